@@ -1,0 +1,98 @@
+import { Transform } from 'class-transformer';
+import { IsEmail, IsObject, IsOptional, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
+import { LIMITS } from './limits';
+import { TEXTS } from './texts';
+import { JsonBytes, trimmed } from './validation';
+
+const emailText = 'Please give a valid email address.';
+
+export class EmailRequest {
+  @Transform(trimmed)
+  @IsEmail({}, { message: emailText })
+  @MaxLength(LIMITS.emailLength, { message: emailText })
+  email!: string;
+}
+
+export class SignupRequest extends EmailRequest {
+  @IsString({ message: TEXTS.auth.passwordShort })
+  @MinLength(LIMITS.passwordMin, { message: TEXTS.auth.passwordShort })
+  @MaxLength(LIMITS.passwordMax, { message: 'Password must be at most 1,000 characters long' })
+  password!: string;
+}
+
+export class LoginRequest {
+  @Transform(trimmed)
+  @IsString({ message: emailText })
+  @Length(1, LIMITS.emailLength, { message: emailText })
+  email!: string;
+
+  @IsString({ message: 'Please give your password.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please give your password.' })
+  password!: string;
+}
+
+export class TokenRequest {
+  @IsString({ message: 'The link is incomplete.' })
+  @Length(20, 200, { message: 'The link is incomplete.' })
+  token!: string;
+}
+
+export class ResetPasswordRequest extends TokenRequest {
+  @IsString({ message: TEXTS.auth.passwordShort })
+  @MinLength(LIMITS.passwordMin, { message: TEXTS.auth.passwordShort })
+  @MaxLength(LIMITS.passwordMax, { message: 'Password must be at most 1,000 characters long' })
+  password!: string;
+}
+
+export class ChangePasswordRequest {
+  @IsString({ message: 'Please give your current password.' })
+  @MaxLength(LIMITS.passwordMax, { message: 'Please give your current password.' })
+  currentPassword!: string;
+
+  @IsString({ message: TEXTS.auth.passwordShort })
+  @MinLength(LIMITS.passwordMin, { message: TEXTS.auth.passwordShort })
+  @MaxLength(LIMITS.passwordMax, { message: 'Password must be at most 1,000 characters long' })
+  newPassword!: string;
+}
+
+export class UpdateMeRequest {
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'A name is text.' })
+  @Length(1, LIMITS.displayNameLength, { message: 'A name has 1 to 80 characters.' })
+  displayName?: string;
+
+  @IsOptional()
+  @IsObject({ message: 'Settings are an object.' })
+  @JsonBytes(LIMITS.settingsBytes, { message: 'These settings are too large.' })
+  settings?: Record<string, unknown>;
+}
+
+export class ThreadLoginRequest {
+  @Transform(trimmed)
+  @IsString({ message: 'Please give the thread name.' })
+  @Length(1, LIMITS.threadNameLength, { message: 'Please give the thread name.' })
+  thread_name!: string;
+
+  @IsString({ message: 'Please give the sacred key.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please give the sacred key.' })
+  sacred_key!: string;
+}
+
+export class CreateThreadKeyRequest {
+  @Transform(trimmed)
+  @IsString({ message: 'A thread needs a name.' })
+  @Length(1, LIMITS.threadNameLength, { message: 'A thread name has 1 to 100 characters.' })
+  thread_name!: string;
+
+  @IsString({ message: 'A thread needs a sacred key.' })
+  @Length(LIMITS.passwordMin, LIMITS.passwordMax, { message: 'A sacred key has at least 6 characters.' })
+  sacred_key!: string;
+
+  /** A path of this app: one slash, then anything but a second slash or a backslash (which would leave the site). */
+  @IsOptional()
+  @IsString({ message: 'The place a thread opens is a path of this app.' })
+  @MaxLength(200, { message: 'The place a thread opens is a path of this app.' })
+  @Matches(/^\/(?![/\\])[^\\\s]*$/, { message: 'The place a thread opens is a path of this app.' })
+  redirect?: string;
+}

@@ -1,0 +1,39 @@
+export const ROLES = ['member', 'operator'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** An account as its own person sees it. */
+export interface Me {
+  id: number;
+  email: string;
+  displayName: string;
+  role: Role;
+  settings: Record<string, unknown>;
+}
+
+export interface Success {
+  success: true;
+}
+
+export interface SignedIn extends Success {
+  user: Me;
+}
+
+/** A signed-in browser of the account. `current` is the one that asks. */
+export interface AccountSession {
+  id: number;
+  createdAt: string;
+  lastSeenAt: string;
+  userAgent: string;
+  address: string;
+  current: boolean;
+}
+
+/** A named way in: the key itself is never shown again. `redirect` is a path of this app. */
+export interface ThreadKey {
+  id: number;
+  thread_name: string;
+  redirect: string;
+  createdAt: string;
+}
+
+export type ThreadAnswer = { status: 'success'; redirect: string } | { status: 'error' };

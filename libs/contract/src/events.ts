@@ -1,0 +1,43 @@
+import type { Failure } from './errors';
+import type { Conversation, Message, MessageDelta, Typing } from './conversations';
+import type { CloseConversationPayload, OpenConversationPayload, SendMessagePayload, TypingPayload } from './conversations.requests';
+import type { Companion, SoulRemoved } from './souls';
+
+/** What the server tells a window, by event name. `userTyping` says that another window of the account is writing. */
+export interface ServerEventPayloads {
+  message: Message;
+  'message:delta': MessageDelta;
+  'message:removed': { conversationId: number; messageId: number };
+  typing: Typing & { conversationId: number };
+  conversation: Conversation;
+  'conversation:removed': { conversationId: number };
+  soul: Companion;
+  'soul:removed': SoulRemoved;
+}
+export type ServerEventName = keyof ServerEventPayloads;
+export type ServerEvents = { [E in ServerEventName]: (payload: ServerEventPayloads[E]) => void };
+
+/** One event on its way to a room, as it travels between processes. */
+export type RoomEvent = {
+  [E in ServerEventName]: { room: string; event: E; payload: ServerEventPayloads[E] };
+}[ServerEventName];
+
+export type Ack<T> = ({ ok: true } & T) | ({ ok: false } & Omit<Failure, 'success'>);
+
+/** What a window may say to the server; each is acknowledged. */
+export interface ClientEvents {
+  'conversation:open': (
+    payload: OpenConversationPayload,
+    ack: (answer: Ack<{ messages: Message[]; typing: Typing['typing'] }>) => void,
+  ) => void;
+  'conversation:close': (payload: CloseConversationPayload, ack: (answer: Ack<object>) => void) => void;
+  'message:send': (payload: SendMessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;
+  typing: (payload: TypingPayload, ack: (answer: Ack<object>) => void) => void;
+}
+
+/** The rooms events go to. An account's reaches all its windows; a conversation's those that have it open. */
+export const rooms = {
+  account: (accountId: number) => `account:${accountId}`,
+  conversation: (conversationId: number) => `conversation:${conversationId}`,
+  session: (sessionId: string) => `session:${sessionId}`,
+} as const;

@@ -1,0 +1,4 @@
+/** The classes that parse what comes in. */
+export * from './accounts.requests';
+export * from './conversations.requests';
+export * from './souls.requests';

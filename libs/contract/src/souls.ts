@@ -1,0 +1,56 @@
+/** What a soul may be doing; an operator or the person may set the editable ones. */
+export const SOUL_STATUSES = ['active', 'thinking', 'resting', 'learning', 'archived'] as const;
+export type SoulStatus = (typeof SOUL_STATUSES)[number];
+export const EDITABLE_STATUSES = ['active', 'resting', 'learning', 'archived'] as const;
+
+/** The archetypes each screen offers (specification, section 3). */
+export const ARCHETYPES = {
+  dialog: ['creator', 'explorer', 'sage', 'companion'],
+  page: ['companion', 'guide', 'creative', 'explorer', 'protector', 'dreamer'],
+} as const;
+
+/** The emoji that stands for an archetype where a soul has no picture. */
+export const ARCHETYPE_EMOJI: Readonly<Record<string, string>> = {
+  creator: '🎨',
+  explorer: '🧭',
+  sage: '🦉',
+  companion: '💛',
+};
+export const OTHER_ARCHETYPE_EMOJI = '✨';
+
+export const SLIDERS = ['creativity', 'empathy', 'logic', 'curiosity'] as const;
+export type Slider = (typeof SLIDERS)[number];
+
+/** The keys of a personality that Kinloom itself reads. Every other key that was sent is kept as it came. */
+export interface Personality extends Partial<Record<Slider, number>> {
+  traits?: unknown;
+  interests?: unknown;
+  description?: unknown;
+  communicationStyle?: unknown;
+  communication_style?: unknown;
+  emotionalDepth?: unknown;
+  [key: string]: unknown;
+}
+
+export const DRIFT_STATES = ['resting', 'contemplating', 'active', 'reflecting', 'wandering'] as const;
+export type DriftState = (typeof DRIFT_STATES)[number];
+export const GLOW_STATES = ['light-pulse', 'steady-glow', 'soft-shimmer', 'radiant'] as const;
+export type GlowState = (typeof GLOW_STATES)[number];
+
+/** A soul as its person sees it. `relationshipProgress` is 0–100 within the level. */
+export interface Companion {
+  id: number;
+  name: string;
+  archetype: string;
+  personality: Personality | string;
+  gptInstructions: string;
+  status: SoulStatus;
+  avatar: string | null;
+  createdAt: string;
+  relationshipLevel: number;
+  relationshipProgress: number;
+}
+
+export interface SoulRemoved {
+  companionId: number;
+}

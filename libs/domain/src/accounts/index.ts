@@ -1,0 +1,1 @@
+import { name_config } from '@kinloom/config'; export const a = name_config;

@@ -1,0 +1,1 @@
+import { a } from '@kinloom/domain/accounts'; console.log('w', a);
