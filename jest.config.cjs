@@ -1,0 +1,37 @@
+/** Three kinds of tests: unit (no I/O), integration (a real PostgreSQL) and e2e (whole processes, HTTP and sockets). */
+const swc = (extra) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs' },
+    ...extra,
+  },
+];
+
+const common = {
+  rootDir: __dirname,
+  testEnvironment: 'node',
+  transform: { '^.+\\.tsx?$': swc({}), '^.+\\.m?js$': swc({ jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } }) },
+  // Nest 12 and a few others are published as ES modules only; jest runs CommonJS.
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|file-type|uint8array-extras|token-types|strtok3|@tokenizer|@borewit|nodemailer|class-validator-jsonschema|rate-limiter-flexible)/)'],
+  moduleNameMapper: {
+    '^@kinloom/domain/(.*)$': '<rootDir>/libs/domain/src/$1/index.ts',
+    '^@kinloom/contract/(.+)$': '<rootDir>/libs/contract/src/$1.ts',
+    '^@kinloom/([a-z]+)$': '<rootDir>/libs/$1/src/index.ts',
+  },
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/web/e2e/'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/'],
+};
+
+module.exports = {
+  projects: [
+    { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
+    { ...common, displayName: 'integration', testMatch: ['**/*.int-spec.ts'], globalSetup: '<rootDir>/tools/test/database.mjs' },
+    { ...common, displayName: 'e2e', testMatch: ['**/*.e2e-spec.ts'], globalSetup: '<rootDir>/tools/test/database.mjs', maxWorkers: 1 },
+  ],
+};
