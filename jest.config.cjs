@@ -5,10 +5,16 @@ const swc = (extra) => [
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true, decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
+        react: { runtime: 'automatic' },
+      },
       keepClassNames: true,
     },
     module: { type: 'commonjs' },
+    swcrc: false,
     ...extra,
   },
 ];
@@ -16,9 +22,14 @@ const swc = (extra) => [
 const common = {
   rootDir: __dirname,
   testEnvironment: 'node',
-  transform: { '^.+\\.tsx?$': swc({}), '^.+\\.m?js$': swc({ jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } }) },
+  transform: {
+    '^.+\\.tsx?$': swc({}),
+    '^.+\\.m?js$': swc({ jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } }),
+  },
   // Nest 12 and a few others are published as ES modules only; jest runs CommonJS.
-  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|file-type|uint8array-extras|token-types|strtok3|@tokenizer|@borewit|nodemailer|class-validator-jsonschema|rate-limiter-flexible)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@nestjs|file-type|uint8array-extras|token-types|strtok3|@tokenizer|@borewit|nodemailer|class-validator-jsonschema|rate-limiter-flexible)/)',
+  ],
   moduleNameMapper: {
     '^@kinloom/domain/(.*)$': '<rootDir>/libs/domain/src/$1/index.ts',
     '^@kinloom/contract/(.+)$': '<rootDir>/libs/contract/src/$1.ts',
@@ -31,7 +42,17 @@ const common = {
 module.exports = {
   projects: [
     { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
-    { ...common, displayName: 'integration', testMatch: ['**/*.int-spec.ts'], globalSetup: '<rootDir>/tools/test/database.mjs' },
-    { ...common, displayName: 'e2e', testMatch: ['**/*.e2e-spec.ts'], globalSetup: '<rootDir>/tools/test/database.mjs', maxWorkers: 1 },
+    {
+      ...common,
+      displayName: 'integration',
+      testMatch: ['**/*.int-spec.ts'],
+      globalSetup: '<rootDir>/tools/test/database.mjs',
+    },
+    {
+      ...common,
+      displayName: 'e2e',
+      testMatch: ['**/*.e2e-spec.ts'],
+      globalSetup: '<rootDir>/tools/test/database.mjs',
+    },
   ],
 };

@@ -1,1 +1,1 @@
-export const name_config = 'config';
+export { loadConfig, RefusedSetting, type Config } from './config';

@@ -1,6 +1,11 @@
 import type { Failure } from './errors';
 import type { Conversation, Message, MessageDelta, Typing } from './conversations';
-import type { CloseConversationPayload, OpenConversationPayload, SendMessagePayload, TypingPayload } from './conversations.requests';
+import type {
+  CloseConversationPayload,
+  OpenConversationPayload,
+  SendMessagePayload,
+  TypingPayload,
+} from './conversations.requests';
 import type { Companion, SoulRemoved } from './souls';
 
 /** What the server tells a window, by event name. `userTyping` says that another window of the account is writing. */

@@ -40,4 +40,10 @@ export const LIMITS = {
 export const POLLING = { messages: 2_000, typing: 1_000 } as const;
 
 /** How toasts behave (specification, section 9). Milliseconds and pixels. */
-export const TOASTS = { visible: 1, duration: 5_000, removeDelay: 1_000_000, swipeThreshold: 50, maxWidth: 420 } as const;
+export const TOASTS = {
+  visible: 1,
+  duration: 5_000,
+  removeDelay: 1_000_000,
+  swipeThreshold: 50,
+  maxWidth: 420,
+} as const;

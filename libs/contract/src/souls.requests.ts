@@ -22,7 +22,9 @@ function IsPersonality(): PropertyDecorator {
           const given = value as Record<string, unknown>;
           return SLIDERS.every((slider) => {
             const n = given[slider];
-            return n === undefined || (Number.isInteger(n) && Number(n) >= LIMITS.sliderMin && Number(n) <= LIMITS.sliderMax);
+            return (
+              n === undefined || (Number.isInteger(n) && Number(n) >= LIMITS.sliderMin && Number(n) <= LIMITS.sliderMax)
+            );
           });
         },
       },

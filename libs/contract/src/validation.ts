@@ -15,6 +15,8 @@ export function JsonBytes(bytes: number, options?: ValidationOptions): PropertyD
       propertyName: String(property),
       constraints: [bytes],
       ...(options ? { options } : {}),
-      validator: { validate: (value: unknown) => new TextEncoder().encode(JSON.stringify(value) ?? '').length <= bytes },
+      validator: {
+        validate: (value: unknown) => new TextEncoder().encode(JSON.stringify(value) ?? '').length <= bytes,
+      },
     });
 }

@@ -1,0 +1,62 @@
+import { loadConfig, RefusedSetting } from './config';
+
+const DATABASE_URL = 'postgres://kinloom:secret@127.0.0.1:5432/kinloom';
+
+describe('settings', () => {
+  it('have defaults that need nothing but a database', () => {
+    const config = loadConfig({ DATABASE_URL });
+    expect(config).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      redisUrl: null,
+      publicUrl: null,
+      voice: null,
+      mail: null,
+      operators: [],
+      rateLimits: true,
+    });
+    expect(Object.isFrozen(config)).toBe(true);
+  });
+
+  it('read what is given, and take empty text as not given', () => {
+    const config = loadConfig({
+      DATABASE_URL,
+      PORT: '8080',
+      REDIS_URL: ' ',
+      PUBLIC_URL: 'https://kin.example/',
+      KINLOOM_OPERATORS: 'A@x.org, b@x.org,',
+      KINLOOM_RATE_LIMITS: 'off',
+      LLM_BASE_URL: 'http://127.0.0.1:11434/v1',
+      LLM_MODEL: 'small',
+      SMTP_URL: 'smtp://mail.example:587',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      redisUrl: null,
+      publicUrl: 'https://kin.example',
+      operators: ['a@x.org', 'b@x.org'],
+      rateLimits: false,
+      voice: { baseUrl: 'http://127.0.0.1:11434/v1', model: 'small', apiKey: null },
+      mail: { from: 'kinloom@mail.example' },
+    });
+  });
+
+  it.each([
+    ['PORT', { PORT: '80a' }],
+    ['PORT', { PORT: '70000' }],
+    ['REDIS_URL', { REDIS_URL: 'localhost:6379' }],
+    ['REDIS_URL', { REDIS_URL: 'redis://' }],
+    ['DATABASE_URL', { DATABASE_URL: 'mysql://x/y' }],
+    ['DATABASE_URL', { DATABASE_URL: '' }],
+    ['PUBLIC_URL', { PUBLIC_URL: 'kin.example' }],
+    ['LLM_MODEL', { LLM_BASE_URL: 'http://127.0.0.1:1/v1' }],
+    ['LLM_BASE_URL', { LLM_MODEL: 'small' }],
+    ['SMTP_URL', { SMTP_URL: 'mail.example' }],
+    ['KINLOOM_RATE_LIMITS', { KINLOOM_RATE_LIMITS: 'no' }],
+    ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
+  ])('that are malformed stop the start with a line naming %s', (name, given) => {
+    const load = () => loadConfig({ DATABASE_URL, ...given });
+    expect(load).toThrow(RefusedSetting);
+    expect(load).toThrow(new RegExp(`^${name} `));
+  });
+});

@@ -1,0 +1,113 @@
+import { resolve } from 'node:path';
+
+/** Everything the operator can set, parsed once. Nothing else reads the environment. */
+export interface Config {
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** Connections of one process to the database, for its own statements. */
+  readonly databasePool: number;
+  readonly redisUrl: string | null;
+  /** Where people reach this installation, without a slash at the end; null: wherever they came from. */
+  readonly publicUrl: string | null;
+  /** Proxies in front whose forwarded addresses are believed. */
+  readonly trustProxy: number;
+  readonly voice: { baseUrl: string; model: string; apiKey: string | null } | null;
+  readonly mail: { smtpUrl: string; from: string } | null;
+  readonly operators: readonly string[];
+  readonly rateLimits: boolean;
+}
+
+/** A setting that cannot be used. `message` is the one line the operator reads: it names the setting and the way on. */
+export class RefusedSetting extends Error {
+  constructor(setting: string, why: string) {
+    super(`${setting} ${why}`);
+    this.name = 'RefusedSetting';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads and checks the settings.
+ * @param environment name → text, as the operating system gives it; empty text counts as not set
+ * @returns the frozen settings
+ * @throws RefusedSetting naming the first setting that is malformed
+ */
+export function loadConfig(environment: Environment = process.env): Config {
+  const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
+
+  return Object.freeze({
+    host: read('HOST') ?? '127.0.0.1',
+    port: whole(read, 'PORT', 3000, 0, 65_535),
+    dataDir: resolve(read('KINLOOM_DATA_DIR') ?? '.data'),
+    databaseUrl: databaseUrl(read),
+    databasePool: whole(read, 'DATABASE_POOL', 10, 2, 100),
+    redisUrl: url(read, 'REDIS_URL', ['redis:', 'rediss:']),
+    publicUrl: url(read, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    trustProxy: whole(read, 'TRUST_PROXY', 0, 0, 10),
+    voice: voice(read),
+    mail: mail(read),
+    operators: Object.freeze(
+      (read('KINLOOM_OPERATORS') ?? '')
+        .split(',')
+        .map((address) => address.trim().toLowerCase())
+        .filter(Boolean),
+    ),
+    rateLimits: onOff(read, 'KINLOOM_RATE_LIMITS', true),
+  });
+}
+
+type Read = (name: string) => string | undefined;
+
+function whole(read: Read, name: string, standard: number, least: number, most: number): number {
+  const text = read(name);
+  if (text === undefined) return standard;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most) {
+    throw new RefusedSetting(name, `must be a whole number from ${least} to ${most}.`);
+  }
+  return value;
+}
+
+function onOff(read: Read, name: string, standard: boolean): boolean {
+  const text = read(name);
+  if (text === undefined) return standard;
+  if (text !== 'on' && text !== 'off') throw new RefusedSetting(name, 'must be "on" or "off".');
+  return text === 'on';
+}
+
+function url(read: Read, name: string, protocols: readonly string[]): string | null {
+  const text = read(name);
+  if (text === undefined) return null;
+  const fine = URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';
+  if (!fine)
+    throw new RefusedSetting(
+      name,
+      `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+    );
+  return text;
+}
+
+function databaseUrl(read: Read): string {
+  const text = url(read, 'DATABASE_URL', ['postgres:', 'postgresql:']);
+  if (text === null)
+    throw new RefusedSetting('DATABASE_URL', 'is not set; `npm start` sets it to the database it starts itself.');
+  return text;
+}
+
+function voice(read: Read): Config['voice'] {
+  const baseUrl = url(read, 'LLM_BASE_URL', ['http:', 'https:']);
+  const model = read('LLM_MODEL');
+  if (baseUrl === null && model === undefined) return null;
+  if (baseUrl === null) throw new RefusedSetting('LLM_BASE_URL', 'must be set when LLM_MODEL is.');
+  if (model === undefined) throw new RefusedSetting('LLM_MODEL', 'must be set when LLM_BASE_URL is.');
+  return Object.freeze({ baseUrl, model, apiKey: read('LLM_API_KEY') ?? null });
+}
+
+function mail(read: Read): Config['mail'] {
+  const smtpUrl = url(read, 'SMTP_URL', ['smtp:', 'smtps:']);
+  if (smtpUrl === null) return null;
+  return Object.freeze({ smtpUrl, from: read('MAIL_FROM') ?? `kinloom@${new URL(smtpUrl).hostname}` });
+}
