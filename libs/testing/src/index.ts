@@ -1,1 +1,1 @@
-export const name_testing = 'testing';
+export * from './voice-server';
