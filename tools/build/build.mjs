@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { access, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Refusal, codeOf } from '../start/refusal.mjs';
+import { projectRoot } from '../start/settings.mjs';
+import { fingerprint, readStamp, removeStamp, writeStamp } from './stamp.mjs';
+
+/**
+ * @typedef {object} Part
+ * @property {string} name
+ * @property {string[]} inputs
+ * @property {string[]} outputs folders below `dist` that the build makes, cleared before it
+ * @property {string[]} proofs files without which it has not succeeded
+ * @property {{ script: string, flags: string[] }} tool a script of an installed package, run by this very Node
+ */
+
+const common = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.json'];
+
+/** @type {Part[]} */
+const parts = [
+  {
+    name: 'server',
+    inputs: [...common, 'tsconfig.build.json', 'nest-cli.json', '.swcrc', 'api', 'worker', 'libs'],
+    outputs: ['api', 'worker', 'libs'],
+    proofs: ['api/src/main.js', 'api/src/migrate.js', 'worker/src/main.js'],
+    tool: { script: '@nestjs/cli/bin/nest.js', flags: ['build', 'api'] },
+  },
+  {
+    name: 'web app',
+    inputs: [...common, 'libs/contract', 'web'],
+    outputs: ['web'],
+    proofs: ['web/index.html'],
+    tool: { script: 'vite/bin/vite.js', flags: ['build', 'web'] },
+  },
+];
+
+/**
+ * Builds the parts whose sources have changed since they were built, or that were never built to the end.
+ * @param {{ say: (line: string) => void, signal?: AbortSignal | undefined, always?: boolean }} options
+ */
+export async function buildWhatIsMissing({ say, signal, always = false }) {
+  for (const part of parts) {
+    const stampFile = path.join(projectRoot, 'dist', '.built', part.name.replace(' ', '-'));
+    const stamp = await fingerprint(projectRoot, part.inputs);
+    if (!always && (await readStamp(stampFile)) === stamp && (await firstMissing(part)) === undefined) continue;
+    signal?.throwIfAborted();
+    say(`Building the ${part.name} …`);
+    // Without its stamp the part counts as not built, whatever happens from here on.
+    await removeStamp(stampFile);
+    for (const output of part.outputs)
+      await rm(path.join(projectRoot, 'dist', output), { recursive: true, force: true });
+    await runTool(part, signal);
+    const missing = await firstMissing(part);
+    if (missing !== undefined) throw new Refusal(`The build of the ${part.name} made no ${missing}.`);
+    await writeStamp(stampFile, stamp);
+  }
+}
+
+/** @param {Part} part */
+async function firstMissing(part) {
+  for (const proof of part.proofs) {
+    try {
+      await access(path.join(projectRoot, 'dist', proof));
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return `dist/${proof}`;
+      throw error;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * @param {Part} part
+ * @param {AbortSignal | undefined} signal
+ */
+async function runTool({ name, tool }, signal) {
+  const script = path.join(projectRoot, 'node_modules', tool.script);
+  try {
+    await access(script);
+  } catch {
+    throw new Refusal(`The ${name} is not built and the tools to build it are not installed: run npm ci.`);
+  }
+  const child = spawn(process.execPath, [script, ...tool.flags], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    windowsHide: true,
+    signal,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (said += chunk));
+  const [code] = /** @type {[number | null]} */ (await once(child, 'close'));
+  if (code === 0) return;
+  process.stderr.write(said);
+  throw new Refusal(`The build of the ${name} failed (${tool.script}, ${code ?? 'killed'}): the lines above say why.`);
+}

@@ -1,0 +1,246 @@
+import { spawn } from 'node:child_process';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { databaseAccount } from './account.mjs';
+import { findBinaries } from './binaries.mjs';
+import { ensureCluster, programEnvironment, reachable, readAccess, resetPasswords, writeAccess } from './cluster.mjs';
+import { lockFolder } from './lock.mjs';
+import { clearPrevious } from './orphan.mjs';
+import { isFree, loopbackPort } from './ports.mjs';
+import { Refusal, codeOf } from './refusal.mjs';
+
+/** @typedef {import('./cluster.mjs').Cluster} Cluster */
+/** @typedef {import('./cluster.mjs').Access} Access */
+
+/**
+ * A running PostgreSQL.
+ * @typedef {object} Postgres
+ * @property {string} url for the app: role and database `kinloom`, on loopback
+ * @property {number} port
+ * @property {number} pid
+ * @property {string} version such as 18.4
+ * @property {Promise<string>} exited settles with a few words when the server has ended, for whatever reason
+ * @property {() => Promise<void>} stop ends it cleanly; may be called more than once
+ */
+
+/**
+ * @typedef {object} PostgresOptions
+ * @property {string} dataDir the database goes into `postgres` below it, its log and passwords beside that
+ * @property {number} [port] this port and no other; without it the last one, or a free one
+ * @property {boolean} [durable] false: for a database that is thrown away, quick and unsafe
+ * @property {(line: string) => void} [log] what a person may want to know, such as what a crash left behind
+ * @property {AbortSignal} [signal] gives up a start that is under way
+ */
+
+const LOG_LIMIT = 10 * 1024 * 1024;
+
+/**
+ * Starts the embedded PostgreSQL, makes its database at the first start, and puts right what a crash has left.
+ * @param {PostgresOptions} options
+ * @returns {Promise<Postgres>}
+ */
+export async function startPostgres({ dataDir, port, durable = true, log = () => undefined, signal }) {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const lock = await lockFolder('postgres', dataDir, `process ${process.pid}`);
+  if (!lock.held) throw new Refusal(`The database in ${dataDir} is in use by ${lock.note}.`);
+  try {
+    const folder = path.join(dataDir, 'postgres');
+    const account = await databaseAccount(folder);
+    /** @type {Cluster} */
+    const cluster = { dataDir, folder, account, programs: await findBinaries(account) };
+    await clearPrevious(cluster, log);
+    const { access, isNew } = await readAccess(dataDir);
+    // The passwords are on disk before a database has them: the other way round, a crash would lock everyone out.
+    if (isNew) await writeAccess(dataDir, access);
+    const made = await ensureCluster(cluster, access, { durable, signal });
+    if (isNew && !made) {
+      log('The database passwords were lost and have been set anew.');
+      await resetPasswords(cluster, access);
+    }
+    const server = await launch(cluster, { access, port, durable, signal });
+    void server.exited.then(lock.release);
+    try {
+      const version = await ensureDatabase(access, server.port);
+      if (access.port !== server.port) await writeAccess(dataDir, { ...access, port: server.port });
+      const url = `postgres://kinloom:${access.password}@127.0.0.1:${server.port}/kinloom`;
+      return { ...server, url, version };
+    } catch (error) {
+      await server.stop();
+      throw error;
+    }
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}
+
+/**
+ * @param {Cluster} cluster
+ * @param {{ access: Access, port: number | undefined, durable: boolean, signal: AbortSignal | undefined }} options
+ */
+async function launch(cluster, { access, port: fixed, durable, signal }) {
+  const deadline = Date.now() + 15_000;
+  for (;;) {
+    const port = fixed ?? (await loopbackPort(access.port));
+    if (fixed !== undefined && !(await isFree(fixed))) throw new Refusal(`Port ${fixed} for the database is in use.`);
+    const attempt = await launchOnce(cluster, port, durable, signal);
+    if (attempt.ready) return attempt.server;
+    signal?.throwIfAborted();
+    // Processes of a server that was killed may take a moment to notice; and a port may be taken between look and use.
+    const passing = /shared memory block|another postmaster|could not bind|already exists/.test(attempt.reason);
+    if (!passing || Date.now() > deadline) {
+      throw new Refusal(
+        `The database did not start: ${attempt.reason} (see ${path.join(cluster.dataDir, 'postgres.log')})`,
+      );
+    }
+    await delay(200, undefined, { signal });
+  }
+}
+
+/**
+ * @param {Cluster} cluster
+ * @param {number} port
+ * @param {boolean} durable
+ * @param {AbortSignal | undefined} signal
+ */
+async function launchOnce(cluster, port, durable, signal) {
+  const logFile = path.join(cluster.dataDir, 'postgres.log');
+  const logStart = await rotate(logFile);
+  const handle = await open(logFile, 'a', 0o600);
+  const { cwd, name } = reachable(cluster, cluster.folder);
+  const child = spawn(cluster.programs.postgres, ['-D', name, '-p', String(port), ...serverFlags(durable)], {
+    ...cluster.account,
+    cwd,
+    env: programEnvironment(),
+    // Its own session: Ctrl-C must end the app before its database, not both at once.
+    detached: true,
+    windowsHide: true,
+    // A file, not a pipe: the log goes on if the launcher is killed.
+    stdio: ['ignore', handle.fd, handle.fd],
+  });
+  /** @type {Promise<string>} */
+  const exited = new Promise((resolve) => {
+    child.once('exit', (code, killedBy) => resolve(killedBy === null ? `ended with ${code}` : `killed by ${killedBy}`));
+    child.once('error', (error) => resolve(codeOf(error) || error.message));
+  });
+  await handle.close();
+  const pid = child.pid ?? 0;
+  let running = true;
+  void exited.then(() => (running = false));
+  const stop = async () => {
+    for (const step of /** @type {const} */ (['SIGINT', 'SIGQUIT', 'SIGKILL'])) {
+      if (!running) return;
+      child.kill(step);
+      const patience = new AbortController();
+      await Promise.race([exited, delay(step === 'SIGINT' ? 60_000 : 5_000, undefined, patience)]);
+      patience.abort();
+    }
+  };
+  while (running) {
+    if (signal?.aborted) await stop();
+    else if (await saysReady(cluster.folder, pid))
+      return { ready: /** @type {const} */ (true), server: { port, pid, exited, stop } };
+    else await delay(15);
+  }
+  return { ready: /** @type {const} */ (false), reason: await lastWords(logFile, logStart, await exited) };
+}
+
+/** @param {boolean} durable */
+function serverFlags(durable) {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    // Everything goes over loopback: a socket file's place would be one more thing that can be missing or too long.
+    unix_socket_directories: '',
+    // Each process has its own pools, and each queue listens on a connection of its own.
+    max_connections: '200',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    // Errors are the app's to report. In the server's words they may quote what people wrote.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  };
+  return Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
+}
+
+/**
+ * The server writes its state into its pid file; no connection is needed to learn it.
+ * @param {string} folder
+ * @param {number} pid
+ */
+async function saysReady(folder, pid) {
+  const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch((error) => {
+    // Not there yet; on Windows it can also be locked while it is written.
+    if (['ENOENT', 'EBUSY', 'EPERM'].includes(codeOf(error))) return '';
+    throw error;
+  });
+  const lines = text.split('\n');
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<number>} where the next entry will begin
+ */
+async function rotate(file) {
+  const size = await stat(file).then(
+    (found) => found.size,
+    (error) => {
+      if (codeOf(error) === 'ENOENT') return 0;
+      throw error;
+    },
+  );
+  if (size < LOG_LIMIT) return size;
+  await rm(`${file}.1`, { force: true });
+  await rename(file, `${file}.1`);
+  return 0;
+}
+
+/**
+ * @param {string} file
+ * @param {number} from
+ * @param {string} otherwise
+ */
+async function lastWords(file, from, otherwise) {
+  const text = (await readFile(file)).subarray(from).toString('utf8');
+  const lines = text.split('\n').filter((line) => /FATAL|PANIC|could not bind/.test(line));
+  return lines.map((line) => line.replace(/^.*?(FATAL|PANIC|LOG|WARNING):\s*/, '')).join('; ') || otherwise;
+}
+
+/**
+ * Makes the app's role and database if they are not there.
+ * @param {Access} access
+ * @param {number} port
+ * @returns {Promise<string>} the server's version
+ */
+async function ensureDatabase(access, port) {
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password: access.adminPassword,
+    database: 'postgres',
+    ssl: false,
+  });
+  // A connection that breaks rejects the query under way; without a listener it would also end this process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = /** @type {{ rows: { version: string, role: boolean, base: boolean }[] }} */ (
+      await client.query(`SELECT split_part(current_setting('server_version'), ' ', 1) AS version,
+        EXISTS (SELECT FROM pg_roles WHERE rolname = 'kinloom') AS role,
+        EXISTS (SELECT FROM pg_database WHERE datname = 'kinloom') AS base`)
+    );
+    const found = rows[0];
+    if (found === undefined) throw new Error('The database gave no answer about itself.');
+    if (!found.role) await client.query(`CREATE ROLE kinloom LOGIN CREATEDB PASSWORD '${access.password}'`);
+    if (!found.base) await client.query('CREATE DATABASE kinloom OWNER kinloom');
+    return found.version;
+  } finally {
+    await client.end();
+  }
+}

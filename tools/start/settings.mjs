@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from './refusal.mjs';
+
+/** The folder of the project: the launcher works from any current directory. */
+export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
+
+/**
+ * The few settings the launcher itself acts on. All others belong to the processes it starts, which check them.
+ * @typedef {object} Settings
+ * @property {string} host
+ * @property {number} port
+ * @property {string} dataDir absolute
+ * @property {string | undefined} databaseUrl undefined: the embedded PostgreSQL
+ * @property {string | undefined} redisUrl undefined: queues and sockets go through PostgreSQL
+ */
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Settings}
+ */
+export function readSettings(env) {
+  return {
+    host: env.HOST?.trim() || '127.0.0.1',
+    port: readPort(env.PORT),
+    dataDir: path.resolve(projectRoot, env.KINLOOM_DATA_DIR?.trim() || '.data'),
+    databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    redisUrl: readUrl('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
+  };
+}
+
+/** @param {string | undefined} text */
+function readPort(text) {
+  const given = text?.trim();
+  if (!given) return 3000;
+  const port = Number(given);
+  if (!/^\d{1,5}$/.test(given) || port < 1 || port > 65535) {
+    throw new Refusal(`PORT must be a whole number from 1 to 65535, not "${given}".`);
+  }
+  return port;
+}
+
+/**
+ * The value is never repeated in the message: it may hold a password.
+ * @param {string} name
+ * @param {string | undefined} text
+ * @param {string[]} protocols
+ */
+function readUrl(name, text, protocols) {
+  const given = text?.trim();
+  if (!given) return undefined;
+  if (!URL.canParse(given) || !protocols.includes(new URL(given).protocol) || !new URL(given).hostname) {
+    throw new Refusal(`${name} must be an address such as ${protocols[0]}//host:port; what is set is not one.`);
+  }
+  return given;
+}

@@ -1,0 +1,76 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Refusal, wordsOf } from './refusal.mjs';
+
+/** The wait before a restart, doubled with each one. */
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 10_000;
+/** Who lives this long starts with a clean slate; who dies this often within it is given up. */
+const STEADY_MS = 60_000;
+const DEATHS_TO_GIVE_UP = 5;
+
+/**
+ * @typedef {{ exited: Promise<string>, stop: () => Promise<void> }} Running
+ * @typedef {{ stop: () => Promise<void> }} Supervised
+ */
+
+/**
+ * Keeps one process running until it is stopped.
+ * @template {Running} T
+ * @param {object} options
+ * @param {string} options.name
+ * @param {() => Promise<T>} options.launch
+ * @param {(running: T) => void} options.onLaunch
+ * @param {(line: string) => void} options.log
+ * @param {(line: string) => void} options.giveUp the whole cannot go on, and why
+ * @returns {Supervised}
+ */
+export function supervise({ name, launch, onLaunch, log, giveUp }) {
+  const stopping = new AbortController();
+  /** @type {T | undefined} */
+  let running;
+  const loop = keepRunning();
+
+  async function keepRunning() {
+    /** @type {number[]} */
+    let deaths = [];
+    let wait = FIRST_WAIT_MS;
+    while (!stopping.signal.aborted) {
+      const born = Date.now();
+      let reason;
+      try {
+        running = await launch();
+        if (stopping.signal.aborted) await running.stop();
+        else onLaunch(running);
+        reason = await running.exited;
+      } catch (error) {
+        if (error instanceof Refusal) {
+          if (!stopping.signal.aborted) giveUp(error.message);
+          return;
+        }
+        reason = wordsOf(error);
+      }
+      running = undefined;
+      if (stopping.signal.aborted) return;
+      const now = Date.now();
+      if (now - born >= STEADY_MS) wait = FIRST_WAIT_MS;
+      deaths = [...deaths.filter((time) => now - time < STEADY_MS), now];
+      if (deaths.length >= DEATHS_TO_GIVE_UP) {
+        giveUp(`The ${name} ended ${deaths.length} times within a minute (last: ${reason}): its lines above say why.`);
+        return;
+      }
+      log(`The ${name} ended (${reason}); it is started again in ${wait / 1000} s.`);
+      await delay(wait, undefined, stopping).catch((error) => {
+        if (!stopping.signal.aborted) throw error;
+      });
+      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+    }
+  }
+
+  return {
+    stop: async () => {
+      stopping.abort();
+      await running?.stop();
+      await loop;
+    },
+  };
+}
