@@ -1,1 +1,4 @@
-export const name_jobs = 'jobs';
+export { JobConsumer, type JobHandlers } from './consumer';
+export { JobsModule } from './jobs.module';
+export { JobProducer } from './producer';
+export { JOBS, QUEUES, type QueueName } from './registry';

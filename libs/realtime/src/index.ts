@@ -1,1 +1,4 @@
-export const name_realtime = 'realtime';
+export { type ClusterAdapter, createClusterAdapter } from './adapter';
+export { Realtime } from './realtime';
+export { RealtimeModule, SpeakingRealtimeModule } from './realtime.module';
+export { Sequencer } from './sequencer';

@@ -1,1 +1,1 @@
-import { name_config } from '@kinloom/config'; export const a = name_config;
+export { CONFIG } from '@kinloom/config';

@@ -1,0 +1,28 @@
+import { types } from 'pg';
+import { DataSource } from 'typeorm';
+import { AccountEntity } from './entities/account.entity';
+import { CompanionEntity } from './entities/companion.entity';
+import { ThreadKeyEntity } from './entities/thread-key.entity';
+import { Ground0001 } from './migrations/0001-ground';
+
+// Ids are bigint in the database and numbers here: none will reach 2^53. Set for the whole process, so that every path agrees.
+types.setTypeParser(types.builtins.INT8, (text) => Number(text));
+
+/**
+ * The data source of one process. The schema is changed by migrations alone.
+ * @param url postgres:// address
+ * @param poolSize connections it may open
+ */
+export function createDataSource(url: string, poolSize: number): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    poolSize,
+    entities: [AccountEntity, CompanionEntity, ThreadKeyEntity],
+    migrations: [Ground0001],
+    migrationsTransactionMode: 'each',
+    synchronize: false,
+    applicationName: 'kinloom',
+    extra: { keepAlive: true, connectionTimeoutMillis: 10_000 },
+  });
+}

@@ -1,0 +1,64 @@
+import type { Config } from '@kinloom/config';
+import { createPostgresBackend, Queue, withBackend, Worker, type JobsOptions } from 'bullmq';
+import { Redis } from 'ioredis';
+import { QUEUES, type QueueName } from './registry';
+
+/** The part of a queue that the producer uses: the same over PostgreSQL and over Redis. */
+export interface QueuePort {
+  addBulk(jobs: { name: string; data: unknown; opts: JobsOptions }[]): Promise<unknown>;
+  upsertJobScheduler(
+    id: string,
+    every: { every: number },
+    job: { name: string; data: unknown; opts: JobsOptions },
+  ): Promise<unknown>;
+  getWorkersCount(): Promise<number>;
+  waitUntilReady(): Promise<unknown>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  close(): Promise<void>;
+}
+
+export interface WorkerPort {
+  waitUntilReady(): Promise<unknown>;
+  on(event: 'error', listener: (error: Error) => void): unknown;
+  on(event: 'failed', listener: (job: { name: string; id?: string } | undefined, error: Error) => void): unknown;
+  close(force?: boolean): Promise<void>;
+}
+
+/** What a processor is handed of a job. */
+export interface ReceivedJob {
+  name: string;
+  data: unknown;
+}
+
+const onPostgres = withBackend(createPostgresBackend);
+
+/**
+ * The queue's own connections. A job that is lost with the database's last milliseconds is found again by the sweeper, because the turn
+ * it stands for was stored durably: the queue need not wait for the disk.
+ */
+function postgres(config: Config, max: number) {
+  return {
+    connectionString: config.databaseUrl,
+    max,
+    options: '-c synchronous_commit=off',
+    application_name: 'kinloom-queue',
+  };
+}
+
+/** @returns a queue to add jobs to; a Redis that does not answer makes adding fail at once instead of piling up */
+export function openQueue(config: Config, name: QueueName): QueuePort {
+  if (config.redisUrl === null) return new onPostgres.Queue(name, { connection: postgres(config, 2) });
+  const connection = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 3_000 });
+  connection.on('error', () => undefined); // the queue repeats it, with a name
+  return new Queue(name, { connection });
+}
+
+/** @returns a worker that takes jobs of the queue according to its policy, as soon as it is made */
+export function openWorker(config: Config, name: QueueName, work: (job: ReceivedJob) => Promise<void>): WorkerPort {
+  const { concurrency, lockMs, stallCheckMs, stalls } = QUEUES[name];
+  const policy = { concurrency, lockDuration: lockMs, stalledInterval: stallCheckMs, maxStalledCount: stalls };
+  if (config.redisUrl === null) {
+    return new onPostgres.Worker(name, work, { ...policy, connection: postgres(config, 3) });
+  }
+  return new Worker(name, work, { ...policy, connection: { url: config.redisUrl, maxRetriesPerRequest: null } });
+}

@@ -1,0 +1,6 @@
+import { Global, Module } from '@nestjs/common';
+import { JobProducer } from './producer';
+
+@Global()
+@Module({ providers: [JobProducer], exports: [JobProducer] })
+export class JobsModule {}

@@ -1,0 +1,62 @@
+import type { JobName, JobPayloads } from '@kinloom/contract';
+
+/**
+ * How each queue is worked on. One table, so that a queue cannot exist without a policy.
+ * - `concurrency`: jobs at once in one worker process.
+ * - `lockMs`, `stallCheckMs`: a worker renews its lock on a job while it lives; one that stops is noticed after at most the sum, and
+ *   another takes the job. 5 s and 2.5 s were measured to bring that to 4–6 s where the library's standard takes a minute or more.
+ * - `stalls`: how often one job may be taken over before the queue gives it up (the sweeper then finds what it stood for).
+ */
+export interface QueuePolicy {
+  concurrency: number;
+  lockMs: number;
+  stallCheckMs: number;
+  stalls: number;
+}
+
+export const QUEUES = {
+  replies: { concurrency: 16, lockMs: 5_000, stallCheckMs: 2_500, stalls: 5 },
+  mail: { concurrency: 2, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
+  housekeeping: { concurrency: 1, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
+} as const satisfies Record<string, QueuePolicy>;
+export type QueueName = keyof typeof QUEUES;
+
+/**
+ * What a job is: its queue, how often it is tried, how long it waits between tries (milliseconds, doubling), the id that keeps a second
+ * one out while the first waits, and the check of its payload when it arrives.
+ */
+export interface JobDefinition<N extends JobName> {
+  queue: QueueName;
+  attempts: number;
+  backoffMs: number;
+  id: (payload: JobPayloads[N]) => string | undefined;
+  parse: (data: unknown) => JobPayloads[N];
+}
+
+export const JOBS: { [N in JobName]: JobDefinition<N> } = {
+  turn: {
+    queue: 'replies',
+    attempts: 3,
+    backoffMs: 500,
+    id: ({ turnId }) => `turn-${turnId}`,
+    parse: (data) => ({ turnId: idIn(data, 'turnId') }),
+  },
+  mail: {
+    queue: 'mail',
+    attempts: 6,
+    backoffMs: 2_000,
+    id: ({ mailId }) => `mail-${mailId}`,
+    parse: (data) => ({ mailId: idIn(data, 'mailId') }),
+  },
+  sweep: { queue: 'housekeeping', attempts: 1, backoffMs: 0, id: () => undefined, parse: () => ({}) },
+};
+
+export function isJobName(name: string): name is JobName {
+  return Object.hasOwn(JOBS, name);
+}
+
+function idIn(data: unknown, key: string): number {
+  const value = typeof data === 'object' && data !== null ? (data as Record<string, unknown>)[key] : undefined;
+  if (!Number.isSafeInteger(value) || Number(value) < 1) throw new TypeError(`the job's payload has no ${key}`);
+  return Number(value);
+}

@@ -1,0 +1,45 @@
+import type { Config } from '@kinloom/config';
+import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
+import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
+import { Redis } from 'ioredis';
+import { Pool } from 'pg';
+import type { Server } from 'socket.io';
+
+export interface ClusterAdapter {
+  adapter: NonNullable<Parameters<Server['adapter']>[0]>;
+  close: () => Promise<void>;
+}
+
+/**
+ * How the Socket.IO servers of all processes hear each other: over PostgreSQL's NOTIFY, or over Redis where REDIS_URL is set.
+ * On PostgreSQL the pool holds two connections: one that listens for good, one that notifies, for order holds only on one.
+ * @param report told of a link that broke; both kinds mend themselves
+ */
+export function createClusterAdapter(config: Config, report: (error: Error) => void): ClusterAdapter {
+  if (config.redisUrl !== null) {
+    const client = new Redis(config.redisUrl, { connectTimeout: 3_000 });
+    client.on('error', report);
+    return {
+      adapter: createRedisAdapter(client, { onlyPlaintext: true, heartbeatInterval: 5_000, heartbeatTimeout: 15_000 }),
+      close: async () => client.disconnect(),
+    };
+  }
+  const pool = new Pool({
+    connectionString: config.databaseUrl,
+    max: 2,
+    keepAlive: true,
+    application_name: 'kinloom-realtime',
+    options: '-c synchronous_commit=off',
+  });
+  pool.on('error', report);
+  return {
+    // The database refuses a notice of 8,000 bytes; a little less leaves room for what it counts itself. Larger ones go by reference.
+    adapter: createPostgresAdapter(pool, {
+      payloadThreshold: 7_900,
+      heartbeatInterval: 5_000,
+      heartbeatTimeout: 15_000,
+      errorHandler: report,
+    }),
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,72 @@
+import type { RoomEvent } from '@kinloom/contract';
+import type { Server } from 'socket.io';
+
+/** What travels between the processes' servers. */
+const EVENTS = 'kinloom:events';
+const SESSION_ENDED = 'kinloom:session-ended';
+
+/** Bytes of events in one notice: what fits goes inline (see the adapter), what does not goes alone, by reference. */
+const NOTICE_BYTES = 7_000;
+
+/**
+ * The publisher: used by api and worker alike, it brings events to every window that should have them, whichever process holds its
+ * socket. In a process with sockets, `attach` names who puts them in order and hands them out.
+ */
+export class Realtime {
+  private server: Server | null = null;
+  private deliver: ((event: RoomEvent) => void) | null = null;
+  private sessionEnded: ((sessionId: string) => void) | null = null;
+  private gathered: RoomEvent[] = [];
+
+  /**
+   * @param server this process's Socket.IO server, with the cluster adapter
+   * @param local what to do with events that reach this process; none in a process without sockets
+   */
+  attach(
+    server: Server,
+    local?: { deliver: (event: RoomEvent) => void; sessionEnded: (sessionId: string) => void },
+  ): void {
+    this.server = server;
+    if (!local) return;
+    this.deliver = local.deliver;
+    this.sessionEnded = local.sessionEnded;
+    const root = server.of('/');
+    root.on(EVENTS, (events: RoomEvent[]) => events.forEach(local.deliver));
+    root.on(SESSION_ENDED, (sessionId: string) => local.sessionEnded(sessionId));
+  }
+
+  /** Sends events on their way, in this order. Those of one moment share a notice to the other processes. */
+  publish(...events: RoomEvent[]): void {
+    if (this.deliver) events.forEach(this.deliver);
+    if (this.gathered.length === 0) setImmediate(() => this.flush());
+    this.gathered.push(...events);
+  }
+
+  /** A session is over: every process closes its sockets and forgets what it knew of it. */
+  endSession(sessionId: string): void {
+    this.sessionEnded?.(sessionId);
+    this.server?.of('/').serverSideEmit(SESSION_ENDED, sessionId);
+  }
+
+  private flush(): void {
+    const events = this.gathered;
+    this.gathered = [];
+    let notice: RoomEvent[] = [];
+    let bytes = 0;
+    for (const event of events) {
+      const size = Buffer.byteLength(JSON.stringify(event)) + 1;
+      if (notice.length > 0 && bytes + size > NOTICE_BYTES) {
+        this.send(notice);
+        notice = [];
+        bytes = 0;
+      }
+      notice.push(event);
+      bytes += size;
+    }
+    if (notice.length > 0) this.send(notice);
+  }
+
+  private send(notice: RoomEvent[]): void {
+    this.server?.of('/').serverSideEmit(EVENTS, notice);
+  }
+}
