@@ -58,6 +58,8 @@ export async function startKinloom({
     );
   }
 
+  const { release } = lock;
+
   /** What runs, in the order in which it is stopped. @type {{ stop: () => Promise<void> }[]} */
   const started = [];
   /** @type {Promise<void> | undefined} */
@@ -65,7 +67,7 @@ export async function startKinloom({
   const stop = () => (stopped ??= stopAll());
   async function stopAll() {
     for (const part of started) await part.stop();
-    await lock.release();
+    await release();
   }
   /** @type {(line: string) => void} */
   let fail = () => undefined;
@@ -128,7 +130,8 @@ export async function startKinloom({
     return supervise({
       name: 'database',
       launch: async () => {
-        const running = next ?? (await startPostgres({ dataDir: settings.dataDir, port: first.port, log: warn }));
+        const running = next ?? (await startAgain(first.port));
+        if (next === undefined) warn('The database is back.');
         next = undefined;
         return running;
       },
@@ -136,6 +139,19 @@ export async function startKinloom({
       log: warn,
       giveUp: fail,
     });
+  }
+
+  /**
+   * On the same port, because api and worker have its address. What refuses the very first start (a full disk, a taken
+   * port) may pass by itself here, so it counts as one more death and not as the end.
+   * @param {number} port
+   */
+  async function startAgain(port) {
+    try {
+      return await startPostgres({ dataDir: settings.dataDir, port, log: warn });
+    } catch (error) {
+      throw error instanceof Refusal ? new Error(error.message) : error;
+    }
   }
 
   /** @param {NodeJS.ProcessEnv} childEnv */

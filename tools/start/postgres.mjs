@@ -37,7 +37,8 @@ import { Refusal, codeOf } from './refusal.mjs';
 const LOG_LIMIT = 10 * 1024 * 1024;
 
 /**
- * Starts the embedded PostgreSQL, makes its database at the first start, and puts right what a crash has left.
+ * Starts the embedded PostgreSQL. It does not keep this process alive, and outlives it unless `stop` is called.
+ * Makes its database at the first start, and puts right what a crash has left.
  * @param {PostgresOptions} options
  * @returns {Promise<Postgres>}
  */
@@ -126,6 +127,8 @@ async function launchOnce(cluster, port, durable, signal) {
     child.once('error', (error) => resolve(codeOf(error) || error.message));
   });
   await handle.close();
+  // Whoever started it decides how long to stay: a test runner must be able to end without a word to its database.
+  child.unref();
   const pid = child.pid ?? 0;
   let running = true;
   void exited.then(() => (running = false));
