@@ -1,0 +1,45 @@
+import { Link } from 'wouter';
+import { TEXTS } from '@kinloom/contract';
+import { Mark } from '../ui/Mark';
+import { ThemeToggle } from '../ui/ThemeChoice';
+
+export default function About() {
+  return (
+    <div className="min-h-dvh bg-(image:--room)">
+      <header className="flex items-center justify-between px-5 py-4 md:px-8">
+        <Link href="/welcome" className="flex min-h-11 items-center gap-3 rounded-s font-display text-xl font-semibold">
+          <Mark />
+          {TEXTS.product}
+        </Link>
+        <ThemeToggle />
+      </header>
+      <main className="mx-auto max-w-xl px-5 pt-10 pb-20 text-lg md:pt-20">
+        <h1 className="text-5xl">What is {TEXTS.product}?</h1>
+        <p className="mt-4 font-display text-2xl text-lamp-text italic">{TEXTS.tagline}</p>
+        <div className="mt-10 grid gap-5 text-soft">
+          <p>
+            <span className="text-ink">{TEXTS.product} is a place to talk with souls:</span> AI companions, each with a
+            personality of its own, who remember, learn and grow with you.
+          </p>
+          <p>
+            You make a soul by giving it a name and a nature. What you tell it is kept in your conversation, and every
+            soul, conversation and memory here belongs to your account alone.
+          </p>
+          <p>
+            A soul is an AI and always will be. It says so when you ask. It can be good company for an evening; it does
+            not take the place of the people in your life, and what it says may be wrong.
+          </p>
+          <p>Come and go as you like. Nobody here keeps count of the days you were away.</p>
+        </div>
+        <div className="mt-12 flex flex-wrap gap-3">
+          <Link href="/auth/login" className="btn btn-primary">
+            Enter {TEXTS.product}
+          </Link>
+          <Link href="/welcome" className="btn btn-quiet">
+            Back
+          </Link>
+        </div>
+      </main>
+    </div>
+  );
+}

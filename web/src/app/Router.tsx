@@ -1,0 +1,97 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { SCREENS, type Me, type Screen } from '@kinloom/contract';
+import { useMe } from '../features/accounts/use-session';
+import { useTitle } from '../lib/title';
+import { here, signInPath } from '../lib/paths';
+import { ErrorNote } from '../ui/ErrorNote';
+import { NotFound } from './NotFound';
+import { RoomBoundary } from './RoomBoundary';
+import { ROOMS } from './screens';
+import { Unbuilt } from './Unbuilt';
+import { Waiting } from './Waiting';
+
+const Shell = lazy(() => import('./Shell').then(({ Shell }) => ({ default: Shell })));
+
+/** Every screen at its path. What is an account's own asks who is there first. */
+export function Router() {
+  return (
+    <Switch>
+      {SCREENS.public.map((screen) => (
+        <Route key={screen} path={screen}>
+          <Shown screen={screen} signedIn={false} />
+        </Route>
+      ))}
+      {/* One route for all of them, so that the shell stays while screens change within it. */}
+      <Route path={ACCOUNT_PATHS}>
+        <AccountScreens />
+      </Route>
+      <Route>
+        <NotFound />
+      </Route>
+    </Switch>
+  );
+}
+
+const ACCOUNT_SCREENS: readonly Screen[] = [...SCREENS.account, ...SCREENS.operator];
+/** Any of the account's paths, as one pattern: `:names` stand for one part of a path. */
+const ACCOUNT_PATHS = new RegExp(
+  `^(?:${ACCOUNT_SCREENS.map((screen) => screen.replace(/:\w+/g, '[^/]+')).join('|')})/?$`,
+  'i',
+);
+
+function AccountScreens() {
+  const me = useMe();
+  if (me.isPending) return <Waiting />;
+  if (me.error) {
+    return (
+      <main className="mx-auto grid min-h-dvh max-w-xl place-items-center p-6">
+        <ErrorNote title="Kinloom is out of reach" error={me.error} onRetry={() => void me.refetch()} />
+      </main>
+    );
+  }
+  if (me.data === null) return <SignedOut />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <Shell me={me.data}>
+        <Switch>
+          {ACCOUNT_SCREENS.map((screen) => (
+            <Route key={screen} path={screen}>
+              {mayEnter(screen, me.data) ? <Shown screen={screen} signedIn /> : <NotFound within />}
+            </Route>
+          ))}
+        </Switch>
+      </Shell>
+    </Suspense>
+  );
+}
+
+function SignedOut() {
+  return (
+    <Switch>
+      <Route path="/">
+        <Shown screen="/welcome" signedIn={false} />
+      </Route>
+      <Route>
+        <Redirect to={signInPath(here())} replace />
+      </Route>
+    </Switch>
+  );
+}
+
+function mayEnter(screen: Screen, me: Me | null): boolean {
+  return me?.role === 'operator' || !SCREENS.operator.some((one) => one === screen);
+}
+
+function Shown({ screen, signedIn }: { screen: Screen; signedIn: boolean }): ReactNode {
+  const { title, Component } = ROOMS[screen];
+  useTitle(screen === '/' ? null : title);
+  if (!Component) return <Unbuilt title={title} signedIn={signedIn} />;
+  return (
+    <RoomBoundary key={screen}>
+      <Suspense fallback={<Waiting />}>
+        <Component />
+      </Suspense>
+    </RoomBoundary>
+  );
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { Me } from '@kinloom/contract';
+import { CreateDialogProvider } from '../features/souls/create-dialog';
+import { useVisibleHeight } from '../lib/viewport';
+import { DrawerContext } from '../ui/drawer';
+import { Sidebar } from './Sidebar';
+
+const Drawer = lazy(() => import('./Drawer'));
+
+/** The room around every screen of an account: the sidebar, a drawer where there is no space for it, and the screen. */
+export function Shell({ me, children }: { me: Me; children: ReactNode }) {
+  const [drawer, setDrawer] = useState(false);
+  const [path] = useLocation();
+  const search = useSearch();
+  useVisibleHeight();
+  // Whoever chose something in the drawer wants to see it.
+  useEffect(() => setDrawer(false), [path, search]);
+
+  return (
+    <DrawerContext value={() => setDrawer(true)}>
+      <CreateDialogProvider>
+        <a
+          href="#room"
+          className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:px-5"
+        >
+          To the conversation
+        </a>
+        <div className="grid h-(--view-height,100dvh) grid-cols-1 overflow-hidden md:grid-cols-[18.5rem_minmax(0,1fr)]">
+          <nav aria-label="Souls and account" className="hidden min-h-0 border-r border-line md:block">
+            <Sidebar me={me} />
+          </nav>
+          <main id="room" tabIndex={-1} className="h-full min-h-0 min-w-0 outline-none">
+            {children}
+          </main>
+        </div>
+        {drawer && (
+          <Suspense>
+            <Drawer me={me} onClose={() => setDrawer(false)} />
+          </Suspense>
+        )}
+      </CreateDialogProvider>
+    </DrawerContext>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { LIMITS, TEXTS, type Me } from '@kinloom/contract';
+import { call } from '../../lib/api';
+import { ownPath } from '../../lib/paths';
+import { Field } from '../../ui/Field';
+import { AuthFrame, FormMessage } from './AuthFrame';
+import { authFailure } from './auth-words';
+import { meKey } from './use-session';
+
+/** Where signing in leads when nothing else was wanted. */
+const HOME = '/circle';
+
+export default function LoginScreen() {
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const [query] = useSearchParams();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { user } = await call('POST /api/auth/login', { body: { email, password } });
+      client.setQueryData<Me | null>(meKey, user);
+      navigate(ownPath(query.get('next'), HOME));
+    } catch (error) {
+      setProblem(authFailure(error, TEXTS.auth.invalid, TEXTS.auth.loginFailed));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <AuthFrame title={TEXTS.auth.signIn} intro="The lamp is on. Come in.">
+      <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
+        <Field
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          maxLength={LIMITS.emailLength}
+          required
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Field
+          label="Password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          maxLength={LIMITS.passwordMax}
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <FormMessage tone="bad" text={problem} />
+        <button type="submit" className="btn btn-primary" disabled={busy}>
+          {TEXTS.auth.signIn}
+        </button>
+      </form>
+      <p className="mt-6 flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm">
+        <Link href="/auth/forgot-password" className="link py-2">
+          Forgot your password?
+        </Link>
+        <Link href="/signup" className="link py-2">
+          Create an account
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { ERRORS, LIMITS, TEXTS } from '@kinloom/contract';
+import { call, textOf } from '../../lib/api';
+import { Field } from '../../ui/Field';
+import { AuthFrame, FormMessage } from './AuthFrame';
+import { passwordProblem } from './auth-words';
+
+export default function ResetPasswordScreen() {
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const [password, setPassword] = useState('');
+  const [again, setAgain] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [done, setDone] = useState(false);
+  const [problem, setProblem] = useState<string | null>(token === '' ? ERRORS.token_invalid.text : null);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const wrong = passwordProblem(password, again);
+    setProblem(wrong);
+    if (wrong !== null) return;
+    setBusy(true);
+    try {
+      await call('POST /api/auth/reset-password', { body: { token, password } });
+      setDone(true);
+    } catch (error) {
+      setProblem(textOf(error));
+    }
+    setBusy(false);
+  }
+
+  return (
+    <AuthFrame title="A new password" intro="Choose one that only you know.">
+      {done ? (
+        <div className="grid gap-5">
+          <FormMessage tone="good" text="Your new password is set. You can sign in with it now." />
+          <Link href="/auth/login" className="btn btn-primary">
+            {TEXTS.auth.signIn}
+          </Link>
+        </div>
+      ) : (
+        <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
+          <Field
+            label="New password"
+            type="password"
+            name="password"
+            autoComplete="new-password"
+            maxLength={LIMITS.passwordMax}
+            hint={`At least ${LIMITS.passwordMin} characters.`}
+            required
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+          <Field
+            label="Confirm new password"
+            type="password"
+            name="confirm-password"
+            autoComplete="new-password"
+            maxLength={LIMITS.passwordMax}
+            required
+            value={again}
+            onChange={(event) => setAgain(event.target.value)}
+          />
+          <FormMessage tone="bad" text={problem} />
+          <button type="submit" className="btn btn-primary" disabled={busy || token === ''}>
+            Set the new password
+          </button>
+          <p className="text-sm">
+            <Link href="/auth/forgot-password" className="link inline-block py-2">
+              Ask for a new link
+            </Link>
+          </p>
+        </form>
+      )}
+    </AuthFrame>
+  );
+}

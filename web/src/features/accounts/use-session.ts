@@ -1,0 +1,40 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Me } from '@kinloom/contract';
+import { ApiError, call } from '../../lib/api';
+import { forgetKept } from '../../lib/kept';
+import { closeSocket } from '../../lib/socket';
+
+export const meKey = ['me'] as const;
+
+/** Who is signed in; null when nobody is. */
+export function useMe(enabled = true) {
+  return useQuery<Me | null>({
+    queryKey: meKey,
+    enabled,
+    queryFn: async ({ signal }) => {
+      try {
+        return await call('GET /api/auth/me', { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 401) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+/** Lets go of everything that belonged to the account. */
+export function forgetAccount(client: QueryClient): void {
+  closeSocket();
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] });
+  client.setQueryData<Me | null>(meKey, null);
+}
+
+export function useSignOut(): () => Promise<void> {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    await call('POST /api/auth/logout');
+    forgetKept();
+    forgetAccount(client);
+  }, [client]);
+}

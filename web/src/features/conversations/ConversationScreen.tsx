@@ -1,0 +1,52 @@
+import { Link, useParams } from 'wouter';
+import { TEXTS } from '@kinloom/contract';
+import { PlainHeader } from '../../ui/PlainHeader';
+import { ApiError } from '../../lib/api';
+import { useTitle } from '../../lib/title';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { ChatSkeleton } from './ChatSkeleton';
+import { ChatView } from './ChatView';
+import { useConversation } from './use-conversation';
+
+export default function ConversationScreen() {
+  const { id } = useParams<{ id: string }>();
+  const asked = Number.parseInt(id, 10) || 0;
+  const conversation = useConversation(asked);
+  if (conversation.data) return <ChatView key={asked} conversation={conversation.data} back />;
+  const { error } = conversation;
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
+  return (
+    <div className="flex h-full flex-col">
+      <PlainHeader title={TEXTS.product} />
+      {error ? (
+        <div className="mx-auto w-full max-w-xl p-6">
+          <ErrorNote
+            title="The conversation could not be opened"
+            error={error}
+            onRetry={() => void conversation.refetch()}
+          />
+        </div>
+      ) : (
+        <ChatSkeleton />
+      )}
+    </div>
+  );
+}
+
+function NotFound() {
+  useTitle(TEXTS.chat.conversationNotFound);
+  return (
+    <div className="flex h-full flex-col bg-(image:--room)">
+      <PlainHeader title={TEXTS.product} />
+      <div className="grid flex-1 place-items-center p-8 text-center">
+        <div>
+          <p className="font-display text-3xl">{TEXTS.chat.conversationNotFound}</p>
+          <p className="mt-3 text-soft">It may have been deleted, or the address is not quite right.</p>
+          <Link href="/" className="btn btn-primary mt-8">
+            Back
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { ArrowDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Faced } from '../souls/Avatar';
+import { MessageRow } from './MessageRow';
+import { rowCount, type Thread } from './thread-model';
+import { useList } from './use-list';
+import type { Sending } from './use-send';
+import { useOlder } from './use-thread';
+
+/** What scrolls must be reachable by keyboard, though it is no control. */
+const IN_ORDER = 0;
+
+export function MessageList({
+  thread,
+  label,
+  faceOf,
+  sending,
+  empty,
+}: {
+  thread: Thread;
+  label: string;
+  faceOf: (companionId: number | null) => Faced;
+  sending: Sending;
+  empty: ReactNode;
+}) {
+  const older = useOlder(thread.conversationId);
+  const list = useList(thread, older);
+  return (
+    <div className="relative min-h-0 flex-1">
+      {/* A log that can be scrolled by keyboard. Finished replies are announced elsewhere: a growing one would stutter. */}
+      <div
+        ref={list.scroller}
+        role="log"
+        aria-live="off"
+        aria-label={label}
+        tabIndex={IN_ORDER}
+        className="h-full overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
+        onScroll={list.onScroll}
+      >
+        {rowCount(thread) === 0 ? (
+          empty
+        ) : (
+          <div className="flex min-h-full flex-col justify-end">
+            <div className="relative w-full" style={{ height: list.virtualizer.getTotalSize() }}>
+              {list.items.map((item) => (
+                <div
+                  key={item.key}
+                  ref={list.virtualizer.measureElement}
+                  data-index={item.index}
+                  className="absolute inset-x-0 top-0"
+                  style={{ transform: `translateY(${item.start}px)` }}
+                >
+                  <MessageRow thread={thread} index={item.index} faceOf={faceOf} sending={sending} />
+                </div>
+              ))}
+            </div>
+          </div>
+        )}
+      </div>
+      {older.loading && (
+        <p role="status" className="float absolute top-3 left-1/2 -translate-x-1/2 px-4 py-1.5 text-sm text-soft">
+          Loading older messages…
+        </p>
+      )}
+      {!list.atEnd && (
+        <button
+          type="button"
+          className="float absolute bottom-3 left-1/2 inline-flex min-h-11 min-w-11 -translate-x-1/2 items-center justify-center gap-2 rounded-full px-3 text-sm font-medium text-lamp-text hover:border-edge"
+          onClick={list.toEnd}
+          {...(list.hasNew ? {} : { 'aria-label': 'To the newest message' })}
+        >
+          <ArrowDown size={18} aria-hidden="true" />
+          {list.hasNew && <span className="pr-1">new messages</span>}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useNow } from '../../lib/now';
+import { dayName, otherDay } from '../../lib/time';
+import type { Faced } from '../souls/Avatar';
+import { OwnMessage } from './OwnMessage';
+import { SoulMessage } from './SoulMessage';
+import { rowAt, rowTime, type Row, type Thread } from './thread-model';
+import type { Sending } from './use-send';
+
+/** Messages of one voice within this many milliseconds belong together: one face, one time. */
+const TOGETHER = 5 * 60_000;
+
+function voiceOf(row: Row): number | null {
+  return row.kind === 'message' ? row.message.companionId : null;
+}
+
+function together(a: Row | undefined, b: Row | undefined): boolean {
+  if (!a || !b || voiceOf(a) !== voiceOf(b)) return false;
+  if (b.kind === 'outgoing' && b.outgoing.state === 'failed') return false;
+  return Date.parse(rowTime(b)) - Date.parse(rowTime(a)) < TOGETHER && !otherDay(rowTime(a), rowTime(b));
+}
+
+/** One row of a conversation, with the day above it where a new one begins. */
+export function MessageRow({
+  thread,
+  index,
+  faceOf,
+  sending,
+}: {
+  thread: Thread;
+  index: number;
+  faceOf: (companionId: number | null) => Faced;
+  sending: Sending;
+}) {
+  const row = rowAt(thread, index);
+  if (!row) return null;
+  const before = rowAt(thread, index - 1);
+  const first = !together(before, row);
+  const last = !together(row, rowAt(thread, index + 1));
+  const newDay = before ? otherDay(rowTime(before), rowTime(row)) : thread.complete;
+  const own = row.kind === 'outgoing' || row.message.senderId !== null;
+  return (
+    <div className={`mx-auto w-full max-w-3xl px-4 md:px-8 ${first ? 'pt-5' : 'pt-1.5'}`}>
+      {newDay && <Day iso={rowTime(row)} />}
+      {own ? (
+        <OwnMessage row={row} last={last} sending={sending} />
+      ) : (
+        <SoulMessage message={row.message} soul={faceOf(row.message.companionId)} first={first} last={last} />
+      )}
+    </div>
+  );
+}
+
+function Day({ iso }: { iso: string }) {
+  const now = useNow();
+  return (
+    <p className="flex items-center gap-4 pb-5 text-sm text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+      {dayName(iso, now)}
+    </p>
+  );
+}

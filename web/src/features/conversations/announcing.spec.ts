@@ -1,0 +1,46 @@
+import type { Message } from '@kinloom/contract';
+import { finishedAfter, heardUntil } from './announcing';
+import { emptyThread, sync } from './thread-model';
+
+const message = (seq: number, companionId: number | null, status: Message['status'] = 'complete'): Message => ({
+  id: seq,
+  conversationId: 7,
+  seq,
+  content: `words ${seq}`,
+  senderId: companionId === null ? 1 : null,
+  companionId,
+  createdAt: '2026-01-01T20:00:00.000Z',
+  clientId: null,
+  status,
+  recalled: [],
+  files: [],
+  aiGenerated: companionId !== null,
+  failure: null,
+});
+const thread = (...messages: Message[]) => sync(emptyThread(7), 0, messages);
+
+describe('announcing replies', () => {
+  it('says nothing of what was there before', () => {
+    const before = thread(message(1, null), message(2, 3));
+    expect(heardUntil(before)).toBe(2);
+    expect(finishedAfter(before, heardUntil(before))).toBeUndefined();
+    expect(heardUntil(thread())).toBe(0);
+  });
+
+  it('waits for a reply to be finished, also one that was growing when it came into view', () => {
+    const growing = thread(message(1, null), message(2, 3, 'streaming'));
+    expect(heardUntil(growing)).toBe(1);
+    expect(finishedAfter(growing, 1)).toBeUndefined();
+    expect(finishedAfter(thread(message(1, null), message(2, 3)), 1)?.seq).toBe(2);
+  });
+
+  it('does not announce what the person wrote, but a reply before it', () => {
+    expect(finishedAfter(thread(message(1, 3), message(2, null)), 0)?.seq).toBe(1);
+    expect(finishedAfter(thread(message(1, 3), message(2, null)), 1)).toBeUndefined();
+  });
+
+  it('announces a reply that failed or was stopped: it is over', () => {
+    expect(finishedAfter(thread(message(1, 3, 'failed')), 0)?.status).toBe('failed');
+    expect(finishedAfter(thread(message(1, 3, 'stopped')), 0)?.status).toBe('stopped');
+  });
+});

@@ -1,0 +1,20 @@
+import { readOutbox } from './outbox';
+
+const kept = { clientId: 'a', content: 'words', createdAt: '2026-01-01T20:00:00.000Z' };
+
+describe('the outbox after a reload', () => {
+  it('brings back what was written, to be sent again under the same name', () => {
+    expect(readOutbox(JSON.stringify([kept]))).toEqual([{ ...kept, state: 'failed', reason: expect.any(String) }]);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '{}',
+    '[null]',
+    '[1]',
+    JSON.stringify([{ ...kept, createdAt: 'yesterday' }]),
+    '[{"content":5}]',
+  ])('is empty for %j', (text) => expect(readOutbox(text)).toEqual([]));
+});

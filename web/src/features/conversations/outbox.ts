@@ -1,0 +1,43 @@
+import { keep, kept } from '../../lib/kept';
+import type { Outgoing } from './thread-model';
+
+const NOT_YET = 'This was not sent yet.';
+const keyOf = (conversationId: number): string => `outbox-${conversationId}`;
+
+/** Keeps what is on its way, so that a reload in the middle loses no words. */
+export function keepOutbox(conversationId: number, outgoing: readonly Outgoing[]): void {
+  keep(
+    keyOf(conversationId),
+    outgoing.length === 0
+      ? ''
+      : JSON.stringify(outgoing.map(({ clientId, content, createdAt }) => ({ clientId, content, createdAt }))),
+  );
+}
+
+/** What was on its way before a reload. It may have arrived after all: then the stored message replaces it. */
+export function restoreOutbox(conversationId: number): Outgoing[] {
+  return readOutbox(kept(keyOf(conversationId)));
+}
+
+export function readOutbox(text: string): Outgoing[] {
+  if (text === '') return [];
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    return []; // Cut off or written by something else: there is nothing in it that could be sent.
+  }
+  if (!Array.isArray(list)) return [];
+  return list.filter(isKept).map((one) => ({ ...one, state: 'failed', reason: NOT_YET }));
+}
+
+function isKept(one: unknown): one is Pick<Outgoing, 'clientId' | 'content' | 'createdAt'> {
+  if (typeof one !== 'object' || one === null) return false;
+  const { clientId, content, createdAt } = { clientId: null, content: null, createdAt: null, ...one };
+  return (
+    typeof clientId === 'string' &&
+    typeof content === 'string' &&
+    typeof createdAt === 'string' &&
+    !Number.isNaN(Date.parse(createdAt))
+  );
+}

@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { LIMITS, type Ack } from '@kinloom/contract';
+import { ApiError, call, textOf } from '../../lib/api';
+import { socket } from '../../lib/socket';
+import { heldThread, patchThread, setTyping } from './cache';
+import { resumeId, resumeSeq, sync } from './thread-model';
+
+/** Milliseconds to wait for the server's acknowledgement before going the other way. */
+export const ACK_TIMEOUT = 5_000;
+
+/** The failure in an acknowledgement, as if it had come over HTTP. */
+export function ackError(answer: Extract<Ack<object>, { ok: false }>): ApiError {
+  return new ApiError(400, answer.code, answer.error, answer.fields ?? {}, answer.code);
+}
+
+const running = new Map<number, { again: boolean }>();
+
+/**
+ * Reads what a conversation may have missed: over the socket, which also opens it there, else over HTTP. One at a time per
+ * conversation; asked for again meanwhile, it runs once more, because the first answer may be too old.
+ */
+export async function resync(client: QueryClient, id: number): Promise<void> {
+  const current = running.get(id);
+  if (current) {
+    current.again = true;
+    return;
+  }
+  const flight = { again: false };
+  running.set(id, flight);
+  try {
+    do {
+      flight.again = false;
+      await readMissed(client, id);
+    } while (flight.again);
+  } finally {
+    running.delete(id);
+  }
+}
+
+/** The same for when nobody waits for it: what goes wrong is said in the console, and the next poll or reconnect tries again. */
+export function resyncSoon(client: QueryClient, id: number): void {
+  resync(client, id).catch((error: unknown) =>
+    console.warn('A conversation could not be brought up to date:', textOf(error)),
+  );
+}
+
+async function readMissed(client: QueryClient, id: number): Promise<void> {
+  const thread = heldThread(client, id);
+  if (!thread) return;
+  const afterSeq = resumeSeq(thread);
+  if (!socket.connected) {
+    const query = { after: resumeId(thread), limit: LIMITS.pageMax };
+    const messages = await call('GET /api/conversations/:id/messages', { params: { id }, query });
+    patchThread(client, id, (held) => sync(held, afterSeq, messages));
+    return;
+  }
+  const answer = await socket.timeout(ACK_TIMEOUT).emitWithAck('conversation:open', { conversationId: id, afterSeq });
+  if (!answer.ok) throw ackError(answer);
+  patchThread(client, id, (held) => sync(held, afterSeq, answer.messages));
+  setTyping(client, id, answer.typing);
+}

@@ -1,0 +1,50 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { ServerEvents } from '@kinloom/contract';
+import { socket } from '../../lib/socket';
+import { dropSoul, putSoul } from '../souls/cache';
+import { dropConversation, heldThread, patchThread, putConversation, setTyping } from './cache';
+import { resyncSoon } from './resync';
+import { applyDelta, hasHole, merge, remove } from './thread-model';
+
+/** Every event of the server, each as a change of what is held. Answers how to stop listening. */
+export function listenToServer(client: QueryClient): () => void {
+  const handlers: ServerEvents = {
+    message: (message) => {
+      patchThread(client, message.conversationId, (thread) => merge(thread, [message], 'live'));
+      const thread = heldThread(client, message.conversationId);
+      if (thread && hasHole(thread)) resyncSoon(client, message.conversationId);
+    },
+    'message:delta': (delta) => {
+      const held = heldThread(client, delta.conversationId);
+      if (!held) return;
+      const { thread, heal } = applyDelta(held, delta);
+      patchThread(client, delta.conversationId, () => thread);
+      if (heal) resyncSoon(client, delta.conversationId);
+    },
+    'message:removed': ({ conversationId, messageId }) =>
+      patchThread(client, conversationId, (thread) => remove(thread, messageId)),
+    typing: ({ conversationId, typing }) => setTyping(client, conversationId, typing),
+    conversation: (conversation) => putConversation(client, conversation),
+    'conversation:removed': ({ conversationId }) => dropConversation(client, conversationId),
+    soul: (soul) => putSoul(client, soul),
+    'soul:removed': ({ companionId }) => dropSoul(client, companionId),
+  };
+  socket.on('message', handlers.message);
+  socket.on('message:delta', handlers['message:delta']);
+  socket.on('message:removed', handlers['message:removed']);
+  socket.on('typing', handlers.typing);
+  socket.on('conversation', handlers.conversation);
+  socket.on('conversation:removed', handlers['conversation:removed']);
+  socket.on('soul', handlers.soul);
+  socket.on('soul:removed', handlers['soul:removed']);
+  return () => {
+    socket.off('message', handlers.message);
+    socket.off('message:delta', handlers['message:delta']);
+    socket.off('message:removed', handlers['message:removed']);
+    socket.off('typing', handlers.typing);
+    socket.off('conversation', handlers.conversation);
+    socket.off('conversation:removed', handlers['conversation:removed']);
+    socket.off('soul', handlers.soul);
+    socket.off('soul:removed', handlers['soul:removed']);
+  };
+}

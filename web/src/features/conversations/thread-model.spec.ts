@@ -1,0 +1,228 @@
+import type { Message, MessageDelta } from '@kinloom/contract';
+import {
+  applyDelta,
+  emptyThread,
+  failed,
+  hasHole,
+  merge,
+  prepend,
+  remove,
+  resumeId,
+  resumeSeq,
+  rowAt,
+  rowCount,
+  rowKey,
+  sending,
+  sync,
+  withdrawn,
+  type Outgoing,
+  type Thread,
+} from './thread-model';
+
+const message = (seq: number, more: Partial<Message> = {}): Message => ({
+  id: 1000 + seq,
+  conversationId: 7,
+  seq,
+  content: `words ${seq}`,
+  senderId: 1,
+  companionId: null,
+  createdAt: '2026-01-01T20:00:00.000Z',
+  clientId: null,
+  status: 'complete',
+  recalled: [],
+  files: [],
+  aiGenerated: false,
+  failure: null,
+  ...more,
+});
+const reply = (seq: number, content: string, status: Message['status'] = 'streaming'): Message =>
+  message(seq, { content, status, senderId: null, companionId: 3, aiGenerated: true });
+const delta = (seq: number, offset: number, text: string): MessageDelta => ({
+  conversationId: 7,
+  messageId: 1000 + seq,
+  seq,
+  offset,
+  text,
+});
+const outgoing = (clientId: string, more: Partial<Outgoing> = {}): Outgoing => ({
+  clientId,
+  content: 'on its way',
+  createdAt: '2026-01-01T20:00:00.000Z',
+  state: 'sending',
+  reason: null,
+  ...more,
+});
+const seqs = (thread: Thread): number[] => thread.messages.map((one) => one.seq);
+const start = (...messages: Message[]): Thread => sync(emptyThread(7), 0, messages);
+
+describe('merging', () => {
+  it('orders by seq whatever the order of arrival, and keeps each message once', () => {
+    const thread = merge(start(), [message(3), message(1), message(2), message(3), message(1)], 'live');
+    expect(seqs(thread)).toEqual([1, 2, 3]);
+  });
+
+  it('leaves out what belongs to another conversation', () => {
+    const before = start(message(1));
+    expect(merge(before, [message(2, { conversationId: 8 })], 'live')).toBe(before);
+  });
+
+  it('never lets an older reading undo what is finished', () => {
+    const thread = merge(start(reply(1, 'Good evening.', 'complete')), [reply(1, 'Good')], 'read');
+    expect(thread.messages[0]).toMatchObject({ content: 'Good evening.', status: 'complete' });
+  });
+
+  it('keeps the longer text when a reading of an unfinished reply lags behind', () => {
+    const thread = merge(start(reply(1, 'Good evening')), [reply(1, 'Good')], 'read');
+    expect(thread.messages[0]?.content).toBe('Good evening');
+  });
+
+  it('takes a reading with other words: the reply has started over', () => {
+    const thread = merge(start(reply(1, 'Good evening')), [reply(1, 'Well')], 'read');
+    expect(thread.messages[0]?.content).toBe('Well');
+  });
+
+  it('takes a live record as it is, also when it empties a reply that starts over', () => {
+    const thread = merge(start(reply(1, 'Good evening')), [reply(1, '')], 'live');
+    expect(thread.messages[0]?.content).toBe('');
+  });
+
+  it('knows the beginning when it holds seq 1, and not before', () => {
+    expect(start(message(5), message(6)).complete).toBe(false);
+    expect(start(message(1), message(2)).complete).toBe(true);
+    expect(start().complete).toBe(true);
+  });
+});
+
+describe('deltas', () => {
+  it('appends at the offset', () => {
+    const { thread, heal } = applyDelta(start(reply(1, 'Good')), delta(1, 4, ' evening'));
+    expect(thread.messages[0]?.content).toBe('Good evening');
+    expect(heal).toBe(false);
+  });
+
+  it('ignores one that came twice', () => {
+    const before = start(reply(1, 'Good evening'));
+    expect(applyDelta(before, delta(1, 4, ' eve'))).toEqual({ thread: before, heal: false });
+  });
+
+  it('takes only the new part of one that overlaps', () => {
+    expect(applyDelta(start(reply(1, 'Good eve')), delta(1, 4, ' evening')).thread.messages[0]?.content).toBe(
+      'Good evening',
+    );
+  });
+
+  it('asks to heal when text before it is missing, and changes nothing', () => {
+    const before = start(reply(1, 'Good'));
+    expect(applyDelta(before, delta(1, 9, 'ing'))).toEqual({ thread: before, heal: true });
+  });
+
+  it('asks to heal when it contradicts what is held', () => {
+    const before = start(reply(1, 'Good evening'));
+    expect(applyDelta(before, delta(1, 5, 'night'))).toEqual({ thread: before, heal: true });
+  });
+
+  it('starts over at offset 0 with other words', () => {
+    expect(applyDelta(start(reply(1, 'Good evening')), delta(1, 0, 'Well')).thread.messages[0]?.content).toBe('Well');
+  });
+
+  it('asks to heal for a message that is not held, unless it was removed', () => {
+    expect(applyDelta(start(message(1)), delta(2, 0, 'Good')).heal).toBe(true);
+    expect(applyDelta(remove(start(message(1), reply(2, '')), 1002), delta(2, 0, 'Good')).heal).toBe(false);
+  });
+
+  it('ignores one that comes after the reply was finished', () => {
+    const before = start(reply(1, 'Good evening.', 'complete'));
+    expect(applyDelta(before, delta(1, 13, ' And more')).thread).toBe(before);
+  });
+});
+
+describe('what was missed', () => {
+  it('asks after the newest when nothing is missing', () => {
+    expect(resumeSeq(start(message(4), message(5)))).toBe(5);
+    expect(resumeId(start(message(4), message(5)))).toBe(1005);
+    expect(resumeSeq(start())).toBe(0);
+    expect(resumeId(start())).toBe(0);
+  });
+
+  it('asks from before an unfinished reply', () => {
+    const thread = start(message(1), reply(2, 'Go'), message(3));
+    expect(resumeSeq(thread)).toBe(1);
+    expect(resumeId(thread)).toBe(1001);
+    expect(hasHole(thread)).toBe(false);
+  });
+
+  it('sees a hole and asks from before it', () => {
+    const thread = merge(start(message(1), message(2)), [message(4)], 'live');
+    expect(hasHole(thread)).toBe(true);
+    expect(resumeSeq(thread)).toBe(2);
+  });
+
+  it('accepts a hole that the server confirms, and asks for it no more', () => {
+    const holed = merge(start(message(1), message(2)), [message(4)], 'live');
+    const thread = sync(holed, 2, [message(4)]);
+    expect(hasHole(thread)).toBe(false);
+    expect(resumeSeq(thread)).toBe(4);
+  });
+
+  it('fills a hole from what was missed', () => {
+    const holed = merge(start(message(1)), [message(3)], 'live');
+    const thread = sync(holed, 1, [message(2), message(3)]);
+    expect(seqs(thread)).toEqual([1, 2, 3]);
+    expect(hasHole(thread)).toBe(false);
+  });
+
+  it('lets the old go when only the newest page of a long absence came', () => {
+    const page = Array.from({ length: 100 }, (_, index) => message(501 + index));
+    const thread = sync(start(message(1), message(2)), 2, page);
+    expect(thread.messages[0]?.seq).toBe(501);
+    expect(thread.complete).toBe(false);
+    expect(hasHole(thread)).toBe(false);
+  });
+
+  it('puts an older page before, and knows the beginning by a short one', () => {
+    const thread = prepend(start(message(5), message(6)), [message(3), message(4)], 2);
+    expect(seqs(thread)).toEqual([3, 4, 5, 6]);
+    expect(thread.complete).toBe(false);
+    expect(prepend(thread, [message(2)], 2).complete).toBe(true);
+    expect(prepend(thread, [], 2).complete).toBe(true);
+  });
+
+  it('does not take removed messages within an older page for a hole', () => {
+    expect(hasHole(prepend(start(message(6)), [message(2), message(4)], 2))).toBe(false);
+  });
+
+  it('does not take a removed message for a hole', () => {
+    const thread = remove(start(message(1), message(2), message(3)), 1002);
+    expect(seqs(thread)).toEqual([1, 3]);
+    expect(hasHole(thread)).toBe(false);
+  });
+});
+
+describe('sending', () => {
+  it('shows a message at once, last, and under one name from then on', () => {
+    const before = sending(start(message(1)), outgoing('a'));
+    expect(rowCount(before)).toBe(2);
+    expect(rowAt(before, 1)).toMatchObject({ kind: 'outgoing', outgoing: { state: 'sending' } });
+    const after = merge(before, [message(2, { clientId: 'a' })], 'live');
+    expect(rowCount(after)).toBe(2);
+    expect(rowAt(after, 1)?.kind).toBe('message');
+    expect(rowKey(after, 1)).toBe(rowKey(before, 1));
+  });
+
+  it('keeps the words of one that failed, and tries it again under the same name', () => {
+    const broken = failed(sending(start(), outgoing('a')), 'a', 'No way through.');
+    expect(broken.outgoing).toEqual([outgoing('a', { state: 'failed', reason: 'No way through.' })]);
+    const retried = sending(broken, outgoing('a'));
+    expect(retried.outgoing).toEqual([outgoing('a')]);
+  });
+
+  it('does not show again what turns out to be stored', () => {
+    const stored = merge(start(), [message(1, { clientId: 'a' })], 'live');
+    expect(sending(stored, outgoing('a'))).toBe(stored);
+    expect(failed(stored, 'a', 'late').outgoing).toEqual([]);
+  });
+
+  it('lets one that failed be withdrawn', () => {
+    expect(withdrawn(sending(start(), outgoing('a')), 'a').outgoing).toEqual([]);
+  });
+});

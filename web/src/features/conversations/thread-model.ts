@@ -1,0 +1,227 @@
+import { LIMITS, type Message, type MessageDelta } from '@kinloom/contract';
+
+/** A message on its way: shown at once, and gone as soon as the stored message with its `clientId` is there. */
+export interface Outgoing {
+  clientId: string;
+  content: string;
+  createdAt: string;
+  state: 'sending' | 'failed';
+  /** Why it failed, in words for the person. */
+  reason: string | null;
+}
+
+/** What is known of one conversation. `messages` are in the order of `seq`, each at most once. */
+export interface Thread {
+  conversationId: number;
+  messages: readonly Message[];
+  outgoing: readonly Outgoing[];
+  /** Whether the first message of all is held, so that nothing older is left to load. */
+  complete: boolean;
+  /** Seqs known to be empty: their message was removed. */
+  gone: ReadonlySet<number>;
+}
+
+/** A live record comes in order with the deltas and is the newest truth; a read one may be older than what is held. */
+export type Source = 'live' | 'read';
+
+export type Row = { kind: 'message'; message: Message } | { kind: 'outgoing'; outgoing: Outgoing };
+
+export function emptyThread(conversationId: number, outgoing: readonly Outgoing[] = []): Thread {
+  return { conversationId, messages: [], outgoing, complete: false, gone: new Set() };
+}
+
+/** The place of `seq` in the list, or where it would be put. */
+function placeOf(messages: readonly Message[], seq: number): number {
+  let low = 0;
+  let high = messages.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((messages[middle]?.seq ?? 0) < seq) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function find(thread: Thread, seq: number): Message | undefined {
+  const found = thread.messages[placeOf(thread.messages, seq)];
+  return found?.seq === seq ? found : undefined;
+}
+
+/** Which of two records of one message to keep. */
+function newer(held: Message, came: Message, source: Source): Message {
+  if (source === 'live') return came;
+  if (came.status !== 'streaming') return came;
+  if (held.status !== 'streaming') return held;
+  // Both are unfinished: what was read may lag behind the deltas. Other words mean that the reply started over.
+  return held.content.startsWith(came.content) ? held : came;
+}
+
+/** The thread with these messages in it, each once, whatever the order and however often they came. */
+export function merge(thread: Thread, came: readonly Message[], source: Source): Thread {
+  const own = came.filter((message) => message.conversationId === thread.conversationId);
+  if (own.length === 0) return thread;
+  let messages = [...thread.messages];
+  for (const message of own) {
+    const place = placeOf(messages, message.seq);
+    const held = messages[place];
+    if (held?.seq === message.seq) messages[place] = newer(held, message, source);
+    else if (place === messages.length) messages.push(message);
+    else if (place === 0) messages = [message, ...messages];
+    else messages.splice(place, 0, message);
+  }
+  const arrived = new Set(own.map((message) => message.clientId));
+  const outgoing = thread.outgoing.filter((one) => !arrived.has(one.clientId));
+  return {
+    ...thread,
+    messages,
+    outgoing: outgoing.length === thread.outgoing.length ? thread.outgoing : outgoing,
+    complete: thread.complete || messages[0]?.seq === 1,
+  };
+}
+
+/**
+ * The thread after the answer to "what came after `afterSeq`?". Seqs the answer leaves out are empty. If so much was missed
+ * that the answer is only the newest page of it, what is older is let go and can be loaded again upward.
+ */
+export function sync(thread: Thread, afterSeq: number, came: readonly Message[]): Thread {
+  const merged = merge(thread, came, 'read');
+  const first = came[0]?.seq ?? 0;
+  const last = came.at(-1)?.seq ?? afterSeq;
+  const cut = afterSeq > 0 && came.length >= LIMITS.pageDefault && first > afterSeq + 1;
+  if (cut) {
+    const rest = merged.messages.slice(placeOf(merged.messages, first));
+    return { ...merged, messages: rest, complete: first === 1, gone: new Set() };
+  }
+  if (afterSeq === 0) {
+    return {
+      ...merged,
+      complete: merged.complete || came.length === 0 || first === 1,
+      gone: withGaps(merged, first, last),
+    };
+  }
+  return { ...merged, gone: withGaps(merged, afterSeq + 1, last) };
+}
+
+function withGaps(thread: Thread, from: number, to: number): ReadonlySet<number> {
+  const empty: number[] = [];
+  for (let seq = from; seq <= to; seq++) if (!find(thread, seq)) empty.push(seq);
+  return empty.length === 0 ? thread.gone : new Set([...thread.gone, ...empty]);
+}
+
+/** The thread with an older page before it. `asked` is how many were asked for: fewer mean that there is nothing older. */
+export function prepend(thread: Thread, page: readonly Message[], asked: number): Thread {
+  const merged = merge(thread, page, 'read');
+  const top = thread.messages[0]?.seq ?? 0;
+  return {
+    ...merged,
+    complete: merged.complete || page.length < asked,
+    gone: page[0] ? withGaps(merged, page[0].seq, top) : merged.gone,
+  };
+}
+
+/**
+ * The seq to ask after, so that everything unknown or unfinished comes again: just before the first hole or the first
+ * unfinished reply, else the newest.
+ */
+export function resumeSeq(thread: Thread): number {
+  let before: number | null = null;
+  for (const message of thread.messages) {
+    if (before !== null) {
+      for (let seq = before + 1; seq < message.seq; seq++) if (!thread.gone.has(seq)) return seq - 1;
+    }
+    if (message.status === 'streaming') return message.seq - 1;
+    before = message.seq;
+  }
+  return before ?? 0;
+}
+
+/** The id of the newest message at or before `resumeSeq`: what a poll asks after. 0 asks for everything. */
+export function resumeId(thread: Thread): number {
+  const place = placeOf(thread.messages, resumeSeq(thread) + 1);
+  return thread.messages[place - 1]?.id ?? 0;
+}
+
+/** Whether something between the first and the newest message is missing. */
+export function hasHole(thread: Thread): boolean {
+  const last = thread.messages.at(-1);
+  const seq = resumeSeq(thread);
+  return last !== undefined && seq < last.seq && !find(thread, seq + 1);
+}
+
+/**
+ * The thread after a delta. `heal` says that the delta does not fit what is held, so that the record must be read again.
+ * A delta that repeats what is held changes nothing; one at offset 0 with other words starts the reply over.
+ */
+export function applyDelta(thread: Thread, delta: MessageDelta): { thread: Thread; heal: boolean } {
+  if (delta.conversationId !== thread.conversationId) return { thread, heal: false };
+  const held = find(thread, delta.seq);
+  if (!held) return { thread, heal: !thread.gone.has(delta.seq) };
+  if (held.status !== 'streaming') return { thread, heal: false };
+  if (delta.offset > held.content.length) return { thread, heal: true };
+  const overlap = held.content.slice(delta.offset, delta.offset + delta.text.length);
+  const fits = delta.text.startsWith(overlap);
+  if (fits && overlap.length === delta.text.length) return { thread, heal: false };
+  if (!fits && delta.offset > 0) return { thread, heal: true };
+  const content = fits ? held.content.slice(0, delta.offset) + delta.text : delta.text;
+  return { thread: merge(thread, [{ ...held, content }], 'live'), heal: false };
+}
+
+/** The thread without a message that was removed. */
+export function remove(thread: Thread, messageId: number): Thread {
+  const removed = thread.messages.find((message) => message.id === messageId);
+  if (!removed) return thread;
+  return {
+    ...thread,
+    messages: thread.messages.filter((message) => message.id !== messageId),
+    gone: new Set([...thread.gone, removed.seq]),
+  };
+}
+
+/** The thread with a message on its way: a new one, or one that is tried again under the same `clientId`. */
+export function sending(thread: Thread, outgoing: Outgoing): Thread {
+  const known = thread.outgoing.some((one) => one.clientId === outgoing.clientId);
+  const stored = thread.messages.some((message) => message.clientId === outgoing.clientId);
+  if (stored) return thread;
+  return {
+    ...thread,
+    outgoing: known
+      ? thread.outgoing.map((one) => (one.clientId === outgoing.clientId ? outgoing : one))
+      : [...thread.outgoing, outgoing],
+  };
+}
+
+/** The thread after a message could not be sent. Its words stay. */
+export function failed(thread: Thread, clientId: string, reason: string): Thread {
+  return {
+    ...thread,
+    outgoing: thread.outgoing.map((one) => (one.clientId === clientId ? { ...one, state: 'failed', reason } : one)),
+  };
+}
+
+/** The thread without a message that could not be sent and is no longer wanted. */
+export function withdrawn(thread: Thread, clientId: string): Thread {
+  return { ...thread, outgoing: thread.outgoing.filter((one) => one.clientId !== clientId) };
+}
+
+export function rowCount(thread: Thread): number {
+  return thread.messages.length + thread.outgoing.length;
+}
+
+export function rowAt(thread: Thread, index: number): Row | undefined {
+  const message = thread.messages[index];
+  if (message) return { kind: 'message', message };
+  const outgoing = thread.outgoing[index - thread.messages.length];
+  return outgoing && { kind: 'outgoing', outgoing };
+}
+
+/** What a row is called for as long as it lives: a sent message keeps the name it had on its way, so that nothing jumps. */
+export function rowKey(thread: Thread, index: number): string {
+  const row = rowAt(thread, index);
+  if (!row) return `row-${index}`;
+  if (row.kind === 'outgoing') return row.outgoing.clientId;
+  return row.message.clientId ?? `message-${row.message.id}`;
+}
+
+export function rowTime(row: Row): string {
+  return row.kind === 'message' ? row.message.createdAt : row.outgoing.createdAt;
+}

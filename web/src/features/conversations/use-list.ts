@@ -1,0 +1,58 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { rowCount, rowKey, type Thread } from './thread-model';
+
+/** Pixels from the end within which a reader counts as being there. */
+const NEAR_END = 80;
+/** Rows from the top at which older messages are asked for. */
+const NEAR_TOP = 6;
+
+/**
+ * The list as it moves: only the rows around what is seen exist; what is added above leaves the reader where they are; what
+ * is added below is followed only by a reader who was at the end.
+ */
+export function useList(thread: Thread, older: { loading: boolean; loadOlder: () => void }) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [atEnd, setAtEnd] = useState(true);
+  const lastSeq = thread.messages.at(-1)?.seq ?? 0;
+  const [seen, setSeen] = useState(lastSeq);
+  if (atEnd && seen !== lastSeq) setSeen(lastSeq);
+
+  const virtualizer = useVirtualizer({
+    count: rowCount(thread),
+    getScrollElement: () => scroller.current,
+    estimateSize: () => 96,
+    getItemKey: (index) => rowKey(thread, index),
+    overscan: 5,
+    paddingStart: 16,
+    paddingEnd: 12,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: NEAR_END,
+  });
+  const items = virtualizer.getVirtualItems();
+
+  const toEnd = useCallback(() => virtualizer.scrollToEnd(), [virtualizer]);
+  useLayoutEffect(toEnd, [toEnd, thread.conversationId]);
+
+  // Whoever sends wants to see what they sent, wherever they were reading.
+  const onTheWay = thread.outgoing.length;
+  const before = useRef(onTheWay);
+  useEffect(() => {
+    if (onTheWay > before.current) toEnd();
+    before.current = onTheWay;
+  }, [onTheWay, toEnd]);
+
+  const first = items[0]?.index ?? NEAR_TOP;
+  const { loading, loadOlder } = older;
+  useEffect(() => {
+    if (first < NEAR_TOP && !thread.complete && !loading && thread.messages.length > 0) loadOlder();
+  }, [first, loading, loadOlder, thread.complete, thread.messages.length]);
+
+  const onScroll = useCallback(() => {
+    const box = scroller.current;
+    if (box) setAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight <= NEAR_END);
+  }, []);
+
+  return { scroller, virtualizer, items, atEnd, hasNew: !atEnd && lastSeq > seen, toEnd, onScroll };
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import { useMedia } from '../../lib/media';
+import { nextLength } from './reveal';
+
+/** The part of a growing text to show in this frame. Whole at once when it is finished, and where motion is not wanted. */
+export function useReveal(text: string, growing: boolean): string {
+  const still = useMedia('(prefers-reduced-motion: reduce)');
+  // What was there when the row appeared is not typed out again.
+  const [shown, setShown] = useState(text.length);
+  const moving = growing && !still;
+
+  useEffect(() => {
+    if (!moving || shown >= text.length) return;
+    const frame = requestAnimationFrame(() => setShown(nextLength(text, shown)));
+    return () => cancelAnimationFrame(frame);
+  }, [moving, shown, text]);
+
+  return moving ? text.slice(0, shown) : text;
+}

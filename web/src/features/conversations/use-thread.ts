@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { POLLING, type TypingSoul } from '@kinloom/contract';
+import { call } from '../../lib/api';
+import { socket, useConnection } from '../../lib/socket';
+import { toast } from '../../lib/toasts';
+import { textOf } from '../../lib/api';
+import { heldThread, patchThread, setTyping, threadKey, typingKey } from './cache';
+import { restoreOutbox } from './outbox';
+import { resync, resyncSoon } from './resync';
+import { emptyThread, prepend, sync } from './thread-model';
+
+/** Messages read at a time: enough for any screen, few enough to be there at once. */
+const PAGE = 60;
+
+/** One conversation's messages: read once, then kept up to date by the socket, or by polls while that is down. */
+export function useThread(conversationId: number) {
+  const client = useQueryClient();
+  const thread = useQuery({
+    queryKey: threadKey(conversationId),
+    queryFn: async ({ signal }) => {
+      const messages = await call('GET /api/conversations/:id/messages', {
+        params: { id: conversationId },
+        query: { limit: PAGE },
+        signal,
+      });
+      const held = heldThread(client, conversationId) ?? emptyThread(conversationId, restoreOutbox(conversationId));
+      return sync(held, 0, messages);
+    },
+  });
+  useLive(conversationId, thread.isSuccess);
+  return thread;
+}
+
+function useLive(conversationId: number, loaded: boolean): void {
+  const client = useQueryClient();
+  const connection = useConnection();
+
+  useEffect(() => {
+    if (!loaded || connection !== 'live') return;
+    resyncSoon(client, conversationId);
+    return () => {
+      // Nobody waits for this: if it does not arrive, the server only sends a little more than is looked at.
+      if (socket.connected) socket.emit('conversation:close', { conversationId }, () => undefined);
+    };
+  }, [client, connection, conversationId, loaded]);
+
+  const away = loaded && connection === 'away';
+  useQuery({
+    queryKey: ['poll', 'messages', conversationId],
+    queryFn: () => resync(client, conversationId).then(() => null),
+    enabled: away,
+    refetchInterval: away ? POLLING.messages : false,
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+  });
+  useQuery({
+    queryKey: ['poll', 'typing', conversationId],
+    queryFn: async ({ signal }) => {
+      const answer = await call('GET /api/conversations/:id/typing', { params: { id: conversationId }, signal });
+      setTyping(client, conversationId, answer.typing);
+      return null;
+    },
+    enabled: away,
+    refetchInterval: away ? POLLING.typing : false,
+    refetchIntervalInBackground: true,
+    gcTime: 0,
+  });
+}
+
+/** Who is thinking in a conversation right now. */
+export function useTyping(conversationId: number): readonly TypingSoul[] {
+  const { data } = useQuery<readonly TypingSoul[]>({
+    queryKey: typingKey(conversationId),
+    queryFn: () => [],
+    enabled: false,
+    initialData: [],
+  });
+  return data;
+}
+
+/** Loads the page before the first message that is held. */
+export function useOlder(conversationId: number): { loading: boolean; loadOlder: () => void } {
+  const client = useQueryClient();
+  const [loading, setLoading] = useState(false);
+  const loadOlder = useCallback(() => {
+    const first = heldThread(client, conversationId)?.messages[0];
+    if (!first) return;
+    setLoading(true);
+    call('GET /api/conversations/:id/messages', {
+      params: { id: conversationId },
+      query: { before: first.id, limit: PAGE },
+    })
+      .then((page) => patchThread(client, conversationId, (thread) => prepend(thread, page, PAGE)))
+      .catch((error: unknown) =>
+        toast({ title: 'Older messages could not be loaded', description: textOf(error), tone: 'bad' }),
+      )
+      .finally(() => setLoading(false));
+  }, [client, conversationId]);
+  return { loading, loadOlder };
+}

@@ -1,0 +1,47 @@
+import { RadioGroup } from 'radix-ui';
+import { useId } from 'react';
+import { ARCHETYPE_WORDS } from './soul-form';
+import { capitalised, emojiOf } from './soul-look';
+
+/** One archetype out of those offered, each with what it is. */
+export function ArchetypeChoice({
+  archetypes,
+  value,
+  onChange,
+}: {
+  archetypes: readonly string[];
+  value: string;
+  onChange: (archetype: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="grid gap-2">
+      <span id={id} className="text-sm font-medium text-soft">
+        Archetype
+      </span>
+      <RadioGroup.Root
+        aria-labelledby={id}
+        className="grid gap-2 sm:grid-cols-2"
+        value={value}
+        onValueChange={onChange}
+      >
+        {archetypes.map((archetype) => (
+          <RadioGroup.Item
+            key={archetype}
+            value={archetype}
+            aria-label={capitalised(archetype)}
+            className="flex min-h-14 items-center gap-3 rounded-m border border-edge px-3 py-2 text-left hover:bg-lamp-wash data-[state=checked]:border-lamp data-[state=checked]:bg-lamp-wash"
+          >
+            <span aria-hidden="true" className="text-xl">
+              {emojiOf(archetype)}
+            </span>
+            <span className="leading-tight">
+              <span className="block font-medium">{capitalised(archetype)}</span>
+              <span className="block text-sm text-faint">{ARCHETYPE_WORDS[archetype]}</span>
+            </span>
+          </RadioGroup.Item>
+        ))}
+      </RadioGroup.Root>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState, type FormEvent } from 'react';
+import { ARCHETYPES, LIMITS, SLIDERS, TEXTS, type Companion } from '@kinloom/contract';
+import { toast } from '../../lib/toasts';
+import { Field } from '../../ui/Field';
+import { Modal } from '../../ui/Modal';
+import { SliderField } from '../../ui/SliderField';
+import { ArchetypeChoice } from './ArchetypeChoice';
+import { EVEN_TRAITS, MISSING, soulFromDialog, TRAIT_WORDS } from './soul-form';
+import { useCreateSoul } from './use-souls';
+
+export default function CreateSoulDialog({
+  onClose,
+  onCreated,
+}: {
+  onClose: () => void;
+  onCreated: (soul: Companion) => void;
+}) {
+  const create = useCreateSoul();
+  const [name, setName] = useState('');
+  const [archetype, setArchetype] = useState('');
+  const [traits, setTraits] = useState(EVEN_TRAITS);
+  const [missing, setMissing] = useState(false);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const soul = soulFromDialog(name, archetype, traits);
+    setMissing(soul === null);
+    if (!soul) {
+      toast({ ...MISSING, tone: 'bad' });
+      return;
+    }
+    create.mutate(soul, {
+      onSuccess: (created) => {
+        toast({ title: TEXTS.souls.created, description: `${created.name} is here.` });
+        onCreated(created);
+      },
+      onError: () => toast({ ...TEXTS.souls.createFailed, tone: 'bad' }),
+    });
+  }
+
+  return (
+    <Modal title={TEXTS.souls.createDialog} description="Who would you like to talk with?" onClose={onClose}>
+      <form className="grid gap-6" onSubmit={submit} noValidate>
+        <Field
+          label="Name"
+          name="soul-name"
+          autoComplete="off"
+          maxLength={LIMITS.soulNameLength}
+          placeholder="What is this soul called?"
+          problem={missing && name.trim() === '' ? 'A soul needs a name.' : undefined}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <ArchetypeChoice archetypes={ARCHETYPES.dialog} value={archetype} onChange={setArchetype} />
+        {missing && archetype === '' && <p className="-mt-4 text-sm text-bad">Please choose one.</p>}
+        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          {SLIDERS.map((slider) => (
+            <SliderField
+              key={slider}
+              {...TRAIT_WORDS[slider]}
+              value={traits[slider]}
+              onChange={(value) => setTraits((held) => ({ ...held, [slider]: value }))}
+            />
+          ))}
+        </div>
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="btn btn-primary" disabled={create.isPending}>
+            Create Soul
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

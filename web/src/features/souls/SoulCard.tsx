@@ -1,0 +1,47 @@
+import { MoreHorizontal, Trash2 } from 'lucide-react';
+import { Link } from 'wouter';
+import { TEXTS, type Companion } from '@kinloom/contract';
+import { MenuButton } from '../../ui/MenuButton';
+import { Avatar, hueStyle } from './Avatar';
+import { capitalised, haloOf, statusDot } from './soul-look';
+
+export function SoulCard({ soul, selected, onDelete }: { soul: Companion; selected: boolean; onDelete: () => void }) {
+  const dot = statusDot(soul.status);
+  return (
+    <li
+      className={`soul relative flex items-center rounded-m hover:bg-raised ${selected ? 'bg-raised before:absolute before:top-3 before:bottom-3 before:-left-4 before:w-[3px] before:rounded-r-full before:bg-soul' : ''}`}
+      style={hueStyle(soul.name)}
+    >
+      <Link
+        href={`/?soul=${soul.id}`}
+        aria-current={selected ? 'true' : undefined}
+        className="flex min-w-0 flex-1 items-center gap-4 rounded-m py-2.5 pl-3"
+      >
+        <span className="relative">
+          <Avatar soul={soul} size={42} halo={haloOf(soul.status)} />
+          <span
+            role="img"
+            aria-label={dot.label}
+            className="absolute -right-0.5 -bottom-0.5 z-1 size-3 rounded-full border-2 border-surface"
+            style={{ background: dot.color }}
+          />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-display text-base leading-tight font-semibold">{soul.name}</span>
+          <span className="block truncate text-sm leading-snug text-soft">{capitalised(soul.archetype)}</span>
+        </span>
+        <span className="flex-none text-xs text-faint">
+          {TEXTS.main.level} {soul.relationshipLevel}
+        </span>
+      </Link>
+      <MenuButton
+        label={`More for ${soul.name}`}
+        className="icon-btn"
+        align="end"
+        parts={[{ kind: 'item', label: TEXTS.main.deleteSoul, Icon: Trash2, bad: true, onSelect: onDelete }]}
+      >
+        <MoreHorizontal size={18} aria-hidden="true" />
+      </MenuButton>
+    </li>
+  );
+}

@@ -1,0 +1,61 @@
+import { SOUL_STATUSES } from '@kinloom/contract';
+import { hueOf } from '../../lib/hue';
+import { capitalised, emojiOf, haloOf, ownPicture, statusDot } from './soul-look';
+
+describe('how a soul looks', () => {
+  it('gives each status the dot of the specification', () => {
+    expect(statusDot('active').color).toBe('var(--good)');
+    expect(statusDot('thinking').color).toBe('var(--warn)');
+    expect(statusDot('resting').color).toBe('var(--rest)');
+    expect(statusDot('learning').color).toBe('var(--calm)');
+    expect(statusDot('archived').color).toBe('var(--calm)');
+  });
+
+  it('shines most while it speaks, whatever its status', () => {
+    for (const status of SOUL_STATUSES) expect(haloOf(status, true)).toBe('radiant');
+    expect(haloOf('resting')).toBe('steady-glow');
+  });
+
+  it('has an emoji for each archetype of the dialog, and a sparkle for the others', () => {
+    expect(new Set(['creator', 'explorer', 'sage', 'companion', 'dreamer'].map(emojiOf)).size).toBe(5);
+    expect(emojiOf('Sage')).toBe(emojiOf('sage'));
+    expect(emojiOf('dreamer')).toBe('✨');
+  });
+
+  it('capitalises, also what begins with a character of two units', () => {
+    expect(capitalised('explorer')).toBe('Explorer');
+    expect(capitalised('🌙 watcher')).toBe('🌙 watcher');
+    expect(capitalised('')).toBe('');
+  });
+
+  it('shows only pictures that are here', () => {
+    expect(ownPicture('/files/7.png')).toBe('/files/7.png');
+    expect(ownPicture('data:image/png;base64,AAAA')).toBe('data:image/png;base64,AAAA');
+    for (const elsewhere of [
+      'https://example.org/a.png',
+      '//example.org/a.png',
+      '/\\example.org',
+      'data:text/html;base64,AA',
+      'data:image/svg+xml;base64,AA',
+      'javascript:0',
+    ])
+      expect(ownPicture(elsewhere)).toBeNull();
+    expect(ownPicture(null)).toBeNull();
+  });
+});
+
+describe('hue', () => {
+  it('is whole, within the circle, the same for the same name however it is written', () => {
+    for (const name of ['Ilse', 'Tamar', 'Mirel', 'Odd', '', '月', 'a'.repeat(100)]) {
+      expect(hueOf(name)).toBeGreaterThanOrEqual(0);
+      expect(hueOf(name)).toBeLessThan(360);
+      expect(Number.isInteger(hueOf(name))).toBe(true);
+    }
+    expect(hueOf(' ILSE ')).toBe(hueOf('ilse'));
+  });
+
+  it('spreads names over the whole circle', () => {
+    const sectors = new Set(Array.from({ length: 200 }, (_, index) => Math.floor(hueOf(`Soul ${index}`) / 30)));
+    expect(sectors.size).toBe(12);
+  });
+});

@@ -1,0 +1,134 @@
+import {
+  ERRORS,
+  ROUTES,
+  type AnswerOf,
+  type BodyOf,
+  type ErrorCode,
+  type QueryOf,
+  type Route,
+} from '@kinloom/contract';
+
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+type Given<Key extends string, Value> = [Value] extends [undefined]
+  ? { [K in Key]?: undefined }
+  : { [K in Key]: Value };
+type Params<R extends Route> = [NamesIn<R>] extends [never] ? undefined : Record<NamesIn<R>, number | string>;
+
+/** What a call takes: what the route table says its path, body and query hold, and a signal to give it up. */
+export type CallOptions<R extends Route> = Given<'params', Params<R>> &
+  Given<'body', BodyOf<R>> & { query?: QueryOf<R>; signal?: AbortSignal };
+
+type Arguments<R extends Route> =
+  Record<never, never> extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>];
+
+export const UNREACHABLE_TEXT = 'Kinloom cannot be reached right now. Please check your connection and try again.';
+
+/**
+ * A call that did not succeed. `message` is for programs and logs: the status, then the answer's body. `text` is for the
+ * person: the server's own words where it gave any (`said`), else the catalogue's. `status` 0: the server was not reached.
+ */
+export class ApiError extends Error {
+  readonly text: string;
+
+  constructor(
+    readonly status: number,
+    readonly code: ErrorCode | 'unreachable',
+    readonly said: string | null,
+    readonly fields: Readonly<Record<string, string>>,
+    body: string,
+  ) {
+    super(`${status}: ${body}`);
+    this.name = 'ApiError';
+    this.text = said ?? (code === 'unreachable' ? UNREACHABLE_TEXT : ERRORS[code].text);
+  }
+
+  get reached(): boolean {
+    return this.status !== 0;
+  }
+}
+
+/** The words to show for a failure of any kind. */
+export function textOf(error: unknown): string {
+  return error instanceof ApiError ? error.text : ERRORS.internal.text;
+}
+
+let onSignedOut: () => void = () => undefined;
+
+/** Says what happens when the server no longer knows who is asking. */
+export function whenSignedOut(listener: () => void): void {
+  onSignedOut = listener;
+}
+
+/** One call of the API, typed by the route table. Answers what the table says, or throws an `ApiError`. */
+export async function call<R extends Route>(route: R, ...[options]: Arguments<R>): Promise<AnswerOf<R>> {
+  const [method = 'GET', template = ''] = route.split(' ');
+  const body: unknown = options?.body;
+  let response: Response;
+  try {
+    response = await fetch(addressOf(template, options?.params, options?.query), {
+      method,
+      credentials: 'include',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(options?.signal ? { signal: options.signal } : {}),
+    });
+  } catch (error) {
+    if (options?.signal?.aborted) throw error;
+    throw new ApiError(0, 'unreachable', null, {}, 'unreachable');
+  }
+  const text = await response.text();
+  if (!response.ok) {
+    const failure = failureFrom(response, text);
+    if (failure.code === 'not_signed_in' && ROUTES[route].access === 'account') onSignedOut();
+    throw failure;
+  }
+  const answer = text === '' ? undefined : parsed(text);
+  if (answer === unreadable) throw new ApiError(response.status, 'internal', null, {}, 'not JSON');
+  // The route table says what this route answers, and a test holds the server against the table.
+  return answer as AnswerOf<R>;
+}
+
+/** The path with its `:names` filled in, and what was asked for behind it. */
+export function addressOf(template: string, params?: object, query?: object): string {
+  const given = new Map(Object.entries(params ?? {}).map(([name, value]) => [name, String(value)]));
+  const path = template.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(given.get(name) ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+const unreadable = Symbol('unreadable');
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return unreadable; // Not ours: a proxy's page, for example. The caller says so.
+  }
+}
+
+function failureFrom(response: Response, text: string): ApiError {
+  const body = parsed(text);
+  const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const code =
+    typeof given.code === 'string' && given.code in ERRORS ? (given.code as ErrorCode) : codeOf(response.status);
+  const said = typeof given.error === 'string' && given.error !== '' ? given.error : null;
+  const fields = Object.entries(typeof given.fields === 'object' && given.fields !== null ? given.fields : {}).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  return new ApiError(response.status, code, said, Object.fromEntries(fields), text || response.statusText);
+}
+
+function codeOf(status: number): ErrorCode {
+  if (status === 401) return 'not_signed_in';
+  if (status === 404) return 'not_found';
+  if (status === 413) return 'too_large';
+  if (status === 429) return 'too_many';
+  if (status === 502 || status === 503 || status === 504) return 'unavailable';
+  return status >= 500 ? 'internal' : 'invalid';
+}

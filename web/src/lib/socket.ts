@@ -1,0 +1,75 @@
+import { useSyncExternalStore } from 'react';
+import { io, type Socket } from 'socket.io-client';
+import type { ClientEvents, ServerEvents } from '@kinloom/contract';
+
+/** `idle`: not asked for yet. `connecting`: the first try is under way. `away`: it failed or broke, and polls take over. */
+export type Connection = 'idle' | 'connecting' | 'live' | 'away';
+
+/** The one connection of this window. It is opened when somebody is signed in, and reconnects by itself. */
+export const socket: Socket<ServerEvents, ClientEvents> = io({
+  path: '/socket.io',
+  withCredentials: true,
+  autoConnect: false,
+  transports: ['websocket', 'polling'],
+  tryAllTransports: true,
+  reconnectionDelayMax: 5_000,
+});
+
+/** How long to wait before knocking again after the server itself closed the door; socket.io does not do this. */
+const REFUSED_AGAIN = 5_000;
+
+let state: Connection = 'idle';
+let again: ReturnType<typeof setTimeout> | undefined;
+let onRefused: () => void = () => undefined;
+const listeners = new Set<() => void>();
+
+function become(next: Connection): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+function knockLater(): void {
+  clearTimeout(again);
+  again = setTimeout(() => socket.connect(), REFUSED_AGAIN);
+}
+
+socket.on('connect', () => become('live'));
+socket.on('disconnect', (reason) => {
+  if (state === 'idle') return;
+  become('away');
+  if (reason === 'io server disconnect') {
+    onRefused();
+    knockLater();
+  }
+});
+socket.on('connect_error', () => {
+  if (state === 'idle') return;
+  become('away');
+  if (!socket.active) {
+    onRefused();
+    knockLater();
+  }
+});
+
+/** Opens the connection. `refused` is called when the server itself would not have us: the session may have ended. */
+export function openSocket(refused: () => void): void {
+  onRefused = refused;
+  if (state === 'idle') become('connecting');
+  socket.connect();
+}
+
+export function closeSocket(): void {
+  clearTimeout(again);
+  become('idle');
+  socket.disconnect();
+}
+
+export function useConnection(): Connection {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+  );
+}

@@ -1,0 +1,42 @@
+const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_557_600_000],
+  ['month', 2_629_800_000],
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+];
+const LOCALE = 'en';
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' });
+const clock = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' });
+const dayThisYear = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long' });
+const dayOtherYear = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The distance of a time from `now` with its suffix: "less than a minute ago", "5 minutes ago", "2 days ago". */
+export function distance(iso: string, now: number): string {
+  const past = Math.max(0, now - Date.parse(iso));
+  for (const [unit, length] of STEPS) {
+    if (past >= length) return relative.format(-Math.floor(past / length), unit);
+  }
+  return 'less than a minute ago';
+}
+
+/** The full time, for whoever wants to know exactly. */
+export function fullTime(iso: string): string {
+  return clock.format(new Date(iso));
+}
+
+/** Whether two times fall on different days where the reader is. */
+export function otherDay(a: string, b: string): boolean {
+  return new Date(a).toDateString() !== new Date(b).toDateString();
+}
+
+/** The name of a day as a separator shows it: "Today", "Yesterday", or its date. */
+export function dayName(iso: string, now: number): string {
+  const day = new Date(iso);
+  const today = new Date(now);
+  if (day.toDateString() === today.toDateString()) return 'Today';
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  if (day.toDateString() === yesterday.toDateString()) return 'Yesterday';
+  return (day.getFullYear() === today.getFullYear() ? dayThisYear : dayOtherYear).format(day);
+}

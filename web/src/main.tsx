@@ -1,0 +1,14 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App';
+import './app/app.css';
+import { watchTheme } from './lib/theme';
+
+watchTheme();
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the app.');
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

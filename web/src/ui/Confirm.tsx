@@ -1,0 +1,38 @@
+import { AlertDialog } from 'radix-ui';
+
+/** Asks before something that cannot be taken back. The safe answer has the focus. */
+export function Confirm({
+  title,
+  question,
+  action,
+  busy,
+  onConfirm,
+  onClose,
+}: {
+  title: string;
+  question: string;
+  action: string;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  return (
+    <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className="veil" />
+        <AlertDialog.Content className="float fixed top-1/2 left-1/2 z-50 w-[calc(100%-32px)] max-w-md -translate-x-1/2 -translate-y-1/2 p-6">
+          <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
+          <AlertDialog.Description className="mt-2 text-soft [overflow-wrap:anywhere]">
+            {question}
+          </AlertDialog.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <AlertDialog.Cancel className="btn btn-quiet">Cancel</AlertDialog.Cancel>
+            <button type="button" className="btn btn-bad" disabled={busy} onClick={onConfirm}>
+              {action}
+            </button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

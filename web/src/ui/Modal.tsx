@@ -1,0 +1,38 @@
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import type { ReactNode } from 'react';
+
+/** A dialog: focus stays within it, Escape closes it. */
+export function Modal({
+  title,
+  description,
+  onClose,
+  children,
+}: {
+  title: string;
+  description: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="veil" />
+        <div className="pointer-events-none fixed inset-0 z-50 grid place-items-end p-0 sm:place-items-center sm:p-4">
+          <Dialog.Content className="float sheet pointer-events-auto max-h-[92dvh] w-full max-w-lg overflow-y-auto rounded-b-none p-6 sm:rounded-b-m">
+            <div className="mb-6 flex items-start gap-4">
+              <div className="flex-1">
+                <Dialog.Title className="text-2xl">{title}</Dialog.Title>
+                <Dialog.Description className="mt-1 text-soft">{description}</Dialog.Description>
+              </div>
+              <Dialog.Close className="icon-btn -mt-1 -mr-2" aria-label="Close">
+                <X size={20} aria-hidden="true" />
+              </Dialog.Close>
+            </div>
+            {children}
+          </Dialog.Content>
+        </div>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,51 @@
+import { DropdownMenu } from 'radix-ui';
+import type { ReactNode } from 'react';
+import type { MenuPart, MenuProps } from './menu-parts';
+
+/** The menu behind a `MenuButton`, open from the start: it is only there because somebody asked for it. */
+export default function OpenMenu({ label, className, align, parts, children }: MenuProps & { children: ReactNode }) {
+  return (
+    <DropdownMenu.Root defaultOpen>
+      <DropdownMenu.Trigger aria-label={label} className={className}>
+        {children}
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content align={align} sideOffset={6} className="float sheet z-60 min-w-52 p-1">
+          {parts.map((part, index) => (
+            <Part key={index} part={part} />
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  );
+}
+
+function Part({ part }: { part: MenuPart }) {
+  switch (part.kind) {
+    case 'item':
+      return (
+        <DropdownMenu.Item className={`menu-item ${part.bad ? 'menu-item-bad' : ''}`} onSelect={part.onSelect}>
+          <part.Icon size={18} aria-hidden="true" />
+          {part.label}
+        </DropdownMenu.Item>
+      );
+    case 'choice':
+      return (
+        <DropdownMenu.RadioGroup aria-label={part.label} value={part.value} onValueChange={part.onChoose}>
+          {part.options.map(({ value, label, Icon }) => (
+            <DropdownMenu.RadioItem key={value} value={value} className="menu-item">
+              <Icon size={18} aria-hidden="true" />
+              <span className="flex-1">{label}</span>
+              <DropdownMenu.ItemIndicator className="size-2 rounded-full bg-lamp" />
+            </DropdownMenu.RadioItem>
+          ))}
+        </DropdownMenu.RadioGroup>
+      );
+    case 'note':
+      return (
+        <DropdownMenu.Label className="truncate px-3 pt-2 pb-1 text-sm text-faint">{part.text}</DropdownMenu.Label>
+      );
+    case 'line':
+      return <DropdownMenu.Separator className="mx-3 my-1 h-px bg-line" />;
+  }
+}

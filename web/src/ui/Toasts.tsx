@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { TOASTS } from '@kinloom/contract';
+import { dismissToast, useToasts } from '../lib/toasts';
+
+/** Where toasts appear: one at a time, reachable with F8. */
+export default function Toasts() {
+  const toasts = useToasts();
+  return (
+    <Toast.Provider duration={TOASTS.duration} swipeDirection="right" swipeThreshold={TOASTS.swipeThreshold}>
+      {toasts.map((toast) => (
+        <Toast.Root
+          key={toast.id}
+          open={toast.open}
+          onOpenChange={(open) => !open && dismissToast(toast.id)}
+          type={toast.tone === 'bad' ? 'foreground' : 'background'}
+          className="float flex animate-[toast-in_220ms_var(--ease)] items-start gap-3 py-3 pr-2 pl-4 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-full"
+        >
+          <span
+            aria-hidden="true"
+            className={`mt-1 h-4 w-1 flex-none rounded-full ${toast.tone === 'bad' ? 'bg-bad' : 'bg-lamp'}`}
+          />
+          <div className="min-w-0 flex-1 py-0.5">
+            <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
+            {toast.description !== undefined && (
+              <Toast.Description className="text-sm text-soft">{toast.description}</Toast.Description>
+            )}
+          </div>
+          <Toast.Close className="icon-btn" aria-label="Close this notice">
+            <X size={18} aria-hidden="true" />
+          </Toast.Close>
+        </Toast.Root>
+      ))}
+      <Toast.Viewport
+        hotkey={['F8']}
+        label="Notices ({hotkey})"
+        className="fixed right-0 bottom-0 z-60 grid w-full gap-2 p-4 outline-none"
+        style={{ maxWidth: TOASTS.maxWidth }}
+      />
+    </Toast.Provider>
+  );
+}
