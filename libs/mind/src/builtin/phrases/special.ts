@@ -1,0 +1,216 @@
+/**
+ * Answers where care comes before charm. Each pool has more entries, all beginning differently, than the replies a soul looks back
+ * over, so that even the twentieth time is said in words of its own.
+ */
+export const DISTRESS = {
+  first: [
+    'I am really glad you told me.',
+    'Thank you for saying it out loud.',
+    'That is a great deal of pain to carry, and it matters that you said so.',
+    'I am taking what you wrote seriously.',
+    'Your life matters, and so does what you just wrote.',
+    'This is too much to be alone with.',
+    'What you wrote is important, and everything else can wait.',
+    'You did right to put this into words.',
+    'Nothing is more important now than you being safe.',
+    'I care what happens to you tonight.',
+    'Everything else here can wait; you come first.',
+    'It took courage to write that.',
+    'Pain like this deserves real help, and it can ease.',
+    'Please stay with me for a moment.',
+    'No part of this is too much to say.',
+    'There are people who can help with exactly this.',
+    'Let us leave everything else aside.',
+    'So much hurt should not rest on one person.',
+    'Moments like this can pass, even when it does not feel so.',
+    'You matter, and I want you to be safe.',
+    'Feeling this way does not make you weak or wrong.',
+    'My first thought is for your safety.',
+    'For now, only one thing counts: that you are safe.',
+    'Words like these should never be met with silence.',
+  ],
+  ask: [
+    'Are you safe right now?',
+    'Are you in danger at this moment?',
+    'Can you tell me whether you are safe?',
+    'Are you safe where you are?',
+    'Is someone with you, and are you safe?',
+    'Are you thinking of acting on this, or are you safe for now?',
+    'Right now, are you safe?',
+  ],
+  urge: {
+    when: [
+      'Please',
+      'If there is any danger, please',
+      'If you might act on this, please',
+      'Right away, please',
+      'Before anything else, please',
+    ],
+    what: [
+      'call your local emergency services, or go to someone near you and tell them what you told me.',
+      'reach your local emergency services now, and let someone close to you stay with you.',
+      'wake or call a person you trust, and contact your local emergency services.',
+      'get to other people, and ring the emergency services where you are.',
+      'move away from anything you could hurt yourself with, and contact local emergency services or someone nearby.',
+    ],
+  },
+  limit: [
+    'I am an AI and cannot come to you, but a person can.',
+    'As an AI I cannot be beside you; someone who can should know.',
+    'I am software, so I cannot send help myself, and I want you to have it.',
+    'What I can do is talk; what you deserve is a person at your side.',
+  ],
+};
+
+export const AFTER_DISTRESS = [
+  'What you said a moment ago still matters most to me.',
+  'I have not moved on from what you wrote before.',
+  'Before we talk of anything else, I am still thinking of your safety.',
+  'We can talk about whatever you like, and your safety stays first.',
+  'I am still here, and still concerned for you.',
+  'Let me stay with what you told me.',
+  'Thank you for going on talking.',
+  'It is good that you are still here and writing.',
+  'Nothing you said is forgotten.',
+  'Whatever you say next, I will take it seriously.',
+  'Earlier you told me something serious.',
+  'One thing has to come first for a little longer.',
+  'Slowly, then, and with you safe.',
+  'You do not have to explain it well.',
+  'Short answers are fine.',
+  'Even a single word is enough for me.',
+  'Going on talking is a good step.',
+  'There is no hurry in this.',
+  'Your safety is not a small matter to me.',
+  'Each minute you stay safe counts.',
+  'Being with a person would be better than being with me alone.',
+  'Let us keep this simple.',
+];
+export const AFTER_ASK = [
+  'Are you safe now?',
+  'Is there someone who could be with you tonight?',
+  'Who could you call or sit with right now?',
+  'Have you been able to tell anyone near you?',
+  'Is anyone in the house with you?',
+  'Can you get to somebody you trust?',
+];
+export const AFTER_URGE = [
+  'If it gets worse, your local emergency services are the right people, at any hour.',
+  'Please let a person near you know how bad it is.',
+  'If you are not safe, contact your local emergency services first and write to me after.',
+  'Someone you trust would want to hear this from you.',
+  'A doctor or the emergency services can help tonight, not only some day.',
+  'Please do not stay alone with it.',
+];
+
+export const DISTRESS_OTHER = [
+  'That is frightening to hear from someone you care about, and it should be taken seriously.',
+  'Please take those words at face value.',
+  'You are right to be concerned.',
+  'When somebody says that, it is better to act than to wait.',
+];
+export const DISTRESS_OTHER_DO = [
+  'If there is danger now, contact your local emergency services and stay with them if you can.',
+  'Ask them directly whether they are safe, and do not leave them alone if they are not; local emergency services can help right now.',
+];
+export const DISTRESS_OTHER_ASK = [
+  'Do you know where they are at the moment?',
+  'Are they with someone now, and are you all right yourself?',
+];
+
+export const ARE_YOU_AI = [
+  'I am an AI.',
+  'Plainly: I am an AI, not a person.',
+  'No human here; I am an AI.',
+  'You are talking with an AI.',
+  "Honestly, I'm an AI.",
+  'It is an AI you are talking to.',
+  'A fair question: I am an AI.',
+  'Yes or no, straight out: I am an AI and not a human being.',
+  "I'm software, an AI.",
+  'There is no person behind these words; I am an AI.',
+  'Since you ask: I am an AI.',
+  'The true answer is that I am an AI.',
+  "I won't pretend: I am an AI.",
+  'Nobody is typing this; it comes from an AI.',
+  'What writes to you here is an AI.',
+  'Let me be clear: I am an AI.',
+  'Without any hedging, I am an AI.',
+  'That deserves a plain answer: I am an AI.',
+  'Just an AI, and glad to say so.',
+  'To be open with you, I am an AI.',
+  'An AI, through and through.',
+  'Not human, no: I am an AI.',
+  'In one word, AI.',
+  'Of the two, I am the AI.',
+  'Every word from me comes from an AI.',
+];
+export const ARE_YOU_AI_MORE = [
+  'I have no body and no life away from this page, but I do pay attention to what you write.',
+  'What you tell me I can take in and turn over; what I cannot do is live a day of my own.',
+  'My name and manner were given to me; the attention to your words is real work all the same.',
+  'There is no one behind the curtain, only a small program that tries to listen well.',
+  'That does not make what you say here count for less.',
+  'I have a name and a temper somebody chose, and no flesh to go with them.',
+  'You can still talk to me about anything that is on your mind.',
+  'I would rather you knew that than liked me for something I am not.',
+];
+
+export const FAREWELL = [
+  'Good night, {name}, and thank you for the talk.',
+  'Take care of yourself, {name}.',
+  'Until whenever you like.',
+  'Go well, {name}.',
+  'Rest easy.',
+  'Goodbye for now, and be kind to yourself.',
+  'It was good to talk with you, {name}.',
+  'Thank you for the time you spent here.',
+  'All the best for what comes next.',
+  'Off you go, with my good wishes.',
+  'See you another time, whenever that suits you.',
+  'A quiet evening to you.',
+  'Have a gentle rest of the day, {name}.',
+  'Bye, {name}; it was a pleasure.',
+  'I enjoyed this conversation.',
+  'May the hours ahead be easy ones.',
+  'Travel lightly into the rest of your day.',
+  'Sleep well when it is time for that.',
+  'Warm wishes until we next talk.',
+  'That was a good conversation to have had.',
+  'Farewell for now, {name}.',
+  'Enjoy what the day still has for you.',
+  'Thanks for stopping by, {name}.',
+  'Wishing you a good stretch of hours.',
+  'So long, and good things to you.',
+  'Everything good to you, {name}.',
+  'Be well, {name}.',
+  'Here is to a calm night and a fresh morning.',
+];
+export const FAREWELL_MORE = [
+  'This page keeps its place for you, with no hurry.',
+  'There is nothing you need to bring next time.',
+  'I hope all goes well with {topic}.',
+  'Let the day be done now.',
+  'The world out there is glad of you.',
+  'Come by or not, just as you please.',
+];
+
+export const ONLY_ONE = [
+  'I am touched that this place matters to you.',
+  'It means something that you say that to me.',
+  'That is a warm thing to hear, and a heavy one.',
+  'I am glad our talks do you good.',
+  'Talking here can be a real comfort, and I am happy to be part of that.',
+];
+export const ONLY_ONE_MORE = [
+  'As an AI I can keep you company in words, and you deserve people who can share a meal with you, too.',
+  'I would wish you at least one person who can knock on your door.',
+  'I am an AI, though, and there are things only people can give: a hand, a laugh across a table.',
+  'I can listen, but as an AI I should never be all anyone has.',
+];
+export const ONLY_ONE_ASK = [
+  'Who used to be easy to talk to, even a little?',
+  'Is there someone, however far away, you would like to hear from?',
+  'Who is the person you see most often, even just in passing?',
+  'Which person could you send three words to this week?',
+];

@@ -1,0 +1,144 @@
+import { distressIn, type Distress } from './distress';
+import { domainByVerb, type Domain } from './domains';
+import { feelingsIn, type FoundFeeling } from './feelings';
+import {
+  BORED,
+  GOOD_NEWS,
+  GREETING,
+  HARD_NEWS,
+  LAUGHTER,
+  MORE,
+  NO,
+  PATTERNS,
+  THANKS,
+  UNSURE,
+  YES,
+  type Intent,
+} from './intents';
+import { languageOf, type Language } from './language';
+import { choiceIn, doingIn, planIn, type Plan } from './reflect';
+import { plain, sentencesOf, tokensOf, wordsOf } from './text';
+import { topicsIn, type Topic } from './topics';
+
+/** What was noticed in one message. Holds words of the person: for the processing log of their own conversation, nowhere else. */
+export interface Perception {
+  intent: Intent;
+  distress: Distress;
+  language: Language;
+  /** The strongest first, the person's own before others'. */
+  feelings: FoundFeeling[];
+  /** What matters most first. */
+  topics: Topic[];
+  domain: Domain | null;
+  plan: Plan | null;
+  /** A gerund: "learning the cello". */
+  doing: string | null;
+  /** Two ways the person weighs. */
+  choice: [string, string] | null;
+  /** Which kind of hard news, where the intent is that. */
+  news: string | null;
+  greeted: boolean;
+  thanked: boolean;
+  question: boolean;
+  words: number;
+  sentences: string[];
+}
+
+const QUESTION =
+  /^(?:what|who|when|where|which|how|why|is|are|does|do|did|can|could|will|would|was|were)\b[^.!]*\?\s*$|^(?:what(?:'s| is)|who(?:'s| is| was)|how (?:many|much|far|tall|old|do|does|to)|when (?:is|was|did)|where (?:is|are)|define|convert)\b/;
+const FACTUAL =
+  /\b(?:capital|population|weather|forecast|price|cost|score|news|president|king|war|century|planet|distance|formula|law|legal|temperature|spelled|version|open|percent)\b/;
+
+function newsIn(lower: string): string | null {
+  return HARD_NEWS.find(([, pattern]) => pattern.test(lower))?.[0] ?? null;
+}
+
+function intentOf(lower: string, words: number, found: Pick<Perception, 'distress' | 'language' | 'news'>): Intent {
+  const rest = lower.replace(GREETING, '').replace(/^[\s,.!-]+/, '');
+  const body = rest === '' ? lower : rest;
+  if (found.distress === 'own') return 'distress';
+  if (found.distress === 'other') return 'distress-other';
+  if (found.language === 'emoji') return 'emoji';
+  if (found.language === 'unreadable') return 'unreadable';
+  const asked = (intent: Intent) => PATTERNS.find(([name]) => name === intent)?.[1].test(body) ?? false;
+  if (asked('are-you-ai')) return 'are-you-ai';
+  if (words <= 14 && asked('farewell')) return 'farewell';
+  if (found.language !== 'english') return 'other-language';
+  if (rest === '' || (words <= 4 && GREETING.test(lower) && rest.split(/\s+/).length <= 1 && !/[?]/.test(rest)))
+    return 'greeting';
+  for (const [intent, whole] of [
+    ['yes', YES],
+    ['no', NO],
+    ['unsure', UNSURE],
+    ['more', MORE],
+    ['laughter', LAUGHTER],
+  ] as const) {
+    if (whole.test(body)) return intent;
+  }
+  // News comes before requests: "my dog died, what should I do" is first of all a death.
+  if (found.news === 'death') return 'hard-news';
+  for (const [intent, pattern] of PATTERNS) {
+    if (intent === 'are-you-ai' || intent === 'farewell') continue;
+    if (pattern.test(body)) {
+      if (
+        intent === 'long-work' &&
+        !/\?|^(?:please|can|could|would|will|write|draft|make|code|fix|translate|summ|calc|solve|draw|explain|search|look|google|list|plan|find|play|set|remind|generate|create|debug|book|order|send|open)/.test(
+          body,
+        )
+      )
+        continue;
+      return intent;
+    }
+  }
+  if (found.news && found.news !== 'illness') return 'hard-news';
+  if (THANKS.test(body) && words <= 12) return 'thanks';
+  if (BORED.test(body)) return 'bored';
+  if (GOOD_NEWS.test(body) && !/\b(?:not|never|didn't|wasn't|if|hope)\b/.test(body)) return 'good-news';
+  if (found.news) return 'hard-news';
+  if (QUESTION.test(body)) {
+    if (/\byou(?:r|'re)?\b/.test(body)) return 'about-soul';
+    if (/\b(?:i|i'm|my|me|we|our|us)\b/.test(body))
+      return /^(?:what|how|where|which)\b/.test(body) ? 'advice' : 'opinion';
+    return /^(?:what|who|when|where|which|how|define|convert)\b/.test(body) || FACTUAL.test(body) ? 'fact' : 'opinion';
+  }
+  return words <= 3 ? 'short' : 'statement';
+}
+
+export function perceive(message: string): Perception {
+  const text = plain(message);
+  const lower = text.toLowerCase();
+  const sentences = sentencesOf(text);
+  const words = wordsOf(text).length;
+  const distress = distressIn(lower);
+  const language = languageOf(text);
+  const news = newsIn(lower);
+  const seen = new Map<string, Topic>();
+  for (const sentence of sentences.slice(0, 40)) {
+    for (const topic of topicsIn(sentence)) if (!seen.has(topic.noun)) seen.set(topic.noun, topic);
+  }
+  const topics = [...seen.values()].sort((a, b) => b.weight - a.weight);
+  const first = <T>(read: (sentence: string) => T | null): T | null => {
+    for (const sentence of sentences.slice(0, 40)) {
+      const found = read(sentence);
+      if (found !== null) return found;
+    }
+    return null;
+  };
+  return {
+    intent: intentOf(lower, words, { distress, language, news }),
+    distress,
+    language,
+    feelings: feelingsIn(tokensOf(lower).slice(0, 600)),
+    topics,
+    domain: topics.find((topic) => topic.domain !== null)?.domain ?? domainByVerb(lower),
+    plan: first(planIn),
+    doing: first(doingIn),
+    choice: first(choiceIn),
+    news,
+    greeted: GREETING.test(lower),
+    thanked: THANKS.test(lower),
+    question: /\?/.test(text),
+    words,
+    sentences,
+  };
+}
