@@ -28,7 +28,6 @@ export const ERRORS = {
   soul_not_found: { status: 404, text: 'Soul not found' },
   message_blank: { status: 400, text: 'A message needs some words.' },
   message_too_long: { status: 413, text: 'A message may have at most 16,000 characters.' },
-  client_id_reused: { status: 409, text: 'That message was already sent with other words.' },
 
   voice_unreachable: { status: 502, text: TEXTS.chat.trouble },
   voice_refused: { status: 502, text: "The voice's service refused to answer. Its key or model may be set wrongly." },

@@ -110,6 +110,7 @@ export class Ground0001 implements MigrationInterface {
         recalled jsonb NOT NULL DEFAULT '[]',
         -- A soul's reply: the turn it answers, and which try at it may write (see turns.attempt).
         turn_id bigint,
+        attempt int,
         created_at timestamptz NOT NULL DEFAULT now(),
         CHECK ((sender_id IS NULL) <> (companion_id IS NULL))
       ) WITH (fillfactor = 85);
@@ -117,7 +118,8 @@ export class Ground0001 implements MigrationInterface {
       CREATE UNIQUE INDEX messages_client ON messages (conversation_id, client_id) WHERE client_id IS NOT NULL;
       CREATE UNIQUE INDEX messages_reply ON messages (turn_id, companion_id) WHERE turn_id IS NOT NULL;
 
-      -- The durable fact that somebody waits for an answer. attempt counts the tries; only the newest may write.
+      -- The durable fact that somebody waits for an answer. attempt counts the tries; only the newest may write. changed_at is
+      -- renewed while somebody answers: one that is long past means that whoever did is gone.
       CREATE TABLE turns (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         conversation_id bigint NOT NULL REFERENCES conversations ON DELETE CASCADE,

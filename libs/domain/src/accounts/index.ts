@@ -1,1 +1,6 @@
-export { CONFIG } from '@kinloom/config';
+export { AccountsModule } from './accounts.module';
+export { AccountsService } from './accounts.service';
+export { MailsService } from './mails.service';
+export { RateLimits } from './rate-limits';
+export { SESSION_IDLE_MS, SessionsService } from './sessions.service';
+export { ThreadKeysService } from './thread-keys.service';

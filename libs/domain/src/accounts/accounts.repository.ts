@@ -1,0 +1,75 @@
+import { AccountEntity, isSqlState, UNIQUE_VIOLATION } from '@kinloom/database';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Any fixed number: held while an account is made, so that only one can be the first. */
+const FIRST_ACCOUNT_LOCK = 7_221_901;
+
+@Injectable()
+export class AccountsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Makes an account; the first of the installation is its operator. @returns its id, or null where the address is taken */
+  async create(email: string, passwordHash: string, displayName: string, operator: boolean): Promise<number | null> {
+    try {
+      return await this.source.transaction(async (manager) => {
+        await manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ACCOUNT_LOCK]);
+        const rows: { id: number }[] = await manager.query(
+          `INSERT INTO accounts (email, password_hash, display_name, role)
+           VALUES ($1, $2, $3, CASE WHEN $4 OR NOT EXISTS (SELECT FROM accounts) THEN 'operator' ELSE 'member' END)
+           RETURNING id`,
+          [email, passwordHash, displayName, operator],
+        );
+        return rows[0]?.id ?? null;
+      });
+    } catch (error) {
+      if (isSqlState(error, UNIQUE_VIOLATION)) return null;
+      throw error;
+    }
+  }
+
+  find(id: number): Promise<AccountEntity | null> {
+    return this.source.getRepository(AccountEntity).findOneBy({ id });
+  }
+
+  async findByEmail(email: string): Promise<AccountEntity | null> {
+    return this.source
+      .getRepository(AccountEntity)
+      .createQueryBuilder('account')
+      .where('lower(account.email) = lower(:email)', { email })
+      .getOne();
+  }
+
+  async update(id: number, changes: Partial<Pick<AccountEntity, 'displayName' | 'passwordHash'>>): Promise<void> {
+    await this.source.getRepository(AccountEntity).update({ id }, changes);
+  }
+
+  async replaceSettings(id: number, settings: Record<string, unknown>): Promise<void> {
+    await this.source.query('UPDATE accounts SET settings = $2 WHERE id = $1', [id, JSON.stringify(settings)]);
+  }
+
+  async markVerified(id: number): Promise<void> {
+    await this.source.query(
+      'UPDATE accounts SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1',
+      [id],
+    );
+  }
+
+  async addToken(accountId: number, kind: 'reset' | 'verify', hash: Buffer, hours: number): Promise<void> {
+    await this.source.query(
+      `INSERT INTO account_tokens (account_id, kind, hash, expires_at) VALUES ($1, $2, $3, now() + make_interval(hours => $4))`,
+      [accountId, kind, hash, hours],
+    );
+  }
+
+  /** Uses a token up, and all others of its kind. @returns whose it was, or null where it is unknown or too old */
+  async useToken(kind: 'reset' | 'verify', hash: Buffer): Promise<number | null> {
+    const [rows]: [{ account_id: number }[]] = await this.source.query(
+      `DELETE FROM account_tokens WHERE kind = $1 AND expires_at > now()
+         AND account_id = (SELECT account_id FROM account_tokens WHERE kind = $1 AND hash = $2 AND expires_at > now())
+       RETURNING account_id`,
+      [kind, hash],
+    );
+    return rows[0]?.account_id ?? null;
+  }
+}

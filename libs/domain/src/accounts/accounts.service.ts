@@ -1,0 +1,101 @@
+import { CONFIG, type Config } from '@kinloom/config';
+import { DomainError, LIMITS, type Me } from '@kinloom/contract';
+import type { ChangePasswordRequest, SignupRequest, UpdateMeRequest } from '@kinloom/contract/requests';
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountsRepository } from './accounts.repository';
+import { MailsService } from './mails.service';
+import { toMe } from './mapper';
+import { hashOf, hashSecret, secretMatches } from './passwords';
+import { RateLimits } from './rate-limits';
+import { SessionsService } from './sessions.service';
+
+/** People's accounts: making one, proving that one is one's own, changing and recovering it. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly accounts: AccountsRepository,
+    private readonly sessions: SessionsService,
+    private readonly mails: MailsService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @throws DomainError account_exists */
+  async signUp({ email, password }: SignupRequest): Promise<void> {
+    const displayName = (email.split('@')[0] ?? email).slice(0, LIMITS.displayNameLength);
+    const operator = this.config.operators.includes(email.toLowerCase());
+    const id = await this.accounts.create(email, await hashSecret(password), displayName, operator);
+    if (id === null) throw new DomainError('account_exists');
+    await this.mails.ask('verify', email);
+  }
+
+  /**
+   * Whose address and password these are.
+   * @param address the network address they come from: failures are counted for both together, so that nobody is locked out elsewhere
+   * @throws DomainError invalid_credentials, too_many_sign_ins, or email_unverified where mail can be sent
+   */
+  async authenticate(email: string, password: string, address: string): Promise<Me> {
+    const whom = [email.toLowerCase(), address];
+    await this.limits.check('signIn', ...whom);
+    const account = await this.accounts.findByEmail(email);
+    if (!(await secretMatches(account?.passwordHash ?? null, password)) || !account) {
+      await this.limits.count('signIn', ...whom);
+      throw new DomainError('invalid_credentials');
+    }
+    if (this.config.mail !== null && account.emailVerifiedAt === null) throw new DomainError('email_unverified');
+    return toMe(account);
+  }
+
+  /** @throws DomainError not_signed_in where the account is gone */
+  async me(accountId: number): Promise<Me> {
+    const account = await this.accounts.find(accountId);
+    if (!account) throw new DomainError('not_signed_in');
+    return toMe(account);
+  }
+
+  async updateMe(accountId: number, { displayName, settings }: UpdateMeRequest): Promise<Me> {
+    if (displayName !== undefined) await this.accounts.update(accountId, { displayName });
+    if (settings !== undefined) await this.accounts.replaceSettings(accountId, settings);
+    return this.me(accountId);
+  }
+
+  /** Has a mail with a link sent, if the address is known; nothing tells whether it is. */
+  async forgotPassword(email: string): Promise<void> {
+    await this.mails.ask('reset', email);
+  }
+
+  /** @throws DomainError token_invalid */
+  async resetPassword(token: string, password: string): Promise<void> {
+    const accountId = await this.accounts.useToken('reset', hashOf(token));
+    if (accountId === null) throw new DomainError('token_invalid');
+    await this.accounts.update(accountId, { passwordHash: await hashSecret(password) });
+    // The link came by mail: whoever used it holds the address.
+    await this.accounts.markVerified(accountId);
+    await this.sessions.endAll(accountId);
+  }
+
+  /** @throws DomainError token_invalid */
+  async verify(token: string): Promise<void> {
+    const accountId = await this.accounts.useToken('verify', hashOf(token));
+    if (accountId === null) throw new DomainError('token_invalid');
+    await this.accounts.markVerified(accountId);
+  }
+
+  /** Changes the password and ends every session but the one that asks. @throws DomainError wrong_password */
+  async changePassword(
+    accountId: number,
+    sessionId: string,
+    address: string,
+    request: ChangePasswordRequest,
+  ): Promise<void> {
+    const account = await this.accounts.find(accountId);
+    const whom = [`account ${accountId}`, address];
+    await this.limits.check('signIn', ...whom);
+    if (!(await secretMatches(account?.passwordHash ?? null, request.currentPassword))) {
+      await this.limits.count('signIn', ...whom);
+      throw new DomainError('wrong_password', { fields: { currentPassword: 'The current password is not right.' } });
+    }
+    await this.accounts.update(accountId, { passwordHash: await hashSecret(request.newPassword) });
+    await this.sessions.endAll(accountId, sessionId);
+  }
+}

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { CONFIG, type Config } from '@kinloom/config';
+import { LIMITS } from '@kinloom/contract';
+import { JobProducer } from '@kinloom/jobs';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AccountsRepository } from './accounts.repository';
+import { type MailKind, writeMail } from './mail-texts';
+import { MAIL_TRANSPORT, type MailTransport } from './mail-transport';
+import { hashOf } from './passwords';
+import { RateLimits } from './rate-limits';
+
+/** Hours a mailed link is good for. */
+const HOURS: Record<MailKind, number> = { reset: 1, verify: 72 };
+
+/** Mails that are asked for here and sent by the worker. */
+@Injectable()
+export class MailsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(DataSource) private readonly source: DataSource,
+    @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
+    private readonly accounts: AccountsRepository,
+    private readonly jobs: JobProducer,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Asks for a mail to an address, known or not: whether it is known is looked up where the mail is made, so that the answer here
+   * takes as long and says as much either way.
+   * @throws DomainError too_many
+   */
+  async ask(kind: MailKind, address: string): Promise<void> {
+    await this.limits.count('mail', kind, address.toLowerCase());
+    const rows: { id: number }[] = await this.source.query(
+      'INSERT INTO mails (kind, address) VALUES ($1, $2) RETURNING id',
+      [kind, address],
+    );
+    for (const { id } of rows) this.jobs.enqueue('mail', { mailId: id });
+  }
+
+  /** Makes the link and sends the mail. Doing it twice sends two mails, whose links both work. @throws when it could not be sent */
+  async send(mailId: number): Promise<void> {
+    const rows: { kind: MailKind; address: string }[] = await this.source.query(
+      `SELECT kind, address FROM mails WHERE id = $1 AND state = 'waiting'`,
+      [mailId],
+    );
+    const mail = rows[0];
+    if (!mail) return;
+    const account = await this.accounts.findByEmail(mail.address);
+    if (!account) {
+      await this.settle(mailId, 'nobody');
+      return;
+    }
+    const token = randomBytes(32).toString('base64url');
+    await this.accounts.addToken(account.id, mail.kind, hashOf(token), HOURS[mail.kind]);
+    const base = this.config.publicUrl ?? `http://localhost:${this.config.port}`;
+    await this.transport.send({ to: account.email, ...writeMail(mail.kind, { base, token, hours: HOURS[mail.kind] }) });
+    await this.settle(mailId, 'sent');
+  }
+
+  /** Adds the jobs of mails that wait longer than a job takes, gives up those that waited a day, and forgets settled ones. */
+  async sweep(): Promise<void> {
+    await this.source.query(
+      `UPDATE mails SET state = 'failed' WHERE state = 'waiting' AND created_at < now() - interval '1 day'`,
+    );
+    await this.source.query(`DELETE FROM mails WHERE state <> 'waiting' AND created_at < now() - interval '7 days'`);
+    const rows: { id: number }[] = await this.source.query(
+      `SELECT id FROM mails WHERE state = 'waiting' AND created_at < now() - interval '30 seconds' ORDER BY id LIMIT $1`,
+      [LIMITS.pageMax],
+    );
+    for (const { id } of rows) this.jobs.enqueue('mail', { mailId: id });
+  }
+
+  private async settle(mailId: number, state: 'sent' | 'nobody'): Promise<void> {
+    await this.source.query('UPDATE mails SET state = $2 WHERE id = $1', [mailId, state]);
+  }
+}

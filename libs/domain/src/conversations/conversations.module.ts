@@ -1,0 +1,24 @@
+import { AccountsModule } from '@kinloom/domain/accounts';
+import { Module } from '@nestjs/common';
+import { ConversationsRepository } from './conversations.repository';
+import { ConversationsService } from './conversations.service';
+import { MessagesRepository } from './messages.repository';
+import { MessagesService } from './messages.service';
+import { TurnsRepository } from './turns.repository';
+import { TurnsService } from './turns.service';
+import { voiceProvider } from './voice.provider';
+
+@Module({
+  imports: [AccountsModule],
+  providers: [
+    ConversationsRepository,
+    ConversationsService,
+    MessagesRepository,
+    MessagesService,
+    TurnsRepository,
+    TurnsService,
+    voiceProvider,
+  ],
+  exports: [ConversationsService, MessagesService, TurnsService, voiceProvider],
+})
+export class ConversationsModule {}

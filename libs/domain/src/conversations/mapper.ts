@@ -1,0 +1,61 @@
+import type { Conversation, Message, MessageStatus, Recalled } from '@kinloom/contract';
+
+/** A row of messages, as the statements here return it. */
+export interface MessageRow {
+  id: number;
+  conversation_id: number;
+  seq: number;
+  sender_id: number | null;
+  companion_id: number | null;
+  content: string;
+  client_id: string | null;
+  status: MessageStatus;
+  failure: string | null;
+  recalled: Recalled[];
+  created_at: Date;
+}
+
+/** What the statements select of a message. */
+export const MESSAGE_COLUMNS =
+  'id, conversation_id, seq, sender_id, companion_id, content, client_id, status, failure, recalled, created_at';
+
+export function toMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    conversationId: row.conversation_id,
+    seq: row.seq,
+    content: row.content,
+    senderId: row.sender_id,
+    companionId: row.companion_id,
+    createdAt: row.created_at.toISOString(),
+    clientId: row.client_id,
+    status: row.status,
+    recalled: row.recalled,
+    files: [],
+    aiGenerated: row.companion_id !== null,
+    failure: row.failure,
+  };
+}
+
+export interface ConversationRow {
+  id: number;
+  title: string | null;
+  is_group: boolean;
+  participant_ids: number[];
+  last_seq: number;
+  last_message_at: Date | null;
+  created_at: Date;
+}
+
+export function toConversation(row: ConversationRow): Conversation {
+  return {
+    id: row.id,
+    title: row.title,
+    isGroup: row.is_group,
+    participantIds: row.participant_ids,
+    companionId: row.is_group ? null : (row.participant_ids[0] ?? null),
+    lastMessageAt: row.last_message_at?.toISOString() ?? null,
+    lastSeq: row.last_seq,
+    createdAt: row.created_at.toISOString(),
+  };
+}

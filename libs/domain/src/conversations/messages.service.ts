@@ -1,0 +1,92 @@
+import { DomainError, LIMITS, type Message, type RoomEvent, rooms } from '@kinloom/contract';
+import type { ListMessagesQuery, SendMessageRequest } from '@kinloom/contract/requests';
+import { DEADLOCK, isSqlState, UNIQUE_VIOLATION } from '@kinloom/database';
+import { RateLimits } from '@kinloom/domain/accounts';
+import { JobProducer } from '@kinloom/jobs';
+import { Realtime } from '@kinloom/realtime';
+import { Injectable } from '@nestjs/common';
+import { Intake } from './intake';
+import { toMessage } from './mapper';
+import { type Draft, MessagesRepository, type StoredRow } from './messages.repository';
+
+/** Messages of people, on their way in; and everybody's, on their way out. */
+@Injectable()
+export class MessagesService {
+  private readonly intake = new Intake<Message>((drafts) => this.store(drafts));
+
+  constructor(
+    private readonly messages: MessagesRepository,
+    private readonly realtime: Realtime,
+    private readonly jobs: JobProducer,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /**
+   * Takes a message: stores it with the turn it opens, then tells the account's windows and has the turn attended to. The turn is the
+   * durable fact; the event and the job only make it quick.
+   * @throws DomainError message_blank, message_too_long, too_many, conversation_not_found
+   */
+  async post(accountId: number, conversationId: number, { content, clientId }: SendMessageRequest): Promise<Message> {
+    if (content.trim() === '')
+      throw new DomainError('message_blank', { fields: { content: 'A message needs some words.' } });
+    if (content.length > LIMITS.messageLength) throw new DomainError('message_too_long');
+    await this.limits.count('message', accountId);
+    return this.intake.add({ accountId, conversationId, content, clientId: clientId ?? null });
+  }
+
+  /** A page, oldest first. @throws DomainError conversation_not_found */
+  async page(
+    accountId: number,
+    conversationId: number,
+    { after, before, limit }: ListMessagesQuery,
+  ): Promise<Message[]> {
+    const rows = await this.messages.pageForOwner(accountId, conversationId, {
+      after,
+      before,
+      limit: limit ?? LIMITS.pageDefault,
+    });
+    if (!rows) throw new DomainError('conversation_not_found');
+    return rows.map(toMessage);
+  }
+
+  /**
+   * What came after a seq: at most a page, the newest. A client that missed more sees the gap and reads the rest by page.
+   * @throws DomainError conversation_not_found
+   */
+  async missed(accountId: number, conversationId: number, afterSeq: number): Promise<Message[]> {
+    const rows = await this.messages.afterSeqForOwner(accountId, conversationId, afterSeq, LIMITS.pageMax);
+    if (!rows) throw new DomainError('conversation_not_found');
+    return rows.map(toMessage);
+  }
+
+  /** For the sequencer: stored messages from one seq to another, whoever's they are. */
+  async between(conversationId: number, from: number, to: number): Promise<Message[]> {
+    return (await this.messages.between(conversationId, from, to)).map(toMessage);
+  }
+
+  private async store(drafts: Draft[]): Promise<(Message | Error)[]> {
+    const rows = await this.storeOnce(drafts);
+    const results = drafts.map((): Message | Error => new DomainError('conversation_not_found'));
+    const events: RoomEvent[] = [];
+    for (const row of rows.sort((a, b) => a.seq - b.seq)) {
+      const message = toMessage(row);
+      results[row.draft] = message;
+      const draft = drafts[row.draft];
+      if (row.turn_id === null || !draft) continue;
+      events.push({ room: rooms.account(draft.accountId), event: 'message', payload: message });
+      this.jobs.enqueue('turn', { turnId: row.turn_id });
+    }
+    this.realtime.publish(...events);
+    return results;
+  }
+
+  /** The same client id may be stored by another process in the same moment: nothing of the batch is then stored, and it is tried again. */
+  private async storeOnce(drafts: Draft[], tries = 3): Promise<StoredRow[]> {
+    try {
+      return await this.messages.store(drafts);
+    } catch (error) {
+      if (tries > 1 && isSqlState(error, UNIQUE_VIOLATION, DEADLOCK)) return this.storeOnce(drafts, tries - 1);
+      throw error;
+    }
+  }
+}

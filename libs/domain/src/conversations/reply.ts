@@ -1,0 +1,83 @@
+import { type Message, type RoomEvent, rooms } from '@kinloom/contract';
+import { toMessage } from './mapper';
+import type { ReplyKey, TurnsRepository } from './turns.repository';
+
+/** Characters of text in one delta: a delta must fit into one notice between processes. */
+const DELTA_LENGTH = 1_500;
+
+/** Somebody else has the turn: this try is over, and nothing it still says counts. */
+export class Superseded extends Error {
+  constructor() {
+    super('another try has the turn');
+    this.name = 'Superseded';
+  }
+}
+
+export interface ReplyContext {
+  key: ReplyKey;
+  conversationId: number;
+  accountId: number;
+  turns: TurnsRepository;
+  publish: (...events: RoomEvent[]) => void;
+}
+
+/** A soul's reply while it is being written: a stored record from its first words. */
+export class Reply {
+  private message: Message | null = null;
+  private text = '';
+  private savedLength = 0;
+
+  constructor(private readonly context: ReplyContext) {}
+
+  /** How many characters there are so far. */
+  get length(): number {
+    return this.text.length;
+  }
+
+  /** Adds what the voice said. The first words make the record; all travel as deltas. @throws Superseded */
+  async add(piece: string): Promise<void> {
+    // PostgreSQL keeps no NUL in a text.
+    const text = piece.replaceAll('\u0000', '');
+    if (text === '') return;
+    const message = this.message ?? (await this.open());
+    const { conversationId } = this.context;
+    for (let from = 0; from < text.length; from += DELTA_LENGTH) {
+      const part = text.slice(from, from + DELTA_LENGTH);
+      const payload = { conversationId, messageId: message.id, seq: message.seq, offset: this.text.length, text: part };
+      this.context.publish({ room: rooms.conversation(conversationId), event: 'message:delta', payload });
+      this.text += part;
+    }
+  }
+
+  /** Saves what has been added since the last time. */
+  async save(): Promise<void> {
+    if (!this.message || this.savedLength === this.text.length) return;
+    const { text } = this;
+    await this.context.turns.saveReply(this.message.id, this.context.key.attempt, text);
+    this.savedLength = text.length;
+  }
+
+  /** The reply is whole, or failed for a reason in words for the person. Ends the turn. @throws Superseded */
+  async settle(failure: string | null): Promise<void> {
+    const message = this.message ?? (await this.open());
+    const row = await this.context.turns.settleReply(message.id, this.context.key, {
+      content: this.text,
+      status: failure === null ? 'complete' : 'failed',
+      failure,
+    });
+    if (!row) throw new Superseded();
+    this.context.publish({ room: rooms.account(this.context.accountId), event: 'message', payload: toMessage(row) });
+  }
+
+  private async open(): Promise<Message> {
+    const { key, turns, publish, accountId, conversationId } = this.context;
+    const row = await turns.openReply(key, '');
+    if (!row) throw new Superseded();
+    this.message = toMessage(row);
+    publish(
+      { room: rooms.conversation(conversationId), event: 'typing', payload: { conversationId, typing: [] } },
+      { room: rooms.account(accountId), event: 'message', payload: this.message },
+    );
+    return this.message;
+  }
+}

@@ -1,0 +1,186 @@
+import type { Personality } from '@kinloom/contract';
+import { Sql } from '@kinloom/database';
+import { Inject, Injectable } from '@nestjs/common';
+import { MESSAGE_COLUMNS, type MessageRow } from './mapper';
+
+/**
+ * Seconds without a sign of life after which a turn may be taken over. Below the queue's own 5 s, so that a job which the queue hands on
+ * finds its turn free; above the second in which signs are given.
+ */
+export const LEASE_SECONDS = 4;
+
+/** Messages of the conversation that a soul is reminded of, before the one it answers. */
+const HISTORY = 60;
+
+export interface TurnSoul {
+  id: number;
+  name: string;
+  archetype: string;
+  personality: Personality | string;
+  instructions: string;
+}
+
+/** A turn that this process has claimed, with all that answering it takes. */
+export interface ClaimedTurn {
+  id: number;
+  attempt: number;
+  conversation_id: number;
+  account_id: number;
+  person: string;
+  souls: TurnSoul[];
+  /** Null where the message was deleted meanwhile. */
+  asked: { id: number; content: string } | null;
+  history: { companion_id: number | null; content: string }[];
+}
+
+/** Which reply, in which try: every write says so, and one of an older try changes nothing. */
+export interface ReplyKey {
+  turnId: number;
+  attempt: number;
+  companionId: number;
+}
+
+@Injectable()
+export class TurnsRepository {
+  constructor(@Inject(Sql) private readonly sql: Sql) {}
+
+  /**
+   * Claims the oldest open turn of the conversation that a turn belongs to: turns of one conversation are answered one after the other.
+   * @returns null where none is open, or somebody is answering
+   */
+  async claim(turnId: number): Promise<ClaimedTurn | null> {
+    const rows = await this.sql.run<ClaimedTurn>(
+      'turns.claim',
+      `WITH oldest AS (
+         SELECT t.id FROM turns t
+         WHERE t.conversation_id = (SELECT conversation_id FROM turns WHERE id = $1) AND t.state IN ('waiting', 'answering')
+         ORDER BY t.id LIMIT 1
+       ), claimed AS (
+         UPDATE turns t SET state = 'answering', attempt = attempt + 1, changed_at = now() FROM oldest
+         WHERE t.id = oldest.id
+           AND (t.state = 'waiting' OR (t.state = 'answering' AND t.changed_at < now() - make_interval(secs => ${LEASE_SECONDS})))
+         RETURNING t.*
+       )
+       SELECT t.id, t.attempt, t.conversation_id, c.account_id, a.display_name AS person,
+         coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'archetype', p.archetype,
+             'personality', p.personality, 'instructions', p.gpt_instructions) ORDER BY s.position)
+           FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id), '[]') AS souls,
+         CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'content', m.content) END AS asked,
+         coalesce((SELECT jsonb_agg(jsonb_build_object('companion_id', h.companion_id, 'content', h.content) ORDER BY h.seq) FROM (
+             SELECT seq, companion_id, content FROM messages
+             WHERE conversation_id = c.id AND content <> '' AND status IN ('complete', 'stopped')
+               -- What the person said after the message to answer has turns of its own.
+               AND (sender_id IS NULL OR seq < m.seq)
+             ORDER BY seq DESC LIMIT ${HISTORY}) h), '[]') AS history
+       FROM claimed t
+       JOIN conversations c ON c.id = t.conversation_id
+       JOIN accounts a ON a.id = c.account_id
+       LEFT JOIN messages m ON m.id = t.message_id`,
+      [turnId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** A sign of life. @returns whether the turn is still this try's */
+  async touch(turnId: number, attempt: number): Promise<boolean> {
+    const rows = await this.sql.run(
+      'turns.touch',
+      `UPDATE turns SET changed_at = now() WHERE id = $1 AND attempt = $2 AND state = 'answering' RETURNING id`,
+      [turnId, attempt],
+    );
+    return rows.length === 1;
+  }
+
+  /** Gives a turn back: whoever comes next may take it at once. */
+  async release(turnId: number, attempt: number): Promise<void> {
+    await this.sql.run('turns.release', `UPDATE turns SET changed_at = 'epoch' WHERE id = $1 AND attempt = $2`, [
+      turnId,
+      attempt,
+    ]);
+  }
+
+  async finish(turnId: number, attempt: number, state: 'done' | 'failed'): Promise<void> {
+    await this.sql.run(
+      'turns.finish',
+      'UPDATE turns SET state = $3, changed_at = now() WHERE id = $1 AND attempt = $2',
+      [turnId, attempt, state],
+    );
+  }
+
+  /**
+   * Opens the reply of a soul: a new message with the next seq, or the one that an earlier try left, which starts over. Unique by turn
+   * and soul, so there is never a second.
+   * @returns null where a newer try has the turn, or the reply is already whole
+   */
+  async openReply({ turnId, attempt, companionId }: ReplyKey, content: string): Promise<MessageRow | null> {
+    const rows = await this.sql.run<MessageRow>(
+      'turns.open',
+      `WITH turn AS (
+         SELECT conversation_id FROM turns WHERE id = $1 AND attempt = $2 AND state = 'answering'
+       ), taken AS (
+         UPDATE messages m SET content = $4, attempt = $2, failure = NULL FROM turn
+         WHERE m.turn_id = $1 AND m.companion_id = $3 AND m.status = 'streaming' AND m.attempt < $2
+         RETURNING m.*
+       ), counted AS (
+         UPDATE conversations c SET last_seq = last_seq + 1, last_message_at = now() FROM turn
+         WHERE c.id = turn.conversation_id AND NOT EXISTS (SELECT FROM messages WHERE turn_id = $1 AND companion_id = $3)
+         RETURNING c.id, c.last_seq
+       ), made AS (
+         INSERT INTO messages (conversation_id, seq, companion_id, content, status, turn_id, attempt)
+         SELECT id, last_seq, $3, $4, 'streaming', $1, $2 FROM counted RETURNING *
+       )
+       SELECT ${MESSAGE_COLUMNS} FROM taken UNION ALL SELECT ${MESSAGE_COLUMNS} FROM made`,
+      [turnId, attempt, companionId, content],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Saves how far a reply has come. */
+  async saveReply(messageId: number, attempt: number, content: string): Promise<void> {
+    await this.sql.run(
+      'turns.save',
+      `UPDATE messages SET content = $3 WHERE id = $1 AND attempt = $2 AND status = 'streaming'`,
+      [messageId, attempt, content],
+    );
+  }
+
+  /** Ends a reply, and with it the turn. @returns the message at rest; null where a newer try has it */
+  async settleReply(
+    messageId: number,
+    { turnId, attempt }: ReplyKey,
+    { content, status, failure }: { content: string; status: 'complete' | 'failed'; failure: string | null },
+  ): Promise<MessageRow | null> {
+    const rows = await this.sql.run<MessageRow>(
+      'turns.settle',
+      `WITH settled AS (
+         UPDATE messages SET content = $4, status = $5, failure = $6 WHERE id = $1 AND attempt = $3 AND status = 'streaming'
+         RETURNING ${MESSAGE_COLUMNS}
+       ), closed AS (
+         UPDATE turns SET state = CASE WHEN $5 = 'failed' THEN 'failed' ELSE 'done' END, changed_at = now()
+         WHERE id = $2 AND attempt = $3 AND EXISTS (SELECT FROM settled)
+       )
+       SELECT * FROM settled`,
+      [messageId, turnId, attempt, content, status, failure],
+    );
+    return rows[0] ?? null;
+  }
+
+  /**
+   * Turns that nobody seems to attend to: waiting for longer than a job takes to be added, or answered by somebody who gives no sign
+   * of life. One for each conversation.
+   */
+  async forgotten(limit: number): Promise<number[]> {
+    const rows = await this.sql.run<{ id: number }>(
+      'turns.forgotten',
+      `SELECT id FROM (
+         SELECT DISTINCT ON (conversation_id) id, state, created_at, changed_at FROM turns
+         WHERE state IN ('waiting', 'answering') ORDER BY conversation_id, id
+       ) oldest
+       WHERE (state = 'waiting' AND created_at < now() - interval '3 seconds')
+          OR (state = 'answering' AND changed_at < now() - make_interval(secs => ${LEASE_SECONDS}))
+       ORDER BY created_at LIMIT $1`,
+      [limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+}

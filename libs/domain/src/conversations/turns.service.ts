@@ -1,0 +1,127 @@
+import { ERRORS, rooms, type TypingSoul } from '@kinloom/contract';
+import { JobProducer } from '@kinloom/jobs';
+import { type Utterance, type Voice, VoiceError, type VoiceTurn } from '@kinloom/mind';
+import { Realtime } from '@kinloom/realtime';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Reply, Superseded } from './reply';
+import { type ClaimedTurn, type TurnSoul, TurnsRepository } from './turns.repository';
+import { VOICE } from './voice.provider';
+
+/** Milliseconds between signs of life of a turn that is being answered; with each, its reply is saved as far as it has come. */
+const SIGN_OF_LIFE = 1_000;
+/** Tries at one turn before it is given up: each but the first means that a process died over it or the database failed. */
+const ATTEMPTS = 8;
+/** Characters of one reply: a voice that does not end is ended here. */
+const REPLY_LENGTH = 64_000;
+/** Forgotten turns that are looked after at a time. */
+const SWEEP = 200;
+
+/** Souls answering. */
+@Injectable()
+export class TurnsService {
+  private readonly logger = new Logger('Turns');
+  private readonly underWay = new Set<AbortController>();
+  private stopping = false;
+
+  constructor(
+    private readonly turns: TurnsRepository,
+    private readonly realtime: Realtime,
+    private readonly jobs: JobProducer,
+    @Inject(VOICE) private readonly voice: Voice,
+  ) {}
+
+  /** Attends to the conversation that a turn belongs to, until none of its turns is open or somebody else attends to it. */
+  async attend(turnId: number): Promise<void> {
+    for (let turn = await this.turns.claim(turnId); turn && !this.stopping; turn = await this.turns.claim(turnId)) {
+      await this.answer(turn);
+    }
+  }
+
+  /** Has forgotten turns attended to. */
+  async sweep(): Promise<void> {
+    for (const turnId of await this.turns.forgotten(SWEEP)) this.jobs.enqueue('turn', { turnId });
+  }
+
+  /** Breaks off what is under way and gives it back, for another process to take up. */
+  stop(): void {
+    this.stopping = true;
+    for (const control of this.underWay) control.abort(new Superseded());
+  }
+
+  private async answer(turn: ClaimedTurn): Promise<void> {
+    const soul = turn.souls[0];
+    if (!soul || !turn.asked) {
+      await this.turns.finish(turn.id, turn.attempt, 'done');
+      return;
+    }
+    const control = new AbortController();
+    this.underWay.add(control);
+    const reply = new Reply({
+      key: { turnId: turn.id, attempt: turn.attempt, companionId: soul.id },
+      conversationId: turn.conversation_id,
+      accountId: turn.account_id,
+      turns: this.turns,
+      publish: (...events) => this.realtime.publish(...events),
+    });
+    const signs = setInterval(() => void this.giveSign(turn, reply, control), SIGN_OF_LIFE);
+    try {
+      this.tellTyping(turn.conversation_id, [{ companionId: soul.id, name: soul.name }]);
+      const failure =
+        turn.attempt > ATTEMPTS ? ERRORS.voice_interrupted.text : await this.speak(turn, soul, reply, control.signal);
+      await reply.settle(failure);
+    } catch (error) {
+      await this.turns.release(turn.id, turn.attempt);
+      if (!(error instanceof Superseded)) throw error;
+    } finally {
+      clearInterval(signs);
+      this.underWay.delete(control);
+    }
+  }
+
+  /** @returns why it failed, in words for the person; null where it did not */
+  private async speak(turn: ClaimedTurn, soul: TurnSoul, reply: Reply, signal: AbortSignal): Promise<string | null> {
+    try {
+      for await (const piece of this.voice.speak(voiceTurn(turn, soul), signal)) {
+        await reply.add(piece);
+        signal.throwIfAborted();
+        if (reply.length > REPLY_LENGTH) break;
+      }
+      return reply.length > 0 ? null : ERRORS.voice_interrupted.text;
+    } catch (error) {
+      if (!(error instanceof VoiceError)) throw error;
+      this.logger.warn(`turn ${turn.id}: ${error.message}`);
+      return ERRORS[error.code].text;
+    }
+  }
+
+  private async giveSign(turn: ClaimedTurn, reply: Reply, control: AbortController): Promise<void> {
+    try {
+      if (!(await this.turns.touch(turn.id, turn.attempt))) control.abort(new Superseded());
+      await reply.save();
+    } catch (error) {
+      // The next sign may get through; without one, another process takes the turn over, and this one then learns of it.
+      this.logger.warn(`turn ${turn.id} gave no sign of life: ${error instanceof Error ? error.message : 'unknown'}`);
+    }
+  }
+
+  private tellTyping(conversationId: number, typing: TypingSoul[]): void {
+    this.realtime.publish({
+      room: rooms.conversation(conversationId),
+      event: 'typing',
+      payload: { conversationId, typing },
+    });
+  }
+}
+
+function voiceTurn(turn: ClaimedTurn, soul: TurnSoul): VoiceTurn {
+  const history = turn.history.map(({ companion_id, content }): Utterance => ({
+    from: companion_id === null ? 'person' : 'soul',
+    text: content,
+  }));
+  return {
+    soul,
+    person: { name: turn.person },
+    history: [...history, { from: 'person', text: turn.asked?.content ?? '' }],
+    seed: `${soul.id}:${turn.asked?.id ?? turn.id}`,
+  };
+}

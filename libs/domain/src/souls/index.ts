@@ -1,0 +1,2 @@
+export { SoulsModule } from './souls.module';
+export { SoulsService } from './souls.service';

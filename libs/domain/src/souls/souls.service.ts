@@ -1,0 +1,74 @@
+import { type Companion, DomainError, rooms } from '@kinloom/contract';
+import type { CreateCompanionRequest, UpdateCompanionRequest } from '@kinloom/contract/requests';
+import { Realtime } from '@kinloom/realtime';
+import { Injectable } from '@nestjs/common';
+import { toCompanion } from './mapper';
+import { type SoulChanges, SoulsRepository } from './souls.repository';
+
+/** The souls of an account. */
+@Injectable()
+export class SoulsService {
+  constructor(
+    private readonly souls: SoulsRepository,
+    private readonly realtime: Realtime,
+  ) {}
+
+  /** Newest first. */
+  async list(accountId: number): Promise<Companion[]> {
+    return (await this.souls.listForOwner(accountId)).map(toCompanion);
+  }
+
+  /** @throws DomainError soul_not_found */
+  async get(accountId: number, id: number): Promise<Companion> {
+    const soul = await this.souls.findForOwner(accountId, id);
+    if (!soul) throw new DomainError('soul_not_found');
+    return toCompanion(soul);
+  }
+
+  /** A new soul is active, on level 1 with no progress: a relationship begins, whatever was sent of it. */
+  async create(
+    accountId: number,
+    { name, archetype, personality, gptInstructions }: CreateCompanionRequest,
+  ): Promise<Companion> {
+    const soul = await this.souls.create(accountId, {
+      name,
+      archetype,
+      personality: personality ?? {},
+      gptInstructions: gptInstructions ?? '',
+    });
+    return this.tell(accountId, toCompanion(soul));
+  }
+
+  /** @throws DomainError soul_not_found */
+  async update(accountId: number, id: number, request: UpdateCompanionRequest): Promise<Companion> {
+    const changes: SoulChanges = {};
+    if (request.name !== undefined) changes.name = request.name;
+    if (request.archetype !== undefined) changes.archetype = request.archetype;
+    if (request.personality !== undefined) changes.personality = request.personality;
+    if (request.gptInstructions !== undefined) changes.gptInstructions = request.gptInstructions;
+    if (request.status !== undefined) changes.status = request.status;
+    const soul = await this.souls.updateForOwner(accountId, id, changes);
+    if (!soul) throw new DomainError('soul_not_found');
+    return this.tell(accountId, toCompanion(soul));
+  }
+
+  /** @throws DomainError soul_not_found */
+  async remove(accountId: number, id: number): Promise<void> {
+    const conversations = await this.souls.deleteForOwner(accountId, id);
+    if (conversations === null) throw new DomainError('soul_not_found');
+    const room = rooms.account(accountId);
+    this.realtime.publish(
+      ...conversations.map((conversationId) => ({
+        room,
+        event: 'conversation:removed' as const,
+        payload: { conversationId },
+      })),
+      { room, event: 'soul:removed', payload: { companionId: id } },
+    );
+  }
+
+  private tell(accountId: number, companion: Companion): Companion {
+    this.realtime.publish({ room: rooms.account(accountId), event: 'soul', payload: companion });
+    return companion;
+  }
+}
