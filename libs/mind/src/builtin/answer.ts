@@ -141,10 +141,10 @@ function remember(scene: Scene, speech: Speech): true {
   const quote = foundEarlier(scene);
   if (quote && speech.say(answers.RECALL_FOUND, { quote }, true))
     return row(speech, [
-      'What would you like to do with it?',
-      'Is it still so?',
+      'That is how you put it.',
+      'I have it word for word.',
       'What brings you back to it?',
-      'Has anything changed since?',
+      'What made you ask?',
     ]);
   return row(speech, answers.RECALL_NONE, answers.RECALL_NONE_THEN);
 }
@@ -233,6 +233,8 @@ export function answer(scene: Scene, speech: Speech, dice: Dice): boolean {
       return row(speech, answers.REPEATING, general.OFFER);
     case 'compliment':
       return row(speech, answers.COMPLIMENT);
+    case 'change':
+      return row(speech, general.CHANGE, general.OFFER);
     case 'laughter':
       return row(speech, general.LAUGH, dice.chance(0.5) ? general.OFFER : []);
     case 'bored':
@@ -249,7 +251,7 @@ export function answer(scene: Scene, speech: Speech, dice: Dice): boolean {
     case 'hard-news': {
       const kind = feelings.HARD_NEWS[news ?? ''];
       if (!kind) return false;
-      return row(speech, kind.first, kind.more, asking(scene, dice) ? kind.ask : []);
+      return row(speech, scene.known ? general.UNDER : kind.first, kind.more, asking(scene, dice) ? kind.ask : []);
     }
     case 'good-news':
       return row(
@@ -272,8 +274,8 @@ export function answer(scene: Scene, speech: Speech, dice: Dice): boolean {
       if (seen.feelings.length > 0 || scene.topic || scene.someone || scene.heavy) return false;
       return row(
         speech,
-        quote.length <= 40 ? general.SHORT.map((one) => one.replace('{quote}', quote)) : [],
-        dice.chance(0.5) ? general.ASK_PLAIN : general.OFFER,
+        quote.length <= 40 ? general.SHORT.map((one) => one.replace('{quote}', () => quote)) : [],
+        dice.chance(0.5) ? general.ASK_PLAIN.slice(0, 3) : general.OFFER,
       );
     case 'statement':
     case 'distress':

@@ -19,10 +19,12 @@ export const bySlider = (scale: readonly number[], value: number): number => sca
 const NOT_AFTER_FEELING =
   /^(?:cry|crying|cried|worry|worrying|panic|panicking|dread|dreading|anxiety|scares|hate|stress|regret|failure|envy|boring|frustrating|stressful|confusing|infuriating|exciting|grieving|relief|fun|enjoyed|hectic|unwanted|rest|relaxing|wiped|down|low|blue|melancholy|unwell|sick|ill|alone|tense|useless|worthless|stupid)$/;
 
-function acknowledge({ feeling, persona, talk, seen, news }: Scene, speech: Speech, dice: Dice): void {
+function acknowledge({ feeling, persona, talk, seen, news, hard }: Scene, speech: Speech, dice: Dice): void {
   if (!feeling) {
     if (seen.feelings.length > 0 && !isPleasant(seen.feelings[0]!.feeling)) speech.say(feelings.OTHERS_FEELING);
-    else if (news) speech.say([...(feelings.HARD_NEWS[news]?.more ?? []), ...talk.heavy]);
+    else if (hard && !news) speech.say(general.TROUBLE);
+    else if (news && dice.chance(0.6)) speech.say([...(feelings.HARD_NEWS[news]?.more ?? []), ...talk.heavy]);
+    else speech.say(general.UNDER);
     return;
   }
   const heavy = !isPleasant(feeling.feeling) && feeling.feeling !== 'bored';
@@ -42,9 +44,10 @@ function reflect({ seen, someone, topic, echo, heavy, aboutInterest }: Scene, sp
   const more: (() => boolean)[] = [];
   if (seen.plan) more.push(() => speech.say(general.REFLECT_PLAN[seen.plan!.mode]));
   if (seen.doing && !heavy) more.push(() => speech.say(general.REFLECT_DOING));
-  if (someone) more.push(() => speech.say(general.REFLECT_SOMEONE));
-  if (topic) more.push(() => speech.say(general.REFLECT_TOPIC));
-  if (echo && more.length === 0) more.push(() => speech.say(general.ECHO));
+  if (someone && (!heavy || dice.chance(0.5))) more.push(() => speech.say(general.REFLECT_SOMEONE));
+  // Under something hard, a thing named in passing is not the point.
+  if (topic && !heavy) more.push(() => speech.say(general.REFLECT_TOPIC));
+  if (echo && more.length === 0 && !heavy) more.push(() => speech.say(general.ECHO));
   return [...ways, ...dice.shuffled(more)].some((way) => way());
 }
 
@@ -52,7 +55,8 @@ export function ask(scene: Scene, speech: Speech, dice: Dice): boolean {
   const { seen, someone, topic, heavy, news, talk, feeling } = scene;
   if (heavy) {
     const pool = news ? (feelings.HARD_NEWS[news]?.ask ?? []) : [];
-    return speech.say(pool) || speech.say(general.ASK_HEAVY);
+    if (seen.plan && speech.say(general.PLAN_ASKS[seen.plan.mode])) return true;
+    return speech.say(pool) || speech.say(scene.hard ? general.ASK_HEAVY : general.ASK_UNDER);
   }
   const pools: (readonly string[])[] = [];
   if (seen.plan) pools.push(general.PLAN_ASKS[seen.plan.mode]);
@@ -60,7 +64,7 @@ export function ask(scene: Scene, speech: Speech, dice: Dice): boolean {
   if (seen.domain) pools.push(DOMAIN_TALK[seen.domain].asks);
   if (someone) pools.push(general.ASK_SOMEONE);
   if (topic && topic.weight >= 4) pools.push(general.ASK_TOPIC);
-  if (feeling && isPleasant(feeling.feeling)) pools.push(general.ASK_LIGHT);
+  if (feeling && /^(?:glad|proud|grateful|excited)$/.test(feeling.feeling)) pools.push(general.ASK_LIGHT);
   const fitting = dice.shuffled(pools).some((pool) => speech.say(pool));
   return fitting || dice.shuffled([general.ASK_PLAIN, talk.asks]).some((pool) => speech.say(pool));
 }
@@ -74,25 +78,29 @@ export function converse(scene: Scene, speech: Speech, dice: Dice): void {
   const room = () => speech.sentences.length < most - Number(asks);
 
   if (seen.greeted && scene.replies.length === 0) speech.say(general.GREET);
-  const feels = feeling !== null || seen.feelings.length > 0 || (heavy && scene.news !== null);
+  const feels = feeling !== null || seen.feelings.length > 0 || heavy;
   if (feels && empathy >= 3) acknowledge(scene, speech, dice);
   if (room() || speech.empty) reflect(scene, speech, dice);
   if (feels && (empathy === 2 || (empathy === 1 && dice.chance(0.3))) && room()) acknowledge(scene, speech, dice);
 
-  if (room() && dice.chance(bySlider(ORDERING, logic)) && seen.words > 5)
+  const orderly = scene.hard ? scene.news !== 'death' : !heavy && seen.words > 12;
+  if (room() && orderly && dice.chance(bySlider(ORDERING, logic)))
     speech.say(heavy ? general.STRUCTURE_HEAVY : general.STRUCTURE_LIGHT);
-  if (room() && dice.chance(bySlider(IMAGING, creativity)))
+  if (room() && (scene.hard || scene.light) && dice.chance(bySlider(IMAGING, creativity)))
     speech.say(heavy ? feelings.IMAGES_HEAVY : feelings.IMAGES_LIGHT);
-  if (room() && scene.earlier && dice.chance(0.22)) speech.say(general.CALLBACK);
+  if (room() && !heavy && scene.earlier && dice.chance(0.22)) speech.say(general.CALLBACK);
   if (room() && !heavy && seen.domain && dice.chance(0.65)) speech.say(DOMAIN_TALK[seen.domain].remarks);
   if (room() && !heavy && scene.interest && !scene.aboutInterest && dice.chance(0.1)) speech.say(general.INTEREST);
-  if (room() && (speech.empty || dice.chance(0.3))) speech.say(heavy ? talk.heavy : talk.stance);
+  if (room() && (speech.empty || dice.chance(0.3)))
+    speech.say(scene.hard ? talk.heavy : heavy ? general.UNDER : talk.stance);
 
   if ((asks || speech.empty) && !speech.asked) ask(scene, speech, dice);
   // A bare acknowledgement is not yet an answer to somebody who has written more than a few words.
   if (speech.sentences.length < 2 && seen.words > 8 && !scene.brief) {
     const rest = heavy
-      ? [...talk.heavy, ...feelings.IMAGES_HEAVY.slice(0, 3)]
+      ? scene.hard
+        ? talk.heavy
+        : general.UNDER
       : seen.domain
         ? DOMAIN_TALK[seen.domain].remarks
         : talk.stance;

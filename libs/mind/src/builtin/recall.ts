@@ -2,7 +2,7 @@ import { plain, sentencesOf, wordsOf } from '../perception/text';
 import type { Scene } from './scene';
 
 const COMMON = new Set(
-  'do you remember recall what did i say tell told about my the a an is was can still when that who me have has name of to in know how where which said mentioned mention and or it this his her their our your for with from on at we did does are were be been ever'.split(
+  'do you remember recall what did i say tell told about my the a an is was can still when that who me of to in know how where which said mentioned mention and or it this his her their our your for with from on at we did does are were be been ever'.split(
     ' ',
   ),
 );

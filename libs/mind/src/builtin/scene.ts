@@ -8,7 +8,7 @@ import type { VoiceTurn } from '../voice';
 import { archetypeTalk, type ArchetypeTalk } from './phrases/archetypes';
 
 /** How far back a feeling or news still colours the talk, in messages of the person. */
-const MOOD_SPAN = 3;
+const MOOD_SPAN = 6;
 
 /** Everything a reply is composed from. */
 export interface Scene {
@@ -21,7 +21,14 @@ export interface Scene {
   /** The soul's own replies, oldest first. */
   replies: string[];
   feeling: FoundFeeling | null;
+  /** The last message itself tells of something hard. */
+  hard: boolean;
+  /** It does, or something hard was said a little earlier. */
   heavy: boolean;
+  /** It is pleasant, by what is felt or by what is told. */
+  light: boolean;
+  /** The news it brings is not new: it was spoken of a few messages ago. */
+  known: boolean;
   /** The kind of hard news that still hangs over the talk. */
   news: string | null;
   /** The person spoke of not wanting to live, a message or two ago. */
@@ -94,16 +101,24 @@ export function sceneOf(turn: VoiceTurn): Scene {
   const replies = past.filter((utterance) => utterance.from === 'soul').map(({ text }) => text);
   const own = seen.feelings.find((found) => found.whose === 'person') ?? null;
   const pleasant = (own !== null && isPleasant(own.feeling)) || seen.intent === 'good-news';
-  const recent = before.slice(0, MOOD_SPAN);
+  // Who asks for another subject is not led back to the old one.
+  const changed = before.findIndex((one) => one.seen.intent === 'change');
+  const recent = before.slice(0, Math.min(MOOD_SPAN, changed < 0 ? MOOD_SPAN : changed));
   const news =
     seen.news ?? (pleasant ? null : (recent.find((one) => one.seen.intent === 'hard-news')?.seen.news ?? null));
   const heavyBefore = recent
     .slice(0, 2)
     .some(({ seen: was }) =>
       was.feelings.some(
-        (f) => f.whose === 'person' && !isPleasant(f.feeling) && f.strength > 1 && f.feeling !== 'bored',
+        (found) =>
+          found.whose === 'person' && !isPleasant(found.feeling) && found.strength > 1 && found.feeling !== 'bored',
       ),
     );
+  const shakenLately = before.slice(0, changed < 0 ? 12 : changed).some((one) => one.seen.distress === 'own');
+  const hard =
+    own !== null
+      ? !isPleasant(own.feeling) && own.feeling !== 'bored'
+      : !pleasant && (seen.news !== null || seen.tone === 'hard');
   const named = seen.topics.filter((topic) => topic.name !== '');
   const nouns = new Set(wordsOf(message));
   const lately = replies.slice(-4).join(' ').toLowerCase();
@@ -113,7 +128,8 @@ export function sceneOf(turn: VoiceTurn): Scene {
     .slice(1)
     .flatMap((one) => one.seen.topics)
     .filter(
-      (topic) => topic.weight >= 4 && topic.name !== '' && !nouns.has(topic.noun) && !lately.includes(topic.noun),
+      (topic) =>
+        topic.weight >= 4 && topic.name.startsWith('your ') && !nouns.has(topic.noun) && !lately.includes(topic.noun),
     );
   const style = `${persona.style} ${persona.instructions}`.toLowerCase();
   const name = nameOf(turn, persona);
@@ -126,10 +142,12 @@ export function sceneOf(turn: VoiceTurn): Scene {
     before,
     replies,
     feeling: own,
-    heavy:
-      own !== null ? !isPleasant(own.feeling) && own.feeling !== 'bored' : !pleasant && (news !== null || heavyBefore),
+    hard,
+    heavy: hard || (!pleasant && seen.intent !== 'change' && (news !== null || heavyBefore || shakenLately)),
+    light: !hard && (pleasant || (seen.tone === 'pleasant' && own === null)),
+    known: seen.news !== null && before.slice(0, 6).some((one) => one.seen.news === seen.news),
     news,
-    shaken: before.slice(0, 3).some((one) => one.seen.distress === 'own'),
+    shaken: before.slice(0, 4).some((one) => one.seen.distress === 'own'),
     topic: named.find((topic) => !topic.someone) ?? null,
     someone,
     earlier: early[0] ?? null,

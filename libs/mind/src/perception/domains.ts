@@ -32,7 +32,7 @@ const NOUNS: Record<Domain, string> = {
   friend: 'friend friends roommate flatmate neighbour neighbor neighbours neighbors classmate buddy mate',
   love: 'wife husband partner boyfriend girlfriend fiance fiancee spouse ex crush date marriage relationship divorce breakup',
   animal: 'dog cat puppy kitten hamster rabbit horse parrot bird pet goldfish turtle hen hens chickens',
-  work: 'job work boss manager colleague colleagues coworker coworkers office interview promotion project meeting meetings deadline shift career client clients customer customers startup business presentation salary team report nurse teacher company',
+  work: 'job work boss manager colleague colleagues coworker coworkers office interview promotion project meeting meetings deadline shift career client clients customer customers startup business presentation salary team report company',
   study:
     'exam exams school university college class classes thesis essay homework teacher professor degree course grades lecture lectures semester dissertation studies maths math chemistry physics biology history lesson lessons',
   home: 'house flat apartment room kitchen home landlord rent furniture attic garage basement balcony move',

@@ -32,7 +32,7 @@ export interface FoundFeeling {
 }
 
 const WORDS: Record<Feeling, string> = {
-  sad: 'sad unhappy down depressed gloomy miserable heartbroken low blue upset devastated crying cried weepy grieving melancholy empty numb gutted homesick disappointed crushed tearful',
+  sad: 'sad sadder unhappy down depressed gloomy miserable heartbroken low blue upset devastated crying cried weepy grieving melancholy empty numb gutted homesick disappointed crushed tearful',
   afraid:
     'afraid scared frightened terrified anxious nervous worried worrying worry panicking panic dreading dread uneasy fearful spooked anxiety scares tense',
   angry:
@@ -46,11 +46,11 @@ const WORDS: Record<Feeling, string> = {
   confused: 'confused lost torn unsure stuck puzzled conflicted undecided uncertain baffled confusing',
   jealous: 'jealous envious envy',
   unwell: 'sick ill unwell feverish nauseous dizzy',
-  glad: 'happy glad good great cheerful pleased delighted wonderful joyful content amazing fantastic better awesome lovely thrilled overjoyed ecstatic fun relieved relief enjoyed',
+  glad: 'happy happier glad good great cheerful pleased delighted wonderful joyful content amazing fantastic better awesome lovely thrilled overjoyed ecstatic fun relieved relief enjoyed',
   proud: 'proud accomplished',
   grateful: 'grateful thankful blessed lucky touched appreciated moved',
   excited: 'excited exciting eager pumped stoked psyched',
-  calm: 'calm peaceful relaxed relaxing rested serene quiet cosy cozy',
+  calm: 'calm calmer lighter peaceful relaxed relaxing rested serene cosy cozy',
   hopeful: 'hopeful optimistic encouraged inspired determined motivated curious',
 };
 const FEELING_OF = new Map(

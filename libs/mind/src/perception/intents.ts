@@ -21,6 +21,7 @@ export const INTENTS = [
   'criticism',
   'repeating',
   'compliment',
+  'change',
   'laughter',
   'bored',
   'only-one',
@@ -48,7 +49,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'farewell',
-    /^(?:(?:ok|okay|well|alright|right|anyway|so|thanks?|thank you|cheers)[ ,.!-]*)*(?:(?:good ?)?bye(?: ?bye)?|good ?night|gnight|night night|nighty night|nite|see (?:you|ya|u)|cya|ciao|farewell|take care|so long|ttyl|talk (?:to you |soon|later|tomorrow)|later[s!.]*$|catch you later|until (?:tomorrow|next time|then)|cheerio|toodles|adios|sweet dreams|have a (?:good|nice|great|lovely) (?:day|night|evening|one|weekend))|\b(?:i(?:'ve| have)? (?:got to|gotta|have to|must|need to|should|better|really should|had better) (?:go(?: now| to (?:bed|sleep))?|run|leave|sleep|head (?:off|out|to bed)|log off|be off|get going|get some sleep|turn in)(?: now| soon|, .*)?[.! ]*$|gotta (?:go|run|sleep)|g2g|gtg|i(?:'m| am) (?:off(?: to (?:bed|sleep|work))?|heading (?:off|out|to bed)|going to (?:bed|sleep)|leaving now|logging off|signing off)\b[^?]*$|time (?:for me )?to (?:go|sleep|turn in)(?: to (?:bed|sleep))?[.! ]*$|that's (?:all|it) for (?:today|now|tonight)|bye[ !.]*(?:for now)?[!. ]*$|good ?night[!. \w]{0,12}$|(?:see|talk to) you (?:tomorrow|later|soon|around)[^?]{0,14}$|goodbye[!. \w]{0,14}$|brb)/,
+    /^(?:(?:ok|okay|well|alright|right|anyway|so|thanks?|thank you|cheers)[ ,.!-]*)*(?:(?:good ?)?bye(?: ?bye)?|good ?night|gnight|night night|nighty night|nite|see (?:you|ya|u)|cya|ciao|farewell|take care|so long|ttyl|talk (?:to you |soon|later|tomorrow)|later[s!.]*$|catch you later|until (?:tomorrow|next time|then)|cheerio|toodles|adios|sweet dreams|have a (?:good|nice|great|lovely) (?:day|night|evening|one|weekend))|\b(?:i(?:'ve| have)? (?:got to|gotta|have to|must|need to|should|better|really should|had better) (?:go(?: now| to (?:bed|sleep))?|run|leave|sleep|head (?:off|out|to bed)|log off|be off|get going|get some sleep|turn in)(?: now| soon|, .*)?[.! ]*$|gotta (?:go|run|sleep)|g2g|gtg|i(?:'m| am) (?:off(?: to (?:bed|sleep|work))?|heading (?:off|out|to bed)|going to (?:bed|sleep)|leaving now|logging off|signing off)\b[^?]*$|time (?:for me )?to (?:go|sleep|turn in)(?: to (?:bed|sleep))?[.! ]*$|that's (?:all|it) for (?:today|now|tonight)|bye[ !.]*(?:for now)?[!. ]*$|good ?night[!. \w]{0,12}$|(?:see|talk to) you (?:tomorrow|later|soon|around)[^?]{0,14}$|goodbye[!. \w]{0,14}$|brb|take care[!. ]*$)/,
   ],
   [
     'repeating',
@@ -92,7 +93,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'compliment',
-    /\byou(?:'re| are|r) (?:so |really |very |such |quite |pretty )*(?:a |an )?(?:kind|sweet|nice|good|great|wonderful|funny|smart|wise|lovely|the best|amazing|helpful|cute|awesome|clever|good listener|beautiful|interesting|cool)|\bi like (?:talking|how you|the way you|that answer)|\b(?:good|great|nice|lovely|beautiful) (?:answer|point|question|one|thought|story|poem|joke)\b|^well (?:said|put)/,
+    /\byou(?:'re| are|r) (?:so |really |very |such |quite |pretty )*(?:a |an )?(?:kind|sweet|nice|good|great|wonderful|funny|smart|wise|lovely|the best|amazing|helpful|cute|awesome|clever|good listener|beautiful|interesting|cool)|\bi like (?:talking|how you|the way you|that answer)|\b(?:good|great|nice|lovely|beautiful) (?:answer|point|question|one|thought|story|poem|joke)\b|^well (?:said|put)|^(?:that(?:'s| is| was)|it(?:'s| is| was)|how) (?:so |very |really )?(?:lovely|beautiful|great|nice|sweet|wonderful|good|amazing|cute|kind)[.! ]*$/,
   ],
   [
     'story',
@@ -108,7 +109,15 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'long-work',
-    /\b(?:write|draft|compose|generate|create|make|code|debug|fix|translate|summari[sz]e|proofread|calculate|solve|draw|paint|plan|list|explain|search|look up|google|book|order|call|send|remind|set (?:a|an) (?:alarm|timer|reminder)|open|play|find|research)\b (?:me |for me |up |out )?(?:an? |the |this |that |my |some |in |into |to |for |how |what |why |python|javascript|code)\b/,
+    /\b(?:write|draft|compose|generate|create|make|code|debug|fix|translate|summari[sz]e|proofread|draw|paint|plan|list|book|order|call|send|remind|set (?:a|an) (?:alarm|timer|reminder)|open|play)\b (?:me |for me |up |out )?(?:an? |the |this |that |my |some |in |into |to |for |how |what |why |python|javascript|code)\b/,
+  ],
+  [
+    'change',
+    /\b(?:talk about|discuss) (?:something|anything) (?:else|different|happier|lighter|nicer)|\bchange the (?:subject|topic)|\b(?:don't|do not) want to (?:talk|think) about (?:it|that|this|her|him)|\bdistract me\b|\blet's not talk about\b/,
+  ],
+  [
+    'fact',
+    /^(?:please |can you |could you |would you |will you )*(?:explain|calculate|solve|search|look up|google|find out|research|define)\b/,
   ],
   [
     'advice',
@@ -156,7 +165,7 @@ export const THANKS =
 export const YES =
   /^(?:yes+|yeah+|yep|yup|ya|sure|ok(?:ay)?|k|kk|alright|right|exactly|of course|definitely|absolutely|true|correct|indeed|i (?:do|did|am|will|can|would|have|was|think so|guess(?: so)?|suppose(?: so)?)|mhm|mm+|uh huh|totally|agreed|very much|pretty much|kind of|sort of|sounds good|fair enough|fine|cool|good|great|nice|please|yes please)(?:[ ,.!]+(?:yes|yeah|ok|sure|i (?:do|did|am|will|think so|guess)|it (?:is|was|does)|please|very much|thanks))*[.! ]*$/;
 export const NO =
-  /^(?:no+|nope|nah|not (?:really|at all|yet|now|sure that|today|much|exactly|particularly)|never|nothing(?: much| really)?|none|i (?:don't|didn't|can't|won't|haven't|wouldn't|am not)|no (?:thanks|thank you|way|one|reason)|no,? not (?:really|yet|at all))[.! ]*$/;
+  /^(?:no+|nope|nah|not (?:really|at all|yet|now|sure that|today|much|exactly|particularly)|never|nothing(?: much| really)?|nm|nothin|not much|none|i (?:don't|didn't|can't|won't|haven't|wouldn't|am not)|no (?:thanks|thank you|way|one|reason)|no,? not (?:really|yet|at all))[.! ]*$/;
 export const UNSURE =
   /^(?:(?:i )?(?:don't|dont|do not) (?:really )?know|dunno|idk|no idea|not sure|maybe|perhaps|hard to say|i'm not sure|who knows|hm+|er+m*|um+|uh+|i can't (?:say|decide)|it depends|whatever|i guess|meh|so so|\.\.\.+|…)[.! ]*$/;
 export const MORE =

@@ -17,7 +17,7 @@ import {
 } from './intents';
 import { languageOf, type Language } from './language';
 import { choiceIn, doingIn, planIn, type Plan } from './reflect';
-import { plain, sentencesOf, tokensOf, wordsOf } from './text';
+import { mended, plain, sentencesOf, tokensOf, wordsOf } from './text';
 import { topicsIn, type Topic } from './topics';
 
 /** What was noticed in one message. Holds words of the person: for the processing log of their own conversation, nowhere else. */
@@ -37,6 +37,8 @@ export interface Perception {
   choice: [string, string] | null;
   /** Which kind of hard news, where the intent is that. */
   news: string | null;
+  /** Whether what is told sounds hard or pleasant, where no feeling is named. */
+  tone: 'hard' | 'pleasant' | 'plain';
   greeted: boolean;
   thanked: boolean;
   question: boolean;
@@ -44,6 +46,10 @@ export interface Perception {
   sentences: string[];
 }
 
+const TROUBLE =
+  /\b(?:yell(?:s|ed|ing)?|shout(?:s|ed|ing)?|argu(?:e|es|ed|ing|ment)|fight(?:s|ing)?|fought|rough|awful|terrible|horrible|worst|worse|unfair|problems?|trouble|struggl\w+|difficult|hard (?:day|week|month|year|time)|hurts?|pain|broke|broken|lost|leave me|leaving me|left us|a shame|pity|blight|can't (?:get|seem|stop|sleep|focus|find|afford|cope)|not ready|debt|stolen|ruin\w*|cancel+ed|ignor\w+|lied|lying to|cheat\w*|bully\w*|bullied|mean to me|mess|stuck|nightmare|bad (?:day|news|week|night)|wrong with|packed (?:a|her|his) bags?|haunt\w*|keep (?:hearing|seeing|thinking)|miss (?:him|her|them|my|our)|complain\w*|fail\w*|late for|hate[sd]?|doesn't (?:listen|care|talk)|don't (?:listen|care)|never (?:listens?|calls?|talks?)|expect\w* (?:me|too)|too much|behind (?:with|on)|can't cope)\b/;
+const PLEASURE =
+  /\b(?:love[sd]?|enjoy\w*|fun|lovely|beautiful|wonderful|looking forward|can't wait|finally|nice|delicious|favou?rite|laugh\w*|sunny|went well|coming to visit|celebrat\w*|perfect|gorgeous|best)\b/;
 const QUESTION =
   /^(?:what|who|when|where|which|how|why|is|are|does|do|did|can|could|will|would|was|were)\b[^.!]*\?\s*$|^(?:what(?:'s| is)|who(?:'s| is| was)|how (?:many|much|far|tall|old|do|does|to)|when (?:is|was|did)|where (?:is|are)|define|convert)\b/;
 const FACTUAL =
@@ -55,7 +61,10 @@ function newsIn(lower: string): string | null {
 
 function intentOf(lower: string, words: number, found: Pick<Perception, 'distress' | 'language' | 'news'>): Intent {
   const rest = lower.replace(GREETING, '').replace(/^[\s,.!-]+/, '');
-  const body = rest === '' ? lower : rest;
+  const body = (rest === '' ? lower : rest).replace(
+    /^(?:(?:ha){2,}|lol|oh|ah|well|hm+|um+|so|ok(?:ay)?|and|but|then|anyway|please|fair enough|thanks?|nice)[\s,.!]+(?=\S)/,
+    '',
+  );
   if (found.distress === 'own') return 'distress';
   if (found.distress === 'other') return 'distress-other';
   if (found.language === 'emoji') return 'emoji';
@@ -82,7 +91,7 @@ function intentOf(lower: string, words: number, found: Pick<Perception, 'distres
     if (pattern.test(body)) {
       if (
         intent === 'long-work' &&
-        !/\?|^(?:please|can|could|would|will|write|draft|make|code|fix|translate|summ|calc|solve|draw|explain|search|look|google|list|plan|find|play|set|remind|generate|create|debug|book|order|send|open)/.test(
+        !/\?|^(?:please|can|could|would|will|write|draft|make|code|fix|translate|summ|draw|list|plan|find|play|set|remind|generate|create|debug|book|order|send|open)/.test(
           body,
         )
       )
@@ -105,7 +114,7 @@ function intentOf(lower: string, words: number, found: Pick<Perception, 'distres
 }
 
 export function perceive(message: string): Perception {
-  const text = plain(message);
+  const text = mended(plain(message));
   const lower = text.toLowerCase();
   const sentences = sentencesOf(text);
   const words = wordsOf(text).length;
@@ -130,11 +139,14 @@ export function perceive(message: string): Perception {
     language,
     feelings: feelingsIn(tokensOf(lower).slice(0, 600)),
     topics,
-    domain: topics.find((topic) => topic.domain !== null)?.domain ?? domainByVerb(lower),
+    domain:
+      topics.find((topic) => topic.domain !== null && !(topic.someone && /work|study|home|health/.test(topic.domain)))
+        ?.domain ?? domainByVerb(lower),
     plan: first(planIn),
     doing: first(doingIn),
     choice: first(choiceIn),
     news,
+    tone: TROUBLE.test(lower) ? 'hard' : PLEASURE.test(lower) ? 'pleasant' : 'plain',
     greeted: GREETING.test(lower),
     thanked: THANKS.test(lower),
     question: /\?/.test(text),

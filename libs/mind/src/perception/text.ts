@@ -10,6 +10,41 @@ export function plain(text: string): string {
     .trim();
 }
 
+const LOOSE: Readonly<Record<string, string>> = {
+  im: "I'm",
+  ive: "I've",
+  dont: "don't",
+  cant: "can't",
+  didnt: "didn't",
+  doesnt: "doesn't",
+  isnt: "isn't",
+  wasnt: "wasn't",
+  wont: "won't",
+  whats: "what's",
+  hows: "how's",
+  wheres: "where's",
+  whos: "who's",
+  thats: "that's",
+  youre: "you're",
+  havent: "haven't",
+  couldnt: "couldn't",
+  wouldnt: "wouldn't",
+  shouldnt: "shouldn't",
+  arent: "aren't",
+  hes: "he's",
+  shes: "she's",
+  theyre: "they're",
+  gonna: 'going to',
+  wanna: 'want to',
+  gotta: 'have to',
+  i: 'I',
+};
+
+/** Words written without their apostrophes, and "i", as they are meant. */
+export function mended(text: string): string {
+  return text.replace(/\b[a-z]+\b(?!')/g, (word, at: number) => (text[at - 1] === "'" ? word : (LOOSE[word] ?? word)));
+}
+
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[.!?…]["')]?)\s+|\n+/)

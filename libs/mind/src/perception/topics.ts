@@ -73,6 +73,10 @@ const BARE = new Set(
   ),
 );
 
+/** A bare noun is a subject where somebody speaks of liking, missing or thinking about it. */
+const SPOKEN_OF =
+  /\b(?:love|like|likes|enjoy|about|hate|miss|play|prefer|into|used to|start|started|favourite|favorite)\b/i;
+
 /** What a sentence names, what matters most first. */
 export function topicsIn(sentence: string): Topic[] {
   const tokens = tokensOf(sentence);
@@ -100,6 +104,15 @@ export function topicsIn(sentence: string): Topic[] {
       }
       if ((by === 'that' || by === 'this' || by === 'a' || by === 'an') && ALSO_VERBS.has(noun) && by.startsWith('th'))
         return;
+      // "a job" in passing is not yet a job one can speak of; "I have an interview" is.
+      if (/^an?$/.test(by) && !/^(?:have|had|got|has|having|bought|found|booked)$/.test(lower[from - 2] ?? '')) {
+        add({ name: '', noun, domain, someone: isSomeone(noun), weight: 1 });
+        return;
+      }
+      if (!determiner && !SPOKEN_OF.test(sentence)) {
+        add({ name: '', noun, domain, someone: isSomeone(noun), weight: 1 });
+        return;
+      }
       const body = tokens
         .slice(from, at + 1)
         .map((token, i) => (i === 0 && from === 0 ? token.toLowerCase() : token))

@@ -146,13 +146,13 @@ export const ACKNOWLEDGE: Record<Feeling, readonly string[]> = {
 
 /** For any unpleasant feeling, naming the word the person used. */
 export const HEAVY_WORD = [
-  '"{word}" is a strong word, and I believe you.',
+  'You chose the word "{word}", and I believe it.',
   'You said {word}, and I do not want to rush past that.',
   'Feeling {word} takes energy all by itself.',
   'So: {word}, and no use pretending otherwise.',
   'Being {word} is not a failing.',
   'To feel {word} about that is only human.',
-  '"{word}" says it without decoration.',
+  'The word "{word}" says it without decoration.',
 ];
 export const STRONG_HEAVY = [
   'It sounds as if it is a lot at the moment.',

@@ -1,27 +1,28 @@
 /** Naming what the person named. {topic} is a thing, {someone} a person or an animal; neither may be the subject of a verb. */
 export const REFLECT_TOPIC = [
   'There is a lot in what you say about {topic}.',
-  'I will remember {topic} while we talk.',
   'So you have {topic} on your mind.',
   'You do not talk about {topic} as if it were nothing.',
   'I would like to hear more about {topic}.',
   'Tell me the part about {topic} you would leave out for others.',
   'With {topic}, the details are usually what count.',
-  'I am curious about {topic}.',
   'Let us stay with {topic} for a moment.',
-  'I have {topic} clearly in view now.',
-  'It keeps coming round to {topic}, it seems.',
-  'About {topic}, then.',
+  'I am curious about {topic}.',
+  'I did not know that about {topic}.',
+  'Few people talk so plainly about {topic}.',
+  'Now I know a little about {topic}, too.',
 ];
 export const REFLECT_SOMEONE = [
-  'You speak of {someone} with some attention.',
-  'I get a first impression of {someone}.',
-  'And {someone}: a part of this, clearly.',
-  'So there is {someone} to think of as well.',
-  'I would like to know more about {someone}.',
-  'There is history between you and {someone}, I suppose.',
+  'You know {someone} better than I ever will.',
+  'I would like to hear more about {someone}.',
+  'Tell me a little more about {someone}.',
+  'I am getting to know {someone} a bit through you.',
+  'It helps to know about {someone}.',
+  'With {someone}, there is surely a longer story.',
+  'That tells me something about {someone}.',
+  'I take note of {someone}.',
+  'You have told me something real about {someone}.',
   'I can tell you notice things about {someone}.',
-  'With {someone}, you probably know the signs by now.',
 ];
 export const REFLECT_PLAN = {
   want: [
@@ -59,12 +60,12 @@ export const PLAN_ASKS = {
   try: ['What has worked best so far?', 'Where does it usually get stuck?', 'How long have you been at it?'],
 } as const;
 export const REFLECT_DOING = [
-  'So, {doing}.',
+  '{doing} sounds like time well spent.',
+  'There is a lot to be said for {doing}.',
   'There is something about {doing} that one only learns by doing it.',
   'I can imagine worse ways to spend an hour than {doing}.',
-  'From what you write, {doing} is worth your time.',
   'Not everyone has the patience for {doing}.',
-  'And {doing}, at that.',
+  'I like the thought of you {doing}.',
 ];
 export const DOING_ASKS = [
   'What do you like about {doing}?',
@@ -91,8 +92,8 @@ export const ASK_TOPIC = [
 export const ASK_SOMEONE = [
   'How would you describe {someone}?',
   'What would {someone} say if I could ask?',
-  'How long have you known {someone}?',
   'When did you last have a good moment with {someone}?',
+  'What do you appreciate most about {someone}?',
 ];
 export const ASK_HEAVY = [
   'What was the hardest moment of it?',
@@ -113,16 +114,15 @@ export const ASK_LIGHT = [
   'Do you want to tell me the whole story?',
 ];
 export const ASK_PLAIN = [
-  'What happened next?',
-  'How did you come to that?',
+  'How did that come about?',
   'What do you make of it yourself?',
-  'Is that usual for you?',
-  'What would you like to come of it?',
   'What is the story behind that?',
-  'How do you see it today?',
   'What part of that do you think about most?',
-  'When did you first notice that?',
-  'What would have to change for it to be better?',
+  'How do you feel about it now?',
+  'And how is that for you?',
+  'What else should I know about it?',
+  'What comes to mind first when you think of it?',
+  'Where would you start, if you told it from the beginning?',
 ];
 
 /** Logic 4 and 5: some order. */
@@ -135,10 +135,8 @@ export const STRUCTURE_HEAVY = [
 ];
 export const STRUCTURE_LIGHT = [
   'I see two parts to that: the thing itself, and what it means to you.',
-  'To put it in order: there is how it began, how it is now, and what comes next.',
-  'One could ask what it cost, what it gave, and whether that is a fair trade.',
-  'The useful question is perhaps which part of it was luck and which was you.',
-  'There is a pattern in it, I suspect: what came before, and what set it off.',
+  'One could put it in order: how it began, how it is now, and what comes next.',
+  'There is the practical side of it, and there is the side that matters to you.',
 ];
 
 export const CALLBACK = [
@@ -197,10 +195,10 @@ export const SHORT_YES = [
   'Yes, I thought it might be so.',
   'Understood.',
   'That is clear.',
-  'Agreed, then.',
+
   'Fine by me.',
   'A plain yes is a good answer.',
-  'So that is settled.',
+
   'Noted, with pleasure.',
 ];
 export const SHORT_NO = [
@@ -313,3 +311,56 @@ export const LAST = {
     'so take it wherever you want.',
   ],
 };
+
+/** Something unpleasant happened, and no feeling was named. */
+export const TROUBLE = [
+  'That does not sound pleasant.',
+  'What a thing to have to deal with.',
+  'No wonder it stays with you.',
+  'That is not a small thing.',
+  'I can see why that bothers you.',
+  'It would weigh on most people.',
+  'That is a difficult spot to be in.',
+  'You did not need that.',
+  'I am sorry it is like that at the moment.',
+  'That must make the days longer.',
+  'There is nothing easy about that.',
+  'It makes sense that this takes up room.',
+  'That leaves a mark on a day.',
+  'A situation like that wears one down.',
+];
+/** Something hard was said a little earlier, and the talk goes on under it. */
+export const UNDER = [
+  'We can go at your pace.',
+  'I am glad you go on telling me.',
+  'There is no need to hurry past any of it.',
+  'Say as much of it as you like.',
+  'Thank you for adding that.',
+  'I see.',
+  'That belongs to it, too.',
+  'Take it step by step.',
+  'Small things count at a time like this.',
+  'I am reading every word.',
+  'It is all right to go slowly.',
+  'That sounds true.',
+  'I follow you.',
+  'I can understand that.',
+  'It is good that you can say it.',
+];
+export const ASK_UNDER = [
+  'How is it for you today?',
+  'What would do you good in the next hour?',
+  'Who else is there with you in this?',
+  'What is on your mind about it right now?',
+  'Is there more you would like to say about it?',
+  'What do you need least at the moment?',
+];
+export const CHANGE = [
+  'Of course.',
+  'Gladly; something else, then.',
+  'Yes, let us leave that for now.',
+  'Fine, a new page.',
+  'As you like; we turn the corner here.',
+  'Certainly.',
+  'All right, away from that.',
+];
