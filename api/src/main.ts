@@ -1,1 +1,5 @@
-import { a } from '@kinloom/domain/accounts'; import { t } from '@kinloom/contract/requests'; console.log(a, t);
+import 'reflect-metadata';
+import { runProcess } from '@kinloom/config';
+import { startApi } from './app';
+
+void runProcess(startApi);

@@ -1,1 +1,5 @@
-import { a } from '@kinloom/domain/accounts'; console.log('w', a);
+import 'reflect-metadata';
+import { runProcess } from '@kinloom/config';
+import { startWorker } from './app';
+
+void runProcess(startWorker);

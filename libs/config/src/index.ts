@@ -1,2 +1,3 @@
 export { loadConfig, RefusedSetting, type Config } from './config';
 export { CONFIG, ConfigModule } from './config.module';
+export { fail, refuse, runProcess, type Started } from './process';

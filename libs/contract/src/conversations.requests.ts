@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
+import { IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
 import { LIMITS } from './limits';
 
 const idText = 'An id is a positive whole number.';
@@ -73,9 +73,4 @@ export class SendMessagePayload extends SendMessageRequest {
   @IsInt({ message: idText })
   @Min(1, { message: idText })
   conversationId!: number;
-}
-
-export class TypingPayload extends CloseConversationPayload {
-  @IsBoolean({ message: 'Typing is on or off.' })
-  active!: boolean;
 }

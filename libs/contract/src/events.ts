@@ -1,14 +1,9 @@
 import type { Failure } from './errors';
 import type { Conversation, Message, MessageDelta, Typing } from './conversations';
-import type {
-  CloseConversationPayload,
-  OpenConversationPayload,
-  SendMessagePayload,
-  TypingPayload,
-} from './conversations.requests';
+import type { CloseConversationPayload, OpenConversationPayload, SendMessagePayload } from './conversations.requests';
 import type { Companion, SoulRemoved } from './souls';
 
-/** What the server tells a window, by event name. `userTyping` says that another window of the account is writing. */
+/** What the server tells a window, by event name. */
 export interface ServerEventPayloads {
   message: Message;
   'message:delta': MessageDelta;
@@ -37,7 +32,6 @@ export interface ClientEvents {
   ) => void;
   'conversation:close': (payload: CloseConversationPayload, ack: (answer: Ack<object>) => void) => void;
   'message:send': (payload: SendMessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;
-  typing: (payload: TypingPayload, ack: (answer: Ack<object>) => void) => void;
 }
 
 /** The rooms events go to. An account's reaches all its windows; a conversation's those that have it open. */

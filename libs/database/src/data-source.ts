@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { AccountEntity } from './entities/account.entity';
 import { CompanionEntity } from './entities/companion.entity';
 import { ThreadKeyEntity } from './entities/thread-key.entity';
-import { Ground0001 } from './migrations/0001-ground';
+import { Ground1763600000000 } from './migrations/1763600000000-ground';
 
 // Ids are bigint in the database and numbers here: none will reach 2^53. Set for the whole process, so that every path agrees.
 types.setTypeParser(types.builtins.INT8, (text) => Number(text));
@@ -19,7 +19,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
     url,
     poolSize,
     entities: [AccountEntity, CompanionEntity, ThreadKeyEntity],
-    migrations: [Ground0001],
+    migrations: [Ground1763600000000],
     migrationsTransactionMode: 'each',
     synchronize: false,
     applicationName: 'kinloom',

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Accounts, sessions and ways in; souls; conversations, messages and turns; mails; what processes share. */
-export class Ground0001 implements MigrationInterface {
-  readonly name = 'Ground0001';
+export class Ground1763600000000 implements MigrationInterface {
+  readonly name = 'Ground1763600000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

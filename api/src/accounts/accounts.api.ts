@@ -1,0 +1,12 @@
+import { AccountsModule } from '@kinloom/domain/accounts';
+import { Module } from '@nestjs/common';
+import { AuthController } from './auth.controller';
+import { PasswordStrategy, ThreadStrategy } from './strategies';
+import { ThreadKeysController } from './thread-keys.controller';
+
+@Module({
+  imports: [AccountsModule],
+  controllers: [AuthController, ThreadKeysController],
+  providers: [PasswordStrategy, ThreadStrategy],
+})
+export class AccountsApi {}

@@ -1,0 +1,114 @@
+import type { AccountSession, Me, SignedIn, Success, ThreadAnswer } from '@kinloom/contract';
+import {
+  ChangePasswordRequest,
+  EmailRequest,
+  ResetPasswordRequest,
+  SignupRequest,
+  TokenRequest,
+  UpdateMeRequest,
+} from '@kinloom/contract/requests';
+import { AccountsService, SessionsService } from '@kinloom/domain/accounts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { AccountId, Public } from '../border/access';
+import { IdPipe } from '../border/parse';
+import { SESSION_COOKIE } from '../border/sessions';
+import { PasswordGuard, ThreadGuard } from './strategies';
+
+@Controller('api')
+export class AuthController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  @Public()
+  @Post('auth/signup')
+  async signUp(@Body() request: SignupRequest): Promise<Success> {
+    await this.accounts.signUp(request);
+    return { success: true };
+  }
+
+  @Public()
+  @UseGuards(PasswordGuard)
+  @Post('auth/login')
+  @HttpCode(200)
+  async login(@AccountId() accountId: number): Promise<SignedIn> {
+    return { success: true, user: await this.accounts.me(accountId) };
+  }
+
+  @Public()
+  @UseGuards(ThreadGuard)
+  @Post('authenticate_thread')
+  @HttpCode(200)
+  enterThread(@Req() { user }: Request): ThreadAnswer {
+    return { status: 'success', redirect: user?.redirect ?? '/' };
+  }
+
+  @Post('auth/logout')
+  @HttpCode(204)
+  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
+    const sid = request.sessionID;
+    await new Promise<void>((resolve, reject) => {
+      request.session.destroy((error: unknown) => (error ? reject(error as Error) : resolve()));
+    });
+    this.sessions.ended(sid);
+    response.clearCookie(SESSION_COOKIE);
+  }
+
+  @Get('auth/me')
+  me(@AccountId() accountId: number): Promise<Me> {
+    return this.accounts.me(accountId);
+  }
+
+  @Patch('auth/me')
+  updateMe(@AccountId() accountId: number, @Body() request: UpdateMeRequest): Promise<Me> {
+    return this.accounts.updateMe(accountId, request);
+  }
+
+  @Public()
+  @Post('auth/forgot-password')
+  @HttpCode(200)
+  async forgotPassword(@Body() { email }: EmailRequest): Promise<Success> {
+    await this.accounts.forgotPassword(email);
+    return { success: true };
+  }
+
+  @Public()
+  @Post('auth/reset-password')
+  @HttpCode(200)
+  async resetPassword(@Body() { token, password }: ResetPasswordRequest): Promise<Success> {
+    await this.accounts.resetPassword(token, password);
+    return { success: true };
+  }
+
+  @Public()
+  @Post('auth/verify')
+  @HttpCode(200)
+  async verify(@Body() { token }: TokenRequest): Promise<Success> {
+    await this.accounts.verify(token);
+    return { success: true };
+  }
+
+  @Post('auth/change-password')
+  @HttpCode(200)
+  async changePassword(
+    @AccountId() accountId: number,
+    @Req() request: Request,
+    @Body() body: ChangePasswordRequest,
+  ): Promise<Success> {
+    await this.accounts.changePassword(accountId, request.sessionID, request.ip ?? '', body);
+    return { success: true };
+  }
+
+  @Get('auth/sessions')
+  list(@AccountId() accountId: number, @Req() { sessionID }: Request): Promise<AccountSession[]> {
+    return this.sessions.list(accountId, sessionID);
+  }
+
+  @Delete('auth/sessions/:id')
+  @HttpCode(204)
+  end(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.sessions.end(accountId, id);
+  }
+}

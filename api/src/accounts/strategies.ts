@@ -1,0 +1,63 @@
+import { LoginRequest, ThreadLoginRequest } from '@kinloom/contract/requests';
+import { AccountsService, ThreadKeysService } from '@kinloom/domain/accounts';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard, PassportStrategy } from '@nestjs/passport';
+import type { Request } from 'express';
+import { Strategy } from 'passport-local';
+import { parse } from '../border/parse';
+
+/** Address and password. */
+@Injectable()
+export class PasswordStrategy extends PassportStrategy(Strategy, 'password') {
+  constructor(private readonly accounts: AccountsService) {
+    super({ usernameField: 'email', passReqToCallback: true });
+  }
+
+  async validate(request: Request, email: string, password: string): Promise<Express.User> {
+    const { id } = await this.accounts.authenticate(email, password, request.ip ?? '');
+    return { id };
+  }
+}
+
+/** A thread's name and its sacred key. */
+@Injectable()
+export class ThreadStrategy extends PassportStrategy(Strategy, 'thread') {
+  constructor(private readonly threads: ThreadKeysService) {
+    super({ usernameField: 'thread_name', passwordField: 'sacred_key', passReqToCallback: true });
+  }
+
+  async validate(request: Request, threadName: string, sacredKey: string): Promise<Express.User> {
+    const { accountId, redirect } = await this.threads.authenticate(threadName, sacredKey, request.ip ?? '');
+    return { id: accountId, redirect };
+  }
+}
+
+/** Checks the body, lets the strategy say who it is, and begins a session of a new id for them. */
+async function signIn(guard: InstanceType<ReturnType<typeof AuthGuard>>, context: ExecutionContext): Promise<void> {
+  const request = context.switchToHttp().getRequest<Request>();
+  await guard.logIn(request);
+  request.session.userAgent = (request.headers['user-agent'] ?? '').slice(0, 300);
+  request.session.address = request.ip ?? '';
+}
+
+@Injectable()
+export class PasswordGuard extends AuthGuard('password') {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    request.body = parse(LoginRequest, request.body);
+    await super.canActivate(context);
+    await signIn(this, context);
+    return true;
+  }
+}
+
+@Injectable()
+export class ThreadGuard extends AuthGuard('thread') {
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    request.body = parse(ThreadLoginRequest, request.body);
+    await super.canActivate(context);
+    await signIn(this, context);
+    return true;
+  }
+}

@@ -1,0 +1,37 @@
+import { type Config, ConfigModule } from '@kinloom/config';
+import { DatabaseModule } from '@kinloom/database';
+import { JobsModule } from '@kinloom/jobs';
+import { RealtimeModule } from '@kinloom/realtime';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { AccountsApi } from './accounts/accounts.api';
+import { AccountGuard } from './border/access';
+import { FailureFilter } from './border/failures';
+import { ParsePipe } from './border/parse';
+import { ConversationsApi } from './conversations/conversations.api';
+import { SoulsApi } from './souls/souls.api';
+import { SystemApi } from './system/system.api';
+
+@Module({})
+export class AppModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.with(config),
+        DatabaseModule.with(config),
+        JobsModule,
+        RealtimeModule,
+        AccountsApi,
+        SoulsApi,
+        ConversationsApi,
+        SystemApi,
+      ],
+      providers: [
+        { provide: APP_GUARD, useClass: AccountGuard },
+        { provide: APP_PIPE, useClass: ParsePipe },
+        { provide: APP_FILTER, useClass: FailureFilter },
+      ],
+    };
+  }
+}

@@ -1,0 +1,95 @@
+import type { Config } from '@kinloom/config';
+import { poolOf } from '@kinloom/database';
+import { SESSION_IDLE_MS } from '@kinloom/domain/accounts';
+import connectPgSimple from 'connect-pg-simple';
+import type { RequestHandler } from 'express';
+import session from 'express-session';
+import passport from 'passport';
+import type { DataSource } from 'typeorm';
+
+export const SESSION_COOKIE = 'kinloom.sid';
+
+/** Milliseconds for which a session that was read is not read again. One that ends is dropped at once, in every process. */
+const REMEMBERED = 5_000;
+/** Sessions remembered at most. */
+const MOST_REMEMBERED = 10_000;
+/** Milliseconds of use after which a session's end is moved on. */
+const RENEWED = 3_600_000;
+
+declare module 'express-session' {
+  interface SessionData {
+    userAgent?: string;
+    address?: string;
+    renewedAt?: number;
+  }
+}
+
+const PgStore = connectPgSimple(session);
+
+/** Sessions in the database, remembered for a moment so that a busy window does not read its own each time. */
+export class SessionStore extends PgStore {
+  private readonly remembered = new Map<string, { text: string; until: number }>();
+
+  constructor(source: DataSource) {
+    super({ pool: poolOf(source), tableName: 'sessions', pruneSessionInterval: false, disableTouch: true });
+  }
+
+  override get(sid: string, done: (error: unknown, session?: session.SessionData | null) => void): void {
+    const known = this.remembered.get(sid);
+    if (known && known.until > Date.now()) {
+      done(null, JSON.parse(known.text) as session.SessionData);
+      return;
+    }
+    super.get(sid, (error: unknown, found?: session.SessionData | null) => {
+      if (!error && found) this.remember(sid, found);
+      done(error, found);
+    });
+  }
+
+  override set(sid: string, data: session.SessionData, done?: (error?: unknown) => void): void {
+    this.forget(sid);
+    super.set(sid, data, done);
+  }
+
+  override destroy(sid: string, done?: (error?: unknown) => void): void {
+    this.forget(sid);
+    super.destroy(sid, done);
+  }
+
+  /** Reads the session anew the next time. */
+  forget(sid: string): void {
+    this.remembered.delete(sid);
+  }
+
+  private remember(sid: string, data: session.SessionData): void {
+    const oldest = this.remembered.size >= MOST_REMEMBERED ? this.remembered.keys().next().value : undefined;
+    if (oldest !== undefined) this.remembered.delete(oldest);
+    this.remembered.set(sid, { text: JSON.stringify(data), until: Date.now() + REMEMBERED });
+  }
+}
+
+/** What tells who a request is from, for HTTP and for the socket's handshake alike. */
+export function sessionHandlers(config: Config, store: SessionStore, secret: string): RequestHandler[] {
+  passport.serializeUser<number>((user, done) => done(null, user.id));
+  passport.deserializeUser<number>((id, done) => done(null, { id }));
+  const read = session({
+    store,
+    secret,
+    name: SESSION_COOKIE,
+    resave: false,
+    saveUninitialized: false,
+    proxy: config.trustProxy > 0,
+    cookie: {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: config.publicUrl?.startsWith('https:') ?? false,
+      maxAge: SESSION_IDLE_MS,
+    },
+  });
+  const renew: RequestHandler = ({ session: current, user }, _response, next) => {
+    // A session that changes is saved with a new end, and its cookie is sent again.
+    if (user && (current.renewedAt ?? 0) < Date.now() - RENEWED) current.renewedAt = Date.now();
+    next();
+  };
+  return [read, passport.initialize() as RequestHandler, passport.session() as RequestHandler, renew];
+}

@@ -1,0 +1,12 @@
+import { ConversationsModule } from '@kinloom/domain/conversations';
+import { Module } from '@nestjs/common';
+import { ConversationsController } from './conversations.controller';
+import { ConversationsGateway } from './conversations.gateway';
+import { Delivery } from './delivery';
+
+@Module({
+  imports: [ConversationsModule],
+  controllers: [ConversationsController],
+  providers: [ConversationsGateway, Delivery],
+})
+export class ConversationsApi {}

@@ -1,0 +1,73 @@
+import {
+  type Ack,
+  type ClientEvents,
+  type Message,
+  rooms,
+  type ServerEvents,
+  type TypingSoul,
+} from '@kinloom/contract';
+import { CloseConversationPayload, OpenConversationPayload, SendMessagePayload } from '@kinloom/contract/requests';
+import { ConversationsService, MessagesService } from '@kinloom/domain/conversations';
+import {
+  ConnectedSocket,
+  MessageBody,
+  type OnGatewayConnection,
+  SubscribeMessage,
+  WebSocketGateway,
+} from '@nestjs/websockets';
+import type { Socket } from 'socket.io';
+import { acknowledge } from '../border/failures';
+import { parse } from '../border/parse';
+import { Delivery } from './delivery';
+
+type Window = Socket<ClientEvents, ServerEvents, object, { accountId: number; sessionId: string }>;
+
+/** What windows say over their sockets. What they are told goes through `Delivery`. */
+@WebSocketGateway()
+export class ConversationsGateway implements OnGatewayConnection {
+  constructor(
+    private readonly conversations: ConversationsService,
+    private readonly messages: MessagesService,
+    private readonly delivery: Delivery,
+  ) {}
+
+  async handleConnection(window: Window): Promise<void> {
+    const { accountId, sessionId } = window.data;
+    await window.join([rooms.account(accountId), rooms.session(sessionId)]);
+  }
+
+  @SubscribeMessage('conversation:open')
+  open(
+    @ConnectedSocket() window: Window,
+    @MessageBody() body: unknown,
+  ): Promise<Ack<{ messages: Message[]; typing: TypingSoul[] }>> {
+    return acknowledge(async () => {
+      const { conversationId, afterSeq } = parse(OpenConversationPayload, body);
+      const { accountId } = window.data;
+      await this.conversations.get(accountId, conversationId);
+      // Joined before reading: what happens in between arrives twice rather than not at all.
+      await window.join(rooms.conversation(conversationId));
+      const messages = await this.messages.missed(accountId, conversationId, afterSeq ?? 0);
+      const newest = messages.at(-1);
+      if (newest) this.delivery.knows(conversationId, newest.seq);
+      return { messages, typing: await this.conversations.typing(accountId, conversationId) };
+    });
+  }
+
+  @SubscribeMessage('conversation:close')
+  close(@ConnectedSocket() window: Window, @MessageBody() body: unknown): Promise<Ack<object>> {
+    return acknowledge(async () => {
+      const { conversationId } = parse(CloseConversationPayload, body);
+      await window.leave(rooms.conversation(conversationId));
+      return {};
+    });
+  }
+
+  @SubscribeMessage('message:send')
+  send(@ConnectedSocket() window: Window, @MessageBody() body: unknown): Promise<Ack<{ message: Message }>> {
+    return acknowledge(async () => {
+      const { conversationId, ...request } = parse(SendMessagePayload, body);
+      return { message: await this.messages.post(window.data.accountId, conversationId, request) };
+    });
+  }
+}

@@ -1,0 +1,61 @@
+import { type Config, loadConfig, RefusedSetting } from './config';
+
+/** Exit code for a setting that cannot be used: starting again would not help. */
+const REFUSED = 78;
+
+/** What a started process is: what it says of itself, and how to end it. */
+export interface Started {
+  facts: Record<string, string>;
+  close: () => Promise<void>;
+}
+
+/**
+ * Runs a process of the installation from start to end. Under the launcher it says over IPC when it is ready or which setting it
+ * refuses, ends when told to, and ends when the launcher is gone; by itself it writes the same to its output and heeds the signals.
+ */
+export async function runProcess(start: (config: Config) => Promise<Started>): Promise<void> {
+  process.on('uncaughtException', fail);
+  try {
+    const { facts, close } = await start(loadConfig());
+    let ending: Promise<void> | null = null;
+    const end = () => {
+      ending ??= close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`could not end cleanly: ${String(error)}\n`);
+          process.exit(1);
+        },
+      );
+    };
+    process.on('message', (message) => {
+      if (typeof message === 'object' && message !== null && 'type' in message && message.type === 'stop') end();
+    });
+    for (const event of ['disconnect', 'SIGTERM', 'SIGINT'] as const) process.on(event, end);
+    if (process.send) process.send({ type: 'ready', ...facts });
+    else
+      process.stdout.write(
+        `ready ${Object.entries(facts)
+          .map(([name, fact]) => `${name} ${fact}`)
+          .join(' · ')}\n`,
+      );
+  } catch (error) {
+    if (error instanceof RefusedSetting) refuse(error.message);
+    else fail(error);
+  }
+}
+
+/** Ends the process over an error nobody foresaw. Errors of the database carry what was to be stored: of those, only the stack is told. */
+export function fail(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : typeof error}\n`);
+  process.exit(1);
+}
+
+/** Ends the process over a setting, with the one line that says which. */
+export function refuse(line: string): void {
+  if (process.send) {
+    process.send({ type: 'refused', line }, () => process.exit(REFUSED));
+  } else {
+    process.stderr.write(`${line}\n`);
+    process.exit(REFUSED);
+  }
+}

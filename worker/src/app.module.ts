@@ -1,0 +1,24 @@
+import { type Config, ConfigModule } from '@kinloom/config';
+import { DatabaseModule } from '@kinloom/database';
+import { AccountsModule } from '@kinloom/domain/accounts';
+import { ConversationsModule } from '@kinloom/domain/conversations';
+import { JobsModule } from '@kinloom/jobs';
+import { SpeakingRealtimeModule } from '@kinloom/realtime';
+import { type DynamicModule, Module } from '@nestjs/common';
+
+@Module({})
+export class WorkerModule {
+  static with(config: Config): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [
+        ConfigModule.with(config),
+        DatabaseModule.with(config),
+        JobsModule,
+        SpeakingRealtimeModule,
+        AccountsModule,
+        ConversationsModule,
+      ],
+    };
+  }
+}
