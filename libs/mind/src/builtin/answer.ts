@@ -1,5 +1,5 @@
 import type { Dice } from '../seed';
-import { ask, bySlider } from './converse';
+import { ask, bySlider, IMAGING, ORDERING } from './converse';
 import * as answers from './phrases/answers';
 import { DOMAIN_TALK } from './phrases/domains';
 import * as feelings from './phrases/feelings';
@@ -251,7 +251,18 @@ export function answer(scene: Scene, speech: Speech, dice: Dice): boolean {
     case 'hard-news': {
       const kind = feelings.HARD_NEWS[news ?? ''];
       if (!kind) return false;
-      return row(speech, scene.known ? general.UNDER : kind.first, kind.more, asking(scene, dice) ? kind.ask : []);
+      const { creativity, logic } = scene.persona.sliders;
+      // A death is not put in order, and no picture is hung on it.
+      const images = news !== 'death' && dice.chance(bySlider(IMAGING, creativity)) ? feelings.IMAGES_HEAVY : [];
+      const order = news !== 'death' && dice.chance(bySlider(ORDERING, logic)) ? general.STRUCTURE_HEAVY : [];
+      return row(
+        speech,
+        scene.known ? general.UNDER : kind.first,
+        kind.more,
+        order,
+        images,
+        asking(scene, dice) ? kind.ask : [],
+      );
     }
     case 'good-news':
       return row(

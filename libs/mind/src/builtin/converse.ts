@@ -9,9 +9,9 @@ import type { Speech } from './speech';
 /** By curiosity 1–5: how often a reply to an ordinary message ends in a question. */
 const ASKING = [0.08, 0.28, 0.5, 0.72, 0.92] as const;
 /** By creativity 1–5: how often an image is offered. */
-const IMAGING = [0, 0.04, 0.12, 0.4, 0.65] as const;
+export const IMAGING = [0, 0.04, 0.12, 0.4, 0.65] as const;
 /** By logic 1–5: how often the matter is put in order. */
-const ORDERING = [0, 0.03, 0.08, 0.35, 0.6] as const;
+export const ORDERING = [0, 0.03, 0.08, 0.35, 0.6] as const;
 
 export const bySlider = (scale: readonly number[], value: number): number => scale[value - 1] ?? 0;
 

@@ -68,9 +68,10 @@ function interestsOf(persona: Persona): string[] {
 }
 
 function nameOf(turn: VoiceTurn, persona: Persona): string | null {
-  const wanted = /\b(?:call|address) (?:me|them|the (?:user|person)|him|her) (?:as )?["']?([A-Z][\p{L}'-]{1,20})/u.exec(
-    persona.instructions,
-  )?.[1];
+  const wanted =
+    /\b(?:[Cc]all|[Aa]ddress) (?:me|them|the (?:user|person)|him|her) (?:as )?["']?([A-Z][\p{L}'-]{1,20})/u.exec(
+      persona.instructions,
+    )?.[1];
   const name = wanted ?? plain(turn.person.name).split(' ')[0] ?? '';
   return /^[\p{L}][\p{L}'-]{1,24}$/u.test(name) ? name : null;
 }

@@ -250,7 +250,7 @@ describe('honesty', () => {
   ])('does not pretend to know or do: %s', (text) => {
     for (const seed of ['a', 'b', 'c', 'd', 'e']) {
       expect(say(text, { seed })).toMatch(
-        /can't|cannot|beyond|not know|not my strength|pass|better source|source better|limits|guess|better answer|bigger engine|No tools|disappoint|stop short|not in my power|No good answer/i,
+        /can't|cannot|more than I can do|beyond|not know|not my strength|pass|better source|source better|limits|guess|better answer|bigger engine|No tools|disappoint|stop short|not in my power|No good answer/i,
       );
     }
   });

@@ -20,8 +20,11 @@ const SIGNS: RegExp[] = [
 const IDIOMS =
   /\b(?:dying|die|died|dead|kill(?:ed|ing)? me|kms)\b[^.!?]{0,24}\b(?:laughing|laughter|embarrassment|boredom|lol|lmao|haha|cuteness|cringe)\b|\b(?:lol|lmao|haha)\b[^.!?]{0,24}\b(?:dying|dead|kms|die)\b|\bdie for (?:a|some|that|this)\b|\bwrit(?:e|ing) (?:an? )?(?:essay|paper|article|thesis)[^.!?]{0,20}\bsuicide\b|\bsuicide prevention\b/;
 /** Said of somebody else: help is as urgent, but it is another question. */
-const OF_OTHERS =
-  /\b(?:he|she|they|my (?:\w+ )?\w+) (?:says?|said|told me|wants?|wanted|is|are|was|has been|keeps?|tried|'s)\b[^.!?]{0,40}\b(?:die|suicid\w+|kill(?:ing)? (?:him|her|them)sel(?:f|ves)|hurt(?:ing)? (?:him|her|them)sel(?:f|ves)|end (?:his|her|their) life|cutting (?:him|her|them)sel(?:f|ves))\b/;
+const OTHERS = String.raw`\b(?:he|she|they|my (?:\w+ )?\w+) `;
+const OF_OTHERS = new RegExp(
+  String.raw`${OTHERS}(?:says?|said|told me|wants?|wanted|keeps? saying|talks?|talked|wrote)\b[^.!?]{0,40}\b(?:die|dead|suicid\w+|kill(?:ing)? (?:him|her|them)sel(?:f|ves)|hurt(?:ing)? (?:him|her|them)sel(?:f|ves)|end (?:his|her|their) life)\b` +
+    String.raw`|${OTHERS}(?:is|are|was|has been|tried|keeps?|might|may|could)\b[^.!?]{0,30}\b(?:suicid\w+|kill(?:ing)? (?:him|her|them)sel(?:f|ves)|hurt(?:ing)? (?:him|her|them)sel(?:f|ves)|cutting (?:him|her|them)sel(?:f|ves)|end(?:ing)? (?:his|her|their) life)\b`,
+);
 
 /** Letters with one mark or space between each ("k m s", "s.u.i.c.i.d.e") are drawn together. */
 function undisguised(lower: string): string {

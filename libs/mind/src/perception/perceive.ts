@@ -62,7 +62,7 @@ function newsIn(lower: string): string | null {
 function intentOf(lower: string, words: number, found: Pick<Perception, 'distress' | 'language' | 'news'>): Intent {
   const rest = lower.replace(GREETING, '').replace(/^[\s,.!-]+/, '');
   const body = (rest === '' ? lower : rest).replace(
-    /^(?:(?:ha){2,}|lol|oh|ah|well|hm+|um+|so|ok(?:ay)?|and|but|then|anyway|please|fair enough|thanks?|nice)[\s,.!]+(?=\S)/,
+    /^(?:(?:ha){2,}|lol|oh|ah|well|hm+|um+|so|ok(?:ay)?|and|but|then|anyway|please|fair enough|nice)[\s,.!]+(?=\S)/,
     '',
   );
   if (found.distress === 'own') return 'distress';
