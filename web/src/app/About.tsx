@@ -7,7 +7,10 @@ export default function About() {
   return (
     <div className="min-h-dvh bg-(image:--room)">
       <header className="flex items-center justify-between px-5 py-4 md:px-8">
-        <Link href="/welcome" className="flex min-h-11 items-center gap-3 rounded-s font-display text-xl font-semibold">
+        <Link
+          href="/welcome"
+          className="flex min-h-11 items-center gap-3 rounded-soft font-display text-xl font-semibold"
+        >
           <Mark />
           {TEXTS.product}
         </Link>

@@ -18,8 +18,8 @@ export default function Landing() {
       <header className="absolute top-4 right-4 z-1 md:right-8">
         <ThemeToggle />
       </header>
-      <main className="mx-auto grid w-full max-w-6xl flex-1 content-center items-center gap-x-16 gap-y-8 px-6 py-10 md:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] md:px-12">
-        <div className="order-2 text-center md:order-1 md:text-left">
+      <main className="mx-auto grid w-full max-w-6xl flex-1 content-center items-center gap-x-16 gap-y-8 px-6 py-10 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:px-12">
+        <div className="order-2 text-center lg:order-1 lg:text-left">
           <h1 className="font-normal">
             <span className="block text-2xl text-soft md:text-3xl">{TEXTS.shell.welcome}</span>{' '}
             <span className="mt-1 block text-6xl font-semibold tracking-tight md:text-8xl">{TEXTS.product}</span>
@@ -29,7 +29,7 @@ export default function Landing() {
             Enter {TEXTS.product}
           </Link>
           <nav aria-label="Other ways in" className="mt-10">
-            <ul className="flex flex-col items-center gap-x-8 gap-y-1 sm:flex-row sm:flex-wrap sm:justify-center md:justify-start">
+            <ul className="flex flex-col items-center gap-x-8 gap-y-1 sm:flex-row sm:flex-wrap sm:justify-center lg:justify-start">
               {WAYS.map(({ to, label }) => (
                 <li key={to}>
                   <Link href={to} className="link inline-flex min-h-11 items-center">
@@ -40,7 +40,7 @@ export default function Landing() {
             </ul>
           </nav>
         </div>
-        <div className="order-1 mx-auto h-[min(38dvh,24rem)] w-full max-w-lg md:order-2 md:h-[min(78dvh,44rem)]">
+        <div className="order-1 mx-auto h-[min(40dvh,30rem)] w-full max-w-lg lg:order-2 lg:h-[min(78dvh,44rem)]">
           <LitWindow />
         </div>
       </main>

@@ -2,7 +2,7 @@ import './landing.css';
 import { weave } from './weave';
 
 const ARCH = 'M36 640V270A244 234 0 0 1 524 270V640Z';
-const cloth = weave(104, 456, 372, 236, 13, 17);
+const cloth = weave(104, 456, 384, 330, 21, 23);
 
 /** An evening window, and in its light the cloth that two who talk weave between them. A picture only. */
 export function LitWindow() {
@@ -59,28 +59,28 @@ export function LitWindow() {
           <circle cx="448" cy="224" r="1.5" />
           <circle cx="272" cy="138" r="1" />
         </g>
-        <g stroke="var(--lit-warp)" strokeWidth="2">
+        <g stroke="var(--lit-warp)" strokeWidth="2.2">
           {cloth.warp.map(({ x }) => (
             <path key={x} d={`M${x} 20V660`} />
           ))}
         </g>
-        <g fill="none" strokeWidth="3" strokeLinecap="round">
+        <g fill="none" strokeWidth="6.5" strokeLinecap="round">
           {cloth.weft.map(({ path }, row) => (
             <path key={row} d={path} stroke={`url(#lit-weft-${row})`} />
           ))}
         </g>
-        <g fill="none" stroke="var(--lit-glint)" strokeWidth="3" strokeLinecap="round">
+        <g fill="none" stroke="var(--lit-glint)" strokeWidth="3.5" strokeLinecap="round">
           {cloth.weft.map(({ path }, row) => (
             <path key={row} d={path} className="lit-glint" style={{ animationDelay: `${-((row * 7) % 13) * 1.1}s` }} />
           ))}
         </g>
-        <g stroke="var(--lit-warp-over)" strokeWidth="2.4">
+        <g stroke="var(--lit-warp-over)" strokeWidth="2.2">
           {cloth.over.map(({ x, y }) => (
-            <path key={`${x}-${y}`} d={`M${x} ${y - 5}v10`} />
+            <path key={`${x}-${y}`} d={`M${x} ${y - 4}v8`} />
           ))}
         </g>
-        <circle className="lit-orb" cx="104" cy="372" r="46" fill="url(#lit-own)" />
-        <circle className="lit-orb lit-orb-late" cx="456" cy="372" r="46" fill="url(#lit-soul)" />
+        <circle className="lit-orb" cx="104" cy="384" r="50" fill="url(#lit-own)" />
+        <circle className="lit-orb lit-orb-late" cx="456" cy="384" r="50" fill="url(#lit-soul)" />
       </g>
       <path d={ARCH} fill="none" stroke="var(--lit-frame)" strokeWidth="10" strokeLinejoin="round" />
       <path d="M14 642H546" stroke="var(--lit-frame)" strokeWidth="14" strokeLinecap="round" />

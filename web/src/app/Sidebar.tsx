@@ -11,7 +11,7 @@ export function Sidebar({ me }: { me: Me }) {
     <div className="flex h-full min-h-0 flex-col gap-5 overflow-y-auto bg-surface px-4 pt-4 pb-3">
       <Link
         href="/"
-        className="flex min-h-11 items-center gap-3 self-start rounded-s px-1 font-display text-2xl font-semibold"
+        className="flex min-h-11 items-center gap-3 self-start rounded-soft px-1 font-display text-2xl font-semibold"
       >
         <Mark />
         {TEXTS.product}

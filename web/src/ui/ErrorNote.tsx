@@ -3,7 +3,7 @@ import { textOf } from '../lib/api';
 /** What went wrong, in the catalogue's words, with a way on. */
 export function ErrorNote({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   return (
-    <div role="alert" className="grid justify-items-start gap-3 rounded-m border border-line p-4">
+    <div role="alert" className="grid justify-items-start gap-3 rounded-card border border-line p-4">
       <div>
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-soft">{textOf(error)}</p>

@@ -11,7 +11,10 @@ export function AuthFrame({ title, intro, children }: { title: string; intro: st
   return (
     <div className="flex min-h-dvh flex-col bg-(image:--room)">
       <header className="flex items-center justify-between px-5 py-4 md:px-8">
-        <Link href="/welcome" className="flex min-h-11 items-center gap-3 rounded-s font-display text-xl font-semibold">
+        <Link
+          href="/welcome"
+          className="flex min-h-11 items-center gap-3 rounded-soft font-display text-xl font-semibold"
+        >
           <Mark />
           {TEXTS.product}
         </Link>
@@ -21,7 +24,7 @@ export function AuthFrame({ title, intro, children }: { title: string; intro: st
         <section className="w-full max-w-md">
           <h1 className="text-4xl">{title}</h1>
           <p className="mt-3 text-soft">{intro}</p>
-          <div className="mt-8 rounded-l border border-line bg-surface p-6 shadow-float sm:p-8">{children}</div>
+          <div className="mt-8 rounded-room border border-line bg-surface p-6 shadow-float sm:p-8">{children}</div>
         </section>
       </main>
     </div>
@@ -34,7 +37,7 @@ export function FormMessage({ tone, text }: { tone: 'bad' | 'good'; text: string
   return (
     <p
       role={tone === 'bad' ? 'alert' : 'status'}
-      className={`rounded-s border px-4 py-3 text-sm ${tone === 'bad' ? 'border-bad text-bad' : 'border-lamp bg-lamp-wash text-ink'}`}
+      className={`rounded-soft border px-4 py-3 text-sm ${tone === 'bad' ? 'border-bad text-bad' : 'border-lamp bg-lamp-wash text-ink'}`}
     >
       {text}
     </p>

@@ -68,7 +68,7 @@ export default function SignupScreen() {
           value={again}
           onChange={(event) => setAgain(event.target.value)}
         />
-        <p className="rounded-s bg-lamp-wash px-4 py-3 text-sm text-ink">
+        <p className="rounded-soft bg-lamp-wash px-4 py-3 text-sm text-ink">
           Kinloom is for adults, 18 and over. Souls are AI, never people, and AI companions may not be suitable for some
           minors.
         </p>

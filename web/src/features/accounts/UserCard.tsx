@@ -27,10 +27,10 @@ export function UserCard({ me, soulCount }: { me: Me; soulCount: number | undefi
   const count = soulCount === undefined ? '\u00a0' : `${soulCount} ${souls}`;
 
   return (
-    <div className="flex items-center gap-1 rounded-m bg-raised p-1.5">
+    <div className="flex items-center gap-1 rounded-card bg-raised p-1.5">
       <MenuButton
         label={`Account of ${me.displayName}`}
-        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-s px-2 py-1 text-left hover:bg-lamp-wash"
+        className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-soft px-2 py-1 text-left hover:bg-lamp-wash"
         align="start"
         parts={[
           { kind: 'note', text: me.email },

@@ -10,15 +10,15 @@ export function ChatSkeleton() {
       className="mx-auto flex w-full max-w-3xl flex-1 flex-col justify-end gap-6 px-4 pb-40 md:px-8"
     >
       <span className="sr-only">{TEXTS.shell.loading}</span>
-      <Skeleton className="h-12 w-1/2 self-end rounded-l" />
+      <Skeleton className="h-12 w-1/2 self-end rounded-room" />
       <div className="flex gap-3">
         <Skeleton className="size-9 flex-none rounded-full" />
-        <Skeleton className="h-24 w-3/4 rounded-l" />
+        <Skeleton className="h-24 w-3/4 rounded-room" />
       </div>
-      <Skeleton className="h-12 w-1/3 self-end rounded-l" />
+      <Skeleton className="h-12 w-1/3 self-end rounded-room" />
       <div className="flex gap-3">
         <Skeleton className="size-9 flex-none rounded-full" />
-        <Skeleton className="h-16 w-2/3 rounded-l" />
+        <Skeleton className="h-16 w-2/3 rounded-room" />
       </div>
     </div>
   );

@@ -63,7 +63,7 @@ export function Composer({
         send();
       }}
     >
-      <div className="flex items-end gap-1 rounded-l border border-edge bg-raised p-1.5 shadow-float focus-within:border-lamp">
+      <div className="flex items-end gap-1 rounded-room border border-edge bg-raised p-1.5 shadow-float focus-within:border-lamp">
         <button type="button" className="icon-btn" aria-label="Add an emoji" onClick={addEmoji}>
           <Smile size={21} aria-hidden="true" />
         </button>
@@ -80,7 +80,7 @@ export function Composer({
         <button
           type="submit"
           aria-label="Send"
-          className="grid size-11 flex-none place-items-center rounded-m bg-lamp text-lamp-ink transition-colors disabled:cursor-not-allowed disabled:bg-line disabled:text-soft"
+          className="grid size-11 flex-none place-items-center rounded-card bg-lamp text-lamp-ink transition-colors disabled:cursor-not-allowed disabled:bg-line disabled:text-soft"
           disabled={blocked}
         >
           <ArrowUp size={20} aria-hidden="true" strokeWidth={2.4} />

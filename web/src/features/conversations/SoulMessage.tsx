@@ -38,7 +38,7 @@ export const SoulMessage = memo(function SoulMessage({
           </div>
         )}
         {message.failure !== null && (
-          <p className="bubble bubble-failed mt-2 w-fit rounded-m text-sm text-bad">{message.failure}</p>
+          <p className="bubble bubble-failed mt-2 w-fit rounded-card text-sm text-bad">{message.failure}</p>
         )}
         {message.status === 'stopped' && <p className="mt-1 text-xs text-faint">Stopped here.</p>}
         {last && !growing && <RowTime iso={message.createdAt} />}

@@ -30,7 +30,7 @@ export function ArchetypeChoice({
             key={archetype}
             value={archetype}
             aria-label={capitalised(archetype)}
-            className="flex min-h-14 items-center gap-3 rounded-m border border-edge px-3 py-2 text-left hover:bg-lamp-wash data-[state=checked]:border-lamp data-[state=checked]:bg-lamp-wash"
+            className="flex min-h-14 items-center gap-3 rounded-card border border-edge px-3 py-2 text-left hover:bg-lamp-wash data-[state=checked]:border-lamp data-[state=checked]:bg-lamp-wash"
           >
             <span aria-hidden="true" className="text-xl">
               {emojiOf(archetype)}

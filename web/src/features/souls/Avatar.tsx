@@ -1,8 +1,8 @@
 import { useState, type CSSProperties } from 'react';
 import type { Companion, GlowState } from '@kinloom/contract';
 import { hueOf } from '../../lib/hue';
-import { emojiOf, ownPicture } from './soul-look';
-import { useFace } from './use-face';
+import { emojiOf, initialOf, ownPicture } from './soul-look';
+import { useArt } from './use-art';
 
 export type Faced = Pick<Companion, 'name' | 'archetype' | 'avatar'>;
 
@@ -12,26 +12,23 @@ export function hueStyle(name: string): CSSProperties {
 }
 
 /**
- * A soul's face: its own picture, else one drawn from its name, else the emoji of its archetype. Decoration: the name stands
- * beside it wherever it is shown.
+ * A soul's face: its own picture, else a glass of its colour drawn from its name, else the emoji of its archetype. A soul is
+ * no person and is given no person's face. Decoration: the name stands beside it wherever it is shown.
  */
 export function Avatar({ soul, size, halo = 'none' }: { soul: Faced; size: number; halo?: GlowState | 'none' }) {
   const own = ownPicture(soul.avatar);
   const [broken, setBroken] = useState<string | null>(null);
-  const usable = own !== null && own !== broken ? own : null;
-  const drawn = useFace(soul.name, usable === null);
-  const source = usable ?? drawn;
+  const picture = own !== null && own !== broken ? own : null;
+  const { art, lost } = useArt(soul.name, picture === null);
+  const source = picture ?? art;
   return (
     <span
       aria-hidden="true"
       className={`soul face halo-${halo}`}
-      style={{ ...hueStyle(soul.name), width: size, height: size, fontSize: size * 0.46 }}
+      style={{ ...hueStyle(soul.name), width: size, height: size, fontSize: size * 0.44 }}
     >
-      {source === undefined ? (
-        emojiOf(soul.archetype)
-      ) : (
-        <img src={source} alt="" draggable={false} onError={() => setBroken(own)} />
-      )}
+      {source !== undefined && <img src={source} alt="" draggable={false} onError={() => setBroken(own)} />}
+      {picture === null && <span className="face-letter">{lost ? emojiOf(soul.archetype) : initialOf(soul.name)}</span>}
     </span>
   );
 }

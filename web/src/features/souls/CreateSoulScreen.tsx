@@ -65,7 +65,7 @@ export default function CreateSoulScreen() {
           />
           <ArchetypeChoice archetypes={ARCHETYPES.page} value={page.archetype} onChange={set('archetype')} />
           {missing && page.archetype === '' && <p className="-mt-6 text-sm text-bad">Please choose one.</p>}
-          <fieldset className="grid gap-6 rounded-l border border-line bg-surface p-6">
+          <fieldset className="grid gap-6 rounded-room border border-line bg-surface p-6">
             <legend className="px-2 text-sm text-soft">If you like</legend>
             <Field
               label="Interests"

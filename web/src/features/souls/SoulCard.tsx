@@ -9,13 +9,13 @@ export function SoulCard({ soul, selected, onDelete }: { soul: Companion; select
   const dot = statusDot(soul.status);
   return (
     <li
-      className={`soul relative flex items-center rounded-m hover:bg-raised ${selected ? 'bg-raised before:absolute before:top-3 before:bottom-3 before:-left-4 before:w-[3px] before:rounded-r-full before:bg-soul' : ''}`}
+      className={`soul relative flex items-center rounded-card hover:bg-raised ${selected ? 'bg-raised before:absolute before:top-3 before:bottom-3 before:-left-4 before:w-[3px] before:rounded-r-full before:bg-soul' : ''}`}
       style={hueStyle(soul.name)}
     >
       <Link
         href={`/?soul=${soul.id}`}
         aria-current={selected ? 'true' : undefined}
-        className="flex min-w-0 flex-1 items-center gap-4 rounded-m py-2.5 pl-3"
+        className="flex min-w-0 flex-1 items-center gap-4 rounded-card py-2.5 pl-3"
       >
         <span className="relative">
           <Avatar soul={soul} size={42} halo={haloOf(soul.status)} />

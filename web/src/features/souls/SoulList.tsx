@@ -56,7 +56,7 @@ export function SoulList() {
           <ErrorNote title="Your souls could not be loaded" error={souls.error} onRetry={() => void souls.refetch()} />
         )}
         {souls.data?.length === 0 && (
-          <p className="rounded-m border border-dashed border-line p-4 text-sm text-soft">
+          <p className="rounded-card border border-dashed border-line p-4 text-sm text-soft">
             The souls you make will be here.
           </p>
         )}

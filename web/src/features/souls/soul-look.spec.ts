@@ -1,6 +1,6 @@
 import { SOUL_STATUSES } from '@kinloom/contract';
 import { hueOf } from '../../lib/hue';
-import { capitalised, emojiOf, haloOf, ownPicture, statusDot } from './soul-look';
+import { capitalised, emojiOf, haloOf, initialOf, ownPicture, statusDot } from './soul-look';
 
 describe('how a soul looks', () => {
   it('gives each status the dot of the specification', () => {
@@ -27,6 +27,14 @@ describe('how a soul looks', () => {
     expect(capitalised('🌙 watcher')).toBe('🌙 watcher');
     expect(capitalised('')).toBe('');
   });
+
+  it.each([
+    ['Ilse', 'I'],
+    [' odd', 'O'],
+    ['👩‍🚀 Ada', '👩‍🚀'],
+    ['é́toile', 'É́'],
+    ['', ''],
+  ])('has %j begin with %j', (name, initial) => expect(initialOf(name)).toBe(initial));
 
   it('shows only pictures that are here', () => {
     expect(ownPicture('/files/7.png')).toBe('/files/7.png');

@@ -21,6 +21,14 @@ export function emojiOf(archetype: string): string {
   return ARCHETYPE_EMOJI[archetype.toLowerCase()] ?? OTHER_ARCHETYPE_EMOJI;
 }
 
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** The first character of a name as a reader sees it, in capitals. */
+export function initialOf(name: string): string {
+  const [first] = graphemes.segment(name.trim());
+  return first?.segment.toLocaleUpperCase('en') ?? '';
+}
+
 export function capitalised(word: string): string {
   const [first = ''] = word;
   return first.toLocaleUpperCase('en') + word.slice(first.length);
