@@ -94,7 +94,10 @@ function advise(scene: Scene, speech: Speech, dice: Dice): true {
     if (speech.say(answers.ADVICE_CHOICE)) return row(speech, answers.ADVICE_CHOICE_THEN);
   }
   if (speech.empty && dice.chance(0.7)) speech.say(answers.ADVICE_FIRST);
-  speech.say(scene.seen.domain === 'sleep' ? answers.ADVICE_SLEEP : answers.ADVICE);
+  const { domain } = scene.seen;
+  const people = scene.someone !== null || domain === 'friend' || domain === 'love' || domain === 'family';
+  const fitting = domain === 'sleep' ? answers.ADVICE_SLEEP : people ? answers.ADVICE_PEOPLE : answers.ADVICE;
+  if (!speech.say(fitting)) speech.say(answers.ADVICE);
   if (scene.persona.sliders.logic >= 4 && !scene.brief)
     speech.say(scene.heavy ? general.STRUCTURE_HEAVY : answers.ADVICE);
   if (asking(scene, dice)) speech.say(answers.ADVICE_ASK);

@@ -28,7 +28,8 @@ export function foundEarlier(scene: Scene): string | null {
     }
   }
   if (!best || best.hits < Math.min(2, Math.ceil(wanted.length / 2))) return null;
-  return best.text.replace(/"/g, "'");
+  const quote = best.text.replace(/"/g, "'");
+  return /[.!]$/.test(quote) ? quote : `${quote}.`;
 }
 
 /** Up to four things the person has spoken of, for "what do you know about me?". */

@@ -102,8 +102,11 @@ export function sceneOf(turn: VoiceTurn): Scene {
   const replies = past.filter((utterance) => utterance.from === 'soul').map(({ text }) => text);
   const own = seen.feelings.find((found) => found.whose === 'person') ?? null;
   const pleasant = (own !== null && isPleasant(own.feeling)) || seen.intent === 'good-news';
-  // Who asks for another subject is not led back to the old one.
-  const changed = before.findIndex((one) => one.seen.intent === 'change');
+  // Who asks for another subject, or feels well again, is not led back.
+  const changed = before.findIndex(
+    ({ seen: was }) =>
+      was.intent === 'change' || was.feelings.some((found) => found.whose === 'person' && isPleasant(found.feeling)),
+  );
   const recent = before.slice(0, Math.min(MOOD_SPAN, changed < 0 ? MOOD_SPAN : changed));
   const news =
     seen.news ?? (pleasant ? null : (recent.find((one) => one.seen.intent === 'hard-news')?.seen.news ?? null));

@@ -85,7 +85,7 @@ const VERBS: [RegExp, Domain][] = [
   [/\b(?:paint(?:ed)?|sketch(?:ed|ing)|knit(?:ted)?|sew(?:ed|n)?)\b/, 'making'],
   [/\b(?:plant(?:ed|ing)|weed(?:ed|ing)|gardening)\b/, 'garden'],
   [/\b(?:cod(?:ed|ing)|debug(?:ged|ging)?|programm(?:ed|ing))\b/, 'tech'],
-  [/\b(?:slept|sleeping|awake)\b/, 'sleep'],
+  [/\b(?:slept|sleeping|awake|asleep)\b/, 'sleep'],
   [/\b(?:studied|studying|revis(?:ed|ing))\b/, 'study'],
   [/\b(?:travel(?:l?ed|l?ing))\b/, 'travel'],
   [/\b(?:sang|sing(?:ing)?)\b/, 'music'],

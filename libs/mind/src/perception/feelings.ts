@@ -86,7 +86,7 @@ const OF_OTHER = /^(?:he|she|they|it|it's|he's|she's|they're|that|that's|this|yo
 const SUBJECT_ENDS = /^[.,;:!?()"]$|^(?:but|because|and|though|although|while)$/;
 /** Between "I" and the feeling stand only such words: "I am really quite", "I've been feeling a bit". */
 const BETWEEN =
-  /^(?:am|was|be|been|being|feel|feeling|felt|get|got|getting|just|still|also|quite|pretty|a|all|always|often|have|had|become|became|more|even|now|actually|honestly|again|of|rather|and|so|not|no|never|don't|didn't|wasn't|can't|won't|couldn't|haven't)$/;
+  /^(?:am|was|like|be|been|being|feel|feeling|felt|get|got|getting|just|still|also|quite|pretty|a|all|always|often|have|had|become|became|more|even|now|actually|honestly|again|of|rather|and|so|not|no|never|don't|didn't|wasn't|can't|won't|couldn't|haven't)$/;
 
 function whoseIs(tokens: readonly string[], at: number): 'person' | 'other' | null {
   for (let before = at - 1; before >= 0 && before >= at - 7; before--) {
@@ -96,6 +96,7 @@ function whoseIs(tokens: readonly string[], at: number): 'person' | 'other' | nu
     if (BETWEEN.test(token) || STRONG.has(token) || SLIGHT.has(token) || NOT.test(token)) continue;
     if (SUBJECT_ENDS.test(token) && token !== 'and') return null;
     if (token === 'my' || FEELING_OF.has(token)) continue;
+    if (/^(?:my|our|his|her|their)$/.test(tokens[before - 1] ?? '')) return 'other';
     return null;
   }
   return null;
@@ -113,6 +114,15 @@ export function feelingsIn(tokens: readonly string[]): FoundFeeling[] {
       (token) => STRONG.has(token) || SLIGHT.has(token) || BETWEEN.test(token) || NOT.test(token),
     );
     if (NEEDS_SUBJECT.has(word) && subject === null && !(begins && tokens.length <= 6)) return;
+    // "That's sad" judges a thing; nobody is said to feel so.
+    if (
+      /^(?:that|that's|it|it's|this)$/.test(
+        before.findLast(
+          (token) => !STRONG.has(token) && !SLIGHT.has(token) && !/^(?:is|was|a|just|quite)$/.test(token),
+        ) ?? '',
+      )
+    )
+      return;
     if (DEEDS.has(word) && /^(?:i|i've|we)$/.test(before.at(-1) ?? '')) return;
     if (NEEDS_SUBJECT.has(word) && subject === 'other' && isPleasant(feeling)) return;
     // "a happy birthday", "good luck with": the word belongs to the next one.

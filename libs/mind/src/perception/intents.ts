@@ -85,11 +85,11 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'apology',
-    /^(?:i'm |i am |so |oh |really )*sorry(?:[ ,.!]|$)(?!.*\b(?:for (?:my|your) loss)\b).{0,40}$|\bi apologi[sz]e|^my bad/,
+    /^(?:i'm |i am |so |oh |really )*sorry(?: (?:about|for|if) [^.!?]{0,30})?[.! ]*$|\bi apologi[sz]e|^my bad/,
   ],
   [
     'criticism',
-    /\byou(?:'re| are|r)? (?:so |really |such |just |kind of |very )*(?:a |an )?(?:stupid|dumb|useless|boring|annoying|idiot|wrong|bad at|terrible|rubbish|awful|creepy|not helpful|not listening|no help|unhelpful|weird)|\byou (?:don't|do not|didn't) (?:understand|get (?:it|me)|listen|answer|help|make sense|know (?:anything|me))|\bthat (?:makes no sense|didn't make sense|doesn't help|is wrong|was not helpful|isn't what i (?:said|meant))|\bthat's (?:not what i (?:said|meant|asked)|wrong|stupid|nonsense|not helpful)|\bshut up\b|\bfuck (?:you|off)\b|\bi hate you\b|\bthis is (?:stupid|useless|pointless|dumb|boring)/,
+    /\byou(?:'re| are|r)? (?:so |really |such |just |kind of |very )*(?:a |an )?(?:stupid|dumb|useless|boring|annoying|idiot|wrong|bad at|terrible|rubbish|awful|creepy|not helpful|not listening|no help|unhelpful|weird)|\byou (?:don't|do not|didn't) (?:understand|get (?:it|me)|listen|answer|help|make sense|know (?:anything|me))|\bthat (?:makes no sense|didn't make sense|doesn't help|is wrong|was not helpful|isn't what i (?:said|meant))|\bthat's (?:not what i (?:said|meant|asked)|wrong|stupid|nonsense|not helpful)|\bshut up\b|\bfuck (?:you|off)\b|\bi hate you\b|^(?:useless|stupid|boring|pathetic|rubbish|lame|nonsense)[.! ]*$|\bthis is (?:stupid|useless|pointless|dumb|boring)/,
   ],
   [
     'compliment',
@@ -156,12 +156,12 @@ export const HARD_NEWS: [string, RegExp][] = [
   ],
 ];
 export const GOOD_NEWS =
-  /\b(?:got (?:the|a|my) (?:\w+ )?(?:job|promotion|raise|place|offer|part|visa|keys|degree|results?)|(?:was|been|got) (?:promoted|accepted|hired|engaged|married|chosen|published|invited)|passed (?:my|the|it|all)|(?:we|i)(?:'m| am|'re| are| got) (?:engaged|pregnant|getting married|having a baby)|i won|we won|finally (?:finished|did|made|managed|got|passed|told|done)|i did it|we did it|made it|(?:good|great|amazing|wonderful|big|happy) news|first (?:prize|place)|said yes|graduated|ran my first|personal best|came first|went (?:really |so |very )?well|turned out (?:great|well|perfect|beautiful\w*|lovely)|best day|sober for|quit smoking|bought (?:a|our|my) (?:first )?(?:house|flat|home)|finished (?:my|the) (?:book|thesis|novel|project|marathon|degree|painting|dissertation)|adopted a|it worked|proud of)\b/;
+  /\b(?:got (?:the|a|my) (?:\w+ )?(?:job|promotion|raise|place|offer|part|visa|keys|degree|results?)|(?:was|been|got) (?:promoted|accepted|hired|chosen|published|invited)|got (?:engaged|married)|passed (?:my|the|it|all)|(?:we|i)(?:'m| am|'re| are| got) (?:engaged|pregnant|getting married|having a baby)|i won|we won|finally (?:finished|did|made|managed|got|passed|told|done)|i did it|we did it|made it|(?:good|great|amazing|wonderful|big|happy) news|first (?:prize|place)|said yes|graduated|ran my first|personal best|came first|went (?:really |so |very )?well|turned out (?:great|well|perfect|beautiful\w*|lovely)|best day|sober for|quit smoking|bought (?:a|our|my) (?:first )?(?:house|flat|home)|finished (?:my|the) (?:book|thesis|novel|project|marathon|degree|painting|dissertation)|adopted a|it worked|proud of)\b/;
 
 export const GREETING =
   /^(?:hi+|hey+|hello+|hiya|yo|howdy|greetings|hallo|heya|good (?:morning|afternoon|evening|day)|morning|evening|afternoon|sup|hullo|gday|g'day)(?: there| again| you| everyone| all| friend| my friend| dear| love)?\b/;
 export const THANKS =
-  /\b(?:thank(?:s| you| u)|thx|ty|cheers|much appreciated|i appreciate (?:it|that|you|this)|that helps|that helped|grateful to you)\b/;
+  /\b(?:thank(?:s| you| u)|thx|ty|cheers|much appreciated|i appreciate (?:it|that|you|this)|that helps|that helped|grateful to you|i'll (?:try|do) (?:that|it)|(?:that's|what) a good idea|good idea)\b/;
 export const YES =
   /^(?:yes+|yeah+|yep|yup|ya|sure|ok(?:ay)?|k|kk|alright|right|exactly|of course|definitely|absolutely|true|correct|indeed|i (?:do|did|am|will|can|would|have|was|think so|guess(?: so)?|suppose(?: so)?)|mhm|mm+|uh huh|totally|agreed|very much|pretty much|kind of|sort of|sounds good|fair enough|fine|cool|good|great|nice|please|yes please)(?:[ ,.!]+(?:yes|yeah|ok|sure|i (?:do|did|am|will|think so|guess)|it (?:is|was|does)|please|very much|thanks))*[.! ]*$/;
 export const NO =

@@ -166,6 +166,14 @@ export const ADVICE_SLEEP = [
   'Put tomorrow on paper so that it does not have to stay in your head.',
   'Let your breath out a little longer than you take it in, for a few minutes.',
 ];
+export const ADVICE_PEOPLE = [
+  'Start with the person you meet most often anyway, and ask one small question.',
+  'Go to the same place at the same hour a few times; faces turn into names that way.',
+  'Ask for help with something small, because people warm to those they have helped.',
+  'Say it in one plain sentence at a quiet hour, and then leave room for the answer.',
+  'Begin with what you like about them before you come to what you need.',
+  'Choose a walk over a table; some things are easier to say side by side.',
+];
 export const ADVICE_CHOICE = [
   'So it is either to {one} or to {two}.',
   'On one side, to {one}; on the other, to {two}.',
