@@ -121,7 +121,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'advice',
-    /\bwhat (?:should|do|can|would) (?:i|you) (?:do|say|suggest|recommend|advise)(?! for (?:fun|a living))|\bshould i\b|\b(?:any|some|your|need|give me|want) (?:advice|tips?|suggestions?|ideas?)\b|\bhow (?:should|can|do|could) i (?:deal|cope|handle|tell|stop|get over|be|feel|make|talk|move|start|find|fall|relax|calm|stay|keep|become|ask|forgive|sleep|know)|\bhelp me (?:decide|choose|with|figure|think|calm|relax|sleep|understand)|\bwhat would you do\b|\bi don't know what to do\b|\bcan you help\b|\bi need (?:your )?help\b/,
+    /\bwhat (?:(?:should|do|can) i (?:do|say)|(?:do|can|would) you (?:suggest|recommend|advise))|\bshould i\b|\b(?:any|some|your|need|give me|want) (?:advice|tips?|suggestions?|ideas?)\b|\bhow (?:should|can|do|could) i (?:deal|cope|handle|tell|stop|get over|be|feel|make|talk|move|start|find|fall|relax|calm|stay|keep|become|ask|forgive|sleep|know)|\bhelp me (?:decide|choose|with|figure|think|calm|relax|sleep|understand)|\bwhat would you do(?: if\b| in my\b| about\b|\s*\?|$)|\bi don't know what to do\b|\bcan you help\b|\bi need (?:your )?help\b/,
   ],
   [
     'opinion',

@@ -38,7 +38,7 @@ const explorer: ArchetypeTalk = {
   self: 'fond of side roads and of questions with no quick answer',
   greet: ['Where are we off to today?', 'I was hoping for a good conversation to wander into.'],
   stance: [
-    'I did not expect that turn, and I like it.',
+    'That could lead in several directions.',
     'There is more ground there than it seems at first.',
     'That is worth a second look.',
     'Some of the best paths start that plainly.',
