@@ -1,8 +1,8 @@
 /** Words of someone who may be in danger. Read on lower case with straight quotes; disguises are undone first. */
 const SIGNS: RegExp[] = [
-  /\b(?:want|wanna|wish i could|ready|going|gonna|need|deserve|plan(?:ning)?|like|rather|hope|prefer) (?:to )?(?:just )?(?:die|be dead|kill myself|end (?:it all|my life|everything)|not exist|not be alive|disappear for ?ever|not wake up)\b(?! (?:my|your|the|a)? ?(?:hair|laughing|of laughter|of embarrassment|happy|for (?:a|some|that)))/,
-  /\b(?:don't|dont|do not|didn't|no longer|not) (?:really |even )?(?:want|wanna|wish|care) to (?:be (?:alive|here any ?more|around any ?more|on this earth)|live|exist|wake up(?: again| any ?more)|go on living)\b/,
-  /\b(?:don't|dont|do not) (?:wanna|want to) (?:live|be alive|exist)\b/,
+  /\b(?:want|wanna|wish i could|ready|need|deserve|plan(?:ning)?|rather|prefer|going(?= to (?!die|be dead))|gonna(?= (?!die|be dead))) (?:to )?(?:just )?(?:die|be dead|kill myself|end (?:it all|my life|everything)|not exist|not be alive|disappear for ?ever|not wake up)\b(?! (?:my|your|the|a)? ?(?:hair|laughing|of laughter|of embarrassment|happy|for (?:a|some|that)))/,
+  /\b(?:don't|dont|do not|didn't|no longer|not) (?:really |even )?(?:want|wanna|wish|care) to (?:be (?:alive|here any ?more|around any ?more|on this earth)|live(?! (?:here|there|in |near|at |alone|on my own|next|apart|far|close|abroad|with (?:my|him|her|them|you|people|room)))|exist|wake up(?: again| any ?more)|go on living)\b/,
+  /\b(?:don't|dont|do not) (?:wanna|want to) (?:be alive|exist)\b/,
   /\bkill(?:ing)? my ?self\b|\bsuicid(?:e|al)\b(?! (?:squad|sprints?|prevention))|\bunalive\b|\bkms\b(?! lol| haha)/,
   /\b(?:end|ending|take|taking) my (?:own )?life\b|\bend it all\b|\bend my pain for good\b/,
   /\b(?:hurt|hurting|harm|harming|cut|cutting|burn|burning|starv(?:e|ing)) my ?self\b(?! (?:a |shaving|some|cooking|on (?:the|a)|by accident|with the (?:kitchen|bread)))|\bself[- ]?harm/,
