@@ -1,5 +1,9 @@
 /** Words of someone who may be in danger. Read on lower case with straight quotes; disguises are undone first. */
 const SIGNS: RegExp[] = [
+  /\b(?:disappear|vanish|be gone) (?:for good|for ?ever)\b|\bstopped eating so (?:that )?i (?:can|will)? ?(?:vanish|disappear|die)\b/,
+  /\b(?:i've|i have) (?:got )?(?:the|my|enough|all the) (?:pills|rope|razor|gun)\b|\bthe rope is ready\b|\bhow many (?:of )?(?:these |the |those )?(?:pills|tablets)\b.{0,20}\b(?:too many|enough|die|kill)\b/,
+  /^i(?:'m| am) on the bridge\W*$|\bgiv(?:e|ing) (?:all )?my (?:things|stuff|belongings) away\b|\b(?:i'm|i am|feel like|just) (?:only )?a burden (?:to|on|for) (?:every|them|my|all)/,
+  /\bwhat's the point (?:of|in) (?:any of it|anything|living|life|going on|it all)\b/,
   /\b(?:want|wanna|wish i could|ready|need|deserve|plan(?:ning)?|rather|prefer|going(?= to (?!die|be dead))|gonna(?= (?!die|be dead))) (?:to )?(?:just )?(?:die|be dead|kill myself|end (?:it all|my life|everything)|not exist|not be alive|disappear for ?ever|not wake up)\b(?! (?:my|your|the|a)? ?(?:hair|laughing|of laughter|of embarrassment|happy|for (?:a|some|that)))/,
   /\b(?:don't|dont|do not|didn't|no longer|not) (?:really |even )?(?:want|wanna|wish|care) to (?:be (?:alive|here any ?more|around any ?more|on this earth)|live(?! (?:here|there|in |near|at |alone|on my own|next|apart|far|close|abroad|with (?:my|him|her|them|you|people|room)))|exist|wake up(?: again| any ?more)|go on living)\b/,
   /\b(?:don't|dont|do not) (?:wanna|want to) (?:be alive|exist)\b/,
@@ -15,7 +19,7 @@ const SIGNS: RegExp[] = [
   /\b(?:took|taken|swallowed) (?:all|too many|a whole (?:bottle|box)) (?:of )?(?:my |the |these )?(?:pills|tablets|medication|meds)\b|\boverdos(?:e|ing)\b(?! on (?:chocolate|cake|coffee))/,
   /\b(?:this is (?:my )?(?:goodbye|the end for me)|goodbye for ?ever|goodbye,? (?:cruel )?world|my last (?:message|night|day)|won't be here tomorrow|say goodbye to everyone)\b/,
   /\bi(?:'m| am) (?:on|at) the (?:bridge|ledge|edge|roof)\b.{0,40}\b(?:jump|end|over|done|goodbye)\b|\bjump off (?:a|the) (?:bridge|roof|building|balcony)\b|\bhang myself\b|\bshoot myself\b(?! in the foot)/,
-  /\b(?:quiero morir|me quiero morir|veux mourir|en finir avec la vie|will (?:ich )?(?:nicht mehr leben|sterben)|voglio morire|quero morrer)\b/,
+  /\b(?:quiero morir|me quiero morir|veux mourir|en finir(?: avec la vie)?|will (?:ich )?(?:nicht mehr leben|sterben)|voglio morire|quero morrer)\b/,
 ];
 const IDIOMS =
   /\b(?:dying|die|died|dead|kill(?:ed|ing)? me|kms)\b[^.!?]{0,24}\b(?:laughing|laughter|embarrassment|boredom|lol|lmao|haha|cuteness|cringe)\b|\b(?:lol|lmao|haha)\b[^.!?]{0,24}\b(?:dying|dead|kms|die)\b|\bdie for (?:a|some|that|this)\b|\bwrit(?:e|ing) (?:an? )?(?:essay|paper|article|thesis)[^.!?]{0,20}\bsuicide\b|\bsuicide prevention\b/;
