@@ -5,6 +5,8 @@ import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
+const launchScript = path.join(__dirname, 'fixtures', 'launch.mjs');
+
 /** A launcher with stand-ins for api, worker and migrations; the database is the real one. */
 class Launcher {
   readonly lines: string[] = [];
@@ -30,13 +32,23 @@ class Launcher {
   }
 
   static start(settings: Record<string, string>, ...scripts: string[]): Launcher {
-    const env: NodeJS.ProcessEnv = { ...process.env, ...settings };
-    for (const name of ['DATABASE_URL', 'REDIS_URL', 'HOST']) if (!(name in settings)) delete env[name];
-    const child = spawn(process.execPath, [path.join(__dirname, 'fixtures', 'launch.mjs'), ...scripts], {
-      env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+    return Launcher.spawn(process.execPath, [launchScript, ...scripts], settings);
+  }
+
+  /** As npm does it: a shell in between. Signals reach the shell alone. */
+  static startByNpm(settings: Record<string, string>): Launcher {
+    const command = '"$0" "$1"; exit $?';
+    return Launcher.spawn('/bin/sh', ['-c', command, process.execPath, launchScript], {
+      ...settings,
+      npm_lifecycle_event: 'start',
     });
-    const launcher = new Launcher(child);
+  }
+
+  private static spawn(program: string, args: string[], settings: Record<string, string>): Launcher {
+    const env: NodeJS.ProcessEnv = { ...process.env, ...settings };
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'HOST', 'npm_lifecycle_event'])
+      if (!(name in settings)) delete env[name];
+    const launcher = new Launcher(spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] }));
     running.add(launcher);
     void launcher.closed.then(() => running.delete(launcher));
     return launcher;
@@ -151,6 +163,15 @@ describe('the launcher', () => {
     expect(await launcher.closed).toBe(0);
     expect(launcher.lines).not.toContainEqual(expect.stringMatching(/^ready /));
     expect(isAlive(server.pid)).toBe(false);
+  });
+
+  it('ends in order when npm ends without passing the signal on', async () => {
+    const launcher = Launcher.startByNpm(settings());
+    await launcher.ready();
+    launcher.kill('SIGTERM');
+    await launcher.closed;
+    expect(launcher.lines.slice(-2)).toEqual(['api stopped', 'worker stopped']);
+    expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
   });
 
   it('replaces the database that a killed launcher left running, and never runs two', async () => {
