@@ -47,12 +47,14 @@ module.exports = {
       displayName: 'integration',
       testMatch: ['**/*.int-spec.ts'],
       globalSetup: '<rootDir>/tools/test/database.mjs',
+      globalTeardown: '<rootDir>/tools/test/teardown.mjs',
     },
     {
       ...common,
       displayName: 'e2e',
       testMatch: ['**/*.e2e-spec.ts'],
       globalSetup: '<rootDir>/tools/test/database.mjs',
+      globalTeardown: '<rootDir>/tools/test/teardown.mjs',
     },
   ],
 };

@@ -1,20 +1,48 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../start/postgres.mjs';
 
 /**
+ * The server of this test run, with its folder. Jest calls setup and teardown once for each project of a run: the first setup starts
+ * it, the first teardown ends it.
+ * @type {{ server: import('../start/postgres.mjs').Postgres, dataDir: string } | undefined}
+ */
+let own;
+
+/**
  * Jest's global setup: one throw-away PostgreSQL for the tests that need one. `TEST_DATABASE_URL` names it; each test file makes a
  * database of its own in it. With `TEST_DATABASE_URL` set beforehand, that server is used as it is.
  */
 export default async function setup() {
-  if (process.env.TEST_DATABASE_URL) return;
-  if (!globalThis.kinloomTestDatabase) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'kinloom-test-'));
-    const server = await startPostgres({ dataDir, durable: false });
-    globalThis.kinloomTestDatabase = server;
-    process.on('exit', () => process.kill(server.pid, 'SIGINT'));
-    process.on('exit', () => void rm(dataDir, { recursive: true, force: true }));
+  if (process.env['TEST_DATABASE_URL']) return;
+  const dataDir = await mkdtemp(join(tmpdir(), 'kinloom-test-'));
+  own = { dataDir, server: await startPostgres({ dataDir, durable: false }) };
+  process.env['TEST_DATABASE_URL'] = own.server.url;
+  // A run that is broken off reaches no teardown: the server outlives its parent, so it must be told.
+  process.once('exit', abandon);
+  for (const [signal, code] of /** @type {const} */ ([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ])) {
+    process.once(signal, () => process.exit(code));
   }
-  process.env.TEST_DATABASE_URL = globalThis.kinloomTestDatabase.url;
+}
+
+/** Ends the server that `setup` started, and removes its folder. */
+export async function teardown() {
+  if (!own) return;
+  const { server, dataDir } = own;
+  await server.stop();
+  own = undefined;
+  process.removeListener('exit', abandon);
+  delete process.env['TEST_DATABASE_URL'];
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+function abandon() {
+  if (!own) return;
+  process.kill(own.server.pid, 'SIGQUIT');
+  rmSync(own.dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 });
 }

@@ -1,0 +1,131 @@
+import { type Config, loadConfig } from '@kinloom/config';
+import { createTestDatabase, type TestDatabase } from '@kinloom/testing';
+import { openQueue } from './backend';
+import { JobConsumer, type JobHandlers } from './consumer';
+import { JobProducer } from './producer';
+
+let database: TestDatabase;
+let config: Config;
+const closing: (() => Promise<void>)[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  config = loadConfig({ DATABASE_URL: database.url });
+});
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+afterAll(() => database.drop());
+
+function producer(): JobProducer {
+  const made = new JobProducer(config);
+  closing.push(() => made.onApplicationShutdown());
+  return made;
+}
+
+async function consumer(handlers: Partial<JobHandlers>): Promise<JobConsumer> {
+  const nothing = async () => undefined;
+  const made = new JobConsumer(config, { turn: nothing, mail: nothing, sweep: nothing, ...handlers });
+  await made.start();
+  closing.push(() => made.stop());
+  return made;
+}
+
+/** Counts calls, and lets a test wait for so many of them. */
+function counter() {
+  const seen: number[] = [];
+  let check = () => undefined as void;
+  return {
+    seen,
+    note: (id: number) => {
+      seen.push(id);
+      check();
+    },
+    reached: (many: number) =>
+      new Promise<void>((resolve) => {
+        check = () => {
+          if (seen.length >= many) resolve();
+        };
+        check();
+      }),
+  };
+}
+
+describe('jobs over PostgreSQL', () => {
+  it('each reach a handler once, many at a time, added by one process and done by two', async () => {
+    const { seen, note, reached } = counter();
+    const turn: JobHandlers['turn'] = async ({ turnId }) => note(turnId);
+    await consumer({ turn });
+    await consumer({ turn });
+    const ids = Array.from({ length: 450 }, (_, i) => i + 1);
+    const jobs = producer();
+    for (const turnId of ids) jobs.enqueue('turn', { turnId });
+    await reached(ids.length);
+    expect([...seen].sort((a, b) => a - b)).toEqual(ids);
+  });
+
+  it('wait for a worker, and the same one twice is one', async () => {
+    const jobs = producer();
+    jobs.enqueue('turn', { turnId: 1_001 });
+    jobs.enqueue('turn', { turnId: 1_001 });
+    jobs.enqueue('turn', { turnId: 1_002 });
+    await jobs.onApplicationShutdown();
+    const { seen, note, reached } = counter();
+    await consumer({ turn: async ({ turnId }) => note(turnId) });
+    await reached(2);
+    // A later one is behind them: had there been a third before it, it would be here.
+    producer().enqueue('turn', { turnId: 1_003 });
+    await reached(3);
+    expect([...seen].sort()).toEqual([1_001, 1_002, 1_003]);
+  });
+
+  it('are tried again when they fail', async () => {
+    const { seen, note, reached } = counter();
+    await consumer({
+      turn: async ({ turnId }) => {
+        note(turnId);
+        if (seen.length === 1) throw new Error('not this time');
+      },
+    });
+    producer().enqueue('turn', { turnId: 2_001 });
+    await reached(2);
+    expect(seen).toEqual([2_001, 2_001]);
+  });
+
+  it('of an unreadable kind or payload reach no handler, and keep nobody waiting', async () => {
+    const { seen, note, reached } = counter();
+    await consumer({ turn: async ({ turnId }) => note(turnId) });
+    const queue = openQueue(config, 'replies');
+    closing.push(() => queue.close());
+    await queue.addBulk(
+      [
+        { name: 'unheard of', data: { turnId: 1 } },
+        { name: 'turn', data: { turnId: 'one' } },
+        { name: 'turn', data: { turnId: -1 } },
+        { name: 'turn', data: null },
+        { name: 'turn', data: { turnId: 3_001 } },
+      ].map((job) => ({ ...job, opts: { attempts: 1, removeOnFail: true } })),
+    );
+    await reached(1);
+    producer().enqueue('turn', { turnId: 3_002 });
+    await reached(2);
+    expect(seen).toEqual([3_001, 3_002]);
+  });
+
+  it('count the workers that stand ready', async () => {
+    const jobs = producer();
+    await jobs.ready('replies');
+    expect(await jobs.workers('replies')).toBe(0);
+    const one = await consumer({});
+    expect(await jobs.workers('replies')).toBe(1);
+    await one.stop();
+    expect(await jobs.workers('replies')).toBe(0);
+  });
+
+  it('are made again and again', async () => {
+    const { note, reached } = counter();
+    await consumer({ sweep: async () => note(1) });
+    await producer().repeat('sweep', {}, 100);
+    await reached(3);
+  });
+});

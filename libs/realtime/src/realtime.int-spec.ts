@@ -1,0 +1,183 @@
+import { loadConfig } from '@kinloom/config';
+import type { Message, RoomEvent } from '@kinloom/contract';
+import { createTestDatabase, type TestDatabase } from '@kinloom/testing';
+import { Server } from 'socket.io';
+import { createClusterAdapter } from './adapter';
+import { Realtime } from './realtime';
+import { Sequencer } from './sequencer';
+
+/** A process with a server of its own, and what reached it. */
+interface Member {
+  realtime: Realtime;
+  heard: RoomEvent[];
+  ended: string[];
+  until(enough: () => boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+let database: TestDatabase;
+const members: Member[] = [];
+const faults: Error[] = [];
+
+async function join(listens = true): Promise<Member> {
+  const cluster = createClusterAdapter(loadConfig({ DATABASE_URL: database.url }), (error) => faults.push(error));
+  const server = new Server({ adapter: cluster.adapter });
+  const realtime = new Realtime();
+  const heard: RoomEvent[] = [];
+  const ended: string[] = [];
+  let check = () => undefined as void;
+  realtime.attach(
+    server,
+    listens
+      ? {
+          deliver: (event) => {
+            heard.push(event);
+            check();
+          },
+          sessionEnded: (id) => {
+            ended.push(id);
+            check();
+          },
+        }
+      : undefined,
+  );
+  const member: Member = {
+    realtime,
+    heard,
+    ended,
+    until: (enough) =>
+      new Promise((resolve) => {
+        check = () => {
+          if (enough()) resolve();
+        };
+        check();
+      }),
+    close: async () => {
+      server.of('/').adapter.close();
+      await cluster.close();
+    },
+  };
+  members.push(member);
+  return member;
+}
+
+/** Each hears the other: a process that has just joined is not heard before its listening has begun. */
+async function acquainted(...all: Member[]): Promise<void> {
+  for (const one of all) {
+    for (const other of all) {
+      if (one === other) continue;
+      const name = `hello ${members.indexOf(one)} ${members.indexOf(other)}`;
+      const asking = setInterval(() => one.realtime.endSession(name), 20);
+      await other.until(() => other.ended.includes(name));
+      clearInterval(asking);
+    }
+  }
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const member of members.splice(0)) await member.close();
+  expect(faults.splice(0)).toEqual([]);
+});
+afterAll(() => database.drop());
+
+const message = (seq: number, content = `message ${seq}`): RoomEvent => ({
+  room: 'account:1',
+  event: 'message',
+  payload: {
+    id: seq,
+    conversationId: 7,
+    seq,
+    content,
+    senderId: 1,
+    companionId: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    clientId: null,
+    status: 'complete',
+    recalled: [],
+    files: [],
+    aiGenerated: false,
+    failure: null,
+  },
+});
+const seqs = (events: RoomEvent[]) => events.map(({ payload }) => (payload as Message).seq);
+
+describe('the publisher between processes, over PostgreSQL', () => {
+  it('brings events to every process in the order they were published', async () => {
+    const [a, b] = [await join(), await join()];
+    await acquainted(a, b);
+    for (let seq = 1; seq <= 300; seq += 3) {
+      a.realtime.publish(message(seq), message(seq + 1));
+      a.realtime.publish(message(seq + 2));
+      if (seq % 10 === 0) await new Promise(setImmediate);
+    }
+    await b.until(() => b.heard.length === 300);
+    const order = Array.from({ length: 300 }, (_, i) => i + 1);
+    expect(seqs(b.heard)).toEqual(order);
+    // The process that publishes hands its own out itself, once.
+    expect(seqs(a.heard)).toEqual(order);
+  });
+
+  it('carries what is too large for a notice by reference, whole', async () => {
+    const [a, b] = [await join(), await join()];
+    await acquainted(a, b);
+    const large = 'ö'.repeat(10_000);
+    a.realtime.publish(message(1), message(2, large), message(3));
+    await b.until(() => b.heard.length === 3);
+    expect([...seqs(b.heard)].sort()).toEqual([1, 2, 3]);
+    expect(b.heard.map(({ payload }) => payload as Message).find(({ seq }) => seq === 2)?.content).toBe(large);
+  });
+
+  it('loses nothing around the size where inline ends', async () => {
+    const [a, b] = [await join(), await join()];
+    await acquainted(a, b);
+    const sizes = Array.from({ length: 60 }, (_, i) => 6_500 + i * 30);
+    for (const [i, size] of sizes.entries()) {
+      a.realtime.publish(message(i + 1, 'x'.repeat(size)));
+      await new Promise(setImmediate);
+    }
+    await b.until(() => b.heard.length === sizes.length);
+    const lengths = b.heard.map(({ payload }) => (payload as Message).content.length);
+    expect([...lengths].sort((x, y) => x - y)).toEqual(sizes);
+  });
+
+  it('keeps the order of seq through the sequencer, large and small mixed', async () => {
+    const [a, b] = [await join(), await join()];
+    await acquainted(a, b);
+    const out: number[] = [];
+    const sequencer = new Sequencer({
+      emit: ({ payload }) => out.push((payload as Message).seq),
+      read: async () => {
+        throw new Error('nothing is missing');
+      },
+      failed: (error) => faults.push(error as Error),
+      patience: 60_000,
+    });
+    sequencer.knows(7, 0);
+    for (let seq = 1; seq <= 90; seq++) a.realtime.publish(message(seq, seq % 9 === 0 ? 'y'.repeat(20_000) : `${seq}`));
+    await b.until(() => b.heard.length === 90);
+    b.heard.forEach((event) => sequencer.accept(event));
+    expect(out).toEqual(Array.from({ length: 90 }, (_, i) => i + 1));
+    sequencer.close();
+  });
+
+  it('reaches listeners from a process that only speaks', async () => {
+    const [a, silent] = [await join(), await join(false)];
+    const asking = setInterval(() => silent.realtime.endSession('s'), 20);
+    await a.until(() => a.ended.includes('s'));
+    clearInterval(asking);
+    silent.realtime.publish(message(1));
+    await a.until(() => a.heard.length === 1);
+    expect(silent.heard).toEqual([]);
+  });
+
+  it('tells every process that a session has ended', async () => {
+    const [a, b, c] = [await join(), await join(), await join()];
+    await acquainted(a, b, c);
+    b.realtime.endSession('over');
+    for (const one of [a, b, c]) await one.until(() => one.ended.includes('over'));
+    expect(b.ended.filter((id) => id === 'over')).toHaveLength(1);
+  });
+});
