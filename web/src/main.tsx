@@ -2,9 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import './app/app.css';
+import { reloadAfterRelease } from './lib/release';
 import { watchTheme } from './lib/theme';
 
 watchTheme();
+reloadAfterRelease();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
 createRoot(root).render(

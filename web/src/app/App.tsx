@@ -2,12 +2,13 @@ import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/reac
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Me } from '@kinloom/contract';
-import { forgetAccount, meKey, useMe } from '../features/accounts/use-session';
+import { changeAccount, meKey, useMe } from '../features/accounts/use-session';
 import { listenToServer } from '../features/conversations/server-events';
 import { whenSignedOut } from '../lib/api';
 import { here, signInPath } from '../lib/paths';
 import { openSocket } from '../lib/socket';
 import { Toaster } from '../ui/Toaster';
+import { RoomBoundary } from './RoomBoundary';
 import { Router } from './Router';
 
 // Data never goes stale by itself: the socket changes it, or a poll while that is down. A failure is shown, not retried.
@@ -28,8 +29,12 @@ export function App() {
   return (
     <QueryClientProvider client={client}>
       <Presence />
-      <Router />
-      <Toaster />
+      <RoomBoundary>
+        <Router />
+      </RoomBoundary>
+      <RoomBoundary>
+        <Toaster />
+      </RoomBoundary>
     </QueryClientProvider>
   );
 }
@@ -40,24 +45,23 @@ function Presence() {
   const [, navigate] = useLocation();
   // Only looks at who was found to be in: the screens that need an account ask.
   const { data: me } = useMe(false);
-  const accountId = me?.id;
 
   useEffect(() => {
     whenSignedOut(() => {
       const known = client.getQueryData<Me | null>(meKey);
       if (!known) return;
       const back = signInPath(here());
-      forgetAccount(client);
+      changeAccount(client, null);
       navigate(back);
     });
   }, [client, navigate]);
 
   useEffect(() => {
-    if (accountId === undefined) return;
+    if (!me) return;
     const stop = listenToServer(client);
     openSocket(() => void client.invalidateQueries({ queryKey: meKey }));
     return stop;
-  }, [accountId, client]);
+  }, [me, client]);
 
   return null;
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { SCREENS, type Me, type Screen } from '@kinloom/contract';
 import { useMe } from '../features/accounts/use-session';
-import { useTitle } from '../lib/title';
+import { useOuterTitle } from '../lib/title';
 import { here, signInPath } from '../lib/paths';
 import { ErrorNote } from '../ui/ErrorNote';
 import { NotFound } from './NotFound';
@@ -85,7 +85,7 @@ function mayEnter(screen: Screen, me: Me | null): boolean {
 
 function Shown({ screen, signedIn }: { screen: Screen; signedIn: boolean }): ReactNode {
   const { title, Component } = ROOMS[screen];
-  useTitle(screen === '/' ? null : title);
+  useOuterTitle(screen === '/' ? null : title);
   if (!Component) return <Unbuilt title={title} signedIn={signedIn} />;
   return (
     <RoomBoundary key={screen}>

@@ -19,7 +19,7 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
 
   return (
     <DrawerContext value={() => setDrawer(true)}>
-      <CreateDialogProvider>
+      <CreateDialogProvider onOpen={() => setDrawer(false)}>
         <a
           href="#room"
           className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:px-5"

@@ -2,20 +2,21 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import type { MenuPart, MenuProps } from './menu-parts';
 
-/** The menu behind a `MenuButton`, open from the start: it is only there because somebody asked for it. */
+/**
+ * The menu behind a `MenuButton`, open from the start: it is only there because somebody asked for it. It stays where its
+ * button is in the document, so that it belongs to the same landmark; it is placed by the window, so nothing cuts it off.
+ */
 export default function OpenMenu({ label, className, align, parts, children }: MenuProps & { children: ReactNode }) {
   return (
-    <DropdownMenu.Root defaultOpen>
+    <DropdownMenu.Root defaultOpen modal={false}>
       <DropdownMenu.Trigger aria-label={label} className={className}>
         {children}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content align={align} sideOffset={6} className="float sheet z-60 min-w-52 p-1">
-          {parts.map((part, index) => (
-            <Part key={index} part={part} />
-          ))}
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
+      <DropdownMenu.Content align={align} sideOffset={6} className="float sheet z-60 min-w-52 p-1">
+        {parts.map((part, index) => (
+          <Part key={index} part={part} />
+        ))}
+      </DropdownMenu.Content>
     </DropdownMenu.Root>
   );
 }

@@ -34,7 +34,7 @@ export default function Toasts() {
       <Toast.Viewport
         hotkey={['F8']}
         label="Notices ({hotkey})"
-        className="fixed right-0 bottom-0 z-60 grid w-full gap-2 p-4 outline-none"
+        className="fixed top-0 right-0 z-60 sm:top-auto sm:bottom-0 grid w-full gap-2 p-4 outline-none"
         style={{ maxWidth: TOASTS.maxWidth }}
       />
     </Toast.Provider>

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
-import { LIMITS, TEXTS, type Me } from '@kinloom/contract';
+import { LIMITS, TEXTS } from '@kinloom/contract';
 import { call } from '../../lib/api';
 import { ownPath } from '../../lib/paths';
 import { Field } from '../../ui/Field';
 import { AuthFrame, FormMessage } from './AuthFrame';
 import { authFailure } from './auth-words';
-import { meKey } from './use-session';
+import { changeAccount } from './use-session';
 
 /** Where signing in leads when nothing else was wanted. */
 const HOME = '/circle';
@@ -27,7 +27,7 @@ export default function LoginScreen() {
     setProblem(null);
     try {
       const { user } = await call('POST /api/auth/login', { body: { email, password } });
-      client.setQueryData<Me | null>(meKey, user);
+      changeAccount(client, user);
       navigate(ownPath(query.get('next'), HOME));
     } catch (error) {
       setProblem(authFailure(error, TEXTS.auth.invalid, TEXTS.auth.loginFailed));

@@ -6,7 +6,7 @@ import { call } from '../../lib/api';
 import { ownPath } from '../../lib/paths';
 import { Field } from '../../ui/Field';
 import { AuthFrame, FormMessage } from './AuthFrame';
-import { meKey } from './use-session';
+import { changeAccount, meKey } from './use-session';
 
 export default function ThreadLoginScreen() {
   const client = useQueryClient();
@@ -24,6 +24,7 @@ export default function ThreadLoginScreen() {
       const answer = await call('POST /api/authenticate_thread', { body: { thread_name: name, sacred_key: key } });
       if (answer.status === 'success') {
         // Someone else may have been known here before: ask again who is in.
+        changeAccount(client, null);
         client.removeQueries({ queryKey: meKey });
         navigate(ownPath(answer.redirect, '/'));
         return;

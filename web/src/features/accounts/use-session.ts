@@ -23,11 +23,11 @@ export function useMe(enabled = true) {
   });
 }
 
-/** Lets go of everything that belonged to the account. */
-export function forgetAccount(client: QueryClient): void {
+/** Lets go of everything that belonged to the account; `next` is who is in now, null for nobody. */
+export function changeAccount(client: QueryClient, next: Me | null): void {
   closeSocket();
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] });
-  client.setQueryData<Me | null>(meKey, null);
+  client.setQueryData<Me | null>(meKey, next);
 }
 
 export function useSignOut(): () => Promise<void> {
@@ -35,6 +35,6 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     await call('POST /api/auth/logout');
     forgetKept();
-    forgetAccount(client);
+    changeAccount(client, null);
   }, [client]);
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ERRORS, TEXTS, type Me } from '@kinloom/contract';
+import { ERRORS, TEXTS } from '@kinloom/contract';
 import { ApiError, call } from '../../lib/api';
 import { authFailure, passwordProblem } from './auth-words';
-import { meKey } from './use-session';
+import { changeAccount } from './use-session';
 
 export interface NewAccount {
   email: string;
@@ -35,7 +35,7 @@ export function useSignUp(onSignedIn: () => void) {
     }
     try {
       const { user } = await call('POST /api/auth/login', { body: { email, password } });
-      client.setQueryData<Me | null>(meKey, user);
+      changeAccount(client, user);
       onSignedIn();
     } catch (error) {
       // The account is there. Not being let in yet is what verification looks like; anything else is said beside it.

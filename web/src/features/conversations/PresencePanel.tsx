@@ -25,14 +25,12 @@ export function PresencePanel({ soul, halo }: { soul: Companion; halo: GlowState
         </div>
       </div>
       <dl className="grid gap-5">
-        <div>
-          <div className="flex items-baseline justify-between">
-            <dt className="text-soft">Level {soul.relationshipLevel}</dt>
-            <dd className="text-sm tabular-nums">{soul.relationshipProgress} of 100</dd>
-          </div>
-          <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-line">
-            <div className="h-full rounded-full bg-soul" style={{ width: `${soul.relationshipProgress}%` }} />
-          </div>
+        <div className="grid grid-cols-[1fr_auto] items-baseline gap-y-2">
+          <dt className="text-soft">Level {soul.relationshipLevel}</dt>
+          <dd className="text-sm tabular-nums">{soul.relationshipProgress} of 100</dd>
+          <dd aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-line">
+            <span className="block h-full rounded-full bg-soul" style={{ width: `${soul.relationshipProgress}%` }} />
+          </dd>
         </div>
         <div className="flex items-baseline justify-between">
           <dt className="text-soft">Here since</dt>

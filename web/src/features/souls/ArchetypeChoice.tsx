@@ -19,12 +19,7 @@ export function ArchetypeChoice({
       <span id={id} className="text-sm font-medium text-soft">
         Archetype
       </span>
-      <RadioGroup.Root
-        aria-labelledby={id}
-        className="grid gap-2 sm:grid-cols-2"
-        value={value}
-        onValueChange={onChange}
-      >
+      <RadioGroup.Root aria-labelledby={id} className="grid grid-cols-2 gap-2" value={value} onValueChange={onChange}>
         {archetypes.map((archetype) => (
           <RadioGroup.Item
             key={archetype}
@@ -37,7 +32,7 @@ export function ArchetypeChoice({
             </span>
             <span className="leading-tight">
               <span className="block font-medium">{capitalised(archetype)}</span>
-              <span className="block text-sm text-faint">{ARCHETYPE_WORDS[archetype]}</span>
+              <span className="hidden text-sm text-faint sm:block">{ARCHETYPE_WORDS[archetype]}</span>
             </span>
           </RadioGroup.Item>
         ))}

@@ -27,7 +27,15 @@ export function Avatar({ soul, size, halo = 'none' }: { soul: Faced; size: numbe
       className={`soul face halo-${halo}`}
       style={{ ...hueStyle(soul.name), width: size, height: size, fontSize: size * 0.44 }}
     >
-      {source !== undefined && <img src={source} alt="" draggable={false} onError={() => setBroken(own)} />}
+      {source !== undefined && (
+        <img
+          src={source}
+          alt=""
+          draggable={false}
+          className={picture === null ? 'face-glass' : ''}
+          onError={() => setBroken(own)}
+        />
+      )}
       {picture === null && <span className="face-letter">{lost ? emojiOf(soul.archetype) : initialOf(soul.name)}</span>}
     </span>
   );

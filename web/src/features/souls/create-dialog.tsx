@@ -10,11 +10,15 @@ export function useCreateDialog(): () => void {
 }
 
 /** Holds the dialog for everything within; who is made there is talked with next. */
-export function CreateDialogProvider({ children }: { children: ReactNode }) {
+export function CreateDialogProvider({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [, navigate] = useLocation();
+  const begin = (): void => {
+    onOpen();
+    setOpen(true);
+  };
   return (
-    <OpenContext value={() => setOpen(true)}>
+    <OpenContext value={begin}>
       {children}
       {open && (
         <Suspense>
