@@ -1,0 +1,218 @@
+/**
+ * `npm run bench`: what taking and answering messages costs, beside a floor measured in the same run (see floor.mjs). Absolute figures
+ * are this machine's in this minute; the ratios are what may be compared.
+ *
+ *   npm run bench                     all of it, some five minutes
+ *   npm run bench -- --rounds 1       quicker, and noisier
+ */
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { loopbackPort } from '../start/ports.mjs';
+import { startKinloom } from '../start/kinloom.mjs';
+import { startPostgres } from '../start/postgres.mjs';
+import { FLOOR_SCHEMA } from './floor-schema.mjs';
+import { prepareApp, settle } from './app.mjs';
+import { median, spread } from './stats.mjs';
+
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '6' } },
+});
+const ROUNDS = Number(values.rounds);
+const SECONDS = Number(values.seconds);
+const CONVERSATIONS = 50;
+const WINDOWS = 4;
+const SENDERS = 32;
+const HISTORY = 100_000;
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+
+/** A process that is told deeds over IPC. @param {string} script @param {NodeJS.ProcessEnv} [env] */
+function helper(script, env = process.env) {
+  const child = fork(path.join(here, script), { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  /** @type {Map<number, { resolve: (result: any) => void, reject: (reason: Error) => void }>} */
+  const under = new Map();
+  let last = 0;
+  /** @type {Promise<any>} */
+  const ready = new Promise((resolve) =>
+    child.on('message', (/** @type {any} */ message) => message.type === 'ready' && resolve(message)),
+  );
+  child.on('message', (/** @type {any} */ { id, result, error }) => {
+    const waiting = under.get(id);
+    under.delete(id);
+    if (error === undefined) waiting?.resolve(result);
+    else waiting?.reject(new Error(error));
+  });
+  child.on('exit', () => under.forEach(({ reject }) => reject(new Error(`${script} has ended`))));
+  return {
+    ready,
+    /** @param {string} deed @param {unknown} [order] @returns {Promise<any>} */
+    ask: (deed, order = {}) =>
+      new Promise((resolve, reject) => {
+        under.set((last += 1), { resolve, reject });
+        child.send({ id: last, deed, order });
+      }),
+    end: () => void child.kill(),
+  };
+}
+
+/** @param {pg.Pool} pool the floor's own database */
+async function prepareFloor(pool) {
+  await pool.query(FLOOR_SCHEMA);
+  const seats = Array.from({ length: CONVERSATIONS }, (_, index) => ({
+    conversationId: index + 1,
+    cookie: `sid=floor-${index + 1}`,
+  }));
+  for (const { conversationId } of seats) {
+    await pool.query(`INSERT INTO sessions VALUES ($1, $2, now() + interval '1 day')`, [
+      `floor-${conversationId}`,
+      conversationId,
+    ]);
+    await pool.query('INSERT INTO conversations VALUES ($1, $1)', [conversationId]);
+  }
+  const long = CONVERSATIONS + 1;
+  await pool.query(`INSERT INTO sessions VALUES ($1, $2, now() + interval '1 day')`, [`floor-${long}`, long]);
+  await pool.query('INSERT INTO conversations VALUES ($1, $1, $2)', [long, HISTORY]);
+  await pool.query(
+    `INSERT INTO messages (conversation_id, seq, sender_id, content) SELECT $1, n, $1, repeat('It was good to hear of it. ', 5) FROM generate_series(1, $2::int) n`,
+    [long, HISTORY],
+  );
+  await pool.query('ANALYZE');
+  const paths = Array.from(
+    { length: 200 },
+    (_, n) => `/api/conversations/${long}/messages?limit=50&beforeSeq=${HISTORY - n * 450}`,
+  );
+  return { seats, long: { conversationId: long, cookie: `sid=floor-${long}` }, paths };
+}
+
+/** @param {string} admin @param {string} name */
+async function database(admin, name) {
+  const client = new pg.Client({ connectionString: admin });
+  await client.connect();
+  await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
+  return Object.assign(new URL(admin), { pathname: `/${name}` }).href;
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'kinloom-bench-'));
+/** @type {(() => unknown)[]} */
+const endings = [() => rm(folder, { recursive: true, force: true })];
+try {
+  const postgres = await startPostgres({ dataDir: folder });
+  endings.unshift(() => postgres.stop());
+  const floorUrl = await database(postgres.url, 'floor');
+  const appUrl = await database(postgres.url, 'app');
+
+  const floorPool = new pg.Pool({ connectionString: floorUrl, max: 2 });
+  const appPool = new pg.Pool({ connectionString: appUrl, max: 2 });
+  endings.unshift(() => Promise.all([floorPool.end(), appPool.end()]));
+  const floorData = await prepareFloor(floorPool);
+  const floorServer = helper('floor.mjs', { ...process.env, DATABASE_URL: floorUrl });
+  endings.unshift(() => floorServer.end());
+  const floor = {
+    name: 'floor',
+    base: `http://127.0.0.1:${(await floorServer.ready).port}`,
+    replied: false,
+    ...floorData,
+  };
+
+  const kinloom = await startKinloom({
+    env: {
+      ...process.env,
+      DATABASE_URL: appUrl,
+      KINLOOM_DATA_DIR: path.join(folder, 'app'),
+      KINLOOM_RATE_LIMITS: 'off',
+      PORT: String(await loopbackPort(undefined)),
+      LLM_BASE_URL: '',
+      LLM_MODEL: '',
+    },
+    quiet: true,
+  });
+  endings.unshift(() => kinloom.stop());
+  const app = {
+    name: 'kinloom',
+    base: kinloom.address,
+    replied: true,
+    ...(await prepareApp(kinloom.address, appPool, CONVERSATIONS, HISTORY)),
+  };
+
+  /** @type {Record<string, any[]>} */
+  const results = { floor: [], kinloom: [] };
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const side of round % 2 ? [floor, app] : [app, floor]) {
+      const load = helper('load.mjs');
+      try {
+        await load.ask('open', { base: side.base, seats: side.seats, windows: WINDOWS });
+        // The first round warms both and is not counted.
+        const seconds = round === 0 ? 2 : SECONDS;
+        const result = {
+          paced: await load.ask('paced', { rate: 50, seconds, replied: side.replied }),
+          saturated: await load.ask('saturate', { senders: SENDERS, seconds, conversations: CONVERSATIONS }),
+          one: await load.ask('saturate', { senders: SENDERS, seconds: seconds / 2, conversations: 1 }),
+        };
+        if (side === app) await settle(appPool);
+        Object.assign(result, {
+          pages: await load.ask('pages', { readers: 8, seconds: seconds / 2, paths: side.paths, seat: side.long }),
+        });
+        if (round > 0) results[side.name]?.push(result);
+        await load.ask('close');
+      } finally {
+        load.end();
+      }
+    }
+  }
+  print(results);
+} finally {
+  for (const end of endings) await end();
+}
+
+/** @param {Record<string, any[]>} results */
+function print(results) {
+  /** @param {string} side @param {(round: any) => number} pick */
+  const mid = (side, pick) => median((results[side] ?? []).map(pick));
+  /** @param {string} side @param {(round: any) => { p50: number, p95: number }} pick */
+  const latency = (side, pick) => ({ p50: mid(side, (r) => pick(r).p50), p95: mid(side, (r) => pick(r).p95) });
+  /** @param {string} title @param {(round: any) => number} pick */
+  const rate = (title, pick) => {
+    const [low, our] = [mid('floor', pick), mid('kinloom', pick)];
+    return [title, low.toFixed(0), our.toFixed(0), (our / low).toFixed(2)];
+  };
+  /** @param {string} title @param {(round: any) => { p50: number, p95: number }} pick */
+  const times = (title, pick) => {
+    const [low, our] = [latency('floor', pick), latency('kinloom', pick)];
+    return [title, spread(low), spread(our), `${(our.p50 / low.p50).toFixed(2)} / ${(our.p95 / low.p95).toFixed(2)}`];
+  };
+  const delta = latency('kinloom', (r) => r.paced.delta);
+  const rows = [
+    ['', 'floor', 'kinloom', 'ratio'],
+    rate('messages accepted per second, 32 senders', (r) => r.saturated.rate),
+    times('  answer p50 / p95 ms', (r) => r.saturated.post),
+    rate('messages accepted per second, one conversation', (r) => r.one.rate),
+    times('post → answer at 50/s, p50 / p95 ms', (r) => r.paced.post),
+    times('post → event in another window at 50/s', (r) => r.paced.event),
+    ['post → first delta at 50/s', '', spread(delta), ''],
+    rate('pages of history per second (50 of 100,000)', (r) => r.pages.rate),
+    times('  page p50 / p95 ms', (r) => r.pages.page),
+  ];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  for (const row of rows) {
+    console.log(
+      row
+        .map((cell, column) => (column ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0)))
+        .join('  '),
+    );
+  }
+  const disorder = (results.kinloom ?? []).reduce(
+    (sum, r) => sum + r.paced.disorder + r.saturated.disorder + r.one.disorder,
+    0,
+  );
+  const events = (results.kinloom ?? []).reduce((sum, r) => sum + r.saturated.events + r.one.events, 0);
+  console.log(`events that reached a socket out of seq order: ${disorder} of ${events}`);
+  console.log(
+    `${CONVERSATIONS * WINDOWS} sockets, ${CONVERSATIONS} conversations; medians of ${ROUNDS} rounds; ${new Date().toISOString().slice(0, 10)}`,
+  );
+}
