@@ -1,3 +1,4 @@
+import { promisify } from 'node:util';
 import type { AccountSession, Me, SignedIn, Success, ThreadAnswer } from '@kinloom/contract';
 import {
   ChangePasswordRequest,
@@ -49,9 +50,7 @@ export class AuthController {
   @HttpCode(204)
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     const sid = request.sessionID;
-    await new Promise<void>((resolve, reject) => {
-      request.session.destroy((error: unknown) => (error ? reject(error as Error) : resolve()));
-    });
+    await promisify(request.session.destroy.bind(request.session))();
     this.sessions.ended(sid);
     response.clearCookie(SESSION_COOKIE);
   }

@@ -37,7 +37,7 @@ export class SocketAdapter extends IoAdapter {
         const allowed = isOwnOrigin(request, this.config);
         decide(allowed ? null : ERRORS.foreign_origin.text, allowed);
       },
-    } as ServerOptions) as Server;
+    } as ServerOptions);
     for (const handler of this.handlers) server.engine.use(onHandshake(handler));
     server.use((socket, next) => {
       const { user, sessionID } = socket.request as Request;

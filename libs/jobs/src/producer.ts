@@ -50,7 +50,7 @@ export class JobProducer implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.allSettled([...this.waiting.values()].map(({ adding }) => adding));
+    await Promise.allSettled([...this.waiting.values()].flatMap(({ adding }) => adding ?? []));
     await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
   }
 

@@ -38,7 +38,7 @@ class SpeaksOnly implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.server?.of('/').adapter.close();
+    await this.server?.of('/').adapter.close();
     await this.cluster?.close();
   }
 }

@@ -65,7 +65,7 @@ function shortly(scene: Scene, speech: Speech, dice: Dice, pool: readonly string
   const went =
     last !== undefined && dice.chance(0.6) && speech.say(last.someone ? general.ASK_SOMEONE : general.ASK_TOPIC, slots);
   if (!went && scene.silentOnQuestions) speech.say(scene.talk.stance);
-  else if (!went) speech.say(dice.chance(0.5) ? scene.talk.asks : general.OFFER) || speech.say(general.OFFER);
+  else if (!went && !speech.say(dice.chance(0.5) ? scene.talk.asks : general.OFFER)) speech.say(general.OFFER);
   return true;
 }
 

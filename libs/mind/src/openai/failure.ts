@@ -53,7 +53,7 @@ export function failureOf(thrown: unknown, spoke: boolean): Failure {
   if (thrown instanceof APIConnectionError) {
     return { error: new VoiceError('voice_unreachable', socketCode(thrown)), again: true, pause: null };
   }
-  if (thrown instanceof APIError && thrown.status !== undefined) {
+  if (isApiError(thrown) && thrown.status !== undefined) {
     const status = Number(thrown.status);
     const pause = askedPause(thrown.headers);
     if (!PASSING.has(status) && status < 500) {
@@ -73,4 +73,9 @@ export function failureOf(thrown: unknown, spoke: boolean): Failure {
 /** Milliseconds before the next attempt: what was asked for, or 0.5 s doubled with every attempt up to 8 s. */
 export function backOff(attempt: number, pause: number | null): number {
   return Math.max(pause ?? 0, Math.min(FIRST_PAUSE * 2 ** (attempt - 1), LONGEST_BACK_OFF));
+}
+
+/** The client's errors are generic in what they carry; here they carry what HTTP does. */
+function isApiError(thrown: unknown): thrown is APIError<number | undefined, Headers | undefined> {
+  return thrown instanceof APIError;
 }

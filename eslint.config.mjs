@@ -1,0 +1,84 @@
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import boundaries from 'eslint-plugin-boundaries';
+import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+/** Who may import whom: the walls of the house. What is not allowed here does not pass. */
+const WALLS = {
+  contract: ['contract'],
+  config: ['config'],
+  database: ['database', 'contract', 'config'],
+  jobs: ['jobs', 'contract', 'config'],
+  realtime: ['realtime', 'contract', 'config'],
+  mind: ['mind', 'contract'],
+  domain: ['domain', 'contract', 'config', 'database', 'jobs', 'realtime', 'mind'],
+  api: ['api', 'domain', 'contract', 'config', 'database', 'jobs', 'realtime', 'mind'],
+  worker: ['worker', 'domain', 'contract', 'config', 'database', 'jobs', 'realtime'],
+  web: ['web', 'contract'],
+};
+const PROJECTS = ['tsconfig.json', 'web/tsconfig.json'];
+const folderOf = (room) => (['api', 'worker', 'web'].includes(room) ? `${room}/src/**` : `libs/${room}/src/**`);
+
+export default tseslint.config(
+  { ignores: ['dist/**', 'node_modules/**', '.data/**', 'coverage/**', 'playwright-report/**', 'test-results/**'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'import-x': importX, boundaries },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({ project: PROJECTS, noWarnOnMultipleProjects: true }),
+        createNodeResolver(),
+      ],
+      'import/resolver': { typescript: { project: PROJECTS, noWarnOnMultipleProjects: true } },
+      'boundaries/elements': Object.keys(WALLS).map((type) => ({ type, partialMatch: false, pattern: folderOf(type) })),
+      'boundaries/include': ['{api,worker,web}/src/**', 'libs/*/src/**'],
+      'boundaries/ignore': ['**/*.spec.ts', '**/*.int-spec.ts', '**/*.e2e-spec.ts', 'libs/testing/**'],
+    },
+    rules: {
+      'boundaries/dependencies': [
+        'error',
+        {
+          default: 'disallow',
+          policies: Object.entries(WALLS).map(([from, to]) => ({
+            from: { element: { type: from } },
+            allow: { to: { element: { type: to } } },
+          })),
+        },
+      ],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      // A port's methods are async whether or not this maker of them has something to wait for.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      'no-restricted-properties': ['error', { object: 'process', property: 'env', message: 'Settings are read in libs/config alone.' }],
+    },
+  },
+  {
+    // Nest tells by the metadata of constructors what to inject: these imports are values, whatever they look like.
+    files: ['api/**/*.ts', 'worker/**/*.ts', 'libs/**/*.ts'],
+    rules: { '@typescript-eslint/consistent-type-imports': 'off' },
+  },
+  {
+    // Features know each other by their doors only.
+    files: ['libs/domain/src/**/*.ts'],
+    rules: {
+      'no-restricted-imports': ['error', { patterns: [{ group: ['../*/*', '../../**'], message: 'Another feature is imported through @kinloom/domain/<feature>.' }] }],
+    },
+  },
+  {
+    files: ['web/src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['libs/config/src/**/*.ts', '**/*.spec.ts', '**/*.int-spec.ts', '**/*.e2e-spec.ts', 'libs/testing/**/*.ts', 'tools/**/*.ts', 'web/*.ts', 'web/e2e/**/*.ts'],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+);
