@@ -5,6 +5,7 @@ import { useMe } from '../features/accounts/use-session';
 import { useOuterTitle } from '../lib/title';
 import { here, signInPath } from '../lib/paths';
 import { ErrorNote } from '../ui/ErrorNote';
+import { Mark } from '../ui/Mark';
 import { NotFound } from './NotFound';
 import { RoomBoundary } from './RoomBoundary';
 import { ROOMS } from './screens';
@@ -45,8 +46,10 @@ function AccountScreens() {
   if (me.isPending) return <Waiting />;
   if (me.error) {
     return (
-      <main className="mx-auto grid min-h-dvh max-w-xl place-items-center p-6">
-        <ErrorNote title="Kinloom is out of reach" error={me.error} onRetry={() => void me.refetch()} />
+      <main className="grid min-h-dvh place-content-center justify-items-center gap-8 bg-(image:--room) p-6">
+        <Mark size={56} />
+        <h1 className="text-center text-3xl">The lamp is on, but the door does not open</h1>
+        <ErrorNote title="Kinloom did not answer" error={me.error} onRetry={() => void me.refetch()} />
       </main>
     );
   }

@@ -49,10 +49,10 @@ export default function ForgotPasswordScreen() {
         </button>
       </form>
       <p className="mt-6 flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm">
-        <Link href="/auth/login" className="link py-2">
+        <Link href="/auth/login" className="link inline-flex min-h-11 items-center">
           Back to sign in
         </Link>
-        <Link href="/signup" className="link py-2">
+        <Link href="/signup" className="link inline-flex min-h-11 items-center">
           Create an account
         </Link>
       </p>

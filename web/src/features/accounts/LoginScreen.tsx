@@ -64,10 +64,10 @@ export default function LoginScreen() {
         </button>
       </form>
       <p className="mt-6 flex flex-wrap justify-between gap-x-4 gap-y-2 text-sm">
-        <Link href="/auth/forgot-password" className="link py-2">
+        <Link href="/auth/forgot-password" className="link inline-flex min-h-11 items-center">
           Forgot your password?
         </Link>
-        <Link href="/signup" className="link py-2">
+        <Link href="/signup" className="link inline-flex min-h-11 items-center">
           Create an account
         </Link>
       </p>

@@ -67,7 +67,7 @@ export default function ResetPasswordScreen() {
             Set the new password
           </button>
           <p className="text-sm">
-            <Link href="/auth/forgot-password" className="link inline-block py-2">
+            <Link href="/auth/forgot-password" className="link inline-flex min-h-11 items-center">
               Ask for a new link
             </Link>
           </p>

@@ -79,7 +79,7 @@ export default function SignupScreen() {
       </form>
       <p className="mt-6 text-sm text-soft">
         Already here?{' '}
-        <Link href="/auth/login" className="link inline-block py-2">
+        <Link href="/auth/login" className="link inline-flex min-h-11 items-center">
           {TEXTS.auth.signIn}
         </Link>
       </p>

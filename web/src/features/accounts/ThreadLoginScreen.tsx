@@ -65,7 +65,7 @@ export default function ThreadLoginScreen() {
       </form>
       <p className="mt-6 text-sm text-soft">
         No thread yet?{' '}
-        <Link href="/auth/login" className="link inline-block py-2">
+        <Link href="/auth/login" className="link inline-flex min-h-11 items-center">
           Sign in with your email
         </Link>
       </p>

@@ -41,7 +41,7 @@ function SoulChat({ soulId }: { soulId: number }) {
 function Waiting() {
   useTitle(null);
   return (
-    <div className="flex h-full flex-col bg-(image:--room)">
+    <div className="flex h-full flex-col bg-(image:--room) wide:pr-76">
       <PlainHeader title={TEXTS.product} />
       <ChatSkeleton />
     </div>

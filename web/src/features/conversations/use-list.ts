@@ -49,10 +49,22 @@ export function useList(thread: Thread, older: { loading: boolean; loadOlder: ()
     if (first < NEAR_TOP && !thread.complete && !loading && thread.messages.length > 0) loadOlder();
   }, [first, loading, loadOlder, thread.complete, thread.messages.length]);
 
+  const reading = useRef(false);
   const onScroll = useCallback(() => {
     const box = scroller.current;
-    if (box) setAtEnd(box.scrollHeight - box.scrollTop - box.clientHeight <= NEAR_END);
+    if (!box) return;
+    reading.current = box.scrollHeight - box.scrollTop - box.clientHeight > NEAR_END;
+    setAtEnd(!reading.current);
   }, []);
+
+  // A keyboard that comes up, or a composer that grows, takes room from the list: the end stays in sight.
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    const watch = new ResizeObserver(() => !reading.current && toEnd());
+    watch.observe(box);
+    return () => watch.disconnect();
+  }, [toEnd]);
 
   return { scroller, virtualizer, items, atEnd, hasNew: !atEnd && lastSeq > seen, toEnd, onScroll };
 }
