@@ -6,6 +6,9 @@ import { defineConfig } from 'vite';
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const api = 'http://127.0.0.1:3000';
 
+const BASE =
+  /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack\/(query-core|react-query)|lucide-react)\/|libs\/contract\/|web\/src\/lib\/(?!socket)/;
+
 export default defineConfig({
   root: at('.'),
   plugins: [react(), tailwindcss()],
@@ -16,6 +19,14 @@ export default defineConfig({
     target: 'es2022',
     // Fonts stay files: inlined as data they would need a looser content policy and could not be cached alone.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What every page needs comes in one piece. Left alone it falls into a dozen, and each waits its turn.
+          groups: [{ name: 'base', test: BASE }],
+        },
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

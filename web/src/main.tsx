@@ -2,9 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import './app/app.css';
+import { preload } from './app/preload';
 import { reloadAfterRelease } from './lib/release';
 import { watchTheme } from './lib/theme';
 
+preload(location.pathname);
 watchTheme();
 reloadAfterRelease();
 const root = document.getElementById('root');

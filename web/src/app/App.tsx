@@ -1,15 +1,18 @@
 import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Me } from '@kinloom/contract';
 import { changeAccount, meKey, useMe } from '../features/accounts/use-session';
-import { listenToServer } from '../features/conversations/server-events';
 import { whenSignedOut } from '../lib/api';
 import { here, signInPath } from '../lib/paths';
-import { openSocket } from '../lib/socket';
 import { Toaster } from '../ui/Toaster';
 import { RoomBoundary } from './RoomBoundary';
+import { useIdle } from '../lib/idle';
+import { rememberWhetherIn } from './preload';
 import { Router } from './Router';
+
+/** The connection and what it brings are loaded only where somebody is in. */
+const Live = lazy(() => import('./Live'));
 
 // Data never goes stale by itself: the socket changes it, or a poll while that is down. A failure is shown, not retried.
 const client = new QueryClient({
@@ -28,7 +31,9 @@ const client = new QueryClient({
 export function App() {
   return (
     <QueryClientProvider client={client}>
-      <Presence />
+      <RoomBoundary>
+        <Session />
+      </RoomBoundary>
       <RoomBoundary>
         <Router />
       </RoomBoundary>
@@ -39,8 +44,8 @@ export function App() {
   );
 }
 
-/** Keeps the connection while somebody is signed in, and leads to the sign-in page when the session ends under them. */
-function Presence() {
+/** Leads to the sign-in page when the session ends under somebody, and keeps the connection while they are in. */
+function Session() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   // Only looks at who was found to be in: the screens that need an account ask.
@@ -57,11 +62,14 @@ function Presence() {
   }, [client, navigate]);
 
   useEffect(() => {
-    if (!me) return;
-    const stop = listenToServer(client);
-    openSocket(() => void client.invalidateQueries({ queryKey: meKey }));
-    return stop;
-  }, [me, client]);
+    if (me !== undefined) rememberWhetherIn(me !== null);
+  }, [me]);
 
-  return null;
+  const idle = useIdle();
+  if (!me || !idle) return null;
+  return (
+    <Suspense>
+      <Live me={me} />
+    </Suspense>
+  );
 }

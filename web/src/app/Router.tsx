@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { SCREENS, type Me, type Screen } from '@kinloom/contract';
 import { useMe } from '../features/accounts/use-session';
@@ -8,11 +8,12 @@ import { ErrorNote } from '../ui/ErrorNote';
 import { Mark } from '../ui/Mark';
 import { NotFound } from './NotFound';
 import { RoomBoundary } from './RoomBoundary';
+import { shell } from './preload';
 import { ROOMS } from './screens';
 import { Unbuilt } from './Unbuilt';
 import { Waiting } from './Waiting';
 
-const Shell = lazy(() => import('./Shell').then(({ Shell }) => ({ default: Shell })));
+const Shell = shell.Component;
 
 /** Every screen at its path. What is an account's own asks who is there first. */
 export function Router() {
@@ -55,17 +56,15 @@ function AccountScreens() {
   }
   if (me.data === null) return <SignedOut />;
   return (
-    <Suspense fallback={<Waiting />}>
-      <Shell me={me.data}>
-        <Switch>
-          {ACCOUNT_SCREENS.map((screen) => (
-            <Route key={screen} path={screen}>
-              {mayEnter(screen, me.data) ? <Shown screen={screen} signedIn /> : <NotFound within />}
-            </Route>
-          ))}
-        </Switch>
-      </Shell>
-    </Suspense>
+    <Shell me={me.data}>
+      <Switch>
+        {ACCOUNT_SCREENS.map((screen) => (
+          <Route key={screen} path={screen}>
+            {mayEnter(screen, me.data) ? <Shown screen={screen} signedIn /> : <NotFound within />}
+          </Route>
+        ))}
+      </Switch>
+    </Shell>
   );
 }
 
@@ -87,14 +86,12 @@ function mayEnter(screen: Screen, me: Me | null): boolean {
 }
 
 function Shown({ screen, signedIn }: { screen: Screen; signedIn: boolean }): ReactNode {
-  const { title, Component } = ROOMS[screen];
+  const { title, room } = ROOMS[screen];
   useOuterTitle(screen === '/' ? null : title);
-  if (!Component) return <Unbuilt title={title} signedIn={signedIn} />;
+  if (!room) return <Unbuilt title={title} signedIn={signedIn} />;
   return (
     <RoomBoundary key={screen}>
-      <Suspense fallback={<Waiting />}>
-        <Component />
-      </Suspense>
+      <room.Component />
     </RoomBoundary>
   );
 }

@@ -9,7 +9,7 @@ import { Sidebar } from './Sidebar';
 const Drawer = lazy(() => import('./Drawer'));
 
 /** The room around every screen of an account: the sidebar, a drawer where there is no space for it, and the screen. */
-export function Shell({ me, children }: { me: Me; children: ReactNode }) {
+export default function Shell({ me, children }: { me: Me; children: ReactNode }) {
   const [drawer, setDrawer] = useState(false);
   const [path] = useLocation();
   const search = useSearch();

@@ -1,33 +1,37 @@
-import { lazy, type ComponentType } from 'react';
 import type { Screen } from '@kinloom/contract';
+import { later } from '../lib/later';
+import { Waiting } from './Waiting';
 
-/** A screen: what it is called, and what shows it. Without a component it has its place but is not built yet. */
+/** A screen: what it is called, and what shows it. Without that it has its place but is not built yet. */
 export interface Room {
   title: string;
-  Component?: ComponentType;
+  room?: ReturnType<typeof later<object>>;
 }
 
 /** Every screen of the contract. One that is missing here does not compile. */
 export const ROOMS: Record<Screen, Room> = {
-  '/': { title: 'Kinloom', Component: lazy(() => import('../features/conversations/ChatScreen')) },
-  '/welcome': { title: 'Welcome', Component: lazy(() => import('./Landing')) },
-  '/about': { title: 'About', Component: lazy(() => import('./About')) },
-  '/login': { title: 'Follow your thread', Component: lazy(() => import('../features/accounts/ThreadLoginScreen')) },
-  '/auth/login': { title: 'Sign In', Component: lazy(() => import('../features/accounts/LoginScreen')) },
-  '/signup': { title: 'Create an account', Component: lazy(() => import('../features/accounts/SignupScreen')) },
+  '/': { title: 'Kinloom', room: later(() => import('../features/conversations/ChatScreen'), Waiting) },
+  '/welcome': { title: 'Welcome', room: later(() => import('./Landing'), Waiting) },
+  '/about': { title: 'About', room: later(() => import('./About'), Waiting) },
+  '/login': {
+    title: 'Follow your thread',
+    room: later(() => import('../features/accounts/ThreadLoginScreen'), Waiting),
+  },
+  '/auth/login': { title: 'Sign In', room: later(() => import('../features/accounts/LoginScreen'), Waiting) },
+  '/signup': { title: 'Create an account', room: later(() => import('../features/accounts/SignupScreen'), Waiting) },
   '/auth/forgot-password': {
     title: 'Forgot your password?',
-    Component: lazy(() => import('../features/accounts/ForgotPasswordScreen')),
+    room: later(() => import('../features/accounts/ForgotPasswordScreen'), Waiting),
   },
   '/auth/reset-password': {
     title: 'A new password',
-    Component: lazy(() => import('../features/accounts/ResetPasswordScreen')),
+    room: later(() => import('../features/accounts/ResetPasswordScreen'), Waiting),
   },
-  '/auth/verify': { title: 'Your email', Component: lazy(() => import('../features/accounts/VerifyScreen')) },
-  '/souls/new': { title: 'Create Your Soul', Component: lazy(() => import('../features/souls/CreateSoulScreen')) },
+  '/auth/verify': { title: 'Your email', room: later(() => import('../features/accounts/VerifyScreen'), Waiting) },
+  '/souls/new': { title: 'Create Your Soul', room: later(() => import('../features/souls/CreateSoulScreen'), Waiting) },
   '/conversation/:id': {
     title: 'Conversation',
-    Component: lazy(() => import('../features/conversations/ConversationScreen')),
+    room: later(() => import('../features/conversations/ConversationScreen'), Waiting),
   },
 
   '/memory-offering': { title: 'Offer a Memory to a Soul' },

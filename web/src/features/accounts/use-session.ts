@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import type { Me } from '@kinloom/contract';
 import { ApiError, call } from '../../lib/api';
 import { forgetKept } from '../../lib/kept';
-import { closeSocket } from '../../lib/socket';
 
 export const meKey = ['me'] as const;
 
@@ -25,7 +24,6 @@ export function useMe(enabled = true) {
 
 /** Lets go of everything that belonged to the account; `next` is who is in now, null for nobody. */
 export function changeAccount(client: QueryClient, next: Me | null): void {
-  closeSocket();
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] });
   client.setQueryData<Me | null>(meKey, next);
 }
