@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { io, type Socket } from 'socket.io-client';
-import type { ClientEvents, ServerEvents } from '@kinloom/contract';
+import { POLLING, type ClientEvents, type ServerEvents } from '@kinloom/contract';
 
-/** `idle`: not asked for yet. `connecting`: the first try is under way. `away`: it failed or broke, and polls take over. */
+/** `idle`: not asked for yet. `connecting`: the first try is under way. `away`: it failed, broke or takes long, and polls take over. */
 export type Connection = 'idle' | 'connecting' | 'live' | 'away';
 
 /** The one connection of this window. It is opened when somebody is signed in, and reconnects by itself. */
@@ -13,6 +13,7 @@ export const socket: Socket<ServerEvents, ClientEvents> = io({
   transports: ['websocket', 'polling'],
   tryAllTransports: true,
   reconnectionDelayMax: 5_000,
+  timeout: 5_000,
 });
 
 /** How long to wait before knocking again after the server itself closed the door; socket.io does not do this. */
@@ -20,6 +21,7 @@ const REFUSED_AGAIN = 5_000;
 
 let state: Connection = 'idle';
 let again: ReturnType<typeof setTimeout> | undefined;
+let slow: ReturnType<typeof setTimeout> | undefined;
 let onRefused: () => void = () => undefined;
 const listeners = new Set<() => void>();
 
@@ -55,11 +57,15 @@ socket.on('connect_error', () => {
 export function openSocket(refused: () => void): void {
   onRefused = refused;
   if (state === 'idle') become('connecting');
+  // A door that neither opens nor shuts: polls take over, and the knocking goes on.
+  clearTimeout(slow);
+  slow = setTimeout(() => state === 'connecting' && become('away'), POLLING.messages);
   socket.connect();
 }
 
 export function closeSocket(): void {
   clearTimeout(again);
+  clearTimeout(slow);
   become('idle');
   socket.disconnect();
 }

@@ -1,0 +1,168 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+/** A new person, signed up through the form, standing in the empty main room. */
+async function signUp(page: Page): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill(`person-${crypto.randomUUID()}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill('a quiet evening');
+  await page.getByLabel('Confirm password').fill('a quiet evening');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Select a soul to start a conversation or create a new one')).toBeVisible();
+}
+
+/** A new soul, made in the dialog; the conversation with it is open afterwards. */
+async function makeSoul(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create New Soul' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New AI Soul' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByRole('radio', { name: 'Sage' }).click();
+  await dialog.getByRole('button', { name: 'Create Soul' }).click();
+  await expect(page.getByRole('textbox', { name: `Message to ${name}` })).toBeVisible();
+}
+
+test('a first evening: sign up, make a soul, talk, and come back to it', async ({ page }) => {
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  const box = page.getByRole('textbox', { name: 'Message to Ilse' });
+  const log = page.getByRole('log');
+
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await box.fill('   ');
+  await box.press('Enter');
+  await expect(log.getByRole('article')).toHaveCount(0);
+
+  await box.fill('Good evening, Ilse.');
+  await box.press('Enter');
+  await expect(box).toHaveValue('');
+  await expect(log.getByRole('article', { name: /^You,/ })).toContainText('Good evening, Ilse.');
+
+  const reply = log.getByRole('article', { name: /^Ilse,/ });
+  await expect(reply).toHaveAttribute('data-status', 'complete', { timeout: 30_000 });
+  const words = await reply.innerText();
+  expect(words.trim()).not.toBe('');
+
+  await page.reload();
+  await expect(log.getByRole('article')).toHaveCount(2);
+  await expect(log.getByRole('article', { name: /^You,/ })).toContainText('Good evening, Ilse.');
+});
+
+test('what is said in one window is there in the other', async ({ page, context }) => {
+  await signUp(page);
+  await makeSoul(page, 'Tamar');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('textbox', { name: 'Message to Tamar' })).toBeVisible();
+  await page.getByRole('textbox').fill('Are you there?');
+  await page.getByRole('textbox').press('Enter');
+  await expect(other.getByRole('article', { name: /^You,/ })).toContainText('Are you there?');
+  await expect(other.getByRole('article', { name: /^Tamar,/ })).toHaveAttribute('data-status', 'complete', {
+    timeout: 30_000,
+  });
+});
+
+test('words that could not be sent stay, survive a reload and are sent once', async ({ page }) => {
+  await signUp(page);
+  await makeSoul(page, 'Odd');
+  // Neither way to the server is open: no new socket, and no post.
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+  await page.route('**/messages', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
+  await page.reload();
+  const box = page.getByRole('textbox', { name: 'Message to Odd' });
+  await box.fill('Do not lose this.');
+  await box.press('Enter');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByRole('article', { name: /^You,/ })).toContainText('Do not lose this.');
+  await page.unroute('**/messages');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  // The sockets are still away: the reply comes by polls.
+  await expect(page.getByText('Reconnecting')).toBeVisible();
+  await expect(page.getByRole('article', { name: /^Odd,/ })).toHaveAttribute('data-status', 'complete', {
+    timeout: 30_000,
+  });
+  await expect(page.getByText('Do not lose this.', { exact: true })).toHaveCount(1);
+});
+
+test('a soul is deleted only after the question, and the room is empty again', async ({ page }) => {
+  await signUp(page);
+  await makeSoul(page, 'Mirel');
+  await page.getByRole('button', { name: 'More for Mirel' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Soul' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Are you sure you want to delete Mirel? This cannot be undone.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('link', { name: /Mirel/ })).toBeVisible();
+  await page.getByRole('button', { name: 'More for Mirel' }).click();
+  await page.getByRole('menuitem', { name: 'Delete Soul' }).click();
+  await page.getByRole('button', { name: 'Delete Soul' }).click();
+  await expect(page.getByText('Select a soul to start a conversation or create a new one')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Mirel/ })).toHaveCount(0);
+});
+
+test('a soul needs a name and an archetype', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('button', { name: 'Create New Soul' }).click();
+  await page.getByRole('button', { name: 'Create Soul' }).click();
+  await expect(page.getByText('Please provide a name and select an archetype.').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/souls/new');
+  await page.getByRole('button', { name: 'Create Soul' }).click();
+  await expect(page.getByText('Required fields missing').first()).toBeVisible();
+});
+
+test('who is not signed in is asked to, and then stands where they wanted to be', async ({ page }) => {
+  await signUp(page);
+  const session = await page.context().cookies();
+  await page.context().clearCookies();
+  await page.goto('/settings?x=1');
+  await expect(page).toHaveURL('/auth/login?next=%2Fsettings%3Fx%3D1');
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByLabel('Password').fill('wrongpass');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  await page.context().addCookies(session);
+  await page.goto('/settings?x=1');
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+});
+
+test('paths that are not there say so', async ({ page }) => {
+  await page.goto('/nowhere/at/all');
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await signUp(page);
+  await page.goto('/conversation/999999999');
+  await expect(page.getByText('Conversation not found')).toBeVisible();
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`every screen of the ground floor can be used by everyone, ${theme}`, async ({ page }) => {
+    test.slow();
+    await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
+    const clean = async (): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
+    };
+    for (const path of ['/welcome', '/about', '/login', '/auth/login', '/signup', '/auth/forgot-password', '/safety']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await clean();
+    }
+    await signUp(page);
+    await clean();
+    await makeSoul(page, 'Lumen');
+    await page.getByRole('textbox').fill('Good evening.');
+    await page.getByRole('textbox').press('Enter');
+    await expect(page.getByRole('article', { name: /^Lumen,/ })).toHaveAttribute('data-status', 'complete', {
+      timeout: 30_000,
+    });
+    await clean();
+    for (const path of ['/souls/new', '/circle']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await clean();
+    }
+  });
+}
