@@ -13,7 +13,7 @@ const SWEEP = 5_000;
 /** Starts taking jobs. @throws RefusedSetting where Redis does not answer */
 export async function startWorker(config: Config): Promise<Started> {
   // Where both need the processor, taking in what a person says comes before answering what another said.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  setPriority(constants.priority.PRIORITY_LOW);
   await checkRedis(config);
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config), {
     logger: new ConsoleLogger({ prefix: 'worker', logLevels: ['warn', 'error', 'fatal'] }),

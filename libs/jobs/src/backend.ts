@@ -1,7 +1,7 @@
 import type { Config } from '@kinloom/config';
 import { createPostgresBackend, Queue, withBackend, Worker, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
-import { QUEUES, type QueueName } from './registry';
+import { QUEUES, type QueueName, type QueuePolicy } from './registry';
 
 /** The part of a queue that the producer uses: the same over PostgreSQL and over Redis. */
 export interface QueuePort {
@@ -55,10 +55,12 @@ export function openQueue(config: Config, name: QueueName): QueuePort {
 
 /** @returns a worker that takes jobs of the queue according to its policy, as soon as it is made */
 export function openWorker(config: Config, name: QueueName, work: (job: ReceivedJob) => Promise<void>): WorkerPort {
-  const { concurrency, lockMs, stallCheckMs, stalls } = QUEUES[name];
-  const policy = { concurrency, lockDuration: lockMs, stalledInterval: stallCheckMs, maxStalledCount: stalls };
+  const policy: QueuePolicy = QUEUES[name];
+  const { lockMs, stallCheckMs, stalls } = policy;
+  const concurrency = (config.voice && policy.waiting) || policy.concurrency;
+  const options = { concurrency, lockDuration: lockMs, stalledInterval: stallCheckMs, maxStalledCount: stalls };
   if (config.redisUrl === null) {
-    return new onPostgres.Worker(name, work, { ...policy, connection: postgres(config, 3) });
+    return new onPostgres.Worker(name, work, { ...options, connection: postgres(config, 3) });
   }
-  return new Worker(name, work, { ...policy, connection: { url: config.redisUrl, maxRetriesPerRequest: null } });
+  return new Worker(name, work, { ...options, connection: { url: config.redisUrl, maxRetriesPerRequest: null } });
 }

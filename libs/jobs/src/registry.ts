@@ -2,23 +2,25 @@ import type { JobName, JobPayloads } from '@kinloom/contract';
 
 /**
  * How each queue is worked on. One table, so that a queue cannot exist without a policy.
- * - `concurrency`: jobs at once in one worker process.
+ * - `concurrency`: jobs at once in one worker process; `waiting` in place of it where the job mostly waits for somebody else.
  * - `lockMs`, `stallCheckMs`: a worker renews its lock on a job while it lives; one that stops is noticed after at most the sum, and
  *   another takes the job. 5 s and 2.5 s were measured to bring that to 4–6 s where the library's standard takes a minute or more.
  * - `stalls`: how often one job may be taken over before the queue gives it up (the sweeper then finds what it stood for).
  */
 export interface QueuePolicy {
   concurrency: number;
+  waiting?: number;
   lockMs: number;
   stallCheckMs: number;
   stalls: number;
 }
 
 export const QUEUES = {
-  replies: { concurrency: 16, lockMs: 5_000, stallCheckMs: 2_500, stalls: 5 },
+  // The built-in voice is bound by the processor: more at once would only take it from those who write. An endpoint is waited for.
+  replies: { concurrency: 2, waiting: 64, lockMs: 5_000, stallCheckMs: 2_500, stalls: 5 },
   mail: { concurrency: 2, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
   housekeeping: { concurrency: 1, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
-} as const satisfies Record<string, QueuePolicy>;
+} satisfies Record<string, QueuePolicy>;
 export type QueueName = keyof typeof QUEUES;
 
 /**

@@ -129,8 +129,7 @@ export class Ground1763600000000 implements MigrationInterface {
         created_at timestamptz NOT NULL DEFAULT now(),
         changed_at timestamptz NOT NULL DEFAULT now()
       ) WITH (fillfactor = 70);
-      CREATE INDEX turns_open ON turns (conversation_id) WHERE state IN ('waiting', 'answering');
-      CREATE INDEX turns_unanswered ON turns (created_at) WHERE state IN ('waiting', 'answering');
+      CREATE INDEX turns_open ON turns (conversation_id, id) WHERE state IN ('waiting', 'answering');
 
       -- Shared by the processes of one installation; not worth keeping over a crash of the database.
       CREATE UNLOGGED TABLE rate_limits (

@@ -66,7 +66,7 @@ export class MessagesService {
 
   private async store(drafts: Draft[]): Promise<(Message | Error)[]> {
     const rows = await this.storeOnce(drafts);
-    const results = drafts.map((): Message | Error => new DomainError('conversation_not_found'));
+    const results: (Message | Error)[] = [];
     const events: RoomEvent[] = [];
     for (const row of rows.sort((a, b) => a.seq - b.seq)) {
       const message = toMessage(row);
@@ -77,7 +77,7 @@ export class MessagesService {
       this.jobs.enqueue('turn', { turnId: row.turn_id });
     }
     this.realtime.publish(...events);
-    return results;
+    return drafts.map((_, place) => results[place] ?? new DomainError('conversation_not_found'));
   }
 
   /** The same client id may be stored by another process in the same moment: nothing of the batch is then stored, and it is tried again. */

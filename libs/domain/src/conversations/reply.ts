@@ -4,6 +4,8 @@ import type { ReplyKey, TurnsRepository } from './turns.repository';
 
 /** Characters of text in one delta: a delta must fit into one notice between processes. */
 const DELTA_LENGTH = 1_500;
+/** Milliseconds between deltas: what a voice says faster travels together. The first words never wait. */
+const DELTA_PACE = 30;
 
 /** Somebody else has the turn: this try is over, and nothing it still says counts. */
 export class Superseded extends Error {
@@ -19,13 +21,17 @@ export interface ReplyContext {
   accountId: number;
   turns: TurnsRepository;
   publish: (...events: RoomEvent[]) => void;
+  /** Told just before the record is. */
+  begun: () => void;
 }
 
 /** A soul's reply while it is being written: a stored record from its first words. */
 export class Reply {
   private message: Message | null = null;
   private text = '';
+  private sentLength = 0;
   private savedLength = 0;
+  private sending: NodeJS.Timeout | null = null;
 
   constructor(private readonly context: ReplyContext) {}
 
@@ -39,14 +45,10 @@ export class Reply {
     // PostgreSQL keeps no NUL in a text.
     const text = piece.replaceAll('\u0000', '');
     if (text === '') return;
-    const message = this.message ?? (await this.open());
-    const { conversationId } = this.context;
-    for (let from = 0; from < text.length; from += DELTA_LENGTH) {
-      const part = text.slice(from, from + DELTA_LENGTH);
-      const payload = { conversationId, messageId: message.id, seq: message.seq, offset: this.text.length, text: part };
-      this.context.publish({ room: rooms.conversation(conversationId), event: 'message:delta', payload });
-      this.text += part;
-    }
+    const pace = this.message === null ? 0 : DELTA_PACE;
+    if (this.message === null) await this.open();
+    this.text += text;
+    this.sending ??= setTimeout(() => this.send(), pace);
   }
 
   /** Saves what has been added since the last time. */
@@ -60,6 +62,7 @@ export class Reply {
   /** The reply is whole, or failed for a reason in words for the person. Ends the turn. @throws Superseded */
   async settle(failure: string | null): Promise<void> {
     const message = this.message ?? (await this.open());
+    this.send();
     const row = await this.context.turns.settleReply(message.id, this.context.key, {
       content: this.text,
       status: failure === null ? 'complete' : 'failed',
@@ -69,15 +72,32 @@ export class Reply {
     this.context.publish({ room: rooms.account(this.context.accountId), event: 'message', payload: toMessage(row) });
   }
 
+  /** No more of it travels: somebody else tells it now. */
+  abandon(): void {
+    if (this.sending) clearTimeout(this.sending);
+  }
+
+  private send(): void {
+    if (this.sending) clearTimeout(this.sending);
+    this.sending = null;
+    const { message, text, context } = this;
+    if (!message) return;
+    const { conversationId, publish } = context;
+    for (; this.sentLength < text.length; this.sentLength += DELTA_LENGTH) {
+      const part = text.slice(this.sentLength, this.sentLength + DELTA_LENGTH);
+      const payload = { conversationId, messageId: message.id, seq: message.seq, offset: this.sentLength, text: part };
+      publish({ room: rooms.conversation(conversationId), event: 'message:delta', payload });
+    }
+    this.sentLength = text.length;
+  }
+
   private async open(): Promise<Message> {
-    const { key, turns, publish, accountId, conversationId } = this.context;
+    const { key, turns, publish, accountId, begun } = this.context;
     const row = await turns.openReply(key, '');
     if (!row) throw new Superseded();
     this.message = toMessage(row);
-    publish(
-      { room: rooms.conversation(conversationId), event: 'typing', payload: { conversationId, typing: [] } },
-      { room: rooms.account(accountId), event: 'message', payload: this.message },
-    );
+    begun();
+    publish({ room: rooms.account(accountId), event: 'message', payload: this.message });
     return this.message;
   }
 }

@@ -68,7 +68,8 @@ export class TurnsRepository {
          CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'content', m.content) END AS asked,
          coalesce((SELECT jsonb_agg(jsonb_build_object('companion_id', h.companion_id, 'content', h.content) ORDER BY h.seq) FROM (
              SELECT seq, companion_id, content FROM messages
-             WHERE conversation_id = c.id AND content <> '' AND status IN ('complete', 'stopped')
+             -- The bound keeps a long conversation from being read whole, whatever plan is chosen.
+             WHERE conversation_id = c.id AND seq > c.last_seq - ${HISTORY * 4} AND content <> '' AND status IN ('complete', 'stopped')
                -- What the person said after the message to answer has turns of its own.
                AND (sender_id IS NULL OR seq < m.seq)
              ORDER BY seq DESC LIMIT ${HISTORY}) h), '[]') AS history

@@ -5,6 +5,7 @@ import { Realtime } from '@kinloom/realtime';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Reply, Superseded } from './reply';
 import { type ClaimedTurn, type TurnSoul, TurnsRepository } from './turns.repository';
+import { TypingNotice } from './typing-notice';
 import { VOICE } from './voice.provider';
 
 /** Milliseconds between signs of life of a turn that is being answered; with each, its reply is saved as far as it has come. */
@@ -56,24 +57,29 @@ export class TurnsService {
     }
     const control = new AbortController();
     this.underWay.add(control);
+    const notice = new TypingNotice({ companionId: soul.id, name: soul.name }, (typing) =>
+      this.tellTyping(turn.conversation_id, typing),
+    );
     const reply = new Reply({
       key: { turnId: turn.id, attempt: turn.attempt, companionId: soul.id },
       conversationId: turn.conversation_id,
       accountId: turn.account_id,
       turns: this.turns,
       publish: (...events) => this.realtime.publish(...events),
+      begun: () => notice.end(),
     });
     const signs = setInterval(() => void this.giveSign(turn, reply, control), SIGN_OF_LIFE);
     try {
-      this.tellTyping(turn.conversation_id, [{ companionId: soul.id, name: soul.name }]);
       const failure =
         turn.attempt > ATTEMPTS ? ERRORS.voice_interrupted.text : await this.speak(turn, soul, reply, control.signal);
       await reply.settle(failure);
     } catch (error) {
+      reply.abandon();
       await this.turns.release(turn.id, turn.attempt);
       if (!(error instanceof Superseded)) throw error;
     } finally {
       clearInterval(signs);
+      notice.end();
       this.underWay.delete(control);
     }
   }

@@ -3,7 +3,7 @@ import { wordsOf } from './text';
 export type Language =
   'english' | 'spanish' | 'french' | 'german' | 'italian' | 'portuguese' | 'dutch' | 'other' | 'emoji' | 'unreadable';
 
-const COMMON: [Language, string][] = [
+const COMMON_WORDS: [Language, string][] = [
   [
     'spanish',
     'el la los las que de en un una es no por con para mi tu estoy soy tengo como pero muy hoy hola gracias qué está yo me',
@@ -23,6 +23,7 @@ const COMMON: [Language, string][] = [
   ],
   ['dutch', 'de het een en ik jij is niet met voor mijn ben heb maar heel vandaag hallo dank je hoe gaat'],
 ];
+const COMMON = COMMON_WORDS.map(([language, list]) => [language, new Set(list.split(' '))] as const);
 const ENGLISH = new Set(
   "the be to of and a in that have i it for not on with he as you do at this but his by from they we say her she or an will my one all would there their what so up out if about who get which go me when make can like time no just him know take into your some could them see other than then now look only come its over think also back after use two how our work first well way even new want because any these give day most us is are was were been has had did does am i'm it's don't can't didn't isn't wasn't that's what's you're i've i'd i'll very too really yes yeah hi hello hey bye thanks thank please sorry ok okay lol good bad sad happy feel feeling today tomorrow yesterday love hate mum mom dad dog cat tired sick home job lost found need help tell write story joke poem why where who where's who's never always maybe nothing something fine great nice night morning bored lonely angry afraid sleep".split(
     ' ',
@@ -39,7 +40,7 @@ export function languageOf(text: string): Language {
   if (latin < letters / 2) return 'other';
   const english = words.filter((word) => ENGLISH.has(word)).length;
   const [best, count] = COMMON.map(
-    ([language, list]) => [language, words.filter((word) => list.split(' ').includes(word)).length] as const,
+    ([language, list]) => [language, words.filter((word) => list.has(word)).length] as const,
   ).reduce((a, b) => (b[1] > a[1] ? b : a));
   if (count >= 2 && count > english && count / words.length >= 0.25) return best;
   if (

@@ -113,7 +113,28 @@ function intentOf(lower: string, words: number, found: Pick<Perception, 'distres
   return words <= 3 ? 'short' : 'statement';
 }
 
+/** Perceptions of what was said lately: each message of a conversation is met again with every reply that follows it. */
+const met = new Map<string, Perception>();
+/** How many, and up to which length of text (UTF-16 code units): some ten megabytes at the most. */
+const MET = 2_000;
+const MET_LENGTH = 1_000;
+
+/**
+ * What a message seems to say: pure, and quick the second time.
+ * @param message a person's message, of any length
+ */
 export function perceive(message: string): Perception {
+  const known = met.get(message);
+  if (known) return known;
+  const perception = perceiveAnew(message);
+  if (message.length > MET_LENGTH) return perception;
+  const oldest = met.size >= MET ? met.keys().next().value : undefined;
+  if (oldest !== undefined) met.delete(oldest);
+  met.set(message, perception);
+  return perception;
+}
+
+function perceiveAnew(message: string): Perception {
   const text = mended(plain(message));
   const lower = text.toLowerCase();
   const sentences = sentencesOf(text);
