@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Me } from '@kinloom/contract';
 import { CreateDialogProvider } from '../features/souls/create-dialog';
@@ -10,16 +10,16 @@ const Drawer = lazy(() => import('./Drawer'));
 
 /** The room around every screen of an account: the sidebar, a drawer where there is no space for it, and the screen. */
 export default function Shell({ me, children }: { me: Me; children: ReactNode }) {
-  const [drawer, setDrawer] = useState(false);
   const [path] = useLocation();
-  const search = useSearch();
+  const place = `${path}?${useSearch()}`;
+  // Open for one place only: whoever chose something in the drawer wants to see it.
+  const [drawerAt, setDrawerAt] = useState<string | null>(null);
+  const closeDrawer = (): void => setDrawerAt(null);
   useVisibleHeight();
-  // Whoever chose something in the drawer wants to see it.
-  useEffect(() => setDrawer(false), [path, search]);
 
   return (
-    <DrawerContext value={() => setDrawer(true)}>
-      <CreateDialogProvider onOpen={() => setDrawer(false)}>
+    <DrawerContext value={() => setDrawerAt(place)}>
+      <CreateDialogProvider onOpen={closeDrawer}>
         <a
           href="#room"
           className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:px-5"
@@ -34,9 +34,9 @@ export default function Shell({ me, children }: { me: Me; children: ReactNode })
             {children}
           </main>
         </div>
-        {drawer && (
+        {drawerAt === place && (
           <Suspense>
-            <Drawer me={me} onClose={() => setDrawer(false)} />
+            <Drawer me={me} onClose={closeDrawer} />
           </Suspense>
         )}
       </CreateDialogProvider>

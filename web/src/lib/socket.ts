@@ -16,6 +16,19 @@ export const socket: Socket<ServerEvents, ClientEvents> = io({
   timeout: 5_000,
 });
 
+/** Milliseconds to wait for the server's acknowledgement before going another way. */
+const ACK_TIMEOUT = 5_000;
+
+type Asked = keyof ClientEvents;
+type Answer<E extends Asked> = Parameters<Parameters<ClientEvents[E]>[1]>[0];
+
+/** Asks the server something and waits for its acknowledgement; throws if none comes in time. */
+export async function ask<E extends Asked>(event: E, payload: Parameters<ClientEvents[E]>[0]): Promise<Answer<E>> {
+  // The library loses the answer's type behind a timeout; what each event is answered with stands in the contract.
+  const untyped: { emitWithAck(event: string, payload: unknown): Promise<unknown> } = socket.timeout(ACK_TIMEOUT);
+  return (await untyped.emitWithAck(event, payload)) as Answer<E>;
+}
+
 /** How long to wait before knocking again after the server itself closed the door; socket.io does not do this. */
 const REFUSED_AGAIN = 5_000;
 

@@ -24,28 +24,28 @@ export function MessageList({
   empty: ReactNode;
 }) {
   const older = useOlder(thread.conversationId);
-  const list = useList(thread, older);
+  const { setBox, virtualizer, items, atEnd, hasNew, toEnd, onScroll } = useList(thread, older);
   return (
     <div className="relative min-h-0 flex-1">
       {/* A log that can be scrolled by keyboard. Finished replies are announced elsewhere: a growing one would stutter. */}
       <div
-        ref={list.scroller}
+        ref={setBox}
         role="log"
         aria-live="off"
         aria-label={label}
         tabIndex={IN_ORDER}
         className="h-full overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
-        onScroll={list.onScroll}
+        onScroll={onScroll}
       >
         {rowCount(thread) === 0 ? (
           empty
         ) : (
           <div className="flex min-h-full flex-col justify-end">
-            <div className="relative w-full" style={{ height: list.virtualizer.getTotalSize() }}>
-              {list.items.map((item) => (
+            <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
+              {items.map((item) => (
                 <div
                   key={item.key}
-                  ref={list.virtualizer.measureElement}
+                  ref={virtualizer.measureElement}
                   data-index={item.index}
                   className="absolute inset-x-0 top-0"
                   style={{ transform: `translateY(${item.start}px)` }}
@@ -62,15 +62,15 @@ export function MessageList({
           Loading older messages…
         </p>
       )}
-      {!list.atEnd && (
+      {!atEnd && (
         <button
           type="button"
           className="float absolute bottom-3 left-1/2 inline-flex min-h-11 min-w-11 -translate-x-1/2 items-center justify-center gap-2 rounded-full px-3 text-sm font-medium text-lamp-text hover:border-edge"
-          onClick={list.toEnd}
-          {...(list.hasNew ? {} : { 'aria-label': 'To the newest message' })}
+          onClick={toEnd}
+          {...(hasNew ? {} : { 'aria-label': 'To the newest message' })}
         >
           <ArrowDown size={18} aria-hidden="true" />
-          {list.hasNew && <span className="pr-1">new messages</span>}
+          {hasNew && <span className="pr-1">new messages</span>}
         </button>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Message } from '@kinloom/contract';
 import { call } from '../../lib/api';
-import { socket } from '../../lib/socket';
-import { ACK_TIMEOUT, ackError } from './resync';
+import { ask, socket } from '../../lib/socket';
+import { ackError } from './resync';
 
 /**
  * Brings one message to the server: over the socket, and over HTTP where that is down or does not answer in time. Both carry
@@ -16,7 +16,7 @@ export async function deliver(conversationId: number, content: string, clientId:
 
 async function overSocket(conversationId: number, content: string, clientId: string) {
   try {
-    return await socket.timeout(ACK_TIMEOUT).emitWithAck('message:send', { conversationId, content, clientId });
+    return await ask('message:send', { conversationId, content, clientId });
   } catch {
     return null; // No acknowledgement in time. It may have arrived all the same; the other way finds out.
   }

@@ -4,7 +4,9 @@ const kept = { clientId: 'a', content: 'words', createdAt: '2026-01-01T20:00:00.
 
 describe('the outbox after a reload', () => {
   it('brings back what was written, to be sent again under the same name', () => {
-    expect(readOutbox(JSON.stringify([kept]))).toEqual([{ ...kept, state: 'failed', reason: expect.any(String) }]);
+    expect(readOutbox(JSON.stringify([kept]))).toEqual([
+      { ...kept, state: 'failed', reason: expect.any(String) as string },
+    ]);
   });
 
   it.each([

@@ -1,12 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LIMITS, type Ack } from '@kinloom/contract';
 import { ApiError, call, textOf } from '../../lib/api';
-import { socket } from '../../lib/socket';
+import { ask, socket } from '../../lib/socket';
 import { heldThread, patchThread, setTyping } from './cache';
 import { resumeId, resumeSeq, sync } from './thread-model';
-
-/** Milliseconds to wait for the server's acknowledgement before going the other way. */
-export const ACK_TIMEOUT = 5_000;
 
 /** The failure in an acknowledgement, as if it had come over HTTP. */
 export function ackError(answer: Extract<Ack<object>, { ok: false }>): ApiError {
@@ -54,7 +51,7 @@ async function readMissed(client: QueryClient, id: number): Promise<void> {
     patchThread(client, id, (held) => sync(held, afterSeq, messages));
     return;
   }
-  const answer = await socket.timeout(ACK_TIMEOUT).emitWithAck('conversation:open', { conversationId: id, afterSeq });
+  const answer = await ask('conversation:open', { conversationId: id, afterSeq });
   if (!answer.ok) throw ackError(answer);
   patchThread(client, id, (held) => sync(held, afterSeq, answer.messages));
   setTyping(client, id, answer.typing);

@@ -12,7 +12,7 @@ const NEAR_TOP = 6;
  * is added below is followed only by a reader who was at the end.
  */
 export function useList(thread: Thread, older: { loading: boolean; loadOlder: () => void }) {
-  const scroller = useRef<HTMLDivElement>(null);
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [atEnd, setAtEnd] = useState(true);
   const lastSeq = thread.messages.at(-1)?.seq ?? 0;
   const [seen, setSeen] = useState(lastSeq);
@@ -20,7 +20,7 @@ export function useList(thread: Thread, older: { loading: boolean; loadOlder: ()
 
   const virtualizer = useVirtualizer({
     count: rowCount(thread),
-    getScrollElement: () => scroller.current,
+    getScrollElement: () => box,
     estimateSize: () => 96,
     getItemKey: (index) => rowKey(thread, index),
     overscan: 5,
@@ -33,7 +33,7 @@ export function useList(thread: Thread, older: { loading: boolean; loadOlder: ()
   const items = virtualizer.getVirtualItems();
 
   const toEnd = useCallback(() => virtualizer.scrollToEnd(), [virtualizer]);
-  useLayoutEffect(toEnd, [toEnd, thread.conversationId]);
+  useLayoutEffect(toEnd, [toEnd, box, thread.conversationId]);
 
   // Whoever sends wants to see what they sent, wherever they were reading.
   const onTheWay = thread.outgoing.length;
@@ -51,20 +51,18 @@ export function useList(thread: Thread, older: { loading: boolean; loadOlder: ()
 
   const reading = useRef(false);
   const onScroll = useCallback(() => {
-    const box = scroller.current;
     if (!box) return;
     reading.current = box.scrollHeight - box.scrollTop - box.clientHeight > NEAR_END;
     setAtEnd(!reading.current);
-  }, []);
+  }, [box]);
 
   // A keyboard that comes up, or a composer that grows, takes room from the list: the end stays in sight.
   useEffect(() => {
-    const box = scroller.current;
     if (!box) return;
     const watch = new ResizeObserver(() => !reading.current && toEnd());
     watch.observe(box);
     return () => watch.disconnect();
-  }, [toEnd]);
+  }, [box, toEnd]);
 
-  return { scroller, virtualizer, items, atEnd, hasNew: !atEnd && lastSeq > seen, toEnd, onScroll };
+  return { setBox, virtualizer, items, atEnd, hasNew: !atEnd && lastSeq > seen, toEnd, onScroll };
 }

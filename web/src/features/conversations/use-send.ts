@@ -7,10 +7,10 @@ import { deliver } from './deliver';
 import { failed, merge, sending, withdrawn, type Outgoing } from './thread-model';
 
 export interface Sending {
-  send(content: string): void;
+  send: (content: string) => void;
   /** Sends one that failed again, under the same `clientId`. */
-  retry(outgoing: Outgoing): void;
-  withdraw(clientId: string): void;
+  retry: (outgoing: Outgoing) => void;
+  withdraw: (clientId: string) => void;
 }
 
 export function useSend(conversationId: number): Sending {

@@ -45,7 +45,7 @@ export const EMPTY_PAGE: SoulPage = {
 /** The soul of the page; null where name or archetype is missing. */
 export function soulFromPage({ name, archetype, ...personality }: SoulPage): NewSoul | null {
   if (name.trim() === '' || archetype === '') return null;
-  const entries = Object.entries(personality).map(([key, value]) => [key, value.trim()]);
+  const entries = Object.entries(personality).map(([key, value]): [string, string] => [key, value.trim()]);
   return { name: name.trim(), archetype, personality: Object.fromEntries(entries) };
 }
 
