@@ -16,7 +16,7 @@ export function parse<T extends object>(type: Class<T>, value: unknown): T {
   const given: unknown = clean(value ?? {}, 0);
   if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new DomainError('malformed');
   const instance = plainToInstance(type, given);
-  const errors = validateSync(instance, { whitelist: true, forbidUnknownValues: true, stopAtFirstError: true });
+  const errors = validateSync(instance, { whitelist: true, forbidUnknownValues: true });
   if (errors.length > 0) throw new DomainError('invalid', { fields: fieldsOf(errors) });
   return instance;
 }
@@ -30,11 +30,12 @@ function clean(value: unknown, depth: number): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [clean(key, depth), clean(item, depth + 1)]));
 }
 
+/** Decorators are applied from the last to the first: the last reason is that of the first one written, which asks for the least. */
 function fieldsOf(errors: ValidationError[]): Record<string, string> {
   return Object.fromEntries(
     errors.map(({ property, constraints }) => [
       property,
-      Object.values(constraints ?? {})[0] ?? 'This cannot be used.',
+      Object.values(constraints ?? {}).at(-1) ?? 'This cannot be used.',
     ]),
   );
 }

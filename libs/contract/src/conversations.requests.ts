@@ -3,10 +3,13 @@ import { IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
 import { LIMITS } from './limits';
 
 const idText = 'An id is a positive whole number.';
+/** Above it, neighbours are the same number in JavaScript, and the database refuses them. */
+const MOST = Number.MAX_SAFE_INTEGER;
 
 export class CreateConversationRequest {
   @IsInt({ message: idText })
   @Min(1, { message: idText })
+  @Max(MOST, { message: idText })
   companionId!: number;
 }
 
@@ -15,6 +18,7 @@ export class ListConversationsQuery {
   @Type(() => Number)
   @IsInt({ message: idText })
   @Min(1, { message: idText })
+  @Max(MOST, { message: idText })
   companionId?: number;
 }
 
@@ -35,12 +39,14 @@ export class ListMessagesQuery {
   @Type(() => Number)
   @IsInt({ message: idText })
   @Min(0, { message: idText })
+  @Max(MOST, { message: idText })
   after?: number;
 
   @IsOptional()
   @Type(() => Number)
   @IsInt({ message: idText })
   @Min(1, { message: idText })
+  @Max(MOST, { message: idText })
   before?: number;
 
   @IsOptional()
@@ -54,23 +60,27 @@ export class ListMessagesQuery {
 export class OpenConversationPayload {
   @IsInt({ message: idText })
   @Min(1, { message: idText })
+  @Max(MOST, { message: idText })
   conversationId!: number;
 
   /** The newest seq the client holds; 0 for all (at most a page of the newest). */
   @IsOptional()
   @IsInt({ message: 'A seq is a whole number from 0.' })
   @Min(0, { message: 'A seq is a whole number from 0.' })
+  @Max(2_147_483_647, { message: 'A seq is a whole number from 0.' })
   afterSeq?: number;
 }
 
 export class CloseConversationPayload {
   @IsInt({ message: idText })
   @Min(1, { message: idText })
+  @Max(MOST, { message: idText })
   conversationId!: number;
 }
 
 export class SendMessagePayload extends SendMessageRequest {
   @IsInt({ message: idText })
   @Min(1, { message: idText })
+  @Max(MOST, { message: idText })
   conversationId!: number;
 }

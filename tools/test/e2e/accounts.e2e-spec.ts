@@ -1,0 +1,387 @@
+import { type AccountSession, ERRORS, type Me, TEXTS } from '@kinloom/contract';
+import { type Api, call, Installation, Person, sessionCookie } from '../harness';
+import { outboxMail } from '../mail';
+
+let installation: Installation;
+let api: Api;
+let other: Api;
+let operator: Person;
+let count = 0;
+const address = () => `account-${++count}@kinloom.test`;
+
+beforeAll(async () => {
+  installation = await Installation.make({ KINLOOM_OPERATORS: 'Named@Kinloom.test' });
+  api = await installation.api();
+  other = await installation.api();
+  operator = await installation.person(api, 'first@kinloom.test');
+});
+afterAll(() => installation.close());
+
+const signUp = (body: object) => call(api, 'post', '/api/auth/signup').send(body);
+const login = (email: unknown, password: unknown) => call(api, 'post', '/api/auth/login').send({ email, password });
+const me = async (person: Person) => (await person.get('/api/auth/me').expect(200)).body as Me;
+const sessions = async (person: Person) =>
+  (await person.get('/api/auth/sessions').expect(200)).body as AccountSession[];
+
+describe('signing up', () => {
+  it.each(['not an address', '', 'a@b', 'a b@kinloom.test', 17, null, { a: 1 }])(
+    'refuses the address %p',
+    async (email) => {
+      const answer = await signUp({ email, password: 'long enough' }).expect(400);
+      const text = 'Please give a valid email address.';
+      expect(answer.body).toMatchObject({ success: false, code: 'invalid', error: text, fields: { email: text } });
+    },
+  );
+
+  it.each(['short', '', 12345678, null])('refuses the password %p', async (password) => {
+    const answer = await signUp({ email: address(), password }).expect(400);
+    expect(answer.body).toMatchObject({
+      error: 'Password must be at least 6 characters long',
+      fields: { password: 'Password must be at least 6 characters long' },
+    });
+  });
+
+  it('takes six characters, trims the address, and names the account after it', async () => {
+    const email = address();
+    const answer = await signUp({ email: `  ${email} `, password: 'sixsix', role: 'operator' }).expect(201);
+    expect(answer.body).toEqual({ success: true });
+    const person = await new Person(api, email, 'sixsix').signIn();
+    expect(await me(person)).toMatchObject({ email, displayName: email.split('@')[0], role: 'member', settings: {} });
+  });
+
+  it('refuses an address that is taken, in any case, also when both come at once', async () => {
+    const email = address();
+    await signUp({ email, password: 'long enough' }).expect(201);
+    const taken = { success: false, code: 'account_exists', error: 'Failed to create account' };
+    expect((await signUp({ email: email.toUpperCase(), password: 'other words' }).expect(409)).body).toEqual(taken);
+    const contested = address();
+    const both = await Promise.all([1, 2, 3].map(() => signUp({ email: contested, password: 'long enough' })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  });
+
+  it('makes the first account the operator, later ones members, and the named ones operators', async () => {
+    expect(await me(operator)).toMatchObject({ role: 'operator', email: 'first@kinloom.test' });
+    expect(await me(await installation.person(api))).toMatchObject({ role: 'member' });
+    expect(await me(await installation.person(api, 'named@kinloom.test'))).toMatchObject({ role: 'operator' });
+  });
+});
+
+describe('signing in', () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await installation.person(api, address());
+  });
+
+  it('answers who it is, with a cookie scripts cannot read', async () => {
+    const answer = await login(person.email.toUpperCase(), person.password).expect(200);
+    expect(answer.body).toEqual({ success: true, user: await me(person) });
+    const [cookie] = answer.headers['set-cookie'] as unknown as string[];
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(cookie).not.toMatch(/Secure/);
+  });
+
+  it('says the same of a wrong password and of an unknown address', async () => {
+    const wrong = await login(person.email, 'not that').expect(401);
+    const unknown = await login('nobody@kinloom.test', person.password).expect(401);
+    expect(wrong.body).toEqual({ success: false, code: 'invalid_credentials', error: 'Invalid email or password' });
+    expect(unknown.body).toEqual(wrong.body);
+    expect(sessionCookie(wrong.headers)).toBeNull();
+  });
+
+  it.each([
+    [undefined, 'x'],
+    ['a@b.test', undefined],
+    [{}, []],
+    ['', ''],
+  ])('refuses %p and %p', async (email, password) => {
+    expect((await login(email, password).expect(400)).body).toMatchObject({ code: 'invalid' });
+  });
+
+  it('takes a new session id, and the old one is worth nothing', async () => {
+    const again = new Person(api, person.email, person.password);
+    again.cookie = person.cookie;
+    const before = person.cookie;
+    await again.signIn();
+    expect(again.cookie).not.toBeNull();
+    expect(again.cookie).not.toBe(before);
+    await person.get('/api/auth/me').expect(401);
+    await person.signIn();
+  });
+
+  it('does not accept a session id somebody else chose', async () => {
+    const planted = new Person(api, person.email, person.password);
+    planted.cookie = 'kinloom.sid=s%3Achosen.by-somebody-else';
+    await planted.get('/api/auth/me').expect(401);
+    await planted.signIn();
+    expect(planted.cookie).not.toContain('chosen');
+  });
+});
+
+describe('one’s own account', () => {
+  it('can be renamed and hold settings, but not promoted', async () => {
+    const person = await installation.person(api, address());
+    const settings = { theme: 'dark', nested: { a: [1, 'zwei'] } };
+    const answer = await person
+      .patch('/api/auth/me', { displayName: '  Ada ', settings, role: 'operator', email: 'x@y.test', id: 1 })
+      .expect(200);
+    expect(answer.body).toMatchObject({ displayName: 'Ada', settings, role: 'member', email: person.email });
+    expect(await me(person)).toEqual(answer.body);
+  });
+
+  it.each([
+    [{ displayName: '' }],
+    [{ displayName: 'x'.repeat(81) }],
+    [{ displayName: 7 }],
+    [{ settings: 'dark' }],
+    [{ settings: [1] }],
+    [{ settings: { big: 'x'.repeat(16_384) } }],
+  ])('refuses %j', async (change) => {
+    const before = await me(operator);
+    expect((await operator.patch('/api/auth/me', change).expect(400)).body).toMatchObject({ code: 'invalid' });
+    expect(await me(operator)).toEqual(before);
+  });
+});
+
+describe('sessions', () => {
+  it('end with signing out, in every process, with their sockets', async () => {
+    const person = await installation.person(api, address());
+    const second = await person.elsewhere(other);
+    const [here, there, unharmed] = [
+      await person.window(),
+      await person.window(undefined, other),
+      await second.window(),
+    ];
+    await person.get('/api/auth/me', other).expect(200);
+    await person.post('/api/auth/logout').expect(204);
+    expect(await here.ended).toBe('io server disconnect');
+    expect(await there.ended).toBe('io server disconnect');
+    await person.get('/api/auth/me').expect(401);
+    await person.get('/api/auth/me', other).expect(401);
+    await expect(person.window()).rejects.toMatchObject({ data: { code: 'not_signed_in' } });
+    await second.get('/api/auth/me').expect(200);
+    const soul = await second.soul('Still here');
+    await unharmed.until('soul', ({ id }) => id === soul.id);
+  });
+
+  it('are listed, and can be ended from another', async () => {
+    const person = await installation.person(api, address());
+    const second = await person.elsewhere();
+    const window = await second.window();
+    const list = await sessions(person);
+    expect(list).toHaveLength(2);
+    expect(list.filter(({ current }) => current)).toHaveLength(1);
+    expect(list[0]).toMatchObject({ id: expect.any(Number), address: expect.stringContaining('127.0.0.1') });
+    const foreign = list.find(({ current }) => !current);
+    await person.delete(`/api/auth/sessions/${foreign?.id}`).expect(204);
+    expect(await window.ended).toBe('io server disconnect');
+    await second.get('/api/auth/me').expect(401);
+    expect(await sessions(person)).toHaveLength(1);
+    await person.delete(`/api/auth/sessions/${foreign?.id}`).expect(404);
+  });
+
+  it('of others cannot be ended, nor those that are not there', async () => {
+    const person = await installation.person(api, address());
+    const [theirs] = await sessions(operator);
+    for (const id of [theirs?.id, 'abc', '0', '-1', '1e30', '9223372036854775808']) {
+      expect((await person.delete(`/api/auth/sessions/${id}`).expect(404)).body).toMatchObject({ code: 'not_found' });
+    }
+    await operator.get('/api/auth/me').expect(200);
+  });
+
+  it('end, but for the one that asks, when the password is changed', async () => {
+    const person = await installation.person(api, address());
+    const second = await person.elsewhere(other);
+    const window = await second.window();
+    const change = (currentPassword: string, newPassword: string) =>
+      person.post('/api/auth/change-password', { currentPassword, newPassword });
+    expect((await change('wrong', 'new password').expect(400)).body).toMatchObject({
+      code: 'wrong_password',
+      fields: { currentPassword: 'The current password is not right.' },
+    });
+    expect((await change(person.password, 'short').expect(400)).body).toMatchObject({
+      error: TEXTS.auth.passwordShort,
+    });
+    await second.get('/api/auth/me').expect(200);
+    await change(person.password, 'new password').expect(200);
+    expect(await window.ended).toBe('io server disconnect');
+    await second.get('/api/auth/me').expect(401);
+    await person.get('/api/auth/me').expect(200);
+    await login(person.email, person.password).expect(401);
+    await login(person.email, 'new password').expect(200);
+  });
+});
+
+describe('mailed links', () => {
+  beforeAll(async () => {
+    await installation.worker();
+  });
+  const mailTo = (email: string, path: string) =>
+    outboxMail(installation.dataDir, ({ head, link }) => head.includes(email) && link.includes(path));
+  const forgot = (email: string) => call(api, 'post', '/api/auth/forgot-password').send({ email });
+  const reset = (token: unknown, password: unknown) =>
+    call(api, 'post', '/api/auth/reset-password').send({ token, password });
+
+  it('set a new password once, and end the sessions there were', async () => {
+    const person = await installation.person(api, address());
+    const window = await person.window();
+    expect((await forgot(person.email).expect(200)).body).toEqual({ success: true });
+    const { token, link } = await mailTo(person.email, '/auth/reset-password');
+    expect(link).toMatch(/^http:\/\/localhost:3000\/auth\/reset-password\?token=/);
+    expect((await reset(token, 'tiny').expect(400)).body).toMatchObject({ error: TEXTS.auth.passwordShort });
+    await reset(token, 'brand new').expect(200);
+    expect(await window.ended).toBe('io server disconnect');
+    await person.get('/api/auth/me').expect(401);
+    await login(person.email, person.password).expect(401);
+    await login(person.email, 'brand new').expect(200);
+    const used = { success: false, code: 'token_invalid', error: ERRORS.token_invalid.text };
+    expect((await reset(token, 'once more').expect(400)).body).toEqual(used);
+    expect((await reset('x'.repeat(43), 'once more').expect(400)).body).toEqual(used);
+    await login(person.email, 'brand new').expect(200);
+  });
+
+  it('work for one of several that ask with it at the same time', async () => {
+    const person = await installation.person(api, address());
+    await forgot(person.email).expect(200);
+    const { token } = await mailTo(person.email, '/auth/reset-password');
+    const answers = await Promise.all(['one one', 'two two', 'three 3'].map((password) => reset(token, password)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  it('are good for an hour, and for nothing but what they are for', async () => {
+    const person = await installation.person(api, address());
+    await forgot(person.email).expect(200);
+    const { token } = await mailTo(person.email, '/auth/reset-password');
+    await call(api, 'post', '/api/auth/verify').send({ token }).expect(400);
+    await installation.database.query(
+      `UPDATE account_tokens SET expires_at = now() - interval '1 second' WHERE kind = 'reset'`,
+    );
+    expect((await reset(token, 'too late').expect(400)).body).toMatchObject({ code: 'token_invalid' });
+    await login(person.email, person.password).expect(200);
+  });
+
+  it('are kept only as hashes', async () => {
+    const person = await installation.person(api, address());
+    await forgot(person.email).expect(200);
+    const { token } = await mailTo(person.email, '/auth/reset-password');
+    const rows = await installation.database.query<{ all: string }>(
+      'SELECT account_tokens::text AS all FROM account_tokens',
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('say the same for an address nobody has, and none is sent there', async () => {
+    expect((await forgot('nobody-at-all@kinloom.test').expect(200)).body).toEqual({ success: true });
+    // Mails are made in turn, two at a time: with two more sent, that one has been looked at.
+    for (let more = 0; more < 2; more++) {
+      const person = await installation.person(api, address());
+      await forgot(person.email).expect(200);
+      await mailTo(person.email, '/auth/reset-password');
+    }
+    expect(
+      await installation.database.query(`SELECT state FROM mails WHERE address = 'nobody-at-all@kinloom.test'`),
+    ).toEqual([{ state: 'nobody' }]);
+    expect((await forgot('no address').expect(400)).body).toMatchObject({ code: 'invalid' });
+  });
+
+  it('confirm an address', async () => {
+    const person = await installation.person(api, address());
+    const { token, link } = await mailTo(person.email, '/auth/verify');
+    expect(link).toContain('/auth/verify?token=');
+    const verified = async () =>
+      (
+        await installation.database.query<{ done: boolean }>(
+          'SELECT email_verified_at IS NOT NULL AS done FROM accounts WHERE email = $1',
+          [person.email],
+        )
+      )[0]?.done;
+    expect(await verified()).toBe(false);
+    await call(api, 'post', '/api/auth/verify').send({ token }).expect(200);
+    expect(await verified()).toBe(true);
+    await call(api, 'post', '/api/auth/verify').send({ token }).expect(400);
+    for (const wrong of [undefined, 7, 'short', {}]) {
+      expect((await call(api, 'post', '/api/auth/verify').send({ token: wrong }).expect(400)).body).toMatchObject({
+        code: 'invalid',
+      });
+    }
+  });
+});
+
+describe('threads', () => {
+  let person: Person;
+  beforeAll(async () => {
+    person = await installation.person(api, address());
+  });
+  const thread = (thread_name: unknown, sacred_key: unknown) =>
+    call(api, 'post', '/api/authenticate_thread').send({ thread_name, sacred_key });
+  const make = (body: object) => person.post('/api/thread-keys', body);
+
+  it('are named, open a place, and are listed without their key', async () => {
+    const made = await make({ thread_name: 'Evening', sacred_key: 'moonrise', redirect: '/conversation/7' }).expect(
+      201,
+    );
+    expect(made.body).toEqual({
+      id: expect.any(Number),
+      thread_name: 'Evening',
+      redirect: '/conversation/7',
+      createdAt: expect.any(String),
+    });
+    expect((await person.get('/api/thread-keys').expect(200)).body).toEqual([made.body]);
+    const answer = await thread('evening', 'moonrise').expect(200);
+    expect(answer.body).toEqual({ status: 'success', redirect: '/conversation/7' });
+    const entered = new Person(api, '', '');
+    entered.cookie = sessionCookie(answer.headers);
+    expect(await me(entered)).toMatchObject({ email: person.email });
+  });
+
+  it('do not open to a wrong key or name', async () => {
+    const refused = {
+      status: 'error',
+      success: false,
+      code: 'thread_not_found',
+      error: "We couldn't find your thread. Try again, or ask the Loom to guide you.",
+    };
+    expect((await thread('Evening', 'sunrise').expect(401)).body).toEqual(refused);
+    expect((await thread('Morning', 'moonrise').expect(401)).body).toEqual(refused);
+    expect((await thread('', 'moonrise').expect(400)).body).toMatchObject({ code: 'invalid' });
+  });
+
+  it('of the same name are refused to one account, not to another', async () => {
+    expect((await make({ thread_name: 'EVENING', sacred_key: 'moonset' }).expect(409)).body).toMatchObject({
+      code: 'thread_name_taken',
+    });
+    await operator.post('/api/thread-keys', { thread_name: 'Evening', sacred_key: 'starlight' }).expect(201);
+    expect((await thread('Evening', 'starlight').expect(200)).body).toEqual({ status: 'success', redirect: '/' });
+    expect((await thread('Evening', 'moonrise').expect(200)).body).toMatchObject({ redirect: '/conversation/7' });
+  });
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'javascript:alert(1)',
+    'chat',
+    '',
+    '/a b',
+    '/\t/evil.example',
+  ])('do not lead off the site: %p', async (redirect) => {
+    const answer = await make({ thread_name: `to ${redirect}`.trim(), sacred_key: 'moonrise', redirect }).expect(400);
+    expect(answer.body).toMatchObject({ fields: { redirect: 'The place a thread opens is a path of this app.' } });
+  });
+
+  it('need a name and a key', async () => {
+    await make({ thread_name: ' ', sacred_key: 'moonrise' }).expect(400);
+    await make({ thread_name: 'Short', sacred_key: 'five5' }).expect(400);
+    await make({ thread_name: 'x'.repeat(101), sacred_key: 'moonrise' }).expect(400);
+  });
+
+  it('can be cut by their own account alone', async () => {
+    const { id } = (await make({ thread_name: 'Brief', sacred_key: 'moonrise' }).expect(201)).body as { id: number };
+    await operator.delete(`/api/thread-keys/${id}`).expect(404);
+    await thread('Brief', 'moonrise').expect(200);
+    await person.delete(`/api/thread-keys/${id}`).expect(204);
+    await person.delete(`/api/thread-keys/${id}`).expect(404);
+    await thread('Brief', 'moonrise').expect(401);
+  });
+});

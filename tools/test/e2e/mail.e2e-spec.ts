@@ -1,0 +1,64 @@
+import { ERRORS } from '@kinloom/contract';
+import { type Api, call, Installation, Person } from '../harness';
+import { type MailServer, readMail, startMailServer } from '../mail';
+
+let smtp: MailServer;
+let installation: Installation;
+let api: Api;
+
+beforeAll(async () => {
+  smtp = await startMailServer();
+  installation = await Installation.make({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Kinloom <loom@kin.example>',
+    PUBLIC_URL: 'https://kin.example',
+    TRUST_PROXY: '1',
+  });
+  api = await installation.api();
+  await installation.worker();
+});
+afterAll(async () => {
+  await installation.close();
+  await smtp.stop();
+});
+
+describe('with a mail server', () => {
+  const email = 'ada@kinloom.test';
+  const password = 'long enough';
+  const login = () => call(api, 'post', '/api/auth/login').send({ email, password });
+
+  it('an account signs in only after its address is confirmed by the mailed link', async () => {
+    await call(api, 'post', '/api/auth/signup').send({ email, password }).expect(201);
+    const refused = await login().expect(403);
+    expect(refused.body).toEqual({ success: false, code: 'email_unverified', error: ERRORS.email_unverified.text });
+    expect(refused.headers['set-cookie']).toBeUndefined();
+    // A wrong password learns nothing of that.
+    await call(api, 'post', '/api/auth/login').send({ email, password: 'wrong one' }).expect(401);
+
+    const delivered = await smtp.mail(0);
+    expect(delivered).toMatchObject({ to: email, from: 'loom@kin.example' });
+    const { link, token, head } = readMail(delivered.source);
+    expect(head).toMatch(/^Subject: .*Kinloom/m);
+    expect(link).toMatch(/^https:\/\/kin\.example\/auth\/verify\?token=[\w-]{43}$/);
+    await call(api, 'post', '/api/auth/verify').send({ token }).expect(200);
+    await login().expect(200);
+  });
+
+  it('a reset by the mailed link also confirms the address', async () => {
+    const unproven = new Person(api, 'bob@kinloom.test', password);
+    await unproven.post('/api/auth/signup', { email: unproven.email, password }).expect(201);
+    await smtp.mail(1);
+    await unproven.post('/api/auth/forgot-password', { email: unproven.email }).expect(200);
+    const delivered = await smtp.mail(2);
+    expect(delivered.to).toBe(unproven.email);
+    const { token } = readMail(delivered.source);
+    await unproven.post('/api/auth/reset-password', { token, password: 'a new one' }).expect(200);
+    await call(api, 'post', '/api/auth/login').send({ email: unproven.email, password: 'a new one' }).expect(200);
+  });
+
+  it('behind TLS the session cookie is for TLS alone', async () => {
+    const answer = await login().set('X-Forwarded-Proto', 'https').expect(200);
+    const [cookie] = answer.headers['set-cookie'] as unknown as string[];
+    expect(cookie).toMatch(/Secure/);
+  });
+});

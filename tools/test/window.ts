@@ -1,0 +1,114 @@
+import type { Ack, Message, ServerEventName, ServerEventPayloads, TypingSoul } from '@kinloom/contract';
+import { io, type Socket } from 'socket.io-client';
+
+/** Milliseconds after which waiting for an event has failed. */
+const PATIENCE = 30_000;
+
+export type Seen = { [E in ServerEventName]: { event: E; payload: ServerEventPayloads[E] } }[ServerEventName];
+type Opened = Ack<{ messages: Message[]; typing: TypingSoul[] }>;
+
+/** One open window: a socket, with everything it has been told, in order. */
+export class SocketWindow {
+  readonly seen: Seen[] = [];
+  /** Settles with the reason when the connection has ended. */
+  readonly ended: Promise<string>;
+  private readonly watchers = new Set<() => void>();
+
+  private constructor(private readonly socket: Socket) {
+    socket.onAny((event: ServerEventName, payload: unknown) => {
+      this.seen.push({ event, payload } as Seen);
+      for (const watch of this.watchers) watch();
+    });
+    this.ended = new Promise((resolve) => {
+      socket.once('disconnect', resolve);
+    });
+  }
+
+  /** @throws the error of the handshake, where it is refused */
+  static async connect(
+    url: string,
+    cookie: string | null,
+    { headers = {}, transports = ['websocket'] }: { headers?: Record<string, string>; transports?: string[] } = {},
+  ): Promise<SocketWindow> {
+    const socket = io(url, {
+      transports,
+      reconnection: false,
+      forceNew: true,
+      extraHeaders: { ...headers, ...(cookie === null ? {} : { cookie }) },
+    });
+    const window = new SocketWindow(socket);
+    await new Promise<void>((resolve, reject) => {
+      socket.once('connect', resolve);
+      socket.once('connect_error', (error) => {
+        socket.close();
+        reject(error);
+      });
+    });
+    return window;
+  }
+
+  close(): void {
+    this.socket.close();
+  }
+
+  /** Says anything, as any program could. @returns what is acknowledged */
+  ask(event: string, ...payload: unknown[]): Promise<Ack<Record<string, unknown>>> {
+    return this.socket.timeout(PATIENCE).emitWithAck(event, ...payload) as Promise<Ack<Record<string, unknown>>>;
+  }
+
+  /** Opens a conversation. @returns the messages above a seq */
+  async open(conversationId: number, afterSeq?: number): Promise<Message[]> {
+    const answer = (await this.ask('conversation:open', { conversationId, afterSeq })) as Opened;
+    if (!answer.ok) throw new Error(`the conversation did not open: ${answer.code}`);
+    return answer.messages;
+  }
+
+  async send(conversationId: number, content: string, clientId?: string): Promise<Ack<{ message: Message }>> {
+    return (await this.ask('message:send', { conversationId, content, clientId })) as Ack<{ message: Message }>;
+  }
+
+  /** All payloads of one event so far. */
+  all<E extends ServerEventName>(event: E): ServerEventPayloads[E][] {
+    return this.seen.filter((one) => one.event === event).map(({ payload }) => payload as ServerEventPayloads[E]);
+  }
+
+  /** Waits until what has been seen is enough. */
+  async enough(what: string, test: (seen: readonly Seen[]) => boolean): Promise<void> {
+    if (test(this.seen)) return;
+    await new Promise<void>((resolve, reject) => {
+      const end = (settle: () => void) => {
+        clearTimeout(timer);
+        this.watchers.delete(watch);
+        settle();
+      };
+      const watch = () => {
+        if (test(this.seen)) end(resolve);
+      };
+      const told = () => this.seen.map(({ event }) => event).join(' ');
+      const timer = setTimeout(
+        () => end(() => reject(new Error(`${what} did not come; there were: ${told()}`))),
+        PATIENCE,
+      );
+      this.watchers.add(watch);
+    });
+  }
+
+  /** The first event of a name that satisfies; it may already have come. */
+  async until<E extends ServerEventName>(
+    event: E,
+    satisfies: (payload: ServerEventPayloads[E]) => boolean = () => true,
+  ): Promise<ServerEventPayloads[E]> {
+    const find = () => this.all(event).find(satisfies);
+    await this.enough(event, () => find() !== undefined);
+    return find() as ServerEventPayloads[E];
+  }
+
+  /** So many whole replies of souls. */
+  replies(many = 1, status: Message['status'] = 'complete'): Promise<void> {
+    return this.enough(`${many} replies`, () => this.wholeReplies(status).length >= many);
+  }
+
+  wholeReplies(status: Message['status'] = 'complete'): Message[] {
+    return this.all('message').filter((message) => message.aiGenerated && message.status === status);
+  }
+}
