@@ -44,12 +44,12 @@ export class ConversationsGateway implements OnGatewayConnection {
     return acknowledge(async () => {
       const { conversationId, afterSeq } = parse(OpenConversationPayload, body);
       const { accountId } = window.data;
-      await this.conversations.get(accountId, conversationId);
+      const { lastSeq } = await this.conversations.get(accountId, conversationId);
       // Joined before reading: what happens in between arrives twice rather than not at all.
       await window.join(rooms.conversation(conversationId));
       const messages = await this.messages.missed(accountId, conversationId, afterSeq ?? 0);
-      const newest = messages.at(-1);
-      if (newest) this.delivery.knows(conversationId, newest.seq);
+      // Also where there is none yet: otherwise whichever of the first messages came first would count as the first.
+      this.delivery.knows(conversationId, messages.at(-1)?.seq ?? lastSeq);
       return { messages, typing: await this.conversations.typing(accountId, conversationId) };
     });
   }

@@ -72,6 +72,17 @@ describe('the sequencer', () => {
     expect(sent).toEqual(['m4', 'm5', 'm6', 'm7']);
   });
 
+  it('drops the late notice of what it has read meanwhile, not a change of it', async () => {
+    const { it, sent } = sequencer(async () => [stored(4), stored(5)]);
+    it.knows(7, 3);
+    it.accept(message(6));
+    await jest.advanceTimersByTimeAsync(200);
+    [message(5), message(4, 'changed'), message(4)].forEach((event) => it.accept(event));
+    expect(sent).toEqual(['m4', 'm5', 'm6', 'm4']);
+    [message(4), message(5)].forEach((event) => it.accept(event));
+    expect(sent).toEqual(['m4', 'm5', 'm6', 'm4', 'm4', 'm5']);
+  });
+
   it('goes on past a number that was deleted, and past a store that does not answer', async () => {
     const { it, sent, failures } = sequencer(async () => {
       throw new Error('down');

@@ -20,6 +20,8 @@ export interface SequencerOptions {
 interface Lane {
   next: number;
   held: Map<number, RoomEvent[]>;
+  /** What was read from the store because its notice did not come: should that come after all, it is old. */
+  read: Map<number, string>;
   timer: NodeJS.Timeout | null;
 }
 
@@ -37,7 +39,7 @@ export class Sequencer {
     const { conversationId, seq } = event.payload;
     const lane = this.lane(conversationId, event.event === 'message' ? seq : seq + 1);
     if (seq < lane.next) {
-      this.options.emit(event);
+      if (!isOld(lane, event)) this.options.emit(event);
     } else {
       const held = lane.held.get(seq) ?? [];
       held.push(event);
@@ -68,7 +70,7 @@ export class Sequencer {
     const known = this.lanes.get(conversationId);
     // Re-inserting keeps the map in the order of last use.
     if (known) this.lanes.delete(conversationId);
-    const lane = known ?? { next, held: new Map<number, RoomEvent[]>(), timer: null };
+    const lane = known ?? { next, held: new Map<number, RoomEvent[]>(), read: new Map<number, string>(), timer: null };
     this.lanes.set(conversationId, lane);
     if (this.lanes.size > (this.options.remembered ?? 20_000)) this.forgetOldest();
     return lane;
@@ -108,6 +110,7 @@ export class Sequencer {
       for (const message of stored) {
         if (room === undefined || message.seq < lane.next || lane.held.get(message.seq)?.some(isMessage)) continue;
         const held = lane.held.get(message.seq) ?? [];
+        lane.read.set(message.seq, JSON.stringify(message));
         lane.held.set(message.seq, [{ room, event: 'message', payload: message }, ...held]);
       }
     } catch (error) {
@@ -120,6 +123,13 @@ export class Sequencer {
     if (lane.held.size > 0)
       lane.timer = setTimeout(() => void this.fill(conversationId, lane), this.options.patience ?? 200);
   }
+}
+
+/** Whether this is the late notice of a message that was read from the store as it says it. */
+function isOld(lane: Lane, event: RoomEvent): boolean {
+  if (!isMessage(event) || lane.read.get(event.payload.seq) !== JSON.stringify(event.payload)) return false;
+  lane.read.delete(event.payload.seq);
+  return true;
 }
 
 function isMessage(event: RoomEvent): event is Extract<RoomEvent, { event: 'message' }> {
