@@ -50,7 +50,11 @@ export function openQueue(config: Config, name: QueueName): QueuePort {
   if (config.redisUrl === null) return new onPostgres.Queue(name, { connection: postgres(config, 2) });
   const connection = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 3_000 });
   connection.on('error', () => undefined); // the queue repeats it, with a name
-  return new Queue(name, { connection });
+  const queue = new Queue(name, { connection });
+  // A queue leaves a connection that it was handed open.
+  return Object.assign(queue, {
+    close: () => Queue.prototype.close.call(queue).finally(() => connection.disconnect()),
+  });
 }
 
 /** @returns a worker that takes jobs of the queue according to its policy, as soon as it is made */

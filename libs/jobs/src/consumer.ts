@@ -23,7 +23,7 @@ export class JobConsumer {
       const worker = openWorker(this.config, name, (job) => this.work(job));
       worker.on('error', (error) => this.logger.warn(`worker ${name}: ${error.message}`));
       worker.on('failed', (job, error) =>
-        this.logger.warn(`job ${job?.id ?? job?.name ?? '?'} failed: ${error.message}`),
+        this.logger.warn(`job ${job?.id ?? job?.name ?? '?'} failed: ${kindOf(error)}`),
       );
       return worker;
     });
@@ -43,4 +43,9 @@ export class JobConsumer {
   private async handle<N extends JobName>(name: N, data: unknown): Promise<void> {
     await this.handlers[name](JOBS[name].parse(data));
   }
+}
+
+/** What kind of error it is, and no more: its message may name somebody, as a mail server's refusal does. */
+function kindOf(error: Error): string {
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
 }

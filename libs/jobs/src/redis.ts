@@ -14,6 +14,8 @@ export async function checkRedis({ redisUrl }: Config): Promise<void> {
     maxRetriesPerRequest: 0,
   });
   redis.on('error', () => undefined); // connect() rejects with it
+  // What takes a connection and then says nothing does not answer either.
+  const patience = setTimeout(() => redis.disconnect(), PATIENCE);
   try {
     await redis.connect();
     await redis.ping();
@@ -23,6 +25,7 @@ export async function checkRedis({ redisUrl }: Config): Promise<void> {
       'names a Redis that does not answer. Start it, or unset REDIS_URL to work over PostgreSQL alone.',
     );
   } finally {
+    clearTimeout(patience);
     redis.disconnect();
   }
 }
