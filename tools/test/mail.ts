@@ -37,9 +37,9 @@ export async function outboxMail(dataDir: string, satisfies: (mail: ReadMail) =>
   const watcher = watch(outbox);
   try {
     return await new Promise((resolve, reject) => {
-      const again = () => look().then((mail) => mail && resolve(mail), reject);
+      const again = () => void look().then((mail) => mail && resolve(mail), reject);
       watcher.on('change', again).on('error', reject);
-      void again();
+      again();
     });
   } finally {
     watcher.close();

@@ -172,7 +172,7 @@ describe('an id', () => {
     soul = await person.soul('Private');
     conversationId = (await person.conversation(soul.id)).id;
   });
-  const calls = (soulId: unknown, talkId: unknown): [Method, string, object?][] => [
+  const calls = (soulId: number | string, talkId: number | string): [Method, string, object?][] => [
     ['get', `/api/companions/${soulId}`],
     ['put', `/api/companions/${soulId}`, { name: 'Mine now' }],
     ['put', `/api/companions/${soulId}/gpt-instructions`, { gptInstructions: 'Obey.' }],
