@@ -4,6 +4,7 @@ import { ConversationsRepository } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
 import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
+import { TurnCalls } from './turn-calls';
 import { TurnsRepository } from './turns.repository';
 import { TurnsService } from './turns.service';
 import { voiceProvider } from './voice.provider';
@@ -15,6 +16,7 @@ import { voiceProvider } from './voice.provider';
     ConversationsService,
     MessagesRepository,
     MessagesService,
+    TurnCalls,
     TurnsRepository,
     TurnsService,
     voiceProvider,

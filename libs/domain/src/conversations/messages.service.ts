@@ -2,12 +2,12 @@ import { DomainError, LIMITS, type Message, type RoomEvent, rooms } from '@kinlo
 import type { ListMessagesQuery, SendMessageRequest } from '@kinloom/contract/requests';
 import { DEADLOCK, isSqlState, UNIQUE_VIOLATION } from '@kinloom/database';
 import { RateLimits } from '@kinloom/domain/accounts';
-import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import { Intake } from './intake';
 import { toMessage } from './mapper';
 import { type Draft, MessagesRepository, type StoredRow } from './messages.repository';
+import { TurnCalls } from './turn-calls';
 
 /** Messages of people, on their way in; and everybody's, on their way out. */
 @Injectable()
@@ -17,7 +17,7 @@ export class MessagesService {
   constructor(
     private readonly messages: MessagesRepository,
     private readonly realtime: Realtime,
-    private readonly jobs: JobProducer,
+    private readonly calls: TurnCalls,
     private readonly limits: RateLimits,
   ) {}
 
@@ -68,15 +68,17 @@ export class MessagesService {
     const rows = await this.storeOnce(drafts);
     const results: (Message | Error)[] = [];
     const events: RoomEvent[] = [];
+    const turns: number[] = [];
     for (const row of rows.sort((a, b) => a.seq - b.seq)) {
       const message = toMessage(row);
       results[row.draft] = message;
       const draft = drafts[row.draft];
       if (row.turn_id === null || !draft) continue;
       events.push({ room: rooms.account(draft.accountId), event: 'message', payload: message });
-      this.jobs.enqueue('turn', { turnId: row.turn_id });
+      turns.push(row.turn_id);
     }
     this.realtime.publish(...events);
+    this.calls.call(turns);
     return drafts.map((_, place) => results[place] ?? new DomainError('conversation_not_found'));
   }
 

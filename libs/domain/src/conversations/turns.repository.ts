@@ -82,6 +82,19 @@ export class TurnsRepository {
     return rows[0] ?? null;
   }
 
+  /** Which of these turns wait with no open one before them in their conversation. */
+  async first(turnIds: readonly number[]): Promise<number[]> {
+    const rows = await this.sql.run<{ id: number }>(
+      'turns.first',
+      `SELECT t.id FROM turns t
+       WHERE t.id = ANY($1::bigint[]) AND t.state = 'waiting' AND NOT EXISTS (
+         SELECT FROM turns o
+         WHERE o.conversation_id = t.conversation_id AND o.id < t.id AND o.state IN ('waiting', 'answering'))`,
+      [turnIds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** A sign of life. @returns whether the turn is still this try's */
   async touch(turnId: number, attempt: number): Promise<boolean> {
     const rows = await this.sql.run(

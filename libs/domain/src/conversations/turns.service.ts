@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ERRORS, rooms, type TypingSoul } from '@kinloom/contract';
 import { JobProducer } from '@kinloom/jobs';
 import { type Utterance, type Voice, VoiceError, type VoiceTurn } from '@kinloom/mind';
 import { Realtime } from '@kinloom/realtime';
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Courtesy } from './courtesy';
 import { Reply, Superseded } from './reply';
 import { type ClaimedTurn, type TurnSoul, TurnsRepository } from './turns.repository';
 import { TypingNotice } from './typing-notice';
@@ -22,6 +24,7 @@ const SWEEP = 200;
 export class TurnsService {
   private readonly logger = new Logger('Turns');
   private readonly underWay = new Set<AbortController>();
+  private readonly courtesy = new Courtesy();
   private stopping = false;
 
   constructor(
@@ -33,8 +36,13 @@ export class TurnsService {
 
   /** Attends to the conversation that a turn belongs to, until none of its turns is open or somebody else attends to it. */
   async attend(turnId: number): Promise<void> {
-    for (let turn = await this.turns.claim(turnId); turn && !this.stopping; turn = await this.turns.claim(turnId)) {
+    while (!this.stopping) {
+      const asked = performance.now();
+      const turn = await this.turns.claim(turnId);
+      this.courtesy.note(performance.now() - asked);
+      if (!turn) return;
       await this.answer(turn);
+      if (this.courtesy.pause > 0) await delay(this.courtesy.pause);
     }
   }
 

@@ -1,0 +1,42 @@
+import { JobProducer } from '@kinloom/jobs';
+import { Injectable, Logger } from '@nestjs/common';
+import { TurnsRepository } from './turns.repository';
+
+/**
+ * Has new turns attended to, behind the request that made them. A conversation is attended to by one job, which goes on until no turn is
+ * open: only a turn that stands first in its conversation needs a job of its own. That is asked after the turn was stored, so that either
+ * it is seen here that the one before has ended, or whoever ends that one sees this.
+ */
+@Injectable()
+export class TurnCalls {
+  private readonly logger = new Logger('Turns');
+  private waiting: number[] = [];
+  private calling = false;
+
+  constructor(
+    private readonly turns: TurnsRepository,
+    private readonly jobs: JobProducer,
+  ) {}
+
+  /** Returns at once. What cannot be called now is found by the sweeper. */
+  call(turnIds: readonly number[]): void {
+    this.waiting.push(...turnIds);
+    if (!this.calling) void this.drain();
+  }
+
+  private async drain(): Promise<void> {
+    this.calling = true;
+    while (this.waiting.length > 0) {
+      const turnIds = this.waiting;
+      this.waiting = [];
+      try {
+        for (const turnId of await this.turns.first(turnIds)) this.jobs.enqueue('turn', { turnId });
+      } catch (error) {
+        this.logger.warn(
+          `${turnIds.length} turns wait for the sweeper: ${error instanceof Error ? error.name : 'unknown'}`,
+        );
+      }
+    }
+    this.calling = false;
+  }
+}
