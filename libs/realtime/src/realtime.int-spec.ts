@@ -53,7 +53,7 @@ async function join(listens = true): Promise<Member> {
         check();
       }),
     close: async () => {
-      server.of('/').adapter.close();
+      void server.of('/').adapter.close();
       await cluster.close();
     },
   };

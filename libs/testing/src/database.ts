@@ -34,7 +34,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   pool.on('error', () => undefined);
   return {
     url,
-    query: async (text, values) => (await pool.query(text, values)).rows,
+    query: async (text, values) => (await pool.query<never>(text, values)).rows,
     drop: async () => {
       await pool.end();
       await onServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
