@@ -1,0 +1,29 @@
+/** Serves Kinloom for the browser tests, on a database and a data folder that are thrown away. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startKinloom } from '../start/kinloom.mjs';
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'kinloom-browser-'));
+const kinloom = await startKinloom({
+  env: {
+    ...process.env,
+    KINLOOM_DATA_DIR: dataDir,
+    KINLOOM_RATE_LIMITS: 'off',
+    // A setting of the machine's own must not reach the tests.
+    ...Object.fromEntries(
+      ['DATABASE_URL', 'REDIS_URL', 'LLM_BASE_URL', 'LLM_MODEL', 'SMTP_URL', 'PUBLIC_URL'].map((name) => [name, '']),
+    ),
+  },
+});
+
+async function end() {
+  await kinloom.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end());
+void kinloom.failed.then((line) => {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where the packaged browser unpacks itself. */
+const UNPACKED = join(tmpdir(), 'chromium');
+const packaged = process.platform === 'linux' && process.arch === 'x64';
+
+/** Which browser to launch: the one the operator names, the system's, the packaged one, or an installed Chrome. */
+export function browserPath(): { executablePath: string } | { channel: string } {
+  const named = [process.env['CHROME_PATH'], '/usr/bin/chromium'].find((path) => path && existsSync(path));
+  if (named) return { executablePath: named };
+  return packaged ? { executablePath: UNPACKED } : { channel: 'chrome' };
+}
+
+/** Unpacks the packaged browser before the first test needs it, with the libraries that a bare system lacks. */
+export default async function setup(): Promise<void> {
+  const choice = browserPath();
+  if (!('executablePath' in choice) || choice.executablePath !== UNPACKED) return;
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
+  const { default: chromium } = await import('@sparticuz/chromium');
+  await chromium.executablePath();
+}

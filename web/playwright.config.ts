@@ -1,0 +1,35 @@
+import { defineConfig } from '@playwright/test';
+import { browserPath } from './e2e/browser';
+
+const port = process.env['KINLOOM_TEST_PORT'] ?? '3877';
+const baseURL = `http://127.0.0.1:${port}`;
+
+/** Browser tests: the whole product, started as a newcomer starts it, on a database that is thrown away. */
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: '../test-results',
+  globalSetup: './e2e/browser.ts',
+  // One browser after the other: the processor is shared with the api, the worker and the database.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  reporter: [['list']],
+  forbidOnly: true,
+  use: {
+    baseURL,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...browserPath(),
+      args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: 'node ../tools/test/serve.mjs',
+    url: `${baseURL}/api/health`,
+    env: { PORT: port },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    reuseExistingServer: false,
+    timeout: 120_000,
+  },
+});
