@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import { SESSION_COOKIE } from './sessions';
 
 /** Where the build puts the web app, seen from where it puts this file. */
 const ROOT = join(__dirname, '../../../web');
@@ -11,6 +12,9 @@ const ROOT = join(__dirname, '../../../web');
 export function serveWebApp(app: NestExpressApplication): void {
   const page = join(ROOT, 'index.html');
   if (!existsSync(page)) return;
+  const known = readFileSync(page, 'utf8');
+  // Who brings no session is told so with the page: asking for the account would only be refused.
+  const visitors = known.replace('<html', '<html data-visitor');
   const shrink = compression();
   const assets = express.static(join(ROOT, 'assets'), {
     immutable: true,
@@ -32,7 +36,11 @@ export function serveWebApp(app: NestExpressApplication): void {
   app.use(
     ofApp((request, response, next) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') next();
-      else response.set('Cache-Control', 'no-cache').sendFile(page);
+      else
+        response
+          .set({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' })
+          .type('html')
+          .send(request.headers.cookie?.includes(`${SESSION_COOKIE}=`) ? known : visitors);
     }),
   );
 }

@@ -24,6 +24,11 @@ export function createClusterAdapter(config: Config, report: (error: Error) => v
       close: async () => client.disconnect(),
     };
   }
+  let closing = false;
+  // What a member still wanted to say when it left is nobody's concern: nothing depends on an event having arrived.
+  const reportWhileOpen = (error: Error) => {
+    if (!closing) report(error);
+  };
   const pool = new Pool({
     connectionString: config.databaseUrl,
     max: 2,
@@ -31,15 +36,18 @@ export function createClusterAdapter(config: Config, report: (error: Error) => v
     application_name: 'kinloom-realtime',
     options: '-c synchronous_commit=off',
   });
-  pool.on('error', report);
+  pool.on('error', reportWhileOpen);
   return {
     // The database refuses a notice of 8,000 bytes; a little less leaves room for what it counts itself. Larger ones go by reference.
     adapter: createPostgresAdapter(pool, {
       payloadThreshold: 7_900,
       heartbeatInterval: 5_000,
       heartbeatTimeout: 15_000,
-      errorHandler: report,
+      errorHandler: reportWhileOpen,
     }),
-    close: () => pool.end(),
+    close: () => {
+      closing = true;
+      return pool.end();
+    },
   };
 }
