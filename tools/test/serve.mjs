@@ -1,9 +1,14 @@
-/** Serves Kinloom for the browser tests, on a database and a data folder that are thrown away. */
+/**
+ * Serves Kinloom for the browser tests, on a database and a data folder that are thrown away.
+ *   node serve.mjs [--voice URL]   an endpoint to speak through, in place of the built-in voice
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { startKinloom } from '../start/kinloom.mjs';
 
+const { voice } = parseArgs({ options: { voice: { type: 'string' } } }).values;
 const dataDir = await mkdtemp(path.join(tmpdir(), 'kinloom-browser-'));
 const kinloom = await startKinloom({
   env: {
@@ -14,6 +19,7 @@ const kinloom = await startKinloom({
     ...Object.fromEntries(
       ['DATABASE_URL', 'REDIS_URL', 'LLM_BASE_URL', 'LLM_MODEL', 'SMTP_URL', 'PUBLIC_URL'].map((name) => [name, '']),
     ),
+    ...(voice ? { LLM_BASE_URL: voice, LLM_MODEL: 'scripted' } : {}),
   },
 });
 

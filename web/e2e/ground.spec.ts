@@ -1,25 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
-
-/** A new person, signed up through the form, standing in the empty main room. */
-async function signUp(page: Page): Promise<void> {
-  await page.goto('/signup');
-  await page.getByLabel('Email').fill(`person-${crypto.randomUUID()}@example.org`);
-  await page.getByLabel('Password', { exact: true }).fill('a quiet evening');
-  await page.getByLabel('Confirm password').fill('a quiet evening');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByText('Select a soul to start a conversation or create a new one')).toBeVisible();
-}
-
-/** A new soul, made in the dialog; the conversation with it is open afterwards. */
-async function makeSoul(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Create New Soul' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create New AI Soul' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByRole('radio', { name: 'Sage' }).click();
-  await dialog.getByRole('button', { name: 'Create Soul' }).click();
-  await expect(page.getByRole('textbox', { name: `Message to ${name}` })).toBeVisible();
-}
+import { expect, test } from '@playwright/test';
+import { makeSoul, signUp } from './people';
 
 test('a first evening: sign up, make a soul, talk, and come back to it', async ({ page }) => {
   await signUp(page);

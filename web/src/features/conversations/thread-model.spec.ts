@@ -4,6 +4,7 @@ import {
   emptyThread,
   failed,
   hasHole,
+  isAwaiting,
   merge,
   prepend,
   remove,
@@ -54,6 +55,17 @@ const outgoing = (clientId: string, more: Partial<Outgoing> = {}): Outgoing => (
 });
 const seqs = (thread: Thread): number[] => thread.messages.map((one) => one.seq);
 const start = (...messages: Message[]): Thread => sync(emptyThread(7), 0, messages);
+
+describe('awaiting', () => {
+  it('is over when the last word is a whole reply, and not before', () => {
+    expect(isAwaiting(emptyThread(7))).toBe(false);
+    expect(isAwaiting(start(message(1)))).toBe(true);
+    expect(isAwaiting(start(message(1), reply(2, 'half a')))).toBe(true);
+    expect(isAwaiting(start(message(1), reply(2, 'half a'), reply(3, 'whole', 'complete')))).toBe(true);
+    expect(isAwaiting(start(message(1), reply(2, 'whole', 'complete')))).toBe(false);
+    expect(isAwaiting(start(message(1), reply(2, '', 'failed')))).toBe(false);
+  });
+});
 
 describe('merging', () => {
   it('orders by seq whatever the order of arrival, and keeps each message once', () => {

@@ -56,6 +56,14 @@ function newer(held: Message, came: Message, source: Source): Message {
   return held.content.startsWith(came.content) ? held : came;
 }
 
+/** Whether something is still to come: the last word is the person's, or a reply is not whole. */
+export function isAwaiting({ messages }: Thread): boolean {
+  const last = messages.at(-1);
+  return (
+    last !== undefined && (last.senderId !== null || messages.slice(-8).some(({ status }) => status === 'streaming'))
+  );
+}
+
 /** The thread with these messages in it, each once, whatever the order and however often they came. */
 export function merge(thread: Thread, came: readonly Message[], source: Source): Thread {
   const own = came.filter((message) => message.conversationId === thread.conversationId);

@@ -8,10 +8,13 @@ import { textOf } from '../../lib/api';
 import { heldThread, patchThread, setTyping, threadKey, typingKey } from './cache';
 import { restoreOutbox } from './outbox';
 import { resync, resyncSoon } from './resync';
-import { emptyThread, prepend, sync } from './thread-model';
+import { emptyThread, isAwaiting, prepend, sync, type Thread } from './thread-model';
 
 /** Messages read at a time: enough for any screen, few enough to be there at once. */
 const PAGE = 60;
+
+/** Milliseconds without a change after which what is awaited is asked for. */
+const SILENCE = 10_000;
 
 /** One conversation's messages: read once, then kept up to date by the socket, or by polls while that is down. */
 export function useThread(conversationId: number) {
@@ -28,13 +31,21 @@ export function useThread(conversationId: number) {
       return sync(held, 0, messages);
     },
   });
-  useLive(conversationId, thread.isSuccess);
+  useLive(conversationId, thread.data);
   return thread;
 }
 
-function useLive(conversationId: number, loaded: boolean): void {
+function useLive(conversationId: number, thread: Thread | undefined): void {
   const client = useQueryClient();
   const connection = useConnection();
+  const loaded = thread !== undefined;
+
+  // A notice can be lost where a link between the server's processes breaks. What is awaited and stays silent is asked for.
+  useEffect(() => {
+    if (connection !== 'live' || !thread || !isAwaiting(thread)) return;
+    const timer = setInterval(() => resyncSoon(client, conversationId), SILENCE);
+    return () => clearInterval(timer);
+  }, [client, connection, conversationId, thread]);
 
   useEffect(() => {
     if (!loaded || connection !== 'live') return;

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { held, refuse, reply, startVoiceServer, type VoiceServer } from '../../libs/testing/src/voice-server';
+import { makeSoul, say, signUp } from './people';
+
+// A Kinloom of its own, whose souls speak through an endpoint that says what each test lets it say, when it lets it.
+const port = String(Number(process.env['KINLOOM_TEST_PORT'] ?? 3877) + 1);
+test.use({ baseURL: `http://127.0.0.1:${port}` });
+
+let voice: VoiceServer;
+let kinloom: ChildProcess;
+
+test.beforeAll(async () => {
+  voice = await startVoiceServer();
+  kinloom = spawn(process.execPath, [join(__dirname, '../../tools/test/serve.mjs'), '--voice', voice.baseUrl], {
+    env: { ...process.env, PORT: port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((resolve, reject) => {
+    kinloom.stdout?.on('data', (chunk) => String(chunk).includes('ready ') && resolve());
+    kinloom.once('exit', () => reject(new Error('Kinloom ended before it was ready')));
+  });
+});
+test.afterAll(async () => {
+  kinloom.kill('SIGTERM');
+  await once(kinloom, 'exit');
+  await voice.stop();
+});
+
+for (const [way, blocked] of [
+  ['over the socket', false],
+  ['by polling, where no socket opens', true],
+] as const) {
+  test(`a reply is watched while it is written, ${way}`, async ({ page, context }) => {
+    if (blocked) {
+      await context.route('**/socket.io/**', (route) => route.abort());
+      await context.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+    }
+    const first = held();
+    voice.script(first);
+    await signUp(page);
+    await makeSoul(page, 'Ilse');
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.getByRole('textbox', { name: 'Message to Ilse' })).toBeVisible();
+
+    await say(page, 'Tell me about the lake.');
+    await first.opened;
+    for (const window of [page, other]) {
+      await expect(window.getByRole('article', { name: /^You,/ })).toContainText('Tell me about the lake.');
+      await expect(window.getByText('Ilse is thinking...')).toBeVisible();
+    }
+
+    await first.send('It lay quite still');
+    for (const window of [page, other]) {
+      const written = window.getByRole('article', { name: /^Ilse,/ });
+      await expect(written).toContainText('It lay quite still');
+      await expect(written).toHaveAttribute('data-status', 'streaming');
+      await expect(window.getByText('Ilse is thinking...')).toHaveCount(0);
+    }
+    await first.send(' that evening.');
+    await first.finish();
+    for (const window of [page, other]) {
+      const whole = window.getByRole('article', { name: /^Ilse,/ });
+      await expect(whole).toHaveAttribute('data-status', 'complete');
+      await expect(whole).toContainText('It lay quite still that evening.');
+    }
+
+    await page.reload();
+    await expect(page.getByRole('article')).toHaveCount(2);
+  });
+}
+
+test('three things said one after the other have three replies, in their order', async ({ page }) => {
+  await signUp(page);
+  await makeSoul(page, 'Odd');
+  for (const [place, words] of ['One.', 'Two.', 'Three.'].entries()) {
+    voice.script(reply('You said ', words));
+    await say(page, words);
+    await expect(page.getByRole('article', { name: /^Odd,/ })).toHaveCount(place + 1);
+    await expect(page.getByRole('article', { name: /^Odd,/ }).nth(place)).toHaveAttribute('data-status', 'complete');
+  }
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(6);
+  await expect(page.getByRole('article').locator('visible=true')).toContainText([
+    'One.',
+    'You said One.',
+    'Two.',
+    'You said Two.',
+    'Three.',
+    'You said Three.',
+  ]);
+});
+
+test('a voice that fails is said in words, and talking goes on', async ({ page }) => {
+  await signUp(page);
+  await makeSoul(page, 'Mirel');
+  voice.script(refuse(401));
+  await say(page, 'Are you there?');
+  await expect(page.getByRole('article', { name: /^Mirel,/ })).toHaveAttribute('data-status', 'failed');
+  await expect(
+    page.getByText("The voice's service refused to answer. Its key or model may be set wrongly."),
+  ).toBeVisible();
+  voice.script(reply('Now I am.'));
+  await say(page, 'And now?');
+  await expect(page.getByText('Now I am.')).toBeVisible();
+});
