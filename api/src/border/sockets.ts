@@ -52,6 +52,11 @@ export class SocketAdapter extends IoAdapter {
     return server;
   }
 
+  override async close(server: Server): Promise<void> {
+    await this.cluster?.ready;
+    await super.close(server);
+  }
+
   override async dispose(): Promise<void> {
     await this.cluster?.close();
   }

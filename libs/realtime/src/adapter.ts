@@ -1,12 +1,19 @@
+import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '@kinloom/config';
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
 import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
 import type { Server } from 'socket.io';
 
 export interface ClusterAdapter {
   adapter: NonNullable<Parameters<Server['adapter']>[0]>;
+  /**
+   * Settles when this member hears the others. To be awaited before the adapter is closed: one that is closed while it begins to listen
+   * keeps its connection for good.
+   */
+  ready: Promise<unknown>;
   close: () => Promise<void>;
 }
 
@@ -21,6 +28,7 @@ export function createClusterAdapter(config: Config, report: (error: Error) => v
     client.on('error', report);
     return {
       adapter: createRedisAdapter(client, { onlyPlaintext: true, heartbeatInterval: 5_000, heartbeatTimeout: 15_000 }),
+      ready: Promise.resolve(),
       close: async () => client.disconnect(),
     };
   }
@@ -37,7 +45,14 @@ export function createClusterAdapter(config: Config, report: (error: Error) => v
     options: '-c synchronous_commit=off',
   });
   pool.on('error', reportWhileOpen);
+  // The first connection is the one that listens: it says so in the same turn in which it is handed out, and queries are answered in order.
+  const ready = once(pool, 'acquire').then(async ([client]: PoolClient[]) => {
+    await nextTurn();
+    await client?.query('SELECT 1');
+  });
+  ready.catch(reportWhileOpen);
   return {
+    ready,
     // The database refuses a notice of 8,000 bytes; a little less leaves room for what it counts itself. Larger ones go by reference.
     adapter: createPostgresAdapter(pool, {
       payloadThreshold: 7_900,

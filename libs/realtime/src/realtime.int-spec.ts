@@ -53,6 +53,7 @@ async function join(listens = true): Promise<Member> {
         check();
       }),
     close: async () => {
+      await cluster.ready;
       void server.of('/').adapter.close();
       await cluster.close();
     },

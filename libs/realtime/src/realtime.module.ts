@@ -28,16 +28,18 @@ class SpeaksOnly implements OnModuleInit, OnApplicationShutdown {
     private readonly realtime: Realtime,
   ) {}
 
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
     const logger = new Logger('Realtime');
     this.cluster = createClusterAdapter(this.config, (error) =>
       logger.warn(`link to the other processes: ${error.message}`),
     );
     this.server = new Server({ adapter: this.cluster.adapter });
     this.realtime.attach(this.server);
+    await this.cluster.ready;
   }
 
   async onApplicationShutdown(): Promise<void> {
+    await this.cluster?.ready;
     await this.server?.of('/').adapter.close();
     await this.cluster?.close();
   }
