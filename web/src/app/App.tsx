@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/reac
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Me } from '@kinloom/contract';
-import { changeAccount, meKey, useMe } from '../features/accounts/use-session';
+import { changeAccount, meKey, noteVisitor, useMe } from '../features/accounts/use-session';
 import { whenSignedOut } from '../lib/api';
 import { here, signInPath } from '../lib/paths';
 import { Toaster } from '../ui/Toaster';
@@ -27,6 +27,8 @@ const client = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+noteVisitor(client);
 
 export function App() {
   return (

@@ -12,7 +12,6 @@ export function useMe(enabled = true) {
     queryKey: meKey,
     enabled,
     queryFn: async ({ signal }) => {
-      if (cameWithoutSession()) return null;
       try {
         return await call('GET /api/auth/me', { signal });
       } catch (error) {
@@ -23,12 +22,9 @@ export function useMe(enabled = true) {
   });
 }
 
-/** The server marks the page of a browser that brought no session: such a one need not ask who it is. True once at most. */
-function cameWithoutSession(): boolean {
-  const { dataset } = document.documentElement;
-  const visitor = 'visitor' in dataset;
-  delete dataset['visitor'];
-  return visitor;
+/** The server marks the page of a browser that brought no session: of such a one it is known, without asking, that nobody is in. */
+export function noteVisitor(client: QueryClient): void {
+  if ('visitor' in document.documentElement.dataset) client.setQueryData<Me | null>(meKey, null);
 }
 
 /** Lets go of everything that belonged to the account; `next` is who is in now, null for nobody. */
