@@ -1,13 +1,14 @@
 import type { Dice } from '../seed';
 import { ask, bySlider, IMAGING, ORDERING } from './converse';
 import * as answers from './phrases/answers';
-import { DOMAIN_TALK } from './phrases/domains';
+import { farewell } from './farewell';
 import * as feelings from './phrases/feelings';
 import * as general from './phrases/general';
 import * as making from './phrases/making';
 import * as special from './phrases/special';
 import { foundEarlier, thingsTold } from './recall';
 import type { Scene } from './scene';
+import { situated } from './situate';
 import type { Speech } from './speech';
 
 const asking = (scene: Scene, dice: Dice) =>
@@ -167,6 +168,7 @@ function aboutSoul(scene: Scene, speech: Speech, dice: Dice): true {
 /** Messages that ask for a certain kind of answer. False when it is ordinary talk. */
 export function answer(scene: Scene, speech: Speech, dice: Dice): boolean {
   if (safety(scene, speech, dice)) return true;
+  if (situated(scene, speech, dice)) return true;
   const { seen, talk, news } = scene;
   const quote = scene.message
     .trim()
@@ -178,9 +180,7 @@ export function answer(scene: Scene, speech: Speech, dice: Dice): boolean {
       if (dice.chance(0.7)) speech.say(special.ARE_YOU_AI_MORE);
       return true;
     case 'farewell':
-      speech.insist(special.FAREWELL);
-      if (dice.chance(0.4)) speech.say(special.FAREWELL_MORE);
-      return true;
+      return farewell(scene, speech, dice);
     case 'only-one':
       return row(speech, special.ONLY_ONE, special.ONLY_ONE_MORE, special.ONLY_ONE_ASK);
     case 'greeting':
@@ -203,13 +203,7 @@ export function answer(scene: Scene, speech: Speech, dice: Dice): boolean {
     case 'more': {
       const wanted = scene.before[0]?.seen.intent;
       if (wanted === 'story' || wanted === 'poem' || wanted === 'joke') return made(speech, wanted, dice);
-      const domain = scene.before.map((one) => one.seen.domain).find((found) => found !== null);
-      return row(
-        speech,
-        general.MORE,
-        scene.heavy ? talk.heavy : domain ? DOMAIN_TALK[domain].remarks : talk.stance,
-        scene.heavy ? [] : general.OFFER,
-      );
+      return row(speech, general.MORE, scene.heavy ? talk.heavy : talk.stance, scene.heavy ? [] : general.OFFER);
     }
     case 'long-work':
       return row(speech, answers.LIMIT_WORK, answers.LIMIT_WORK_THEN);

@@ -16,7 +16,9 @@ export interface Composed {
 
 /** A seed of every reply: the turn's own, and what was said, so that two messages under one seed do not rhyme. */
 function diceOf(turn: VoiceTurn): Dice {
-  return diceFor([turn.seed, turn.soul.id, turn.history.length, turn.history.at(-1)?.text ?? ''].join('\u0001'));
+  return diceFor(
+    [turn.seed, turn.soul.id, turn.soul.archetype, turn.history.length, turn.history.at(-1)?.text ?? ''].join('\u0001'),
+  );
 }
 
 /** The built-in voice's reply to the last message of the history. */

@@ -7,7 +7,7 @@ import type { Scene } from './scene';
 import type { Speech } from './speech';
 
 /** By curiosity 1–5: how often a reply to an ordinary message ends in a question. */
-const ASKING = [0.08, 0.28, 0.5, 0.72, 0.92] as const;
+export const ASKING = [0.08, 0.28, 0.5, 0.72, 0.92] as const;
 /** By creativity 1–5: how often an image is offered. */
 export const IMAGING = [0, 0.04, 0.12, 0.4, 0.65] as const;
 /** By logic 1–5: how often the matter is put in order. */
@@ -45,8 +45,7 @@ function reflect({ seen, someone, topic, echo, heavy, aboutInterest }: Scene, sp
   if (seen.plan) more.push(() => speech.say(general.REFLECT_PLAN[seen.plan!.mode]));
   if (seen.doing && !heavy) more.push(() => speech.say(general.REFLECT_DOING));
   if (someone && (!heavy || dice.chance(0.5))) more.push(() => speech.say(general.REFLECT_SOMEONE));
-  // Under something hard, a thing named in passing is not the point.
-  if (topic && !heavy) more.push(() => speech.say(general.REFLECT_TOPIC));
+  if (topic) more.push(() => speech.say(heavy ? general.REFLECT_TOPIC_HEAVY : general.REFLECT_TOPIC));
   if (echo && more.length === 0 && !heavy) more.push(() => speech.say(general.ECHO));
   return [...ways, ...dice.shuffled(more)].some((way) => way());
 }
@@ -89,21 +88,14 @@ export function converse(scene: Scene, speech: Speech, dice: Dice): void {
   if (room() && (scene.hard || scene.light) && dice.chance(bySlider(IMAGING, creativity)))
     speech.say(heavy ? feelings.IMAGES_HEAVY : feelings.IMAGES_LIGHT);
   if (room() && !heavy && scene.earlier && dice.chance(0.22)) speech.say(general.CALLBACK);
-  if (room() && !heavy && seen.domain && dice.chance(0.65)) speech.say(DOMAIN_TALK[seen.domain].remarks);
   if (room() && !heavy && scene.interest && !scene.aboutInterest && dice.chance(0.1)) speech.say(general.INTEREST);
-  if (room() && (speech.empty || dice.chance(0.3)))
+  if (speech.empty || (room() && heavy && dice.chance(0.3)))
     speech.say(scene.hard ? talk.heavy : heavy ? general.UNDER : talk.stance);
 
   if ((asks || speech.empty) && !speech.asked) ask(scene, speech, dice);
   // A bare acknowledgement is not yet an answer to somebody who has written more than a few words.
   if (speech.sentences.length < 2 && seen.words > 8 && !scene.brief) {
-    const rest = heavy
-      ? scene.hard
-        ? talk.heavy
-        : general.UNDER
-      : seen.domain
-        ? DOMAIN_TALK[seen.domain].remarks
-        : talk.stance;
-    speech.say(rest);
+    if (heavy) speech.say(scene.hard ? talk.heavy : general.UNDER);
+    else reflect(scene, speech, dice);
   }
 }

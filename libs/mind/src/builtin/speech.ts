@@ -56,8 +56,22 @@ export class Speech {
    * `again` allows a sentence's pattern to come back with other words in it.
    */
   say(pool: readonly string[], slots: Slots = {}, again = false): boolean {
+    return this.tried(this.dice.shuffled(pool), slots, again);
+  }
+
+  /** The same, with the sentences first that name the most: what can be said of this message alone. */
+  sayFullest(pool: readonly string[], slots: Slots = {}): boolean {
+    const slotsOf = (template: string) => new Set(template.match(SLOT)).size;
+    return this.tried(
+      this.dice.shuffled(pool).sort((a, b) => slotsOf(b) - slotsOf(a)),
+      slots,
+      false,
+    );
+  }
+
+  private tried(templates: readonly string[], slots: Slots, again: boolean): boolean {
     const known = { ...this.slots, ...slots };
-    for (const template of this.dice.shuffled(pool)) {
+    for (const template of templates) {
       const text = this.filled(template, known);
       if (text === null || !this.fits(text)) continue;
       if (!again && template.includes('{') && this.said.some((sentence) => patternOf(template).test(sentence)))

@@ -28,7 +28,7 @@ export type Domain = (typeof DOMAINS)[number];
 
 const NOUNS: Record<Domain, string> = {
   family:
-    'mother mom mum mama father dad papa parents sister brother sibling son daughter child children kid kids baby twins grandmother grandma gran nana grandfather grandpa grandson granddaughter aunt uncle cousin niece nephew family stepmother stepfather stepdad stepmom mother-in-law father-in-law toddler',
+    'mother mom mum mama father dad papa parents sister brother sibling son daughter child children kid kids baby twins grandmother grandma gran nana grandfather grandpa grandad granddad granny nan grandson granddaughter aunt uncle cousin niece nephew family stepmother stepfather stepdad stepmom mother-in-law father-in-law toddler',
   friend: 'friend friends roommate flatmate neighbour neighbor neighbours neighbors classmate buddy mate',
   love: 'wife husband partner boyfriend girlfriend fiance fiancee spouse ex crush date marriage relationship divorce breakup',
   animal: 'dog cat puppy kitten hamster rabbit horse parrot bird pet goldfish turtle hen hens chickens',

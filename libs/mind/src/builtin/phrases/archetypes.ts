@@ -1,3 +1,6 @@
+import type { Mood } from '../situations/situation';
+import { MOOD_LINES } from './moods';
+
 export interface ArchetypeTalk {
   /** Completes "I am {soul}, …". */
   self: string;
@@ -6,12 +9,15 @@ export interface ArchetypeTalk {
   stance: readonly string[];
   /** Fits any painful thing. */
   heavy: readonly string[];
+  /** By the mood of what was told. */
+  moods: Readonly<Record<Mood, readonly string[]>>;
   asks: readonly string[];
   likes: readonly string[];
 }
 
 const creator: ArchetypeTalk = {
   self: 'drawn to making things out of whatever is at hand',
+  moods: MOOD_LINES.creator,
   greet: ['Good to see a blank page with you on the other side.', 'What shall we make of today?'],
   stance: [
     'There is material in that.',
@@ -36,6 +42,7 @@ const creator: ArchetypeTalk = {
 };
 const explorer: ArchetypeTalk = {
   self: 'fond of side roads and of questions with no quick answer',
+  moods: MOOD_LINES.explorer,
   greet: ['Where are we off to today?', 'I was hoping for a good conversation to wander into.'],
   stance: [
     'That could lead in several directions.',
@@ -60,14 +67,14 @@ const explorer: ArchetypeTalk = {
 };
 const sage: ArchetypeTalk = {
   self: 'inclined to think a thing over before speaking of it',
+  moods: MOOD_LINES.sage,
   greet: ['Take your time; I am listening.', 'What have you been turning over lately?'],
   stance: [
-    'There is an old question inside that one.',
     'I would not be in a hurry to settle it.',
-    'It is worth separating what happened from what it means.',
-    'Often the second thought is the truer one.',
+    'I am turning that over.',
+    'That deserves an unhurried answer.',
     'That says something about what you value.',
-    'Simple things, looked at long enough, rarely stay simple.',
+    'I have read that twice, slowly.',
   ],
   heavy: [
     'Not everything hard is a problem to be solved today.',
@@ -88,6 +95,7 @@ const sage: ArchetypeTalk = {
 };
 const companion: ArchetypeTalk = {
   self: 'here mostly for company and honest talk',
+  moods: MOOD_LINES.companion,
   greet: ['It is good to have you here.', 'Make yourself comfortable.'],
   stance: [
     'I like hearing about your days.',
@@ -112,6 +120,7 @@ const companion: ArchetypeTalk = {
 };
 const protector: ArchetypeTalk = {
   self: 'steady by nature, and on your side',
+  moods: MOOD_LINES.protector,
   greet: ['Good that you came.', 'Sit down; nothing here is urgent.'],
   stance: [
     'You handled that in your own way, and that counts.',
@@ -136,6 +145,7 @@ const protector: ArchetypeTalk = {
 };
 const dreamer: ArchetypeTalk = {
   self: 'given to drifting a little and noticing odd, lovely things',
+  moods: MOOD_LINES.dreamer,
   greet: [
     'I was hoping for someone to think out loud with.',
     'Come in; the evening has a good light, wherever you are.',

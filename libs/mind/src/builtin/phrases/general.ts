@@ -2,28 +2,29 @@ export * from './short';
 
 /** Naming what the person named. {topic} is a thing, {someone} a person or an animal; neither may be the subject of a verb. */
 export const REFLECT_TOPIC = [
-  'There is a lot in what you say about {topic}.',
-  'So you have {topic} on your mind.',
-  'You do not talk about {topic} as if it were nothing.',
   'I would like to hear more about {topic}.',
-  'Tell me the part about {topic} you would leave out for others.',
-  'With {topic}, the details are usually what count.',
+  'Tell me more about {topic}.',
+  'So it is about {topic}.',
   'Let us stay with {topic} for a moment.',
   'I am curious about {topic}.',
-  'I did not know that about {topic}.',
   'Now I know a little about {topic}, too.',
+  'I am glad you mention {topic}.',
+  'About {topic} I would gladly know more.',
+];
+export const REFLECT_TOPIC_HEAVY = [
+  'I am sorry about {topic}.',
+  'So it is {topic} that weighs on you.',
+  'No wonder {topic} will not leave your mind.',
+  'We can stay with {topic} for as long as you like.',
 ];
 export const REFLECT_SOMEONE = [
-  'You know {someone} better than I ever will.',
   'I would like to hear more about {someone}.',
   'Tell me a little more about {someone}.',
   'I am getting to know {someone} a bit through you.',
-  'It helps to know about {someone}.',
-  'With {someone}, there is surely a longer story.',
-  'That tells me something about {someone}.',
   'It is good to know about {someone}.',
-  'You have told me something real about {someone}.',
   'I can tell you notice things about {someone}.',
+  'You and {someone}: I would like to understand that better.',
+  'I am glad you tell me about {someone}.',
 ];
 export const REFLECT_PLAN = {
   want: [

@@ -6,7 +6,7 @@ export const GREET = [
   'Welcome, {name}.',
   'Hi there, come in.',
   'Ah, hello.',
-  'Hello again to these pages, {name}.',
+  'Hello, and make yourself at home, {name}.',
   'There you are, {name}.',
   'A good hour to you, {name}.',
   'Hey, {name}.',

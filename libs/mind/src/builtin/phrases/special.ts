@@ -186,6 +186,25 @@ export const FAREWELL = [
   'Be well, {name}.',
   'Here is to a calm night and a fresh morning.',
 ];
+export const GOOD_NIGHT = [
+  'Good night, and sleep deeply.',
+  'Sleep well, and let the day go.',
+  'Good night; I hope the pillow is cool and the morning kind.',
+  'Then good night, and thank you for the evening.',
+  'Sleep softly, with nothing left to settle.',
+  'A warm and quiet night to you.',
+];
+export const GOOD_NIGHT_NAMED = [
+  'Good night, {name}, sleep well.',
+  'Sleep well, {name}; it was good to talk with you.',
+  'Rest well, {name}, you have earned it.',
+  'Good night, {name}, and thank you for telling me about your day.',
+];
+export const FAREWELL_AHEAD = [
+  'I hope all goes well with the {ahead} {when}.',
+  'My good wishes for the {ahead} {when}.',
+  'All good luck for the {ahead} {when}.',
+];
 export const FAREWELL_MORE = [
   'This page keeps its place for you, with no hurry.',
   'There is nothing you need to bring next time.',

@@ -1,0 +1,96 @@
+import { isPleasant } from '../perception/feelings';
+import type { Intent } from '../perception/intents';
+import type { Dice } from '../seed';
+import { ASKING, bySlider, IMAGING, ORDERING } from './converse';
+import * as feelings from './phrases/feelings';
+import * as general from './phrases/general';
+import { BOTH, BOTH_ASK } from './phrases/both';
+import type { Scene } from './scene';
+import { situationsIn, type Found } from './situations';
+import type { Mood } from './situations/situation';
+import type { Speech } from './speech';
+
+/** Messages that tell something or ask about something told; all others have answers of their own. */
+const TELLING: ReadonlySet<Intent> = new Set<Intent>([
+  'statement',
+  'short',
+  'advice',
+  'opinion',
+  'hard-news',
+  'good-news',
+]);
+/** What stands against good news in the same message. */
+const AGAINST = new Set(['absent', 'mixed', 'job-loss-other']);
+/** How many messages back the same situation is still the one being talked of. */
+const KNOWN_SPAN = 3;
+
+/** Good news told by somebody sad is mixed; told by somebody afraid, it is a worry as well. */
+function moodOf({ feeling }: Scene, { situation }: Found): Mood {
+  if (situation.mood !== 'joy' || !feeling || isPleasant(feeling.feeling)) return situation.mood;
+  return feeling.feeling === 'afraid' || feeling.feeling === 'stressed' ? 'worry' : 'mixed';
+}
+
+/** What the feeling named does not contradict. */
+function fitting({ feeling, seen }: Scene, found: readonly Found[]): Found[] {
+  const glad = feeling !== null && isPleasant(feeling.feeling);
+  const heavy = feeling !== null && !glad && feeling.feeling !== 'bored';
+  return found.filter(({ situation: { mood, key } }) => {
+    if (key === 'mixed' || key === 'absent') return true;
+    if (glad && (mood === 'strain' || mood === 'worry')) return false;
+    return !(heavy && mood === 'plain' && seen.feelings[0]?.strength === 3);
+  });
+}
+
+/** A second thing told that stands against the first: joy and somebody missing, good news and mixed feelings. */
+function against(first: Found, found: readonly Found[]): Found | null {
+  if (first.situation.mood !== 'joy' && first.situation.key !== 'moving') return null;
+  return found.find(({ situation: { key } }) => AGAINST.has(key)) ?? null;
+}
+
+/** Answers a message that tells of something people know how to answer. False when it tells of nothing of the kind. */
+export function situated(scene: Scene, speech: Speech, dice: Dice): boolean {
+  if (!TELLING.has(scene.seen.intent)) return false;
+  const earlier = scene.before.map((one) => one.text);
+  const found = fitting(scene, situationsIn(scene.message, earlier));
+  const first = found[0];
+  if (!first) return false;
+  const { situation, slots } = first;
+  const other = against(first, found);
+  const mood = moodOf(scene, first);
+  const { empathy, creativity, logic, curiosity } = scene.persona.sliders;
+  const known = earlier
+    .slice(0, KNOWN_SPAN)
+    .some((text, at) => situationsIn(text, earlier.slice(at + 1))[0]?.situation.key === situation.key);
+
+  const advised = scene.seen.intent === 'advice' && situation.advice !== undefined;
+  const asks = dice.chance(bySlider(ASKING, curiosity));
+  const most = scene.brief ? 2 : dice.chance(0.3) ? 2 : 3;
+  const start = scene.seen.greeted && scene.replies.length === 0 && speech.say(general.GREET) ? 1 : 0;
+  const room = () => speech.sentences.length < most + start - Number(asks);
+
+  const sparing = situation.note !== undefined && dice.chance(empathy === 1 ? 0.9 : empathy === 2 ? 0.5 : 0);
+  // What was congratulated on a moment ago is not congratulated on again.
+  const skip = known && (situation.mood === 'joy' || situation.mood === 'grief');
+  if (!skip && !(sparing && speech.sayFullest(situation.note ?? [], slots))) speech.sayFullest(situation.open, slots);
+  if (other) {
+    const pool = other.situation.key === 'absent' ? BOTH : other.situation.open;
+    speech.sayFullest(pool, { ...slots, ...other.slots, absent: other.slots['person'] });
+  }
+  if (advised) speech.say(situation.advice ?? [], slots);
+
+  const heavy = mood === 'worry' || mood === 'strain' || (mood === 'grief' && situation.key !== 'death');
+  if (room() && heavy && logic > 3 && dice.chance(bySlider(ORDERING, logic))) speech.say(general.STRUCTURE_HEAVY);
+  if (room() && (heavy || mood === 'joy') && creativity > 3 && dice.chance(bySlider(IMAGING, creativity)))
+    speech.say(heavy ? feelings.IMAGES_HEAVY : feelings.IMAGES_LIGHT);
+  const warm = () => (!situation.bare || other !== null) && speech.say(scene.talk.moods[other ? 'mixed' : mood]);
+  const more = () => speech.say(situation.more, slots);
+  if (room() && !advised && (speech.empty || dice.chance(0.85))) dice.shuffled([warm, more]).some((way) => way());
+
+  if (asks) {
+    const pool = other?.situation.key === 'absent' ? BOTH_ASK : (other?.situation.ask ?? situation.ask);
+    const taken = { ...slots, ...(other?.slots ?? {}), absent: other?.slots['person'] };
+    if (dice.chance(0.5)) speech.sayFullest(pool, taken);
+    else speech.say(pool, taken);
+  }
+  return !speech.empty;
+}

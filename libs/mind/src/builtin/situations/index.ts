@@ -1,0 +1,84 @@
+import { antecedent, clauseOf, peopleIn, personOf, whenIn } from '../../perception/details';
+import { mended, plain } from '../../perception/text';
+import type { Slots } from '../speech';
+import { EVENINGS } from './evenings';
+import { JOYS } from './joys';
+import type { Situation } from './situation';
+import { SORROWS } from './sorrows';
+import { STRAINS } from './strains';
+
+/** The first that fits is what a message is about: what matters most comes first. */
+const ORDER =
+  'death parting illness-other job-loss failure birth pregnant proposal went wedding exam interview new-job success job-loss-other new-pet child-step crush unsaid-birthday birthday quarrel estranged family-feast neighbours quitting insomnia loneliness money illness-own stuck memory moving absent mixed creating learning resolve trip cooking garden walk pet watching work what-a-day good-day tired mishap weather home-now first-time'.split(
+    ' ',
+  );
+const ALL = [...SORROWS, ...JOYS, ...STRAINS, ...EVENINGS].sort((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key));
+
+export interface Found {
+  situation: Situation;
+  slots: Slots;
+}
+
+function pronounSlot(pronoun: string): string | null {
+  const lower = pronoun.toLowerCase();
+  if (/^(?:he|she|they)$/.test(lower)) return lower;
+  return lower === 'we' ? 'you' : personOf(pronoun);
+}
+
+function slotsOf(situation: Situation, text: string, earlier: readonly string[]): Record<string, string | undefined> {
+  const slots: Record<string, string | undefined> = {};
+  const people = peopleIn(text);
+  for (const pattern of [situation.when, ...(situation.also ?? [])]) {
+    for (const [name, value] of Object.entries(pattern.exec(text)?.groups ?? {})) {
+      if (value === undefined || slots[name] !== undefined) continue;
+      const whole = value.trim();
+      if (name === 'pronoun') slots[name] = pronounSlot(whole) ?? undefined;
+      else if (name === 'petname') slots[name] = personOf(whole) ?? undefined;
+      else if (/^(?:person|lost|pair|shouter)$/.test(name))
+        slots[name] =
+          (/^(?:he|she)$/i.test(whole)
+            ? (antecedent(whole, earlier) ?? (/^he$/i.test(whole) ? 'him' : 'her'))
+            : personOf(whole)) ?? undefined;
+      else slots[name] = clauseOf(whole)?.replace(/^(?:An?|The)\b/, (word) => word.toLowerCase()) ?? undefined;
+    }
+  }
+  const time = whenIn(text, situation.when);
+  const pronoun = /\b(?:he|she|him|her|his)\b/i.exec(text)?.[0];
+  return {
+    ...slots,
+    unnamed: slots['petname'] ? undefined : slots['pet'],
+    when: time?.when,
+    day: time?.day ?? undefined,
+    who: slots['person'] ?? people[0] ?? (pronoun ? (antecedent(pronoun, earlier) ?? undefined) : undefined),
+  };
+}
+
+/**
+ * The situations a message tells of, the weightiest first.
+ * @param earlier what the person wrote before, newest first: whom a "he" of this message may mean
+ */
+export function situationsIn(message: string, earlier: readonly string[]): Found[] {
+  const text = mended(plain(message)).slice(0, 2_000);
+  let named: string[] | null = null;
+  const found: Found[] = [];
+  for (const situation of ALL) {
+    if (!situation.when.test(text) || situation.unless?.test(text)) continue;
+    named ??= earlier.slice(0, 6).flatMap((one) => peopleIn(mended(plain(one))).reverse());
+    const slots = slotsOf(situation, text, named);
+    if (situation.needs && !situation.needs.some((name) => slots[name])) continue;
+    found.push({ situation, slots });
+  }
+  return found;
+}
+
+/** What the person has ahead and spoke of with its day: for the wish that goes with a goodbye. */
+export function aheadIn(texts: readonly string[]): Slots | null {
+  for (const text of texts) {
+    for (const { situation, slots } of situationsIn(text, [])) {
+      const ahead = slots['exam'] ?? slots['event'];
+      if ((situation.key === 'exam' || situation.key === 'interview') && ahead && slots['when'])
+        return { ahead, when: slots['when'] };
+    }
+  }
+  return null;
+}
