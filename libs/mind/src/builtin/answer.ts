@@ -235,8 +235,12 @@ export function answer(scene: Scene, speech: Speech, dice: Dice): boolean {
     case 'laughter':
       return row(speech, general.LAUGH, dice.chance(0.5) ? general.OFFER : []);
     case 'bored':
-      speech.say(answers.BORED);
-      return dice.chance(0.3) ? row(speech, making.STORIES) : row(speech, general.OFFER);
+      speech.say(
+        /\bbored\b/i.test(scene.message) ? answers.BORED : ['Gladly.', 'With pleasure.', 'Here is something small.'],
+      );
+      return dice.chance(0.3) || /\b(?:tell me|say) something\b/i.test(scene.message)
+        ? row(speech, making.STORIES)
+        : row(speech, general.OFFER);
     case 'yes':
       return shortly(scene, speech, dice, general.SHORT_YES);
     case 'no':
@@ -286,6 +290,7 @@ export function answer(scene: Scene, speech: Speech, dice: Dice): boolean {
         dice.chance(0.5) ? general.ASK_PLAIN.slice(0, 3) : general.OFFER,
       );
     case 'statement':
+      return seen.choice !== null && advise(scene, speech, dice);
     case 'distress':
     case 'distress-other':
       return false;

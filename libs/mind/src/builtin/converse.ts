@@ -60,7 +60,7 @@ export function ask(scene: Scene, speech: Speech, dice: Dice): boolean {
   const pools: (readonly string[])[] = [];
   if (seen.plan) pools.push(general.PLAN_ASKS[seen.plan.mode]);
   if (seen.doing) pools.push(general.DOING_ASKS);
-  if (seen.domain) pools.push(DOMAIN_TALK[seen.domain].asks);
+  if (seen.domain && pools.length === 0 && !someone && !topic) pools.push(DOMAIN_TALK[seen.domain].asks);
   if (someone) pools.push(general.ASK_SOMEONE);
   if (topic && topic.weight >= 4) pools.push(general.ASK_TOPIC);
   if (feeling && /^(?:glad|proud|grateful|excited)$/.test(feeling.feeling)) pools.push(general.ASK_LIGHT);
@@ -96,6 +96,6 @@ export function converse(scene: Scene, speech: Speech, dice: Dice): void {
   // A bare acknowledgement is not yet an answer to somebody who has written more than a few words.
   if (speech.sentences.length < 2 && seen.words > 8 && !scene.brief) {
     if (heavy) speech.say(scene.hard ? talk.heavy : general.UNDER);
-    else reflect(scene, speech, dice);
+    else if (!speech.asked && scene.persona.sliders.curiosity >= 3 && dice.chance(0.5)) ask(scene, speech, dice);
   }
 }

@@ -136,7 +136,7 @@ export const PATTERNS: [Intent, RegExp][] = [
 export const HARD_NEWS: [string, RegExp][] = [
   [
     'death',
-    /\b(?:died|passed away|passed on|put (?:him|her|them|our \w+|my \w+) (?:down|to sleep)|funeral|is dead|has died|death of|lost my (?:\w+ )?(?:mother|mom|mum|father|dad|sister|brother|son|daughter|wife|husband|partner|friend|grand\w+|gran|nan\w*|aunt|uncle|cousin|baby|dog|cat)|miscarriage|stillborn|widow(?:ed|er)?)\b/,
+    /\b(?:(?<!\b(?:phone|battery|laptop|computer|car|engine|plants?|tv|bike|controller|wifi|conversation) (?:just |has )?)died|passed away|passed on|put (?:him|her|them|our \w+|my \w+) (?:down|to sleep)|funeral|is dead|has died|death of|lost my (?:\w+ )?(?:mother|mom|mum|father|dad|sister|brother|son|daughter|wife|husband|partner|friend|grand\w+|gran|nan\w*|aunt|uncle|cousin|baby|dog|cat)|miscarriage|stillborn|widow(?:ed|er)?)\b/,
   ],
   [
     'parting',

@@ -102,7 +102,11 @@ function intentOf(lower: string, words: number, found: Pick<Perception, 'distres
   if (found.news && found.news !== 'illness') return 'hard-news';
   if (THANKS.test(body) && words <= 12) return 'thanks';
   if (BORED.test(body)) return 'bored';
-  if (GOOD_NEWS.test(body) && !/\b(?:not|never|didn't|wasn't|if|hope)\b/.test(body)) return 'good-news';
+  if (
+    GOOD_NEWS.test(body) &&
+    !/\b(?:not|never|didn't|wasn't|if|hope|wish|asks?|asking|when (?:i'm|i am|we're|we are))\b/.test(body)
+  )
+    return 'good-news';
   if (found.news) return 'hard-news';
   if (QUESTION.test(body)) {
     if (/\byou(?:r|'re)?\b/.test(body)) return 'about-soul';

@@ -58,19 +58,19 @@ const companion: ByMood = {
   plain: ['I like hearing about your days.', 'It is nice that you share the small things, too.'],
 };
 const protector: ByMood = {
-  joy: ['May nothing get in the way of it tonight.', 'You deserve to have this in peace.'],
+  joy: ['May nothing get in the way of it.', 'You deserve to have this in peace.'],
   grief: ['You need not be the strong one here.', 'Nobody has any right to hurry you.'],
   worry: ['One thing at a time; the rest can wait its turn.', 'You do not have to hold it all alone.'],
   strain: ['You do not have to be strong right now.', 'For this hour nobody wants anything from you.'],
   mixed: ['Nothing about it has to be decided tonight.', 'Both are safe to say here.'],
   memory: ['That is yours for good.', 'Some people go on looking after us like that.'],
-  plain: ['It is good that there is room for that in your days.', 'I am glad you have that.'],
+  plain: ['It is good that there is room for that in your days.', 'I like that, simply.'],
 };
 const dreamer: ByMood = {
-  joy: ['I imagine your windows a little brighter tonight.', 'One could wake up smiling from that.'],
+  joy: ['That has the sound of open windows.', 'One could wake up smiling from that.'],
   grief: ['It may be that nothing needs to be understood tonight.', 'Let the evening be soft on you.'],
   worry: ['Somewhere there is already an evening when it is behind you.', 'Night makes shadows of small things, too.'],
-  strain: ['Imagine the day rolling away from you like a slow train.', 'Let the lamp be low and the rest be far off.'],
+  strain: ['Let this hour be a small lit room.', 'Let the lamp be low and the rest be far off.'],
   mixed: ['Dusk is like that: not day, not night, and lovely for it.', 'It is rain with the sun in it.'],
   memory: ['I can almost hear how quiet it was.', 'It sounds lit from inside, the way you tell it.'],
   plain: ['That has a quiet kind of magic.', 'I could stay with that thought for a while.'],

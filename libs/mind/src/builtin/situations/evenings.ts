@@ -44,7 +44,7 @@ export const EVENINGS: readonly Situation[] = [
       'It does not have to be good yet; it only has to go on.',
     ],
     ask: [
-      'What is it about?',
+      'What are you working on just now?',
       'Where did the idea come from?',
       'Which part is giving you trouble, and which one joy?',
       'Who gets to see it first?',
@@ -88,7 +88,7 @@ export const EVENINGS: readonly Situation[] = [
   {
     key: 'walk',
     mood: 'plain',
-    when: /\b(?:went (?:for|on) an? (?:\w+ )?(?<walk>walk|run|swim|hike|bike ride|ride|jog)|(?<went>(?:walk|ran|walked|hiked|cycled|swam) (?:through|along|around|in|by|up|to) [^.,;!?]+))\b/i,
+    when: /\b(?:went (?:for|on) an? (?:\w+ )?(?<walk>walk|run|swim|hike|bike ride|ride|jog)|(?<went>(?:walk|ran|walked|hiked|cycled|swam|sat|lay) (?:through|along|around|in|by|up|to|under|on) (?:the|a) [^.,;!?]+))\b/i,
     also: [
       /\b(?:walk|run|swim|hike|ride|jog) (?<where>(?:by|along|in|through|around|to|up|on) (?:the|a) [a-z]+)/i,
       /\bsaw (?<saw>(?:an?|the|some|two|three) [a-z]+)\b/i,
@@ -98,11 +98,11 @@ export const EVENINGS: readonly Situation[] = [
       'A {walk} {where} does a day good.',
       '{saw}, of all things: I am glad you were there to see it.',
       'A {walk} does a day good.',
-      'You {went}: I would have liked to hear that with you.',
+      'You {went}: that is a good thing to do with an hour.',
       'I am glad you got your {walk}.',
     ],
     more: ['Thoughts move differently when the feet do.'],
-    ask: ['Where did it take you?', 'What did you notice along the way?', 'How did you feel when you came back?'],
+    ask: ['What did you notice along the way?', 'How did you feel when you came back?'],
   },
   {
     key: 'cooking',

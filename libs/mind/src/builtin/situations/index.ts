@@ -1,18 +1,22 @@
 import { antecedent, clauseOf, peopleIn, personOf, whenIn } from '../../perception/details';
 import { mended, plain } from '../../perception/text';
 import type { Slots } from '../speech';
+import { DAYS } from './days';
 import { EVENINGS } from './evenings';
 import { JOYS } from './joys';
 import type { Situation } from './situation';
 import { SORROWS } from './sorrows';
 import { STRAINS } from './strains';
+import { TROUBLES } from './troubles';
 
 /** The first that fits is what a message is about: what matters most comes first. */
 const ORDER =
-  'death parting illness-other job-loss failure birth pregnant proposal went wedding exam interview new-job success job-loss-other new-pet child-step crush unsaid-birthday birthday quarrel estranged family-feast neighbours quitting insomnia loneliness money illness-own stuck memory moving absent mixed creating learning resolve trip cooking garden walk pet watching work what-a-day good-day tired mishap weather home-now first-time'.split(
+  'death parting illness-other job-loss failure birth pregnant pressed proposal went wedding guilt-parent suspicion first-day exam interview new-job success job-loss-other new-pet child-step crush visit team-won unsaid-birthday birthday quarrel estranged family-feast neighbours quitting insomnia loneliness money illness-own low parenting anniversary taught memory moving absent mixed life racing stuck photos dream therapy cook-what company playing creating learning resolve trip cooking ate garden walk pet watching work what-a-day good-day mishap tired weather home-now first-time'.split(
     ' ',
   );
-const ALL = [...SORROWS, ...JOYS, ...STRAINS, ...EVENINGS].sort((a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key));
+const ALL = [...SORROWS, ...JOYS, ...STRAINS, ...TROUBLES, ...DAYS, ...EVENINGS].sort(
+  (a, b) => ORDER.indexOf(a.key) - ORDER.indexOf(b.key),
+);
 
 export interface Found {
   situation: Situation;
@@ -25,6 +29,11 @@ function pronounSlot(pronoun: string): string | null {
   return lower === 'we' ? 'you' : personOf(pronoun);
 }
 
+/** The person with the name that stands beside, if one does: "your friend Tom" for "your friend". */
+function named(person: string | null, people: readonly string[]): string | null {
+  return person === null ? null : (people.find((one) => one.startsWith(`${person} `)) ?? person);
+}
+
 function slotsOf(situation: Situation, text: string, earlier: readonly string[]): Record<string, string | undefined> {
   const slots: Record<string, string | undefined> = {};
   const people = peopleIn(text);
@@ -34,11 +43,11 @@ function slotsOf(situation: Situation, text: string, earlier: readonly string[])
       const whole = value.trim();
       if (name === 'pronoun') slots[name] = pronounSlot(whole) ?? undefined;
       else if (name === 'petname') slots[name] = personOf(whole) ?? undefined;
-      else if (/^(?:person|lost|pair|shouter)$/.test(name))
+      else if (/^(?:person|lost|pair|shouter|target)$/.test(name))
         slots[name] =
           (/^(?:he|she)$/i.test(whole)
-            ? (antecedent(whole, earlier) ?? (/^he$/i.test(whole) ? 'him' : 'her'))
-            : personOf(whole)) ?? undefined;
+            ? antecedent(whole, [...people.toReversed(), ...earlier])
+            : named(personOf(whole), people)) ?? undefined;
       else slots[name] = clauseOf(whole)?.replace(/^(?:An?|The)\b/, (word) => word.toLowerCase()) ?? undefined;
     }
   }
@@ -59,12 +68,12 @@ function slotsOf(situation: Situation, text: string, earlier: readonly string[])
  */
 export function situationsIn(message: string, earlier: readonly string[]): Found[] {
   const text = mended(plain(message)).slice(0, 2_000);
-  let named: string[] | null = null;
+  let known: string[] | null = null;
   const found: Found[] = [];
   for (const situation of ALL) {
     if (!situation.when.test(text) || situation.unless?.test(text)) continue;
-    named ??= earlier.slice(0, 6).flatMap((one) => peopleIn(mended(plain(one))).reverse());
-    const slots = slotsOf(situation, text, named);
+    known ??= earlier.slice(0, 6).flatMap((one) => peopleIn(mended(plain(one))).reverse());
+    const slots = slotsOf(situation, text, known);
     if (situation.needs && !situation.needs.some((name) => slots[name])) continue;
     found.push({ situation, slots });
   }

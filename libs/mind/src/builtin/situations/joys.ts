@@ -62,7 +62,8 @@ export const JOYS: readonly Situation[] = [
     key: 'proposal',
     mood: 'joy',
     when: /\b(?:got engaged|(?:i'm|we're|we are|i am) (?:engaged|getting married)|proposed(?: to me)?|said yes to (?:him|her|me)|asked me to marry)\b/i,
-    unless: /\bproposed (?:a|an|the|that|some)\b/i,
+    unless:
+      /\b(?:asking|asks|asked|when|if|whether|why) (?:i'm|i am|we're|we are)\b|\bproposed (?:a|an|the|that|some)\b/i,
     open: [
       'You are getting married: congratulations!',
       'Engaged: what lovely news!',
@@ -79,7 +80,7 @@ export const JOYS: readonly Situation[] = [
     key: 'wedding',
     mood: 'joy',
     when: /\b(?:(?<person>my (?:\w+ )?\w+)(?:'s)? (?:wedding|is getting married|got married)|[a-z]+'s wedding|wedding|getting married|got married)\b/i,
-    unless: /\b(?:anniversary|divorc\w*|cancel\w*|called off|wedding ring|not invited|wasn't invited)\b/i,
+    unless: /\b(?:anniversary|divorc\w*|cancel\w*|called off|wedding ring|not invited|wasn't invited|asking|asks)\b/i,
     also: [/\b(?<speech>speech|toast)\b/i],
     open: [
       "{person}'s wedding {when}: that is something to look forward to.",
@@ -169,7 +170,7 @@ export const JOYS: readonly Situation[] = [
       'What is {petname} doing right now?',
       'What is the {unnamed} called?',
       'What made you choose this one?',
-      'How was the first night with the {pet}?',
+      'How is the {pet} settling in?',
     ],
   },
   {

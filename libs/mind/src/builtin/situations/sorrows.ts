@@ -59,6 +59,7 @@ export const SORROWS: readonly Situation[] = [
   {
     key: 'absent',
     mood: 'memory',
+    bare: true,
     needs: ['person'],
     when: /\b(?:miss(?:ing|ed)?|(?:can't|cannot|couldn't|can not|keep|kept|been|was) (?:stop )?thinking (?:about|of)|thought (?:about|of)|reminds? me of|reminded me of|wish) (?<person>(?:my|our) (?:late |old )?(?:mum|mom|mother|dad|father|gran\w*|nan\w*|brother|sister|husband|wife|friend|best friend|dog|cat|son|daughter|uncle|aunt|ex)\b|mum|mom|dad|grand(?:ad|dad|ma|pa|mother|father)|gran|granny|nana)\b/i,
     open: [
@@ -130,6 +131,7 @@ export const SORROWS: readonly Situation[] = [
   {
     key: 'illness-other',
     mood: 'worry',
+    bare: true,
     needs: ['person'],
     when: /\b(?<person>(?:my|our) (?:[\w'-]+ ){0,2}?[\w'-]+|mum|mom|dad|grandma|grandad|grandpa|gran|[A-Z][a-z]+)(?: \w+)?(?: (?:is|was|has|has been|had|got|just))+ (?:(?:back|taken|really|very|in|to|the|just|a|been) )*(?<ill>hospital|diagnosed|cancer|surgery|an operation|operation|stroke|heart attack|ill|sick|unwell|dementia|the vet|vet)\b/i,
     unless: /^\W*i\b|\bsick of\b/i,

@@ -1,0 +1,132 @@
+import { sentencesOf } from '../perception/text';
+import type { Utterance } from '../voice';
+import { composeReply } from './compose';
+
+const ARCHETYPES = ['sage', 'companion', 'dreamer', 'protector', 'creator', 'explorer'];
+const SEEDS = ['a', 'b', 'c', 'd', 'e'];
+
+/** The last reply of each archetype, for several seeds, to the last of the messages. */
+function replies(messages: readonly string[], personality: object = {}): string[] {
+  return ARCHETYPES.flatMap((archetype) =>
+    SEEDS.map((seed) => {
+      const history: Utterance[] = [];
+      let reply = '';
+      for (const text of messages) {
+        history.push({ from: 'person', text });
+        const soul = { id: 7, name: 'Lumen', archetype, personality: { ...personality }, instructions: '' };
+        reply = composeReply({ soul, person: { name: 'Ada' }, history, seed }).pieces.join('');
+        history.push({ from: 'soul', text: reply });
+      }
+      return reply;
+    }),
+  );
+}
+const opening = (reply: string) => sentencesOf(reply).slice(0, 2).join(' ');
+
+const JOYLESS = /sorry|that is good to hear|congratulations|how nice|lovely/i;
+/** What is told; what the first two sentences must name; what no reply may say. */
+const TOLD: [string[], RegExp, RegExp][] = [
+  [
+    ["Mara had the baby. A girl. I held her and couldn't stop thinking about Grandad."],
+    /baby.*grandad/is,
+    /chafe|sorry/i,
+  ],
+  [['My sister had a baby today. I am so happy.'], /baby/i, /sorry|second thought|take note/i],
+  [
+    ['I keep thinking about Grandad.', 'He used to take me out on the lake in his little boat.'],
+    /he used to take you out on the lake in his little boat/i,
+    /trees|\bme out\b|my little/i,
+  ],
+  [
+    ["I don't know whether to be happy or sad tonight."],
+    /both|two|happy and sad|glad and sore/i,
+    /good to hear|sorry/i,
+  ],
+  [
+    ["What should I do tomorrow? I have an exam on Thursday and I'm nervous."],
+    /exam.*Thursday/is,
+    /next spring|regret/i,
+  ],
+  [["We're moving to Berlin next month and I'm excited but also scared"], /Berlin/, /sorry/i],
+  [['I got the job!!'], /job|congratulations/i, /sorry/i],
+  [['I have a job interview tomorrow morning'], /interview.*tomorrow morning/i, /congratulations/i],
+  [['My boyfriend broke up with me last night'], /sorry|hurts/i, /congratulations|[Hh]ow nice|!/],
+  [['I got a puppy! She is called Biscuit'], /Biscuit/, /sorry|is the puppy called/i],
+  [['My cat Miso sleeps on my keyboard'], /Miso|sleeps on your keyboard/, /sorry|my keyboard/i],
+  [['I had a huge fight with my mum'], /your mum/, /congratulations|families know/i],
+  [["I can't sleep again. It's 3am."], /sleep|awake/i, /congratulations|lovely/i],
+  [['I feel really lonely since I moved here'], /lonely/i, /congratulations|boxes/i],
+  [["I'm writing a novel about a lighthouse"], /novel/, /sorry/i],
+  [['My grandmother died three years ago today'], /your grandmother|loss/, /!|congratulations|lamp|stone in/i],
+  [['My dog Rex died'], /Rex|your dog/, /!|congratulations/i],
+  [['my phone died'], /phone/, /grief|your loss|remember/i],
+  [['My best friend is getting married in June and I have to give a speech'], /wedding|speech/i, /sorry/i],
+  [['My dad is in hospital'], /your dad/, /congratulations|imagined|!/i],
+  [['My friend Tom has cancer'], /Tom/, /congratulations|imagined|!/i],
+  [['I have a terrible cold'], /cold/, /congratulations|wet/i],
+  [['I failed my driving test'], /driving test/, /congratulations|!/i],
+  [['It rained all day'], /rained/, JOYLESS],
+  [['I went for a walk by the river and saw a heron'], /river.*heron/i, /sorry/i],
+  [['My boss yelled at me today'], /your boss/i, /congratulations|my boss/i],
+  [["It's my birthday today and nobody called"], /happy birthday/i, /chairs for/i],
+  [['I quit my job today'], /job/, /sorry you lost|congratulations/i],
+  [['my brother lost his job'], /your brother/, /you lost|your job\b/i],
+  [['My mom keeps asking when I am getting married'], /./, /congratulations|hooray|wonderful/i],
+  [['I think my husband is cheating on me'], /your husband/, /congratulations|!/i],
+  [
+    ["Can't decide whether to stay in my job or go back to school"],
+    /stay in your job.*go back to school/is,
+    /congratulations/i,
+  ],
+  [['I want to start running but I never do'], /running/i, /sorry/i],
+];
+
+describe('something told', () => {
+  it.each(TOLD)('%j is answered by name', (messages, named, never) => {
+    for (const reply of replies(messages)) {
+      expect(opening(reply)).toMatch(named);
+      expect(reply).not.toMatch(never);
+      expect(reply).not.toMatch(/[{}]|undefined|\bI (?:slept|ate|walked|remember)\b/);
+      expect(sentencesOf(reply).length).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('takes good news told in fear for more than good news', () => {
+    for (const reply of replies(["I'm nervous about my first day at work tomorrow"]))
+      expect(reply).not.toMatch(/congratulations/i);
+  });
+
+  it('sounds different from one archetype to the next', () => {
+    const all = replies(['My sister had a baby today. I am so happy.']);
+    const own = ARCHETYPES.map((_, at) => all.slice(at * SEEDS.length, (at + 1) * SEEDS.length).join(' '));
+    expect(new Set(own).size).toBe(ARCHETYPES.length);
+  });
+
+  it('is answered more sparingly by a soul with little empathy, and asked about more by a curious one', () => {
+    const told = ['I have an exam on Thursday'];
+    const first = (personality: object) =>
+      replies(told, personality).filter((one) => /^So the|^The exam, then/.test(one));
+    expect(first({ empathy: 1 }).length).toBeGreaterThan(first({ empathy: 5 }).length);
+    const asked = (curiosity: number) => replies(told, { curiosity }).filter((one) => one.includes('?')).length;
+    expect(asked(5)).toBeGreaterThan(asked(1) + 8);
+  });
+
+  it('leaves out what the message does not say', () => {
+    for (const reply of replies(['I had a baby'])) expect(reply).not.toMatch(/held|a girl|a boy/);
+    for (const reply of replies(['I have an exam'])) expect(reply).not.toMatch(/Thursday|tomorrow/);
+  });
+
+  it('remembers what lies ahead when it says good night', () => {
+    const nights = replies(['I have an exam on Thursday', "ok, good night then, I'm off to bed"]);
+    for (const reply of nights) {
+      expect(reply).toMatch(/night|sleep|rest/i);
+      expect(reply).not.toMatch(/\?/);
+    }
+    expect(nights.some((reply) => reply.includes('the exam on Thursday'))).toBe(true);
+  });
+
+  it('does not congratulate twice', () => {
+    for (const reply of replies(['I got the job!!', 'I start my new job on Monday']))
+      expect(reply).not.toMatch(/congrat/i);
+  });
+});
