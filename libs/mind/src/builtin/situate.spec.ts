@@ -125,6 +125,13 @@ describe('something told', () => {
     expect(nights.some((reply) => reply.includes('the exam on Thursday'))).toBe(true);
   });
 
+  it('stays with what was told when the next message leans on it', () => {
+    for (const reply of replies(['My grandmother died.', 'She baked bread every Sunday']))
+      expect(reply).toMatch(/your grandmother/);
+    for (const reply of replies(['I feel so lonely', 'What should I do?']))
+      expect(reply).toMatch(/same hour every week|lost touch with/);
+  });
+
   it('does not congratulate twice', () => {
     for (const reply of replies(['I got the job!!', 'I start my new job on Monday']))
       expect(reply).not.toMatch(/congrat/i);

@@ -4,9 +4,9 @@ import type { Dice } from '../seed';
 import { ASKING, bySlider, IMAGING, ORDERING } from './converse';
 import * as feelings from './phrases/feelings';
 import * as general from './phrases/general';
-import { BOTH, BOTH_ASK } from './phrases/both';
+import { ANSWERED, BOTH, BOTH_ASK, OF_THEM } from './phrases/both';
 import type { Scene } from './scene';
-import { situationsIn, type Found } from './situations';
+import { situationsIn, whoIs, type Found } from './situations';
 import type { Mood } from './situations/situation';
 import type { Speech } from './speech';
 
@@ -47,13 +47,37 @@ function against(first: Found, found: readonly Found[]): Found | null {
   return found.find(({ situation: { key } }) => AGAINST.has(key)) ?? null;
 }
 
+/** A bare answer, a call for advice or a "he" and "she" with no situation of their own belong to what was told just before. */
+function followed(scene: Scene, speech: Speech, dice: Dice, earlier: readonly string[]): boolean {
+  const { intent } = scene.seen;
+  const last = earlier
+    .slice(0, KNOWN_SPAN + 1)
+    .map((text, at) => situationsIn(text, earlier.slice(at + 1))[0])
+    .find((one) => one !== undefined && (intent !== 'advice' || one.situation.advice !== undefined));
+  if (!last) return false;
+  const { situation, slots } = last;
+  if (intent === 'advice') return speech.say(situation.advice ?? [], slots);
+  const asks = dice.chance(bySlider(ASKING, scene.persona.sliders.curiosity));
+  const next = () => (asks ? speech.say(situation.ask, slots) : speech.say(situation.more, slots));
+  const answered = scene.replies.at(-1)?.includes('?') === true;
+  if (intent === 'short' && answered && scene.feeling === null && !scene.seen.question) {
+    const quote = scene.message.trim().replace(/[.!]+$/, '');
+    if (!/^[\p{L}\p{N}' -]{2,40}$/u.test(quote)) return false;
+    return speech.say(ANSWERED, { quote }) && (next() || true);
+  }
+  const of = /\b(?:he|she|him|her|his)\b/i.exec(scene.message)?.[0];
+  const who = of && (situation.mood === 'grief' || situation.mood === 'memory') ? whoIs(of, earlier) : null;
+  if (who === null || scene.someone !== null || intent !== 'statement') return false;
+  return speech.say(OF_THEM, { who }) && (next() || true);
+}
+
 /** Answers a message that tells of something people know how to answer. False when it tells of nothing of the kind. */
 export function situated(scene: Scene, speech: Speech, dice: Dice): boolean {
   if (!TELLING.has(scene.seen.intent)) return false;
   const earlier = scene.before.map((one) => one.text);
   const found = fitting(scene, situationsIn(scene.message, earlier));
   const first = found[0];
-  if (!first) return false;
+  if (!first) return followed(scene, speech, dice, earlier);
   const { situation, slots } = first;
   const other = against(first, found);
   const mood = moodOf(scene, first);

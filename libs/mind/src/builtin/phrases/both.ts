@@ -10,3 +10,13 @@ export const BOTH_ASK = [
   'What would you have liked {absent} to see?',
   'What was it that brought {absent} to mind just then?',
 ];
+/** To a bare answer to the soul's own question. */
+export const ANSWERED = ['{quote}, then.', '{quote}: good to know.', 'Ah, {quote}.', '{quote}: I see.', 'So, {quote}.'];
+/** More about somebody who is missed. */
+export const OF_THEM = [
+  'That is a piece of {who} I am glad to have.',
+  'I am glad you tell me such things about {who}.',
+  'So that belongs to {who}, too.',
+  'I get to know {who} a little through you.',
+  'With that, {who} comes a little closer.',
+];

@@ -150,4 +150,14 @@ export const DAYS: readonly Situation[] = [
       'What would you have had, with no effort and no limit?',
     ],
   },
+  {
+    key: 'named',
+    mood: 'plain',
+    bare: true,
+    needs: ['petname'],
+    when: /\b(?:[Hh]is|[Hh]er|[Ii]ts|[Tt]he baby's) name (?:is|was) (?<petname>[A-Z][a-z]+)\b|\b(?:[Hh]e|[Ss]he|[Ii]t) (?:is|was) called (?<now>[A-Z][a-z]+)\b/,
+    open: ['{petname}: thank you for telling me the name.', '{petname}; now I know of whom we speak.'],
+    more: ['A name makes all the difference.'],
+    ask: ['How did {petname} come by the name?', 'What comes to mind first when you think of {petname}?'],
+  },
 ];

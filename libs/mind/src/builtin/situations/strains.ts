@@ -138,7 +138,7 @@ export const STRAINS: readonly Situation[] = [
     mood: 'strain',
     when: /\b(?<work>my (?:boss|manager|supervisor|colleagues?|coworkers?)|deadlines?|overtime|meetings?|workload|emails|work)\b/i,
     unless:
-      /\b(?:love|enjoy|great|fun|quiet|good day|went well|new job|promoted|at work out|work out|works out|homework|artwork|after work|day off|how (?:do|does) (?:you|this) work|died|cake)\b/i,
+      /\b(?:love|enjoy|great|fun|quiet|good day|went well|new job|promoted|at work out|i work (?:from|in|as|at|for|with)\b|work out|works out|homework|artwork|after work|day off|how (?:do|does) (?:you|this) work|died|cake)\b/i,
     also: [
       /\b(?<load>long day|busy day|rough day|bad day|awful day|stressful day|hard day|terrible day|hard week|long week|busy week)\b/i,
       /\bmy (?<boss>boss|manager|supervisor)\b/i,
