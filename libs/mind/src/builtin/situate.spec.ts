@@ -79,6 +79,9 @@ const TOLD: [string[], RegExp, RegExp][] = [
     /congratulations/i,
   ],
   [['I want to start running but I never do'], /running/i, /sorry/i],
+  [['My coworker got the promotion I wanted'], /promotion/, /congratulations|well done/i],
+  [["I'm pregnant and scared"], /pregnant/i, /congratulations|well done|cake/i],
+  [['My parents are getting divorced'], /your parents/i, /breakup/],
 ];
 
 describe('something told', () => {
@@ -105,7 +108,7 @@ describe('something told', () => {
   it('is answered more sparingly by a soul with little empathy, and asked about more by a curious one', () => {
     const told = ['I have an exam on Thursday'];
     const first = (personality: object) =>
-      replies(told, personality).filter((one) => /^So the|^The exam, then/.test(one));
+      replies(told, personality).filter((one) => /^So the exam is|^The exam, then/.test(one));
     expect(first({ empathy: 1 }).length).toBeGreaterThan(first({ empathy: 5 }).length);
     const asked = (curiosity: number) => replies(told, { curiosity }).filter((one) => one.includes('?')).length;
     expect(asked(5)).toBeGreaterThan(asked(1) + 8);

@@ -59,8 +59,7 @@ function followed(scene: Scene, speech: Speech, dice: Dice, earlier: readonly st
   if (intent === 'advice') return speech.say(situation.advice ?? [], slots);
   const asks = dice.chance(bySlider(ASKING, scene.persona.sliders.curiosity));
   const next = () => (asks ? speech.say(situation.ask, slots) : speech.say(situation.more, slots));
-  const answered = scene.replies.at(-1)?.includes('?') === true;
-  if (intent === 'short' && answered && scene.feeling === null && !scene.seen.question) {
+  if (intent === 'short' && scene.feeling === null && !scene.seen.question) {
     const quote = scene.message.trim().replace(/[.!]+$/, '');
     if (!/^[\p{L}\p{N}' -]{2,40}$/u.test(quote)) return false;
     return speech.say(ANSWERED, { quote }) && (next() || true);

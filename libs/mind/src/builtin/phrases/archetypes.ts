@@ -71,7 +71,7 @@ const sage: ArchetypeTalk = {
   greet: ['Take your time; I am listening.', 'What have you been turning over lately?'],
   stance: [
     'I would not be in a hurry to settle it.',
-    'I am turning that over.',
+    'Tell me a little more, and I will think along.',
     'That deserves an unhurried answer.',
     'That says something about what you value.',
     'I have read that twice, slowly.',
@@ -152,7 +152,6 @@ const dreamer: ArchetypeTalk = {
   ],
   stance: [
     'There is a small strangeness in that, and I like it.',
-    'It sounds almost like something from a dream one would want to keep.',
     'I could stay with that thought for a while.',
     'Somewhere in that is a door left open.',
     'That has a quiet kind of magic.',

@@ -59,7 +59,7 @@ export const SHORT_UNSURE = [
   'Maybe it was the wrong question.',
 ];
 export const SHORT = [
-  '"{quote}": short and to the point.',
+  '"{quote}": there is more behind that, I think.',
   'Few words, but I have them: "{quote}".',
   'You say "{quote}", and I would like the rest of it.',
   '"{quote}" could mean several things.',

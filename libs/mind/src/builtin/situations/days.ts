@@ -160,4 +160,80 @@ export const DAYS: readonly Situation[] = [
     more: ['A name makes all the difference.'],
     ask: ['How did {petname} come by the name?', 'What comes to mind first when you think of {petname}?'],
   },
+  {
+    key: 'their-success',
+    mood: 'joy',
+    needs: ['person'],
+    when: /\b(?<person>my (?:[\w'-]+ ){0,2}?[\w'-]+)(?:,? (?:he|she|they))?(?: just| finally| has| have)* (?:won|passed|graduated|got promoted|got accepted|got into|finished (?:his|her|their))\b/i,
+    unless: /\b(?:i wanted|instead of me|not fair|unfair|jealous)\b/i,
+    open: [
+      'What good news about {person}: I am glad for you both!',
+      '{person} has every reason to celebrate, and you are allowed to be proud!',
+    ],
+    more: ['It is a particular joy when it is somebody one loves.'],
+    ask: ['How did {person} take it?', 'How are you going to celebrate {person}?', 'What did {person} say first?'],
+  },
+  {
+    key: 'passed-over',
+    mood: 'strain',
+    bare: true,
+    when: /\b(?:got|was given|gets) (?:the|my) (?<prize>promotion|job|role|part|place|raise|position) (?:that |which )?i (?:wanted|hoped|applied|worked|was)\b/i,
+    open: [
+      'To see the {prize} go to somebody else is bitter, and I am sorry.',
+      'That stings: the {prize} you wanted, and you have to smile about it as well.',
+    ],
+    more: ['One may be fair about it later; today it may simply hurt.'],
+    ask: [
+      'How did you hear about the {prize}?',
+      'What would it have meant to you?',
+      'Is it closed, or will there be another chance?',
+    ],
+  },
+  {
+    key: 'pregnant-scared',
+    mood: 'mixed',
+    bare: true,
+    when: /\bpregnant\b.*\b(?:scared|afraid|unplanned|terrified|don't know|worried|nervous)\b|\b(?:scared|afraid|terrified|worried)\b.*\bpregnant\b/i,
+    open: [
+      'Pregnant and frightened: both of those may be true at once, and neither needs hiding here.',
+      'To be pregnant is large news, and being scared of it is very human.',
+    ],
+    more: ['Nothing has to be felt in the right way today.', 'There is no need to know it all tonight.'],
+    ask: [
+      'What frightens you most when you think of it?',
+      'Who knows about it so far?',
+      'Is there somebody you would like beside you in this?',
+    ],
+  },
+  {
+    key: 'parents-parting',
+    mood: 'grief',
+    bare: true,
+    when: /\bmy (?<whose>parents) (?:are |just |have |finally )*(?:getting divorced|divorc\w+|separat\w+|split(?:ting)? up|broke up)\b/i,
+    open: [
+      'I am sorry about your {whose}; at any age that shakes the floor one grew up on.',
+      'Your {whose} parting is a loss for you as well, and I am sorry.',
+    ],
+    more: ['You do not have to be on either side.'],
+    ask: ['How did you hear of it?', 'What changes most for you?', 'Who is it harder on, as far as you can tell?'],
+  },
+  {
+    key: 'unliked',
+    mood: 'strain',
+    bare: true,
+    when: /\b(?:nobody|no one) (?:really )?(?:likes|wants|cares about|understands|needs) me\b|\beveryone hates me\b/i,
+    open: [
+      'That is a lonely thing to feel, and I am sorry you feel it.',
+      'To think that nobody is on your side is a hard place to be in.',
+    ],
+    more: [
+      'Feelings like that speak in absolutes; people are seldom so unanimous.',
+      'I am glad you said it instead of keeping it in.',
+    ],
+    ask: [
+      'Did something happen today that brought it up?',
+      'When was the last time you felt welcome somewhere?',
+      'Who comes to mind, even a little, as an exception?',
+    ],
+  },
 ];

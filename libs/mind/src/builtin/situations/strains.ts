@@ -11,7 +11,7 @@ export const STRAINS: readonly Situation[] = [
     open: [
       'An exam {when}: no wonder your thoughts keep going there.',
       'With the {exam} {when}, a few nerves are only natural.',
-      'So the {exam} comes {when}; being nervous means you want it to go well.',
+      'So the {exam} comes {when}; I hope it asks you what you know.',
       'The {exam} is sitting on your shoulder, then.',
       'The {exam} would make most people nervous, and it is fair to say so.',
     ],

@@ -245,11 +245,12 @@ export const TROUBLES: readonly Situation[] = [
     key: 'low',
     mood: 'strain',
     bare: true,
-    when: /\b(?:feel(?:ing)?|felt|i'm|i am) (?:\w+ )?(?<low>empty|numb|sad|down|low|depressed|hopeless)(?=\W*$| (?:today|tonight|lately|again|at the moment|right now)\b)/i,
+    when: /\b(?:feel(?:ing)?|felt|i'm|i am) (?:\w+ )?(?<low>empty|numb|sad|down|low|depressed|hopeless)(?=\W*$| (?:today|tonight|lately|again|at the moment|right now)\b)|\b(?:been crying|can't stop crying|cried (?:all|the whole))\b/i,
     unless: /\b(?:not|never|don't|about|because)\b/i,
     open: [
       'I am sorry; feeling {low} makes even an evening very long.',
       'So {low}, and you said so; I am glad you did not keep it to yourself.',
+      'I am sorry; such tears have a reason, even where it has no name yet.',
     ],
     more: [
       'You need not explain it, or cheer up for me.',
