@@ -46,7 +46,7 @@ function slotsOf(situation: Situation, text: string, earlier: readonly string[])
       else if (/^(?:person|lost|pair|shouter|target)$/.test(name))
         slots[name] =
           (/^(?:he|she)$/i.test(whole)
-            ? antecedent(whole, [...people.toReversed(), ...earlier])
+            ? antecedent(whole, [...[...people].reverse(), ...earlier])
             : named(personOf(whole), people)) ?? undefined;
       else slots[name] = clauseOf(whole)?.replace(/^(?:An?|The)\b/, (word) => word.toLowerCase()) ?? undefined;
     }
