@@ -17,7 +17,7 @@ export interface QueuePolicy {
 
 export const QUEUES = {
   // The built-in voice is bound by the processor: more at once would only take it from those who write. An endpoint is waited for.
-  replies: { concurrency: 2, waiting: 64, lockMs: 5_000, stallCheckMs: 2_500, stalls: 5 },
+  replies: { concurrency: 4, waiting: 64, lockMs: 5_000, stallCheckMs: 2_500, stalls: 5 },
   mail: { concurrency: 2, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
   housekeeping: { concurrency: 1, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
 } satisfies Record<string, QueuePolicy>;

@@ -10,8 +10,11 @@ export interface Draft {
   clientId: string | null;
 }
 
-/** A draft that is stored: `turn_id` is the turn it opened, null where it had been stored before. */
-export type StoredRow = MessageRow & { draft: number; turn_id: number | null };
+/**
+ * A draft that is stored: `turn_id` is the turn it opened, null where it had been stored before; `first` tells that no open turn of the
+ * conversation was before it. Where one was, it may have ended meanwhile.
+ */
+export type StoredRow = MessageRow & { draft: number; turn_id: number | null; first: boolean };
 
 /** Above every seq there can be. */
 const LAST_SEQ = 2_147_483_647;
@@ -51,13 +54,15 @@ const STORE = `
     INSERT INTO turns (conversation_id, message_id) SELECT conversation_id, id FROM stored ORDER BY id
     RETURNING id, message_id
   )
-  SELECT f.draft, ${columns('s')}, a.id AS turn_id
+  SELECT f.draft, ${columns('s')}, a.id AS turn_id,
+    f.place = 1 AND NOT EXISTS (
+      SELECT FROM turns t WHERE t.conversation_id = s.conversation_id AND t.state IN ('waiting', 'answering')) AS first
   FROM stored s
   JOIN counted c ON c.id = s.conversation_id
   JOIN fresh f ON f.conversation_id = s.conversation_id AND f.place = s.seq - c.before
   JOIN asked a ON a.message_id = s.id
   UNION ALL
-  SELECT k.draft, ${columns('k')}, NULL FROM known k`;
+  SELECT k.draft, ${columns('k')}, NULL, false FROM known k`;
 
 @Injectable()
 export class MessagesRepository {

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { Intake } from './intake';
 import { toMessage } from './mapper';
 import { type Draft, MessagesRepository, type StoredRow } from './messages.repository';
-import { TurnCalls } from './turn-calls';
+import { type NewTurn, TurnCalls } from './turn-calls';
 
 /** Messages of people, on their way in; and everybody's, on their way out. */
 @Injectable()
@@ -68,14 +68,14 @@ export class MessagesService {
     const rows = await this.storeOnce(drafts);
     const results: (Message | Error)[] = [];
     const events: RoomEvent[] = [];
-    const turns: number[] = [];
+    const turns: NewTurn[] = [];
     for (const row of rows.sort((a, b) => a.seq - b.seq)) {
       const message = toMessage(row);
       results[row.draft] = message;
       const draft = drafts[row.draft];
       if (row.turn_id === null || !draft) continue;
       events.push({ room: rooms.account(draft.accountId), event: 'message', payload: message });
-      turns.push(row.turn_id);
+      turns.push({ turnId: row.turn_id, first: row.first });
     }
     this.realtime.publish(...events);
     this.calls.call(turns);

@@ -33,6 +33,12 @@ export interface ClaimedTurn {
   history: { companion_id: number | null; content: string }[];
 }
 
+/**
+ * Lets a statement return before the disk has it. Losing one of these in a crash of the database only means that a try is made again;
+ * what ends a reply waits for the disk, and with it everything before it is kept.
+ */
+const NO_HURRY = `set_config('synchronous_commit', 'off', true)`;
+
 /** Which reply, in which try: every write says so, and one of an older try changes nothing. */
 export interface ReplyKey {
   turnId: number;
@@ -61,7 +67,7 @@ export class TurnsRepository {
            AND (t.state = 'waiting' OR (t.state = 'answering' AND t.changed_at < now() - make_interval(secs => ${LEASE_SECONDS})))
          RETURNING t.*
        )
-       SELECT t.id, t.attempt, t.conversation_id, c.account_id, a.display_name AS person,
+       SELECT ${NO_HURRY}, t.id, t.attempt, t.conversation_id, c.account_id, a.display_name AS person,
          coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'archetype', p.archetype,
              'personality', p.personality, 'instructions', p.gpt_instructions) ORDER BY s.position)
            FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id), '[]') AS souls,
@@ -99,7 +105,7 @@ export class TurnsRepository {
   async touch(turnId: number, attempt: number): Promise<boolean> {
     const rows = await this.sql.run(
       'turns.touch',
-      `UPDATE turns SET changed_at = now() WHERE id = $1 AND attempt = $2 AND state = 'answering' RETURNING id`,
+      `UPDATE turns SET changed_at = now() WHERE id = $1 AND attempt = $2 AND state = 'answering' RETURNING id, ${NO_HURRY}`,
       [turnId, attempt],
     );
     return rows.length === 1;
@@ -143,7 +149,7 @@ export class TurnsRepository {
          INSERT INTO messages (conversation_id, seq, companion_id, content, status, turn_id, attempt)
          SELECT id, last_seq, $3, $4, 'streaming', $1, $2 FROM counted RETURNING *
        )
-       SELECT ${MESSAGE_COLUMNS} FROM taken UNION ALL SELECT ${MESSAGE_COLUMNS} FROM made`,
+       SELECT ${MESSAGE_COLUMNS}, ${NO_HURRY} FROM taken UNION ALL SELECT ${MESSAGE_COLUMNS}, ${NO_HURRY} FROM made`,
       [turnId, attempt, companionId, content],
     );
     return rows[0] ?? null;
@@ -153,7 +159,7 @@ export class TurnsRepository {
   async saveReply(messageId: number, attempt: number, content: string): Promise<void> {
     await this.sql.run(
       'turns.save',
-      `UPDATE messages SET content = $3 WHERE id = $1 AND attempt = $2 AND status = 'streaming'`,
+      `UPDATE messages SET content = $3 WHERE id = $1 AND attempt = $2 AND status = 'streaming' RETURNING ${NO_HURRY}`,
       [messageId, attempt, content],
     );
   }

@@ -36,13 +36,12 @@ export class TurnsService {
 
   /** Attends to the conversation that a turn belongs to, until none of its turns is open or somebody else attends to it. */
   async attend(turnId: number): Promise<void> {
-    while (!this.stopping) {
-      const asked = performance.now();
+    for (let answered = 0; !this.stopping; answered += 1) {
       const turn = await this.turns.claim(turnId);
-      this.courtesy.note(performance.now() - asked);
       if (!turn) return;
+      // Only who says more than is answered is answered more slowly: the first turn is never kept waiting.
+      if (answered > 0 && this.courtesy.pause > 0) await delay(this.courtesy.pause);
       await this.answer(turn);
-      if (this.courtesy.pause > 0) await delay(this.courtesy.pause);
     }
   }
 
@@ -80,7 +79,10 @@ export class TurnsService {
     try {
       const failure =
         turn.attempt > ATTEMPTS ? ERRORS.voice_interrupted.text : await this.speak(turn, soul, reply, control.signal);
+      const asked = performance.now();
       await reply.settle(failure);
+      // The one statement of a turn that waits for the disk, as those of the people who write do.
+      this.courtesy.note(performance.now() - asked);
     } catch (error) {
       reply.abandon();
       await this.turns.release(turn.id, turn.attempt);
