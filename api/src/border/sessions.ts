@@ -18,6 +18,7 @@ const RENEWED = 3_600_000;
 
 declare module 'express-session' {
   interface SessionData {
+    passport?: { user: number };
     userAgent?: string;
     address?: string;
     renewedAt?: number;
@@ -71,7 +72,6 @@ export class SessionStore extends PgStore {
 /** What tells who a request is from, for HTTP and for the socket's handshake alike. */
 export function sessionHandlers(config: Config, store: SessionStore, secret: string): RequestHandler[] {
   passport.serializeUser<number>((user, done) => done(null, user.id));
-  passport.deserializeUser<number>((id, done) => done(null, { id }));
   const read = session({
     store,
     secret,
@@ -86,10 +86,16 @@ export function sessionHandlers(config: Config, store: SessionStore, secret: str
       maxAge: SESSION_IDLE_MS,
     },
   });
-  const renew: RequestHandler = ({ session: current, user }, _response, next) => {
-    // A session that changes is saved with a new end, and its cookie is sent again.
-    if (user && (current.renewedAt ?? 0) < Date.now() - RENEWED) current.renewedAt = Date.now();
+  // What the strategies left in the session at sign-in is the account's id: nothing else is looked up on the way.
+  const recognise: RequestHandler = (request, _response, next) => {
+    const { session: current } = request;
+    const id = current.passport?.user;
+    if (id !== undefined) {
+      request.user = { id };
+      // A session that changes is saved with a new end, and its cookie is sent again.
+      if ((current.renewedAt ?? 0) < Date.now() - RENEWED) current.renewedAt = Date.now();
+    }
     next();
   };
-  return [read, passport.initialize() as RequestHandler, passport.session() as RequestHandler, renew];
+  return [read, recognise];
 }

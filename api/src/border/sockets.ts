@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '@kinloom/config';
 import { ERRORS, LIMITS } from '@kinloom/contract';
-import { createClusterAdapter } from '@kinloom/realtime';
+import { createClusterAdapter, Realtime } from '@kinloom/realtime';
 import { type INestApplication, Logger } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Request, RequestHandler } from 'express';
@@ -13,7 +13,7 @@ export class SocketAdapter extends IoAdapter {
   private cluster: ReturnType<typeof createClusterAdapter> | null = null;
 
   constructor(
-    app: INestApplication,
+    private readonly app: INestApplication,
     private readonly config: Config,
     private readonly handlers: RequestHandler[],
     private readonly opened: (server: Server) => void,
@@ -39,6 +39,9 @@ export class SocketAdapter extends IoAdapter {
       },
     } as ServerOptions);
     for (const handler of this.handlers) server.engine.use(onHandshake(handler));
+    // Nobody is let in before the other processes know that there are sockets here to tell.
+    const known = this.cluster.ready.then(() => this.app.get(Realtime).announce());
+    server.use((_socket, next) => void known.then(() => next(), next));
     server.use((socket, next) => {
       const { user, sessionID } = socket.request as Request;
       if (!user) {

@@ -41,6 +41,8 @@ async function join(listens = true): Promise<Member> {
         }
       : undefined,
   );
+  await cluster.ready;
+  if (listens) realtime.announce();
   const member: Member = {
     realtime,
     heard,

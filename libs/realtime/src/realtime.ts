@@ -4,6 +4,8 @@ import type { Server } from 'socket.io';
 /** What travels between the processes' servers. */
 const EVENTS = 'kinloom:events';
 const SESSION_ENDED = 'kinloom:session-ended';
+const LISTENS = 'kinloom:listens';
+const LISTENS_TOO = 'kinloom:listens-too';
 
 /** Bytes of events in one notice: what fits goes inline (see the adapter), what does not goes alone, by reference. */
 const NOTICE_BYTES = 7_000;
@@ -16,6 +18,8 @@ export class Realtime {
   private server: Server | null = null;
   private deliver: ((event: RoomEvent) => void) | null = null;
   private sessionEnded: ((sessionId: string) => void) | null = null;
+  /** Whether another process has sockets: as long as none has said so, nothing needs to leave this one. */
+  private othersListen = false;
   private gathered: RoomEvent[] = [];
 
   /**
@@ -33,11 +37,24 @@ export class Realtime {
     const root = server.of('/');
     root.on(EVENTS, (events: RoomEvent[]) => events.forEach(local.deliver));
     root.on(SESSION_ENDED, (sessionId: string) => local.sessionEnded(sessionId));
+    root.on(LISTENS_TOO, () => (this.othersListen = true));
+    root.on(LISTENS, () => {
+      this.othersListen = true;
+      root.serverSideEmit(LISTENS_TOO);
+    });
+  }
+
+  /** Tells the other processes that this one has sockets; to be called when it hears them. */
+  announce(): void {
+    this.server?.of('/').serverSideEmit(LISTENS);
   }
 
   /** Sends events on their way, in this order. Those of one moment share a notice to the other processes. */
   publish(...events: RoomEvent[]): void {
-    if (this.deliver) events.forEach(this.deliver);
+    if (this.deliver) {
+      events.forEach(this.deliver);
+      if (!this.othersListen) return;
+    }
     if (this.gathered.length === 0) setImmediate(() => this.flush());
     this.gathered.push(...events);
   }
@@ -54,7 +71,7 @@ export class Realtime {
     let notice: RoomEvent[] = [];
     let bytes = 0;
     for (const event of events) {
-      const size = Buffer.byteLength(JSON.stringify(event)) + 1;
+      const size = sizeOf(event);
       if (notice.length > 0 && bytes + size > NOTICE_BYTES) {
         this.send(notice);
         notice = [];
@@ -69,4 +86,11 @@ export class Realtime {
   private send(notice: RoomEvent[]): void {
     this.server?.of('/').serverSideEmit(EVENTS, notice);
   }
+}
+
+/** Bytes of an event in a notice, at the most: the longest text counted as if every character took three, and all else as it is. */
+function sizeOf({ event, payload }: RoomEvent): number {
+  if (event === 'message') return 600 + payload.content.length * 3;
+  if (event === 'message:delta') return 300 + payload.text.length * 3;
+  return Buffer.byteLength(JSON.stringify(payload)) + 200;
 }

@@ -14,12 +14,12 @@ describe('courtesy', () => {
     courtesy.note(2);
     courtesy.note(10);
     const short = courtesy.pause;
-    courtesy.note(20);
+    courtesy.note(15);
     const long = courtesy.pause;
     courtesy.note(5_000);
     expect(short).toBeGreaterThan(0);
     expect(long).toBeGreaterThan(short);
-    expect(courtesy.pause).toBe(500);
+    expect(courtesy.pause).toBe(1_000);
   });
 
   it('goes on at once when the way is free again, and gets used to a slower machine', () => {

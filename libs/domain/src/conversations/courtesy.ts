@@ -1,9 +1,9 @@
 /** How many times its usual time a statement may take before it counts as held up. */
 const HELD_UP = 3;
 /** How long to step back for each millisecond of being held up. */
-const STEP_BACK = 16;
-/** Longest step back, in milliseconds: below the lease and the locks, so that nobody takes it for death. */
-const LONGEST = 500;
+const STEP_BACK = 32;
+/** Longest step back, in milliseconds: well below the lease and the locks, so that nobody takes it for death. */
+const LONGEST = 1_000;
 
 /**
  * How a worker keeps out of the way. When its own statements take longer than they usually do, the database and the processor are wanted
