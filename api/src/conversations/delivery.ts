@@ -41,6 +41,7 @@ export class Delivery implements OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
+    this.realtime.leave();
     this.sequencer?.close();
   }
 }

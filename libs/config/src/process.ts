@@ -44,9 +44,11 @@ export async function runProcess(start: (config: Config) => Promise<Started>): P
   }
 }
 
-/** Ends the process over an error nobody foresaw. Errors of the database carry what was to be stored: of those, only the stack is told. */
+/** Ends the process over an error nobody foresaw. What an error of the database says may quote what was to be stored: of such a one only the place is told. */
 export function fail(error: unknown): void {
-  process.stderr.write(`${error instanceof Error ? error.stack : typeof error}\n`);
+  const told = error instanceof Error ? (error.stack ?? error.name) : typeof error;
+  const quotes = error instanceof Error && ('query' in error || 'severity' in error);
+  process.stderr.write(`${quotes ? told.replace(error.message, 'an error of the database') : told}\n`);
   process.exit(1);
 }
 

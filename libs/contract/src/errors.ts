@@ -22,7 +22,7 @@ export const ERRORS = {
   token_invalid: { status: 400, text: 'This link is no longer valid. Please ask for a new one.' },
   wrong_password: { status: 400, text: 'The current password is not right.' },
   thread_not_found: { status: 401, text: TEXTS.auth.threadNotFound },
-  thread_name_taken: { status: 409, text: 'You already have a thread of that name.' },
+  thread_name_taken: { status: 409, text: 'Please choose another name for this thread.' },
 
   conversation_not_found: { status: 404, text: TEXTS.chat.conversationNotFound },
   soul_not_found: { status: 404, text: 'Soul not found' },

@@ -45,7 +45,7 @@ export const JOBS: { [N in JobName]: JobDefinition<N> } = {
   },
   mail: {
     queue: 'mail',
-    attempts: 6,
+    attempts: 3,
     backoffMs: 2_000,
     id: ({ mailId }) => `mail-${mailId}`,
     parse: (data) => ({ mailId: idIn(data, 'mailId') }),

@@ -26,6 +26,13 @@ export function createClusterAdapter(config: Config, report: (error: Error) => v
   if (config.redisUrl !== null) {
     const client = new Redis(config.redisUrl, { connectTimeout: 3_000 });
     client.on('error', report);
+    // The adapter lets go of what becomes of a notice; one that Redis does not take must not end the process.
+    const publish = client.publish.bind(client);
+    client.publish = (channel: string | Buffer, notice: string | Buffer) =>
+      publish(channel, notice).catch((error: Error) => {
+        report(error);
+        return 0;
+      });
     return {
       adapter: createRedisAdapter(client, { onlyPlaintext: true, heartbeatInterval: 5_000, heartbeatTimeout: 15_000 }),
       ready: Promise.resolve(),
@@ -45,6 +52,14 @@ export function createClusterAdapter(config: Config, report: (error: Error) => v
     options: '-c synchronous_commit=off',
   });
   pool.on('error', reportWhileOpen);
+  pool.on('connect', (client) => {
+    // The one that listens is held for good, and the pool does not hear its errors.
+    client.on('error', reportWhileOpen);
+    client.once('end', () => {
+      // The adapter takes another when its connection breaks, and would leave this one in its place.
+      if (!closing && client.listenerCount('notification') > 0) (client as PoolClient).release(true);
+    });
+  });
   // The first connection is the one that listens: it says so in the same turn in which it is handed out, and queries are answered in order.
   const ready = once(pool, 'acquire').then(async ([client]: PoolClient[]) => {
     await nextTurn();

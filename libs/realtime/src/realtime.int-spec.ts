@@ -55,6 +55,7 @@ async function join(listens = true): Promise<Member> {
         check();
       }),
     close: async () => {
+      realtime.leave();
       await cluster.ready;
       void server.of('/').adapter.close();
       await cluster.close();
@@ -183,4 +184,20 @@ describe('the publisher between processes, over PostgreSQL', () => {
     for (const one of [a, b, c]) await one.until(() => one.ended.includes('over'));
     expect(b.ended.filter((id) => id === 'over')).toHaveLength(1);
   });
+
+  it('goes on after the database has cut every connection', async () => {
+    const [one, other] = [await join(), await join()];
+    await acquainted(one, other);
+    for (let times = 0; times < 3; times += 1) {
+      await database.query(
+        `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+         WHERE application_name = 'kinloom-realtime' AND datname = current_database()`,
+      );
+      one.ended.length = 0;
+      other.ended.length = 0;
+      await acquainted(one, other);
+    }
+    // The links said that they broke; nothing else went wrong.
+    expect(faults.splice(0).length).toBeGreaterThan(0);
+  }, 60_000);
 });

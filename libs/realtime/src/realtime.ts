@@ -7,6 +7,9 @@ const SESSION_ENDED = 'kinloom:session-ended';
 const LISTENS = 'kinloom:listens';
 const LISTENS_TOO = 'kinloom:listens-too';
 
+/** Milliseconds between the times a process tells that it has sockets. */
+const ANNOUNCED = 5_000;
+
 /** Bytes of events in one notice: what fits goes inline (see the adapter), what does not goes alone, by reference. */
 const NOTICE_BYTES = 7_000;
 
@@ -20,6 +23,7 @@ export class Realtime {
   private sessionEnded: ((sessionId: string) => void) | null = null;
   /** Whether another process has sockets: as long as none has said so, nothing needs to leave this one. */
   private othersListen = false;
+  private announcing: NodeJS.Timeout | null = null;
   private gathered: RoomEvent[] = [];
 
   /**
@@ -39,14 +43,22 @@ export class Realtime {
     root.on(SESSION_ENDED, (sessionId: string) => local.sessionEnded(sessionId));
     root.on(LISTENS_TOO, () => (this.othersListen = true));
     root.on(LISTENS, () => {
+      if (!this.othersListen) root.serverSideEmit(LISTENS_TOO);
       this.othersListen = true;
-      root.serverSideEmit(LISTENS_TOO);
     });
   }
 
-  /** Tells the other processes that this one has sockets; to be called when it hears them. */
+  /** Tells the other processes that this one has sockets, again and again, for a notice may be lost; to be called when it hears them. */
   announce(): void {
-    this.server?.of('/').serverSideEmit(LISTENS);
+    const tell = () => void this.server?.of('/').serverSideEmit(LISTENS);
+    tell();
+    this.announcing ??= setInterval(tell, ANNOUNCED);
+  }
+
+  /** Says no more of itself. */
+  leave(): void {
+    if (this.announcing) clearInterval(this.announcing);
+    this.announcing = null;
   }
 
   /** Sends events on their way, in this order. Those of one moment share a notice to the other processes. */

@@ -106,7 +106,9 @@ export class Sequencer {
     const to = Math.max(...lane.held.keys());
     try {
       const stored = await this.options.read(conversationId, lane.next, to);
-      const room = lane.held.values().next().value?.find(isMessage)?.room;
+      const held = [...lane.held.values()].flat();
+      // Where only deltas are held, those who watch the conversation are told.
+      const room = (held.find(isMessage) ?? held[0])?.room;
       for (const message of stored) {
         if (room === undefined || message.seq < lane.next || lane.held.get(message.seq)?.some(isMessage)) continue;
         const held = lane.held.get(message.seq) ?? [];

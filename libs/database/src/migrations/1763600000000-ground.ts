@@ -58,6 +58,8 @@ export class Ground1763600000000 implements MigrationInterface {
         kind text NOT NULL CHECK (kind IN ('reset', 'verify')),
         address text NOT NULL,
         state text NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'failed', 'nobody')),
+        tries int NOT NULL DEFAULT 0,
+        tried_at timestamptz NOT NULL DEFAULT now(),
         created_at timestamptz NOT NULL DEFAULT now()
       );
       CREATE INDEX mails_waiting ON mails (created_at) WHERE state = 'waiting';
@@ -129,6 +131,7 @@ export class Ground1763600000000 implements MigrationInterface {
         created_at timestamptz NOT NULL DEFAULT now(),
         changed_at timestamptz NOT NULL DEFAULT now()
       ) WITH (fillfactor = 70);
+      CREATE INDEX turns_conversation ON turns (conversation_id);
       CREATE INDEX turns_open ON turns (conversation_id, id) WHERE state IN ('waiting', 'answering');
 
       -- Shared by the processes of one installation; not worth keeping over a crash of the database.

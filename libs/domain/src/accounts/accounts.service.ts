@@ -8,6 +8,7 @@ import { toMe } from './mapper';
 import { hashOf, hashSecret, secretMatches } from './passwords';
 import { RateLimits } from './rate-limits';
 import { SessionsService } from './sessions.service';
+import { ThreadKeysService } from './thread-keys.service';
 
 /** People's accounts: making one, proving that one is one's own, changing and recovering it. */
 @Injectable()
@@ -16,6 +17,7 @@ export class AccountsService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsService,
+    private readonly threads: ThreadKeysService,
     private readonly mails: MailsService,
     private readonly limits: RateLimits,
   ) {}
@@ -66,11 +68,14 @@ export class AccountsService {
 
   /** @throws DomainError token_invalid */
   async resetPassword(token: string, password: string): Promise<void> {
+    const passwordHash = await hashSecret(password);
     const accountId = await this.accounts.useToken('reset', hashOf(token));
     if (accountId === null) throw new DomainError('token_invalid');
-    await this.accounts.update(accountId, { passwordHash: await hashSecret(password) });
+    await this.accounts.update(accountId, { passwordHash });
     // The link came by mail: whoever used it holds the address.
     await this.accounts.markVerified(accountId);
+    // Whoever may have been in before is out: by password, by session and by thread.
+    await this.threads.removeAll(accountId);
     await this.sessions.endAll(accountId);
   }
 

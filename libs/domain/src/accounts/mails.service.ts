@@ -10,6 +10,9 @@ import { MAIL_TRANSPORT, type MailTransport } from './mail-transport';
 import { hashOf } from './passwords';
 import { RateLimits } from './rate-limits';
 
+/** Tries at sending a mail before it is given up: a server that says no will not say yes. */
+const TRIES = 8;
+
 /** Hours a mailed link is good for. */
 const HOURS: Record<MailKind, number> = { reset: 1, verify: 72 };
 
@@ -39,10 +42,10 @@ export class MailsService {
     for (const { id } of rows) this.jobs.enqueue('mail', { mailId: id });
   }
 
-  /** Makes the link and sends the mail. Doing it twice sends two mails, whose links both work. @throws when it could not be sent */
+  /** Makes the link and sends the mail; twice, if its job runs twice. @throws when it could not be sent */
   async send(mailId: number): Promise<void> {
-    const rows: { kind: MailKind; address: string }[] = await this.source.query(
-      `SELECT kind, address FROM mails WHERE id = $1 AND state = 'waiting'`,
+    const [rows]: [{ kind: MailKind; address: string }[]] = await this.source.query(
+      `UPDATE mails SET tries = tries + 1, tried_at = now() WHERE id = $1 AND state = 'waiting' RETURNING kind, address`,
       [mailId],
     );
     const mail = rows[0];
@@ -62,11 +65,12 @@ export class MailsService {
   /** Adds the jobs of mails that wait longer than a job takes, gives up those that waited a day, and forgets settled ones. */
   async sweep(): Promise<void> {
     await this.source.query(
-      `UPDATE mails SET state = 'failed' WHERE state = 'waiting' AND created_at < now() - interval '1 day'`,
+      `UPDATE mails SET state = 'failed' WHERE state = 'waiting' AND (tries >= ${TRIES} OR created_at < now() - interval '1 day')`,
     );
     await this.source.query(`DELETE FROM mails WHERE state <> 'waiting' AND created_at < now() - interval '7 days'`);
+    await this.source.query('DELETE FROM account_tokens WHERE expires_at < now()');
     const rows: { id: number }[] = await this.source.query(
-      `SELECT id FROM mails WHERE state = 'waiting' AND created_at < now() - interval '30 seconds' ORDER BY id LIMIT $1`,
+      `SELECT id FROM mails WHERE state = 'waiting' AND tried_at < now() - interval '30 seconds' * power(2, tries) ORDER BY id LIMIT $1`,
       [LIMITS.pageMax],
     );
     for (const { id } of rows) this.jobs.enqueue('mail', { mailId: id });

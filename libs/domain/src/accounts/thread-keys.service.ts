@@ -7,10 +7,10 @@ import { toThreadKey } from './mapper';
 import { hashSecret, secretMatches } from './passwords';
 import { RateLimits } from './rate-limits';
 
-/** Two people may give their threads the same name; of so many at most the key is tried. */
+/** Two people may give their threads the same name: so many may, and the key tells them apart. */
 const SAME_NAME = 5;
 
-/** The second way in: a thread's name and its sacred key, which open one place of the app. */
+/** The second way in: a thread's name and its sacred key sign in like a password, and lead to one place of the app. */
 @Injectable()
 export class ThreadKeysService {
   constructor(
@@ -23,8 +23,13 @@ export class ThreadKeysService {
     return keys.map(toThreadKey);
   }
 
-  /** @throws DomainError thread_name_taken, where this account already has one of that name */
+  /** @throws DomainError thread_name_taken, where this account already has one of that name, or another cannot be told from it */
   async create(accountId: number, request: CreateThreadKeyRequest): Promise<ThreadKey> {
+    const namesakes = await this.named(request.thread_name);
+    // The same name and the same key would lead into somebody else's thread.
+    if (namesakes.length >= SAME_NAME || (await this.opened(namesakes, request.sacred_key)).length > 0) {
+      throw new DomainError('thread_name_taken');
+    }
     const keys = this.source.getRepository(ThreadKeyEntity);
     const key = keys.create({
       accountId,
@@ -45,6 +50,10 @@ export class ThreadKeysService {
     if (!affected) throw new DomainError('not_found');
   }
 
+  async removeAll(accountId: number): Promise<void> {
+    await this.source.getRepository(ThreadKeyEntity).delete({ accountId });
+  }
+
   /**
    * Whose thread this is, and where it leads.
    * @param address the network address that tries: failures are counted for name and address together
@@ -57,18 +66,27 @@ export class ThreadKeysService {
   ): Promise<{ accountId: number; redirect: string }> {
     const whom = [`thread ${threadName.toLowerCase()}`, address];
     await this.limits.check('signIn', ...whom);
-    const named = await this.source
+    const named = await this.named(threadName);
+    const [key, another] = await this.opened(named, sacredKey);
+    // Two that were made in the same moment may be alike: then neither opens.
+    if (key && !another) return { accountId: key.accountId, redirect: key.redirect };
+    if (named.length === 0) await secretMatches(null, sacredKey);
+    await this.limits.count('signIn', ...whom);
+    throw new DomainError('thread_not_found');
+  }
+
+  private named(threadName: string): Promise<ThreadKeyEntity[]> {
+    return this.source
       .getRepository(ThreadKeyEntity)
       .createQueryBuilder('key')
       .where('lower(key.threadName) = lower(:threadName)', { threadName })
       .orderBy('key.id')
-      .limit(SAME_NAME)
+      .limit(SAME_NAME + 1)
       .getMany();
-    for (const key of named) {
-      if (await secretMatches(key.keyHash, sacredKey)) return { accountId: key.accountId, redirect: key.redirect };
-    }
-    if (named.length === 0) await secretMatches(null, sacredKey);
-    await this.limits.count('signIn', ...whom);
-    throw new DomainError('thread_not_found');
+  }
+
+  private async opened(keys: ThreadKeyEntity[], sacredKey: string): Promise<ThreadKeyEntity[]> {
+    const right = await Promise.all(keys.map((key) => secretMatches(key.keyHash, sacredKey)));
+    return keys.filter((_, place) => right[place]);
   }
 }

@@ -41,6 +41,10 @@ export class TurnsService {
       if (!turn) return;
       // Only who says more than is answered is answered more slowly: the first turn is never kept waiting.
       if (answered > 0 && this.courtesy.pause > 0) await delay(this.courtesy.pause);
+      if (this.hasStopped()) {
+        await this.turns.release(turn.id, turn.attempt);
+        return;
+      }
       await this.answer(turn);
     }
   }
@@ -54,6 +58,10 @@ export class TurnsService {
   stop(): void {
     this.stopping = true;
     for (const control of this.underWay) control.abort(new Superseded());
+  }
+
+  private hasStopped(): boolean {
+    return this.stopping;
   }
 
   private async answer(turn: ClaimedTurn): Promise<void> {
