@@ -57,7 +57,7 @@ export function createClusterAdapter(config: Config, report: (error: Error) => v
     client.on('error', reportWhileOpen);
     client.once('end', () => {
       // The adapter takes another when its connection breaks, and would leave this one in its place.
-      if (!closing && client.listenerCount('notification') > 0) (client).release(true);
+      if (!closing && client.listenerCount('notification') > 0) client.release(true);
     });
   });
   // The first connection is the one that listens: it says so in the same turn in which it is handed out, and queries are answered in order.
