@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Config } from '@kinloom/config';
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
@@ -60,12 +59,18 @@ export function createClusterAdapter(config: Config, report: (error: Error) => v
       if (!closing && client.listenerCount('notification') > 0) client.release(true);
     });
   });
-  // The first connection is the one that listens: it says so in the same turn in which it is handed out, and queries are answered in order.
-  const ready = once(pool, 'acquire').then(async ([client]: PoolClient[]) => {
-    await nextTurn();
-    await client?.query('SELECT 1');
+  const ready = new Promise<void>((resolve) => {
+    // A connection that is handed out shows in the next turn whether it is the one that listens; queries on it are answered in order.
+    const meet = async (client: PoolClient) => {
+      await nextTurn();
+      if (client.listenerCount('notification') === 0) return;
+      await client.query('SELECT 1');
+      pool.off('acquire', handed);
+      resolve();
+    };
+    const handed = (client: PoolClient) => void meet(client).catch(reportWhileOpen);
+    pool.on('acquire', handed);
   });
-  ready.catch(reportWhileOpen);
   return {
     ready,
     // The database refuses a notice of 8,000 bytes; a little less leaves room for what it counts itself. Larger ones go by reference.
