@@ -1,11 +1,7 @@
+import type { Recalled } from './memories';
+
 export const MESSAGE_STATUSES = ['complete', 'streaming', 'stopped', 'failed'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
-
-/** A memory that shaped a reply. */
-export interface Recalled {
-  id: number;
-  title: string;
-}
 
 /**
  * One message. `seq` counts 1, 2, 3 … within its conversation, without gaps. `senderId` is the account of the person who wrote

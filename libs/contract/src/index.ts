@@ -10,3 +10,5 @@ export * from './screens';
 export * from './souls';
 export * from './system';
 export * from './texts';
+export * from './memories';
+export * from './self';

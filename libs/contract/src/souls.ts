@@ -37,6 +37,35 @@ export type DriftState = (typeof DRIFT_STATES)[number];
 export const GLOW_STATES = ['light-pulse', 'steady-glow', 'soft-shimmer', 'radiant'] as const;
 export type GlowState = (typeof GLOW_STATES)[number];
 
+/** The colours a soul's mood can take (specification, section 4). */
+export const TONES = [
+  'contemplative',
+  'gentle',
+  'profound',
+  'hopeful',
+  'calm',
+  'joyful',
+  'peaceful',
+  'loving',
+  'melancholy',
+] as const;
+export type Tone = (typeof TONES)[number];
+
+/** How a soul is at present. `trust_score` is 0–1; the counts are of what it holds. */
+export interface SoulState {
+  id: number;
+  name: string;
+  tone: Tone;
+  glow_state: GlowState;
+  drift_state: DriftState;
+  trust_score: number;
+  last_memory_summary: string | null;
+  last_updated: string;
+  memory_count: number;
+  reflection_count: number;
+  essence_count: number;
+}
+
 /** A soul as its person sees it. `relationshipProgress` is 0–100 within the level. */
 export interface Companion {
   id: number;

@@ -11,3 +11,7 @@ export type { Distress } from './perception/distress';
 export type { Domain } from './perception/domains';
 export type { Topic } from './perception/topics';
 export { diceFor, type Dice } from './seed';
+export type { Heard, Fact, Span, MemoryDraft, KeptMemory } from './memory/memory';
+export type { FactAnswer } from './memory/asking';
+export type { RecallEntry, Recollection } from './recall/recollection';
+export type { Self, Wishes, Manner } from './self/self';

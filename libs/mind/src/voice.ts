@@ -1,4 +1,7 @@
-import type { ErrorCode, Personality } from '@kinloom/contract';
+import type { ErrorCode, Personality, Tone } from '@kinloom/contract';
+import type { FactAnswer } from './memory/asking';
+import type { Recollection } from './recall/recollection';
+import type { Self } from './self/self';
 
 /** The soul a voice speaks for, as far as its words depend on it. */
 export interface SoulSketch {
@@ -12,6 +15,20 @@ export interface SoulSketch {
 export interface Utterance {
   from: 'person' | 'soul';
   text: string;
+  /** When it was said, in milliseconds UTC. */
+  at: number;
+  /** Who spoke, where several souls are present. */
+  speaker?: string;
+}
+
+/** What a soul itself once said, and to what: the built-in voice answers by it where the situation is alike. */
+export interface OwnWords {
+  key: string;
+  /** What was said to it then; null where its words stand alone. */
+  cue: string | null;
+  reply: string;
+  /** 0–1: how alike the situations are. */
+  fit: number;
 }
 
 /** What a voice is given. */
@@ -20,6 +37,20 @@ export interface VoiceTurn {
   person: { name: string };
   /** Oldest first; ends with the message to answer. */
   history: readonly Utterance[];
+  /** When the message to answer was said, in milliseconds UTC: the mind has no clock. */
+  now: number;
+  self: Self;
+  mood: { tone: Tone; trust: number; level: number };
+  /** What came to mind, the best first: of memories, of what was said before the history, of files. */
+  recalled: readonly Recollection[];
+  /** Where the message asks for something that was told: what is known of it. */
+  answer: FactAnswer | null;
+  /** From the soul's archive, the most alike first. */
+  ownWords: readonly OwnWords[];
+  /** The place of the talk, where it has one: its name, and how its maker wants it to be. */
+  channel: { name: string; prompt: string } | null;
+  /** The subject a group is held to. */
+  focus: string | null;
   /** The built-in voice answers the same seed and the same input with the same words. */
   seed: string;
 }
@@ -29,9 +60,10 @@ export interface Voice {
   readonly name: string;
   /**
    * Streams the reply piece by piece and ends when it is whole. Throws `VoiceError` when the voice fails, and the signal's own
-   * reason when the caller aborts: an aborted reply never looks like a finished one.
+   * reason when the caller aborts: an aborted reply never looks like a finished one. A voice that knows which recollections
+   * and own words it used cites their keys; of one that does not, it is seen from the words.
    */
-  speak(turn: VoiceTurn, signal: AbortSignal): AsyncIterable<string>;
+  speak(turn: VoiceTurn, signal: AbortSignal, cite?: (key: string) => void): AsyncIterable<string>;
 }
 
 export type VoiceErrorCode = Extract<

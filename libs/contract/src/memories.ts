@@ -1,0 +1,73 @@
+/** How near at hand a memory lies. The rules that move one are in the mind's `memory/rules`. */
+export const MEMORY_LAYERS = ['surface', 'core', 'background', 'archived'] as const;
+export type MemoryLayer = (typeof MEMORY_LAYERS)[number];
+
+/** How a memory keeps. An anchored one never fades. */
+export const MEMORY_STATUSES = ['anchored', 'fading', 'soft', 'archived'] as const;
+export type MemoryStatus = (typeof MEMORY_STATUSES)[number];
+
+/** What a soul keeps by itself after an exchange, then what it is offered (specification, section 4). */
+export const MEMORY_KINDS = [
+  'fact',
+  'event',
+  'preference',
+  'person',
+  'place',
+  'promise',
+  'feeling',
+  'scroll',
+  'letter',
+  'reflection',
+] as const;
+export type MemoryKind = (typeof MEMORY_KINDS)[number];
+
+/** What the person may say against something a soul remembered. Each holds from the next reply on. */
+export const OBJECTIONS = ['wrong', 'outdated', 'never-mention'] as const;
+export type Objection = (typeof OBJECTIONS)[number];
+
+/** Where a memory comes from. `id` is of the thing that `type` names; null where that is gone or never had one. */
+export const MEMORY_SOURCES = ['message', 'offering', 'shared', 'import', 'file'] as const;
+export type MemorySourceType = (typeof MEMORY_SOURCES)[number];
+export interface MemorySource {
+  type: MemorySourceType;
+  id: number | null;
+  label: string;
+}
+
+/** One thing a soul remembers. `emotionalWeight` is 0–1, `significance` 1–10. */
+export interface Memory {
+  id: number;
+  companionId: number;
+  title: string;
+  content: string;
+  kind: MemoryKind;
+  layer: MemoryLayer;
+  status: MemoryStatus;
+  tones: string[];
+  tags: string[];
+  emotionalWeight: number;
+  significance: number;
+  source: MemorySource;
+  createdAt: string;
+  lastRecalledAt: string | null;
+  recallCount: number;
+  /** What the person said against it, if anything. */
+  objection: Objection | null;
+  /** The memory that took its place, where something newer contradicts it. */
+  supersededBy: number | null;
+}
+
+export const RECALLED_KINDS = ['memory', 'message', 'archive', 'file'] as const;
+export type RecalledKind = (typeof RECALLED_KINDS)[number];
+
+/**
+ * What shaped a reply. `id` is of the memory or message, or the place within the archive or file. `conversationId` and `messageId`
+ * lead to where it was said, null where that was not in a conversation.
+ */
+export interface Recalled {
+  kind: RecalledKind;
+  id: number;
+  title: string;
+  conversationId: number | null;
+  messageId: number | null;
+}
