@@ -1,5 +1,6 @@
 export * from './voice';
 export * from './persona';
+export { turnOf } from './turn';
 export { openAiVoice, type OpenAiVoiceOptions } from './openai/voice';
 export { HISTORY_BUDGET, promptOf, systemPrompt, type PromptMessage } from './openai/prompt';
 export { builtInVoice } from './builtin/voice';

@@ -1,15 +1,16 @@
 import { breakAfter, hang, held, refuse, reply, startVoiceServer, type VoiceServer } from '@kinloom/testing';
-import { VoiceError, type VoiceTurn } from '../voice';
+import { turnOf } from '../turn';
+import { VoiceError } from '../voice';
 import { openAiVoice, type OpenAiVoiceOptions } from './voice';
 
 const SECRET = 'sk-very-secret';
 const PRIVATE = 'the private words of a person';
-const turn: VoiceTurn = {
+const turn = turnOf({
   soul: { id: 1, name: 'Lumen', archetype: 'sage', personality: {}, instructions: 'private instructions' },
   person: { name: 'Ada' },
-  history: [{ from: 'person', text: PRIVATE }],
+  history: [{ from: 'person', text: PRIVATE, at: 0 }],
   seed: 's',
-};
+});
 
 let server: VoiceServer;
 let pauses: number[];
