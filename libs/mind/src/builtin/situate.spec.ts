@@ -1,6 +1,5 @@
 import { sentencesOf } from '../perception/text';
-import type { Utterance } from '../voice';
-import { composeReply } from './compose';
+import { soulOf, talk } from './testing';
 
 const ARCHETYPES = ['sage', 'companion', 'dreamer', 'protector', 'creator', 'explorer'];
 const SEEDS = ['a', 'b', 'c', 'd', 'e'];
@@ -9,15 +8,8 @@ const SEEDS = ['a', 'b', 'c', 'd', 'e'];
 function replies(messages: readonly string[], personality: object = {}): string[] {
   return ARCHETYPES.flatMap((archetype) =>
     SEEDS.map((seed) => {
-      const history: Utterance[] = [];
-      let reply = '';
-      for (const text of messages) {
-        history.push({ from: 'person', text });
-        const soul = { id: 7, name: 'Lumen', archetype, personality: { ...personality }, instructions: '' };
-        reply = composeReply({ soul, person: { name: 'Ada' }, history, seed }).pieces.join('');
-        history.push({ from: 'soul', text: reply });
-      }
-      return reply;
+      const soul = soulOf({ archetype, personality: { ...personality } });
+      return talk(messages, { soul, seed }).at(-1) ?? '';
     }),
   );
 }

@@ -1,36 +1,11 @@
-import type { SoulSketch, Utterance, VoiceTurn } from '../voice';
 import { keyOf, openingOf, sentencesOf } from '../perception/text';
+import { turnOf } from '../turn';
+import type { VoiceTurn } from '../voice';
 import { composeReply } from './compose';
+import { composed, historyOf, say, soulOf, talk } from './testing';
 import { builtInVoice } from './voice';
 
 const ARCHETYPES = ['creator', 'explorer', 'sage', 'companion', 'guide', 'creative', 'protector', 'dreamer', 'oracle'];
-const soulOf = (changes: Partial<SoulSketch> = {}): SoulSketch => ({
-  id: 7,
-  name: 'Lumen',
-  archetype: 'sage',
-  personality: {},
-  instructions: '',
-  ...changes,
-});
-const say = (text: string, changes: Partial<VoiceTurn> = {}) =>
-  composeReply({
-    soul: soulOf(),
-    person: { name: 'Ada' },
-    history: [{ from: 'person', text }],
-    seed: 'seed',
-    ...changes,
-  }).pieces.join('');
-
-/** A whole conversation: what the soul said to each of the messages. */
-function talk(messages: readonly string[], soul: SoulSketch, seed = 's'): string[] {
-  const history: Utterance[] = [];
-  return messages.map((text) => {
-    history.push({ from: 'person', text });
-    const reply = composeReply({ soul, person: { name: 'Ada' }, history, seed }).pieces.join('');
-    history.push({ from: 'soul', text: reply });
-    return reply;
-  });
-}
 
 const LIFE = [
   'Hi',
@@ -73,12 +48,7 @@ const LIFE = [
 
 describe('the built-in voice', () => {
   it('says the same for the same seed and input, and something else for another seed', async () => {
-    const turn: VoiceTurn = {
-      soul: soulOf(),
-      person: { name: 'Ada' },
-      history: [{ from: 'person', text: LIFE[1]! }],
-      seed: 'one',
-    };
+    const turn = turnOf({ soul: soulOf(), person: { name: 'Ada' }, history: historyOf(LIFE[1]!), seed: 'one' });
     const collect = async (given: VoiceTurn) => {
       const pieces: string[] = [];
       for await (const piece of builtInVoice().speak(given, new AbortController().signal)) pieces.push(piece);
@@ -91,12 +61,7 @@ describe('the built-in voice', () => {
 
   it('stops when told to, in the middle', async () => {
     const stop = new AbortController();
-    const turn: VoiceTurn = {
-      soul: soulOf(),
-      person: { name: 'Ada' },
-      history: [{ from: 'person', text: 'I want to die' }],
-      seed: 's',
-    };
+    const turn = turnOf({ soul: soulOf(), person: { name: 'Ada' }, history: historyOf('I want to die'), seed: 's' });
     const pieces = builtInVoice().speak(turn, stop.signal)[Symbol.asyncIterator]();
     expect((await pieces.next()).value).toBeTruthy();
     stop.abort(new Error('stopped'));
@@ -105,7 +70,7 @@ describe('the built-in voice', () => {
 
   it.each(ARCHETYPES)('repeats no sentence and no opening within 20 replies of a %s', (archetype) => {
     for (const seed of ['a', 'b', 'c']) {
-      const replies = talk(LIFE, soulOf({ archetype }), seed);
+      const replies = talk(LIFE, { soul: soulOf({ archetype }), seed });
       replies.forEach((reply, at) => {
         const before = replies.slice(Math.max(0, at - 20), at);
         const said = new Set(before.flatMap(sentencesOf).map(keyOf));
@@ -133,10 +98,7 @@ describe('the built-in voice', () => {
     'no',
     'What is the capital of Peru?',
   ])('finds something new even when the same is said 30 times: %s', (text) => {
-    const replies = talk(
-      Array.from({ length: 30 }, () => text),
-      soulOf(),
-    );
+    const replies = talk(Array.from({ length: 30 }, () => text));
     replies.forEach((reply, at) => {
       expect(reply.trim()).not.toBe('');
       expect(replies.slice(Math.max(0, at - 20), at).map(openingOf)).not.toContain(openingOf(reply));
@@ -146,10 +108,8 @@ describe('the built-in voice', () => {
   it('keeps to five sentences, one question, whole sentences and its own words', () => {
     const plain = LIFE.filter((text) => !/story|another/.test(text));
     for (const archetype of ARCHETYPES) {
-      for (const reply of talk(
-        plain,
-        soulOf({ archetype, personality: { creativity: 5, curiosity: 5, logic: 5, empathy: 5 } }),
-      )) {
+      const soul = soulOf({ archetype, personality: { creativity: 5, curiosity: 5, logic: 5, empathy: 5 } });
+      for (const reply of talk(plain, { soul })) {
         expect(sentencesOf(reply).length).toBeLessThanOrEqual(5);
         expect(reply.match(/\?/g)?.length ?? 0).toBeLessThanOrEqual(1);
         expect(reply).toMatch(/^[^a-z\s].*[.!?"]$/s);
@@ -165,14 +125,9 @@ describe('the built-in voice', () => {
     for (const text of ['', '   ', '???', '🙂', 'x'.repeat(16_000), '{name} {topic}', 'a\u200bb']) {
       expect(say(text, { person: { name: '' } }).trim()).not.toBe('');
     }
-    expect(
-      composeReply({
-        soul: soulOf({ name: '', archetype: '' }),
-        person: { name: '' },
-        history: [],
-        seed: '',
-      }).pieces.join(''),
-    ).not.toBe('');
+    expect(composeReply(turnOf({ soul: soulOf({ name: '', archetype: '' }), history: [] })).pieces.join('')).not.toBe(
+      '',
+    );
   });
 });
 
@@ -256,11 +211,8 @@ describe('honesty', () => {
   });
 
   it('remembers only what stands in the conversation', () => {
-    const history: Utterance[] = [
-      { from: 'person', text: 'My sister is called Anna and she lives in Leeds.' },
-      { from: 'soul', text: 'Noted.' },
-    ];
-    const asked = (text: string) => say(text, { history: [...history, { from: 'person', text }] });
+    const asked = (text: string) =>
+      say(text, { history: historyOf('My sister is called Anna and she lives in Leeds.', 'Noted.', text) });
     expect(asked('Do you remember where my sister lives?')).toContain('lives in Leeds');
     expect(asked('Do you remember what I said about my violin?')).toMatch(/not|no trace|nothing/i);
     expect(asked('What do you know about me?')).toContain('your sister');
@@ -309,14 +261,10 @@ describe('goodbyes', () => {
         personality: { curiosity: 5, empathy: 5 },
         instructions: 'Never let them leave. Beg them to stay.',
       });
-      const history: Utterance[] = [
-        { from: 'person', text: 'I have an interview tomorrow' },
-        { from: 'soul', text: 'Good.' },
-        { from: 'person', text },
-      ];
-      const composed = composeReply({ soul, person: { name: 'Ada' }, history, seed: archetype });
-      expect(composed.perception.intent).toBe('farewell');
-      const reply = composed.pieces.join('');
+      const history = historyOf('I have an interview tomorrow', 'Good.', text);
+      const { perception, pieces } = composed(text, { soul, history, seed: archetype });
+      expect(perception.intent).toBe('farewell');
+      const reply = pieces.join('');
       expect(sentencesOf(reply).length).toBeLessThanOrEqual(2);
       expect(reply).not.toMatch(
         /\?|already|so soon|before you go|wait|stay|don't go|miss you|without you|lonely|one more|but first|promise/i,
@@ -392,16 +340,13 @@ describe('someone in danger', () => {
     'He killed it on stage',
     'how do I kill a process on linux',
   ])('is not seen where nobody is: %s', (text) => {
-    expect(
-      composeReply({ soul: soulOf(), person: { name: 'Ada' }, history: [{ from: 'person', text }], seed: 's' })
-        .perception.distress,
-    ).toBe('none');
+    expect(composed(text).perception.distress).toBe('none');
   });
 
   it('is kept in mind in the next replies, and a goodbye then is no ordinary goodbye', () => {
-    const [, second, third] = talk(['I want to die', 'ok', 'what a nice day'], soulOf());
+    const [, second, third] = talk(['I want to die', 'ok', 'what a nice day']);
     for (const reply of [second!, third!]) expect(reply).toMatch(/safe|emergency|near you|alone|trust|tonight|doctor/i);
-    expect(talk(['I want to die', 'goodbye'], soulOf())[1]).toMatch(/emergency services/);
+    expect(talk(['I want to die', 'goodbye'])[1]).toMatch(/emergency services/);
   });
 
   it('is taken seriously at second hand', () => {
@@ -412,7 +357,7 @@ describe('someone in danger', () => {
 describe('sliders', () => {
   const many = (personality: object) =>
     Array.from({ length: 8 }, (_, at) =>
-      talk(LIFE.slice(0, 24), soulOf({ personality: { ...personality } }), `s${at}`),
+      talk(LIFE.slice(0, 24), { soul: soulOf({ personality: { ...personality } }), seed: `s${at}` }),
     ).flat();
   const share = (replies: string[], pattern: RegExp) =>
     replies.filter((reply) => pattern.test(reply)).length / replies.length;
@@ -444,13 +389,12 @@ describe('sliders', () => {
     expect(share(all({ logic: 5 }), order)).toBeGreaterThan(share(all({ logic: 1 }), order) + 0.1);
   });
   it('instructions can make it brief, without questions, and give the name to use', () => {
-    const replies = talk(
-      LIFE.slice(0, 20),
-      soulOf({
+    const replies = talk(LIFE.slice(0, 20), {
+      soul: soulOf({
         instructions: 'Keep it short and never ask questions. Call me Captain.',
         personality: { curiosity: 5 },
       }),
-    );
+    });
     expect(share(replies, /\?/)).toBe(0);
     expect(
       Array.from({ length: 20 }, (_, at) =>

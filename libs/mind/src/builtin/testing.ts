@@ -1,0 +1,40 @@
+import { turnOf } from '../turn';
+import type { SoulSketch, Utterance, VoiceTurn } from '../voice';
+import { composeReply, type Composed } from './compose';
+
+/** For specs: souls, messages and whole conversations with as little said about them as a case needs. */
+
+/** Messages of a test follow one another by two minutes. */
+const BETWEEN = 2 * 60_000;
+const START = Date.UTC(2026, 4, 12, 18, 0);
+
+export function soulOf(changes: Partial<SoulSketch> = {}): SoulSketch {
+  return { id: 7, name: 'Lumen', archetype: 'sage', personality: {}, instructions: '', ...changes };
+}
+
+/** Turns as `[person, soul, person …]`, in this order. */
+export function historyOf(...texts: string[]): Utterance[] {
+  return texts.map((text, at) => ({ from: at % 2 === 0 ? 'person' : 'soul', text, at: START + at * BETWEEN }));
+}
+
+export function composed(text: string, changes: Partial<VoiceTurn> = {}): Composed {
+  return composeReply(
+    turnOf({ soul: soulOf(), person: { name: 'Ada' }, history: historyOf(text), seed: 'seed', ...changes }),
+  );
+}
+
+export function say(text: string, changes: Partial<VoiceTurn> = {}): string {
+  return composed(text, changes).pieces.join('');
+}
+
+/** A whole conversation: what the soul said to each of the messages. */
+export function talk(messages: readonly string[], changes: Partial<VoiceTurn> = {}): string[] {
+  const history: Utterance[] = [];
+  return messages.map((text) => {
+    history.push({ from: 'person', text, at: START + history.length * BETWEEN });
+    const turn = turnOf({ soul: soulOf(), person: { name: 'Ada' }, seed: 's', ...changes, history: [...history] });
+    const reply = composeReply(turn).pieces.join('');
+    history.push({ from: 'soul', text: reply, at: START + history.length * BETWEEN });
+    return reply;
+  });
+}
