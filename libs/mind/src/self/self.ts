@@ -6,7 +6,15 @@ export interface Wishes {
   callPerson: string | null;
   noEmoji: boolean;
   noQuestions: boolean;
+  noExclamations: boolean;
+  lowercase: boolean;
+  /** Short replies are asked for, with or without a number. */
   brief: boolean;
+  /** The most sentences, or words, a reply may have; null where no number was named. */
+  maxSentences: number | null;
+  maxWords: number | null;
+  /** The language to answer in, its English name in lower case: `spanish`. */
+  language: string | null;
   /** Words and subjects never to be brought up, in lower case. */
   avoid: string[];
   /** Things to say or do always, as they were put, at most a few. */
