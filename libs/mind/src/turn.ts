@@ -18,7 +18,12 @@ const NEUTRAL: Self = {
     callPerson: null,
     noEmoji: false,
     noQuestions: false,
+    noExclamations: false,
+    lowercase: false,
     brief: false,
+    maxSentences: null,
+    maxWords: null,
+    language: null,
     avoid: [],
     always: [],
     endWith: null,
@@ -34,6 +39,7 @@ const NEUTRAL: Self = {
 export function turnOf(given: Partial<VoiceTurn> & Pick<VoiceTurn, 'soul' | 'history'>): VoiceTurn {
   return {
     person: { name: '' },
+    group: false,
     now: given.history.at(-1)?.at ?? 0,
     self: NEUTRAL,
     mood: { tone: 'calm', trust: 0.5, level: 1 },

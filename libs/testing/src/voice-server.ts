@@ -5,20 +5,29 @@ import type { AddressInfo } from 'node:net';
 export interface SeenRequest {
   path: string;
   headers: IncomingHttpHeaders;
-  body: { model?: string; stream?: boolean; messages?: { role: string; content: string }[] };
+  body: {
+    model?: string;
+    stream?: boolean;
+    stream_options?: unknown;
+    response_format?: { type: string };
+    messages?: { role: string; content: string }[];
+    input?: string[];
+  };
   /** Resolves when the connection of this request has closed; `cut` is true when the server had not ended the answer itself. */
   closed: Promise<{ cut: boolean }>;
 }
 
 /** What the server does with one request. */
 export type VoiceStep =
-  /** Streams the pieces and ends; `ending` null leaves out the finish reason, `done` false the last line. */
-  | { kind: 'reply'; pieces: string[]; ending?: string | null; done?: boolean }
+  /** Streams the pieces and ends; `ending` null leaves out the finish reason, `done` false the last line; `promptTokens` is told where it was asked for. */
+  | { kind: 'reply'; pieces: string[]; ending?: string | null; done?: boolean; promptTokens?: number }
   /** Sends these objects as chunks, as they are. */
   | { kind: 'chunks'; chunks: unknown[] }
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: unknown }
   /** Streams the pieces, then cuts the connection. */
   | { kind: 'break'; pieces: string[] }
+  /** Sends these bytes as they are; `open` leaves the connection open behind them. */
+  | { kind: 'raw'; type: string; parts: string[]; open?: boolean }
   /** Answers nothing at all. */
   | { kind: 'hang' }
   | HeldReply;
@@ -37,14 +46,23 @@ export interface HeldReply {
 
 export type VoiceScript = (request: SeenRequest, index: number) => VoiceStep;
 
-export interface VoiceServer {
-  /** For `LLM_BASE_URL`. */
-  baseUrl: string;
+/** One kind of request the server answers. */
+export interface Scripted {
   requests: SeenRequest[];
   /** What to do with the coming requests: a function, or steps in order, of which the last one stays. */
   script(first: VoiceScript | VoiceStep, ...rest: VoiceStep[]): void;
   /** Resolves with the request of this number (from 0), when it has come. */
   request(index: number): Promise<SeenRequest>;
+}
+
+/** What is asked as a stream is scripted on the server itself; what is asked for in one piece, and embeddings, beside it. */
+export interface VoiceServer extends Scripted {
+  /** For `LLM_BASE_URL`. */
+  baseUrl: string;
+  /** Chat completions that do not stream. Unscripted: nothing was found worth keeping. */
+  readings: Scripted;
+  /** Unscripted: texts with words in common have vectors alike. */
+  embeddings: Scripted;
   stop(): Promise<void>;
 }
 
@@ -76,6 +94,18 @@ export const refuse = (status: number, headers?: Record<string, string>, body?: 
   body,
 });
 export const breakAfter = (...pieces: string[]): VoiceStep => ({ kind: 'break', pieces });
+/** A chat completion in one piece. */
+export const answer = (content: string): VoiceStep =>
+  refuse(
+    200,
+    {},
+    {
+      object: 'chat.completion',
+      choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    },
+  );
+export const vectors = (...embeddings: unknown[]): VoiceStep =>
+  refuse(200, {}, { object: 'list', data: embeddings.map((embedding, index) => ({ index, embedding })) });
 export const hang = (): VoiceStep => ({ kind: 'hang' });
 
 export function held(): HeldReply {
@@ -127,25 +157,78 @@ async function play(step: VoiceStep, request: SeenRequest, response: ServerRespo
       response.destroy();
       return;
     case 'reply': {
-      const { pieces, ending = 'stop', done = true } = step;
+      const { pieces, ending = 'stop', done = true, promptTokens } = step;
       open(response);
       for (const piece of pieces) await write(response, line(chunk({ content: piece })));
-      response.end((ending === null ? '' : line(chunk({}, ending))) + (done ? line('[DONE]') : ''));
+      const counted = promptTokens !== undefined && request.body.stream_options !== undefined;
+      response.end(
+        (ending === null ? '' : line(chunk({}, ending))) +
+          (counted ? line({ ...chunk({}), choices: [], usage: { prompt_tokens: promptTokens } }) : '') +
+          (done ? line('[DONE]') : ''),
+      );
+      return;
     }
+    case 'raw':
+      response.writeHead(200, { 'content-type': step.type });
+      for (const part of step.parts) await write(response, part);
+      if (!step.open) response.end();
   }
 }
 
-/** A scripted OpenAI-compatible endpoint on the loopback. Unscripted, it answers every request with one fixed sentence. */
+/** Numbers of a vector for a text: how often words fall into each of so many drawers. */
+const DRAWERS = 64;
+
+function vectorOf(text: string): number[] {
+  const vector = Array.from({ length: DRAWERS }, () => 0);
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['']) {
+    let drawer = 7;
+    for (const letter of word) drawer = (drawer * 31 + (letter.codePointAt(0) ?? 0)) % DRAWERS;
+    vector[drawer]! += 1;
+  }
+  return vector;
+}
+
+class Channel implements Scripted {
+  readonly requests: SeenRequest[] = [];
+  private readonly waiting: { index: number; resolve: (request: SeenRequest) => void }[] = [];
+
+  constructor(private current: VoiceScript) {}
+
+  script(first: VoiceScript | VoiceStep, ...rest: VoiceStep[]): void {
+    if (typeof first === 'function') {
+      this.current = first;
+      return;
+    }
+    const steps = [first, ...rest];
+    const from = this.requests.length;
+    this.current = (_, index) => steps[Math.min(index - from, steps.length - 1)] ?? first;
+  }
+
+  request(index: number): Promise<SeenRequest> {
+    const there = this.requests[index];
+    if (there) return Promise.resolve(there);
+    return new Promise((resolve) => this.waiting.push({ index, resolve }));
+  }
+
+  take(seen: SeenRequest, response: ServerResponse): void {
+    const index = this.requests.push(seen) - 1;
+    for (const waiter of this.waiting) if (waiter.index === index) waiter.resolve(seen);
+    void play(this.current(seen, index), seen, response);
+  }
+}
+
+/** A scripted OpenAI-compatible endpoint on the loopback. Unscripted, it answers every message with one fixed sentence. */
 export async function startVoiceServer(): Promise<VoiceServer> {
-  const requests: SeenRequest[] = [];
-  const waiting: { index: number; resolve: (request: SeenRequest) => void }[] = [];
-  let script: VoiceScript = () => reply('A scripted', ' answer.');
+  const replies = new Channel(() => reply('A scripted', ' answer.'));
+  const readings = new Channel(() => answer('{"memories": [], "note": null}'));
+  const embeddings = new Channel(({ body }) => vectors(...(body.input ?? []).map(vectorOf)));
 
   const server = createServer((incoming, response) => {
     const body: Buffer[] = [];
     incoming.on('data', (part: Buffer) => body.push(part));
     incoming.on('end', () => {
-      if (incoming.method !== 'POST' || incoming.url !== '/v1/chat/completions') {
+      const embeds = incoming.url === '/v1/embeddings';
+      if (incoming.method !== 'POST' || !(embeds || incoming.url === '/v1/chat/completions')) {
         response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"no such path"}}');
         return;
       }
@@ -157,11 +240,10 @@ export async function startVoiceServer(): Promise<VoiceServer> {
           response.on('close', () => resolve({ cut: !response.writableFinished }));
         }),
       };
-      const index = requests.push(seen) - 1;
-      for (const waiter of waiting) if (waiter.index === index) waiter.resolve(seen);
       // A client that went away in the middle of a write is what some tests want.
       response.on('error', () => response.destroy());
-      void play(script(seen, index), seen, response);
+      const channel = embeds ? embeddings : seen.body.stream === true ? replies : readings;
+      channel.take(seen, response);
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -171,21 +253,11 @@ export async function startVoiceServer(): Promise<VoiceServer> {
 
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    requests,
-    script(first, ...rest) {
-      if (typeof first === 'function') {
-        script = first;
-        return;
-      }
-      const steps = [first, ...rest];
-      const from = requests.length;
-      script = (_, index) => steps[Math.min(index - from, steps.length - 1)] ?? first;
-    },
-    request(index) {
-      const there = requests[index];
-      if (there) return Promise.resolve(there);
-      return new Promise((resolve) => waiting.push({ index, resolve }));
-    },
+    requests: replies.requests,
+    script: (first, ...rest) => replies.script(first, ...rest),
+    request: (index) => replies.request(index),
+    readings,
+    embeddings,
     stop() {
       return new Promise((resolve, reject) => {
         server.close((error) => (error ? reject(error) : resolve()));

@@ -1,5 +1,5 @@
-import { APIConnectionError, APIError } from 'openai';
 import { VoiceError } from '../voice';
+import { Answered, Unreached } from './http';
 
 /** Milliseconds: an endpoint that asks for a longer pause than this is not asked again within the same reply. */
 const LONGEST_PAUSE = 20_000;
@@ -15,56 +15,57 @@ export interface Failure {
   pause: number | null;
 }
 
-/** A clock of ours ran out, or the stream ended early: thrown inside an attempt. */
+/** A clock of ours ran out, or the answer is of no use: thrown inside an attempt. */
 export class Broken extends Error {
   constructor(
     readonly failure: VoiceError,
     readonly again: boolean,
+    /** There was no room left for the answer: a shorter prompt may help. */
+    readonly cramped = false,
   ) {
     super(failure.code);
   }
 }
 
 /** `retry-after-ms`, or `retry-after` in seconds or as a date, measured against the answer's own date. */
-function askedPause(headers: Headers | undefined): number | null {
-  const exact = Number(headers?.get('retry-after-ms') ?? NaN);
+function askedPause(headers: Headers): number | null {
+  const exact = Number(headers.get('retry-after-ms') ?? NaN);
   if (exact >= 0) return exact;
-  const given = headers?.get('retry-after');
+  const given = headers.get('retry-after');
   if (!given) return null;
   const seconds = Number(given);
   if (seconds >= 0) return seconds * 1_000;
-  const span = Date.parse(given) - Date.parse(headers?.get('date') ?? '');
+  const span = Date.parse(given) - Date.parse(headers.get('date') ?? '');
   return span >= 0 ? span : null;
 }
 
-/** The socket's code (`ECONNREFUSED` …), which `fetch` hides some causes deep. */
-function socketCode(error: unknown): string {
-  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
-    if ('code' in at && typeof at.code === 'string' && /^[A-Z_]+$/.test(at.code)) return at.code;
-    at = 'cause' in at ? at.cause : null;
+function answeredFailure({ status, headers, tooLong }: Answered): Failure {
+  const pause = askedPause(headers);
+  if (tooLong) {
+    const detail = status === 0 ? 'the prompt is too long for the model' : `status ${status}: the prompt is too long`;
+    return { error: new VoiceError('voice_refused', detail), again: false, pause };
   }
-  return 'no connection';
+  if (status === 0) {
+    return { error: new VoiceError('voice_interrupted', 'an error before the first word'), again: true, pause };
+  }
+  if (!PASSING.has(status) && status < 500) {
+    return { error: new VoiceError('voice_refused', `status ${status}`), again: false, pause };
+  }
+  const again = pause === null || pause <= LONGEST_PAUSE;
+  return { error: new VoiceError('voice_unreachable', `status ${status}`), again, pause };
 }
 
-/** Reads what an attempt threw. `spoke` says whether any text had reached the caller by then. */
+/** Reads what an attempt threw. `spoke` says whether anything had reached the caller by then. */
 export function failureOf(thrown: unknown, spoke: boolean): Failure {
   if (thrown instanceof Broken) return { error: thrown.failure, again: thrown.again, pause: null };
   if (spoke) return { error: new VoiceError('voice_interrupted', 'the stream broke'), again: false, pause: null };
-  if (thrown instanceof APIConnectionError) {
-    return { error: new VoiceError('voice_unreachable', socketCode(thrown)), again: true, pause: null };
+  if (thrown instanceof Unreached) {
+    return { error: new VoiceError('voice_unreachable', thrown.code), again: true, pause: null };
   }
-  if (isApiError(thrown) && thrown.status !== undefined) {
-    const status = Number(thrown.status);
-    const pause = askedPause(thrown.headers);
-    if (!PASSING.has(status) && status < 500) {
-      return { error: new VoiceError('voice_refused', `status ${status}`), again: false, pause };
-    }
-    const again = pause === null || pause <= LONGEST_PAUSE;
-    return { error: new VoiceError('voice_unreachable', `status ${status}`), again, pause };
-  }
-  // An error event within the stream, a body that is no event stream, or a connection cut before the first word.
+  if (thrown instanceof Answered) return answeredFailure(thrown);
+  // An answer that is none, or a connection cut before the first word.
   return {
-    error: new VoiceError('voice_interrupted', 'the stream broke before its first word'),
+    error: new VoiceError('voice_interrupted', 'the answer broke before its first word'),
     again: true,
     pause: null,
   };
@@ -73,9 +74,4 @@ export function failureOf(thrown: unknown, spoke: boolean): Failure {
 /** Milliseconds before the next attempt: what was asked for, or 0.5 s doubled with every attempt up to 8 s. */
 export function backOff(attempt: number, pause: number | null): number {
   return Math.max(pause ?? 0, Math.min(FIRST_PAUSE * 2 ** (attempt - 1), LONGEST_BACK_OFF));
-}
-
-/** The client's errors are generic in what they carry; here they carry what HTTP does. */
-function isApiError(thrown: unknown): thrown is APIError<number | undefined, Headers | undefined> {
-  return thrown instanceof APIError;
 }

@@ -135,7 +135,7 @@ describe('another attempt', () => {
 });
 
 describe('a failure', () => {
-  it.each([400, 401, 403, 404, 422])('with status %i is a refusal, asked once', async (status) => {
+  it.each([401, 403, 404])('with status %i is a refusal, asked once', async (status) => {
     server.script(refuse(status, {}, { error: { message: `bad key ${SECRET}, prompt: ${PRIVATE}` } }));
     expect((await failing()).error).toMatchObject({
       code: 'voice_refused',
@@ -143,6 +143,12 @@ describe('a failure', () => {
       detail: `status ${status}`,
     });
     expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([400, 422])('with status %i is a refusal, asked once more without what may be unknown', async (status) => {
+    server.script(refuse(status, {}, { error: { message: `bad request: ${PRIVATE}` } }));
+    expect((await failing()).error).toMatchObject({ code: 'voice_refused', detail: `status ${status}` });
+    expect(server.requests.map(({ body }) => body.stream_options)).toEqual([{ include_usage: true }, undefined]);
   });
 
   it('to connect is unreachable, after all attempts', async () => {

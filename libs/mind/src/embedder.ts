@@ -1,0 +1,10 @@
+/** Makes vectors of texts, so that what is alike in meaning lies close together. */
+export interface Embedder {
+  /** For settings and logs: the model and its host. Vectors of different names are not to be compared. */
+  readonly name: string;
+  /**
+   * One vector of unit length for each text, in order, all of one dimension. A text without words is sent as a dash; a long one is cut.
+   * Throws `VoiceError` when the endpoint fails, and the signal's own reason when the caller aborts.
+   */
+  embed(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
+}

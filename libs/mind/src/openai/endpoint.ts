@@ -1,0 +1,26 @@
+/** An OpenAI-compatible endpoint, and how much patience to have with it. */
+export interface EndpointOptions {
+  /** Up to and including the version: `http://localhost:11434/v1`. */
+  baseUrl: string;
+  model: string;
+  /** Local servers need none: without it no Authorization header is sent. */
+  apiKey?: string;
+  /** Milliseconds for the whole, all attempts and pauses included. */
+  totalTimeoutMs?: number;
+  /** How often to ask where asking again may help. Default 3. */
+  attempts?: number;
+  /** The pause between two attempts; rejects when the signal aborts. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** For settings and logs: the model and its host. Never a key, a user or a password. */
+export function nameOf({ model, baseUrl }: EndpointOptions): string {
+  return `${model} at ${URL.canParse(baseUrl) ? new URL(baseUrl).host : 'an unreadable address'}`;
+}
+
+/** The address of one call below the base; what the base asks for behind a `?` stays with it. */
+export function addressOf(baseUrl: string, path: string): URL {
+  const address = new URL(baseUrl);
+  address.pathname = address.pathname.replace(/\/+$/, '') + path;
+  return address;
+}

@@ -1,0 +1,198 @@
+import { addressOf, type EndpointOptions } from './endpoint';
+
+/** Characters: no event of a stream is near this, and what has no end must not fill the memory. */
+const LONGEST_EVENT = 1_000_000;
+/** Characters of a whole answer: 64 embeddings of 4,096 numbers are about 6,000,000. */
+const LONGEST_ANSWER = 32_000_000;
+const LONGEST_COMPLAINT = 16_000;
+
+/**
+ * How endpoints say that a prompt is too long: OpenAI and vLLM, llama.cpp, Ollama, LM Studio, text-embeddings-inference and gateways
+ * before other services. Every gap is bounded.
+ */
+const TOO_LONG = new RegExp(
+  [
+    'context_length_exceeded|exceed_context_size|max(?:imum)? (?:context|prompt|input|model) (?:length|size)',
+    'exceed[^.]{0,60}\\b(?:context|maximum number of tokens)|context (?:length|size|window)[^.]{0,60}exceed',
+    '(?:greater|larger|longer) than the (?:max\\w* )?(?:context|model)|the context (?:overflows|length of only)',
+    '(?:prompt|input) (?:is )?too (?:long|large)|(?:input|prompt)s?\\W{0,3} must have less than|reduce the length of',
+    'token limit exceeded|too many (?:input )?tokens',
+  ].join('|'),
+  'i',
+);
+
+/** An answer other than the one asked for. What it says is read for its kind and then let go: it may repeat the prompt or the key. */
+export class Answered extends Error {
+  constructor(
+    /** 0 for an error inside an answer that began well. */
+    readonly status: number,
+    readonly tooLong: boolean,
+    readonly headers: Headers,
+  ) {
+    super(`status ${status}`);
+  }
+
+  /** The endpoint did not like the request itself: another form of it may pass. */
+  get disliked(): boolean {
+    return this.status === 400 || this.status === 422;
+  }
+}
+
+/** No answer at all. `code` is the socket's. */
+export class Unreached extends Error {
+  constructor(readonly code: string) {
+    super(code);
+  }
+}
+
+/** The end of a stream as it announces it. */
+export const DONE = Symbol('done');
+
+/** The socket's code (`ECONNREFUSED` …), which `fetch` hides some causes deep. */
+function socketCode(error: unknown): string {
+  for (let at = error, depth = 0; typeof at === 'object' && at !== null && depth < 5; depth++) {
+    if ('code' in at && typeof at.code === 'string' && /^[A-Z_]+$/.test(at.code)) return at.code;
+    at = 'cause' in at ? at.cause : null;
+  }
+  return 'no connection';
+}
+
+async function* textOf(response: Response): AsyncGenerator<string> {
+  if (response.body === null) return;
+  const decoder = new TextDecoder();
+  const reader: ReadableStreamDefaultReader<Uint8Array> = response.body.getReader();
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) break;
+      yield decoder.decode(value, { stream: true });
+    }
+    yield decoder.decode();
+  } finally {
+    // What is left unread is not wanted; a body that already broke has nothing left to cancel.
+    reader.cancel().catch(() => undefined);
+  }
+}
+
+/** @throws Error when the answer is longer than `most` characters and `cut` is false */
+async function readAll(response: Response, most: number, cut: boolean): Promise<string> {
+  const parts: string[] = [];
+  let length = 0;
+  for await (const part of textOf(response)) {
+    parts.push(part);
+    length += part.length;
+    if (length > most && !cut) throw new Error('the answer is too long');
+    if (length > most) break;
+  }
+  return parts.join('').slice(0, most);
+}
+
+function parsed(text: string): { value: unknown } | null {
+  try {
+    return { value: JSON.parse(text) as unknown };
+  } catch {
+    return null;
+  }
+}
+
+function errorIn(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'error' in value ? value.error : null;
+}
+
+function throwErrorIn(value: unknown, headers: Headers): void {
+  const error = errorIn(value);
+  if (error) throw new Answered(0, TOO_LONG.test(JSON.stringify(error).slice(0, LONGEST_COMPLAINT)), headers);
+}
+
+/**
+ * Asks the endpoint, once. `signal` also ends the reading of the answer.
+ * @throws Unreached where no answer came, Answered where one came that is not a success
+ */
+export async function post(
+  endpoint: EndpointOptions,
+  path: string,
+  body: object,
+  signal: AbortSignal,
+): Promise<Response> {
+  let response: Response;
+  try {
+    response = await fetch(addressOf(endpoint.baseUrl, path), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+        ...(endpoint.apiKey ? { authorization: `Bearer ${endpoint.apiKey}` } : {}),
+      },
+      body: JSON.stringify(body),
+      // A redirect would carry the conversation to an address nobody configured.
+      redirect: 'manual',
+      signal,
+    });
+  } catch (error) {
+    throw new Unreached(socketCode(error));
+  }
+  if (response.ok) return response;
+  const complaint = await readAll(response, LONGEST_COMPLAINT, true);
+  throw new Answered(response.status, response.status === 413 || TOO_LONG.test(complaint), response.headers);
+}
+
+/** The whole answer as JSON. @throws Answered where it holds an error, Error where it is no JSON or endless */
+export async function jsonOf(response: Response): Promise<unknown> {
+  const answer = parsed(await readAll(response, LONGEST_ANSWER, false));
+  if (answer === null) throw new Error('not JSON');
+  throwErrorIn(answer.value, response.headers);
+  return answer.value;
+}
+
+/** One event's data lines, as one value or, from servers that forget the blank lines between events, several. */
+function* valuesOf(lines: string[]): Generator<unknown> {
+  const whole = parsed(lines.join('\n'));
+  if (whole) {
+    yield whole.value;
+    return;
+  }
+  for (const line of lines) {
+    if (line === '[DONE]') yield DONE;
+    const one = parsed(line);
+    if (one) yield one.value;
+  }
+}
+
+/**
+ * The events of a stream as they come; `DONE` where it says so. What is no JSON is passed over. An endpoint that does not stream and
+ * answers with one JSON object gives one event.
+ * @throws Answered where an event is an error, Error where an event never ends
+ */
+export async function* eventsOf(response: Response): AsyncGenerator<unknown> {
+  if (/\bjson\b/i.test(response.headers.get('content-type') ?? '')) {
+    yield await jsonOf(response);
+    yield DONE;
+    return;
+  }
+  let rest = '';
+  let data: string[] = [];
+  let held = 0;
+  function* ended(): Generator<unknown> {
+    const lines = data;
+    data = [];
+    held = 0;
+    if (lines.length === 0) return;
+    for (const value of valuesOf(lines)) {
+      throwErrorIn(value, response.headers);
+      yield value;
+    }
+  }
+  for await (const part of textOf(response)) {
+    const lines = (rest + part).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      if (line.startsWith('data:')) {
+        data.push(line.slice(5).trim());
+        held += line.length;
+      } else if (line.trim() === '') yield* ended();
+    }
+    if (rest.length + held > LONGEST_EVENT) throw new Error('an event without an end');
+  }
+  if (rest.startsWith('data:')) data.push(rest.slice(5).trim());
+  yield* ended();
+}
