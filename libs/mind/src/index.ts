@@ -19,4 +19,5 @@ export { diceFor, type Dice } from './seed';
 export type { Heard, Fact, Span, MemoryDraft, KeptMemory } from './memory/memory';
 export type { FactAnswer } from './memory/asking';
 export type { RecallEntry, Recollection } from './recall/recollection';
+export { RecallIndex, type RecallCue, type RecallHit } from './recall/index';
 export type { Self, Wishes, Manner } from './self/self';

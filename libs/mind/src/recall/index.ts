@@ -1,0 +1,2 @@
+export { RecallIndex, type RecallHit } from './recall-index';
+export type { RecallCue } from './cue';

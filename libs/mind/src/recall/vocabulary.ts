@@ -1,0 +1,114 @@
+import { CONCEPT_WORDS } from './concepts';
+import { FEELING_WORDS } from './evocation';
+import { stemOf } from './stem';
+import { EVERYDAY_SHARES, HOLDING_WORDS } from './words';
+
+/** What is no term: a word that says nothing of what a text is about. */
+export const NOTHING = -1;
+
+/**
+ * The words of an index by number. Below the words stand concepts and feelings, which are terms too: an entry that holds "puppy"
+ * counts as holding the concept of pets.
+ */
+export class Vocabulary {
+  private readonly byWord = new Map<string, number>();
+  private readonly byStem = new Map<string, number>();
+  private readonly told = new Map<number, number[]>();
+  private readonly askedBy = new Map<number, number[]>();
+  private readonly tellers = new Map<number, number[]>();
+  private readonly feelings = new Map<string, number>();
+  private readonly shares = new Map<number, number>();
+  private terms = 0;
+
+  constructor() {
+    for (const { asks, tells } of CONCEPT_WORDS) {
+      const concept = this.terms++;
+      for (const word of asks) push(this.askedBy, this.termOf(word, true), concept);
+      this.learn(concept, [...asks, ...tells]);
+    }
+    for (const { names, words } of FEELING_WORDS) {
+      const feeling = this.terms++;
+      for (const name of names) this.feelings.set(name, feeling);
+      this.learn(feeling, [...names, ...words]);
+    }
+    for (const [word, share] of EVERYDAY_SHARES) {
+      const term = this.termOf(word, true);
+      this.shares.set(term, Math.max(share, this.shares.get(term) ?? 0));
+    }
+  }
+
+  get size(): number {
+    return this.terms;
+  }
+
+  /** The number of a word as `scan` gives it, which it gets if it has none; NOTHING for words that only hold sentences together. */
+  termOf(word: string, named: boolean): number {
+    // May, Mark, Will: what only holds a sentence together is written small.
+    if (named && HOLDING_WORDS.has(word)) return this.termOfStem(word);
+    const known = this.byWord.get(word);
+    if (known !== undefined) return known;
+    const term =
+      HOLDING_WORDS.has(word) || (word.length === 1 && word < '\u0080' && !(word >= '0' && word <= '9'))
+        ? NOTHING
+        : this.termOfStem(stemOf(word));
+    this.byWord.set(word, term);
+    return term;
+  }
+
+  /** As `termOf`, but gives no numbers away: null for a word that no entry ever held, nor a form of it. */
+  find(word: string, named: boolean): number | null {
+    if (!(named && HOLDING_WORDS.has(word))) {
+      const known = this.byWord.get(word);
+      if (known !== undefined) return known;
+      if (HOLDING_WORDS.has(word)) return NOTHING;
+    }
+    return this.byStem.get(stemOf(word)) ?? null;
+  }
+
+  /** The concepts and feelings that a term tells of. */
+  toldBy(term: number): readonly number[] {
+    return this.told.get(term) ?? [];
+  }
+
+  /** The terms that tell of a concept or feeling. */
+  tellersOf(concept: number): readonly number[] {
+    return this.tellers.get(concept) ?? [];
+  }
+
+  /** The concepts that a term asks for. */
+  asked(term: number): readonly number[] {
+    return this.askedBy.get(term) ?? [];
+  }
+
+  feeling(name: string): number | null {
+    return this.feelings.get(name) ?? null;
+  }
+
+  /** In which share of everyday messages a term stands (0–1), by rule of thumb. */
+  everyday(term: number): number {
+    return this.shares.get(term) ?? 0;
+  }
+
+  private learn(concept: number, words: readonly string[]): void {
+    for (const word of words) {
+      const term = this.termOf(word, true);
+      push(this.told, term, concept);
+      push(this.tellers, concept, term);
+    }
+  }
+
+  private termOfStem(stem: string): number {
+    const known = this.byStem.get(stem);
+    if (known !== undefined) return known;
+    const term = this.terms++;
+    this.byStem.set(stem, term);
+    return term;
+  }
+}
+
+function push(lists: Map<number, number[]>, key: number, value: number): void {
+  if (key === NOTHING) return;
+  const list = lists.get(key);
+  if (!list) lists.set(key, [value]);
+  else if (!list.includes(value)) list.push(value);
+}
