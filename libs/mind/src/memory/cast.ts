@@ -1,0 +1,224 @@
+import { asName, isCapital, mayBeName, VERBISH } from './words/common';
+import { isPlural, QUALIFIER_WORDS, qualifierOf, ROLE_WORDS, roleOf, type Role } from './words/roles';
+
+/** Who is spoken of: everybody a person mentions, in the order they come up, so that "she" and "Biscuit" mean somebody. */
+export interface Someone {
+  /** What facts call them: the name in lower case where it is known, else the role. `person` is who speaks. */
+  key: string;
+  /** In the person's own words: "my sister Ana". */
+  label: string;
+  /** `sister`, `older sister`, `dog`; null for a name alone, and for things. */
+  role: string | null;
+  name: string | null;
+  gender: Role['gender'];
+  animal: boolean;
+  plural: boolean;
+  thing: boolean;
+}
+
+export const PERSON: Someone = {
+  key: 'person',
+  label: 'I',
+  role: null,
+  name: null,
+  gender: 'any',
+  animal: false,
+  plural: false,
+  thing: false,
+};
+
+/** A mention of a role in a text: where it stands, who it is, and what follows from its own words. */
+export interface Mention {
+  who: Someone;
+  at: number;
+  end: number;
+  /** "my", "our", "a" …; empty where there is none. */
+  by: string;
+  /** Said by its own words: "my dog Biscuit", "a cat called Miso". */
+  names: string[];
+  /** "my six year old son". */
+  age: string | null;
+  possessive: boolean;
+}
+
+const AGED = String.raw`(?:(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)[- ](?:years?|yrs?|months?|weeks?)[- ]?old )?`;
+const NP = new RegExp(
+  String.raw`\b(?:(my|our|his|her|their|an?|the|one|two|three|four|five|six|both my|another|this)\s+)?${AGED}((?:(?:${QUALIFIER_WORDS}|first|only|favourite|rescue|tabby|black|white|ginger|grey|brown|elderly|dear|beloved|childhood|former|golden|german|shepherd|guide|pet|step|next-door|school|college|uni|work|lovely|sweet|old|tiny|fat|crazy)\s+){0,3})(${ROLE_WORDS})('s?)?(?![\p{L}-])`,
+  'giu',
+);
+
+/** Names that follow a role at once: "Ana", "Miso and Mochi"; in lower case only where a verb or an end follows. */
+function namesAfter(text: string, end: number, plural: boolean): { names: string[]; end: number } {
+  const rest = text.slice(end);
+  const named =
+    /^,? (?:(?:who (?:is|are)|that's|that is|is|are|was|were) )?(?:called|named|whose names? (?:is|are)|by the name of) /i.exec(
+      rest,
+    );
+  const open = named?.[0].length ?? /^(?:,|:| -)? \(?/.exec(rest)?.[0].length ?? 0;
+  if (open === 0) return { names: [], end };
+  const words = [...rest.slice(open, open + 80).matchAll(/[\p{L}][\p{L}'-]*|[,.;:!?()&]/gu)].map((match) => match[0]);
+  const first = words[0] ?? '';
+  const bare = rest.slice(0, open).trim() === '';
+  const next = words[1] ?? '.';
+  const small = !isCapital(first);
+  if (!mayBeName(first) || roleOf(first.toLowerCase())) return { names: [], end };
+  if (!named) {
+    // "my sister, Ghent" is no name; "my dog biscuit ate" is one.
+    if (
+      small &&
+      !(bare && /^(?:my|our)\b/i.test(text.slice(Math.max(0, end - 40))) === false) &&
+      !(bare && smallName(first, next))
+    )
+      return { names: [], end };
+    if (small && !smallName(first, next)) return { names: [], end };
+    if (!bare && !plural && !/^[,.;:!?()]$|^(?:and|is|was|has|who)$/.test(next) && !VERBISH.has(next))
+      return { names: [], end };
+  }
+  const names: string[] = [];
+  let taken = open;
+  let i = 0;
+  const take = (word: string) => {
+    taken = rest.indexOf(word, taken) + word.length;
+  };
+  while (i < words.length && names.length < 6) {
+    const word = words[i] ?? '';
+    if (!mayBeName(word) || (!small && !isCapital(word)) || (small && roleOf(word))) break;
+    let name = word;
+    take(word);
+    i++;
+    const more = words[i] ?? '';
+    if (isCapital(name) && isCapital(more) && mayBeName(more) && !/^[,.;:!?()&]$/.test(more)) {
+      name += ` ${more}`;
+      take(more);
+      i++;
+    }
+    names.push(asName(name.replace(/'s$/, '')));
+    if (!plural) break;
+    const joined = words[i] ?? '';
+    if (!/^(?:,|and|&)$/.test(joined)) break;
+    i++;
+    if (/^(?:and|&)$/.test(words[i] ?? '')) i++;
+  }
+  return names.length > 0 ? { names, end: end + taken } : { names: [], end };
+}
+/** A word in lower case right after a role is a name where a verb or an end follows it. */
+function smallName(word: string, next: string): boolean {
+  return !/(?:ing|ed|ly)$/.test(word) && (VERBISH.has(next.toLowerCase()) || /^[,.;!?)]$/.test(next));
+}
+
+/** Everybody a text mentions by what they are to the person, in its order. */
+export function mentionsIn(text: string): Mention[] {
+  const found: Mention[] = [];
+  for (const match of text.matchAll(NP)) {
+    const word = (match[4] ?? '').toLowerCase().replace(/ /g, '-');
+    const role = roleOf(word);
+    if (!role) continue;
+    const by = (match[1] ?? '').toLowerCase().replace(/^both /, '');
+    const qualifier =
+      (match[3] ?? '')
+        .toLowerCase()
+        .split(/\s+/)
+        .map(qualifierOf)
+        .find((one) => one !== '') ?? '';
+    const plural = isPlural(word);
+    const possessive = match[5] !== undefined && match[5] !== '';
+    const end = match.index + match[0].length;
+    const after =
+      possessive || (by === '' && !/^(?:mum|mom|dad|grandma|grandpa|gran|nan|nana)$/.test(word) && !plural)
+        ? { names: [], end }
+        : namesAfter(text, end, plural);
+    const name = after.names.length === 1 && !plural ? (after.names[0] ?? null) : null;
+    const roleKey = [qualifier, role.key].filter(Boolean).join(' ');
+    const own = `${match[3] ?? ''}${match[4] ?? ''}`.toLowerCase().replace(/^(?:late|dear) /, '');
+    found.push({
+      who: {
+        key: name?.toLowerCase() ?? roleKey,
+        label: `my ${own}${name ? ` ${name}` : ''}`,
+        role: roleKey,
+        name,
+        gender: role.gender,
+        animal: role.animal,
+        plural,
+        thing: false,
+      },
+      at: match.index,
+      end: after.end,
+      by,
+      names: after.names,
+      age: match[2] ?? null,
+      possessive,
+    });
+  }
+  return found;
+}
+
+/** Everybody who came up so far, the last first. */
+export class Cast {
+  private known: Someone[] = [];
+
+  /** Brings somebody to the front; a role that was named before keeps its name. */
+  mention(who: Someone): Someone {
+    if (who.key === 'person') return who;
+    const there = this.find(who);
+    const merged = there
+      ? {
+          ...there,
+          ...(who.name ? { name: who.name, key: who.key, label: who.label } : {}),
+          role: who.role ?? there.role,
+        }
+      : who;
+    this.known = [merged, ...this.known.filter((one) => one !== there)];
+    return merged;
+  }
+
+  /** Learns what somebody is called. */
+  named(who: Someone, name: string): Someone {
+    const renamed = { ...who, name, key: name.toLowerCase(), label: who.role ? `my ${who.role} ${name}` : name };
+    this.known = [renamed, ...this.known.filter((one) => one.key !== who.key)];
+    return renamed;
+  }
+
+  private find(who: Someone): Someone | undefined {
+    if (who.name !== null) {
+      const same = this.known.find((one) => one.name?.toLowerCase() === who.name?.toLowerCase());
+      // "my sister" before, "my sister Ana" now: the same, as long as she had no other name.
+      return same ?? this.known.find((one) => one.name === null && one.role !== null && one.role === who.role);
+    }
+    return this.known.find((one) => (one.role !== null && one.role === who.role) || one.key === who.key);
+  }
+
+  byName(word: string): Someone | null {
+    const lower = word.toLowerCase();
+    return this.known.find((one) => one.name?.toLowerCase() === lower) ?? null;
+  }
+
+  byRole(word: string): Someone | null {
+    const role = roleOf(word.toLowerCase());
+    return role ? (this.known.find((one) => one.role?.endsWith(role.key)) ?? null) : null;
+  }
+
+  /** Whom a pronoun means: the last one it fits. */
+  pronoun(word: string): Someone | null {
+    const lower = word.toLowerCase();
+    if (/^(?:he|him|his)$/.test(lower))
+      return (
+        this.known.find((one) => one.gender === 'he') ??
+        this.known.find((one) => one.gender === 'any' && !one.plural && !one.thing) ??
+        null
+      );
+    if (/^(?:she|her|hers)$/.test(lower))
+      return (
+        this.known.find((one) => one.gender === 'she') ??
+        this.known.find((one) => one.gender === 'any' && !one.plural && !one.thing) ??
+        null
+      );
+    if (/^(?:it|its)$/.test(lower)) return this.known.find((one) => one.thing || one.animal) ?? null;
+    if (/^(?:they|them|their)$/.test(lower))
+      return this.known.find((one) => one.plural) ?? this.known.find((one) => !one.thing) ?? null;
+    return null;
+  }
+
+  get last(): Someone | null {
+    return this.known[0] ?? null;
+  }
+}

@@ -1,0 +1,416 @@
+import type { Span } from './memory';
+
+/**
+ * What a message says about when. Days are those of the person: `offset` is their distance from UTC in minutes, east positive. No
+ * library: of what a calendar library reads, most is what a companion must not guess at (bare numbers, other calendars).
+ */
+export interface FoundDate {
+  span: Span;
+  /** The words it was said in, and where they stand in the text. */
+  words: string;
+  at: number;
+  end: number;
+}
+
+/** Which way a day without a direction lies: "on Friday" of what happened, or of what is to come. */
+export type Lean = 'past' | 'future';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+const SEASONS = ['winter', 'spring', 'summer', 'autumn'];
+const NUMBERS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  'a couple of': 2,
+  'a couple': 2,
+  'a few': 3,
+  'the other': 2,
+};
+const COUNT = String.raw`(\d{1,3}|a couple(?: of)?|a few|${Object.keys(NUMBERS)
+  .filter((word) => !word.includes(' '))
+  .join('|')})`;
+const WD = '(sunday|monday|tuesday|wednesday|thursday|friday|saturday|tues|thurs|fri|sat|sun|mon|wed)';
+const M =
+  '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|apr|jun|jul|aug|sept|sep|oct|nov|dec)';
+const PART = String.raw`(?: (?:in the )?(morning|afternoon|evening|night))?`;
+const CLOCK = String.raw`(?:,? (?:at|around|about|by|from) (?:about |around )?(\d{1,2})(?:[:.](\d{2}))?(?: ?(am|pm|a\.m\.|p\.m\.|o'clock))?(?![\d%])|,? at (noon|midday|midnight))?`;
+
+/** A day of the person's calendar: midnight there, as if it were UTC. */
+const dayOf = (local: number): number => Math.floor(local / DAY) * DAY;
+const dateOf = (year: number, month: number, day: number): number => Date.UTC(year, month, day);
+const lastDay = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+
+function monthIndex(word: string): number {
+  return MONTHS.findIndex((month) => month.startsWith(word.slice(0, 3)));
+}
+function weekdayIndex(word: string): number {
+  return WEEKDAYS.findIndex((day) => day.startsWith(word.slice(0, 3)));
+}
+function countOf(word: string): number {
+  return NUMBERS[word] ?? (Number(word) || 0);
+}
+
+/** Months later, on the same day or the month's last. */
+function addMonths(day: number, months: number): number {
+  const date = new Date(day);
+  const to = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1));
+  const fits = Math.min(date.getUTCDate(), lastDay(to.getUTCFullYear(), to.getUTCMonth()));
+  return Date.UTC(to.getUTCFullYear(), to.getUTCMonth(), fits);
+}
+
+const days = (from: number, count = 1): Span => ({ from, to: from + count * DAY - 1, precision: 'day' });
+function monthSpan(year: number, month: number): Span {
+  return { from: dateOf(year, month, 1), to: dateOf(year, month + 1, 1) - 1, precision: 'month' };
+}
+const yearSpan = (year: number): Span => ({
+  from: dateOf(year, 0, 1),
+  to: dateOf(year + 1, 0, 1) - 1,
+  precision: 'year',
+});
+/** Weeks begin on Monday. */
+const weekStart = (day: number): number => day - ((new Date(day).getUTCDay() + 6) % 7) * DAY;
+const weekSpan = (day: number): Span => ({ from: weekStart(day), to: weekStart(day) + 7 * DAY - 1, precision: 'week' });
+/** Seasons of the northern half of the earth, by whole months; winter begins in December of its year. */
+function seasonSpan(year: number, season: number): Span {
+  const month = season === 0 ? 11 : season * 3 - 1;
+  return { from: dateOf(year, month, 1), to: dateOf(year, month + 3, 1) - 1, precision: 'season' };
+}
+/** Easter Sunday of the western churches, by the anonymous Gregorian rule. */
+function easter(year: number): number {
+  const a = year % 19;
+  const b = Math.floor(year / 100);
+  const c = year % 100;
+  const h = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const sum = h + l - 7 * m + 114;
+  return dateOf(year, Math.floor(sum / 31) - 1, (sum % 31) + 1);
+}
+const FEASTS: [RegExp, (year: number) => Span][] = [
+  [/^christmas eve$/, (year) => days(dateOf(year, 11, 24))],
+  [/^(?:christmas day|xmas day)$/, (year) => days(dateOf(year, 11, 25))],
+  [/^boxing day$/, (year) => days(dateOf(year, 11, 26))],
+  [/^(?:christmas|xmas)$/, (year) => days(dateOf(year, 11, 24), 3)],
+  [/^new year's eve$/, (year) => days(dateOf(year, 11, 31))],
+  [/^new year'?s?(?: day)?$/, (year) => days(dateOf(year, 0, 1))],
+  [/^easter$/, (year) => days(easter(year) - 2 * DAY, 4)],
+  [/^halloween$/, (year) => days(dateOf(year, 9, 31))],
+  [/^valentine'?s(?: day)?$/, (year) => days(dateOf(year, 1, 14))],
+];
+const FEAST =
+  "(christmas eve|christmas day|xmas day|boxing day|christmas|xmas|new year's eve|new year'?s?(?: day)?|easter|halloween|valentine'?s(?: day)?)";
+
+interface Moment {
+  today: number;
+  lean: Lean;
+}
+type Reader = (match: RegExpMatchArray, now: Moment) => Span | null;
+
+/** The nearest year, on the side it leans to, in which the span lies. */
+function nearest(make: (year: number) => Span, { today, lean }: Moment): Span {
+  const year = new Date(today).getUTCFullYear();
+  const here = make(year);
+  if (lean === 'past') return here.from <= today ? here : make(year - 1);
+  return here.to >= today ? here : make(year + 1);
+}
+function directed(word: string | undefined, make: (year: number) => Span, now: Moment): Span {
+  const lean: Lean =
+    word === 'last' ? 'past' : word === 'next' || word === 'this' || word === 'coming' ? 'future' : now.lean;
+  const span = nearest(make, { today: now.today, lean });
+  // What is going on is neither the last one nor the next.
+  const inside = span.from <= now.today && span.to >= now.today;
+  const year = new Date(now.today).getUTCFullYear();
+  if (inside && word === 'last') return make(new Date(span.from).getUTCFullYear() - 1);
+  if (inside && word === 'next') return make(Math.max(year, new Date(span.from).getUTCFullYear()) + 1);
+  return span;
+}
+
+function withDay(year: number | null, month: number, day: number, now: Moment): Span | null {
+  if (month < 0 || day < 1) return null;
+  if (year !== null) return day <= lastDay(year, month) ? days(dateOf(year, month, day)) : null;
+  const thisYear = new Date(now.today).getUTCFullYear();
+  // The 29th of February is looked for in the next years that have one.
+  for (let away = 0; away <= 8; away++) {
+    const of = now.lean === 'past' ? thisYear - away : thisYear + away;
+    if (day > lastDay(of, month)) continue;
+    const found = dateOf(of, month, day);
+    if (now.lean === 'past' ? found <= now.today : found >= now.today) return days(found);
+  }
+  return null;
+}
+
+function weekdayNear(word: string, direction: string | undefined, now: Moment): Span {
+  const ahead = (weekdayIndex(word) - new Date(now.today).getUTCDay() + 7) % 7;
+  const back = (7 - ahead) % 7;
+  if (direction === 'last' || direction === 'past') return days(now.today - (back === 0 ? 7 : back) * DAY);
+  // "Next Friday" is the one of next week; "this Friday" the one at hand, today included.
+  if (direction === 'next') return days(weekStart(now.today) + (7 + ((weekdayIndex(word) + 6) % 7)) * DAY);
+  if (direction?.includes('this') || direction?.includes('coming')) return days(now.today + ahead * DAY);
+  if (now.lean === 'past') return days(now.today - (back === 0 ? 7 : back) * DAY);
+  return days(now.today + (ahead === 0 ? 7 : ahead) * DAY);
+}
+
+function shifted(unit: string, by: number, today: number): Span {
+  if (unit.startsWith('day')) return days(today + by * DAY);
+  if (unit.startsWith('week')) return weekSpan(today + by * 7 * DAY);
+  if (unit.startsWith('fortnight')) return weekSpan(today + by * 14 * DAY);
+  if (unit.startsWith('month')) {
+    const to = new Date(addMonths(today, by));
+    return monthSpan(to.getUTCFullYear(), to.getUTCMonth());
+  }
+  return yearSpan(new Date(today).getUTCFullYear() + by * (unit.startsWith('decade') ? 10 : 1));
+}
+
+function partOfDay(span: Span, part: string | undefined): Span {
+  const hours = { morning: [6, 12], afternoon: [12, 18], evening: [18, 23], night: [20, 24] }[part ?? ''];
+  return hours ? { from: span.from + hours[0]! * HOUR, to: span.from + hours[1]! * HOUR - 1, precision: 'hour' } : span;
+}
+/** An hour without "am" or "pm" is one people are awake at: 1–7 is in the afternoon. */
+function atClock(span: Span, [hour, minute, half, named]: (string | undefined)[]): Span {
+  let of = named === 'midnight' ? 0 : named ? 12 : hour === undefined ? null : Number(hour);
+  if (of === null || of > 24 || span.to - span.from > DAY) return span;
+  if (/^p/.test(half ?? '') && of < 12) of += 12;
+  else if (/^a/.test(half ?? '') && of === 12) of = 0;
+  else if (!/^[ap]/.test(half ?? '') && minute === undefined && of >= 1 && of <= 7) of += 12;
+  const day = dayOf(span.from);
+  const from = day + of * HOUR + Number(minute ?? 0) * 60_000;
+  return { from, to: from + HOUR - 1, precision: 'hour' };
+}
+
+const READERS: [RegExp, Reader][] = [
+  [/\b(\d{4})-(\d{2})-(\d{2})\b/g, (m, now) => withDay(Number(m[1]), Number(m[2]) - 1, Number(m[3]), now)],
+  [
+    // Three numbers are read only where one cannot be a month, or where the points say that the day comes first.
+    /\b(\d{1,2})([./])(\d{1,2})\2(\d{4})\b/g,
+    (m, now) => {
+      const [a, b] = [Number(m[1]), Number(m[3])];
+      if (m[2] === '.' || a > 12) return withDay(Number(m[4]), b - 1, a, now);
+      return b > 12 ? withDay(Number(m[4]), a - 1, b, now) : null;
+    },
+  ],
+  [
+    new RegExp(String.raw`\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)? ${M}\b(?:,? (\d{4})\b)?${CLOCK}`, 'gi'),
+    (m, now) => {
+      const day = withDay(m[3] ? Number(m[3]) : null, monthIndex(m[2]!), Number(m[1]), now);
+      return day && atClock(day, m.slice(4, 8));
+    },
+  ],
+  [
+    new RegExp(String.raw`\b(?:on )?${M} (?:the )?(\d{1,2})(?:st|nd|rd|th)?\b(?!:)(?:,? (\d{4})\b)?${CLOCK}`, 'gi'),
+    (m, now) => {
+      const day = withDay(m[3] ? Number(m[3]) : null, monthIndex(m[1]!), Number(m[2]), now);
+      return day && atClock(day, m.slice(4, 8));
+    },
+  ],
+  [
+    new RegExp(String.raw`\b(?:on |by )the (\d{1,2})(?:st|nd|rd|th)\b(?! of)${CLOCK}`, 'gi'),
+    (m, now) => {
+      const date = new Date(now.today);
+      for (let away = 0; away < 3; away++) {
+        const of = new Date(
+          Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + (now.lean === 'past' ? -away : away), 1),
+        );
+        const [year, month] = [of.getUTCFullYear(), of.getUTCMonth()];
+        if (Number(m[1]) > lastDay(year, month)) continue;
+        const found = dateOf(year, month, Number(m[1]));
+        if (now.lean === 'past' ? found <= now.today : found >= now.today) return atClock(days(found), m.slice(2, 6));
+      }
+      return null;
+    },
+  ],
+  [
+    /\b(?:the )?day (before yesterday|after tomorrow)\b/gi,
+    (m, now) => days(now.today + (m[1] === 'after tomorrow' ? 2 : -2) * DAY),
+  ],
+  [/\b(?:last night|yesterday (?:night|evening))\b/gi, (_, now) => partOfDay(days(now.today - DAY), 'evening')],
+  [
+    new RegExp(
+      String.raw`\b(today|tonight|this (?:morning|afternoon|evening)|tomorrow|tmrw|yesterday)${PART}${CLOCK}`,
+      'gi',
+    ),
+    (m, now) => {
+      const word = m[1]!;
+      const by = /^(?:tomorrow|tmrw)/.test(word) ? 1 : word.startsWith('yesterday') ? -1 : 0;
+      const part = /^this/.test(word) ? word.slice(5) : word === 'tonight' ? 'evening' : m[2];
+      return atClock(partOfDay(days(now.today + by * DAY), part), m.slice(3, 7));
+    },
+  ],
+  [
+    new RegExp(
+      String.raw`\b${COUNT} (days?|weeks?|fortnights?|months?|years?|decades?) (?:and a half )?(ago|back|from now|from today)\b`,
+      'gi',
+    ),
+    (m, now) => shifted(m[2]!, (/^(?:ago|back)/.test(m[3]!) ? -1 : 1) * countOf(m[1]!.replace(/ of$/, '')), now.today),
+  ],
+  [
+    new RegExp(
+      String.raw`\bin ${COUNT} (days?|weeks?|fortnights?|months?|years?)\b(?:'s? time)?(?! of| (?:i|we|she|he|they)'(?:ve|s)| straight)`,
+      'gi',
+    ),
+    (m, now) => shifted(m[2]!, countOf(m[1]!.replace(/ of$/, '')), now.today),
+  ],
+  [
+    /\b(?:(last|next|this|coming|over the|at the|on the|for the) )weekend\b/gi,
+    (m, now) => {
+      const start = weekStart(now.today);
+      const word = m[1]!;
+      const past = word === 'last' || (word !== 'next' && word !== 'this' && word !== 'coming' && now.lean === 'past');
+      const by = past ? -7 : word === 'next' ? 7 : 0;
+      return days(start + (5 + by) * DAY, 2);
+    },
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:(last|past|next|this coming|this|coming) |on |(?:since|until|by|from) )${WD}\b(?!s)${PART}${CLOCK}`,
+      'gi',
+    ),
+    (m, now) => atClock(partOfDay(weekdayNear(m[2]!, m[1], now), m[3]), m.slice(4, 8)),
+  ],
+  [
+    new RegExp(
+      String.raw`\b(sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b(?! nights\b| mornings\b)${PART}${CLOCK}`,
+      'gi',
+    ),
+    (m, now) => atClock(partOfDay(weekdayNear(m[1]!, undefined, now), m[2]), m.slice(3, 7)),
+  ],
+  [
+    /\b(last|next|this|coming) (week|month|year)\b/gi,
+    (m, now) => shifted(m[2]!, m[1] === 'last' ? -1 : m[1] === 'this' ? 0 : 1, now.today),
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:(last|next|this|coming|over|at|around|for|before|after|on|since) )?${FEAST}\b(?: (\d{4})\b)?`,
+      'gi',
+    ),
+    (m, now) => {
+      const make = FEASTS.find(([pattern]) => pattern.test(m[2]!))?.[1];
+      if (!make || (!m[1] && !m[3])) return null;
+      return m[3] ? make(Number(m[3])) : directed(m[1], make, now);
+    },
+  ],
+  [
+    /\b(?:(last|next|this|coming|in|in the|over the|during the|since|this past|every) )?(spring|summer|autumn|fall|winter)\b(?: (?:of )?(\d{4})\b)?/gi,
+    (m, now) => {
+      if ((!m[1] && !m[3]) || m[1] === 'every') return null;
+      const season = SEASONS.indexOf(m[2] === 'fall' ? 'autumn' : m[2]!);
+      if (m[3]) return seasonSpan(Number(m[3]), season);
+      return directed(m[1]?.includes('past') ? 'last' : m[1], (year) => seasonSpan(year, season), now);
+    },
+  ],
+  [
+    new RegExp(
+      String.raw`\b(?:(last|next|this|coming|in|since|until|by|back in|early|late|mid|end of|during|around) )${M}\b(?! \d{1,2}\b)(?:,? (?:of )?(\d{4})\b)?`,
+      'gi',
+    ),
+    (m, now) => {
+      const month = monthIndex(m[2]!);
+      if (m[3]) return monthSpan(Number(m[3]), month);
+      return directed(m[1], (year) => monthSpan(year, month), now);
+    },
+  ],
+  [new RegExp(String.raw`\b${M} (\d{4})\b`, 'gi'), (m) => monthSpan(Number(m[2]), monthIndex(m[1]!))],
+  [/\b(?:in|since|from|until|by|back in|around|of) ((?:19|20)\d{2})\b/gi, (m) => yearSpan(Number(m[1]))],
+];
+
+const PAST =
+  /\b(?:was|were|went|had|did|got|met|saw|came|took|made|left|lost|broke|ate|won|bought|been|fell|told|said|died|gave|found|began|felt|ran|last|ago|\w{3,}ed)\b/i;
+const FUTURE =
+  /\b(?:will|going to|have (?:an?|my|to|the)|has (?:an?|her|his|to)|got (?:an?|my) (?:\w+ )?(?:appointment|exam|interview|meeting|date|flight|test)|is|are|am|next|coming|need to|plan\w*|'ll|starts?|begins?|want to|leav(?:e|ing)|fly(?:ing)?|due|promise)\b/i;
+
+/** Which way the words around a date lean: to what was, where they tell of it, and else to what is to come. */
+export function leanOf(text: string): Lean {
+  return PAST.test(text) && !FUTURE.test(text) ? 'past' : 'future';
+}
+
+/**
+ * The dates in a text, in its order, without overlaps; what is earlier in the list of forms is read first.
+ * @param said when the text was said, in milliseconds UTC
+ * @param offset the person's distance from UTC in minutes, east positive
+ */
+export function datesIn(text: string, said: number, offset = 0, lean: Lean = leanOf(text)): FoundDate[] {
+  if (!HINT.test(text)) return [];
+  const shift = offset * 60_000;
+  const now: Moment = { today: dayOf(said + shift), lean };
+  const found: FoundDate[] = [];
+  for (const [form, read] of READERS) {
+    for (const match of text.matchAll(form)) {
+      const at = match.index;
+      const end = at + match[0].length;
+      if (found.some((other) => at < other.end && end > other.at)) continue;
+      const lower = [...match].map((part) => part?.toLowerCase()) as unknown as RegExpMatchArray;
+      const span = read(lower, now);
+      if (!span || !Number.isFinite(span.from)) continue;
+      found.push({ span: { ...span, from: span.from - shift, to: span.to - shift }, words: match[0], at, end });
+    }
+  }
+  return found.sort((a, b) => a.at - b.at);
+}
+/** Most sentences say nothing about when: one quick look spares them the rest. */
+const HINT =
+  /\d|day|week|month|year|morning|evening|afternoon|night|tmrw|ago|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|spring|summer|autumn|fall|winter|christmas|xmas|easter|halloween|valentine|fortnight)/i;
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** A span in words: "Friday, 3 May 2024", "the week of 29 April 2024", "May 2024". */
+export function spanInWords(span: Span, offset = 0): string {
+  const first = new Date(span.from + offset * 60_000);
+  const last = new Date(span.to + offset * 60_000);
+  const year = first.getUTCFullYear();
+  const month = capital(MONTHS[first.getUTCMonth()] ?? '');
+  const day = `${first.getUTCDate()} ${month} ${year}`;
+  switch (span.precision) {
+    case 'year':
+      return `${year}`;
+    case 'season': {
+      const season = SEASONS[Math.floor(((first.getUTCMonth() + 1) % 12) / 3)] ?? '';
+      return season === 'winter' ? `winter ${year}/${String(year + 1).slice(2)}` : `${season} ${year}`;
+    }
+    case 'month':
+      return `${month} ${year}`;
+    case 'week':
+      return `the week of ${day}`;
+    case 'day':
+    case 'hour': {
+      if (span.to - span.from > DAY) {
+        const until = capital(MONTHS[last.getUTCMonth()] ?? '');
+        return month === until
+          ? `${first.getUTCDate()}–${last.getUTCDate()} ${month} ${year}`
+          : `${first.getUTCDate()} ${month} – ${last.getUTCDate()} ${until} ${last.getUTCFullYear()}`;
+      }
+      const named = `${capital(WEEKDAYS[first.getUTCDay()] ?? '')}, ${day}`;
+      if (span.precision === 'day' || span.to - span.from >= 2 * HOUR) return named;
+      const clock = [first.getUTCHours(), first.getUTCMinutes()].map((part) => String(part).padStart(2, '0')).join(':');
+      return `${named}, ${clock}`;
+    }
+  }
+}

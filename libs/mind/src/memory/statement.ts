@@ -1,0 +1,239 @@
+import { Cast, mentionsIn, PERSON, type Someone } from './cast';
+import { withoutOpening, type Clause } from './said';
+import { asName, isCapital, mayBeName, VERBISH } from './words/common';
+import { roleOf } from './words/roles';
+
+/** A clause taken apart: of whom something is said, and what. */
+export interface Statement {
+  who: Someone;
+  /** "my name is", "my sister's birthday is": which of theirs; null where it is said of themselves. */
+  attribute: string | null;
+  /** From the verb on, with its short forms written out. */
+  predicate: string;
+  /** The whole clause with everybody named, in the person's words. */
+  whole: string;
+  corrects: boolean;
+}
+
+const LEAD =
+  /^((?:(?:last|next|this|on|in|at|every|each|after|before|when|since|over|during|until|by|for|around|today|yesterday|tomorrow|tonight|now|nowadays|these|right|currently|recently|lately|once|two|three|a|most|some|as|back|with|growing|sometimes|usually|normally|one|ever|just|the) ?)(?:[\w':]+ ){0,7}?[\w':]*,? ?)(?=(?:I|we|my|our|he|she|they|it)\b)/i;
+
+/** "I'm" and "she's" written out: `has` before what has been done, else `is`. */
+function writtenOut(text: string): string {
+  return text
+    .replace(/\bI'm\b/gi, 'I am')
+    .replace(/\b(we|they|you)'re\b/gi, '$1 are')
+    .replace(/\b(I|we|they|you)'ve\b/gi, '$1 have')
+    .replace(
+      /\b(he|she|it|there|that|who|\p{Lu}\p{L}+)'s (?=(?:been|got|had|gone|become|moved|started|finished|lived|worked|always|never|just (?:been|got|had|moved|started|turned|had))\b)/giu,
+      (_, who: string) => `${who} has `,
+    )
+    .replace(/\b(he|she|it|there|that|who)'s\b/gi, '$1 is')
+    .replace(
+      /\b(\p{L}+)'s (?=(?:a|an|the|my|called|named|turning|\d+|not|been|from|getting|going|having|working|studying|in|at|so|very|really|allergic|obsessed|afraid|scared|pregnant|sick|ill|moving|coming|expecting|retired|vegan|vegetarian)\b)/gu,
+      '$1 is ',
+    );
+}
+
+const NAME_STATEMENT = /^((?:\p{L}[\p{L}'-]+)(?: \p{Lu}[\p{L}'-]+)?) (?=(\p{L}[\p{L}']*))/u;
+
+/** Of whom a clause speaks and what it says; null where that is not certain. */
+export function statementOf(clause: Clause, cast: Cast, before: Someone | null): Statement | null {
+  let text = writtenOut(withoutOpening(clause.text)).trim();
+  if (clause.goesOn !== 'no') {
+    const who = clause.goesOn === 'last' ? (mentionedLast(cast) ?? before) : before;
+    if (!who) return null;
+    return { who, attribute: null, predicate: text, whole: `${subjectFor(who)} ${text}`, corrects: clause.corrects };
+  }
+  let lead = LEAD.exec(text)?.[1] ?? '';
+  if (/\b(?:I|we|my)$/i.test(lead.trim())) lead = '';
+  text = text.slice(lead.length);
+  const make = (who: Someone, predicate: string, shown: string, attribute: string | null = null): Statement => ({
+    who,
+    attribute,
+    predicate: predicate.trim(),
+    whole: `${lead}${shown}`.trim(),
+    corrects: clause.corrects,
+  });
+
+  // "My friend and I went to Rome": I did, with them.
+  const together =
+    /^(?:me and (?<a>.{2,40}?)|(?<b>(?:my|our|[A-Z]).{1,40}?) and (?:I|me)|I and (?<c>.{2,40}?)) (?=(?:are|were|have|had|went|go|got|met|moved|live|like|love|used|both|just|always|often|want|bought|started|play|share|broke|watched|made|saw|had|did)\b)/.exec(
+      text,
+    );
+  if (together) {
+    const company = together.groups?.['a'] ?? together.groups?.['b'] ?? together.groups?.['c'] ?? '';
+    for (const mention of mentionsIn(company)) cast.mention(mention.who);
+    const rest = text
+      .slice(together[0].length)
+      .replace(/^both /, '')
+      .replace(/^are\b/, 'am')
+      .replace(/^were\b/, 'was');
+    return make(PERSON, rest, `I ${rest}${/\bwith\b/.test(rest) ? '' : ` with ${company}`}`);
+  }
+
+  const first = /^(?:I|we)(?:'(?:ll|d))? (?=\S)/i.exec(text);
+  if (first) {
+    const will = /'ll /i.test(first[0]) ? 'will ' : /'d /i.test(first[0]) ? 'would ' : '';
+    const rest = text.slice(first[0].length);
+    return make(PERSON, `${will}${rest}`, `${/^we/i.test(first[0]) ? 'we' : 'I'} ${will}${rest}`);
+  }
+
+  const owner = /^(his|her|their|its) /i.exec(text);
+  if (owner) {
+    const who = cast.pronoun(owner[1]!);
+    if (!who) return null;
+    return ofNoun(text.slice(owner[0].length), who, cast, make);
+  }
+
+  const pronoun = /^(he|she|it|they) /i.exec(text);
+  if (pronoun) {
+    const who = cast.pronoun(pronoun[1]!);
+    if (!who) return null;
+    const rest = text.slice(pronoun[0].length);
+    return make(
+      who,
+      rest,
+      `${subjectFor(who)} ${who.plural ? rest : rest.replace(/^are\b/, 'is').replace(/^have\b/, 'has')}`,
+    );
+  }
+
+  if (/^(?:my|our|the) |^(?:mum|mom|dad|grandma|grandpa|nan|nana|gran)\b/i.test(text)) return ofOwn(text, cast, make);
+
+  const named = NAME_STATEMENT.exec(text);
+  if (named) {
+    const word = named[1]!.replace(/'s$/, '');
+    const known = cast.byName(word) ?? cast.byName(word.split(' ')[0]!);
+    const rest = text.slice(named[0].length);
+    if (/'s$/.test(named[1]!) && (known || (isCapital(word) && mayBeName(word))))
+      return ofNoun(rest, known ?? nameOnly(word), cast, make);
+    if (known && VERBISH.has(named[2]!.toLowerCase()))
+      return make(cast.mention(known), rest, `${subjectFor(known)} ${rest}`);
+    if (isCapital(word) && mayBeName(word) && !roleOf(word.toLowerCase()) && VERBISH.has(named[2]!.toLowerCase())) {
+      const who = cast.mention(nameOnly(word));
+      return make(who, rest, `${word} ${rest}`);
+    }
+  }
+  return elided(text, clause, make);
+}
+
+/** Chat leaves "I" away: "moved to Porto last month", "got a new job". Only forms that are not orders. */
+const ELIDED =
+  /^(?:just |finally |recently |also |still |currently |really |never |always )*(?:got|moved|bought|adopted|started|went|had|met|been|quit|broke|passed|failed|lost|finished|grew up|born|became|found|won|working|living|studying|learning|training|saving|planning|turned|turning|celebrated|visited|married|retired|allergic|vegan|vegetarian|live in|live with|work (?:as|at|in|for|nights)|love my|used to|play(?:ed)? the|can't stand|hate)\b/i;
+function elided(
+  text: string,
+  clause: Clause,
+  make: (who: Someone, predicate: string, shown: string) => Statement,
+): Statement | null {
+  if (!clause.first || !ELIDED.test(text) || /\b(?:he|she|they) (?:is|was|has)\b/.test(text)) return null;
+  const rest = text.charAt(0).toLowerCase() + text.slice(1);
+  const verb =
+    /^(?:just |also |still |currently )*(?:working|living|studying|learning|training|saving|planning|turning|allergic|vegan|vegetarian)\b/.test(
+      rest,
+    )
+      ? 'am '
+      : /^(?:just |also )*born\b/.test(rest)
+        ? 'was '
+        : /^(?:just |recently |also )*been\b/.test(rest)
+          ? 'have '
+          : '';
+  return make(PERSON, verb + rest, `I ${verb}${rest}`);
+}
+
+const nameOnly = (name: string): Someone => ({
+  key: name.toLowerCase(),
+  label: asName(name),
+  role: null,
+  name: asName(name),
+  gender: 'any',
+  animal: false,
+  plural: false,
+  thing: false,
+});
+
+export const subjectFor = (who: Someone): string => (who.key === 'person' ? 'I' : who.label);
+
+/** The one mentioned last in what was said before: whom "who lives in Porto" is about. */
+const mentionedLast = (cast: Cast): Someone | null => cast.last;
+
+/** "my sister Ana lives …", "my sister's name is …", "my car is …". */
+function ofOwn(
+  text: string,
+  cast: Cast,
+  make: (who: Someone, predicate: string, shown: string, attribute?: string | null) => Statement,
+): Statement | null {
+  const mention = mentionsIn(text)[0];
+  const determiner = /^(?:my|our|the) /i.exec(text)?.[0].length ?? 0;
+  if (mention && (mention.at === 0 || mention.at <= determiner)) {
+    const defined = /^the /i.test(text) ? cast.byRole(mention.who.role?.split(' ').at(-1) ?? '') : null;
+    if (/^the /i.test(text) && !defined) return null;
+    const who = cast.mention(defined ?? mention.who);
+    const rest = text
+      .slice(mention.end)
+      .replace(/^,? ?\)?,? /, ' ')
+      .trim();
+    if (mention.possessive) {
+      const inner = mentionsIn(`my ${rest}`)[0];
+      if (inner && inner.at === 0 && !inner.possessive) {
+        const theirs: Someone = {
+          ...inner.who,
+          key: inner.who.name?.toLowerCase() ?? `${who.key}'s ${inner.who.role}`,
+          label: `${who.label}'s ${inner.who.label.slice(3)}`,
+          role: `${who.key}'s ${inner.who.role}`,
+        };
+        cast.mention(theirs);
+        const said = `my ${rest}`.slice(inner.end).trim();
+        return make(theirs, said, `${theirs.label} ${said}`);
+      }
+      return ofNoun(rest, who, cast, make);
+    }
+    // "my sister Ana, 34, a nurse": what is set between commas is said of her.
+    const aside = /^(\d{1,2}|an? [a-z -]{3,30}),? (.+)$/.exec(rest);
+    const predicate = aside && !/^(?:is|was|has)/.test(rest) ? aside[2]! : rest;
+    return make(who, predicate, `${who.label} ${rest}`);
+  }
+  return ofNoun(text.slice(determiner), PERSON, cast, make);
+}
+
+/** After "my", "her", "Ana's": which of theirs, and what is said of it. */
+const NOUN =
+  /^((?:[\p{L}\d][\p{L}\d'-]* ){0,4}?[\p{L}][\p{L}'-]*) (is|are|was|were|has|have|had|will|can|broke|died|starts?|got|begins?|ends?|lives?|works?|just|need|needs|went|go|goes|arrives?|arrived|comes?|came|came|costs?|turned|turns|keeps?|makes?|made|opens?|called|fell|won)\b ?(.*)$/iu;
+function ofNoun(
+  text: string,
+  owner: Someone,
+  cast: Cast,
+  make: (who: Someone, predicate: string, shown: string, attribute?: string | null) => Statement,
+): Statement | null {
+  const match = NOUN.exec(text);
+  if (!match) return null;
+  const noun = match[1]!.toLowerCase();
+  const predicate = `${match[2]} ${match[3] ?? ''}`.trim();
+  const by = owner.key === 'person' ? 'my' : `${owner.label}'s`;
+  const role = owner.key === 'person' ? null : roleOf(noun);
+  if (role) {
+    const theirs: Someone = {
+      key: `${owner.key}'s ${role.key}`,
+      label: `${by} ${noun}`,
+      role: `${owner.key}'s ${role.key}`,
+      name: null,
+      gender: role.gender,
+      animal: role.animal,
+      plural: false,
+      thing: false,
+    };
+    cast.mention(theirs);
+    return make(theirs, predicate, `${by} ${match[1]} ${predicate}`);
+  }
+  if (owner.key === 'person' && !/^(?:name|age|birthday|favourite)/.test(noun))
+    cast.mention({
+      key: noun,
+      label: `my ${match[1]!}`,
+      role: null,
+      name: null,
+      gender: 'any',
+      animal: false,
+      plural: false,
+      thing: true,
+    });
+  return make(owner, predicate, `${by} ${match[1]} ${predicate}`, noun);
+}
