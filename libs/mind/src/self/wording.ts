@@ -5,7 +5,7 @@ const MOST_CLAUSES = 600;
 const LONGEST_CLAUSE = 400;
 
 /** A full stop ends no clause after a title or an abbreviation: "address me as Mx. Lee". */
-const END = /(?<!\b(?:mr|mrs|ms|mx|dr|prof|st|sr|jr|e\.g|i\.e|etc|vs))[.!?]+(?=["')\]]*(?:\s|$))|[;\n•]|\s[-–—]\s/i;
+const END = /(?<=[.!?]["')\]]{0,3})(?<!\b(?:mr|mrs|ms|mx|dr|prof|st|sr|jr|e\.g|i\.e|etc|vs)\.)\s+|[;\n•]|\s[-–—]\s/i;
 
 /** Straight quotes and single spaces, one wish at a time. */
 export function clausesOf(text: string): string[] {
@@ -20,7 +20,7 @@ export function clausesOf(text: string): string[] {
         .slice(0, LONGEST_CLAUSE)
         .replace(/[^\S\n]+/g, ' ')
         .replace(/^[\s\-*#>\d.)(]*(?=[\p{L}"'])/u, '')
-        .trim(),
+        .replace(/[.!?\s]+$/, ''),
     )
     .filter((clause) => clause !== '');
 }

@@ -1,0 +1,42 @@
+export interface Sentence {
+  text: string;
+  /** Where it begins and ends in the whole, in UTF-16 code units; the space before the next one belongs to neither. */
+  from: number;
+  to: number;
+  /** It has its end mark, or a line break after it: nothing that follows can change it any more. */
+  closed: boolean;
+}
+
+const END = /[.!?…]+["')\]”’*_]*(?=\s)|[.!?…]+["')\]”’*_]*$|\n+/g;
+const TITLE = /(?:^|[\s("'])(?:mr|mrs|ms|mx|dr|prof|st|e\.g|i\.e|vs|no)\.$/i;
+
+/** The sentences of a reply and where they stand. One pass; a title ("Mx. Lee") ends none. */
+export function sentencesIn(text: string): Sentence[] {
+  const found: Sentence[] = [];
+  const add = (from: number, to: number, closed: boolean) => {
+    const raw = text.slice(from, to);
+    const lead = raw.length - raw.trimStart().length;
+    const body = raw.trim();
+    if (body !== '') found.push({ text: body, from: from + lead, to: from + lead + body.length, closed });
+  };
+  let from = 0;
+  for (const end of text.matchAll(END)) {
+    const to = end.index + end[0].length;
+    if (TITLE.test(text.slice(Math.max(from, end.index - 6), end.index + 1))) continue;
+    // A mark at the very end may still grow ("." to "..."), and so is closed only by what follows it.
+    add(from, to, to < text.length || end[0].startsWith('\n'));
+    from = to;
+  }
+  add(from, text.length, false);
+  return found;
+}
+
+/** Straight quotes and apostrophes, lower case, one space: what the patterns are written for. Keeps the length of every character. */
+export function levelled(text: string): string {
+  const lower = text.toLowerCase();
+  return (lower.length === text.length ? lower : text)
+    .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[*_\u00ad]/g, ' ')
+    .replace(/\s/g, ' ');
+}
