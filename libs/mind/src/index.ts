@@ -38,3 +38,7 @@ export { keptFrom, provisional } from './memory/provisional';
 export { layerOf, RULES, significanceOf, statusOf, weightOf } from './memory/rules';
 export { sessionNote, sessionsOf, type NoteOfSession } from './memory/notes';
 export { datesIn, spanInWords, type FoundDate } from './memory/dates';
+export { SoulMemory, type KeptNote } from './soul-memory';
+export { answer, type Outcome } from './pipeline/answer';
+export type { Asked, Out, Ports } from './pipeline/asked';
+export { reflect, type Before, type Exchange, type NewNote, type Stretch, type Taken } from './pipeline/reflect';

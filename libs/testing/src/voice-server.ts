@@ -27,7 +27,7 @@ export type VoiceStep =
   /** Streams the pieces, then cuts the connection. */
   | { kind: 'break'; pieces: string[] }
   /** Sends these bytes as they are; `open` leaves the connection open behind them. */
-  | { kind: 'raw'; type: string; parts: string[]; open?: boolean }
+  | { kind: 'raw'; type: string; parts: (string | Uint8Array)[]; open?: boolean }
   /** Answers nothing at all. */
   | { kind: 'hang' }
   | HeldReply;
@@ -81,7 +81,7 @@ function open(response: ServerResponse): void {
   response.write(line(chunk({ role: 'assistant', content: '' })));
 }
 
-const write = (response: ServerResponse, text: string) =>
+const write = (response: ServerResponse, text: string | Uint8Array) =>
   new Promise<void>((resolve) => {
     response.write(text, () => resolve());
   });

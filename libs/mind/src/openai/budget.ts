@@ -41,7 +41,7 @@ export class PromptBudget {
       },
       /** The prompt was taken. At most a quarter of the setting is given up for good: a single odd text may have been the cause. */
       taken: () => {
-        this.learnt = Math.min(halvings, MOST_HALVINGS);
+        this.learnt = Math.max(this.learnt, Math.min(halvings, MOST_HALVINGS));
       },
     };
   }
@@ -65,14 +65,8 @@ export class Manners<T> {
       form,
       /** True where what was thrown may be due to the form and another is to be tried. */
       changed: (thrown: unknown): boolean => {
-        if (
-          this.settled === form() ||
-          !(thrown instanceof Answered) ||
-          !thrown.disliked ||
-          at + 1 >= this.forms.length
-        ) {
-          return false;
-        }
+        const due = thrown instanceof Answered && thrown.disliked && !thrown.tooLong;
+        if (!due || this.settled === form() || at + 1 >= this.forms.length) return false;
         at += 1;
         return true;
       },

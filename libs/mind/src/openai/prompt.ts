@@ -66,9 +66,12 @@ const RECALLED_BLOCK = { memory: 'told', message: 'before', note: 'before', arch
 const REMEMBERED: Record<Entry['block'], Omit<Block, 'lines'>> = {
   answer: {
     label: 'what answers the present message',
-    remark: 'The person told you this. Answer by it, in your own words.',
+    remark: 'The person told you this. In it "you" means the person. Answer by it, in your own words.',
   },
-  told: { label: 'what the person told you', remark: 'Use it where it fits, as somebody who remembers.' },
+  told: {
+    label: 'what the person told you',
+    remark: 'In it "you" means the person. Use it where it fits, as somebody who remembers.',
+  },
   before: { label: 'from earlier conversations' },
   files: { label: 'from files the person gave you' },
   own: { label: 'your own words from before', remark: 'Sound like this; do not repeat it.' },

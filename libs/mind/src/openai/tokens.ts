@@ -19,10 +19,10 @@ const PIECE = new RegExp(
 
 /** A run of letters beyond this is no word of a language but a code or a cry, and such are cut into small pieces. */
 const LONGEST_WORD = 18;
-const VOWELS = /[aeiouy]/i;
+const VOWELS = /[aeiou]/i;
 
 function wordTokens(word: string): number {
-  const ordinary = word.length <= LONGEST_WORD && (word.length < 5 || VOWELS.test(word)) && !/[a-z][A-Z]/.test(word);
+  const ordinary = word.length <= LONGEST_WORD && (word.length < 4 || VOWELS.test(word)) && !/[a-z][A-Z]/.test(word);
   return Math.ceil(word.length / (ordinary ? 4 : 2));
 }
 

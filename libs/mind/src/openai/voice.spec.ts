@@ -1,6 +1,7 @@
-import { breakAfter, hang, held, refuse, reply, startVoiceServer, type VoiceServer } from '@kinloom/testing';
+import { answer, breakAfter, hang, held, refuse, reply, startVoiceServer, type VoiceServer } from '@kinloom/testing';
 import { turnOf } from '../turn';
-import { VoiceError } from '../voice';
+import { type Voice, VoiceError } from '../voice';
+import { type PromptMessage, promptTokens } from './prompt';
 import { openAiVoice, type OpenAiVoiceOptions } from './voice';
 
 const SECRET = 'sk-very-secret';
@@ -295,5 +296,230 @@ describe('stopping', () => {
   it('before the start asks nothing', async () => {
     await expect(collect(voice().speak(turn, AbortSignal.abort()))).rejects.toMatchObject({ name: 'AbortError' });
     expect(server.requests).toHaveLength(0);
+  });
+});
+
+describe('a prompt that is too long', () => {
+  const words = (count: number) => 'evening '.repeat(count);
+  const long = turnOf({
+    soul: turn.soul,
+    history: [
+      ...Array.from({ length: 200 }, (_, at) => ({
+        from: at % 2 === 0 ? ('person' as const) : ('soul' as const),
+        text: `turn ${at} ${words(60)}`,
+        at,
+      })),
+      { from: 'person', text: 'THE QUESTION', at: 200 },
+    ],
+  });
+  const say = (own: Voice, given = long) => collect(own.speak(given, new AbortController().signal));
+  const sizes = () => server.requests.map(({ body }) => promptTokens((body.messages ?? []) as PromptMessage[]));
+
+  it.each([
+    ['OpenAI', 400, { error: { message: 'Too long', type: 'invalid_request_error', code: 'context_length_exceeded' } }],
+    [
+      'vLLM',
+      400,
+      { object: 'error', message: "This model's maximum context length is 4096 tokens. However, you requested 9000" },
+    ],
+    [
+      'vLLM, newer',
+      400,
+      { error: { message: 'The decoder prompt (length 9000) is longer than the maximum model length of 4096.' } },
+    ],
+    [
+      'llama.cpp',
+      400,
+      {
+        error: {
+          code: 400,
+          message: 'the request exceeds the available context size, try increasing it',
+          type: 'exceed_context_size_error',
+          n_ctx: 4096,
+        },
+      },
+    ],
+    [
+      'llama.cpp, older',
+      500,
+      { error: { message: 'the request exceeds the available context size. try increasing the context size' } },
+    ],
+    ['llama-cpp-python', 400, { error: { message: 'Requested tokens (9000) exceed context window of 4096' } }],
+    ['Ollama', 400, { error: 'prompt too long; exceeded max context length by 212 tokens' }],
+    [
+      'LM Studio',
+      400,
+      { error: 'The number of tokens to keep from the initial prompt is greater than the context length.' },
+    ],
+    ['Anthropic behind a gateway', 400, { detail: 'prompt is too long: 213462 tokens > 200000 maximum' }],
+    ['a gateway', 413, {}],
+  ])('as %s says it is made anew at half the length, and stays so', async (_, status, body) => {
+    server.script(refuse(status, {}, body), reply('Short enough.'));
+    const own = voice();
+    expect(await say(own)).toEqual(['Short enough.']);
+    expect(await say(own)).toEqual(['Short enough.']);
+    const [first, second, third] = sizes();
+    expect(first).toBeGreaterThan(5_000);
+    expect(second).toBeLessThanOrEqual((8_192 - 2_048) / 2);
+    expect(third).toBe(second);
+    expect(server.requests).toHaveLength(3);
+    expect(server.requests[1]?.body.messages?.at(-1)?.content).toMatch(/THE QUESTION$/);
+    expect(pauses).toEqual([]);
+  });
+
+  it('said inside the stream, or by an answer without room for a word, is made anew too', async () => {
+    server.script({ kind: 'chunks', chunks: [{ error: { message: 'context length exceeded' } }] }, reply('Now.'));
+    expect(await say(voice())).toEqual(['Now.']);
+    server.script({ kind: 'reply', pieces: [], ending: 'length' }, reply('Now.'));
+    expect(await say(voice())).toEqual(['Now.']);
+    const [, second, , fourth] = sizes();
+    expect(fourth).toBe(second);
+  });
+
+  it('is halved twice at most; then the voice fails', async () => {
+    server.script(refuse(400, {}, { error: { code: 'context_length_exceeded', message: PRIVATE } }));
+    const { error } = await failing();
+    expect(error).toMatchObject({ code: 'voice_refused', detail: 'status 400: the prompt is too long' });
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('is never sent where the context is known', async () => {
+    await say(voice({ contextTokens: 2_048 }));
+    await say(voice({ contextTokens: 100_000 }));
+    const [small, large] = sizes();
+    expect(small).toBeLessThanOrEqual(2_048 - 512);
+    expect(large).toBeGreaterThan(15_000);
+  });
+});
+
+describe('what the endpoint counts', () => {
+  const long = turnOf({
+    soul: turn.soul,
+    history: Array.from({ length: 101 }, (_, at) => ({
+      from: at % 2 === 0 ? 'person' : 'soul',
+      text: `turn ${at} ${'word '.repeat(100)}`,
+      at,
+    })),
+  });
+  const tokens = (index: number) => promptTokens((server.requests[index]?.body.messages ?? []) as PromptMessage[]);
+
+  it('is asked for, and makes the next prompt shorter where the estimate was too low', async () => {
+    server.script((request) => ({
+      kind: 'reply',
+      pieces: ['Yes.'],
+      promptTokens: promptTokens((request.body.messages ?? []) as PromptMessage[]) * 2,
+    }));
+    const own = voice();
+    for (let times = 0; times < 2; times++) await collect(own.speak(long, new AbortController().signal));
+    expect(server.requests[0]?.body.stream_options).toEqual({ include_usage: true });
+    expect(tokens(1)).toBeLessThanOrEqual(6_144 / 2);
+    expect(tokens(1)).toBeGreaterThan(6_144 / 4);
+  });
+
+  it('is not asked for again where the endpoint does not know the question', async () => {
+    server.script(({ body }) => (body.stream_options ? refuse(400, {}, { error: 'unknown field' }) : reply('Yes.')));
+    const own = voice();
+    for (let times = 0; times < 3; times++)
+      expect(await collect(own.speak(turn, new AbortController().signal))).toEqual(['Yes.']);
+    expect(server.requests.map(({ body }) => body.stream_options !== undefined)).toEqual([true, false, false, false]);
+  });
+
+  it('is asked for still where another refusal came first, and a refusal after it counts at once', async () => {
+    const own = voice();
+    const say = () => collect(own.speak(turn, new AbortController().signal));
+    server.script(refuse(400), refuse(400), reply('Yes.'), refuse(400));
+    await expect(say()).rejects.toMatchObject({ code: 'voice_refused' });
+    expect(await say()).toEqual(['Yes.']);
+    await expect(say()).rejects.toMatchObject({ code: 'voice_refused' });
+    expect(server.requests.map(({ body }) => body.stream_options !== undefined)).toEqual([true, false, true, true]);
+  });
+
+  it.each([['a word'], [-1], [null], [1e12]])('does no harm where it is %s', async (counted) => {
+    const usage = { choices: [], usage: { prompt_tokens: counted } };
+    const end = { choices: [{ index: 0, delta: { content: 'Yes.' }, finish_reason: 'stop' }] };
+    server.script({ kind: 'chunks', chunks: [end, usage] });
+    const own = voice();
+    await collect(own.speak(long, new AbortController().signal));
+    await collect(own.speak(long, new AbortController().signal));
+    expect(tokens(1)).toBe(tokens(0));
+  });
+});
+
+describe('an answer that is none', () => {
+  const stream = (...parts: string[]) => ({ kind: 'raw' as const, type: 'text/event-stream', parts });
+  const delta = (content: unknown, ending: string | null = null) =>
+    `data: ${JSON.stringify({ choices: [{ index: 0, delta: { content }, finish_reason: ending }] })}\n\n`;
+
+  it.each([
+    ['a page', { kind: 'raw' as const, type: 'text/html', parts: ['<html><body>Sign in</body></html>'] }],
+    ['a page that says it is JSON', { kind: 'raw' as const, type: 'application/json', parts: ['<html>'] }],
+    ['another shape', { kind: 'raw' as const, type: 'application/json', parts: ['{"response": "Hi"}'] }],
+    [
+      'an error in a good status',
+      { kind: 'raw' as const, type: 'application/json', parts: ['{"error": {"message": "no"}}'] },
+    ],
+    ['no JSON', stream('data: <html>\n\n')],
+    ['null', stream('data: null\n\ndata: 4\n\ndata: "text"\n\n')],
+    [
+      'choices of another kind',
+      stream('data: {"choices": "none"}\n\ndata: {"choices": [null]}\n\ndata: {"choices": [{"delta": 7}]}\n\n'),
+    ],
+    ['empty choices', stream('data: {"choices": []}\n\ndata: [DONE]\n\n')],
+    ['words of another kind', stream(delta(42), delta({ text: 'Hi' }), delta([{ type: 'image' }, 5]))],
+    ['nothing', stream('')],
+    ['remarks alone', stream(': ping\n\n: ping\n\n')],
+    ['an event without an end', stream(...Array.from({ length: 30 }, () => `data: ${'x'.repeat(50_000)}\n`))],
+    ['a line without an end', stream(...Array.from({ length: 30 }, () => 'x'.repeat(50_000)))],
+  ])('is an interruption after all attempts: %s', async (_, step) => {
+    server.script(step);
+    expect(await failing()).toMatchObject({ text: '', error: { code: 'voice_interrupted' } });
+    expect(server.requests).toHaveLength(3);
+  });
+
+  it('in part is passed over: remarks, junk, events, lines cut anywhere, other ends of lines', async () => {
+    const whole = `: open\r\n\r\nevent: thread.message\r\ndata: junk\r\n\r\nid: 1\n${delta('Grüß')}retry: 5\n\nnonsense\n${delta(' dich')}data: {"choices"\n\n${delta('.', 'stop')}data: [DONE]\n\n`;
+    for (const size of [1, 3, 7, 1_000]) {
+      const bytes = Buffer.from(whole);
+      const parts: Buffer[] = [];
+      for (let at = 0; at < bytes.length; at += size) parts.push(bytes.subarray(at, at + size));
+      server.script({ kind: 'raw', type: 'text/event-stream', parts });
+      expect((await collect(voice().speak(turn, new AbortController().signal))).join('')).toBe('Grüß dich.');
+    }
+  });
+
+  it('where the blank lines between events are missing is understood all the same', async () => {
+    server.script(stream((delta('One') + delta(' two', 'stop')).replaceAll('\n\n', '\n')));
+    expect((await collect(voice().speak(turn, new AbortController().signal))).join('')).toBe('One two');
+  });
+
+  it('in one piece in place of a stream is an answer', async () => {
+    server.script(answer('<think>hm</think>All at once.'));
+    expect(await collect(voice().speak(turn, new AbortController().signal))).toEqual(['All at once.']);
+  });
+
+  it('in parts of text is an answer, and so is one cut by its length', async () => {
+    server.script(stream(delta([{ type: 'text', text: 'In parts' }], 'length')));
+    expect(await collect(voice().speak(turn, new AbortController().signal))).toEqual(['In parts']);
+  });
+
+  it('that ended but leaves the connection open, or breaks it, is whole', async () => {
+    server.script({ ...stream(delta('Done.', 'stop')), open: true });
+    expect(await collect(voice({ idleTimeoutMs: 30 }).speak(turn, new AbortController().signal))).toEqual(['Done.']);
+    server.script({ ...stream(delta('Done.'), 'data: [DONE]\n\n'), open: true });
+    expect(await collect(voice().speak(turn, new AbortController().signal))).toEqual(['Done.']);
+  });
+
+  it('stops in the head of an answer: the words are given up in time', async () => {
+    server.script({ kind: 'raw', type: 'application/json', parts: ['{"choices": ['], open: true });
+    expect((await failing({ firstTokenTimeoutMs: 30 })).error.code).toBe('voice_timeout');
+    server.script({ kind: 'raw', type: 'text/event-stream', parts: ['data: {"choices"'], open: true });
+    expect((await failing({ firstTokenTimeoutMs: 30 })).error.code).toBe('voice_timeout');
+  });
+
+  it('of too many messages for too long is given up at once', async () => {
+    server.script(refuse(429, { 'retry-after-ms': '60000' }));
+    expect((await failing()).error).toMatchObject({ code: 'voice_unreachable', detail: 'status 429' });
+    expect(server.requests).toHaveLength(1);
+    expect(pauses).toEqual([]);
   });
 });
