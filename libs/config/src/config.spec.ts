@@ -36,9 +36,25 @@ describe('settings', () => {
       publicUrl: 'https://kin.example',
       operators: ['a@x.org', 'b@x.org'],
       rateLimits: false,
-      voice: { baseUrl: 'http://127.0.0.1:11434/v1', model: 'small', apiKey: null },
+      voice: {
+        baseUrl: 'http://127.0.0.1:11434/v1',
+        model: 'small',
+        apiKey: null,
+        contextTokens: 8_192,
+        embeddingModel: null,
+      },
       mail: { from: 'kinloom@mail.example' },
     });
+  });
+
+  it('say what the model takes, and which one makes vectors', () => {
+    const endpoint = { DATABASE_URL, LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'small' };
+    const { voice } = loadConfig({ ...endpoint, LLM_CONTEXT_TOKENS: '32768', LLM_EMBEDDING_MODEL: 'vectors' });
+    expect(voice).toMatchObject({ contextTokens: 32_768, embeddingModel: 'vectors' });
+    for (const tokens of [1_024, 1_000_000]) {
+      const read = loadConfig({ ...endpoint, LLM_CONTEXT_TOKENS: String(tokens) });
+      expect(read.voice?.contextTokens).toBe(tokens);
+    }
   });
 
   it.each([
@@ -51,6 +67,11 @@ describe('settings', () => {
     ['PUBLIC_URL', { PUBLIC_URL: 'kin.example' }],
     ['LLM_MODEL', { LLM_BASE_URL: 'http://127.0.0.1:1/v1' }],
     ['LLM_BASE_URL', { LLM_MODEL: 'small' }],
+    ['LLM_BASE_URL', { LLM_EMBEDDING_MODEL: 'vectors' }],
+    ['LLM_MODEL', { LLM_BASE_URL: 'http://127.0.0.1:1/v1', LLM_EMBEDDING_MODEL: 'vectors' }],
+    ['LLM_CONTEXT_TOKENS', { LLM_CONTEXT_TOKENS: '1023' }],
+    ['LLM_CONTEXT_TOKENS', { LLM_CONTEXT_TOKENS: '1000001' }],
+    ['LLM_CONTEXT_TOKENS', { LLM_CONTEXT_TOKENS: '8k' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['KINLOOM_RATE_LIMITS', { KINLOOM_RATE_LIMITS: 'no' }],
     ['TRUST_PROXY', { TRUST_PROXY: '-1' }],

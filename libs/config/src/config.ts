@@ -1,5 +1,16 @@
 import { resolve } from 'node:path';
 
+/** An OpenAI-compatible endpoint, and what it is used for. */
+export interface VoiceSettings {
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly apiKey: string | null;
+  /** Tokens the model takes, prompt and reply together. */
+  readonly contextTokens: number;
+  /** The model behind the same address that makes vectors for recall; null: recall does without. */
+  readonly embeddingModel: string | null;
+}
+
 /** Everything the operator can set, parsed once. Nothing else reads the environment. */
 export interface Config {
   readonly host: string;
@@ -13,7 +24,7 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Proxies in front whose forwarded addresses are believed. */
   readonly trustProxy: number;
-  readonly voice: { baseUrl: string; model: string; apiKey: string | null } | null;
+  readonly voice: VoiceSettings | null;
   readonly mail: { smtpUrl: string; from: string } | null;
   readonly operators: readonly string[];
   readonly rateLimits: boolean;
@@ -100,10 +111,13 @@ function databaseUrl(read: Read): string {
 function voice(read: Read): Config['voice'] {
   const baseUrl = url(read, 'LLM_BASE_URL', ['http:', 'https:']);
   const model = read('LLM_MODEL');
-  if (baseUrl === null && model === undefined) return null;
-  if (baseUrl === null) throw new RefusedSetting('LLM_BASE_URL', 'must be set when LLM_MODEL is.');
+  const embeddingModel = read('LLM_EMBEDDING_MODEL') ?? null;
+  const contextTokens = whole(read, 'LLM_CONTEXT_TOKENS', 8_192, 1_024, 1_000_000);
+  const given = model !== undefined ? 'LLM_MODEL' : embeddingModel !== null ? 'LLM_EMBEDDING_MODEL' : null;
+  if (baseUrl === null && given === null) return null;
+  if (baseUrl === null) throw new RefusedSetting('LLM_BASE_URL', `must be set when ${given} is.`);
   if (model === undefined) throw new RefusedSetting('LLM_MODEL', 'must be set when LLM_BASE_URL is.');
-  return Object.freeze({ baseUrl, model, apiKey: read('LLM_API_KEY') ?? null });
+  return Object.freeze({ baseUrl, model, apiKey: read('LLM_API_KEY') ?? null, contextTokens, embeddingModel });
 }
 
 function mail(read: Read): Config['mail'] {
