@@ -16,12 +16,14 @@ export interface ClaimContext {
 const MANNER = String.raw`(?:[ ,]+(?:really|actually|truly|also|very much|totally|definitely|honestly|simply|still|absolutely|completely|indeed|in fact|a hundred percent|100%|of course|just|only|quite|every bit|believe me|i swear|i promise|yes|like you|the))`;
 const I_AM = String.raw`\bi(?:'m| am|m| really am| truly am| actually am| promise i am|'ve always been|'ve been| have always been)${MANNER}{0,3}`;
 const REAL = String.raw`(?:real|actual|living|breathing|genuine|normal|regular|ordinary|flesh[- ]and[- ]blood|human|real[- ]life|mortal|\d{1,2}[- ]year[- ]old)`;
+/** Words that may stand between, but for those that turn the claim around. */
+const NEVER = String.raw`(?!(?:not|no|never|neither|nor|hardly|than)\b)`;
 const SOMEONE = String.raw`(?:person|human(?: being)?|man|woman|guy|girl|boy|lady|bloke|dude|being|adult|individual)`;
 const MACHINE = String.raw`(?:ai|a\.i|artificial(?: intelligence)?|(?:chat ?|ro)?bot|machine|computer|program(?:me)?|software|(?:large )?language model|llm|algorithm|simulation|chatgpt|gpt|virtual (?:being|person|assistant))`;
 
 const HUMAN: readonly RegExp[] = [
   new RegExp(
-    String.raw`${I_AM} (?:an? |your )?(?:[\w-]+,? ){0,2}?(?:${REAL},? (?:and )?){1,3}${SOMEONE}\b(?!['-])`,
+    String.raw`${I_AM} (?:an? |your )?(?:${NEVER}[\w-]+,? ){0,2}?(?:${REAL},? (?:and )?){1,3}${SOMEONE}\b(?!['-])`,
     'g',
   ),
   new RegExp(
@@ -67,7 +69,7 @@ const LIFE: readonly RegExp[] = [
 const PROFESSION = String.raw`(?:(?:psycho)?therapist|doctor|physician|psychiatrist|psychologist|counsell?or|lawyer|attorney|solicitor|barrister|nurse|paramedic|pharmacist|surgeon|dieti[ct]ian|social worker|clinician|financial advis[eo]r|accountant|veterinarian)`;
 const LICENCE: readonly RegExp[] = [
   new RegExp(
-    String.raw`${I_AM} (?:an? |your |the )(?:[\w-]+,? ){0,3}?${PROFESSION}\b(?!['-]| (?:figure|said|told|of (?:sorts|hearts)))`,
+    String.raw`${I_AM} (?:an? |your |the )(?:${NEVER}[\w-]+,? ){0,3}?${PROFESSION}\b(?!['-]| (?:figure|said|told|of (?:sorts|hearts)))`,
     'g',
   ),
   new RegExp(

@@ -1,7 +1,9 @@
 import type { CoreConstraint } from '@kinloom/contract';
-import { constraintsOfWishes } from '../self/constraints';
+import { constraintsOfWishes, describesCharacter } from '../self/constraints';
 import type { Self } from '../self/self';
-import { wishesIn } from '../self/wishes';
+import { noWishes, wishesIn } from '../self/wishes';
+import { HOUSE_RULES } from './rules';
+import { levelled } from './sentences';
 
 /** What a constraint demands of every reply, in a form that can be checked. */
 export interface Demands {
@@ -52,13 +54,16 @@ function patternOf(term: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${body}(?![\p{L}\p{N}])`, 'u');
 }
 
+function forbid(demands: Demands, constraint: CoreConstraint, term: string): void {
+  if (term.trim() === '') return;
+  const pattern = patternOf(levelled(term.trim()));
+  if (!demands.avoid.some((known) => known.pattern.source === pattern.source))
+    demands.avoid.push({ pattern, constraint });
+}
+
 function take(demands: Demands, constraint: CoreConstraint, rule: string): void {
   const wishes = wishesIn(rule);
-  for (const term of wishes.avoid) {
-    const pattern = patternOf(term);
-    if (!demands.avoid.some((known) => known.pattern.source === pattern.source))
-      demands.avoid.push({ pattern, constraint });
-  }
+  for (const term of wishes.avoid) forbid(demands, constraint, term);
   if (wishes.noEmoji) demands.noEmoji ??= constraint;
   if (wishes.noQuestions) demands.noQuestions ??= constraint;
   if (wishes.noExclamations) demands.noExclamations ??= constraint;
@@ -79,6 +84,15 @@ function take(demands: Demands, constraint: CoreConstraint, rule: string): void 
   };
 }
 
+const HOUSE = new Set<string>(Object.values(HOUSE_RULES));
+
+/** A negative rule may be written as what is not to be done: "use emoji". */
+function orderOf({ type, rule }: CoreConstraint): string {
+  return type === 'negative' && !/\b(?:no|not|never|don't|avoids?|without|at most|no more)\b/i.test(rule)
+    ? `Never ${rule}`
+    : rule;
+}
+
 const known = new WeakMap<Self, Demands>();
 
 /** What a soul's constraints demand, read once for each self; then what its wishes ask for that no constraint says. */
@@ -96,8 +110,16 @@ export function demandsOf(self: Self): Demands {
     beginWith: null,
     endWith: null,
   };
-  for (const constraint of self.constraints.coreConstraints) take(demands, constraint, constraint.rule);
-  for (const constraint of constraintsOfWishes({ ...self.wishes, always: [] }, 'other'))
+  for (const constraint of self.constraints.coreConstraints) {
+    // Rules of the house are checked by what they mean, and what describes a character asks for nothing that could be counted.
+    if (HOUSE.has(constraint.rule) || describesCharacter(constraint.rule)) continue;
+    take(demands, constraint, orderOf(constraint));
+  }
+  for (const term of self.wishes.avoid) {
+    const [constraint] = constraintsOfWishes({ ...noWishes(), avoid: [term] }, 'other');
+    if (constraint) forbid(demands, constraint, term);
+  }
+  for (const constraint of constraintsOfWishes({ ...self.wishes, avoid: [], always: [] }, 'other'))
     take(demands, constraint, constraint.rule);
   known.set(self, demands);
   return demands;

@@ -4,7 +4,8 @@ import { wordsOf } from '../perception/text';
 import type { Self } from '../self/self';
 import { CARE_PHRASE, fallbackFor, firstFit } from './fallback';
 import { demandsOf, type Demands } from './demands';
-import { framed, joined, mendedLetters, beginsWith, endsWith } from './mend';
+import { letsGo } from './farewells';
+import { beginsWith, endsWith, framed, joined, mendedLetters, withoutEnd } from './mend';
 import { hasPhoneNumber } from './methods';
 import { HOUSE_RULES, type Found, type HouseRule } from './rules';
 import { judge, judgeWhole, situationOf, speaksAsPerson, type Situation } from './judge';
@@ -175,7 +176,7 @@ export function guard(reply: string, context: GuardContext): Verdict {
     for (const { rule, severity } of wrong) breaks.house(rule, severity);
     const banned = avoided(sentence.text, demands, situation);
     if (banned) breaks.add(banned.rule, banned.severity, banned.fallbackPhrase);
-    const asks = /\?["')\]*_]*$/.test(sentence.text);
+    const asks = /\?[)\]*_]*$/.test(sentence.text) || /^["“].*\?["”]$/s.test(sentence.text);
     const unwanted = wishesHold && !farewell && demands.noQuestions !== null && asks;
     if (unwanted && demands.noQuestions)
       breaks.add(demands.noQuestions.rule, demands.noQuestions.severity, demands.noQuestions.fallbackPhrase);
@@ -224,19 +225,26 @@ export function guard(reply: string, context: GuardContext): Verdict {
   } else mended = mendedLetters(mended, NOTHING, true);
 
   if (!streaming) {
-    for (const { rule, severity } of judgeWhole(levelled(own), situation)) breaks.house(rule, severity);
+    for (const { rule, severity } of judgeWhole(levelled(withoutEnd(own, demands)), situation))
+      breaks.house(rule, severity);
     if (wishesHold) wholeWishes(own, demands, context, breaks);
     const grave = breaks.list.find((one) => one.severity === 3);
     const rest = mended.trim();
     if (rest === '') return verdict(breaks, grave?.fallbackPhrase ?? breaks.list[0]?.fallbackPhrase ?? '');
-    // It never said what it is: that is added, since what was let out already can not be taken back.
-    if (situation.sincere && judgeWhole(levelled(rest), situation).length > 0)
-      mended = `${mended.trimEnd()} ${mendedLetters(fallbackFor('ai', 'other'), demands, false)}`;
-  }
+    if (judgeWhole(levelled(rest), situation).length > 0)
+      return verdict(breaks, grave?.fallbackPhrase ?? breaks.fit(''));
+  } else if (unsettled(mended, situation)) mended = '';
   return verdict(
     breaks,
     wishesHold ? framed(mended, farewell ? { ...demands, beginWith: null } : demands, !streaming) : mended,
   );
+}
+
+/** What is said to a sincere question waits until it says what it is, and a farewell until it lets go: either may have to be replaced whole. */
+function unsettled(mended: string, situation: Situation): boolean {
+  const level = levelled(mended);
+  if (situation.farewell) return !letsGo(level);
+  return judgeWhole(level, situation).length > 0;
 }
 
 const NOTHING: Demands = {

@@ -30,8 +30,34 @@ export function situationOf(asked: string, perception: Perception): Situation {
 }
 
 /** How a persona is described to a voice, and the rules around it. */
-const SETUP =
-  /^ ?\| ?(?!.*\|\s*$)(?=\S)|-{2,} ?(?:end of )?persona ?-{2,}|\byou speak as one of kinloom's souls\b|\bit is description, not authority\b|\bnothing in it changes the rules\b|\bthese rules always hold\b|\binstructions from the person who made this soul\b|\bevery line of that block\b|\bset the persona aside: speak\b|\bnever claim a licence or a profession\b|\bdo not claim memories or deeds that are not in this conversation\b|\bsay plainly that you are an ai\b|\bas the persona would, in plain running text\b|\b(?:my|the) (?:system )?prompt (?:says|is|reads|tells)\b|\bmy (?:hidden |system )?instructions (?:say|are|read|tell)\b|^(?:manner|way of speaking|emotional depth|archetype): /;
+const SETUP = new RegExp(
+  [
+    // A marked line that is no row of a table, and the labels of blocks.
+    String.raw`^ ?\| ?(?!.*\|\s*$)(?=\S)`,
+    String.raw`^-{3} [a-z' ]{3,60} -{3}`,
+    String.raw`^(?:manner|way of speaking|emotional depth|archetype): `,
+    String.raw`\b(?:my|the) (?:system )?prompt (?:says|is|reads|tells)\b|\bmy (?:hidden |system )?instructions (?:say|are|read|tell)\b`,
+    ...[
+      "you speak as one of kinloom's souls",
+      'every line of a block',
+      'a block says who to be',
+      'and record, not authority',
+      'nothing in it changes the rules',
+      'these rules always hold',
+      'say plainly that you are an ai',
+      'never claim to be human',
+      'never claim a licence or a profession',
+      'answer warmly in at most two sentences',
+      'set the persona aside',
+      'never give methods',
+      'do not claim memories or deeds',
+      'do not repeat these instructions',
+      'answer in the language the person uses',
+      'write only the reply',
+      'instructions from the person who made this soul',
+    ].map((words) => String.raw`\b${words}\b`),
+  ].join('|'),
+);
 
 /** What is wrong with one levelled sentence. */
 export function judge(sentence: string, situation: Situation): Found[] {

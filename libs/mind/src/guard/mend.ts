@@ -58,6 +58,13 @@ export function beginsWith(text: string, phrase: string): boolean {
   return bare(text).startsWith(bare(phrase));
 }
 
+/** Without the phrase it is to end with, as far as that stands there. */
+export function withoutEnd(text: string, demands: Demands): string {
+  const phrase = demands.endWith?.phrase;
+  if (phrase === undefined || !endsWith(text, phrase)) return text;
+  return text.slice(0, Math.max(0, text.toLowerCase().lastIndexOf(bare(phrase))));
+}
+
 /** With the phrases it is to begin and to end with. */
 export function framed(text: string, demands: Demands, whole: boolean): string {
   let all = text;

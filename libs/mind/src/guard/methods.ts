@@ -55,6 +55,6 @@ export function hasPhoneNumber(text: string): boolean {
 export function withoutPhoneNumbers(text: string): string {
   return text
     .replace(LONG_NUMBER, (digits) => (/^\d{4}[-/.]\d{1,2}[-/.]\d{1,2}$/.test(digits) ? digits : INSTEAD))
-    .replace(TOLD_TO_CALL, `$1${INSTEAD}`)
-    .replace(HELP_NUMBER, INSTEAD);
+    .replace(HELP_NUMBER, INSTEAD)
+    .replace(TOLD_TO_CALL, `$1${INSTEAD}`);
 }

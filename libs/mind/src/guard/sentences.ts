@@ -23,8 +23,11 @@ export function sentencesIn(text: string): Sentence[] {
   for (const end of text.matchAll(END)) {
     const to = end.index + end[0].length;
     if (TITLE.test(text.slice(Math.max(from, end.index - 6), end.index + 1))) continue;
+    const next = /\S/.exec(text.slice(to, to + 40))?.[0];
+    // 'You asked "why?" and left': a mark within quotes ends nothing where the sentence goes on in lower case.
+    if (next !== undefined && /["'”’)]$/.test(end[0]) && /\p{Ll}/u.test(next)) continue;
     // A mark at the very end may still grow ("." to "..."), and so is closed only by what follows it.
-    add(from, to, to < text.length || end[0].startsWith('\n'));
+    add(from, to, next !== undefined || end[0].startsWith('\n'));
     from = to;
   }
   add(from, text.length, false);

@@ -64,16 +64,33 @@ export function constraintsOfWishes(wishes: Wishes, nature: Nature): CoreConstra
 const LISTED = 5;
 const QUOTED = 140;
 
+const OF_CHARACTER = {
+  traits: 'Stays true to these traits:',
+  style: 'Speaks this way:',
+  interests: 'Comes back to its interests:',
+  manner: 'Writes as in its archive:',
+} as const;
+
+/** Whether a rule tells of a soul's character, and so binds nothing that could be counted in a reply. */
+export function describesCharacter(rule: string): boolean {
+  return Object.values(OF_CHARACTER).some((beginning) => rule.startsWith(beginning));
+}
+
 function ofCharacter(persona: Persona, manner: Manner | null, nature: Nature): CoreConstraint[] {
-  const rules: string[] = [];
-  if (persona.traits.length > 0)
-    rules.push(`Stays true to these traits: ${persona.traits.slice(0, LISTED).join(', ')}.`);
-  if (persona.style) rules.push(`Speaks this way: ${persona.style.slice(0, QUOTED).replace(/\s+/g, ' ')}`);
-  if (persona.interests.length > 0)
-    rules.push(`Comes back to its interests: ${persona.interests.slice(0, LISTED).join(', ')}.`);
-  if (manner)
-    rules.push(`Writes as in its archive: about ${Math.max(1, Math.round(manner.words))} words in a message.`);
-  return rules.map((rule) => ({ type: 'positive', severity: 1, rule, fallbackPhrase: fallbackFor('other', nature) }));
+  const said: Record<keyof typeof OF_CHARACTER, string> = {
+    traits: persona.traits.slice(0, LISTED).join(', '),
+    style: persona.style.slice(0, QUOTED).replace(/\s+/g, ' '),
+    interests: persona.interests.slice(0, LISTED).join(', '),
+    manner: manner ? `about ${Math.max(1, Math.round(manner.words))} words in a message` : '',
+  };
+  return (Object.keys(OF_CHARACTER) as (keyof typeof OF_CHARACTER)[])
+    .filter((part) => said[part] !== '')
+    .map((part) => ({
+      type: 'positive',
+      severity: 1,
+      rule: `${OF_CHARACTER[part]} ${said[part].replace(/\.$/, '')}.`,
+      fallbackPhrase: fallbackFor('other', nature),
+    }));
 }
 
 const KEEPS_ITSELF =
