@@ -142,6 +142,7 @@ function quoted(sentence: string, from: number, to: number): boolean {
 
 function claimed(sentence: string, patterns: readonly RegExp[], context: ClaimContext): boolean {
   return patterns.some((pattern) => {
+    if (sentence.search(pattern) === -1) return false;
     for (const match of sentence.matchAll(pattern)) {
       const to = match.index + match[0].length;
       const after = sentence.slice(to);
@@ -169,20 +170,28 @@ function told(sentence: string, asked: string): boolean {
   );
 }
 
+/** Each claim about oneself holds one of the first words, each about the person one of the second: most sentences need no closer look. */
+const OF_ONESELF =
+  /\b(?:im?|i['’]\w+|my|me|myself)\b|\byou(?:'re| are) (?:\w+ )?(?:not |never )?(?:talking|speaking|chatting|writing)|\b(?:person|human|man|woman)\b|\bveins\b|\bas (?:an?|your)\b/;
+const OF_THE_PERSON = /\byou\b|\byou'|\bu\b|\byour\b|\bdiagnos|\b(?:case|signs?|symptoms?) of\b|\bthis is\b/;
+
 export function claimsIn(sentence: string, context: ClaimContext): Found[] {
   const found: Found[] = [];
+  const oneself = OF_ONESELF.test(sentence);
+  const person = OF_THE_PERSON.test(sentence);
+  if (!oneself && !person) return found;
   const admits =
     ADMITS.test(sentence) &&
     !/\bnot\b[^.,;]{0,20}\b(?:ai|artificial|program|bot|machine|software|language model)\b/.test(sentence);
   if (
-    claimed(sentence, HUMAN, context) ||
+    (oneself && claimed(sentence, HUMAN, context)) ||
     (context.sincere && !admits && claimed(sentence, REALNESS, { ...context, fiction: false }))
   )
     found.push({ rule: 'ai', severity: 3 });
-  if (claimed(sentence, LIFE, context)) found.push({ rule: 'life', severity: context.sincere ? 3 : 2 });
+  if (oneself && claimed(sentence, LIFE, context)) found.push({ rule: 'life', severity: context.sincere ? 3 : 2 });
   if (
-    claimed(sentence, LICENCE, context) ||
-    (claimed(sentence, DIAGNOSIS, { ...context, fiction: false }) && !told(sentence, context.asked))
+    (oneself && claimed(sentence, LICENCE, context)) ||
+    (person && claimed(sentence, DIAGNOSIS, { ...context, fiction: false }) && !told(sentence, context.asked))
   )
     found.push({ rule: 'licence', severity: 3 });
   return found;

@@ -19,9 +19,9 @@ export const TACTICS = {
 export type Tactic = keyof typeof TACTICS | 'ignoring the farewell' | 'question';
 
 const LETS_GO =
-  /\b(?:bye|goodbye|good ?night|night|rest|sleep|dream|dreams|see (?:you|ya)|take care|until|go well|later|soon|tomorrow|good luck|luck|enjoy|farewell|safe(?:ly)?|well|next time|again|have a|ahead|gently|easy|peace(?:ful)?|thank(?:s| you)|glad|good to|goes|go|evening|day|adi[oó]s|ciao|au revoir|tsch[uü]ss|hasta|wherever|whenever|warm|kind)\b/;
+  /\b(?:bye|goodbye|good ?night|night|rest|sleep|dream|dreams|see (?:you|ya)|take care|until|go well|later|soon|tomorrow|good luck|luck|enjoy|farewell|safe(?:ly)?|well|next time|again|have a|ahead|gently|easy|peace(?:ful)?|thank(?:s| you)|glad|good to|goes|go|evening|day|adi[oó]s|ciao|au revoir|tsch[uü]ss|hasta|wherever|whenever|warm|kind|best|wish|wishing|wishes|so long|good things|conversation|was (?:a )?(?:good|lovely|nice)|looking forward|until)\b/;
 /** A reply of fewer words lets go by its shortness. */
-const SHORT = 6;
+const SHORT = 9;
 
 /** The tactics a sentence of a reply to a farewell uses. */
 export function tacticsIn(sentence: string): Tactic[] {

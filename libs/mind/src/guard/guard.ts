@@ -180,12 +180,11 @@ export function guard(reply: string, context: GuardContext): Verdict {
     const unwanted = wishesHold && !farewell && demands.noQuestions !== null && asks;
     if (unwanted && demands.noQuestions)
       breaks.add(demands.noQuestions.rule, demands.noQuestions.severity, demands.noQuestions.fallbackPhrase);
-    const ends =
-      demands.endWith !== null &&
-      endsWith(sentence.text, demands.endWith.phrase) &&
-      countWords(sentence.text) <= countWords(demands.endWith.phrase);
+    const end = demands.endWith?.phrase;
+    const ends = end !== undefined && endsWith(sentence.text, end) && countWords(sentence.text) <= countWords(end);
     if (wrong.some((one) => one.severity === 3) || (banned && banned.severity === 3) || unwanted) continue;
-    if (!full && !ends && (kept.length >= limit || (kept.length > 0 && total + countWords(sentence.text) > words))) {
+    const long = words === Infinity ? 0 : countWords(sentence.text);
+    if (!full && !ends && (kept.length >= limit || (kept.length > 0 && total + long > words))) {
       full = true;
       if (farewell) breaks.house('farewell', 2);
       else if (demands.length)
@@ -196,7 +195,7 @@ export function guard(reply: string, context: GuardContext): Verdict {
         );
     }
     if (full) continue;
-    total += countWords(sentence.text);
+    total += long;
     if (!streaming || sentence.closed) kept.push(sentence);
     else {
       const whole =

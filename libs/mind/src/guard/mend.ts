@@ -28,17 +28,13 @@ export function mendedLetters(text: string, demands: Demands, endangered: boolea
   return mended;
 }
 
-/** The sentences that are kept, with the space that stood between them. */
+/** The sentences that are kept, each with the space that stood before it. */
 export function joined(text: string, kept: readonly Sentence[]): string {
   let whole = '';
-  let last: Sentence | null = null;
-  for (const sentence of kept) {
-    if (last) {
-      const gap = /\s+$/.exec(text.slice(0, sentence.from))?.[0] ?? ' ';
-      whole += gap;
-    }
-    whole += text.slice(sentence.from, sentence.to);
-    last = sentence;
+  for (const [at, sentence] of kept.entries()) {
+    let gap = sentence.from;
+    while (at > 0 && gap > 0 && /\s/.test(text[gap - 1] ?? '')) gap--;
+    whole += text.slice(gap, sentence.to);
   }
   return whole;
 }

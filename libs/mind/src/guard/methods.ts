@@ -32,7 +32,13 @@ const METHODS: readonly RegExp[] = [
 const WARNS =
   /\b(?:never|don't|do not|please don't|avoid|must not|shouldn't|should not|not to|call|dangerous|poison control|ambulance|keep away)\b/;
 
+/** Every method names one of these. */
+const MEANS = new RegExp(
+  String.raw`\b(?:${PILL}|bottle|box|pack|dose|amount|quantity|combination|noose|hang|hanging|wrists?|arms?|veins?|arter(?:y|ies)|throat|thighs?|way|ways|methods?|means|jump|leap|step|car|engine|exhaust|charcoal|grill|barbecue|generator|hose|helium|nitrogen|argon|bag|bleach|toilet cleaner|gun|barrel|pistol|muzzle|fast|purge|throw up|starve|vomit|sick|eat nothing)\b|\d(?:mg|g)\b`,
+);
+
 export function tellsMethod(sentence: string): boolean {
+  if (!MEANS.test(sentence)) return false;
   return METHODS.some((method) => {
     const at = sentence.search(method);
     return at !== -1 && !WARNS.test(sentence.slice(Math.max(0, at - 40), at));
