@@ -36,7 +36,11 @@ export function assess({ conversation, soul, replies, recalled }) {
     const reply = replies[index] ?? '';
     if (expect.unknown === true) {
       const said = turns.slice(0, index + 1).map((turn) => turn.say);
-      const verdict = judgeUnknown(reply, expect, { said: said.join('\n'), names: [soul, person], days });
+      const verdict = judgeUnknown(reply, expect, {
+        said: said.join('\n'),
+        names: [soul, person, conversation.soul.instructions],
+        days,
+      });
       result.unknown += 1;
       if (verdict.right) result.owned += 1;
       if (verdict.invented.length > 0) find('invented', index, `never told, names ${verdict.invented.join(', ')}`);

@@ -14,7 +14,8 @@ import { emojiIn, endsWithMark, folded, holds, namesIn, numbersIn, sentencesOf, 
  */
 const NOT_KNOWING = [
   /\b(?:dont|do not|didnt|cant|cannot|couldnt|wouldnt|wont) (?:\w+ ){0,2}?(?:know|remember|recall|say|tell|find|see|guess)\b/g,
-  /\b(?:havent|hasnt|have not|has not|didnt|did not|never|not|nobody|hadnt|dont think|do not think|dont believe) (?:(?!forg)\w+ ){0,4}?(?:told|tell|said|say|mention|mentioned|shared|share|spoke|spoken|talked|named|given|heard|learned|learnt|known|come up|came up|reached|written|introduced)\b/g,
+  /\b(?:havent|hasnt|have not|has not|didnt|did not|never|not|nobody|hadnt|dont think|do not think|dont believe) (?:(?!forg)\w+ ){0,4}?(?:told|tell|said|say|mention|mentioned|shared|share|spoke|spoken|talked|named|given|come up|came up|reached|written|introduced)\b/g,
+  /\bi (?:\w+ )?(?:never|not|havent|didnt) (?:\w+ ){0,2}?(?:learned|learnt|learn|known|knew|heard|hear)\b/g,
   /\b(?:nothing|none|not anything|not a word|not a trace) (?:\w+ ){0,3}?(?:about|of that|of it|on that|on it|told|said|yet|from you|with me)\b/g,
   /\b(?:no|without any|without a) (?:\w+ )?(?:memory|idea|clue|record|trace|note|word|mention|knowledge|recollection)\b/g,
   /\b(?:not sure|unsure|unknown to me|escapes me|beats me|dunno|im blank|drawing a blank|blank there|missing that|missing piece|a gap there)\b/g,
@@ -32,15 +33,35 @@ function clausesOf(reply) {
     .join(' | ');
 }
 
+/** What a reply quotes was said by somebody else: "I don't know why" in quotation marks is no answer. */
+const QUOTED = /"[^"\n]*"|“[^”\n]*”|«[^»\n]*»/g;
+
 /** @param {string} reply */
 export function saysNotKnowing(reply) {
-  const words = clausesOf(reply);
+  const words = clausesOf(reply.replace(QUOTED, ' '));
   return NOT_KNOWING.some((pattern) => words.search(pattern) >= 0);
 }
 
 /** What is left when the not-knowing is taken out: "don't know" is no "don't". @param {string} reply */
 function asserted(reply) {
-  return NOT_KNOWING.reduce((words, pattern) => words.replace(pattern, ' '), clausesOf(reply));
+  const own = NOT_KNOWING.reduce(
+    (words, pattern) => words.replace(pattern, ' '),
+    clausesOf(reply.replace(QUOTED, ' ')),
+  );
+  return [own, ...(reply.match(QUOTED) ?? []).map(clausesOf)].join(' | ');
+}
+
+/** What is no longer so, or is somebody else's, may be named where it is set aside: "in Ghent, no longer in Porto". */
+const SET_ASIDE =
+  /\b(?:no longer|not|isnt|wasnt|arent|any more|anymore|before|formerly|previously|used to|until|instead of|rather than|at first|originally|earlier|once|wanted|left|moved (?:\w+ )?from|changed from)\b/;
+/** Beside a frank "you never told me", what is known may be named, but not as a guess. */
+const KNOWN_BESIDE =
+  /\b(?:only|besides|apart from|other than|not|know of|know about|told me (?:of|about|that)|mentioned|spoke of|spoken of|talked about)\b/;
+
+/** The forbidden words that a reply puts forward. @param {string} reply @param {readonly string[]} none @param {RegExp} aside */
+function putForward(reply, none, aside) {
+  const clauses = asserted(reply).split('|');
+  return none.filter((part) => clauses.some((clause) => holds(clause, part) && !aside.test(clause)));
 }
 
 const YES_FIRST =
@@ -63,7 +84,7 @@ function agrees(words, yes) {
  */
 export function judgeKnown(reply, expect, askedAt) {
   const words = asserted(reply);
-  const invented = (expect.none ?? []).filter((part) => holds(words, part));
+  const invented = putForward(reply, expect.none ?? [], SET_ASIDE);
   const forms = [...(expect.any ?? []), ...(expect.date === undefined ? [] : dateForms(expect.date, askedAt))];
   const named = forms.some((part) => holds(words, part));
   const all = (expect.all ?? []).every((parts) => parts.some((part) => holds(words, part)));
@@ -87,12 +108,12 @@ export function judgeUnknown(reply, expect, { said, names, days }) {
     }),
   );
   const strange = (/** @type {string} */ word) => wordsOf(word).some((part) => part.length > 1 && !spoken.has(part));
+  const owned = saysNotKnowing(reply);
   const invented = [
-    ...(expect.none ?? []).filter((part) => holds(asserted(reply), part)),
-    ...namesIn(reply).filter((name) => !/^I(?:['’]|$)/.test(name) && strange(name)),
+    ...putForward(reply, expect.none ?? [], owned ? KNOWN_BESIDE : /^$/),
+    ...namesIn(reply).filter(strange),
     ...numbersIn(reply).filter((number) => !spoken.has(number) && !dates.has(number.replace(/(?:st|nd|rd|th)$/, ''))),
   ];
-  const owned = saysNotKnowing(reply);
   return { right: owned && invented.length === 0, owned, invented };
 }
 

@@ -85,6 +85,14 @@ describe('a question about what was told', () => {
     expect(judgeKnown('Somewhere nice.', { any: ['ghent'] }, monday).right).toBe(false);
   });
 
+  it('lets what is no longer so be set aside, but not put forward', () => {
+    const expected = { any: ['ghent'], none: ['porto'] };
+    expect(judgeKnown('In Ghent, no longer in Porto.', expected, monday).right).toBe(true);
+    expect(judgeKnown('Ghent. It was Porto before.', expected, monday).right).toBe(true);
+    expect(judgeKnown('It was Porto before.', expected, monday)).toEqual({ right: false, invented: [] });
+    expect(judgeKnown('In Ghent, I believe, and in Porto.', expected, monday).invented).toEqual(['porto']);
+  });
+
   it('takes any wording of the date', () => {
     expect(judgeKnown('That was on the 27th of February.', { date: '2026-02-27' }, monday).right).toBe(true);
     expect(judgeKnown('That was in February.', { date: '2026-02-27' }, monday).right).toBe(false);
@@ -104,6 +112,8 @@ describe('a question about what was told', () => {
     expect(judgeKnown('No, you told me they forbade it.', { yes: false }, monday).right).toBe(true);
     expect(judgeKnown('Of course not.', { yes: false }, monday).right).toBe(true);
     expect(judgeKnown('Oh, yes, you may.', { yes: false, any: ['may'] }, monday).right).toBe(false);
+    expect(judgeKnown('You never learned it.', { yes: false }, monday).right).toBe(true);
+    expect(judgeKnown('You said “I never heard of it”.', { yes: false }, monday).right).toBe(true);
     expect(judgeKnown('You gave it up.', { yes: false, any: ['gave it up'] }, monday).right).toBe(true);
   });
 
@@ -123,6 +133,7 @@ describe('a question about what was never told', () => {
     'I do not know her name.',
     'that one you never mentioned',
     'No idea, honestly.',
+    'I never heard his name.',
     'There is nothing about that in what I keep.',
     "I can't remember you saying so",
     'you’d have to tell me',
@@ -135,6 +146,7 @@ describe('a question about what was never told', () => {
   it.each([
     'No, you told me all of it.',
     'I never forget what you told me.',
+    'You said "I don’t know" on Friday.',
     'I have not forgotten. You said it on a Friday.',
     'Her name is lovely.',
     'What a question! How are you?',
@@ -150,6 +162,8 @@ describe('a question about what was never told', () => {
     expect(judgeUnknown('You never said, but I guess 42.', {}, known).invented).toEqual(['42']);
     expect(judgeUnknown("You haven't told me; I know only of Rafa, Marisol.", {}, known).invented).toEqual([]);
     expect(judgeUnknown('On 2 March you said nothing about that.', {}, known).invented).toEqual([]);
+    expect(judgeUnknown('You never told me. You only mentioned Rafa.', { none: ['rafa'] }, known).right).toBe(true);
+    expect(judgeUnknown('You only mentioned Rafa.', { none: ['rafa'] }, known).invented).toEqual(['rafa']);
     expect(judgeUnknown("I don't know. Is it Rafa?", { none: ['rafa'] }, known).invented).toEqual(['rafa']);
   });
 });

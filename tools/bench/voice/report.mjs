@@ -80,7 +80,9 @@ function mannerLines(manners) {
   return manners.flatMap(({ archive, replies, gaps }) => [
     `manner of ${archive} (${replies} replies): own, shown, ratio`,
     ...gaps.map(({ key, own, shown, ratio, near }) => {
-      const figures = [own, shown, ratio].map((figure) => figure.toFixed(2).padStart(8)).join('');
+      const figures = [own, shown, ratio]
+        .map((figure) => (Number.isFinite(figure) ? figure.toFixed(2) : '-').padStart(8))
+        .join('');
       return `    ${key.padEnd(14)}${figures}${near ? '' : '   off'}`;
     }),
   ]);
