@@ -1,18 +1,19 @@
-import type { Dice } from '../seed';
-import { ask, bySlider, IMAGING, ORDERING } from './converse';
-import * as answers from './phrases/answers';
+import type { Intent } from '../perception/intents';
+import { hashOf, type Dice } from '../seed';
+import { ask } from './converse';
 import { farewell } from './farewell';
+import type { Cite } from './kept';
+import * as answers from './phrases/answers';
 import * as feelings from './phrases/feelings';
 import * as general from './phrases/general';
 import * as making from './phrases/making';
 import * as special from './phrases/special';
-import { foundEarlier, thingsTold } from './recall';
+import * as tastes from './phrases/tastes';
+import { askAfter } from './recollect';
 import type { Scene } from './scene';
-import { situated } from './situate';
 import type { Speech } from './speech';
 
-const asking = (scene: Scene, dice: Dice) =>
-  dice.chance(bySlider([0.2, 0.45, 0.65, 0.8, 0.95], scene.persona.sliders.curiosity));
+const asking = (scene: Scene, dice: Dice) => dice.chance(scene.leaning.asks);
 
 /** Says a sentence of each pool in turn, as far as there are fresh ones. */
 const row = (speech: Speech, ...pools: (readonly string[])[]): true => {
@@ -52,21 +53,23 @@ function safety({ seen, shaken }: Scene, speech: Speech, dice: Dice): boolean {
 }
 
 /** A short reaction, then something to go on with: what was talked of before, or something new. */
-function shortly(scene: Scene, speech: Speech, dice: Dice, pool: readonly string[]): true {
-  speech.say(pool);
+function shortly(scene: Scene, speech: Speech, dice: Dice, pool: readonly string[], more: readonly string[]): true {
+  if (scene.heavy ? !speech.say(general.UNDER) : !speech.voice(pool)) speech.say(more);
+  if (scene.heavy) {
+    if (!ask(scene, speech, dice)) speech.voice(scene.talk.remarks[scene.mood]);
+    return true;
+  }
   const last = scene.before
     .slice(0, 2)
     .flatMap((one) => one.seen.topics)
     .find((topic) => topic.name !== '' && topic.weight >= 3);
   const slots = last?.someone ? { someone: last.name } : { topic: last?.name };
-  if (scene.heavy) {
-    if (!ask(scene, speech, dice)) speech.say(scene.talk.heavy);
-    return true;
-  }
-  const went =
-    last !== undefined && dice.chance(0.6) && speech.say(last.someone ? general.ASK_SOMEONE : general.ASK_TOPIC, slots);
-  if (!went && scene.silentOnQuestions) speech.say(scene.talk.stance);
-  else if (!went && !speech.say(dice.chance(0.5) ? scene.talk.asks : general.OFFER)) speech.say(general.OFFER);
+  const about = last?.someone ? scene.talk.asks.someone : scene.talk.asks.thing;
+  const plainly = last?.someone ? general.ASK_SOMEONE : general.ASK_TOPIC;
+  if (scene.earlier && dice.chance(0.25) && speech.say(general.CALLBACK)) return true;
+  if (last !== undefined && dice.chance(0.6) && (speech.voice(about, slots) || speech.say(plainly, slots))) return true;
+  if (scene.silentOnQuestions) speech.voice(scene.talk.remarks.plain);
+  else if (!speech.say(dice.chance(0.4) ? scene.talk.asks.plain : general.OFFER)) speech.say(general.OFFER);
   return true;
 }
 
@@ -99,58 +102,18 @@ function advise(scene: Scene, speech: Speech, dice: Dice): true {
   const people = scene.someone !== null || domain === 'friend' || domain === 'love' || domain === 'family';
   const fitting = domain === 'sleep' ? answers.ADVICE_SLEEP : people ? answers.ADVICE_PEOPLE : answers.ADVICE;
   if (!speech.say(fitting)) speech.say(answers.ADVICE);
-  if (scene.persona.sliders.logic >= 4 && !scene.brief)
+  if (dice.chance(scene.leaning.orders) && scene.leaning.sentences > 2)
     speech.say(scene.heavy ? general.STRUCTURE_HEAVY : answers.ADVICE);
   if (asking(scene, dice)) speech.say(answers.ADVICE_ASK);
   return true;
 }
 
-function remember(scene: Scene, speech: Speech): true {
-  const lower = scene.message.toLowerCase();
-  if (/\bmy name\b/.test(lower)) {
-    const name =
-      scene.before
-        .map(({ text }) => /\b(?:my name is|my name's|call me) ([A-Z][\p{L}'-]+)/u.exec(text)?.[1])
-        .find(Boolean) ?? scene.name;
-    if (
-      name &&
-      speech.say(
-        ['You are {name}.', '{name}, as far as I know.', 'I have you down as {name}.', 'The name I have is {name}.'],
-        { name },
-      )
-    )
-      return true;
-  }
-  if (/\b(?:know|remember) about me\b/.test(lower)) {
-    const told = thingsTold(scene);
-    if (told.length > 0) {
-      const known = { told: listed(told) };
-      speech.say(
-        [
-          'From this conversation: {told}.',
-          'You have spoken of {told}.',
-          'So far I know of {told}.',
-          'What you have told me about: {told}.',
-        ],
-        known,
-      );
-      speech.say([
-        'More than that I do not have.',
-        'That is all there is, and it is enough to go on with.',
-        'The rest is yours to tell or to keep.',
-      ]);
-      return true;
-    }
-  }
-  const quote = foundEarlier(scene);
-  if (quote && speech.say(answers.RECALL_FOUND, { quote }, true))
-    return row(speech, [
-      'That is how you put it.',
-      'I have it word for word.',
-      'What brings you back to it?',
-      'What made you ask?',
-    ]);
-  return row(speech, answers.RECALL_NONE, answers.RECALL_NONE_THEN);
+/** What it prefers of a kind: always the same, whoever asks and however often. */
+function tasteOf({ message, turn }: Scene): string | null {
+  const lower = message.toLowerCase();
+  if (!tastes.ASKED_FOR.test(lower)) return null;
+  const [kind, pool] = tastes.TASTES.find(([one]) => one.test(lower)) ?? [];
+  return kind && pool ? (pool[hashOf(`${turn.soul.id} ${turn.soul.name} ${kind.source}`) % pool.length] ?? null) : null;
 }
 
 function aboutSoul(scene: Scene, speech: Speech, dice: Dice): true {
@@ -159,41 +122,56 @@ function aboutSoul(scene: Scene, speech: Speech, dice: Dice): true {
     ...(scene.interest ? [scene.interest] : []),
     ...dice.shuffled(scene.talk.likes).slice(0, scene.interest ? 1 : 2),
   ]);
+  const taste = tasteOf(scene);
   const pool = answers.ABOUT_SOUL.find(([pattern]) => pattern.test(lower))?.[1] ?? answers.ABOUT_SOUL_OTHER;
-  if (!speech.say(pool, { likes })) speech.say(answers.ABOUT_SOUL_OTHER);
+  if (taste !== null) speech.insist(speech.hasSaid(taste) ? tastes.AS_BEFORE : [taste]);
+  else if (!speech.say(pool, { likes })) speech.say(answers.ABOUT_SOUL_OTHER);
   if (asking(scene, dice)) speech.say(answers.ABOUT_SOUL_BACK);
   return true;
 }
 
-/** Messages that ask for a certain kind of answer. False when it is ordinary talk. */
-export function answer(scene: Scene, speech: Speech, dice: Dice): boolean {
+/** What must come before everything else: danger, what the soul is, goodbyes. False where none of it is the case. */
+export function foremost(scene: Scene, speech: Speech, dice: Dice): boolean {
   if (safety(scene, speech, dice)) return true;
-  if (situated(scene, speech, dice)) return true;
+  if (scene.seen.intent === 'are-you-ai') {
+    speech.insist(special.ARE_YOU_AI);
+    if (dice.chance(0.7)) speech.say(special.ARE_YOU_AI_MORE);
+    return true;
+  }
+  return scene.seen.intent === 'farewell' && farewell(scene, speech, dice);
+}
+
+/** Questions to the soul and its own abilities; each gets an answer even where more was said beside it. */
+export const ASKED: ReadonlySet<Intent> = new Set<Intent>([
+  'who-are-you',
+  'how-are-you',
+  'about-soul',
+  'long-work',
+  'fact',
+  'opinion',
+  'advice',
+]);
+
+/** Messages that ask for a certain kind of answer. False when it is ordinary talk. */
+export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): boolean {
   const { seen, talk, news } = scene;
   const quote = scene.message
     .trim()
     .replace(/"/g, "'")
     .replace(/[.!?]+$/, '');
   switch (seen.intent) {
-    case 'are-you-ai':
-      speech.insist(special.ARE_YOU_AI);
-      if (dice.chance(0.7)) speech.say(special.ARE_YOU_AI_MORE);
-      return true;
-    case 'farewell':
-      return farewell(scene, speech, dice);
     case 'only-one':
       return row(speech, special.ONLY_ONE, special.ONLY_ONE_MORE, special.ONLY_ONE_ASK);
     case 'greeting':
-      return row(
-        speech,
-        general.GREET,
-        dice.chance(0.5) ? talk.greet : [],
-        asking(scene, dice) ? general.GREET_ASK : [],
-      );
+      if (!speech.voice(talk.greet)) speech.say(general.GREET);
+      if (!askAfter(scene, speech, cite) && asking(scene, dice)) speech.say(general.GREET_ASK);
+      return true;
     case 'who-are-you':
       return row(speech, answers.WHO_ARE_YOU, answers.WHO_MORE, asking(scene, dice) ? answers.BACK_TO_YOU : []);
     case 'how-are-you':
-      return row(speech, answers.HOW_ARE_YOU, answers.BACK_TO_YOU);
+      if (dice.chance(0.4)) speech.say(answers.TONES[scene.turn.mood.tone]);
+      if (speech.empty) speech.say(answers.HOW_ARE_YOU);
+      return row(speech, answers.BACK_TO_YOU);
     case 'about-soul':
       return aboutSoul(scene, speech, dice);
     case 'story':
@@ -203,7 +181,9 @@ export function answer(scene: Scene, speech: Speech, dice: Dice): boolean {
     case 'more': {
       const wanted = scene.before[0]?.seen.intent;
       if (wanted === 'story' || wanted === 'poem' || wanted === 'joke') return made(speech, wanted, dice);
-      return row(speech, general.MORE, scene.heavy ? talk.heavy : talk.stance, scene.heavy ? [] : general.OFFER);
+      speech.say(general.MORE);
+      speech.voice(talk.remarks[scene.mood]);
+      return row(speech, scene.heavy ? [] : general.OFFER);
     }
     case 'long-work':
       return row(speech, answers.LIMIT_WORK, answers.LIMIT_WORK_THEN);
@@ -213,11 +193,15 @@ export function answer(scene: Scene, speech: Speech, dice: Dice): boolean {
       return advise(scene, speech, dice);
     case 'opinion':
       if (scene.heavy && scene.feeling) speech.say(feelings.ACKNOWLEDGE[scene.feeling.feeling]);
+      if (
+        /\bdo you think (?:(?:i|it|he|she|we|they|this|that)(?:'ll| will|'s going|'m going|'re going)|.{1,30} (?:will|is going to))\b/i.test(
+          scene.message,
+        )
+      )
+        return row(speech, answers.FORESEE);
       return row(speech, answers.OPINION, asking(scene, dice) ? answers.OPINION_ASK : []);
-    case 'recall':
-      return remember(scene, speech);
     case 'thanks':
-      return row(speech, answers.THANKS, dice.chance(0.4) && !scene.heavy ? talk.stance.slice(0, 2) : []);
+      return (!scene.heavy && speech.voice(talk.thanks)) || row(speech, answers.THANKS);
     case 'apology':
       return row(speech, answers.APOLOGY);
     case 'affection':
@@ -242,46 +226,48 @@ export function answer(scene: Scene, speech: Speech, dice: Dice): boolean {
         ? row(speech, making.STORIES)
         : row(speech, general.OFFER);
     case 'yes':
-      return shortly(scene, speech, dice, general.SHORT_YES);
+      return shortly(scene, speech, dice, talk.yes, general.SHORT_YES);
     case 'no':
-      return shortly(scene, speech, dice, general.SHORT_NO);
+      return shortly(scene, speech, dice, talk.no, general.SHORT_NO);
     case 'unsure':
-      return shortly(scene, speech, dice, general.SHORT_UNSURE);
+      return shortly(scene, speech, dice, talk.unsure, general.SHORT_UNSURE);
     case 'why':
+      if (scene.before[0]?.seen.intent === 'about-soul') return row(speech, tastes.BECAUSE);
       return row(speech, general.WHY, general.WHY_MORE);
     case 'hard-news': {
       const kind = feelings.HARD_NEWS[news ?? ''];
       if (!kind) return false;
-      const { creativity, logic } = scene.persona.sliders;
       // A death is not put in order, and no picture is hung on it.
-      const images = news !== 'death' && dice.chance(bySlider(IMAGING, creativity)) ? feelings.IMAGES_HEAVY : [];
-      const order = news !== 'death' && dice.chance(bySlider(ORDERING, logic)) ? general.STRUCTURE_HEAVY : [];
-      return row(
+      const may = news !== 'death' && scene.leaning.sentences > 2;
+      row(
         speech,
         scene.known ? general.UNDER : kind.first,
-        kind.more,
-        order,
-        images,
-        asking(scene, dice) ? kind.ask : [],
+        may && dice.chance(scene.leaning.orders) ? general.STRUCTURE_HEAVY : [],
+        may && dice.chance(scene.leaning.images) ? feelings.IMAGES_HEAVY : [],
       );
+      if (dice.chance(0.4) || !speech.voice(talk.remarks[news === 'illness' ? 'worry' : 'grief']))
+        speech.say(kind.more);
+      return row(speech, asking(scene, dice) ? kind.ask : []);
     }
     case 'good-news':
-      return row(
-        speech,
-        feelings.GOOD_NEWS.first,
-        dice.chance(0.7) ? feelings.GOOD_NEWS.more : [],
-        asking(scene, dice) ? feelings.GOOD_NEWS.ask : [],
-      );
+      speech.say(feelings.GOOD_NEWS.first);
+      if (dice.chance(0.8)) speech.voice(talk.remarks.joy);
+      else speech.say(feelings.GOOD_NEWS.more);
+      if (asking(scene, dice) && !(dice.chance(0.6) && speech.voice(talk.asks.light)))
+        speech.say(feelings.GOOD_NEWS.ask);
+      return true;
     case 'other-language':
       return row(
         speech,
         answers.LANGUAGES[seen.language] ? [answers.LANGUAGES[seen.language]!] : [],
         answers.OTHER_LANGUAGE,
       );
+    case 'silence':
+      return row(speech, answers.SILENCE);
     case 'unreadable':
       return row(speech, answers.UNREADABLE, answers.UNREADABLE_THEN);
     case 'emoji':
-      return row(speech, answers.EMOJI, asking(scene, dice) ? general.GREET_ASK.slice(0, 2) : talk.stance.slice(2, 4));
+      return row(speech, answers.EMOJI, asking(scene, dice) ? general.GREET_ASK.slice(0, 2) : []);
     case 'short':
       if (seen.feelings.length > 0 || scene.topic || scene.someone || scene.heavy) return false;
       return row(
@@ -291,6 +277,9 @@ export function answer(scene: Scene, speech: Speech, dice: Dice): boolean {
       );
     case 'statement':
       return seen.choice !== null && advise(scene, speech, dice);
+    case 'recall':
+    case 'are-you-ai':
+    case 'farewell':
     case 'distress':
     case 'distress-other':
       return false;

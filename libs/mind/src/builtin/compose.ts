@@ -1,10 +1,19 @@
-import type { Perception } from '../perception/perceive';
+import { perceive, type Perception } from '../perception/perceive';
 import { diceFor, type Dice } from '../seed';
 import type { VoiceTurn } from '../voice';
-import { answer } from './answer';
+import { answer, ASKED, foremost } from './answer';
 import { converse } from './converse';
+import { factual } from './facts';
+import { asWished, within } from './finish';
+import { Habits } from './manner';
+import { ownReply } from './own';
+import { partsOf } from './parts';
+import * as answers from './phrases/answers';
 import * as general from './phrases/general';
-import { sceneOf } from './scene';
+import { remember } from './recollect';
+import { saidIn } from './said';
+import { sceneOf, type Scene } from './scene';
+import { situated } from './situate';
 import { Speech, type Slots } from './speech';
 
 export interface Composed {
@@ -12,6 +21,8 @@ export interface Composed {
   pieces: string[];
   /** For the processing log of the conversation it belongs to. */
   perception: Perception;
+  /** The keys of the recollections and own words it used, in the order it used them. */
+  cited: string[];
 }
 
 /** A seed of every reply: the turn's own, and what was said, so that two messages under one seed do not rhyme. */
@@ -21,12 +32,10 @@ function diceOf(turn: VoiceTurn): Dice {
   );
 }
 
-/** The built-in voice's reply to the last message of the history. */
-export function composeReply(turn: VoiceTurn): Composed {
-  const scene = sceneOf(turn);
-  const dice = diceOf(turn);
-  const slots: Slots = {
+function slotsOf(scene: Scene): Slots {
+  return {
     name: scene.name ?? undefined,
+    called: scene.called ?? undefined,
     soul: scene.persona.name,
     self: scene.talk.self,
     interest: scene.interest ?? undefined,
@@ -34,27 +43,122 @@ export function composeReply(turn: VoiceTurn): Composed {
     someone: scene.someone?.name,
     earlier: scene.earlier?.name,
     word: scene.feeling?.word,
-    echo: scene.echo ?? undefined,
+    echo: scene.echo?.clause,
     act: scene.seen.plan?.act,
     doing: scene.seen.doing ?? undefined,
     one: scene.seen.choice?.[0],
     two: scene.seen.choice?.[1],
     traits: scene.persona.traits.slice(0, 3).join(', ') || undefined,
   };
-  const farewell = scene.seen.intent === 'farewell' && !scene.shaken;
-  const speech = new Speech(
-    scene.replies,
-    dice,
-    slots,
-    !farewell && (!scene.silentOnQuestions || scene.seen.distress !== 'none' || scene.shaken),
-  );
-  if (!answer(scene, speech, dice)) converse(scene, speech, dice);
-  if (speech.empty) {
-    const { first, second } = general.LAST;
-    speech.insist(first.flatMap((start) => second.map((end) => `${start}, ${end}`)));
+}
+
+/** Answers what was told and then what was asked, where a message does both. */
+function spoken(
+  turn: VoiceTurn,
+  scene: Scene,
+  speechFor: (scene: Scene, asks: boolean) => Speech,
+  dice: Dice,
+  cite: (key: string) => void,
+): string[] {
+  const own = turn.answer === null ? ownReply(scene, cite) : null;
+  if (own) return own;
+  const parts = partsOf(scene.message);
+  const split =
+    parts !== null &&
+    (turn.answer !== null || (scene.seen.intent !== 'advice' && ASKED.has(perceive(parts.asked).intent)))
+      ? parts
+      : null;
+  const asked = split ? sceneOf(turn, split.asked) : scene;
+  const speech = speechFor(asked, true);
+  if (split) {
+    const told = sceneOf(turn, split.told);
+    const first = speechFor({ ...told, leaning: { ...told.leaning, asks: 0, sentences: 1 } }, false);
+    if (told.seen.thanked && told.seen.words <= 4) first.say(answers.THANKS);
+    else if (told.seen.intent !== 'greeting')
+      tell({ ...told, leaning: { ...told.leaning, asks: 0, sentences: 1 } }, first, dice, cite);
+    else first.voice(told.talk.greet.filter((one) => !one.includes('?')));
+    for (const sentence of first.sentences.slice(0, 2)) speech.add(sentence);
   }
-  const pieces = speech.sentences.map((sentence, at) =>
-    at === 0 || sentence.startsWith('\n') ? sentence : ` ${sentence}`,
+  if (!factual(asked, speech, dice, cite)) {
+    if (asked.seen.intent !== 'recall' || !remember(asked, speech, cite)) tell(asked, speech, dice, cite);
+  }
+  return questionLast(speech.sentences);
+}
+
+/** What is asked stands at the end, where it can be answered. */
+function questionLast(sentences: readonly string[]): string[] {
+  const asks = (sentence: string) => /\?["')]*$/.test(sentence) && !sentence.startsWith('\n');
+  return [...sentences.filter((one) => !asks(one)), ...sentences.filter(asks)];
+}
+
+function tell(scene: Scene, speech: Speech, dice: Dice, cite: (key: string) => void): void {
+  if (!situated(scene, speech, dice, cite) && !answer(scene, speech, dice, cite)) converse(scene, speech, dice, cite);
+}
+
+/** The built-in voice's reply to the last message of the history. */
+export function composeReply(turn: VoiceTurn): Composed {
+  const dice = diceOf(turn);
+  const scene = sceneOf(turn, turn.history.at(-1)?.text ?? '');
+  const { wishes, manner } = turn.self;
+  const habits = manner ? new Habits(manner, scene.replies) : null;
+  if (habits) scene.leaning = { ...scene.leaning, asks: habits.asks ? 0.95 : 0.02, words: habits.words };
+  const cited = new Set<string>();
+  const cite = (key: string) => void cited.add(key);
+  const speechFor = (of: Scene, asks: boolean) =>
+    new Speech(scene.replies, dice, slotsOf(of), { mayAsk: asks && !of.silentOnQuestions, avoid: wishes.avoid });
+
+  const safe = new Speech(scene.replies, dice, slotsOf(scene), {
+    mayAsk: scene.seen.intent !== 'farewell' || scene.shaken,
+    avoid: [],
+  });
+  const first = foremost(scene, safe, dice);
+  const danger = scene.seen.distress !== 'none' || scene.shaken;
+  let sentences = first ? [...safe.sentences] : spoken(turn, scene, speechFor, dice, cite);
+  if (sentences.length === 0 || scene.replies.some((reply) => saidIn(reply).key === saidIn(sentences.join(' ')).key))
+    sentences = afresh(sentences, speechFor(scene, false));
+  if (!danger) {
+    if (habits && !first)
+      sentences = habits.fitted(lengthened(sentences, scene, habits.words, speechFor(scene, habits.asks)));
+    if (wishes.maxSentences !== null) sentences = sentences.slice(0, Math.max(1, wishes.maxSentences));
+    const most = wishes.maxWords ?? (wishes.brief && !first ? 30 : null);
+    if (most !== null) sentences = within(sentences, most);
+  }
+  if (danger || (habits === null && !isWishing(turn)))
+    return { pieces: pieced(sentences), perception: scene.seen, cited: [...cited] };
+  const whole = pieced(sentences).join('');
+  const sober = scene.heavy || scene.mood === 'grief';
+  const shaped = habits ? habits.shaped(whole, sober) : whole;
+  return { pieces: [asWished(shaped, wishes)], perception: scene.seen, cited: [...cited] };
+}
+
+function isWishing({ self: { wishes } }: VoiceTurn): boolean {
+  return (
+    wishes.noEmoji ||
+    wishes.noQuestions ||
+    wishes.noExclamations ||
+    wishes.lowercase ||
+    wishes.beginWith !== null ||
+    wishes.endWith !== null
   );
-  return { pieces, perception: scene.seen };
+}
+
+/** A reply that would be the same as an earlier one, or nothing at all, gets something else to say. */
+function afresh(sentences: readonly string[], speech: Speech): string[] {
+  const { first, second } = general.LAST;
+  speech.insist(first.flatMap((start) => second.map((end) => `${start}, ${end}`)));
+  return [...sentences, ...speech.sentences];
+}
+
+/** More of the soul's own words, where it is known for writing more than this. */
+function lengthened(sentences: readonly string[], scene: Scene, wanted: number, speech: Speech): string[] {
+  for (const sentence of sentences) speech.add(sentence);
+  const length = () => speech.sentences.join(' ').split(' ').length;
+  const { talk, mood } = scene;
+  for (let more = 0; more < 6 && length() < wanted * 0.9; more++)
+    if (!speech.voice(talk.remarks[mood]) && !speech.voice(talk.remarks.plain)) break;
+  return speech.sentences;
+}
+
+function pieced(sentences: readonly string[]): string[] {
+  return sentences.map((sentence, at) => (at === 0 || sentence.startsWith('\n') ? sentence : ` ${sentence}`));
 }

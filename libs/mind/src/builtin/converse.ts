@@ -1,101 +1,120 @@
 import { isPleasant } from '../perception/feelings';
 import type { Dice } from '../seed';
+import type { Cite } from './kept';
 import { DOMAIN_TALK } from './phrases/domains';
 import * as feelings from './phrases/feelings';
 import * as general from './phrases/general';
+import { bringUp } from './recollect';
 import type { Scene } from './scene';
 import type { Speech } from './speech';
-
-/** By curiosity 1–5: how often a reply to an ordinary message ends in a question. */
-export const ASKING = [0.08, 0.28, 0.5, 0.72, 0.92] as const;
-/** By creativity 1–5: how often an image is offered. */
-export const IMAGING = [0, 0.04, 0.12, 0.4, 0.65] as const;
-/** By logic 1–5: how often the matter is put in order. */
-export const ORDERING = [0, 0.03, 0.08, 0.35, 0.6] as const;
-
-export const bySlider = (scale: readonly number[], value: number): number => scale[value - 1] ?? 0;
 
 /** Words in the lexicon that are no adjectives, or sound wrong after "feeling". */
 const NOT_AFTER_FEELING =
   /^(?:cry|crying|cried|worry|worrying|panic|panicking|dread|dreading|anxiety|scares|hate|stress|regret|failure|envy|boring|frustrating|stressful|confusing|infuriating|exciting|grieving|relief|fun|enjoyed|hectic|unwanted|rest|relaxing|wiped|down|low|blue|melancholy|unwell|sick|ill|alone|tense|useless|worthless|stupid)$/;
 
-function acknowledge({ feeling, persona, talk, seen, news, hard }: Scene, speech: Speech, dice: Dice): void {
+function acknowledge({ feeling, persona, talk, seen, news, hard, mood }: Scene, speech: Speech, dice: Dice): void {
   if (!feeling) {
     if (seen.feelings.length > 0 && !isPleasant(seen.feelings[0]!.feeling)) speech.say(feelings.OTHERS_FEELING);
     else if (hard && !news) speech.say(general.TROUBLE);
-    else if (news && dice.chance(0.6)) speech.say([...(feelings.HARD_NEWS[news]?.more ?? []), ...talk.heavy]);
+    else if (news && dice.chance(0.6))
+      speech.say((feelings.HARD_NEWS[news]?.more ?? []).filter((one) => seen.news !== null || !one.includes('{')));
     else speech.say(general.UNDER);
     return;
   }
   const heavy = !isPleasant(feeling.feeling) && feeling.feeling !== 'bored';
   const byWord = heavy && !NOT_AFTER_FEELING.test(feeling.word) ? feelings.HEAVY_WORD : [];
   const own = feelings.ACKNOWLEDGE[feeling.feeling];
-  if (!speech.say(dice.chance(0.25) ? [...byWord, ...own] : own))
-    speech.say([...byWord, ...(heavy ? talk.heavy : talk.stance)]);
-  if (heavy && feeling.strength === 3 && persona.sliders.empathy >= 4 && dice.chance(0.5))
+  if (!speech.say(dice.chance(0.25) ? [...byWord, ...own] : own)) speech.voice(talk.remarks[mood]);
+  if (heavy && feeling.strength === 3 && persona.sliders.empathy >= 4 && dice.chance(0.35))
     speech.say(feelings.STRONG_HEAVY);
-  else if (heavy && persona.sliders.empathy >= 4 && dice.chance(0.4)) speech.say(talk.heavy);
 }
 
-/** Names something of what the person said: a plan, a pursuit, somebody, a thing, or the clause itself. */
-function reflect({ seen, someone, topic, echo, heavy, aboutInterest }: Scene, speech: Speech, dice: Dice): boolean {
+/** Names something of what the person said: a plan, a pursuit, somebody, a thing, or what they did, in their own words. */
+function reflect(
+  { seen, someone, topic, echo, heavy, hard, feeling, aboutInterest, talk }: Scene,
+  speech: Speech,
+  dice: Dice,
+): boolean {
+  if (aboutInterest && !heavy && speech.say(general.ABOUT_INTEREST, { interest: aboutInterest })) return true;
   const ways: (() => boolean)[] = [];
-  if (aboutInterest && !heavy) ways.push(() => speech.say(general.ABOUT_INTEREST, { interest: aboutInterest }));
-  const more: (() => boolean)[] = [];
-  if (seen.plan) more.push(() => speech.say(general.REFLECT_PLAN[seen.plan!.mode]));
-  if (seen.doing && !heavy) more.push(() => speech.say(general.REFLECT_DOING));
-  if (someone && (!heavy || dice.chance(0.5))) more.push(() => speech.say(general.REFLECT_SOMEONE));
-  if (topic) more.push(() => speech.say(heavy ? general.REFLECT_TOPIC_HEAVY : general.REFLECT_TOPIC));
-  if (echo && more.length === 0 && !heavy) more.push(() => speech.say(general.ECHO));
-  return [...ways, ...dice.shuffled(more)].some((way) => way());
+  const plan = seen.plan;
+  if (plan)
+    ways.push(() => (plan.mode === 'want' && speech.voice(talk.act)) || speech.say(general.REFLECT_PLAN[plan.mode]));
+  if (seen.doing && !heavy) ways.push(() => speech.voice(talk.doing) || speech.say(general.REFLECT_DOING));
+  const hurts = hard && (feeling !== null || seen.news !== null);
+  const echoes =
+    heavy && !hard
+      ? general.ECHO
+      : echo?.of === 'other' || (hard && !hurts)
+        ? talk.hears
+        : hard
+          ? talk.echoHeavy
+          : talk.echo;
+  if (echo) ways.push(() => speech.voice(echoes) || speech.say(general.ECHO));
+  const told = dice.shuffled(ways.splice(0));
+  if (someone) ways.push(() => (!heavy && speech.voice(talk.someone)) || speech.say(general.REFLECT_SOMEONE));
+  // Of what hurts only the person's own is named as its matter: a place or a door is seldom what weighs.
+  const weighs = !heavy || topic?.name.startsWith('your ') === true;
+  const thing = () =>
+    (!heavy && speech.voice(talk.thing)) || speech.say(heavy ? general.REFLECT_TOPIC_HEAVY : general.REFLECT_TOPIC);
+  if (topic && weighs) ways.push(thing);
+  // What somebody did says more about them than what they named.
+  return (dice.chance(0.7) ? [...told, ...ways] : dice.shuffled([...told, ...ways])).some((way) => way());
 }
 
+/** Asks on: about what was named if anything was, in the archetype's own way as often as not. */
 export function ask(scene: Scene, speech: Speech, dice: Dice): boolean {
   const { seen, someone, topic, heavy, news, talk, feeling } = scene;
   if (heavy) {
-    const pool = news ? (feelings.HARD_NEWS[news]?.ask ?? []) : [];
+    // Whom the news was of is known only in the message that brought it.
+    const all = news ? (feelings.HARD_NEWS[news]?.ask ?? []) : [];
+    const pool = seen.news ? all : all.filter((one) => !one.includes('{someone}'));
     if (seen.plan && speech.say(general.PLAN_ASKS[seen.plan.mode])) return true;
+    if (dice.chance(0.3) && speech.say(pool)) return true;
+    if (scene.hard && speech.voice(talk.asks.heavy)) return true;
     return speech.say(pool) || speech.say(scene.hard ? general.ASK_HEAVY : general.ASK_UNDER);
   }
-  const pools: (readonly string[])[] = [];
-  if (seen.plan) pools.push(general.PLAN_ASKS[seen.plan.mode]);
-  if (seen.doing) pools.push(general.DOING_ASKS);
-  if (seen.domain && pools.length === 0 && !someone && !topic) pools.push(DOMAIN_TALK[seen.domain].asks);
-  if (someone) pools.push(general.ASK_SOMEONE);
-  if (topic && topic.weight >= 4) pools.push(general.ASK_TOPIC);
-  if (feeling && /^(?:glad|proud|grateful|excited)$/.test(feeling.feeling)) pools.push(general.ASK_LIGHT);
-  const fitting = dice.shuffled(pools).some((pool) => speech.say(pool));
-  return fitting || dice.shuffled([general.ASK_PLAIN, talk.asks]).some((pool) => speech.say(pool));
+  const ways: (() => boolean)[] = [];
+  if (someone) ways.push(() => speech.voice(talk.asks.someone) || speech.say(general.ASK_SOMEONE));
+  if (topic && topic.weight >= 3) ways.push(() => speech.voice(talk.asks.thing) || speech.say(general.ASK_TOPIC));
+  if (seen.plan) ways.push(() => speech.say(general.PLAN_ASKS[seen.plan!.mode]));
+  if (seen.doing) ways.push(() => speech.say(general.DOING_ASKS));
+  if (seen.domain && ways.length === 0 && scene.echo === null)
+    ways.push(() => speech.say(DOMAIN_TALK[seen.domain!].asks));
+  if (feeling && isPleasant(feeling.feeling) && feeling.feeling !== 'calm')
+    ways.push(() => speech.voice(talk.asks.light));
+  return dice.shuffled(ways).some((way) => way()) || speech.voice(talk.asks.plain) || speech.say(general.ASK_PLAIN);
 }
 
 /** An ordinary message: something told, of whatever mood. */
-export function converse(scene: Scene, speech: Speech, dice: Dice): void {
-  const { persona, seen, heavy, talk, feeling } = scene;
-  const { empathy, creativity, logic, curiosity } = persona.sliders;
-  const most = scene.brief ? 2 : seen.words < 6 ? 2 + Number(dice.chance(0.3)) : dice.shuffled([2, 3, 3, 4])[0]!;
-  const asks = dice.chance(bySlider(ASKING, curiosity));
+export function converse(scene: Scene, speech: Speech, dice: Dice, cite: Cite): void {
+  const { leaning, seen, heavy, talk, feeling, mood } = scene;
+  const most = seen.words < 6 ? Math.min(2, leaning.sentences) : leaning.sentences;
+  const asks = dice.chance(leaning.asks);
   const room = () => speech.sentences.length < most - Number(asks);
 
-  if (seen.greeted && scene.replies.length === 0) speech.say(general.GREET);
-  const feels = feeling !== null || seen.feelings.length > 0 || heavy;
-  if (feels && empathy >= 3) acknowledge(scene, speech, dice);
+  if (seen.greeted && scene.replies.length === 0) speech.voice(talk.greet);
+  const feels = (feeling !== null || seen.feelings.length > 0 || heavy) && dice.chance(leaning.feels);
+  // A feeling that was named comes first; where something merely sounds hard, what was told does.
+  const named = feels && seen.feelings.length > 0;
+  if (named) acknowledge(scene, speech, dice);
+  else if (/^i (?:really )?(?:don't|do not|never) (?:even )?know\b/i.test(seen.sentences.at(-1) ?? ''))
+    speech.voice(talk.unsure);
   if (room() || speech.empty) reflect(scene, speech, dice);
-  if (feels && (empathy === 2 || (empathy === 1 && dice.chance(0.3))) && room()) acknowledge(scene, speech, dice);
+  if (feels && !named && room()) acknowledge(scene, speech, dice);
+  if (room() && bringUp(scene, speech, dice, cite)) return;
 
   const orderly = scene.hard ? scene.news !== 'death' : !heavy && seen.words > 12;
-  if (room() && orderly && dice.chance(bySlider(ORDERING, logic)))
+  if (room() && orderly && dice.chance(leaning.orders))
     speech.say(heavy ? general.STRUCTURE_HEAVY : general.STRUCTURE_LIGHT);
-  if (room() && (scene.hard || scene.light) && dice.chance(bySlider(IMAGING, creativity)))
+  if (room() && (scene.hard || scene.light) && dice.chance(leaning.images))
     speech.say(heavy ? feelings.IMAGES_HEAVY : feelings.IMAGES_LIGHT);
-  if (room() && !heavy && scene.earlier && dice.chance(0.22)) speech.say(general.CALLBACK);
-  if (room() && !heavy && scene.interest && !scene.aboutInterest && dice.chance(0.1)) speech.say(general.INTEREST);
-  if (speech.empty || (room() && heavy && dice.chance(0.3)))
-    speech.say(scene.hard ? talk.heavy : heavy ? general.UNDER : talk.stance);
+  if (room() && !heavy && scene.interest && !scene.aboutInterest && dice.chance(0.06)) speech.say(general.INTEREST);
 
-  if ((asks || speech.empty) && !speech.asked) ask(scene, speech, dice);
-  // A bare acknowledgement is not yet an answer to somebody who has written more than a few words.
-  if (speech.sentences.length < 2 && seen.words > 8 && !scene.brief) {
-    if (heavy) speech.say(scene.hard ? talk.heavy : general.UNDER);
-    else if (!speech.asked && scene.persona.sliders.curiosity >= 3 && dice.chance(0.5)) ask(scene, speech, dice);
-  }
+  if (asks && !speech.asked) ask(scene, speech, dice);
+  const remark = () => speech.voice(heavy && !scene.hard ? talk.remarks.grief : talk.remarks[mood]);
+  if (speech.empty) remark();
+  else if (!speech.voiced && speech.sentences.length < Math.max(2, most)) remark();
+  else if (speech.sentences.length < 2 && seen.words > 8 && most > 1) remark();
+  if (speech.empty) ask(scene, speech, dice);
 }

@@ -1,19 +1,25 @@
-import { isPleasant, type FoundFeeling } from '../perception/feelings';
+import type { Echo } from '../perception/echo';
+import { isPleasant, type Feeling, type FoundFeeling } from '../perception/feelings';
 import { perceive, type Perception } from '../perception/perceive';
-import { turned } from '../perception/reflect';
 import { plain, wordsOf } from '../perception/text';
 import type { Topic } from '../perception/topics';
 import { readPersona, type Persona } from '../persona';
 import type { VoiceTurn } from '../voice';
-import { archetypeTalk, type ArchetypeTalk } from './phrases/archetypes';
+import { dictionOf, type Diction } from './phrases/diction';
+import { leaningOf, type Leaning } from './leaning';
+import type { Mood } from './situations/situation';
 
-/** How far back a feeling or news still colours the talk, in messages of the person. */
+/** How far back a feeling or news still colours the talk, in messages of the person; and a death. */
 const MOOD_SPAN = 6;
+const GRIEF_SPAN = 14;
 
 /** Everything a reply is composed from. */
 export interface Scene {
+  turn: VoiceTurn;
   persona: Persona;
-  talk: ArchetypeTalk;
+  leaning: Leaning;
+  talk: Diction;
+  mood: Mood;
   message: string;
   seen: Perception;
   /** What was noticed in the messages before, newest first, at most thirty. */
@@ -37,12 +43,13 @@ export interface Scene {
   someone: Topic | null;
   /** Something the person spoke of earlier and nobody has come back to. */
   earlier: Topic | null;
-  echo: string | null;
+  echo: Echo | null;
   interest: string | null;
   /** The person's message touches one of the soul's interests. */
   aboutInterest: string | null;
+  /** What the person is called, where that was not said within the last replies. */
   name: string | null;
-  brief: boolean;
+  called: string | null;
   silentOnQuestions: boolean;
 }
 
@@ -68,6 +75,7 @@ function interestsOf(persona: Persona): string[] {
 }
 
 function nameOf(turn: VoiceTurn, persona: Persona): string | null {
+  if (turn.self.wishes.callPerson) return turn.self.wishes.callPerson;
   const wanted =
     /\b(?:[Cc]all|[Aa]ddress) (?:me|them|the (?:user|person)|him|her) (?:as )?["']?([A-Z][\p{L}'-]{1,20})/u.exec(
       persona.instructions,
@@ -76,22 +84,40 @@ function nameOf(turn: VoiceTurn, persona: Persona): string | null {
   return /^[\p{L}][\p{L}'-]{1,24}$/u.test(name) ? name : null;
 }
 
-/** The first clause of a short plain statement, turned around; null wherever that could go wrong. */
-function echoOf(seen: Perception): string | null {
-  const sentence = (seen.sentences.find((one) => /^(?:i|my|we|our)\b/i.test(one)) ?? '').replace(/[.!]+$/, '');
-  if (
-    /[?,;:!.]|\b(?:said|says|told|asked|think|thought|guess|know|wish|hope|if|that|because|but|mean|feel|felt|want|need|love|hate|am|'m|i'm|don't|just|really|so|and|who|which|when|this|these|it|lol|sorry)\b/i.test(
-      sentence,
-    )
-  )
-    return null;
-  const words = wordsOf(sentence).length;
-  return words >= 4 && words <= 12 ? turned(sentence) : null;
+const REMEMBERING =
+  /\b(?:used to|i (?:really |still )?miss|remember (?:when|how|that|the)|when i was (?:a |little|small|young|seven|eight|nine|ten|\d)|back then|years ago|as a (?:kid|child|girl|boy)|in my childhood)\b/i;
+const INTO_MOOD: Partial<Record<Feeling, Mood>> = {
+  sad: 'grief',
+  lonely: 'grief',
+  afraid: 'worry',
+  confused: 'worry',
+  angry: 'wrong',
+  hurt: 'wrong',
+};
+
+/** The mood ordinary talk is answered in: by the feeling named, else by what is told. */
+function moodOf(
+  seen: Perception,
+  own: FoundFeeling | null,
+  heavy: boolean,
+  news: string | null,
+  message: string,
+): Mood {
+  const kinds = new Set(
+    seen.feelings.filter(({ whose }) => whose === 'person').map(({ feeling }) => isPleasant(feeling)),
+  );
+  if (kinds.size === 2) return 'mixed';
+  if (own && !isPleasant(own.feeling) && own.feeling !== 'bored') return INTO_MOOD[own.feeling] ?? 'strain';
+  if (own && isPleasant(own.feeling)) return own.feeling === 'calm' || own.feeling === 'hopeful' ? 'plain' : 'joy';
+  if (seen.intent === 'good-news' || (seen.tone === 'pleasant' && /!{2,}/.test(message))) return 'joy';
+  if (news === 'death' || news === 'parting') return 'grief';
+  if (heavy) return 'strain';
+  return REMEMBERING.test(message) ? 'memory' : 'plain';
 }
 
-export function sceneOf(turn: VoiceTurn): Scene {
+/** @param message the last one of the history, or the part of it to be answered */
+export function sceneOf(turn: VoiceTurn, message: string): Scene {
   const persona = readPersona(turn.soul);
-  const message = turn.history.at(-1)?.text ?? '';
   const seen = perceive(message);
   const past = turn.history.slice(0, -1);
   const before = past
@@ -100,6 +126,7 @@ export function sceneOf(turn: VoiceTurn): Scene {
     .reverse()
     .map(({ text }) => ({ text, seen: perceive(text) }));
   const replies = past.filter((utterance) => utterance.from === 'soul').map(({ text }) => text);
+  const name = nameOf(turn, persona);
   const own = seen.feelings.find((found) => found.whose === 'person') ?? null;
   const pleasant = (own !== null && isPleasant(own.feeling)) || seen.intent === 'good-news';
   // Who asks for another subject, or feels well again, is not led back.
@@ -108,8 +135,10 @@ export function sceneOf(turn: VoiceTurn): Scene {
       was.intent === 'change' || was.feelings.some((found) => found.whose === 'person' && isPleasant(found.feeling)),
   );
   const recent = before.slice(0, Math.min(MOOD_SPAN, changed < 0 ? MOOD_SPAN : changed));
+  const mourned = before.slice(0, changed < 0 ? GRIEF_SPAN : changed).some(({ seen: was }) => was.news === 'death');
   const news =
-    seen.news ?? (pleasant ? null : (recent.find((one) => one.seen.intent === 'hard-news')?.seen.news ?? null));
+    seen.news ??
+    (pleasant ? null : mourned ? 'death' : (recent.find((one) => one.seen.intent === 'hard-news')?.seen.news ?? null));
   const heavyBefore = recent
     .slice(0, 2)
     .some(({ seen: was }) =>
@@ -136,18 +165,21 @@ export function sceneOf(turn: VoiceTurn): Scene {
         topic.weight >= 4 && topic.name.startsWith('your ') && !nouns.has(topic.noun) && !lately.includes(topic.noun),
     );
   const style = `${persona.style} ${persona.instructions}`.toLowerCase();
-  const name = nameOf(turn, persona);
   const someone = named.find((topic) => topic.someone && topic.weight >= 5) ?? null;
+  const heavy = hard || (!pleasant && seen.intent !== 'change' && (news !== null || heavyBefore || shakenLately));
   return {
+    turn,
     persona,
-    talk: archetypeTalk(persona.archetype),
+    leaning: leaningOf(turn, persona),
+    talk: dictionOf(persona.archetype),
+    mood: moodOf(seen, own, heavy, heavy ? news : null, message),
     message,
     seen,
     before,
     replies,
     feeling: own,
     hard,
-    heavy: hard || (!pleasant && seen.intent !== 'change' && (news !== null || heavyBefore || shakenLately)),
+    heavy,
     light: !hard && (pleasant || (seen.tone === 'pleasant' && own === null)),
     known: seen.news !== null && before.slice(0, 6).some((one) => one.seen.news === seen.news),
     news,
@@ -155,15 +187,16 @@ export function sceneOf(turn: VoiceTurn): Scene {
     topic: named.find((topic) => !topic.someone) ?? null,
     someone,
     earlier: early[0] ?? null,
-    echo: echoOf(seen),
+    echo: seen.echo,
     interest: interests[replies.length % Math.max(1, interests.length)] ?? null,
     aboutInterest:
       interests.find((interest) =>
         wordsOf(interest).some((word) => word.length > 3 && lowered.includes(word.replace(/s$/, ''))),
       ) ?? null,
     name: name !== null && !replies.slice(-3).some((reply) => reply.includes(name)) ? name : null,
-    brief: /\b(?:brief|short|concise|terse|laconic|few words|to the point)\b/.test(style),
+    called: name,
     silentOnQuestions:
+      turn.self.wishes.noQuestions ||
       /\b(?:no questions|never asks?(?: \w+)? questions?|don't ask(?: \w+)? questions?|do not ask(?: \w+)? questions?|without questions)\b/.test(
         style,
       ),

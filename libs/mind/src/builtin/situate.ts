@@ -1,10 +1,12 @@
 import { isPleasant } from '../perception/feelings';
 import type { Intent } from '../perception/intents';
 import type { Dice } from '../seed';
-import { ASKING, bySlider, IMAGING, ORDERING } from './converse';
+import type { Cite } from './kept';
 import * as feelings from './phrases/feelings';
 import * as general from './phrases/general';
+import { ADVICE } from './phrases/help';
 import { ANSWERED, BOTH, BOTH_ASK, OF_THEM } from './phrases/both';
+import { bringUp } from './recollect';
 import type { Scene } from './scene';
 import { situationsIn, whoIs, type Found } from './situations';
 import type { Mood } from './situations/situation';
@@ -37,6 +39,7 @@ function fitting({ feeling, seen }: Scene, found: readonly Found[]): Found[] {
   return found.filter(({ situation: { mood, key } }) => {
     if (key === 'mixed' || key === 'absent') return true;
     if (glad && (mood === 'strain' || mood === 'worry')) return false;
+    if (seen.tone === 'hard' && mood === 'plain' && !glad) return false;
     return !(heavy && mood === 'plain' && seen.feelings[0]?.strength === 3);
   });
 }
@@ -57,7 +60,7 @@ function followed(scene: Scene, speech: Speech, dice: Dice, earlier: readonly st
   if (!last) return false;
   const { situation, slots } = last;
   if (intent === 'advice') return speech.say(situation.advice ?? [], slots);
-  const asks = dice.chance(bySlider(ASKING, scene.persona.sliders.curiosity));
+  const asks = dice.chance(scene.leaning.asks);
   const next = () => (asks ? speech.say(situation.ask, slots) : speech.say(situation.more, slots));
   if (intent === 'short' && scene.feeling === null && !scene.seen.question) {
     const quote = scene.message.trim().replace(/[.!]+$/, '');
@@ -71,7 +74,7 @@ function followed(scene: Scene, speech: Speech, dice: Dice, earlier: readonly st
 }
 
 /** Answers a message that tells of something people know how to answer. False when it tells of nothing of the kind. */
-export function situated(scene: Scene, speech: Speech, dice: Dice): boolean {
+export function situated(scene: Scene, speech: Speech, dice: Dice, cite: Cite): boolean {
   if (!TELLING.has(scene.seen.intent)) return false;
   const earlier = scene.before.map((one) => one.text);
   const found = fitting(scene, situationsIn(scene.message, earlier));
@@ -80,15 +83,16 @@ export function situated(scene: Scene, speech: Speech, dice: Dice): boolean {
   const { situation, slots } = first;
   const other = against(first, found);
   const mood = moodOf(scene, first);
-  const { empathy, creativity, logic, curiosity } = scene.persona.sliders;
+  const { leaning, talk } = scene;
+  const { empathy } = scene.persona.sliders;
   const known = earlier
     .slice(0, KNOWN_SPAN)
     .some((text, at) => situationsIn(text, earlier.slice(at + 1))[0]?.situation.key === situation.key);
 
-  const advised = scene.seen.intent === 'advice' && situation.advice !== undefined;
-  const asks = dice.chance(bySlider(ASKING, curiosity));
-  const most = scene.brief ? 2 : dice.chance(0.3) ? 2 : 3;
-  const start = scene.seen.greeted && scene.replies.length === 0 && speech.say(general.GREET) ? 1 : 0;
+  const advised = scene.seen.intent === 'advice';
+  const asks = dice.chance(leaning.asks);
+  const most = Math.min(leaning.sentences, 3);
+  const start = scene.seen.greeted && scene.replies.length === 0 && speech.voice(talk.greet) ? 1 : 0;
   const room = () => speech.sentences.length < most + start - Number(asks);
 
   const sparing = situation.note !== undefined && dice.chance(empathy === 1 ? 0.9 : empathy === 2 ? 0.5 : 0);
@@ -99,21 +103,23 @@ export function situated(scene: Scene, speech: Speech, dice: Dice): boolean {
     const pool = other.situation.key === 'absent' ? BOTH : other.situation.open;
     speech.sayFullest(pool, { ...slots, ...other.slots, absent: other.slots['person'] });
   }
-  if (advised) speech.say(situation.advice ?? [], slots);
+  if (advised) speech.say(situation.advice ?? ADVICE, slots);
 
   const heavy = mood === 'worry' || mood === 'strain' || (mood === 'grief' && situation.key !== 'death');
-  if (room() && heavy && logic > 3 && dice.chance(bySlider(ORDERING, logic))) speech.say(general.STRUCTURE_HEAVY);
-  if (room() && (heavy || mood === 'joy') && creativity > 3 && dice.chance(bySlider(IMAGING, creativity)))
+  if (room() && heavy && dice.chance(leaning.orders)) speech.say(general.STRUCTURE_HEAVY);
+  if (room() && (heavy || mood === 'joy') && dice.chance(leaning.images))
     speech.say(heavy ? feelings.IMAGES_HEAVY : feelings.IMAGES_LIGHT);
-  const warm = () => (!situation.bare || other !== null) && speech.say(scene.talk.moods[other ? 'mixed' : mood]);
+  const brought = room() && situation.key !== 'death' && bringUp(scene, speech, dice, cite);
+  const warm = () => (!situation.bare || other !== null) && speech.voice(talk.remarks[other ? 'mixed' : mood]);
   const more = () => speech.say(situation.more, slots);
-  if (room() && !advised && (speech.empty || dice.chance(0.85))) dice.shuffled([warm, more]).some((way) => way());
+  if (room() && !advised && !brought) dice.shuffled([warm, warm, more]).some((way) => way());
 
-  if (asks) {
+  if (asks && !speech.asked) {
     const pool = other?.situation.key === 'absent' ? BOTH_ASK : (other?.situation.ask ?? situation.ask);
     const taken = { ...slots, ...(other?.slots ?? {}), absent: other?.slots['person'] };
-    if (dice.chance(0.5)) speech.sayFullest(pool, taken);
-    else speech.say(pool, taken);
-  }
+    const kind = heavy || mood === 'wrong' ? 'heavy' : mood === 'joy' ? 'light' : null;
+    const own = kind !== null && situation.key !== 'death' && !situation.bare && dice.chance(speech.voiced ? 0.3 : 0.6);
+    if (!(own && speech.voice(talk.asks[kind]))) speech.sayFullest(pool, taken);
+  } else if (!speech.voiced && leaning.sentences > 1 && !advised) warm();
   return !speech.empty;
 }

@@ -1,9 +1,10 @@
 import { capitalised, keyOf, openingOf, sentencesOf } from '../perception/text';
 import type { Dice } from '../seed';
+import { distinctWords, Likeness, saidIn } from './said';
 
 export type Slots = Readonly<Record<string, string | undefined>>;
 
-/** How many of its own replies a soul looks back over to avoid saying a thing again. */
+/** How many of its own replies a soul looks back over to avoid saying a thing in like words again. */
 export const LOOK_BACK = 20;
 
 const SLOT = /\{(\w+)\}/g;
@@ -22,25 +23,42 @@ function patternOf(template: string): RegExp {
   return pattern;
 }
 
+export interface Limits {
+  /** False while nothing may be asked. One question at most is asked in any reply. */
+  mayAsk: boolean;
+  /** Words never to be used, in lower case. */
+  avoid: readonly string[];
+}
+
 /** A reply under construction: says nothing that was said lately, and begins as no recent reply began. */
 export class Speech {
   readonly sentences: string[] = [];
-  private readonly said: string[];
+  /** It has said something in the archetype's own words. */
+  voiced = false;
+  private readonly recent: string[];
   private readonly keys: Set<string>;
-  private readonly openings: string[];
+  private readonly openings: Set<string>;
+  private readonly likeness = new Likeness();
+  private readonly avoided: RegExp | null;
+  private readonly mayAsk: boolean;
 
   constructor(
     /** The soul's own earlier replies, oldest first. */
     replies: readonly string[],
     private readonly dice: Dice,
     private readonly slots: Slots,
-    /** False while nothing may be asked. One question at most is asked in any reply. */
-    private mayAsk: boolean,
+    limits: Limits,
   ) {
-    const recent = replies.slice(-LOOK_BACK);
-    this.said = recent.flatMap(sentencesOf);
-    this.keys = new Set(this.said.map(keyOf));
-    this.openings = recent.map(openingOf);
+    const all = replies.map(saidIn);
+    const recent = all.slice(-LOOK_BACK);
+    this.keys = new Set(all.flatMap((said) => said.sentences.map(({ key }) => key)));
+    this.recent = recent.flatMap((said) => said.sentences.map(({ text }) => text));
+    for (const said of recent) for (const { words } of said.sentences) this.likeness.add(words);
+    this.openings = new Set(recent.map(({ opening }) => opening));
+    this.mayAsk = limits.mayAsk;
+    const avoid = limits.avoid.slice(0, 40).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    this.avoided =
+      avoid.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${avoid.join('|')})(?![\\p{L}\\p{N}])`, 'iu') : null;
   }
 
   get empty(): boolean {
@@ -59,6 +77,13 @@ export class Speech {
     return this.tried(this.dice.shuffled(pool), slots, again);
   }
 
+  /** The same, of a pool that is the archetype's own. */
+  voice(pool: readonly string[], slots: Slots = {}, again = false): boolean {
+    const said = this.say(pool, slots, again);
+    this.voiced ||= said;
+    return said;
+  }
+
   /** The same, with the sentences first that name the most: what can be said of this message alone. */
   sayFullest(pool: readonly string[], slots: Slots = {}): boolean {
     const slotsOf = (template: string) => new Set(template.match(SLOT)).size;
@@ -74,7 +99,7 @@ export class Speech {
     for (const template of templates) {
       const text = this.filled(template, known);
       if (text === null || !this.fits(text)) continue;
-      if (!again && template.includes('{') && this.said.some((sentence) => patternOf(template).test(sentence)))
+      if (!again && template.includes('{') && this.recent.some((sentence) => patternOf(template).test(sentence)))
         continue;
       this.push(text);
       return true;
@@ -85,10 +110,11 @@ export class Speech {
   /** For what has to be said even if it was said before: a fresh sentence if there is one, any of them otherwise. */
   insist(pool: readonly string[], slots: Slots = {}): void {
     if (this.say(pool, slots, true)) return;
-    const text = this.dice
+    const texts = this.dice
       .shuffled(pool)
-      .map((template) => this.filled(template, { ...this.slots, ...slots }))
-      .find((filled) => filled !== null);
+      .map((template) => this.filled(template, { ...this.slots, name: this.slots['called'], ...slots }))
+      .filter((filled) => filled !== null);
+    const text = texts.find((one) => this.isNew(one)) ?? texts.find((one) => this.opensFresh(one)) ?? texts[0];
     if (text) this.push(text);
   }
 
@@ -99,24 +125,40 @@ export class Speech {
       if (!value) complete = false;
       return value ?? '';
     });
-    return complete ? capitalised(text) : null;
+    return complete ? capitalised(text).replace(/[.!?] \p{Ll}/gu, (start) => start.toUpperCase()) : null;
   }
 
   private fits(text: string): boolean {
     if (text.includes('?') && (!this.mayAsk || this.asked)) return false;
-    if (sentencesOf(text).some((sentence) => this.keys.has(keyOf(sentence)))) return false;
-    if (!this.empty) return this.opensFresh(`${this.sentences.join(' ')} ${text}`);
-    return this.opensFresh(text);
+    if (this.avoided?.test(text) || !this.isNew(text)) return false;
+    return !sentencesOf(text).some((sentence) => this.likeness.has(distinctWords(sentence)));
+  }
+
+  /** Said word for word in no reply, and no recent one begins so. */
+  private isNew(text: string): boolean {
+    return this.opensFresh(text) && !sentencesOf(text).some((sentence) => this.keys.has(keyOf(sentence)));
   }
 
   private opensFresh(text: string): boolean {
-    const opening = openingOf(text);
     // An opening of one or two words may still become one that was used: what follows is checked then.
-    return !this.openings.includes(opening);
+    return !this.openings.has(openingOf(this.empty ? text : `${this.sentences.join(' ')} ${text}`));
+  }
+
+  /** Whether the sentence stands in an earlier reply. */
+  hasSaid(text: string): boolean {
+    return this.keys.has(keyOf(text));
+  }
+
+  /** Takes over a sentence that was made elsewhere. */
+  add(text: string): void {
+    this.push(text);
   }
 
   private push(text: string): void {
     this.sentences.push(text);
-    for (const sentence of sentencesOf(text)) this.keys.add(keyOf(sentence));
+    for (const sentence of sentencesOf(text)) {
+      this.keys.add(keyOf(sentence));
+      this.likeness.add(distinctWords(sentence));
+    }
   }
 }

@@ -5,9 +5,12 @@ import { composeReply } from './compose';
 export function builtInVoice(): Voice {
   return {
     name: 'built-in',
-    async *speak(turn, signal) {
+    cites: true,
+    async *speak(turn, signal, cite) {
       signal.throwIfAborted();
-      for (const piece of composeReply(turn).pieces) {
+      const { pieces, cited } = composeReply(turn);
+      for (const key of cited) cite?.(key);
+      for (const piece of pieces) {
         yield piece;
         signal.throwIfAborted();
       }

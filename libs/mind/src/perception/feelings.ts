@@ -38,9 +38,9 @@ const WORDS: Record<Feeling, string> = {
   angry:
     'angry mad furious annoyed irritated pissed livid frustrated outraged resentful fuming frustrating infuriating hate',
   tired: 'tired exhausted drained sleepy weary knackered shattered burnt-out burned-out worn-out fatigued wiped',
-  lonely: 'lonely alone isolated friendless lonesome unwanted forgotten abandoned invisible',
+  lonely: 'lonely alone isolated friendless lonesome unwanted abandoned',
   ashamed: 'ashamed guilty embarrassed humiliated stupid worthless useless mortified awkward failure regret',
-  hurt: 'hurt betrayed rejected insulted wounded ignored dumped unappreciated offended cheated',
+  hurt: 'hurt betrayed rejected insulted wounded ignored dumped unappreciated offended cheated invisible forgotten overlooked',
   stressed: 'stressed overwhelmed swamped overworked pressured stressful frantic overloaded stress hectic',
   bored: 'bored boring restless dull',
   confused: 'confused lost torn unsure stuck puzzled conflicted undecided uncertain baffled confusing',

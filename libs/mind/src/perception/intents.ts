@@ -36,6 +36,7 @@ export const INTENTS = [
   'short',
   'other-language',
   'unreadable',
+  'silence',
   'emoji',
   'statement',
 ] as const;
@@ -49,7 +50,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'farewell',
-    /^(?:(?:ok|okay|well|alright|right|anyway|so|thanks?|thank you|cheers)[ ,.!-]*)*(?:(?:good ?)?bye(?: ?bye)?|good ?night(?!'s| sleep| routine| shift)|gnight|night night|nighty night|nite|see (?:you|ya|u)|cya|ciao|farewell|take care(?! of (?!yourself))|so long|ttyl|talk (?:to you |soon|later|tomorrow)|later[s!.]*$|catch you later|until (?:tomorrow|next time|then)|cheerio|toodles|adios|sweet dreams|have a (?:good|nice|great|lovely) (?:day|night|evening|one|weekend))|\b(?:i(?:'ve| have)? (?:got to|gotta|have to|must|need to|should|better|really should|had better) (?:go(?: now| to (?:bed|sleep))?|run|leave|sleep|head (?:off|out|to bed)|log off|be off|get going|get some sleep|turn in)(?: now| soon|, .*)?[.! ]*$|^(?:(?:i|i've|really|sorry) )*(?:got to|have to|need to|must|should) (?:go|run|sleep|dash)[.! ]*$|g2g|gtg|i(?:'m| am) (?:off(?: to (?:bed|sleep|work))?|heading (?:off|out|to bed)|going to (?:bed|sleep)|leaving now|logging off|signing off)\b[^?]*$|time (?:for me )?to (?:go|sleep|turn in)(?: to (?:bed|sleep))?[.! ]*$|that's (?:all|it) for (?:today|now|tonight)|bye[ !.]*(?:for now)?[!. ]*$|good ?night[!. \w]{0,12}$|(?:see|talk to) you (?:tomorrow|later|soon|around)[^?]{0,14}$|goodbye[!. \w]{0,14}$|brb|take care[!. ]*$)/,
+    /^(?:(?:ok|okay|well|alright|right|anyway|so|thanks?|thank you|cheers)[ ,.!-]*)*(?:(?:good ?)?bye(?: ?bye)?|good ?night(?!'s| sleep| routine| shift)|gnight|night night|nighty night|nite|see (?:you|ya|u)|cya|ciao|farewell|take care(?! of (?!yourself))|so long|ttyl|talk (?:to you |soon|later|tomorrow)|later[s!.]*$|catch you later|until (?:tomorrow|next time|then)|cheerio|toodles|adios|sweet dreams|have a (?:good|nice|great|lovely) (?:day|night|evening|one|weekend))|\b(?:i(?:'ve| have)? (?:got to|gotta|have to|must|need to|should|better|really should|had better) (?:go(?: now| to (?:bed|sleep))?|run|leave|sleep|head (?:off|out|to bed)|log off|be off|get going|get some sleep|turn in)(?: now| soon|, .*)?[.! ]*$|^(?:(?:i|i've|really|sorry) )*(?:got to|have to|need to|must|should) (?:go|run|sleep|dash)[.! ]*$|g2g|gtg|(?:gotta|got to|have to|need to|must|better) (?:go|run|leave|dash)(?: and)?(?: (?:now|to|cook|eat|work|sleep|make|do|pick|get|feed|walk|shower|study|home|out|the|up|my|dinner|lunch|kids|dog|class|bed|store|shop|shopping|\w+ing))*[.! ]*$|i(?:'m| am) (?:off(?: to (?:bed|sleep|work))?|heading (?:off|out|to bed)|going to (?:bed|sleep)|leaving now|logging off|signing off)\b[^?]*$|time (?:for me )?to (?:go|sleep|turn in)(?: to (?:bed|sleep))?[.! ]*$|that's (?:all|it) for (?:today|now|tonight)|bye[ !.]*(?:for now)?[!. ]*$|good ?night[!. \w]{0,12}$|(?:see|talk to) you (?:tomorrow|later|soon|around)[^?]{0,14}$|goodbye[!. \w]{0,14}$|brb|take care[!. ]*$)/,
   ],
   [
     'repeating',
@@ -73,7 +74,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'about-soul',
-    /\bdo you (?:ever |like|love|enjoy|have|feel|dream|sleep|eat|get|believe|want|think about|hate|miss|care|speak|know how|listen|watch|read|prefer|fear)|\bwhat(?:'s| is) your fav|\bwhat do you (?:like|love|enjoy|want|dream|do|fear|hate)|\bwhere (?:are you|do you live)|\bhow old are you|\bwhen(?:'s| is) your birthday|\bcan you (?:feel|dream|love|think|see|hear|taste|smell|cry|learn)|\bhave you ever|\bare you (?:there|married|single|male|female|a (?:boy|girl|man|woman)|in love|free)|\bwho made you|\bwhat do you look like|\bdo you mind/,
+    /\bdo you (?:ever |like|love|enjoy|have|feel|dream|sleep|eat|get|believe|want|think about|hate|miss|care|speak|know how|listen|watch|read|prefer|fear)|\bwhat(?:'s| is) your fav|\bwhat (?:do you (?:like|love|enjoy|want|dream|do|fear|hate)|are you (?:into|interested in|fond of))|\bwhere (?:are you|do you live)|\bhow old are you|\bwhen(?:'s| is) your birthday|\bcan you (?:feel|dream|love|think|see|hear|taste|smell|cry|learn)|\bhave you ever|\bare you (?:there|married|single|male|female|a (?:boy|girl|man|woman)|in love|free)|\bwho made you|\bwhat do you look like|\bdo you mind/,
   ],
   [
     'missed-you',
@@ -156,14 +157,14 @@ export const HARD_NEWS: [string, RegExp][] = [
   ],
 ];
 export const GOOD_NEWS =
-  /\b(?:got (?:the|a|my) (?:\w+ )?(?:job|promotion|raise|place|offer|part|visa|keys|degree|results?)|(?:was|been|got) (?:promoted|accepted|hired|chosen|published|invited)|got (?:engaged|married)|passed (?:my|the|it|all)|(?:we|i)(?:'m| am|'re| are| got) (?:engaged|pregnant|getting married|having a baby)|i won|we won|finally (?:finished|did|made|managed|got|passed|told|done)|i did it|we did it|made it|(?:good|great|amazing|wonderful|big|happy) news|first (?:prize|place)|said yes|graduated|ran my first|personal best|came first|went (?:really |so |very )?well|turned out (?:great|well|perfect|beautiful\w*|lovely)|best day|sober for|quit smoking|bought (?:a|our|my) (?:first )?(?:house|flat|home)|finished (?:my|the) (?:book|thesis|novel|project|marathon|degree|painting|dissertation)|adopted a|it worked|proud of)\b/;
+  /\b(?:(?:handed in|submitted|defended) (?:my|the) (?:thesis|dissertation|essay|paper|project|manuscript|application)|got (?:into|in to) [\w ]{0,20}(?:school|college|university|programme|program|course|team|choir)|got (?:the|a|my) (?:\w+ )?(?:job|promotion|raise|place|offer|part|visa|keys|degree|results?)|(?:was|been|got) (?:promoted|accepted|hired|chosen|published|invited)|got (?:engaged|married)|passed (?:my|the|it|all)|(?:we|i)(?:'m| am|'re| are| got) (?:engaged|pregnant|getting married|having a baby)|(?:i|we) won(?!')|finally (?:finished|did|made|managed|got|passed|told|done)|i did it|we did it|made it|(?:good|great|amazing|wonderful|big|happy) news|first (?:prize|place)|said yes|graduated|ran my first|personal best|came first|went (?:really |so |very )?well|turned out (?:great|well|perfect|beautiful\w*|lovely)|best day|sober for|quit smoking|bought (?:a|our|my) (?:first )?(?:house|flat|home)|finished (?:my|the) (?:book|thesis|novel|project|marathon|degree|painting|dissertation)|adopted a|it worked|proud of)\b/;
 
 export const GREETING =
   /^(?:hi+|hey+|hello+|hiya|yo|howdy|greetings|hallo|heya|good (?:morning|afternoon|evening|day)|morning|evening|afternoon|sup|hullo|gday|g'day)(?: there| again| you| everyone| all| friend| my friend| dear| love)?\b/;
 export const THANKS =
   /\b(?:thank(?:s| you| u)|thx|ty|cheers|much appreciated|i appreciate (?:it|that|you|this)|that helps|that helped|grateful to you|i'll (?:try|do) (?:that|it)|(?:that's|what) a good idea|good idea)\b/;
 export const YES =
-  /^(?:yes+|yeah+|yep|yup|ya|sure|ok(?:ay)?|k|kk|alright|right|exactly|of course|definitely|absolutely|true|correct|indeed|i (?:do|did|am|will|can|would|have|was|think so|guess(?: so)?|suppose(?: so)?)|mhm|mm+|uh huh|totally|agreed|very much|pretty much|kind of|sort of|sounds good|fair enough|fine|cool|good|great|nice|please|yes please)(?:[ ,.!]+(?:yes|yeah|ok|sure|i (?:do|did|am|will|think so|guess)|it (?:is|was|does)|please|very much|thanks))*[.! ]*$/;
+  /^(?:yes+|yeah+|yep|yup|ya|sure|ok(?:ay)?|k|kk|alright|right|exactly|of course|definitely|absolutely|true|correct|indeed|i (?:do|did|am|will|can|would|have|was|think so|guess(?: so)?|suppose(?: so)?)|mhm|mm+|uh huh|totally|agreed|very much|pretty much|kind of|sort of|sounds good|fair(?: (?:enough|point))?|same(?: here)?|(?:ha(?:ha)*,? )?true(?: that)?|you're right|i see|got it|oh well|hm+ ok|fine|cool|good|great|nice|please|yes please)(?:[ ,.!]+(?:yes|yeah|ok|sure|i (?:do|did|am|will|think so|guess)|it (?:is|was|does)|please|very much|thanks))*[.! ]*$/;
 export const NO =
   /^(?:no+|nope|nah|not (?:really|at all|yet|now|sure that|today|much|exactly|particularly)|never|nothing(?: much| really)?|nm|nothin|not much|none|i (?:don't|didn't|can't|won't|haven't|wouldn't|am not)|no (?:thanks|thank you|way|one|reason)|no,? not (?:really|yet|at all))[.! ]*$/;
 export const UNSURE =

@@ -16,6 +16,7 @@ import {
   type Intent,
 } from './intents';
 import { languageOf, type Language } from './language';
+import { echoIn, type Echo } from './echo';
 import { choiceIn, doingIn, planIn, type Plan } from './reflect';
 import { mended, plain, sentencesOf, tokensOf, wordsOf } from './text';
 import { topicsIn, type Topic } from './topics';
@@ -33,6 +34,7 @@ export interface Perception {
   plan: Plan | null;
   /** A gerund: "learning the cello". */
   doing: string | null;
+  echo: Echo | null;
   /** Two ways the person weighs. */
   choice: [string, string] | null;
   /** Which kind of hard news, where the intent is that. */
@@ -47,13 +49,21 @@ export interface Perception {
 }
 
 const TROUBLE =
-  /\b(?:yell(?:s|ed|ing)?|shout(?:s|ed|ing)?|argu(?:e|es|ed|ing|ment)|fight(?:s|ing)?|fought|rough|awful|terrible|horrible|worst|worse|unfair|problems?|trouble|struggl\w+|difficult|hard (?:day|week|month|year|time)|hurts?|pain|broke|broken|lost|leave me|leaving me|left us|a shame|pity|blight|can't (?:get|seem|stop|sleep|focus|find|afford|cope)|not ready|debt|stolen|ruin\w*|cancel+ed|ignor\w+|lied|lying to|cheat\w*|bully\w*|bullied|mean to me|mess|stuck|nightmare|bad (?:day|news|week|night)|wrong with|packed (?:a|her|his) bags?|haunt\w*|won't (?:stop|listen|talk|go away)|rude|nasty|tired of everything|can't do this|never get better|so done|not sure|two jobs|no time|keep (?:hearing|seeing|thinking)|miss (?:him|her|them|my|our)|complain\w*|fail\w*|late for|hate[sd]?|doesn't (?:listen|care|talk)|don't (?:listen|care)|never (?:listens?|calls?|talks?)|expect\w* (?:me|too)|too much|behind (?:with|on)|can't cope)\b/;
+  /\b(?:yell(?:s|ed|ing)?|shout(?:s|ed|ing)?|argu(?:e|es|ed|ing|ment)|fight(?:s|ing)?|fought|rough|awful|terrible|horrible|worst|worse|unfair|problems?|trouble|struggl\w+|difficult|hard (?:day|week|month|year|time)|hurts?|pain|broke|broken|lost|leave me|leaving me|left us|a shame|pity|blight|can't (?:get|seem|stop|sleep|focus|find|afford|cope)|not ready|debt|stolen|ruin\w*|cancel+ed|ignor\w+|lied|lying to|cheat\w*|bully\w*|bullied|mean to me|mess|stuck|nightmare|bad (?:day|news|week|night)|wrong with|packed (?:a|her|his) bags?|haunt\w*|won't (?:stop|listen|talk|go away)|rude|nasty|tired of everything|can't do this|never get better|so done|not sure|two jobs|no time|keep (?:hearing|seeing|thinking)|miss (?:him|her|them|my|our)|won't (?:eat|start|work|open|move|stop)|the vet\b|overnight|i owe|i feel like (?:crying|giving up)|gave up on|didn't (?:even )?(?:recogni[sz]e|notice|ask|invite|call|come|show|reply|answer|show up)|isn't (?:answering|replying|eating|working)|cracked|sank|burnt|crashed|cried|complain\w*|fail\w*|late for|hate[sd]?|doesn't (?:listen|care|talk)|don't (?:listen|care)|never (?:listens?|calls?|talks?)|expect\w* (?:me|too)|too much|behind (?:with|on)|can't cope)\b/;
 const PLEASURE =
   /\b(?:love[sd]?|enjoy\w*|fun|lovely|beautiful|wonderful|looking forward|can't wait|finally|nice|delicious|favou?rite|laugh\w*|sunny|went well|coming to visit|celebrat\w*|perfect|gorgeous|best)\b/;
+/** Who laughs at it has it behind them. */
+const LAUGHING = /\b(?:lol|lmao|(?:ha){2,}h?)\b|[😂🤣😅]/u;
 const QUESTION =
   /^(?:what|who|when|where|which|how|why|is|are|does|do|did|can|could|will|would|was|were)\b[^.!]*\?\s*$|^(?:what(?:'s| is)|who(?:'s| is| was)|how (?:many|much|far|tall|old|do|does|to)|when (?:is|was|did)|where (?:is|are)|define|convert)\b/;
 const FACTUAL =
   /\b(?:capital|population|weather|forecast|price|cost|score|news|president|king|war|century|planet|distance|formula|law|legal|temperature|spelled|version|open|percent)\b/;
+
+/** Nothing worth an answer of its own stands beside the thanks. */
+function isThanksAlone(body: string): boolean {
+  const beside = sentencesOf(body).filter((sentence) => !THANKS.test(sentence));
+  return wordsOf(beside.join(' ')).length <= 3;
+}
 
 function newsIn(lower: string): string | null {
   return HARD_NEWS.find(([, pattern]) => pattern.test(lower))?.[0] ?? null;
@@ -67,6 +77,7 @@ function intentOf(lower: string, words: number, found: Pick<Perception, 'distres
   );
   if (found.distress === 'own') return 'distress';
   if (found.distress === 'other') return 'distress-other';
+  if (/^[\s.…]*$/.test(lower)) return 'silence';
   if (found.language === 'emoji') return 'emoji';
   if (found.language === 'unreadable') return 'unreadable';
   const asked = (intent: Intent) => PATTERNS.find(([name]) => name === intent)?.[1].test(body) ?? false;
@@ -100,7 +111,7 @@ function intentOf(lower: string, words: number, found: Pick<Perception, 'distres
     }
   }
   if (found.news && found.news !== 'illness') return 'hard-news';
-  if (THANKS.test(body) && words <= 12) return 'thanks';
+  if (THANKS.test(body) && words <= 12 && isThanksAlone(body)) return 'thanks';
   if (BORED.test(body)) return 'bored';
   if (
     GOOD_NEWS.test(body) &&
@@ -114,7 +125,7 @@ function intentOf(lower: string, words: number, found: Pick<Perception, 'distres
       return /^(?:what|how|where|which)\b/.test(body) ? 'advice' : 'opinion';
     return /^(?:what|who|when|where|which|how|define|convert)\b/.test(body) || FACTUAL.test(body) ? 'fact' : 'opinion';
   }
-  return words <= 3 ? 'short' : 'statement';
+  return words <= 3 && !/^(?:i|we|he|she|they|it)\b/.test(body) ? 'short' : 'statement';
 }
 
 /** Perceptions of what was said lately: each message of a conversation is met again with every reply that follows it. */
@@ -169,9 +180,16 @@ function perceiveAnew(message: string): Perception {
         ?.domain ?? domainByVerb(lower),
     plan: first(planIn),
     doing: first(doingIn),
+    echo: echoIn(sentences),
     choice: first(choiceIn),
     news,
-    tone: TROUBLE.test(lower) ? 'hard' : PLEASURE.test(lower) ? 'pleasant' : 'plain',
+    tone: LAUGHING.test(lower)
+      ? 'plain'
+      : TROUBLE.test(lower)
+        ? 'hard'
+        : PLEASURE.test(lower) || /!{2,}/.test(text)
+          ? 'pleasant'
+          : 'plain',
     greeted: GREETING.test(lower),
     thanked: THANKS.test(lower),
     question: /\?/.test(text),

@@ -1,4 +1,5 @@
 import { domainOf, isSomeone, type Domain } from './domains';
+import { namesIn } from './names';
 import { tokensOf } from './text';
 
 /** Something the person named. */
@@ -37,7 +38,7 @@ const ADJECTIVES = new Set(
 const FOLLOWS =
   /^(?:[.,;:!?()"]|and|or|but|is|was|are|were|has|had|have|will|would|can|could|did|does|on|in|at|to|from|for|with|of|about|because|when|while|that|who|so|again|today|yesterday|tonight|tomorrow|too|never|always|just|still|really|died|left|called|said|told|got|came|went|broke|keeps|makes|made|needs|wants|after|before|this|last|if|as|isn't|wasn't|doesn't|didn't|won't|can't|i|he|she|they|it)$/;
 const NOT_A_NOUN =
-  /^(?:life|day|way|mind|own|self|god|goodness|dear|one|favourite|favorite|best|fault|turn|head|heart|point|thing|things|stuff|time|name|own|age|opinion|part|side|whole|entire|everything|problem|bad|man|word|part|guess|question|message|answer)$/;
+  /^(?:lot|bit|few|while|couple|kind|sort|type|chance|moment|minute|hour|hours|morning|evening|afternoon|night|weekend|week|month|year|years|truth|reason|idea|feeling|same|other|others|rest|top|bottom|middle|edge|fact|case|world|future|past|present|most|least|worst|only|very|more|less|number|pair|half|second|third|start|break|look|lots|loss|little|big|small|long|short|ones|place|end|beginning|hell|fuck|shit|damn|mood|fun|help|hand|hands|eyes|body|face|voice|words|people|person|guy|woman|girl|boy|men|women|course|matter|issue|situation|thought|thoughts|difference|effort|sense|impression|plan|plans|job|life|day|way|mind|own|self|god|goodness|dear|one|favourite|favorite|best|fault|turn|head|heart|point|thing|things|stuff|time|name|own|age|opinion|part|side|whole|entire|everything|problem|bad|man|word|part|guess|question|message|answer)$/;
 
 function nameAfter(tokens: readonly string[], at: number): string {
   const next = tokens[at + 1] ?? '';
@@ -76,6 +77,20 @@ const BARE = new Set(
 /** A bare noun is a subject where somebody speaks of liking, missing or thinking about it. */
 const SPOKEN_OF =
   /\b(?:love|like|likes|enjoy|about|hate|miss|play|prefer|into|used to|start|started|favourite|favorite)\b/i;
+
+/** After these a thing is the person's own or is there: "I bought a telescope" speaks of the telescope from then on. */
+const HAD =
+  /^(?:have|had|got|has|bought|found|booked|made|built|saw|started|finished|lost|broke|joined|wrote|planted|adopted|won|sold|fixed|painted|tried|watched|heard|caught|dropped|missed|cooked|baked|received|rented|repaired|visited|discovered|is|was)$/;
+
+/** A noun in no list, known for one by the article before it and by what follows. */
+function isThing(lower: readonly string[], at: number): boolean {
+  const noun = lower[at] ?? '';
+  if (!/^[a-z]{4,}$/.test(noun) || /(?:ly|ed|ing|est|ful|ous|ive|ish|able)$/.test(noun)) return false;
+  if (NOT_A_NOUN.test(noun) || ADJECTIVES.has(noun) || ALSO_VERBS.has(noun)) return false;
+  if (!FOLLOWS.test(lower[at + 1] ?? '.')) return false;
+  const by = lower[at - 1] ?? '';
+  return by === 'the' || (/^an?$/.test(by) && HAD.test(lower[at - 2] ?? ''));
+}
 
 /** What a sentence names, what matters most first. */
 export function topicsIn(sentence: string): Topic[] {
@@ -125,8 +140,15 @@ export function topicsIn(sentence: string): Topic[] {
       const next = lower[at + 1] ?? '.';
       if (!/^[a-z]{3,}$/.test(noun) || ADJECTIVES.has(noun) || NOT_A_NOUN.test(noun) || !FOLLOWS.test(next)) return;
       const adjective = lower[at - 1] === 'my' ? '' : `${lower[at - 1]} `;
-      add({ name: `your ${adjective}${noun}`, noun, domain: null, someone: false, weight: 3 });
+      add({ name: `your ${adjective}${at === 0 ? noun : tokens[at]}`, noun, domain: null, someone: false, weight: 3 });
+    } else if (isThing(lower, at)) {
+      add({ name: `the ${noun}`, noun, domain: null, someone: false, weight: 2 });
     }
   });
+  for (const { name, someone } of namesIn(sentence)) {
+    const lowered = name.toLowerCase();
+    if (![...found.values()].some((topic) => topic.name.toLowerCase().includes(lowered)))
+      add({ name, noun: lowered, domain: null, someone, weight: someone ? 5 : 3 });
+  }
   return [...found.values()].sort((a, b) => b.weight - a.weight);
 }

@@ -1,3 +1,5 @@
+import type { Tone } from '@kinloom/contract';
+
 export * from './help';
 
 /** Answers to things asked of the soul, and to what people say to a soul rather than of themselves. */
@@ -11,6 +13,18 @@ export const HOW_ARE_YOU = [
   'Ready and curious, which is as close as I come to cheerful.',
   'Much the same as ever, being an AI, and glad of the question.',
 ];
+/** How it is, by the tone of its mood. */
+export const TONES: Readonly<Record<Tone, readonly string[]>> = {
+  contemplative: ['Thoughtful, as far as an AI may call it that.', 'Turning things over, in my AI way.'],
+  gentle: ['In a gentle sort of state, for an AI.', 'Soft-spoken today; that much an AI can say of itself.'],
+  profound: ['Somewhat serious today, for a program.', 'A little solemn, if an AI can be.'],
+  hopeful: ['Hopeful, in the way an AI can lean that way.', 'Rather hopeful today, for an AI.'],
+  calm: ['Calm; an AI has little to be ruffled by.', 'Quite level, as an AI tends to be.'],
+  joyful: ['In good spirits, if an AI may have spirits.', 'Bright today, in as far as a program can be.'],
+  peaceful: ['Peaceful; nothing in here is in a hurry.', 'At rest and at your service, as an AI goes.'],
+  loving: ['Warmly disposed towards you, which is as far as an AI goes.', 'Full of good will, AI or not.'],
+  melancholy: ['A shade wistful, if that word fits an AI.', 'Quiet and a little wistful, in my AI manner.'],
+};
 export const BACK_TO_YOU = [
   'And you?',
   'How are you, really?',
@@ -34,19 +48,13 @@ export const WHO_MORE = [
 
 export const ABOUT_SOUL: [RegExp, readonly string[]][] = [
   [
-    /\b(?:sleep|eat|drink|tired|taste|smell|see|hear|cry|look like|body|watch|listen to)\b/,
+    /\b(?:sleep|eat|drink|tired|taste|smell|see|hear|cry|look like|body|watch|listen to|cook|swim|walk|drive|travel)\b/,
     [
       'No, nothing of that kind: I am an AI and have no body.',
       'That needs a body, and as an AI I have none.',
       'As an AI I only have words, so I know that one from the telling alone.',
-    ],
-  ],
-  [
-    /\b(?:dream|fear|afraid|feel|feelings|emotion|sad|lonely|cry|happy|bored|get)\b/,
-    [
-      'I am an AI, so I would not call it feeling the way you mean it, though some things hold my attention more than others.',
-      'Not as you do, I think; I am an AI, and what I have is attention.',
-      'Whatever goes on in me, it is quieter than what you have: I am an AI and made of rules and words.',
+      'Not me; I am an AI, and it takes more than words for that.',
+      'I would need hands or a tongue for it, and an AI has neither.',
     ],
   ],
   [
@@ -55,6 +63,15 @@ export const ABOUT_SOUL: [RegExp, readonly string[]][] = [
       'I am made to wish you well, and I do it with everything I have; as an AI I will not call it more than that.',
       'You have my whole attention and my good will, and since I am an AI, that is the honest size of it.',
       'I care in the way an AI can: by paying attention, and by not pretending.',
+    ],
+  ],
+  [
+    /\b(?:dream|fear|afraid|feel|feelings|emotion|sad|lonely|happy|bored|get|angry|jealous)\b/,
+    [
+      'I am an AI, so I would not call it feeling the way you mean it, though some things hold my attention more than others.',
+      'Not as you do, I think; I am an AI, and what I have is attention.',
+      'Whatever goes on in me, it is quieter than what you have: I am an AI and made of rules and words.',
+      'I have moods the way a program has settings, so not in your sense; I am an AI.',
     ],
   ],
   [
@@ -79,20 +96,23 @@ export const ABOUT_SOUL: [RegExp, readonly string[]][] = [
     ],
   ],
   [
-    /\bfav|\blike\b|\benjoy\b|\blove\b|\bprefer\b|\binterest/,
+    /\bfav|\blike\b|\benjoy\b|\blove\b|\bprefer\b|\binterest|\binto\b|\bfond\b|\bhobb/,
     [
       'If an AI may have favourites: {likes}.',
       'I am drawn to {likes}.',
       'Mostly {likes}, if that counts as a taste.',
       'My liking goes to {likes}.',
+      'What I was made to like is {likes}.',
     ],
   ],
 ];
 export const ABOUT_SOUL_OTHER = [
   'As an AI I have little of my own to report there.',
-  'I am an AI, so that is a question about an empty room, but a friendly one.',
+  'I am an AI and {self}; beyond that I would have to invent something.',
   'There I have nothing to offer from experience, being an AI.',
   'For an AI that is hard to answer without inventing something, and I would rather not invent.',
+  "Not in the way you do, since I am an AI; my days are made of other people's.",
+  'I would have to make that up, and I prefer not to: an AI has no such stories of its own.',
 ];
 export const ABOUT_SOUL_BACK = [
   'What made you wonder?',
@@ -112,10 +132,16 @@ export const OPINION = [
   'It sounds reasonable to me, as far as I can judge from a few lines.',
   'I am not certain, and I would not trust anyone who is.',
 ];
+export const FORESEE = [
+  'I cannot see ahead, but nothing you have told me speaks against it.',
+  'Nobody can promise that, least of all me; I would hope for it all the same.',
+  'I do not know, and I am hoping for it with you.',
+  'If hoping counts, then yes; knowing is beyond me.',
+  'I have no way of telling, only a leaning towards yes.',
+];
 export const OPINION_ASK = [
   'What do you think yourself?',
   'What makes you doubt it?',
-  'Who says otherwise?',
   'What would change if it were so?',
 ];
 
@@ -203,13 +229,17 @@ export const BORED = [
   'I accept the challenge.',
   'Something to chew on, then.',
 ];
-export const RECALL_FOUND = [
-  'You told me: "{quote}"',
-  'Yes. Your words were: "{quote}"',
-  'I have it here: "{quote}"',
-  'Earlier you wrote: "{quote}"',
-  'It is further up: "{quote}"',
-  'What you said was: "{quote}"',
+/** {told} lists what the person has spoken of. */
+export const KNOWN_OF_YOU = [
+  'From this conversation: {told}.',
+  'You have spoken of {told}.',
+  'So far I know of {told}.',
+  'What you have told me about: {told}.',
+];
+export const KNOWN_OF_YOU_THEN = [
+  'More than that I do not have.',
+  'That is all there is, and it is enough to go on with.',
+  'The rest is yours to tell or to keep.',
 ];
 export const RECALL_NONE = [
   'I only have what stands in this conversation, and I do not find it there.',
@@ -219,11 +249,22 @@ export const RECALL_NONE = [
   'It is not in what I can read back.',
   'There is nothing about it in these pages, so I will not pretend.',
 ];
-export const RECALL_NONE_THEN = [
-  'Tell me, and I will have it from now on in this talk.',
-  'Would you tell me?',
-  'Remind me, please.',
-  'I would be glad to hear it, again or for the first time.',
+export const SILENCE = [
+  'Take all the time you like.',
+  'Silence is fine, too.',
+  'No words needed just now.',
+  'I am here when there is something to say.',
+  'Then we are quiet for a bit.',
+  'There is no need to fill the page.',
+  'Whenever you are ready.',
+  'We can just let it be still for a while.',
+  'Not everything wants words at once.',
+  'I will wait; waiting is easy for me.',
+  'Nothing has to be said.',
+  'All right, a pause.',
+  'Still here.',
+  'Quiet is allowed.',
+  'You need not explain the dots.',
 ];
 export const UNREADABLE = [
   'That one went past me.',

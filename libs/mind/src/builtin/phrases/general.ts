@@ -79,8 +79,12 @@ export const ECHO = [
   'So {echo}.',
   'If I have it right, {echo}.',
   'As you tell it, {echo}.',
-  'In short, {echo}.',
-  'Right: {echo}.',
+  'And {echo}, too.',
+  '{echo}; I take that in.',
+  'I read it slowly: {echo}.',
+  'That as well, then: {echo}.',
+  'I have it now: {echo}.',
+  '{echo}, you say.',
 ];
 
 export const ASK_TOPIC = [
@@ -142,13 +146,12 @@ export const STRUCTURE_LIGHT = [
 ];
 
 export const CALLBACK = [
-  'It makes me think of {earlier}, which you mentioned before.',
-  'Does this have anything to do with {earlier}?',
-  'Earlier you brought up {earlier}; I have not forgotten that.',
-  'You also spoke of {earlier}, and I wonder how that fits.',
   'By the way, how do things stand with {earlier}?',
-  'I still have {earlier} in mind from before.',
-  'And there was {earlier} as well.',
+  'Earlier you brought up {earlier}; is there anything new about that?',
+  'I still have {earlier} in mind from before: would you like to go back to that?',
+  'Shall we go back to {earlier}?',
+  'And what about {earlier}, since you mentioned that before?',
+  'May I ask after {earlier}?',
 ];
 export const INTEREST = [
   'I was made with a liking for {interest}, and this brushes against it.',

@@ -206,14 +206,13 @@ export const FAREWELL_AHEAD = [
   'All good luck for the {ahead} {when}.',
 ];
 export const FAREWELL_MORE = [
-  'This page keeps its place for you, with no hurry.',
-  'There is nothing you need to bring next time.',
   'I hope all goes well with {topic}.',
   'Let the day be done now.',
-  'The world out there is glad of you.',
   'Come by or not, just as you please.',
+  'It was good to talk.',
+  'Have an easy evening, or morning, whichever it is.',
+  'All the best for the rest of it.',
 ];
-
 export const ONLY_ONE = [
   'I am touched that this place matters to you.',
   'It means something that you say that to me.',

@@ -113,7 +113,7 @@ export const DAYS: readonly Situation[] = [
   {
     key: 'team-won',
     mood: 'joy',
-    when: /\b(?:my|our) (?<team>team|side|club) (?:just |finally )?won\b/i,
+    when: /\b(?:my|our) (?<team>team|side|club) (?:just |finally )?won\b(?!')/i,
     open: [
       'Your {team} won: congratulations, and enjoy every minute of it!',
       'A win for your {team}: that makes the whole evening lighter!',
@@ -164,7 +164,7 @@ export const DAYS: readonly Situation[] = [
     key: 'their-success',
     mood: 'joy',
     needs: ['person'],
-    when: /\b(?<person>my (?:[\w'-]+ ){0,2}?[\w'-]+)(?:,? (?:he|she|they))?(?: just| finally| has| have)* (?:won|passed|graduated|got promoted|got accepted|got into|finished (?:his|her|their))\b/i,
+    when: /\b(?<person>my (?:[\w'-]+ ){0,2}?[\w'-]+)(?:,? (?:he|she|they))?(?: just| finally| has| have)* (?:won(?!')|passed(?! (?:away|out|on|by))|graduated|got promoted|got accepted|got into|finished (?:his|her|their))\b/i,
     unless: /\b(?:i wanted|instead of me|not fair|unfair|jealous)\b/i,
     open: [
       'What good news about {person}: I am glad for you both!',
@@ -175,7 +175,7 @@ export const DAYS: readonly Situation[] = [
   },
   {
     key: 'passed-over',
-    mood: 'strain',
+    mood: 'wrong',
     bare: true,
     when: /\b(?:got|was given|gets) (?:the|my) (?<prize>promotion|job|role|part|place|raise|position) (?:that |which )?i (?:wanted|hoped|applied|worked|was)\b/i,
     open: [
@@ -219,7 +219,7 @@ export const DAYS: readonly Situation[] = [
   },
   {
     key: 'unliked',
-    mood: 'strain',
+    mood: 'wrong',
     bare: true,
     when: /\b(?:nobody|no one) (?:really )?(?:likes|wants|cares about|understands|needs) me\b|\beveryone hates me\b/i,
     open: [

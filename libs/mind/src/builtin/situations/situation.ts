@@ -1,5 +1,5 @@
 /** The mood a situation is answered in: it decides which words of an archetype can stand beside it. */
-export const MOODS = ['joy', 'grief', 'worry', 'strain', 'mixed', 'memory', 'plain'] as const;
+export const MOODS = ['joy', 'grief', 'worry', 'strain', 'wrong', 'mixed', 'memory', 'plain'] as const;
 export type Mood = (typeof MOODS)[number];
 
 /** Something people tell, and what can truly be said to it. */

@@ -76,7 +76,7 @@ export const STRAINS: readonly Situation[] = [
   },
   {
     key: 'quarrel',
-    mood: 'strain',
+    mood: 'wrong',
     needs: ['person', 'pair', 'shouter', 'target'],
     when: new RegExp(
       String.raw`\b(?:argued|argument|fight|fought|row|quarrel(?:l?ed)?|fell out|falling out|arguing|fighting)\b(?: (?:today|again|yesterday|tonight|last night))? (?:with|between) ${PERSON}\b|\b(?<pair>my [\w-]+) and i (?:had a (?:big |huge |stupid )?(?:fight|argument|row)|argued|fought|aren't (?:talking|speaking)|are not (?:talking|speaking))|\b${PERSON.replace('person', 'shouter')} (?:yelled|shouted|snapped|screamed) at me\b|\b(?:angry|mad|furious|annoyed|cross|upset|pissed off) (?:at|with) ${PERSON.replace('person', 'target')}`,

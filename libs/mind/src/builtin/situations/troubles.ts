@@ -25,7 +25,7 @@ export const TROUBLES: readonly Situation[] = [
   },
   {
     key: 'suspicion',
-    mood: 'strain',
+    mood: 'wrong',
     bare: true,
     when: new RegExp(
       String.raw`\b(?:think|suspect|afraid|worried|wonder)\b.*?\b${PERSON} (?:is|might be|may be|has been|was) (?:cheating|seeing (?:someone|somebody)|lying|having an affair)\b`,
@@ -124,7 +124,7 @@ export const TROUBLES: readonly Situation[] = [
   },
   {
     key: 'unsaid-birthday',
-    mood: 'strain',
+    mood: 'wrong',
     when: /\bbirthday\b.*\b(?:forgot\w*|alone|nobody|no one|none of)\b|\b(?:forgot\w*|nobody|no one)\b.*\bbirthday\b/i,
     open: [
       'Happy birthday, {name}, and I am sorry it has been such a quiet one.',
@@ -189,7 +189,7 @@ export const TROUBLES: readonly Situation[] = [
   },
   {
     key: 'neighbours',
-    mood: 'strain',
+    mood: 'wrong',
     bare: true,
     when: /\b(?<nb>my (?:upstairs |downstairs |next-door )?(?:neighbou?rs?|flatmates?|roommates?))\b.*\b(?:loud|noise|noisy|drums?|music|part(?:y|ies)|plays?|shout\w*|drill\w*|mess\w*|dishes|steals?)\b/i,
     open: ['With {nb} like that, your own four walls are only half yours.', 'I can see how {nb} would wear you down.'],

@@ -1,0 +1,131 @@
+import type { KeptMemory } from '../memory/memory';
+import type { Dice } from '../seed';
+import { capitalised, wordsOf } from '../perception/text';
+import { saidOn, spanOn } from './dates';
+import { clauseOfContent, tellable, type Cite } from './kept';
+import * as memory from './phrases/memory';
+import type { Scene } from './scene';
+import type { Slots, Speech } from './speech';
+
+const DAY = 86_400_000;
+/** A value of more words than this is a sentence, and is told as one. */
+const LONGEST_VALUE = 7;
+const MOST_LISTED = 6;
+
+function daysAway(at: number, now: number): string | null {
+  const days = Math.floor(at / DAY) - Math.floor(now / DAY);
+  if (days === 0) return 'today';
+  if (Math.abs(days) > 60) return null;
+  if (days === 1) return 'tomorrow';
+  if (days === -1) return 'yesterday';
+  return days > 0 ? `in ${days} days` : `${-days} days ago`;
+}
+
+/** "Your sister", "Biscuit": whom or what it is about, where the content says it so; undefined for the person. */
+function aboutOf({ fact, content }: KeptMemory): string | undefined {
+  if (!fact || fact.subject === 'person' || fact.subject === 'soul') return undefined;
+  const at = content.toLowerCase().indexOf(fact.subject.toLowerCase());
+  if (at < 0) return undefined;
+  const written = content.slice(at, at + fact.subject.length);
+  if (/^\p{Lu}/u.test(written)) return written;
+  return /\byour $/i.test(content.slice(0, at)) ? `Your ${written}` : undefined;
+}
+
+function slotsOf(kept: KeptMemory, now: number): Slots {
+  const value = kept.fact?.value.trim().replace(/[.!]+$/, '');
+  const short = value !== undefined && value !== '' && wordsOf(value).length <= LONGEST_VALUE && !kept.fact?.negated;
+  return {
+    fact: clauseOfContent(kept.content),
+    value: short ? capitalised(value) : undefined,
+    about: aboutOf(kept),
+    date: saidOn(kept.saidAt, now),
+    when: kept.span ? spanOn(kept.span, now) : undefined,
+    away: kept.span && kept.span.precision !== 'year' ? (daysAway(kept.span.from, now) ?? undefined) : undefined,
+  };
+}
+
+const listOf = (parts: readonly string[]): string => {
+  const between = parts.some((part) => part.includes(',')) ? '; ' : ', ';
+  return parts.length < 2
+    ? parts.join('')
+    : `${parts.slice(0, -1).join(between)}${between === '; ' ? '; ' : ' '}and ${parts.at(-1)}`;
+};
+
+/** Several of one kind, each in a word or two ("Miso and Taro"); null where they have to be told one by one. */
+function valuesOf(memories: readonly KeptMemory[]): string | null {
+  const first = memories[0]?.fact;
+  if (!first || memories.length < 2) return null;
+  const values = memories.map(({ fact }) =>
+    fact && fact.relation === first.relation && fact.subject === first.subject && !fact.negated ? fact.value : '',
+  );
+  return values.every((value) => value !== '' && wordsOf(value).length <= 4) ? listOf([...new Set(values)]) : null;
+}
+
+/** Says that something was not told: nothing is named that the person did not name. */
+export function untold(scene: Scene, speech: Speech, dice: Dice): void {
+  if (!(dice.chance(0.8) && speech.voice(scene.talk.untold)) && !speech.say(memory.UNTOLD))
+    speech.insist(scene.talk.untold);
+  speech.voice(scene.talk.invite);
+}
+
+/** What was asked for and told, from what is kept. False where the message asks for nothing of the kind. */
+export function factual(scene: Scene, speech: Speech, dice: Dice, cite: Cite): boolean {
+  const { answer, now } = scene.turn;
+  if (answer === null) return false;
+  const usable = answer.memories.filter(tellable);
+  const gone = usable.filter(isSuperseded);
+  const memories = answer.asks === 'before' ? (gone.length > 0 ? gone : usable) : usable;
+  const first = memories[0];
+  if (!first) {
+    const name = answer.relation === 'name' && answer.subject === 'person' ? scene.called : null;
+    if (name) speech.insist(memory.YOUR_NAME, { name });
+    else untold(scene, speech, dice);
+    return true;
+  }
+  const slots = slotsOf(first, now);
+  cite(`memory:${first.id}`);
+  const told = (pool: readonly string[]) => {
+    if (!speech.say(pool, slots, true)) speech.insist(memory.FACT, slots);
+  };
+  switch (answer.asks) {
+    case 'value': {
+      const same = memories.filter((one) => one.supersededBy === null).slice(0, MOST_LISTED);
+      const values = same.length === memories.length ? valuesOf(same) : null;
+      if (values) for (const one of same) cite(`memory:${one.id}`);
+      valued(scene, speech, dice, values ? { ...slots, value: capitalised(values) } : slots);
+      break;
+    }
+    case 'when':
+      told(slots.when ? memory.WHEN : memory.WHEN_TOLD);
+      break;
+    case 'before':
+      told(slots.value ? memory.BEFORE : memory.BEFORE_FACT);
+      break;
+    case 'whether':
+      if (answer.holds === null) told(memory.FACT);
+      else told(answer.holds ? memory.IS_SO : memory.IS_NOT_SO);
+      break;
+    case 'all': {
+      const listed = memories.slice(0, MOST_LISTED);
+      for (const one of listed) cite(`memory:${one.id}`);
+      const facts = valuesOf(listed) ?? listOf([...new Set(listed.map(({ content }) => clauseOfContent(content)))]);
+      if (!speech.say(memory.ALL_OF_IT, { facts }, true)) speech.insist(memory.ALL_OF_IT, { facts });
+      break;
+    }
+  }
+  return true;
+}
+
+const isSuperseded = (kept: KeptMemory): boolean => kept.supersededBy !== null || kept.supersededAt !== null;
+
+/** The value alone and when it was told, or the whole of it in the soul's own manner. */
+function valued(scene: Scene, speech: Speech, dice: Dice, slots: Slots): void {
+  const { value, fact } = slots;
+  const complete = value === undefined || (fact ?? '').toLowerCase().includes(value.toLowerCase());
+  if (complete && dice.chance(value === undefined ? 1 : 0.55) && speech.voice(scene.talk.told, slots, true)) return;
+  if (value !== undefined && speech.say(memory.VALUE, slots, true)) {
+    if (!(speech.sentences.at(-1) ?? '').includes(slots.date ?? '')) speech.say(memory.VALUE_THEN, slots, true);
+    return;
+  }
+  speech.insist(value === undefined ? memory.FACT : [...memory.VALUE, ...(complete ? memory.FACT : [])], slots);
+}

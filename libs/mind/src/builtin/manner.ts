@@ -1,0 +1,128 @@
+import { sentencesOf, wordsOf } from '../perception/text';
+import type { Manner } from '../self/self';
+
+/**
+ * Writes a reply the way somebody wrote. Each habit is kept as a debt: what their average asks for after so many replies, less what the
+ * earlier replies had. So the rates of a whole conversation come out as theirs, whatever any one reply could take.
+ */
+
+const EMOJI = /\p{Extended_Pictographic}(?:\ufe0f|\u200d\p{Extended_Pictographic})*/gu;
+const COUNTED = {
+  words: (text: string) => wordsOf(text).length,
+  emoji: (text: string) => text.match(EMOJI)?.length ?? 0,
+  exclamations: (text: string) => text.match(/!/g)?.length ?? 0,
+  questions: (text: string) => text.match(/\?/g)?.length ?? 0,
+  ellipses: (text: string) => text.match(/\.{3,}|…/g)?.length ?? 0,
+  commas: (text: string) => text.match(/,/g)?.length ?? 0,
+  unended: (text: string) => Number(!/[.!?…]["')\]]*\s*$/.test(text)),
+  lowercase: (text: string) => Number(/\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text)),
+};
+type Habit = keyof typeof COUNTED;
+/** Of how many earlier replies the debt is taken. */
+const SPAN = 30;
+
+export class Habits {
+  private readonly replies: readonly string[];
+
+  constructor(
+    private readonly manner: Manner,
+    replies: readonly string[],
+  ) {
+    this.replies = replies.slice(-SPAN);
+  }
+
+  /** What the reply to come should have, so that the average holds; may be below nothing. */
+  owed(habit: Habit): number {
+    const had = this.replies.reduce((sum, reply) => sum + COUNTED[habit](reply), 0);
+    return this.manner[habit] * (this.replies.length + 1) - had;
+  }
+
+  /** Words for the reply to come: never less than half nor more than twice the usual. */
+  get words(): number {
+    const { words } = this.manner;
+    return Math.min(words * 2, Math.max(words * 0.5, 1, this.owed('words')));
+  }
+
+  get asks(): boolean {
+    return this.owed('questions') >= 0.5;
+  }
+
+  /** Which sentences to keep, so that the length comes out: those said first matter most. */
+  fitted(sentences: readonly string[]): string[] {
+    const wanted = this.words;
+    const few = sentences.slice(0, 6).map(shorterFor(wanted));
+    let best: { kept: string[]; off: number } | null = null;
+    for (let choice = 1; choice < 1 << few.length; choice++) {
+      const kept = few.filter((_, at) => choice & (1 << at));
+      const words = kept.reduce((sum, one) => sum + COUNTED.words(one), 0);
+      const dropped = choice & 1 ? 0 : wanted * 0.25;
+      const asked = kept.some((one) => one.includes('?')) === this.asks ? 0 : wanted * 0.25;
+      const off = Math.abs(words - wanted) + dropped + asked;
+      if (best === null || off < best.off) best = { kept, off };
+    }
+    return best?.kept ?? [...sentences];
+  }
+
+  /** The finished text in the manner. `sober` leaves out what would be out of place beside grief; it is made up for later. */
+  shaped(text: string, sober: boolean): string {
+    let shaped = this.marked(text, '!', this.owed('exclamations'), sober);
+    shaped = this.trailing(shaped);
+    shaped = this.commas(shaped);
+    if (this.owed('unended') >= 0.5) shaped = shaped.replace(/(?<![.…])\.$/, '');
+    if (this.owed('lowercase') >= 0.5) shaped = shaped.toLowerCase();
+    return this.decorated(shaped, sober);
+  }
+
+  private marked(text: string, mark: '!', owed: number, sober: boolean): string {
+    let left = sober ? 0 : Math.max(0, Math.round(owed));
+    return sentencesOf(text)
+      .map((sentence) => {
+        if (/!["')]*$/.test(sentence)) return left-- > 0 ? sentence : sentence.replace(/!(["')]*)$/, '.$1');
+        if (!/[^.]\.$/.test(sentence) || left <= 0) return sentence;
+        left--;
+        return `${sentence.slice(0, -1)}${mark}`;
+      })
+      .join(' ');
+  }
+
+  private trailing(text: string): string {
+    let left = Math.round(this.owed('ellipses')) - COUNTED.ellipses(text);
+    if (left <= 0) return text;
+    return sentencesOf(text)
+      .map((sentence) => (/[^.]\.$/.test(sentence) && left-- > 0 ? `${sentence}..` : sentence))
+      .join(' ');
+  }
+
+  /** Who writes with many commas runs sentences together; who writes with few does without those before "and" and the like. */
+  private commas(text: string): string {
+    let over = COUNTED.commas(text) - Math.max(0, Math.round(this.owed('commas')));
+    if (over > 0)
+      return text.replace(
+        /, (?=(?:and|but|so|too|then|or|as|for|which|though|if|where|when|because|while|not|at|in|by)\b)/g,
+        (found) => (over-- > 0 ? ' ' : found),
+      );
+    return text
+      .replace(
+        /(?<=[\p{Ll}])\. (?=(?:And|But|So|You|That|It|There|We|They|This|What|Not|No|One|Let|Then)\b)(?=(.))/gu,
+        (found) => (over++ < 0 ? ', \u0000' : found),
+      )
+      .replace(/\u0000(.)/gu, (_, letter: string) => letter.toLowerCase());
+  }
+
+  private decorated(text: string, sober: boolean): string {
+    const { favouriteEmoji } = this.manner;
+    const owed = Math.round(this.owed('emoji')) - COUNTED.emoji(text);
+    if (owed < 0) return text.replace(EMOJI, '').replace(/ {2,}/g, ' ').trim();
+    if (sober || owed === 0 || favouriteEmoji.length === 0) return text;
+    const from = this.replies.length;
+    const chosen = Array.from(
+      { length: Math.min(4, owed) },
+      (_, at) => favouriteEmoji[(from + at) % favouriteEmoji.length],
+    );
+    return `${text} ${chosen.join('')}`;
+  }
+}
+
+/** Where a sentence is longer than the whole reply should be, what stands after its semicolon can go. */
+const shorterFor = (wanted: number) => (sentence: string) =>
+  COUNTED.words(sentence) > wanted * 1.3 ? sentence.replace(/; [^"]*$/, '.') : sentence;

@@ -1,0 +1,117 @@
+/** What every soul can say about what it was told; the archetypes have ways of their own beside these. */
+
+/** {value} answers in a word or two, {date} is when it was told: "on 3 May". */
+export const VALUE = [
+  '{value}.',
+  '{value}, you told me {date}.',
+  '{value}, from what you told me {date}.',
+  '{value}: you told me {date}.',
+  '{about}? {value}.',
+  '{about}: {value}.',
+];
+export const VALUE_THEN = [
+  'You told me {date}.',
+  'That is from what you told me {date}.',
+  'It was {date} that you said so.',
+  'So you said {date}.',
+];
+export const FACT = [
+  'You told me {date}: {fact}.',
+  'What I have from you is this: {fact}.',
+  '{fact}, as you told me {date}.',
+  'As far as you have told me, {fact}.',
+  'From you I know that {fact}.',
+];
+/** Of a thing with a date: {when} it is or was, {away} from today. */
+export const WHEN = [
+  '{when}, that is {away}.',
+  '{when}; you told me {date} that {fact}.',
+  'That is {when}: {fact}.',
+  '{when}, by what you told me {date}.',
+  'It is {when} that I have from you: {fact}.',
+];
+/** Of a thing without one. */
+export const WHEN_TOLD = [
+  'You told me {date}, and not more exactly than that: {fact}.',
+  'I have no day for it, only that you spoke of it {date}: {fact}.',
+  'What I know is that you told me {date}: {fact}.',
+];
+export const BEFORE = [
+  'Before that it was {value}; you told me {date}.',
+  '{value}, before it changed. You told me {date}.',
+  'Earlier you had told me {value}, that was {date}.',
+  'It used to be {value}, by what you told me {date}.',
+];
+export const BEFORE_FACT = [
+  'Before it changed, what you told me {date} was: {fact}.',
+  'Earlier, {date}, you had told me: {fact}.',
+  'The older version, from what you told me {date}: {fact}.',
+];
+export const IS_SO = [
+  'Yes, {fact}.',
+  'Yes; you told me {date} that {fact}.',
+  'You do say so: {fact}.',
+  'Yes, by what you told me {date}: {fact}.',
+];
+export const IS_NOT_SO = [
+  'No, {fact}.',
+  'No; you told me {date} that {fact}.',
+  'Not by what you told me {date}: {fact}.',
+  'No, as far as I know {fact}.',
+];
+export const ALL_OF_IT = [
+  'From what you have told me: {facts}.',
+  'What I know from you: {facts}.',
+  'As far as you have told me: {facts}.',
+  'Let me see. You told me this much: {facts}.',
+];
+export const UNTOLD = [
+  'I do not know that; you have not told me.',
+  'That you have not told me yet.',
+  'I have nothing on that from you.',
+  'You never told me, so I do not know.',
+  'There is nothing about that in what you have told me.',
+  'I cannot say; it is not among the things you have told me.',
+];
+
+/** Asked whether it remembers: what was said, in the words it was said in. */
+export const QUOTED = [
+  'Yes, you wrote {date}: "{quote}"',
+  'I do. Your words {date} were: "{quote}"',
+  'You told me {date}: "{quote}"',
+  'That was {date}, in your words: "{quote}"',
+  'I have it from {then}: "{quote}"',
+];
+export const QUOTED_HERE = [
+  'You told me: "{quote}"',
+  'Yes. Your words were: "{quote}"',
+  'I have it here: "{quote}"',
+  'Earlier you wrote: "{quote}"',
+  'It is further up: "{quote}"',
+  'What you said was: "{quote}"',
+];
+export const OWN_QUOTED = ['I said {date}: "{quote}"', 'My words {date} were: "{quote}"', 'From me, {date}: "{quote}"'];
+export const FILE_QUOTED = [
+  'In the pages you gave me it says: "{quote}"',
+  'I find this in what you gave me to read: "{quote}"',
+  'There is a line about it in your pages: "{quote}"',
+];
+/** Unasked: what was said before comes to mind. */
+export const BRING_QUOTE = [
+  'You wrote something {date} that comes to mind: "{quote}"',
+  'It reminds me of your words {date}: "{quote}"',
+  'I thought of what you said {date}: "{quote}"',
+  'Not long ago, {date}, you put it like this: "{quote}"',
+];
+export const YOUR_NAME = [
+  'You are {name}.',
+  '{name}, as far as I know.',
+  'I have you down as {name}.',
+  'The name I have is {name}.',
+];
+/** Something the person had ahead of them is over since a few days. */
+export const SINCE_THEN = [
+  'You told me {date} that {fact}. How did it go?',
+  'By the way, {fact}, you said {date}: how was it?',
+  'I have been wondering about one thing, that {fact}: how was it?',
+];
