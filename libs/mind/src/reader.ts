@@ -1,4 +1,5 @@
 import type { Heard, MemoryDraft } from './memory/memory';
+import type { NoteOfSession } from './memory/notes';
 
 /** A stretch of talk between one person and one soul, oldest first. */
 export interface ReadableExchange {
@@ -7,16 +8,8 @@ export interface ReadableExchange {
   messages: readonly Heard[];
 }
 
-/** What a stretch of talk was about, for finding it again. */
-export interface SessionNote {
-  title: string;
-  content: string;
-  keywords: string[];
-  feelings: string[];
-  /** From when to when, in milliseconds UTC. */
-  from: number;
-  to: number;
-}
+/** What a stretch of talk was about, for finding it again: the same, whoever writes it. */
+export type SessionNote = NoteOfSession;
 
 export interface Reading {
   drafts: MemoryDraft[];

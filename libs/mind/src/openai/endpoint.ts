@@ -4,7 +4,7 @@ export interface EndpointOptions {
   baseUrl: string;
   model: string;
   /** Local servers need none: without it no Authorization header is sent. */
-  apiKey?: string;
+  apiKey?: string | null;
   /** Milliseconds for the whole, all attempts and pauses included. */
   totalTimeoutMs?: number;
   /** How often to ask where asking again may help. Default 3. */
@@ -18,9 +18,11 @@ export function nameOf({ model, baseUrl }: EndpointOptions): string {
   return `${model} at ${URL.canParse(baseUrl) ? new URL(baseUrl).host : 'an unreadable address'}`;
 }
 
-/** The address of one call below the base; what the base asks for behind a `?` stays with it. */
+/** The address of one call below the base, without user and password; what the base asks for behind a `?` stays with it. */
 export function addressOf(baseUrl: string, path: string): URL {
   const address = new URL(baseUrl);
   address.pathname = address.pathname.replace(/\/+$/, '') + path;
+  address.username = '';
+  address.password = '';
   return address;
 }

@@ -104,6 +104,15 @@ function throwErrorIn(value: unknown, headers: Headers): void {
   if (error) throw new Answered(0, TOO_LONG.test(JSON.stringify(error).slice(0, LONGEST_COMPLAINT)), headers);
 }
 
+/** The key, or the user and password of the address, which `fetch` takes from no address itself. */
+function authorizationOf({ apiKey, baseUrl }: EndpointOptions): Record<string, string> {
+  if (apiKey) return { authorization: `Bearer ${apiKey}` };
+  const { username, password } = new URL(baseUrl);
+  if (username === '') return {};
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+  return { authorization: `Basic ${Buffer.from(pair).toString('base64')}` };
+}
+
 /**
  * Asks the endpoint, once. `signal` also ends the reading of the answer.
  * @throws Unreached where no answer came, Answered where one came that is not a success
@@ -121,7 +130,7 @@ export async function post(
       headers: {
         'content-type': 'application/json',
         accept: 'application/json, text/event-stream',
-        ...(endpoint.apiKey ? { authorization: `Bearer ${endpoint.apiKey}` } : {}),
+        ...authorizationOf(endpoint),
       },
       body: JSON.stringify(body),
       // A redirect would carry the conversation to an address nobody configured.

@@ -90,6 +90,14 @@ describe('a reply', () => {
     expect(server.requests[0]?.headers.authorization).toBeUndefined();
   });
 
+  it('sends user and password of the address where there is no key', async () => {
+    const address = `${server.baseUrl.replace('http://', 'http://ada:p%40ss@')}/`;
+    await collect(voice({ apiKey: null, baseUrl: address }).speak(turn, new AbortController().signal));
+    const { headers, path } = server.requests[0]!;
+    expect(headers.authorization).toBe(`Basic ${Buffer.from('ada:p@ss').toString('base64')}`);
+    expect(path).toBe('/v1/chat/completions');
+  });
+
   it('is named by model and host, never by the key', () => {
     const named = openAiVoice({ baseUrl: 'http://user:pass@localhost:11434/v1', model: 'llama3', apiKey: SECRET }).name;
     expect(named).toBe('llama3 at localhost:11434');
