@@ -7,8 +7,7 @@ import * as W from './weights';
 export interface Holding {
   /** BM25 of the entry alone, by the best there could be (0–1). */
   own: number;
-  /** Which share of the cue's words it holds itself, and with its neighbours, each word by how much it says (0–1). */
-  held: number;
+  /** Which share of the cue's words it and its neighbours hold, each word by how much it says (0–1). */
   heldAround: number;
   /** How many pairs of words that follow one another in the cue follow one another here. */
   phrases: number;
@@ -38,7 +37,7 @@ export class CloserLook {
       if (term !== null) this.wordOf[term] = word + 1;
     });
     for (const { term, word, kin } of question.sought)
-      if (kin) for (const teller of vocabulary.tellersOf(term)) this.kinOf[teller] = word + 1;
+      if (kin) for (const teller of [term, ...vocabulary.tellersOf(term)]) this.kinOf[teller] = word + 1;
     const { order } = question;
     for (let at = 1; at < order.length; at++)
       if (order[at - 1] !== NOTHING && order[at] !== NOTHING) this.pairs.add(`${order[at - 1]} ${order[at]}`);
@@ -70,7 +69,6 @@ export class CloserLook {
       }
     }
     let own = 0;
-    let held = 0;
     let heldAround = 0;
     let fit = 0;
     const matched: string[] = [];
@@ -79,7 +77,6 @@ export class CloserLook {
       own += (rarity * times) / (times + W.SATURATION);
       const share = times > 0 ? 1 : kin[index] ? W.HALF_HELD : 0;
       const around = near[index] ? 1 : nearKin[index] ? W.HALF_HELD : 0;
-      held += rarity * share;
       heldAround += rarity * around;
       fit += rarity * Math.max(share, around * W.HALF_HELD);
       if (times > 0) matched.push(word);
@@ -87,7 +84,6 @@ export class CloserLook {
     const of = (sum: number): number => (this.total === 0 ? 0 : sum / this.total);
     return {
       own: of(own),
-      held: of(held),
       heldAround: of(heldAround),
       phrases,
       fit: this.fullFit === 0 ? 0 : Math.min(1, fit / this.fullFit),

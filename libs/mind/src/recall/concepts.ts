@@ -1,11 +1,11 @@
 /**
  * What people tell of their lives, by the words that ask for it and the words that tell it. "What pets does she have?" holds no word of
  * "Biscuit chewed my shoes again", but "puppy" belongs to "pets". Before the colon stand words that ask and tell alike; after it, what
- * only tells. Common knowledge, and nothing but single words: a lexicon of a few hundred, not a thesaurus.
+ * only tells; below stand words that mean nearly one thing. Common knowledge, and nothing but single words: no thesaurus.
  */
 const CONCEPTS = `
 pet animal : dog cat puppy kitten hamster rabbit bunny parrot goldfish turtle lizard snake pony guinea vet leash paw
-job work career profession occupation employ living : boss office colleague promotion hire fire salary shift interview resume company business startup firm client manager engineer nurse teacher lawyer accountant designer developer
+job work career profession occupation employ : boss office colleague promotion hire fire salary shift interview resume company business startup firm client manager engineer nurse teacher lawyer accountant designer developer
 study education school degree university college course : class exam teacher professor graduate graduation student semester thesis homework lecture scholarship diploma tutor campus
 hobby pastime interest activity : paint draw pottery sculpt knit sew crochet garden hike camp fish swim cycle climb run yoga dance sing guitar piano violin chess puzzle cook bake read photography video game collect volunteer craft woodwork
 sport exercise fitness workout : football soccer basketball baseball tennis golf hockey rugby volleyball swim run marathon cycle climb ski snowboard surf yoga gym martial box boxing karate team league match race train jog
@@ -59,7 +59,6 @@ photography camera photograph : lens shoot portrait snapshot
 write writer : novel poem screenplay script story blog journal publish essay
 cook bake kitchen : recipe oven dough cake bread roast grill chef
 age old birthday : born turn year
-name call nickname : christen
 personality trait character : kind patient honest shy brave stubborn funny generous calm caring thoughtful
 symbol meaning represent remind : stand mean
 color : red blue green yellow purple orange pink black white brown turquoise
@@ -70,6 +69,142 @@ concert festival event : stage crowd ticket perform band gig
 class workshop course lesson : sign enroll learn teach
 group club organization join : member meeting team support society committee
 park beach lake mountain : hike picnic swim
+buy purchase acquire
+start begin launch commence
+finish complete end
+quit resign leave
+like love enjoy adore
+hate dislike detest
+want wish desire
+need require
+help assist aid support
+try attempt
+get receive obtain
+give donate present offer
+choose pick select decide
+show display present
+talk chat discuss speak conversation
+argue argument quarrel fight dispute
+laugh joke humor funny comedy
+cry weep tear
+happy glad cheerful joy delight
+sad unhappy miserable down upset
+angry mad furious annoy
+afraid scare frighten terrify fear
+worry anxious nervous concern
+tired exhaust weary
+proud pride
+lonely alone loneliness
+sick ill unwell disease
+hurt injure wound pain
+big large huge enormous
+small little tiny
+old ancient elderly
+new recent fresh
+beautiful pretty gorgeous lovely
+ugly hideous
+smart clever intelligent bright
+strange weird odd unusual
+hard difficult tough challenge
+easy simple
+fast quick rapid speed
+calm peaceful quiet relax
+important significant meaningful matter
+dangerous risky unsafe
+rich wealthy
+poor broke
+kid child
+doctor physician gp
+lawyer attorney solicitor
+teacher instructor professor
+boss manager supervisor
+colleague coworker teammate
+shop store boutique
+flat apartment condo
+house home
+street road avenue
+trip journey travel tour voyage
+vacation getaway trip
+car automobile vehicle
+airplane plane flight
+film movie
+picture painting portrait image
+job occupation profession
+salary wage pay income earn
+company firm employer
+meal dinner supper lunch
+sweet candy dessert
+cookie biscuit
+trousers pants
+autumn fall
+rubbish trash garbage
+gift present
+wedding marry ceremony
+divorce separate split breakup
+dead die pass decease
+birth born
+funeral burial memorial
+letter mail email
+message text
+learn study
+build construct make create
+fix repair mend
+break damage ruin shatter
+lose misplace
+find discover
+visit see
+move relocate
+stay remain
+return come
+meet encounter introduce
+remember memory recollect
+forget misplace
+hope expect
+plan intend prepare arrange
+change transform shift
+grow develop improve progress
+win victory beat
+lose defeat
+run jog race
+walk stroll hike
+climb mountaineer boulder
+bath shower
+sleep nap rest
+dream nightmare
+cook prepare
+drink sip
+hobby pastime
+sport athletic
+band musician
+singer vocalist
+author writer
+artist painter
+team squad club
+contest competition tournament
+award prize trophy
+goal aim target
+idea thought
+problem trouble issue
+reason cause why motive
+promise swear vow pledge
+secret confide
+lie deceive
+advice suggestion recommend tip
+gym workout exercise
+allergy allergic
+medicine medication drug pill
+hospital clinic ward
+pregnant expect
+religion faith
+police officer cop
+theft steal rob burglar
+storm hurricane tornado
+forest wood
+sea ocean
+stone rock
+flower blossom bouquet
+dog puppy
+cat kitten
 `;
 
 /** Words, as written in the lexicon, that ask for a concept, and those that tell of it; concepts go by number. */

@@ -4,7 +4,7 @@ import type { RecallEntry } from './recollection';
 import { signsAsked } from './signs';
 import { folded, scan } from './tokens';
 import { NOTHING, type Vocabulary } from './vocabulary';
-import { CUE_WORDS, DATE_WORDS, IMAGINED, KIN, NAME } from './weights';
+import { ALIKE, CUE_WORDS, DATE_WORDS, IMAGINED, KIN, MOST_ALIKE, NAME, ONLY_KIN } from './weights';
 
 /** What recall is asked with. */
 export interface RecallCue {
@@ -96,6 +96,15 @@ function speakerAsked(
   return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
 }
 
+/** What was said that a word nobody said could stand for. */
+function alikeTo(word: string, { vocabulary, frequency }: Understanding): number[] {
+  return vocabulary
+    .alike(word)
+    .filter((term) => frequency(term) > 0)
+    .sort((a, b) => frequency(b) - frequency(a) || a - b)
+    .slice(0, MOST_ALIKE);
+}
+
 /** Takes a cue apart. Words and work are bounded whatever its length. */
 export function understand(cue: RecallCue, mind: Understanding): Question {
   const text = cue.text.slice(0, LONGEST);
@@ -125,11 +134,13 @@ export function understand(cue: RecallCue, mind: Understanding): Question {
     const known = sought.get(term);
     if (!known || known.weight < weight) sought.set(term, { term, weight, word, kin });
   };
-  kept.forEach(({ term, rarity, weight }, word) => {
-    if (term === null) return;
-    seek(term, rarity, word, false);
-    if (weight === 1)
-      for (const concept of mind.vocabulary.asked(term)) seek(concept, KIN * rarityOf(concept, mind), word, true);
+  kept.forEach(({ word: written, term, rarity, weight }, word) => {
+    if (term !== null) seek(term, rarity, word, false);
+    const unsaid = term === null || mind.frequency(term) === 0;
+    if (term !== null && weight === 1)
+      for (const concept of mind.vocabulary.asked(term))
+        seek(concept, (unsaid ? ONLY_KIN : KIN) * rarityOf(concept, mind), word, true);
+    if (unsaid) for (const other of alikeTo(written, mind)) seek(other, ALIKE * rarityOf(other, mind), word, true);
   });
   const days = daysNamed(lower, cue.at);
   for (const word of days.length === 1 && days[0] ? dateWords(days[0]) : []) {

@@ -3,8 +3,10 @@ import { roomier } from './postings';
 import { FOLLOWING, REACH, STEP } from './weights';
 
 const NOBODY = -1;
-const GONE = 255;
-const REACHES = Uint8Array.from(RECALLED_KINDS, (kind) => REACH[kind]);
+/** The kind of what is no longer there. */
+export const GONE = 255;
+/** How many steps an entry of a kind lends its words, by the number of the kind. */
+export const REACHES = Uint8Array.from(RECALLED_KINDS, (kind) => REACH[kind]);
 const FURTHEST = Math.max(...REACHES);
 /** What an entry lends to one so many steps later, and to one so many steps earlier. */
 export const LENDS_ON = Float32Array.from({ length: FURTHEST + 1 }, (_, steps) => STEP ** steps);

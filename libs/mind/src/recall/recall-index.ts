@@ -1,8 +1,10 @@
 import { CloserLook } from './closer-look';
+import { companyOf } from './company';
 import { type Question, type RecallCue, type Understanding, understand } from './cue';
 import { Embeddings } from './embeddings';
 import { Entries, type Placed } from './entries';
 import { type Likely, FirstLook, accepted } from './first-look';
+import { Nature } from './nature';
 import { Postings } from './postings';
 import type { RecallEntry } from './recollection';
 import { SIGN } from './signs';
@@ -53,6 +55,10 @@ export class RecallIndex {
     return this.entries.size;
   }
 
+  has(key: string): boolean {
+    return this.entries.numberOf(key) !== undefined;
+  }
+
   /** How many bytes its columns and postings take; keys and words come on top. */
   get bytes(): number {
     return this.entries.bytes + this.postings.bytes;
@@ -92,8 +98,9 @@ export class RecallIndex {
     if (!(cue.limit >= 1) || this.size === 0) return [];
     const question = understand(cue, this.understanding());
     const best = bestOf(question);
-    const likely = this.firstLook.likely(question, cue, Math.max(W.CLOSER_LOOK, 2 * cue.limit), best);
-    const nearness = this.addNearest(likely, question, cue);
+    const nature = new Nature(this.entries, question);
+    const likely = this.likely(question, nature, cue, best);
+    const nearness = this.addNearest(likely, nature, cue);
     const look = new CloserLook(question, this.entries, this.vocabulary);
     const hits = likely.map(({ entry, weight, factor }) => {
       const holding = look.at(entry);
@@ -101,7 +108,6 @@ export class RecallIndex {
       const words =
         weight / best +
         W.OWN * holding.own +
-        W.HELD * holding.held +
         W.HELD_AROUND * holding.heldAround +
         W.PHRASE * Math.min(2, holding.phrases);
       const score = words * factor + (near?.bonus ?? 0);
@@ -112,6 +118,19 @@ export class RecallIndex {
     return hits
       .slice(0, Math.floor(cue.limit))
       .map(({ entry, score, fit, matched }) => ({ key: this.entries.keys[entry] ?? '', score, fit, matched }));
+  }
+
+  /** The first look, twice: the best entries it leads to say what else to look for. */
+  private likely(question: Question, nature: Nature, cue: RecallCue, best: number): Likely[] {
+    try {
+      this.firstLook.begin(question, nature, best);
+      const first = this.firstLook.likely(nature, cue, W.COMPANY_ENTRIES);
+      for (const { term, weight } of companyOf(question, first, this.entries, this.understanding()))
+        this.firstLook.weighOwn(term, weight);
+      return this.firstLook.likely(nature, cue, Math.max(W.CLOSER_LOOK, 2 * cue.limit));
+    } finally {
+      this.firstLook.end();
+    }
   }
 
   private understanding(): Understanding {
@@ -128,7 +147,7 @@ export class RecallIndex {
   /** Adds what is near in meaning to the likely ones; returns what nearness is worth, by entry. */
   private addNearest(
     likely: Likely[],
-    question: Question,
+    nature: Nature,
     cue: RecallCue,
   ): Map<number, { nearness: number; bonus: number }> {
     const found = new Map<number, { nearness: number; bonus: number }>();
@@ -139,7 +158,7 @@ export class RecallIndex {
     const known = new Set(likely.map(({ entry }) => entry));
     nearest.forEach(({ entry, nearness }, rank) => {
       found.set(entry, { nearness, bonus: (W.EMBEDDING * W.EMBEDDING_HALF) / (W.EMBEDDING_HALF + rank) });
-      if (!known.has(entry)) likely.push({ entry, weight: 0, factor: this.firstLook.factorOf(entry, question) });
+      if (!known.has(entry)) likely.push({ entry, weight: 0, factor: nature.factor(entry) });
     });
     return found;
   }

@@ -1,5 +1,6 @@
 import { CONCEPT_WORDS } from './concepts';
 import { FEELING_WORDS } from './evocation';
+import { Spellings } from './spelling';
 import { stemOf } from './stem';
 import { EVERYDAY_SHARES, HOLDING_WORDS } from './words';
 
@@ -17,6 +18,7 @@ export class Vocabulary {
   private readonly askedBy = new Map<number, number[]>();
   private readonly tellers = new Map<number, number[]>();
   private readonly feelings = new Map<string, number>();
+  private readonly spellings = new Spellings();
   private readonly shares = new Map<number, number>();
   private terms = 0;
 
@@ -65,6 +67,11 @@ export class Vocabulary {
     return this.byStem.get(stemOf(word)) ?? null;
   }
 
+  /** The numbers of words that could be this one, misspelt or in another form. */
+  alike(word: string): number[] {
+    return this.spellings.alike(stemOf(word));
+  }
+
   /** The concepts and feelings that a term tells of. */
   toldBy(term: number): readonly number[] {
     return this.told.get(term) ?? [];
@@ -102,6 +109,7 @@ export class Vocabulary {
     if (known !== undefined) return known;
     const term = this.terms++;
     this.byStem.set(stem, term);
+    this.spellings.add(stem, term);
     return term;
   }
 }

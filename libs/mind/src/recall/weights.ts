@@ -22,8 +22,10 @@ export const REACH = { message: 6, archive: 6, file: 1, memory: 0, note: 0 } as 
   number
 >;
 /** A word in more entries than this lends only to the nearest: it says little, and would cost the most. */
-export const COMMON = 3_000;
+export const COMMON = 1_000;
 export const COMMON_REACH = 2;
+/** When the rarer words of a cue have led to so many entries, its commoner ones lead to no others. A hit is one of the first hundred. */
+export const ENOUGH = 4_000;
 
 /** Notes are by somebody else than who spoke: half a word. In halves, as counts are kept in halves. */
 export const TEXT_HALVES = 2;
@@ -31,6 +33,11 @@ export const NOTE_HALVES = 1;
 
 /** "Pet" asks for dogs too, and a dog is a worse answer to it than a pet: half a word. */
 export const KIN = 0.5;
+/** A word that was never said, though what it means may have been: its kin stand for it alone. */
+export const ONLY_KIN = 0.8;
+/** What was never said may be misspelt: of so many alike words, the commonest. */
+export const ALIKE = 0.7;
+export const MOST_ALIKE = 3;
 /** A date made out of "yesterday" or "last May", as words; the person did not say them. */
 export const DATE_WORDS = 0.5;
 /** A name of somebody who takes part is in every greeting; that it is about them shows by who speaks. */
@@ -42,34 +49,42 @@ export const IMAGINED = 200;
 /** Of a long message, only so many of its rarest words are looked for. */
 export const CUE_WORDS = 24;
 /** How many go into the second, closer look. */
-export const CLOSER_LOOK = 160;
+export const CLOSER_LOOK = 100;
 /** A matter is about a handful of words; that a long message has more does not make what fits it fit less. */
 export const FULL_FIT = 5;
 /** A word that stands next to an entry, and a kindred one, are half held. */
 export const HALF_HELD = 0.5;
 
-/** Added in the closer look, to a window's share of the best it could weigh (0–1). */
+/**
+ * What keeps company with the words of the cue, in the best few entries, is looked for too: what was said of the same matter in other
+ * words on other days. All of it together weighs a third of the cue, and only in the entry itself: it is a guess.
+ */
+export const COMPANY = 0.3;
+export const COMPANY_ENTRIES = 10;
+export const COMPANY_WORDS = 10;
+
+/**
+ * Added in the closer look, to a window's share of the best it could weigh (0–1): what the entry holds alone, so that of two in one
+ * window the one that says it stands first …
+ */
 export const OWN = 0.5;
-/** How much of the cue the entry itself holds. */
-export const HELD = 0.3;
-/** How much of the cue the entry and its neighbours hold together: many different words beat one word many times. */
+/** … and which share of the cue it and its neighbours hold together: many different words beat one word many times. */
 export const HELD_AROUND = 0.4;
 /** Two words that follow one another in the cue and here. */
 export const PHRASE = 0.1;
 export const AROUND = 2;
 
 /** "My" asks for what the person said, "your" for what the soul said. The other one may have answered for them: not excluded. */
-export const SPEAKER = 1.4;
-/** Both are named, or neither: no difference. */
+export const SPEAKER = 1.5;
 /** A question tells little; its answer stands next to it. */
 export const QUESTION = 0.75;
 /** Who tells of themselves says "I". */
 export const FIRST_PERSON = 1.1;
 /** "When", "where", "how long", "how many", "who": an entry that could hold such an answer. */
 export const ANSWERS_KIND = 1.2;
-/** Said within the time that is asked for, where the cue names one; and up to two weeks later, when it is told of. */
-export const IN_TIME = 1.5;
-export const AFTER_TIME = 1.25;
+/** Said in the time the cue names: who names one means it. And up to two weeks later, as things are told of when they are over. */
+export const IN_TIME = 2;
+export const AFTER_TIME = 1.4;
 export const AFTER_DAYS = 14;
 /** A memory was kept because it matters. */
 export const KEPT = 1.15;
