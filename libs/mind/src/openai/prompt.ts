@@ -30,11 +30,18 @@ const FRAME = 8;
 /** What is left to the talk even where the rules alone fill the room: without a message there is nothing to answer. */
 const LEAST = 96;
 
-/** Shares of the room that the rules leave, at most: the message to answer, the persona, how it speaks, the moment, what is remembered. */
-const SHARES = { question: 0.5, persona: 0.4, self: 0.15, moment: 0.15, remembered: 0.5, single: 0.2 } as const;
+/**
+ * Shares of the room that the rules leave, at most: the message to answer, the persona, how it speaks, the moment, and what is remembered
+ * where the talk needs the rest; `single` is the share of the remembered that one thing may have.
+ */
+const SHARES = { question: 0.5, persona: 0.4, self: 0.15, moment: 0.15, remembered: 0.3, single: 0.2 } as const;
 /** The soul's own words come before weaker recollections than this many: they are what it sounds like. */
 const FIRST_RECALLED = 4;
 const FIRST_OWN_WORDS = 3;
+
+const END = '--- end of the blocks ---';
+/** Tokens for the short lines of a persona. */
+const SHORT_LINES = 150;
 
 /** Stands in where a history begins with the soul: some models' templates accept only a person as the first to speak. */
 const OPENED = '(The conversation was opened.)';
@@ -139,68 +146,57 @@ function newest(turn: VoiceTurn, last: PromptMessage | null, tokens: number, cou
   return merged;
 }
 
+/** What is remembered, each kind in its block, as far as it fits into `tokens`. */
+function rememberedIn(turn: VoiceTurn, tokens: number, count: Room['count']): string[] {
+  const entries = entriesOf(turn, (text) => cutMiddle(text, Math.floor(tokens * SHARES.single), count));
+  const lines = entries.map(({ line }) => line);
+  const kept = entries.slice(0, fitting(lines, tokens, count).length);
+  return (Object.keys(REMEMBERED) as Entry['block'][]).flatMap((block) => {
+    const own = kept.filter((entry) => entry.block === block).map(({ line }) => line);
+    return own.length > 0 ? [blockText({ ...REMEMBERED[block], lines: own })] : [];
+  });
+}
+
+/** A block with as many of its lines as fit into `tokens`, from the first on. */
+function fitted(block: Block, tokens: number, count: Room['count']): string {
+  const lines = block.lines.flatMap((line) => line.split('\n'));
+  return blockText({ ...block, lines: fitting(lines, tokens, count) });
+}
+
 /**
  * The whole prompt: the system message, then person and soul in turns. It keeps to the room by `room.count`; the rules and the message
  * to answer always stand, even where they alone are more.
  */
-export function promptOf(turn: VoiceTurn, room: Room): PromptMessage[] {
-  const { count } = room;
-  const within = (share: number) => (text: string) => cutMiddle(text, Math.floor(share), count);
-  const { group } = turn;
-  const remark = answerRemark(turn);
-  const rules = [
-    BEFORE,
-    AFTER,
-    group && TOGETHER,
-    remark,
-    ...Object.values(REMEMBERED).map(({ label, remark: own }) => `--- ${label} ---\n${own ?? ''}`),
-  ];
-  const fixed = rules.reduce((sum, rule) => sum + (rule ? count(rule) : 0), 3 * FRAME + count(OPENED) + 24);
-  const free = Math.max(room.tokens - fixed, LEAST);
+export function promptOf(turn: VoiceTurn, { tokens, count }: Room): PromptMessage[] {
+  const rules = [AFTER, turn.group && TOGETHER, answerRemark(turn)].filter((rule) => typeof rule === 'string');
+  const labels = Object.values(REMEMBERED).map(({ label, remark = '' }) => `--- ${label} ---\n${remark}`);
+  const fixed = [BEFORE, END, OPENED, ...rules, ...labels].reduce((sum, text) => sum + count(text), 4 * FRAME);
+  const free = Math.max(tokens - fixed, LEAST);
   let left = free;
-  const spend = <T extends string>(text: T): T => {
+  const spend = (text: string): string => {
     left -= count(text);
     return text;
   };
+  const roomFor = (part: keyof typeof SHARES) => Math.floor(Math.min(Math.max(left, 0), free * SHARES[part]));
+  const cutTo = (most: number) => (text: string) => cutMiddle(text, Math.floor(most), count);
 
   const asked = turn.history.at(-1);
   const last = asked && asked.text.trim() !== '' ? messageOf(asked, turn) : null;
-  if (last) last.content = spend(within(free * SHARES.question)(last.content));
-  const persona = personaBlock(turn, within(Math.max(0, Math.min(left, free * SHARES.persona) - 150) / 2));
-  const self = selfBlock(turn);
-  const moment = momentBlock(turn, within((free * SHARES.moment) / 2));
+  if (last) last.content = spend(cutTo(roomFor('question'))(last.content));
+  // The two texts of a persona share what its short lines leave.
+  const persona = personaBlock(turn, cutTo((roomFor('persona') - SHORT_LINES) / 2));
   const head = [
-    spend(
-      blockText({
-        ...persona,
-        lines: fitting(
-          persona.lines.flatMap((line) => line.split('\n')),
-          Math.min(left, free * SHARES.persona),
-          count,
-        ),
-      }),
-    ),
-    spend(blockText({ ...self, lines: fitting(self.lines, Math.min(left, free * SHARES.self), count) })),
+    BEFORE,
+    spend(fitted(persona, roomFor('persona'), count)),
+    spend(fitted(selfBlock(turn), roomFor('self'), count)),
   ];
-  const tail = spend(
-    blockText({ ...moment, lines: fitting(moment.lines, Math.min(left, free * SHARES.moment), count) }),
-  );
+  const moment = spend(fitted(momentBlock(turn, cutTo(roomFor('moment') / 2)), roomFor('moment'), count));
 
-  const wanted = turn.history
-    .slice(0, -1)
-    .reduce((sum, utterance) => (sum > left ? sum : sum + count(utterance.text) + FRAME), 0);
-  const share = Math.max(0, Math.max(left * SHARES.remembered, left - wanted));
-  const entries = entriesOf(turn, within(share * SHARES.single));
-  const kept = fitting(
-    entries.map(({ line }) => line),
-    share,
-    count,
-  ).length;
-  const remembered = (Object.keys(REMEMBERED) as Entry['block'][]).flatMap((block) => {
-    const lines = entries.slice(0, kept).filter((entry) => entry.block === block);
-    return lines.length > 0 ? [spend(blockText({ ...REMEMBERED[block], lines: lines.map(({ line }) => line) }))] : [];
-  });
+  const earlier = turn.history.slice(0, -1);
+  const wanted = earlier.reduce((sum, { text }) => (sum > left ? sum : sum + count(text) + FRAME), 0);
+  // What the talk does not need is there for what is remembered.
+  const remembered = rememberedIn(turn, Math.max(roomFor('remembered'), left - wanted), count).map(spend);
 
-  const system = [BEFORE, ...head, ...remembered, tail, '--- end of the blocks ---', AFTER, group && TOGETHER, remark];
-  return [{ role: 'system', content: system.filter(Boolean).join('\n') }, ...newest(turn, last, left, count)];
+  const system = [...head, ...remembered, moment, END, ...rules].join('\n');
+  return [{ role: 'system', content: system }, ...newest(turn, last, left, count)];
 }
