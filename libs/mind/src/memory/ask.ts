@@ -1,12 +1,12 @@
-import { wordsOf } from '../perception/text';
+import { capitalised, wordsOf } from '../perception/text';
 import type { FactAnswer } from './asking';
 import type { Heard, KeptMemory } from './memory';
 import { questionOf, type Question } from './question';
 import { relationOf } from './relations';
 import { RULES } from './rules';
-import { isKind, likeness } from './words/families';
+import { KIND_LIKENESS, likeness } from './words/families';
 import { lemmaOf } from './words/lemmas';
-import { covers, partsOf, roleByKey, roleOf } from './words/roles';
+import { covers, partsOf, roleOf } from './words/roles';
 
 export interface Asking {
   personName: string;
@@ -19,70 +19,60 @@ export interface Asking {
 interface Candidate {
   memory: KeptMemory;
   lemmas: Set<string>;
+  /** The words of all that was kept of the same message. */
+  beside: Set<string>;
 }
 
 /** Names of those around the person, each with what they are: from what was told. */
 function namesIn(known: readonly KeptMemory[]): Map<string, string[]> {
   const names = new Map<string, string[]>();
-  for (const { fact, objection } of known) {
-    if (
-      !fact ||
-      objection === 'wrong' ||
-      objection === 'never-mention' ||
-      fact.relation !== 'name' ||
-      fact.subject === 'person' ||
-      fact.subject === 'soul'
-    )
-      continue;
-    const name = fact.value.toLowerCase();
-    names.set(name, [...(names.get(name) ?? []), fact.subject]);
-  }
-  for (const { fact } of known) {
-    const subject = fact?.subject ?? 'person';
-    if (
-      subject !== 'person' &&
-      subject !== 'soul' &&
-      !names.has(subject) &&
-      partsOf(subject).role === null &&
-      /^\p{L}{3,}$/u.test(subject) &&
-      fact?.relation !== 'is' &&
-      !(fact?.relation === 'told' && /^Your /.test('')) &&
-      new RegExp(`\\b${subject.charAt(0).toUpperCase()}${subject.slice(1)}\\b`).test(
-        known.find((one) => one.fact === fact)?.content ?? '',
-      )
-    )
-      names.set(subject, []);
+  for (const { fact, objection, content } of known) {
+    if (!fact || objection === 'wrong' || objection === 'never-mention' || NOBODY.test(fact.subject)) continue;
+    if (fact.relation === 'name') {
+      const name = fact.value.toLowerCase();
+      names.set(name, [...(names.get(name) ?? []), fact.subject]);
+    } else if (!names.has(fact.subject) && partsOf(fact.subject).role === null && /^\p{L}{3,}$/u.test(fact.subject)) {
+      // Somebody of whom no more is known than the name: it is written like one.
+      const written = capitalised(fact.subject);
+      if (new RegExp(`(?:^|[^.] )${written}\\b`).test(content)) names.set(fact.subject, []);
+    }
   }
   return names;
+}
+const NOBODY = /^(?:person|soul)$/;
+
+/** Whether a subject is somebody, and not a thing of the person's: their car, their exam. */
+function isSomebody(subject: string, names: ReadonlyMap<string, string[]>): boolean {
+  return subject !== 'person' && (names.has(subject) || partsOf(subject).role !== null || subject.includes("'s "));
 }
 
 const lemmasOf = (text: string): Set<string> => new Set(wordsOf(text).map((word) => lemmaOf(word)));
 
 /** How well a memory holds a word that is asked for, 0–1. */
 function holds(candidate: Candidate, word: string): number {
-  let best = 0;
-  for (const told of candidate.lemmas) {
-    const like = likeness(word, told);
-    if (like > best) best = like;
-    if (best === 1) break;
-  }
-  return best;
+  const own = best(word, candidate.lemmas);
+  return own >= SAID ? own : Math.max(own, best(word, candidate.beside) * BESIDE);
+}
+function best(word: string, told: ReadonlySet<string>): number {
+  if (told.has(word)) return 1;
+  let most = 0;
+  for (const lemma of told) most = Math.max(most, likeness(word, lemma));
+  return most;
 }
 
 /** Whether a memory is about one of those asked about. */
 function isAbout(memory: KeptMemory, subjects: readonly string[], names: ReadonlyMap<string, string[]>): boolean {
   const of = memory.fact?.subject ?? 'person';
   return subjects.some((asked) => {
-    if (of === asked) return true;
+    if (of === asked || covers(asked, of)) return true;
     // Asked by role, told by name; asked by name, told by role.
     if (names.get(of)?.some((role) => covers(asked, role))) return true;
-    if (covers(asked, of)) return !roleHasOther(asked, of, names);
+    if (memory.fact?.relation === 'name' && memory.fact.value.toLowerCase() === asked) return true;
     return names.get(asked)?.some((role) => of === role && onlyName(role, names)) ?? false;
   });
 }
 const onlyName = (role: string, names: ReadonlyMap<string, string[]>): boolean =>
   [...names.values()].filter((roles) => roles.includes(role)).length === 1;
-const roleHasOther = (_asked: string, _of: string, _names: ReadonlyMap<string, string[]>): boolean => false;
 
 /** Relations that answer by themselves; the others need a word in common. */
 const ALONE =
@@ -94,12 +84,12 @@ const ALONE =
  * @param known every memory of the soul; what the person objected to is left out here
  */
 export function answerFor(question: string, known: readonly KeptMemory[], context: Asking): FactAnswer | null {
-  void context;
   const names = namesIn(known);
-  const asked = questionOf(question, [...names.keys()]);
+  const asked = questionOf(question, [...names.keys()], context.soulName);
   if (!asked) return null;
   const usable = known.filter(
-    (one) => one.objection !== 'wrong' && one.objection !== 'never-mention' && one.fact?.subject !== 'soul',
+    (one) =>
+      one.objection !== 'wrong' && one.objection !== 'never-mention' && (one.fact?.subject !== 'soul' || asked.ofSoul),
   );
   const answers =
     asked.asks === 'before'
@@ -122,7 +112,7 @@ export function answerFor(question: string, known: readonly KeptMemory[], contex
 
 /** A question that can only be about what was told, although it does not say so: "where do I live?". */
 function isPlain(asked: Question): boolean {
-  if (asked.relations.length === 0) return false;
+  if (!asked.own || asked.relations.length === 0) return false;
   if (/\b(?:should|would|could|can you|shall|how do i|how can i|why)\b/.test(asked.core)) return false;
   return (
     asked.relations.some((relation) => ALONE.test(relation) || relation === 'favourite' || relation === 'has') &&
@@ -132,16 +122,27 @@ function isPlain(asked: Question): boolean {
   );
 }
 
+/** Each memory with its words, and with those of what was said in the same breath: they lend each other meaning. */
 function candidates(memories: readonly KeptMemory[]): Candidate[] {
-  return memories.map((memory) => {
+  const own = memories.map((memory) => {
     const relation = memory.fact ? relationOf(memory.fact.relation) : null;
-    return {
-      memory,
-      lemmas: lemmasOf(
-        `${memory.content} ${memory.title} ${memory.tags.join(' ')} ${memory.fact?.subject ?? ''} ${memory.fact?.relation.startsWith('favourite') ? memory.fact.relation : ''} ${relation?.concepts ?? ''}`,
-      ),
-    };
+    const subject = memory.fact && !NOBODY.test(memory.fact.subject) ? memory.fact.subject : '';
+    const favourite = memory.fact?.relation.startsWith('favourite ') ? memory.fact.relation : '';
+    return lemmasOf(`${memory.content} ${memory.tags.join(' ')} ${subject} ${favourite} ${relation?.concepts ?? ''}`);
   });
+  const said = new Map<number, Set<string>>();
+  memories.forEach((memory, i) => {
+    for (const id of memory.messageIds) {
+      const words = said.get(id) ?? new Set<string>();
+      for (const lemma of own[i]!) words.add(lemma);
+      said.set(id, words);
+    }
+  });
+  return memories.map((memory, i) => ({
+    memory,
+    lemmas: own[i]!,
+    beside: said.get(memory.messageIds.at(-1) ?? 0) ?? new Set(),
+  }));
 }
 
 function current(asked: Question, memories: readonly KeptMemory[], names: ReadonlyMap<string, string[]>): KeptMemory[] {
@@ -161,74 +162,115 @@ function current(asked: Question, memories: readonly KeptMemory[], names: Readon
 }
 
 const NUMBER =
-  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|couple|few|twice|once|dozen|hundred|thousand|since)\b/i;
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|couple|few|twice|once|dozen|hundred|thousand|since|twins|triplets)\b/i;
 
-function fits(asked: Question, memory: KeptMemory): boolean {
+/** Whether a memory holds the kind of word that is asked for: a time, a number, a place, somebody. */
+function fits(asked: Question, { content, span, fact }: KeptMemory): boolean {
   if (asked.asks === 'when' || asked.wants === 'time')
-    return memory.span !== null || /\b(?:every|morning|evening|night|weekends?|o'clock|\d)\b/i.test(memory.content);
-  if (asked.wants === 'number') return NUMBER.test(memory.content);
+    return (
+      span !== null ||
+      /\b(?:every|mornings?|evenings?|nights?|weekends?|o'clock|\w+days?|since|ago|\d+)\b/i.test(content)
+    );
+  if (asked.wants === 'number') return NUMBER.test(content);
   if (asked.wants === 'place')
     return (
-      /\b(?:in|at|to|from|near|on|under|behind|by|outside|around)\b/i.test(memory.content) ||
-      memory.fact?.relation === 'is'
+      /\b(?:in|at|to|from|near|on|under|behind|by|outside|around|through)\b/i.test(content) || fact?.relation === 'is'
     );
-  if (asked.wants === 'person') return /\b(?:your \w+|\p{Lu}\p{L}+)\b/u.test(memory.content.slice(1));
+  if (asked.wants === 'person')
+    return /\b(?:your \p{L}+|\p{Lu}\p{L}+|someone|somebody|a \p{L}+)\b/u.test(content.slice(1));
   return true;
 }
+
+/** The least by which a word must be held to count as said: its own, its like, or its kind. */
+const SAID = 0.8;
+/** What stands beside it in the same message lends less than it says itself. */
+const BESIDE = 0.6;
 
 /** How well a memory answers, 0 where it does not. Relations weigh most, then words in common. */
 function scoreOf(asked: Question, candidate: Candidate, names: ReadonlyMap<string, string[]>): number {
   const { memory } = candidate;
   const fact = memory.fact;
-  const about = isAbout(memory, asked.subjects, names);
-  const names_ = asked.subjects.filter((subject) => subject !== 'person');
-  const mentioned = names_.length > 0 && names_.every((subject) => mentions(candidate, subject, names));
-  if (!about && !mentioned) {
-    if (names_.length > 0) return 0;
-    // "my exam", "my car": told of the thing, asked of the person.
-    if (fact && roleByKey(fact.subject) !== null && !asked.words.some((word) => holds(candidate, word) >= 0.8))
-      return 0;
-  }
-  const held = asked.words.map((word) => holds(candidate, word));
-  const share = held.length === 0 ? 0 : held.reduce((sum, one) => sum + one, 0) / held.length;
   const relation = fact?.relation ?? 'told';
+  const about = isAbout(memory, asked.subjects, names);
+  const others = asked.subjects.filter((subject) => subject !== 'person');
+  const mentioned = others.length > 0 && others.every((subject) => mentions(candidate, subject, names));
+  if (others.length > 0 && !about && !mentioned) return 0;
+  // What I did is not answered with what my sister did; "who helps me" may be.
+  if (others.length === 0 && asked.ofPerson && isSomebody(fact?.subject ?? 'person', names)) return 0;
+
+  const weighed = asked.words.map(({ lemma, weight, used }) => ({ weight, used, held: holds(candidate, lemma) }));
+  const sum = (words: typeof weighed) => words.reduce((all, one) => all + one.weight, 0);
+  const share = (words: typeof weighed) =>
+    sum(words) === 0 ? 0 : words.reduce((all, one) => all + one.weight * one.held, 0) / sum(words);
+  const whole = share(weighed);
+  const rest = weighed.filter((one) => !one.used);
+  const hard = rest.filter((one) => one.weight >= 1);
+
   const favourite = relation.startsWith('favourite ');
   const rank = asked.relations.indexOf(favourite ? 'favourite' : relation);
   if (rank >= 0 && about) {
-    if (favourite || asked.relations[0] === 'favourite') {
-      if (!favourite) return 0;
-      const thing = lemmaOf(relation.slice(10).split(' ').at(-1) ?? '');
-      const fitting = asked.words.some(
-        (word) =>
-          likeness(word, thing) >= 0.8 ||
-          relation
-            .slice(10)
-            .split(' ')
-            .some((part) => likeness(word, lemmaOf(part)) >= 0.8),
+    if (asked.relations[0] === 'favourite' && favourite) {
+      const things = relation.slice(10).split(' ').map(lemmaOf);
+      const fitting = asked.words.some(({ lemma }) =>
+        things.some((thing) => likeness(lemma, thing) >= SAID || likeness(thing, lemma) >= SAID),
       );
-      return fitting ? 10 + share : 0;
+      return fitting ? 10 + whole : 0;
     }
-    if (ALONE.test(relation) && (asked.words.length === 0 || share >= 0.5)) {
-      if (
-        relation === 'plays' &&
-        /\binstrument\b/.test(asked.core) &&
-        ![...candidate.lemmas].some((lemma) => likeness('instrument', lemma) === 0.9)
-      )
-        return 0;
-      return 10 - rank * 0.6 + share + (fact?.negated && asked.asks !== 'whether' ? -4 : 0);
-    }
-    if (asked.words.length > 0 && share >= RULES.convincing && fits(asked, memory)) return 8 - rank * 0.3 + share;
+    if (relation === 'plays' && /\binstrument\b/.test(asked.core) && !candidateIsKind(candidate, 'instrument'))
+      return 0;
+    if (relation === 'plays' && /\bsport\b/.test(asked.core) && !candidateIsKind(candidate, 'sport')) return 0;
+    const denied =
+      fact?.negated && asked.asks !== 'whether' && !/\b(?:not|don't|doesn't|n't|avoid|never)\b/.test(asked.core)
+        ? 5
+        : 0;
+    if (
+      ALONE.test(relation) &&
+      (hard.length === 0 || share(hard) >= 0.5) &&
+      (asked.asks !== 'when' || /birthday|age/.test(relation) || fits(asked, memory))
+    )
+      return 10 - rank * 0.6 + whole - denied;
+    if (hard.length > 0 && share(hard) >= RULES.convincing && fits(asked, memory))
+      return 8 - rank * 0.3 + whole - denied;
+    const sorts = weighed.filter((one) => !one.used && one.weight < 1 && one.weight > 0.3);
+    if (
+      hard.length === 0 &&
+      LISTED.test(relation) &&
+      asked.asks !== 'whether' &&
+      sorts.every((one) => one.held >= SAID)
+    )
+      return 7 - rank * 0.3 + whole - denied;
   }
-  if (asked.words.length === 0) {
-    if (asked.asks === 'whether' && about && names_.length > 0 && asked.relations.length === 0) return 3;
-    return 0;
-  }
-  if (share >= RULES.convincing && fits(asked, memory)) {
-    const one = asked.words.length === 1 && isKind(asked.words[0]!) ? 0.5 : 0;
-    return 3 + share * 2 + (about ? 0.5 : 0) - one + memory.significance / 100;
-  }
+  const strong = weighed.filter((one) => one.weight >= 1 && one.held >= BESIDE).length;
+  const says = weighed.some((one) => one.held >= SAID);
+  const asks = weighed.filter((one) => one.weight >= 1).length;
+  const named = others.length > 0 ? 0.5 : 0;
+  if (!asked.own && !(others.length > 0) && (strong < Math.min(2, asks) || whole < SAID)) return 0;
+  if (strong > 0 && says && whole >= RULES.convincing && fits(asked, memory))
+    return (
+      3 +
+      (rank >= 0 ? 1 : 0) +
+      whole * 2 +
+      (about ? named + 0.3 : 0) +
+      Math.min(strong, 4) * 0.2 +
+      memory.significance / 100
+    );
+  // "What did my mum have done?": nothing but whom it is about.
+  if (
+    others.length > 0 &&
+    about &&
+    hard.length === 0 &&
+    asked.relations.length === 0 &&
+    relation !== 'name' &&
+    fits(asked, memory)
+  )
+    return 2 + whole + memory.significance / 100;
+  if (others.length > 0 && asked.asks === 'whether' && about && hard.length === 0) return 1.5;
   return 0;
 }
+const LISTED = /^(?:likes|dislikes|eats|drinks|skill|habit|owns|has|feels|plans|met|lives-with|is-a|died)$/;
+
+const candidateIsKind = (candidate: Candidate, kind: string): boolean =>
+  [...candidate.lemmas].some((lemma) => likeness(lemmaOf(kind), lemma) === KIND_LIKENESS);
 
 /** Whether a memory speaks of somebody although it is about another: "You went to Rome with your sister". */
 function mentions(candidate: Candidate, subject: string, names: ReadonlyMap<string, string[]>): boolean {
@@ -254,7 +296,7 @@ function everything(asked: Question, all: readonly Candidate[], names: ReadonlyM
       !others.some((subject) => mentions(one, subject, names) || covers(subject, one.memory.fact?.subject ?? ''))
     )
       return false;
-    if (asked.words.length > 0) return asked.words.every((word) => holds(one, word) >= 0.8);
+    if (asked.words.length > 0) return asked.words.every(({ lemma, used }) => used || holds(one, lemma) >= SAID);
     if (others.length === 0 && asked.relations.length > 0)
       return (
         asked.relations.includes(one.memory.fact?.relation ?? '') && (one.memory.fact?.subject ?? 'person') === 'person'
@@ -309,10 +351,15 @@ function before(asked: Question, memories: readonly KeptMemory[], names: Readonl
 
 /** Whether what is asked is so; null where nothing was said of it. */
 function truthOf(asked: Question, answers: readonly KeptMemory[]): boolean | null {
-  const first = answers[0];
-  if (!first) return null;
-  const fact = first.fact;
+  const fact = answers[0]?.fact;
+  if (answers.length === 0) return null;
   if (!fact) return true;
+  const values = asked.words.map(({ lemma }) => lemma);
+  if (fact.relation === 'diet' && values.some((word) => FORBIDDEN[fact.value.toLowerCase()]?.split(' ').includes(word)))
+    return false;
+  if (fact.relation === 'relationship-status' && /\bmarried\b/.test(asked.core))
+    return /married/.test(fact.value) && !fact.negated;
+  if (fact.relation === 'died') return false;
   if (
     fact.relation === 'dislikes' &&
     /\b(?:like|love|enjoy|fan)\b/.test(asked.core) &&
@@ -322,3 +369,9 @@ function truthOf(asked: Question, answers: readonly KeptMemory[]): boolean | nul
   if (fact.relation === 'likes' && /\b(?:dislike|hate)\b/.test(asked.core)) return false;
   return !fact.negated;
 }
+/** What a diet rules out, as lemmas. */
+const FORBIDDEN: Readonly<Record<string, string>> = {
+  vegan: 'meat fish egg dairy milk chees honey chicken beef pork',
+  vegetarian: 'meat fish chicken beef pork',
+  pescatarian: 'meat chicken beef pork',
+};

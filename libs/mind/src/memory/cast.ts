@@ -39,16 +39,18 @@ export interface Mention {
   /** "my six year old son". */
   age: string | null;
   possessive: boolean;
+  /** What they are, in the person's own words without a name: "little sister", "whippet". */
+  own: string;
 }
 
 const AGED = String.raw`(?:(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen)[- ](?:years?|yrs?|months?|weeks?)[- ]?old )?`;
 const NP = new RegExp(
-  String.raw`\b(?:(my|our|his|her|their|an?|the|one|two|three|four|five|six|both my|another|this)\s+)?${AGED}((?:(?:${QUALIFIER_WORDS}|first|only|favourite|rescue|tabby|black|white|ginger|grey|brown|elderly|dear|beloved|childhood|former|golden|german|shepherd|guide|pet|step|next-door|school|college|uni|work|lovely|sweet|old|tiny|fat|crazy)\s+){0,3})(${ROLE_WORDS})('s?)?(?![\p{L}-])`,
+  String.raw`\b(?:(my|our|his|her|their|an?|the|one|two|three|four|five|six|both my|another|this)\s+)?${AGED}((?:(?:(?<=\b(?:my|our)\s)(?!(?:for|of|and|is|to|with|in|on|at|was|has|had|that|as|from|about|love|are|were|so|but|like|or)\s)[a-z]+|${QUALIFIER_WORDS}|first|only|favourite|rescue|tabby|black|white|ginger|grey|brown|elderly|dear|beloved|childhood|former|golden|german|shepherd|guide|pet|step|next-door|school|college|uni|work|lovely|sweet|old|tiny|fat|crazy)\s+){0,3})(${ROLE_WORDS})('s?)?(?![\p{L}-])`,
   'giu',
 );
 
 /** Names that follow a role at once: "Ana", "Miso and Mochi"; in lower case only where a verb or an end follows. */
-function namesAfter(text: string, end: number, plural: boolean): { names: string[]; end: number } {
+function namesAfter(text: string, end: number, plural: boolean, written: boolean): { names: string[]; end: number } {
   const rest = text.slice(end);
   const named =
     /^,? (?:(?:who (?:is|are)|that's|that is|is|are|was|were) )?(?:called|named|whose names? (?:is|are)|by the name of) /i.exec(
@@ -61,7 +63,7 @@ function namesAfter(text: string, end: number, plural: boolean): { names: string
   const bare = rest.slice(0, open).trim() === '';
   const next = words[1] ?? '.';
   const small = !isCapital(first);
-  if (!mayBeName(first) || roleOf(first.toLowerCase())) return { names: [], end };
+  if (!mayBeName(first) || roleOf(first.toLowerCase()) || (written && small)) return { names: [], end };
   if (!named) {
     // "my sister, Ghent" is no name; "my dog biscuit ate" is one.
     if (
@@ -106,8 +108,15 @@ function smallName(word: string, next: string): boolean {
   return !/(?:ing|ed|ly)$/.test(word) && (VERBISH.has(next.toLowerCase()) || /^[,.;!?)]$/.test(next));
 }
 
-/** Everybody a text mentions by what they are to the person, in its order. */
-export function mentionsIn(text: string): Mention[] {
+/** After these, a bare word behind "my brother" is what he is given, not what he is called. */
+const GIVES =
+  /\b(?:giv(?:e|es|ing)|gave|sen[dt]s?|len[dt]s?|owe[sd]?|buys?|bought|cook(?:s|ed)?|ma[dk]e[sd]?|tells?|told|teach(?:es)?|taught|show(?:s|ed)?|brings?|brought|pays?|paid|cost|wish(?:ed)?|offer(?:s|ed)?|reads?|feeds?|fed|gets?|got|takes?|took|calls?|called|love|miss|helps?|helped) (?:my|our) ?$/i;
+
+/**
+ * Everybody a text mentions by what they are to the person, in its order.
+ * @param written names are taken for names only where they are written with a capital, as in questions
+ */
+export function mentionsIn(text: string, written = false): Mention[] {
   const found: Mention[] = [];
   for (const match of text.matchAll(NP)) {
     const word = (match[4] ?? '').toLowerCase().replace(/ /g, '-');
@@ -126,7 +135,12 @@ export function mentionsIn(text: string): Mention[] {
     const after =
       possessive || (by === '' && !/^(?:mum|mom|dad|grandma|grandpa|gran|nan|nana)$/.test(word) && !plural)
         ? { names: [], end }
-        : namesAfter(text, end, plural);
+        : namesAfter(
+            text,
+            end,
+            plural,
+            written || GIVES.test(text.slice(0, match.index + (match[1]?.length ?? 0) + 1)),
+          );
     const name = after.names.length === 1 && !plural ? (after.names[0] ?? null) : null;
     const roleKey = [qualifier, role.key].filter(Boolean).join(' ');
     const own = `${match[3] ?? ''}${match[4] ?? ''}`.toLowerCase().replace(/^(?:late|dear) /, '');
@@ -147,14 +161,28 @@ export function mentionsIn(text: string): Mention[] {
       names: after.names,
       age: match[2] ?? null,
       possessive,
+      own,
     });
   }
   return found;
 }
 
+/** How many messages back a pronoun may reach: further, and nobody would understand it. */
+const REACH = 3;
+
 /** Everybody who came up so far, the last first. */
 export class Cast {
   private known: Someone[] = [];
+  /** Those of the message that is being read: a pronoun means them first. */
+  private lately = new Set<string>();
+  /** Those of the messages just before. */
+  private earlier: Set<string>[] = [];
+
+  /** From here on another message is read. */
+  turn(): void {
+    this.earlier = [this.lately, ...this.earlier].slice(0, REACH);
+    this.lately = new Set();
+  }
 
   /** Brings somebody to the front; a role that was named before keeps its name. */
   mention(who: Someone): Someone {
@@ -168,13 +196,15 @@ export class Cast {
         }
       : who;
     this.known = [merged, ...this.known.filter((one) => one !== there)];
+    this.lately.add(merged.key);
     return merged;
   }
 
   /** Learns what somebody is called. */
   named(who: Someone, name: string): Someone {
     const renamed = { ...who, name, key: name.toLowerCase(), label: who.role ? `my ${who.role} ${name}` : name };
-    this.known = [renamed, ...this.known.filter((one) => one.key !== who.key)];
+    this.known = [renamed, ...this.known.filter((one) => one.key !== who.key && one.key !== renamed.key)];
+    this.lately.add(renamed.key);
     return renamed;
   }
 
@@ -197,25 +227,39 @@ export class Cast {
     return role ? (this.known.find((one) => one.role?.endsWith(role.key)) ?? null) : null;
   }
 
-  /** Whom a pronoun means: the last one it fits. */
-  pronoun(word: string): Someone | null {
+  /** Whom a pronoun means: the last one of this message it fits, then the last one before. */
+  pronoun(word: string, reach = REACH): Someone | null {
+    const near = this.earlier.slice(0, reach);
+    const known = this.known.filter((one) => this.lately.has(one.key) || near.some((turn) => turn.has(one.key)));
     const lower = word.toLowerCase();
-    if (/^(?:he|him|his)$/.test(lower))
+    const single = (gender: Role['gender']) => {
+      const may = (one: Someone) => !one.plural && !one.thing && (one.gender === gender || one.gender === 'any');
       return (
-        this.known.find((one) => one.gender === 'he') ??
-        this.known.find((one) => one.gender === 'any' && !one.plural && !one.thing) ??
+        known.find((one) => this.lately.has(one.key) && may(one)) ??
+        known.find((one) => one.gender === gender && !one.plural) ??
+        known.find(may) ??
         null
       );
-    if (/^(?:she|her|hers)$/.test(lower))
-      return (
-        this.known.find((one) => one.gender === 'she') ??
-        this.known.find((one) => one.gender === 'any' && !one.plural && !one.thing) ??
-        null
-      );
-    if (/^(?:it|its)$/.test(lower)) return this.known.find((one) => one.thing || one.animal) ?? null;
+    };
+    if (/^(?:he|him|his)$/.test(lower)) return single('he');
+    if (/^(?:she|her|hers)$/.test(lower)) return single('she');
+    if (/^(?:it|its)$/.test(lower)) {
+      const last = known.find((one) => one.thing || one.animal) ?? null;
+      return last && this.lately.has(last.key) ? last : null;
+    }
     if (/^(?:they|them|their)$/.test(lower))
-      return this.known.find((one) => one.plural) ?? this.known.find((one) => !one.thing) ?? null;
+      return (
+        known.find((one) => this.lately.has(one.key) && one.plural) ??
+        known.find((one) => this.lately.has(one.key) && !one.thing && one.gender === 'any') ??
+        known.find((one) => one.plural) ??
+        null
+      );
     return null;
+  }
+
+  /** Who or what came up last in this message, people and things alike. */
+  get latest(): Someone | null {
+    return this.known.find((one) => this.lately.has(one.key)) ?? null;
   }
 
   get last(): Someone | null {

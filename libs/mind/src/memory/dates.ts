@@ -277,7 +277,8 @@ const READERS: [RegExp, Reader][] = [
       String.raw`\bin ${COUNT} (days?|weeks?|fortnights?|months?|years?)\b(?:'s? time)?(?! of| (?:i|we|she|he|they)'(?:ve|s)| straight)`,
       'gi',
     ),
-    (m, now) => shifted(m[2]!, countOf(m[1]!.replace(/ of$/, '')), now.today),
+    // "14 gigs in 20 days" tells how long it took.
+    (m, now) => (now.lean === 'past' ? null : shifted(m[2]!, countOf(m[1]!.replace(/ of$/, '')), now.today)),
   ],
   [
     /\b(?:(last|next|this|coming|over the|at the|on the|for the) )weekend\b/gi,
@@ -298,7 +299,7 @@ const READERS: [RegExp, Reader][] = [
   ],
   [
     new RegExp(
-      String.raw`\b(sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b(?! nights\b| mornings\b)${PART}${CLOCK}`,
+      String.raw`(?<!every |each |every other |most )\b(sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b(?! nights\b| mornings\b)${PART}${CLOCK}`,
       'gi',
     ),
     (m, now) => atClock(partOfDay(weekdayNear(m[1]!, undefined, now), m[2]), m.slice(3, 7)),

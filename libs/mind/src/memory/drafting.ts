@@ -20,6 +20,13 @@ export interface Told {
   corrects?: boolean;
 }
 
+export const factOf = (subject: string, relation: string, value: string, negated = false): Fact => ({
+  subject,
+  relation,
+  value,
+  negated,
+});
+
 /** A value as it is compared: lower case, without articles and endings. */
 export function valueKey(value: string): string {
   return wordsOf(value)

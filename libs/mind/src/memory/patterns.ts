@@ -19,21 +19,21 @@ interface Pattern {
   place?: boolean;
 }
 
-const ADV = String.raw`(?:(?:still|also|currently|now|just|really|recently|actually|only|finally|always|absolutely|totally|both|mostly|usually|so|kind of|kinda|mainly|basically|officially|originally|already|even|truly|quite|pretty much|such|all|clearly|definitely|honestly|simply|secretly) )*`;
+const ADV = String.raw`(?:(?:still|also|currently|now|just|really|recently|actually|only|finally|always|absolutely|totally|both|mostly|usually|so|kind of|kinda|mainly|basically|officially|originally|already|even|truly|quite|pretty much|such|all|do|do so|clearly|definitely|honestly|simply|secretly) )*`;
 const BE = `(?:am|is|are) ${ADV}`;
 const WAS = `(?:was|were) ${ADV}`;
-const HAVE = String.raw`${ADV}(?:have|has|had|'ve) ${ADV}`;
+const HAVE = String.raw`${ADV}(?:have|has|had|'ve|got|have had|has had|suffer from|suffers from) ${ADV}`;
 const p = (relation: RelationName, form: string, more: Omit<Pattern, 'form' | 'relation'> = {}): Pattern => ({
   relation,
   form: new RegExp(`^${form}`, 'i'),
   ...more,
 });
 const NOT_PLACE =
-  /^(?:my|a|an|the|love|trouble|pain|fear|charge|bed|there|here|it|that|this|peace|hope|doubt|him|her|them|with|on my own|fact|debt|shock|general|touch|alone|together|for|by|paycheck)\b/i;
+  /^(?:love|trouble|a (?:dream|bubble|world|shoebox (?:of)|house of cards)|the (?:moment|past|now|present|future|middle of)|instant|takeaway|coffee|noodles|pain|fear|charge|bed|there|here|it|that|this|peace|hope|doubt|him|her|them|with|on my own|my (?:own|head|car)|fact|debt|shock|general|touch|alone|together|for|by|paycheck)\b/i;
 const JOB_NOT =
   /^(?:bit|little|lot|fan|morning|night|big|huge|person|people|mess|wreck|friend|good|bad|great|member|vegan|vegetarian|mother|mom|mum|father|dad|parent|twin|beginner|human|man|woman|girl|boy|guy|kid|child|only child|virgin|dog|cat|night owl|introvert|extrovert|believer|lover|capricorn|leo|virgo|aries|taurus|gemini|cancer|libra|scorpio|sagittarius|aquarius|pisces|widow|widower|grandmother|grandfather|smoker|non-smoker|size|hopeless|terrible|nervous|complete|total|real|very|bad|sucker|sister|brother|loser|failure|burden|fool|idiot|genius|christian|muslim|buddhist|jew|catholic|atheist|citizen|native|local|foreigner|immigrant|refugee|pirate|wizard|dragon|robot|ghost|king|queen|knight|princess|zombie|vampire|few|couple|year|while|coffee|tea|homebody|perfectionist|pessimist|optimist|survivor|picky|light|heavy|early|late|slow|fast|left-hander|redhead|blonde|beautiful|rescue|golden|labrador|poodle|tabby|german|border|cocker|maine|siamese|persian|rollercoaster|joke|sort|kind|type)\b/i;
 const JOB_WORDS =
-  /\b(?:nurse|teacher|doctor|engineer|lawyer|accountant|driver|chef|cook|baker|waiter|waitress|barista|student|librarian|programmer|developer|designer|artist|musician|writer|journalist|editor|scientist|researcher|biologist|chemist|physicist|pharmacist|dentist|vet|veterinarian|electrician|plumber|carpenter|mechanic|farmer|gardener|cleaner|caretaker|janitor|carer|caregiver|midwife|paramedic|firefighter|soldier|officer|guard|cashier|clerk|secretary|receptionist|manager|director|consultant|analyst|architect|builder|bricklayer|roofer|painter|photographer|actor|actress|singer|dancer|cellist|violinist|pianist|guitarist|drummer|conductor|producer|translator|interpreter|pilot|steward|stewardess|attendant|sailor|captain|fisherman|butcher|tailor|seamstress|hairdresser|barber|beautician|therapist|psychologist|counsellor|counselor|social worker|worker|technician|surveyor|estate agent|realtor|agent|salesman|saleswoman|salesperson|shopkeeper|owner|entrepreneur|founder|freelancer|professor|lecturer|tutor|coach|trainer|instructor|priest|pastor|imam|rabbi|nun|monk|judge|politician|economist|banker|broker|trader|auditor|planner|operator|courier|postman|mailman|postwoman|porter|bartender|sommelier|florist|jeweller|potter|weaver|welder|miner|logger|ranger|zookeeper|apprentice|intern|trainee|assistant|specialist|strategist|recruiter|archivist|curator|historian|geologist|astronomer|mathematician|statistician|optician|surgeon|radiologist|radiographer|physio|physiotherapist|pediatrician|paediatrician|cardiologist|dietitian|nutritionist|nanny|babysitter|childminder|housewife|homemaker|stay-at-home \w+|poet|novelist|author|composer|dj|animator|illustrator|jockey|referee|boxer|footballer|athlete|detective|policeman|policewoman|cop|bus driver|truck driver|lorry driver|taxi driver|train driver|\w+(?:ologist|ographer|keeper|smith|maker|monger|wright))s?\b/i;
+  /\b(?:nurse|teacher|doctor|engineer|lawyer|accountant|driver|chef|cook|baker|waiter|waitress|barista|librarian|programmer|developer|designer|artist|musician|writer|journalist|editor|scientist|researcher|biologist|chemist|physicist|pharmacist|dentist|vet|veterinarian|electrician|plumber|carpenter|mechanic|farmer|gardener|cleaner|caretaker|janitor|carer|caregiver|midwife|paramedic|firefighter|soldier|officer|guard|cashier|clerk|secretary|receptionist|manager|director|consultant|analyst|architect|builder|bricklayer|roofer|painter|photographer|actor|actress|singer|dancer|cellist|violinist|pianist|guitarist|drummer|conductor|producer|translator|interpreter|pilot|steward|stewardess|attendant|sailor|captain|fisherman|butcher|tailor|seamstress|hairdresser|barber|beautician|therapist|psychologist|counsellor|counselor|social worker|worker|technician|surveyor|estate agent|realtor|agent|salesman|saleswoman|salesperson|shopkeeper|owner|entrepreneur|founder|freelancer|professor|lecturer|tutor|coach|trainer|instructor|priest|pastor|imam|rabbi|nun|monk|judge|politician|economist|banker|broker|trader|auditor|planner|operator|courier|postman|mailman|postwoman|porter|bartender|sommelier|florist|jeweller|potter|weaver|welder|miner|logger|ranger|zookeeper|apprentice|intern|trainee|assistant|specialist|strategist|recruiter|archivist|curator|historian|geologist|astronomer|mathematician|statistician|optician|surgeon|radiologist|radiographer|physio|physiotherapist|pediatrician|paediatrician|cardiologist|dietitian|nutritionist|nanny|babysitter|childminder|housewife|homemaker|stay-at-home \w+|poet|novelist|author|composer|dj|animator|illustrator|jockey|referee|boxer|footballer|athlete|detective|policeman|policewoman|cop|bus driver|truck driver|lorry driver|taxi driver|train driver|\w+(?:ologist|ographer|keeper|smith|maker|monger|wright))s?\b/i;
 export const isJob = (value: string): boolean =>
   JOB_WORDS.test(value) ||
   !JOB_NOT.test(value.replace(/^(?:an?|the|just|retired|freelance|part-time|full-time) /i, ''));
@@ -44,7 +44,9 @@ const PATTERNS: Pattern[] = [
   p('lived-in', `${ADV}(?:have )?lived in (.+)`, { place: true, except: NOT_PLACE }),
   p('worked-as', 'used to (?:work|be employed) as (.+)'),
   p('worked-as', '(?:used to be|was) (an? .+)', { except: /^an? (?!.*)/ }),
-  p('worked-as', '(?:used to )?work(?:ed)? (?:at|for|in|as) (.+)', { except: /^$/ }),
+  p('worked-as', '(?:used to work|worked|have worked) (?:(?:for .{2,30}? )?as|at|for|in) (.+)', {
+    except: /^(?:\\d|a (?:few|long)|many|years|hours)/i,
+  }),
   p('plays', 'used to play (?:the )?(.+)', { negated: true }),
   p(
     'works-as',
@@ -84,7 +86,7 @@ const PATTERNS: Pattern[] = [
   ),
   p(
     'died',
-    `(?:just |sadly |recently |has |have )*(?:died|passed away|passed on|was put down|was put to sleep|had to be put down)\\b()`,
+    `(?:just |sadly |recently |has |have )*(?:died|passed away|passed on|passed(?= (?:in|last|two|three|a|when|this|\\d)\\b|$)|was put down|was put to sleep|had to be put down)\\b()`,
   ),
   // Who one is.
   p('name', `${BE}(?:called|named) (.+)`, { place: true }),
@@ -97,7 +99,7 @@ const PATTERNS: Pattern[] = [
     `${BE}(?:turning |about to turn |nearly |almost |only )?(\\d{1,3})(?: years?(?: old)?| yo| y\\/o| years? of age|,| and|$| now| today| already| this| next)`,
     { except: /^(?:1[3-9]\d|[2-9]\d\d)/ },
   ),
-  p('age', `(?:just |will |have just |has just )*(?:turn(?:s|ed|ing)?) (\\d{1,3})`),
+  p('age', `(?:just |will |have just |has just |${BE}(?:about )?)*(?:turn(?:s|ed|ing)?) (\\d{1,3})\\b`),
   p(
     'age',
     `${BE}(one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\\w+)?(?: years?(?: old)?| months? old|$| now)`,
@@ -132,6 +134,14 @@ const PATTERNS: Pattern[] = [
     place: true,
     except: /^(?:the (?:start|beginning)|home|work|a (?:big|small|large|poor|rich|broken))/i,
   }),
+  p(
+    'from',
+    `${BE}(?:half )?((?:polish|french|german|spanish|italian|portuguese|dutch|irish|scottish|welsh|english|british|american|canadian|mexican|brazilian|argentinian|colombian|chilean|peruvian|venezuelan|cuban|indian|pakistani|bangladeshi|nepali|sri lankan|chinese|japanese|korean|vietnamese|thai|filipino|indonesian|malaysian|turkish|greek|russian|ukrainian|romanian|bulgarian|hungarian|czech|slovak|croatian|serbian|bosnian|albanian|lithuanian|latvian|estonian|finnish|swedish|norwegian|danish|icelandic|belgian|swiss|austrian|egyptian|moroccan|tunisian|algerian|nigerian|ghanaian|kenyan|ethiopian|eritrean|somali|sudanese|south african|iranian|persian|iraqi|syrian|lebanese|israeli|palestinian|afghan|australian|jamaican)(?:[- ]\\w+)?)(?: and|,|$| but| originally)`,
+  ),
+  p('lives-in', `${BE}(?:still|now|back|currently|over|living over|down|up) in ([A-Z].+)`, { place: true }),
+  p('lives-with', `(?:still |currently |now )*(?:live|lives|living|am living|share .{2,40}?|rent .{2,40}?) with (.+)`, {
+    except: /^(?:it|this|that|the (?:fact|pain|guilt)|anxiety|depression|adhd|chronic)\b/i,
+  }),
   p('from', `(?:originally )?comes? (?:originally )?from (.+)`, { place: true, except: /^(?:a |an |the |work|home)/i }),
   // What one does.
   p(
@@ -162,7 +172,7 @@ const PATTERNS: Pattern[] = [
     'studies',
     `${ADV}(?:am |is )?(?:doing|do|does|did|finishing|starting|started|pursuing|taking) (?:a|an|my|his|her) ((?:master'?s?|bachelor'?s?|phd|ph\\.d|doctorate|degree|mba|apprenticeship|diploma|course|ba|bsc|msc|ma)\\b.*)`,
   ),
-  p('studies', `${BE}(?:an? )((?:\\w+ )?(?:\\w+ )?(?:student|undergrad|undergraduate|phd student|apprentice)\\b.*)`),
+  p('studies', `${BE}(?:an? )((?:[\\w-]+ ){0,4}(?:student|undergrad|undergraduate|phd student|apprentice)\\b.*)`),
   p(
     'studies-at',
     `${ADV}(?:study|studies|studying|am studying|is studying|go to school|goes to school|go|goes|am a student|is a student)(?: \\w+){0,3}? (?:at|to) ((?:the )?(?:university|uni|college|school)\\b.*|.+ (?:university|college|school|high))`,
@@ -303,5 +313,30 @@ export function relationsIn(predicate: string, own: boolean): Found[] {
     else if (!own || !JOB_NOT.test(value.replace(/^(?:an?|the) /i, '')))
       found.push({ relation: 'is-a', value, negated: false });
   }
+  const moved =
+    /^(?:have |has |just |recently |finally )*(?:moved|relocated|emigrated|immigrated) (?:here |over |back )?from (.{2,60}?) to /i.exec(
+      said,
+    );
+  if (moved && !unsure && !negative) found.push({ relation: 'lived-in', value: moved[1]!, negated: false });
+  const player =
+    /\b(cell|violin|pian|guitar|drumm|bass|flaut|flut|clarinet|saxophon|trumpet|harp|organ|viol)(?:o?ist|er|eter)\b/i.exec(
+      found.find((one) => one.relation === 'works-as' || one.relation === 'is-a')?.value ?? '',
+    );
+  if (player && !found.some((one) => one.relation === 'plays'))
+    found.push({
+      relation: 'plays',
+      value: PLAYED[player[1]!.toLowerCase()] ?? player[1]!.toLowerCase(),
+      negated: false,
+    });
   return found;
 }
+/** What a musician plays, by the stem of what they are called. */
+const PLAYED: Readonly<Record<string, string>> = {
+  cell: 'cello',
+  pian: 'piano',
+  drumm: 'drums',
+  flaut: 'flute',
+  flut: 'flute',
+  saxophon: 'saxophone',
+  viol: 'viola',
+};

@@ -2,6 +2,15 @@ import { mended, plain, wordsOf } from '../perception/text';
 import { mentionsIn } from './cast';
 import { lemmaOf } from './words/lemmas';
 
+/** A word that is looked for. */
+export interface Sought {
+  lemma: string;
+  /** 1 for what is asked about; less for what only says what kind of answer is wanted, or how it is. */
+  weight: number;
+  /** The relation asked for says it already. */
+  used: boolean;
+}
+
 /** A question about something that was told, taken apart. */
 export interface Question {
   asks: 'value' | 'when' | 'before' | 'whether' | 'all';
@@ -13,8 +22,14 @@ export interface Question {
   relations: string[];
   /** What kind of word answers it. */
   wants: 'place' | 'person' | 'number' | 'time' | 'name' | 'thing';
-  /** What is looked for beyond the subject and the relation, as lemmas. */
-  words: string[];
+  /** What is looked for beyond the subject. */
+  words: Sought[];
+  /** It speaks of the person or of somebody of theirs; else it may ask about the world. */
+  own: boolean;
+  /** The person is who does what is asked about: "where did I …". */
+  ofPerson: boolean;
+  /** It asks about the soul's own name or what was asked of it. */
+  ofSoul: boolean;
   /** Without what asks: "where do I live". */
   core: string;
 }
@@ -97,7 +112,7 @@ const INTENTS: Intent[] = [
   ),
   i(
     /\bwhat do (?:i|we) do\??$|\bwhat does X do\??(?: for| all| again|$)|\bfor (?:a living|work)\b|\b(?:occupation|profession|career)\b|\b(?:what|which)\b.*\b(?:job|work as|line of work|trade|kind of work)\b|\bwhat (?:is|was|'s) (?:my|X's) (?:current |day )?(?:job|work|role|position)\b|\bearn (?:my|a|his|her|their) (?:living|money|bread)\b|\bwho do (?:i|X) work for\b|\bwhat do(?:es)? (?:i|X) work\b|\bmy (?:job|line of work)\b/,
-    'works-as works-at studies',
+    'works-as works-at worked-as',
     'do live work job occupation profession career trade line kind earn money role position pay bill day',
     {},
   ),
@@ -168,7 +183,7 @@ const INTENTS: Intent[] = [
   ),
   i(
     /\b(?:like|love|enjoy|into|fan of|fond of|prefer)\b/,
-    'likes favourite hobby dislikes plays',
+    'likes favourite hobby dislikes',
     'like love enjoy fan fond prefer',
     {},
   ),
@@ -192,7 +207,7 @@ const INTENTS: Intent[] = [
 function withX(core: string, names: readonly string[]): { text: string; subjects: string[] } {
   const subjects: string[] = [];
   let text = core;
-  for (const mention of mentionsIn(core).reverse()) {
+  for (const mention of mentionsIn(core, true).reverse()) {
     if (!/^(?:my|our|the|an?|)$/.test(mention.by) || mention.who.role === null) continue;
     const own =
       mention.by === 'my' ||
@@ -215,14 +230,14 @@ function withX(core: string, names: readonly string[]): { text: string; subjects
 const BEFORE =
   /\b(?:before(?! (?:my|the|our|i|we|bed))|previously|formerly|used to|originally live|(?:old|former|previous|last|ex) (?:job|home|flat|house|city|town|car|work|employer|place|company)|in the past|back then|once (?:live|work))\b/i;
 const ALL =
-  /\bwhat (?:do|did|else do) (?:you|i) (?:know|remember|recall|tell|told|say|mention)(?: you)?(?: all)?(?: so far)? (?:about|of)\b|\b(?:everything|all) (?:you know|i(?:'ve)? told|about)\b|\bwhat (?:do you|have you|have i) (?:remember|know|learned|told)[^?]*\babout\b|\btell me (?:all )?about (?:my|X)\b|\bwhat have i told you\b|\bwhat do you (?:know|remember)\??$|\b(?:kids|children|siblings|pets|brothers|sisters|cats|dogs|hobbies|languages|instruments|allergies)\b(?=.*\?|$)/i;
+  /\bwhat (?:do|did|else do) (?:you|i) (?:know|remember|recall|tell|told|say|mention)(?: you)?(?: all)?(?: so far)? (?:about|of)\b|\b(?:everything|all) (?:you know|i(?:'ve)? told|about)\b|\bwhat (?:do you|have you|have i) (?:remember|know|learned|told)[^?]*\babout\b|\btell me (?:all )?about (?:my|X)\b|\bwhat have i told you\b|\bwhat do you (?:know|remember)\??$|\b(?:which|what|how many) (?:languages|instruments|sports|pets|animals|hobbies|allergies|foods|things)\b/i;
 const WHETHER =
   /^(?:so |and |but )?(?:do|does|did|am|is|are|was|were|have|has|can|will|would|isn't|aren't|don't|didn't) (?:i|we|X|my|our|he|she|they|it|there)\b/i;
 const EVER =
   /\b(?:have i|did i|i've|i) (?:ever |already )*(?:told|tell|mention|mentioned|talked?|spoken?|said|say)(?: to)?(?: you)?(?: anything)?(?: about| of| that)\b/i;
 
 /** What a message asks for of what was told; null where it does not ask at all. */
-export function questionOf(message: string, names: readonly string[]): Question | null {
+export function questionOf(message: string, names: readonly string[], soulName: string): Question | null {
   const text = mended(plain(message.slice(0, 1_000)))
     .replace(/\bfavorite\b|\bfave?\b/gi, 'favourite')
     .replace(/\bguinea pig/gi, 'guinea-pig')
@@ -239,18 +254,19 @@ export function questionOf(message: string, names: readonly string[]): Question 
     .replace(/\b(what|who|where|when|how)'s\b/gi, '$1 is');
   const { text: shaped, subjects } = withX(core, names);
   const lower = shaped.replace(/[A-WYZ]/g, (letter) => letter.toLowerCase());
-  const own = /\b(?:i|i'm|i've|i'd|me|my|mine|our|we|us|myself)\b/i.test(core) || subjects.length > 0;
-  if (!own && !(cued && /\b(?:i|my|me)\b/i.test(text))) return null;
-  const intent = INTENTS.find(({ form }) => form.test(lower));
-  const relations = INTENTS.filter(({ form }) => form.test(lower)).flatMap((one) => one.relations);
+  const own =
+    /\b(?:i|i'm|i've|i'd|me|my|mine|our|we|us|myself)\b/i.test(core) ||
+    subjects.length > 0 ||
+    (cued && /\b(?:i|my|me)\b/i.test(text));
+  const fitting = INTENTS.filter(({ form }) => form.test(lower));
   const before = BEFORE.test(lower);
-  const ever = EVER.test(text);
+  const open = /^(?:\w+ ){0,3}(?:what|where|who|when|which|how|whose)\b/.test(lower);
   const when =
     /^(?:\w+ ){0,4}(?:when|what (?:day|date|time|month|year)|which (?:day|month|year)|how (?:soon|long (?:ago|until)))\b/.test(
       lower,
-    ) || /\bwhen\b(?! i was)/.test(lower);
+    ) || /\bwhen(?! (?:i|we) )\b/.test(lower);
   const asks =
-    ever && !/^(?:what|where|who|when|which|how)\b/.test(lower)
+    EVER.test(text) && !open
       ? 'whether'
       : ALL.test(lower) || ALL.test(text)
         ? 'all'
@@ -260,25 +276,52 @@ export function questionOf(message: string, names: readonly string[]): Question 
             ? 'when'
             : WHETHER.test(lower.trim())
               ? 'whether'
-              : (intent?.asks ?? 'value');
-  const used = new Set((intent?.uses ?? '').split(' ').map(lemmaOf));
-  const words = [
-    ...new Set(
-      wordsOf(lower)
-        .filter((word) => word !== 'x' && word !== "x's" && !SCAFFOLD.has(word))
-        .map(lemmaOf),
-    ),
-  ].filter((word) => !used.has(word) && !SCAFFOLD.has(word));
+              : (fitting[0]?.asks ?? 'value');
   return {
     asks,
     cued,
     subjects: subjects.length > 0 ? [...new Set(subjects)] : ['person'],
-    relations: [...new Set(relations)],
-    wants: intent?.wants ?? wantsOf(lower),
-    words,
+    relations: [...new Set(fitting.flatMap((one) => one.relations))],
+    wants: fitting[0]?.wants ?? wantsOf(lower),
+    words: soughtIn(lower, fitting[0]?.uses ?? ''),
+    own,
+    ofPerson:
+      /\b(?:i|we|i'm|i've|i'd)\b/.test(lower) ||
+      /^(?:what|when|where|which|how)(?: \w+){0,2} (?:is|are|was|were) (?:my|our) (?!\w+'s)/.test(lower),
+    ofSoul:
+      /\b(?:your name|call you|i call|nickname for you|asked? you)\b/.test(lower) ||
+      new RegExp(`\\b${soulName.toLowerCase().replace(/[^\p{L} ]/gu, '.')}\\b`, 'u').test(lower),
     core: lower,
   };
 }
+/** How something is, or of which sort: it helps to choose, and is not asked for. */
+const SOFT = new Set(
+  'big small main new own old favourit wrong recent recently soon later great little real whole special specific exact correct important next previous usual normally usually supposed plan go happen bad good nice'
+    .split(' ')
+    .map((word) => lemmaOf(word)),
+);
+function soughtIn(lower: string, uses: string): Sought[] {
+  const used = new Set(uses.split(' ').map((word) => lemmaOf(word)));
+  // What follows "what" or "which" says what sort of thing the answer is: "which herb do I hate?".
+  const type =
+    /\b(?:what|which)(?: (?:kind|sort|type|breed) of)? ((?:[a-z]+ )?[a-z]+) (?:do|does|did|am|is|are|was|were|have|has|had|can|will|should|would|i|we|x|has|helps?|makes?|scares?)\b/.exec(
+      lower,
+    )?.[1] ?? '';
+  const sorts = new Set(wordsOf(type).map((word) => lemmaOf(word)));
+  const sought = new Map<string, Sought>();
+  for (const word of wordsOf(lower.replace(/\bX('s)?\b/g, ' '))) {
+    if (SCAFFOLD.has(word)) continue;
+    const lemma = lemmaOf(word);
+    if (SCAFFOLD.has(lemma) || lemma === 'x') continue;
+    sought.set(lemma, { lemma, weight: SOFT.has(lemma) ? 0.3 : sorts.has(lemma) ? 0.4 : 1, used: used.has(lemma) });
+  }
+  const words = [...sought.values()];
+  // Nothing else is asked for: then the sort is what is looked for.
+  return words.some((one) => one.weight === 1)
+    ? words
+    : words.map((one) => ({ ...one, weight: one.weight === 0.4 ? 1 : one.weight }));
+}
+
 const STARTS =
   /^(?:so |and |but |hey |ok |okay |well |now |hmm |btw |by the way,? )*(?:what|where|who|when|which|how|whose|do i|does my|did i|am i|is my|are my|was my|have i|can i|remind me|remember my|tell me (?:what|where|who|when|my))\b/i;
 

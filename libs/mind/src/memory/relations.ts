@@ -37,6 +37,7 @@ export const RELATIONS = {
   'works-when': of('fact', true, 'Working hours', 5, 'work shift hour schedule'),
   studies: of('fact', true, 'Studies', 6, 'study degree major subject course'),
   'studies-at': of('fact', true, 'Studies at', 5, 'study university school college'),
+  'lives-with': of('fact', true, 'Lives with', 5, 'live share home'),
   'relationship-status': of('fact', true, 'Relationship', 6, 'relationship marry single partner'),
   has: of('fact', false, 'Has', 5, 'have own'),
   owns: of('fact', false, 'Owns', 4, 'have own'),

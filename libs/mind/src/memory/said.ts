@@ -32,6 +32,7 @@ const SHORT_FORMS: [RegExp, string][] = [
 export function earnest(message: string): string {
   const own = message
     .slice(0, RULES.readOfMessage)
+    .replace(/\b(Dr|Mr|Mrs|Ms|St|Prof|dr|mr|mrs|ms|st|prof)\. (?=\p{L})/gu, '$1 ')
     .replace(/```[\s\S]*?(?:```|$)/g, '\n')
     .replace(/`[^`\n]*`/g, ' ')
     .replace(/https?:\/\/\S+/g, ' ')
@@ -86,10 +87,10 @@ export function withoutOpening(clause: string): string {
   return rest === '' ? clause.trim() : rest;
 }
 
-const SUBJECT = String.raw`(?:I|i|I'm|I've|I'd|I'll|we|we're|we've|we'll|he|she|they|it|he's|she's|they're|it's|my|My|our|his|her|their|the|there's|both|one of|[A-Z][a-zé]+(?:'s)?(?= (?:is|was|has|had|got|lives?|works?|loves?|likes|hates|moved|plays|died|just|and)\b))`;
+const SUBJECT = String.raw`(?:I|i|I'm|I've|I'd|I'll|we|we're|we've|we'll|he|she|they|it|he's|she's|they're|it's|my|My|our|his|her|their|the|there's|both|one of|[A-Z][a-zé]+(?:'s)?(?= (?:is|was|has|had|got|lives?|works?|loves?|likes|hates|moved|plays|died|just|starts|turned|teaches|studies|works|goes|gave|bought|ate)\b)|(?:mum|mom|dad|grandma|grandpa|nana|gran)(?= ))`;
 const VERB = String.raw`(?:live[sd]?|work(?:s|ed|ing)?|am|is|are|was|were|has|have|had|got|love[sd]?|like[sd]?|hate[sd]?|enjoy(?:s|ed)?|study|studies|studied|play(?:s|ed)?|speak(?:s)?|moved|grew|used to|went|bought|started|teach(?:es)?|taught|run|runs|own|owns|drive|drives|don't|doesn't|can't|didn't|won't|never|always|usually|ate|eat|eats|drink|drinks|collect|collects|want|wants|need|needs|broke|met|found|lost|adopted|named|called|came|left|quit|retired|graduated|married|paint|paints|sing|sings|swim|swims|ride|rides|volunteer|volunteers|prefer|prefers|visited|travelled|traveled|turned|turns|became|stopped|finished|passed|failed|won|cook|cooks|bake|bakes|sold|still|just|sleeps?|goes|go|does|do|makes?|takes?|took|made|gave|gives|wrote|writes?|reads?|told|said|raised|planted|built|keeps?|kept|can|will|'ll)`;
 const SPLIT = new RegExp(
-  String.raw`\s*[;:…]+\s+|\s+-+\s+|,?\s+(?:but|because|so(?= (?:I|my|we|he|she|they|the|it)\b)|though|although|while|whereas|cause|plus|and then|then)\s+|,\s*(?:(?:and|also|so|too)\s+)*(?=${SUBJECT}\b)|\s+(?:and|n|&)\s+(?:(?:also|now|so|then|yes)\s+)?(?=${SUBJECT}(?!'s \w+ (?:and|or)\b)\b)|,?\s+(?=(?:I'm|I've|I am|my (?:\w+ ){1,2}(?:is|are|was|were|has|lives|works|died|just)\b))`,
+  String.raw`\s*[;:…]+\s+|\s+-+\s+|,?\s+(?:but|because|so(?= (?:I|my|we|he|she|they|the|it)\b)|though|although|while|whereas|cause|plus|and then|then)\s+|,\s*(?:(?:and|also|so|too)\s+)*(?=${SUBJECT}\b)|\s+(?:and|n|&)\s+(?:(?:also|now|so|then|yes)\s+)?(?=${SUBJECT}(?!'s \w+ (?:and|or)\b)\b)|(?<!\b(?:when|whenever|that|where|if|as|because|while|since|before|after|until|think|know|and|but|how|what|why|now|so|said|say|guess|hope|told|mean|like|of|is|for|than|everything|thing|time|all|who|in|on|at|with|to|from|about|love|miss|by|call|not|was|are))(?:,?\s+)(?=(?:I'm|I've|I am|my (?:\w+ ){1,2}(?:is|are|was|were|has|lives|works|died|just)\b))`,
 );
 /** "…, a nurse, and live in Ghent": the same person goes on. */
 const GOES_ON = new RegExp(
@@ -97,7 +98,7 @@ const GOES_ON = new RegExp(
   '',
 );
 const RELATIVE =
-  /,?\s+(?:who|which)(?:'s)?\s+(?=(?:is|was|are|has|have|had|just|also|still|now|used|lives?|works?|loves?|likes?|hates?|plays?|stud(?:y|ies)|teach(?:es)?|died|moved|got|turned|turns|goes|can|never|always)\b)|,?\s+(?:who)'s\s+/;
+  /,?\s+who\s+(?=(?:is|was|are|has|have|had|just|also|still|now|used|lives?|works?|loves?|likes?|hates?|plays?|stud(?:y|ies)|teach(?:es)?|died|moved|got|turned|turns|goes|can|never|always)\b)|,?\s+who's\s+/;
 
 /** A clause, and whose it is where it does not say: the same as before, or whoever was named last in the one before. */
 export interface Clause {
@@ -108,6 +109,8 @@ export interface Clause {
   corrects: boolean;
   /** It begins a sentence. */
   first: boolean;
+  /** The sentence it is of, as far as that is said in earnest. */
+  sentence: string;
 }
 
 const CORRECTS =
@@ -136,6 +139,7 @@ function clausesOf(sentence: string): Clause[] {
           goesOn: j > 0 ? 'last' : i > 0 ? 'same' : 'no',
           corrects,
           first: index === 0 && i === 0 && j === 0,
+          sentence,
         });
       });
     });

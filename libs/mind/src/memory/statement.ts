@@ -16,7 +16,7 @@ export interface Statement {
 }
 
 const LEAD =
-  /^((?:(?:last|next|this|on|in|at|every|each|after|before|when|since|over|during|until|by|for|around|today|yesterday|tomorrow|tonight|now|nowadays|these|right|currently|recently|lately|once|two|three|a|most|some|as|back|with|growing|sometimes|usually|normally|one|ever|just|the) ?)(?:[\w':]+ ){0,7}?[\w':]*,? ?)(?=(?:I|we|my|our|he|she|they|it)\b)/i;
+  /^(when(?:ever)? (?:I|we)(?:'m|'re| am| are|'ve| have)? (?:\w+ ){0,4}?\w+,? (?=(?:I|we|my|our)\b)|(?:(?:last|next|this|on|in|at|every|each|after|before|when|since|over|during|until|by|for|around|today|yesterday|tomorrow|tonight|now|nowadays|these|right|currently|recently|lately|once|two|three|a|most|some|as|back|with|growing|sometimes|usually|normally|one|ever|just|the) ?)(?:[\w':]+ ){0,7}?[\w':]*,? ?)(?=(?:I|we|my|our|he|she|they|it)\b)/i;
 
 /** "I'm" and "she's" written out: `has` before what has been done, else `is`. */
 function writtenOut(text: string): string {
@@ -46,6 +46,7 @@ export function statementOf(clause: Clause, cast: Cast, before: Someone | null):
     return { who, attribute: null, predicate: text, whole: `${subjectFor(who)} ${text}`, corrects: clause.corrects };
   }
   let lead = LEAD.exec(text)?.[1] ?? '';
+  text = withPeople(text, cast);
   if (/\b(?:I|we|my)$/i.test(lead.trim())) lead = '';
   text = text.slice(lead.length);
   const make = (who: Someone, predicate: string, shown: string, attribute: string | null = null): Statement => ({
@@ -119,7 +120,7 @@ export function statementOf(clause: Clause, cast: Cast, before: Someone | null):
 
 /** Chat leaves "I" away: "moved to Porto last month", "got a new job". Only forms that are not orders. */
 const ELIDED =
-  /^(?:just |finally |recently |also |still |currently |really |never |always )*(?:got|moved|bought|adopted|started|went|had|met|been|quit|broke|passed|failed|lost|finished|grew up|born|became|found|won|working|living|studying|learning|training|saving|planning|turned|turning|celebrated|visited|married|retired|allergic|vegan|vegetarian|live in|live with|work (?:as|at|in|for|nights)|love my|used to|play(?:ed)? the|can't stand|hate)\b/i;
+  /^(?:just |finally |recently |also |still |currently |really |never |always )*(?:got|moved|bought|adopted|started|went|had|met|been|quit|broke|passed|failed|lost|finished|grew up|born|became|found|won|working|living|studying|learning|training|saving|planning|recording|moving|flying|heading|baking|painting|reading|writing|building|knitting|teaching|looking after|turned|turning|celebrated|visited|married|retired|allergic|vegan|vegetarian|live in|live with|work (?:as|at|in|for|nights)|love my|used to|play(?:ed)? the|can't stand|hate)\b/i;
 function elided(
   text: string,
   clause: Clause,
@@ -128,7 +129,7 @@ function elided(
   if (!clause.first || !ELIDED.test(text) || /\b(?:he|she|they) (?:is|was|has)\b/.test(text)) return null;
   const rest = text.charAt(0).toLowerCase() + text.slice(1);
   const verb =
-    /^(?:just |also |still |currently )*(?:working|living|studying|learning|training|saving|planning|turning|allergic|vegan|vegetarian)\b/.test(
+    /^(?:just |also |still |currently )*(?:working|living|studying|learning|training|saving|planning|recording|moving|flying|heading|baking|painting|reading|writing|building|knitting|teaching|looking|turning|allergic|vegan|vegetarian)\b/.test(
       rest,
     )
       ? 'am '
@@ -138,6 +139,19 @@ function elided(
           ? 'have '
           : '';
   return make(PERSON, verb + rest, `I ${verb}${rest}`);
+}
+
+/** "him" and "her" as whom they mean, where that is no possessive. */
+function withPeople(text: string, cast: Cast): string {
+  return text.replace(
+    /(?<=\p{L} )(him|her|them)(?=$|[.,!;]| (?:and|every|on|in|at|to|for|with|from|about|last|next|this|today|tomorrow|yesterday|tonight|again|so|very|a lot|loads|much|too|because|when|since|up|back|out|after|before|once|twice|at)\b)/giu,
+    (word, _one: string, at: number) => {
+      const who = cast.pronoun(word, 1);
+      return who && !new RegExp(`\\b${who.label.split(' ').at(-1)!}\\b`, 'i').test(text.slice(0, at))
+        ? who.label
+        : word;
+    },
+  );
 }
 
 const nameOnly = (name: string): Someone => ({

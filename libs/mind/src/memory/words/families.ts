@@ -3,7 +3,7 @@ import { lemmaOf } from './lemmas';
 /** Words that mean nearly the same, and words for a kind of thing: what is told in one is asked for in another. */
 
 const FAMILIES =
-  'work job occupation profession career living employment trade employed employ earn shift|employer company firm workplace office business|' +
+  'work job occupation profession career employment trade employed employ earn shift|employer company firm workplace office business|' +
   'live living reside home based located settle dwell inhabit|city town place village area country neighbourhood neighborhood region location|' +
   'house flat apartment home place studio|move relocate emigrate immigrate|' +
   'study major degree course subject university uni college studying|school university college uni|exam test finals|teacher professor tutor lecturer|learn study teach practise practice lessons|' +
@@ -15,7 +15,7 @@ const FAMILIES =
   'holiday vacation trip travel journey getaway visit tour|wedding marry marriage married ceremony|divorce separate|party celebrate celebration|birthday born|' +
   'start begin beginning|finish end complete|stop quit|happen occur|talk speak conversation chat|call phone ring|win prize award winner competition|lose lost|find found|' +
   'run running jog marathon race|swim swimming pool|hike hiking trek walk|gym workout exercise train fitness|dance dancing ballet salsa tango|climb climbing bouldering|' +
-  'garden gardening allotment plant grow|tomato tomatoes vegetable|baby pregnant expecting birth due|die death dead pass lose funeral|sad upset down|happy glad joy|worry worried nervous anxious|' +
+  'garden gardening allotment plant grow|tomato tomatoes vegetable|baby pregnant expecting birth due|baby newborn infant|visit stay come guest|resit retake|pass die|die death dead pass lose funeral|sad upset down|happy glad joy|worry worried nervous anxious|' +
   'money savings save salary|rent landlord|debt loan mortgage|degree thesis dissertation|boss manager supervisor|colleague coworker|friend mate buddy pal|partner spouse|kid child children|parent mother father|' +
   'meeting appointment interview|breed kind type sort|colour color|old age years|name called call|nickname name called|big large huge|small little tiny|fast quick|' +
   'sleep insomnia bed|morning breakfast early|evening night late|volunteer volunteering charity|church faith religion religious mosque temple|language speak tongue fluent|tv television|instrument play|team club support|' +
@@ -51,6 +51,11 @@ const KINDS: Readonly<Record<string, string>> = {
   game: 'chess poker scrabble go dnd minecraft zelda bridge monopoly catan backgammon sudoku dominoes',
   family:
     'mother father sister brother son daughter wife husband aunt uncle cousin niece nephew grandmother grandfather child parent mum mom dad',
+  meat: 'pork beef chicken lamb ham bacon turkey sausage steak duck',
+  herb: 'coriander cilantro basil mint parsley dill rosemary thyme oregano sage',
+  medicine: 'penicillin ibuprofen aspirin paracetamol insulin antibiotics amoxicillin',
+  breed:
+    'labrador poodle beagle dachshund terrier greyhound collie corgi retriever spaniel bulldog husky whippet lurcher pug chihuahua rottweiler doberman dalmatian schnauzer cockapoo labradoodle samoyed akita pitbull tabby siamese ragdoll persian shepherd mutt',
   vehicle: 'car bike motorbike van truck scooter bus motorcycle',
   illness: 'asthma diabetes migraine migraines arthritis cancer flu depression anxiety epilepsy eczema',
   event: 'wedding concert exam interview party appointment meeting',
@@ -67,13 +72,17 @@ for (const [kind, members] of Object.entries(KINDS))
     KIND_OF.set(lemma, (KIND_OF.get(lemma) ?? new Set()).add(lemmaOf(kind)));
   }
 
+/** A thing is asked for by its kind. */
+export const KIND_LIKENESS = 0.9;
+
 /** How well one word stands for another, 0–1: the same 1, nearly the same 0.9, a kind of it 0.9, of one stem 0.8. Both are lemmas. */
 export function likeness(asked: string, told: string): number {
   if (asked === told) return 1;
-  if (KIND_OF.get(told)?.has(asked)) return 0.9;
+  if (KIND_OF.get(told)?.has(asked)) return KIND_LIKENESS;
   const mine = GROUPS_OF.get(asked);
   const theirs = GROUPS_OF.get(told);
   if (mine && theirs && mine.some((group) => theirs.includes(group))) return 0.85;
+  if (Math.min(asked.length, told.length) >= 5 && (told.startsWith(asked) || asked.startsWith(told))) return 0.8;
   if (asked.length >= 6 && told.length >= 6 && asked.slice(0, 6) === told.slice(0, 6)) return 0.8;
   return 0;
 }

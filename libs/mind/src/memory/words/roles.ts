@@ -22,10 +22,10 @@ const PEOPLE: Line[] = [
   ['grandparent', 'grandparent grandparents', 'any', 'family'],
   ['sister', 'sister sisters sis', 'she', 'sibling family'],
   ['brother', 'brother brothers bro', 'he', 'sibling family'],
-  ['sibling', 'sibling siblings twin twins', 'any', 'family'],
+  ['sibling', 'sibling siblings twin', 'any', 'family'],
   ['son', 'son sons', 'he', 'child family'],
   ['daughter', 'daughter daughters', 'she', 'child family'],
-  ['child', 'child children kid kids baby toddler newborn', 'any', 'family'],
+  ['child', 'child children kid kids baby toddler newborn twins triplets', 'any', 'family'],
   ['stepson', 'stepson', 'he', 'stepchild family'],
   ['stepdaughter', 'stepdaughter', 'she', 'stepchild family'],
   ['stepmother', 'stepmother stepmum stepmom', 'she', 'family', 'only'],
@@ -60,12 +60,12 @@ const PEOPLE: Line[] = [
   ['ex', 'ex ex-wife ex-husband ex-girlfriend ex-boyfriend ex-partner', 'any', ''],
   ['friend', 'friend friends mate bestie buddy pal bff', 'any', ''],
   ['crush', 'crush', 'any', ''],
-  ['boss', 'boss manager supervisor', 'any', 'work-person'],
+  ['boss', 'boss manager', 'any', 'work-person'],
   ['colleague', 'colleague colleagues coworker coworkers co-worker co-workers workmate teammate', 'any', 'work-person'],
   ['neighbour', 'neighbour neighbours neighbor neighbors', 'any', ''],
   ['flatmate', 'flatmate flatmates roommate roommates housemate housemates', 'any', ''],
   ['teacher', 'teacher professor tutor instructor', 'any', ''],
-  ['supervisor', 'advisor adviser', 'any', ''],
+  ['supervisor', 'supervisor advisor adviser', 'any', ''],
   ['coach', 'coach trainer', 'any', ''],
   ['doctor', 'doctor gp physician', 'any', ''],
   ['dentist', 'dentist', 'any', ''],
@@ -74,14 +74,13 @@ const PEOPLE: Line[] = [
   ['student', 'student pupil', 'any', ''],
   ['client', 'client customer', 'any', ''],
   ['classmate', 'classmate classmates', 'any', ''],
-  ['band', 'band', 'any', ''],
 ];
 const ANIMALS: [key: string, words: string][] = [
   [
     'dog',
-    'dog dogs puppy puppies pup doggo labrador lab poodle beagle dachshund terrier greyhound collie corgi retriever spaniel bulldog husky',
+    'dog dogs puppy puppies pup doggo labrador lab poodle beagle dachshund terrier greyhound collie corgi retriever spaniel bulldog husky whippet lurcher pug chihuahua rottweiler doberman dalmatian schnauzer cockapoo labradoodle shih-tzu samoyed akita pitbull mutt',
   ],
-  ['cat', 'cat cats kitten kittens kitty tabby tomcat'],
+  ['cat', 'cat cats kitten kittens kitty tabby tomcat siamese ragdoll'],
   ['hamster', 'hamster hamsters'],
   ['rabbit', 'rabbit rabbits bunny bunnies'],
   ['horse', 'horse horses pony mare foal'],
@@ -126,7 +125,7 @@ export function roleByKey(key: string): Role | null {
 }
 
 export const isPlural = (word: string): boolean =>
-  /^(?:folks|children|kids|twins|puppies|bunnies)$/.test(word) ||
+  /^(?:folks|children|kids|twins|triplets|puppies|bunnies)$/.test(word) ||
   (word.endsWith('s') &&
     !/^(?:boss|sis|pops|spouse)$/.test(word) &&
     ROLE_OF.has(word) &&
