@@ -53,8 +53,8 @@ export function selfBlock({ self }: VoiceTurn): Block {
   return {
     label: 'how the soul speaks and thinks',
     lines: [
-      ...constraintLines(self.constraints),
       ...wishLines(self.wishes),
+      ...constraintLines(self.constraints),
       ...styleLines(self.style),
       ...mannerLines(self.manner),
     ],

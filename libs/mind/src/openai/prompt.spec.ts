@@ -190,8 +190,8 @@ describe('the system prompt', () => {
           constraints: {
             ...self.constraints,
             coreConstraints: [
-              { type: 'negative', severity: 3, rule: 'flatter', fallbackPhrase: 'Let me be plain.' },
-              { type: 'positive', severity: 1, rule: 'name the tide', fallbackPhrase: '' },
+              { type: 'negative', severity: 3, rule: 'Never flatters.', fallbackPhrase: 'Let me be plain.' },
+              { type: 'positive', severity: 1, rule: 'Names the tide.', fallbackPhrase: '' },
             ],
           },
           style: { ...self.style, questioningStyle: 'one open question' },
@@ -219,8 +219,8 @@ describe('the system prompt', () => {
       }),
     );
     for (const line of [
-      'Do not, without exception: flatter (instead: Let me be plain.)',
-      'Do, where it fits: name the tide',
+      'A limit, without exception: Never flatters.',
+      'To keep, where it fits: Names the tide.',
       'How it asks: one open question',
       'Call the person captain',
       'Use no emoji',

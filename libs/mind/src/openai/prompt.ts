@@ -34,7 +34,7 @@ const LEAST = 96;
  * Shares of the room that the rules leave, at most: the message to answer, the persona, how it speaks, the moment, and what is remembered
  * where the talk needs the rest; `single` is the share of the remembered that one thing may have.
  */
-const SHARES = { question: 0.5, persona: 0.4, self: 0.15, moment: 0.15, remembered: 0.3, single: 0.2 } as const;
+const SHARES = { question: 0.5, persona: 0.4, self: 0.2, moment: 0.15, remembered: 0.3, single: 0.2 } as const;
 /** The soul's own words come before weaker recollections than this many: they are what it sounds like. */
 const FIRST_RECALLED = 4;
 const FIRST_OWN_WORDS = 3;

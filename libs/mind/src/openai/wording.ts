@@ -63,10 +63,13 @@ export function constraintLines({ adaptabilityLevel, voiceRigidity, coreConstrai
   const firmness = voiceRigidity >= 0.7 ? 'firmly' : voiceRigidity <= 0.3 ? 'loosely' : null;
   return [
     `Manner of speaking: ${ADAPTING[adaptabilityLevel]}${firmness === null ? '' : `; holds ${firmness} to its voice`}`,
-    ...coreConstraints.map(({ type, severity, rule, fallbackPhrase }) => {
-      const instead = inline(fallbackPhrase);
-      return `${type === 'positive' ? 'Do' : 'Do not'}, ${SEVERITY[severity]}: ${inlineRule(rule)}${instead && ` (instead: ${instead})`}`;
-    }),
+    // A rule is a sentence of its own, its negation in it. Which phrase stands in where it is broken is for the guard.
+    ...[...coreConstraints]
+      .sort((one, other) => other.severity - one.severity)
+      .map(
+        ({ type, severity, rule }) =>
+          `${type === 'positive' ? 'To keep' : 'A limit'}, ${SEVERITY[severity]}: ${inlineRule(rule)}`,
+      ),
   ];
 }
 
