@@ -42,3 +42,18 @@ export { SoulMemory, type KeptNote } from './soul-memory';
 export { answer, type Outcome } from './pipeline/answer';
 export type { Asked, Out, Ports } from './pipeline/asked';
 export { reflect, type Before, type Exchange, type NewNote, type Stretch, type Taken } from './pipeline/reflect';
+export {
+  afterExchange,
+  driftOf,
+  energyAt,
+  glowOf,
+  newCondition,
+  restraintAt,
+  type ConditionChange,
+  type ConditionExchange,
+  type Restraint,
+  type SoulCondition,
+} from './state/state';
+export { reflectionOf, type NewReflection } from './state/reflection';
+export { TRIGGERS, type Trigger } from './state/reflection-words';
+export { figuresOf, patternAfter, type RunningPattern } from './state/patterns';
