@@ -75,10 +75,10 @@ export class CloserLook {
     words.forEach(({ word, rarity }, index) => {
       const times = counts[index] ?? 0;
       own += (rarity * times) / (times + W.SATURATION);
-      const share = times > 0 ? 1 : kin[index] ? W.HALF_HELD : 0;
-      const around = near[index] ? 1 : nearKin[index] ? W.HALF_HELD : 0;
+      const share = times > 0 ? 1 : kin[index] ? W.HELD_BY_KIN : 0;
+      const around = near[index] ? 1 : nearKin[index] ? W.HELD_BY_KIN : 0;
       heldAround += rarity * around;
-      fit += rarity * Math.max(share, around * W.HALF_HELD);
+      fit += rarity * Math.max(share, around * W.HELD_NEAR);
       if (times > 0) matched.push(word);
     });
     const of = (sum: number): number => (this.total === 0 ? 0 : sum / this.total);

@@ -8,7 +8,7 @@ const MOST_WORDS = 200;
 
 /**
  * The terms that keep company with a cue's own: those the likeliest entries have in common, by how rare they are elsewhere. Together
- * they weigh a set share of the cue.
+ * they weigh a set share of the cue, and none more than half of what it would weigh if the cue held it.
  */
 export function companyOf(
   question: Question,
@@ -31,10 +31,13 @@ export function companyOf(
     }
   }
   const company = [...sums]
-    .map(([term, sum]) => ({ term, weight: sum * rarityOf(term, mind) }))
+    .map(([term, sum]) => ({ term, weight: sum * rarityOf(term, mind), rarity: rarityOf(term, mind) }))
     .sort((a, b) => b.weight - a.weight || a.term - b.term)
     .slice(0, COMPANY_WORDS);
   const total = company.reduce((sum, { weight }) => sum + weight, 0);
   const whole = question.sought.reduce((sum, { weight, kin }) => sum + (kin ? 0 : weight), 0);
-  return company.map(({ term, weight }) => ({ term, weight: (COMPANY * whole * weight) / total }));
+  return company.map(({ term, weight, rarity }) => ({
+    term,
+    weight: Math.min(rarity / 2, (COMPANY * whole * weight) / total),
+  }));
 }

@@ -87,6 +87,7 @@ talk chat discuss speak conversation
 argue argument quarrel fight dispute
 laugh joke humor funny comedy
 cry weep tear
+shout yell scream
 happy glad cheerful joy delight
 sad unhappy miserable down upset
 angry mad furious annoy

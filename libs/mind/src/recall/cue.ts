@@ -65,6 +65,8 @@ export interface Understanding {
 }
 
 const LONGEST = 16_000;
+/** Shorter words are too alike to be taken for one another. */
+const SHORTEST_MISSPELT = 5;
 /** What only opens a question says nothing about who is asked about: "do you remember my …", "did I tell you …". */
 const OPENINGS =
   /\b(?:(?:do|did|can|could|would|will) (?:you|i) (?:still |even |ever |please )?(?:remember|recall|know|tell|remind|think|mention|say)(?: (?:you|me))?|(?:tell|remind|told|ask|asked) (?:you|me)|have i (?:ever )?(?:told|mentioned)(?: to)?(?: you)?|you (?:remember|know)|i (?:wonder|think|guess|mean))\b/g;
@@ -96,6 +98,12 @@ function speakerAsked(
   return first && first[1] > (second?.[1] ?? 0) ? first[0] : null;
 }
 
+/** "Lumen, do you remember …", "… do you, Lumen?": who is called is not who is asked about. */
+function isAddress(lower: string, name: string): boolean {
+  if (lower.trimStart().startsWith(`${name},`)) return true;
+  return new RegExp(`, ${name}[\\s?!.]{0,9}$`).test(lower.slice(-(name.length + 12)));
+}
+
 /** What was said that a word nobody said could stand for. */
 function alikeTo(word: string, { vocabulary, frequency }: Understanding): number[] {
   return vocabulary
@@ -117,7 +125,7 @@ export function understand(cue: RecallCue, mind: Understanding): Question {
     if (term === NOTHING) return;
     if (order.length < 200) order.push(term ?? NOTHING);
     const speaker = mind.speakerNamed(word);
-    if (speaker !== undefined) named.add(speaker);
+    if (speaker !== undefined && !isAddress(lower, word)) named.add(speaker);
     const known = words.get(word);
     if (known) return;
     const rarity = term === null ? Math.log(1 + (mind.size + IMAGINED) * 2) : rarityOf(term, mind);
@@ -140,7 +148,8 @@ export function understand(cue: RecallCue, mind: Understanding): Question {
     if (term !== null && weight === 1)
       for (const concept of mind.vocabulary.asked(term))
         seek(concept, (unsaid ? ONLY_KIN : KIN) * rarityOf(concept, mind), word, true);
-    if (unsaid) for (const other of alikeTo(written, mind)) seek(other, ALIKE * rarityOf(other, mind), word, true);
+    if (unsaid && written.length >= SHORTEST_MISSPELT)
+      for (const other of alikeTo(written, mind)) seek(other, ALIKE * rarityOf(other, mind), word, true);
   });
   const days = daysNamed(lower, cue.at);
   for (const word of days.length === 1 && days[0] ? dateWords(days[0]) : []) {

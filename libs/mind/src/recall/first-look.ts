@@ -18,8 +18,8 @@ export interface Likely {
 
 /**
  * The first look: every entry that holds a word of the cue, or stands near one that does, weighed by BM25 over its window. It costs in
- * proportion to the postings read, whatever else the index holds. The columns are used by one search at a time: `begin`, then what is
- * asked of it, then `end`.
+ * proportion to the postings read, whatever else the index holds. The columns are used by one search at a time: `begin` to
+ * `end`.
  */
 export class FirstLook {
   /** By entry: how often it holds the term that is being weighed; zero between terms. */
@@ -36,11 +36,15 @@ export class FirstLook {
     private readonly postings: Postings,
   ) {}
 
-  /** Weighs all that may be meant. `best` is what a perfect entry would weigh. */
-  begin({ sought, feelings }: Question, nature: Nature, best: number): void {
+  /** Weighs all that hold the cue's words, or stand near those that do. */
+  begin({ sought }: Question): void {
     this.makeRoom();
     const rarestFirst = [...sought].sort((a, b) => b.weight - a.weight || a.term - b.term);
     for (const { term, weight } of rarestFirst) this.weigh(term, weight);
+  }
+
+  /** Adds what comes to mind with no word in common: by what is felt, by a time that is named. `best` is what a perfect entry weighs. */
+  bringBack({ feelings }: Question, nature: Nature, best: number): void {
     for (const feeling of feelings) this.weighOwn(feeling, (FEELING * best) / (SATURATION + 1));
     if (nature.namesTime) this.comeTo(nature, ((IN_TIME - 1) * best) / 20);
   }

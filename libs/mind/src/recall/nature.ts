@@ -15,7 +15,8 @@ export class Nature {
   /** No entry's factor is above this. */
   readonly most: number;
   private readonly bySigns = new Float32Array(WEIGHED_SIGNS + 1);
-  private readonly byKind = Float32Array.from(RECALLED_KINDS, (kind) => (kind === 'memory' ? KEPT : 1));
+  private readonly byKind: Float32Array;
+  private readonly isSpoken = RECALLED_KINDS.map((kind) => kind === 'message' || kind === 'archive');
   private readonly speaker: number | null;
   /** A factor for each day from `firstDay` on; empty where no time is named. */
   private readonly days: Float32Array;
@@ -31,6 +32,12 @@ export class Nature {
         (signs & SIGN.firstPerson ? FIRST_PERSON : 1) *
         (signs & question.signs ? ANSWERS_KIND : 1);
     this.speaker = question.speaker;
+    // A memory, a note or a file is about somebody without being said by them: it is not behind what they said themselves.
+    const unspoken = question.speaker === null ? 1 : SPEAKER;
+    this.byKind = Float32Array.from(
+      RECALLED_KINDS,
+      (kind, at) => (kind === 'memory' ? KEPT : 1) * (this.isSpoken[at] ? 1 : unspoken),
+    );
     this.firstDay = Math.min(...question.days.map(({ from }) => from));
     const length = Math.max(...question.days.map(({ to }) => to)) + AFTER_DAYS + 1 - this.firstDay;
     this.days = new Float32Array(length > 0 && length < LONGEST_CALENDAR ? length : 0).fill(1);
@@ -44,8 +51,10 @@ export class Nature {
   /** What an entry's weight by words is multiplied with. */
   factor(entry: number): number {
     const { signs, kind, speaker } = this.entries;
-    const own = (this.bySigns[(signs[entry] ?? 0) & WEIGHED_SIGNS] ?? 1) * (this.byKind[kind[entry] ?? 0] ?? 1);
-    return own * (speaker[entry] === this.speaker ? SPEAKER : 1) * this.timeliness(entry);
+    const ofKind = kind[entry] ?? 0;
+    const own = (this.bySigns[(signs[entry] ?? 0) & WEIGHED_SIGNS] ?? 1) * (this.byKind[ofKind] ?? 1);
+    const said = this.isSpoken[ofKind] === true && speaker[entry] === this.speaker ? SPEAKER : 1;
+    return own * said * this.timeliness(entry);
   }
 
   get namesTime(): boolean {

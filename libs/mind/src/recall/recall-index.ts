@@ -123,10 +123,11 @@ export class RecallIndex {
   /** The first look, twice: the best entries it leads to say what else to look for. */
   private likely(question: Question, nature: Nature, cue: RecallCue, best: number): Likely[] {
     try {
-      this.firstLook.begin(question, nature, best);
+      this.firstLook.begin(question);
       const first = this.firstLook.likely(nature, cue, W.COMPANY_ENTRIES);
       for (const { term, weight } of companyOf(question, first, this.entries, this.understanding()))
         this.firstLook.weighOwn(term, weight);
+      this.firstLook.bringBack(question, nature, best);
       return this.firstLook.likely(nature, cue, Math.max(W.CLOSER_LOOK, 2 * cue.limit));
     } finally {
       this.firstLook.end();
@@ -279,9 +280,8 @@ export class RecallIndex {
   }
 }
 
-/** What an entry would weigh that held every word often; never zero. */
-function bestOf({ sought, words }: Question): number {
-  const weights = words.length > 0 ? sought.filter(({ kin }) => !kin) : sought;
-  const all = weights.reduce((sum, { weight }) => sum + weight, 0);
+/** What an entry would weigh that held every word of the cue often; never zero. */
+function bestOf({ words }: Question): number {
+  const all = words.reduce((sum, { rarity }) => sum + rarity, 0);
   return (all === 0 ? 1 : all) * (W.SATURATION + 1);
 }

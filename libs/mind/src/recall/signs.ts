@@ -61,7 +61,11 @@ const ASKED: readonly (readonly [pattern: RegExp, signs: number])[] = [
   [/\b(?:why|what (?:made|makes|inspired|motivated)|how come)\b/, SIGN.cause],
 ];
 
-/** Which signs an answer to a question would bear; 0 where it asks for nothing of the kind. `text` is lower case. */
+/** A question without its mark still begins like one. */
+const ASKS =
+  /\?|^\W*(?:(?:so|and|but|hey|ok|okay|please),? )?(?:when|where|who|whose|what|which|why|how|do|does|did|is|are|was|were|can|could|have|has|tell me|remind me)\b/;
+
+/** Which signs an answer to a question would bear; 0 where nothing is asked, or nothing of the kind. `text` is lower case. */
 export function signsAsked(text: string): number {
-  return ASKED.find(([pattern]) => pattern.test(text))?.[1] ?? 0;
+  return ASKS.test(text) ? (ASKED.find(([pattern]) => pattern.test(text))?.[1] ?? 0) : 0;
 }

@@ -1,14 +1,15 @@
-const SHORTEST = 5;
+const SHORTEST = 4;
 const PREFIX = 3;
 /** So many letters in common at the beginning, and two thirds of the longer word, are one family: "activist", "activism". */
 const FAMILY = 5;
 
 /**
  * Whether two words could be one, misspelt or in another form: a letter too many, too few, changed or swapped with the next; or a long
- * beginning in common. Words of fewer than five letters are too alike anyway.
+ * beginning in common. Stems of fewer than four letters are too alike anyway, as are two of four.
  */
 export function alike(one: string, other: string): boolean {
   if (one.length < SHORTEST || other.length < SHORTEST) return false;
+  if (one.length + other.length < 2 * SHORTEST + 1) return false;
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   let first = 0;
   while (first < short.length && short[first] === long[first]) first++;

@@ -52,8 +52,9 @@ export const CUE_WORDS = 24;
 export const CLOSER_LOOK = 100;
 /** A matter is about a handful of words; that a long message has more does not make what fits it fit less. */
 export const FULL_FIT = 5;
-/** A word that stands next to an entry, and a kindred one, are half held. */
-export const HALF_HELD = 0.5;
+/** A word that stands next to an entry is half held; a kindred one mostly answers. */
+export const HELD_NEAR = 0.5;
+export const HELD_BY_KIN = 0.7;
 
 /**
  * What keeps company with the words of the cue, in the best few entries, is looked for too: what was said of the same matter in other

@@ -8,7 +8,7 @@ export const HOLDING_WORDS: ReadonlySet<string> = new Set(
   it its itself they them their theirs themselves one someone something anything nothing everything anyone everyone
   who whom whose which what when where why how whether
   am is are was were be been being do does did done doing have has had having can could will would shall should might must ought
-  not no nor never yes yeah yep nope ok okay oh ah hey hi hello wow haha lol hmm um uh well so too also just only even still yet
+  not no nor never yes yeah yep nope ok okay oh ah hey hi hello wow haha hehe lol hm hmm mm um uh ugh aha well so too also just only even still yet
   very really quite rather pretty much many more most less least few some any all
   and or but if then else than because since as while though although until unless
   of in on at to from by for with without about into onto over under up down out off through during before after between
