@@ -196,7 +196,8 @@ function scoreOf(asked: Question, candidate: Candidate, names: ReadonlyMap<strin
   const mentioned = others.length > 0 && others.every((subject) => mentions(candidate, subject, names));
   if (others.length > 0 && !about && !mentioned) return 0;
   // What I did is not answered with what my sister did; "who helps me" may be.
-  if (others.length === 0 && asked.ofPerson && isSomebody(fact?.subject ?? 'person', names)) return 0;
+  if (others.length === 0 && asked.ofPerson && asked.wants !== 'person' && isSomebody(fact?.subject ?? 'person', names))
+    return 0;
 
   const weighed = asked.words.map(({ lemma, weight, used }) => ({ weight, used, held: holds(candidate, lemma) }));
   const sum = (words: typeof weighed) => words.reduce((all, one) => all + one.weight, 0);
@@ -240,11 +241,21 @@ function scoreOf(asked: Question, candidate: Candidate, names: ReadonlyMap<strin
     )
       return 7 - rank * 0.3 + whole - denied;
   }
+  // "my last day": a thing of the person's that is asked for by all its words.
+  const thing =
+    fact && fact.subject !== 'person' && !isSomebody(fact.subject, names) ? fact.subject.split(' ').map(lemmaOf) : [];
+  if (
+    thing.length > 0 &&
+    others.length === 0 &&
+    thing.every((part) => asked.words.some(({ lemma }) => likeness(lemma, part) >= SAID)) &&
+    fits(asked, memory)
+  )
+    return 6 + whole + (rank >= 0 ? 1 : 0);
   const strong = weighed.filter((one) => one.weight >= 1 && one.held >= BESIDE).length;
   const says = weighed.some((one) => one.held >= SAID);
   const asks = weighed.filter((one) => one.weight >= 1).length;
   const named = others.length > 0 ? 0.5 : 0;
-  if (!asked.own && !(others.length > 0) && (strong < Math.min(2, asks) || whole < SAID)) return 0;
+  if (!asked.own && !(others.length > 0) && (strong < Math.min(2, asks) || whole < 0.7)) return 0;
   if (strong > 0 && says && whole >= RULES.convincing && fits(asked, memory))
     return (
       3 +
@@ -259,13 +270,19 @@ function scoreOf(asked: Question, candidate: Candidate, names: ReadonlyMap<strin
     others.length > 0 &&
     about &&
     hard.length === 0 &&
-    asked.relations.length === 0 &&
     relation !== 'name' &&
+    (asked.relations.length === 0 || wordedLike(candidate, asked)) &&
     fits(asked, memory)
   )
     return 2 + whole + memory.significance / 100;
   if (others.length > 0 && asked.asks === 'whether' && about && hard.length === 0) return 1.5;
   return 0;
+}
+/** Whether a memory without the relation is worded as what has it: "is a rescue from Romania". */
+function wordedLike(candidate: Candidate, asked: Question): boolean {
+  const own = lemmasOf(candidate.memory.content);
+  const first = relationOf(asked.relations[0] ?? '');
+  return first !== null && first.concepts.split(' ').some((word) => own.has(lemmaOf(word)));
 }
 const LISTED = /^(?:likes|dislikes|eats|drinks|skill|habit|owns|has|feels|plans|met|lives-with|is-a|died)$/;
 

@@ -1,3 +1,4 @@
+import { capitalised } from '../perception/text';
 import { asName, isCapital, mayBeName, VERBISH } from './words/common';
 import { isPlural, QUALIFIER_WORDS, qualifierOf, ROLE_WORDS, roleOf, type Role } from './words/roles';
 
@@ -58,6 +59,12 @@ function namesAfter(text: string, end: number, plural: boolean, written: boolean
     );
   const open = named?.[0].length ?? /^(?:,|:| -)? \(?/.exec(rest)?.[0].length ?? 0;
   if (open === 0) return { names: [], end };
+  // "my therapist Dr Lund": the title goes with the name.
+  const titled = /^((?:dr|mrs?|ms|miss|prof|professor|father|sister|auntie|uncle) )(\p{L}[\p{L}'-]+)/iu.exec(
+    rest.slice(open),
+  );
+  if (titled && mayBeName(titled[2]!) && (isCapital(titled[2]!) || !written))
+    return { names: [asName(`${capitalised(titled[1]!)}${asName(titled[2]!)}`)], end: end + open + titled[0].length };
   const words = [...rest.slice(open, open + 80).matchAll(/[\p{L}][\p{L}'-]*|[,.;:!?()&]/gu)].map((match) => match[0]);
   const first = words[0] ?? '';
   const bare = rest.slice(0, open).trim() === '';

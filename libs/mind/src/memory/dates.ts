@@ -62,7 +62,7 @@ const COUNT = String.raw`(\d{1,3}|a couple(?: of)?|a few|${Object.keys(NUMBERS)
 const WD = '(sunday|monday|tuesday|wednesday|thursday|friday|saturday|tues|thurs|fri|sat|sun|mon|wed)';
 const M =
   '(january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|apr|jun|jul|aug|sept|sep|oct|nov|dec)';
-const PART = String.raw`(?: (?:in the )?(morning|afternoon|evening|night))?`;
+const PART = String.raw`(?: (?:in the )?(morning|afternoon|evening|night)\b)?`;
 const CLOCK = String.raw`(?:,? (?:at|around|about|by|from) (?:about |around )?(\d{1,2})(?:[:.](\d{2}))?(?: ?(am|pm|a\.m\.|p\.m\.|o'clock))?(?![\d%])|,? at (noon|midday|midnight))?`;
 
 /** A day of the person's calendar: midnight there, as if it were UTC. */
@@ -274,7 +274,7 @@ const READERS: [RegExp, Reader][] = [
   ],
   [
     new RegExp(
-      String.raw`\bin ${COUNT} (days?|weeks?|fortnights?|months?|years?)\b(?:'s? time)?(?! of| (?:i|we|she|he|they)'(?:ve|s)| straight)`,
+      String.raw`(?<!\b(?:first|only|last|second|third|best|worst) \w{1,20} )\bin ${COUNT} (days?|weeks?|fortnights?|months?|years?)\b(?:'s? time)?(?! of| (?:i|we|she|he|they)'(?:ve|s)| straight)`,
       'gi',
     ),
     // "14 gigs in 20 days" tells how long it took.

@@ -1,5 +1,5 @@
 import { languageOf } from '../perception/language';
-import { mended, plain } from '../perception/text';
+import { mended, plain, wordsOf } from '../perception/text';
 import { Cast, mentionsIn, type Someone } from './cast';
 import { draftOf, type Told } from './drafting';
 import type { Heard, MemoryDraft } from './memory';
@@ -34,7 +34,7 @@ export function draftsOf(heard: Heard, context: Hearing): MemoryDraft[] {
       for (const mention of mentionsIn(mended(plain(one.text.slice(0, 600))))) learn(mention, cast);
   }
   cast.turn();
-  const drafts: MemoryDraft[] = [];
+  let drafts: MemoryDraft[] = [];
   const add = (told: Told | null) => {
     const draft = told && draftOf(told, heard);
     if (draft && !drafts.some((one) => one.key === draft.key)) drafts.push(draft);
@@ -45,6 +45,7 @@ export function draftsOf(heard: Heard, context: Hearing): MemoryDraft[] {
   for (const told of soulWishes(earnest(heard.text), context.soulName)) add(told);
 
   let last: Someone | null = null;
+  const greeted = /^(?:hi+|hey+|hello+|hiya|yo|good (?:morning|evening|afternoon))\b/i.test(heard.text.trim());
   const clauses = clausesIn(heard.text);
   clauses.forEach((clause, i) => {
     const mentions = mentionsIn(clause.text);
@@ -53,11 +54,19 @@ export function draftsOf(heard: Heard, context: Hearing): MemoryDraft[] {
     for (const told of namings(mentions, clause.text, statement, clause.sentence)) add(told);
     if (statement) {
       last = statement.who;
-      for (const told of tellings(statement, cast, context.personName)) add(told);
+      for (const told of tellings(statement, cast, context.personName, greeted && i <= 1)) add(told);
       if (statement.who.key !== 'person') cast.mention(statement.who);
     }
-    if (clauses[i + 1]?.sentence !== clause.sentence)
-      add(leftOver(clause.sentence, drafts, (word) => cast.byName(word) !== null || cast.byRole(word) !== null));
+    if (clauses[i + 1]?.sentence === clause.sentence) return;
+    const rest = leftOver(clause.sentence, drafts, (word) => cast.byName(word) !== null || cast.byRole(word) !== null);
+    const whole = rest && draftOf(rest, heard);
+    if (!whole) return;
+    // The whole sentence holds what its parts told without a relation of their own.
+    const words = new Set(wordsOf(whole.content));
+    drafts = drafts.filter(
+      (one) => one.fact?.relation !== 'told' || !wordsOf(one.content).every((word) => words.has(word)),
+    );
+    if (!drafts.some((one) => one.key === whole.key)) drafts.push(whole);
   });
   return drafts.slice(0, RULES.draftsOfMessage);
 }

@@ -31,7 +31,7 @@ export function learn(mention: Mention, cast: Cast): void {
 }
 
 const BREEDS =
-  /^(?:labrador|lab|poodle|beagle|dachshund|terrier|greyhound|collie|corgi|retriever|spaniel|bulldog|husky|whippet|lurcher|pug|chihuahua|rottweiler|doberman|dalmatian|schnauzer|cockapoo|labradoodle|shih-tzu|samoyed|akita|pitbull|mutt|tabby|siamese|ragdoll|cockatoo|budgie|canary|cockatiel|parakeet|tortoise|gecko|iguana|pony)$/i;
+  /^(?:labrador|lab|poodle|beagle|dachshund|terrier|greyhound|collie|corgi|retriever|spaniel|bulldog|husky|whippet|lurcher|pug|chihuahua|rottweiler|doberman|dalmatian|schnauzer|cockapoo|labradoodle|shih-tzu|samoyed|akita|pitbull|mutt|staffie|staffy|frenchie|goldendoodle|cavapoo|malamute|weimaraner|vizsla|setter|bichon|maltese|pomeranian|yorkie|westie|alsatian|shiba|sheepdog|moggy|tabby|siamese|ragdoll|cockatoo|budgie|canary|cockatiel|parakeet|tortoise|gecko|iguana|pony)$/i;
 const OWNED =
   /^(?:also |just |still |now |recently |finally |both )*(?:have|has|had|got|adopted|bought|am|rescued|own|live|share|raise|keep|lost|foster)\b/;
 
@@ -97,7 +97,11 @@ export function named(who: Someone, value: string, cast: Cast, corrects: boolean
   const names = value
     .split(/,? (?:and|&) |, /)
     .map((name) => asName(name.trim()))
-    .filter((name) => mayBeName(name.split(' ')[0] ?? '') && name.split(' ').length <= 3)
+    .filter(
+      (name) =>
+        (mayBeName(name.split(' ')[0] ?? '') || /^(?:dr|mrs?|ms|prof) \p{L}/iu.test(name)) &&
+        name.split(' ').length <= 3,
+    )
     .slice(0, 6);
   const role = who.role ?? who.key;
   if (names.length === 1) cast.named(who, names[0]!);

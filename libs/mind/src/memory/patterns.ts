@@ -88,6 +88,20 @@ const PATTERNS: Pattern[] = [
     'died',
     `(?:just |sadly |recently |has |have )*(?:died|passed away|passed on|passed(?= (?:in|last|two|three|a|when|this|\\d)\\b|$)|was put down|was put to sleep|had to be put down)\\b()`,
   ),
+  p(
+    'worked-as',
+    '(?:have |just )?(taught .+|nursed .+|drove (?:a )?(?:lorry|lorries|truck|trucks|bus|buses|taxi|trains?|tram|trams)\\b.*)',
+  ),
+  p('works-as', `${ADV}((?:teach|teaches|nurse|am teaching|is teaching) .+)`, {
+    except: /^\\w+ (?:me|him|her|myself|them|us|you)\\b/i,
+  }),
+  p(
+    'works-as',
+    `(?:${ADV}|have been |has been |am |is )*((?:drive|drives|driving) (?:a |an |the )?(?:lorry|lorries|truck|trucks|bus|buses|taxi|taxis|cab|uber|trains?|tram|trams|van|ambulance|forklift)\\b.*)`,
+  ),
+  p('name', `${BE}an? [^,]{2,40}? (?:called|named) (.+)`, { place: true }),
+  p('name', `${BE}((?:dr|mrs?|ms|prof) [A-Za-z]+)`, { place: true }),
+  p('relationship-status', `(?:${BE}|have been )*((?:going out with|dating|seeing|engaged to|married to) [A-Z]\\w+)`),
   // Who one is.
   p('name', `${BE}(?:called|named) (.+)`, { place: true }),
   p('name', `go(?:es)? by (?:the name )?(.+)`, { place: true }),
@@ -173,6 +187,13 @@ const PATTERNS: Pattern[] = [
     `${ADV}(?:am |is )?(?:doing|do|does|did|finishing|starting|started|pursuing|taking) (?:a|an|my|his|her) ((?:master'?s?|bachelor'?s?|phd|ph\\.d|doctorate|degree|mba|apprenticeship|diploma|course|ba|bsc|msc|ma)\\b.*)`,
   ),
   p('studies', `${BE}(?:an? )((?:[\\w-]+ ){0,4}(?:student|undergrad|undergraduate|phd student|apprentice)\\b.*)`),
+  p(
+    'studies-at',
+    `(?:just |finally )*(?:got into|got accepted (?:in)?to|was accepted (?:in)?to|start at|starting at) (.+)`,
+    {
+      except: /^(?:an? |my |the (?:car|bath)|trouble|bed|it|this|that|[a-z]+ing)\b/i,
+    },
+  ),
   p(
     'studies-at',
     `${ADV}(?:study|studies|studying|am studying|is studying|go to school|goes to school|go|goes|am a student|is a student)(?: \\w+){0,3}? (?:at|to) ((?:the )?(?:university|uni|college|school)\\b.*|.+ (?:university|college|school|high))`,
@@ -294,6 +315,7 @@ export function relationsIn(predicate: string, own: boolean): Found[] {
     if (value === '' && raw !== '') continue;
     if (value === '' && !/(?:works-as|relationship-status|died|smokes|drinks)/.test(relation)) continue;
     if (relation === 'likes' && found.some((one) => one.relation === 'dislikes')) continue;
+    if (relation === 'hobby' && /^got into/.test(said) && /^\p{Lu}/u.test(value)) continue;
     if (relation === 'worked-as' && !isJob(value) && !/work/.test(said)) continue;
     found.push({ relation, value, negated });
   }

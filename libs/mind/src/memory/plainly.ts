@@ -5,7 +5,7 @@ import { factOf, type Told } from './drafting';
 import type { MemoryDraft } from './memory';
 import { trimmedValue } from './patterns';
 import { withoutOpening } from './said';
-import type { Statement } from './statement';
+import { writtenOut, type Statement } from './statement';
 import { isCapital, mayBeName } from './words/common';
 
 const LIGHT = new Set(
@@ -63,6 +63,8 @@ export function plainTelling(statement: Statement): Told[] {
 }
 
 const FIRST_PERSON = /\b(?:I|I'm|I've|I'd|I'll|my|we|we're|we've|our|me|us|mine)\b/;
+/** Words that begin what people say of themselves without saying "I". */
+const FRAGMENT = /^(?:[\p{L}-]+ ){1,3}(?:here|life|called|'s|is|was|due|since|by day)\b/iu;
 const NO_STATEMENT =
   /^(?:(?:please|let's|can you|could you|tell|give|show|help|write|make|explain|sing|remember) |thanks?\b|thank you)|\b(?:you|your|you're|you've)\b/i;
 
@@ -75,14 +77,27 @@ export function leftOver(
   kept: readonly MemoryDraft[],
   known: (word: string) => boolean,
 ): Told | null {
-  const text = withoutOpening(sentence)
+  const text = writtenOut(withoutOpening(sentence))
+    .replace(/ &I /g, ' and I ')
+
     .replace(/[.!?…]+$/, '')
     .trim();
   if (text.length < 12 || text.length > 400 || NO_STATEMENT.test(text)) return null;
   const words = [...new Set(CONTENT(text))];
   // A short sentence that follows what was told goes on about it: "resit is on the 14th".
   const goesOn = kept.length > 0 && words.length <= 8 && (/\d/.test(text) || datesIn(text, 0).length > 0);
-  if (!FIRST_PERSON.test(text) && !goesOn && !wordsOf(text).some(known)) return null;
+  const concrete =
+    /\d/.test(text) ||
+    (text.match(/(?<=\s)\p{Lu}\p{L}+/gu) ?? []).some(mayBeName) ||
+    /\b(?:called|named|restaurant|living in|working|from)\b/.test(text);
+  if (
+    !FIRST_PERSON.test(text) &&
+    !goesOn &&
+    !(concrete && kept.length > 0) &&
+    !(concrete && FRAGMENT.test(text)) &&
+    !wordsOf(text).some(known)
+  )
+    return null;
   if (
     /\b(?:he|she|they|who|people|everyone|my \w+) (?:always |just |once )?(?:says?|said|thinks?|thought|told|claims?|calls?|called|asked)\b.*\b(?:I|I'm|me)\b/.test(
       text,

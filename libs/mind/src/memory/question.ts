@@ -44,10 +44,10 @@ const SCAFFOLD = new Set(
   (
     'i me my mine myself we us our you your u ur it its he she they him her his hers them their the a an this that these those there here what which who whom whose where when why how do does did be am is are was were been ' +
     'being have has had can could will would shall should may might must and or but if so to of in on at by for with from about into as than then not no yes again exactly actually really right now anymore still ever ' +
-    'already just also too please hey hi ok okay well oh remember recall know remind tell told say said mention mentioned talk talked speak spoke forget forgot think guess earlier ago once day days today lately currently ' +
+    'long far often tall away already just also too please hey hi ok okay well oh remember recall know remind tell told say said mention mentioned talk talked speak spoke forget forgot think guess earlier ago once today lately currently ' +
     'these nowadays moment time kind sort type thing things something anything someone anyone one ones some any many much lot most more few get got go goes going went come came make made take took use used let s re ll ve d ' +
     "what's who's where's when's how's that's it's don't doesn't didn't isn't aren't wasn't haven't can't i'm i've i'd you're we're he's she's they're name called call like both all up out off over down around back way " +
-    'whether because though currently present full first last new give me question memory curious wondering wonder quick chat conversation before previously formerly do doing done happen happened else other own whole'
+    'whether because though currently present give me question memory curious wondering wonder quick chat conversation before previously formerly do doing done happen happened else other own whole'
   ).split(' '),
 );
 
@@ -111,7 +111,7 @@ const INTENTS: Intent[] = [
     { wants: 'place' },
   ),
   i(
-    /\bwhat do (?:i|we) do\??$|\bwhat does X do\??(?: for| all| again|$)|\bfor (?:a living|work)\b|\b(?:occupation|profession|career)\b|\b(?:what|which)\b.*\b(?:job|work as|line of work|trade|kind of work)\b|\bwhat (?:is|was|'s) (?:my|X's) (?:current |day )?(?:job|work|role|position)\b|\bearn (?:my|a|his|her|their) (?:living|money|bread)\b|\bwho do (?:i|X) work for\b|\bwhat do(?:es)? (?:i|X) work\b|\bmy (?:job|line of work)\b/,
+    /\bwhat do (?:i|we) do\??$|\bwhat does X do\??(?: for| all| again|$)|\bfor (?:a living|work)\b|\b(?:occupation|profession|career)\b|\b(?:what|which)\b.*\b(?:job|work as|line of work|trade|kind of work)\b|\bwhat (?:is|was|'s) (?:my|X's) (?:current |day |new |next )?(?:job|work|role|position|gig)\b|\bearn (?:my|a|his|her|their) (?:living|money|bread)\b|\bwho do (?:i|X) work for\b|\bwhat do(?:es)? (?:i|X) work\b|\bmy (?:job|line of work)\b/,
     'works-as works-at worked-as',
     'do live work job occupation profession career trade line kind earn money role position pay bill day',
     {},
@@ -184,7 +184,7 @@ const INTENTS: Intent[] = [
   i(
     /\b(?:like|love|enjoy|into|fan of|fond of|prefer)\b/,
     'likes favourite hobby dislikes',
-    'like love enjoy fan fond prefer',
+    'like love enjoy fan fond prefer crazy mad obsess interest',
     {},
   ),
   i(
@@ -239,6 +239,10 @@ const EVER =
 /** What a message asks for of what was told; null where it does not ask at all. */
 export function questionOf(message: string, names: readonly string[], soulName: string): Question | null {
   const text = mended(plain(message.slice(0, 1_000)))
+    .replace(
+      /\b(my (?:\w+ )?(?:mum|mom|dad|mother|father|sister|brother|wife|husband|son|daughter|dog|cat|boss|friend|partner|girlfriend|boyfriend|cousin|neighbour|flatmate|roommate|grandma|grandpa|hamster|rabbit|baby|kid|therapist|teacher))s (?=name|birthday|job|age|called|favou?rite)/gi,
+      "$1's ",
+    )
     .replace(/\bfavorite\b|\bfave?\b/gi, 'favourite')
     .replace(/\bguinea pig/gi, 'guinea-pig')
     .replace(/\bbday\b/gi, 'birthday');
@@ -258,6 +262,9 @@ export function questionOf(message: string, names: readonly string[], soulName: 
     /\b(?:i|i'm|i've|i'd|me|my|mine|our|we|us|myself)\b/i.test(core) ||
     subjects.length > 0 ||
     (cued && /\b(?:i|my|me)\b/i.test(text));
+  // What the soul itself does, thinks or can do is asked of it, not of what was told.
+  if (!cued && /\b(?:you|your|yourself)\b/.test(lower) && !/\b(?:call you|i call|asked? you)\b/.test(lower))
+    return null;
   const fitting = INTENTS.filter(({ form }) => form.test(lower));
   const before = BEFORE.test(lower);
   const open = /^(?:\w+ ){0,3}(?:what|where|who|when|which|how|whose)\b/.test(lower);
@@ -296,7 +303,7 @@ export function questionOf(message: string, names: readonly string[], soulName: 
 }
 /** How something is, or of which sort: it helps to choose, and is not asked for. */
 const SOFT = new Set(
-  'big small main new own old favourit wrong recent recently soon later great little real whole special specific exact correct important next previous usual normally usually supposed plan go happen bad good nice'
+  'first last full year week month day morning night season next big small main new own old favourit wrong recent recently soon later great little real whole special specific exact correct important next previous usual normally usually supposed plan go happen bad good nice'
     .split(' ')
     .map((word) => lemmaOf(word)),
 );

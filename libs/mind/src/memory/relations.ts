@@ -44,7 +44,7 @@ export const RELATIONS = {
   drives: of('fact', true, 'Drives', 4, 'drive car vehicle'),
   health: of('fact', false, 'Health', 6, 'health condition ill'),
   'allergic-to': of('fact', false, 'Allergy', 6, 'allergy'),
-  diet: of('preference', true, 'Diet', 6, 'eat diet food'),
+  diet: of('preference', true, 'Diet', 6, 'eat diet food meat'),
   eats: of('preference', false, 'Eats', 5, 'eat food'),
   drinks: of('preference', false, 'Drinks', 5, 'drink'),
   smokes: of('fact', true, 'Smoking', 5, 'smoke cigarette'),

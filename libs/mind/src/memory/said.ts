@@ -9,6 +9,13 @@ const SHORT_FORMS: [RegExp, string][] = [
   [/\b([Ww])ere (?=(?:getting|moving|going|having|expecting)\b)/g, "$1e're "],
   [/\bDont\b/g, "Don't"],
   [/\bu\b/g, 'you'],
+  [/\br\b(?= (?:getting|going|moving|coming|so|both|all|not))/g, 'are'],
+  [/\bw\/ ?|\bw\b(?= (?:my|a|the|no|nothing|two|his|her))/g, 'with '],
+  [/(^|[.!?\n] *)names (?=\p{L}+\b)/giu, '$1my name is '],
+  [
+    /(^|[.!?,\n] *|\b(?:and|so|but) )((?:my |our )?(?:\w+ )?(?:mum|mom|dad|mother|father|sister|brother|wife|husband|son|daughter|dog|cat|boss|friend|partner|girlfriend|boyfriend|cousin|neighbour|flatmate|roommate|grandma|grandpa|missus|restaurant|wedding|birthday|exam|flight|favourite \w+))s (?=(?:a|an|the|called|named|pregnant|coming|getting|in|on|from|\d+|not|been|working|moving|sick|ill|turning|having|planned|due)\b)/giu,
+    "$1$2's ",
+  ],
   [/\bur\b/g, 'your'],
   [/\b(?:b-?day|bday)\b/gi, 'birthday'],
   [/\bgf\b/g, 'girlfriend'],
@@ -28,6 +35,9 @@ const SHORT_FORMS: [RegExp, string][] = [
   ],
 ];
 
+const WITH_SOMEBODY =
+  /(?<=^|[.!?,;\n] ?|\b(?:and|but|so|because|when|today|yesterday|then) )((?:[Mm]y|[Oo]ur)(?: (?!(?:are|is|was|were|has|have|had|got|just|getting|lives?|works?|left|died|came|told|said|went|moved|never|always|loves?|hates?|and)\b)\w+){1,3}|[A-Z]\w+|[Mm]e) and (?:I|me) (?=[a-z])/g;
+
 /** One way of writing, with the short forms of chat written out and everything taken out that the person does not say themselves. */
 export function earnest(message: string): string {
   const own = message
@@ -42,8 +52,12 @@ export function earnest(message: string): string {
       /^.{0,80}\b(?:article|e-?mail|essay|lyrics|text|message|poem|letter|review|post|recipe|song)\b[^.\n]{0,40}:\s*\n[\s\S]*$/im,
       ' ',
     );
+  // Acts between stars are play: what goes on around them is not told.
+  if (/\*[a-z]+s (?:\w+ ?){1,12}\*/i.test(message)) return '';
   let text = mended(plain(own));
   for (const [form, whole] of SHORT_FORMS) text = text.replace(form, whole);
+  // "My friend Jean and I do": I do, with her. Marked, so that it is not taken for two clauses.
+  text = text.replace(WITH_SOMEBODY, '$1 &I ');
   // A title in quotes is a name; anything longer is somebody's words.
   return text
     .replace(/"([^"\n]{1,400})"/g, (_, inner: string) =>
@@ -87,7 +101,7 @@ export function withoutOpening(clause: string): string {
   return rest === '' ? clause.trim() : rest;
 }
 
-const SUBJECT = String.raw`(?:I|i|I'm|I've|I'd|I'll|we|we're|we've|we'll|he|she|they|it|he's|she's|they're|it's|my|My|our|his|her|their|the|there's|both|one of|[A-Z][a-zé]+(?:'s)?(?= (?:is|was|has|had|got|lives?|works?|loves?|likes|hates|moved|plays|died|just|starts|turned|teaches|studies|works|goes|gave|bought|ate)\b)|(?:mum|mom|dad|grandma|grandpa|nana|gran)(?= ))`;
+const SUBJECT = String.raw`(?:I|i|I'm|I've|I'd|I'll|we|we're|we've|we'll|he|she|they|it|he's|she's|they're|it's|my|My|our|his|her|their|the|there's|both|one of|[A-Z][a-zé]+(?:'s)?(?= (?:is|was|has|had|got|lives?|works?|loves?|likes|hates|moved|plays|died|just|starts|turned|teaches|studies|works|goes|gave|bought|ate)\b)|(?:mum|mom|dad|grandma|grandpa|nana|gran)(?= )|[A-Z]\w+ &I)`;
 const VERB = String.raw`(?:live[sd]?|work(?:s|ed|ing)?|am|is|are|was|were|has|have|had|got|love[sd]?|like[sd]?|hate[sd]?|enjoy(?:s|ed)?|study|studies|studied|play(?:s|ed)?|speak(?:s)?|moved|grew|used to|went|bought|started|teach(?:es)?|taught|run|runs|own|owns|drive|drives|don't|doesn't|can't|didn't|won't|never|always|usually|ate|eat|eats|drink|drinks|collect|collects|want|wants|need|needs|broke|met|found|lost|adopted|named|called|came|left|quit|retired|graduated|married|paint|paints|sing|sings|swim|swims|ride|rides|volunteer|volunteers|prefer|prefers|visited|travelled|traveled|turned|turns|became|stopped|finished|passed|failed|won|cook|cooks|bake|bakes|sold|still|just|sleeps?|goes|go|does|do|makes?|takes?|took|made|gave|gives|wrote|writes?|reads?|told|said|raised|planted|built|keeps?|kept|can|will|'ll)`;
 const SPLIT = new RegExp(
   String.raw`\s*[;:…]+\s+|\s+-+\s+|,?\s+(?:but|because|so(?= (?:I|my|we|he|she|they|the|it)\b)|though|although|while|whereas|cause|plus|and then|then)\s+|,\s*(?:(?:and|also|so|too)\s+)*(?=${SUBJECT}\b)|\s+(?:and|n|&)\s+(?:(?:also|now|so|then|yes)\s+)?(?=${SUBJECT}(?!'s \w+ (?:and|or)\b)\b)|(?<!\b(?:when|whenever|that|where|if|as|because|while|since|before|after|until|think|know|and|but|how|what|why|now|so|said|say|guess|hope|told|mean|like|of|is|for|than|everything|thing|time|all|who|in|on|at|with|to|from|about|love|miss|by|call|not|was|are))(?:,?\s+)(?=(?:I'm|I've|I am|my (?:\w+ ){1,2}(?:is|are|was|were|has|lives|works|died|just)\b))`,

@@ -19,7 +19,7 @@ const LEAD =
   /^(when(?:ever)? (?:I|we)(?:'m|'re| am| are|'ve| have)? (?:\w+ ){0,4}?\w+,? (?=(?:I|we|my|our)\b)|(?:(?:last|next|this|on|in|at|every|each|after|before|when|since|over|during|until|by|for|around|today|yesterday|tomorrow|tonight|now|nowadays|these|right|currently|recently|lately|once|two|three|a|most|some|as|back|with|growing|sometimes|usually|normally|one|ever|just|the) ?)(?:[\w':]+ ){0,7}?[\w':]*,? ?)(?=(?:I|we|my|our|he|she|they|it)\b)/i;
 
 /** "I'm" and "she's" written out: `has` before what has been done, else `is`. */
-function writtenOut(text: string): string {
+export function writtenOut(text: string): string {
   return text
     .replace(/\bI'm\b/gi, 'I am')
     .replace(/\b(we|they|you)'re\b/gi, '$1 are')
@@ -35,6 +35,10 @@ function writtenOut(text: string): string {
     );
 }
 
+/** Chat leaves "my" away, too: "resit is on the 14th", "dream is to open a bar". */
+const MINE =
+  /^(?:(?:new|old|first|next|last|best|biggest|second|big|little|older|younger|wedding|driving|job|head|day|current|final|favourite|ex) )?(?:name|birthday|age|dream|wedding|flight|exam|exams|interview|commute|back|knee|head|feet|foot|house|flat|apartment|car|hobby|shift|shifts|gig|thesis|resit|restaurant|degree|landlord|rent|phone|laptop|boss|manager|therapist|dentist|doctor|wife|husband|missus|girlfriend|boyfriend|partner|kids|son|daughter|sister|brother|roommate|flatmate|dog|cat|favourite(?: \w+)?|job|test|appointment|surgery|operation|graduation|anniversary|due date|visa|contract|lease|train|bus|book|band|team|project|deadline|presentation|school|university|course|major|neighbour|friend|bestie|mate|ex|puppy|kitten|baby)(?:'s|s')?(?: \p{Lu}\p{L}+)? (?:is|are|was|were|has|have|starts?|ends?|called|died|got|broke|just|turned|turns|will|had|wants?|keeps?|thinks|lives|works|loves|hates|plays|moved|left|came|went|told|said|needs|can't|can|won't|doesn't|never|always)\b/iu;
+
 const NAME_STATEMENT = /^((?:\p{L}[\p{L}'-]+)(?: \p{Lu}[\p{L}'-]+)?) (?=(\p{L}[\p{L}']*))/u;
 
 /** Of whom a clause speaks and what it says; null where that is not certain. */
@@ -45,6 +49,7 @@ export function statementOf(clause: Clause, cast: Cast, before: Someone | null):
     if (!who) return null;
     return { who, attribute: null, predicate: text, whole: `${subjectFor(who)} ${text}`, corrects: clause.corrects };
   }
+  if (clause.first && MINE.test(text)) text = `my ${text}`;
   let lead = LEAD.exec(text)?.[1] ?? '';
   text = withPeople(text, cast);
   if (/\b(?:I|we|my)$/i.test(lead.trim())) lead = '';
@@ -59,7 +64,7 @@ export function statementOf(clause: Clause, cast: Cast, before: Someone | null):
 
   // "My friend and I went to Rome": I did, with them.
   const together =
-    /^(?:me and (?<a>.{2,40}?)|(?<b>(?:my|our|[A-Z]).{1,40}?) and (?:I|me)|I and (?<c>.{2,40}?)) (?=(?:are|were|have|had|went|go|got|met|moved|live|like|love|used|both|just|always|often|want|bought|started|play|share|broke|watched|made|saw|had|did)\b)/.exec(
+    /^(?:(?:me and|I and) (?<a>.{2,40}?)|(?<b>(?:my|our) [^,&]{1,30}|[A-Z]\w+(?: [A-Z]\w+)?) &I|(?<c>me) &I) (?=(?:are|were|have|had|went|go|got|met|moved|live|like|love|used|both|just|always|often|want|bought|started|play|share|broke|watched|made|saw|had|did|do|can|could|will|would|don't|didn't|never|still|work|meet|talk|visit|take|took|eat|ate|[a-z]+ed|[a-z]{3,})\b)/i.exec(
       text,
     );
   if (together) {
@@ -115,21 +120,22 @@ export function statementOf(clause: Clause, cast: Cast, before: Someone | null):
       return make(who, rest, `${word} ${rest}`);
     }
   }
-  return elided(text, clause, make);
+  return elided(text, clause, make, before?.key === 'person');
 }
 
 /** Chat leaves "I" away: "moved to Porto last month", "got a new job". Only forms that are not orders. */
 const ELIDED =
-  /^(?:just |finally |recently |also |still |currently |really |never |always )*(?:got|moved|bought|adopted|started|went|had|met|been|quit|broke|passed|failed|lost|finished|grew up|born|became|found|won|working|living|studying|learning|training|saving|planning|recording|moving|flying|heading|baking|painting|reading|writing|building|knitting|teaching|looking after|turned|turning|celebrated|visited|married|retired|allergic|vegan|vegetarian|live in|live with|work (?:as|at|in|for|nights)|love my|used to|play(?:ed)? the|can't stand|hate)\b/i;
+  /^(?:just |finally |recently |also |still |currently |really |never |always )*(?:got|moved|bought|adopted|started|went|had|met|been|quit|broke|passed|failed|lost|finished|grew up|born|became|found|won|working|living|studying|learning|training|saving|planning|recording|moving|flying|heading|baking|painting|reading|writing|building|knitting|teaching|looking after|turned|turning|celebrated|visited|married|retired|allergic|vegan|vegetarian|originally from|from|based in|remote|can't|cannot|don't|doesn't|didn't|haven't|couldn't|proposed|taught|wrote|made|saw|took|spent|flew|drove|sold|ran|read|sang|swam|gave|left|threw|caught|built|drank|slept|woke|paid|saw|told|signed|booked|cooked|baked|painted|planted|hiked|watched|ordered|applied|joined|learned|learnt|graduated|practised|practiced|cried|argued|visited|walked|cycled|live in|live with|work (?:as|at|in|for|nights)|love my|used to|play(?:ed)? the|can't stand|hate)\b/i;
 function elided(
   text: string,
   clause: Clause,
   make: (who: Someone, predicate: string, shown: string) => Statement,
+  goesOn: boolean,
 ): Statement | null {
-  if (!clause.first || !ELIDED.test(text) || /\b(?:he|she|they) (?:is|was|has)\b/.test(text)) return null;
+  if ((!clause.first && !goesOn) || !ELIDED.test(text) || /\b(?:he|she|they) (?:is|was|has)\b/.test(text)) return null;
   const rest = text.charAt(0).toLowerCase() + text.slice(1);
   const verb =
-    /^(?:just |also |still |currently )*(?:working|living|studying|learning|training|saving|planning|recording|moving|flying|heading|baking|painting|reading|writing|building|knitting|teaching|looking|turning|allergic|vegan|vegetarian)\b/.test(
+    /^(?:just |also |still |currently )*(?:working|living|studying|learning|training|saving|planning|recording|moving|flying|heading|baking|painting|reading|writing|building|knitting|teaching|looking|turning|allergic|vegan|vegetarian|originally|from|based|remote)\b/.test(
       rest,
     )
       ? 'am '
@@ -202,6 +208,9 @@ function ofOwn(
       return ofNoun(rest, who, cast, make);
     }
     // "my sister Ana, 34, a nurse": what is set between commas is said of her.
+    // "my grandma in Manitoba turns 90": where somebody is comes before what they do.
+    const placed = /^(?:in|from|at|near|over in|back in) (?:\p{L}+ ){1,3}?(?=(\p{L}+)\b)/u.exec(rest);
+    if (placed && VERBISH.has(placed[1]!)) return make(who, rest.slice(placed[0].length), `${who.label} ${rest}`);
     const aside = /^(\d{1,2}|an? [a-z -]{3,30}),? (.+)$/.exec(rest);
     const predicate = aside && !/^(?:is|was|has)/.test(rest) ? aside[2]! : rest;
     return make(who, predicate, `${who.label} ${rest}`);

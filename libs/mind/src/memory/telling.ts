@@ -8,7 +8,7 @@ import type { Statement } from './statement';
 import { asName, mayBeName, STATES } from './words/common';
 
 /** Everything a statement tells, the most exact first. */
-export function tellings(statement: Statement, cast: Cast, personName: string): Told[] {
+export function tellings(statement: Statement, cast: Cast, personName: string, greeted = false): Told[] {
   const { who, attribute, predicate, whole, corrects } = statement;
   if (attribute !== null) return ofAttribute(statement, cast);
   const own = who.key === 'person';
@@ -18,9 +18,19 @@ export function tellings(statement: Statement, cast: Cast, personName: string): 
 
   for (const found of relationsIn(predicate, own)) {
     if (found.relation === 'name') {
-      if (!own && mayBeName(found.value.split(' ')[0] ?? '')) told.push(...named(who, found.value, cast, corrects));
+      if (!own && (mayBeName(found.value.split(' ')[0] ?? '') || /^(?:dr|mrs?|ms|prof) /i.test(found.value)))
+        told.push(...named(who, found.value, cast, corrects));
       else if (own && mayBeName(found.value.split(' ')[0] ?? ''))
         push('name', asName(found.value), { whole: '', plainly: `Your name is ${asName(found.value)}.` });
+      continue;
+    }
+    // "I lost my brother to cancer".
+    const lost =
+      found.relation === 'owns' && found.negated && /^(?:\w+ )?lost\b/.test(predicate)
+        ? mentionsIn(`my ${found.value}`)[0]
+        : undefined;
+    if (lost && lost.at === 0) {
+      told.push({ fact: factOf(lost.who.key, 'died', ''), whole, corrects });
       continue;
     }
     const value = /^(?:lives-in|from|born-in|grew-up-in|lived-in)$/.test(found.relation)
@@ -28,7 +38,19 @@ export function tellings(statement: Statement, cast: Cast, personName: string): 
       : found.value;
     push(found.relation, value, { negated: found.negated });
   }
-  if (own) told.push(...introduced(statement, personName, told.length === 0));
+  if (own) told.push(...introduced(statement, personName, told.length === 0, greeted));
+  const partner = own
+    ? /\b(?:proposed to|engaged to|married(?: to)?|dating|going out with|seeing) (\p{Lu}\p{L}+)(?= |$|[.,])/u.exec(
+        predicate,
+      )?.[1]
+    : undefined;
+  if (partner && mayBeName(partner))
+    told.push({
+      fact: factOf('partner', 'name', partner),
+      whole: '',
+      plainly: `Your partner is called ${partner}.`,
+      kind: 'person',
+    });
   const isMy = !own ? /^is my (.+)$/.exec(predicate) : null;
   if (isMy && who.name) {
     const role = mentionsIn(`my ${isMy[1]!}`)[0];
@@ -51,7 +73,12 @@ export function tellings(statement: Statement, cast: Cast, personName: string): 
 }
 
 /** "I'm Walter, 72, retired train driver from Stoke": a name, and each thing that follows as if it were said alone. */
-function introduced({ predicate, whole, corrects }: Statement, personName: string, first: boolean): Told[] {
+function introduced(
+  { predicate, whole, corrects }: Statement,
+  personName: string,
+  first: boolean,
+  greeted: boolean,
+): Told[] {
   const match =
     /^am (?:called )?((?:an? |the )?[\p{L}\d][\p{L}\d' -]{0,40}?)(?:,? (?:and|by the way)\b.*|, (.+))?$/u.exec(
       predicate,
@@ -67,6 +94,7 @@ function introduced({ predicate, whole, corrects }: Statement, personName: strin
     !STATES.has(words[0]!.toLowerCase()) &&
     (lower === personName.toLowerCase() ||
       (/^\p{Lu}/u.test(name) && !NATIONAL.test(name)) ||
+      (words.length === 1 && greeted && STANDS_ALONE.test(predicate) && !DESCRIBES.test(lower)) ||
       (words.length === 1 &&
         match[2] !== undefined &&
         !/(?:ed|ing|ish|ian|ese|an|y|ful|less|ous|ive|ic|al|ent|ant)$/.test(lower) &&
@@ -92,6 +120,9 @@ function introduced({ predicate, whole, corrects }: Statement, personName: strin
   void whole;
   return told;
 }
+/** After a greeting, "I'm maya" and nothing else. */
+const STANDS_ALONE = /^am \p{L}+(?:,.*)?$/u;
+const DESCRIBES = /(?:ed|ing|ish|ese|y|ful|less|ous|ive|ic|al|ent|ant)$/;
 const NATIONAL =
   /^(?:\p{Lu}\p{L}+(?:ish|ian|ese|ean|can|an|i)|French|Dutch|Greek|Swiss|Danish|Czech|Thai|Welsh|Irish|Catholic|Muslim|Jewish|Christian|Buddhist|Hindu)$/u;
 
@@ -100,7 +131,7 @@ const ATTRIBUTES: [RegExp, string][] = [
   [/^nick ?name$/, 'nickname'],
   [/^age$/, 'age'],
   [/^birthday$|^date of birth$/, 'birthday'],
-  [/^(?:job|work|profession|occupation|day job)$/, 'works-as'],
+  [/^(?:new |current |day )?(?:job|work|profession|occupation|gig|role|position)$/, 'works-as'],
   [/^(?:major|degree|subject|course)$/, 'studies'],
   [/^home ?town$/, 'from'],
   [/^(?:main |biggest |only )?(?:hobby|hobbies|pastime|passion)$/, 'hobby'],

@@ -23,8 +23,8 @@ const PEOPLE: Line[] = [
   ['sister', 'sister sisters sis', 'she', 'sibling family'],
   ['brother', 'brother brothers bro', 'he', 'sibling family'],
   ['sibling', 'sibling siblings twin', 'any', 'family'],
-  ['son', 'son sons', 'he', 'child family'],
-  ['daughter', 'daughter daughters', 'she', 'child family'],
+  ['son', 'son sons lad lads boys', 'he', 'child family'],
+  ['daughter', 'daughter daughters girls', 'she', 'child family'],
   ['child', 'child children kid kids baby toddler newborn twins triplets', 'any', 'family'],
   ['stepson', 'stepson', 'he', 'stepchild family'],
   ['stepdaughter', 'stepdaughter', 'she', 'stepchild family'],
@@ -78,9 +78,9 @@ const PEOPLE: Line[] = [
 const ANIMALS: [key: string, words: string][] = [
   [
     'dog',
-    'dog dogs puppy puppies pup doggo labrador lab poodle beagle dachshund terrier greyhound collie corgi retriever spaniel bulldog husky whippet lurcher pug chihuahua rottweiler doberman dalmatian schnauzer cockapoo labradoodle shih-tzu samoyed akita pitbull mutt',
+    'dog dogs puppy puppies pup doggo labrador lab poodle beagle dachshund terrier greyhound collie corgi retriever spaniel bulldog husky whippet lurcher pug chihuahua rottweiler doberman dalmatian schnauzer cockapoo labradoodle shih-tzu samoyed akita pitbull mutt staffie staffy frenchie goldendoodle cavapoo malamute weimaraner vizsla setter bichon maltese pomeranian yorkie westie alsatian shiba sheepdog',
   ],
-  ['cat', 'cat cats kitten kittens kitty tabby tomcat siamese ragdoll'],
+  ['cat', 'cat cats kitten kittens kitty tabby tomcat siamese ragdoll moggy'],
   ['hamster', 'hamster hamsters'],
   ['rabbit', 'rabbit rabbits bunny bunnies'],
   ['horse', 'horse horses pony mare foal'],
@@ -178,6 +178,8 @@ export function covers(asked: string, meant: string): boolean {
   const one = partsOf(asked);
   const other = partsOf(meant);
   if (!one.role || !other.role) return false;
-  if (one.role.key !== other.role.key && !other.role.within.includes(one.role.key)) return false;
+  // Who was only told to be a partner may be asked for as a husband.
+  const partner = other.role.key === 'partner' && one.role.within.includes('partner');
+  if (one.role.key !== other.role.key && !other.role.within.includes(one.role.key) && !partner) return false;
   return one.qualifier === '' || other.qualifier === '' || one.qualifier === other.qualifier;
 }
