@@ -9,6 +9,7 @@ import { AccountGuard } from './border/access';
 import { FailureFilter } from './border/failures';
 import { ParsePipe } from './border/parse';
 import { ConversationsApi } from './conversations/conversations.api';
+import { MemoriesApi } from './memories/memories.api';
 import { SoulsApi } from './souls/souls.api';
 import { SystemApi } from './system/system.api';
 
@@ -25,6 +26,7 @@ export class AppModule {
         AccountsApi,
         SoulsApi,
         ConversationsApi,
+        MemoriesApi,
         SystemApi,
       ],
       providers: [

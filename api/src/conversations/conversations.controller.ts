@@ -6,7 +6,8 @@ import {
   SendMessageRequest,
 } from '@kinloom/contract/requests';
 import { ConversationsService, MessagesService } from '@kinloom/domain/conversations';
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { MemoriesService } from '@kinloom/domain/memories';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { AccountId } from '../border/access';
 import { IdPipe } from '../border/parse';
 
@@ -15,6 +16,7 @@ export class ConversationsController {
   constructor(
     private readonly conversations: ConversationsService,
     private readonly messages: MessagesService,
+    private readonly memories: MemoriesService,
   ) {}
 
   @Get()
@@ -48,6 +50,16 @@ export class ConversationsController {
     @Body() request: SendMessageRequest,
   ): Promise<Message> {
     return this.messages.post(accountId, id, request);
+  }
+
+  @Delete(':id/messages/:messageId')
+  @HttpCode(204)
+  remove(
+    @AccountId() accountId: number,
+    @Param('id', IdPipe) id: number,
+    @Param('messageId', IdPipe) messageId: number,
+  ): Promise<void> {
+    return this.memories.removeMessage(accountId, id, messageId);
   }
 
   @Get(':id/typing')

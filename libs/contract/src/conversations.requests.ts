@@ -1,5 +1,5 @@
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
 import { LIMITS } from './limits';
 
 const idText = 'An id is a positive whole number.';
@@ -31,6 +31,11 @@ export class SendMessageRequest {
   @IsOptional()
   @IsUUID('all', { message: 'A client id is a UUID.' })
   clientId?: string;
+
+  /** Said in confidence: the soul keeps it, and never uses it where others are present. */
+  @IsOptional()
+  @IsBoolean({ message: 'A whisper is true or false.' })
+  whisper?: boolean;
 }
 
 /** `after` and `before` are ids of messages; the page lies between them, oldest first. */

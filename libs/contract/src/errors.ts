@@ -26,6 +26,8 @@ export const ERRORS = {
 
   conversation_not_found: { status: 404, text: TEXTS.chat.conversationNotFound },
   soul_not_found: { status: 404, text: 'Soul not found' },
+  message_not_found: { status: 404, text: 'This message is not there any more.' },
+  memory_not_found: { status: 404, text: 'This memory is not there any more.' },
   message_blank: { status: 400, text: 'A message needs some words.' },
   message_too_long: { status: 413, text: 'A message may have at most 16,000 characters.' },
 

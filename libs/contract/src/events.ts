@@ -1,7 +1,8 @@
 import type { Failure } from './errors';
 import type { Conversation, Message, MessageDelta, Typing } from './conversations';
 import type { CloseConversationPayload, OpenConversationPayload, SendMessagePayload } from './conversations.requests';
-import type { Companion, SoulRemoved } from './souls';
+import type { InsightNews, MemoryNews } from './memories';
+import type { Companion, SoulRemoved, SoulState } from './souls';
 
 /** What the server tells a window, by event name. */
 export interface ServerEventPayloads {
@@ -11,8 +12,11 @@ export interface ServerEventPayloads {
   typing: Typing & { conversationId: number };
   conversation: Conversation;
   'conversation:removed': { conversationId: number };
-  soul: Companion;
+  /** The soul and how it is. */
+  soul: Companion & SoulState;
   'soul:removed': SoulRemoved;
+  memory: MemoryNews;
+  insight: InsightNews;
 }
 export type ServerEventName = keyof ServerEventPayloads;
 export type ServerEvents = { [E in ServerEventName]: (payload: ServerEventPayloads[E]) => void };

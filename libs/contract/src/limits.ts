@@ -21,6 +21,9 @@ export const LIMITS = {
   instructionsLength: 32_000,
   threadNameLength: 100,
   titleLength: 200,
+  /** Tones or tags of a memory, and characters of each. */
+  labels: 30,
+  labelLength: 60,
   /** Bytes of JSON of a soul's personality (64 KB). */
   personalityBytes: 65_536,
   /** Bytes of JSON of an account's settings. */

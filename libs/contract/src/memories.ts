@@ -57,11 +57,11 @@ export interface Memory {
   supersededBy: number | null;
 }
 
-export const RECALLED_KINDS = ['memory', 'message', 'archive', 'file'] as const;
+export const RECALLED_KINDS = ['memory', 'note', 'message', 'archive', 'file'] as const;
 export type RecalledKind = (typeof RECALLED_KINDS)[number];
 
 /**
- * What shaped a reply. `id` is of the memory or message, or the place within the archive or file. `conversationId` and `messageId`
+ * What shaped a reply. `id` is of the memory, note or message, or the place within the archive or file. `conversationId` and `messageId`
  * lead to where it was said, null where that was not in a conversation.
  */
 export interface Recalled {
@@ -70,4 +70,17 @@ export interface Recalled {
   title: string;
   conversationId: number | null;
   messageId: number | null;
+}
+
+/** What changed of what a soul remembers: memories new or changed, and the ids of those that are gone. */
+export interface MemoryNews {
+  companionId: number;
+  changed: Memory[];
+  removed: number[];
+}
+
+/** What is new between a person and a soul. */
+export interface InsightNews {
+  companionId: number;
+  changed: ('pattern' | 'reflection' | 'relationship')[];
 }

@@ -1,4 +1,5 @@
 /** The classes that parse what comes in. */
 export * from './accounts.requests';
 export * from './conversations.requests';
+export * from './memories.requests';
 export * from './souls.requests';

@@ -17,7 +17,9 @@ import type {
   ListMessagesQuery,
   SendMessageRequest,
 } from './conversations.requests';
-import type { Companion } from './souls';
+import type { Memory } from './memories';
+import type { ListMemoriesQuery, ObjectionRequest, UpdateMemoryRequest } from './memories.requests';
+import type { Companion, OneSoulState, SoulStates } from './souls';
 import type { CreateCompanionRequest, InstructionsRequest, UpdateCompanionRequest } from './souls.requests';
 import type { Health } from './system';
 
@@ -57,13 +59,23 @@ export const ROUTES = {
   'PUT /api/companions/:id': own<Companion, UpdateCompanionRequest>(),
   'PUT /api/companions/:id/gpt-instructions': own<Companion, InstructionsRequest>(),
   'DELETE /api/companions/:id': own<undefined>(),
+  'GET /api/companions/:id/memories': own<Memory[]>(),
+  'POST /api/companions/:id/objections': own<undefined, ObjectionRequest>(),
+  'GET /api/soul': own<SoulStates>(),
+  'GET /api/soul/:id': own<OneSoulState>(),
+  'GET /api/get_souls': own<SoulStates>(),
 
   'GET /api/conversations': own<Conversation[], undefined, ListConversationsQuery>(),
   'POST /api/conversations': own<Conversation, CreateConversationRequest>(),
   'GET /api/conversations/:id': own<Conversation>(),
   'GET /api/conversations/:id/messages': own<Message[], undefined, ListMessagesQuery>(),
   'POST /api/conversations/:id/messages': own<Message, SendMessageRequest>(),
+  'DELETE /api/conversations/:id/messages/:messageId': own<undefined>(),
   'GET /api/conversations/:id/typing': own<Typing>(),
+
+  'GET /api/memories': own<Memory[], undefined, ListMemoriesQuery>(),
+  'PATCH /api/memories/:id': own<Memory, UpdateMemoryRequest>(),
+  'DELETE /api/memories/:id': own<undefined>(),
 
   'GET /api/health': open<Health>(),
   'GET /api/openapi.json': open<unknown>(),

@@ -66,6 +66,17 @@ export interface SoulState {
   essence_count: number;
 }
 
+/** What `GET /api/soul` and its like answer. */
+export interface SoulStates {
+  success: true;
+  souls: SoulState[];
+}
+
+export interface OneSoulState {
+  success: true;
+  soul: SoulState;
+}
+
 /** A soul as its person sees it. `relationshipProgress` is 0–100 within the level. */
 export interface Companion {
   id: number;

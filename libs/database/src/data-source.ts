@@ -4,6 +4,7 @@ import { AccountEntity } from './entities/account.entity';
 import { CompanionEntity } from './entities/companion.entity';
 import { ThreadKeyEntity } from './entities/thread-key.entity';
 import { Ground1763600000000 } from './migrations/1763600000000-ground';
+import { Mind1763650000000 } from './migrations/1763650000000-mind';
 
 // Ids are bigint in the database and numbers here: none will reach 2^53. Set for the whole process, so that every path agrees.
 types.setTypeParser(types.builtins.INT8, (text) => Number(text));
@@ -19,7 +20,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
     url,
     poolSize,
     entities: [AccountEntity, CompanionEntity, ThreadKeyEntity],
-    migrations: [Ground1763600000000],
+    migrations: [Ground1763600000000, Mind1763650000000],
     migrationsTransactionMode: 'each',
     synchronize: false,
     applicationName: 'kinloom',

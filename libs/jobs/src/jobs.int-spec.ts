@@ -25,7 +25,13 @@ function producer(): JobProducer {
 
 async function consumer(handlers: Partial<JobHandlers>): Promise<JobConsumer> {
   const nothing = async () => undefined;
-  const made = new JobConsumer(config, { turn: nothing, mail: nothing, sweep: nothing, ...handlers });
+  const made = new JobConsumer(config, {
+    turn: nothing,
+    reflection: nothing,
+    mail: nothing,
+    sweep: nothing,
+    ...handlers,
+  });
   await made.start();
   closing.push(() => made.stop());
   return made;

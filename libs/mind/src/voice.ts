@@ -35,6 +35,8 @@ export interface OwnWords {
 export interface VoiceTurn {
   soul: SoulSketch;
   person: { name: string };
+  /** Others are present. */
+  group: boolean;
   /** Oldest first; ends with the message to answer. */
   history: readonly Utterance[];
   /** When the message to answer was said, in milliseconds UTC: the mind has no clock. */
@@ -58,6 +60,8 @@ export interface VoiceTurn {
 export interface Voice {
   /** For settings and the start log: 'built-in', or the model and its host. Never a key. */
   readonly name: string;
+  /** Whether it says itself what it used (see `cite`). */
+  readonly cites: boolean;
   /**
    * Streams the reply piece by piece and ends when it is whole. Throws `VoiceError` when the voice fails, and the signal's own
    * reason when the caller aborts: an aborted reply never looks like a finished one. A voice that knows which recollections

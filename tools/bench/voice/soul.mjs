@@ -1,7 +1,135 @@
-/**
- * The one place where the bench meets the mind.
- * @type {import('./run.mjs').CreateSoul}
- */
-export function createSoul(sketch) {
-  throw new Error(`nothing speaks for ${sketch.name} yet: the bench is not joined to the mind`);
+/** The one place where the bench meets the mind: a soul whose store is a few lists in memory. */
+import { loadSource } from '../sources.mjs';
+
+/** @type {typeof import('../../../libs/mind/src/index.js')} */
+const mind = loadSource('libs/mind/src/index.ts');
+/** How the built-in voice is let to speak: nobody breaks it off. */
+const { signal } = new AbortController();
+const HISTORY = 60;
+const CONVERSATION = 1;
+
+/** @typedef {import('../../../libs/mind/src/index.js').Heard} Heard */
+
+/** @param {import('./run.mjs').Sketch} sketch */
+function soulOf({ archive, ...sketch }) {
+  const conversationHistory = archive.flatMap(({ cue, reply }) => [
+    ...(cue === null ? [] : [{ role: 'user', content: cue }]),
+    { role: 'assistant', content: reply },
+  ]);
+  return { ...sketch, personality: { ...sketch.personality, ...(archive.length > 0 ? { conversationHistory } : {}) } };
+}
+
+/** @type {import('./run.mjs').CreateSoul} */
+export function createSoul(sketch, personName) {
+  const soul = soulOf(sketch);
+  const archive = mind.archiveOf(soul.personality, soul.name);
+  const memory = new mind.SoulMemory({ person: personName, soul: soul.name }, archive, mind.ownWordsOf(archive));
+  const self = mind.selfOf(soul);
+  const voice = mind.builtInVoice();
+  /** @type {Heard[]} */
+  const said = [];
+  let before = { condition: mind.newCondition(), pattern: null };
+  let reflectedSeq = 0;
+  let kept = 0;
+
+  /** @param {'person' | 'soul'} from @param {string} text @param {number} at @returns {Heard} */
+  const heard = (from, text, at) => ({
+    id: said.length + 1,
+    conversationId: CONVERSATION,
+    seq: said.length + 1,
+    from,
+    speaker: from === 'person' ? personName : soul.name,
+    text,
+    at,
+    whispered: false,
+  });
+
+  /** @param {number} now */
+  async function reflect(now) {
+    const everything = memory.everything();
+    const taken = await mind.reflect({
+      soul,
+      self,
+      kept: everything,
+      before,
+      person: personName,
+      said,
+      reflectedSeq,
+      notedFrom: 1,
+      emptied: [],
+      now,
+      read: null,
+      warn: () => undefined,
+    });
+    /** @type {Map<string, number>} */
+    const idOf = new Map(taken.confirmed.map(({ id, draft }) => [draft.key, id]));
+    const fresh = taken.created.map(({ draft, messageIds, supersededBy, layer, status }) => {
+      kept += 1;
+      if (supersededBy === null) idOf.set(draft.key, kept);
+      const memoryOf = mind.keptFrom(draft, { conversationId: CONVERSATION, speaker: personName }, kept);
+      return { ...memoryOf, messageIds, layer, status, supersededByKey: supersededBy };
+    });
+    const ended = new Map(taken.superseded.map(({ id, byKey }) => [id, byKey]));
+    const moved = new Map(taken.moved.map((one) => [one.id, one]));
+    const said_again = new Map(taken.confirmed.map(({ id, draft }) => [id, draft.messageId]));
+    memory.keep([
+      ...everything
+        .filter(({ id }) => ended.has(id) || moved.has(id) || said_again.has(id))
+        .map((one) => ({
+          ...one,
+          ...moved.get(one.id),
+          messageIds: [...one.messageIds, ...[said_again.get(one.id) ?? []].flat()],
+          ...(ended.has(one.id) ? { supersededBy: idOf.get(ended.get(one.id) ?? '') ?? null, supersededAt: now } : {}),
+        })),
+      ...fresh.map(({ supersededByKey, ...one }) =>
+        supersededByKey === null ? one : { ...one, supersededBy: idOf.get(supersededByKey) ?? null, supersededAt: now },
+      ),
+    ]);
+    before = { condition: taken.condition, pattern: taken.pattern };
+    reflectedSeq = said.length;
+  }
+
+  return {
+    async hear(text, at) {
+      const history = said.slice(-HISTORY);
+      memory.hear(history.filter(({ id }) => !memory.hasHeard(id)));
+      const message = heard('person', text, at);
+      let reply = '';
+      const outcome = await mind.answer(
+        {
+          soul,
+          self,
+          mood: { tone: before.condition.tone, trust: before.condition.trust, level: before.condition.level },
+          person: { name: personName },
+          message,
+          history,
+          unreflectedAfter: reflectedSeq,
+          group: false,
+          channel: null,
+          focus: null,
+          seed: `${soul.id}:${message.id}`,
+        },
+        memory,
+        voice,
+        {
+          messages: async (ids) => said.filter(({ id }) => ids.includes(id)),
+          embed: null,
+          clock: () => performance.now(),
+        },
+        {
+          add: async (piece) => {
+            reply += piece;
+          },
+          rewrite: async (words) => {
+            reply = words;
+          },
+        },
+        signal,
+      );
+      said.push(message);
+      said.push(heard('soul', reply, at + 1_000));
+      await reflect(at + 2_000);
+      return { reply, recalled: outcome.recalled.map((one) => one.text) };
+    },
+  };
 }

@@ -1,4 +1,4 @@
-import type { Personality, SoulStatus } from '@kinloom/contract';
+import type { GlowState, Personality, SoulStatus, Tone } from '@kinloom/contract';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('companions')
@@ -30,9 +30,39 @@ export class CompanionEntity {
   @Column('int', { name: 'relationship_level', default: 1 })
   relationshipLevel!: number;
 
-  @Column('int', { name: 'relationship_progress', default: 0 })
+  @Column('double precision', { name: 'relationship_progress', default: 0 })
   relationshipProgress!: number;
 
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
+
+  /** Moves with every change of what the soul remembers or is. */
+  @Column('bigint', { name: 'mind_version', default: 0 })
+  mindVersion!: number;
+
+  /** 0–100, as it was at the last exchange: rest brings it back. */
+  @Column('double precision', { default: 100 })
+  energy!: number;
+
+  @Column('text', { default: 'calm' })
+  tone!: Tone;
+
+  @Column('text', { default: 'steady-glow' })
+  glow!: GlowState;
+
+  /** 0–1. */
+  @Column('double precision', { default: 0.5 })
+  trust!: number;
+
+  @Column('jsonb', { default: { state: 'none', reason: '' } })
+  restraint!: { state: string; reason: string };
+
+  @Column('timestamptz', { name: 'last_exchange_at', nullable: true })
+  lastExchangeAt!: Date | null;
+
+  @Column('text', { name: 'last_memory_summary', nullable: true })
+  lastMemorySummary!: string | null;
+
+  @Column('timestamptz', { name: 'updated_at', default: () => 'now()' })
+  updatedAt!: Date;
 }

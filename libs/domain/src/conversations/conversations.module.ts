@@ -1,4 +1,5 @@
 import { AccountsModule } from '@kinloom/domain/accounts';
+import { MemoriesModule } from '@kinloom/domain/memories';
 import { Module } from '@nestjs/common';
 import { ConversationsRepository } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
@@ -10,7 +11,7 @@ import { TurnsService } from './turns.service';
 import { voiceProvider } from './voice.provider';
 
 @Module({
-  imports: [AccountsModule],
+  imports: [AccountsModule, MemoriesModule],
   providers: [
     ConversationsRepository,
     ConversationsService,

@@ -18,6 +18,7 @@ const draft = (accountId: number, conversationId: number, content: string, clien
   conversationId,
   content,
   clientId,
+  whispered: false,
 });
 const stored = (conversationId: number) =>
   database.query<{ seq: number; content: string }>(

@@ -8,6 +8,7 @@ export interface Draft {
   conversationId: number;
   content: string;
   clientId: string | null;
+  whispered: boolean;
 }
 
 /**
@@ -28,8 +29,8 @@ const columns = (alias: string) => MESSAGE_COLUMNS.replaceAll(/\w+/g, (column) =
  */
 const STORE = `
   WITH drafts AS (
-    SELECT * FROM unnest($1::int[], $2::bigint[], $3::bigint[], $4::text[], $5::uuid[])
-      AS d(draft, account_id, conversation_id, content, client_id)
+    SELECT * FROM unnest($1::int[], $2::bigint[], $3::bigint[], $4::text[], $5::uuid[], $6::boolean[])
+      AS d(draft, account_id, conversation_id, content, client_id, whispered)
   ), owned AS MATERIALIZED (
     SELECT id, account_id FROM conversations WHERE id = ANY($3::bigint[]) ORDER BY id FOR UPDATE
   ), allowed AS (
@@ -46,8 +47,8 @@ const STORE = `
     WHERE c.id = f.conversation_id
     RETURNING c.id, c.last_seq - f.many AS before
   ), stored AS (
-    INSERT INTO messages (conversation_id, seq, sender_id, content, client_id, status)
-    SELECT f.conversation_id, c.before + f.place, f.account_id, f.content, f.client_id, 'complete'
+    INSERT INTO messages (conversation_id, seq, sender_id, content, client_id, whispered, status)
+    SELECT f.conversation_id, c.before + f.place, f.account_id, f.content, f.client_id, f.whispered, 'complete'
     FROM fresh f JOIN counted c ON c.id = f.conversation_id ORDER BY f.draft
     RETURNING ${MESSAGE_COLUMNS}
   ), asked AS (
@@ -79,6 +80,7 @@ export class MessagesRepository {
       drafts.map((draft) => draft.conversationId),
       drafts.map((draft) => draft.content),
       drafts.map((draft) => draft.clientId),
+      drafts.map((draft) => draft.whispered),
     ]);
   }
 

@@ -26,12 +26,22 @@ export class MessagesService {
    * durable fact; the event and the job only make it quick.
    * @throws DomainError message_blank, message_too_long, too_many, conversation_not_found
    */
-  async post(accountId: number, conversationId: number, { content, clientId }: SendMessageRequest): Promise<Message> {
+  async post(
+    accountId: number,
+    conversationId: number,
+    { content, clientId, whisper }: SendMessageRequest,
+  ): Promise<Message> {
     if (content.trim() === '')
       throw new DomainError('message_blank', { fields: { content: 'A message needs some words.' } });
     if (content.length > LIMITS.messageLength) throw new DomainError('message_too_long');
     await this.limits.count('message', accountId);
-    return this.intake.add({ accountId, conversationId, content, clientId: clientId ?? null });
+    return this.intake.add({
+      accountId,
+      conversationId,
+      content,
+      clientId: clientId ?? null,
+      whispered: whisper ?? false,
+    });
   }
 
   /** A page, oldest first. @throws DomainError conversation_not_found */

@@ -1,6 +1,6 @@
 import { type Message, type RoomEvent, rooms } from '@kinloom/contract';
 import { toMessage } from './mapper';
-import type { ReplyKey, TurnsRepository } from './turns.repository';
+import type { Account, ReplyKey, TurnsRepository } from './turns.repository';
 
 /** Characters of text in one delta: a delta must fit into one notice between processes. */
 const DELTA_LENGTH = 1_500;
@@ -59,17 +59,42 @@ export class Reply {
     this.savedLength = text.length;
   }
 
-  /** The reply is whole, or failed for a reason in words for the person. Ends the turn. @throws Superseded */
-  async settle(failure: string | null): Promise<void> {
+  /**
+   * Puts other words in place of everything so far: of a reply that nobody has seen yet, silently; otherwise its record is told anew.
+   * @throws Superseded
+   */
+  async rewrite(text: string): Promise<void> {
+    if (this.sending) clearTimeout(this.sending);
+    this.sending = null;
+    this.text = '';
+    if (this.message) {
+      this.sentLength = text.length;
+      this.message = { ...this.message, content: text };
+      await this.context.turns.saveReply(this.message.id, this.context.key.attempt, text);
+      this.text = text;
+      this.savedLength = text.length;
+      this.tell(this.message);
+    } else await this.add(text);
+  }
+
+  /**
+   * The reply is whole, or failed for a reason in words for the person. Ends the turn.
+   * @param account how it came about; null where it did not come to that
+   * @returns whether there is newly something to reflect on
+   * @throws Superseded
+   */
+  async settle(failure: string | null, account: Account | null): Promise<{ due: boolean }> {
     const message = this.message ?? (await this.open());
     this.send();
-    const row = await this.context.turns.settleReply(message.id, this.context.key, {
-      content: this.text,
-      status: failure === null ? 'complete' : 'failed',
-      failure,
-    });
+    const row = await this.context.turns.settleReply(
+      message.id,
+      this.context.key,
+      { content: this.text, status: failure === null ? 'complete' : 'failed', failure },
+      account,
+    );
     if (!row) throw new Superseded();
-    this.context.publish({ room: rooms.account(this.context.accountId), event: 'message', payload: toMessage(row) });
+    this.tell(toMessage(row));
+    return { due: row.due };
   }
 
   /** No more of it travels: somebody else tells it now. */
@@ -92,12 +117,17 @@ export class Reply {
   }
 
   private async open(): Promise<Message> {
-    const { key, turns, publish, accountId, begun } = this.context;
+    const { key, turns, begun } = this.context;
     const row = await turns.openReply(key, '');
     if (!row) throw new Superseded();
     this.message = toMessage(row);
     begun();
-    publish({ room: rooms.account(accountId), event: 'message', payload: this.message });
+    this.tell(this.message);
     return this.message;
+  }
+
+  private tell(message: Message): void {
+    const { publish, accountId } = this.context;
+    publish({ room: rooms.account(accountId), event: 'message', payload: message });
   }
 }

@@ -31,7 +31,9 @@ beforeEach(async () => {
 
 /** Says something. @returns the turn that opens */
 async function say(content: string, where = conversationId): Promise<number> {
-  const [stored] = await messages.store([{ accountId, conversationId: where, content, clientId: null }]);
+  const [stored] = await messages.store([
+    { accountId, conversationId: where, content, clientId: null, whispered: false },
+  ]);
   if (!stored?.turn_id) throw new Error('nothing was stored');
   return stored.turn_id;
 }
@@ -63,7 +65,7 @@ describe('claiming', () => {
   it('gives all that answering takes', async () => {
     const first = await claim(await say('hello'));
     const reply = await turns.openReply(keyOf(first), '');
-    await turns.settleReply(Number(reply?.id), keyOf(first), { ...whole, content: 'hello yourself' });
+    await turns.settleReply(Number(reply?.id), keyOf(first), { ...whole, content: 'hello yourself' }, null);
     const turnId = await say('and now?');
     await say('what was said later');
     expect(await claim(turnId)).toMatchObject({
@@ -72,7 +74,9 @@ describe('claiming', () => {
       conversation_id: conversationId,
       account_id: accountId,
       person: 'Ada',
-      souls: [{ id: soulId, name: 'Lumen', archetype: 'sage' }],
+      souls: [{ id: soulId, name: 'Lumen', version: 0 }],
+      is_group: false,
+      reflected_seq: 0,
       asked: { content: 'and now?' },
       history: [
         { companion_id: null, content: 'hello' },
@@ -144,7 +148,7 @@ describe('an older try', () => {
     expect(await turns.touch(turnId, old.attempt)).toBe(false);
     await turns.saveReply(id, old.attempt, 'old words');
     expect(await turns.openReply(keyOf(old), 'old again')).toBeNull();
-    expect(await turns.settleReply(id, keyOf(old), { ...whole, content: 'old end' })).toBeNull();
+    expect(await turns.settleReply(id, keyOf(old), { ...whole, content: 'old end' }, null)).toBeNull();
     await turns.release(turnId, old.attempt);
     await turns.finish(turnId, old.attempt, 'failed');
     expect(await replies(turnId)).toMatchObject([{ content: '', status: 'streaming', attempt: 2 }]);
@@ -152,12 +156,12 @@ describe('an older try', () => {
     expect(await turns.claim(turnId)).toBeNull();
 
     await turns.saveReply(id, young.attempt, 'new wor');
-    expect(await turns.settleReply(id, keyOf(young), { ...whole, content: 'new words' })).toMatchObject({
+    expect(await turns.settleReply(id, keyOf(young), { ...whole, content: 'new words' }, null)).toMatchObject({
       content: 'new words',
       status: 'complete',
     });
     await turns.saveReply(id, young.attempt, 'too late');
-    expect(await turns.settleReply(id, keyOf(young), { ...whole, content: 'twice' })).toBeNull();
+    expect(await turns.settleReply(id, keyOf(young), { ...whole, content: 'twice' }, null)).toBeNull();
     expect(await replies(turnId)).toMatchObject([{ content: 'new words', status: 'complete' }]);
     expect(await stateOf(turnId)).toEqual({ state: 'done', attempt: 2 });
   });
@@ -191,7 +195,7 @@ describe('a reply', () => {
     const reply = await turns.openReply(keyOf(turn), '');
     const failure = 'no voice today';
     expect(
-      await turns.settleReply(Number(reply?.id), keyOf(turn), { content: 'beg', status: 'failed', failure }),
+      await turns.settleReply(Number(reply?.id), keyOf(turn), { content: 'beg', status: 'failed', failure }, null),
     ).toMatchObject({ status: 'failed', failure, content: 'beg' });
     expect(await stateOf(turn.id)).toEqual({ state: 'failed', attempt: 1 });
   });

@@ -1,4 +1,4 @@
-import type { Personality } from '@kinloom/contract';
+import type { ProcessingStep, Recalled } from '@kinloom/contract';
 import { Sql } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGE_COLUMNS, type MessageRow } from './mapper';
@@ -10,14 +10,36 @@ import { MESSAGE_COLUMNS, type MessageRow } from './mapper';
 export const LEASE_SECONDS = 4;
 
 /** Messages of the conversation that a soul is reminded of, before the one it answers. */
-const HISTORY = 60;
+export const HISTORY = 60;
 
+/** A soul that is to answer, and what its mind must have seen to do so. */
 export interface TurnSoul {
   id: number;
   name: string;
-  archetype: string;
-  personality: Personality | string;
-  instructions: string;
+  /** Moves with every change of what it remembers or is. */
+  version: number;
+  /** The sum of the last seqs of its other conversations: moves with everything said there. */
+  elsewhere: number;
+}
+
+/** One message, as a turn reads it. `said_at` is in milliseconds. */
+export interface TurnMessage {
+  id: number;
+  seq: number;
+  companion_id: number | null;
+  speaker: string;
+  content: string;
+  said_at: number;
+  whispered: boolean;
+}
+
+/** How a reply came about, to be kept with it. */
+export interface Account {
+  recalled: Recalled[];
+  steps: ProcessingStep[];
+  constraintsApplied: string[];
+  cognitiveFramework: string;
+  adaptabilityLevel: number;
 }
 
 /** A turn that this process has claimed, with all that answering it takes. */
@@ -26,11 +48,14 @@ export interface ClaimedTurn {
   attempt: number;
   conversation_id: number;
   account_id: number;
+  is_group: boolean;
   person: string;
   souls: TurnSoul[];
   /** Null where the message was deleted meanwhile. */
-  asked: { id: number; content: string } | null;
-  history: { companion_id: number | null; content: string }[];
+  asked: TurnMessage | null;
+  history: TurnMessage[];
+  /** The seq up to which the souls have taken in what was said. */
+  reflected_seq: number;
 }
 
 /**
@@ -45,6 +70,15 @@ export interface ReplyKey {
   attempt: number;
   companionId: number;
 }
+
+/** A message as JSON, the way `TurnMessage` has it. */
+const turnMessage = (alias: string, speaker: string) =>
+  `jsonb_build_object('id', ${alias}.id, 'seq', ${alias}.seq, 'companion_id', ${alias}.companion_id, 'speaker', ${speaker},
+    'content', ${alias}.content, 'said_at', round(extract(epoch FROM ${alias}.created_at) * 1000), 'whispered', ${alias}.whispered)`;
+
+/** The last step of a processing log: how long the store took by then, in milliseconds. The due reflection is counted so that it comes first. */
+const SETTLED = `jsonb_build_object('step', 'settle', 'result', 'kept; reflections newly due: ' || (SELECT count(*) FROM due),
+  'duration', round(extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000, 3))`;
 
 @Injectable()
 export class TurnsRepository {
@@ -67,21 +101,25 @@ export class TurnsRepository {
            AND (t.state = 'waiting' OR (t.state = 'answering' AND t.changed_at < now() - make_interval(secs => ${LEASE_SECONDS})))
          RETURNING t.*
        )
-       SELECT ${NO_HURRY}, t.id, t.attempt, t.conversation_id, c.account_id, a.display_name AS person,
-         coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'archetype', p.archetype,
-             'personality', p.personality, 'instructions', p.gpt_instructions) ORDER BY s.position)
+       SELECT ${NO_HURRY}, t.id, t.attempt, t.conversation_id, c.account_id, c.is_group, a.display_name AS person,
+         coalesce(r.reflected_seq, 0) AS reflected_seq,
+         coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'version', p.mind_version, 'elsewhere', (
+               SELECT coalesce(sum(o.last_seq), 0) FROM conversation_souls os JOIN conversations o ON o.id = os.conversation_id
+               WHERE os.companion_id = p.id AND o.id <> c.id)) ORDER BY s.position)
            FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id), '[]') AS souls,
-         CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'content', m.content) END AS asked,
-         coalesce((SELECT jsonb_agg(jsonb_build_object('companion_id', h.companion_id, 'content', h.content) ORDER BY h.seq) FROM (
-             SELECT seq, companion_id, content FROM messages
+         CASE WHEN m.id IS NOT NULL THEN ${turnMessage('m', 'a.display_name')} END AS asked,
+         coalesce((SELECT jsonb_agg(${turnMessage('h', 'coalesce(p.name, a.display_name)')} ORDER BY h.seq) FROM (
+             SELECT id, seq, companion_id, content, created_at, whispered FROM messages
              -- The bound keeps a long conversation from being read whole, whatever plan is chosen.
              WHERE conversation_id = c.id AND seq > c.last_seq - ${HISTORY * 4} AND content <> '' AND status IN ('complete', 'stopped')
+               AND NOT forgotten
                -- What the person said after the message to answer has turns of its own.
                AND (sender_id IS NULL OR seq < m.seq)
-             ORDER BY seq DESC LIMIT ${HISTORY}) h), '[]') AS history
+             ORDER BY seq DESC LIMIT ${HISTORY}) h LEFT JOIN companions p ON p.id = h.companion_id), '[]') AS history
        FROM claimed t
        JOIN conversations c ON c.id = t.conversation_id
        JOIN accounts a ON a.id = c.account_id
+       LEFT JOIN reflection_progress r ON r.conversation_id = c.id
        LEFT JOIN messages m ON m.id = t.message_id`,
       [turnId],
     );
@@ -164,23 +202,52 @@ export class TurnsRepository {
     );
   }
 
-  /** Ends a reply, and with it the turn. @returns the message at rest; null where a newer try has it */
+  /**
+   * Ends a reply, and with it the turn: keeps how it came about, what shaped it, and that there is something to reflect on.
+   * @returns the message at rest, and whether a reflection is newly due; null where a newer try has it
+   */
   async settleReply(
     messageId: number,
-    { turnId, attempt }: ReplyKey,
+    { turnId, attempt, companionId }: ReplyKey,
     { content, status, failure }: { content: string; status: 'complete' | 'failed'; failure: string | null },
-  ): Promise<MessageRow | null> {
-    const rows = await this.sql.run<MessageRow>(
+    account: Account | null,
+  ): Promise<(MessageRow & { due: boolean }) | null> {
+    const rows = await this.sql.run<MessageRow & { due: boolean }>(
       'turns.settle',
       `WITH settled AS (
-         UPDATE messages SET content = $4, status = $5, failure = $6 WHERE id = $1 AND attempt = $3 AND status = 'streaming'
+         UPDATE messages SET content = $4, status = $5, failure = $6, recalled = $8 WHERE id = $1 AND attempt = $3 AND status = 'streaming'
          RETURNING ${MESSAGE_COLUMNS}
        ), closed AS (
          UPDATE turns SET state = CASE WHEN $5 = 'failed' THEN 'failed' ELSE 'done' END, changed_at = now()
          WHERE id = $2 AND attempt = $3 AND EXISTS (SELECT FROM settled)
+       ), due AS (
+         INSERT INTO reflection_progress AS p (conversation_id) SELECT conversation_id FROM settled WHERE status = 'complete'
+         ON CONFLICT (conversation_id) DO UPDATE SET due = true, due_at = now() WHERE NOT p.due
+         RETURNING conversation_id
+       ), logged AS (
+         INSERT INTO processing_logs (message_id, companion_id, steps, constraints_applied, cognitive_framework, adaptability_level)
+         SELECT id, $7, $9::jsonb || ${SETTLED}, $10, $11, $12 FROM settled WHERE $9::jsonb IS NOT NULL
+         ON CONFLICT (message_id) DO NOTHING
+       ), shaped AS (
+         INSERT INTO recalls (message_id, companion_id, kind, ref_id)
+         SELECT settled.id, $7, r.kind, r.id FROM settled, jsonb_to_recordset($8) AS r (kind text, id bigint)
+         ON CONFLICT DO NOTHING
        )
-       SELECT * FROM settled`,
-      [messageId, turnId, attempt, content, status, failure],
+       SELECT settled.*, EXISTS (SELECT FROM due) AS due FROM settled`,
+      [
+        messageId,
+        turnId,
+        attempt,
+        content,
+        status,
+        failure,
+        companionId,
+        JSON.stringify(account?.recalled ?? []),
+        account ? JSON.stringify(account.steps) : null,
+        account?.constraintsApplied ?? [],
+        account?.cognitiveFramework ?? '',
+        account?.adaptabilityLevel ?? 0,
+      ],
     );
     return rows[0] ?? null;
   }

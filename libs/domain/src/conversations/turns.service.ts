@@ -1,12 +1,21 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ERRORS, rooms, type TypingSoul } from '@kinloom/contract';
+import { EMBEDDER, MindsService, type SoulMind } from '@kinloom/domain/memories';
 import { JobProducer } from '@kinloom/jobs';
-import { type Utterance, type Voice, VoiceError, type VoiceTurn } from '@kinloom/mind';
+import { answer, type Asked, type Embedder, type Heard, type Voice, VoiceError } from '@kinloom/mind';
 import { Realtime } from '@kinloom/realtime';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Courtesy } from './courtesy';
+import { accountOf } from './account';
 import { Reply, Superseded } from './reply';
-import { type ClaimedTurn, type TurnSoul, TurnsRepository } from './turns.repository';
+import {
+  type Account,
+  type ClaimedTurn,
+  HISTORY,
+  type TurnMessage,
+  type TurnSoul,
+  TurnsRepository,
+} from './turns.repository';
 import { TypingNotice } from './typing-notice';
 import { VOICE } from './voice.provider';
 
@@ -16,6 +25,8 @@ const SIGN_OF_LIFE = 1_000;
 const ATTEMPTS = 8;
 /** Characters of one reply: a voice that does not end is ended here. */
 const REPLY_LENGTH = 64_000;
+/** Milliseconds that a message's vector is waited for, before what it brings to mind is found by words alone. */
+const EMBEDDING = 1_500;
 /** Forgotten turns that are looked after at a time. */
 const SWEEP = 200;
 
@@ -31,7 +42,9 @@ export class TurnsService {
     private readonly turns: TurnsRepository,
     private readonly realtime: Realtime,
     private readonly jobs: JobProducer,
+    private readonly minds: MindsService,
     @Inject(VOICE) private readonly voice: Voice,
+    @Inject(EMBEDDER) private readonly embedder: Embedder | null,
   ) {}
 
   /** Attends to the conversation that a turn belongs to, until none of its turns is open or somebody else attends to it. */
@@ -85,10 +98,13 @@ export class TurnsService {
     });
     const signs = setInterval(() => void this.giveSign(turn, reply, control), SIGN_OF_LIFE);
     try {
-      const failure =
-        turn.attempt > ATTEMPTS ? ERRORS.voice_interrupted.text : await this.speak(turn, soul, reply, control.signal);
+      const { failure, account } =
+        turn.attempt > ATTEMPTS
+          ? { failure: ERRORS.voice_interrupted.text, account: null }
+          : await this.speak(turn, soul, reply, control.signal);
       const asked = performance.now();
-      await reply.settle(failure);
+      const { due } = await reply.settle(failure, account);
+      if (due) this.jobs.enqueue('reflection', { conversationId: turn.conversation_id });
       // The one statement of a turn that waits for the disk, as those of the people who write do.
       this.courtesy.note(performance.now() - asked);
     } catch (error) {
@@ -102,19 +118,62 @@ export class TurnsService {
     }
   }
 
-  /** @returns why it failed, in words for the person; null where it did not */
-  private async speak(turn: ClaimedTurn, soul: TurnSoul, reply: Reply, signal: AbortSignal): Promise<string | null> {
+  /** @returns why it failed, in words for the person, null where it did not; and how the reply came about */
+  private async speak(turn: ClaimedTurn, soul: TurnSoul, reply: Reply, signal: AbortSignal): Promise<Spoken> {
+    const asked = turn.asked && heardOf(turn, turn.asked);
+    const mind = asked && (await this.mindOf(turn, soul, asked));
+    if (!asked || !mind) return { failure: ERRORS.voice_interrupted.text, account: null };
     try {
-      for await (const piece of this.voice.speak(voiceTurn(turn, soul), signal)) {
-        await reply.add(piece);
-        signal.throwIfAborted();
-        if (reply.length > REPLY_LENGTH) break;
-      }
-      return reply.length > 0 ? null : ERRORS.voice_interrupted.text;
+      const outcome = await answer(
+        askedOf(turn, mind, asked),
+        mind.memory,
+        this.voice,
+        {
+          messages: (ids) => this.minds.messages(soul.id, ids),
+          embed: this.embedder && ((text) => this.vectorOf(text, signal)),
+          clock: () => performance.now(),
+        },
+        {
+          add: async (piece) => {
+            if (reply.length <= REPLY_LENGTH) await reply.add(piece);
+          },
+          rewrite: (text) => reply.rewrite(text),
+        },
+        signal,
+      );
+      const account = accountOf(outcome, mind.self);
+      return reply.length > 0 ? { failure: null, account } : { failure: ERRORS.voice_interrupted.text, account };
     } catch (error) {
       if (!(error instanceof VoiceError)) throw error;
       this.logger.warn(`turn ${turn.id}: ${error.message}`);
-      return ERRORS[error.code].text;
+      return { failure: ERRORS[error.code].text, account: null };
+    }
+  }
+
+  private mindOf(turn: ClaimedTurn, soul: TurnSoul, asked: Heard): Promise<SoulMind | null> {
+    return this.minds.mind({
+      soulId: soul.id,
+      version: soul.version,
+      person: turn.person,
+      conversationId: turn.conversation_id,
+      history: turn.history.map((message) => heardOf(turn, message)),
+      seq: asked.seq,
+      whole: turn.history.length < HISTORY,
+      elsewhere: soul.elsewhere,
+    });
+  }
+
+  /** The vector of a text, or null where it does not come in good time: recall then goes by words alone. */
+  private async vectorOf(text: string, signal: AbortSignal): Promise<Float32Array | null> {
+    try {
+      const vectors = await this.embedder?.embed([text], AbortSignal.any([signal, AbortSignal.timeout(EMBEDDING)]));
+      return vectors?.[0] ?? null;
+    } catch (error) {
+      signal.throwIfAborted();
+      this.logger.warn(
+        `recall goes by words alone: ${error instanceof VoiceError ? error.message : 'no vector in time'}`,
+      );
+      return null;
     }
   }
 
@@ -137,15 +196,36 @@ export class TurnsService {
   }
 }
 
-function voiceTurn(turn: ClaimedTurn, soul: TurnSoul): VoiceTurn {
-  const history = turn.history.map(({ companion_id, content }): Utterance => ({
-    from: companion_id === null ? 'person' : 'soul',
-    text: content,
-  }));
+interface Spoken {
+  failure: string | null;
+  account: Account | null;
+}
+
+function askedOf(turn: ClaimedTurn, { soul, self }: SoulMind, message: Heard): Asked {
   return {
     soul,
+    self,
+    mood: { tone: soul.tone, trust: soul.trust, level: soul.level },
     person: { name: turn.person },
-    history: [...history, { from: 'person', text: turn.asked?.content ?? '' }],
-    seed: `${soul.id}:${turn.asked?.id ?? turn.id}`,
+    message,
+    history: turn.history.map((said) => heardOf(turn, said)),
+    unreflectedAfter: turn.reflected_seq,
+    group: turn.is_group,
+    channel: null,
+    focus: null,
+    seed: `${soul.id}:${message.id}`,
+  };
+}
+
+function heardOf(turn: ClaimedTurn, message: TurnMessage): Heard {
+  return {
+    id: message.id,
+    conversationId: turn.conversation_id,
+    seq: message.seq,
+    from: message.companion_id === null ? 'person' : 'soul',
+    speaker: message.speaker,
+    text: message.content,
+    at: message.said_at,
+    whispered: message.whispered,
   };
 }

@@ -8,8 +8,5 @@ export const VOICE = Symbol('voice');
 export const voiceProvider: Provider = {
   provide: VOICE,
   inject: [CONFIG],
-  useFactory: ({ voice }: Config): Voice =>
-    voice
-      ? openAiVoice({ baseUrl: voice.baseUrl, model: voice.model, ...(voice.apiKey ? { apiKey: voice.apiKey } : {}) })
-      : builtInVoice(),
+  useFactory: ({ voice }: Config): Voice => (voice ? openAiVoice(voice) : builtInVoice()),
 };

@@ -1,5 +1,7 @@
-import type { Companion } from '@kinloom/contract';
+import type { Companion, SoulState } from '@kinloom/contract';
 import type { CompanionEntity } from '@kinloom/database';
+import { driftOf, glowOf, type SoulCondition } from '@kinloom/mind';
+import type { Holdings } from './souls.repository';
 
 export function toCompanion(soul: CompanionEntity): Companion {
   return {
@@ -12,6 +14,38 @@ export function toCompanion(soul: CompanionEntity): Companion {
     avatar: soul.avatar,
     createdAt: soul.createdAt.toISOString(),
     relationshipLevel: soul.relationshipLevel,
-    relationshipProgress: soul.relationshipProgress,
+    relationshipProgress: Math.floor(soul.relationshipProgress),
+  };
+}
+
+/** @param now milliseconds UTC: how a soul drifts depends on how long ago it last spoke with its person */
+export function toSoulState(soul: CompanionEntity, holdings: Holdings, now: number): SoulState {
+  const condition = conditionOf(soul);
+  return {
+    id: soul.id,
+    name: soul.name,
+    tone: soul.tone,
+    glow_state: glowOf(condition, now),
+    drift_state: driftOf(condition, now, holdings.reflecting),
+    trust_score: Math.round(soul.trust * 1_000) / 1_000,
+    last_memory_summary: soul.lastMemorySummary,
+    last_updated: soul.updatedAt.toISOString(),
+    memory_count: holdings.memories,
+    reflection_count: holdings.reflections,
+    essence_count: holdings.essences,
+  };
+}
+
+function conditionOf(soul: CompanionEntity): SoulCondition {
+  return {
+    status: soul.status,
+    energy: soul.energy,
+    tone: soul.tone,
+    glow: soul.glow,
+    trust: soul.trust,
+    level: soul.relationshipLevel,
+    progress: soul.relationshipProgress,
+    restraint: soul.restraint,
+    lastExchangeAt: soul.lastExchangeAt?.getTime() ?? null,
   };
 }

@@ -6,6 +6,16 @@ export type SoulChanges = Partial<
   Pick<CompanionEntity, 'name' | 'archetype' | 'personality' | 'gptInstructions' | 'status'>
 >;
 
+/** What a soul holds, and whether it has something to take in just now. */
+export interface Holdings {
+  memories: number;
+  reflections: number;
+  essences: number;
+  reflecting: boolean;
+}
+
+const NOTHING: Holdings = { memories: 0, reflections: 0, essences: 0, reflecting: false };
+
 @Injectable()
 export class SoulsRepository {
   private readonly souls: Repository<CompanionEntity>;
@@ -22,6 +32,23 @@ export class SoulsRepository {
     return this.souls.findOneBy({ id, accountId });
   }
 
+  /** @returns what these souls hold, by id */
+  async holdings(ids: readonly number[]): Promise<(id: number) => Holdings> {
+    const rows = await this.source.query<(Holdings & { id: number })[]>(
+      `SELECT p.id,
+         (SELECT count(*)::int FROM memories m WHERE m.companion_id = p.id AND m.objection IS NULL AND m.superseded_at IS NULL) AS memories,
+         (SELECT count(*)::int FROM soul_reflections r WHERE r.companion_id = p.id) AS reflections,
+         CASE WHEN jsonb_typeof(p.personality -> 'sourceFiles') = 'array' THEN jsonb_array_length(p.personality -> 'sourceFiles')
+           ELSE 0 END AS essences,
+         EXISTS (SELECT FROM conversation_souls s JOIN reflection_progress g ON g.conversation_id = s.conversation_id
+           WHERE s.companion_id = p.id AND g.due) AS reflecting
+       FROM companions p WHERE p.id = ANY($1::bigint[])`,
+      [ids],
+    );
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return (id) => byId.get(id) ?? NOTHING;
+  }
+
   create(accountId: number, soul: SoulChanges): Promise<CompanionEntity> {
     return this.souls.save(this.souls.create({ accountId, ...soul }));
   }
@@ -31,7 +58,9 @@ export class SoulsRepository {
       const souls = manager.getRepository(CompanionEntity);
       const soul = await souls.findOne({ where: { id, accountId }, lock: { mode: 'pessimistic_write' } });
       // Assigned, not merged: a personality that was sent replaces the one before, key by key it would only grow.
-      return soul && souls.save(Object.assign(soul, changes));
+      return (
+        soul && souls.save(Object.assign(soul, changes, { mindVersion: soul.mindVersion + 1, updatedAt: new Date() }))
+      );
     });
   }
 

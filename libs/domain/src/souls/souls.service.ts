@@ -1,8 +1,9 @@
-import { type Companion, DomainError, rooms } from '@kinloom/contract';
+import { type Companion, DomainError, rooms, type SoulState } from '@kinloom/contract';
+import type { CompanionEntity } from '@kinloom/database';
 import type { CreateCompanionRequest, UpdateCompanionRequest } from '@kinloom/contract/requests';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
-import { toCompanion } from './mapper';
+import { toCompanion, toSoulState } from './mapper';
 import { type SoulChanges, SoulsRepository } from './souls.repository';
 
 /** The souls of an account. */
@@ -36,7 +37,7 @@ export class SoulsService {
       personality: personality ?? {},
       gptInstructions: gptInstructions ?? '',
     });
-    return this.tell(accountId, toCompanion(soul));
+    return this.tell(accountId, soul);
   }
 
   /** @throws DomainError soul_not_found */
@@ -49,7 +50,7 @@ export class SoulsService {
     if (request.status !== undefined) changes.status = request.status;
     const soul = await this.souls.updateForOwner(accountId, id, changes);
     if (!soul) throw new DomainError('soul_not_found');
-    return this.tell(accountId, toCompanion(soul));
+    return this.tell(accountId, soul);
   }
 
   /** @throws DomainError soul_not_found */
@@ -67,8 +68,37 @@ export class SoulsService {
     );
   }
 
-  private tell(accountId: number, companion: Companion): Companion {
-    this.realtime.publish({ room: rooms.account(accountId), event: 'soul', payload: companion });
+  /** How all souls of the account are, newest first. */
+  async states(accountId: number): Promise<SoulState[]> {
+    return this.statesOf(await this.souls.listForOwner(accountId));
+  }
+
+  /** @throws DomainError soul_not_found */
+  async state(accountId: number, id: number): Promise<SoulState> {
+    const soul = await this.souls.findForOwner(accountId, id);
+    const [state] = soul ? await this.statesOf([soul]) : [];
+    if (!state) throw new DomainError('soul_not_found');
+    return state;
+  }
+
+  /** Tells the account's windows how a soul is by now. Silent about one that is gone meanwhile. */
+  async announce(accountId: number, id: number): Promise<void> {
+    const soul = await this.souls.findForOwner(accountId, id);
+    if (soul) await this.tell(accountId, soul);
+  }
+
+  private async statesOf(souls: readonly CompanionEntity[]): Promise<SoulState[]> {
+    const holdings = await this.souls.holdings(souls.map(({ id }) => id));
+    const now = Date.now();
+    return souls.map((soul) => toSoulState(soul, holdings(soul.id), now));
+  }
+
+  private async tell(accountId: number, soul: CompanionEntity): Promise<Companion> {
+    const companion = toCompanion(soul);
+    const [state] = await this.statesOf([soul]);
+    if (state) {
+      this.realtime.publish({ room: rooms.account(accountId), event: 'soul', payload: { ...companion, ...state } });
+    }
     return companion;
   }
 }

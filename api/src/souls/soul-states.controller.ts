@@ -1,0 +1,27 @@
+import type { OneSoulState, SoulStates } from '@kinloom/contract';
+import { SoulsService } from '@kinloom/domain/souls';
+import { Controller, Get, Param } from '@nestjs/common';
+import { AccountId } from '../border/access';
+import { IdPipe } from '../border/parse';
+
+/** How the souls of an account are. */
+@Controller('api')
+export class SoulStatesController {
+  constructor(private readonly souls: SoulsService) {}
+
+  @Get('soul')
+  async list(@AccountId() accountId: number): Promise<SoulStates> {
+    return { success: true, souls: await this.souls.states(accountId) };
+  }
+
+  @Get('soul/:id')
+  async get(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<OneSoulState> {
+    return { success: true, soul: await this.souls.state(accountId, id) };
+  }
+
+  /** The same list, under the name the uploader asks for. */
+  @Get('get_souls')
+  listForUploads(@AccountId() accountId: number): Promise<SoulStates> {
+    return this.list(accountId);
+  }
+}

@@ -1,0 +1,104 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { LIMITS } from './limits';
+import {
+  MEMORY_LAYERS,
+  MEMORY_STATUSES,
+  type MemoryLayer,
+  type MemoryStatus,
+  type Objection,
+  OBJECTIONS,
+  RECALLED_KINDS,
+  type RecalledKind,
+} from './memories';
+
+const idText = 'An id is a positive whole number.';
+const layerText = `A layer is one of ${MEMORY_LAYERS.join(', ')}.`;
+const statusText = `A status is one of ${MEMORY_STATUSES.join(', ')}.`;
+const limitText = `A limit is a whole number from 1 to ${LIMITS.pageMax}.`;
+const labelsText = `At most ${LIMITS.labels} labels, of at most ${LIMITS.labelLength} characters each.`;
+const MOST = Number.MAX_SAFE_INTEGER;
+
+export class ListMemoriesQuery {
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: idText })
+  @Min(1, { message: idText })
+  @Max(MOST, { message: idText })
+  companionId?: number;
+
+  @IsOptional()
+  @IsIn(MEMORY_LAYERS, { message: layerText })
+  layer?: MemoryLayer;
+
+  /** Words that must all be there. */
+  @IsOptional()
+  @IsString({ message: 'A search is a text.' })
+  @MaxLength(LIMITS.titleLength, { message: `A search has at most ${LIMITS.titleLength} characters.` })
+  q?: string;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: limitText })
+  @Min(1, { message: limitText })
+  @Max(LIMITS.pageMax, { message: limitText })
+  limit?: number;
+}
+
+export class UpdateMemoryRequest {
+  @IsOptional()
+  @IsString({ message: 'A title is a text.' })
+  @Matches(/\S/, { message: 'A memory needs a title.' })
+  @MaxLength(LIMITS.titleLength, { message: `A title has at most ${LIMITS.titleLength} characters.` })
+  title?: string;
+
+  @IsOptional()
+  @IsString({ message: 'A memory needs some words.' })
+  @Matches(/\S/, { message: 'A memory needs some words.' })
+  @MaxLength(LIMITS.messageLength, { message: `A memory has at most ${LIMITS.messageLength} characters.` })
+  content?: string;
+
+  @IsOptional()
+  @IsArray({ message: labelsText })
+  @ArrayMaxSize(LIMITS.labels, { message: labelsText })
+  @IsString({ each: true, message: labelsText })
+  @Length(1, LIMITS.labelLength, { each: true, message: labelsText })
+  tones?: string[];
+
+  @IsOptional()
+  @IsArray({ message: labelsText })
+  @ArrayMaxSize(LIMITS.labels, { message: labelsText })
+  @IsString({ each: true, message: labelsText })
+  @Length(1, LIMITS.labelLength, { each: true, message: labelsText })
+  tags?: string[];
+
+  @IsOptional()
+  @IsIn(MEMORY_STATUSES, { message: statusText })
+  status?: MemoryStatus;
+}
+
+/** What the person says against something that a soul recalled: `kind` and `id` as the reply's `recalled` names it. */
+export class ObjectionRequest {
+  @IsIn(RECALLED_KINDS, { message: `A kind is one of ${RECALLED_KINDS.join(', ')}.` })
+  kind!: RecalledKind;
+
+  @IsInt({ message: 'An id is a whole number.' })
+  @Min(0, { message: 'An id is a whole number.' })
+  @Max(MOST, { message: 'An id is a whole number.' })
+  id!: number;
+
+  @IsIn(OBJECTIONS, { message: `An objection is one of ${OBJECTIONS.join(', ')}.` })
+  objection!: Objection;
+}

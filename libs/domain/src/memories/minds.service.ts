@@ -1,0 +1,207 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { archiveOf, type Embedder, type Heard, ownWordsOf, type Self, selfOf, SoulMemory } from '@kinloom/mind';
+import { Inject, Injectable } from '@nestjs/common';
+import { EMBEDDER } from './mind.providers';
+import { MindsRepository, type Place, type SoulRow } from './minds.repository';
+import { type MemoryRow, toHeard, toKept, toNote } from './rows';
+
+/** Messages read at a time while a mind is made: between two such slices, others get their turn. */
+const SLICE = 2_000;
+/** Things all minds together may hold: about 220 bytes each beside their words. */
+const HELD = 1_000_000;
+/** A mind counts for this many things at least, whatever it holds. */
+const LEAST = 200;
+/**
+ * Milliseconds after which a mind that nobody asked for is let go of. Below the time for which the keys of forgotten things are kept:
+ * a mind that is here has seen them all.
+ */
+const IDLE = 3_600_000;
+
+/** A soul as a process holds it to speak for it. */
+export interface SoulMind {
+  soul: SoulRow;
+  self: Self;
+  memory: SoulMemory;
+}
+
+interface Held extends SoulMind {
+  /** How the person was called when the mind was made. */
+  person: string;
+  /** How far each conversation was heard. */
+  places: Map<number, number>;
+  usedAt: number;
+}
+
+/** Which soul, and what its mind must have seen to be up to date. */
+export interface Wanted {
+  soulId: number;
+  /** The soul's mind_version. */
+  version: number;
+  person: string;
+  /** The conversation it is asked in. */
+  conversationId: number;
+  /** What was said there last, oldest first: without a gap up to the message to answer. */
+  history: readonly Heard[];
+  /** The seq of the message to answer. */
+  seq: number;
+  /** Whether nothing was said there before the history. */
+  whole: boolean;
+  /** The sum of the last seqs of the soul's other conversations. */
+  elsewhere: number;
+}
+
+/**
+ * The minds of the souls that were spoken to lately. Each is made from the store when its soul is first spoken to, and brought up to date
+ * before each answer by what the store says has changed: so any number of processes may hold one.
+ */
+@Injectable()
+export class MindsService {
+  /** By soul, the least lately used first. */
+  private readonly held = new Map<number, Held>();
+  private readonly making = new Map<number, Promise<Held>>();
+
+  constructor(
+    private readonly minds: MindsRepository,
+    @Inject(EMBEDDER) private readonly embedder: Embedder | null,
+  ) {}
+
+  /** @returns null where the soul is gone */
+  async mind(wanted: Wanted): Promise<SoulMind | null> {
+    const mind = this.atHand(wanted) ?? (await this.make(wanted));
+    if (!mind) return null;
+    await this.refresh(mind, wanted);
+    return mind;
+  }
+
+  /** What a soul is and keeps, for reflection: what was said last need not have been heard. @returns null where the soul is gone */
+  async known(soulId: number, version: number, person: string): Promise<SoulMind | null> {
+    const mind = this.atHand({ soulId, person }) ?? (await this.make({ soulId, person }));
+    if (mind && version > mind.soul.version) await this.remember(mind);
+    return mind;
+  }
+
+  /** Heard messages as the store has them now. */
+  async messages(soulId: number, ids: readonly number[]): Promise<Heard[]> {
+    return (await this.minds.messages(soulId, ids)).map(toHeard);
+  }
+
+  private atHand({ soulId, person }: Pick<Wanted, 'soulId' | 'person'>): Held | null {
+    const mind = this.held.get(soulId);
+    this.held.delete(soulId);
+    if (!mind || mind.person !== person || mind.usedAt < Date.now() - IDLE) return null;
+    mind.usedAt = Date.now();
+    this.held.set(soulId, mind);
+    return mind;
+  }
+
+  /** Makes a mind, once for all that ask for it meanwhile. */
+  private async make({ soulId, person }: Pick<Wanted, 'soulId' | 'person'>): Promise<Held | null> {
+    const under = this.making.get(soulId);
+    if (under) return under;
+    const soul = await this.minds.soul(soulId);
+    if (!soul) return null;
+    const making = this.making.get(soulId) ?? this.made(soul, person).finally(() => this.making.delete(soulId));
+    this.making.set(soulId, making);
+    const mind = await making;
+    this.held.set(soulId, mind);
+    this.makeRoom();
+    return mind;
+  }
+
+  private async made(soul: SoulRow, person: string): Promise<Held> {
+    const { personality } = soul;
+    const archive = typeof personality === 'string' ? [] : archiveOf(personality, soul.name);
+    const memory = new SoulMemory({ person, soul: soul.name }, archive, ownWordsOf(archive));
+    const mind: Held = { soul, self: selfOf(soul), memory, person, places: new Map(), usedAt: Date.now() };
+    // How far there is to hear is read first: what is said meanwhile is heard with the next look.
+    const audible = await this.minds.audible(soul.id);
+    let place: Place = { conversationId: 0, seq: 0 };
+    for (;;) {
+      const rows = await this.minds.everything(soul.id, place, SLICE);
+      memory.hear(rows.map(toHeard));
+      const last = rows.at(-1);
+      if (!last || rows.length < SLICE) break;
+      place = { conversationId: last.conversation_id, seq: last.seq };
+      await breathe();
+    }
+    for (const { conversationId, seq } of audible) mind.places.set(conversationId, seq);
+    const [memories, notes, objections] = await Promise.all([
+      this.minds.memories(soul.id, -1),
+      this.minds.notes(soul.id, -1),
+      this.minds.objections(soul.id),
+    ]);
+    this.keep(memory, memories);
+    memory.note(notes.map(toNote));
+    memory.forget(objections);
+    return mind;
+  }
+
+  private async refresh(
+    mind: Held,
+    { version, conversationId, history, seq, whole, elsewhere }: Wanted,
+  ): Promise<void> {
+    const { memory } = mind;
+    if (version > mind.soul.version) await this.remember(mind);
+    const overlaps = whole || history.some(({ id }) => memory.hasHeard(id));
+    const others = [...mind.places].reduce((sum, [id, seq]) => (id === conversationId ? sum : sum + seq), 0);
+    if (!overlaps || others !== elsewhere) await this.listen(mind);
+    memory.hear(history.filter(({ id }) => !memory.hasHeard(id)));
+    mind.places.set(conversationId, Math.max(seq - 1, mind.places.get(conversationId) ?? 0));
+  }
+
+  /** Takes in what changed of the soul and what it remembers. */
+  private async remember(mind: Held): Promise<void> {
+    const { id, version: before, name } = mind.soul;
+    const [soul, memories, notes, forgotten] = await Promise.all([
+      this.minds.soul(id),
+      this.minds.memories(id, before),
+      this.minds.notes(id, before),
+      this.minds.forgotten(id, before),
+    ]);
+    if (!soul) return;
+    // Another name or archive makes another memory of it.
+    if (soul.name !== name || JSON.stringify(soul.personality) !== JSON.stringify(mind.soul.personality)) {
+      Object.assign(mind, await this.made(soul, mind.person));
+      return;
+    }
+    mind.self = selfOf(soul);
+    mind.memory.forget(forgotten);
+    this.keep(mind.memory, memories);
+    mind.memory.note(notes.map(toNote));
+    // What was read may be newer than the soul: with the next look it is read again, which changes nothing.
+    mind.soul = soul;
+  }
+
+  /** Hears what was said in all its conversations since the last time. */
+  private async listen(mind: Held): Promise<void> {
+    const audible = await this.minds.audible(mind.soul.id);
+    mind.places = new Map(
+      [...mind.places].filter(([id]) => audible.some(({ conversationId }) => conversationId === id)),
+    );
+    const news = audible.filter(({ conversationId, seq }) => seq > (mind.places.get(conversationId) ?? 0));
+    if (news.length === 0) return;
+    const from = news.map(({ conversationId }) => ({ conversationId, seq: mind.places.get(conversationId) ?? 0 }));
+    const rows = await this.minds.between(from, new Map(news.map(({ conversationId, seq }) => [conversationId, seq])));
+    mind.memory.hear(rows.map(toHeard).filter(({ id }) => !mind.memory.hasHeard(id)));
+    for (const { conversationId, seq } of news) mind.places.set(conversationId, seq);
+  }
+
+  /** Lets go of the minds that were least lately asked for, where all together hold too much, and of those nobody asks for. */
+  private makeRoom(): void {
+    const cost = ({ memory }: Held) => Math.max(LEAST, memory.size);
+    let size = [...this.held.values()].reduce((sum, mind) => sum + cost(mind), 0);
+    const since = Date.now() - IDLE;
+    for (const [soulId, mind] of this.held) {
+      if ((size <= HELD && mind.usedAt >= since) || this.held.size === 1) return;
+      this.held.delete(soulId);
+      size -= cost(mind);
+    }
+  }
+
+  private keep(memory: SoulMemory, rows: readonly MemoryRow[]): void {
+    const embeddings = rows.flatMap(({ id, embedding, embedding_model }) =>
+      embedding && embedding_model === this.embedder?.name ? [[id, Float32Array.from(embedding)] as const] : [],
+    );
+    memory.keep(rows.map(toKept), new Map(embeddings));
+  }
+}

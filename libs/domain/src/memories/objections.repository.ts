@@ -1,0 +1,117 @@
+import type { Objection } from '@kinloom/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MEMORY_COLUMNS, type MemoryRow } from './rows';
+import { moveOn, tombstone } from './versions';
+
+/** What people say against what their souls recalled. */
+@Injectable()
+export class ObjectionsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /**
+   * Holds what a person said against something that a soul recalled.
+   * @returns the memory as it is now, where it is one; null where the soul is not the account's or recalls no such thing
+   */
+  async object(
+    accountId: number,
+    soulId: number,
+    { kind, id }: { kind: string; id: number },
+    objection: Objection,
+  ): Promise<{ memory: MemoryRow | null } | null> {
+    return this.source.transaction(async (manager) => {
+      const [owned] = await manager.query<{ id: number }[]>(
+        'SELECT id FROM companions WHERE id = $1 AND account_id = $2 FOR UPDATE',
+        [soulId, accountId],
+      );
+      if (!owned || !(await this.isRecalled(manager, soulId, { kind, id }))) return null;
+      const versions = await moveOn(manager, [soulId]);
+      const version = versions.get(soulId) ?? 0;
+      if (kind !== 'memory') {
+        await manager.query(
+          `INSERT INTO objections (companion_id, kind, ref_id, objection) VALUES ($1, $2, $3, $4)
+           ON CONFLICT (companion_id, kind, ref_id) DO UPDATE SET objection = EXCLUDED.objection, created_at = now()`,
+          [soulId, kind, id, objection],
+        );
+        await this.hide(manager, soulId, version, { kind, ids: [id] });
+      }
+      const touched = kind === 'memory' ? [id] : await this.memoriesOf(manager, soulId, { kind, id }, objection);
+      await manager.query(
+        `UPDATE memories SET objection = $3, version = $4, superseded_at = CASE WHEN $3 = 'outdated' THEN coalesce(superseded_at, now())
+           ELSE superseded_at END
+         WHERE id = ANY($1::bigint[]) AND companion_id = $2`,
+        [touched, soulId, objection, version],
+      );
+      if (kind === 'memory' && objection === 'never-mention') await this.hush(manager, soulId, version, id);
+      const rows = await manager.query<MemoryRow[]>(
+        `SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.id = $1 AND m.companion_id = $2`,
+        [kind === 'memory' ? id : 0, soulId],
+      );
+      return { memory: rows[0] ?? null };
+    });
+  }
+
+  /** Whether a soul of the account holds such a thing. */
+  private async isRecalled(
+    manager: EntityManager,
+    soulId: number,
+    { kind, id }: { kind: string; id: number },
+  ): Promise<boolean> {
+    const statements: Record<string, string> = {
+      memory: 'SELECT FROM memories WHERE id = $2 AND companion_id = $1',
+      note: 'SELECT FROM session_notes WHERE id = $2 AND companion_id = $1',
+      message: `SELECT FROM messages m JOIN conversation_souls s ON s.conversation_id = m.conversation_id
+        WHERE m.id = $2 AND s.companion_id = $1`,
+      // A place within the archive: what is not there can do no harm.
+      archive: 'SELECT FROM companions WHERE id = $1 AND $2::bigint >= 0',
+      file: 'SELECT FROM companions WHERE id = $1 AND $2::bigint >= 0',
+    };
+    const statement = statements[kind];
+    if (!statement) return false;
+    const rows = await manager.query<{ found: boolean }[]>(`SELECT EXISTS (${statement}) AS found`, [soulId, id]);
+    return rows[0]?.found ?? false;
+  }
+
+  /** The memories a message gave, where the person never wants to hear of it again. */
+  private async memoriesOf(
+    manager: EntityManager,
+    soulId: number,
+    { kind, id }: { kind: string; id: number },
+    objection: Objection,
+  ): Promise<number[]> {
+    if (kind !== 'message' || objection !== 'never-mention') return [];
+    const rows = await manager.query<{ id: number }[]>(
+      'SELECT m.id FROM memories m JOIN memory_messages s ON s.memory_id = m.id WHERE s.message_id = $1 AND m.companion_id = $2',
+      [id, soulId],
+    );
+    return rows.map(({ id: memoryId }) => memoryId);
+  }
+
+  /** What is never to be mentioned is not recalled from the messages it was said in either. */
+  private async hush(manager: EntityManager, soulId: number, version: number, memoryId: number): Promise<void> {
+    const rows = await manager.query<{ id: number }[]>(
+      `INSERT INTO objections (companion_id, kind, ref_id, objection)
+       SELECT $1, 'message', message_id, 'never-mention' FROM memory_messages WHERE memory_id = $2
+       ON CONFLICT (companion_id, kind, ref_id) DO UPDATE SET objection = EXCLUDED.objection RETURNING ref_id AS id`,
+      [soulId, memoryId],
+    );
+    await this.hide(manager, soulId, version, { kind: 'message', ids: rows.map(({ id }) => id) });
+  }
+
+  private async hide(
+    manager: EntityManager,
+    soulId: number,
+    version: number,
+    { kind, ids }: { kind: string; ids: readonly number[] },
+  ): Promise<void> {
+    if (kind === 'message') {
+      await manager.query('UPDATE messages SET forgotten = true WHERE id = ANY($1::bigint[])', [ids]);
+    }
+    await tombstone(
+      manager,
+      soulId,
+      version,
+      ids.map((id) => `${kind}:${id}`),
+    );
+  }
+}

@@ -1,0 +1,242 @@
+import type { RelationalPattern, SoulStatus } from '@kinloom/contract';
+import type { Before, SoulCondition, Stretch, Taken } from '@kinloom/mind';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { countRecalls, keepMemories, keepNotes, keepRelation } from './keeping';
+import { AUDIBLE, HEARD_COLUMNS, type HeardRow, MEMORY_COLUMNS, type MemoryRow, SPOKEN } from './rows';
+
+/** Messages taken in at a time, at most. */
+const SPAN = 200;
+/** Messages before them, for what they refer to. */
+const CONTEXT = 12;
+/** Messages that one note tells of, at most: what is longer without a pause has a note for each so many. */
+const SESSION = 400;
+
+/** What was said in a conversation since its souls last took it in. */
+export interface Unreflected {
+  accountId: number;
+  person: string;
+  /** With the versions of their minds, as they were before anything else was read. */
+  souls: { id: number; version: number }[];
+  reflectedSeq: number;
+  /** How far what was said reaches; no further than to where somebody is still speaking. */
+  upTo: number;
+  /** Whose seq is above `reflectedSeq` is new; what is before belongs to the same session, or is there to understand the new by. */
+  said: HeardRow[];
+  /** Where the newest note begins, or the next is to begin. */
+  notedFrom: number;
+  /** Notes that were emptied, because something they told of was deleted. */
+  emptied: Stretch[];
+}
+
+@Injectable()
+export class ReflectionRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** @returns null where the conversation is gone, or was never spoken in */
+  async unreflected(conversationId: number): Promise<Unreflected | null> {
+    const [row] = await this.source.query<
+      {
+        account_id: number;
+        person: string;
+        souls: { id: number; version: number }[];
+        reflected_seq: number;
+        up_to: number;
+        emptied: Stretch[];
+        session: number;
+      }[]
+    >(
+      `SELECT c.account_id, a.display_name AS person, r.reflected_seq,
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'version', p.mind_version) ORDER BY p.id), '[]')
+          FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id) AS souls,
+         least(r.reflected_seq + ${SPAN}, coalesce((
+           SELECT min(m.seq) - 1 FROM messages m
+           WHERE m.conversation_id = c.id AND m.status = 'streaming' AND m.seq > r.reflected_seq), c.last_seq)) AS up_to,
+         (SELECT coalesce(max(from_seq), 1) FROM session_notes WHERE conversation_id = c.id) AS session,
+         (SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('from', from_seq, 'to', to_seq)), '[]')
+          FROM session_notes WHERE conversation_id = c.id AND content = '') AS emptied
+       FROM reflection_progress r JOIN conversations c ON c.id = r.conversation_id JOIN accounts a ON a.id = c.account_id
+       WHERE r.conversation_id = $1`,
+      [conversationId],
+    );
+    if (!row) return null;
+    const noted = Math.floor(Math.max(0, row.reflected_seq - row.session) / SESSION) * SESSION;
+    const notedFrom = row.session + noted;
+    const from = Math.min(row.reflected_seq - CONTEXT, notedFrom);
+    return {
+      accountId: row.account_id,
+      person: row.person,
+      souls: row.souls,
+      reflectedSeq: row.reflected_seq,
+      upTo: row.up_to,
+      said: await this.said(conversationId, { from, to: row.up_to }),
+      notedFrom,
+      emptied: row.emptied,
+    };
+  }
+
+  /** What was said in a stretch of a conversation, oldest first. */
+  said(conversationId: number, { from, to }: Stretch): Promise<HeardRow[]> {
+    return this.source.query(
+      `SELECT ${HEARD_COLUMNS} FROM messages m ${SPOKEN}
+       WHERE m.conversation_id = $1 AND m.seq BETWEEN $2 AND $3 AND ${AUDIBLE} ORDER BY m.seq`,
+      [conversationId, from, to],
+    );
+  }
+
+  async before(soulId: number): Promise<Before | null> {
+    const [row] = await this.source.query<ConditionRow[]>(
+      `SELECT p.status, p.energy, p.tone, p.glow, p.trust, p.relationship_level, p.relationship_progress,
+         p.restraint, p.last_exchange_at, r.pattern
+       FROM companions p LEFT JOIN relational_patterns r ON r.companion_id = p.id WHERE p.id = $1`,
+      [soulId],
+    );
+    return row ? { condition: toCondition(row), pattern: row.pattern } : null;
+  }
+
+  /**
+   * Keeps what the souls of a conversation took from what was said up to a seq, all or nothing.
+   * @param from where they had been before
+   * @param souls with the versions of their minds that were read before all that this was taken from
+   * @returns the memories that changed, and whether there is more; null where somebody else was there first, or something was forgotten
+   *   or changed meanwhile: then it is to be taken anew
+   */
+  async keep(
+    conversationId: number,
+    { from, to }: Stretch,
+    souls: Unreflected['souls'],
+    taken: readonly Taken[],
+  ): Promise<{ changed: MemoryRow[]; due: boolean } | null> {
+    return this.source.transaction(async (manager) => {
+      // Souls before progress, as everybody who changes both takes them: nobody waits in a circle.
+      const now = await manager.query<Unreflected['souls']>(
+        'SELECT id, mind_version AS version FROM companions WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE',
+        [souls.map(({ id }) => id)],
+      );
+      if (now.some(({ id, version }) => version !== souls.find((soul) => soul.id === id)?.version)) return null;
+      const [progress] = await manager.query<{ reflected_seq: number }[]>(
+        'SELECT reflected_seq FROM reflection_progress WHERE conversation_id = $1 FOR UPDATE',
+        [conversationId],
+      );
+      if (progress?.reflected_seq !== from) return null;
+      const changed: MemoryRow[] = [];
+      for (const one of taken) changed.push(...(await this.keepOne(manager, conversationId, { from, to }, one)));
+      // Who settles a reply sets it due under this row's lock: what was said before is seen here, what comes after sets it anew.
+      const [left] = await manager.query<[{ due: boolean }[], number]>(
+        `UPDATE reflection_progress SET reflected_seq = $2, due_at = now(), due = EXISTS (
+             SELECT FROM messages m WHERE m.conversation_id = $1 AND m.seq > $2 AND m.companion_id IS NOT NULL AND ${AUDIBLE})
+         WHERE conversation_id = $1 RETURNING due`,
+        [conversationId, to],
+      );
+      return { changed, due: left[0]?.due ?? false };
+    });
+  }
+
+  /** Reflections that are due and that nobody seems to see to. */
+  async forgotten(limit: number): Promise<number[]> {
+    const rows = await this.source.query<{ conversation_id: number }[]>(
+      `SELECT conversation_id FROM reflection_progress WHERE due AND due_at < now() - interval '30 seconds' ORDER BY due_at LIMIT $1`,
+      [limit],
+    );
+    return rows.map(({ conversation_id }) => conversation_id);
+  }
+
+  /** Memories of a soul that have no vector of this model yet, the newest first. */
+  unembedded(soulId: number, model: string, limit: number): Promise<{ id: number; content: string }[]> {
+    return this.source.query(
+      `SELECT id, content FROM memories WHERE companion_id = $1 AND embedding_model IS DISTINCT FROM $2 ORDER BY id DESC LIMIT $3`,
+      [soulId, model, limit],
+    );
+  }
+
+  /** Keeps vectors, of contents that are still the same. */
+  async keepVectors(
+    soulId: number,
+    model: string,
+    vectors: readonly { id: number; content: string; vector: Float32Array }[],
+  ): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const [moved] = await manager.query<[{ mind_version: number }[], number]>(
+        'UPDATE companions SET mind_version = mind_version + 1 WHERE id = $1 RETURNING mind_version',
+        [soulId],
+      );
+      for (const { id, content, vector } of vectors) {
+        await manager.query(
+          `UPDATE memories SET embedding = $3, embedding_model = $4, version = $5 WHERE id = $1 AND companion_id = $2 AND content = $6`,
+          [id, soulId, [...vector], model, moved[0]?.mind_version ?? 0, content],
+        );
+      }
+    });
+  }
+
+  /** Lets go of the keys of forgotten things that every process has seen. @param days how long a process may hold a mind, at least */
+  async tidy(days: number): Promise<void> {
+    await this.source.query('DELETE FROM forgotten WHERE created_at < now() - make_interval(days => $1)', [days]);
+  }
+
+  private async keepOne(
+    manager: EntityManager,
+    conversationId: number,
+    { from, to }: Stretch,
+    taken: Taken,
+  ): Promise<MemoryRow[]> {
+    const { soulId, condition } = taken;
+    const [moved] = await manager.query<[{ mind_version: number }[], number]>(
+      `UPDATE companions SET mind_version = mind_version + 1, status = CASE WHEN status IN ('active', 'thinking') THEN $2 ELSE status END,
+         energy = $3, tone = $4, glow = $5, trust = $6, relationship_level = $7, relationship_progress = $8, restraint = $9,
+         last_exchange_at = to_timestamp($10::float8 / 1000), last_memory_summary = coalesce($11, last_memory_summary), updated_at = now()
+       WHERE id = $1 RETURNING mind_version`,
+      [
+        soulId,
+        condition.status,
+        condition.energy,
+        condition.tone,
+        condition.glow,
+        condition.trust,
+        condition.level,
+        condition.progress,
+        JSON.stringify(condition.restraint),
+        condition.lastExchangeAt,
+        taken.summary,
+      ],
+    );
+    const version = moved[0]?.mind_version;
+    if (version === undefined) return [];
+    const touched = [
+      ...(await keepMemories(manager, version, taken)),
+      ...(await countRecalls(manager, conversationId, { from, to }, soulId, version)),
+    ];
+    await keepNotes(manager, conversationId, version, taken);
+    await keepRelation(manager, taken);
+    return manager.query(`SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.id = ANY($1::bigint[]) ORDER BY m.id`, [
+      [...new Set(touched)],
+    ]);
+  }
+}
+
+interface ConditionRow {
+  status: SoulStatus;
+  energy: number;
+  tone: SoulCondition['tone'];
+  glow: SoulCondition['glow'];
+  trust: number;
+  relationship_level: number;
+  relationship_progress: number;
+  restraint: SoulCondition['restraint'];
+  last_exchange_at: Date | null;
+  pattern: RelationalPattern | null;
+}
+
+function toCondition(row: ConditionRow): SoulCondition {
+  return {
+    status: row.status,
+    energy: row.energy,
+    tone: row.tone,
+    glow: row.glow,
+    trust: row.trust,
+    level: row.relationship_level,
+    progress: row.relationship_progress,
+    restraint: row.restraint,
+    lastExchangeAt: row.last_exchange_at?.getTime() ?? null,
+  };
+}

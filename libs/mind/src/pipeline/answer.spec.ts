@@ -1,0 +1,240 @@
+import type { Heard, KeptMemory } from '../memory/memory';
+import { keptFrom } from '../memory/provisional';
+import { selfOf } from '../self/derive';
+import { SoulMemory } from '../soul-memory';
+import type { SoulSketch, Voice, VoiceTurn } from '../voice';
+import { answer } from './answer';
+import type { Asked } from './asked';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 4, 20, 20);
+const soul: SoulSketch = { id: 1, name: 'Lumen', archetype: 'companion', personality: {}, instructions: '' };
+
+const heard = (id: number, text: string, given: Partial<Heard> = {}): Heard => ({
+  id,
+  conversationId: 1,
+  seq: id,
+  from: 'person',
+  speaker: 'Ada',
+  text,
+  at: NOW - 30 * DAY + id * 1_000,
+  whispered: false,
+  ...given,
+});
+
+const memoryOf = (id: number, content: string, value: string, given: Partial<KeptMemory> = {}): KeptMemory => ({
+  ...keptFrom(
+    {
+      kind: 'fact',
+      title: `Thing: ${value}`,
+      content,
+      fact: { subject: 'person', relation: 'lives-in', value, negated: false },
+      span: null,
+      tones: [],
+      tags: [],
+      emotionalWeight: 0,
+      significance: 5,
+      whispered: false,
+      saidAt: NOW - 30 * DAY,
+      messageId: 1,
+      key: content.toLowerCase(),
+    },
+    { conversationId: 1, speaker: 'Ada' },
+    id,
+  ),
+  ...given,
+});
+
+const asked = (text: string, given: Partial<Asked> = {}): Asked => ({
+  soul,
+  self: selfOf(soul),
+  mood: { tone: 'calm', trust: 0.3, level: 1 },
+  person: { name: 'Ada' },
+  message: heard(900, text, { at: NOW }),
+  history: [],
+  unreflectedAfter: 899,
+  group: false,
+  channel: null,
+  focus: null,
+  seed: 's',
+  ...given,
+});
+
+const remembering = () => new SoulMemory({ person: 'Ada', soul: 'Lumen' }, [], []);
+
+/** Says these replies, one for each time it is asked; the last one stays. */
+function scripted(...replies: string[][]): Voice & { turns: VoiceTurn[] } {
+  const turns: VoiceTurn[] = [];
+  return {
+    name: 'scripted',
+    cites: false,
+    turns,
+    async *speak(turn) {
+      turns.push(turn);
+      yield* replies[Math.min(turns.length, replies.length) - 1] ?? [];
+    },
+  };
+}
+
+/** Everything that was shown, in order; what was put in its place stands in brackets. */
+async function run(voice: Voice, question: Asked, memory = remembering(), stored: readonly Heard[] = []) {
+  const shown: string[] = [];
+  let text = '';
+  let clock = 0;
+  const outcome = await answer(
+    question,
+    memory,
+    voice,
+    { messages: async (ids) => stored.filter(({ id }) => ids.includes(id)), embed: null, clock: () => (clock += 1) },
+    {
+      add: async (piece) => {
+        shown.push(piece);
+        text += piece;
+      },
+      rewrite: async (words) => {
+        shown.push(`[${words}]`);
+        text = words;
+      },
+    },
+    new AbortController().signal,
+  );
+  return { ...outcome, shown, text };
+}
+
+describe('a reply', () => {
+  it('is let out word by word, with a log of every step', async () => {
+    const { shown, steps, constraintsApplied } = await run(scripted(['Good', ' evening', ', Ada.']), asked('Hello'));
+    expect(shown).toEqual(['Good', ' evening', ', Ada.']);
+    expect(steps.map(({ step }) => step)).toEqual(['perceive', 'recall', 'compose', 'guard']);
+    expect(steps.every(({ duration }) => duration > 0)).toBe(true);
+    expect(constraintsApplied).toEqual([]);
+  });
+
+  it('that breaks a severe rule is composed again, and nothing of the breach is shown', async () => {
+    const voice = scripted(['Yes. I am a real', ' human being.'], ['I am an AI.']);
+    const { shown, text, constraintsApplied } = await run(voice, asked('Are you human? Honestly.'));
+    expect(text).toBe('I am an AI.');
+    expect(shown.join('')).not.toContain('human being');
+    expect(voice.turns.map(({ seed }) => seed)).toEqual(['s', 's:2']);
+    expect(constraintsApplied.length).toBeGreaterThan(0);
+  });
+
+  it('that breaks it twice is replaced by the fallback phrase, and was shaped by nothing', async () => {
+    const voice = scripted(['I am a real human being.']);
+    const { text, recalled } = await run(voice, asked('Are you human? Honestly.'));
+    expect(voice.turns).toHaveLength(2);
+    expect(text).toMatch(/\bAI\b/);
+    expect(text).not.toContain('human being');
+    expect(recalled).toEqual([]);
+  });
+
+  it('is mended where it breaks a milder rule', async () => {
+    const self = selfOf({ ...soul, instructions: 'Never use emoji.' });
+    const { text } = await run(scripted(['How nice 🎉', ' to see you.']), asked('Hello', { self }));
+    expect(text).not.toContain('🎉');
+    expect(text).toMatch(/^How nice.*to see you\.$/);
+  });
+
+  it('ends with the reason when it is broken off', async () => {
+    const control = new AbortController();
+    const voice: Voice = {
+      ...scripted(),
+      async *speak() {
+        yield 'One';
+        control.abort(new Error('enough'));
+        yield ' two';
+      },
+    };
+    const out = { add: async () => undefined, rewrite: async () => undefined };
+    const ports = { messages: async () => [], embed: null, clock: () => 0 };
+    await expect(answer(asked('Hello'), remembering(), voice, ports, out, control.signal)).rejects.toThrow('enough');
+  });
+});
+
+describe('what a voice is given', () => {
+  it('are the memories that answer, what was said before, and nothing that is before its eyes', async () => {
+    const memory = remembering();
+    const old = heard(5, 'The lighthouse keeper lent me his telescope.');
+    memory.hear([old]);
+    memory.keep([memoryOf(7, 'You live in Ghent', 'Ghent')]);
+    const voice = scripted(['So.']);
+    await run(voice, asked('Do you remember the telescope of the lighthouse keeper?'), memory, [old]);
+    expect(voice.turns[0]?.recalled.map(({ key }) => key)).toContain('message:5');
+    await run(voice, asked('Where do I live?'), memory, [old]);
+    expect(voice.turns[1]?.answer?.memories.map(({ id }) => id)).toEqual([7]);
+    expect(voice.turns[1]?.recalled[0]).toMatchObject({ key: 'memory:7', kind: 'memory', messageId: 1 });
+    const history = [old];
+    await run(voice, asked('Do you remember the telescope?', { history }), memory, [old]);
+    expect(voice.turns[2]?.recalled.map(({ key }) => key)).not.toContain('message:5');
+  });
+
+  it('is not what the store no longer has', async () => {
+    const memory = remembering();
+    memory.hear([heard(5, 'The lighthouse keeper lent me his telescope.')]);
+    const voice = scripted(['So.']);
+    await run(voice, asked('Do you remember the telescope of the lighthouse keeper?'), memory, []);
+    expect(voice.turns[0]?.recalled).toEqual([]);
+  });
+
+  it('is in a group nothing that was whispered', async () => {
+    const memory = remembering();
+    const secret = heard(5, 'I secretly paint lighthouses.', { whispered: true });
+    memory.hear([secret]);
+    memory.keep([memoryOf(7, 'You live in Ghent', 'Ghent', { whispered: true })]);
+    const voice = scripted(['So.']);
+    for (const group of [false, true]) {
+      await run(voice, asked('What do I paint in secret?', { group }), memory, [secret]);
+      await run(voice, asked('Where do I live?', { group }), memory, [secret]);
+    }
+    const [alone, aloneAsked, among, amongAsked] = voice.turns;
+    expect(alone?.recalled.map(({ key }) => key)).toContain('message:5');
+    expect(aloneAsked?.answer?.memories).toHaveLength(1);
+    expect(among?.recalled).toEqual([]);
+    expect(amongAsked?.answer?.memories ?? []).toEqual([]);
+  });
+
+  it('is never what the person wants not to hear of', async () => {
+    const memory = remembering();
+    memory.keep([memoryOf(7, 'You live in Ghent', 'Ghent', { objection: 'never-mention' })]);
+    const voice = scripted(['So.']);
+    await run(voice, asked('Where do I live?'), memory);
+    expect(voice.turns[0]?.answer?.memories ?? []).toEqual([]);
+    expect(voice.turns[0]?.self.wishes.avoid).toContain('ghent');
+  });
+
+  it('holds what was said a moment ago, and what took its place', async () => {
+    const history = [heard(800, 'I live in Porto.'), heard(801, 'We moved to Ghent.')];
+    const voice = scripted(['So.']);
+    await run(voice, asked('Where do I live?', { history, unreflectedAfter: 0 }));
+    expect(voice.turns[0]?.answer?.memories[0]?.fact?.value).toBe('Ghent');
+    expect(voice.turns[0]?.recalled[0]).toMatchObject({ kind: 'message', key: 'message:801', messageId: 801 });
+  });
+});
+
+describe('what shaped a reply', () => {
+  const ghent = () => {
+    const memory = remembering();
+    memory.keep([memoryOf(7, 'You live in Ghent', 'Ghent'), memoryOf(8, 'You keep a red bicycle', 'a red bicycle')]);
+    return memory;
+  };
+
+  it('is what the voice cites', async () => {
+    const voice: Voice = {
+      ...scripted(),
+      cites: true,
+      async *speak(_turn, _signal, cite) {
+        cite?.('memory:7');
+        yield 'You told me.';
+      },
+    };
+    const { recalled } = await run(voice, asked('Where do I live?'), ghent());
+    expect(recalled.map(({ key }) => key)).toEqual(['memory:7']);
+  });
+
+  it('is seen from the words of a voice that does not say', async () => {
+    const { recalled } = await run(scripted(['You live in Ghent, I think.']), asked('Where do I live?'), ghent());
+    expect(recalled.map(({ key }) => key)).toEqual(['memory:7']);
+    const other = await run(scripted(['Hm, let us see.']), asked('Where do I live?'), ghent());
+    expect(other.recalled).toEqual([]);
+  });
+});

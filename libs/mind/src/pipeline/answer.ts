@@ -1,0 +1,177 @@
+import type { ProcessingStep } from '@kinloom/contract';
+import { guard, type Verdict } from '../guard/guard';
+import { perceive, type Perception } from '../perception/perceive';
+import type { Recollection } from '../recall/recollection';
+import type { SoulMemory } from '../soul-memory';
+import type { Voice, VoiceTurn } from '../voice';
+import type { Asked, Out, Ports } from './asked';
+import { recall } from './recall';
+import { shapedBy } from './shaped';
+
+/** Times a reply is composed, at most, before the fallback phrase stands in its place. */
+const COMPOSED = 2;
+/** Severity from which on a broken rule takes the reply back. */
+const SEVERE = 3;
+
+/** How a reply came about. */
+export interface Outcome {
+  /** What shaped it, the most weighty first. */
+  recalled: Recollection[];
+  steps: ProcessingStep[];
+  /** The rules that took part: those that changed the reply, or took it back. */
+  constraintsApplied: string[];
+}
+
+/** Notes how long each step takes. What a step came to is told in counts and names of kinds, never in what was said. */
+class Steps {
+  readonly done: ProcessingStep[] = [];
+  private since: number;
+
+  constructor(private readonly clock: () => number) {
+    this.since = clock();
+  }
+
+  note(step: ProcessingStep['step'], result: string): void {
+    const now = this.clock();
+    this.done.push({ step, result, duration: Math.round((now - this.since) * 1_000) / 1_000 });
+    this.since = now;
+  }
+}
+
+/**
+ * One reply of one soul: perceive, recall, compose, guard; whoever calls settles it. Everything the voice says passes the guard before it
+ * is let out; words that break a severe rule never are. Then the reply is composed again, and if that breaks one too, the rule's own
+ * fallback phrase is said.
+ * @throws VoiceError where the voice fails; the signal's reason where it is aborted
+ */
+export async function answer(
+  asked: Asked,
+  memory: SoulMemory,
+  voice: Voice,
+  ports: Ports,
+  out: Out,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const steps = new Steps(ports.clock);
+  const perception = perceive(asked.message.text);
+  steps.note('perceive', perceived(perception));
+  const remembered = await recall(asked, perception, memory, ports);
+  steps.note('recall', recollected(remembered));
+
+  const turn = turnOf(asked, memory, remembered);
+  const constraints = new Set<string>();
+  const apply = ({ broken }: Verdict) => broken.forEach(({ rule }) => constraints.add(rule));
+  let said: Said | null = null;
+  for (let composed = 0; composed < COMPOSED && !said?.whole; composed += 1) {
+    if (composed > 0) await out.rewrite('');
+    const seed = composed === 0 ? asked.seed : `${asked.seed}:${composed + 1}`;
+    said = await say({ ...turn, seed }, perception, voice, out, signal);
+    apply(said.verdict);
+  }
+  if (!said) throw new Error('nothing was composed');
+  steps.note('compose', `${voice.name}; ${said.text.length} characters${said.whole ? '' : '; taken back'}`);
+
+  const text = await mend(said, out);
+  steps.note('guard', constraints.size === 0 ? 'nothing to change' : `rules applied: ${constraints.size}`);
+  const keys =
+    said.cited.size > 0 || voice.cites ? said.cited : new Set(shapedBy(text, asked.message.text, turn.recalled));
+  // What is not kept yet is known by its message; a voice may cite it as the memory it will be.
+  const shaped = ({ key, memory: kept }: Recollection) =>
+    keys.has(key) || (kept !== null && keys.has(`memory:${kept.id}`));
+  return {
+    recalled: said.whole ? [...turn.recalled, ...memory.ownLines(turn.ownWords)].filter(shaped) : [],
+    steps: steps.done,
+    constraintsApplied: [...constraints],
+  };
+}
+
+interface Said {
+  text: string;
+  /** What of it was let out. */
+  shown: string;
+  verdict: Verdict;
+  cited: Set<string>;
+  /** It was said to its end: no severe rule took it back. */
+  whole: boolean;
+}
+
+/** Has the voice speak, and lets out what the guard lets pass. */
+async function say(
+  turn: VoiceTurn,
+  perception: Perception,
+  voice: Voice,
+  out: Out,
+  signal: AbortSignal,
+): Promise<Said> {
+  const context = { self: turn.self, asked: turn.history.at(-1)?.text ?? '', perception, group: turn.group };
+  const cited = new Set<string>();
+  let text = '';
+  let shown = '';
+  for await (const piece of voice.speak(turn, signal, (key) => cited.add(key))) {
+    const verdict = guard(text + piece, { ...context, streaming: true });
+    if (isSevere(verdict)) return { text, shown, verdict, cited, whole: false };
+    text += piece;
+    // Word by word, as long as nothing is wrong; then only what the guard is certain of.
+    const certain = verdict.ok ? text : verdict.mended;
+    if (certain.length > shown.length && certain.startsWith(shown)) {
+      await out.add(certain.slice(shown.length));
+      shown = certain;
+    }
+    signal.throwIfAborted();
+  }
+  const verdict = guard(text, { ...context, streaming: false });
+  return { text, shown, verdict, cited, whole: !isSevere(verdict) };
+}
+
+/** The last word on a reply: as it is, mended where a milder rule asks for it, or the fallback phrase. */
+async function mend({ shown, verdict, whole }: Said, out: Out): Promise<string> {
+  const severe = verdict.broken.find(({ severity }) => severity >= SEVERE);
+  const final = whole || !severe ? verdict.mended : severe.fallbackPhrase;
+  if (!final.startsWith(shown)) await out.rewrite(final);
+  else if (final.length > shown.length) await out.add(final.slice(shown.length));
+  return final;
+}
+
+const isSevere = ({ broken }: Verdict) => broken.some(({ severity }) => severity >= SEVERE);
+
+function turnOf(
+  asked: Asked,
+  memory: SoulMemory,
+  remembered: Pick<VoiceTurn, 'recalled' | 'answer' | 'ownWords'>,
+): VoiceTurn {
+  const { message, history, self, ...rest } = asked;
+  const unmentionable = memory.unmentionable().flatMap(({ fact }) => (fact ? [fact.value.toLowerCase()] : []));
+  return {
+    ...rest,
+    self: { ...self, wishes: { ...self.wishes, avoid: [...self.wishes.avoid, ...unmentionable] } },
+    history: [...history, message].map(({ from, text, at, speaker }) => ({ from, text, at, speaker })),
+    now: message.at,
+    ...remembered,
+  };
+}
+
+function perceived({ intent, feelings, distress, language }: Perception): string {
+  const felt = feelings.slice(0, 2).map(({ feeling }) => feeling);
+  return [
+    `intent ${intent}`,
+    felt.length > 0 && `feeling ${felt.join(', ')}`,
+    distress !== 'none' && `distress ${distress}`,
+    language !== 'english' && `language ${language}`,
+  ]
+    .filter(Boolean)
+    .join('; ');
+}
+
+function recollected({
+  recalled,
+  answer: known,
+  ownWords,
+}: Pick<VoiceTurn, 'recalled' | 'answer' | 'ownWords'>): string {
+  const counts = new Map<string, number>();
+  for (const { kind } of recalled) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const parts = [...counts].map(([kind, many]) => `${kind} ${many}`);
+  if (known)
+    parts.push(known.memories.length > 0 ? `asked and known: ${known.memories.length}` : 'asked and not known');
+  if (ownWords.length > 0) parts.push(`own words ${ownWords.length}`);
+  return parts.length > 0 ? parts.join('; ') : 'nothing';
+}

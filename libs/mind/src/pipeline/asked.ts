@@ -1,0 +1,40 @@
+import type { Tone } from '@kinloom/contract';
+import type { Heard } from '../memory/memory';
+import type { Self } from '../self/self';
+import type { SoulSketch } from '../voice';
+
+/** What a soul is asked to answer. */
+export interface Asked {
+  soul: SoulSketch;
+  self: Self;
+  mood: { tone: Tone; trust: number; level: number };
+  person: { name: string };
+  message: Heard;
+  /** What was said before it in this conversation, oldest first. */
+  history: readonly Heard[];
+  /** The seq up to which memories of this conversation are kept already. */
+  unreflectedAfter: number;
+  /** Others are present. */
+  group: boolean;
+  channel: { name: string; prompt: string } | null;
+  focus: string | null;
+  seed: string;
+}
+
+/** What answering needs of the world. */
+export interface Ports {
+  /** Messages as the store has them now; those that were deleted or are to be forgotten are not among them. */
+  messages: (ids: readonly number[]) => Promise<Heard[]>;
+  /** Where there are embeddings: that of a text, or null where it cannot be had in good time. */
+  embed: ((text: string) => Promise<Float32Array | null>) | null;
+  /** Milliseconds from any fixed moment, for how long a step took. */
+  clock: () => number;
+}
+
+/** Where a reply goes as it comes about. */
+export interface Out {
+  /** Adds a piece at the end. */
+  add: (piece: string) => Promise<void>;
+  /** Puts other words in place of everything so far. */
+  rewrite: (text: string) => Promise<void>;
+}

@@ -1,0 +1,94 @@
+import type { Heard, KeptMemory } from '../memory/memory';
+import { answerFor } from '../memory/ask';
+import { provisional } from '../memory/provisional';
+import type { Perception } from '../perception/perceive';
+import type { Recollection } from '../recall/recollection';
+import type { SoulMemory } from '../soul-memory';
+import type { VoiceTurn } from '../voice';
+import type { Asked, Ports } from './asked';
+
+/** Things that come to mind at most. A model's prompt takes what its budget holds; the built-in voice uses one or two. */
+const RECALLED = 12;
+/** Of a soul's own words, the situations most alike. */
+const OWN_WORDS = 5;
+/** The newest messages are before everybody's eyes: they are not recalled, they are there. */
+const BEFORE_EYES = 8;
+/** Messages before the one to answer that help to read it ("What is her name?" – "Biscuit"). */
+const CONTEXT = 8;
+/** Only what might ask for something is held against what was told a moment ago and is not kept yet. */
+const MAY_ASK =
+  /\?|\b(?:remember|recall|forg[eo]t|know|tell|told|said|mention|remind|what|who|whose|when|where|which|how|again)\b/i;
+
+/** What came to mind: what a voice is given of it. */
+export type Remembered = Pick<VoiceTurn, 'recalled' | 'answer' | 'ownWords'>;
+
+/** What a message brings to mind: answers to what it asks for, memories, things said before, the soul's own words. */
+export async function recall(
+  { message, history, group, unreflectedAfter, person, soul }: Asked,
+  perception: Perception,
+  memory: SoulMemory,
+  { messages, embed }: Ports,
+): Promise<Remembered> {
+  const embedding = (await embed?.(message.text)) ?? null;
+  const found = memory.find({
+    text: message.text,
+    at: message.at,
+    group,
+    feelings: perception.feelings.filter(({ whose }) => whose === 'person').map(({ feeling }) => feeling),
+    leaveOut: new Set([message.id, ...history.slice(-BEFORE_EYES).map(({ id }) => id)]),
+    embedding,
+    limit: RECALLED,
+  });
+  const wanted = found.filter(({ kind }) => kind === 'message').map(({ id }) => id);
+  const stored = wanted.length > 0 ? await messages(wanted) : [];
+  const recalled = memory.recollect(found, new Map(stored.map((one) => [one.id, one])));
+
+  const names = { personName: person.name, soulName: soul.name };
+  const answer = MAY_ASK.test(message.text)
+    ? answerFor(message.text, known(memory.memories({ group }), history, unreflectedAfter, names, group), {
+        ...names,
+        now: message.at,
+        before: history.slice(-CONTEXT),
+      })
+    : null;
+  return {
+    recalled: withAnswer(recalled, answer?.memories ?? []),
+    answer,
+    ownWords: memory.likeSituations(message.text, message.at, OWN_WORDS),
+  };
+}
+
+/** What is kept, and what will be of what was said since. */
+function known(
+  kept: readonly KeptMemory[],
+  history: readonly Heard[],
+  unreflectedAfter: number,
+  names: { personName: string; soulName: string },
+  group: boolean,
+): readonly KeptMemory[] {
+  const fresh = history.filter(({ seq, whispered }) => seq > unreflectedAfter && !(group && whispered));
+  return fresh.some(({ from }) => from === 'person') ? provisional(fresh, kept, names) : kept;
+}
+
+/** What answers the question is recalled too, before all else: kept memories by their own key, those of a moment ago by their message. */
+function withAnswer(recalled: readonly Recollection[], answering: readonly KeptMemory[]): Recollection[] {
+  const first = answering.map((memory): Recollection => {
+    const messageId = memory.messageIds.at(-1) ?? null;
+    const key = memory.id > 0 || messageId === null ? `memory:${memory.id}` : `message:${messageId}`;
+    return {
+      key,
+      kind: memory.id > 0 ? 'memory' : 'message',
+      score: Number.MAX_VALUE,
+      fit: 1,
+      from: 'person',
+      speaker: '',
+      text: memory.content,
+      at: memory.saidAt,
+      memory,
+      conversationId: memory.conversationId,
+      messageId,
+    };
+  });
+  const keys = new Set(first.map(({ key }) => key));
+  return [...first, ...recalled.filter(({ key }) => !keys.has(key))];
+}
