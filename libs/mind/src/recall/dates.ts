@@ -63,7 +63,8 @@ function seasonRange(season: string, year: number): DayRange {
   return { from: utc(year, first, 1), to: utc(year, first + 3, 0) };
 }
 
-function dated(text: string, year: number): DayRange[] | null {
+function dated(text: string, today: number): DayRange[] | null {
+  const year = new Date(today * DAY).getUTCFullYear();
   const years = Array.from({ length: YEARS_BACK }, (_, back) => year - back);
   const iso = ISO.exec(text);
   if (iso) {
@@ -87,7 +88,11 @@ function dated(text: string, year: number): DayRange[] | null {
   const season = SEASON_YEAR.exec(text);
   if (season?.[1] && season[2]) return [seasonRange(season[1], Number(season[2]))];
   const inMonth = IN_MONTH.exec(text);
-  if (inMonth?.[2]) return years.map((y) => monthRange(y, monthOf(inMonth[2] ?? '')));
+  if (inMonth?.[2]) {
+    const any = years.map((y) => monthRange(y, monthOf(inMonth[2] ?? '')));
+    const past = any.filter(({ to }) => to < today);
+    return inMonth[1] === 'last' ? past.slice(0, 1) : inMonth[1] === 'this' ? any.slice(0, 1) : any;
+  }
   const inYear = YEAR.exec(text);
   return inYear?.[1] ? [{ from: utc(+inYear[1], 0, 1), to: utc(+inYear[1], 12, 0) }] : null;
 }
@@ -129,7 +134,7 @@ export function daysNamed(text: string, at: number): DayRange[] {
   const read = text.slice(0, LONGEST);
   const today = dayOf(at);
   if (!Number.isFinite(today) || Math.abs(today) > 50_000_000) return [];
-  const byDate = dated(read, new Date(at).getUTCFullYear());
+  const byDate = dated(read, today);
   if (byDate) return byDate;
   const past = AGO.exec(read);
   if (past?.[1] && past[2]) return [ago(COUNTS[past[1]] ?? Number(past[1]), past[2], today)];

@@ -44,10 +44,12 @@ mark(
 mark(SIGN.cause, 'because cause since reason due inspired inspire motivated motivate wanted');
 
 /** What a word, in lower case and with its apostrophe, shows of the entry it stands in. */
-export const signsOfWord = (word: string): number =>
-  (WORD_SIGNS.get(word) ?? 0) |
-  (word.charCodeAt(0) <= 57 && /^\d/.test(word) ? SIGN.number : 0) |
-  (/^(?:19|20)\d\d$/.test(word) ? SIGN.time : 0);
+export function signsOfWord(word: string): number {
+  const signs = WORD_SIGNS.get(word) ?? 0;
+  const first = word.charCodeAt(0);
+  if (first < 0x30 || first > 0x39) return signs;
+  return signs | SIGN.number | (/^(?:19|20)\d\d$/.test(word) ? SIGN.time : 0);
+}
 
 const ASKED: readonly (readonly [pattern: RegExp, signs: number])[] = [
   [/\bhow long\b/, SIGN.span],

@@ -55,7 +55,7 @@ export function folded(text: string): string {
  */
 export function scan(text: string, take: (word: string, named: boolean) => void): number {
   const written = folded(text);
-  const lower = written.toLowerCase();
+  const lower = written.toLowerCase().replaceAll('\u2019', "'");
   const comparable = lower.length === written.length;
   let signs = 0;
   let count = 0;
@@ -90,7 +90,7 @@ export function scan(text: string, take: (word: string, named: boolean) => void)
       if (next === APOSTROPHE && classOf(lower.charCodeAt(end + 1)) === LETTER) continue;
       break;
     }
-    const raw = lower.slice(at, Math.min(end, at + LONGEST_WORD)).replaceAll('\u2019', "'");
+    const raw = lower.slice(at, Math.min(end, at + LONGEST_WORD));
     const named = comparable && !begins && written[at] !== lower[at] && raw !== 'i' && !raw.startsWith("i'");
     signs |= signsOfWord(raw);
     if (named) signs |= placed ? SIGN.place | SIGN.person : SIGN.person;

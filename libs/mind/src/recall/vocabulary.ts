@@ -6,6 +6,7 @@ import { EVERYDAY_SHARES, HOLDING_WORDS } from './words';
 
 /** What is no term: a word that says nothing of what a text is about. */
 export const NOTHING = -1;
+const NONE: readonly number[] = [];
 
 /**
  * The words of an index by number. Below the words stand concepts and feelings, which are terms too: an entry that holds "puppy"
@@ -14,7 +15,8 @@ export const NOTHING = -1;
 export class Vocabulary {
   private readonly byWord = new Map<string, number>();
   private readonly byStem = new Map<string, number>();
-  private readonly told = new Map<number, number[]>();
+  /** By term. Full of holes: most words tell of nothing in particular. */
+  private readonly told: (number[] | undefined)[] = [];
   private readonly askedBy = new Map<number, number[]>();
   private readonly tellers = new Map<number, number[]>();
   private readonly feelings = new Map<string, number>();
@@ -53,7 +55,7 @@ export class Vocabulary {
       HOLDING_WORDS.has(word) || (word.length === 1 && word < '\u0080' && !(word >= '0' && word <= '9'))
         ? NOTHING
         : this.termOfStem(stemOf(word));
-    this.byWord.set(word, term);
+    this.byWord.set(copyOf(word), term);
     return term;
   }
 
@@ -74,7 +76,7 @@ export class Vocabulary {
 
   /** The concepts and feelings that a term tells of. */
   toldBy(term: number): readonly number[] {
-    return this.told.get(term) ?? [];
+    return this.told[term] ?? NONE;
   }
 
   /** The terms that tell of a concept or feeling. */
@@ -99,7 +101,9 @@ export class Vocabulary {
   private learn(concept: number, words: readonly string[]): void {
     for (const word of words) {
       const term = this.termOf(word, true);
-      push(this.told, term, concept);
+      if (term === NOTHING) continue;
+      const told = (this.told[term] ??= []);
+      if (!told.includes(concept)) told.push(concept);
       push(this.tellers, concept, term);
     }
   }
@@ -108,11 +112,15 @@ export class Vocabulary {
     const known = this.byStem.get(stem);
     if (known !== undefined) return known;
     const term = this.terms++;
-    this.byStem.set(stem, term);
-    this.spellings.add(stem, term);
+    const own = copyOf(stem);
+    this.byStem.set(own, term);
+    this.spellings.add(own, term);
     return term;
   }
 }
+
+/** A part of a text keeps the whole text in memory as long as it lives; a copy of it does not. */
+const copyOf = (part: string): string => part.split('').join('');
 
 function push(lists: Map<number, number[]>, key: number, value: number): void {
   if (key === NOTHING) return;
