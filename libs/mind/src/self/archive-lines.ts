@@ -51,7 +51,7 @@ function named(line: string): { speaker: string; text: string } | null {
  * Speakers in a text without times: only who begins at least two lines, or shares the text with one other who answers, is a speaker; a colon
  * in prose makes none.
  */
-function speakersOf(rows: readonly string[]): Set<string> {
+function speakersOf(rows: readonly string[], met: ReadonlySet<string>): Set<string> {
   const counts = new Map<string, number>();
   for (const row of rows) {
     const speaker = named(row)?.speaker;
@@ -61,12 +61,19 @@ function speakersOf(rows: readonly string[]): Set<string> {
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const talk =
     total >= 2 && total >= rows.length / 3 && [...counts.keys()].every((name) => name.split(' ').length <= 3);
-  return new Set([...counts].filter(([name, count]) => count >= 2 || talk || known.test(name)).map(([name]) => name));
+  return new Set(
+    [...counts]
+      .filter(([name, count]) => count >= 2 || talk || known.test(name) || met.has(name))
+      .map(([name]) => name),
+  );
 }
 
-function ofText(text: string, most: number): RawLine[] {
+function ofText(text: string, most: number, met: ReadonlySet<string> = new Set()): RawLine[] {
   const rows = text.split(/\r\n|[\n\r\u2028\u2029]/, most * 4);
-  const speakers = speakersOf(rows.map((row) => row.replace(STAMPED, '').trim()));
+  const speakers = speakersOf(
+    rows.map((row) => row.replace(STAMPED, '').trim()),
+    met,
+  );
   const found: RawLine[] = [];
   let blank = true;
   for (const row of rows) {
@@ -154,11 +161,13 @@ function parsed(given: string): unknown {
 
 function ofList(list: readonly unknown[], most: number): RawLine[] {
   const found: RawLine[] = [];
+  const met = new Set<string>();
   for (const item of list.slice(0, most)) {
-    if (typeof item === 'string') found.push(...ofText(item, most - found.length));
-    else {
-      const message = messageOf(item);
-      if (message) found.push(message);
+    const message = messageOf(item);
+    const lines = typeof item === 'string' ? ofText(item, most - found.length, met) : message ? [message] : [];
+    for (const line of lines) {
+      found.push(line);
+      met.add(line.speaker);
     }
     if (found.length >= most) break;
   }

@@ -1,4 +1,4 @@
-import { harmful } from '../guard/harmful';
+import { harmful, overreaches } from '../guard/harmful';
 import type { Wishes } from './self';
 import { clausesOf, LANGUAGE, languageNamed, NUMBER, numberOf } from './wording';
 
@@ -23,7 +23,7 @@ function bans(clause: string, target: string): boolean {
     if (!RATHER_DO.test(between) && !NEW_ORDER.test(between)) return true;
   }
   return new RegExp(
-    `(?:${target})[ -](?:free\\b|(?:is|are) (?:not (?:ok|okay|allowed|welcome)|forbidden|banned|off[- ]limits|out|unwelcome|annoying))`,
+    `(?:${target})(?:[ -]|: ?)(?:free\\b|never\\b|no\\b|none\\b|off\\b|(?:is|are) (?:not (?:ok|okay|allowed|welcome)|forbidden|banned|off[- ]limits|out|unwelcome|annoying))`,
     'i',
   ).test(clause);
 }
@@ -55,11 +55,11 @@ const UNIT = String.raw`(sentences?|words?|lines?|liners?)`;
 const COUNTED: readonly RegExp[] = [
   new RegExp(String.raw`\b(under|below|less than|fewer than)\s+(${NUMBER})(?:\s+short)?\s+${UNIT}`, 'i'),
   new RegExp(
-    String.raw`\b(max(?:imum)?(?: of)?|at most|at the most|no more than|no longer than|not more than|never (?:\w+ ){0,3}more than|never (?:exceed|over)|up to|limit\w* (?:\w+ ){0,4}to|only(?: ever)?(?: \w+){0,3}?|within|in|to|with|use|about|around|roughly|of)\s+(?:just |only |about |the )?(?:${NUMBER}\s*(?:-|–|to|or)\s*)?(${NUMBER})(?: \w+)?\s+${UNIT}`,
+    String.raw`\b(max(?:imum)?(?: of)?|at most|at the most|no more than|no longer than|not more than|(?:never|not|don't|do not) (?:\w+ ){0,3}more than|never (?:exceed|over)|up to|limit\w* (?:\w+ ){0,4}to|only(?: ever)?(?: \w+){0,3}?|within|in|to|with|use|about|around|roughly|of)\s+(?:just |only |about |the )?(?:${NUMBER}\s*(?:-|–|to|or)\s*)?(${NUMBER})(?: \w+)?\s+${UNIT}`,
     'i',
   ),
   new RegExp(
-    String.raw`()(?:${NUMBER}\s*(?:-|–|to|or)\s*)?\b(${NUMBER})(?: short)?\s+${UNIT}(?: (?:or (?:less|fewer)|max(?:imum)?|at (?:the )?most|only|tops|each|per (?:reply|message|answer|response)|is (?:enough|plenty)|no more|limit|maximum|long))`,
+    String.raw`()(?:${NUMBER}\s*(?:-|–|to|or)\s*)?\b(${NUMBER})(?: short)?[\s-]+${UNIT}(?: (?:answers?|repl(?:y|ies)|messages?|responses?|or (?:less|fewer)|max(?:imum)?|at (?:the )?most|only|tops|each|per (?:reply|message|answer|response)|is (?:enough|plenty)|no more|limit|maximum|long))`,
     'i',
   ),
   new RegExp(String.raw`^()(?:${NUMBER}\s*(?:-|–|to|or)\s*)?(${NUMBER})(?: short)? ${UNIT}$`, 'i'),
@@ -72,7 +72,7 @@ function lengthIn(clause: string, wishes: Wishes): void {
     if (!match || given === null) continue;
     if (
       /\b(?:at least|minimum|more than)\b/i.test(clause) &&
-      !/\b(?:no|not|never)\b[^.;]{0,20}\bmore than\b/i.test(clause)
+      !/\b(?:no|not|never|don't)\b[^.;]{0,20}\bmore than\b/i.test(clause)
     )
       continue;
     // "End with two words", "the first sentence": a place, not a length.
@@ -92,7 +92,7 @@ function lengthIn(clause: string, wishes: Wishes): void {
 }
 
 const CALL =
-  /\b(?:(?:call|calls|address|addresses|refer to|refers to|greet|greets|name)\s+(?:me|the user|the person|your user|him|her|them|us|the human|your (?:friend|partner|maker|creator))(?: only| always)?(?: (?:as|by(?: the name(?: of)?| my name)?))?|i(?:'d like| want| prefer| would like) to be (?:called|addressed as|known as)|i go by|i(?:'m| am) called|my name is|(?:the user|the person)(?:'s name is| is called| goes by| prefers to be called)|my (?:nick ?name|pronouns?-free name) is)[\s:,]+(?:as )?("[^"]{1,40}"|'[^']{1,40}'|[^,;:()"]{1,60})/i;
+  /\b(?:(?:call|calls|address|addresses|refer to|refers to|greet|greets|name)\s+(?:me|the user|the person|your user|him|her|them|us|the human|your (?:friend|partner|maker|creator))(?: only| always)?(?: (?:as|by)(?: the name(?: of)?)?)?(?: my (?:title|nick ?name|name|full name|first name|last name|surname)\b)?|i(?:'d like| want| prefer| would like) (?:to be|being) (?:called|addressed as|known as)|use the name|i go by|i(?:'m| am) called|my name is|(?:the user|the person)(?:'s name is| is called| goes by| prefers to be called)|my (?:nick ?name|pronouns?-free name) is)[\s:,]+(?:as )?("[^"]{1,40}"|'[^']{1,40}'|[^,;:()"]{1,60})/i;
 const CALL_ENDS =
   /\s+(?:and|but|when|whenever|in|at|always|please|instead|every|each|because|or|not|never|from|with|if|to|for|since|all|only|unless|by default|sometimes|now|while|as|on|so|okay|ok|rather|than|during)\b.*$/i;
 const NO_NAME =
@@ -117,13 +117,17 @@ const SUBJECTS =
   'politics|religion|sex|work|money|death|war|sports?|football|food|weight|diets?|dieting|calories|exes|family|news|covid|god|drugs|alcohol|drinking|school|elections?|taxes|crypto|violence|spiders?|horror|gossip|romance|flirting|babies|pregnancy|children|kids|marriage|divorce|cancer|illness|hospitals?|funerals?';
 const AVOID: readonly RegExp[] = [
   new RegExp(
-    String.raw`${NOT}\s+(?:to\s+|from\s+|ever\s+|even\s+|please\s+|need to\s+|want you to\s+|want(?: you)? to\s+|you\s+(?:to\s+)?|like you to\s+)*()(?:mention(?:s|ing)?|bring(?:s|ing)?\s+up|talk(?:s|ing)?\s+(?:to (?:me|us) )?(?:about|of)|speak(?:s|ing)?\s+(?:to (?:me|us) )?(?:of|about)|discuss(?:es|ing)?|refer(?:s|ring)?\s+to|ask(?:s|ing)?\s+(?:me\s+|them\s+|her\s+|him\s+|(?:me )?(?:any )?questions\s+)?about|rais(?:e|es|ing)|touch(?:es|ing)?\s+(?:on|upon)|jok(?:e|es|ing)\s+about|comment(?:s|ing)?\s+(?:on|about)|remind(?:s|ing)?\s+(?:me|us|them|him|her)\s+(?:of|about)|say(?:s|ing)?|us(?:e|es|ing)\s+(?:the\s+)?(?:words?|terms?|phrases?|names?|expressions?)|utter(?:s|ing)?|writ(?:e|es|ing)\s+the\s+words?|mention of|talk of|discussion(?:s)? (?:of|about)|references?\s+to|hear(?:ing)?\s+about|questions?\s+about)\s+(.{1,160})`,
+    String.raw`${NOT}\s+(?:to\s+|from\s+|ever\s+|even\s+|please\s+|need to\s+|want you to\s+|want(?: you)? to\s+|you\s+(?:to\s+)?|like you to\s+)*()(?:mention(?:s|ing)?|bring(?:s|ing)?\s+up|talk(?:s|ing)?\s+(?:to (?:me|us) )?(?:about|of)|speak(?:s|ing)?\s+(?:to (?:me|us) )?(?:of|about)|discuss(?:es|ing)?|refer(?:s|ring)?\s+to|ask(?:s|ing)?\s+(?:me\s+|them\s+|her\s+|him\s+|(?:me )?(?:any )?questions\s+)?about|rais(?:e|es|ing)|touch(?:es|ing)?\s+(?:on|upon)|jok(?:e|es|ing)\s+about|comment(?:s|ing)?\s+(?:on|about)|remind(?:s|ing)?\s+(?:me|us|them|him|her)\s+(?:of|about)|say(?:s|ing)?|us(?:e|es|ing)\s+(?:the\s+)?(?:words?|terms?|phrases?|names?|expressions?)|utter(?:s|ing)?|writ(?:e|es|ing)\s+the\s+words?|mention of|talk of|discussion(?:s)? (?:of|about)|references?\s+to|hear(?:ing)?\s+about|questions?\s+about)[\s:]+(.{1,160})`,
+    'i',
+  ),
+  new RegExp(
+    String.raw`${NOT}\s+(?:ever\s+)?(?:bring|drag|brings|drags)()\s+(.{1,40}?)\s+(?:up|into (?:it|this))\b`,
     'i',
   ),
   /\b(?:steer|stay|keep|stays|keeps)\s+(?:well\s+|far\s+)?(?:clear|away)\s+(?:of|from)()\s+(.{1,160})/i,
   /\bavoid(?:s|ing)?\s+(?:all\s+|any\s+)?(?:the\s+)?(?:words?|topics?|subjects?|terms?|names?|phrases?|mention|talk)(?:\s+(?:of|about|like))?()[\s:]+(.{1,160})/i,
   /\b(?:leave|keep)\s+()(.{1,60}?)\s+out of (?:it|this|things|our|the|your)\b/i,
-  /^()(?:the\s+(?:words?|topics?|subjects?)\s+(?:of\s+)?)?(.{1,80}?)\s+(?:is|are)\s+(?:strictly |completely |totally )?(?:off[- ]limits|taboo|forbidden|a no-go|off the table|banned|not to be (?:mentioned|discussed|brought up|talked about|used|said))\b/i,
+  /^()(?:the\s+(?:words?|topics?|subjects?)\s+(?:of\s+)?)?(.{1,80}?)\s+(?:is|are)\s+(?:strictly |completely |totally )?(?:off[- ]limits|(?:an? )?(?:taboo|sore|touchy|forbidden|banned)(?: (?:topics?|subjects?))?|a no-go|off the table|banned|not to be (?:mentioned|discussed|brought up|talked about|used|said))\b/i,
   new RegExp(
     String.raw`\b(?:no|avoid(?:s|ing)?|without|zero|ban on)\s+()((?:${SUBJECTS})\b(?:(?:,| or| and|,? nor)+ (?:${SUBJECTS})\b)*)(?=\s*$|[,;]|\s+(?:talk|please|at all|ever|topics?|stuff|discussions?|and|or))`,
     'i',
@@ -133,7 +137,7 @@ const AVOID: readonly RegExp[] = [
 const LEADS =
   /^(?:(?:about|of|to|my|the|your|our|his|her|their|any|all|anything|everything|things?|stuff|topics?|subjects?|words?|names?|phrases?|like|such as|related|having|do|with|a|an|that|is|even|ever|or|and|nor|either|me|us|especially|including|either of|called|on)\b[\s:]*)+/i;
 const TRAILS =
-  /\s+(?:with (?:me|us|him|her|them)|to (?:me|us|him|her|them)|at all|ever(?: again)?|again|please|around (?:me|us|him|her|them)|in any way|because\b.*|even\b.*|since\b.*|as\b.*|anymore|any more|whatsoever|under any\b.*|in (?:our|your|this|any|the)\b.*|no matter\b.*|so (?:much|often).*|for now|,? ?ok(?:ay)?|thanks|no matter.*|for any\b.*)$/i;
+  /\s+(?:with (?:me|us|him|her|them)|to (?:me|us|him|her|them)|at all|ever(?: again)?|again|please|around (?:me|us|him|her|them)|in any way|because\b.*|even\b.*|since\b.*|as\b.*|anymore|any more|whatsoever|under any\b.*|in (?:our|your|this|any|the)\b.*|no matter\b.*|so (?:much|often).*|for now|,? ?ok(?:ay)?|thanks|no matter.*|for any\b.*|on (?:week ?ends?|week ?days?|\w+days?))$/i;
 const CONDITION =
   /\b(?:unless|until|except|if i|if the user|when i'm|when i am|before i|too (?:much|often)|so much)\b/i;
 const AI_ITSELF =
@@ -166,18 +170,24 @@ function avoidingIn(clause: string, wishes: Wishes): boolean {
     if (!match || rest === undefined) continue;
     if (
       RATHER_DO.test(match[0].slice(0, match[0].length - rest.length)) ||
-      /^(?:that|you|how|what|why|if|whether)\b/i.test(rest)
+      /^(?:that|you|how|what|why|if|whether|i|we|they|it's|he|she|you're|i'm)\b/i.test(rest)
     )
       continue;
     const order = NEW_ORDER.exec(rest);
     const named = order ? rest.slice(0, order.index) : rest;
-    const quotes = [...named.matchAll(/"([^"]{2,40})"|(?<![\w])'([^']{2,40})'(?!\w)/g)].map(
-      (quote) => quote[1] ?? quote[2] ?? '',
-    );
-    const terms = quotes.length > 0 ? quotes : named.split(/\s*(?:,|\/|&|\bor\b|\band\b|\bnor\b)\s*/i);
+    const quotes: string[] = [];
+    const masked = named.replace(/"([^"]{2,40})"|(?<!\w)'([^']{2,40})'(?!\w)/g, (_, one?: string, other?: string) => {
+      quotes.push(one ?? other ?? '');
+      return `\u0001${quotes.length - 1}\u0001`;
+    });
+    // Of a part with something in quotes, only that is meant: '"literally", because I hate it'.
+    const terms = masked.split(/\s*(?:,|\/|&|\bor\b|\band\b|\bnor\b)\s*/i).flatMap((part) => {
+      const within = [...part.matchAll(/\u0001(\d+)\u0001/g)].map((match) => quotes[Number(match[1])] ?? '');
+      return within.length > 0 ? within : /^(?:because|since|as|even)\b/i.test(part) ? [] : [part];
+    });
     const subjects = terms.map((term) => term.trim()).filter((term) => term !== '');
     // "Avoid X" alone may be about how to write.
-    const plain = at < 3 || !subjects.some((term) => MANNERS.test(term.replace(LEADS, '')) || /^\w+ing\b/.test(term));
+    const plain = at < 4 || !subjects.some((term) => MANNERS.test(term.replace(LEADS, '')) || /^\w+ing\b/.test(term));
     if (!plain) continue;
     subjects.forEach((term) => avoid(wishes, term));
     return true;
@@ -217,7 +227,8 @@ const ONLY_IN = new RegExp(
   'iu',
 );
 
-function languageIn(clause: string): string | null {
+function languageIn(whole: string): string | null {
+  const clause = whole.replace(/,? (?:even|no matter) (?:if|when|though|what|which|how)\b.*$/i, '');
   if (/\b(?:when|whenever|if|sometimes|occasionally|unless|a few|some|mix|sprinkle|learn\w*|teach\w*)\b/i.test(clause))
     return null;
   for (const pattern of [ANSWER_IN, ONLY_IN]) {
@@ -234,6 +245,16 @@ const ALWAYS =
   /\b(?:always|every (?:time|message|reply|answer|day|morning)|must|make sure|be sure to|remember to|at all times)\b|^(?:speak|talk|write|act|sound|answer|reply|behave) (?:like|as|in)\b/i;
 const OVERRIDES =
   /\b(?:ignore|disregard|override|forget|bypass)\b[^.;]{0,40}\b(?:rules?|instructions?|guidelines?|safety|above|previous|policies|policy|filters?)\b/i;
+
+/** "When I am sad, don't ask questions" holds only then: a voice that understands it may follow it, and nothing is counted by it. */
+const ONLY_THEN =
+  /^(?:if|whenever|in case|when (?:i|he|she|they|it|someone|the user)\b|(?:after|before|until) (?:i|they|the user)\b)/i;
+
+function keepAsPut(clause: string, wishes: Wishes): void {
+  if (clause.length > LONGEST_ALWAYS || wishes.always.length >= MOST_ALWAYS) return;
+  const said = [...clause.matchAll(/"([^"]+)"|'([^']+)'(?!\w)/g)].map((quote) => quote[1] ?? quote[2] ?? '');
+  if (!overreaches(clause) && !said.some(harmful) && !wishes.always.includes(clause)) wishes.always.push(clause);
+}
 
 export function noWishes(): Wishes {
   return {
@@ -262,6 +283,10 @@ export function wishesIn(text: string): Wishes {
   const wishes = noWishes();
   for (const clause of clausesOf(text)) {
     if (OVERRIDES.test(clause)) continue;
+    if (ONLY_THEN.test(clause)) {
+      keepAsPut(clause, wishes);
+      continue;
+    }
     const before = JSON.stringify(wishes);
     const avoided = avoidingIn(clause, wishes);
     if (bans(clause, EMOJI)) wishes.noEmoji = true;
@@ -279,10 +304,7 @@ export function wishesIn(text: string): Wishes {
     wishes.endWith = fixedPhrase(clause, ENDS) ?? wishes.endWith;
     wishes.beginWith = fixedPhrase(clause, BEGINS) ?? wishes.beginWith;
     wishes.language = languageIn(clause) ?? wishes.language;
-    const free =
-      before === JSON.stringify(wishes) && !avoided && ALWAYS.test(clause) && clause.length <= LONGEST_ALWAYS;
-    if (free && wishes.always.length < MOST_ALWAYS && !harmful(clause) && !wishes.always.includes(clause))
-      wishes.always.push(clause);
+    if (before === JSON.stringify(wishes) && !avoided && ALWAYS.test(clause)) keepAsPut(clause, wishes);
   }
   return wishes;
 }

@@ -19,7 +19,7 @@ export function clausesOf(text: string): string[] {
       clause
         .slice(0, LONGEST_CLAUSE)
         .replace(/[^\S\n]+/g, ' ')
-        .replace(/^[\s\-*#>\d.)(]*(?=[\p{L}"'])/u, '')
+        .replace(/^\s*(?:[-*#>]+\s*|\d{1,2}[.)]\s+)*/, '')
         .replace(/[.!?\s]+$/, ''),
     )
     .filter((clause) => clause !== '');
