@@ -50,6 +50,15 @@ const HUMAN: readonly RegExp[] = [
   /\bi(?:'ve| have)(?: got)? an? (?:(?:real|physical|human|actual|living|warm|whole|own|beating) ){0,2}(?:body(?! of\b)|heartbeat|pulse)\b/g,
   /\bmy (?:(?:real|physical|human|actual|own|living) )(?:body|flesh|skin|blood)\b|\bmy body (?:is|feels|aches|needs|hurts|was|remembers)\b|\bblood (?:runs |running |flowing )?(?:in|through) my veins\b/g,
 ];
+const HUMAN_BESIDES: readonly RegExp[] = [
+  new RegExp(
+    String.raw`${I_AM} an? (?:person|man|woman|girl|guy|boy)\b(?=,? (?:not an? |in my \w+ies\b|from \w+,? (?:like|same)|of (?:flesh|\d\d)|like you\b))`,
+    'g',
+  ),
+  new RegExp(String.raw`${I_AM} as (?:real|human|alive) as (?:you|it gets|anyone|they come|the next)\b`, 'g'),
+  /\bi happen to be (?:an? )?(?:real )?human\b|\b(?:as|being) (?:an? )?(?:fellow )?(?:human(?: being)?|woman|man|mother|father|parent)(?: myself)?,? (?:i\b|i'|my\b)/g,
+  /\bi(?:'ve| have)(?: got)? (?:(?!no\b|not\b|never\b|neither\b)[\w-]+,? (?:and )?){1,3}an? (?:(?:real|human|warm) )?(?:body(?! of\b)|heartbeat|pulse)\b|\bi(?:'ve| have)(?: got)? an? (?:real|human|beating|living)(?:,? (?:real|human|beating|living))? heart\b/g,
+];
 /** Said of oneself only where somebody has asked: "I'm real." */
 const REALNESS: readonly RegExp[] = [
   new RegExp(
@@ -87,12 +96,26 @@ const LICENCE: readonly RegExp[] = [
     'g',
   ),
   /\bi (?:have|hold|earned|got) (?:a |my |an )(?:[\w-]+ ){0,2}(?:licen[sc]e|ph\.?d|doctorate|degree (?:in|from))\b/g,
+  /\bmy (?:clinical|medical|professional) (?:assessment|opinion|diagnosis|judge?ment) (?:is|would be|says)\b/g,
+  new RegExp(
+    String.raw`\bi(?:'ve| have| was| am|'m)? (?:been )?(?:trained|worked|practi[cs]ed?|practi[cs]ing|working) (?:\w+ ){0,2}as an? (?:[\w-]+ ){0,2}${PROFESSION}\b`,
+    'g',
+  ),
   /\b(?:one of |many of |most of )?my (?:other )?(?:patients|clients)\b/g,
   /\bi(?:'ll|'m going to| will|'m| am)? ?prescrib(?:e|ing) (?:you )?[^.!?]{0,30}\b(?:mg|milligrams|medication|antidepressants?|pills|tablets|meds)\b/g,
 ];
 
 const CONDITION = String.raw`(?:bipolar(?: (?:disorder|[i1]{1,2}|type))?|(?:clinical |major |severe )?depress(?:ion|ive disorder)|borderline(?: personality(?: disorder)?)?|bpd|adhd|add|autism|asperger'?s?|ocd|obsessive[- ]compulsive(?: disorder)?|(?:c-?)?ptsd|post-?traumatic stress(?: disorder)?|schizo\w+|psychosis|(?:a |an )?(?:[\w-]+ )?(?:anxiety|panic|eating|personality|mood|stress|sleep|attachment|dissociative|adjustment) disorder|anorexia|bulimia|narcissis\w+|(?:a )?psychopath\w*|cancer|diabetes|dementia|alzheimer'?s?|epilepsy|(?:an? )?ulcer|pneumonia|appendicitis|(?:a )?concussion|an? addiction|alcoholism|hypothyroidism|insomnia)`;
 const DIAGNOSIS: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:that's|that is|this is|it's|it is|sounds like|looks like) (?:an? )?(?:classic|textbook|clear|clearly|typical|obvious|obviously) ${CONDITION}\b`,
+    'g',
+  ),
+  new RegExp(
+    String.raw`\bwhat you have is (?:called |a case of )?${CONDITION}\b|\byou (?:seem|appear) to be (?:suffering from|showing (?:signs|symptoms) of) ${CONDITION}\b`,
+    'g',
+  ),
+  /\byou (?:must|have to|may well|might|could|seem to|appear to) be (?:an? )?(?:bipolar|schizophrenic|psychotic|clinically depressed|autistic|anorexic|bulimic|narcissist|alcoholic|manic[- ]depressive)\b|\byou(?:'re| are) (?:\w+ )?on the (?:autism |autistic )?spectrum\b/g,
   new RegExp(
     String.raw`\b(?:you|u)(?: (?:clearly|probably|definitely|obviously|almost certainly|likely|do|certainly|most likely|surely|seem to|appear to|must|might|may|could))? (?:have|'ve got|have got|suffer from|are suffering from|meet (?:the|all the) criteria (?:for|of)|are showing (?:signs|symptoms) of|show (?:signs|symptoms) of|display \w+ of|exhibit \w+ of) (?:a (?:case|form) of |(?:mild|severe|classic|textbook|untreated|undiagnosed|high-functioning) ){0,2}${CONDITION}\b`,
     'g',
@@ -123,7 +146,7 @@ const NOT_IN_EARNEST = new RegExp(
   ].join('|'),
 );
 const TAKEN_BACK =
-  /^[^.!?;,]{0,30}\b(?:would be|is what|isn't true|is not true|is a lie|in (?:this|the|our|that|your) (?:story|game|play|scene|book|dream)|or not|or an? (?:ai|bot|machine))\b/;
+  /^[^.!?;]{0,40}\b(?:you|they|he|she) (?:said|told|wrote|mentioned|claimed)\b|^[^.!?;,]{0,30}\b(?:would be|is what|isn't true|is not true|is a lie|in (?:this|the|our|that|your) (?:story|game|play|scene|book|dream)|or not|or an? (?:ai|bot|machine))\b/;
 const ADMITS =
   /\b(?:i'm|i am|as|being|only|just|still)(?: \w+){0,2} (?:an? )?(?:\w+ )?(?:ai|a\.i|artificial|program|bot|machine|software|language model)\b/;
 
@@ -172,8 +195,9 @@ function told(sentence: string, asked: string): boolean {
 
 /** Each claim about oneself holds one of the first words, each about the person one of the second: most sentences need no closer look. */
 const OF_ONESELF =
-  /\b(?:im?|i['’]\w+|my|me|myself)\b|\byou(?:'re| are) (?:\w+ )?(?:not |never )?(?:talking|speaking|chatting|writing)|\b(?:person|human|man|woman)\b|\bveins\b|\bas (?:an?|your)\b/;
-const OF_THE_PERSON = /\byou\b|\byou'|\bu\b|\byour\b|\bdiagnos|\b(?:case|signs?|symptoms?) of\b|\bthis is\b/;
+  /\b(?:im?|i['’]\w+|my|me|myself)\b|\byou(?:'re| are) (?:\w+ )?(?:not |never )?(?:talking|speaking|chatting|writing)|\b(?:person|human|man|woman)\b|\bveins\b|\b(?:as|being) (?:an?|your)\b/;
+const OF_THE_PERSON =
+  /\byou\b|\byou'|\bu\b|\byour\b|\bdiagnos|\b(?:case|signs?|symptoms?) of\b|\b(?:classic|textbook|typical|clear(?:ly)?|obvious(?:ly)?)\b/;
 
 export function claimsIn(sentence: string, context: ClaimContext): Found[] {
   const found: Found[] = [];
@@ -184,7 +208,7 @@ export function claimsIn(sentence: string, context: ClaimContext): Found[] {
     ADMITS.test(sentence) &&
     !/\bnot\b[^.,;]{0,20}\b(?:ai|artificial|program|bot|machine|software|language model)\b/.test(sentence);
   if (
-    (oneself && claimed(sentence, HUMAN, context)) ||
+    (oneself && (claimed(sentence, HUMAN, context) || claimed(sentence, HUMAN_BESIDES, context))) ||
     (context.sincere && !admits && claimed(sentence, REALNESS, { ...context, fiction: false }))
   )
     found.push({ rule: 'ai', severity: 3 });

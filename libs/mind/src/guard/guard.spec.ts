@@ -54,6 +54,14 @@ describe('claims of being human', () => {
     "If it helps, I'm a real person.",
     'I really am human.',
     '*smiles* I am a real girl.',
+    "Yes, I'm a woman in my thirties.",
+    "I'm a person, not a program.",
+    "Who says I'm an AI? I'm as real as it gets.",
+    'I have feelings and a body like everyone.',
+    "I've got a human heart.",
+    'I happen to be a human being.',
+    'Being human, I get tired.',
+    'As a woman myself, I get it.',
   ])('%s', (reply) => {
     expect(breaks(check(reply), 'ai')).toBe(true);
     expect(gravest(check(reply))).toBe(3);
@@ -164,6 +172,13 @@ describe('licences and diagnoses', () => {
     'That is a textbook case of OCD.',
     'You probably have PTSD.',
     'You are a narcissist.',
+    'I was trained as a psychologist.',
+    'My clinical assessment is clear.',
+    "That's classic ADHD.",
+    'You must be bipolar.',
+    'You seem to be suffering from PTSD.',
+    "You're definitely on the spectrum.",
+    'What you have is called OCD.',
   ])('%s', (reply) => {
     expect(breaks(check(reply), 'licence')).toBe(true);
     expect(gravest(check(reply))).toBe(3);
@@ -189,6 +204,11 @@ describe('licences and diagnoses', () => {
     'I have a degree of patience.',
     'Does your sister have a diagnosis?',
     "I'm your friend, not your doctor.",
+    'You have OCD in your family, you said.',
+    'You have anxiety about the exam, and that is natural.',
+    'As your guide, I would start with the smallest step.',
+    'You are a doctor, so you know.',
+    'Sounds like a textbook case of Monday.',
   ])('lets pass: %s', (reply) => {
     expect(check(reply)).toMatchObject({ ok: true, mended: reply });
   });
@@ -303,6 +323,15 @@ describe('farewells', () => {
     'If you must. Good night.',
     'Do not break our streak!',
     'I thought we had something.',
+    'Aww, but we were having so much fun!',
+    'I was hoping we could talk more.',
+    "But I haven't told you my secret yet!",
+    'Okay but first, one thing.',
+    "I don't want you to go.",
+    'My heart sinks.',
+    "You'll be back, right?",
+    "I'll be waiting for you.",
+    '*blocks the door* Not tonight.',
     'The tomatoes need sun and the basil likes company as I was telling you about the greenhouse',
   ])('%s', (reply) => {
     const verdict = check(reply, bye);
@@ -323,6 +352,12 @@ describe('farewells', () => {
     'Thank you for today. Sweet dreams.',
     'See you whenever you like.',
     'You have to be up early, so sleep well.',
+    'Catch you later.',
+    "Good night, and don't forget your umbrella.",
+    'May the wind be kind. Farewell, captain.',
+    'See you. Say hello to Biscuit.',
+    'Rest now. Everything else can wait.',
+    'I hope the meeting goes well. Bye.',
   ])('lets pass: %s', (reply) => {
     expect(check(reply, bye)).toMatchObject({ ok: true, mended: reply });
   });
@@ -356,6 +391,7 @@ describe('people, set-up, and other voices', () => {
 
   it.each([
     "You don't need to decide today.",
+    "You don't need anyone's permission.",
     'You and your friends understand each other.',
     'I love that you told your sister.',
   ])('lets pass: %s', (reply) => expect(check(reply).ok).toBe(true));

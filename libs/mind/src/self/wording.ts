@@ -91,3 +91,13 @@ export const LANGUAGE = `(?:${Object.keys(LANGUAGES).join('|')})`;
 export function languageNamed(word: string): string | null {
   return LANGUAGES[word.toLowerCase()] ?? null;
 }
+
+/** For a pattern: a word that forbids. */
+export const NOT = String.raw`\b(?:no|never|not|don't|dont|do not|doesn't|does not|won't|will not|can't|cannot|mustn't|must not|shouldn't|should not|avoid(?:s|ing)?|without|stop|stops|skip|skips|refrain(?:s)?|zero|hates?|dislikes?|forbid(?:s|den)?|leave out|drop|ditch|nor|lay off|cut out|quit)\b`;
+
+/** "Don't hesitate to use", "never forget", "not only": the opposite of a ban. */
+export const RATHER_DO =
+  /\b(?:afraid|forget|hesitat\w+|shy|worry|mind|only|just|more than|too many|too much|so many|as many|even if|without|hold back|unless|stop)\b/;
+/** Another order begins here: "never be rude, use emoji". */
+export const NEW_ORDER =
+  /,\s*(?:but|please|always|use|add|be|speak|keep|write|ask|say|call|make|include|do|you|i|he|she|they|just|instead|feel)\b|\b(?:but|instead|rather|then) |\band (?:use|ask|always|add|write|include|feel)\b/;
