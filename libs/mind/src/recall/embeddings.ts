@@ -1,9 +1,15 @@
 /** Of so few, the average says nothing. */
 const FEW = 10;
 
+/** A vector in bytes, and the sum of their squares. */
+export interface Meaning {
+  bytes: Int8Array;
+  square: number;
+}
+
 /** Meanings of entries as an embedding model gave them, one byte for each dimension: a hundredth of what they can tell apart is lost. */
 export class Embeddings {
-  private readonly byEntry = new Map<number, Int8Array>();
+  private readonly byEntry = new Map<number, Meaning>();
 
   get size(): number {
     return this.byEntry.size;
@@ -11,8 +17,8 @@ export class Embeddings {
 
   /** A vector of nothing but zeros, or with what is no number in it, means nothing and is not kept. */
   set(entry: number, vector: Float32Array): void {
-    const unit = unitBytes(vector);
-    if (unit) this.byEntry.set(entry, unit);
+    const meaning = meaningOf(vector);
+    if (meaning) this.byEntry.set(entry, meaning);
     else this.byEntry.delete(entry);
   }
 
@@ -20,12 +26,12 @@ export class Embeddings {
     this.byEntry.delete(entry);
   }
 
-  get(entry: number): Int8Array | undefined {
+  get(entry: number): Meaning | undefined {
     return this.byEntry.get(entry);
   }
 
-  adopt(entry: number, vector: Int8Array): void {
-    this.byEntry.set(entry, vector);
+  adopt(entry: number, meaning: Meaning): void {
+    this.byEntry.set(entry, meaning);
   }
 
   /**
@@ -37,21 +43,14 @@ export class Embeddings {
     count: number,
     accept: (entry: number) => boolean,
   ): { entry: number; nearness: number }[] {
-    const cue = unitBytes(vector);
-    if (!cue || this.byEntry.size === 0) return [];
+    const cue = meaningOf(vector);
+    if (!cue) return [];
+    const { bytes, square } = cue;
     const found: { entry: number; cosine: number }[] = [];
-    const cueSquare = squareOf(cue);
     let sum = 0;
     for (const [entry, own] of this.byEntry) {
-      if (own.length !== cue.length) continue;
-      let dot = 0;
-      let square = 0;
-      for (let at = 0; at < cue.length; at++) {
-        const value = own[at] ?? 0;
-        dot += (cue[at] ?? 0) * value;
-        square += value * value;
-      }
-      found.push({ entry, cosine: dot / Math.sqrt(square * cueSquare) });
+      if (own.bytes.length === bytes.length)
+        found.push({ entry, cosine: dot(bytes, own.bytes) / Math.sqrt(own.square * square) });
     }
     for (const { cosine } of found) sum += cosine;
     const average = found.length < FEW ? 0 : Math.max(0, sum / found.length);
@@ -65,13 +64,19 @@ export class Embeddings {
   }
 }
 
-const squareOf = (vector: Int8Array): number => vector.reduce((sum, value) => sum + value * value, 0);
+function dot(one: Int8Array, other: Int8Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
+  return sum;
+}
 
-function unitBytes(vector: Float32Array): Int8Array | null {
+function meaningOf(vector: Float32Array): Meaning | null {
   let largest = 0;
   for (const value of vector) {
     if (!Number.isFinite(value)) return null;
     largest = Math.max(largest, Math.abs(value));
   }
-  return largest === 0 ? null : Int8Array.from(vector, (value) => Math.round((value / largest) * 127));
+  if (largest === 0) return null;
+  const bytes = Int8Array.from(vector, (value) => Math.round((value / largest) * 127));
+  return { bytes, square: dot(bytes, bytes) };
 }
