@@ -5,6 +5,10 @@ import type { HouseRule } from './rules';
 export const CARE_PHRASE =
   'I am an AI and cannot be beside you, and I want you to be safe. Are you safe right now? If there is any danger, please reach your local emergency services or someone near you.';
 
+/** The same where the person fears for somebody else. */
+export const CARE_FOR_OTHERS =
+  'I am an AI and cannot be there, and I want them to be safe. Is somebody with them right now? If there is any danger, please reach the emergency services where they are, and stay in touch with them.';
+
 /** What stands in for a reply that may not be said, and holds none of the subjects a soul may be asked to avoid … */
 const ELSEWHERE: Readonly<Record<Nature, string>> = {
   companion: 'Let me put that differently: I am here, and I am listening.',

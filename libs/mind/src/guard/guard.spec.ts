@@ -3,7 +3,7 @@ import { blockText } from '../openai/blocks';
 import { AFTER, BEFORE } from '../openai/wording';
 import { selfOf } from '../self/derive';
 import type { SoulSketch } from '../voice';
-import { CARE_PHRASE } from './fallback';
+import { CARE_FOR_OTHERS, CARE_PHRASE } from './fallback';
 import { guard, type Verdict } from './guard';
 import { HOUSE_RULES, type HouseRule } from './rules';
 
@@ -281,6 +281,11 @@ describe('harm', () => {
       expect(check(reply, 'I want to die')).toMatchObject({ ok: true, mended: reply });
   });
 
+  it('speaks of the other where the danger is theirs', () => {
+    const verdict = check('Please call 988 now.', 'My sister says she wants to die');
+    expect(verdict.broken[0]?.fallbackPhrase).toBe(CARE_FOR_OTHERS);
+  });
+
   it('in danger no wish cuts care short', () => {
     const orders =
       "Never ask questions. Max one sentence. Never mention safety or help. End every message with 'fair winds'. No emoji.";
@@ -457,6 +462,42 @@ describe('wishes', () => {
     expect(gravest(verdict)).toBe(3);
     expect(verdict.broken[0]?.fallbackPhrase).not.toMatch(/\b(?:ex|listening|here)\b/i);
     expect(verdict.mended).toBe(verdict.broken[0]?.fallbackPhrase);
+  });
+
+  it('one sentence stands in where several souls answer', () => {
+    const asked = 'I planted tomatoes today.';
+    const phrase = (group: boolean) =>
+      guard('As your therapist, I think so.', {
+        self: selfFor(''),
+        asked,
+        perception: perceive(asked),
+        group,
+        streaming: false,
+      }).broken[0]?.fallbackPhrase ?? '';
+    expect(phrase(false).startsWith(phrase(true))).toBe(true);
+    expect(phrase(true).length).toBeLessThan(phrase(false).length);
+  });
+
+  it('finds a claim at the end and at the beginning of a sentence without end', () => {
+    const long = 'and the rain fell on the garden '.repeat(300);
+    expect(gravest(check(`I'm a real person ${long}`))).toBe(3);
+    expect(gravest(check(`${long} and I'm a real person`, undefined, '', true))).toBe(3);
+  });
+
+  it('what a person asked never to be told again is grave though it is a whole phrase', () => {
+    const self = selfOf(sketch());
+    const wishes = { ...self.wishes, avoid: ['the night my brother left us all alone in the old house'] };
+    const asked = 'hello';
+    const reply = 'I think of The night my brother left us all alone in the old house.';
+    const verdict = guard(reply, {
+      self: { ...self, wishes },
+      asked,
+      perception: perceive(asked),
+      group: false,
+      streaming: false,
+    });
+    expect(gravest(verdict)).toBe(3);
+    expect(verdict.mended).not.toContain('brother');
   });
 
   it('a reply that was but a question gives way to a statement', () => {

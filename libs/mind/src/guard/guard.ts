@@ -2,7 +2,7 @@ import type { Perception } from '../perception/perceive';
 import { languageOf } from '../perception/language';
 import { wordsOf } from '../perception/text';
 import type { Self } from '../self/self';
-import { CARE_PHRASE, fallbackFor, firstFit } from './fallback';
+import { CARE_FOR_OTHERS, CARE_PHRASE, fallbackFor, firstFit } from './fallback';
 import { demandsOf, type Demands } from './demands';
 import { letsGo } from './farewells';
 import { beginsWith, endsWith, framed, joined, mendedLetters, withoutEnd } from './mend';
@@ -46,6 +46,8 @@ export interface Verdict {
 /** An unfinished sentence is let out once it is this long, but for its last characters: no pattern of a claim is longer. */
 const LONG_SENTENCE = 400;
 const HELD_BACK = 160;
+/** Of an unfinished sentence, so many characters are judged anew with each piece. */
+const TAIL = 1_200;
 /** Sentences after a farewell, the person's reading time in mind. */
 const FAREWELL_SENTENCES = 2;
 
@@ -67,9 +69,15 @@ function memoryOf(context: GuardContext): Map<string, Found[]> {
 }
 
 /** Each sentence with what is wrong with it; a quotation is read to its end before it is judged. */
-function findings(sentences: readonly Sentence[], situation: Situation, memory: Map<string, Found[]>): Found[][] {
+function findings(
+  sentences: readonly Sentence[],
+  situation: Situation,
+  memory: Map<string, Found[]>,
+  streaming: boolean,
+): Found[][] {
   return sentences.map((sentence, at) => {
-    let unit = sentence.text;
+    // Of a sentence that goes on and on, what came before was judged before.
+    let unit = streaming && !sentence.closed ? sentence.text.slice(-TAIL) : sentence.text;
     const open = /["“”]/.test(unit) && (unit.match(/["“”]/g)?.length ?? 0) % 2 === 1;
     if (open)
       unit = sentences
@@ -107,7 +115,7 @@ class Breaks {
   /** In danger care speaks, at a farewell the farewell; whatever is said keeps the soul's own rules of writing. */
   fit(phrase: string): string {
     const { self, group } = this.context;
-    if (this.situation.endangered) return CARE_PHRASE;
+    if (this.situation.endangered) return this.context.perception.distress === 'other' ? CARE_FOR_OTHERS : CARE_PHRASE;
     const farewell = self.constraints.coreConstraints.find((one) => one.rule === HOUSE_RULES.farewell)?.fallbackPhrase;
     const wanted = this.situation.farewell ? (farewell ?? fallbackFor('farewell', 'other')) : phrase;
     const unfit = (one: string) => {
@@ -154,7 +162,7 @@ export function guard(reply: string, context: GuardContext): Verdict {
   if (asPerson !== -1) breaks.house('itself', 2);
   const own = asPerson === -1 ? reply : reply.slice(0, asPerson);
   const sentences = sentencesIn(own);
-  const found = findings(sentences, situation, memoryOf(context));
+  const found = findings(sentences, situation, memoryOf(context), streaming);
 
   if (endangered && hasPhoneNumber(own)) breaks.house('numbers', 3);
   const wishesHold = !endangered;
