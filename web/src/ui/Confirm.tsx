@@ -8,6 +8,7 @@ export function Confirm({
   busy,
   onConfirm,
   onClose,
+  onFocusBack,
 }: {
   title: string;
   question: string;
@@ -15,12 +16,18 @@ export function Confirm({
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
+  /** Takes the focus where it should go afterwards, if what had it before may be gone. */
+  onFocusBack?: (event: Event) => void;
 }) {
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="veil" />
-        <AlertDialog.Content className="float fixed top-1/2 left-1/2 z-50 w-[calc(100%-32px)] max-w-md -translate-x-1/2 -translate-y-1/2 p-6">
+        {/* Above a sheet or popover that it may be asked from. */}
+        <AlertDialog.Overlay className="veil z-50" />
+        <AlertDialog.Content
+          {...(onFocusBack ? { onCloseAutoFocus: onFocusBack } : {})}
+          className="float fixed top-1/2 left-1/2 z-50 w-[calc(100%-32px)] max-w-md -translate-x-1/2 -translate-y-1/2 p-6"
+        >
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-soft [overflow-wrap:anywhere]">
             {question}

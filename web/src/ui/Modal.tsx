@@ -7,11 +7,14 @@ export function Modal({
   title,
   description,
   onClose,
+  onFocusBack,
   children,
 }: {
   title: string;
   description: string;
   onClose: () => void;
+  /** Takes the focus where it should go afterwards, if that is not where it came from. */
+  onFocusBack?: (event: Event) => void;
   children: ReactNode;
 }) {
   return (
@@ -19,7 +22,10 @@ export function Modal({
       <Dialog.Portal>
         <Dialog.Overlay className="veil" />
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-end p-0 sm:place-items-center sm:p-4">
-          <Dialog.Content className="float sheet pointer-events-auto max-h-[92dvh] w-full max-w-lg overflow-y-auto rounded-b-none p-6 sm:rounded-b-card">
+          <Dialog.Content
+            {...(onFocusBack ? { onCloseAutoFocus: onFocusBack } : {})}
+            className="float sheet pointer-events-auto max-h-[92dvh] w-full max-w-lg overflow-y-auto rounded-b-none p-6 sm:rounded-b-card"
+          >
             <div className="mb-6 flex items-start gap-4">
               <div className="flex-1">
                 <Dialog.Title className="text-2xl">{title}</Dialog.Title>

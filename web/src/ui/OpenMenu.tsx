@@ -4,19 +4,33 @@ import type { MenuPart, MenuProps } from './menu-parts';
 
 /**
  * The menu behind a `MenuButton`, open from the start: it is only there because somebody asked for it. It stays where its
- * button is in the document, so that it belongs to the same landmark; it is placed by the window, so nothing cuts it off.
+ * button is in the document, or at least within the same landmark; it is placed by the window, so nothing cuts it off.
  */
-export default function OpenMenu({ label, className, align, parts, children }: MenuProps & { children: ReactNode }) {
+export default function OpenMenu({
+  label,
+  className,
+  align,
+  parts,
+  cramped,
+  children,
+}: MenuProps & { children: ReactNode }) {
+  const content = (
+    <DropdownMenu.Content align={align} sideOffset={6} collisionPadding={8} className="float sheet z-60 min-w-52 p-1">
+      {parts.map((part, index) => (
+        <Part key={index} part={part} />
+      ))}
+    </DropdownMenu.Content>
+  );
   return (
     <DropdownMenu.Root defaultOpen modal={false}>
       <DropdownMenu.Trigger aria-label={label} className={className}>
         {children}
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content align={align} sideOffset={6} className="float sheet z-60 min-w-52 p-1">
-        {parts.map((part, index) => (
-          <Part key={index} part={part} />
-        ))}
-      </DropdownMenu.Content>
+      {cramped ? (
+        <DropdownMenu.Portal container={document.querySelector('main')}>{content}</DropdownMenu.Portal>
+      ) : (
+        content
+      )}
     </DropdownMenu.Root>
   );
 }

@@ -19,4 +19,6 @@ export interface MenuProps {
   className: string;
   align: 'start' | 'end';
   parts: readonly MenuPart[];
+  /** The button stands where its menu would be cut off or covered: it opens over the whole screen instead. */
+  cramped?: boolean;
 }

@@ -1,9 +1,10 @@
 import { useCallback, useMemo } from 'react';
+import { useLocation } from 'wouter';
 import { ARCHETYPES, type Companion, type Conversation } from '@kinloom/contract';
 import { useTitle } from '../../lib/title';
 import { ErrorNote } from '../../ui/ErrorNote';
 import type { Faced } from '../souls/Avatar';
-import { haloOf } from '../souls/soul-look';
+import { useGlow } from '../souls/use-soul-state';
 import { useSouls } from '../souls/use-souls';
 import { Announcer } from './Announcer';
 import { ChatHeader } from './ChatHeader';
@@ -15,6 +16,7 @@ import { MessageList } from './MessageList';
 import { PresencePanel } from './PresencePanel';
 import type { Thread } from './thread-model';
 import { useSend } from './use-send';
+import { useSought } from './use-sought';
 import { useThread } from './use-thread';
 
 const UNKNOWN: Faced = { name: 'A soul', archetype: '', avatar: null };
@@ -26,13 +28,14 @@ export function ChatView({ conversation, back = false }: { conversation: Convers
   const thread = useThread(conversation.id);
   const title = (conversation.isGroup ? conversation.title : null) ?? soul?.name ?? UNKNOWN.name;
   const speaking = useSpeaking(thread.data);
-  const halo = soul ? haloOf(soul.status, speaking.has(soul.id)) : 'steady-glow';
+  const only = conversation.isGroup ? undefined : soul;
+  const glow = useGlow(soul, soul !== undefined && speaking.has(soul.id));
   useTitle(title);
 
   return (
     <div className="flex h-full min-h-0">
       <div className="flex min-w-0 flex-1 flex-col bg-(image:--room)">
-        <ChatHeader soul={soul ?? UNKNOWN} title={title} halo={halo} back={back} />
+        <ChatHeader face={soul ?? UNKNOWN} soul={only} title={title} glow={glow} back={back} />
         {thread.data ? (
           <Open thread={thread.data} title={title} souls={souls ?? []} speaking={speaking} soul={soul} />
         ) : thread.error ? (
@@ -47,7 +50,7 @@ export function ChatView({ conversation, back = false }: { conversation: Convers
           <ChatSkeleton />
         )}
       </div>
-      {soul && !conversation.isGroup && <PresencePanel soul={soul} halo={halo} />}
+      {only && <PresencePanel soul={only} glow={glow} />}
     </div>
   );
 }
@@ -65,9 +68,16 @@ function Open({
   speaking: ReadonlySet<number>;
   soul: Companion | undefined;
 }) {
-  const sending = useSend(thread.conversationId);
+  const { conversationId } = thread;
+  const sending = useSend(conversationId);
+  const sought = useSought(conversationId);
+  const [, navigate] = useLocation();
   const byId = useMemo(() => new Map(souls.map((one) => [one.id, one])), [souls]);
   const faceOf = useCallback((id: number | null): Faced => (id === null ? undefined : byId.get(id)) ?? UNKNOWN, [byId]);
+  const show = (conversation: number, message: number): void =>
+    conversation === conversationId
+      ? sought.seek(message)
+      : navigate(`/conversation/${conversation}?message=${message}`);
   return (
     <>
       <MessageList
@@ -75,14 +85,16 @@ function Open({
         label={`Conversation with ${title}`}
         faceOf={faceOf}
         sending={sending}
+        sought={sought}
+        onShow={show}
         empty={<FirstWords soul={soul ?? { ...UNKNOWN, archetype: ARCHETYPES.dialog[3] }} />}
       />
       <Announcer thread={thread} nameOf={(id) => faceOf(id).name} />
       <footer className="mx-auto w-full max-w-3xl px-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-8">
-        <ChatStatus conversationId={thread.conversationId} speaking={speaking} />
+        <ChatStatus conversationId={conversationId} speaking={speaking} />
         <Composer
-          key={thread.conversationId}
-          conversationId={thread.conversationId}
+          key={conversationId}
+          conversationId={conversationId}
           name={title}
           busy={thread.outgoing.some((one) => one.state === 'sending')}
           onSend={sending.send}

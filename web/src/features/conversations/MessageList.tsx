@@ -1,10 +1,14 @@
 import { ArrowDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Message } from '@kinloom/contract';
 import type { Faced } from '../souls/Avatar';
+import type { MessageActions } from './message-actions';
+import { MessageExtras, type Opened } from './MessageExtras';
 import { MessageRow } from './MessageRow';
 import { rowCount, type Thread } from './thread-model';
 import { useList } from './use-list';
 import type { Sending } from './use-send';
+import type { Sought } from './use-sought';
 import { useOlder } from './use-thread';
 
 /** What scrolls must be reachable by keyboard, though it is no control. */
@@ -15,16 +19,36 @@ export function MessageList({
   label,
   faceOf,
   sending,
+  sought,
+  onShow,
   empty,
 }: {
   thread: Thread;
   label: string;
   faceOf: (companionId: number | null) => Faced;
   sending: Sending;
+  sought: Sought;
+  /** Leads to a message, of this conversation or another. */
+  onShow: (conversationId: number, messageId: number) => void;
   empty: ReactNode;
 }) {
   const older = useOlder(thread.conversationId);
-  const { setBox, virtualizer, items, atEnd, hasNew, toEnd, onScroll } = useList(thread, older);
+  const { box, setBox, virtualizer, items, atEnd, hasNew, toEnd, onScroll } = useList(thread, older, sought.found);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [doomed, setDoomed] = useState<Message | null>(null);
+  const asked = useRef<Element | null>(null);
+  const actions = useMemo(
+    (): MessageActions => ({
+      remove: (message) => {
+        asked.current = document.activeElement;
+        setDoomed(message);
+      },
+      remember: (message, line) => setOpened((held) => (held?.message.id === message.id ? null : { message, line })),
+      lost: (messageId) => setOpened((held) => (held?.message.id === messageId ? null : held)),
+    }),
+    [],
+  );
+
   return (
     <div className="relative min-h-0 flex-1">
       {/* A log that can be scrolled by keyboard. Finished replies are announced elsewhere: a growing one would stutter. */}
@@ -50,29 +74,54 @@ export function MessageList({
                   className="absolute inset-x-0 top-0"
                   style={{ transform: `translateY(${item.start}px)` }}
                 >
-                  <MessageRow thread={thread} index={item.index} faceOf={faceOf} sending={sending} />
+                  <MessageRow
+                    thread={thread}
+                    index={item.index}
+                    faceOf={faceOf}
+                    sending={sending}
+                    actions={actions}
+                    found={sought.found}
+                    opened={opened?.message.id}
+                  />
                 </div>
               ))}
             </div>
           </div>
         )}
       </div>
-      {older.loading && (
+      {(sought.looking || older.loading) && (
         <p role="status" className="float absolute top-3 left-1/2 -translate-x-1/2 px-4 py-1.5 text-sm text-soft">
-          Loading older messages…
+          {sought.looking ? 'Looking for where it was said…' : 'Loading older messages…'}
         </p>
       )}
-      {!atEnd && (
-        <button
-          type="button"
-          className="float absolute bottom-3 left-1/2 inline-flex min-h-11 min-w-11 -translate-x-1/2 items-center justify-center gap-2 rounded-full px-3 text-sm font-medium text-lamp-text hover:border-edge"
-          onClick={toEnd}
-          {...(hasNew ? {} : { 'aria-label': 'To the newest message' })}
-        >
-          <ArrowDown size={18} aria-hidden="true" />
-          {hasNew && <span className="pr-1">new messages</span>}
-        </button>
-      )}
+      {!atEnd && <ToEnd hasNew={hasNew} onClick={toEnd} />}
+      <MessageExtras
+        opened={opened}
+        nameOf={(id) => faceOf(id).name}
+        onShow={onShow}
+        onClose={() => setOpened(null)}
+        doomed={doomed}
+        onSpared={() => setDoomed(null)}
+        onFocusBack={() => {
+          const before = asked.current;
+          if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+          else box?.focus({ preventScroll: true });
+        }}
+      />
     </div>
+  );
+}
+
+function ToEnd({ hasNew, onClick }: { hasNew: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="float absolute bottom-3 left-1/2 inline-flex min-h-11 min-w-11 -translate-x-1/2 items-center justify-center gap-2 rounded-full px-3 text-sm font-medium text-lamp-text hover:border-edge"
+      onClick={onClick}
+      {...(hasNew ? {} : { 'aria-label': 'To the newest message' })}
+    >
+      <ArrowDown size={18} aria-hidden="true" />
+      {hasNew && <span className="pr-1">new messages</span>}
+    </button>
   );
 }

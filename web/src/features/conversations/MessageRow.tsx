@@ -1,10 +1,12 @@
 import { useNow } from '../../lib/now';
 import { dayName, otherDay } from '../../lib/time';
 import type { Faced } from '../souls/Avatar';
+import type { MessageActions } from './message-actions';
 import { OwnMessage } from './OwnMessage';
 import { SoulMessage } from './SoulMessage';
 import { rowAt, rowTime, type Row, type Thread } from './thread-model';
 import type { Sending } from './use-send';
+import type { Found } from './use-sought';
 
 /** Messages of one voice within this many milliseconds belong together: one face, one time. */
 const TOGETHER = 5 * 60_000;
@@ -25,11 +27,19 @@ export function MessageRow({
   index,
   faceOf,
   sending,
+  actions,
+  found,
+  opened,
 }: {
   thread: Thread;
   index: number;
   faceOf: (companionId: number | null) => Faced;
   sending: Sending;
+  actions: MessageActions;
+  /** The message somebody was led to just now. */
+  found: Found | null;
+  /** The id of the message whose memories are open. */
+  opened: number | undefined;
 }) {
   const row = rowAt(thread, index);
   if (!row) return null;
@@ -38,13 +48,22 @@ export function MessageRow({
   const last = !together(row, rowAt(thread, index + 1));
   const newDay = before ? otherDay(rowTime(before), rowTime(row)) : thread.complete;
   const own = row.kind === 'outgoing' || row.message.senderId !== null;
+  const marked = row.kind === 'message' && row.message.id === found?.messageId ? found : null;
   return (
     <div className={`mx-auto w-full max-w-3xl px-4 md:px-8 ${first ? 'pt-5' : 'pt-1.5'}`}>
       {newDay && <Day iso={rowTime(row)} />}
       {own ? (
-        <OwnMessage row={row} last={last} sending={sending} />
+        <OwnMessage row={row} last={last} sending={sending} actions={actions} found={marked} />
       ) : (
-        <SoulMessage message={row.message} soul={faceOf(row.message.companionId)} first={first} last={last} />
+        <SoulMessage
+          message={row.message}
+          soul={faceOf(row.message.companionId)}
+          first={first}
+          last={last}
+          actions={actions}
+          found={marked}
+          open={row.message.id === opened}
+        />
       )}
     </div>
   );

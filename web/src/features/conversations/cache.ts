@@ -22,6 +22,13 @@ export function patchThread(client: QueryClient, id: number, change: (thread: Th
   if (after.outgoing !== before.outgoing) keepOutbox(id, after.outgoing);
 }
 
+/** The same for all that are held: what was removed may be remembered anywhere. */
+export function patchThreads(client: QueryClient, change: (thread: Thread) => Thread): void {
+  for (const [, thread] of client.getQueriesData<Thread>({ queryKey: ['thread'] })) {
+    if (thread) patchThread(client, thread.conversationId, change);
+  }
+}
+
 export function setTyping(client: QueryClient, id: number, typing: readonly TypingSoul[]): void {
   client.setQueryData<readonly TypingSoul[]>(typingKey(id), typing);
 }

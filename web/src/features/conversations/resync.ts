@@ -3,7 +3,7 @@ import { LIMITS, type Ack } from '@kinloom/contract';
 import { ApiError, call, textOf } from '../../lib/api';
 import { ask, socket } from '../../lib/socket';
 import { heldThread, patchThread, setTyping } from './cache';
-import { resumeId, resumeSeq, sync } from './thread-model';
+import { newestSeq, resumeId, resumeSeq, sync } from './thread-model';
 
 /** The failure in an acknowledgement, as if it had come over HTTP. */
 export function ackError(answer: Extract<Ack<object>, { ok: false }>): ApiError {
@@ -45,14 +45,15 @@ async function readMissed(client: QueryClient, id: number): Promise<void> {
   const thread = heldThread(client, id);
   if (!thread) return;
   const afterSeq = resumeSeq(thread);
+  const known = newestSeq(thread);
   if (!socket.connected) {
     const query = { after: resumeId(thread), limit: LIMITS.pageMax };
     const messages = await call('GET /api/conversations/:id/messages', { params: { id }, query });
-    patchThread(client, id, (held) => sync(held, afterSeq, messages));
+    patchThread(client, id, (held) => sync(held, afterSeq, messages, known));
     return;
   }
   const answer = await ask('conversation:open', { conversationId: id, afterSeq });
   if (!answer.ok) throw ackError(answer);
-  patchThread(client, id, (held) => sync(held, afterSeq, answer.messages));
+  patchThread(client, id, (held) => sync(held, afterSeq, answer.messages, known));
   setTyping(client, id, answer.typing);
 }

@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ServerEvents } from '@kinloom/contract';
 import { socket } from '../../lib/socket';
-import { dropSoul, putSoul } from '../souls/cache';
-import { dropConversation, heldThread, patchThread, putConversation, setTyping } from './cache';
+import { takeMemoryNews } from '../memories/cache';
+import { dropSoul, renewSoulState, takeSoulNews } from '../souls/cache';
+import { dropConversation, heldThread, patchThread, patchThreads, putConversation, setTyping } from './cache';
 import { resyncSoon } from './resync';
-import { applyDelta, hasHole, merge, remove } from './thread-model';
+import { applyDelta, forget, hasHole, merge, remove } from './thread-model';
+
+/** The kinds of queries whose changes the server tells. */
+const TOLD = ['souls', 'soul-state', 'memories', 'thread'] as const;
 
 /** Every event of the server, each as a change of what is held. Answers how to stop listening. */
 export function listenToServer(client: QueryClient): () => void {
@@ -21,14 +25,20 @@ export function listenToServer(client: QueryClient): () => void {
       patchThread(client, delta.conversationId, () => thread);
       if (heal) resyncSoon(client, delta.conversationId);
     },
-    'message:removed': ({ conversationId, messageId }) =>
-      patchThread(client, conversationId, (thread) => remove(thread, messageId)),
+    'message:removed': ({ messageId }) => patchThreads(client, (thread) => remove(thread, messageId)),
     typing: ({ conversationId, typing }) => setTyping(client, conversationId, typing),
     conversation: (conversation) => putConversation(client, conversation),
     'conversation:removed': ({ conversationId }) => dropConversation(client, conversationId),
-    soul: (soul) => putSoul(client, soul),
+    soul: (news) => takeSoulNews(client, news),
     'soul:removed': ({ companionId }) => dropSoul(client, companionId),
+    memory: (news) => {
+      takeMemoryNews(client, news);
+      patchThreads(client, (thread) => forget(thread, new Set(news.removed)));
+      renewSoulState(client, news.companionId);
+    },
+    insight: ({ companionId }) => renewSoulState(client, companionId),
   };
+  const onConnect = reconnected(client);
   socket.on('message', handlers.message);
   socket.on('message:delta', handlers['message:delta']);
   socket.on('message:removed', handlers['message:removed']);
@@ -37,6 +47,9 @@ export function listenToServer(client: QueryClient): () => void {
   socket.on('conversation:removed', handlers['conversation:removed']);
   socket.on('soul', handlers.soul);
   socket.on('soul:removed', handlers['soul:removed']);
+  socket.on('memory', handlers.memory);
+  socket.on('insight', handlers.insight);
+  socket.on('connect', onConnect);
   return () => {
     socket.off('message', handlers.message);
     socket.off('message:delta', handlers['message:delta']);
@@ -46,5 +59,19 @@ export function listenToServer(client: QueryClient): () => void {
     socket.off('conversation:removed', handlers['conversation:removed']);
     socket.off('soul', handlers.soul);
     socket.off('soul:removed', handlers['soul:removed']);
+    socket.off('memory', handlers.memory);
+    socket.off('insight', handlers.insight);
+    socket.off('connect', onConnect);
+  };
+}
+
+/** What happened while the connection was away was told to nobody here: what is on screen is read again. */
+function reconnected(client: QueryClient): () => void {
+  let first = true;
+  return () => {
+    if (!first) {
+      for (const kind of TOLD) void client.invalidateQueries({ queryKey: [kind] });
+    }
+    first = false;
   };
 }

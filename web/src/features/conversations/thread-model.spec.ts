@@ -1,8 +1,9 @@
-import type { Message, MessageDelta } from '@kinloom/contract';
+import type { Message, MessageDelta, Recalled } from '@kinloom/contract';
 import {
   applyDelta,
   emptyThread,
   failed,
+  forget,
   hasHole,
   isAwaiting,
   merge,
@@ -15,6 +16,7 @@ import {
   rowKey,
   sending,
   sync,
+  whereIs,
   withdrawn,
   type Outgoing,
   type Thread,
@@ -236,5 +238,85 @@ describe('sending', () => {
 
   it('lets one that failed be withdrawn', () => {
     expect(withdrawn(sending(start(), outgoing('a')), 'a').outgoing).toEqual([]);
+  });
+});
+
+const recalled = (kind: Recalled['kind'], id: number, messageId: number | null = null): Recalled => ({
+  kind,
+  id,
+  title: `${kind} ${id}`,
+  conversationId: messageId === null ? null : 7,
+  messageId,
+});
+
+describe('deleting', () => {
+  it('is not undone by news that was on its way, live or read', () => {
+    const thread = remove(start(message(1), reply(2, 'half a')), 1002);
+    for (const source of ['live', 'read'] as const) {
+      expect(seqs(merge(thread, [reply(2, 'half a reply', 'complete')], source))).toEqual([1]);
+    }
+    expect(seqs(sync(thread, 0, [message(1), reply(2, 'half a reply')]))).toEqual([1]);
+    expect(applyDelta(thread, delta(2, 6, ' reply'))).toEqual({ thread, heal: false });
+  });
+
+  it('also reaches a message that has not arrived yet', () => {
+    const thread = merge(remove(start(message(1)), 1002), [message(2)], 'live');
+    expect(seqs(thread)).toEqual([1]);
+  });
+
+  it('takes the own message on its way along: it had arrived, and was deleted elsewhere', () => {
+    const thread = remove(sending(start(message(1)), outgoing('a')), 1002);
+    expect(merge(thread, [message(2, { clientId: 'a' })], 'read').outgoing).toEqual([]);
+  });
+
+  it('changes nothing the second time', () => {
+    const once = remove(start(message(1), message(2)), 1001);
+    expect(remove(once, 1001)).toBe(once);
+  });
+
+  it('is found out when the conversation is read again: within the answer, and at its end', () => {
+    const thread = start(message(1), message(2), message(3), message(4));
+    expect(seqs(sync(thread, 0, [message(1), message(3), message(4)], 4))).toEqual([1, 3, 4]);
+    expect(seqs(sync(thread, 0, [message(1), message(2)], 4))).toEqual([1, 2]);
+    expect(seqs(sync(thread, 0, [], 4))).toEqual([]);
+    expect(hasHole(sync(thread, 0, [message(1), message(4)], 4))).toBe(false);
+  });
+
+  it('is not taken for granted of what came after the question, nor of what is older than the answer', () => {
+    const thread = start(message(1), message(2), message(3), message(4));
+    expect(seqs(sync(thread, 0, [message(2), message(3)], 3))).toEqual([1, 2, 3, 4]);
+    expect(seqs(sync(thread, 3, [], 3))).toEqual([1, 2, 3, 4]);
+  });
+
+  it('lets go of an unfinished reply that the server no longer has', () => {
+    expect(seqs(sync(start(message(1), reply(2, 'half')), 1, [], 2))).toEqual([1]);
+  });
+
+  it('leaves no way to where something was said that is gone', () => {
+    const shaped = message(3, { recalled: [recalled('message', 1001, 1001), recalled('memory', 5, 1001)] });
+    const thread = remove(start(message(1), message(2), shaped), 1001);
+    expect(thread.messages.at(-1)?.recalled).toEqual([recalled('memory', 5)]);
+  });
+});
+
+describe('forgetting', () => {
+  it('takes memories out of what replies say they remembered, and nothing else', () => {
+    const thread = start(message(1), message(2, { recalled: [recalled('memory', 5), recalled('note', 5)] }));
+    const after = forget(thread, new Set([5]));
+    expect(after.messages[1]?.recalled).toEqual([recalled('note', 5)]);
+    expect(after.messages[0]).toBe(thread.messages[0]);
+    expect(forget(thread, new Set([6]))).toBe(thread);
+  });
+});
+
+describe('finding where something was said', () => {
+  it('knows what is held, what can only be older, and what is nowhere', () => {
+    const held = start(message(5), message(6));
+    expect(whereIs(held, 1006)).toBe(1);
+    expect(whereIs(held, 1002)).toBe('older');
+    expect(whereIs(prepend(held, [message(4)], 2), 1002)).toBe('nowhere');
+    expect(whereIs(remove(held, 1002), 1002)).toBe('nowhere');
+    expect(whereIs(held, 1009)).toBe('nowhere');
+    expect(whereIs(start(), 1001)).toBe('nowhere');
   });
 });

@@ -1,4 +1,4 @@
-import { LIMITS, type Message, type MessageDelta } from '@kinloom/contract';
+import { LIMITS, type Message, type MessageDelta, type Recalled } from '@kinloom/contract';
 
 /** A message on its way: shown at once, and gone as soon as the stored message with its `clientId` is there. */
 export interface Outgoing {
@@ -19,6 +19,8 @@ export interface Thread {
   complete: boolean;
   /** Seqs known to be empty: their message was removed. */
   gone: ReadonlySet<number>;
+  /** Ids of messages that were removed. News of them that comes late, or had been on its way, brings none of them back. */
+  removed: ReadonlySet<number>;
 }
 
 /** A live record comes in order with the deltas and is the newest truth; a read one may be older than what is held. */
@@ -27,7 +29,7 @@ export type Source = 'live' | 'read';
 export type Row = { kind: 'message'; message: Message } | { kind: 'outgoing'; outgoing: Outgoing };
 
 export function emptyThread(conversationId: number, outgoing: readonly Outgoing[] = []): Thread {
-  return { conversationId, messages: [], outgoing, complete: false, gone: new Set() };
+  return { conversationId, messages: [], outgoing, complete: false, gone: new Set(), removed: new Set() };
 }
 
 /** The place of `seq` in the list, or where it would be put. */
@@ -56,6 +58,11 @@ function newer(held: Message, came: Message, source: Source): Message {
   return held.content.startsWith(came.content) ? held : came;
 }
 
+/** 0 while nothing is held. */
+export function newestSeq({ messages }: Thread): number {
+  return messages.at(-1)?.seq ?? 0;
+}
+
 /** Whether something is still to come: the last word is the person's, or a reply is not whole. */
 export function isAwaiting({ messages }: Thread): boolean {
   const last = messages.at(-1);
@@ -70,6 +77,7 @@ export function merge(thread: Thread, came: readonly Message[], source: Source):
   if (own.length === 0) return thread;
   let messages = [...thread.messages];
   for (const message of own) {
+    if (thread.removed.has(message.id)) continue;
     const place = placeOf(messages, message.seq);
     const held = messages[place];
     if (held?.seq === message.seq) messages[place] = newer(held, message, source);
@@ -88,26 +96,30 @@ export function merge(thread: Thread, came: readonly Message[], source: Source):
 }
 
 /**
- * The thread after the answer to "what came after `afterSeq`?". Seqs the answer leaves out are empty. If so much was missed
- * that the answer is only the newest page of it, what is older is let go and can be loaded again upward.
+ * The thread after the answer to "what came after `afterSeq`?". Seqs the answer leaves out are empty: up to its last one, and up
+ * to `known`, the newest seq that was held when the question was asked, a message that is held there was removed meanwhile. If so
+ * much was missed that the answer is only the newest page of it, what is older is let go and can be loaded again upward.
  */
-export function sync(thread: Thread, afterSeq: number, came: readonly Message[]): Thread {
+export function sync(thread: Thread, afterSeq: number, came: readonly Message[], known = 0): Thread {
   const merged = merge(thread, came, 'read');
   const first = came[0]?.seq ?? 0;
   const last = came.at(-1)?.seq ?? afterSeq;
-  const cut = afterSeq > 0 && came.length >= LIMITS.pageDefault && first > afterSeq + 1;
+  const whole = came.length < LIMITS.pageDefault;
+  const cut = afterSeq > 0 && !whole && first > afterSeq + 1;
   if (cut) {
     const rest = merged.messages.slice(placeOf(merged.messages, first));
     return { ...merged, messages: rest, complete: first === 1, gone: new Set() };
   }
-  if (afterSeq === 0) {
-    return {
-      ...merged,
-      complete: merged.complete || came.length === 0 || first === 1,
-      gone: withGaps(merged, first, last),
-    };
-  }
-  return { ...merged, gone: withGaps(merged, afterSeq + 1, last) };
+  const from = afterSeq === 0 ? first : afterSeq + 1;
+  const to = whole ? Math.max(last, known) : last;
+  const named = new Set(came.map((message) => message.seq));
+  const messages = merged.messages.filter(({ seq }) => seq < from || seq > to || named.has(seq));
+  const left = messages.length === merged.messages.length ? merged : { ...merged, messages };
+  return {
+    ...left,
+    complete: left.complete || (afterSeq === 0 && (came.length === 0 || first === 1)),
+    gone: withGaps(left, Math.max(from, 1), to),
+  };
 }
 
 function withGaps(thread: Thread, from: number, to: number): ReadonlySet<number> {
@@ -174,15 +186,47 @@ export function applyDelta(thread: Thread, delta: MessageDelta): { thread: Threa
   return { thread: merge(thread, [{ ...held, content }], 'live'), heal: false };
 }
 
-/** The thread without a message that was removed. */
+/** The thread without a message that was removed; what was remembered from it leads nowhere any more. */
 export function remove(thread: Thread, messageId: number): Thread {
-  const removed = thread.messages.find((message) => message.id === messageId);
-  if (!removed) return thread;
+  if (thread.removed.has(messageId)) return thread;
+  const found = thread.messages.find((message) => message.id === messageId);
+  const rest = found ? thread.messages.filter((message) => message !== found) : thread.messages;
   return {
     ...thread,
-    messages: thread.messages.filter((message) => message.id !== messageId),
-    gone: new Set([...thread.gone, removed.seq]),
+    messages: mapRecalled(rest, (one) => {
+      if (one.messageId !== messageId) return one;
+      return one.kind === 'message' ? null : { ...one, conversationId: null, messageId: null };
+    }),
+    gone: found ? new Set([...thread.gone, found.seq]) : thread.gone,
+    removed: new Set([...thread.removed, messageId]),
   };
+}
+
+/** The thread without any mention of memories that are forgotten. */
+export function forget(thread: Thread, memories: ReadonlySet<number>): Thread {
+  const messages = mapRecalled(thread.messages, (one) => (one.kind === 'memory' && memories.has(one.id) ? null : one));
+  return messages === thread.messages ? thread : { ...thread, messages };
+}
+
+/** The messages with what they recalled changed, or left out where `change` says null; the same ones where nothing changes. */
+function mapRecalled(messages: readonly Message[], change: (one: Recalled) => Recalled | null): readonly Message[] {
+  let changed = false;
+  const mapped = messages.map((message) => {
+    const recalled = message.recalled.map(change);
+    if (recalled.every((one, place) => one === message.recalled[place])) return message;
+    changed = true;
+    return { ...message, recalled: recalled.filter((one) => one !== null) };
+  });
+  return changed ? mapped : messages;
+}
+
+/** Where a message stands in what is held; `older` if it can only be among what is not loaded yet, `nowhere` if it is not there. */
+export function whereIs(thread: Thread, messageId: number): number | 'older' | 'nowhere' {
+  const { messages, complete, removed } = thread;
+  const place = messages.findIndex((message) => message.id === messageId);
+  if (place >= 0) return place;
+  const first = messages[0];
+  return first && !complete && messageId < first.id && !removed.has(messageId) ? 'older' : 'nowhere';
 }
 
 /** The thread with a message on its way: a new one, or one that is tried again under the same `clientId`. */

@@ -1,14 +1,13 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { POLLING, type TypingSoul } from '@kinloom/contract';
-import { call } from '../../lib/api';
+import { call, textOf } from '../../lib/api';
 import { socket, useConnection } from '../../lib/socket';
 import { toast } from '../../lib/toasts';
-import { textOf } from '../../lib/api';
 import { heldThread, patchThread, setTyping, threadKey, typingKey } from './cache';
 import { restoreOutbox } from './outbox';
 import { resync, resyncSoon } from './resync';
-import { emptyThread, isAwaiting, prepend, sync, type Thread } from './thread-model';
+import { emptyThread, isAwaiting, newestSeq, prepend, sync, type Thread } from './thread-model';
 
 /** Messages read at a time: enough for any screen, few enough to be there at once. */
 const PAGE = 60;
@@ -22,13 +21,14 @@ export function useThread(conversationId: number) {
   const thread = useQuery({
     queryKey: threadKey(conversationId),
     queryFn: async ({ signal }) => {
+      const before = heldThread(client, conversationId);
       const messages = await call('GET /api/conversations/:id/messages', {
         params: { id: conversationId },
         query: { limit: PAGE },
         signal,
       });
       const held = heldThread(client, conversationId) ?? emptyThread(conversationId, restoreOutbox(conversationId));
-      return sync(held, 0, messages);
+      return sync(held, 0, messages, before && newestSeq(before));
     },
   });
   useLive(conversationId, thread.data);
@@ -90,19 +90,30 @@ export function useTyping(conversationId: number): readonly TypingSoul[] {
   return data;
 }
 
-/** Loads the page before the first message that is held. */
+/** Loads the page of `limit` messages before the first one that is held. */
+export async function loadBefore(
+  client: QueryClient,
+  conversationId: number,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<void> {
+  const first = heldThread(client, conversationId)?.messages[0];
+  if (!first) return;
+  const page = await call('GET /api/conversations/:id/messages', {
+    params: { id: conversationId },
+    query: { before: first.id, limit },
+    ...(signal ? { signal } : {}),
+  });
+  patchThread(client, conversationId, (thread) => prepend(thread, page, limit));
+}
+
+/** Loads what is older than the first message that is held, a page at a time. */
 export function useOlder(conversationId: number): { loading: boolean; loadOlder: () => void } {
   const client = useQueryClient();
   const [loading, setLoading] = useState(false);
   const loadOlder = useCallback(() => {
-    const first = heldThread(client, conversationId)?.messages[0];
-    if (!first) return;
     setLoading(true);
-    call('GET /api/conversations/:id/messages', {
-      params: { id: conversationId },
-      query: { before: first.id, limit: PAGE },
-    })
-      .then((page) => patchThread(client, conversationId, (thread) => prepend(thread, page, PAGE)))
+    loadBefore(client, conversationId, PAGE)
       .catch((error: unknown) =>
         toast({ title: 'Older messages could not be loaded', description: textOf(error), tone: 'bad' }),
       )

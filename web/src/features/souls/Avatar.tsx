@@ -1,5 +1,5 @@
 import { useState, type CSSProperties } from 'react';
-import type { Companion, GlowState } from '@kinloom/contract';
+import type { Companion, DriftState, GlowState } from '@kinloom/contract';
 import { hueOf } from '../../lib/hue';
 import { emojiOf, initialOf, ownPicture } from './soul-look';
 import { useArt } from './use-art';
@@ -15,7 +15,18 @@ export function hueStyle(name: string): CSSProperties {
  * A soul's face: its own picture, else a glass of its colour drawn from its name, else the emoji of its archetype. A soul is
  * no person and is given no person's face. Decoration: the name stands beside it wherever it is shown.
  */
-export function Avatar({ soul, size, halo = 'none' }: { soul: Faced; size: number; halo?: GlowState | 'none' }) {
+export function Avatar({
+  soul,
+  size,
+  halo = 'none',
+  drift = 'active',
+}: {
+  soul: Faced;
+  size: number;
+  halo?: GlowState | 'none';
+  /** What paces the halo. */
+  drift?: DriftState;
+}) {
   const own = ownPicture(soul.avatar);
   const [broken, setBroken] = useState<string | null>(null);
   const picture = own !== null && own !== broken ? own : null;
@@ -24,7 +35,7 @@ export function Avatar({ soul, size, halo = 'none' }: { soul: Faced; size: numbe
   return (
     <span
       aria-hidden="true"
-      className={`soul face halo-${halo}`}
+      className={`soul face halo-${halo} drift-${drift}`}
       style={{ ...hueStyle(soul.name), width: size, height: size, fontSize: size * 0.44 }}
     >
       {source !== undefined && (

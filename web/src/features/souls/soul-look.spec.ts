@@ -1,6 +1,16 @@
-import { SOUL_STATUSES } from '@kinloom/contract';
+import { DRIFT_STATES, SOUL_STATUSES } from '@kinloom/contract';
 import { hueOf } from '../../lib/hue';
-import { capitalised, emojiOf, haloOf, initialOf, ownPicture, statusDot } from './soul-look';
+import {
+  capitalised,
+  DRIFT_WORDS,
+  emojiOf,
+  glowFrom,
+  haloOf,
+  initialOf,
+  ownPicture,
+  percent,
+  statusDot,
+} from './soul-look';
 
 describe('how a soul looks', () => {
   it('gives each status the dot of the specification', () => {
@@ -12,8 +22,37 @@ describe('how a soul looks', () => {
   });
 
   it('shines most while it speaks, whatever its status', () => {
-    for (const status of SOUL_STATUSES) expect(haloOf(status, true)).toBe('radiant');
-    expect(haloOf('resting')).toBe('steady-glow');
+    for (const status of SOUL_STATUSES) expect(glowFrom(undefined, status, true).halo).toBe('radiant');
+    expect(glowFrom({ glow_state: 'light-pulse', drift_state: 'resting' }, 'active', true)).toEqual({
+      halo: 'radiant',
+      drift: 'resting',
+    });
+  });
+
+  it('shines as it is, and by its status until that is known', () => {
+    expect(glowFrom({ glow_state: 'light-pulse', drift_state: 'wandering' }, 'resting', false)).toEqual({
+      halo: 'light-pulse',
+      drift: 'wandering',
+    });
+    expect(glowFrom(undefined, 'resting', false).halo).toBe(haloOf('resting'));
+    expect(glowFrom(undefined, undefined, false).halo).toBe('steady-glow');
+  });
+
+  it('says what it is about in the words of the specification', () => {
+    expect(DRIFT_STATES.map((drift) => DRIFT_WORDS[drift])).toEqual([
+      'At rest',
+      'Deep in thought',
+      'Present & engaged',
+      'Processing memories',
+      'Exploring thoughts',
+    ]);
+  });
+
+  it('shows a share as a whole percentage that never leaves the bar', () => {
+    expect(percent(0.725)).toBe('73%');
+    expect(percent(0)).toBe('0%');
+    expect(percent(1.2)).toBe('100%');
+    expect(percent(-0.1)).toBe('0%');
   });
 
   it('has an emoji for each archetype of the dialog, and a sparkle for the others', () => {

@@ -1,4 +1,11 @@
-import { ARCHETYPE_EMOJI, OTHER_ARCHETYPE_EMOJI, type GlowState, type SoulStatus } from '@kinloom/contract';
+import {
+  ARCHETYPE_EMOJI,
+  OTHER_ARCHETYPE_EMOJI,
+  type DriftState,
+  type GlowState,
+  type SoulState,
+  type SoulStatus,
+} from '@kinloom/contract';
 
 /** The colour of a soul's status dot, and what it says to whoever cannot see it. */
 export function statusDot(status: SoulStatus): { color: string; label: string } {
@@ -9,12 +16,42 @@ export function statusDot(status: SoulStatus): { color: string; label: string } 
   return { color: 'var(--calm)', label };
 }
 
-/** How a soul's halo moves: what it is doing, seen from across the room. */
-export function haloOf(status: SoulStatus, speaking = false): GlowState {
-  if (speaking) return 'radiant';
+/** How a soul's halo moves by its status alone, where no more is known of it. */
+export function haloOf(status: SoulStatus): GlowState {
   if (status === 'thinking') return 'light-pulse';
   if (status === 'resting' || status === 'archived') return 'steady-glow';
   return 'soft-shimmer';
+}
+
+/** What a soul is about, in words. */
+export const DRIFT_WORDS: Readonly<Record<DriftState, string>> = {
+  resting: 'At rest',
+  contemplating: 'Deep in thought',
+  active: 'Present & engaged',
+  reflecting: 'Processing memories',
+  wandering: 'Exploring thoughts',
+};
+
+/** How a soul's light is, and how fast it moves. */
+export interface Glow {
+  halo: GlowState;
+  drift: DriftState;
+}
+
+/** A soul's light from how it is, or from its status alone while that is not known; brightest while it speaks. */
+export function glowFrom(
+  state: Pick<SoulState, 'glow_state' | 'drift_state'> | undefined,
+  status: SoulStatus | undefined,
+  speaking: boolean,
+): Glow {
+  const quiet: Glow = { halo: status ? haloOf(status) : 'steady-glow', drift: 'active' };
+  const glow = state ? { halo: state.glow_state, drift: state.drift_state } : quiet;
+  return speaking ? { ...glow, halo: 'radiant' } : glow;
+}
+
+/** A share of one, as a whole percentage. */
+export function percent(share: number): string {
+  return `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%`;
 }
 
 export function emojiOf(archetype: string): string {

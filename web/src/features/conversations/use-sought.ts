@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { ERRORS, LIMITS } from '@kinloom/contract';
+import { textOf } from '../../lib/api';
+import { toast } from '../../lib/toasts';
+import { heldThread } from './cache';
+import { whereIs } from './thread-model';
+import { loadBefore } from './use-thread';
+
+/** Milliseconds for which the message somebody was led to is marked. */
+const MARKED = 4_000;
+
+/** The message somebody was led to. Each time is a new one, also to the same message. */
+export interface Found {
+  messageId: number;
+}
+
+export interface Sought {
+  found: Found | null;
+  /** Older messages are being read to find it. */
+  looking: boolean;
+  seek: (messageId: number) => void;
+}
+
+/**
+ * Leads to one message of a conversation that is open: loads what is older until it is there. The address may ask for one, as
+ * `?message=12`; that is done once and taken out of the address.
+ */
+export function useSought(conversationId: number): Sought {
+  const client = useQueryClient();
+  const [found, setFound] = useState<Found | null>(null);
+  const [looking, setLooking] = useState(false);
+  const last = useRef<AbortController>(null);
+
+  const seek = useCallback(
+    (messageId: number) => {
+      last.current?.abort();
+      const control = new AbortController();
+      last.current = control;
+      const look = async (): Promise<Found | null> => {
+        for (;;) {
+          const thread = heldThread(client, conversationId);
+          const place = thread ? whereIs(thread, messageId) : 'nowhere';
+          if (place === 'nowhere') return null;
+          if (place !== 'older') return { messageId };
+          setLooking(true);
+          await loadBefore(client, conversationId, LIMITS.pageMax, control.signal);
+        }
+      };
+      look()
+        .then((one) => {
+          if (control.signal.aborted) return;
+          if (one) setFound(one);
+          else toast({ title: ERRORS.message_not_found.text });
+        })
+        .catch((error: unknown) => {
+          if (control.signal.aborted) return;
+          toast({ title: 'Older messages could not be loaded', description: textOf(error), tone: 'bad' });
+        })
+        .finally(() => control === last.current && setLooking(false));
+    },
+    [client, conversationId],
+  );
+  useEffect(() => () => last.current?.abort(), []);
+
+  useEffect(() => {
+    if (!found) return;
+    const timer = setTimeout(() => setFound(null), MARKED);
+    return () => clearTimeout(timer);
+  }, [found]);
+
+  const [query, setQuery] = useSearchParams();
+  const asked = Number(query.get('message'));
+  useEffect(() => {
+    if (!asked) return;
+    seek(asked);
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.delete('message');
+        return after;
+      },
+      { replace: true },
+    );
+  }, [asked, seek, setQuery]);
+
+  return { found, looking, seek };
+}
