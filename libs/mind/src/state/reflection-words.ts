@@ -25,7 +25,7 @@ export const FIRST: Readonly<Record<Trigger, readonly string[]>> = {
     '{who} let me see how heavy it has become.',
   ],
   loss: [
-    '{who} brought me something hard: {thing}.',
+    '{who} brought me something hard, about {thing}.',
     'There was hard news today, about {thing}.',
     'I keep coming back to {thing}, and to how {who} told it.',
     'It can not have been easy for {who} to speak of {thing}.',
@@ -39,7 +39,7 @@ export const FIRST: Readonly<Record<Trigger, readonly string[]>> = {
   ],
   disclosure: [
     '{who} told me about {thing}.',
-    'Today I learned something of {who}: {thing}.',
+    'Today I learned something about {thing}.',
     'With {thing}, {who} let me see a piece more of a life.',
     'I did not know about {thing} before today.',
     'There is more of {who} in {thing} than in many longer talks.',
@@ -48,14 +48,14 @@ export const FIRST: Readonly<Record<Trigger, readonly string[]>> = {
     'There was {feeling} in what {who} wrote, about {thing}.',
     '{who} did not hide the {feeling} today.',
     'I noticed the {feeling} before I had understood the rest, and it was about {thing}.',
-    'Behind {thing} there was {feeling}.',
+    'Behind what was said of {thing} there was {feeling}.',
     'So much {feeling}, and {who} found words for it.',
   ],
   joy: [
-    '{who} was glad today, and I was told why: {thing}.',
+    '{who} was glad today, and told me about {thing}.',
     'There was good news about {thing}.',
     'I liked how {thing} sounded when {who} told it.',
-    '{thing} made {who} light today.',
+    'There was a lightness in how {who} spoke of {thing}.',
     'A bright moment: {who} and {thing}.',
   ],
   closeness: [
@@ -64,9 +64,9 @@ export const FIRST: Readonly<Record<Trigger, readonly string[]>> = {
     '{who} said that I am close; I hope that others are, too.',
   ],
   promise: [
-    'A promise was made: {thing}.',
+    'A promise was made, and it has to do with {thing}.',
     '{who} means to keep a word given, about {thing}.',
-    'There is something {who} has taken on: {thing}.',
+    'There is something {who} has taken on, to do with {thing}.',
     'I will remember that {who} promised something about {thing}.',
   ],
   gratitude: [
@@ -76,10 +76,10 @@ export const FIRST: Readonly<Record<Trigger, readonly string[]>> = {
     'A thank-you from {who} stayed with me.',
   ],
   milestone: [
-    'Something has changed in the life of {who}: {thing}.',
+    'Something changes in the life of {who}, with {thing}.',
     '{who} stands at a turn, with {thing}.',
-    'This is a day that {who} will count from: {thing}.',
-    'From now on there is a before and an after {thing}.',
+    'This is a day that {who} will count from.',
+    'From now on there is a before and an after.',
   ],
   farewell: [
     '{who} went to rest after a hard talk.',
