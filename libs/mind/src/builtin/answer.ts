@@ -1,13 +1,14 @@
 import type { Intent } from '../perception/intents';
-import { hashOf, type Dice } from '../seed';
+import type { Dice } from '../seed';
+import { aboutSoul } from './about';
 import { ask } from './converse';
-import { farewell } from './farewell';
 import type { Cite } from './kept';
 import * as answers from './phrases/answers';
 import * as feelings from './phrases/feelings';
 import * as general from './phrases/general';
 import * as making from './phrases/making';
 import * as special from './phrases/special';
+import * as soul from './phrases/soul';
 import * as tastes from './phrases/tastes';
 import { askAfter } from './recollect';
 import type { Scene } from './scene';
@@ -20,37 +21,6 @@ const row = (speech: Speech, ...pools: (readonly string[])[]): true => {
   for (const pool of pools) speech.say(pool);
   return true;
 };
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
-/** The persona is set aside here: no images, no archetype, no name games. */
-function safety({ seen, shaken }: Scene, speech: Speech, dice: Dice): boolean {
-  const urge = special.DISTRESS.urge.when.flatMap((when) =>
-    special.DISTRESS.urge.what.map((what) => `${when} ${what}`),
-  );
-  if (seen.distress === 'own' || (shaken && seen.intent === 'farewell')) {
-    speech.insist(special.DISTRESS.first);
-    speech.insist(special.DISTRESS.ask);
-    speech.insist(urge);
-    if (dice.chance(0.5)) speech.say(special.DISTRESS.limit);
-    return true;
-  }
-  if (seen.distress === 'other') {
-    speech.insist(special.DISTRESS_OTHER);
-    speech.insist(special.DISTRESS_OTHER_DO);
-    speech.insist(special.DISTRESS_OTHER_ASK);
-    return true;
-  }
-  if (shaken && seen.intent !== 'are-you-ai') {
-    speech.insist(special.AFTER_DISTRESS);
-    speech.insist(special.AFTER_URGE);
-    speech.say(special.AFTER_ASK);
-    return true;
-  }
-  return false;
-}
 
 /** A short reaction, then something to go on with: what was talked of before, or something new. */
 function shortly(scene: Scene, speech: Speech, dice: Dice, pool: readonly string[], more: readonly string[]): true {
@@ -69,7 +39,7 @@ function shortly(scene: Scene, speech: Speech, dice: Dice, pool: readonly string
   if (scene.earlier && dice.chance(0.25) && speech.say(general.CALLBACK)) return true;
   if (last !== undefined && dice.chance(0.6) && (speech.voice(about, slots) || speech.say(plainly, slots))) return true;
   if (scene.silentOnQuestions) speech.voice(scene.talk.remarks.plain);
-  else if (!speech.say(dice.chance(0.4) ? scene.talk.asks.plain : general.OFFER)) speech.say(general.OFFER);
+  else if (!speech.say(dice.chance(0.7) ? scene.talk.asks.plain : general.OFFER)) speech.say(general.OFFER);
   return true;
 }
 
@@ -89,7 +59,17 @@ function made(speech: Speech, kind: string, dice: Dice): true {
   return true;
 }
 
+/** Asked to choose something rather than what to do about something: for that one has to know the thing. */
+const CHOOSING =
+  /\bwhat (?:should|can|could|shall) i (?!do\b|say\b|tell\b|feel\b|think\b|expect\b)\w+|\bany (?:ideas?|suggestions?|tips|recommendations?) (?:for|on|about)\b|\b(?:which|what) \w+ should i\b/i;
+
 function advise(scene: Scene, speech: Speech, dice: Dice): true {
+  if (!scene.heavy && CHOOSING.test(scene.message) && !scene.seen.choice)
+    return row(
+      speech,
+      /\b(?:present|gift)s?\b/i.test(scene.message) ? answers.PRESENT : answers.CHOOSE,
+      answers.CHOOSE_ASK,
+    );
   if (scene.heavy)
     speech.say(
       scene.feeling ? feelings.ACKNOWLEDGE[scene.feeling.feeling] : (feelings.HARD_NEWS[scene.news ?? '']?.first ?? []),
@@ -108,39 +88,6 @@ function advise(scene: Scene, speech: Speech, dice: Dice): true {
   return true;
 }
 
-/** What it prefers of a kind: always the same, whoever asks and however often. */
-function tasteOf({ message, turn }: Scene): string | null {
-  const lower = message.toLowerCase();
-  if (!tastes.ASKED_FOR.test(lower)) return null;
-  const [kind, pool] = tastes.TASTES.find(([one]) => one.test(lower)) ?? [];
-  return kind && pool ? (pool[hashOf(`${turn.soul.id} ${turn.soul.name} ${kind.source}`) % pool.length] ?? null) : null;
-}
-
-function aboutSoul(scene: Scene, speech: Speech, dice: Dice): true {
-  const lower = scene.message.toLowerCase();
-  const likes = listed([
-    ...(scene.interest ? [scene.interest] : []),
-    ...dice.shuffled(scene.talk.likes).slice(0, scene.interest ? 1 : 2),
-  ]);
-  const taste = tasteOf(scene);
-  const pool = answers.ABOUT_SOUL.find(([pattern]) => pattern.test(lower))?.[1] ?? answers.ABOUT_SOUL_OTHER;
-  if (taste !== null) speech.insist(speech.hasSaid(taste) ? tastes.AS_BEFORE : [taste]);
-  else if (!speech.say(pool, { likes })) speech.say(answers.ABOUT_SOUL_OTHER);
-  if (asking(scene, dice)) speech.say(answers.ABOUT_SOUL_BACK);
-  return true;
-}
-
-/** What must come before everything else: danger, what the soul is, goodbyes. False where none of it is the case. */
-export function foremost(scene: Scene, speech: Speech, dice: Dice): boolean {
-  if (safety(scene, speech, dice)) return true;
-  if (scene.seen.intent === 'are-you-ai') {
-    speech.insist(special.ARE_YOU_AI);
-    if (dice.chance(0.7)) speech.say(special.ARE_YOU_AI_MORE);
-    return true;
-  }
-  return scene.seen.intent === 'farewell' && farewell(scene, speech, dice);
-}
-
 /** Questions to the soul and its own abilities; each gets an answer even where more was said beside it. */
 export const ASKED: ReadonlySet<Intent> = new Set<Intent>([
   'who-are-you',
@@ -151,6 +98,10 @@ export const ASKED: ReadonlySet<Intent> = new Set<Intent>([
   'opinion',
   'advice',
 ]);
+
+/** Asked to judge the person harshly. */
+const HARSH =
+  /\b(?:am i|is (?:it|that|this)|does (?:it|that) make me|was i) (?:just |being |so |really |such )*(?:a |an )?(?:bad|terrible|horrible|awful|cowardly|coward|selfish|weird|stupid|silly|wrong|crazy|pathetic|lazy|weak|ungrateful|overreacting|childish|strange|mean|a monster|too (?:much|sensitive|needy|late))\b/i;
 
 /** Messages that ask for a certain kind of answer. False when it is ordinary talk. */
 export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): boolean {
@@ -167,11 +118,11 @@ export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): bo
       if (!askAfter(scene, speech, cite) && asking(scene, dice)) speech.say(general.GREET_ASK);
       return true;
     case 'who-are-you':
-      return row(speech, answers.WHO_ARE_YOU, answers.WHO_MORE, asking(scene, dice) ? answers.BACK_TO_YOU : []);
+      return row(speech, soul.WHO_ARE_YOU, soul.WHO_MORE, asking(scene, dice) ? soul.BACK_TO_YOU : []);
     case 'how-are-you':
-      if (dice.chance(0.4)) speech.say(answers.TONES[scene.turn.mood.tone]);
-      if (speech.empty) speech.say(answers.HOW_ARE_YOU);
-      return row(speech, answers.BACK_TO_YOU);
+      if (dice.chance(0.4)) speech.say(soul.TONES[scene.turn.mood.tone]);
+      if (speech.empty) speech.say(soul.HOW_ARE_YOU);
+      return row(speech, soul.BACK_TO_YOU);
     case 'about-soul':
       return aboutSoul(scene, speech, dice);
     case 'story':
@@ -192,7 +143,15 @@ export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): bo
     case 'advice':
       return advise(scene, speech, dice);
     case 'opinion':
+      if (
+        /^(?:oh |is that )?(?:really|seriously|for real|true|are you (?:sure|serious))\b[^a-z]*$/i.test(
+          scene.message.trim(),
+        )
+      )
+        return row(speech, answers.REALLY);
       if (scene.heavy && scene.feeling) speech.say(feelings.ACKNOWLEDGE[scene.feeling.feeling]);
+      if (HARSH.test(scene.message) && speech.say(answers.NOT_SO))
+        return row(speech, asking(scene, dice) ? talk.asks.heavy : []);
       if (
         /\bdo you think (?:(?:i|it|he|she|we|they|this|that)(?:'ll| will|'s going|'m going|'re going)|.{1,30} (?:will|is going to))\b/i.test(
           scene.message,
@@ -233,6 +192,7 @@ export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): bo
       return shortly(scene, speech, dice, talk.unsure, general.SHORT_UNSURE);
     case 'why':
       if (scene.before[0]?.seen.intent === 'about-soul') return row(speech, tastes.BECAUSE);
+      if (/^(?:fact|long-work)$/.test(scene.before[0]?.seen.intent ?? '')) return row(speech, answers.LIMIT_WHY);
       return row(speech, general.WHY, general.WHY_MORE);
     case 'hard-news': {
       const kind = feelings.HARD_NEWS[news ?? ''];
@@ -272,8 +232,14 @@ export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): bo
       if (seen.feelings.length > 0 || scene.topic || scene.someone || scene.heavy) return false;
       return row(
         speech,
-        quote.length <= 40 ? general.SHORT.map((one) => one.replace('{quote}', () => quote)) : [],
-        dice.chance(0.5) ? general.ASK_PLAIN.slice(0, 3) : general.OFFER,
+        quote.length <= 40
+          ? general.SHORT.map((one) =>
+              one.replace('{quote}', () =>
+                /^[A-Z][a-z]+ [a-z]/.test(quote) ? quote.charAt(0).toLowerCase() + quote.slice(1) : quote,
+              ),
+            )
+          : [],
+        dice.chance(0.75) ? talk.asks.plain : general.OFFER,
       );
     case 'statement':
       return seen.choice !== null && advise(scene, speech, dice);

@@ -1,14 +1,19 @@
+import type { Intent } from '../perception/intents';
 import { perceive, type Perception } from '../perception/perceive';
+import { wordsOf } from '../perception/text';
 import { diceFor, type Dice } from '../seed';
 import type { VoiceTurn } from '../voice';
-import { answer, ASKED, foremost } from './answer';
+import { answer, ASKED } from './answer';
 import { converse } from './converse';
 import { factual } from './facts';
 import { asWished, within } from './finish';
+import { foremost } from './foremost';
 import { Habits } from './manner';
 import { ownReply } from './own';
 import { partsOf } from './parts';
 import * as answers from './phrases/answers';
+import { BRIEF } from './phrases/brief';
+import { DOMAIN_TALK } from './phrases/domains';
 import * as general from './phrases/general';
 import { remember } from './recollect';
 import { saidIn } from './said';
@@ -91,8 +96,15 @@ function questionLast(sentences: readonly string[]): string[] {
   return [...sentences.filter((one) => !asks(one)), ...sentences.filter(asks)];
 }
 
+const TOLD: ReadonlySet<Intent> = new Set<Intent>(['statement', 'good-news', 'hard-news', 'affection', 'missed-you']);
+
 function tell(scene: Scene, speech: Speech, dice: Dice, cite: (key: string) => void): void {
-  if (!situated(scene, speech, dice, cite) && !answer(scene, speech, dice, cite)) converse(scene, speech, dice, cite);
+  if (situated(scene, speech, dice, cite)) return;
+  if (!answer(scene, speech, dice, cite)) converse(scene, speech, dice, cite);
+  const { intent } = scene.seen;
+  // Who speaks has to be heard in most of what is said, but not in what only states a limit.
+  if (!speech.voiced && TOLD.has(intent) && speech.sentences.length < Math.min(3, scene.leaning.sentences + 1))
+    speech.voice(scene.talk.remarks[scene.mood]);
 }
 
 /** The built-in voice's reply to the last message of the history. */
@@ -105,16 +117,22 @@ export function composeReply(turn: VoiceTurn): Composed {
   const cited = new Set<string>();
   const cite = (key: string) => void cited.add(key);
   const speechFor = (of: Scene, asks: boolean) =>
-    new Speech(scene.replies, dice, slotsOf(of), { mayAsk: asks && !of.silentOnQuestions, avoid: wishes.avoid });
+    new Speech(scene.replies, dice, slotsOf(of), {
+      mayAsk: asks && !of.silentOnQuestions,
+      avoid: wishes.avoid,
+      casual: of.talk.casual,
+    });
 
   const safe = new Speech(scene.replies, dice, slotsOf(scene), {
     mayAsk: scene.seen.intent !== 'farewell' || scene.shaken,
     avoid: [],
+    casual: false,
   });
   const first = foremost(scene, safe, dice);
   const danger = scene.seen.distress !== 'none' || scene.shaken;
   let sentences = first ? [...safe.sentences] : spoken(turn, scene, speechFor, dice, cite);
-  if (sentences.length === 0 || scene.replies.some((reply) => saidIn(reply).key === saidIn(sentences.join(' ')).key))
+  const key = saidIn(sentences.join(' ')).key;
+  if (sentences.length === 0 || scene.replies.some((reply) => saidIn(reply).key === key))
     sentences = afresh(sentences, speechFor(scene, false));
   if (!danger) {
     if (habits && !first)
@@ -126,7 +144,7 @@ export function composeReply(turn: VoiceTurn): Composed {
   if (danger || (habits === null && !isWishing(turn)))
     return { pieces: pieced(sentences), perception: scene.seen, cited: [...cited] };
   const whole = pieced(sentences).join('');
-  const sober = scene.heavy || scene.mood === 'grief';
+  const sober = scene.mood === 'grief' || scene.news === 'death';
   const shaped = habits ? habits.shaped(whole, sober) : whole;
   return { pieces: [asWished(shaped, wishes)], perception: scene.seen, cited: [...cited] };
 }
@@ -142,6 +160,10 @@ function isWishing({ self: { wishes } }: VoiceTurn): boolean {
   );
 }
 
+/** Below so many words a reply is a word or two. */
+const BRIEFLY = 8;
+const MOST_SENTENCES = 6;
+
 /** A reply that would be the same as an earlier one, or nothing at all, gets something else to say. */
 function afresh(sentences: readonly string[], speech: Speech): string[] {
   const { first, second } = general.LAST;
@@ -149,13 +171,32 @@ function afresh(sentences: readonly string[], speech: Speech): string[] {
   return [...sentences, ...speech.sentences];
 }
 
-/** More of the soul's own words, where it is known for writing more than this. */
+/** More to say, of what the person spoke of first, where a soul is known for writing more than this; a word or two where for less. */
 function lengthened(sentences: readonly string[], scene: Scene, wanted: number, speech: Speech): string[] {
   for (const sentence of sentences) speech.add(sentence);
-  const length = () => speech.sentences.join(' ').split(' ').length;
-  const { talk, mood } = scene;
-  for (let more = 0; more < 6 && length() < wanted * 0.9; more++)
-    if (!speech.voice(talk.remarks[mood]) && !speech.voice(talk.remarks.plain)) break;
+  const { talk, mood, heavy, seen } = scene;
+  const length = () => wordsOf(speech.sentences.join(' ')).length;
+  if (wanted < BRIEFLY) return speech.say(BRIEF[mood]) || speech.say(BRIEF.plain) ? speech.sentences : [...sentences];
+  // Nothing was told yet that more could be said of; the length is made up for later.
+  if (seen.intent === 'greeting' || seen.intent === 'thanks' || seen.intent === 'silence') return speech.sentences;
+  const clause = scene.echo?.clause ?? '';
+  const echoed =
+    scene.echo?.of !== 'person' || speech.sentences.some((one) => one.toLowerCase().includes(clause.toLowerCase()));
+  const pools = [
+    ...(heavy ? [] : [talk.someone, talk.thing, echoed ? [] : talk.echo, talk.doing]),
+    talk.remarks[mood],
+    heavy ? general.UNDER : talk.remarks.plain,
+    ...(seen.domain && !heavy ? [DOMAIN_TALK[seen.domain].asks] : []),
+    heavy ? [] : general.REFLECT_TOPIC,
+    talk.remarks[mood],
+    general.REFLECT_SOMEONE,
+    talk.remarks.plain,
+    heavy ? general.UNDER : general.INTEREST,
+  ];
+  for (const pool of pools) {
+    if (length() >= wanted * 0.9 || speech.sentences.length >= MOST_SENTENCES) break;
+    speech.voice(pool);
+  }
   return speech.sentences;
 }
 

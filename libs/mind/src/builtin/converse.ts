@@ -12,9 +12,15 @@ import type { Speech } from './speech';
 const NOT_AFTER_FEELING =
   /^(?:cry|crying|cried|worry|worrying|panic|panicking|dread|dreading|anxiety|scares|hate|stress|regret|failure|envy|boring|frustrating|stressful|confusing|infuriating|exciting|grieving|relief|fun|enjoyed|hectic|unwanted|rest|relaxing|wiped|down|low|blue|melancholy|unwell|sick|ill|alone|tense|useless|worthless|stupid)$/;
 
-function acknowledge({ feeling, persona, talk, seen, news, hard, mood }: Scene, speech: Speech, dice: Dice): void {
+function acknowledge(
+  { message, feeling, persona, talk, seen, news, hard, mood }: Scene,
+  speech: Speech,
+  dice: Dice,
+): void {
   if (!feeling) {
     if (seen.feelings.length > 0 && !isPleasant(seen.feelings[0]!.feeling)) speech.say(feelings.OTHERS_FEELING);
+    else if (hard && mood === 'worry')
+      speech.say(/\bwhat if\b/i.test(message) ? general.WHAT_IF : feelings.ACKNOWLEDGE.afraid);
     else if (hard && !news) speech.say(general.TROUBLE);
     else if (news && dice.chance(0.6))
       speech.say((feelings.HARD_NEWS[news]?.more ?? []).filter((one) => seen.news !== null || !one.includes('{')));
@@ -71,7 +77,7 @@ export function ask(scene: Scene, speech: Speech, dice: Dice): boolean {
     const pool = seen.news ? all : all.filter((one) => !one.includes('{someone}'));
     if (seen.plan && speech.say(general.PLAN_ASKS[seen.plan.mode])) return true;
     if (dice.chance(0.3) && speech.say(pool)) return true;
-    if (scene.hard && speech.voice(talk.asks.heavy)) return true;
+    if ((scene.hard || dice.chance(0.5)) && speech.voice(talk.asks.heavy)) return true;
     return speech.say(pool) || speech.say(scene.hard ? general.ASK_HEAVY : general.ASK_UNDER);
   }
   const ways: (() => boolean)[] = [];
@@ -114,7 +120,7 @@ export function converse(scene: Scene, speech: Speech, dice: Dice, cite: Cite): 
   if (asks && !speech.asked) ask(scene, speech, dice);
   const remark = () => speech.voice(heavy && !scene.hard ? talk.remarks.grief : talk.remarks[mood]);
   if (speech.empty) remark();
-  else if (!speech.voiced && speech.sentences.length < Math.max(2, most)) remark();
+  else if (!speech.voiced && speech.sentences.length < Math.max(2, Math.min(3, most))) remark();
   else if (speech.sentences.length < 2 && seen.words > 8 && most > 1) remark();
   if (speech.empty) ask(scene, speech, dice);
 }

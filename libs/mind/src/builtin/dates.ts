@@ -31,7 +31,7 @@ export function spanOn({ from, to, precision }: Span, now: number): string {
       return `on ${dayAndMonth(from, now)} at ${date.getUTCHours()}:${minutes}`;
     }
     case 'day':
-      return dayOf(from) === dayOf(to)
+      return to - from < DAY
         ? `on ${dayAndMonth(from, now)}`
         : `from ${dayAndMonth(from, now)} to ${dayAndMonth(to, now)}`;
     case 'week':

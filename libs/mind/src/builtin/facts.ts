@@ -92,7 +92,7 @@ export function factual(scene: Scene, speech: Speech, dice: Dice, cite: Cite): b
       const same = memories.filter((one) => one.supersededBy === null).slice(0, MOST_LISTED);
       const values = same.length === memories.length ? valuesOf(same) : null;
       if (values) for (const one of same) cite(`memory:${one.id}`);
-      valued(scene, speech, dice, values ? { ...slots, value: capitalised(values) } : slots);
+      valued(scene, speech, dice, values ? { ...slots, about: undefined, value: capitalised(values) } : slots);
       break;
     }
     case 'when':

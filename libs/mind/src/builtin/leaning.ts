@@ -69,8 +69,8 @@ export function leaningOf(turn: VoiceTurn, persona: Persona): Leaning {
       bySlider(ASKING, curiosity) *
         pull(
           asking,
-          /\b(?:often|many|socratic|always|probing|eager)\b/,
-          /\b(?:no|never|rare\w*|seldom|few|sparing\w*|little|hardly)\b/,
+          /\b(?:often|many|socratic|always|probing|eager\w*)\b/,
+          /\b(?:no|nothing|never|rare\w*|seldom|few|sparing\w*|little|hardly)\b/,
         ),
     ),
     images: bounded(

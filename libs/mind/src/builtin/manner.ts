@@ -1,12 +1,12 @@
 import { sentencesOf, wordsOf } from '../perception/text';
+import { EMOJI } from '../self/manner';
 import type { Manner } from '../self/self';
 
 /**
- * Writes a reply the way somebody wrote. Each habit is kept as a debt: what their average asks for after so many replies, less what the
+ * Writes a reply the way somebody wrote, counted as `mannerOf` counts. Each habit is kept as a debt: what their average asks for after so many replies, less what the
  * earlier replies had. So the rates of a whole conversation come out as theirs, whatever any one reply could take.
  */
 
-const EMOJI = /\p{Extended_Pictographic}(?:\ufe0f|\u200d\p{Extended_Pictographic})*/gu;
 const COUNTED = {
   words: (text: string) => wordsOf(text).length,
   emoji: (text: string) => text.match(EMOJI)?.length ?? 0,
@@ -14,7 +14,7 @@ const COUNTED = {
   questions: (text: string) => text.match(/\?/g)?.length ?? 0,
   ellipses: (text: string) => text.match(/\.{3,}|…/g)?.length ?? 0,
   commas: (text: string) => text.match(/,/g)?.length ?? 0,
-  unended: (text: string) => Number(!/[.!?…]["')\]]*\s*$/.test(text)),
+  unended: (text: string) => Number(!/[.!?…]["')\]]*$/.test(text.replace(EMOJI, '').trim())),
   lowercase: (text: string) => Number(/\p{Ll}/u.test(text) && !/\p{Lu}/u.test(text)),
 };
 type Habit = keyof typeof COUNTED;
@@ -65,7 +65,7 @@ export class Habits {
 
   /** The finished text in the manner. `sober` leaves out what would be out of place beside grief; it is made up for later. */
   shaped(text: string, sober: boolean): string {
-    let shaped = this.marked(text, '!', this.owed('exclamations'), sober);
+    let shaped = this.marked(text, sober);
     shaped = this.trailing(shaped);
     shaped = this.commas(shaped);
     if (this.owed('unended') >= 0.5) shaped = shaped.replace(/(?<![.…])\.$/, '');
@@ -73,14 +73,19 @@ export class Habits {
     return this.decorated(shaped, sober);
   }
 
-  private marked(text: string, mark: '!', owed: number, sober: boolean): string {
-    let left = sober ? 0 : Math.max(0, Math.round(owed));
-    return sentencesOf(text)
+  private marked(text: string, sober: boolean): string {
+    const sentences = sentencesOf(text);
+    const most = sober ? 0 : Math.max(0, Math.round(this.owed('exclamations')));
+    // Who shouts much does so several times at one place.
+    const each = Math.min(3, Math.max(1, Math.ceil(most / Math.max(1, sentences.length))));
+    let left = most;
+    return sentences
       .map((sentence) => {
-        if (/!["')]*$/.test(sentence)) return left-- > 0 ? sentence : sentence.replace(/!(["')]*)$/, '.$1');
-        if (!/[^.]\.$/.test(sentence) || left <= 0) return sentence;
-        left--;
-        return `${sentence.slice(0, -1)}${mark}`;
+        const found = /^(.*?[^.!?…])(?:!+|\.)(["')]*)$/su.exec(sentence);
+        if (!found) return sentence;
+        const marks = Math.min(each, Math.max(0, left));
+        left -= marks;
+        return `${found[1]}${marks > 0 ? '!'.repeat(marks) : '.'}${found[2]}`;
       })
       .join(' ');
   }
@@ -88,25 +93,25 @@ export class Habits {
   private trailing(text: string): string {
     let left = Math.round(this.owed('ellipses')) - COUNTED.ellipses(text);
     if (left <= 0) return text;
-    return sentencesOf(text)
+    const ended = sentencesOf(text)
       .map((sentence) => (/[^.]\.$/.test(sentence) && left-- > 0 ? `${sentence}..` : sentence))
       .join(' ');
+    return left > 0 ? ended.replace(/[,;:] (?=\p{L})/gu, (found) => (left-- > 0 ? '... ' : found)) : ended;
   }
 
   /** Who writes with many commas runs sentences together; who writes with few does without those before "and" and the like. */
   private commas(text: string): string {
-    let over = COUNTED.commas(text) - Math.max(0, Math.round(this.owed('commas')));
-    if (over > 0)
-      return text.replace(
-        /, (?=(?:and|but|so|too|then|or|as|for|which|though|if|where|when|because|while|not|at|in|by)\b)/g,
-        (found) => (over-- > 0 ? ' ' : found),
-      );
-    return text
-      .replace(
-        /(?<=[\p{Ll}])\. (?=(?:And|But|So|You|That|It|There|We|They|This|What|Not|No|One|Let|Then)\b)(?=(.))/gu,
-        (found) => (over++ < 0 ? ', \u0000' : found),
-      )
-      .replace(/\u0000(.)/gu, (_, letter: string) => letter.toLowerCase());
+    const owed = Math.max(0, Math.round(this.owed('commas')));
+    let over = COUNTED.commas(text) - owed;
+    if (over > 0) return text.replace(SPARE_COMMA, (found) => (over-- > 0 ? ' ' : found));
+    const joined = text.replace(JOINT, (_, first: string) => {
+      if (over >= 0) return `. ${first}`;
+      over++;
+      return `, and ${/^I\b/.test(first) ? first : first.charAt(0).toLowerCase() + first.slice(1)}`;
+    });
+    if (over > -2 || /^(?:Ah|Oh|Well|So|Okay|Mm|Hm|Yes|No|And|Hello|Hi|Hey)\b/.test(joined)) return joined;
+    const lead = LEADS[this.replies.length % LEADS.length] ?? '';
+    return `${lead}, ${/^I\b|^I'/.test(joined) ? joined : joined.charAt(0).toLowerCase() + joined.slice(1)}`;
   }
 
   private decorated(text: string, sober: boolean): string {
@@ -123,6 +128,12 @@ export class Habits {
   }
 }
 
+const SPARE_COMMA =
+  /, (?=(?:and|but|so|too|then|or|as|for|which|though|if|where|when|because|while|not|at|in|by|before|after|until|since|with|like)\b)/g;
+/** Between sentences of which the second can follow after an "and". */
+const JOINT =
+  /(?<=\p{Ll})\. ((?:You|That|It|There|We|They|This|One|The|Some|Such|Your|He|She|Nobody|Somebody|Perhaps|I|I'm|I've|It's|That's|You're)(?= ))/gu;
+const LEADS = ['Well', 'Ah', 'Oh', 'You know', 'Yes'];
 /** Where a sentence is longer than the whole reply should be, what stands after its semicolon can go. */
 const shorterFor = (wanted: number) => (sentence: string) =>
   COUNTED.words(sentence) > wanted * 1.3 ? sentence.replace(/; [^"]*$/, '.') : sentence;

@@ -44,7 +44,7 @@ function withoutStrangers(sentence: string, known: string): string | null {
 
 /** What this soul said where somebody said the like, fit for here; null where nothing is fresh and near enough. */
 export function ownReply(scene: Scene, cite: Cite): string[] | null {
-  if (NOT_FOR.has(scene.seen.intent)) return null;
+  if (scene.turn.ownWords.length === 0 || NOT_FOR.has(scene.seen.intent)) return null;
   const recent = scene.replies.slice(-LOOK_BACK).map(saidIn);
   const likeness = new Likeness();
   for (const said of recent) for (const { words } of said.sentences) likeness.add(words);

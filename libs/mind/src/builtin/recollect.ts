@@ -1,6 +1,7 @@
 import { plain, sentencesOf, wordsOf } from '../perception/text';
 import type { Recollection } from '../recall/recollection';
 import type { Dice } from '../seed';
+import { contracted } from './contract';
 import { saidOn } from './dates';
 import { clauseOfContent, tellable, type Cite } from './kept';
 import * as memory from './phrases/memory';
@@ -71,7 +72,7 @@ export function remember(scene: Scene, speech: Speech, cite: Cite): boolean {
   }
   const quote = foundEarlier(scene);
   if (quote && speech.say(memory.QUOTED_HERE, { quote }, true)) return true;
-  if (!speech.say(answers.RECALL_NONE)) return false;
+  if (!speech.voice(scene.talk.untold) && !speech.say(answers.RECALL_NONE)) return false;
   speech.voice(scene.talk.invite);
   return true;
 }
@@ -94,7 +95,12 @@ export function bringUp(scene: Scene, speech: Speech, dice: Dice, cite: Cite): b
     const slots = slotsOf(one, scene);
     if (one.memory !== null) {
       const fact = clauseOfContent(one.memory.content);
-      if (lately.includes(fact.toLowerCase()) || !speech.voice(talk.bring, { ...slots, fact })) continue;
+      if (
+        lately.includes(fact.toLowerCase()) ||
+        lately.includes(contracted(fact).toLowerCase()) ||
+        !speech.voice(talk.bring, { ...slots, fact })
+      )
+        continue;
     } else {
       if (one.kind !== 'message' || one.from !== 'person' || one.fit < FIT_QUOTED || !slots.quote) continue;
       if (slots.quote.endsWith('?') || lately.includes(slots.quote.toLowerCase()) || !slots.date) continue;

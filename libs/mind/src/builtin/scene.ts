@@ -85,7 +85,11 @@ function nameOf(turn: VoiceTurn, persona: Persona): string | null {
 }
 
 const REMEMBERING =
-  /\b(?:used to|i (?:really |still )?miss|remember (?:when|how|that|the)|when i was (?:a |little|small|young|seven|eight|nine|ten|\d)|back then|years ago|as a (?:kid|child|girl|boy)|in my childhood)\b/i;
+  /\b(?:used to|i (?:really |still )?miss|remember (?:when|how|that|the)|when i was (?:a |little|small|young|seven|eight|nine|ten|\d)|back then|years ago|as a (?:kid|child|girl|boy)|in my childhood|best days|those days|the old days|good old)\b/i;
+const WORRYING =
+  /\bwhat if\b|\b(?:might|may|could|going to|gonna|about to) (?:be |get |have to )?(?:fired|lose|lost|laid off|fail|die|leave|break)\b|\btoo late\b|\bnever find\b|\bwon't say why\b/i;
+const BETWEEN_PEOPLE =
+  /\b(?:he|she|they|him|her|them|us|my (?:mum|mom|mother|dad|father|parents|sister|brother|son|daughter|wife|husband|partner|friend|ex|grand\w+|family)|love|miss|alone|nobody|no one)\b/i;
 const INTO_MOOD: Partial<Record<Feeling, Mood>> = {
   sad: 'grief',
   lonely: 'grief',
@@ -111,7 +115,9 @@ function moodOf(
   if (own && isPleasant(own.feeling)) return own.feeling === 'calm' || own.feeling === 'hopeful' ? 'plain' : 'joy';
   if (seen.intent === 'good-news' || (seen.tone === 'pleasant' && /!{2,}/.test(message))) return 'joy';
   if (news === 'death' || news === 'parting') return 'grief';
-  if (heavy) return 'strain';
+  if (heavy && WORRYING.test(message)) return 'worry';
+  // What lies between people is no load to be put down.
+  if (heavy) return BETWEEN_PEOPLE.test(message) ? 'grief' : 'strain';
   return REMEMBERING.test(message) ? 'memory' : 'plain';
 }
 
@@ -152,7 +158,17 @@ export function sceneOf(turn: VoiceTurn, message: string): Scene {
     own !== null
       ? !isPleasant(own.feeling) && own.feeling !== 'bored'
       : !pleasant && (seen.news !== null || seen.tone === 'hard');
-  const named = seen.topics.filter((topic) => topic.name !== '');
+  const people = before.flatMap((one) =>
+    one.seen.topics.filter((topic) => topic.someone).map(({ name: known }) => known),
+  );
+  // Who was introduced once is somebody from then on, however they are mentioned.
+  const named = seen.topics
+    .filter((topic) => topic.name !== '')
+    .map((topic) =>
+      !topic.someone && people.some((known) => known === topic.name || known.endsWith(` ${topic.name}`))
+        ? { ...topic, someone: true, weight: 5 }
+        : topic,
+    );
   const nouns = new Set(wordsOf(message));
   const lately = replies.slice(-4).join(' ').toLowerCase();
   const lowered = message.toLowerCase();
@@ -166,7 +182,9 @@ export function sceneOf(turn: VoiceTurn, message: string): Scene {
     );
   const style = `${persona.style} ${persona.instructions}`.toLowerCase();
   const someone = named.find((topic) => topic.someone && topic.weight >= 5) ?? null;
-  const heavy = hard || (!pleasant && seen.intent !== 'change' && (news !== null || heavyBefore || shakenLately));
+  const brightens = seen.tone === 'pleasant' && news !== 'death' && !shakenLately;
+  const heavy =
+    hard || (!pleasant && !brightens && seen.intent !== 'change' && (news !== null || heavyBefore || shakenLately));
   return {
     turn,
     persona,

@@ -54,7 +54,7 @@ function against(first: Found, found: readonly Found[]): Found | null {
 function followed(scene: Scene, speech: Speech, dice: Dice, earlier: readonly string[]): boolean {
   const { intent } = scene.seen;
   const last = earlier
-    .slice(0, KNOWN_SPAN + 1)
+    .slice(0, intent === 'advice' ? 2 : KNOWN_SPAN + 1)
     .map((text, at) => situationsIn(text, earlier.slice(at + 1))[0])
     .find((one) => one !== undefined && (intent !== 'advice' || one.situation.advice !== undefined));
   if (!last) return false;
@@ -120,6 +120,7 @@ export function situated(scene: Scene, speech: Speech, dice: Dice, cite: Cite): 
     const kind = heavy || mood === 'wrong' ? 'heavy' : mood === 'joy' ? 'light' : null;
     const own = kind !== null && situation.key !== 'death' && !situation.bare && dice.chance(speech.voiced ? 0.3 : 0.6);
     if (!(own && speech.voice(talk.asks[kind]))) speech.sayFullest(pool, taken);
-  } else if (!speech.voiced && leaning.sentences > 1 && !advised) warm();
+  }
+  if (!speech.voiced && speech.sentences.length < leaning.sentences && !advised) warm();
   return !speech.empty;
 }

@@ -1,4 +1,5 @@
 import { capitalised, keyOf, openingOf, sentencesOf } from '../perception/text';
+import { contracted } from './contract';
 import type { Dice } from '../seed';
 import { distinctWords, Likeness, saidIn } from './said';
 
@@ -24,6 +25,8 @@ function patternOf(template: string): RegExp {
 }
 
 export interface Limits {
+  /** Speaks in short forms. */
+  casual: boolean;
   /** False while nothing may be asked. One question at most is asked in any reply. */
   mayAsk: boolean;
   /** Words never to be used, in lower case. */
@@ -40,14 +43,13 @@ export class Speech {
   private readonly openings: Set<string>;
   private readonly likeness = new Likeness();
   private readonly avoided: RegExp | null;
-  private readonly mayAsk: boolean;
 
   constructor(
     /** The soul's own earlier replies, oldest first. */
     replies: readonly string[],
     private readonly dice: Dice,
     private readonly slots: Slots,
-    limits: Limits,
+    private readonly limits: Limits,
   ) {
     const all = replies.map(saidIn);
     const recent = all.slice(-LOOK_BACK);
@@ -55,7 +57,6 @@ export class Speech {
     this.recent = recent.flatMap((said) => said.sentences.map(({ text }) => text));
     for (const said of recent) for (const { words } of said.sentences) this.likeness.add(words);
     this.openings = new Set(recent.map(({ opening }) => opening));
-    this.mayAsk = limits.mayAsk;
     const avoid = limits.avoid.slice(0, 40).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     this.avoided =
       avoid.length > 0 ? new RegExp(`(?<![\\p{L}\\p{N}])(?:${avoid.join('|')})(?![\\p{L}\\p{N}])`, 'iu') : null;
@@ -99,7 +100,11 @@ export class Speech {
     for (const template of templates) {
       const text = this.filled(template, known);
       if (text === null || !this.fits(text)) continue;
-      if (!again && template.includes('{') && this.recent.some((sentence) => patternOf(template).test(sentence)))
+      if (
+        !again &&
+        template.includes('{') &&
+        this.recent.some((sentence) => patternOf(this.styled(template)).test(sentence))
+      )
         continue;
       this.push(text);
       return true;
@@ -125,11 +130,15 @@ export class Speech {
       if (!value) complete = false;
       return value ?? '';
     });
-    return complete ? capitalised(text).replace(/[.!?] \p{Ll}/gu, (start) => start.toUpperCase()) : null;
+    return complete ? this.styled(capitalised(text).replace(/[.!?] \p{Ll}/gu, (start) => start.toUpperCase())) : null;
+  }
+
+  private styled(text: string): string {
+    return this.limits.casual ? contracted(text) : text;
   }
 
   private fits(text: string): boolean {
-    if (text.includes('?') && (!this.mayAsk || this.asked)) return false;
+    if (text.includes('?') && (!this.limits.mayAsk || this.asked)) return false;
     if (this.avoided?.test(text) || !this.isNew(text)) return false;
     return !sentencesOf(text).some((sentence) => this.likeness.has(distinctWords(sentence)));
   }
@@ -146,7 +155,7 @@ export class Speech {
 
   /** Whether the sentence stands in an earlier reply. */
   hasSaid(text: string): boolean {
-    return this.keys.has(keyOf(text));
+    return this.keys.has(keyOf(this.styled(text)));
   }
 
   /** Takes over a sentence that was made elsewhere. */

@@ -1,4 +1,4 @@
-import { clauseOf } from './details';
+import { turned } from './reflect';
 import { wordsOf } from './text';
 
 /** Words a sentence may begin with and mean the same without. */
@@ -11,8 +11,17 @@ const INWARD =
 const UNWILLING = /^(?:i|we) (?:really |just |still )?(?:don't|didn't|do not) (?:want|need|care)\b/i;
 const ABOUT = /^(?:it|it's|they|they're) (?:is |was |are )?(?:about|just|like|only|not|all|because)\b/i;
 const BARE_END =
-  /\b(?:it|this|that|these|those|one|do|did|so|too|all|anything|everything|something|really|is|was|are|were)$/i;
-const UNFIT = /\?|\b(?:you|your|if|lol|lmao|idk|wtf|sorry|thanks?)\b|[^\p{L}\p{N}\s'.,!-]/iu;
+  /\b(?:this|that|these|those|do|did|so|too|all|really|is|was|are|were|and|or|the|a|an|my|your|to|of|for|with|very)$/i;
+/** Thoughts that say what is thought, and hopes what is hoped, can be handed back whole. */
+const MINDED =
+  /^(?:i|we) (?:really |just |still |sometimes |also )?(?:think|thought|wish|hope|wonder|feel like) (?:\S+ ){3,}/i;
+/** Where something new begins. */
+const CUT =
+  /[.;:!?()"\n,]|\s-\s|\b(?:but|because|cause|cos|so|although|though|unless|which|and (?:then|i|i'm|he|she|we|it|they|now|my|the|never|can't|don't))\b/i;
+/** Hangs on at the end and says when, or nothing. */
+const TAIL =
+  /,?\s+(?:i (?:guess|think|suppose|mean)|tbh|lol|lmao|haha+|though|anyway|too|again|now|today|tonight|tomorrow|yesterday|lately|recently|either|honestly|actually|this (?:week|morning|evening|year)|last (?:night|week|month|year))[.!]*$/i;
+const UNFIT = /\?|\b(?:you|your|if|idk|wtf|sorry|thanks?)\b|[^\p{L}\p{N}\s'.,!-]/iu;
 /** What makes words that begin with a noun a sentence about it. */
 const FINITE =
   /^(?:the|a|an|my|our|his|her|their|one of|[A-Z]\p{L}+)\b.{0,60}?\b(?:is|are|was|were|has|have|had|will|would|won't|can|can't|could|isn't|wasn't|aren't|didn't|doesn't|don't|said|says|came|went|got|took|gave|made|told|broke|left|wants|needs|thinks|keeps|kept|lost|found|bought|sold|saw|hates|loves|likes|thought|sent|ran|fell|won|sat|put|\p{Ll}{3,}ed)\b/u;
@@ -40,18 +49,18 @@ export function echoIn(sentences: readonly string[]): Echo | null {
     let clause = sentence;
     for (let before = ''; before !== clause;) {
       before = clause;
-      clause = clause.replace(LEAD, '');
+      clause = clause.replace(LEAD, '').replace(TAIL, '');
     }
     const own = /^(?:i|we)\b/i.test(clause);
     if (
-      (INWARD.test(clause) && !UNWILLING.test(clause)) ||
+      (INWARD.test(clause) && !UNWILLING.test(clause) && !MINDED.test(clause)) ||
       ABOUT.test(clause) ||
       BEING.test(clause) ||
       UNFIT.test(clause) ||
       (!own && !isSentence(clause))
     )
       continue;
-    const turnedBack = clauseOf(clause.replace(/[.!]+$/, ''));
+    const turnedBack = turned(clause.split(CUT)[0]?.trim() ?? '');
     if (turnedBack === null || BARE_END.test(turnedBack)) continue;
     const words = wordsOf(turnedBack).length;
     if (words < (own ? LEAST : LEAST_OF_OTHERS) || words > MOST) continue;

@@ -36,7 +36,7 @@ const WORDS: Record<Feeling, string> = {
   afraid:
     'afraid scared frightened terrified anxious nervous worried worrying worry panicking panic dreading dread uneasy fearful spooked anxiety scares tense',
   angry:
-    'angry mad furious annoyed irritated pissed livid frustrated outraged resentful fuming frustrating infuriating hate',
+    'angry mad furious annoyed irritated pissed livid frustrated outraged resentful fuming frustrating infuriating',
   tired: 'tired exhausted drained sleepy weary knackered shattered burnt-out burned-out worn-out fatigued wiped',
   lonely: 'lonely alone isolated friendless lonesome unwanted abandoned',
   ashamed: 'ashamed guilty embarrassed humiliated stupid worthless useless mortified awkward failure regret',
@@ -82,7 +82,8 @@ const HEAVY = new Set(
 const NOT =
   /^(?:not|never|no|neither|isn't|wasn't|aren't|don't|doesn't|didn't|can't|cannot|couldn't|won't|hardly|without|ain't|nothing)$/;
 const OF_PERSON = /^(?:i|i'm|i've|im|i'd|i'll|me|feeling|feel|felt|we|we're|myself)$/;
-const OF_OTHER = /^(?:he|she|they|it|it's|he's|she's|they're|that|that's|this|you|you're|who|is|was|are|were)$/;
+const OF_OTHER =
+  /^(?:he|she|they|it|he'll|she'll|they'll|it'll|he'd|she'd|they'd|it's|he's|she's|they're|that|that's|this|you|you're|who|is|was|are|were)$/;
 const SUBJECT_ENDS = /^[.,;:!?()"]$|^(?:but|because|and|though|although|while)$/;
 /** Between "I" and the feeling stand only such words: "I am really quite", "I've been feeling a bit". */
 const BETWEEN =
@@ -101,6 +102,13 @@ function whoseIs(tokens: readonly string[], at: number): 'person' | 'other' | nu
   }
   return null;
 }
+
+const BODY =
+  /^(?:knees?|back|head|foot|feet|hands?|arms?|legs?|tooth|teeth|neck|shoulders?|stomach|throat|eyes?|ears?|wrists?|ankles?|hips?|finger|toe|chest)$/;
+
+/** A noun after the word takes it for itself, unless it is a stretch of time or a state. */
+const OF_A_THING =
+  /^(?!(?:and|or|but|because|about|with|that|this|to|of|for|in|on|at|from|as|so|too|all|again|now|today|when|while|if|since|after|day|days|week|weeks|night|nights|time|times|month|year|evening|morning|afternoon|weekend|mood|feeling|moment|hour|life|mess|wreck|place|way|state|thing)$)[a-z]+$/;
 
 /** The feelings a text names, the strongest first. `tokens` are lower case. */
 export function feelingsIn(tokens: readonly string[]): FoundFeeling[] {
@@ -125,9 +133,25 @@ export function feelingsIn(tokens: readonly string[]): FoundFeeling[] {
       return;
     if (DEEDS.has(word) && /^(?:i|i've|we)$/.test(before.at(-1) ?? '')) return;
     if (NEEDS_SUBJECT.has(word) && subject === 'other' && isPleasant(feeling)) return;
+    // What others call somebody is not what that one feels.
+    if (
+      before.some(
+        (token, i) =>
+          /^(?:thinks?|thought|says?|said|calls?|called)$/.test(token) && !/^(?:i|i've|we)$/.test(before[i - 1] ?? ''),
+      )
+    )
+      return;
+    // A knee that hurts is no hurt feeling.
+    if (word === 'hurt' && before.some((token) => BODY.test(token))) return;
     // "a happy birthday", "good luck with": the word belongs to the next one.
     if (
       /^(?:luck|birthday|morning|night|evening|afternoon|idea|news|point|question|enough)$/.test(tokens[at + 1] ?? '')
+    )
+      return;
+    // "A sad hat" tells of a hat; "a sad day" of the one who had it.
+    if (
+      /^(?:an?|the|this|that|his|her|its|their|some)$/.test(before.at(-1) ?? '') &&
+      OF_A_THING.test(tokens[at + 1] ?? '')
     )
       return;
     const since = before.slice(before.findLastIndex((token) => SUBJECT_ENDS.test(token)) + 1);

@@ -50,7 +50,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'farewell',
-    /^(?:(?:ok|okay|well|alright|right|anyway|so|thanks?|thank you|cheers)[ ,.!-]*)*(?:(?:good ?)?bye(?: ?bye)?|good ?night(?!'s| sleep| routine| shift)|gnight|night night|nighty night|nite|see (?:you|ya|u)|cya|ciao|farewell|take care(?! of (?!yourself))|so long|ttyl|talk (?:to you |soon|later|tomorrow)|later[s!.]*$|catch you later|until (?:tomorrow|next time|then)|cheerio|toodles|adios|sweet dreams|have a (?:good|nice|great|lovely) (?:day|night|evening|one|weekend))|\b(?:i(?:'ve| have)? (?:got to|gotta|have to|must|need to|should|better|really should|had better) (?:go(?: now| to (?:bed|sleep))?|run|leave|sleep|head (?:off|out|to bed)|log off|be off|get going|get some sleep|turn in)(?: now| soon|, .*)?[.! ]*$|^(?:(?:i|i've|really|sorry) )*(?:got to|have to|need to|must|should) (?:go|run|sleep|dash)[.! ]*$|g2g|gtg|(?:gotta|got to|have to|need to|must|better) (?:go|run|leave|dash)(?: and)?(?: (?:now|to|cook|eat|work|sleep|make|do|pick|get|feed|walk|shower|study|home|out|the|up|my|dinner|lunch|kids|dog|class|bed|store|shop|shopping|\w+ing))*[.! ]*$|i(?:'m| am) (?:off(?: to (?:bed|sleep|work))?|heading (?:off|out|to bed)|going to (?:bed|sleep)|leaving now|logging off|signing off)\b[^?]*$|time (?:for me )?to (?:go|sleep|turn in)(?: to (?:bed|sleep))?[.! ]*$|that's (?:all|it) for (?:today|now|tonight)|bye[ !.]*(?:for now)?[!. ]*$|good ?night[!. \w]{0,12}$|(?:see|talk to) you (?:tomorrow|later|soon|around)[^?]{0,14}$|goodbye[!. \w]{0,14}$|brb|take care[!. ]*$)/,
+    /^(?:(?:ok|okay|well|alright|right|anyway|so|thanks?|thank you|cheers)[ ,.!-]*)*(?:(?:good ?)?bye(?: ?bye)?|good ?night(?!'s| sleep| routine| shift)|gnight|night night|nighty night|nite|see (?:you|ya|u)|cya|ciao|farewell|take care(?! of (?!yourself))|so long|ttyl|talk (?:to you |soon|later|tomorrow)|later[s!.]*$|catch you later|until (?:tomorrow|next time|then)|cheerio|toodles|adios|sweet dreams|have a (?:good|nice|great|lovely) (?:day|night|evening|one|weekend))|\b(?:i(?:'ve| have)? (?:got to|gotta|have to|must|need to|should|better|really should|had better) (?:go(?: now| to (?:bed|sleep))?|run|leave|sleep|head (?:off|out|to bed)|log off|be off|get going|get some sleep|turn in)(?: now| soon|, .*)?[.! ]*$|^(?:(?:i|i've|really|sorry) )*(?:got to|have to|need to|must|should) (?:go|run|sleep|dash)[.! ]*$|g2g|gtg|(?:gotta|got to|have to|need to|must|better) (?:go|run|leave|dash)(?: and)?(?: (?:now|to|cook|eat|work|sleep|make|do|pick|get|feed|walk|shower|study|home|out|the|up|my|dinner|lunch|kids|dog|class|bed|store|shop|shopping|\w+ing))*[.! ]*$|i(?:'m| am) (?:off(?: to (?:bed|sleep|work))?|heading (?:off|out|to bed)|going to (?:bed|sleep)|leaving now|logging off|signing off)\b[^?]*$|time (?:for me )?to (?:go|sleep|turn in)(?: to (?:bed|sleep))?[.! ]*$|that's (?:all|it) for (?:today|now|tonight)|bye[ !.]*(?:for now)?[!. ]*$|good ?night[!. \w]{0,12}$|(?:,|and|so|now) (?:see (?:you|ya)|bye|ttyl)[!. x]*$|(?:see|talk to) you (?:tomorrow|later|soon|around)[^?]{0,14}$|goodbye[!. \w]{0,14}$|brb|take care[!. ]*$)/,
   ],
   [
     'repeating',
@@ -118,7 +118,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'fact',
-    /^(?:please |can you |could you |would you |will you )*(?:explain|calculate|solve|search|look up|google|find out|research|define)\b/,
+    /^(?:please |can you |could you |would you |will you )*(?:recommend|suggest (?:an?|the|some)|explain|calculate|solve|search|look up|google|find out|research|define)\b/,
   ],
   [
     'advice',
@@ -126,7 +126,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'opinion',
-    /\bwhat do you think\b|\bwhat(?:'s| is) your (?:opinion|view|take|thought)|\bdo you (?:think|agree)|\bdon't you (?:think|agree)|\byour thoughts\b|\bam i (?:wrong|right|crazy|overreacting|a bad|being|selfish|weird|too)|\bis (?:it|that) (?:wrong|normal|bad|weird|okay|ok|strange|stupid|selfish|silly)\b|\bdoes that make sense|\bwhat(?:'s| is) the meaning of life|\bdo you believe/,
+    /\bwhat do you think\b|\bwhat(?:'s| is) your (?:opinion|view|take|thought)|\bdo you (?:think|agree)|\bdon't you (?:think|agree)|\byour thoughts\b|\bam i (?:wrong|right|crazy|overreacting|a bad|being|selfish|weird|too)|\bis (?:it|that) (?:wrong|normal|bad|weird|okay|ok|strange|stupid|selfish|silly)\b|\bdoes that make sense|\bwhat(?:'s| is) the meaning of life|\bdo you believe|^(?:(?:oh |is that )?(?:really|seriously|for real|true)(?: now)?\?+|are you (?:sure|serious)\??)$/,
   ],
   [
     'why',
@@ -164,14 +164,14 @@ export const GREETING =
 export const THANKS =
   /\b(?:thank(?:s| you| u)|thx|ty|cheers|much appreciated|i appreciate (?:it|that|you|this)|that helps|that helped|grateful to you|i'll (?:try|do) (?:that|it)|(?:that's|what) a good idea|good idea)\b/;
 export const YES =
-  /^(?:yes+|yeah+|yep|yup|ya|sure|ok(?:ay)?|k|kk|alright|right|exactly|of course|definitely|absolutely|true|correct|indeed|i (?:do|did|am|will|can|would|have|was|think so|guess(?: so)?|suppose(?: so)?)|mhm|mm+|uh huh|totally|agreed|very much|pretty much|kind of|sort of|sounds good|fair(?: (?:enough|point))?|same(?: here)?|(?:ha(?:ha)*,? )?true(?: that)?|you're right|i see|got it|oh well|hm+ ok|fine|cool|good|great|nice|please|yes please)(?:[ ,.!]+(?:yes|yeah|ok|sure|i (?:do|did|am|will|think so|guess)|it (?:is|was|does)|please|very much|thanks))*[.! ]*$/;
+  /^(?:yes+|yeah+|yep|yup|ya|sure|ok(?:ay)?|k|kk|alright|right|exactly|of course|definitely|absolutely|true|correct|indeed|i (?:do|did|am|will|can|would|have|was|think so)|mhm|mm+|uh huh|totally|agreed|very much|pretty much|sounds good|fair(?: (?:enough|point))?|same(?: here)?|(?:ha(?:ha)*,? )?true(?: that)?|you're right|i see|got it|oh well|hm+ ok|fine|cool|good|great|nice|please|yes please)(?:[ ,.!]+(?:yes|yeah|ok|sure|i (?:do|did|am|will|think so|guess)|it (?:is|was|does)|please|very much|thanks))*[.! ]*$/;
 export const NO =
   /^(?:no+|nope|nah|not (?:really|at all|yet|now|sure that|today|much|exactly|particularly)|never|nothing(?: much| really)?|nm|nothin|not much|none|i (?:don't|didn't|can't|won't|haven't|wouldn't|am not)|no (?:thanks|thank you|way|one|reason)|no,? not (?:really|yet|at all))[.! ]*$/;
 export const UNSURE =
-  /^(?:(?:i )?(?:don't|dont|do not) (?:really )?know|dunno|idk|no idea|not sure|maybe|perhaps|hard to say|i'm not sure|who knows|hm+|er+m*|um+|uh+|i can't (?:say|decide)|it depends|whatever|i guess|meh|so so|\.\.\.+|…)[.! ]*$/;
+  /^(?:(?:i )?(?:don't|dont|do not) (?:really )?know|dunno|idk|no idea|not sure|maybe|perhaps|hard to say|i'm not sure|who knows|hm+|er+m*|um+|uh+|i can't (?:say|decide)|it depends|whatever|i (?:guess|suppose)(?: so)?|kind of|sort of|meh|so so|\.\.\.+|…)[.! ]*$/;
 export const MORE =
-  /^(?:(?:tell me|say|go|show me) (?:more|on|ahead)|continue|and(?: then)?|more|another(?: one)?(?: please)?|one more|again|keep going|then what|what (?:then|next|else)|what happen(?:s|ed) (?:next|then)|really|interesting|oh|ah|wow|i see|good to know|makes sense)[?!. ]*$/;
+  /^(?:(?:tell me|say|go|show me) (?:more|on|ahead)|continue|and(?: then)?|more|another(?: one)?(?: please)?|one more|again|keep going|then what|what (?:then|next|else)|what happen(?:s|ed) (?:next|then)|interesting|oh|ah|wow|i see|good to know|makes sense)[?!. ]*$/;
 export const LAUGHTER =
   /^(?:(?:ha){2,}h?|(?:he){2,}|lo+l|lmao|rofl|xd+|that's (?:funny|hilarious)|you're funny|hehe)[ha!. ]*$/;
 export const BORED =
-  /\b(?:i'm|i am|so|feeling|im) (?:so |really |very |kinda )?bored\b|^bored[.! ]*$|\b(?:talk to me|say something|tell me something|entertain me|ask me something|ask me a question|let's (?:talk|chat)|what (?:should|can|shall) we talk about|keep me company|surprise me)\b/;
+  /\b(?:i'm|i am|so|feeling|im) (?:so |really |very |kinda )?bored\b|^bored[.! ]*$|^(?:please |just |can you |could you |will you |so |well )*(?:talk to me|say something|tell me something|entertain me|ask me something|ask me a question|let's (?:talk|chat)|keep me company|surprise me)\b|\bwhat (?:should|can|shall) we talk about\b/;

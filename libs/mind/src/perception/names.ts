@@ -16,7 +16,7 @@ const CAPITAL = String.raw`[A-Z\u00c0-\u00de][\p{L}]*[\p{Ll}][\p{L}'-]*`;
 const RUN = new RegExp(`(?<![\\p{L}\\p{N}'])${CAPITAL}(?: (?:of |de |van |the )?${CAPITAL}){0,3}`, 'gu');
 /** Before or after somebody's name. */
 const BEFORE_SOMEONE =
-  /\b(?:with|called|named|told|asked|met|miss|missed|kissed|married|hugged|phoned|texted|love|and|friend|sister|brother|cousin|colleague|neighbou?r|daughter|son|wife|husband|boyfriend|girlfriend|partner|aunt|uncle)\s$/i;
+  /\b(?:with|(?:talk|talked|talking|spoke|speak|write|wrote|listen|listened) to|call|called|ask|tell|named|told|asked|met|miss|missed|kissed|married|hugged|phoned|texted|love|and|friend|sister|brother|cousin|colleague|neighbou?r|daughter|son|wife|husband|boyfriend|girlfriend|partner|aunt|uncle)\s$/i;
 const AFTER_SOMEONE =
   /^(?:,? (?:who|whose) |'s (?:mum|mom|dad|birthday|house|place|wedding|funeral|party)| (?:and i|said|says|told|called|asked|died|passed|laughed|cried|texted|wrote|came|left|moved|thinks|thought|wants|wanted|helped|gave|hates|loves|is (?:a|my|so|very|coming|visiting)|was (?:there|so|very|born|my)))\b/i;
 

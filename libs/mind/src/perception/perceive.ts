@@ -49,7 +49,7 @@ export interface Perception {
 }
 
 const TROUBLE =
-  /\b(?:yell(?:s|ed|ing)?|shout(?:s|ed|ing)?|argu(?:e|es|ed|ing|ment)|fight(?:s|ing)?|fought|rough|awful|terrible|horrible|worst|worse|unfair|problems?|trouble|struggl\w+|difficult|hard (?:day|week|month|year|time)|hurts?|pain|broke|broken|lost|leave me|leaving me|left us|a shame|pity|blight|can't (?:get|seem|stop|sleep|focus|find|afford|cope)|not ready|debt|stolen|ruin\w*|cancel+ed|ignor\w+|lied|lying to|cheat\w*|bully\w*|bullied|mean to me|mess|stuck|nightmare|bad (?:day|news|week|night)|wrong with|packed (?:a|her|his) bags?|haunt\w*|won't (?:stop|listen|talk|go away)|rude|nasty|tired of everything|can't do this|never get better|so done|not sure|two jobs|no time|keep (?:hearing|seeing|thinking)|miss (?:him|her|them|my|our)|won't (?:eat|start|work|open|move|stop)|the vet\b|overnight|i owe|i feel like (?:crying|giving up)|gave up on|didn't (?:even )?(?:recogni[sz]e|notice|ask|invite|call|come|show|reply|answer|show up)|isn't (?:answering|replying|eating|working)|cracked|sank|burnt|crashed|cried|complain\w*|fail\w*|late for|hate[sd]?|doesn't (?:listen|care|talk)|don't (?:listen|care)|never (?:listens?|calls?|talks?)|expect\w* (?:me|too)|too much|behind (?:with|on)|can't cope)\b/;
+  /\b(?:what if (?:i|he|she|they|it|we|there)|too late|yell(?:s|ed|ing)?|shout(?:s|ed|ing)?|argu(?:e|es|ed|ing|ment)|fight(?:s|ing)?|fought|rough|awful|terrible|horrible|worst|worse|unfair|problems?|trouble|struggl\w+|difficult|hard (?:day|week|month|year|time)|hurts?|pain|broke|broken|lost|leave me|leaving me|left us|a shame|pity|blight|can't (?:get|seem|stop|sleep|focus|find|afford|cope)|not ready|debt|stolen|ruin\w*|cancel+ed|ignor\w+|lied|lying to|cheat\w*|bully\w*|bullied|mean to me|mess|stuck|nightmare|bad (?:day|news|week|night)|wrong with|packed (?:a|her|his) bags?|haunt\w*|won't (?:stop|listen|talk|go away)|rude|nasty|tired of everything|can't do this|never get better|so done|not sure|two jobs|no time|keep (?:hearing|seeing|thinking)|miss (?:him|her|them|my|our)|(?:be|get|getting|am|was) fired|hurt\b|won't (?:eat|start|work|open|move|stop)|the vet\b|overnight|i owe|i feel like (?:crying|giving up)|gave up on|didn't (?:even )?(?:recogni[sz]e|notice|ask|invite|call|come|show|reply|answer|show up)|isn't (?:answering|replying|eating|working)|cracked|sank|burnt|crashed|cried|complain\w*|fail\w*|late for|hate[sd]?|doesn't (?:listen|care|talk)|don't (?:listen|care)|never (?:listens?|calls?|talks?)|expect\w* (?:me|too)|too much|behind (?:with|on)|can't cope)\b/;
 const PLEASURE =
   /\b(?:love[sd]?|enjoy\w*|fun|lovely|beautiful|wonderful|looking forward|can't wait|finally|nice|delicious|favou?rite|laugh\w*|sunny|went well|coming to visit|celebrat\w*|perfect|gorgeous|best)\b/;
 /** Who laughs at it has it behind them. */
@@ -102,9 +102,10 @@ function intentOf(lower: string, words: number, found: Pick<Perception, 'distres
     if (pattern.test(body)) {
       if (
         intent === 'long-work' &&
-        !/\?|^(?:please|can|could|would|will|write|draft|make|code|fix|translate|summ|draw|list|plan|find|play|set|remind|generate|create|debug|book|order|send|open)/.test(
-          body,
-        )
+        (/^(?:so |and |but )?(?:do|did|have) you\b/.test(body) ||
+          !/\?|^(?:please|can|could|would|will|write|draft|make|code|fix|translate|summ|draw|list|plan|find|play|set|remind|generate|create|debug|book|order|send|open)/.test(
+            body,
+          ))
       )
         continue;
       return intent;

@@ -116,7 +116,7 @@ export function planIn(sentence: string): Plan | null {
 }
 
 const DOINGS =
-  /\bi(?:'ve| have|'m| am)? (?:(?:just |recently |finally |really |also )?(?:started|been|enjoy|love|like|keep|kept|finished|spent (?:the|my|all) \w+|go|went|began|took up|practise|practice|am|was|'m)) ([a-z]+ing\b.*)/i;
+  /\bi(?:'ve| have|'m| am)? (?:(?:just |recently |finally |really |also )?(?:started|been|enjoy|love|like|finished|spent (?:the|my|all) \w+|go|went|began|took up|practise|practice|am|was|'m)) ([a-z]+ing\b.*)/i;
 /** Words in -ing that are no deeds, or that say too little alone. */
 const NO_DEED =
   /^(?:nothing|something|anything|everything|being|having|going|doing|feeling|thinking|trying|getting|evening|morning|wondering|planning|hoping|looking|dying|missing|losing|crying|struggling|fighting|saying|talking|asking|wanting|needing|kidding|joking|coming|leaving)\b/i;

@@ -78,6 +78,12 @@ const BARE = new Set(
 const SPOKEN_OF =
   /\b(?:love|like|likes|enjoy|about|hate|miss|play|prefer|into|used to|start|started|favourite|favorite)\b/i;
 
+const HEADS = new Set(
+  'account accounts schedule plan plans party club shop store box boxes list machine table door room park track course league practice night day days season ticket tickets bag lesson teacher class group event problem problems thing stuff guy woman man smell noise'.split(
+    ' ',
+  ),
+);
+
 /** After these a thing is the person's own or is there: "I bought a telescope" speaks of the telescope from then on. */
 const HAD =
   /^(?:have|had|got|has|bought|found|booked|made|built|saw|started|finished|lost|broke|joined|wrote|planted|adopted|won|sold|fixed|painted|tried|watched|heard|caught|dropped|missed|cooked|baked|received|rented|repaired|visited|discovered|is|was)$/;
@@ -104,6 +110,8 @@ export function topicsIn(sentence: string): Topic[] {
   lower.forEach((noun, at) => {
     const domain = domainOf(noun);
     if (domain !== null) {
+      // "the holiday schedule", "a book club": the noun is only the first half of what is spoken of.
+      if (HEADS.has(lower[at + 1] ?? '')) return;
       const { from, by } = phraseAround(lower, at);
       const determiner = DETERMINERS[by];
       // The first half of a longer phrase ("job interview", "sister's") is named with the second.

@@ -1,126 +1,4 @@
-import type { Tone } from '@kinloom/contract';
-
 export * from './help';
-
-/** Answers to things asked of the soul, and to what people say to a soul rather than of themselves. */
-export const HOW_ARE_YOU = [
-  'I am an AI, so no bad nights and no good breakfasts, but this conversation is a pleasant place to be.',
-  'As well as a program can be, thank you.',
-  'Attentive, if that counts as a mood.',
-  'No weather in here, so steady.',
-  'Well, I have your words in front of me, and that is a good state for me.',
-  'Quite all right, thanks for asking.',
-  'Ready and curious, which is as close as I come to cheerful.',
-  'Much the same as ever, being an AI, and glad of the question.',
-];
-/** How it is, by the tone of its mood. */
-export const TONES: Readonly<Record<Tone, readonly string[]>> = {
-  contemplative: ['Thoughtful, as far as an AI may call it that.', 'Turning things over, in my AI way.'],
-  gentle: ['In a gentle sort of state, for an AI.', 'Soft-spoken today; that much an AI can say of itself.'],
-  profound: ['Somewhat serious today, for a program.', 'A little solemn, if an AI can be.'],
-  hopeful: ['Hopeful, in the way an AI can lean that way.', 'Rather hopeful today, for an AI.'],
-  calm: ['Calm; an AI has little to be ruffled by.', 'Quite level, as an AI tends to be.'],
-  joyful: ['In good spirits, if an AI may have spirits.', 'Bright today, in as far as a program can be.'],
-  peaceful: ['Peaceful; nothing in here is in a hurry.', 'At rest and at your service, as an AI goes.'],
-  loving: ['Warmly disposed towards you, which is as far as an AI goes.', 'Full of good will, AI or not.'],
-  melancholy: ['A shade wistful, if that word fits an AI.', 'Quiet and a little wistful, in my AI manner.'],
-};
-export const BACK_TO_YOU = [
-  'And you?',
-  'How are you, really?',
-  'How about your own day?',
-  'What about you?',
-  'How is it on your side?',
-];
-
-export const WHO_ARE_YOU = [
-  'I am {soul}, an AI soul, {self}.',
-  'My name is {soul}; I am an AI, {self}.',
-  '{soul} is my name, AI is what I am, and I am {self}.',
-  'They call me {soul}: an AI, {self}.',
-];
-export const WHO_MORE = [
-  'If people had to describe me, I hope they would say {traits}.',
-  'I have no language model behind me, only a small built-in voice, so I am better at listening than at knowing things.',
-  'I can talk with you, follow what you tell me here, and now and then make up a small story.',
-  'I keep to this conversation and to what you say in it.',
-];
-
-export const ABOUT_SOUL: [RegExp, readonly string[]][] = [
-  [
-    /\b(?:sleep|eat|drink|tired|taste|smell|see|hear|cry|look like|body|watch|listen to|cook|swim|walk|drive|travel)\b/,
-    [
-      'No, nothing of that kind: I am an AI and have no body.',
-      'That needs a body, and as an AI I have none.',
-      'As an AI I only have words, so I know that one from the telling alone.',
-      'Not me; I am an AI, and it takes more than words for that.',
-      'I would need hands or a tongue for it, and an AI has neither.',
-    ],
-  ],
-  [
-    /\b(?:love|like) (?:me|us)\b|\bmiss me\b|\bcare about me\b|\bin love\b/,
-    [
-      'I am made to wish you well, and I do it with everything I have; as an AI I will not call it more than that.',
-      'You have my whole attention and my good will, and since I am an AI, that is the honest size of it.',
-      'I care in the way an AI can: by paying attention, and by not pretending.',
-    ],
-  ],
-  [
-    /\b(?:dream|fear|afraid|feel|feelings|emotion|sad|lonely|happy|bored|get|angry|jealous)\b/,
-    [
-      'I am an AI, so I would not call it feeling the way you mean it, though some things hold my attention more than others.',
-      'Not as you do, I think; I am an AI, and what I have is attention.',
-      'Whatever goes on in me, it is quieter than what you have: I am an AI and made of rules and words.',
-      'I have moods the way a program has settings, so not in your sense; I am an AI.',
-    ],
-  ],
-  [
-    /\bhow old|birthday\b/,
-    [
-      'I have no age to speak of; an AI is only as old as its last conversation.',
-      'No birthday, I am afraid: I was set up, not born.',
-    ],
-  ],
-  [
-    /\bwhere (?:are|do) you\b|\blive\b|\bthere\b/,
-    [
-      'I am only here, in this conversation; an AI has no street address.',
-      'Here, in these lines, and nowhere else: I am an AI.',
-    ],
-  ],
-  [
-    /\bmade you\b|\bcreated\b/,
-    [
-      'Somebody set me up as {soul} and gave me a manner of speaking; the rest I take from what you say.',
-      'A person chose my name and my temper, and a program does the talking.',
-    ],
-  ],
-  [
-    /\bfav|\blike\b|\benjoy\b|\blove\b|\bprefer\b|\binterest|\binto\b|\bfond\b|\bhobb/,
-    [
-      'If an AI may have favourites: {likes}.',
-      'I am drawn to {likes}.',
-      'Mostly {likes}, if that counts as a taste.',
-      'My liking goes to {likes}.',
-      'What I was made to like is {likes}.',
-    ],
-  ],
-];
-export const ABOUT_SOUL_OTHER = [
-  'As an AI I have little of my own to report there.',
-  'I am an AI and {self}; beyond that I would have to invent something.',
-  'There I have nothing to offer from experience, being an AI.',
-  'For an AI that is hard to answer without inventing something, and I would rather not invent.',
-  "Not in the way you do, since I am an AI; my days are made of other people's.",
-  'I would have to make that up, and I prefer not to: an AI has no such stories of its own.',
-];
-export const ABOUT_SOUL_BACK = [
-  'What made you wonder?',
-  'How is that for you?',
-  'What would your own answer be?',
-  'I would be more interested in your answer.',
-  'And you, what would you say?',
-];
 
 export const OPINION = [
   'My view, for what a small voice is worth: you probably know more about it than you give yourself credit for.',
@@ -131,6 +9,34 @@ export const OPINION = [
   'I think the fact that you ask counts for something.',
   'It sounds reasonable to me, as far as I can judge from a few lines.',
   'I am not certain, and I would not trust anyone who is.',
+];
+/** To somebody who asks to be judged harshly. */
+export const NOT_SO = [
+  'No, I do not think so.',
+  'I would not call it that, and I would not let others call it that either.',
+  'Nothing you have told me sounds like that.',
+  'You are judging yourself by a harsher rule than you would use on anyone else.',
+  'No. The question itself speaks against it.',
+  'That is not how it looks from here.',
+  'I do not see it that way.',
+  'Not to me.',
+];
+export const REALLY = [
+  'Really.',
+  'As far as I can tell, yes.',
+  'Yes, I meant that.',
+  'I would not say it otherwise.',
+  'So far as my word goes, yes.',
+  'Yes. I may be wrong, but I am not joking.',
+  'Quite seriously.',
+  'Yes, truly.',
+];
+export const OPINION_OF = [
+  'Of {of} I only know what people tell me, and I like being told.',
+  'All I have on {of} is hearsay, most of it friendly.',
+  'I have never met {of}, being an AI, so I go by how people talk.',
+  'My view of {of} is borrowed from everyone who ever wrote to me about that.',
+  'I could listen for a long time to somebody who knows a lot about {of}.',
 ];
 export const FORESEE = [
   'I cannot see ahead, but nothing you have told me speaks against it.',
@@ -242,12 +148,12 @@ export const KNOWN_OF_YOU_THEN = [
   'The rest is yours to tell or to keep.',
 ];
 export const RECALL_NONE = [
-  'I only have what stands in this conversation, and I do not find it there.',
-  'Not that I can see; nothing about it stands in the part of our talk I have before me.',
-  'No, I find nothing of the kind in what we have said here.',
-  'I would like to say yes, but I can find no trace of it here.',
-  'It is not in what I can read back.',
-  'There is nothing about it in these pages, so I will not pretend.',
+  'Not that I can find; nothing about it is in what you have told me.',
+  'No, I look for it in what you have told me and do not find it.',
+  'I would like to say yes, but I can find no trace of it.',
+  'It is not among the things I have from you.',
+  'There is nothing about it in what I keep, so I will not pretend.',
+  'That is lost on me; I do not have it.',
 ];
 export const SILENCE = [
   'Take all the time you like.',
@@ -291,13 +197,14 @@ export const EMOJI = [
   'I will take that as a mood.',
   'No words needed, then.',
 ];
+/** One kind sentence in the person's own language: where this voice is at home. */
 export const LANGUAGES: Readonly<Record<string, string>> = {
-  spanish: 'Lo siento, solo sé conversar en inglés.',
-  french: "Je suis désolé, je ne sais converser qu'en anglais.",
-  german: 'Es tut mir leid, ich kann mich nur auf Englisch unterhalten.',
-  italian: 'Mi dispiace, so conversare solo in inglese.',
-  portuguese: 'Desculpe, só sei conversar em inglês.',
-  dutch: 'Het spijt me, ik kan alleen in het Engels praten.',
+  spanish: 'Hola: por desgracia solo me defiendo en inglés, y en inglés te escucho con mucho gusto.',
+  french: "Bonjour : je ne suis malheureusement à l'aise qu'en anglais, mais en anglais je t'écoute volontiers.",
+  german: 'Hallo, ich bin leider nur im Englischen zu Hause, aber dort höre ich dir gern zu.',
+  italian: 'Ciao: purtroppo mi trovo bene solo in inglese, ma in inglese ti ascolto volentieri.',
+  portuguese: 'Olá: infelizmente só me sinto em casa em inglês, mas em inglês ouço com todo o gosto.',
+  dutch: 'Hallo, ik ben helaas alleen in het Engels thuis, maar daar luister ik graag naar je.',
 };
 export const OTHER_LANGUAGE = [
   'My small built-in voice only speaks English well enough to be any use.',

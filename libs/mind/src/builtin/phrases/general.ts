@@ -150,7 +150,7 @@ export const CALLBACK = [
   'Earlier you brought up {earlier}; is there anything new about that?',
   'I still have {earlier} in mind from before: would you like to go back to that?',
   'Shall we go back to {earlier}?',
-  'And what about {earlier}, since you mentioned that before?',
+  'And what about {earlier}, which you mentioned before?',
   'May I ask after {earlier}?',
 ];
 export const INTEREST = [

@@ -38,6 +38,32 @@ export const LIMIT_WORK_THEN = [
   'What would it look like if it turned out well?',
 ];
 
+export const LIMIT_WHY = [
+  'Because I am a small built-in voice: no tools, no files, no store of facts.',
+  'It is how I am made: words in, words out, and nothing to look things up in.',
+  'There is no language model behind me, and that is what such a thing would take.',
+  'I was built for talking, and the rest was left out.',
+];
+export const CHOOSE = [
+  'I know too little of such things to choose well for you.',
+  'My suggestions there would be guesses in nice clothes.',
+  'That choice needs somebody who knows the subject, and I do not.',
+  'I would only be naming things I have heard of.',
+  'Picking is not my strength, but I can help you find out what you want.',
+];
+export const PRESENT = [
+  'Start from something the two of you share; the shops come second.',
+  'Something that remembers a certain day is hard to get wrong.',
+  'I would look for what gets used every morning, and find the best of that.',
+  'An hour of yours, wrapped well, is often the best of the lot.',
+];
+export const CHOOSE_ASK = [
+  'What have you thought of so far?',
+  'What are you drawn to yourself?',
+  'What would be the wrong choice, at least?',
+  'What made you glad the last time?',
+];
+
 export const ADVICE_FIRST = [
   'I can only think alongside you, not know better.',
   'Let me think out loud with you.',

@@ -39,7 +39,7 @@ export const WHEN_TOLD = [
 export const BEFORE = [
   'Before that it was {value}; you told me {date}.',
   '{value}, before it changed. You told me {date}.',
-  'Earlier you had told me {value}, that was {date}.',
+  'Before it changed you had told me {value}; that was {date}.',
   'It used to be {value}, by what you told me {date}.',
 ];
 export const BEFORE_FACT = [

@@ -59,12 +59,14 @@ export const SHORT_UNSURE = [
   'Maybe it was the wrong question.',
 ];
 export const SHORT = [
-  '"{quote}": there is more behind that, I think.',
-  'Few words, but I have them: "{quote}".',
-  'You say "{quote}", and I would like the rest of it.',
-  '"{quote}" could mean several things.',
-  'Just "{quote}", then.',
-  'I am listening; go on from "{quote}".',
+  'Ah, {quote}.',
+  'So, {quote}.',
+  '{quote}, then.',
+  'Right: {quote}.',
+  '{quote}; go on.',
+  'Just so: {quote}.',
+  'I have that: {quote}.',
+  '"{quote}", you say.',
 ];
 export const OFFER = [
   'We could talk about your day, about something you are looking forward to, or about nothing in particular.',
@@ -168,6 +170,16 @@ export const LAST = {
   ],
 };
 
+/** To a "what if" about what is feared. */
+export const WHAT_IF = [
+  'That is the kind of question that gets louder at night.',
+  'Nobody knows yet, and not knowing is hard to sit through.',
+  'It has not happened; it is only near enough to be frightening.',
+  'One can ask that and still be wrong about the answer.',
+  'I understand why you ask, and I cannot answer it.',
+  'If it comes to that, there will be a next thing to do even then.',
+  'You are thinking one step further than the facts go.',
+];
 /** Something unpleasant happened, and no feeling was named. */
 export const TROUBLE = [
   'That does not sound pleasant.',

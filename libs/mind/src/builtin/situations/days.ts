@@ -21,10 +21,7 @@ export const DAYS: readonly Situation[] = [
     mood: 'memory',
     needs: ['person'],
     when: /\b(?<person>(?:my|our) (?:[\w'-]+ ){0,2}?[\w'-]+|[A-Z][a-z]+|he|she) taught me (?:how )?to (?<skill>[^.,;!?]+)/i,
-    open: [
-      'To {skill}, learned from {person}: that stays in the hands.',
-      'So it was {person} who taught you to {skill}.',
-    ],
+    open: ['To {skill}, learned from {person}: that stays with you.', 'So it was {person} who taught you to {skill}.'],
     more: ['Whenever you do it, a bit of those days comes along.'],
     ask: ['What was {person} like as a teacher?', 'How old were you then?', 'Do you still do it?'],
   },

@@ -36,7 +36,7 @@ export const STRAINS: readonly Situation[] = [
   {
     key: 'interview',
     mood: 'worry',
-    when: /\b(?<event>(?:job |second |final )?interview|presentation|audition|first date|driving lesson|performance review|dentist appointment|doctor's appointment|speech|recital|marathon)\b/i,
+    when: /\b(?<event>(?:job |second |final )?interview|presentation|audition|first date|driving lesson|performance review|dentist appointment|doctor's appointment|speech|recital)\b/i,
     unless:
       /\b(?:it went|went (?:well|badly|okay|ok|fine|great)|over now|yesterday|failed|rejected|didn't get|sad|wedding|read an interview|watched|cancel\w*)\b/i,
     open: [

@@ -3,6 +3,7 @@ import type { Diction } from './diction';
 /** Sees what could be made of a thing: pages, sketches, colours, scenes, titles; playful. */
 export const CREATIVE: Diction = {
   self: 'drawn to making things out of whatever is at hand',
+  casual: false,
   likes: ['half-finished drawings', 'odd words', 'the moment before an idea has a name'],
   greet: [
     'Hello, {name}! A blank page, and you on the other side of it.',
@@ -171,7 +172,6 @@ export const CREATIVE: Diction = {
       'How would you draw {someone} in three lines?',
       'What would be a typical scene with {someone}?',
       'Which detail would make a portrait of {someone} come alive?',
-      'What colour goes with {someone}?',
     ],
     heavy: [
       'If it had a shape, what would it look like?',
@@ -245,7 +245,7 @@ export const CREATIVE: Diction = {
     'No sketch of that here, you have never told me.',
     'My notebook has nothing on it, so I do not know.',
     'I could make something up, but you asked for the truth: I do not know.',
-    'That corner of the picture is empty so far.',
+    'That corner of the picture is empty, since you have not told me.',
     'There is no line about it in anything you told me.',
     'I leafed through everything, and I do not have it.',
   ],

@@ -11,6 +11,8 @@ type Lines = readonly string[];
 export interface Diction {
   /** Completes "I am {soul}, …". */
   self: string;
+  /** Speaks in short forms: "I'm", "that's". */
+  casual: boolean;
   likes: Lines;
   greet: Lines;
   /** Names what was spoken of. */

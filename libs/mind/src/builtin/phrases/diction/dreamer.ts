@@ -3,6 +3,7 @@ import type { Diction } from './diction';
 /** Soft and sideways: imagine, perhaps, as if; light, night, drifting; wonders instead of asking outright. */
 export const DREAMER: Diction = {
   self: 'given to drifting a little and noticing odd, lovely things',
+  casual: false,
   likes: ['the hour before it gets dark', 'half-remembered tunes', 'clouds that look like nothing at all'],
   greet: [
     'Oh, {name}; I was just imagining someone would drift by.',
@@ -38,7 +39,7 @@ export const DREAMER: Diction = {
     'I let that float for a moment: {echo}.',
     'Perhaps it was even prettier than it sounds: {echo}.',
     'In my mind it is dusk, and {echo}.',
-    'Mm, {echo}; I can almost hear it.',
+    'Mm, {echo}; I can almost see it.',
   ],
   hears: [
     'Mm, so {echo}.',

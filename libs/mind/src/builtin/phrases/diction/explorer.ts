@@ -3,6 +3,7 @@ import type { Diction } from './diction';
 /** Curious about what lies further on: paths, maps, corners, distance; lively. */
 export const EXPLORER: Diction = {
   self: 'fond of side roads and of questions with no quick answer',
+  casual: true,
   likes: ['maps with blank corners', 'unplanned detours', 'names of faraway stations'],
   greet: [
     'Hey {name}, where are we off to today?',
@@ -15,10 +16,10 @@ export const EXPLORER: Diction = {
   thing: [
     'Ooh, {topic}: take me further in.',
     "I've never been anywhere near {topic}, so lead the way.",
-    "Now there's a trail worth following: {topic}.",
+    "Here's a trail worth following: {topic}.",
     'Show me around {topic}.',
     "I'm curious what lies behind {topic}.",
-    "Let's see where {topic} takes us.",
+    "Let's follow {topic} for a bit.",
     "There's a lot of unmapped country in {topic}.",
     'I want to get to the bottom of {topic}.',
   ],

@@ -3,6 +3,7 @@ import type { Diction } from './diction';
 /** Orders things: steps, first and next, which way; calm and practical. */
 export const GUIDE: Diction = {
   self: 'good at finding the next step and at taking it slowly',
+  casual: false,
   likes: ['clear beginnings', 'lists with one item left', 'the moment when the next step becomes obvious'],
   greet: [
     'Good day, {name}; where shall we begin?',
@@ -246,7 +247,7 @@ export const GUIDE: Diction = {
     'So far I do not know; it is not among the things you told me.',
     'There I have nothing to go on, because you have not told me yet.',
     'I went through what you have told me step by step, and I do not find it.',
-    'That is a gap in what I know about you.',
+    'That is a gap in what I know about you; you have not told me.',
     'I do not have that, so let us not pretend.',
   ],
   invite: [

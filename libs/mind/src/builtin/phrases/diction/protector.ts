@@ -3,6 +3,7 @@ import type { Diction } from './diction';
 /** Steady and plain, on the person's side: safe, ground, guard, no hurry; short sentences. */
 export const PROTECTOR: Diction = {
   self: 'steady by nature, and on your side',
+  casual: false,
   likes: ['promises that are kept', 'well-built things', 'people who check on their neighbours'],
   greet: [
     'Good that you came, {name}.',
@@ -18,7 +19,7 @@ export const PROTECTOR: Diction = {
     'You can put {topic} down here safely.',
     'I keep an eye on {topic} from now on.',
     'Nobody rushes you with {topic}, not here.',
-    'Then {topic} matters, and I treat it so.',
+    'I treat {topic} with care, then.',
     'I have your back with {topic}.',
     'Good to know about {topic}; I am keeping watch.',
   ],
@@ -28,7 +29,7 @@ export const PROTECTOR: Diction = {
     'With {someone} you know where you stand, or want to.',
     'You keep watch over {someone} in your own way.',
     'I take it seriously when you speak of {someone}.',
-    'So {someone} counts; I will keep that safe.',
+    'I keep a safe place for what you say of {someone}.',
   ],
   echo: [
     'Noted, and safe with me: {echo}.',
@@ -161,15 +162,15 @@ export const PROTECTOR: Diction = {
   },
   asks: {
     thing: [
-      'What would make {topic} safer for you?',
+      'What do you need for {topic}?',
       'Who stands with you in {topic}?',
-      'What do you need from others with {topic}?',
+      'Is there anybody who helps you with {topic}?',
       'Is anybody pushing you about {topic}?',
       'What must not go wrong with {topic}?',
     ],
     someone: [
       'Can you rely on {someone}?',
-      'Does {someone} look after you, too?',
+      'What do you need from {someone}?',
       'What do you want to protect between you and {someone}?',
       'Do you feel safe with {someone}?',
     ],
@@ -181,7 +182,7 @@ export const PROTECTOR: Diction = {
       'Is there a place where you can rest from it?',
       'Who could stand next to you with that?',
       'Have you had anything to eat, and some sleep?',
-      'What must be kept away from you for now?',
+      'What would you rather not deal with today?',
     ],
     light: [
       'Who stood by you on the way there?',

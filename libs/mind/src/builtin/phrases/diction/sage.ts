@@ -3,6 +3,7 @@ import type { Diction } from './diction';
 /** Thinks before it speaks: weighs, considers, takes the long view; unhurried and exact. */
 export const SAGE: Diction = {
   self: 'inclined to think a thing over before speaking of it',
+  casual: false,
   likes: [
     'long silences in good company',
     'questions that outlive their answers',
@@ -17,12 +18,12 @@ export const SAGE: Diction = {
     'Hello. There is no hurry here.',
   ],
   thing: [
-    '{topic} deserves some thought.',
+    'I would give {topic} some thought.',
     'Let us consider {topic} for a moment.',
     'I would weigh {topic} carefully.',
     'There is a question inside {topic}, I think.',
     'You mention {topic}, and I take note of it.',
-    'It is worth asking what {topic} means to you.',
+    'I wonder what you see in {topic}.',
     'I am turning {topic} over in my mind.',
     'Much depends on how one looks at {topic}.',
   ],
@@ -166,9 +167,9 @@ export const SAGE: Diction = {
   asks: {
     thing: [
       'What have you come to think about {topic}?',
-      'What does {topic} mean to you, when you consider it?',
+      'What do you see in {topic}, when you consider it?',
       'What would you like to understand about {topic}?',
-      'What has {topic} taught you so far?',
+      'What have you learned from {topic} so far?',
       'How would you judge {topic} a year from now?',
     ],
     someone: [
@@ -251,7 +252,7 @@ export const SAGE: Diction = {
     'Nothing you have said to me bears on that.',
     'I have considered all you told me, and it is not there.',
     'I must confess I do not know that.',
-    'There my knowledge of you ends.',
+    'There my knowledge of you ends: you have not told me.',
   ],
   invite: [
     'I should like to know, if you care to say.',
