@@ -3,6 +3,7 @@ import type { FactAnswer } from './asking';
 import type { Heard, KeptMemory } from './memory';
 import { questionOf, type Question } from './question';
 import { relationOf } from './relations';
+import { isTrade } from './patterns';
 import { RULES } from './rules';
 import { KIND_LIKENESS, likeness } from './words/families';
 import { lemmaOf } from './words/lemmas';
@@ -188,6 +189,12 @@ const BESIDE = 0.6;
 
 /** How well a memory answers, 0 where it does not. Relations weigh most, then words in common. */
 function scoreOf(asked: Question, candidate: Candidate, names: ReadonlyMap<string, string[]>): number {
+  const score = fitOf(asked, candidate, names);
+  // "My baby" and "your newborn": called alike, it is the likelier one.
+  const alike = score > 0 && asked.saidAs.some((word) => best(word, candidate.lemmas) >= SAID);
+  return alike ? score + 0.5 : score;
+}
+function fitOf(asked: Question, candidate: Candidate, names: ReadonlyMap<string, string[]>): number {
   const { memory } = candidate;
   const fact = memory.fact;
   const relation = fact?.relation ?? 'told';
@@ -199,13 +206,18 @@ function scoreOf(asked: Question, candidate: Candidate, names: ReadonlyMap<strin
   if (others.length === 0 && asked.ofPerson && asked.wants !== 'person' && isSomebody(fact?.subject ?? 'person', names))
     return 0;
 
-  const weighed = asked.words.map(({ lemma, weight, used }) => ({ weight, used, held: holds(candidate, lemma) }));
+  const weighed = asked.words.map(({ lemma, weight, used, sort }) => ({
+    weight,
+    used,
+    sort,
+    held: holds(candidate, lemma),
+  }));
   const sum = (words: typeof weighed) => words.reduce((all, one) => all + one.weight, 0);
   const share = (words: typeof weighed) =>
     sum(words) === 0 ? 0 : words.reduce((all, one) => all + one.weight * one.held, 0) / sum(words);
   const whole = share(weighed);
   const rest = weighed.filter((one) => !one.used);
-  const hard = rest.filter((one) => one.weight >= 1);
+  const hard = rest.filter((one) => one.weight >= 1 && !one.sort);
 
   const favourite = relation.startsWith('favourite ');
   const rank = asked.relations.indexOf(favourite ? 'favourite' : relation);
@@ -232,14 +244,14 @@ function scoreOf(asked: Question, candidate: Candidate, names: ReadonlyMap<strin
       return 10 - rank * 0.6 + whole - denied;
     if (hard.length > 0 && share(hard) >= RULES.convincing && fits(asked, memory))
       return 8 - rank * 0.3 + whole - denied;
-    const sorts = weighed.filter((one) => !one.used && one.weight < 1 && one.weight > 0.3);
+    const sorts = weighed.filter((one) => one.sort && !one.used);
     if (
       hard.length === 0 &&
       LISTED.test(relation) &&
       asked.asks !== 'whether' &&
-      sorts.every((one) => one.held >= SAID)
+      !(relation === 'is-a' && (others.length === 0 || asked.relations[0] !== 'is-a') && !isTrade(fact?.value ?? ''))
     )
-      return 7 - rank * 0.3 + whole - denied;
+      return 7 - rank * 0.3 + whole - denied - (sorts.every((one) => one.held >= SAID) ? 0 : 1);
   }
   // "my last day": a thing of the person's that is asked for by all its words.
   const thing =
@@ -313,7 +325,11 @@ function everything(asked: Question, all: readonly Candidate[], names: ReadonlyM
       !others.some((subject) => mentions(one, subject, names) || covers(subject, one.memory.fact?.subject ?? ''))
     )
       return false;
-    if (asked.words.length > 0) return asked.words.every(({ lemma, used }) => used || holds(one, lemma) >= SAID);
+    if (asked.words.some(({ used }) => !used))
+      return asked.words.every(
+        ({ lemma, used, sort }) =>
+          used || holds(one, lemma) >= SAID || (sort && asked.relations.includes(one.memory.fact?.relation ?? '')),
+      );
     if (others.length === 0 && asked.relations.length > 0)
       return (
         asked.relations.includes(one.memory.fact?.relation ?? '') && (one.memory.fact?.subject ?? 'person') === 'person'

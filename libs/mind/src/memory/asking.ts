@@ -10,4 +10,6 @@ export interface FactAnswer {
   holds: boolean | null;
   /** What answers it, the best first; empty where nothing was told. */
   memories: KeptMemory[];
+  /** It is only the nearest that was told, and may not be what is asked for: whoever tells it says so. */
+  nearest?: boolean;
 }

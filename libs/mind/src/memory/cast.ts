@@ -115,6 +115,12 @@ function smallName(word: string, next: string): boolean {
   return !/(?:ing|ed|ly)$/.test(word) && (VERBISH.has(next.toLowerCase()) || /^[,.;!?)]$/.test(next));
 }
 
+/** Most clauses name nobody: a look at their words spares them the rest. */
+const hasRole = (text: string): boolean =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).some(
+    (word) => roleOf(word) !== null || word === 'guinea' || word === 'co' || word === 'shih',
+  );
+
 /** After these, a bare word behind "my brother" is what he is given, not what he is called. */
 const GIVES =
   /\b(?:giv(?:e|es|ing)|gave|sen[dt]s?|len[dt]s?|owe[sd]?|buys?|bought|cook(?:s|ed)?|ma[dk]e[sd]?|tells?|told|teach(?:es)?|taught|show(?:s|ed)?|brings?|brought|pays?|paid|cost|wish(?:ed)?|offer(?:s|ed)?|reads?|feeds?|fed|gets?|got|takes?|took|calls?|called|love|miss|helps?|helped) (?:my|our) ?$/i;
@@ -125,6 +131,7 @@ const GIVES =
  */
 export function mentionsIn(text: string, written = false): Mention[] {
   const found: Mention[] = [];
+  if (!hasRole(text)) return found;
   for (const match of text.matchAll(NP)) {
     const word = (match[4] ?? '').toLowerCase().replace(/ /g, '-');
     const role = roleOf(word);
@@ -221,7 +228,9 @@ export class Cast {
       // "my sister" before, "my sister Ana" now: the same, as long as she had no other name.
       return same ?? this.known.find((one) => one.name === null && one.role !== null && one.role === who.role);
     }
-    return this.known.find((one) => (one.role !== null && one.role === who.role) || one.key === who.key);
+    return this.known.find(
+      (one) => one.plural === who.plural && ((one.role !== null && one.role === who.role) || one.key === who.key),
+    );
   }
 
   byName(word: string): Someone | null {

@@ -156,7 +156,7 @@ function directed(word: string | undefined, make: (year: number) => Span, now: M
 }
 
 function withDay(year: number | null, month: number, day: number, now: Moment): Span | null {
-  if (month < 0 || day < 1) return null;
+  if (month < 0 || month > 11 || day < 1) return null;
   if (year !== null) return day <= lastDay(year, month) ? days(dateOf(year, month, day)) : null;
   const thisYear = new Date(now.today).getUTCFullYear();
   // The 29th of February is looked for in the next years that have one.
@@ -233,7 +233,10 @@ const READERS: [RegExp, Reader][] = [
     },
   ],
   [
-    new RegExp(String.raw`\b(?:on |by )the (\d{1,2})(?:st|nd|rd|th)\b(?! of)${CLOCK}`, 'gi'),
+    new RegExp(
+      String.raw`\b(?:on |by |is |was |until |till |from )the (\d{1,2})(?:st|nd|rd|th)\b(?! of)${CLOCK}`,
+      'gi',
+    ),
     (m, now) => {
       const date = new Date(now.today);
       for (let away = 0; away < 3; away++) {
@@ -363,14 +366,19 @@ export function datesIn(text: string, said: number, offset = 0, lean: Lean = lea
   const shift = offset * 60_000;
   const now: Moment = { today: dayOf(said + shift), lean };
   const found: FoundDate[] = [];
+  const refused: { at: number; end: number }[] = [];
   for (const [form, read] of READERS) {
     for (const match of text.matchAll(form)) {
       const at = match.index;
       const end = at + match[0].length;
-      if (found.some((other) => at < other.end && end > other.at)) continue;
+      if ([...found, ...refused].some((other) => at < other.end && end > other.at)) continue;
       const lower = [...match].map((part) => part?.toLowerCase()) as unknown as RegExpMatchArray;
       const span = read(lower, now);
-      if (!span || !Number.isFinite(span.from)) continue;
+      if (!span || !Number.isFinite(span.from)) {
+        // A day that never was is not read as the month it is said to be of.
+        if (/^\D*\d/.test(match[0])) refused.push({ at, end });
+        continue;
+      }
       found.push({ span: { ...span, from: span.from - shift, to: span.to - shift }, words: match[0], at, end });
     }
   }
@@ -378,7 +386,7 @@ export function datesIn(text: string, said: number, offset = 0, lean: Lean = lea
 }
 /** Most sentences say nothing about when: one quick look spares them the rest. */
 const HINT =
-  /\d|day|week|month|year|morning|evening|afternoon|night|tmrw|ago|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|spring|summer|autumn|fall|winter|christmas|xmas|easter|halloween|valentine|fortnight)/i;
+  /\d|day|week|month|year|morning|evening|afternoon|night|tomorrow|tmrw|ago|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun|spring|summer|autumn|fall|winter|christmas|xmas|easter|halloween|valentine|fortnight)/i;
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 

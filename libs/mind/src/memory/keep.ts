@@ -5,7 +5,7 @@ import { draftOf, type Told } from './drafting';
 import type { Heard, MemoryDraft } from './memory';
 import { learn, namings } from './naming';
 import { leftOver } from './plainly';
-import { toldAnswer } from './replies';
+import { correction, toldAnswer } from './replies';
 import { RULES } from './rules';
 import { clausesIn, earnest } from './said';
 import { statementOf } from './statement';
@@ -40,6 +40,9 @@ export function draftsOf(heard: Heard, context: Hearing): MemoryDraft[] {
     if (draft && !drafts.some((one) => one.key === draft.key)) drafts.push(draft);
   };
   for (const told of toldAnswer(heard, before, cast)) add(told);
+  const earlier = before.filter((one) => one.from === 'person').at(-1);
+  if (earlier && heard.text.length <= 100 && /\b(?:meant?|actually|it's|its|make that|correction)\b/i.test(heard.text))
+    add(correction(heard, draftsOf(earlier, { ...context, before: [] })));
   if (languageOf(heard.text) !== 'english' && drafts.length === 0 && !/\bmy\b|\bI\b|\bi'?m\b/i.test(heard.text))
     return [];
   for (const told of soulWishes(earnest(heard.text), context.soulName)) add(told);
@@ -57,7 +60,7 @@ export function draftsOf(heard: Heard, context: Hearing): MemoryDraft[] {
       for (const told of tellings(statement, cast, context.personName, greeted && i <= 1)) add(told);
       if (statement.who.key !== 'person') cast.mention(statement.who);
     }
-    if (clauses[i + 1]?.sentence === clause.sentence) return;
+    if (clauses[i + 1]?.sentence === clause.sentence || clause.corrects) return;
     const rest = leftOver(clause.sentence, drafts, (word) => cast.byName(word) !== null || cast.byRole(word) !== null);
     const whole = rest && draftOf(rest, heard);
     if (!whole) return;

@@ -78,9 +78,10 @@ export function namings(
         plainly: `${theirs(mention.who)} is ${mention.age} years old.`,
       });
     for (const name of mention.names) {
-      const age = new RegExp(`\\b${name},? \\(?(?:is |who is |who's |aged )?(\\d{1,2})\\)?(?=[,. )]|$)`, 'i').exec(
-        text,
-      )?.[1];
+      const age = new RegExp(
+        `\\b${name}(?:,? |(?='s))\\(?(?:'s |is |who is |who's |aged )?(\\d{1,2})\\)?(?=[,. )]|$)`,
+        'i',
+      ).exec(text)?.[1];
       if (age)
         told.push({
           fact: factOf(name.toLowerCase(), 'age', age),
@@ -125,6 +126,13 @@ export function given(statement: Statement, cast: Cast): Told[] {
   const who = /^(?:my|the) /i.test(match[1]!)
     ? cast.byRole(match[1]!.slice(3).trim())
     : (cast.latest ?? cast.pronoun(match[1]!));
+  // "I call my brother Yusuf every Friday" gives no name; "we named him Bo" does.
+  if (
+    !/^(?:\p{Lu}[\p{L}'-]+(?: \p{Lu}[\p{L}'-]+)?|[\p{L}'-]+)(?=[.,!]|$| (?:after|because|since|for|lol|haha)\b)/u.test(
+      match[2]!,
+    )
+  )
+    return [];
   const value = match[2]!.replace(/[,.;].*$/, '').replace(/ (?:after|because|since|for|lol|haha)\b.*$/, '');
   return who ? named(who, value, cast, statement.corrects) : [];
 }

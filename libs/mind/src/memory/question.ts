@@ -9,6 +9,8 @@ export interface Sought {
   weight: number;
   /** The relation asked for says it already. */
   used: boolean;
+  /** It says which sort of thing the answer is: "which herb". */
+  sort: boolean;
 }
 
 /** A question about something that was told, taken apart. */
@@ -26,6 +28,8 @@ export interface Question {
   words: Sought[];
   /** It speaks of the person or of somebody of theirs; else it may ask about the world. */
   own: boolean;
+  /** How those it is about are called in it: "baby", "corgi". As lemmas. */
+  saidAs: string[];
   /** The person is who does what is asked about: "where did I …". */
   ofPerson: boolean;
   /** It asks about the soul's own name or what was asked of it. */
@@ -112,7 +116,7 @@ const INTENTS: Intent[] = [
   ),
   i(
     /\bwhat do (?:i|we) do\??$|\bwhat does X do\??(?: for| all| again|$)|\bfor (?:a living|work)\b|\b(?:occupation|profession|career)\b|\b(?:what|which)\b.*\b(?:job|work as|line of work|trade|kind of work)\b|\bwhat (?:is|was|'s) (?:my|X's) (?:current |day |new |next )?(?:job|work|role|position|gig)\b|\bearn (?:my|a|his|her|their) (?:living|money|bread)\b|\bwho do (?:i|X) work for\b|\bwhat do(?:es)? (?:i|X) work\b|\bmy (?:job|line of work)\b/,
-    'works-as works-at worked-as',
+    'works-as works-at worked-as is-a',
     'do live work job occupation profession career trade line kind earn money role position pay bill day',
     {},
   ),
@@ -137,7 +141,7 @@ const INTENTS: Intent[] = [
   }),
   i(
     /\b(?:married|single|in a relationship|seeing (?:someone|anyone)|relationship status|divorced|engaged|have a (?:partner|husband|wife|girlfriend|boyfriend))\b/,
-    'relationship-status has name',
+    'relationship-status has',
     'marry married single relationship see status divorce engage partner husband wife girlfriend boyfriend',
   ),
   i(/\blanguages?\b|\b(?:speak|fluent)\b/, 'speaks learns', 'language speak fluent tongue foreign'),
@@ -169,7 +173,7 @@ const INTENTS: Intent[] = [
     'health allergic-to',
     'health medical condition diagnose diagnosis illness disease issue problem suffer disability',
   ),
-  i(/\b(?:pets?|animals?)\b/, 'has name', 'pet animal'),
+  i(/\b(?:pets?|animals?)\b/, 'has', 'pet animal'),
   i(
     /\b(?:dream|goal|wish|ambition|bucket list|hope to|hoping to|want to (?:be|do|become|visit|learn|go)|saving (?:up )?for|looking forward)\b/,
     'wish plans',
@@ -187,6 +191,7 @@ const INTENTS: Intent[] = [
     'like love enjoy fan fond prefer crazy mad obsess interest',
     {},
   ),
+  i(/\b(?:do|did|have|has|had|does) (?:i|X) (?:still |already )?(?:have|own|got)\b/, 'has owns drives', 'have own get'),
   i(
     /\bnicknames?\b|\bwhat (?:do|should) you call me\b|\b(?:call|called) me\b|\bwant(?:ed)? to be called\b/,
     'nickname name',
@@ -204,16 +209,19 @@ const INTENTS: Intent[] = [
 ];
 
 /** Somebody named or described becomes X, so that one pattern fits all. */
-function withX(core: string, names: readonly string[]): { text: string; subjects: string[] } {
+function withX(core: string, names: readonly string[]): { text: string; subjects: string[]; saidAs: string[] } {
   const subjects: string[] = [];
+  const saidAs: string[] = [];
   let text = core;
   for (const mention of mentionsIn(core, true).reverse()) {
     if (!/^(?:my|our|the|an?|)$/.test(mention.by) || mention.who.role === null) continue;
     const own =
+      (mention.by === 'the' && (mention.who.animal || mention.who.role === 'child')) ||
       mention.by === 'my' ||
       mention.by === 'our' ||
       /^(?:mother|father|grandmother|grandfather)$/.test(mention.who.role);
     if (!own) continue;
+    saidAs.push(lemmaOf(mention.own.split(' ').at(-1) ?? ''));
     subjects.unshift(mention.who.name?.toLowerCase() ?? mention.who.role);
     const tail = mention.possessive ? "'s" : '';
     text = `${text.slice(0, mention.at)}X${tail}${text.slice(mention.end)}`;
@@ -224,7 +232,7 @@ function withX(core: string, names: readonly string[]): { text: string; subjects
     subjects.push(name);
     text = `${text.slice(0, at.index)}X${text.slice(at.index + name.length)}`;
   }
-  return { text, subjects };
+  return { text, subjects, saidAs };
 }
 
 const BEFORE =
@@ -256,7 +264,7 @@ export function questionOf(message: string, names: readonly string[], soulName: 
     .replace(/[?!.]+\s*$/, '')
     .trim()
     .replace(/\b(what|who|where|when|how)'s\b/gi, '$1 is');
-  const { text: shaped, subjects } = withX(core, names);
+  const { text: shaped, subjects, saidAs } = withX(core, names);
   const lower = shaped.replace(/[A-WYZ]/g, (letter) => letter.toLowerCase());
   const own =
     /\b(?:i|i'm|i've|i'd|me|my|mine|our|we|us|myself)\b/i.test(core) ||
@@ -292,6 +300,7 @@ export function questionOf(message: string, names: readonly string[], soulName: 
     wants: fitting[0]?.wants ?? wantsOf(lower),
     words: soughtIn(lower, fitting[0]?.uses ?? ''),
     own,
+    saidAs,
     ofPerson:
       /\b(?:i|we|i'm|i've|i'd)\b/.test(lower) ||
       /^(?:what|when|where|which|how)(?: \w+){0,2} (?:is|are|was|were) (?:my|our) (?!\w+'s)/.test(lower),
@@ -320,7 +329,12 @@ function soughtIn(lower: string, uses: string): Sought[] {
     if (SCAFFOLD.has(word)) continue;
     const lemma = lemmaOf(word);
     if (SCAFFOLD.has(lemma) || lemma === 'x') continue;
-    sought.set(lemma, { lemma, weight: SOFT.has(lemma) ? 0.3 : sorts.has(lemma) ? 0.4 : 1, used: used.has(lemma) });
+    sought.set(lemma, {
+      lemma,
+      weight: SOFT.has(lemma) ? 0.3 : sorts.has(lemma) ? 0.4 : 1,
+      used: used.has(lemma),
+      sort: sorts.has(lemma),
+    });
   }
   const words = [...sought.values()];
   // Nothing else is asked for: then the sort is what is looked for.

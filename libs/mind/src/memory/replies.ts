@@ -1,7 +1,7 @@
 import { mended, plain, sentencesOf } from '../perception/text';
 import { type Cast, mentionsIn } from './cast';
 import type { Told } from './drafting';
-import type { Heard } from './memory';
+import type { Heard, MemoryDraft } from './memory';
 import { asName, mayBeName } from './words/common';
 
 /** What a short answer tells, read together with the question it answers: "What is her name?" – "Biscuit". */
@@ -131,4 +131,52 @@ export function toldAnswer(heard: Heard, before: readonly Heard[], cast: Cast): 
     return [{ fact: { subject: 'person', relation, value, negated: false }, whole: '', plainly: says(value, '') }];
   }
   return [];
+}
+
+const MEANT =
+  /^(?:(?:no|sorry|oops|wait|ah|oh|hm+)[,.! ]*)*(?:i meant|i mean|make that|it's|its|actually,?(?: it's| its)?|correction:?) (?:actually |really )?([\p{L}\d][\p{L}\d' -]{0,38}?)(?:,? not ([\p{L}\d][\p{L}\d' -]{0,38}))?[.!]*$/iu;
+/** Only what has one value is put right by a bare word. */
+const PUT_RIGHT = /^(?:name|age|lives-in|from|grew-up-in|born-in|works-as|works-at|studies|is|birthday|favourite .+)$/;
+
+/**
+ * "No, I meant Ghent": what was said last, with another value.
+ * @param said what the person's message before gave
+ */
+export function correction(heard: Heard, said: readonly MemoryDraft[]): Told | null {
+  const match = MEANT.exec(mended(plain(heard.text)).trim());
+  const value = match?.[1]?.trim() ?? '';
+  if (
+    !match ||
+    value === '' ||
+    /^(?:i|we|my|you|he|she|it|they|her|his|its|their|our|the|that|this|not|just|all|so|really|what|well|fine|ok|okay|true|nice)\b/i.test(
+      value,
+    )
+  )
+    return null;
+  const wrong = match[2]?.toLowerCase().trim();
+  const number = /^\d/.test(value);
+  const fitting = said.filter(
+    ({ fact }) =>
+      fact !== null &&
+      !fact.negated &&
+      PUT_RIGHT.test(fact.relation) &&
+      /^\d/.test(fact.value) === number &&
+      (wrong === undefined || fact.value.toLowerCase() === wrong),
+  );
+  const draft = fitting.at(-1);
+  if (
+    !draft?.fact ||
+    draft.fact.value.toLowerCase() === value.toLowerCase() ||
+    !draft.content.toLowerCase().includes(draft.fact.value.toLowerCase())
+  )
+    return null;
+  const right = /^\p{Lu}/u.test(draft.fact.value) ? asName(value) : value;
+  const at = draft.content.toLowerCase().lastIndexOf(draft.fact.value.toLowerCase());
+  return {
+    fact: { ...draft.fact, value: right },
+    whole: '',
+    plainly: `${draft.content.slice(0, at)}${right}${draft.content.slice(at + draft.fact.value.length)}`,
+    kind: draft.kind,
+    corrects: true,
+  };
 }

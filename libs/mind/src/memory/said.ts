@@ -75,7 +75,7 @@ const SUPPOSED =
 /** Kept although an "if" is in it: the rest of the sentence stands on its own. */
 const HARMLESS_IF = /\b(?:don't know|not sure|wonder(?:ing)?|ask(?:ed)?|see|check|know) (?:me )?if\b/i;
 const ASKS =
-  /^(?:(?:what|where|who|when|why|how|which|whose)(?:'s|'re|'d| (?:is|are|was|were|do|did|does|can|could|should|would|will|have|has|am|kind|sort|type|old|many|much|long|far|often|about|if|colou?r|time|day|year|month|i|name|city|town)\b)|(?:do|does|did|can|could|would|will|should|shall|have|has|had|are|is|am|was|were|don't|didn't|isn't|aren't|haven't|can't|won't|wouldn't) (?:i|you|we|he|she|it|they|my|your|the|this|that|there|any|anyone|someone|your?)\b|(?:tell|remind|ask|give|show|help|teach|explain|write|sing|guess)(?: me| us| what)?\b|remember (?:my|what|when|where|who|how|the|that)\b|any (?:idea|tips|advice|thoughts)|(?:got|have) any\b|you (?:remember|know|recall|think)\b)/i;
+  /^(?:(?:what|where|who|when|why|how|which|whose)(?:'s|'re|'d| (?:is|are|was|were|do|did|does|can|could|should|would|will|have|has|am|kind|sort|type|old|many|much|long|far|often|about|if|colou?r|time|day|year|month|name|city|town)\b)|(?:do|does|did|can|could|would|will|should|shall|have|has|had|are|is|am|was|were|don't|didn't|isn't|aren't|haven't|can't|won't|wouldn't) (?:i|you|we|he|she|it|they|my|your|the|this|that|there|any|anyone|someone|your?)\b|(?:tell|remind|ask|give|show|help|teach|explain|write|sing|guess)(?: me| us| what)?\b|remember (?:my|what|when|where|who|how|the|that)\b|any (?:idea|tips|advice|thoughts)|(?:got|have) any\b|you (?:remember|know|recall|think)\b)/i;
 const DECLARES =
   /^(?:i|i'm|i've|i'd|my|our|we|we're|we've|he|she|it's|they|when i was|what i (?:love|like|hate|do))\b/i;
 
@@ -93,7 +93,7 @@ function declared(sentence: string): string | null {
 }
 
 const OPENING =
-  /^(?:(?:(?:so|well|oh|ooh|ok|okay|and|but|also|yeah|yes|yep|yup|no|nope|nah|actually|honestly|anyway|anyways|btw|by the way|fun fact|like|ha+(?:ha)*|lol|lmao|hi+|hey+|hello|hiya|um+|uh+|hm+|tbh|ngl|guess what|you know what|you know|i mean|i think|i guess|i suppose|i feel like|i believe|i'd say|i should (?:say|add|mention)|i (?:already )?told you(?: that)?|i mentioned(?: that)?|as i said|like i said|did i mention|i forgot to (?:say|mention|tell you)(?: that)?|just so you know|to be honest|to be fair|the thing is(?: that)?|turns out(?: that)?|apparently|unfortunately|sadly|luckily|thankfully|plus|then|because|since|though|although|while|whereas|that|which is why|good morning|good evening|good afternoon|good night|thanks|thank you|sorry|please|wow|yay|omg|ugh|argh|man|dude|phew|basically|obviously|of course|today's news|good news|bad news|big news|seriously|fyi|for the record|for what it's worth|my point is|about me|ah|aw+|hmm|nice to meet you|pleased to meet you|nice|great|cool|right|sure|true|exactly|correction|wait|sorry)(?:,? (?=(?:there|again)\b)(?:there|again))?)(?:[\s,:;!.…-]+|$))+/i;
+  /^(?:(?:(?:so|well|oh|ooh|ok|okay|and|but|also|yeah|yes|yep|yup|no|nope|nah|actually|honestly|anyway|anyways|btw|by the way|fun fact|like|ha+(?:ha)*|lol|lmao|hi+|hey+|hello|hiya|um+|uh+|hm+|tbh|ngl|guess what|you know what|you know|i mean|i think|i guess|i suppose|i feel like|i believe|i'd say|i should (?:say|add|mention)|i (?:already )?told you(?: that)?|i mentioned(?: that)?|as i said|like i said|did i mention|i forgot to (?:say|mention|tell you)(?: that)?|just so you know|to be honest|to be fair|the thing is(?: that)?|turns out(?: that)?|apparently|unfortunately|sadly|luckily|thankfully|plus|then|because|since|though|although|while|whereas|that|which is why|good morning|good evening|good afternoon|good night|thanks|thank you|sorry|please|wow|yay|omg|ugh|argh|man|dude|phew|basically|obviously|of course|today's news|good news|bad news|big news|seriously|fyi|for the record|for what it's worth|my point is|about me|ah|aw+|hmm|nice to meet you|pleased to meet you|nice|great|cool|right|sure|true|exactly|correction|wait|sorry|i meant|i misspoke)(?:,? (?=(?:there|again)\b)(?:there|again))?)(?:[\s,:;!.…-]+|$))+/i;
 
 /** Without the small words people begin with. */
 export function withoutOpening(clause: string): string {
@@ -148,11 +148,13 @@ function clausesOf(sentence: string): Clause[] {
           !/^(?:is|was|are|has|have|had|just|also|still|now|used|lives?|works?|loves?|likes?|hates?|plays?|stud|teach|died|moved|got|turn|goes|can|never|always)/.test(
             text,
           );
+        const first = index === 0 && i === 0 && j === 0;
+        const bare = first ? withoutOpening(text) : text;
         clauses.push({
-          text: is ? `is ${text}` : text,
+          text: is ? `is ${text}` : first && MINE.test(bare) ? `my ${bare}` : text,
           goesOn: j > 0 ? 'last' : i > 0 ? 'same' : 'no',
           corrects,
-          first: index === 0 && i === 0 && j === 0,
+          first,
           sentence,
         });
       });
@@ -160,6 +162,10 @@ function clausesOf(sentence: string): Clause[] {
   }
   return clauses;
 }
+
+/** Chat leaves "my" away, too: "resit is on the 14th", "dream is to open a bar". */
+const MINE =
+  /^(?:(?:new|old|first|next|last|best|biggest|second|big|little|older|younger|wedding|driving|job|head|day|current|final|favourite|ex) )?(?:name|birthday|age|dream|wedding|flight|exam|exams|interview|commute|back|knee|head|feet|foot|house|flat|apartment|car|hobby|shift|shifts|gig|thesis|resit|restaurant|degree|landlord|rent|phone|laptop|boss|manager|therapist|dentist|doctor|wife|husband|missus|girlfriend|boyfriend|partner|kids|son|daughter|sister|brother|roommate|flatmate|dog|cat|favourite(?: \w+)?|job|test|appointment|surgery|operation|graduation|anniversary|due date|visa|contract|lease|train|bus|book|band|team|project|deadline|presentation|school|university|course|major|neighbour|friend|bestie|mate|ex|puppy|kitten|baby)(?: \p{Lu}\p{L}+)?(?:'s (?=planned|due|booked|on|in|at|a|an|called|not|so|been|getting|moving|coming|pregnant|sick|ill|from|\d)| )(?:planned|due|booked|on|in|at|a|an|not|so|been|getting|moving|coming|pregnant|sick|ill|from|\d+|is|are|was|were|has|have|starts?|ends?|called|died|got|broke|just|turned|turns|will|had|wants?|keeps?|thinks|lives|works|loves|hates|plays|moved|left|came|went|told|said|needs|can't|can|won't|doesn't|never|always)\b/iu;
 
 /** Rows of short lines without ends are verses or lists; long texts that seldom say "I" were written by somebody else. */
 function isPasted(text: string): boolean {

@@ -1,4 +1,5 @@
 import { Cast, mentionsIn, PERSON, type Someone } from './cast';
+import { isTrade } from './patterns';
 import { withoutOpening, type Clause } from './said';
 import { asName, isCapital, mayBeName, VERBISH } from './words/common';
 import { roleOf } from './words/roles';
@@ -23,6 +24,7 @@ export function writtenOut(text: string): string {
   return text
     .replace(/\bI'm\b/gi, 'I am')
     .replace(/\b(we|they|you)'re\b/gi, '$1 are')
+    .replace(/\b(I|we|he|she|they|it)'ll\b/gi, '$1 will')
     .replace(/\b(I|we|they|you)'ve\b/gi, '$1 have')
     .replace(
       /\b(he|she|it|there|that|who|\p{Lu}\p{L}+)'s (?=(?:been|got|had|gone|become|moved|started|finished|lived|worked|always|never|just (?:been|got|had|moved|started|turned|had))\b)/giu,
@@ -30,14 +32,10 @@ export function writtenOut(text: string): string {
     )
     .replace(/\b(he|she|it|there|that|who)'s\b/gi, '$1 is')
     .replace(
-      /\b(\p{L}+)'s (?=(?:a|an|the|my|called|named|turning|\d+|not|been|from|getting|going|having|working|studying|in|at|so|very|really|allergic|obsessed|afraid|scared|pregnant|sick|ill|moving|coming|expecting|retired|vegan|vegetarian)\b)/gu,
+      /\b(\p{L}+)'s (?=(?:a|an|the|my|called|named|turning|\d+|not|been|planned|due|booked|scheduled|broken|dead|from|getting|going|having|working|studying|in|at|so|very|really|allergic|obsessed|afraid|scared|pregnant|sick|ill|moving|coming|expecting|retired|vegan|vegetarian)\b)/gu,
       '$1 is ',
     );
 }
-
-/** Chat leaves "my" away, too: "resit is on the 14th", "dream is to open a bar". */
-const MINE =
-  /^(?:(?:new|old|first|next|last|best|biggest|second|big|little|older|younger|wedding|driving|job|head|day|current|final|favourite|ex) )?(?:name|birthday|age|dream|wedding|flight|exam|exams|interview|commute|back|knee|head|feet|foot|house|flat|apartment|car|hobby|shift|shifts|gig|thesis|resit|restaurant|degree|landlord|rent|phone|laptop|boss|manager|therapist|dentist|doctor|wife|husband|missus|girlfriend|boyfriend|partner|kids|son|daughter|sister|brother|roommate|flatmate|dog|cat|favourite(?: \w+)?|job|test|appointment|surgery|operation|graduation|anniversary|due date|visa|contract|lease|train|bus|book|band|team|project|deadline|presentation|school|university|course|major|neighbour|friend|bestie|mate|ex|puppy|kitten|baby)(?:'s|s')?(?: \p{Lu}\p{L}+)? (?:is|are|was|were|has|have|starts?|ends?|called|died|got|broke|just|turned|turns|will|had|wants?|keeps?|thinks|lives|works|loves|hates|plays|moved|left|came|went|told|said|needs|can't|can|won't|doesn't|never|always)\b/iu;
 
 const NAME_STATEMENT = /^((?:\p{L}[\p{L}'-]+)(?: \p{Lu}[\p{L}'-]+)?) (?=(\p{L}[\p{L}']*))/u;
 
@@ -49,7 +47,6 @@ export function statementOf(clause: Clause, cast: Cast, before: Someone | null):
     if (!who) return null;
     return { who, attribute: null, predicate: text, whole: `${subjectFor(who)} ${text}`, corrects: clause.corrects };
   }
-  if (clause.first && MINE.test(text)) text = `my ${text}`;
   let lead = LEAD.exec(text)?.[1] ?? '';
   text = withPeople(text, cast);
   if (/\b(?:I|we|my)$/i.test(lead.trim())) lead = '';
@@ -132,6 +129,11 @@ function elided(
   make: (who: Someone, predicate: string, shown: string) => Statement,
   goesOn: boolean,
 ): Statement | null {
+  const trade = /^(?:an? )?([a-z][\w -]{2,40}) here$/i.exec(text.replace(/,.*$/, ''))?.[1];
+  if (trade && isTrade(trade)) {
+    const said = `am ${/^[aeiou]/i.test(trade) ? 'an' : 'a'} ${trade}${text.includes(',') ? text.slice(text.indexOf(',')) : ''}`;
+    return make(PERSON, said, `I ${said}`);
+  }
   if ((!clause.first && !goesOn) || !ELIDED.test(text) || /\b(?:he|she|they) (?:is|was|has)\b/.test(text)) return null;
   const rest = text.charAt(0).toLowerCase() + text.slice(1);
   const verb =

@@ -1,0 +1,176 @@
+import { draftsOf } from './keep';
+import type { Heard } from './memory';
+
+const AT = Date.UTC(2024, 4, 8, 12);
+let seq = 0;
+const heard = (text: string, from: Heard['from'] = 'person', whispered = false): Heard => ({
+  id: ++seq,
+  conversationId: 1,
+  seq,
+  from,
+  speaker: from === 'person' ? 'Robin' : 'Lumen',
+  text,
+  at: AT,
+  whispered,
+});
+const keep = (text: string, before: Heard[] = []) =>
+  draftsOf(heard(text), { personName: 'Robin', soulName: 'Lumen', before });
+const facts = (text: string, before: Heard[] = []): string[] =>
+  keep(text, before).map(({ fact }) =>
+    fact ? `${fact.subject} ${fact.relation} ${fact.negated ? 'not ' : ''}${fact.value}`.trim() : '',
+  );
+
+describe('what is kept of a message', () => {
+  it.each([
+    ['I live in Ghent', ['person lives-in Ghent']],
+    ['i live in ghent now', ['person lives-in Ghent']],
+    ["I'm a nurse", ['person works-as a nurse']],
+    ['im a retired teacher', ['person works-as a retired teacher']],
+    ['I work for a small publisher', ['person works-at a small publisher']],
+    ['I work nights', ['person works-when nights']],
+    ['My name is Marta', ['person name Marta']],
+    ["hi, I'm maya", ['person name Maya']],
+    ["I'm 34", ['person age 34']],
+    ['I turned 40 last week', ['person age 40']],
+    ['I grew up in a village near Cork', ['person grew-up-in a village near Cork']],
+    ["I'm from Ghana", ['person from Ghana']],
+    ['I used to live in Berlin', ['person lived-in Berlin']],
+    ["I'm allergic to peanuts", ['person allergic-to peanuts']],
+    ["I'm vegan", ['person diet vegan']],
+    ["I don't eat pork", ['person eats not pork']],
+    ['I play the cello', ['person plays cello']],
+    ['I speak Dutch and Greek', ['person speaks Dutch and Greek']],
+    ["I'm learning Japanese", ['person learns Japanese']],
+    ['I love thunderstorms', ['person likes thunderstorms']],
+    ["I can't stand olives", ['person dislikes olives']],
+    ["I don't like jazz", ['person dislikes jazz']],
+    ["I'm scared of spiders", ['person fears spiders']],
+    ['my favourite book is Dune', ['person favourite book Dune']],
+    ['fav color is lilac', ['person favourite color lilac']],
+    ['I drive an old Fiat Panda', ['person drives an old Fiat Panda']],
+    ['I have asthma', ['person health asthma']],
+    ['we broke up', ['person relationship-status not']],
+    ['call me Sam', ['person nickname Sam']],
+    ['I want to visit Japan one day', ['person wish visit Japan one day']],
+    ["I'll call my mum tomorrow", ['person promised call my mum']],
+    ['my car is a red Volvo', ['car is a red Volvo']],
+    ['moved to Porto last month', ['person lives-in Porto']],
+    ['software dev here', ['person works-as a software dev']],
+  ])('%s', (text, expected) => expect(facts(text)).toEqual(expected));
+
+  it.each([
+    ['my sister lives in Ghent', ['sister lives-in Ghent']],
+    ['my sister Ana lives in Ghent', ['sister name Ana', 'ana lives-in Ghent']],
+    ["my sister's name is Ana", ['sister name Ana']],
+    ['so my dog biscuit ate my shoe again', ['dog name Biscuit', 'biscuit told ate my shoe']],
+    ['my brother is a carpenter and I am a nurse', ['brother works-as a carpenter', 'person works-as a nurse']],
+    ['my wife Clara is from Chile. She loves chess', ['wife name Clara', 'clara from Chile', 'clara likes chess']],
+    ['I have a brother who lives in Porto', ['person has a brother', 'brother lives-in Porto']],
+    ["my sister's husband is a pilot", ["sister's husband works-as a pilot"]],
+    ['my son Leo is 6', ['son name Leo', 'leo age 6']],
+    ['my 6-year-old son Leo loves trains', ['son name Leo', 'leo age 6', 'leo likes trains']],
+    ['my mum is a vet. Her garden is full of roses', ['mother works-as a vet', "mother's garden is full of roses"]],
+    ['my therapist Dr Lund is kind to everybody in Oslo', ['therapist name Dr Lund']],
+  ])('whose it is: %s', (text, expected) => expect(facts(text)).toEqual(expect.arrayContaining(expected)));
+
+  it.each([
+    'where do I live?',
+    'do you like Ghent',
+    'if I lived in Paris I would eat croissants',
+    'I wish I had a dog',
+    'I might move to Porto',
+    "he said I'm lazy",
+    'my boss thinks I live in a dump',
+    "imagine I'm a pirate called Blackfin",
+    '*draws sword* I sail with my parrot Polly',
+    'you are a good friend to me',
+    "yeah right, I'm totally a millionaire",
+    "I'm a millionaire. just kidding",
+    'in my novel I live in Venice',
+    'I dreamt that I lived in Venice',
+    'She wrote: "I have lived in Venice for ten years and I love it."',
+    '```\nconst home = "I live in Ghent";\n```',
+    '> I live in Ghent',
+    "I'm fine thanks",
+    'ok',
+    'hola, vivo en Gante',
+    'should I move to Berlin?',
+    "I don't know",
+  ])('keeps nothing of: %s', (text) => expect(facts(text)).toEqual([]));
+
+  it('keeps nothing of what a soul says', () =>
+    expect(draftsOf(heard('I live in Ghent', 'soul'), { personName: 'Robin', soulName: 'Lumen', before: [] })).toEqual(
+      [],
+    ));
+
+  it('keeps what goes before a question', () =>
+    expect(facts('I live in Ghent, do you know it?')).toEqual(['person lives-in Ghent']));
+
+  it('marks what corrects', () => {
+    const drafts = keep('actually her name is Anna, not Ana', [heard('my sister Ana is here')]);
+    expect(drafts.map(({ fact, tags }) => [fact?.subject, fact?.value, tags])).toEqual([
+      ['sister', 'Anna', ['correction']],
+    ]);
+  });
+
+  it.each([
+    ['What is her name?', 'Biscuit', 'dog name Biscuit'],
+    ["What's she called?", "she's called biscuit", 'dog name Biscuit'],
+    ['How old is she?', '4', 'dog age 4'],
+    ['Where do you live?', 'Ghent', 'person lives-in Ghent'],
+    ["What's your favourite film?", 'Paddington 2', 'person favourite film Paddington 2'],
+  ])('an answer to a question: %s – %s', (question, answer, expected) =>
+    expect(facts(answer, [heard('I have a dog'), heard(question, 'soul')])).toContain(expected),
+  );
+
+  it.each([
+    ['What is her name?', 'no idea'],
+    ['Where do you live?', 'why?'],
+    ['Lovely weather today.', 'Biscuit'],
+  ])('no answer: %s – %s', (question, answer) =>
+    expect(facts(answer, [heard('I have a dog'), heard(question, 'soul')])).toEqual([]),
+  );
+
+  it('reaches back for a name, but not far', () => {
+    const first = heard('my dog Biscuit is here');
+    expect(facts('biscuit ate a whole loaf of bread', [first])).toEqual(['biscuit told ate a whole loaf of bread']);
+    const talk = ['so', 'well', 'the weather', 'rain'].map((text) => heard(text));
+    expect(facts('he loves bananas', [first, ...talk])).toEqual([]);
+  });
+
+  it('writes in the second person with dates in words', () => {
+    const [draft] = keep('my exam is on Friday');
+    expect(draft?.content).toBe('Your exam is on Friday (Friday, 10 May 2024).');
+    expect(draft?.span).toEqual({ from: Date.UTC(2024, 4, 10), to: Date.UTC(2024, 4, 11) - 1, precision: 'day' });
+    expect(keep('I broke my wrist and my husband Tom drove me')[0]?.content).toMatch(
+      /^You broke your wrist\.$|^Your husband/,
+    );
+  });
+
+  it('titles are short and say what it is', () => {
+    expect(keep('I live in Ghent')[0]?.title).toBe('Home: Ghent');
+    expect(keep("my sister's name is Ana")[0]?.title).toBe('Sister: Ana');
+    for (const draft of keep(`I once ${'walked very far and '.repeat(20)}slept in Rome`))
+      expect(draft.title.length).toBeLessThanOrEqual(80);
+  });
+
+  it('carries that something was whispered', () =>
+    expect(
+      draftsOf(heard('I live in Ghent', 'person', true), { personName: 'Robin', soulName: 'Lumen', before: [] })[0]
+        ?.whispered,
+    ).toBe(true));
+
+  it('gives the same key to the same thing in other words', () => {
+    expect(keep('I live in Ghent')[0]?.key).toBe(keep("I'm living in the city of Ghent")[0]?.key);
+    expect(keep('I live in Ghent')[0]?.key).not.toBe(keep('I live in Porto')[0]?.key);
+  });
+
+  it.each([
+    'my '.repeat(5000),
+    'I have '.repeat(2300),
+    'my sister '.repeat(1500),
+    'x'.repeat(16_000),
+    '*a'.repeat(8000),
+    '1 May '.repeat(2600),
+  ])('ends whatever comes: %#', (text) => expect(keep(text).length).toBeLessThanOrEqual(24));
+});
