@@ -278,7 +278,10 @@ describe('deleting', () => {
     const thread = start(message(1), message(2), message(3), message(4));
     expect(seqs(sync(thread, 0, [message(1), message(3), message(4)], 4))).toEqual([1, 3, 4]);
     expect(seqs(sync(thread, 0, [message(1), message(2)], 4))).toEqual([1, 2]);
-    expect(seqs(sync(thread, 0, [], 4))).toEqual([]);
+    expect(seqs(sync(thread, 0, [], 4, 60))).toEqual([]);
+    expect(seqs(sync(thread, 0, [message(3), message(4)], 4, 60))).toEqual([3, 4]);
+    expect(seqs(sync(thread, 0, [message(3), message(4)], 4, 2))).toEqual([1, 2, 3, 4]);
+    expect(seqs(sync(thread, 0, [message(3), message(4)], 4))).toEqual([1, 2, 3, 4]);
     expect(hasHole(sync(thread, 0, [message(1), message(4)], 4))).toBe(false);
   });
 

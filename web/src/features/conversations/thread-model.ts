@@ -98,9 +98,10 @@ export function merge(thread: Thread, came: readonly Message[], source: Source):
 /**
  * The thread after the answer to "what came after `afterSeq`?". Seqs the answer leaves out are empty: up to its last one, and up
  * to `known`, the newest seq that was held when the question was asked, a message that is held there was removed meanwhile. If so
- * much was missed that the answer is only the newest page of it, what is older is let go and can be loaded again upward.
+ * much was missed that the answer is only the newest page of it, what is older is let go and can be loaded again upward. An
+ * answer about everything (`afterSeq` 0) with fewer messages than the `limit` it was given is all there is.
  */
-export function sync(thread: Thread, afterSeq: number, came: readonly Message[], known = 0): Thread {
+export function sync(thread: Thread, afterSeq: number, came: readonly Message[], known = 0, limit = 0): Thread {
   const merged = merge(thread, came, 'read');
   const first = came[0]?.seq ?? 0;
   const last = came.at(-1)?.seq ?? afterSeq;
@@ -110,15 +111,15 @@ export function sync(thread: Thread, afterSeq: number, came: readonly Message[],
     const rest = merged.messages.slice(placeOf(merged.messages, first));
     return { ...merged, messages: rest, complete: first === 1, gone: new Set() };
   }
-  const from = afterSeq === 0 ? first : afterSeq + 1;
+  const from = afterSeq === 0 && came.length >= limit ? first : afterSeq + 1;
   const to = whole ? Math.max(last, known) : last;
   const named = new Set(came.map((message) => message.seq));
   const messages = merged.messages.filter(({ seq }) => seq < from || seq > to || named.has(seq));
   const left = messages.length === merged.messages.length ? merged : { ...merged, messages };
   return {
     ...left,
-    complete: left.complete || (afterSeq === 0 && (came.length === 0 || first === 1)),
-    gone: withGaps(left, Math.max(from, 1), to),
+    complete: left.complete || (afterSeq === 0 && (came.length === 0 || first === 1 || from === 1)),
+    gone: withGaps(left, from, to),
   };
 }
 

@@ -28,7 +28,7 @@ export function useThread(conversationId: number) {
         signal,
       });
       const held = heldThread(client, conversationId) ?? emptyThread(conversationId, restoreOutbox(conversationId));
-      return sync(held, 0, messages, before && newestSeq(before));
+      return sync(held, 0, messages, before && newestSeq(before), PAGE);
     },
   });
   useLive(conversationId, thread.data);

@@ -1,0 +1,220 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
+import { makeSoul, say, signUp } from './people';
+
+const TOLD = 'I live in Ghent with my cat Biscuit.';
+const ASKED = 'What is my cat called?';
+
+const replies = (page: Page): Locator => page.getByRole('article', { name: /^Ilse,/ });
+const lineOf = (reply: Locator): Locator => reply.getByRole('button', { name: /^remembering:/ });
+const told = (page: Page): Locator => page.getByRole('article', { name: /^You,/ }).filter({ hasText: TOLD });
+
+/** Says something and waits for the whole reply. */
+async function exchange(page: Page, words: string): Promise<Locator> {
+  const before = await replies(page).count();
+  await say(page, words);
+  const reply = replies(page).nth(before);
+  await expect(reply).toHaveAttribute('data-status', /^(complete|failed)$/, { timeout: 30_000 });
+  await expect(reply).toHaveAttribute('data-status', 'complete');
+  return reply;
+}
+
+/** A person who told Ilse of the cat, and asked for it. */
+async function askedOfTheCat(page: Page): Promise<Locator> {
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  await exchange(page, TOLD);
+  const reply = await exchange(page, ASKED);
+  await expect(reply).toContainText('Biscuit');
+  await expect(lineOf(reply)).toBeVisible();
+  return reply;
+}
+
+async function deleteMessage(page: Page, message: Locator): Promise<void> {
+  await message.hover();
+  await message.getByRole('button', { name: 'More for this message' }).click();
+  await page.getByRole('menuitem', { name: 'Delete message' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('What your souls remembered from it alone goes too.');
+  await question.getByRole('button', { name: 'Delete message' }).click();
+}
+
+test('a reply says what it remembered, and leads to where it was said', async ({ page }) => {
+  const reply = await askedOfTheCat(page);
+  await expect(lineOf(reply)).toContainText(/Biscuit|cat/i);
+  await lineOf(reply).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'What Ilse remembered' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(lineOf(reply)).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Show where it was said' }).first().click();
+  await expect(dialog).toHaveCount(0);
+  await expect(told(page)).toBeFocused();
+  await expect(told(page)).toBeInViewport();
+});
+
+test('the way to a message also leads through what is not loaded yet, and from an address', async ({ page }) => {
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  const first = await exchange(page, TOLD);
+  const id = Number(await told(page).getAttribute('data-message'));
+  const conversation = (await (await page.request.get('/api/conversations')).json()) as { id: number }[];
+  // More than is read at once: what was said first is out of the document, and out of what is loaded.
+  for (let place = 0; place < 40; place++) {
+    const sent = await page.request.post(`/api/conversations/${conversation[0]?.id}/messages`, {
+      data: { content: `And then the rain, number ${place}.` },
+    });
+    expect(sent.status()).toBe(201);
+  }
+  await expect(replies(page).last()).toHaveAttribute('data-status', 'complete', { timeout: 45_000 });
+  await page.goto(`/conversation/${conversation[0]?.id}?message=${id}`);
+  await expect(told(page)).toBeFocused();
+  await expect(told(page)).toBeInViewport();
+  await expect(first).toBeVisible();
+  await expect(page).toHaveURL(`/conversation/${conversation[0]?.id}`);
+
+  await page.goto(`/conversation/${conversation[0]?.id}?message=999999999`);
+  await expect(page.getByText('This message is not there any more.').first()).toBeVisible();
+});
+
+test('what is objected to is struck at once, and not used in the next reply', async ({ page }) => {
+  const reply = await askedOfTheCat(page);
+  await lineOf(reply).click();
+  const dialog = page.getByRole('dialog', { name: 'What Ilse remembered' });
+  const objections = dialog.getByRole('button', { name: /^Not right\?/ });
+  await expect(objections.first()).toBeVisible();
+  const count = await objections.count();
+  for (let place = 0; place < count; place++) {
+    await objections.nth(place).click();
+    await page.getByRole('menuitem', { name: 'Never mention this' }).click();
+    await expect(dialog.getByText('Noted. It will not be mentioned again.')).toHaveCount(place + 1);
+  }
+  await expect(reply.locator('s').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  const next = await exchange(page, ASKED);
+  await expect(next).not.toContainText('Biscuit');
+});
+
+test('an objection that did not get through says so, and can be made again', async ({ page }) => {
+  const reply = await askedOfTheCat(page);
+  await page.route('**/objections', (route) => route.abort());
+  await lineOf(reply).click();
+  const dialog = page.getByRole('dialog', { name: 'What Ilse remembered' });
+  await dialog
+    .getByRole('button', { name: /^Not right\?/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'That is wrong' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Kinloom cannot be reached right now.');
+  await expect(dialog.getByText('Noted as wrong.')).toHaveCount(0);
+  await page.unroute('**/objections');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText('Noted as wrong. It will not be used again.')).toBeVisible();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+});
+
+test('a deleted message is gone in every window, and what was remembered from it with it', async ({
+  page,
+  context,
+}) => {
+  await askedOfTheCat(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(told(other)).toBeVisible();
+  await expect(lineOf(replies(other).last())).toBeVisible();
+
+  await deleteMessage(page, told(page));
+  for (const window of [page, other]) await expect(told(window)).toHaveCount(0);
+  await expect(page.getByRole('log')).toBeFocused();
+  await expect(other.getByRole('article')).toHaveCount(3);
+  const next = await exchange(page, ASKED);
+  await expect(next).not.toContainText('Biscuit');
+  await expect(other.getByRole('article')).toHaveCount(5);
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(5);
+  await expect(told(page)).toHaveCount(0);
+});
+
+test('a message deleted while a window was away is gone there when it comes back', async ({ page, context }) => {
+  await askedOfTheCat(page);
+  const other = await context.newPage();
+  let away = false;
+  const links: WebSocketRoute[] = [];
+  await other.routeWebSocket('**/socket.io/**', (link) => {
+    if (away) return void link.close();
+    link.connectToServer();
+    links.push(link);
+  });
+  await other.route('**/socket.io/**', (route) => (away ? route.abort() : route.continue()));
+  await other.goto(page.url());
+  await expect(told(other)).toBeVisible();
+  await expect.poll(() => links.length).toBeGreaterThan(0);
+
+  away = true;
+  for (const link of links) await link.close();
+  await expect(other.getByText('Reconnecting')).toBeVisible();
+  await deleteMessage(page, told(page));
+  await expect(told(page)).toHaveCount(0);
+  await expect(told(other)).toBeVisible();
+  away = false;
+  await expect(told(other)).toHaveCount(0, { timeout: 30_000 });
+  await expect(other.getByText('Reconnecting')).toHaveCount(0);
+});
+
+test('a soul is seen as it is: its mood, what it is about, and how far it trusts', async ({ page }) => {
+  await askedOfTheCat(page);
+  const presence = page.getByRole('complementary', { name: 'Presence of Ilse' });
+  await expect(presence.getByText('Trust')).toBeVisible();
+  await expect(presence.getByText(/^\d{1,3}%$/)).toBeVisible();
+  await expect(presence.locator('[data-drift]')).toContainText(
+    /At rest|Deep in thought|Present & engaged|Processing memories|Exploring thoughts/,
+  );
+  // Told of while it happens: nobody reloads for the count.
+  await expect(presence.getByText('Memories').locator('xpath=following-sibling::dd')).not.toHaveText('0', {
+    timeout: 30_000,
+  });
+});
+
+for (const theme of ['dark', 'light']) {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 820, height: 1180 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`what is remembered can be used by everyone, ${theme}, ${size.width} wide`, async ({ page }) => {
+      await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
+      const reply = await askedOfTheCat(page);
+      await page.setViewportSize(size);
+      const clean = async (): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
+      };
+      await clean();
+      await lineOf(reply).click();
+      const dialog = page.getByRole('dialog', { name: 'What Ilse remembered' });
+      await expect(dialog).toBeVisible();
+      await clean();
+      await dialog
+        .getByRole('button', { name: /^Not right\?/ })
+        .first()
+        .click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await clean();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(lineOf(reply)).toBeFocused();
+      if (size.width < 1100) {
+        await page.getByRole('button', { name: 'Presence of Ilse' }).click();
+        await expect(page.getByRole('dialog', { name: 'Ilse' }).getByText('Trust')).toBeVisible();
+        await clean();
+      }
+    });
+  }
+}
