@@ -120,8 +120,7 @@ export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): bo
     case 'who-are-you':
       return row(speech, soul.WHO_ARE_YOU, soul.WHO_MORE, asking(scene, dice) ? soul.BACK_TO_YOU : []);
     case 'how-are-you':
-      if (dice.chance(0.4)) speech.say(soul.TONES[scene.turn.mood.tone]);
-      if (speech.empty) speech.say(soul.HOW_ARE_YOU);
+      if (!(dice.chance(0.4) && speech.say(soul.TONES[scene.turn.mood.tone]))) speech.say(soul.HOW_ARE_YOU);
       return row(speech, soul.BACK_TO_YOU);
     case 'about-soul':
       return aboutSoul(scene, speech, dice);

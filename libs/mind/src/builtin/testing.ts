@@ -1,3 +1,5 @@
+import type { KeptMemory } from '../memory/memory';
+import type { Recollection } from '../recall/recollection';
 import { turnOf } from '../turn';
 import type { SoulSketch, Utterance, VoiceTurn } from '../voice';
 import { composeReply, type Composed } from './compose';
@@ -37,4 +39,55 @@ export function talk(messages: readonly string[], changes: Partial<VoiceTurn> = 
     history.push({ from: 'soul', text: reply, at: START + history.length * BETWEEN });
     return reply;
   });
+}
+
+let nextMemory = 1;
+
+/** A memory told on 3 May 2026. */
+export function keptOf(content: string, changes: Partial<KeptMemory> = {}): KeptMemory {
+  const saidAt = Date.UTC(2026, 4, 3, 12);
+  return {
+    id: nextMemory++,
+    kind: 'fact',
+    title: content.slice(0, 80),
+    content,
+    fact: null,
+    span: null,
+    tones: [],
+    tags: [],
+    emotionalWeight: 0.3,
+    significance: 5,
+    whispered: false,
+    saidAt,
+    key: content,
+    layer: 'surface',
+    status: 'soft',
+    source: { type: 'message', id: 1, label: '' },
+    messageIds: [1],
+    conversationId: 1,
+    recallCount: 0,
+    lastRecalledAt: null,
+    createdAt: saidAt,
+    objection: null,
+    supersededBy: null,
+    supersededAt: null,
+    ...changes,
+  };
+}
+
+/** That memory, come to mind. */
+export function recalledOf(memory: KeptMemory, fit: number): Recollection {
+  return {
+    key: `memory:${memory.id}`,
+    kind: 'memory',
+    score: fit,
+    fit,
+    from: 'person',
+    speaker: '',
+    text: memory.content,
+    at: memory.saidAt,
+    memory,
+    conversationId: 1,
+    messageId: 1,
+  };
 }
