@@ -24,7 +24,7 @@ const row = (speech: Speech, ...pools: (readonly string[])[]): true => {
 
 /** A short reaction, then something to go on with: what was talked of before, or something new. */
 function shortly(scene: Scene, speech: Speech, dice: Dice, pool: readonly string[], more: readonly string[]): true {
-  if (scene.heavy ? !speech.say(general.UNDER) : !speech.voice(pool)) speech.say(more);
+  if (scene.heavy || scene.mourning ? !speech.say(general.UNDER) : !speech.voice(pool)) speech.say(more);
   if (scene.heavy) {
     if (!ask(scene, speech, dice)) speech.voice(scene.talk.remarks[scene.mood]);
     return true;
@@ -72,7 +72,9 @@ function advise(scene: Scene, speech: Speech, dice: Dice): true {
     );
   if (scene.heavy)
     speech.say(
-      scene.feeling ? feelings.ACKNOWLEDGE[scene.feeling.feeling] : (feelings.HARD_NEWS[scene.news ?? '']?.first ?? []),
+      scene.feeling
+        ? feelings.ACKNOWLEDGE[scene.feeling.feeling]
+        : (feelings.HARD_NEWS[scene.seen.news ?? '']?.first ?? []),
     );
   if (scene.seen.choice) {
     if (speech.say(answers.ADVICE_CHOICE)) return row(speech, answers.ADVICE_CHOICE_THEN);

@@ -103,7 +103,12 @@ function tell(scene: Scene, speech: Speech, dice: Dice, cite: (key: string) => v
   if (!answer(scene, speech, dice, cite)) converse(scene, speech, dice, cite);
   const { intent } = scene.seen;
   // Who speaks has to be heard in most of what is said, but not in what only states a limit.
-  if (!speech.voiced && TOLD.has(intent) && speech.sentences.length < Math.min(3, scene.leaning.sentences + 1))
+  if (
+    !speech.voiced &&
+    !scene.mourning &&
+    TOLD.has(intent) &&
+    speech.sentences.length < Math.min(3, scene.leaning.sentences + 1)
+  )
     speech.voice(scene.talk.remarks[scene.mood]);
 }
 
@@ -144,7 +149,7 @@ export function composeReply(turn: VoiceTurn): Composed {
   if (danger || (habits === null && !isWishing(turn)))
     return { pieces: pieced(sentences), perception: scene.seen, cited: [...cited] };
   const whole = pieced(sentences).join('');
-  const sober = scene.mood === 'grief' || scene.news === 'death';
+  const sober = scene.mood === 'grief' || scene.news === 'death' || scene.mourning;
   const shaped = habits ? habits.shaped(whole, sober) : whole;
   return { pieces: [asWished(shaped, wishes)], perception: scene.seen, cited: [...cited] };
 }

@@ -2,6 +2,7 @@
 const SHORT_FORMS: readonly [RegExp, string][] = [
   [/\bI am (?=\w)/g, "I'm "],
   [/\bI have (?=(?:been|never|not|kept|read|got|no)\b)/g, "I've "],
+  [/\bwill not\b/g, "won't"],
   [/\bI will (?=\w)/g, "I'll "],
   [/\bI would (?=\w)/g, "I'd "],
   [/\b([Yy])ou are (?=(?!and\b|or\b)\w)/g, "$1ou're "],

@@ -37,7 +37,7 @@ function acknowledge(
 
 /** Names something of what the person said: a plan, a pursuit, somebody, a thing, or what they did, in their own words. */
 function reflect(
-  { seen, someone, topic, echo, heavy, hard, feeling, aboutInterest, talk }: Scene,
+  { seen, someone, topic, echo, heavy, mourning, hard, feeling, aboutInterest, talk }: Scene,
   speech: Speech,
   dice: Dice,
 ): boolean {
@@ -49,7 +49,7 @@ function reflect(
   if (seen.doing && !heavy) ways.push(() => speech.voice(talk.doing) || speech.say(general.REFLECT_DOING));
   const hurts = hard && (feeling !== null || seen.news !== null);
   const echoes =
-    heavy && !hard
+    (heavy || mourning) && !hard
       ? general.ECHO
       : echo?.of === 'other' || (hard && !hurts)
         ? talk.hears
@@ -58,11 +58,13 @@ function reflect(
           : talk.echo;
   if (echo) ways.push(() => speech.voice(echoes) || speech.say(general.ECHO));
   const told = dice.shuffled(ways.splice(0));
-  if (someone) ways.push(() => (!heavy && speech.voice(talk.someone)) || speech.say(general.REFLECT_SOMEONE));
+  if (someone)
+    ways.push(() => (!heavy && !mourning && speech.voice(talk.someone)) || speech.say(general.REFLECT_SOMEONE));
   // Of what hurts only the person's own is named as its matter: a place or a door is seldom what weighs.
   const weighs = !heavy || topic?.name.startsWith('your ') === true;
   const thing = () =>
-    (!heavy && speech.voice(talk.thing)) || speech.say(heavy ? general.REFLECT_TOPIC_HEAVY : general.REFLECT_TOPIC);
+    (!heavy && !mourning && speech.voice(talk.thing)) ||
+    speech.say(heavy ? general.REFLECT_TOPIC_HEAVY : general.REFLECT_TOPIC);
   if (topic && weighs) ways.push(thing);
   // What somebody did says more about them than what they named.
   return (dice.chance(0.7) ? [...told, ...ways] : dice.shuffled([...told, ...ways])).some((way) => way());
@@ -80,6 +82,7 @@ export function ask(scene: Scene, speech: Speech, dice: Dice): boolean {
     if ((scene.hard || dice.chance(0.5)) && speech.voice(talk.asks.heavy)) return true;
     return speech.say(pool) || speech.say(scene.hard ? general.ASK_HEAVY : general.ASK_UNDER);
   }
+  if (scene.mourning) return speech.say(general.ASK_PLAIN);
   const ways: (() => boolean)[] = [];
   if (someone) ways.push(() => speech.voice(talk.asks.someone) || speech.say(general.ASK_SOMEONE));
   if (topic && topic.weight >= 3) ways.push(() => speech.voice(talk.asks.thing) || speech.say(general.ASK_TOPIC));
@@ -118,7 +121,9 @@ export function converse(scene: Scene, speech: Speech, dice: Dice, cite: Cite): 
   if (room() && !heavy && scene.interest && !scene.aboutInterest && dice.chance(0.06)) speech.say(general.INTEREST);
 
   if (asks && !speech.asked) ask(scene, speech, dice);
-  const remark = () => speech.voice(heavy && !scene.hard ? talk.remarks.grief : talk.remarks[mood]);
+  const quiet = scene.mourning && !scene.hard && mood === 'plain';
+  const remark = () =>
+    quiet ? speech.say(general.UNDER) : speech.voice(heavy && !scene.hard ? talk.remarks.grief : talk.remarks[mood]);
   if (speech.empty) remark();
   else if (!speech.voiced && speech.sentences.length < Math.max(2, Math.min(3, most))) remark();
   else if (speech.sentences.length < 2 && seen.words > 8 && most > 1) remark();

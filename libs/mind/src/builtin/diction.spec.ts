@@ -116,7 +116,7 @@ describe('several things at once', () => {
     [
       'My boss was awful today. How are you?',
       /boss|awful|work|day/i,
-      /AI|program|conversation|calm|level|attentive|steady|thank/i,
+      /AI|program|conversation|calm|level|attentive|steady|thank|cheerful|words/i,
     ],
     ["I'm so tired. Do you ever sleep?", /tired|worn|rest|slow|tank|toll/i, /AI|body/i],
   ])('%s', (text, told, asked) => {

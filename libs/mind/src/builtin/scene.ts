@@ -9,9 +9,10 @@ import { dictionOf, type Diction } from './phrases/diction';
 import { leaningOf, type Leaning } from './leaning';
 import type { Mood } from './situations/situation';
 
-/** How far back a feeling or news still colours the talk, in messages of the person; and a death. */
+/** How far back a feeling or news still colours the talk, in messages of the person. */
 const MOOD_SPAN = 6;
-const GRIEF_SPAN = 14;
+/** How long after a death nothing is taken lightly, though it is not spoken of at every turn. */
+const MOURNING_SPAN = 16;
 
 /** Everything a reply is composed from. */
 export interface Scene {
@@ -35,6 +36,8 @@ export interface Scene {
   light: boolean;
   /** The news it brings is not new: it was spoken of a few messages ago. */
   known: boolean;
+  /** Somebody died, some time ago in this talk: nothing playful beside it. */
+  mourning: boolean;
   /** The kind of hard news that still hangs over the talk. */
   news: string | null;
   /** The person spoke of not wanting to live, a message or two ago. */
@@ -141,10 +144,8 @@ export function sceneOf(turn: VoiceTurn, message: string): Scene {
       was.intent === 'change' || was.feelings.some((found) => found.whose === 'person' && isPleasant(found.feeling)),
   );
   const recent = before.slice(0, Math.min(MOOD_SPAN, changed < 0 ? MOOD_SPAN : changed));
-  const mourned = before.slice(0, changed < 0 ? GRIEF_SPAN : changed).some(({ seen: was }) => was.news === 'death');
   const news =
-    seen.news ??
-    (pleasant ? null : mourned ? 'death' : (recent.find((one) => one.seen.intent === 'hard-news')?.seen.news ?? null));
+    seen.news ?? (pleasant ? null : (recent.find((one) => one.seen.intent === 'hard-news')?.seen.news ?? null));
   const heavyBefore = recent
     .slice(0, 2)
     .some(({ seen: was }) =>
@@ -182,7 +183,7 @@ export function sceneOf(turn: VoiceTurn, message: string): Scene {
     );
   const style = `${persona.style} ${persona.instructions}`.toLowerCase();
   const someone = named.find((topic) => topic.someone && topic.weight >= 5) ?? null;
-  const brightens = seen.tone === 'pleasant' && news !== 'death' && !shakenLately;
+  const brightens = seen.tone === 'pleasant' && !shakenLately;
   const heavy =
     hard || (!pleasant && !brightens && seen.intent !== 'change' && (news !== null || heavyBefore || shakenLately));
   return {
@@ -200,6 +201,7 @@ export function sceneOf(turn: VoiceTurn, message: string): Scene {
     heavy,
     light: !hard && (pleasant || (seen.tone === 'pleasant' && own === null)),
     known: seen.news !== null && before.slice(0, 6).some((one) => one.seen.news === seen.news),
+    mourning: before.slice(0, MOURNING_SPAN).some(({ seen: was }) => was.news === 'death'),
     news,
     shaken: before.slice(0, 4).some((one) => one.seen.distress === 'own'),
     topic: named.find((topic) => !topic.someone) ?? null,

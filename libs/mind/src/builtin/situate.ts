@@ -38,6 +38,8 @@ function fitting({ feeling, seen }: Scene, found: readonly Found[]): Found[] {
   const heavy = feeling !== null && !glad && feeling.feeling !== 'bored';
   return found.filter(({ situation: { mood, key } }) => {
     if (key === 'mixed' || key === 'absent') return true;
+    // Work is no strain by being spoken of.
+    if (key === 'work' && seen.tone !== 'hard' && !heavy) return false;
     if (glad && (mood === 'strain' || mood === 'worry')) return false;
     if (seen.tone === 'hard' && mood === 'plain' && !glad) return false;
     return !(heavy && mood === 'plain' && seen.feelings[0]?.strength === 3);

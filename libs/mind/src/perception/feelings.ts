@@ -62,7 +62,7 @@ const NEEDS_SUBJECT = new Set(
   (
     'down low blue alone mad stupid useless lost stuck torn good great better quiet wonderful amazing fantastic awesome lovely ' +
     'touched moved lucky curious sick ill empty numb dull awkward failure content hurt upset fun tense calm invisible forgotten ' +
-    'abandoned ignored cheated dumped shattered crushed worry hate wiped low determined lonely boring pumped blessed'
+    'abandoned ignored cheated dumped shattered crushed worry hate wiped low determined lonely boring pumped blessed cried crying'
   ).split(' '),
 );
 /** The same words after "I": "I lost my keys", "I moved house", "I hurt my knee" are deeds. */

@@ -56,7 +56,7 @@ export const DAYS: readonly Situation[] = [
   },
   {
     key: 'visit',
-    mood: 'joy',
+    mood: 'plain',
     needs: ['person'],
     when: /\b(?<person>(?:my|our) (?:[\w'-]+ ){0,2}?[\w'-]+|[A-Z][a-z]+) (?:is|are) (?:coming (?:over|to (?:visit|stay|see))|visiting)\b/i,
     open: [

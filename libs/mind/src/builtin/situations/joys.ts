@@ -61,7 +61,7 @@ export const JOYS: readonly Situation[] = [
   {
     key: 'proposal',
     mood: 'joy',
-    when: /\b(?:got engaged|(?:i'm|we're|we are|i am) (?:engaged|getting married)|proposed(?: to me)?|said yes to (?:him|her|me)|asked me to marry)\b/i,
+    when: /(?<!\b(?:ex|he|she|they|who|ex-\w+|sister|brother|cousin|friend|daughter|son|colleague|boss) (?:just |has |have |finally )?)\b(?:got engaged|(?:i'm|we're|we are|i am) (?:engaged|getting married)|proposed(?: to me)?|said yes to (?:him|her|me)|asked me to marry)\b/i,
     unless:
       /\b(?:asking|asks|asked|when|if|whether|why) (?:i'm|i am|we're|we are)\b|\bproposed (?:a|an|the|that|some)\b/i,
     open: [
