@@ -93,10 +93,19 @@ describe('what is kept of a message', () => {
     '> I live in Ghent',
     "I'm fine thanks",
     'ok',
-    'hola, vivo en Gante',
+    '¿dónde vivo?',
+    'no me gusta el café',
+    'ich mag dich nicht besonders',
     'should I move to Berlin?',
     "I don't know",
   ])('keeps nothing of: %s', (text) => expect(facts(text)).toEqual([]));
+
+  it.each([
+    ['hola, me llamo Lucía y vivo en Sevilla', ['person name Lucía', 'person lives-in Sevilla']],
+    ["je m'appelle Luc et j'habite à Lyon", ['person name Luc', 'person lives-in Lyon']],
+    ['ich heiße Jonas und ich wohne in Bremen', ['person name Jonas', 'person lives-in Bremen']],
+    ['eu me chamo Rita e gosto de música', ['person name Rita', 'person likes música']],
+  ])('in other languages, the plainest: %s', (text, expected) => expect(facts(text)).toEqual(expected));
 
   it('keeps nothing of what a soul says', () =>
     expect(draftsOf(heard('I live in Ghent', 'soul'), { personName: 'Robin', soulName: 'Lumen', before: [] })).toEqual(

@@ -1,5 +1,5 @@
 import { languageOf } from '../perception/language';
-import { mended, plain, wordsOf } from '../perception/text';
+import { plain, wordsOf } from '../perception/text';
 import { Cast, mentionsIn, type Someone } from './cast';
 import { draftOf, type Told } from './drafting';
 import type { Heard, MemoryDraft } from './memory';
@@ -10,6 +10,7 @@ import { RULES } from './rules';
 import { clausesIn, earnest } from './said';
 import { statementOf } from './statement';
 import { tellings } from './telling';
+import { toldInTongues } from './tongues';
 import { soulWishes } from './wishes';
 
 /** Whom the talk is between, and what was said before, oldest first. */
@@ -30,8 +31,7 @@ export function draftsOf(heard: Heard, context: Hearing): MemoryDraft[] {
   const before = context.before.slice(-RULES.messagesBefore);
   for (const one of before) {
     cast.turn();
-    if (one.from === 'person')
-      for (const mention of mentionsIn(mended(plain(one.text.slice(0, 600))))) learn(mention, cast);
+    if (one.from === 'person') for (const mention of mentionsIn(earnest(one.text.slice(0, 600)))) learn(mention, cast);
   }
   cast.turn();
   let drafts: MemoryDraft[] = [];
@@ -43,11 +43,15 @@ export function draftsOf(heard: Heard, context: Hearing): MemoryDraft[] {
   const earlier = before.filter((one) => one.from === 'person').at(-1);
   if (earlier && heard.text.length <= 100 && /\b(?:meant?|actually|it's|its|make that|correction)\b/i.test(heard.text))
     add(correction(heard, draftsOf(earlier, { ...context, before: [] })));
-  if (languageOf(heard.text) !== 'english' && drafts.length === 0 && !/\bmy\b|\bI\b|\bi'?m\b/i.test(heard.text))
-    return [];
+  const language = languageOf(heard.text);
+  if (language !== 'english' && language !== 'emoji' && !/\b(?:my|I|[Ii]'?m|we|our)\b/.test(heard.text)) {
+    for (const told of toldInTongues(plain(heard.text.slice(0, 600)))) add(told);
+    return drafts;
+  }
   for (const told of soulWishes(earnest(heard.text), context.soulName)) add(told);
 
   let last: Someone | null = null;
+  let unread = false;
   const greeted = /^(?:hi+|hey+|hello+|hiya|yo|good (?:morning|evening|afternoon))\b/i.test(heard.text.trim());
   const clauses = clausesIn(heard.text);
   clauses.forEach((clause, i) => {
@@ -55,13 +59,20 @@ export function draftsOf(heard: Heard, context: Hearing): MemoryDraft[] {
     const statement = statementOf(clause, cast, last);
     for (const mention of mentions) if (!mention.possessive || mention.names.length > 0) learn(mention, cast);
     for (const told of namings(mentions, clause.text, statement, clause.sentence)) add(told);
+    unread ||= statement === null;
     if (statement) {
       last = statement.who;
       for (const told of tellings(statement, cast, context.personName, greeted && i <= 1)) add(told);
       if (statement.who.key !== 'person') cast.mention(statement.who);
     }
     if (clauses[i + 1]?.sentence === clause.sentence || clause.corrects) return;
-    const rest = leftOver(clause.sentence, drafts, (word) => cast.byName(word) !== null || cast.byRole(word) !== null);
+    const rest = leftOver(
+      clause.sentence,
+      drafts,
+      (word) => cast.byName(word) !== null || cast.byRole(word) !== null,
+      unread,
+    );
+    unread = false;
     const whole = rest && draftOf(rest, heard);
     if (!whole) return;
     // The whole sentence holds what its parts told without a relation of their own.

@@ -106,7 +106,7 @@ export function named(who: Someone, value: string, cast: Cast, corrects: boolean
     .slice(0, 6);
   const role = who.role ?? who.key;
   if (names.length === 1) cast.named(who, names[0]!);
-  const label = who.role ? `Your ${who.role}` : theirs(who);
+  const label = who.role && (who.name !== null || who.plural) ? `Your ${who.role}` : theirs(who);
   return names.map((name) => ({
     fact: factOf(role, 'name', name),
     whole: '',

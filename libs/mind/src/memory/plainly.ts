@@ -71,11 +71,13 @@ const NO_STATEMENT =
 /**
  * A sentence of which the clauses left much behind, kept whole: nothing concrete is lost because its grammar was not understood.
  * @param kept what the message gave so far
+ * @param unread a clause of it was not understood at all
  */
 export function leftOver(
   sentence: string,
   kept: readonly MemoryDraft[],
   known: (word: string) => boolean,
+  unread = false,
 ): Told | null {
   const text = writtenOut(withoutOpening(sentence))
     .replace(/ &I /g, ' and I ')
@@ -108,6 +110,7 @@ export function leftOver(
   const held = new Set(kept.flatMap((one) => wordsOf(one.content)));
   const lost = words.filter((word) => !held.has(word));
   const named = (text.match(/(?<=\s)\p{Lu}\p{L}+/gu) ?? []).filter(mayBeName).length;
-  if (words.length + named + (goesOn ? 1 : 0) < (goesOn ? 2 : 3) || lost.length < (goesOn ? 1 : 2)) return null;
+  if (words.length + named + (goesOn ? 1 : 0) < (goesOn ? 2 : 3) || lost.length < (goesOn || unread ? 1 : 2))
+    return null;
   return { fact: factOf('person', 'told', trimmedValue(text)), whole: text, plainly: `You told me: “${text}”.` };
 }

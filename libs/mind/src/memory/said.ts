@@ -10,7 +10,17 @@ const SHORT_FORMS: [RegExp, string][] = [
   [/\bDont\b/g, "Don't"],
   [/\bu\b/g, 'you'],
   [/\br\b(?= (?:getting|going|moving|coming|so|both|all|not))/g, 'are'],
-  [/\bw\/ ?|\bw\b(?= (?:my|a|the|no|nothing|two|his|her))/g, 'with '],
+  [/\bw\/ ?/g, 'with '],
+  [/\bw\b(?= \w)/g, 'with'],
+  [
+    /\b([Mm]y|[Oo]ur) (eldest|oldest|youngest|middle one|older one|younger one|little one)\b(?! (?:brother|sister|son|daughter|child|kid|sibling))/g,
+    '$1 $2 child',
+  ],
+  [/\b(older|younger|little|middle) one child\b/g, '$1 child'],
+  [/\b([Oo]ur) (?:girl|lass)\b/g, '$1 daughter'],
+  [/\b([Oo]ur) (?:lad|boy)\b/g, '$1 son'],
+  [/\bname's (?=\p{L})/gu, 'name is '],
+  [/\b([Tt])he (?=(?:wife|husband|missus|baby|kids|boyfriend|girlfriend|in-laws|twins)\b)/g, 'my '],
   [/(^|[.!?\n] *)names (?=\p{L}+\b)/giu, '$1my name is '],
   [
     /(^|[.!?,\n] *|\b(?:and|so|but) )((?:my |our )?(?:\w+ )?(?:mum|mom|dad|mother|father|sister|brother|wife|husband|son|daughter|dog|cat|boss|friend|partner|girlfriend|boyfriend|cousin|neighbour|flatmate|roommate|grandma|grandpa|missus|restaurant|wedding|birthday|exam|flight|favourite \w+))s (?=(?:a|an|the|called|named|pregnant|coming|getting|in|on|from|\d+|not|been|working|moving|sick|ill|turning|having|planned|due)\b)/giu,

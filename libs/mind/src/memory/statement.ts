@@ -1,8 +1,8 @@
 import { Cast, mentionsIn, PERSON, type Someone } from './cast';
-import { isTrade } from './patterns';
 import { withoutOpening, type Clause } from './said';
-import { asName, isCapital, mayBeName, VERBISH } from './words/common';
+import { asName, isCapital, mayBeName, STATES, VERBISH } from './words/common';
 import { roleOf } from './words/roles';
+import { isTrade } from './words/trades';
 
 /** A clause taken apart: of whom something is said, and what. */
 export interface Statement {
@@ -32,7 +32,7 @@ export function writtenOut(text: string): string {
     )
     .replace(/\b(he|she|it|there|that|who)'s\b/gi, '$1 is')
     .replace(
-      /\b(\p{L}+)'s (?=(?:a|an|the|my|called|named|turning|\d+|not|been|planned|due|booked|scheduled|broken|dead|from|getting|going|having|working|studying|in|at|so|very|really|allergic|obsessed|afraid|scared|pregnant|sick|ill|moving|coming|expecting|retired|vegan|vegetarian)\b)/gu,
+      /\b(\p{L}+)'s (?=(?:a|an|the|my|called|named|turning|\d+|not|been|finally|asleep|awake|just|still|also|now|back|planned|due|booked|scheduled|broken|dead|from|getting|going|having|working|studying|in|at|so|very|really|allergic|obsessed|afraid|scared|pregnant|sick|ill|moving|coming|expecting|retired|vegan|vegetarian)\b)/gu,
       '$1 is ',
     );
 }
@@ -47,7 +47,11 @@ export function statementOf(clause: Clause, cast: Cast, before: Someone | null):
     if (!who) return null;
     return { who, attribute: null, predicate: text, whole: `${subjectFor(who)} ${text}`, corrects: clause.corrects };
   }
-  let lead = LEAD.exec(text)?.[1] ?? '';
+  const spare =
+    /^(?:(?:in|on) my (?:spare|free|own|down|days?) ?(?:time|off)|on my way \w+ \w+|in my (?:teens|twenties|thirties|forties|fifties|youth)|before (?:all )?(?:this|that)),? (?=(?:I|we)\b)/i.exec(
+      text,
+    )?.[0];
+  let lead = spare ?? LEAD.exec(text)?.[1] ?? '';
   text = withPeople(text, cast);
   if (/\b(?:I|we|my)$/i.test(lead.trim())) lead = '';
   text = text.slice(lead.length);
@@ -122,14 +126,25 @@ export function statementOf(clause: Clause, cast: Cast, before: Someone | null):
 
 /** Chat leaves "I" away: "moved to Porto last month", "got a new job". Only forms that are not orders. */
 const ELIDED =
-  /^(?:just |finally |recently |also |still |currently |really |never |always )*(?:got|moved|bought|adopted|started|went|had|met|been|quit|broke|passed|failed|lost|finished|grew up|born|became|found|won|working|living|studying|learning|training|saving|planning|recording|moving|flying|heading|baking|painting|reading|writing|building|knitting|teaching|looking after|turned|turning|celebrated|visited|married|retired|allergic|vegan|vegetarian|originally from|from|based in|remote|can't|cannot|don't|doesn't|didn't|haven't|couldn't|proposed|taught|wrote|made|saw|took|spent|flew|drove|sold|ran|read|sang|swam|gave|left|threw|caught|built|drank|slept|woke|paid|saw|told|signed|booked|cooked|baked|painted|planted|hiked|watched|ordered|applied|joined|learned|learnt|graduated|practised|practiced|cried|argued|visited|walked|cycled|live in|live with|work (?:as|at|in|for|nights)|love my|used to|play(?:ed)? the|can't stand|hate)\b/i;
+  /^(?:just |finally |recently |also |still |currently |really |never |always )*(?:got|moved|bought|adopted|started|went|had|met|been|quit|broke|passed|failed|lost|finished|grew up|born|became|found|won|working|living|studying|learning|training|saving|planning|recording|moving|flying|heading|baking|painting|reading|writing|building|knitting|teaching|looking after|turned|turning|celebrated|visited|married|retired|allergic|vegan|vegetarian|obsessed|addicted|scared|terrified|pregnant|engaged|originally from|from|based in|remote|can't|cannot|don't|doesn't|didn't|haven't|couldn't|proposed|taught|wrote|made|saw|took|spent|flew|drove|sold|ran|read|sang|swam|gave|left|threw|caught|built|drank|slept|woke|paid|saw|told|signed|booked|cooked|baked|painted|planted|hiked|watched|ordered|applied|joined|learned|learnt|graduated|practised|practiced|cried|argued|visited|walked|cycled|live in|live with|work (?:as|at|in|for|nights)|love my|used to|play(?:ed)? the|can't stand|hate)\b/i;
 function elided(
   text: string,
   clause: Clause,
   make: (who: Someone, predicate: string, shown: string) => Statement,
   goesOn: boolean,
 ): Statement | null {
-  const trade = /^(?:an? )?([a-z][\w -]{2,40}) here$/i.exec(text.replace(/,.*$/, ''))?.[1];
+  const trade = /^(?:an? )?([a-z][\w -]{2,40}) (?:here|by (?:day|trade|profession))$/i.exec(
+    text.replace(/,.*$/, ''),
+  )?.[1];
+  if (
+    clause.first &&
+    trade &&
+    /^[a-z]{3,12} here$/i.test(text) &&
+    mayBeName(trade) &&
+    !isTrade(trade) &&
+    !STATES.has(trade.toLowerCase())
+  )
+    return make(PERSON, `am called ${asName(trade)}`, `I am ${asName(trade)}`);
   if (trade && isTrade(trade)) {
     const said = `am ${/^[aeiou]/i.test(trade) ? 'an' : 'a'} ${trade}${text.includes(',') ? text.slice(text.indexOf(',')) : ''}`;
     return make(PERSON, said, `I ${said}`);
@@ -137,7 +152,7 @@ function elided(
   if ((!clause.first && !goesOn) || !ELIDED.test(text) || /\b(?:he|she|they) (?:is|was|has)\b/.test(text)) return null;
   const rest = text.charAt(0).toLowerCase() + text.slice(1);
   const verb =
-    /^(?:just |also |still |currently )*(?:working|living|studying|learning|training|saving|planning|recording|moving|flying|heading|baking|painting|reading|writing|building|knitting|teaching|looking|turning|allergic|vegan|vegetarian|originally|from|based|remote)\b/.test(
+    /^(?:just |also |still |currently )*(?:working|living|studying|learning|training|saving|planning|recording|moving|flying|heading|baking|painting|reading|writing|building|knitting|teaching|looking|turning|allergic|vegan|vegetarian|obsessed|addicted|scared|terrified|pregnant|engaged|originally|from|based|remote)\b/.test(
       rest,
     )
       ? 'am '
@@ -222,7 +237,7 @@ function ofOwn(
 
 /** After "my", "her", "Ana's": which of theirs, and what is said of it. */
 const NOUN =
-  /^((?:[\p{L}\d][\p{L}\d'-]* ){0,4}?[\p{L}][\p{L}'-]*) (is|are|was|were|has|have|had|will|can|broke|died|starts?|got|begins?|ends?|lives?|works?|just|need|needs|went|go|goes|arrives?|arrived|comes?|came|came|costs?|turned|turns|keeps?|makes?|made|opens?|called|fell|won)\b ?(.*)$/iu;
+  /^((?:[\p{L}\d][\p{L}\d'-]* ){0,4}?[\p{L}][\p{L}'-]*) (is|are|was|were|has|have|had|will|can|broke|died|starts?|got|begins?|ends?|lives?|works?|just|need|needs|went|go|goes|arrives?|arrived|comes?|came|came|costs?|turned|turns|runs|ran|lasts|expires?|finishes|closes|leaves|departs|means|looks|smells|hurts|aches|gets|takes|wants|loves|hates|helps|keeps?|makes?|made|opens?|called|fell|won)\b ?(.*)$/iu;
 function ofNoun(
   text: string,
   owner: Someone,

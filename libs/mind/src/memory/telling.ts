@@ -6,6 +6,7 @@ import { relationsIn, trimmedValue } from './patterns';
 import { plainTelling } from './plainly';
 import type { Statement } from './statement';
 import { asName, mayBeName, STATES } from './words/common';
+import { isTrade } from './words/trades';
 
 /** Everything a statement tells, the most exact first. */
 export function tellings(statement: Statement, cast: Cast, personName: string, greeted = false): Told[] {
@@ -16,7 +17,7 @@ export function tellings(statement: Statement, cast: Cast, personName: string, g
   const push = (relation: string, value: string, more: Partial<Told> & { negated?: boolean } = {}) =>
     told.push({ fact: factOf(who.key, relation, value, more.negated ?? false), whole, corrects, ...more });
 
-  for (const found of relationsIn(predicate, own)) {
+  for (const found of relationsIn(predicate, own, who.animal)) {
     if (found.relation === 'name') {
       if (!own && (mayBeName(found.value.split(' ')[0] ?? '') || /^(?:dr|mrs?|ms|prof) /i.test(found.value)))
         told.push(...named(who, found.value, cast, corrects));
@@ -67,7 +68,11 @@ export function tellings(statement: Statement, cast: Cast, personName: string, g
     }
   }
   told.push(...given(statement, cast));
-  if (own) told.push(...having(predicate, whole), ...intending(statement));
+  if (own)
+    told.push(
+      ...(told.some(({ fact }) => /^(?:health|allergic-to|name)$/.test(fact.relation)) ? [] : having(predicate, whole)),
+      ...intending(statement),
+    );
   if (told.length === 0) told.push(...plainTelling(statement));
   return told;
 }
@@ -111,7 +116,7 @@ function introduced(
       /^(?:from|originally|living|based|working|\d|an? |retired|married|single|allergic|(?:first|second|third|final)[- ]year)/.test(
         piece,
       ) || /\b(?:student|nurse|teacher|driver|engineer|worker)\b/.test(piece)
-        ? `am ${/^(?:first|second|third|final)[- ]year|^[a-z]+ (?:student|nurse|teacher|driver|engineer|worker)/.test(piece) ? 'a ' : ''}${piece.replace(/^(\d{1,3})$/, '$1')}`
+        ? `am ${/^(?:first|second|third|final)[- ]year/.test(piece) || (isTrade(piece) && !/^(?:an? |the |from |living|based|working|originally|\d)/.test(piece)) ? 'a ' : ''}${piece.replace(/^(\d{1,3})$/, '$1')}`
         : null;
     if (said === null) continue;
     for (const found of relationsIn(said, true))

@@ -15,7 +15,7 @@ const FAMILIES =
   'holiday vacation trip travel journey getaway visit tour|wedding marry marriage married ceremony|divorce separate|party celebrate celebration|birthday born|' +
   'start begin beginning|finish end complete|stop quit|happen occur|talk speak conversation chat|call phone ring|win prize award winner competition|lose lost|find found|' +
   'run running jog marathon race|swim swimming pool|hike hiking trek walk|gym workout exercise train fitness|dance dancing ballet salsa tango|climb climbing bouldering|' +
-  'garden gardening allotment plant grow|tomato tomatoes vegetable|baby pregnant expecting birth due|baby newborn infant|visit stay come guest|resit retake|arm forearm|gig concert show|gig job|quit leave resign|rehearse practise practice rehearsal|jigsaw puzzle|stomach digest intolerant|anniversary wedding marry married|tattoo tattooed ink|lorry lorries truck|crazy obsessed mad|pass die|die death dead pass lose funeral|sad upset down|happy glad joy|worry worried nervous anxious|' +
+  'garden gardening allotment plant grow|tomato tomatoes vegetable|baby pregnant expecting birth due|baby newborn infant|visit stay come guest|resit retake|class lesson course lecture|wed wedding marry|leave depart go|presentation talk speech lecture|nursery kindergarten preschool daycare|arm forearm|gig concert show|gig job|quit leave resign|rehearse practise practice rehearsal|jigsaw puzzle|stomach digest intolerant|anniversary wedding marry married|tattoo tattooed ink|lorry lorries truck|crazy obsessed mad|pass die|die death dead pass lose funeral|sad upset down|happy glad joy|worry worried nervous anxious|' +
   'money savings save salary|rent landlord|debt loan mortgage|degree thesis dissertation|boss manager supervisor|colleague coworker|friend mate buddy pal|partner spouse|kid child children|parent mother father|' +
   'meeting appointment interview|breed kind type sort|colour color|old age years|name called call|nickname name called|big large huge|small little tiny|fast quick|' +
   'sleep insomnia bed|morning breakfast early|evening night late|volunteer volunteering charity|church faith religion religious mosque temple|language speak tongue fluent|tv television|instrument play|team club support|' +
@@ -56,6 +56,10 @@ const KINDS: Readonly<Record<string, string>> = {
   medicine: 'penicillin ibuprofen aspirin paracetamol insulin antibiotics amoxicillin',
   breed:
     'labrador poodle beagle dachshund terrier greyhound collie corgi retriever spaniel bulldog husky whippet lurcher pug chihuahua rottweiler doberman dalmatian schnauzer cockapoo labradoodle samoyed akita pitbull tabby siamese ragdoll persian shepherd mutt',
+  operation:
+    'c-section caesarean hysterectomy bypass transplant cataract appendectomy tonsillectomy surgery replacement',
+  pest: 'slug slugs snail aphids rats mice moths',
+  dessert: 'pudding cake pie tiramisu cheesecake brownie custard trifle crumble',
   vehicle: 'car bike motorbike van truck scooter bus motorcycle',
   illness: 'asthma diabetes migraine migraines arthritis cancer flu depression anxiety epilepsy eczema',
   event: 'wedding concert exam interview party appointment meeting',

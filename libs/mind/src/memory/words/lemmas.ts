@@ -1,12 +1,12 @@
 /** Words brought to one form, for comparing what was told with what is asked. */
 const IRREGULAR =
-  'be am is are was were been being;have has had having;do does did done doing;go goes went gone going;get gets got gotten getting;' +
+  'climb climber climbing;cycle cyclist cycling;be am is are was were been being;have has had having;do does did done doing;go goes went gone going;get gets got gotten getting;' +
   'make made making;take took taken taking;come came coming;see saw seen;know knew known;give gave given giving;find found;tell told;' +
   'think thought;become became;leave left leaving;feel felt;bring brought;begin began begun beginning;keep kept;hold held;write wrote written writing;' +
-  'stand stood;hear heard;let letting;mean meant;meet met meeting;run ran running;pay paid;sit sat sitting;speak spoke spoken;lie lay lain lying;' +
+  'stand stood;hear heard;let letting;mean meant;meet met meeting;run ran running runner;pay paid;sit sat sitting;speak spoke spoken;lie lay lain lying;' +
   'lead led;read reading;grow grew grown;lose lost losing;fall fell fallen;send sent;build built;understand understood;draw drew drawn;' +
   'break broke broken breaking;spend spent;cut cutting;rise rose risen;drive drove driven driving;buy bought;wear wore worn;choose chose chosen choosing;' +
-  'eat ate eaten;drink drank drunk;sleep slept;swim swam swum swimming;sing sang sung;ride rode ridden riding;fly flew flown flies;teach taught;' +
+  'eat ate eaten;drink drank drunk;sleep slept;swim swam swum swimming swimmer;sing sang sung;ride rode ridden riding;fly flew flown flies;teach taught;' +
   'catch caught;fight fought;sell sold;win won winning;throw threw thrown;forget forgot forgotten;hurt hurting;steal stole stolen;bake baking;' +
   'bite bit bitten;dig dug;hide hid hidden;wake woke woken;sew sewed sewn;knit knitting;quit quitting;ski skiing skied;' +
   'child children;person people;man men;woman women;foot feet;tooth teeth;mouse mice;wife wives;knife knives;life lives;' +
