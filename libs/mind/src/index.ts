@@ -34,6 +34,7 @@ export { CARE_PHRASE } from './guard/fallback';
 export { draftsOf, type Hearing } from './memory/keep';
 export { settleDrafts, type Settled } from './memory/merge';
 export { answerFor, type Asking } from './memory/ask';
+export { affirmedBy } from './memory/affirm';
 export { keptFrom, provisional } from './memory/provisional';
 export { layerOf, RULES, significanceOf, statusOf, weightOf } from './memory/rules';
 export { sessionNote, sessionsOf, type NoteOfSession } from './memory/notes';

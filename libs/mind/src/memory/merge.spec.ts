@@ -97,6 +97,16 @@ describe('the same thing twice', () => {
     expect(after('I live in Ghent', 'Lumen: You live in Ghent, and you love tea.', 'yes, right')).toHaveLength(1));
 });
 
+describe('what is told back', () => {
+  it.each([
+    ['Lumen: You live in Ghent, right?', 'yes, right', [1, 3]],
+    ['Lumen: You live in Ghent, right?', "yeah that's it", [1, 3]],
+    ['Lumen: You live in Ghent, right?', 'no, not anymore', [1]],
+    ['Lumen: You live in Porto, right?', 'yes', [1]],
+    ['Lumen: Ghent is lovely.', 'yes', [1]],
+  ])('%s – %s', (told, answer, ids) => expect(after('I live in Ghent', told, answer)[0]?.messageIds).toEqual(ids));
+});
+
 describe('objections', () => {
   const [message] = talk('I live in Ghent');
   const drafts = draftsOf(message!, { ...NAMES, before: [] });

@@ -24,14 +24,6 @@ export function aliasesIn(facts: readonly Fact[]): (subject: string) => string {
   };
 }
 
-/** Relations that speak of one state of affairs: a new one of them ends the others. */
-const TOGETHER: Readonly<Record<string, string>> = {
-  'works-as': 'work',
-  'works-at': 'employer',
-  'studies-at': 'studies-at',
-};
-const stateOf = (relation: string): string => TOGETHER[relation] ?? relation;
-
 function isSingle(fact: Fact, corrects: boolean): boolean {
   if (fact.relation === 'name' && fact.subject !== 'person' && !corrects) {
     const { role, qualifier } = partsOf(fact.subject);
@@ -49,13 +41,11 @@ function agree(one: string, other: string): boolean {
   return short !== '' && new RegExp(`(?:^| )${short.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?: |$)`, 'u').test(long);
 }
 
-const IS_GONE = /^(?:died)$/;
-
 /** Whether `fact` puts an end to `known`, both about the same one. */
 function ends(fact: Fact, corrects: boolean, known: Fact): boolean {
   if (fact.relation === 'died') return /^(?:age|lives-in|works-as|works-at|health|has|is|habit)$/.test(known.relation);
-  const one = stateOf(fact.relation);
-  const other = stateOf(known.relation);
+  const one = fact.relation;
+  const other = known.relation;
   if (fact.relation === 'works-as' && fact.negated) return /^works-/.test(known.relation) && !known.negated;
   if (fact.relation === 'works-as' && /^(?:retired|unemployed|between jobs|out of work)$/.test(fact.value))
     return /^works-/.test(known.relation);
@@ -119,7 +109,7 @@ export function settleDrafts(drafts: readonly MemoryDraft[], known: readonly Kep
     const fact = draft.fact;
     if (!fact) continue;
     const isEnded = (one: Fact): boolean =>
-      (same(fact.subject, one.subject) && ends(fact, corrects, one)) || endsHaving(withName(fact, canonical), one);
+      (same(fact.subject, one.subject) && ends(fact, corrects, one)) || endsHaving(fact, one);
     for (const one of live) {
       if (one.id === again?.id || !one.fact || one.saidAt > draft.saidAt) continue;
       if (!isEnded(one.fact)) continue;
@@ -133,9 +123,6 @@ export function settleDrafts(drafts: readonly MemoryDraft[], known: readonly Kep
   }
   return settled;
 }
-
-const withName = (fact: Fact, _canonical: (subject: string) => string): Fact => fact;
-void IS_GONE;
 
 function isAgain(
   kept: Pick<MemoryDraft, 'key' | 'fact' | 'kind' | 'span' | 'content'>,

@@ -1,3 +1,4 @@
+import { affirmedBy } from './affirm';
 import { draftsOf } from './keep';
 import type { Heard, KeptMemory, MemoryDraft } from './memory';
 import { settleDrafts } from './merge';
@@ -48,12 +49,13 @@ export function provisional(
         return memory;
       });
       const ended = new Map(settled.superseded.map(({ id, byKey }) => [id, idOf.get(byKey) ?? null]));
+      const affirmed = new Set(affirmedBy(one, before, memories));
       const said = new Map(settled.confirmed.map(({ id, draft }) => [id, draft]));
       memories = memories.map((memory) => {
         const by = ended.get(memory.id);
         const again = said.get(memory.id);
         if (by !== undefined && by !== null) return { ...memory, supersededBy: by, supersededAt: one.at };
-        if (again && !memory.messageIds.includes(one.id))
+        if ((again || affirmed.has(memory.id)) && !memory.messageIds.includes(one.id))
           return { ...memory, messageIds: [...memory.messageIds, one.id] };
         return memory;
       });

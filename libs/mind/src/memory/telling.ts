@@ -78,12 +78,7 @@ export function tellings(statement: Statement, cast: Cast, personName: string, g
 }
 
 /** "I'm Walter, 72, retired train driver from Stoke": a name, and each thing that follows as if it were said alone. */
-function introduced(
-  { predicate, whole, corrects }: Statement,
-  personName: string,
-  first: boolean,
-  greeted: boolean,
-): Told[] {
+function introduced({ predicate, corrects }: Statement, personName: string, first: boolean, greeted: boolean): Told[] {
   const match =
     /^am (?:called )?((?:an? |the )?[\p{L}\d][\p{L}\d' -]{0,40}?)(?:,? (?:and|by the way)\b.*|, (.+))?$/u.exec(
       predicate,
@@ -116,13 +111,12 @@ function introduced(
       /^(?:from|originally|living|based|working|\d|an? |retired|married|single|allergic|(?:first|second|third|final)[- ]year)/.test(
         piece,
       ) || /\b(?:student|nurse|teacher|driver|engineer|worker)\b/.test(piece)
-        ? `am ${/^(?:first|second|third|final)[- ]year/.test(piece) || (isTrade(piece) && !/^(?:an? |the |from |living|based|working|originally|\d)/.test(piece)) ? 'a ' : ''}${piece.replace(/^(\d{1,3})$/, '$1')}`
+        ? `am ${/^(?:first|second|third|final)[- ]year/.test(piece) || (isTrade(piece) && !/^(?:an? |the |from |living|based|working|originally|\d)/.test(piece)) ? 'a ' : ''}${piece}`
         : null;
     if (said === null) continue;
     for (const found of relationsIn(said, true))
       told.push({ fact: factOf('person', found.relation, found.value, found.negated), whole: `I ${said}`, corrects });
   }
-  void whole;
   return told;
 }
 /** After a greeting, "I'm maya" and nothing else. */
