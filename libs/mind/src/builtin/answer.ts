@@ -236,7 +236,11 @@ export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): bo
         quote.length <= 40
           ? general.SHORT.map((one) =>
               one.replace('{quote}', () =>
-                /^[A-Z][a-z]+ [a-z]/.test(quote) ? quote.charAt(0).toLowerCase() + quote.slice(1) : quote,
+                /^(?:The|An?|My|Your|No|Not|First|Just|Only|Me|So|Too|Very|Nothing|Some|All|In|On|At|With|For|Still|Almost|And|But|Or)\b/.test(
+                  quote,
+                )
+                  ? quote.charAt(0).toLowerCase() + quote.slice(1)
+                  : quote,
               ),
             )
           : [],

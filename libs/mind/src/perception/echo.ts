@@ -16,8 +16,9 @@ const BARE_END =
 const MINDED =
   /^(?:i|we) (?:really |just |still |sometimes |also )?(?:think|thought|wish|hope|wonder|feel like) (?:\S+ ){3,}/i;
 /** Where something new begins. */
-const CUT =
-  /[.;:!?()"\n,]|\s-\s|\b(?:but|because|cause|cos|so|although|though|unless|which|and (?:then|i|i'm|he|she|we|it|they|now|my|the|never|can't|don't))\b/i;
+const BREAK = /[.;:!?()"\n,]|\s-\s|\b(?:but|because|cause|cos|so|although|though|unless|which)\b/i;
+const JOINED = /\band (?:then|i|i'm|he|she|we|it|they|now|my|the|never|can't|don't)\b/i;
+const JOINED_MOST = 11;
 /** Hangs on at the end and says when, or nothing. */
 const TAIL =
   /,?\s+(?:i (?:guess|think|suppose|mean)|tbh|lol|lmao|haha+|though|anyway|too|again|now|today|tonight|tomorrow|yesterday|lately|recently|either|honestly|actually|this (?:week|morning|evening|year)|last (?:night|week|month|year))[.!]*$/i;
@@ -60,7 +61,9 @@ export function echoIn(sentences: readonly string[]): Echo | null {
       (!own && !isSentence(clause))
     )
       continue;
-    const turnedBack = turned(clause.split(CUT)[0]?.trim() ?? '');
+    const whole = (clause.split(BREAK)[0] ?? '').trim();
+    // Two things joined by "and" belong together while they are short: the second is often what matters.
+    const turnedBack = turned(wordsOf(whole).length <= JOINED_MOST ? whole : (whole.split(JOINED)[0] ?? '').trim());
     if (turnedBack === null || BARE_END.test(turnedBack)) continue;
     const words = wordsOf(turnedBack).length;
     if (words < (own ? LEAST : LEAST_OF_OTHERS) || words > MOST) continue;

@@ -191,11 +191,11 @@ export const TROUBLE = [
   'That is a difficult spot to be in.',
   'You did not need that.',
   'I am sorry it is like that at the moment.',
-  'That must make the days longer.',
+  'That is a nuisance, at the very least.',
   'There is nothing easy about that.',
   'It makes sense that this takes up room.',
-  'That leaves a mark on a day.',
-  'A situation like that wears one down.',
+  'Not what one hopes for.',
+  'That takes something out of a day.',
 ];
 /** Something hard was said a little earlier, and the talk goes on under it. */
 export const UNDER = [

@@ -199,7 +199,7 @@ export const EXPLORER: Diction = {
       "What haven't you tried yet?",
       'What did you find?',
       'Where does that lead?',
-      'What made you curious about it?',
+      'And what came of it?',
       'And what lies behind that?',
       'If you looked at it from far above, what would you see?',
       'Was it as you expected, or stranger?',
