@@ -81,6 +81,25 @@ test('the way to a message also leads through what is not loaded yet, and from a
   await expect(page.getByText('This message is not there any more.').first()).toBeVisible();
 });
 
+test('what was said in another conversation is found there', async ({ page }) => {
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  await exchange(page, TOLD);
+  const soul = Number(new URL(page.url()).searchParams.get('soul'));
+  const [first] = (await (await page.request.get('/api/conversations')).json()) as { id: number }[];
+  expect((await page.request.post('/api/conversations', { data: { companionId: soul } })).status()).toBe(201);
+  await page.reload();
+  await expect(page.getByText('Ilse is listening.')).toBeVisible();
+
+  const reply = await exchange(page, ASKED);
+  await expect(reply).toContainText('Biscuit');
+  await lineOf(reply).click();
+  const dialog = page.getByRole('dialog', { name: 'What Ilse remembered' });
+  await dialog.getByRole('button', { name: 'Show where it was said' }).first().click();
+  await expect(page).toHaveURL(`/conversation/${first?.id}`);
+  await expect(told(page)).toBeFocused();
+});
+
 test('what is objected to is struck at once, and not used in the next reply', async ({ page }) => {
   const reply = await askedOfTheCat(page);
   await lineOf(reply).click();

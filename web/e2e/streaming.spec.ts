@@ -107,3 +107,33 @@ test('a voice that fails is said in words, and talking goes on', async ({ page }
   await say(page, 'And now?');
   await expect(page.getByRole('article', { name: /^Mirel,/ }).last()).toContainText('Now I am.');
 });
+
+test('a reply that is deleted while it is written stays away, and talking goes on', async ({ page, context }) => {
+  const first = held();
+  voice.script(first, reply('Here I am again.'));
+  await signUp(page);
+  await makeSoul(page, 'Tamar');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('textbox', { name: 'Message to Tamar' })).toBeVisible();
+  await say(page, 'Tell me about the lake.');
+  await first.opened;
+  await first.send('It lay quite');
+  const written = page.getByRole('article', { name: /^Tamar,/ });
+  await expect(written).toContainText('It lay quite');
+
+  const [conversation] = (await (await page.request.get('/api/conversations')).json()) as { id: number }[];
+  const id = await written.getAttribute('data-message');
+  expect((await page.request.delete(`/api/conversations/${conversation?.id}/messages/${id}`)).status()).toBe(204);
+  for (const window of [page, other]) await expect(window.locator(`[data-message="${id}"]`)).toHaveCount(0);
+  await first.send(' still.');
+  await first.finish();
+
+  await say(page, 'Are you there?');
+  for (const window of [page, other]) {
+    const last = window.getByRole('article', { name: /^Tamar,/ }).last();
+    await expect(last).toContainText('Here I am again.');
+    await expect(last).toHaveAttribute('data-status', 'complete');
+    await expect(window.locator(`[data-message="${id}"]`)).toHaveCount(0);
+  }
+});
