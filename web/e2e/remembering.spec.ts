@@ -119,6 +119,33 @@ test('what is objected to is struck at once, and not used in the next reply', as
   await expect(next).not.toContainText('Biscuit');
 });
 
+test('a memory is forgotten after the question, in every window, and not used again', async ({ page, context }) => {
+  const reply = await askedOfTheCat(page);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const title = /Biscuit/;
+  await expect(lineOf(replies(other).last())).toContainText(title);
+
+  await lineOf(reply).click();
+  const dialog = page.getByRole('dialog', { name: 'What Ilse remembered' });
+  await dialog
+    .getByRole('listitem')
+    .filter({ hasText: 'A memory' })
+    .getByRole('button', { name: /^Not right\?/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Forget it' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('What you said stays in your conversation to be read');
+  await question.getByRole('button', { name: 'Forget it' }).click();
+  await expect(page.getByText('Forgotten').first()).toBeVisible();
+  for (const window of [page, other]) await expect(lineOf(replies(window).nth(1))).toHaveCount(0);
+
+  const next = await exchange(page, ASKED);
+  await expect(next).not.toContainText(title);
+  await expect(told(page)).toBeVisible();
+});
+
 test('an objection that did not get through says so, and can be made again', async ({ page }) => {
   const reply = await askedOfTheCat(page);
   await page.route('**/objections', (route) => route.abort());
