@@ -61,7 +61,7 @@ function made(speech: Speech, kind: string, dice: Dice): true {
 
 /** Asked to choose something rather than what to do about something: for that one has to know the thing. */
 const CHOOSING =
-  /\bwhat (?:should|can|could|shall) i (?!do\b|say\b|tell\b|feel\b|think\b|expect\b)\w+|\bany (?:ideas?|suggestions?|tips|recommendations?) (?:for|on|about)\b|\b(?:which|what) \w+ should i\b/i;
+  /\bwhat (?:should|can|could|shall) i (?!do\b|say\b|tell\b|feel\b|think\b|expect\b)\w+|^any (?:tips|ideas|suggestions|recommendations)\b|\bany (?:ideas?|suggestions?|tips|recommendations?) (?:for|on|about)\b|\b(?:which|what) \w+ should i\b/i;
 
 function advise(scene: Scene, speech: Speech, dice: Dice): true {
   if (!scene.heavy && CHOOSING.test(scene.message) && !scene.seen.choice)
@@ -103,7 +103,7 @@ export const ASKED: ReadonlySet<Intent> = new Set<Intent>([
 
 /** Asked to judge the person harshly. */
 const HARSH =
-  /\b(?:am i|is (?:it|that|this)|does (?:it|that) make me|was i) (?:just |being |so |really |such )*(?:a |an )?(?:bad|terrible|horrible|awful|cowardly|coward|selfish|weird|stupid|silly|wrong|crazy|pathetic|lazy|weak|ungrateful|overreacting|childish|strange|mean|a monster|too (?:much|sensitive|needy|late))\b/i;
+  /\b(?:am i|is (?:it|that|this)|does (?:it|that) make me|was i) (?:just |being |so |really |such )*(?:a |an )?(?:bad|terrible|horrible|awful|cowardly|coward|selfish|weird|stupid|silly|wrong|crazy|pathetic|lazy|weak|ungrateful|overreacting|childish|strange|mean|cold|boring|ugly|difficult|annoying|heartless|needy|the problem|a monster|too (?:much|sensitive|needy|late))\b/i;
 
 /** Messages that ask for a certain kind of answer. False when it is ordinary talk. */
 export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): boolean {
@@ -223,6 +223,8 @@ export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): bo
         answers.LANGUAGES[seen.language] ? [answers.LANGUAGES[seen.language]!] : [],
         answers.OTHER_LANGUAGE,
       );
+    case 'luck':
+      return row(speech, answers.LUCK, dice.chance(0.5) ? talk.remarks.worry : []);
     case 'silence':
       return row(speech, answers.SILENCE);
     case 'unreadable':

@@ -98,9 +98,17 @@ function questionLast(sentences: readonly string[]): string[] {
 
 const TOLD: ReadonlySet<Intent> = new Set<Intent>(['statement', 'good-news', 'hard-news', 'affection', 'missed-you']);
 
+function isAbout({ message }: Scene, focus: string): boolean {
+  const words = new Set(wordsOf(message));
+  return wordsOf(focus).some((word) => word.length > 3 && words.has(word));
+}
+
 function tell(scene: Scene, speech: Speech, dice: Dice, cite: (key: string) => void): void {
   if (situated(scene, speech, dice, cite)) return;
   if (!answer(scene, speech, dice, cite)) converse(scene, speech, dice, cite);
+  const { focus } = scene.turn;
+  // A group that is held to a subject is led back to it, gently and not every time.
+  if (focus && !scene.heavy && !isAbout(scene, focus) && dice.chance(0.4)) speech.say(general.FOCUS, { focus });
   const { intent } = scene.seen;
   // Who speaks has to be heard in most of what is said, but not in what only states a limit.
   if (
@@ -117,7 +125,7 @@ export function composeReply(turn: VoiceTurn): Composed {
   const dice = diceOf(turn);
   const scene = sceneOf(turn, turn.history.at(-1)?.text ?? '');
   const { wishes, manner } = turn.self;
-  const habits = manner ? new Habits(manner, scene.replies) : null;
+  const habits = manner ? new Habits(manner, ownOf(turn)) : null;
   if (habits) scene.leaning = { ...scene.leaning, asks: habits.asks ? 0.95 : 0.02, words: habits.words };
   const cited = new Set<string>();
   const cite = (key: string) => void cited.add(key);
@@ -152,6 +160,13 @@ export function composeReply(turn: VoiceTurn): Composed {
   const sober = scene.mood === 'grief' || scene.news === 'death' || scene.mourning;
   const shaped = habits ? habits.shaped(whole, sober) : whole;
   return { pieces: [asWished(shaped, wishes)], perception: scene.seen, cited: [...cited] };
+}
+
+/** What this soul said itself: in a group the history holds what others said as well. */
+function ownOf({ history, soul }: VoiceTurn): string[] {
+  return history
+    .filter(({ from, speaker }) => from === 'soul' && (speaker === undefined || speaker === soul.name))
+    .map(({ text }) => text);
 }
 
 function isWishing({ self: { wishes } }: VoiceTurn): boolean {

@@ -107,7 +107,7 @@ export function converse(scene: Scene, speech: Speech, dice: Dice, cite: Cite): 
   // A feeling that was named comes first; where something merely sounds hard, what was told does.
   const named = feels && seen.feelings.length > 0;
   if (named) acknowledge(scene, speech, dice);
-  else if (/^i (?:really )?(?:don't|do not|never) (?:even )?know\b/i.test(seen.sentences.at(-1) ?? ''))
+  else if (!heavy && /^i (?:really )?(?:don't|do not|never) (?:even )?know\b/i.test(seen.sentences.at(-1) ?? ''))
     speech.voice(talk.unsure);
   if (room() || speech.empty) reflect(scene, speech, dice);
   if (feels && !named && room()) acknowledge(scene, speech, dice);

@@ -37,6 +37,7 @@ export const INTENTS = [
   'other-language',
   'unreadable',
   'silence',
+  'luck',
   'emoji',
   'statement',
 ] as const;
@@ -84,6 +85,7 @@ export const PATTERNS: [Intent, RegExp][] = [
     'affection',
     /\bi (?:really )?(?:love|adore|like|luv) (?:you|u)\b(?! (?:to|all|guys))|\bmarry me\b|\bbe my (?:girl|boy)friend|\bkiss(?:es)?\b.*\byou|\bhugs?\b[!. ]*$/,
   ],
+  ['luck', /\bwish me luck\b|\bkeep your fingers crossed\b|^fingers crossed\b/],
   [
     'apology',
     /^(?:i'm |i am |so |oh |really )*sorry(?: (?:about|for|if) [^.!?]{0,30})?[.! ]*$|\bi apologi[sz]e|^my bad/,
@@ -126,7 +128,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'opinion',
-    /\bwhat do you think\b|\bwhat(?:'s| is) your (?:opinion|view|take|thought)|\bdo you (?:think|agree)|\bdon't you (?:think|agree)|\byour thoughts\b|\bam i (?:wrong|right|crazy|overreacting|a bad|being|selfish|weird|too)|\bis (?:it|that) (?:wrong|normal|bad|weird|okay|ok|strange|stupid|selfish|silly)\b|\bdoes that make sense|\bwhat(?:'s| is) the meaning of life|\bdo you believe|^(?:(?:oh |is that )?(?:really|seriously|for real|true)(?: now)?\?+|are you (?:sure|serious)\??)$/,
+    /\bwhat do you think\b|\bwhat(?:'s| is) your (?:opinion|view|take|thought)|\bdo you (?:think|agree)|\bdon't you (?:think|agree)|\byour thoughts\b|\bam i (?:just |being |so |really )?(?:cold|boring|ugly|difficult|annoying|lazy|stupid|cowardly|weak|heartless|needy|ungrateful|the problem|wrong|right|crazy|overreacting|a bad|being|selfish|weird|too)|\bis (?:it|that) (?:wrong|normal|bad|weird|okay|ok|strange|stupid|selfish|silly)\b|\bdoes that make sense|\bwhat(?:'s| is) the meaning of life|\bdo you believe|^(?:(?:oh |is that )?(?:really|seriously|for real|true)(?: now)?\?+|are you (?:sure|serious)\??)$/,
   ],
   [
     'why',
@@ -172,6 +174,6 @@ export const UNSURE =
 export const MORE =
   /^(?:(?:tell me|say|go|show me) (?:more|on|ahead)|continue|and(?: then)?|more|another(?: one)?(?: please)?|one more|again|keep going|then what|what (?:then|next|else)|what happen(?:s|ed) (?:next|then)|interesting|oh|ah|wow|i see|good to know|makes sense)[?!. ]*$/;
 export const LAUGHTER =
-  /^(?:(?:ha){2,}h?|(?:he){2,}|lo+l|lmao|rofl|xd+|that's (?:funny|hilarious)|you're funny|hehe)[ha!. ]*$/;
+  /^(?:ha+h?|heh|(?:ha){2,}h?|(?:he){2,}|lo+l|lmao|rofl|xd+|that's (?:funny|hilarious)|you're funny|hehe)[ha!. ]*$/;
 export const BORED =
   /\b(?:i'm|i am|so|feeling|im) (?:so |really |very |kinda )?bored\b|^bored[.! ]*$|^(?:please |just |can you |could you |will you |so |well )*(?:talk to me|say something|tell me something|entertain me|ask me something|ask me a question|let's (?:talk|chat)|keep me company|surprise me)\b|\bwhat (?:should|can|shall) we talk about\b/;

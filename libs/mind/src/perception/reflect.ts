@@ -77,7 +77,7 @@ function phrase(text: string, least: number): string | null {
     text
       .split(BREAK)[0]
       ?.trim()
-      .replace(/\s+(?:i|he|she|they|we|it|and|the|a|my|to|of|for|with)$/i, '') ?? '';
+      .replace(/\s+(?:i|he|she|they|we|it|and|the|a|my|to|of|for|with|now|again)$/i, '') ?? '';
   const words = cut.split(/\s+/).filter(Boolean);
   if (
     words.length < least ||

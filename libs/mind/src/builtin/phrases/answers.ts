@@ -155,6 +155,15 @@ export const RECALL_NONE = [
   'There is nothing about it in what I keep, so I will not pretend.',
   'That is lost on me; I do not have it.',
 ];
+export const LUCK = [
+  'Good luck!',
+  'All the luck there is!',
+  'Fingers crossed, as far as I have any.',
+  'I wish you all of it.',
+  'Luck, and a steady hand.',
+  'May it go better than you expect!',
+  'I am hoping along with you.',
+];
 export const SILENCE = [
   'Take all the time you like.',
   'Silence is fine, too.',

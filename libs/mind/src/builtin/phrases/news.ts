@@ -73,13 +73,13 @@ export const HARD_NEWS: Record<string, { first: readonly string[]; more: readonl
       ],
       more: [
         'Waiting and not knowing are often the worst of it.',
-        'You do not have to be brave every hour.',
+        'Nobody has to be brave every hour.',
         'Let other people do the shopping for once.',
         'I know nothing of medicine, but I can listen.',
       ],
       ask: [
         'How much do you know so far?',
-        'Who is looking after you in all this?',
+        'Who is there to help in all this?',
         'What would help most this week?',
         'When will you hear more?',
       ],

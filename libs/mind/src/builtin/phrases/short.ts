@@ -232,3 +232,11 @@ export const CHANGE = [
   'Certainly.',
   'All right, away from that.',
 ];
+/** The subject a group is held to. */
+export const FOCUS = [
+  'To come back to {focus}: where were we?',
+  'And how does that bear on {focus}?',
+  'We were on {focus}; shall we go on there?',
+  'That leads me back to {focus}.',
+  'I would not lose sight of {focus}, though.',
+];

@@ -132,7 +132,7 @@ export const JOYS: readonly Situation[] = [
   {
     key: 'success',
     mood: 'joy',
-    when: /\b(?:(?:got|was|been|i'm) promoted|got (?:a|the|my) (?:promotion|raise)|passed (?:my|the) (?<exam>(?:\w+ )?(?:exam|exams|test|finals))|finished (?:my|the) (?<work>(?:first )?(?:book|thesis|novel|dissertation|painting|degree))|graduated|got accepted|got into (?:university|college|medical school|art school)|ran my first (?<race>\w+)|won (?:the|a|first|our)(?! (?:argument|fight)))\b/i,
+    when: /\b(?:(?:got|was|been|i'm) promoted|got (?:a|the|my) (?:promotion|raise)|passed (?:my|the) (?<exam>(?:\w+ )?(?:exam|exams|test|finals))|finished (?:my|the) (?<work>(?:first )?(?:book|thesis|novel|dissertation|painting|degree))|graduated|got accepted|got into (?:university|college|medical school|art school)|ran my first (?<race>\w+)|won (?:the|first|our)(?! (?:argument|fight)))\b/i,
     unless:
       /\b(?:didn't|not|never|if i|hope|haven't) (?:\w+ )?(?:get|got|pass|passed|promoted|finish\w*|won|accepted)\b/i,
     open: [
