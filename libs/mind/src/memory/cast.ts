@@ -54,7 +54,7 @@ const NP = new RegExp(
 function namesAfter(text: string, end: number, plural: boolean, written: boolean): { names: string[]; end: number } {
   const rest = text.slice(end);
   const named =
-    /^,? (?:(?:who (?:is|are)|that's|that is|is|are|was|were) )?(?:called|named|whose names? (?:is|are)|by the name of|name of) /i.exec(
+    /^(?: cross| mix| puppy| pup)?,? (?:(?:who (?:is|are)|that's|that is|is|are|was|were) )?(?:called|named|whose names? (?:is|are)|by the name of|name of) /i.exec(
       rest,
     );
   const open = named?.[0].length ?? /^(?:,|:| -)? \(?/.exec(rest)?.[0].length ?? 0;

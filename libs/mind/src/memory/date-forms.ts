@@ -132,7 +132,7 @@ export const READERS: [RegExp, Reader][] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:on |by |is |was |until |till |from )the (\d{1,2})(?:st|nd|rd|th)\b(?! of)${CLOCK}`,
+      String.raw`\b(?:on |by |is |was |until |till |from |for )the (\d{1,2})(?:st|nd|rd|th)\b(?! of)${CLOCK}`,
       'gi',
     ),
     (m, now) => {

@@ -88,6 +88,7 @@ export const PATTERNS: Pattern[] = [
   p('name', `${BE}an? [^,]{2,40}? (?:called|named) (.+)`, { place: true }),
   p('name', `${BE}((?:dr|mrs?|ms|prof) [A-Za-z]+)`, { place: true }),
   p('relationship-status', `(?:${BE}|have been )*((?:going out with|dating|seeing|engaged to|married to) [A-Z]\\w+)`),
+  p('works-as', `${ADV}((?:fly|flies|pilot) (?:\\w+ )?(?:planes?|jets?|helicopters?|airliners?)\\b.*)`),
   p('works-as', '(?:am |is )?(?:do|does|doing) (research (?:on|in|into) .+)'),
   p('name', '(?:was|were) (?:called|named) (.+)', { place: true }),
   p('lives-in', `(?:live|lives|living|am living) with .{2,40}? in (.+)`, { place: true, except: NOT_PLACE }),

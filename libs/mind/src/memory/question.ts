@@ -2,6 +2,7 @@ import { mended, plain, wordsOf } from '../perception/text';
 import { mentionsIn } from './cast';
 import { INTENTS } from './intents';
 import { lemmaOf } from './words/lemmas';
+import { roleOf } from './words/roles';
 
 /** A word that is looked for. */
 export interface Sought {
@@ -49,7 +50,7 @@ const SCAFFOLD = new Set(
   (
     'i me my mine myself we us our you your u ur it its he she they him her his hers them their the a an this that these those there here what which who whom whose where when why how do does did be am is are was were been ' +
     'being have has had can could will would shall should may might must and or but if so to of in on at by for with from about into as than then not no yes again exactly actually really right now anymore still ever ' +
-    'long far often tall away already just also too please hey hi ok okay well oh remember recall know remind tell told say said mention mentioned talk talked speak spoke forget forgot think guess earlier ago once today lately currently ' +
+    'long far often tall need away already just also too please hey hi ok okay well oh remember recall know remind tell told say said mention mentioned talk talked speak spoke forget forgot think guess earlier ago once today lately currently ' +
     'these nowadays moment time kind sort type thing things something anything someone anyone one ones some any many much lot most more few get got go goes going went come came make made take took use used let s re ll ve d ' +
     "what's who's where's when's how's that's it's don't doesn't didn't isn't aren't wasn't haven't can't i'm i've i'd you're we're he's she's they're name like both all up out off over down around back way " +
     'whether because though currently present give me question memory curious wondering wonder quick chat conversation before previously formerly do doing done happen happened else other own whole'
@@ -64,6 +65,13 @@ function withX(
 ): { text: string; subjects: string[]; saidAs: string[] } {
   const subjects: string[] = [];
   const saidAs: string[] = [];
+  // "Lena's mother" is neither Lena nor the person's own mother.
+  const whose = /\b(?:my )?(\p{L}+)'s (\p{L}+)\b/iu.exec(core);
+  const owner =
+    whose && (names.includes(whose[1]!.toLowerCase()) ? whose[1]!.toLowerCase() : roleOf(whose[1]!.toLowerCase())?.key);
+  const role = whose ? roleOf(whose[2]!.toLowerCase()) : null;
+  if (whose && owner && role)
+    return { text: core.replace(whose[0], 'X'), subjects: [`${owner}'s ${role.key}`], saidAs };
   let text = core;
   for (const mention of mentionsIn(core, true).reverse()) {
     if (!/^(?:my|our|the|an?|)$/.test(mention.by) || mention.who.role === null) continue;
@@ -214,6 +222,6 @@ function wantsOf(lower: string): Question['wants'] {
   if (/\bwhere\b|\b(?:which|what) (?:city|town|country|place)\b/.test(lower)) return 'place';
   if (/\bwho(?:m|se)?\b/.test(lower)) return 'person';
   if (/\bhow (?:many|much|old|long|far|often|tall|big)\b/.test(lower)) return 'number';
-  if (/\bwhen\b|\bwhat (?:day|date|time|year|month)\b/.test(lower)) return 'time';
+  if (/^(?:\w+ ){0,3}when\b|\bwhat (?:day|date|time|year|month)\b/.test(lower)) return 'time';
   return 'thing';
 }

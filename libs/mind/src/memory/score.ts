@@ -24,7 +24,9 @@ function fits(asked: Question, { content, span, fact }: KeptMemory): boolean {
   if (asked.wants === 'number') return NUMBER.test(content);
   if (asked.wants === 'place')
     return (
-      /\b(?:in|at|to|from|near|on|under|behind|by|outside|around|through)\b/i.test(content) || fact?.relation === 'is'
+      /\b(?:in|at|to|from|near|on|under|behind|by|outside|around|through)\b/i.test(
+        content.replace(/\b(?:to (?:work|bed|sleep|school)|at (?:all|work|the moment)|in fact)\b/g, ''),
+      ) || fact?.relation === 'is'
     );
   if (asked.wants === 'person')
     return /\b(?:your \p{L}+|\p{Lu}\p{L}+|someone|somebody|a \p{L}+)\b/u.test(content.slice(1));
@@ -90,6 +92,8 @@ function fitOf(asked: Question, candidate: Candidate, names: ReadonlyMap<string,
     if (hard.length > 0 && share(hard) >= RULES.convincing && fits(asked, memory))
       return 8 - rank * 0.3 + whole - denied;
     const sorts = weighed.filter((one) => one.sort && !one.used);
+    const owned = /^(?:owns|has)$/.test(relation);
+    if (owned && weighed.some((one) => one.sort && one.held < SAID)) return 0;
     if (
       hard.length === 0 &&
       LISTED.test(relation) &&
@@ -104,7 +108,7 @@ function fitOf(asked: Question, candidate: Candidate, names: ReadonlyMap<string,
   if (
     thing.length > 0 &&
     others.length === 0 &&
-    thing.every((part) => asked.words.some(({ lemma }) => likeness(lemma, part) >= SAID)) &&
+    thing.slice(-1).every((part) => asked.words.some(({ lemma }) => likeness(lemma, part) >= SAID)) &&
     fits(asked, memory)
   )
     return 6 + whole + (rank >= 0 ? 1 : 0);
@@ -113,7 +117,13 @@ function fitOf(asked: Question, candidate: Candidate, names: ReadonlyMap<string,
   const asks = weighed.filter((one) => one.weight >= 1).length;
   const named = others.length > 0 ? 0.5 : 0;
   if (!asked.own && !(others.length > 0) && (strong < Math.min(2, asks) || whole < 0.7)) return 0;
-  if (strong > 0 && says && whole >= RULES.convincing && fits(asked, memory))
+  // "What car do I drive?" is not answered by what was never done: "you never learned to drive".
+  const missed =
+    strong < 2 &&
+    asked.asks === 'value' &&
+    /\b(?:never|do not|don't|didn't)\b/.test(memory.content) &&
+    !/\b(?:not|never|don't|didn't|can't|cannot)\b/.test(asked.core);
+  if (strong > 0 && says && !missed && whole >= RULES.convincing && fits(asked, memory))
     return (
       3 +
       (rank >= 0 ? 1 : 0) +

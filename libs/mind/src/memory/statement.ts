@@ -244,6 +244,18 @@ function ofNoun(
   cast: Cast,
   make: (who: Someone, predicate: string, shown: string, attribute?: string | null) => Statement,
 ): Statement | null {
+  // "Her mum Saskia lives …": somebody of somebody's, with a name.
+  const inner = owner.key === 'person' ? undefined : mentionsIn(`my ${text}`)[0];
+  if (inner && inner.at === 0 && inner.who.name !== null && !inner.possessive) {
+    const theirs: Someone = {
+      ...inner.who,
+      label: `${owner.label}'s ${inner.own} ${inner.who.name}`,
+      role: `${owner.key}'s ${inner.who.role}`,
+    };
+    cast.mention(theirs);
+    const said = `my ${text}`.slice(inner.end).trim();
+    return said === '' ? null : make(theirs, said, `${theirs.label} ${said}`);
+  }
   const match = NOUN.exec(text);
   if (!match) return null;
   const noun = match[1]!.toLowerCase();

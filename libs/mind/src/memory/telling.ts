@@ -1,3 +1,4 @@
+import { capitalised } from '../perception/text';
 import { mentionsIn, type Cast } from './cast';
 import { factOf, type Told } from './drafting';
 import { having, intending } from './having';
@@ -51,6 +52,18 @@ export function tellings(statement: Statement, cast: Cast, personName: string, g
       whole: '',
       plainly: `Your partner is called ${partner}.`,
       kind: 'person',
+    });
+  const whoIs =
+    !own && who.role !== null && who.name === null ? /^(?:is|was) (\p{Lu}\p{L}+)$/u.exec(predicate)?.[1] : undefined;
+  if (whoIs && mayBeName(whoIs) && !NATIONAL.test(whoIs) && told.length === 0)
+    told.push(...named(who, whoIs, cast, corrects));
+  if (who.role?.includes("'s ") && who.name !== null)
+    told.push({
+      fact: factOf(who.role, 'name', who.name),
+      whole: '',
+      plainly: `${capitalised(who.label.replace(/^my\b/, 'your').replace(` ${who.name}`, ''))} is called ${who.name}.`,
+      kind: 'person',
+      corrects,
     });
   const isMy = !own ? /^is my (.+)$/.exec(predicate) : null;
   if (isMy && who.name) {
@@ -106,6 +119,7 @@ function introduced({ predicate, corrects }: Statement, personName: string, firs
       plainly: `Your name is ${asName(name)}.`,
       corrects,
     });
+  if (!isName && !/^\d/.test(name) && !isTrade(name)) return told;
   for (const piece of (match[2] ?? '').split(/, (?:and )?/).slice(0, 4)) {
     const said =
       /^(?:from|originally|living|based|working|\d|an? |retired|married|single|allergic|(?:first|second|third|final)[- ]year)/.test(
@@ -113,6 +127,17 @@ function introduced({ predicate, corrects }: Statement, personName: string, firs
       ) || /\b(?:student|nurse|teacher|driver|engineer|worker)\b/.test(piece)
         ? `am ${/^(?:first|second|third|final)[- ]year/.test(piece) || (isTrade(piece) && !/^(?:an? |the |from |living|based|working|originally|\d)/.test(piece)) ? 'a ' : ''}${piece}`
         : null;
+    if (said === null && /^(?:moved|grew up|live|work|studying|study|born)\b/.test(piece))
+      for (const found of relationsIn(piece, true))
+        told.push({
+          fact: factOf(
+            'person',
+            found.relation,
+            /^(?:lives-in|grew-up-in|born-in)$/.test(found.relation) ? asName(found.value) : found.value,
+          ),
+          whole: `I ${piece}`,
+          corrects,
+        });
     if (said === null) continue;
     for (const found of relationsIn(said, true))
       told.push({ fact: factOf('person', found.relation, found.value, found.negated), whole: `I ${said}`, corrects });
@@ -133,6 +158,7 @@ const ATTRIBUTES: [RegExp, string][] = [
   [/^(?:new |current |day )?(?:job|work|profession|occupation|gig|role|position)$/, 'works-as'],
   [/^(?:major|degree|subject|course)$/, 'studies'],
   [/^home ?town$/, 'from'],
+  [/^(?:home|house|flat|apartment|place)$/, 'lives-in'],
   [/^(?:main |biggest |only )?(?:hobby|hobbies|pastime|passion)$/, 'hobby'],
   [/^(?:mother tongue|native language|first language)$/, 'speaks'],
   [/^(?:biggest |big |lifelong |secret )?(?:dream|goal|wish|ambition)$/, 'wish'],
@@ -161,7 +187,10 @@ function ofAttribute({ who, attribute, predicate, whole, corrects }: Statement, 
         ];
       return named(who, value, cast, corrects);
     }
-    if (relation && relation !== 'name') return [{ fact: factOf(who.key, relation, value), whole, corrects }];
+    if (relation === 'lives-in') {
+      const where = /^(?:in|near|outside|on) (.+)$/.exec(value)?.[1];
+      if (where) return [{ fact: factOf(who.key, 'lives-in', asName(where)), whole, corrects }];
+    } else if (relation && relation !== 'name') return [{ fact: factOf(who.key, relation, value), whole, corrects }];
     const favourite =
       /^(?:all[- ]time |absolute )?(?:favourite|fave?) (.+)$/.exec(noun) ?? /^(.*\bfavourite .+)$/.exec(noun);
     if (favourite)

@@ -22,7 +22,7 @@ const NOT_NAMES = set(
     'birthday job house flat car wedding party visit visits trip food bed bowl vet toy toys walk place room phone number hair eyes idea thing things stuff lot lots bit kind sort way moment plus per via ' +
     'living working doing going having getting making coming moving studying looking trying visiting turning expecting taking staying playing who which that cannot lol haha tbh btw anyway however instead yours mine ' +
     'always usually often never suddenly apparently unfortunately sadly luckily mom mum dad grandma grandpa north south east west city town country british american english-speaking born raised ' +
-    'and/or dr mr mrs ms st saint doctor professor sir lady uni university college hospital office company team group band class course exam test interview meeting appointment',
+    'and/or cross mix mixed dr mr mrs ms st saint doctor professor sir lady uni university college hospital office company team group band class course exam test interview meeting appointment',
 );
 
 /** Whether a word may be a name: written with a capital, or in lower case where what stands around it says so. */
