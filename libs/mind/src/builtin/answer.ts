@@ -64,6 +64,12 @@ const CHOOSING =
   /\bwhat (?:should|can|could|shall) i (?!do\b|say\b|tell\b|feel\b|think\b|expect\b)\w+|^any (?:tips|ideas|suggestions|recommendations)\b|\bany (?:ideas?|suggestions?|tips|recommendations?) (?:for|on|about)\b|\b(?:which|what) \w+ should i\b/i;
 
 function advise(scene: Scene, speech: Speech, dice: Dice): true {
+  if (
+    /^(?:please )?(?:(?:can|could|will|would) you (?:please )?help(?: me)?(?: please)?|i (?:really )?need (?:your |some )?help|help(?: me)?)[.!? ]*$/i.test(
+      scene.message.trim(),
+    )
+  )
+    return row(speech, answers.HELP);
   if (!scene.heavy && CHOOSING.test(scene.message) && !scene.seen.choice)
     return row(
       speech,

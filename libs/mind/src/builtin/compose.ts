@@ -96,7 +96,7 @@ function questionLast(sentences: readonly string[]): string[] {
   return [...sentences.filter((one) => !asks(one)), ...sentences.filter(asks)];
 }
 
-const TOLD: ReadonlySet<Intent> = new Set<Intent>(['statement', 'good-news', 'hard-news', 'affection', 'missed-you']);
+const TOLD: ReadonlySet<Intent> = new Set<Intent>(['statement', 'good-news', 'hard-news', 'missed-you']);
 
 function isAbout({ message }: Scene, focus: string): boolean {
   const words = new Set(wordsOf(message));

@@ -92,7 +92,7 @@ const REMEMBERING =
 const WORRYING =
   /\bwhat if\b|\b(?:might|may|could|going to|gonna|about to) (?:be |get |have to )?(?:fired|lose|lost|laid off|fail|die|leave|break)\b|\btoo late\b|\bnever find\b|\bwon't say why\b/i;
 const BETWEEN_PEOPLE =
-  /\b(?:he|she|they|him|her|them|us|my (?:mum|mom|mother|dad|father|parents|sister|brother|son|daughter|wife|husband|partner|friend|ex|grand\w+|family)|love|miss|alone|nobody|no one)\b/i;
+  /\b(?:he|she|they|him|her|them|us|my (?:mum|mom|mother|dad|father|parents|sister|brother|son|daughter|wife|husband|partner|friend|ex|grand\w+|family)|love|miss|feel nothing|anything|alone|nobody|no one)\b/i;
 const INTO_MOOD: Partial<Record<Feeling, Mood>> = {
   sad: 'grief',
   lonely: 'grief',

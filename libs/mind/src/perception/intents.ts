@@ -83,7 +83,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'affection',
-    /\bi (?:really )?(?:love|adore|like|luv) (?:you|u)\b(?! (?:to|all|guys))|\bmarry me\b|\bbe my (?:girl|boy)friend|\bkiss(?:es)?\b.*\byou|\bhugs?\b[!. ]*$/,
+    /\bi (?:really )?(?:love|adore|like|luv) (?:you|u)\b(?! (?:to|all|guys))|\bmarry me\b|^(?:and |but |so )?you(?:'re| are) (?:my|a|the) (?:best |good |dear(?:est)? |true )?friend\b|\bbe my (?:girl|boy)friend|\bkiss(?:es)?\b.*\byou|\bhugs?\b[!. ]*$/,
   ],
   ['luck', /\bwish me luck\b|\bkeep your fingers crossed\b|^fingers crossed\b/],
   [

@@ -111,14 +111,6 @@ export const ASK_HEAVY = [
   'Would you rather talk about it or be distracted for a while?',
   'Which part of it weighs the most?',
 ];
-export const ASK_LIGHT = [
-  'What made it so good?',
-  'What was the best moment of it?',
-  'Who would you want to share that with?',
-  'What led up to it?',
-  'How long had that been coming?',
-  'Do you want to tell me the whole story?',
-];
 export const ASK_PLAIN = [
   'How did that come about?',
   'What do you make of it yourself?',

@@ -44,6 +44,14 @@ export const LIMIT_WHY = [
   'There is no language model behind me, and that is what such a thing would take.',
   'I was built for talking, and the rest was left out.',
 ];
+/** To a call for help that does not say with what. */
+export const HELP = [
+  'As far as I can, yes: what is it about?',
+  'Tell me what it is, and I will tell you honestly whether I am any use.',
+  'I will try; start wherever it presses most.',
+  'Yes, with listening and thinking along at least. What has happened?',
+  'Gladly, if it can be done with words. What do you need?',
+];
 export const CHOOSE = [
   'I know too little of such things to choose well for you.',
   'My suggestions there would be guesses in nice clothes.',

@@ -51,6 +51,15 @@ export const WHO_MORE = [
 
 export const ABOUT_SOUL: [RegExp, readonly string[]][] = [
   [
+    /^(?:so |hey |and )?(?:did you (?:hear|see|know|notice)|have you (?:heard|seen))\b/,
+    [
+      'No; as an AI I only hear what you tell me.',
+      'Not until you tell me, and then I only know your side of it.',
+      'News reaches me through you alone, being an AI.',
+      'I have not, and I would not pass it on; go ahead if you want to.',
+    ],
+  ],
+  [
     /\b(?:sleep|eat|drink|tired|taste|smell|see|hear|cry|look like|body|watch|listen to|cook|swim|walk|drive|travel)\b/,
     [
       'No, nothing of that kind: I am an AI and have no body.',

@@ -89,7 +89,7 @@ export const COMPANION: Diction = {
       "It's good to chat with you like this.",
       "There's no need to make it sound interesting; it already is to me.",
       "I'm still here, and I'm still listening.",
-      'Little things like that are nice to share.',
+      "I'm glad that's something I know now.",
     ],
     joy: [
       "I'm really happy you told me!",
