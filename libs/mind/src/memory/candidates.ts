@@ -34,19 +34,36 @@ export function best(word: string, told: ReadonlySet<string>): number {
   return most;
 }
 
+/** The words of its sentence alone. */
+const SAID_IN = new WeakMap<KeptMemory, Set<string>>();
+function wordsIn(memory: KeptMemory): Set<string> {
+  const words = SAID_IN.get(memory) ?? lemmasOf(memory.content);
+  SAID_IN.set(memory, words);
+  return words;
+}
+
+/** The words of a memory do not change: they are taken apart once, for as long as somebody holds it. */
+const MADE = new WeakMap<KeptMemory, Set<string>>();
+
 /** Each memory with its words, and with those of what was said in the same breath: they lend each other meaning. */
 export function candidates(memories: readonly KeptMemory[]): Candidate[] {
   const own = memories.map((memory) => {
+    const made = MADE.get(memory);
+    if (made) return made;
     const relation = memory.fact ? relationOf(memory.fact.relation) : null;
     const subject = memory.fact && !NOBODY.test(memory.fact.subject) ? memory.fact.subject : '';
     const favourite = memory.fact?.relation.startsWith('favourite ') ? memory.fact.relation : '';
-    return lemmasOf(`${memory.content} ${memory.tags.join(' ')} ${subject} ${favourite} ${relation?.concepts ?? ''}`);
+    const lemmas = lemmasOf(
+      `${memory.content} ${memory.tags.join(' ')} ${subject} ${favourite} ${relation?.concepts ?? ''}`,
+    );
+    MADE.set(memory, lemmas);
+    return lemmas;
   });
   const said = new Map<number, Set<string>>();
   memories.forEach((memory) => {
     for (const id of memory.messageIds) {
       const words = said.get(id) ?? new Set<string>();
-      for (const lemma of lemmasOf(memory.content)) words.add(lemma);
+      for (const lemma of wordsIn(memory)) words.add(lemma);
       said.set(id, words);
     }
   });

@@ -22,6 +22,7 @@ describe('dates in what is said', () => {
     ['I fly next Friday', SUNDAY, 'Friday, 17 May 2024'],
     ['I fly this Friday', FRIDAY, 'Friday, 10 May 2024'],
     ['my test is on Friday', FRIDAY, 'Friday, 17 May 2024'],
+    ['I promised to help him on Friday', WEDNESDAY, 'Friday, 10 May 2024'],
     ['I saw her on Friday', FRIDAY, 'Friday, 3 May 2024'],
     ['the party was on Sunday', WEDNESDAY, 'Sunday, 5 May 2024'],
     // Days from today.

@@ -93,6 +93,7 @@ describe('what is kept of a message', () => {
     '> I live in Ghent',
     "I'm fine thanks",
     'ok',
+    'the weather is awful',
     '¿dónde vivo?',
     'no me gusta el café',
     'ich mag dich nicht besonders',

@@ -95,6 +95,8 @@ export function leftOver(
   if (
     !FIRST_PERSON.test(text) &&
     !goesOn &&
+    // "The health visitor is coming on Friday": what has a day is of somebody's life.
+    !(unread && datesIn(text, 0).length > 0) &&
     !(concrete && kept.length > 0) &&
     !(concrete && FRAGMENT.test(text)) &&
     !wordsOf(text).some(known)

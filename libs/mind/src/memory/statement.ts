@@ -232,6 +232,8 @@ function ofOwn(
     const predicate = aside && !/^(?:is|was|has)/.test(rest) ? aside[2]! : rest;
     return make(who, predicate, `${who.label} ${rest}`);
   }
+  // "The weather is awful" is nobody's.
+  if (/^the /i.test(text)) return null;
   return ofNoun(text.slice(determiner), PERSON, cast, make);
 }
 
