@@ -1,14 +1,20 @@
 /** The one place where the bench meets the mind: a soul whose store is a few lists in memory. */
 import { loadSource } from '../sources.mjs';
 
-/** @type {typeof import('../../../libs/mind/src/index.js')} */
 const mind = loadSource('libs/mind/src/index.ts');
 /** How the built-in voice is let to speak: nobody breaks it off. */
 const { signal } = new AbortController();
 const HISTORY = 60;
 const CONVERSATION = 1;
 
-/** @typedef {import('../../../libs/mind/src/index.js').Heard} Heard */
+/**
+ * What of the mind's shapes is touched here.
+ * @typedef {{ id: number, conversationId: number, seq: number, from: 'person' | 'soul', speaker: string, text: string, at: number,
+ *   whispered: boolean }} Heard
+ * @typedef {{ id: number, messageIds: number[] }} Kept
+ * @typedef {{ key: string, messageId: number }} Draft
+ * @typedef {{ draft: Draft, messageIds: number[], supersededBy: string | null, layer: string, status: string }} Created
+ */
 
 /** @param {import('./run.mjs').Sketch} sketch */
 function soulOf({ archive, ...sketch }) {
@@ -46,7 +52,12 @@ export function createSoul(sketch, personName) {
 
   /** @param {number} now */
   async function reflect(now) {
+    /** @type {Kept[]} */
     const everything = memory.everything();
+    /**
+     * @type {{ created: Created[], confirmed: { id: number, draft: Draft }[], superseded: { id: number, byKey: string }[],
+     *   moved: { id: number }[], condition: any, pattern: any }}
+     */
     const taken = await mind.reflect({
       soul,
       self,
@@ -71,14 +82,14 @@ export function createSoul(sketch, personName) {
     });
     const ended = new Map(taken.superseded.map(({ id, byKey }) => [id, byKey]));
     const moved = new Map(taken.moved.map((one) => [one.id, one]));
-    const said_again = new Map(taken.confirmed.map(({ id, draft }) => [id, draft.messageId]));
+    const repeated = new Map(taken.confirmed.map(({ id, draft }) => [id, draft.messageId]));
     memory.keep([
       ...everything
-        .filter(({ id }) => ended.has(id) || moved.has(id) || said_again.has(id))
+        .filter(({ id }) => ended.has(id) || moved.has(id) || repeated.has(id))
         .map((one) => ({
           ...one,
           ...moved.get(one.id),
-          messageIds: [...one.messageIds, ...[said_again.get(one.id) ?? []].flat()],
+          messageIds: [...one.messageIds, ...[repeated.get(one.id) ?? []].flat()],
           ...(ended.has(one.id) ? { supersededBy: idOf.get(ended.get(one.id) ?? '') ?? null, supersededAt: now } : {}),
         })),
       ...fresh.map(({ supersededByKey, ...one }) =>
@@ -112,15 +123,15 @@ export function createSoul(sketch, personName) {
         memory,
         voice,
         {
-          messages: async (ids) => said.filter(({ id }) => ids.includes(id)),
+          messages: async (/** @type {number[]} */ ids) => said.filter(({ id }) => ids.includes(id)),
           embed: null,
           clock: () => performance.now(),
         },
         {
-          add: async (piece) => {
+          add: async (/** @type {string} */ piece) => {
             reply += piece;
           },
-          rewrite: async (words) => {
+          rewrite: async (/** @type {string} */ words) => {
             reply = words;
           },
         },
@@ -129,7 +140,7 @@ export function createSoul(sketch, personName) {
       said.push(message);
       said.push(heard('soul', reply, at + 1_000));
       await reflect(at + 2_000);
-      return { reply, recalled: outcome.recalled.map((one) => one.text) };
+      return { reply, recalled: outcome.recalled.map((/** @type {{ text: string }} */ one) => one.text) };
     },
   };
 }

@@ -87,6 +87,15 @@ export function factual(scene: Scene, speech: Speech, dice: Dice, cite: Cite): b
   const told = (pool: readonly string[]) => {
     if (!speech.say(pool, slots, true)) speech.insist(memory.FACT, slots);
   };
+  if (answer.nearest === true) {
+    told(answer.asks === 'when' && slots.when ? memory.NEAREST_WHEN : memory.NEAREST);
+    const second = memories[1];
+    if (second) {
+      cite(`memory:${second.id}`);
+      speech.say(memory.BESIDE, slotsOf(second, now), true);
+    }
+    return true;
+  }
   switch (answer.asks) {
     case 'value': {
       const same = memories.filter((one) => one.supersededBy === null).slice(0, MOST_LISTED);

@@ -105,14 +105,16 @@ async function say(
 ): Promise<Said> {
   const context = { self: turn.self, asked: turn.history.at(-1)?.text ?? '', perception, group: turn.group };
   const cited = new Set<string>();
+  const careful =
+    perception.distress !== 'none' || perception.intent === 'are-you-ai' || perception.intent === 'farewell';
   let text = '';
   let shown = '';
   for await (const piece of voice.speak(turn, signal, (key) => cited.add(key))) {
     const verdict = guard(text + piece, { ...context, streaming: true });
     if (isSevere(verdict)) return { text, shown, verdict, cited, whole: false };
     text += piece;
-    // Word by word, as long as nothing is wrong; then only what the guard is certain of.
-    const certain = verdict.ok ? text : verdict.mended;
+    // Word by word, as long as nothing is wrong; then, and where much hangs on every word, only what the guard is certain of.
+    const certain = verdict.ok && !careful ? text : verdict.mended;
     if (certain.length > shown.length && certain.startsWith(shown)) {
       await out.add(certain.slice(shown.length));
       shown = certain;

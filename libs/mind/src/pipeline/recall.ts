@@ -1,3 +1,4 @@
+import type { FactAnswer } from '../memory/asking';
 import type { Heard, KeptMemory } from '../memory/memory';
 import { answerFor } from '../memory/ask';
 import { provisional } from '../memory/provisional';
@@ -6,6 +7,9 @@ import type { Recollection } from '../recall/recollection';
 import type { SoulMemory } from '../soul-memory';
 import type { VoiceTurn } from '../voice';
 import type { Asked, Ports } from './asked';
+import { holdsAttribute } from './attribute';
+import { type OwnQuestion, ownQuestion } from './own-question';
+import { toldOf } from './told';
 
 /** Things that come to mind at most. A model's prompt takes what its budget holds; the built-in voice uses one or two. */
 const RECALLED = 12;
@@ -44,19 +48,31 @@ export async function recall(
   const recalled = memory.recollect(found, new Map(stored.map((one) => [one.id, one])));
 
   const names = { personName: person.name, soulName: soul.name };
-  const answer = MAY_ASK.test(message.text)
-    ? answerFor(message.text, known(memory.memories({ group }), history, unreflectedAfter, names, group), {
-        ...names,
-        now: message.at,
-        before: history.slice(-CONTEXT),
-      })
-    : null;
-  return {
-    recalled: withAnswer(recalled, answer?.memories ?? []),
-    answer,
-    ownWords: memory.likeSituations(message.text, message.at, OWN_WORDS),
-  };
+  const ownWords = memory.likeSituations(message.text, message.at, OWN_WORDS);
+  if (!MAY_ASK.test(message.text)) return { recalled, answer: null, ownWords };
+  const kept = known(memory.memories({ group }), history, unreflectedAfter, names, group);
+  const context = { ...names, now: message.at, before: history.slice(-CONTEXT) };
+  const question = ownQuestion(
+    message.text,
+    history.filter(({ from }) => from === 'person').map(({ text }) => text),
+  );
+  const answered = held(answerFor(message.text, kept, context), question);
+  const answer =
+    answered?.memories.length || !question
+      ? answered
+      : (toldOf(question, perception, listened(history, group), recalled, kept) ?? answered);
+  return { recalled: withAnswer(recalled, answer?.memories ?? []), answer, ownWords };
 }
+
+/** An answer without what only speaks of whom or what is asked about, and does not hold what is asked for. */
+function held(answer: FactAnswer | null, question: OwnQuestion | null): FactAnswer | null {
+  if (!answer || !question?.attribute || answer.asks === 'all') return answer;
+  return { ...answer, memories: answer.memories.filter((memory) => holdsAttribute(question, memory)) };
+}
+
+/** What was said here that may be spoken of here. */
+const listened = (history: readonly Heard[], group: boolean) =>
+  history.filter(({ whispered }) => !(group && whispered));
 
 /** What is kept, and what will be of what was said since. */
 function known(

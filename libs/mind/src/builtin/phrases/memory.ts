@@ -65,6 +65,27 @@ export const ALL_OF_IT = [
   'As far as you have told me: {facts}.',
   'Let me see. You told me this much: {facts}.',
 ];
+/** What may not be what is asked for, and is the nearest that was told. */
+export const NEAREST = [
+  'You never told me that in so many words; I only know that {fact}.',
+  'I am not sure I was told that. I only have this from {date}: {fact}.',
+  'That I do not know for certain; I only know that {fact}.',
+  'I am not sure of it. The nearest I have from you is only this: {fact}.',
+  'Not sure, so take it with care: I only know that {fact}.',
+];
+/** A second thing that may be meant. */
+export const BESIDE = [
+  'Or do you mean this: {fact}.',
+  'There is this, too: {fact}.',
+  'Besides, {fact}.',
+  'And {date} you told me: {fact}.',
+];
+export const NEAREST_WHEN = [
+  'If I have it right, {when}: {fact}.',
+  'I am not sure of it, but {when}, I think; I only know that {fact}.',
+  '{when}, if that is what you mean: {fact}.',
+  'I think {when}. I only have it from this, {date}: {fact}.',
+];
 export const UNTOLD = [
   'I do not know that; you have not told me.',
   'That you have not told me yet.',

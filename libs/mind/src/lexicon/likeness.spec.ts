@@ -1,0 +1,42 @@
+import { likeness, rankOf } from './likeness';
+import { DIMENSIONS, VECTORS, WORDS } from './table';
+
+describe('the table', () => {
+  it('has a vector for every word, and every word once', () => {
+    const words = WORDS.split(' ');
+    expect(Buffer.from(VECTORS, 'base64')).toHaveLength(words.length * DIMENSIONS);
+    expect(new Set(words).size).toBe(words.length);
+  });
+});
+
+describe('likeness', () => {
+  it.each([
+    ['dog', 'puppy', 'guitar'],
+    ['parents', 'folks', 'umbrella'],
+    ['thief', 'robber', 'tuesday'],
+    ['soup', 'bread', 'lawyer'],
+    ['violin', 'cello', 'kitchen'],
+  ])('sees that %s is more like %s than like %s', (word, near, far) => {
+    expect(likeness(word, near)).toBeGreaterThan(likeness(word, far) + 0.2);
+    expect(likeness(word, near)).toBeCloseTo(likeness(near, word), 10);
+  });
+
+  it('is whole for one word in two forms, and nothing where a word is not known', () => {
+    expect(likeness('teaching', 'teach')).toBe(1);
+    expect(likeness('zxqvv', 'dog')).toBe(0);
+    expect(likeness('zxqvv', 'zxqvv')).toBe(1);
+  });
+
+  it('stays within its bounds for anything', () => {
+    for (const word of ['', ' ', "'s", 'ß', '😀', 'toString', '__proto__', 'a'.repeat(10_000)]) {
+      expect(Math.abs(likeness(word, 'dog'))).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('rankOf', () => {
+  it('is lower for what is said more often', () => {
+    expect(rankOf('house')).toBeLessThan(rankOf('guitar'));
+    expect(rankOf('guitar')).toBeLessThan(rankOf('zxqvv'));
+  });
+});

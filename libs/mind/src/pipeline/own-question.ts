@@ -1,0 +1,135 @@
+import { mended, plain, sentencesOf, wordsOf } from '../perception/text';
+
+/** What sort of thing an answer would be. */
+export type Sort = 'time' | 'number' | 'place' | 'person' | 'thing' | 'truth';
+
+export interface OwnQuestion {
+  /** The words that say what is asked for, in lower case; what was asked just before lends its own where these say little. */
+  words: string[];
+  context: string[];
+  sort: Sort;
+  /** It asks for what was so at first. */
+  before: boolean;
+  /** It names the person as its owner: it can only be about what was told. */
+  own: boolean;
+  /** What of somebody or something is asked for, and of whom or what: what holds none is no answer. */
+  attribute: { kind: 'name' | 'colour' | 'age' | 'price' | 'work'; of: string[] } | null;
+}
+
+const WH =
+  /(?:^|[\s,;:])((?:(?:on|in|at|for|with|from|to|by|of|until|since) )?(?:what|which|who|whom|whose|where|when|how)(?:'s|'re|'d|s)?\b.*)$/i;
+const AUX =
+  /^(?:so |and |but |hey |ok |well |now |right |hm+ |oh ){0,2}((?:do|does|did|am|is|are|was|were|have|has|had|can|could|may|might|will|would|must)(?:n't)? (?:i|we|my|our|he|she|it|they|there|any(?:one|body))\b.*)$/i;
+const OWN = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|myself|we|we're|we've|our|ours|us)\b/i;
+const LEANS = /\b(?:that|it|he|she|they|him|her|his|hers|them|their|there|this|those|then)\b/i;
+const BEFORE =
+  /\b(?:before|originally|original|at first|the first|initially|in the beginning|at the beginning|earlier|previous(?:ly)?|used to|old (?:plan|date)|had (?:we|i|they|it|been)|should have|would (?:it )?have been|were we meant)\b/i;
+/** Not what was told, but what to do, what to think, what the soul is, or despair. */
+const ELSE =
+  /\b(?:should (?:i|we)|shall|ought|why|how (?:do|can|could|would|might|will|to)\b(?! (?:i|we) (?:spell|know|call|get to|take|feel about))|how come|what (?:can|could|would|might) (?:i|we|you)|what if|what about|what(?:'s| is) (?:wrong with|the point|up|new|happening)|what am i (?:doing|supposed|missing)|what (?:do|did) i do(?: now| wrong| to deserve)?[?\s]*$|who am i kidding|who cares|where (?:do|did) i (?:go|start|begin)(?: from here| wrong)?[?\s]*$|how am i (?:supposed|meant|going)|how did i (?:get here|end up)|how (?:are|were|is|was|about) (?:you|your|it going|things|life)|do you (?:think|like|love|want|feel|believe|ever|mind|have)|would you (?:like|mind|rather|say)|could you|will you|are you|were you|what do you (?:think|want|feel|like|make|say|suggest|recommend)|your (?:favou?rite|name|opinion|advice|day)|who are you|what are you)\b/i;
+
+const LIGHT = new Set(
+  `i me my mine we our us you your he him his she her hers it its they them their this that these those a an the and or but if so of to in on at
+  by for with from about into is am are was were be been being do does did done have has had having can could would should will shall may might
+  must not no what which who whom whose where when why how there here then than as up out off over again still just very really too also now ever
+  any some all more most such own same get got go going went gone let tell told remember know think say said one ones thing things something
+  i'm i've i'd i'll it's don't that's what's who's where's when's day days moment exactly please called name date ok okay hun hey memory test quick
+  question before originally original first final supposed meant whats wheres whens whos`.split(/\s+/),
+);
+
+/** Words of a text that say something, in lower case, each once. */
+export function telling(text: string): string[] {
+  return [...new Set(wordsOf(text.toLowerCase()).filter((word) => word.length > 1 && !LIGHT.has(word)))];
+}
+
+/**
+ * The question of a message that asks for something that was told; null where it asks for nothing of the kind. In English.
+ * @param message of any length; its beginning is read
+ * @param asked what the person said just before, the newest last
+ */
+export function ownQuestion(message: string, asked: readonly string[]): OwnQuestion | null {
+  const sentences = sentencesOf(mended(plain(message.slice(0, 1_000))));
+  const sentence = sentences.findLast((one) => /\?["')\s]*$/.test(one)) ?? sentences.at(-1);
+  if (!sentence || ELSE.test(sentence)) return null;
+  const open = WH.exec(sentence);
+  const lead = open ? sentence.slice(0, open.index) : '';
+  const text = (open && wordsOf(lead).length <= 6 ? open[1] : AUX.exec(sentence)?.[1]) ?? null;
+  if (text === null || (open && !/\?["')\s]*$/.test(sentence) && wordsOf(lead).length > 0 && OWN.test(lead)))
+    return null;
+  const words = telling(text);
+  const leans = words.length < 2 || LEANS.test(text) || /^and\b/i.test(sentence);
+  const before = leans ? asked.slice(-2).filter((one) => /\?|^(?:what|which|who|where|when|how|and)\b/i.test(one)) : [];
+  const lower = text.toLowerCase();
+  return {
+    words,
+    context: [...new Set([...telling(lead), ...before.flatMap(telling)])].filter((word) => !words.includes(word)),
+    sort: open ? sortOf(lower) : 'truth',
+    before: BEFORE.test(sentence),
+    own: OWN.test(text),
+    attribute: attributeOf(lower),
+  };
+}
+
+function sortOf(lower: string): Sort {
+  if (
+    /^(?:(?:on|in|at|by|until|since) )?(?:when|how (?:long ago|soon)|(?:what|which)(?:'s| is| was)? (?:the )?(?:exact )?(?:day|date|time|month|year|hour|evening|morning|night|season|weekday))/.test(
+      lower,
+    )
+  )
+    return 'time';
+  if (/^how (?:many|much|old|tall|far|big|heavy|often|long)\b|\b(?:what|which) (?:number|age|size)\b/.test(lower))
+    return 'number';
+  if (/\bwhere\b|\b(?:what|which) (?:city|town|country|place|village|street|island|part|region)\b/.test(lower))
+    return 'place';
+  if (/\bwho(?:m|se)?\b|\bnames?\b|\bcalled\b/.test(lower)) return 'person';
+  return 'thing';
+}
+
+function attributeOf(lower: string): OwnQuestion['attribute'] {
+  const of = (form: RegExp) => {
+    const found = form.exec(lower);
+    return found ? telling(found[1] ?? '') : null;
+  };
+  const named =
+    of(/^(?:what|which)(?:'s|s| is| was| are)? (?:the )?names? of (.+)$/) ??
+    of(
+      /^(?:what|which)(?:'s|s| is| was| are)? (?:my |our |the |that |his |her |their )(.+?)(?:'s|s')? (?:full )?names?\b(?! (?:of|mean))/,
+    ) ??
+    of(
+      /^(?:what|how)(?:'s|s| is| was| are| do| did)? (?:my |our |the |that |his |her |their |i call |we call |they call )(.+?)(?: called)?\??$/,
+    );
+  if (named && /\bname|\bcall/.test(lower)) return { kind: 'name', of: named };
+  const coloured = of(/^(?:what|which) colou?r (?:is|was|are|were|did|do) (.+)$/);
+  if (coloured) return { kind: 'colour', of: coloured };
+  const old = of(/^(?:how old|what age) (?:is|was|are|were|am) (.+)$/);
+  if (old) return { kind: 'age', of: old };
+  const price = of(/^how much (?:did|does|was|is|do|were) (.+?)(?: costs?)?\??$/) ?? of(/^what did (.+) cost\??$/);
+  if (price && /\bcost|\bpay|\bpaid|\bprice|\bfine|\brent|\bsalary|\bspend/.test(lower))
+    return { kind: 'price', of: price };
+  const work =
+    of(/^what(?:'s|s| is| was) (.+?)(?:'s|s')? (?:job|profession|occupation|trade|work|line of work|career)\??$/) ??
+    of(/^what does (.+?) (?:do|work as)(?: for (?:a living|work))?\??$/) ??
+    of(/^what (?:is|was|'s) the (?:profession|job|occupation|trade) of (.+?)\??$/);
+  return work ? { kind: 'work', of: work } : null;
+}
+
+const TIME =
+  /\b(?:\d{1,4}(?:st|nd|rd|th)?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|today|tonight|tomorrow|yesterday|week(?:end)?s?|months?|years?|morning|evening|night|noon|ago|next|last|since|spring|summer|autumn|winter|christmas|easter|birthday)\b/i;
+const NUMBER =
+  /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|both|couple|pair|twins|once|twice)\b/i;
+const NAMED = /\p{L}[,;:]? \p{Lu}\p{L}+/u;
+const KIN =
+  /\b(?:mother|father|mum|mom|dad|sister|brother|son|daughter|wife|husband|partner|girlfriend|boyfriend|aunt|uncle|cousin|grand\w+|nan|nana|friend|boss|neighbou?r|teacher|doctor|colleague|flatmate|roommate|dog|cat)\b/i;
+
+/** Whether a text holds the sort of thing that is asked for. */
+export function holdsSort(sort: Sort, text: string): boolean {
+  if (sort === 'time') return TIME.test(text);
+  if (sort === 'number') return NUMBER.test(text);
+  if (sort === 'place')
+    return (
+      NAMED.test(text) ||
+      /\b(?:in|at|near|on|under|behind|by|outside|to|from) (?:the |a |my |your |our )?\p{L}{3,}/u.test(text)
+    );
+  if (sort === 'person') return NAMED.test(text) || KIN.test(text);
+  return true;
+}
