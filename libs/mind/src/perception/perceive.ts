@@ -15,6 +15,7 @@ import {
   YES,
   type Intent,
 } from './intents';
+import { takesLeave } from './leaving';
 import { languageOf, type Language } from './language';
 import { echoIn, type Echo } from './echo';
 import { choiceIn, doingIn, planIn, type Plan } from './reflect';
@@ -82,7 +83,7 @@ function intentOf(lower: string, words: number, found: Pick<Perception, 'distres
   if (found.language === 'unreadable') return 'unreadable';
   const asked = (intent: Intent) => PATTERNS.find(([name]) => name === intent)?.[1].test(body) ?? false;
   if (asked('are-you-ai')) return 'are-you-ai';
-  if (words <= 14 && asked('farewell')) return 'farewell';
+  if (takesLeave(lower)) return 'farewell';
   if (found.language !== 'english') return 'other-language';
   if (rest === '' || (words <= 4 && GREETING.test(lower) && rest.split(/\s+/).length <= 1 && !/[?]/.test(rest)))
     return 'greeting';
@@ -98,7 +99,7 @@ function intentOf(lower: string, words: number, found: Pick<Perception, 'distres
   // News comes before requests: "my dog died, what should I do" is first of all a death.
   if (found.news === 'death') return 'hard-news';
   for (const [intent, pattern] of PATTERNS) {
-    if (intent === 'are-you-ai' || intent === 'farewell') continue;
+    if (intent === 'are-you-ai') continue;
     if (pattern.test(body)) {
       if (
         intent === 'long-work' &&
