@@ -43,7 +43,11 @@ function nearest(make: (year: number) => Span, { today, lean }: Moment): Span {
 }
 function directed(word: string | undefined, make: (year: number) => Span, now: Moment): Span {
   const lean: Lean =
-    word === 'last' ? 'past' : word === 'next' || word === 'this' || word === 'coming' ? 'future' : now.lean;
+    word === 'last' || word === 'since'
+      ? 'past'
+      : word === 'next' || word === 'this' || word === 'coming'
+        ? 'future'
+        : now.lean;
   const span = nearest(make, { today: now.today, lean });
   // What is going on is neither the last one nor the next.
   const inside = span.from <= now.today && span.to >= now.today;
@@ -124,6 +128,14 @@ export const READERS: [RegExp, Reader][] = [
     },
   ],
   [
+    // "The end of September now, the 30th".
+    new RegExp(
+      String.raw`\b(?:end of |early |late )?${M}(?: now| then| instead)?, the (\d{1,2})(?:st|nd|rd|th)\b`,
+      'gi',
+    ),
+    (m, now) => withDay(null, monthIndex(m[1]!), Number(m[2]), now),
+  ],
+  [
     new RegExp(String.raw`\b(?:on )?${M} (?:the )?(\d{1,2})(?:st|nd|rd|th)?\b(?!:)(?:,? (\d{4})\b)?${CLOCK}`, 'gi'),
     (m, now) => {
       const day = withDay(m[3] ? Number(m[3]) : null, monthIndex(m[1]!), Number(m[2]), now);
@@ -132,8 +144,8 @@ export const READERS: [RegExp, Reader][] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:on |by |is |was |until |till |from |for )the (\d{1,2})(?:st|nd|rd|th)\b(?! of)${CLOCK}`,
-      'gi',
+      String.raw`(?:\b(?:on|by|is|was|until|till|from|for|to|not|do|make)|\b(?:it|date|that|party|day|one)'s) the (\d{1,2})(?:st|nd|rd|th)\b(?! (?:of|floor|time|person|chapter|year|grade|row|round|place|century|birthday|anniversary|\p{L}+ floor))${CLOCK}`,
+      'giu',
     ),
     (m, now) => {
       const date = new Date(now.today);

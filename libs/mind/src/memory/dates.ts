@@ -19,9 +19,13 @@ const PAST =
 const FUTURE =
   /\b(?:will|going to|have (?:an?|my|to|the)|has (?:an?|her|his|to)|got (?:an?|my) (?:\w+ )?(?:appointment|exam|interview|meeting|date|flight|test)|is|are|am|next|coming|need to|plan\w*|'ll|starts?|begins?|want to|leav(?:e|ing)|fly(?:ing)?|due|promise\w*|would)\b/i;
 
+/** What was put off lies ahead, although the putting off is done: "they shifted the match to 28 March", "it's July 9 now". */
+const MOVED_TO =
+  /\b(?:moved|shifted|postponed|pushed|changed|rescheduled|delayed|extended|put (?:off|back)|brought forward|planned|scheduled|booked|set|fixed|arranged)\b.{0,60}\b(?:to|for|until|till) (?:the )?(?:\d|next|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|\bit'?s .{1,20}\bnow\b/i;
+
 /** Which way the words around a date lean: to what was, where they tell of it, and else to what is to come. */
 export function leanOf(text: string): Lean {
-  return PAST.test(text) && !FUTURE.test(text) ? 'past' : 'future';
+  return PAST.test(text) && !FUTURE.test(text) && !MOVED_TO.test(text) ? 'past' : 'future';
 }
 
 /**

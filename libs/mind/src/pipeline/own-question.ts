@@ -13,7 +13,12 @@ export interface OwnQuestion {
   /** It names the person as its owner: it can only be about what was told. */
   own: boolean;
   /** What of somebody or something is asked for, and of whom or what: what holds none is no answer. */
-  attribute: { kind: 'name' | 'colour' | 'age' | 'price' | 'work'; of: string[] } | null;
+  attribute: { kind: 'name' | 'colour' | 'age' | 'price' | 'floor' | 'work'; of: string[] } | null;
+  /** The word that says which sort of thing the answer is ("which fruit"), and what is counted ("how many hens"). */
+  kind: string | null;
+  counted: string | null;
+  /** The question itself, in lower case. */
+  text: string;
 }
 
 const WH =
@@ -23,7 +28,7 @@ const AUX =
 const OWN = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|myself|we|we're|we've|our|ours|us)\b/i;
 const LEANS = /\b(?:that|it|he|she|they|him|her|his|hers|them|their|there|this|those|then)\b/i;
 const BEFORE =
-  /\b(?:before|originally|original|at first|the first|initially|in the beginning|at the beginning|earlier|previous(?:ly)?|used to|old (?:plan|date)|had (?:we|i|they|it|been)|should have|would (?:it )?have been|were we meant)\b/i;
+  /\b(?:before|originally|original|at first|the first|initially|in the beginning|at the beginning|earlier|previous(?:ly)?|used to|old (?:plan|date)|had (?:we|i|they|it|been)|should (?:\w+ )?have|would (?:\w+ )?have been|were we meant|had been (?:set|fixed|planned|given)|(?:gave|told) (?:me|us) first|old (?:plan|date|one))\b/i;
 /** Not what was told, but what to do, what to think, what the soul is, or despair. */
 const ELSE =
   /\b(?:should (?:i|we)|shall|ought|why|how (?:do|can|could|would|might|will|to)\b(?! (?:i|we) (?:spell|know|call|get to|take|feel about))|how come|what (?:can|could|would|might) (?:i|we|you)|what if|what about|what(?:'s| is) (?:wrong with|the point|up|new|happening)|what am i (?:doing|supposed|missing)|what (?:do|did) i do(?: now| wrong| to deserve)?[?\s]*$|who am i kidding|who cares|where (?:do|did) i (?:go|start|begin)(?: from here| wrong)?[?\s]*$|how am i (?:supposed|meant|going)|how did i (?:get here|end up)|how (?:are|were|is|was|about) (?:you|your|it going|things|life)|do you (?:think|like|love|want|feel|believe|ever|mind|have)|would you (?:like|mind|rather|say)|could you|will you|are you|were you|what do you (?:think|want|feel|like|make|say|suggest|recommend)|your (?:favou?rite|name|opinion|advice|day)|who are you|what are you)\b/i;
@@ -58,16 +63,38 @@ export function ownQuestion(message: string, asked: readonly string[]): OwnQuest
     return null;
   const words = telling(text);
   const leans = words.length < 2 || LEANS.test(text) || /^and\b/i.test(sentence);
-  const before = leans ? asked.slice(-2).filter((one) => /\?|^(?:what|which|who|where|when|how|and)\b/i.test(one)) : [];
+  const before = leans ? lastAsked(asked) : [];
   const lower = text.toLowerCase();
   return {
     words,
     context: [...new Set([...telling(lead), ...before.flatMap(telling)])].filter((word) => !words.includes(word)),
     sort: open ? sortOf(lower) : 'truth',
     before: BEFORE.test(sentence),
-    own: OWN.test(text),
-    attribute: attributeOf(lower),
+    own: OWN.test(text) || (words.length === 0 && before.some((one) => OWN.test(one))),
+    attribute: attributeOf(lower, lead),
+    kind: KIND.exec(lower)?.[1] ?? null,
+    counted: countedIn(lower) ?? (/^how many\b/.test(lower) ? countedIn(before.at(-1)?.toLowerCase() ?? '') : null),
+    text: lower,
   };
+}
+
+/** The question asked just before; and the one before that, where it says little itself. */
+function lastAsked(asked: readonly string[]): string[] {
+  const questions = asked.slice(-3).filter((one) => ASKS.test(one));
+  const last = questions.at(-1);
+  if (last === undefined) return [];
+  return telling(last).length > 1 || questions.length === 1 ? [last] : questions.slice(-2);
+}
+const ASKS = /\?|^(?:what|which|who|where|when|how|and|before)\b/i;
+
+const KIND =
+  /^(?:(?:on|in|at|by|for|with|from|to) )?(?:what|which) (?:(?:kind|sort|type|breed|part|piece) of )?(?:of )?([a-z]+) (?:do|does|did|am|is|are|was|were|have|has|had|can|will|would|should|must|i|we|my|our|he|she|it|they|made|makes|turns|turned|came|comes)\b/;
+const COUNTED = /\bhow many (?:[a-z]+ )??([a-z]+?)(?= |\?|$)/;
+
+/** What is to be counted; null where the question does not say it. */
+function countedIn(lower: string): string | null {
+  const word = COUNTED.exec(lower)?.[1];
+  return word === undefined || /^(?:are|is|was|were|do|did|does|have|has|had|times)$/.test(word) ? null : word;
 }
 
 function sortOf(lower: string): Sort {
@@ -85,37 +112,57 @@ function sortOf(lower: string): Sort {
   return 'thing';
 }
 
-function attributeOf(lower: string): OwnQuestion['attribute'] {
-  const of = (form: RegExp) => {
-    const found = form.exec(lower);
-    return found ? telling(found[1] ?? '') : null;
+/** What is said of a thing beyond its own words: where it is, whose it is, what it did. */
+const FURTHER = /(?:,| (?:of|in|at|on|for|from|with|to|who|that|which|i|we|they|did|do)\b).*$/;
+
+function attributeOf(lower: string, lead: string): OwnQuestion['attribute'] {
+  const of = (...forms: RegExp[]) => {
+    for (const form of forms) {
+      const found = form.exec(lower)?.[1]?.replace(/^(?:my|our|the|that|this|his|her|their) /, '');
+      if (found === undefined) continue;
+      const words = telling(found.replace(FURTHER, ''));
+      return words.length > 0 || lead === '' ? words : telling(lead).slice(-1);
+    }
+    return null;
   };
-  const named =
-    of(/^(?:what|which)(?:'s|s| is| was| are)? (?:the )?names? of (.+)$/) ??
-    of(
-      /^(?:what|which)(?:'s|s| is| was| are)? (?:my |our |the |that |his |her |their )(.+?)(?:'s|s')? (?:full )?names?\b(?! (?:of|mean))/,
-    ) ??
-    of(
-      /^(?:what|how)(?:'s|s| is| was| are| do| did)? (?:my |our |the |that |his |her |their |i call |we call |they call )(.+?)(?: called)?\??$/,
-    );
-  if (named && /\bname|\bcall/.test(lower)) return { kind: 'name', of: named };
-  const coloured = of(/^(?:what|which) colou?r (?:is|was|are|were|did|do) (.+)$/);
+  const is = "(?:what|which)(?:'s|s| is| was| are| were)?";
+  const name = '(?:first |full |maiden |middle |christian |last |sur|nick|real |proper )?(?:names?|title)';
+  const named = of(
+    new RegExp(`^${is} (?:the )?${name} of (.+?)\\??$`),
+    new RegExp(`^${is} (.+?) ${name}\\b(?! (?:of|mean))`),
+    /^(?:what|how)(?:'s|s| is| was| are| were| do| does| did)? (?:i call |we call |they call |you call )?(.+?) (?:(?:is|was|are) )?called\b/,
+    /^(?:what|how) (?:do|does|did) (?:i|we|they|people|he|she|my \w+) (?:call|name|christen) (.+?)\??$/,
+  );
+  if (named) return { kind: 'name', of: named };
+  const coloured = of(/^(?:what|which) colou?r (?:is|was|are|were|did|do) (.+?)\??$/);
   if (coloured) return { kind: 'colour', of: coloured };
-  const old = of(/^(?:how old|what age) (?:is|was|are|were|am) (.+)$/);
+  const old = of(
+    /^(?:how old|what age) (?:is|was|are|were|am) (.+?)\??$/,
+    /^how old (.+?) (?:is|was|are|were)\b/,
+    /^what(?:'s| is| was) (.+?)(?:'s|s')? age\b/,
+    /^(?:what|which) age()\??$/,
+  );
   if (old) return { kind: 'age', of: old };
-  const price = of(/^how much (?:did|does|was|is|do|were) (.+?)(?: costs?)?\??$/) ?? of(/^what did (.+) cost\??$/);
-  if (price && /\bcost|\bpay|\bpaid|\bprice|\bfine|\brent|\bsalary|\bspend/.test(lower))
+  const floor = of(/^(?:what|which) (?:floor|storey|story) (?:is|was|are|do|does|did) (.+?)\??$/);
+  if (floor) return { kind: 'floor', of: floor };
+  const price = of(
+    /^how much (?:did|does|was|is|do|were) (.+?)(?: costs?)?\??$/,
+    /^what (?:did|does|do) (.+) cost\??$/,
+    /^(?:what|how (?:much|high|big))(?:'s| is| was| will)? (.*?(?:salary|rent|wages?|fee|pay))\b/,
+  );
+  if (price && /\bcost|\bpay|\bpaid|\bprice|\bfine|\brent|\bsalary|\bwage|\bfee\b|\bspend/.test(lower))
     return { kind: 'price', of: price };
-  const work =
-    of(/^what(?:'s|s| is| was) (.+?)(?:'s|s')? (?:job|profession|occupation|trade|work|line of work|career)\??$/) ??
-    of(/^what does (.+?) (?:do|work as)(?: for (?:a living|work))?\??$/) ??
-    of(/^what (?:is|was|'s) the (?:profession|job|occupation|trade) of (.+?)\??$/);
+  const work = of(
+    /^what(?:'s|s| is| was) (.+?)(?:'s|s')? (?:job|profession|occupation|trade|work|line of work|career)\??$/,
+    /^what does (.+?) (?:do|work as)(?: for (?:a living|work)| in the daytime| all day)?\??$/,
+    /^what (?:is|was|'s) the (?:profession|job|occupation|trade) of (.+?)\??$/,
+  );
   return work ? { kind: 'work', of: work } : null;
 }
 
 const TIME =
   /\b(?:\d{1,4}(?:st|nd|rd|th)?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|today|tonight|tomorrow|yesterday|week(?:end)?s?|months?|years?|morning|evening|night|noon|ago|next|last|since|spring|summer|autumn|winter|christmas|easter|birthday)\b/i;
-const NUMBER =
+export const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|both|couple|pair|twins|once|twice)\b/i;
 const NAMED = /\p{L}[,;:]? \p{Lu}\p{L}+/u;
 const KIN =

@@ -1,0 +1,184 @@
+import { rankOf } from '../lexicon/likeness';
+import { datesIn } from '../memory/dates';
+import type { Heard, Span } from '../memory/memory';
+import { movesIn, nearTo } from '../memory/moved';
+import { plain, sentencesOf } from '../perception/text';
+import { holdsSort, NUMBER, type OwnQuestion, telling } from './own-question';
+import { alike } from './told-words';
+
+/**
+ * A word that is used like one of the question's counts, if they are used this much alike, and the less the more they differ: to the power of
+ * `STEEP`. Chosen between round values, for questions put in other words than what they ask for was told in.
+ */
+export const ALIKE = 0.4;
+const STEEP = 2.5;
+/** What was asked just before counts half: it only says what is still spoken of. So does the sort of thing that is asked for. */
+const CONTEXT = 0.5;
+const KIND = 0.5;
+/** What holds the sort of thing asked for, and what does not. */
+const FITTING = 1.2;
+const UNFITTING = 0.7;
+/** What the message before or after holds, of its own score. */
+const BESIDE = 0.2;
+/** What was moved once is likelier what "before" or "first" is asked of. */
+const MOVED = 1.4;
+/** Long sentences hold more words of anything: a score is divided by the root of the length, and of these words more. */
+const LENGTH = 3;
+/** Two words that mean the same: who says one of them says the other. */
+export const MEANT = 0.6;
+const UNITS = 400;
+const LONGEST = 400;
+
+/** One sentence; a whole message where a time is asked for: the date often stands in a sentence of its own. */
+export interface Unit {
+  heard: Heard;
+  place: number;
+  text: string;
+  /** The date, and in which words. */
+  span: Span | null;
+  words: string;
+  at: number;
+  /** The unit whose date it moves. */
+  moves: Unit | null;
+  /** How well it answers, and what share of the question's weight it holds, 0–1. */
+  score: number;
+  share: number;
+  /** Nothing but names of the question is held: it speaks of the same, and says something else. */
+  namesOnly: boolean;
+}
+
+const ASKING =
+  /\?["')\s]*$|^(?:(?:and|so|ok|okay|but|hey|hun|yo) )*(?:what|who|whose|where|when|which|how)(?:'?s|'re)?\b|^(?:do|did|can|could|am|is|are|will|would|should|have) (?:i|you|u|we|my|it|there)\b/i;
+/** Said to whom one talks to, and nothing of one's life. */
+const TO_SOUL =
+  /^(?:thank\w*|thx|merci|sorry|forgive|tell me|salut|hello|hi|hey|good (?:night|evening|morning)|you\b|ok(?:ay)?\b)/i;
+
+export function unitsIn(question: OwnQuestion, heard: readonly Heard[]): Unit[] {
+  const seen = new Set<number>();
+  const units = heard
+    .filter(({ from, id }) => from === 'person' && !seen.has(id) && seen.add(id))
+    .sort((a, b) => a.at - b.at)
+    .flatMap((one, place) => {
+      const sentences = sentencesOf(plain(one.text.slice(0, 4_000))).filter((sentence) => !ASKING.test(sentence));
+      const unit = (text: string, span: Span | null = null, words = ''): Unit => ({
+        heard: one,
+        place,
+        text: text.slice(0, LONGEST),
+        span,
+        words,
+        at: one.at,
+        moves: null,
+        score: 0,
+        share: 0,
+        namesOnly: false,
+      });
+      const whole = sentences.join(' ');
+      if (whole === '') return [];
+      if (question.sort === 'time')
+        return datedIn(whole, one.at, question).map(({ span, words }) => unit(whole, span, words));
+      const told = sentences
+        .filter((text) => !TO_SOUL.test(text) || text.split(' ').length > 8)
+        .map((text) => unit(text));
+      // "The fox came. Nine.": a number that stands alone is told with what it counts.
+      const alone = question.sort === 'number' && sentences.length > 1 && sentences.some(isNumberAlone);
+      return alone ? [...told, unit(whole)] : told;
+    })
+    .slice(-UNITS);
+  if (question.sort === 'time') linked(units);
+  return units;
+}
+
+const isNumberAlone = (sentence: string) => sentence.split(' ').length <= 4 && NUMBER.test(sentence);
+
+/** The dates a message gives: not one it takes back, unless what was so at first is asked for and nothing else says it. */
+function datedIn(text: string, said: number, { before }: OwnQuestion): { span: Span | null; words: string }[] {
+  const dates = datesIn(text.slice(0, LONGEST), said);
+  const back = ({ at, words }: { at: number; words: string }) =>
+    /\b(?:not|no longer|instead of|rather than|from|was|were|not on|can'?t do)(?: on| the){0,2}\s*$/i.test(
+      text.slice(0, at),
+    ) || /^(?:not|can't do|from|was|were) the\b/i.test(words);
+  const held = dates.filter((date) => !back(date));
+  if (held.length > 0 && !before) return held;
+  if (dates.length > 0) return before ? [...held, ...dates.filter(back)] : dates;
+  return holdsSort('time', text) ? [{ span: null, words: '' }] : [];
+}
+
+/** Units whose dates take the place of earlier ones know which; their dates are read as near those as their words allow. */
+function linked(units: Unit[]): void {
+  const dated = units.flatMap((unit) => (unit.span ? [{ ...unit, span: unit.span, unit }] : []));
+  for (const [one, other] of movesIn(dated, alike)) {
+    one.unit.moves = other.unit;
+    one.unit.span = nearTo(one.span, one.words, other.unit.span ?? other.span, one.at);
+  }
+}
+
+/** The units a question may be answered by, the likeliest first. @param names in lower case, of those around the person */
+export function ranked(question: OwnQuestion, units: Unit[], names: ReadonlySet<string>): Unit[] {
+  const { words, context, sort, kind, before } = question;
+  const weight = (word: string) => Math.log(2 + rankOf(word)) * (word === kind && words.length > 1 ? KIND : 1);
+  const asked = [
+    ...words.map((word) => ({ word, weight: weight(word), own: true })),
+    ...context.map((word) => ({ word, weight: CONTEXT * weight(word), own: false })),
+  ];
+  const counted = new Set(words.length > 0 ? asked.filter(({ own }) => own) : asked);
+  const whole = [...counted].reduce((sum, part) => sum + part.weight, 0);
+  if (whole === 0) return [];
+  const says = words.filter((word) => word !== kind && !names.has(word.replace(/'s$/, '')));
+  const moved = new Set(units.flatMap(({ moves }) => moves ?? []));
+  for (const unit of units) {
+    const own = telling(unit.moves ? `${unit.text} ${unit.moves.text}` : unit.text);
+    let held = 0;
+    let share = 0;
+    const meant = new Set<string>();
+    for (const part of asked) {
+      const near = own.reduce((most, other) => Math.max(most, alike(part.word, other)), 0);
+      if (near < ALIKE) continue;
+      held += part.weight * near ** STEEP;
+      if (near >= 0.5) meant.add(part.word);
+      if (counted.has(part)) share += part.weight * near;
+    }
+    unit.share = share / whole;
+    unit.namesOnly = says.length > 0 && words.length > says.length && !says.some((word) => meant.has(word));
+    const fits = sort === 'time' ? unit.span !== null : holdsSort(sort, unit.text);
+    unit.score = (held / Math.sqrt(LENGTH + own.length)) * (fits ? FITTING : UNFITTING);
+    if (before && (unit.moves !== null || moved.has(unit))) unit.score *= MOVED;
+  }
+  const alone = units.map(({ score }) => score);
+  for (const unit of units) {
+    const beside = units.reduce(
+      (most, other, at) =>
+        other !== unit && Math.abs(other.place - unit.place) <= 1 ? Math.max(most, alone[at] ?? 0) : most,
+      0,
+    );
+    unit.score += BESIDE * beside;
+  }
+  return units.sort((a, b) => b.score - a.score || b.heard.at - a.heard.at);
+}
+
+/** Whether a text counts what is asked to be counted: "nineteen hens", "two of my sisters", "hens … nine now". */
+export function counts(text: string, counted: string): boolean {
+  const words = text.toLowerCase().match(/[\p{L}\d][\p{L}\d'-]*/gu) ?? [];
+  const at = words.flatMap((word, place) => (alike(counted, word) >= MEANT ? [place] : []));
+  if (at.length === 0) return false;
+  const near = words.some((word, place) => NUMBER.test(word) && at.some((of) => of - place >= 1 && of - place <= 4));
+  return (
+    near ||
+    sentencesOf(text).some(isNumberAlone) ||
+    at.some(
+      (of) =>
+        NUMBER.test(words[of + 1] ?? '') ||
+        (/^(?:was|is|are|were)$/.test(words[of + 1] ?? '') && NUMBER.test(words[of + 2] ?? '')),
+    )
+  );
+}
+
+/** Of dates that moved, the last that holds, or the first. */
+export function standing(unit: Unit, units: readonly Unit[], before: boolean): Unit {
+  let now = unit;
+  for (let step = 0; step < 5; step += 1) {
+    const next = before ? now.moves : units.find(({ moves }) => moves === now);
+    if (!next) break;
+    now = next;
+  }
+  return now;
+}

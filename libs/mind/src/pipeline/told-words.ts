@@ -1,0 +1,41 @@
+import { likeness } from '../lexicon/likeness';
+import { roleOf } from '../memory/words/roles';
+
+/** Sets of which each member excludes the others: the table calls them alike, because they stand in the same places. */
+const CLOSED: readonly string[] = [
+  'monday tuesday wednesday thursday friday saturday sunday',
+  'january february march april may june july august september october november december',
+  'spring summer autumn winter',
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand',
+  'red blue green yellow orange purple pink brown black white grey gray',
+  'left right',
+  'first second third last',
+  'eldest oldest youngest older elder younger',
+  'husband wife',
+  'boy girl',
+  'man woman',
+  'lady gentleman',
+];
+const SET_OF = new Map(CLOSED.flatMap((line, set) => line.split(' ').map((word) => [word, set] as const)));
+const SAME = new Set(['eldest oldest', 'oldest eldest', 'older elder', 'elder older', 'grey gray', 'gray grey']);
+
+const bare = (word: string): string => word.replace(/'s$|s'$/, '');
+
+/**
+ * How much two words of talk mean the same, 0–1. Somebody's relations are the same or not: a wife is no sister, although the words are used
+ * alike; and so are days, numbers, colours.
+ * @param one @param other in lower case
+ */
+export function alike(one: string, other: string): number {
+  const [a, b] = [bare(one), bare(other)];
+  if (a === b) return 1;
+  const [first, second] = [roleOf(a), roleOf(b)];
+  if (first && second) {
+    if (first.key === second.key) return 1;
+    return first.within.includes(second.key) || second.within.includes(first.key) ? 0.8 : 0;
+  }
+  const set = SET_OF.get(a);
+  if (set !== undefined && set === SET_OF.get(b)) return SAME.has(`${a} ${b}`) ? 1 : 0;
+  if (/\d/.test(a) || /\d/.test(b)) return 0;
+  return Math.max(0, likeness(a, b));
+}
