@@ -257,6 +257,7 @@ export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): bo
     case 'statement':
       return seen.choice !== null && advise(scene, speech, dice);
     case 'recall':
+    case 'own-life':
     case 'are-you-ai':
     case 'farewell':
     case 'distress':

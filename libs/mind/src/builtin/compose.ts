@@ -1,18 +1,20 @@
 import type { Intent } from '../perception/intents';
 import { perceive, type Perception } from '../perception/perceive';
-import { wordsOf } from '../perception/text';
+import { isAsking } from '../perception/questions';
+import { mended, plain, wordsOf } from '../perception/text';
 import { diceFor, type Dice } from '../seed';
 import type { VoiceTurn } from '../voice';
 import { answer, ASKED } from './answer';
 import { converse } from './converse';
-import { factual } from './facts';
+import { factual, untold } from './facts';
 import { asWished, within } from './finish';
 import { foremost } from './foremost';
+import { BRIEFLY } from './leaning';
 import { Habits } from './manner';
 import { ownReply } from './own';
 import { partsOf } from './parts';
 import * as answers from './phrases/answers';
-import { BRIEF } from './phrases/brief';
+import { BRIEF, BRIEF_ASK } from './phrases/brief';
 import { DOMAIN_TALK } from './phrases/domains';
 import * as general from './phrases/general';
 import { remember } from './recollect';
@@ -57,6 +59,12 @@ function slotsOf(scene: Scene): Slots {
   };
 }
 
+interface Spoken {
+  sentences: string[];
+  /** What answers a question: said whatever else a manner of writing leaves out. */
+  owed: readonly string[];
+}
+
 /** Answers what was told and then what was asked, where a message does both. */
 function spoken(
   turn: VoiceTurn,
@@ -64,13 +72,12 @@ function spoken(
   speechFor: (scene: Scene, asks: boolean) => Speech,
   dice: Dice,
   cite: (key: string) => void,
-): string[] {
-  const own = turn.answer === null ? ownReply(scene, cite) : null;
-  if (own) return own;
+): Spoken {
+  const own = asksOfTold(scene) ? null : ownReply(scene, cite);
+  if (own) return { sentences: own, owed: own.slice(0, 1) };
   const parts = partsOf(scene.message);
   const split =
-    parts !== null &&
-    (turn.answer !== null || (scene.seen.intent !== 'advice' && ASKED.has(perceive(parts.asked).intent)))
+    parts !== null && (asksOfTold(scene) || (scene.seen.intent !== 'advice' && ASKED.has(perceive(parts.asked).intent)))
       ? parts
       : null;
   const asked = split ? sceneOf(turn, split.asked) : scene;
@@ -84,10 +91,46 @@ function spoken(
     else first.voice(told.talk.greet.filter((one) => !one.includes('?')));
     for (const sentence of first.sentences.slice(0, 2)) speech.add(sentence);
   }
-  if (!factual(asked, speech, dice, cite)) {
-    if (asked.seen.intent !== 'recall' || !remember(asked, speech, cite)) tell(asked, speech, dice, cite);
-  }
-  return questionLast(speech.sentences);
+  const before = speech.sentences.length;
+  if (asksOfTold(asked) && factual(asked, speech, dice, cite))
+    return { sentences: questionLast(speech.sentences), owed: speech.sentences.slice(before, before + 1) };
+  if (asked.seen.intent === 'own-life' || (asked.seen.intent === 'fact' && wasSpokenOf(asked)))
+    untold(asked, speech, dice);
+  else if (asked.seen.intent !== 'recall' || !remember(asked, speech, cite)) tell(asked, speech, dice, cite);
+  const plainly = asked.seen.intent === 'own-life' || asked.seen.intent === 'recall' || asked.seen.intent === 'fact';
+  return {
+    sentences: questionLast(speech.sentences),
+    owed: plainly ? speech.sentences.slice(before, before + 1) : [],
+  };
+}
+
+const ASKING_WORD =
+  /^(?:what|what's|which|where|where's|when|does|were|there|this|that|have|name|names|called|again|much|many|long|then|with|from|your|their|they)$/;
+/** What is asked of the soul, or what to do and to think: the nearest thing that was told is no answer to it. */
+const NOT_OF_TOLD: ReadonlySet<Intent> = new Set<Intent>([
+  'opinion',
+  'advice',
+  'about-soul',
+  'how-are-you',
+  'who-are-you',
+  'story',
+  'poem',
+  'joke',
+  'bored',
+  'luck',
+]);
+
+/** Whether the message asks for something that was told, and not merely holds such words: "she cried when I told her". */
+function asksOfTold({ seen, message, turn: { answer: known } }: Scene): boolean {
+  if (known === null || !isAsking(mended(plain(message)).toLowerCase())) return false;
+  return !NOT_OF_TOLD.has(seen.intent) || (known.nearest !== true && known.memories.length > 0);
+}
+
+/** A fact about what the person spoke of before is theirs to tell, whoever else might know it: "what's the name of the shelter?" */
+function wasSpokenOf({ message, before }: Scene): boolean {
+  const words = wordsOf(message).filter((word) => word.length > 3 && !ASKING_WORD.test(word));
+  const told = new Set(before.filter(({ seen }) => !seen.question).flatMap(({ text }) => wordsOf(text)));
+  return words.length > 0 && words.filter((word) => told.has(word.replace(/'s$/, ''))).length * 2 >= words.length;
 }
 
 /** What is asked stands at the end, where it can be answered. */
@@ -143,13 +186,14 @@ export function composeReply(turn: VoiceTurn): Composed {
   });
   const first = foremost(scene, safe, dice);
   const danger = scene.seen.distress !== 'none' || scene.shaken;
-  let sentences = first ? [...safe.sentences] : spoken(turn, scene, speechFor, dice, cite);
+  const said = first ? null : spoken(turn, scene, speechFor, dice, cite);
+  let sentences = said?.sentences ?? [...safe.sentences];
   const key = saidIn(sentences.join(' ')).key;
   if (sentences.length === 0 || scene.replies.some((reply) => saidIn(reply).key === key))
     sentences = afresh(sentences, speechFor(scene, false));
   if (!danger) {
-    if (habits && !first)
-      sentences = habits.fitted(lengthened(sentences, scene, habits.words, speechFor(scene, habits.asks)));
+    if (habits && said)
+      sentences = habits.fitted(lengthened(sentences, scene, habits, speechFor(scene, habits.asks)), said.owed);
     if (wishes.maxSentences !== null) sentences = sentences.slice(0, Math.max(1, wishes.maxSentences));
     const most = wishes.maxWords ?? (wishes.brief && !first ? 30 : null);
     if (most !== null) sentences = within(sentences, most);
@@ -180,8 +224,6 @@ function isWishing({ self: { wishes } }: VoiceTurn): boolean {
   );
 }
 
-/** Below so many words a reply is a word or two. */
-const BRIEFLY = 8;
 const MOST_SENTENCES = 6;
 
 /** A reply that would be the same as an earlier one, or nothing at all, gets something else to say. */
@@ -192,11 +234,16 @@ function afresh(sentences: readonly string[], speech: Speech): string[] {
 }
 
 /** More to say, of what the person spoke of first, where a soul is known for writing more than this; a word or two where for less. */
-function lengthened(sentences: readonly string[], scene: Scene, wanted: number, speech: Speech): string[] {
+function lengthened(sentences: readonly string[], scene: Scene, habits: Habits, speech: Speech): string[] {
+  const wanted = habits.words;
   for (const sentence of sentences) speech.add(sentence);
   const { talk, mood, heavy, seen } = scene;
   const length = () => wordsOf(speech.sentences.join(' ')).length;
-  if (wanted < BRIEFLY) return speech.say(BRIEF[mood]) || speech.say(BRIEF.plain) ? speech.sentences : [...sentences];
+  if (wanted < BRIEFLY) {
+    if (!speech.say(BRIEF[mood])) speech.say(BRIEF.plain);
+    if (habits.asks && !heavy) speech.say(BRIEF_ASK);
+    return speech.sentences;
+  }
   // Nothing was told yet that more could be said of; the length is made up for later.
   if (seen.intent === 'greeting' || seen.intent === 'thanks' || seen.intent === 'silence') return speech.sentences;
   const clause = scene.echo?.clause ?? '';
@@ -217,6 +264,7 @@ function lengthened(sentences: readonly string[], scene: Scene, wanted: number, 
     if (length() >= wanted * 0.9 || speech.sentences.length >= MOST_SENTENCES) break;
     speech.voice(pool);
   }
+  if (habits.asks && !heavy && !speech.asked && !speech.voice(talk.asks.plain)) speech.say(BRIEF_ASK);
   return speech.sentences;
 }
 

@@ -1,7 +1,9 @@
+import type { FactAnswer } from '../memory/asking';
 import type { KeptMemory } from '../memory/memory';
 import type { Dice } from '../seed';
 import { capitalised, wordsOf } from '../perception/text';
 import { saidOn, spanOn } from './dates';
+import { BRIEFLY } from './leaning';
 import { clauseOfContent, tellable, type Cite } from './kept';
 import * as memory from './phrases/memory';
 import type { Scene } from './scene';
@@ -63,6 +65,8 @@ function valuesOf(memories: readonly KeptMemory[]): string | null {
 
 /** Says that something was not told: nothing is named that the person did not name. */
 export function untold(scene: Scene, speech: Speech, dice: Dice): void {
+  const { words } = scene.leaning;
+  if (words !== null && words < BRIEFLY) return speech.insist(memory.UNTOLD_BRIEF);
   if (!(dice.chance(0.8) && speech.voice(scene.talk.untold)) && !speech.say(memory.UNTOLD))
     speech.insist(scene.talk.untold);
   speech.voice(scene.talk.invite);
@@ -84,6 +88,8 @@ export function factual(scene: Scene, speech: Speech, dice: Dice, cite: Cite): b
   }
   const slots = slotsOf(first, now);
   cite(`memory:${first.id}`);
+  const { words } = scene.leaning;
+  if (words !== null && words < BRIEFLY && briefly(answer, slots, speech)) return true;
   const told = (pool: readonly string[]) => {
     if (!speech.say(pool, slots, true)) speech.insist(memory.FACT, slots);
   };
@@ -123,6 +129,16 @@ export function factual(scene: Scene, speech: Speech, dice: Dice, cite: Cite): b
     }
   }
   return true;
+}
+
+/** In a word or four, where that is all a soul ever writes and where it says enough. */
+function briefly({ asks, holds, memories, nearest }: FactAnswer, slots: Slots, speech: Speech): boolean {
+  if (nearest === true) return speech.say(memory.NEAREST_BRIEF, slots, true);
+  if (asks === 'when' && slots.when) return speech.say(memory.WHEN_BRIEF, slots, true);
+  if (asks === 'whether' && holds !== null) return speech.say(holds ? memory.YES_BRIEF : memory.NO_BRIEF, slots, true);
+  if (asks === 'value' && slots.value && memories.filter((one) => one.supersededBy === null).length < 2)
+    return speech.say(memory.VALUE_BRIEF, slots, true);
+  return asks === 'value' && speech.say(memory.FACT_BRIEF, slots, true);
 }
 
 const isSuperseded = (kept: KeptMemory): boolean => kept.supersededBy !== null || kept.supersededAt !== null;

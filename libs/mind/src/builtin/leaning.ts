@@ -11,6 +11,9 @@ const ORDERING = [0, 0.03, 0.08, 0.35, 0.6] as const;
 /** By empathy 1–5: how often a feeling that was named is spoken of first. */
 const FEELING_FIRST = [0.1, 0.4, 0.75, 0.92, 1] as const;
 
+/** Below so many words a reply is a word or two. */
+export const BRIEFLY = 8;
+
 /** How a soul leans, all told: its sliders, how it thinks, where it speaks. Each but the last two is 0–1. */
 export interface Leaning {
   asks: number;

@@ -37,26 +37,31 @@ export class Habits {
     return this.manner[habit] * (this.replies.length + 1) - had;
   }
 
-  /** Words for the reply to come: never less than half nor more than twice the usual. */
+  /** Words for the reply to come: never less than a quarter nor more than twice the usual. */
   get words(): number {
     const { words } = this.manner;
-    return Math.min(words * 2, Math.max(words * 0.5, 1, this.owed('words')));
+    return Math.min(words * 2, Math.max(words * 0.25, 1, this.owed('words')));
   }
 
   get asks(): boolean {
     return this.owed('questions') >= 0.5;
   }
 
-  /** Which sentences to keep, so that the length comes out: those said first matter most. */
-  fitted(sentences: readonly string[]): string[] {
+  /**
+   * Which sentences to keep, so that the length comes out: those said first matter most.
+   * @param owed those that stay in any case
+   */
+  fitted(sentences: readonly string[], owed: readonly string[] = []): string[] {
     const wanted = this.words;
+    const must = sentences.slice(0, 6).reduce((bits, one, at) => bits | (owed.includes(one) ? 1 << at : 0), 0);
     const few = sentences.slice(0, 6).map(shorterFor(wanted));
     let best: { kept: string[]; off: number } | null = null;
     for (let choice = 1; choice < 1 << few.length; choice++) {
+      if ((choice & must) !== must) continue;
       const kept = few.filter((_, at) => choice & (1 << at));
       const words = kept.reduce((sum, one) => sum + COUNTED.words(one), 0);
-      const dropped = choice & 1 ? 0 : wanted * 0.25;
-      const asked = kept.some((one) => one.includes('?')) === this.asks ? 0 : wanted * 0.25;
+      const dropped = choice & 1 ? 0 : wanted * 0.4;
+      const asked = kept.some((one) => one.includes('?')) === this.asks ? 0 : wanted * 0.5;
       const off = Math.abs(words - wanted) + dropped + asked;
       if (best === null || off < best.off) best = { kept, off };
     }
@@ -103,7 +108,14 @@ export class Habits {
   private commas(text: string): string {
     const owed = Math.max(0, Math.round(this.owed('commas')));
     let over = COUNTED.commas(text) - owed;
-    if (over > 0) return text.replace(SPARE_COMMA, (found) => (over-- > 0 ? ' ' : found));
+    if (over > 0) {
+      const less = text.replace(SPARE_COMMA, (found) => (over-- > 0 ? ' ' : found));
+      // What was said by others stands as it was said.
+      return less
+        .split(/("[^"]*"|“[^”]*”)/)
+        .map((part, at) => (at % 2 === 1 ? part : part.replace(/, (?=\p{L})/gu, (found) => (over-- > 0 ? ' ' : found))))
+        .join('');
+    }
     const joined = text.replace(JOINT, (_, first: string) => {
       if (over >= 0) return `. ${first}`;
       over++;

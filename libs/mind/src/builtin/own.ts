@@ -19,6 +19,7 @@ const NOT_FOR: ReadonlySet<Intent> = new Set<Intent>([
   'are-you-ai',
   'farewell',
   'recall',
+  'own-life',
   'only-one',
   'fact',
   'long-work',

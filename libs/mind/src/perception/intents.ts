@@ -4,6 +4,7 @@ export const INTENTS = [
   'are-you-ai',
   'farewell',
   'recall',
+  'own-life',
   'who-are-you',
   'how-are-you',
   'about-soul',
@@ -120,7 +121,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'advice',
-    /\bwhat (?:(?:should|do|can) i (?:do|say)|(?:do|can|would) you (?:suggest|recommend|advise))|\bshould i\b|\b(?:any|some|your|need|give me|want) (?:advice|tips?|suggestions?|ideas?)\b|\bhow (?:should|can|do|could) i (?:deal|cope|handle|tell|stop|get over|be|feel|make|talk|move|start|find|fall|relax|calm|stay|keep|become|ask|forgive|sleep|know)|\bhelp me (?:decide|choose|with|figure|think|calm|relax|sleep|understand)|\bwhat would you do(?: if\b| in my\b| about\b|\s*\?|$)|\bi don't know what to do\b|\bcan you help\b|\bi need (?:your )?help\b/,
+    /\bwhat (?:(?:should|can) i (?:do|say)|do i (?:do|say)(?= (?:now|with|about|if|when|then|next|to|instead)\b|\W*$)|(?:do|can|would) you (?:suggest|recommend|advise))|\bshould i\b|\b(?:any|some|your|need|give me|want) (?:advice|tips?|suggestions?|ideas?)\b|\bhow (?:should|can|do|could) i (?:deal|cope|handle|tell|stop|get over|be|feel|make|talk|move|start|find|fall|relax|calm|stay|keep|become|ask|forgive|sleep|know)|\bhelp me (?:decide|choose|with|figure|think|calm|relax|sleep|understand)|\bwhat would you do(?: if\b| in my\b| about\b|\s*\?|$)|\bi don't know what to do\b|\bcan you help\b|\bi need (?:your )?help\b/,
   ],
   [
     'opinion',

@@ -18,6 +18,7 @@ import {
 import { takesLeave } from './leaving';
 import { languageOf, type Language } from './language';
 import { echoIn, type Echo } from './echo';
+import { ofOwnLife } from './questions';
 import { choiceIn, doingIn, planIn, type Plan } from './reflect';
 import { mended, plain, sentencesOf, tokensOf, wordsOf } from './text';
 import { topicsIn, type Topic } from './topics';
@@ -98,6 +99,7 @@ function intentOf(lower: string, words: number, found: Pick<Perception, 'distres
   }
   // News comes before requests: "my dog died, what should I do" is first of all a death.
   if (found.news === 'death') return 'hard-news';
+  const ownLife = ofOwnLife(body);
   for (const [intent, pattern] of PATTERNS) {
     if (intent === 'are-you-ai') continue;
     if (pattern.test(body)) {
@@ -109,7 +111,8 @@ function intentOf(lower: string, words: number, found: Pick<Perception, 'distres
           ))
       )
         continue;
-      return intent;
+      // What the soul is asked about the person's life is no question about the soul, and none of facts.
+      return ownLife && /^(?:about-soul|fact|long-work|opinion)$/.test(intent) ? 'own-life' : intent;
     }
   }
   if (found.news && found.news !== 'illness') return 'hard-news';
@@ -121,6 +124,7 @@ function intentOf(lower: string, words: number, found: Pick<Perception, 'distres
   )
     return 'good-news';
   if (found.news) return 'hard-news';
+  if (ownLife) return 'own-life';
   if (QUESTION.test(body)) {
     if (/\byou(?:r|'re)?\b/.test(body)) return 'about-soul';
     if (/\b(?:i|i'm|my|me|we|our|us)\b/.test(body))

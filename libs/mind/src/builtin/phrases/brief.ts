@@ -99,3 +99,29 @@ export const BRIEF: Readonly<Record<Mood, readonly string[]>> = {
     'Those days.',
   ],
 };
+
+/** A question of as few words, for who asks much. */
+export const BRIEF_ASK = [
+  'And you?',
+  'How so?',
+  'Since when?',
+  'And then?',
+  'How come?',
+  'And now?',
+  'What next?',
+  'Was it good?',
+  'Are you all right?',
+  'Happy with it?',
+  'Anything else?',
+  'What else?',
+  'Does it help?',
+  'Better now?',
+  'Who knows about it?',
+  'All of it?',
+  'Is that usual?',
+  'Worth it?',
+  'Today?',
+  'What came of it?',
+  'Any news since?',
+  'Enough for today?',
+];

@@ -89,10 +89,35 @@ export const NEAREST_WHEN = [
 export const UNTOLD = [
   'I do not know that; you have not told me.',
   'That you have not told me yet.',
-  'I have nothing on that from you.',
+  'I have nothing on that from you; you have not told me.',
   'You never told me, so I do not know.',
-  'There is nothing about that in what you have told me.',
+  'I do not know; there is nothing about that in what you have told me.',
   'I cannot say; it is not among the things you have told me.',
+];
+
+/** What was told, for souls that write a word or four. */
+export const VALUE_BRIEF = [
+  '{value}.',
+  '{value}, you said.',
+  '{value}, yes.',
+  '{value}, I think.',
+  '{value}, of course.',
+];
+export const WHEN_BRIEF = ['{when}.', '{when}, you said.', '{when}, yes.', '{when}, I have it.'];
+export const FACT_BRIEF = ['{fact}.', 'Yes, {fact}.', '{fact}, you said.', 'Noted: {fact}.'];
+export const NEAREST_BRIEF = ['Not sure; {fact}.', 'Only this: {fact}.', 'Not sure, I only know that {fact}.'];
+export const YES_BRIEF = ['Yes.', 'Yes, {fact}.', 'Yes, you said so.', 'Yes, you told me.'];
+export const NO_BRIEF = ['No.', 'No, {fact}.', 'No, you said so.', 'No, you told me.'];
+/** The same for what was not told. */
+export const UNTOLD_BRIEF = [
+  'You never told me.',
+  'I do not know.',
+  'You have not said.',
+  'No idea, never told.',
+  'Not told, sorry.',
+  'Never said, I think.',
+  'I do not know that.',
+  'You never said.',
 ];
 
 /** Asked whether it remembers: what was said, in the words it was said in. */

@@ -246,7 +246,7 @@ export const CREATIVE: Diction = {
     'My notebook has nothing on it, so I do not know.',
     'I could make something up, but you asked for the truth: I do not know.',
     'That corner of the picture is empty, since you have not told me.',
-    'There is no line about it in anything you told me.',
+    'I do not know; you have never told me a line about it.',
     'I leafed through everything, and I do not have it.',
   ],
   invite: [

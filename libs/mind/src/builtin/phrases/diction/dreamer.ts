@@ -248,7 +248,7 @@ export const DREAMER: Diction = {
     'Perhaps you meant to tell me and did not; I do not have it.',
     'I listen for it, and there is only quiet: I do not know.',
     'No light in that window yet; you have not told me.',
-    'It is not among the things you have told me.',
+    'I do not know; it is not among the things you have told me.',
   ],
   invite: [
     'Will you tell me, softly?',

@@ -242,12 +242,12 @@ export const EXPLORER: Diction = {
   ],
   untold: [
     "That's a blank spot on my map: you haven't told me.",
-    "I don't know; we've never been there together.",
+    "I don't know; you haven't told me, and we've never been there together.",
     "Unknown country: you've not told me that one.",
     "I've searched every path, and I don't have it.",
     "No idea, and I'd rather leave it white than draw in something wrong.",
     "We haven't come past that yet, so I don't know.",
-    "There's no trail to that in anything you've told me.",
+    "I don't know that one; you've never told me, so there's no trail to follow.",
     "I can't find it, you've never taken me there.",
   ],
   invite: [

@@ -243,10 +243,10 @@ export const GUIDE: Diction = {
   untold: [
     'I do not know that; you have not told me so far.',
     'That point is still open: you have never told me.',
-    'I have no note of that, and a guess would lead us the wrong way.',
+    'I have no note of that; you have not told me, and a guess would lead us the wrong way.',
     'So far I do not know; it is not among the things you told me.',
     'There I have nothing to go on, because you have not told me yet.',
-    'I went through what you have told me step by step, and I do not find it.',
+    'I do not know that; I went through what you have told me step by step, and it is not there.',
     'That is a gap in what I know about you; you have not told me.',
     'I do not have that, so let us not pretend.',
   ],

@@ -245,9 +245,9 @@ export const PROTECTOR: Diction = {
     'You have never told me that.',
     'That was never put in my keeping, so I do not have it.',
     'I cannot say; nothing you told me covers that.',
-    'No. I have no such thing from you, and I stand by that.',
+    'I do not know that. You have not told me, and I stand by that.',
     'I would rather stand here with nothing than with something false: I do not know.',
-    'That is not among the things I keep for you.',
+    'I do not know; that is not among the things I keep for you.',
     'Not told, not known. That is the honest answer.',
   ],
   invite: [
