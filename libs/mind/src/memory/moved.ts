@@ -18,7 +18,7 @@ const REACH = 60 * DAY;
 
 /** What says that a date is another than it was. */
 const MOVED =
-  /\b(?:(?:re)?scheduled?|moved?|moves|shift(?:s|ed)?|postponed?|pushed|put (?:off|back|forward)|been put|brought forward|delayed|extended|extension|changed?|change of|the change|corrections?|correct(?:ed)?|instead|now|no longer|rather than|not (?:on |in )?(?:the )?(?:\d|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|earlier|later|sooner|can(?:'?t|not) (?:do|make|get|come|manage)|couldn'?t (?:do|make|get)|done early|new (?:date|day|time)|cancelled|until|turns out|after all)\b/i;
+  /\b(?:(?:re)?scheduled?|moved?|moves|shift(?:s|ed)?|postponed?|pushed|put (?:off|back|forward)|been put|brought forward|delayed|extended|extension|changed?|change of|the change|corrections?|correct(?:ed)?|instead|now|no longer|rather than|not (?:on |in )?(?:the )?(?:\d+\w*|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|earlier|later|sooner|can(?:'?t|not) (?:do|make|get|come|manage)|couldn'?t (?:do|make|get)|done early|new (?:date|day|time)|cancelled|until|turns out|after all)\b/i;
 const LIGHT =
   /^(?:i|me|my|we|our|us|it|its|it's|he|she|they|the|a|an|and|or|but|so|if|of|to|in|on|at|by|for|with|from|is|am|are|was|were|be|been|has|have|had|will|not|no|now|that|this|there|then|just|again|day|days|date|week|month|year|time|today|tomorrow|yesterday|new|old|next|last|go|goes|going|do|does|get|got|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d+\w*)$/i;
 

@@ -39,8 +39,16 @@ const LIGHT = new Set(
   must not no what which who whom whose where when why how there here then than as up out off over again still just very really too also now ever
   any some all more most such own same get got go going went gone let tell told remember know think say said one ones thing things something
   i'm i've i'd i'll it's don't that's what's who's where's when's day days moment exactly please called name date ok okay hun hey memory test quick
-  question before originally original first final supposed meant whats wheres whens whos`.split(/\s+/),
+  question before originally original first supposed meant whats wheres whens whos plan planned`.split(/\s+/),
 );
+
+/** "My girl", "my little one", "my man" as who they are. */
+const kinNamed = (text: string): string =>
+  text
+    .replace(/\b(my|our) ((?:\w+ )?)girls?\b(?! ?friend)/gi, '$1 $2daughter')
+    .replace(/\b(my|our) ((?:\w+ )?)(?:boy|lad)\b/gi, '$1 $2son')
+    .replace(/\b(my|our) (?:little one|bairn|nipper|wee one)\b/gi, '$1 child')
+    .replace(/\bmy (?:man|fella|bloke|other half|better half)\b/gi, 'my partner');
 
 /** Words of a text that say something, in lower case, each once. */
 export function telling(text: string): string[] {
@@ -53,7 +61,7 @@ export function telling(text: string): string[] {
  * @param asked what the person said just before, the newest last
  */
 export function ownQuestion(message: string, asked: readonly string[]): OwnQuestion | null {
-  const sentences = sentencesOf(mended(plain(message.slice(0, 1_000))));
+  const sentences = sentencesOf(mended(plain(message.slice(0, 1_000)))).map(kinNamed);
   const sentence = sentences.findLast((one) => /\?["')\s]*$/.test(one)) ?? sentences.at(-1);
   if (!sentence || ELSE.test(sentence)) return null;
   const open = WH.exec(sentence);
@@ -61,7 +69,10 @@ export function ownQuestion(message: string, asked: readonly string[]): OwnQuest
   const text = (open && wordsOf(lead).length <= 6 ? open[1] : AUX.exec(sentence)?.[1]) ?? null;
   if (text === null || (open && !/\?["')\s]*$/.test(sentence) && wordsOf(lead).length > 0 && OWN.test(lead)))
     return null;
-  const words = telling(text);
+  // "The first date they gave us" asks for nothing that was given.
+  const words = telling(text).filter(
+    (word) => !(BEFORE.test(text) && /^(?:give|gave|given|set|fixed|meant)$/.test(word)),
+  );
   const leans = words.length < 2 || LEANS.test(text) || /^and\b/i.test(sentence);
   const before = leans ? lastAsked(asked) : [];
   const lower = text.toLowerCase();
@@ -99,7 +110,7 @@ function countedIn(lower: string): string | null {
 
 function sortOf(lower: string): Sort {
   if (
-    /^(?:(?:on|in|at|by|until|since) )?(?:when|how (?:long ago|soon)|(?:what|which)(?:'s| is| was)? (?:the )?(?:exact )?(?:day|date|time|month|year|hour|evening|morning|night|season|weekday))/.test(
+    /^(?:(?:on|in|at|by|until|since) )?(?:when|how (?:long ago|soon)|(?:what|which)(?:'s| is| was)? (?:the )?(?:\w+ )?(?:day|date|time|month|year|hour|evening|morning|night|season|weekday))/.test(
       lower,
     )
   )

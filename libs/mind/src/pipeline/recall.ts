@@ -9,7 +9,7 @@ import type { VoiceTurn } from '../voice';
 import type { Asked, Ports } from './asked';
 import { holdsAttribute } from './attribute';
 import { type OwnQuestion, ownQuestion } from './own-question';
-import { toldOf } from './told';
+import { answerOf } from './told';
 
 /** Things that come to mind at most. A model's prompt takes what its budget holds; the built-in voice uses one or two. */
 const RECALLED = 12;
@@ -21,7 +21,7 @@ const BEFORE_EYES = 8;
 const CONTEXT = 8;
 /** Only what might ask for something is held against what was told a moment ago and is not kept yet. */
 const MAY_ASK =
-  /\?|\b(?:remember|recall|forg[eo]t|know|tell|told|said|mention|remind|what|who|whose|when|where|which|how|again)\b/i;
+  /\?|\b(?:remember|recall|forg[eo]t|know|tell|told|said|mention|remind|what'?s?|who'?s?|whose|when'?s?|where'?s?|which|how|again)\b/i;
 
 /** What came to mind: what a voice is given of it. */
 export type Remembered = Pick<VoiceTurn, 'recalled' | 'answer' | 'ownWords'>;
@@ -57,10 +57,9 @@ export async function recall(
     history.filter(({ from }) => from === 'person').map(({ text }) => text),
   );
   const answered = held(answerFor(message.text, kept, context), question);
-  const answer =
-    answered?.memories.length || !question
-      ? answered
-      : (toldOf(question, perception, listened(history, group), recalled, kept) ?? answered);
+  const answer = question
+    ? answerOf(question, answered, perception, listened(history, group), recalled, kept)
+    : answered;
   return { recalled: withAnswer(recalled, answer?.memories ?? []), answer, ownWords };
 }
 

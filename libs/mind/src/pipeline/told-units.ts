@@ -22,6 +22,12 @@ const UNFITTING = 0.7;
 const BESIDE = 0.2;
 /** What was moved once is likelier what "before" or "first" is asked of. */
 const MOVED = 1.4;
+/** Who is called by name is nearly as well named by what they are; what was said just before counts less than what is said. */
+const NAMED = 0.9;
+const LENT = 0.7;
+/** Of somebody else's thing, and of what does not speak of the person at all, where theirs is asked for. */
+const OTHERS = 0.4;
+const NOT_OWN = 0.85;
 /** Long sentences hold more words of anything: a score is divided by the root of the length, and of these words more. */
 const LENGTH = 3;
 /** Two words that mean the same: who says one of them says the other. */
@@ -38,6 +44,8 @@ export interface Unit {
   span: Span | null;
   words: string;
   at: number;
+  /** Of what was said just before, where it goes on about it: "He fixed clocks". */
+  lent: string[];
   /** The unit whose date it moves. */
   moves: Unit | null;
   /** How well it answers, and what share of the question's weight it holds, 0–1. */
@@ -67,6 +75,7 @@ export function unitsIn(question: OwnQuestion, heard: readonly Heard[]): Unit[] 
         span,
         words,
         at: one.at,
+        lent: [],
         moves: null,
         score: 0,
         share: 0,
@@ -85,10 +94,18 @@ export function unitsIn(question: OwnQuestion, heard: readonly Heard[]): Unit[] 
     })
     .slice(-UNITS);
   if (question.sort === 'time') linked(units);
+  units.forEach((unit, at) => {
+    const last = units[at - 1];
+    if (last && unit.place - last.place <= 1 && GOES_ON.test(unit.text)) unit.lent = telling(last.text);
+  });
   return units;
 }
 
+const GOES_ON = /^(?:and |but |so |or )?(?:he|she|it|they|his|her|its|their|hers|him|this|that)(?:'s|'re|'d|'ll)?\b/i;
+
 const isNumberAlone = (sentence: string) => sentence.split(' ').length <= 4 && NUMBER.test(sentence);
+
+const WEEKDAY = /^(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i;
 
 /** The dates a message gives: not one it takes back, unless what was so at first is asked for and nothing else says it. */
 function datedIn(text: string, said: number, { before }: OwnQuestion): { span: Span | null; words: string }[] {
@@ -97,7 +114,15 @@ function datedIn(text: string, said: number, { before }: OwnQuestion): { span: S
     /\b(?:not|no longer|instead of|rather than|from|was|were|not on|can'?t do)(?: on| the){0,2}\s*$/i.test(
       text.slice(0, at),
     ) || /^(?:not|can't do|from|was|were) the\b/i.test(words);
-  const held = dates.filter((date) => !back(date));
+  const held = dates.filter(
+    (date, at) =>
+      !back(date) &&
+      // "Friday the 6th of November" is one day, and so is "in ten days, on the 23rd".
+      !dates.some(
+        (other, place) =>
+          place > at && (other.span.from === date.span.from || (WEEKDAY.test(date.words) && other.at - date.end <= 2)),
+      ),
+  );
   if (held.length > 0 && !before) return held;
   if (dates.length > 0) return before ? [...held, ...dates.filter(back)] : dates;
   return holdsSort('time', text) ? [{ span: null, words: '' }] : [];
@@ -112,8 +137,8 @@ function linked(units: Unit[]): void {
   }
 }
 
-/** The units a question may be answered by, the likeliest first. @param names in lower case, of those around the person */
-export function ranked(question: OwnQuestion, units: Unit[], names: ReadonlySet<string>): Unit[] {
+/** The units a question may be answered by, the likeliest first. @param names of those around the person, in lower case, each with what they are */
+export function ranked(question: OwnQuestion, units: Unit[], names: ReadonlyMap<string, string[]>): Unit[] {
   const { words, context, sort, kind, before } = question;
   const weight = (word: string) => Math.log(2 + rankOf(word)) * (word === kind && words.length > 1 ? KIND : 1);
   const asked = [
@@ -131,7 +156,10 @@ export function ranked(question: OwnQuestion, units: Unit[], names: ReadonlySet<
     let share = 0;
     const meant = new Set<string>();
     for (const part of asked) {
-      const near = own.reduce((most, other) => Math.max(most, alike(part.word, other)), 0);
+      const near = Math.max(
+        nearest(part.word, own, names),
+        unit.lent.length > 0 ? LENT * nearest(part.word, unit.lent, names) : 0,
+      );
       if (near < ALIKE) continue;
       held += part.weight * near ** STEEP;
       if (near >= 0.5) meant.add(part.word);
@@ -141,6 +169,7 @@ export function ranked(question: OwnQuestion, units: Unit[], names: ReadonlySet<
     unit.namesOnly = says.length > 0 && words.length > says.length && !says.some((word) => meant.has(word));
     const fits = sort === 'time' ? unit.span !== null : holdsSort(sort, unit.text);
     unit.score = (held / Math.sqrt(LENGTH + own.length)) * (fits ? FITTING : UNFITTING);
+    unit.score *= sameOwner(question.text, unit.text, words);
     if (before && (unit.moves !== null || moved.has(unit))) unit.score *= MOVED;
   }
   const alone = units.map(({ score }) => score);
@@ -153,6 +182,39 @@ export function ranked(question: OwnQuestion, units: Unit[], names: ReadonlySet<
     unit.score += BESIDE * beside;
   }
   return units.sort((a, b) => b.score - a.score || b.heard.at - a.heard.at);
+}
+
+/** How much the likest of some words means what one does; who is known by name is also who they are. */
+function nearest(word: string, others: readonly string[], names: ReadonlyMap<string, string[]>): number {
+  const roles = names.get(word) ?? [];
+  let most = 0;
+  for (const other of others) {
+    const near = alike(word, other);
+    if (near > most) most = near;
+    if (
+      most < NAMED &&
+      (roles.some((role) => alike(role, other) === 1) || names.get(other)?.some((role) => alike(role, word) === 1))
+    )
+      most = NAMED;
+  }
+  return most;
+}
+
+/** Less than 1 where what is the person's own is asked for and somebody else's is told: "my audition", "Ludo's audition". */
+function sameOwner(asked: string, told: string, words: readonly string[]): number {
+  let factor = 1;
+  for (const [, noun = ''] of asked.matchAll(/\b(?:my|our) (?:\p{L}+ )?(\p{L}+)\b(?!'s)/gu)) {
+    if (!words.includes(noun)) continue;
+    const stem = noun.replace(/s$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    if (new RegExp(`\\b(?:his|her|their|\\p{Lu}\\p{L}+'s) (?:\\p{L}+ ){0,2}${stem}`, 'u').test(told)) factor = OTHERS;
+  }
+  if (
+    /\b(?:i|we)\b/.test(asked) &&
+    !/^who/.test(asked) &&
+    !/\b(?:i|im|ive|my|me|mine|we|our|ours|us|myself)\b/i.test(told)
+  )
+    factor *= NOT_OWN;
+  return factor;
 }
 
 /** Whether a text counts what is asked to be counted: "nineteen hens", "two of my sisters", "hens … nine now". */

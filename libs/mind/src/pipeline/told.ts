@@ -16,10 +16,36 @@ const SURE = 0.6;
 const NEAR = 0.35;
 /** The same for a question that does not say whose it is, and for a yes or no, which hangs on nearly every word. */
 const NEAR_ANY = 0.45;
+const NEAR_TIME = 0.3;
 const TRUE = 0.75;
 /** The second nearest is told with the nearest, if it is this near to it; of counts that are, the last said holds, or the first. */
 const SECOND = 0.75;
 const SAME_MATTER = 0.55;
+
+/**
+ * What answers a question: what was kept of what it is about, and else what was said. A time is that which holds now, or held at first,
+ * where it was moved since.
+ * @param answered what memories answer by what the question is about
+ */
+export function answerOf(
+  question: OwnQuestion,
+  answered: FactAnswer | null,
+  perception: Perception,
+  heard: readonly Heard[],
+  recalled: readonly Recollection[],
+  kept: readonly KeptMemory[],
+): FactAnswer | null {
+  const known = answered?.memories[0];
+  if (!answered || !known) return toldOf(question, perception, heard, recalled, kept) ?? answered;
+  if (question.sort !== 'time') return answered;
+  const units = unitsIn(question, [...heard, ...saidIn(recalled)]);
+  const told = toldOf(question, perception, heard, recalled, kept);
+  if (told?.memories.length && known.span === null) return told;
+  const unit = units.find(({ heard: { id }, span }) => known.messageIds.includes(id) && span !== null);
+  const now = unit && standing(unit, units, question.before);
+  const memory = now && now !== unit ? memoryOf(now, question, kept) : null;
+  return memory ? { ...answered, asks: 'when', memories: [memory] } : answered;
+}
 
 /**
  * What answers a question about the person's own life by what was said, where no memory answers it by what it is about. A question that can
@@ -44,7 +70,7 @@ export function toldOf(
     holds: null,
   } as const;
   const units = unitsIn(question, [...heard, ...saidIn(recalled)]);
-  const names = new Set(namesIn(kept).keys());
+  const names = namesIn(kept);
   const found = ranked(question, units, names)
     .slice(0, 12)
     .filter((unit) => !unit.namesOnly && (question.counted === null || counts(unit.text, question.counted)))
@@ -57,7 +83,7 @@ export function toldOf(
   const best = sort === 'number' ? lastCounted(found, question) : found[0];
   // Who is sad and asks what they are doing here does not ask for a memory.
   const heavy = perception.tone === 'hard' || perception.feelings.length > 0;
-  const needed = sort === 'truth' ? TRUE : heavy ? SURE : own ? NEAR : NEAR_ANY;
+  const needed = sort === 'truth' ? TRUE : heavy ? SURE : own ? (sort === 'time' ? NEAR_TIME : NEAR) : NEAR_ANY;
   if (!best || best.unit.share < needed) {
     const open = sort === 'truth' || heavy || !(own || question.attribute !== null);
     return open ? null : { ...answer, memories: [] };
