@@ -260,6 +260,15 @@ export const PATTERNS: Pattern[] = [
     'hobby',
     `${ADV}(?:go|goes|do|does|been doing|have been doing|take|takes|been going|practise|practice) ((?:\\w+ )?(?:climbing|bouldering|hiking|running|swimming|dancing|cycling|fishing|surfing|skiing|sailing|camping|birdwatching|bird-watching|yoga|pilates|karate|judo|aikido|boxing|ballet|salsa|crossfit|pottery|ceramics|calligraphy|knitting|jogging|rowing|skating|horse riding|riding|diving|kickboxing|taekwondo|tango|improv|archery|fencing|gardening|photography|woodworking|volunteering)\\b.*)`,
   ),
+  p('skill', `(?:never learned|never learnt|never figured out|don't know|do not know)(?: how)? to (.+)`, {
+    negated: true,
+  }),
+  p(
+    'skill',
+    `(?:can't|cannot|can not) ((?:swim|drive|cook|dance|sing|ski|ride|skate|read|write|cycle|type|bake|knit|sew|draw|paint|juggle|whistle|dive|float|climb|spell|park|iron|speak|play|draw|fly|sail|surf|do maths?|do math)\\b.*)`,
+    { negated: true },
+  ),
+  p('lives-in', `${BE}(?:now )?in ([A-Z]\\w+)(?=,? (?:since|these days|for good|now)\\b)`, { place: true }),
   p(
     'skill',
     `can (?!'t|not|be|see|hear|tell|imagine|feel|say|only|never|hardly|barely|do|get|go|understand|help|always|still|you)(.+)`,

@@ -52,6 +52,15 @@ function fitOf(asked: Question, candidate: Candidate, names: ReadonlyMap<string,
   if (others.length === 0 && asked.ofPerson && asked.wants !== 'person' && isSomebody(fact?.subject ?? 'person', names))
     return 0;
 
+  // "Can I swim?" is not answered with whose child can.
+  if (
+    others.length === 0 &&
+    asked.ofPerson &&
+    asked.asks === 'whether' &&
+    !/\b(?:you|your|yours)\b/i.test(memory.content)
+  )
+    return 0;
+
   const weighed = asked.words.map(({ lemma, weight, used, sort }) => ({
     weight,
     used,

@@ -22,6 +22,10 @@ const FLOOR = /\b(?:floor|storey|story|ground|basement|attic|top|upstairs|downst
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const bare = (word: string) => word.replace(/(?:'s|s')$/, '');
 
+/** Written with a capital, and nobody's name. */
+const TIMES =
+  /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|On|In|At|So|And|But|Yesterday|Today|You|Your)\b(?! (?:is|was) (?:my|your))/g;
+
 /** Whether a text names somebody or something of this sort: "my sister Päivi", "a trawler called Tuttu", "Ana is my sister". */
 function names(text: string, word: string): boolean {
   const noun = `${escaped(bare(word).replace(/s$/, ''))}(?:'s|s|es)?`;
@@ -36,9 +40,9 @@ function names(text: string, word: string): boolean {
   return (
     (called !== null && !within) ||
     new RegExp(
-      `\\p{Lu}\\p{L}+,? (?:(?:is|was|are|were),? )?(?:my|your|our|the|a|an) (?:[a-z-]+ )?${noun}\\b(?!')`,
+      `\\p{Lu}\\p{L}+(?:,| is| was| are| were|, (?:is|was|are|were),)? (?:my|your|our|the|a|an) (?:[a-z-]+ )?${noun}\\b(?!')`,
       'u',
-    ).test(text) ||
+    ).test(text.replace(TIMES, '')) ||
     new RegExp(`\\b${noun}\\b[^.,;]{0,30}\\b(?:called|named|name is|name's|name was)\\b`, 'iu').test(text)
   );
 }
@@ -56,7 +60,7 @@ function isNameOf(of: readonly string[], subject: string): boolean {
   if (role && theirs)
     return role.key === theirs.key || theirs.within.includes(role.key) || role.within.includes(theirs.key);
   if (subject === 'person') return false;
-  return of.some((word) => wordsOf(own ?? '').some((other) => alike(word, other) >= (role ? 0.6 : 0.5)));
+  return of.some((word) => wordsOf(own ?? '').some((other) => alike(word, other) >= (role || theirs ? 0.65 : 0.5)));
 }
 
 /** "First born" and "last born", "eldest" and "youngest" are not the same. */

@@ -42,11 +42,16 @@ const LIGHT = new Set(
   question before originally original first supposed meant whats wheres whens whos plan planned`.split(/\s+/),
 );
 
+/** What only asks whether it is remembered, behind what is asked. */
+const TAIL =
+  /,? (?:do you (?:still )?(?:have|know|remember)(?: it| that)?|(?:did i|have i) (?:ever )?(?:tell|told|say|said|mention|mentioned)(?: you)?(?: that| it)?|(?:would you |you )?remember|(?:have )?you got (?:that|it)|please)[?.! ]*$/i;
+
 /** "My girl", "my little one", "my man" as who they are. */
 const kinNamed = (text: string): string =>
   text
     .replace(/\b(my|our) ((?:\w+ )?)girls?\b(?! ?friend)/gi, '$1 $2daughter')
     .replace(/\b(my|our) ((?:\w+ )?)(?:boy|lad)\b/gi, '$1 $2son')
+    .replace(/\b(my|our) (first|last)[- ]?born\b/gi, '$1 $2 child')
     .replace(/\b(my|our) (?:little one|bairn|nipper|wee one)\b/gi, '$1 child')
     .replace(/\bmy (?:man|fella|bloke|other half|better half)\b/gi, 'my partner');
 
@@ -61,7 +66,7 @@ export function telling(text: string): string[] {
  * @param asked what the person said just before, the newest last
  */
 export function ownQuestion(message: string, asked: readonly string[]): OwnQuestion | null {
-  const sentences = sentencesOf(mended(plain(message.slice(0, 1_000)))).map(kinNamed);
+  const sentences = sentencesOf(mended(plain(message.slice(0, 1_000)))).map((one) => kinNamed(one.replace(TAIL, '?')));
   const sentence = sentences.findLast((one) => /\?["')\s]*$/.test(one)) ?? sentences.at(-1);
   if (!sentence || ELSE.test(sentence)) return null;
   const open = WH.exec(sentence);

@@ -53,6 +53,8 @@ export interface Unit {
   share: number;
   /** Nothing but names of the question is held: it speaks of the same, and says something else. */
   namesOnly: boolean;
+  /** At least one word of the question is said, or one that means the same. */
+  meant: boolean;
 }
 
 const ASKING =
@@ -80,6 +82,7 @@ export function unitsIn(question: OwnQuestion, heard: readonly Heard[]): Unit[] 
         score: 0,
         share: 0,
         namesOnly: false,
+        meant: false,
       });
       const whole = sentences.join(' ');
       if (whole === '') return [];
@@ -105,6 +108,9 @@ const GOES_ON = /^(?:and |but |so |or )?(?:he|she|it|they|his|her|its|their|hers
 
 const isNumberAlone = (sentence: string) => sentence.split(' ').length <= 4 && NUMBER.test(sentence);
 
+/** What has no date and still says when. */
+const HABITUAL =
+  /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days|every|each|o'clock|at (?:noon|midnight|dawn)|mornings|evenings|nights|weekends|since)\b/i;
 const WEEKDAY = /^(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i;
 
 /** The dates a message gives: not one it takes back, unless what was so at first is asked for and nothing else says it. */
@@ -125,7 +131,7 @@ function datedIn(text: string, said: number, { before }: OwnQuestion): { span: S
   );
   if (held.length > 0 && !before) return held;
   if (dates.length > 0) return before ? [...held, ...dates.filter(back)] : dates;
-  return holdsSort('time', text) ? [{ span: null, words: '' }] : [];
+  return HABITUAL.test(text) ? [{ span: null, words: '' }] : [];
 }
 
 /** Units whose dates take the place of earlier ones know which; their dates are read as near those as their words allow. */
@@ -163,6 +169,7 @@ export function ranked(question: OwnQuestion, units: Unit[], names: ReadonlyMap<
       if (near < ALIKE) continue;
       held += part.weight * near ** STEEP;
       if (near >= 0.5) meant.add(part.word);
+      unit.meant ||= near >= 0.5;
       if (counted.has(part)) share += part.weight * near;
     }
     unit.share = share / whole;

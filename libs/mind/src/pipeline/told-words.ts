@@ -1,4 +1,6 @@
 import { likeness } from '../lexicon/likeness';
+import { likeness as kindred } from '../memory/words/families';
+import { lemmaOf } from '../memory/words/lemmas';
 import { roleOf } from '../memory/words/roles';
 
 /** Sets of which each member excludes the others: the table calls them alike, because they stand in the same places. */
@@ -37,5 +39,6 @@ export function alike(one: string, other: string): number {
   const set = SET_OF.get(a);
   if (set !== undefined && set === SET_OF.get(b)) return SAME.has(`${a} ${b}`) ? 1 : 0;
   if (/\d/.test(a) || /\d/.test(b)) return 0;
-  return Math.max(0, likeness(a, b));
+  const used = likeness(a, b);
+  return used >= 0.9 ? used : Math.max(used, kindred(lemmaOf(a), lemmaOf(b)));
 }

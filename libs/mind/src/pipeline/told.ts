@@ -10,6 +10,7 @@ import { holdsAttribute } from './attribute';
 import { holdsSort, type OwnQuestion, telling } from './own-question';
 import { ALIKE, counts, ranked, standing, type Unit, unitsIn } from './told-units';
 import { alike } from './told-words';
+import { asksWork, workIn } from './told-work';
 
 /** Share of the question's weight that what is told as the answer must hold; and that the nearest must, to be told at all. */
 const SURE = 0.6;
@@ -37,6 +38,10 @@ export function answerOf(
 ): FactAnswer | null {
   const known = answered?.memories[0];
   if (!answered || !known) return toldOf(question, perception, heard, recalled, kept) ?? answered;
+  if (asksWork(question) && (!WORK.test(known.fact?.relation ?? '') || known.fact?.value === 'retired')) {
+    const told = toldOf(question, perception, heard, recalled, kept);
+    return told?.memories.length ? told : answered;
+  }
   if (question.sort !== 'time') return answered;
   const units = unitsIn(question, [...heard, ...saidIn(recalled)]);
   const told = toldOf(question, perception, heard, recalled, kept);
@@ -62,7 +67,7 @@ export function toldOf(
   recalled: readonly Recollection[],
   kept: readonly KeptMemory[],
 ): FactAnswer | null {
-  const { sort, own, before } = question;
+  const { sort, before } = question;
   const answer = {
     asks: sort === 'time' ? 'when' : sort === 'truth' ? 'whether' : 'value',
     subject: 'person',
@@ -70,10 +75,23 @@ export function toldOf(
     holds: null,
   } as const;
   const units = unitsIn(question, [...heard, ...saidIn(recalled)]);
+  if (asksWork(question)) {
+    const unit = workIn(question, units);
+    const memory = unit && memoryOf(unit, question, kept, WORK);
+    return { ...answer, nearest: false, memories: memory ? [memory] : [] };
+  }
   const names = namesIn(kept);
+  // Whom nobody else knows by name can only be asked of what was told.
+  const own = question.own || question.words.some((word) => names.has(word));
   const found = ranked(question, units, names)
     .slice(0, 12)
-    .filter((unit) => !unit.namesOnly && (question.counted === null || counts(unit.text, question.counted)))
+    .filter(
+      (unit) =>
+        !unit.namesOnly &&
+        unit.meant &&
+        (question.counted === null || counts(unit.text, question.counted)) &&
+        (!/\bhow long\b/.test(question.text) || LASTING.test(unit.text)),
+    )
     .slice(0, 6)
     .flatMap((unit) => {
       const shown = sort === 'time' ? standing(unit, units, before) : unit;
@@ -96,6 +114,7 @@ export function toldOf(
   return { ...answer, nearest, memories: both ? [best.memory, second.memory] : [best.memory] };
 }
 
+const LASTING = /\b(?:since|years?|months?|weeks?|days?|hours?|minutes?|decades?|ages|forever|always)\b/i;
 const denies = (text: string) =>
   /\b(?:not|never|no|without|nobody|nothing|cannot|can't|don't|doesn't|didn't|isn't|wasn't|won't|haven't|gave up|given up|stopped|quit|hate|stand)\b/i.test(
     text,
@@ -120,15 +139,19 @@ function saidIn(recalled: readonly Recollection[]): Heard[] {
   );
 }
 
-/** What is kept of a unit; its own words where nothing fitting is. Null for what no longer holds, unless that is asked for. */
-function memoryOf(
-  { heard, text, span }: Unit,
-  { words: asked, sort, before }: OwnQuestion,
-  kept: readonly KeptMemory[],
-) {
+const WORK = /^work/;
+
+/** What is kept of a unit, of one of some relations where these are given; its own words where nothing fitting is. Null for what no longer holds, unless that is asked for. */
+function memoryOf({ heard, text, span }: Unit, question: OwnQuestion, kept: readonly KeptMemory[], relations = /(?:)/) {
+  const { words: asked, sort, before } = question;
   const words = new Set(telling(text));
   const fitting = kept
-    .filter(({ messageIds }) => messageIds.includes(heard.id))
+    .filter(
+      (memory) =>
+        memory.messageIds.includes(heard.id) &&
+        relations.test(memory.fact?.relation ?? '') &&
+        holdsAttribute(question, memory),
+    )
     .map((memory) => {
       const own = telling(memory.content);
       const shared = own.filter((word) => words.has(word)).length / Math.max(1, Math.min(words.size, own.length));
