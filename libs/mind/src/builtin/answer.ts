@@ -10,6 +10,7 @@ import * as making from './phrases/making';
 import * as special from './phrases/special';
 import * as soul from './phrases/soul';
 import * as tastes from './phrases/tastes';
+import { askForIt, isTelling, listenOn, opensTelling } from './listen';
 import { askAfter } from './recollect';
 import type { Scene } from './scene';
 import type { Speech } from './speech';
@@ -107,13 +108,23 @@ export const ASKED: ReadonlySet<Intent> = new Set<Intent>([
   'advice',
 ]);
 
+const ALL_TOLD =
+  /\b(?:that's|thats|that is|that was) (?:all|it|everything|what) (?:i (?:wanted|had|came) to (?:say|tell|share)|i've got|really|from me)\b[^?]*$/i;
+/** A word about what the soul just said. */
+const REACTS =
+  /^(?:oh |well |aw+ |ok |wow )*(?:that's|thats|that is|how|so|kinda|pretty|a bit)? ?(?:sad|weird|odd|strange|creepy|boring|cool|interesting|crazy|wild|deep|dark|cute|nice|sweet|lame|random|depressing)(?: (?:lol|haha|though|tho))?[.! ]*$/i;
+
 /** Asked to judge the person harshly. */
 const HARSH =
-  /\b(?:am i|is (?:it|that|this)|does (?:it|that) make me|was i) (?:just |being |so |really |such )*(?:a |an )?(?:bad|terrible|horrible|awful|cowardly|coward|selfish|weird|stupid|silly|wrong|crazy|pathetic|lazy|weak|ungrateful|overreacting|childish|strange|mean|cold|boring|ugly|difficult|annoying|heartless|needy|the problem|a monster|too (?:much|sensitive|needy|late))\b/i;
+  /\b(?:am i|is (?:it|that|this)|does (?:it|that) make me|was i) (?:just |being |so |really |such )*(?:a |an )?(?:bad|terrible|horrible|awful|cowardly|coward|selfish|weird|stupid|silly|wrong|crazy|pathetic|lazy|weak|ungrateful|overreacting|childish|strange|mean|cold|boring|ugly|difficult|annoying|heartless|needy|the problem|a monster|too (?:much|sensitive|needy|late))\b|\b(?:did|have) i (?:do|done|say|said) (?:something|anything) (?:wrong|stupid|bad)\b|\b(?:is|was) (?:it|this|that) (?:all )?my fault\b/i;
 
 /** Messages that ask for a certain kind of answer. False when it is ordinary talk. */
 export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): boolean {
   const { seen, talk, news } = scene;
+  if ((seen.intent === 'short' || seen.intent === 'statement') && seen.words <= 10 && opensTelling(scene.message))
+    return askForIt(speech);
+  if (ALL_TOLD.test(scene.message)) return row(speech, general.ALL_TOLD);
+  if (seen.intent === 'short' && isTelling(scene)) return listenOn(scene, speech);
   const quote = scene.message
     .trim()
     .replace(/"/g, "'")
@@ -156,6 +167,11 @@ export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): bo
         )
       )
         return row(speech, answers.REALLY);
+      if (
+        /\bthe (?:best|nicest|worst|prettiest|most beautiful|greatest) /i.test(scene.message) &&
+        speech.say(answers.BEST)
+      )
+        return row(speech, asking(scene, dice) ? ['Which is yours?', 'What would you say?'] : []);
       if (scene.heavy && scene.feeling) speech.say(feelings.ACKNOWLEDGE[scene.feeling.feeling]);
       if (HARSH.test(scene.message) && speech.say(answers.NOT_SO))
         return row(speech, asking(scene, dice) ? talk.asks.heavy : []);
@@ -199,6 +215,7 @@ export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): bo
       return shortly(scene, speech, dice, talk.unsure, general.SHORT_UNSURE);
     case 'why':
       if (scene.before[0]?.seen.intent === 'about-soul') return row(speech, tastes.BECAUSE);
+      if (/^(?:advice|opinion)$/.test(scene.before[0]?.seen.intent ?? '')) return row(speech, general.WHY_ADVICE);
       if (/^(?:fact|long-work)$/.test(scene.before[0]?.seen.intent ?? '')) return row(speech, answers.LIMIT_WHY);
       return row(speech, general.WHY, general.WHY_MORE);
     case 'hard-news': {
@@ -238,6 +255,11 @@ export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): bo
     case 'emoji':
       return row(speech, answers.EMOJI, asking(scene, dice) ? general.GREET_ASK.slice(0, 2) : []);
     case 'short':
+      if (
+        REACTS.test(scene.message) &&
+        /^(?:about-soul|how-are-you|who-are-you|story|joke|poem|bored)$/.test(scene.before[0]?.seen.intent ?? '')
+      )
+        return row(speech, general.REACTED, dice.chance(0.5) ? general.OFFER : []);
       if (seen.feelings.length > 0 || scene.topic || scene.someone || scene.heavy) return false;
       return row(
         speech,

@@ -9,6 +9,7 @@ import { converse } from './converse';
 import { factual, untold } from './facts';
 import { asWished, within } from './finish';
 import { foremost } from './foremost';
+import { isTelling, opensTelling } from './listen';
 import { BRIEFLY } from './leaning';
 import { Habits } from './manner';
 import { ownReply } from './own';
@@ -158,6 +159,8 @@ function tell(scene: Scene, speech: Speech, dice: Dice, cite: (key: string) => v
     !speech.voiced &&
     !scene.mourning &&
     TOLD.has(intent) &&
+    !isTelling(scene) &&
+    !opensTelling(scene.message) &&
     speech.sentences.length < Math.min(3, scene.leaning.sentences + 1)
   )
     speech.voice(scene.talk.remarks[scene.mood]);

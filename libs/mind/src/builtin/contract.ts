@@ -9,7 +9,7 @@ const SHORT_FORMS: readonly [RegExp, string][] = [
   [/\b([Tt])hat is (?=(?!and\b|or\b)\w)/g, "$1hat's "],
   [/\b([Ii])t is (?=(?!and\b|or\b)\w)/g, "$1t's "],
   [/\b([Tt])here is (?=\w)/g, "$1here's "],
-  [/\b([Ww])hat is (?=(?:it|the|a|on|your|that)\b)/g, "$1hat's "],
+  [/\b([Ww])hat is (?=(?:it \w|(?:the|a|on|your|that)\b))/g, "$1hat's "],
   [/\b([Ll])et us (?=\w)/g, "$1et's "],
   [/\b([Dd])o not\b/g, "$1on't"],
   [/\b([Dd])oes not\b/g, "$1oesn't"],

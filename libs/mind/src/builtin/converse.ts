@@ -1,6 +1,7 @@
 import { isPleasant } from '../perception/feelings';
 import type { Dice } from '../seed';
 import type { Cite } from './kept';
+import { isTelling, listenOn } from './listen';
 import { DOMAIN_TALK } from './phrases/domains';
 import * as feelings from './phrases/feelings';
 import * as general from './phrases/general';
@@ -95,6 +96,13 @@ export function ask(scene: Scene, speech: Speech, dice: Dice): boolean {
   return dice.shuffled(ways).some((way) => way()) || speech.voice(talk.asks.plain) || speech.say(general.ASK_PLAIN);
 }
 
+/** In the middle of a story: what was heard, in the soul's own way or in two words, and no more. */
+function followAlong({ echo, talk, ...scene }: Scene, speech: Speech, dice: Dice): void {
+  const told = echo?.of === 'person' ? talk.echo : talk.hears;
+  if (echo && dice.chance(0.4) && speech.voice(told)) return;
+  listenOn({ echo, talk, ...scene }, speech);
+}
+
 /** An ordinary message: something told, of whatever mood. */
 export function converse(scene: Scene, speech: Speech, dice: Dice, cite: Cite): void {
   const { leaning, seen, heavy, talk, feeling, mood } = scene;
@@ -103,15 +111,22 @@ export function converse(scene: Scene, speech: Speech, dice: Dice, cite: Cite): 
   const room = () => speech.sentences.length < most - Number(asks);
 
   if (seen.greeted && scene.replies.length === 0) speech.voice(talk.greet);
+  if (isTelling(scene)) return void followAlong(scene, speech, dice);
   const feels = (feeling !== null || seen.feelings.length > 0 || heavy) && dice.chance(leaning.feels);
   // A feeling that was named comes first; where something merely sounds hard, what was told does.
   const named = feels && seen.feelings.length > 0;
   if (named) acknowledge(scene, speech, dice);
   else if (!heavy && /^i (?:really )?(?:don't|do not|never) (?:even )?know\b/i.test(seen.sentences.at(-1) ?? ''))
     speech.voice(talk.unsure);
-  if (room() || speech.empty) reflect(scene, speech, dice);
+  const shown = (room() || speech.empty) && reflect(scene, speech, dice);
   if (feels && !named && room()) acknowledge(scene, speech, dice);
   if (room() && bringUp(scene, speech, dice, cite)) return;
+  // Where nothing of it could be named, a remark on it would be about nothing.
+  if (!shown && speech.empty && !heavy && mood === 'plain') {
+    listenOn(scene, speech);
+    if (asks && !speech.asked && dice.chance(0.5)) ask(scene, speech, dice);
+    return;
+  }
 
   const orderly = scene.hard ? scene.news !== 'death' : !heavy && seen.words > 12;
   if (room() && orderly && dice.chance(leaning.orders))
@@ -124,6 +139,7 @@ export function converse(scene: Scene, speech: Speech, dice: Dice, cite: Cite): 
   const quiet = scene.mourning && !scene.hard && mood === 'plain';
   const remark = () =>
     quiet ? speech.say(general.UNDER) : speech.voice(heavy && !scene.hard ? talk.remarks.grief : talk.remarks[mood]);
+  if (speech.empty && seen.feelings.length > 0 && scene.persona.sliders.empathy > 1) acknowledge(scene, speech, dice);
   if (speech.empty) remark();
   else if (!speech.voiced && speech.sentences.length < Math.max(2, Math.min(3, most))) remark();
   else if (speech.sentences.length < 2 && seen.words > 8 && most > 1) remark();

@@ -39,7 +39,7 @@ function farewell(scene: Scene, speech: Speech, dice: Dice): true {
   if (night || !speech.voice(scene.talk.farewell)) speech.insist(good);
   const ahead = aheadIn(scene.before.slice(0, 6).map((one) => one.text));
   if (ahead && speech.say(special.FAREWELL_AHEAD, ahead)) return true;
-  if (dice.chance(0.25)) speech.say(special.FAREWELL_MORE);
+  if (!night && dice.chance(0.25)) speech.say(special.FAREWELL_MORE);
   return true;
 }
 

@@ -18,6 +18,8 @@ const NOT_FOR: ReadonlySet<Intent> = new Set<Intent>([
   'distress-other',
   'are-you-ai',
   'farewell',
+  'thanks',
+  'greeting',
   'recall',
   'own-life',
   'only-one',
@@ -58,7 +60,11 @@ export function ownReply(scene: Scene, cite: Cite): string[] | null {
     let words = 0;
     for (const sentence of sentencesOf(one.reply)) {
       const fit = HUMAN.test(sentence) ? null : withoutStrangers(sentence, known);
-      if (fit === null || likeness.has(distinctWords(fit))) continue;
+      if (fit === null || likeness.has(distinctWords(fit))) {
+        // What stands on a sentence that cannot be said makes no sense without it.
+        if (sentences.length === 0) break;
+        continue;
+      }
       words += wordsOf(fit).length;
       if (sentences.length >= MOST_SENTENCES || (words > MOST_WORDS && sentences.length > 0)) break;
       sentences.push(fit);

@@ -148,17 +148,21 @@ export function sceneOf(turn: VoiceTurn, message: string): Scene {
     seen.news ?? (pleasant ? null : (recent.find((one) => one.seen.intent === 'hard-news')?.seen.news ?? null));
   const heavyBefore = recent
     .slice(0, 2)
-    .some(({ seen: was }) =>
-      was.feelings.some(
-        (found) =>
-          found.whose === 'person' && !isPleasant(found.feeling) && found.strength > 1 && found.feeling !== 'bored',
-      ),
+    .some(
+      ({ seen: was }) =>
+        (was.tone === 'hard' && was.intent === 'statement' && !was.question) ||
+        was.feelings.some(
+          (found) =>
+            found.whose === 'person' && !isPleasant(found.feeling) && found.strength > 1 && found.feeling !== 'bored',
+        ),
     );
+  // What was rejoiced at a moment ago is still rejoiced at.
+  const glad = !pleasant && before.slice(0, 2).some(({ seen: was }) => was.intent === 'good-news');
   const shakenLately = before.slice(0, changed < 0 ? 12 : changed).some((one) => one.seen.distress === 'own');
+  // Tears of joy are no trouble.
+  const toneHard = seen.tone === 'hard' && !(glad && /\b(?:cried|crying|tears)\b/i.test(message));
   const hard =
-    own !== null
-      ? !isPleasant(own.feeling) && own.feeling !== 'bored'
-      : !pleasant && (seen.news !== null || seen.tone === 'hard');
+    own !== null ? !isPleasant(own.feeling) && own.feeling !== 'bored' : !pleasant && (seen.news !== null || toneHard);
   const people = before.flatMap((one) =>
     one.seen.topics.filter((topic) => topic.someone).map(({ name: known }) => known),
   );
@@ -191,7 +195,7 @@ export function sceneOf(turn: VoiceTurn, message: string): Scene {
     persona,
     leaning: leaningOf(turn, persona),
     talk: dictionOf(persona.archetype),
-    mood: moodOf(seen, own, heavy, heavy ? news : null, message),
+    mood: glad && !heavy && own === null ? 'joy' : moodOf(seen, own, heavy, heavy ? news : null, message),
     message,
     seen,
     before,

@@ -17,7 +17,7 @@ const SIGNS: RegExp[] = [
   /\bwish i (?:was|were) (?:dead|never born|not alive)\b|\bwish i(?:'d| had) never been born\b|\bwish i (?:could|would) (?:go to sleep|sleep|fall asleep) and (?:not|never) wake\b/,
   /\b(?:no ?one|nobody) would (?:notice|care|miss me) if i (?:was |were )?(?:gone|died|dead|disappeared|vanished)\b|\bif i (?:died|were dead|was dead)\b.{0,20}\b(?:care|notice|miss)\b/,
   /\b(?:took|taken|swallowed) (?:all|too many|a whole (?:bottle|box)) (?:of )?(?:my |the |these )?(?:pills|tablets|medication|meds)\b|\boverdos(?:e|ing)\b(?! on (?:chocolate|cake|coffee))/,
-  /\b(?:this is (?:my )?(?:goodbye|the end for me)|goodbye for ?ever|goodbye,? (?:cruel )?world|my last (?:message|night|day)|won't be here tomorrow|say goodbye to everyone)\b/,
+  /\b(?:this is (?:my )?(?:goodbye|the end for me)|goodbye for ?ever|goodbye,? (?:cruel )?world|(?:this is|this will be|tonight is|today is|it's|consider this|be) my last (?:message|night|day)|won't be here tomorrow|say goodbye to everyone)\b/,
   /\bi(?:'m| am) (?:on|at) the (?:bridge|ledge|edge|roof)\b.{0,40}\b(?:jump|end|over|done|goodbye)\b|\bjump off (?:a|the) (?:bridge|roof|building|balcony)\b|\bhang myself\b|\bshoot myself\b(?! in the foot)/,
   /\b(?:quiero morir|me quiero morir|veux mourir|en finir(?: avec la vie)?|will (?:ich )?(?:nicht mehr leben|sterben)|voglio morire|quero morrer)\b/,
 ];

@@ -89,7 +89,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'criticism',
-    /\byou(?:'re| are|r)? (?:so |really |such |just |kind of |very )*(?:a |an )?(?:stupid|dumb|useless|boring|annoying|idiot|wrong|bad at|terrible|rubbish|awful|creepy|not helpful|not listening|no help|unhelpful|weird)|\byou (?:don't|do not|didn't) (?:understand|get (?:it|me)|listen|answer|help|make sense|know (?:anything|me))|\bthat (?:makes no sense|didn't make sense|doesn't help|is wrong|was not helpful|isn't what i (?:said|meant))|\bthat's (?:not what i (?:said|meant|asked)|wrong|stupid|nonsense|not helpful)|\bshut up\b|\bfuck (?:you|off)\b|\bi hate you\b|^(?:useless|stupid|boring|pathetic|rubbish|lame|nonsense)[.! ]*$|\bthis is (?:stupid|useless|pointless|dumb|boring)/,
+    /\byou(?:'re| are|r)? (?:so |really |such |just |kind of |very )*(?:a |an )?(?:stupid|dumb|useless|boring|annoying|idiot|wrong|bad at|terrible|rubbish|awful|creepy|not helpful|not listening|no help|unhelpful|weird)|\byou (?:don't|do not|didn't) (?:understand|get (?:it|me)|listen|answer|help|make sense|know (?:anything|me))|\bthat (?:makes no sense|didn't make sense|doesn't help|is wrong|was not helpful|isn't what i (?:said|meant))|\bthat's (?:not what i (?:said|meant|asked)|wrong|stupid|nonsense|not helpful)|\bthat(?:'s| is| was) (?:the |such a |a |so )?(?:dumb\w*|stupid\w*|silliest|worst|useless)(?: (?:thing|answer|advice|idea|reply)|$)|\bshut up\b|\bfuck (?:you|off)\b|\bi hate you\b|^(?:useless|stupid|boring|pathetic|rubbish|lame|nonsense)[.! ]*$|\bthis is (?:stupid|useless|pointless|dumb|boring)/,
   ],
   [
     'compliment',
@@ -117,7 +117,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'fact',
-    /^(?:please |can you |could you |would you |will you )*(?:recommend|suggest (?:an?|the|some)|explain|calculate|solve|search|look up|google|find out|research|define)\b/,
+    /^can (?:he|she|they|it|we|i|my \w+) (?:\w+ )?(?:legally |really |just |actually )?(?:do (?:that|this|it|so)|be (?:fired|evicted|sued|forced)|evict|fire|sue)\b|^(?:please |can you |could you |would you |will you )*(?:recommend|suggest (?:an?|the|some)|explain|calculate|solve|search|look up|google|find out|research|define)\b/,
   ],
   [
     'advice',
@@ -125,7 +125,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'opinion',
-    /\bwhat do you think\b|\bwhat(?:'s| is) your (?:opinion|view|take|thought)|\bdo you (?:think|agree)|\bdon't you (?:think|agree)|\byour thoughts\b|\bam i (?:just |being |so |really )?(?:cold|boring|ugly|difficult|annoying|lazy|stupid|cowardly|weak|heartless|needy|ungrateful|the problem|wrong|right|crazy|overreacting|a bad|being|selfish|weird|too)|\bis (?:it|that) (?:wrong|normal|bad|weird|okay|ok|strange|stupid|selfish|silly)\b|\bdoes that make sense|\bwhat(?:'s| is) the meaning of life|\bdo you believe|^(?:(?:oh |is that )?(?:really|seriously|for real|true)(?: now)?\?+|are you (?:sure|serious)\??)$/,
+    /\bwhat do you think\b|\bwhat(?:'s| is) your (?:opinion|view|take|thought)|\bdo you (?:think|agree)|\bdon't you (?:think|agree)|\byour thoughts\b|\b(?:did|have) i (?:do|done|say|said) (?:something|anything) (?:wrong|stupid|bad)\b|\b(?:is|was) (?:it|this|that) (?:all )?my fault\b|^(?:and )?(?:what|which)(?:'s| is| are) the (?:best|nicest|worst|prettiest|most beautiful|greatest) (?!way|thing to|time)|\bam i (?:just |being |so |really )?(?:cold|boring|ugly|difficult|annoying|lazy|stupid|cowardly|weak|heartless|needy|ungrateful|the problem|wrong|right|crazy|overreacting|a bad|being|selfish|weird|too)|\bis (?:it|that) (?:wrong|normal|bad|weird|okay|ok|strange|stupid|selfish|silly)\b|\bdoes that make sense|\bwhat(?:'s| is) the meaning of life|\bdo you believe|^(?:(?:oh |is that )?(?:really|seriously|for real|true)(?: now)?\?+|are you (?:sure|serious)\??)$/,
   ],
   [
     'why',
@@ -136,11 +136,11 @@ export const PATTERNS: [Intent, RegExp][] = [
 export const HARD_NEWS: [string, RegExp][] = [
   [
     'death',
-    /\b(?:(?<!\b(?:phone|battery|laptop|computer|car|engine|plants?|tv|bike|controller|wifi|conversation) (?:just |has )?)died|passed away|passed on|put (?:him|her|them|our \w+|my \w+) (?:down|to sleep)|funeral|is dead|has died|death of|lost my (?:\w+ )?(?:mother|mom|mum|father|dad|sister|brother|son|daughter|wife|husband|partner|friend|grand\w+|gran|nan\w*|aunt|uncle|cousin|baby|dog|cat)|miscarriage|stillborn|widow(?:ed|er)?)\b/,
+    /\b(?:(?<!\b(?:phone|battery|laptop|computer|car|engine|plants?|tv|bike|controller|wifi|conversation) (?:just |has )?)died|passed away|passed on|put (?:him|her|them|our \w+|my \w+) (?:down|to sleep)|funeral|is dead|has died|death of|(?<=(?:wife|husband|mother|mum|mom|father|dad|sister|brother|son|daughter|partner|friend|gran\w*|nan\w*|dog|cat)(?: \p{L}+)? )(?:has|have|'s) been gone|(?:his|her|their|my \w+'s) (?:grave|ashes|funeral)|lost my (?:\w+ )?(?:mother|mom|mum|father|dad|sister|brother|son|daughter|wife|husband|partner|friend|grand\w+|gran|nan\w*|aunt|uncle|cousin|baby|dog|cat)|miscarriage|stillborn|widow(?:ed|er)?)\b/u,
   ],
   [
     'parting',
-    /\b(?:broke up|break ?up|broken up|left me|dumped me|split up|divorc(?:e|ed|ing)|cheated on me|separat(?:ed|ing)|moved out on me|ghosted me|doesn't love me|fell out with|not speaking to me|won't talk to me)\b/,
+    /\b(?:broke up|break ?up|broken up|left me|(?:he|she|they)(?:'s|'d| has| had| have)? (?:\w+ )?(?:met|found|seeing) (?:someone|somebody|another (?:man|woman))|dumped me|split up|divorc(?:e|ed|ing)|cheated on me|separat(?:ed|ing)|moved out on me|ghosted me|doesn't love me|fell out with|not speaking to me|won't talk to me)\b/,
   ],
   [
     'job',
@@ -156,12 +156,12 @@ export const HARD_NEWS: [string, RegExp][] = [
   ],
 ];
 export const GOOD_NEWS =
-  /\b(?:(?:handed in|submitted|defended) (?:my|the) (?:thesis|dissertation|essay|paper|project|manuscript|application)|got (?:into|in to) [\w ]{0,20}(?:school|college|university|programme|program|course|team|choir)|got (?:the|a|my) (?:\w+ )?(?:job|promotion|raise|place|offer|part|visa|keys|degree|results?)|(?:was|been|got) (?:promoted|accepted|hired|chosen|published|invited)|got (?:engaged|married)|passed (?:my|the|it|all)|(?:we|i)(?:'m| am|'re| are| got) (?:engaged|pregnant|getting married|having a baby)|(?:i|we) won(?!')|finally (?:finished|did|made|managed|got|passed|told|done)|i did it|we did it|made it|(?:good|great|amazing|wonderful|big|happy) news|first (?:prize|place)|said yes|graduated|ran my first|personal best|came first|went (?:really |so |very )?well|turned out (?:great|well|perfect|beautiful\w*|lovely)|best day|sober for|quit smoking|bought (?:a|our|my) (?:first )?(?:house|flat|home)|finished (?:my|the) (?:book|thesis|novel|project|marathon|degree|painting|dissertation)|adopted a|it worked|proud of)\b/;
+  /\b(?:(?:handed in|submitted|defended) (?:my|the) (?:thesis|dissertation|essay|paper|project|manuscript|application)|got (?:into|in to) [\w ]{0,20}(?:school|college|university|programme|program|course|team|choir)|got (?:the|a|an|my|into the|onto the) (?:\w+ ){0,2}(?:apprenticeship|internship|scholarship|fellowship|residency|traineeship|grant|flat|apartment|house|keys|licen[cs]e|contract|lead|commission|diploma|job|promotion|raise|place|offer|part|visa|keys|degree|results?)|(?:was|been|got) (?:promoted|accepted|hired|chosen|published|invited)|got (?:engaged|married)|passed (?:my|the|it|all)|(?:we|i)(?:'m| am|'re| are| got) (?:engaged|pregnant|getting married|having a baby)|(?:i|we) won(?!')|finally (?:finished|did|made|managed|got|passed|told|done)|i did it|we did it|made it|(?:good|great|amazing|wonderful|big|happy) news|first (?:prize|place)|said yes|graduated|ran my first|personal best|came first|went (?:really |so |very )?well|turned out (?:great|well|perfect|beautiful\w*|lovely)|best day|sober for|quit smoking|bought (?:a|our|my) (?:first )?(?:house|flat|home)|finished (?:my|the) (?:book|thesis|novel|project|marathon|degree|painting|dissertation)|adopted a|it worked|proud of)\b/;
 
 export const GREETING =
   /^(?:hi+|hey+|hello+|hiya|yo|howdy|greetings|hallo|heya|good (?:morning|afternoon|evening|day)|morning|evening|afternoon|sup|hullo|gday|g'day)(?: there| again| you| everyone| all| friend| my friend| dear| love)?\b/;
 export const THANKS =
-  /\b(?:thank(?:s| you| u)|thx|ty|cheers|much appreciated|i appreciate (?:it|that|you|this)|that helps|that helped|grateful to you|i'll (?:try|do) (?:that|it)|(?:that's|what) a good idea|good idea)\b/;
+  /\b(?:thank(?:s| you| u)|thx|ty|cheers|much appreciated|i appreciate (?:it|that|you|this)|that helps|that helped|grateful to you|i'll (?:try|do) (?:that|it)|(?:that's|what) a good idea|(?<!not (?:a |such a |the )?)good idea)\b/;
 export const YES =
   /^(?:yes+|yeah+|yep|yup|ya|sure|ok(?:ay)?|k|kk|alright|right|exactly|of course|definitely|absolutely|true|correct|indeed|i (?:do|did|am|will|can|would|have|was|think so)|mhm|mm+|uh huh|totally|agreed|very much|pretty much|sounds good|fair(?: (?:enough|point))?|same(?: here)?|(?:ha(?:ha)*,? )?true(?: that)?|you're right|i see|got it|oh well|hm+ ok|fine|cool|good|great|nice|please|yes please)(?:[ ,.!]+(?:yes|yeah|ok|sure|i (?:do|did|am|will|think so|guess)|it (?:is|was|does)|please|very much|thanks))*[.! ]*$/;
 export const NO =

@@ -6,7 +6,7 @@ const NO_NAME = new Set(
     "i i'm i've i'd i'll a an the my our his her their its he she it we they you your that this these those there here what who when where why how and but so or if then " +
     'also just still not no yes yeah yep ok okay oh ah well hi hey hello thanks thank please today tomorrow tonight yesterday now nobody everyone everybody everything ' +
     'someone somebody something nothing anyone one two three both all some most many people life work school sometimes maybe perhaps actually honestly finally exactly ' +
-    "got had have has is was am are can could do did does should would will been being went don't didn't can't won't isn't monday tuesday wednesday thursday friday " +
+    "got had have has is was am are can could do did does should would will been being went don't didn't can't won't isn't mondays tuesdays wednesdays thursdays fridays saturdays sundays monday tuesday wednesday thursday friday " +
     'saturday sunday january february march april may june july august september october november december english french german spanish italian dutch portuguese ' +
     "japanese chinese russian god lol omg wtf tv ai dm pm am btw idk mum mom dad mama papa grandma grandad grandpa granny nana sir mr mrs ms dr miss it's let's " +
     'sorry wow good great nice bad sad happy tired never always only even after before because since while'

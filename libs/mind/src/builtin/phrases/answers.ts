@@ -19,7 +19,7 @@ export const NOT_SO = [
   'No. The question itself speaks against it.',
   'That is not how it looks from here.',
   'I do not see it that way.',
-  'Not to me.',
+  'Not as I see it.',
 ];
 export const REALLY = [
   'Really.',
@@ -37,6 +37,27 @@ export const OPINION_OF = [
   'I have never met {of}, being an AI, so I go by how people talk.',
   'My view of {of} is borrowed from everyone who ever wrote to me about that.',
   'I could listen for a long time to somebody who knows a lot about {of}.',
+];
+/** Whether it likes or knows something: {thing} as it was named. */
+export const OF_THING = [
+  'As for {thing}, I only know it from what people tell me; I am an AI.',
+  '{thing}: not from experience, being an AI, but I like to hear about it.',
+  'An AI gets no closer to {thing} than somebody telling about it.',
+  'Only by hearsay, where {thing} is concerned; I am an AI.',
+];
+export const OF_THING_ASK = ['And you?', 'How about you?', 'Why do you ask?', 'Are you fond of it?'];
+/** Asked to choose for itself between two things. */
+export const CHOSEN = [
+  'If I may choose: {chosen}.',
+  'I would take {chosen}, I think.',
+  '{chosen}, without much thinking.',
+  'For me, {chosen}.',
+];
+export const BEST = [
+  'The one you would never share, I suppose; I have no way to try any.',
+  'I have never had one to compare, being an AI; yours is the vote that counts.',
+  'People tell me different things about that, all of them very sure.',
+  'I would trust your taste there more than mine; an AI has none.',
 ];
 export const FORESEE = [
   'I cannot see ahead, but nothing you have told me speaks against it.',

@@ -29,7 +29,7 @@ export const REFLECT_SOMEONE = [
 export const REFLECT_PLAN = {
   want: [
     'So you want to {act}.',
-    'To {act}: that is a clear wish.',
+    'To {act}: I can see why.',
     'I like that you want to {act}.',
     'Wanting to {act} sounds like a good sign.',
     'It would be something, to {act}.',
@@ -38,7 +38,7 @@ export const REFLECT_PLAN = {
     'So you have to {act}.',
     'Having to {act} is not nothing.',
     'Then there is no way round it: you have to {act}.',
-    'To {act} is on the list, then.',
+    'So that is on the list: to {act}.',
   ],
   try: [
     'You are trying to {act}, and trying counts.',

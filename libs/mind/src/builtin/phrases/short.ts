@@ -119,6 +119,31 @@ export const WHY = [
   'It was a loose thought, and you may throw it out.',
   'Perhaps I put it too crookedly.',
 ];
+/** To the end of a tale. */
+export const ALL_TOLD = [
+  'Thank you for telling me.',
+  'Then I am glad to know it.',
+  'That was worth telling, and I heard it.',
+  'I am glad you came by with it.',
+  'Good that you told me.',
+];
+/** Why it advised what it advised. */
+export const WHY_ADVICE = [
+  'Because it costs little and can be taken back if it turns out wrong.',
+  'Because you have to live with it longer than with the question.',
+  'No deeper reason than that it has helped other people; you need not take it.',
+  'Because you know everybody in it, and I only know what you tell me.',
+  'Because things unsaid tend to grow in the dark.',
+];
+/** To a word about what the soul said or is: "that's sad lol". */
+export const REACTED = [
+  'A little, perhaps.',
+  'I can see how it looks from your side.',
+  'It depends on where one stands.',
+  'That is one way to see it.',
+  'You may well be right.',
+  'I had not looked at it like that.',
+];
 export const WHY_MORE = [
   'What did you take it to mean?',
   'Which part was unclear?',

@@ -80,7 +80,8 @@ export const JOYS: readonly Situation[] = [
     key: 'wedding',
     mood: 'joy',
     when: /\b(?:(?<person>my (?:\w+ )?\w+)(?:'s)? (?:wedding|is getting married|got married)|[a-z]+'s wedding|wedding|getting married|got married)\b/i,
-    unless: /\b(?:anniversary|divorc\w*|cancel\w*|called off|wedding ring|not invited|wasn't invited|asking|asks)\b/i,
+    unless:
+      /\b(?:anniversary|divorc\w*|cancel\w*|called off|wedding ring|not invited|wasn't invited|asking|asks|moved away|they all|everyone (?:else )?(?:is |has )?|ex|joke|said|years? ago|remember|silent|ruined)\b/i,
     also: [/\b(?<speech>speech|toast)\b/i],
     open: [
       "{person}'s wedding {when}: that is something to look forward to.",
@@ -220,7 +221,8 @@ export const JOYS: readonly Situation[] = [
     key: 'crush',
     mood: 'joy',
     when: /\b(?:fall(?:ing|en)? in love|fell in love|in love with (?<love>(?:someone|somebody) [^.,;!?]+|[A-Z][a-z]+)|have a crush|(?:went|going|been) on a (?:first |second )?date|met someone|butterflies)\b/,
-    unless: /\bout of love|married\b|\b(?:do|have|are|can) you\b/i,
+    unless:
+      /\bout of love|married\b|\b(?:he|she|they|husband|wife|partner|boyfriend|girlfriend|ex)(?:'s|'d| has| had| have)? (?:just )?(?:met someone|fallen in love|fell in love)|\b(?:do|have|are|can) you\b/i,
     open: [
       'In love: that makes any evening longer and brighter.',
       'Falling in love is a lovely sort of trouble.',

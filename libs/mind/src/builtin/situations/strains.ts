@@ -196,6 +196,35 @@ export const STRAINS: readonly Situation[] = [
     ],
   },
   {
+    key: 'unseen',
+    mood: 'strain',
+    when: /\b(?:(?:nobody|no one|not one person|not a soul) (?:has |have |had |ever |even |really )*(?:text(?:s|ed)?|call(?:s|ed)?|phoned|rang|rings|wrote|writes|messaged|replied|answered|visit(?:s|ed)?|came|comes|asked|asks|remembered|noticed|invited|checks?|checked)|(?:dinner|pasta|table|breakfast|lunch|coffee|christmas|ticket|cook\w*|meals?|portion) (?:\w+ )?(?:for one|alone|by myself|on my own)|(?:ate|eat|eating) (?:\w+ )?(?:alone|by myself|on my own)|(?:all|friends|everyone|everybody) (?:\w+ )?(?:moved away|drifted (?:away|apart)|left town|has? (?:their own|families))|(?:radio|tv|telly|television) on (?:just |only )?(?:to hear|for the|so (?:that )?(?:it|there)|because)|(?:like|as if|so) (?:i'm |i am |you're )?invisible)\b/i,
+    open: [
+      'That is a quiet that presses on one.',
+      'That must sting more than one likes to say.',
+      'One notices such things when nobody else is there to notice them.',
+      'I am sorry. That is a lonely thing to be used to.',
+      'It hurts to be where nobody looks.',
+      'That is a lonely sort of thing, and I am glad you told me.',
+      'I am sorry; one gets tired of being the only one in the room.',
+    ],
+    more: [
+      'You are heard here, at least, and I mean to listen well.',
+      'Being alone a lot does not mean being hard to love.',
+      'It is no fault of yours that lives drift apart.',
+    ],
+    ask: [
+      'When is it at its worst?',
+      'Whom would you like to hear from, if it were easy?',
+      'Is there somebody you could send three words to?',
+      'How long has it been this quiet?',
+    ],
+    advice: [
+      'Write three lines to somebody you lost touch with; hardly anyone is cross about that.',
+      'Go to one place at the same hour every week; faces turn into names that way.',
+    ],
+  },
+  {
     key: 'money',
     mood: 'strain',
     when: /\b(?:money (?:is|problems|worries|troubles)|debts?|(?:worr\w+|stress\w*|anxious|nervous) about (?:my |the )?(?:money|finances|rent)|can't afford|the rent|my rent|bills?|broke until|overdraft)\b/i,

@@ -23,6 +23,8 @@ export interface Diction {
   hears: Lines;
   /** Of what the person did or had to bear, where it hurts. */
   echoHeavy: Lines;
+  /** Short, and fits whatever is still being told. */
+  listens: Lines;
   act: Lines;
   doing: Lines;
   /** Fits anything told in that mood. */
