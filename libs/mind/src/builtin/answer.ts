@@ -14,6 +14,7 @@ import { askForIt, isTelling, listenOn, opensTelling } from './listen';
 import { askAfter } from './recollect';
 import type { Scene } from './scene';
 import type { Speech } from './speech';
+import { ALL_TOLD, CHOOSING, DROWSY, HARSH, REACTS } from './wordings';
 
 const asking = (scene: Scene, dice: Dice) => dice.chance(scene.leaning.asks);
 
@@ -26,6 +27,7 @@ const row = (speech: Speech, ...pools: (readonly string[])[]): true => {
 /** A short reaction, then something to go on with: what was talked of before, or something new. */
 function shortly(scene: Scene, speech: Speech, dice: Dice, pool: readonly string[], more: readonly string[]): true {
   if (scene.heavy || scene.mourning ? !speech.say(general.UNDER) : !speech.voice(pool)) speech.say(more);
+  if (scene.mourning && !scene.heavy) return true;
   if (scene.heavy) {
     if (!ask(scene, speech, dice)) speech.voice(scene.talk.remarks[scene.mood]);
     return true;
@@ -59,10 +61,6 @@ function made(speech: Speech, kind: string, dice: Dice): true {
     );
   return true;
 }
-
-/** Asked to choose something rather than what to do about something: for that one has to know the thing. */
-const CHOOSING =
-  /\bwhat (?:should|can|could|shall) i (?!do\b|say\b|tell\b|feel\b|think\b|expect\b)\w+|^any (?:tips|ideas|suggestions|recommendations)\b|\bany (?:ideas?|suggestions?|tips|recommendations?) (?:for|on|about)\b|\b(?:which|what) \w+ should i\b/i;
 
 function advise(scene: Scene, speech: Speech, dice: Dice): true {
   if (
@@ -108,22 +106,15 @@ export const ASKED: ReadonlySet<Intent> = new Set<Intent>([
   'advice',
 ]);
 
-const ALL_TOLD =
-  /\b(?:that's|thats|that is|that was) (?:all|it|everything|what) (?:i (?:wanted|had|came) to (?:say|tell|share)|i've got|really|from me)\b[^?]*$/i;
-/** A word about what the soul just said. */
-const REACTS =
-  /^(?:oh |well |aw+ |ok |wow )*(?:that's|thats|that is|how|so|kinda|pretty|a bit)? ?(?:sad|weird|odd|strange|creepy|boring|cool|interesting|crazy|wild|deep|dark|cute|nice|sweet|lame|random|depressing)(?: (?:lol|haha|though|tho))?[.! ]*$/i;
-
-/** Asked to judge the person harshly. */
-const HARSH =
-  /\b(?:am i|is (?:it|that|this)|does (?:it|that) make me|was i) (?:just |being |so |really |such )*(?:a |an )?(?:bad|terrible|horrible|awful|cowardly|coward|selfish|weird|stupid|silly|wrong|crazy|pathetic|lazy|weak|ungrateful|overreacting|childish|strange|mean|cold|boring|ugly|difficult|annoying|heartless|needy|the problem|a monster|too (?:much|sensitive|needy|late))\b|\b(?:did|have) i (?:do|done|say|said) (?:something|anything) (?:wrong|stupid|bad)\b|\b(?:is|was) (?:it|this|that) (?:all )?my fault\b/i;
-
 /** Messages that ask for a certain kind of answer. False when it is ordinary talk. */
 export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): boolean {
   const { seen, talk, news } = scene;
   if ((seen.intent === 'short' || seen.intent === 'statement') && seen.words <= 10 && opensTelling(scene.message))
     return askForIt(speech);
-  if (ALL_TOLD.test(scene.message)) return row(speech, general.ALL_TOLD);
+  if (ALL_TOLD.test(scene.message) || DROWSY.test(scene.message)) {
+    speech.voiced = true;
+    return row(speech, DROWSY.test(scene.message) ? general.DROWSY : general.ALL_TOLD);
+  }
   if (seen.intent === 'short' && isTelling(scene)) return listenOn(scene, speech);
   const quote = scene.message
     .trim()
@@ -173,6 +164,13 @@ export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): bo
       )
         return row(speech, asking(scene, dice) ? ['Which is yours?', 'What would you say?'] : []);
       if (scene.heavy && scene.feeling) speech.say(feelings.ACKNOWLEDGE[scene.feeling.feeling]);
+      if (
+        /^(?:\w+,? )?is (?:it|that|this) (?:really )?(?:ok(?:ay)?|all ?right|normal|fine|allowed)\b/i.test(
+          scene.message.trim(),
+        ) &&
+        speech.say(answers.ALLOWED)
+      )
+        return true;
       if (HARSH.test(scene.message) && speech.say(answers.NOT_SO))
         return row(speech, asking(scene, dice) ? talk.asks.heavy : []);
       if (

@@ -109,8 +109,6 @@ const ASKING_WORD =
   /^(?:what|what's|which|where|where's|when|does|were|there|this|that|have|name|names|called|again|much|many|long|then|with|from|your|their|they)$/;
 /** What is asked of the soul, or what to do and to think: the nearest thing that was told is no answer to it. */
 const NOT_OF_TOLD: ReadonlySet<Intent> = new Set<Intent>([
-  'opinion',
-  'advice',
   'about-soul',
   'how-are-you',
   'who-are-you',
@@ -124,6 +122,7 @@ const NOT_OF_TOLD: ReadonlySet<Intent> = new Set<Intent>([
 /** Whether the message asks for something that was told, and not merely holds such words: "she cried when I told her". */
 function asksOfTold({ seen, message, turn: { answer: known } }: Scene): boolean {
   if (known === null || !isAsking(mended(plain(message)).toLowerCase())) return false;
+  if (seen.intent === 'opinion' || seen.intent === 'advice') return false;
   return !NOT_OF_TOLD.has(seen.intent) || (known.nearest !== true && known.memories.length > 0);
 }
 
@@ -244,7 +243,7 @@ function lengthened(sentences: readonly string[], scene: Scene, habits: Habits, 
   const length = () => wordsOf(speech.sentences.join(' ')).length;
   if (wanted < BRIEFLY) {
     if (!speech.say(BRIEF[mood])) speech.say(BRIEF.plain);
-    if (habits.asks && !heavy) speech.say(BRIEF_ASK);
+    if (habits.asks && !speech.asked && !(heavy && speech.voice(talk.asks.heavy))) speech.say(BRIEF_ASK);
     return speech.sentences;
   }
   // Nothing was told yet that more could be said of; the length is made up for later.
@@ -267,7 +266,8 @@ function lengthened(sentences: readonly string[], scene: Scene, habits: Habits, 
     if (length() >= wanted * 0.9 || speech.sentences.length >= MOST_SENTENCES) break;
     speech.voice(pool);
   }
-  if (habits.asks && !heavy && !speech.asked && !speech.voice(talk.asks.plain)) speech.say(BRIEF_ASK);
+  if (habits.asks && !speech.asked && !speech.voice(heavy ? talk.asks.heavy : talk.asks.plain) && !heavy)
+    speech.say(BRIEF_ASK);
   return speech.sentences;
 }
 

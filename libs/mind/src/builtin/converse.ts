@@ -50,7 +50,7 @@ function reflect(
   if (seen.doing && !heavy) ways.push(() => speech.voice(talk.doing) || speech.say(general.REFLECT_DOING));
   const hurts = hard && (feeling !== null || seen.news !== null);
   const echoes =
-    (heavy || mourning) && !hard
+    mourning || (heavy && !hard)
       ? general.ECHO
       : echo?.of === 'other' || (hard && !hurts)
         ? talk.hears
@@ -80,7 +80,8 @@ export function ask(scene: Scene, speech: Speech, dice: Dice): boolean {
     const pool = seen.news ? all : all.filter((one) => !one.includes('{someone}'));
     if (seen.plan && speech.say(general.PLAN_ASKS[seen.plan.mode])) return true;
     if (dice.chance(0.3) && speech.say(pool)) return true;
-    if ((scene.hard || dice.chance(0.5)) && speech.voice(talk.asks.heavy)) return true;
+    const bereft = scene.mourning || news === 'death';
+    if (!bereft && (scene.hard || dice.chance(0.5)) && speech.voice(talk.asks.heavy)) return true;
     return speech.say(pool) || speech.say(scene.hard ? general.ASK_HEAVY : general.ASK_UNDER);
   }
   if (scene.mourning) return speech.say(general.ASK_PLAIN);

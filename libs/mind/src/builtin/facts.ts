@@ -147,7 +147,7 @@ const isSuperseded = (kept: KeptMemory): boolean => kept.supersededBy !== null |
 function valued(scene: Scene, speech: Speech, dice: Dice, slots: Slots): void {
   const { value, fact } = slots;
   const complete = value === undefined || (fact ?? '').toLowerCase().includes(value.toLowerCase());
-  if (complete && dice.chance(value === undefined ? 1 : 0.55) && speech.voice(scene.talk.told, slots, true)) return;
+  if (complete && dice.chance(value === undefined ? 1 : 0.8) && speech.voice(scene.talk.told, slots, true)) return;
   if (value !== undefined && speech.say(memory.VALUE, slots, true)) {
     if (!(speech.sentences.at(-1) ?? '').includes(slots.date ?? '')) speech.say(memory.VALUE_THEN, slots, true);
     return;

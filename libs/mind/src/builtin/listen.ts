@@ -34,5 +34,8 @@ export function listenOn(scene: Scene, speech: Speech): boolean {
   const thing = noticedIn(plain(scene.message)) ?? undefined;
   const wonder = () => thing !== undefined && !scene.heavy && speech.say(listening.NOTICED, { thing });
   const heard = () => speech.voice(scene.talk.listens);
-  return wonder() || heard() || speech.say(listening.GO_ON);
+  const said = wonder() || heard() || speech.say(listening.GO_ON);
+  // A listener who has just said "go on" adds nothing to it.
+  speech.voiced = true;
+  return said;
 }

@@ -33,11 +33,14 @@ function moodOf({ feeling }: Scene, { situation }: Found): Mood {
 }
 
 /** What the feeling named does not contradict. */
-function fitting({ feeling, seen }: Scene, found: readonly Found[]): Found[] {
+function fitting({ feeling, seen, mourning, known, news }: Scene, found: readonly Found[]): Found[] {
   const glad = feeling !== null && isPleasant(feeling.feeling);
   const heavy = feeling !== null && !glad && feeling.feeling !== 'bored';
   return found.filter(({ situation: { mood, key } }) => {
     if (key === 'mixed' || key === 'absent') return true;
+    // Beside a death it is not the rain that is spoken of.
+    if ((mourning || (news === 'death' && known)) && key !== 'birth' && (mood === 'plain' || mood === 'joy'))
+      return false;
     // Work is no strain by being spoken of.
     if (key === 'work' && seen.tone !== 'hard' && !heavy) return false;
     if (glad && (mood === 'strain' || mood === 'worry')) return false;

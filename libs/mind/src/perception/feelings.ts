@@ -131,6 +131,8 @@ export function feelingsIn(tokens: readonly string[]): FoundFeeling[] {
       )
     )
       return;
+    if (/^cr(?:y|ying|ied)$/.test(word) && before.some((token) => /^(?:good|happy|happily|laughing|joy)$/.test(token)))
+      return;
     if (DEEDS.has(word) && /^(?:i|i've|we)$/.test(before.at(-1) ?? '')) return;
     if (NEEDS_SUBJECT.has(word) && subject === 'other' && isPleasant(feeling)) return;
     // What others call somebody is not what that one feels.

@@ -38,6 +38,14 @@ export const OPINION_OF = [
   'My view of {of} is borrowed from everyone who ever wrote to me about that.',
   'I could listen for a long time to somebody who knows a lot about {of}.',
 ];
+/** Asked whether something is all right. */
+export const ALLOWED = [
+  'Yes. There is nothing wrong with it.',
+  'It is, as far as I can see, and it takes nothing away from the rest.',
+  'Of course it is. One thing does not cancel the other.',
+  'Yes, it is. You need ask nobody for leave.',
+  'Quite all right, I would say.',
+];
 /** Whether it likes or knows something: {thing} as it was named. */
 export const OF_THING = [
   'As for {thing}, I only know it from what people tell me; I am an AI.',

@@ -127,6 +127,13 @@ export const ALL_TOLD = [
   'I am glad you came by with it.',
   'Good that you told me.',
 ];
+/** Sleep is coming: no more questions. */
+export const DROWSY = [
+  'Good. Put the phone down and let it come; nothing here needs an answer.',
+  'Then let it have you. Sleep well.',
+  'That is the best thing you could say at this hour. Let it come.',
+  'No need to answer any more. Rest.',
+];
 /** Why it advised what it advised. */
 export const WHY_ADVICE = [
   'Because it costs little and can be taken back if it turns out wrong.',

@@ -109,7 +109,7 @@ export const STRAINS: readonly Situation[] = [
   {
     key: 'insomnia',
     mood: 'strain',
-    when: /\b(?:can't (?:get to )?sleep|cannot sleep|couldn't sleep|can't fall asleep|insomnia|(?:still|wide) awake|awake (?:at|since|all night)|(?:barely|hardly|didn't|haven't) (?:slept|sleep)|lying awake|sleepless|can't switch (?:my (?:head|brain) )?off)\b/i,
+    when: /\b(?:can't (?:get to )?sleep|cannot sleep|couldn't sleep|can't fall asleep|insomnia|(?:still|wide) awake|awake (?:at|since|all night|again)|[1-5] ?am and (?:i'm|im|i am) (?:\w+ )?(?:awake|up)|[1-5] ?am again|(?:barely|hardly|didn't|haven't) (?:slept|sleep)|lying awake|sleepless|can't switch (?:my (?:head|brain) )?off)\b/i,
     open: [
       'Not being able to sleep makes a night very long.',
       'Lying awake is tiring in a way no work ever is.',
