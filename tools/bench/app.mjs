@@ -56,12 +56,16 @@ export async function prepareApp(base, pool, count, history) {
 }
 
 /**
- * After more messages went in than souls can answer: drops the turns that wait, and returns when their jobs are gone.
+ * After more messages went in than souls can answer: drops the turns and reflections that wait, and returns when their jobs are gone.
  * @param {import('pg').Pool} pool
  */
 export async function settle(pool) {
   for (;;) {
     await pool.query(`UPDATE turns SET state = 'done' WHERE state = 'waiting'`);
+    // What souls would still take in of it is dropped too: it is more than anybody says.
+    await pool.query(
+      `UPDATE reflection_progress p SET due = false, reflected_seq = c.last_seq FROM conversations c WHERE c.id = p.conversation_id`,
+    );
     const { rows } = await pool.query(
       `SELECT (SELECT count(*) FROM turns WHERE state <> 'done' AND state <> 'failed') + (SELECT count(*) FROM bullmq.job) AS open`,
     );

@@ -19,6 +19,7 @@ export async function startWorker(config: Config): Promise<Started> {
     logger: new ConsoleLogger({ prefix: 'worker', logLevels: ['warn', 'error', 'fatal'] }),
     abortOnError: false,
   });
+  await app.get(TurnsService).prepare();
   const consumer = new JobConsumer(config, handlersOf(app));
   await consumer.start();
   await app.get(JobProducer).repeat('sweep', {}, SWEEP);

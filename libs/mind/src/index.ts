@@ -58,3 +58,4 @@ export {
 export { reflectionOf, type NewReflection } from './state/reflection';
 export { TRIGGERS, type Trigger } from './state/reflection-words';
 export { figuresOf, patternAfter, type RunningPattern } from './state/patterns';
+export { warmUp } from './pipeline/warm-up';

@@ -45,7 +45,8 @@ const kindOf = (key: string) => key.slice(0, key.indexOf(':')) as RecalledKind;
  */
 export class SoulMemory {
   private readonly index: RecallIndex;
-  private readonly own: RecallIndex;
+  /** Of the situations its own words were said in; null where it has none. */
+  private readonly own: RecallIndex | null;
   private readonly ownWords = new Map<string, { cue: string | null; reply: string }>();
   private readonly kept = new Map<number, KeptMemory>();
   private readonly notes = new Map<number, KeptNote>();
@@ -62,7 +63,7 @@ export class SoulMemory {
     ownWords: readonly { key: string; cue: string | null; reply: string }[],
   ) {
     this.index = new RecallIndex(names);
-    this.own = new RecallIndex(names);
+    this.own = ownWords.length > 0 ? new RecallIndex(names) : null;
     const entries = archive.map((line): RecallEntry => {
       const key = keyOf(line);
       this.lines.set(key, line);
@@ -80,7 +81,7 @@ export class SoulMemory {
     });
     this.index.append(entries);
     for (const { key, cue, reply } of ownWords) this.ownWords.set(key, { cue, reply });
-    this.own.append(
+    this.own?.append(
       ownWords.map(({ key, cue, reply }): RecallEntry => ({
         key,
         kind: 'archive',
@@ -98,7 +99,7 @@ export class SoulMemory {
 
   /** How many things it holds: what it costs to keep it. */
   get size(): number {
-    return this.index.size + this.own.size;
+    return this.index.size + (this.own?.size ?? 0);
   }
 
   hasHeard(messageId: number): boolean {
@@ -169,7 +170,7 @@ export class SoulMemory {
   /** Lets go of things, by their keys. */
   forget(keys: readonly string[]): void {
     this.index.remove(keys);
-    this.own.remove(keys);
+    this.own?.remove(keys);
     for (const key of keys) {
       if (kindOf(key) === 'memory') this.kept.delete(idIn(key));
       if (kindOf(key) === 'note') this.notes.delete(idIn(key));
@@ -211,7 +212,7 @@ export class SoulMemory {
 
   /** What the soul said where what was said to it was like this, the most alike first. */
   likeSituations(text: string, at: number, limit: number): OwnWords[] {
-    if (this.ownWords.size === 0) return [];
+    if (!this.own) return [];
     return this.own.search({ text, from: 'person', at, limit }).flatMap(({ key, fit }) => {
       const words = this.ownWords.get(key);
       return words ? [{ key, fit, ...words }] : [];

@@ -69,6 +69,7 @@ export function createSoul(sketch, personName) {
       notedFrom: 1,
       emptied: [],
       now,
+      breathe: async () => undefined,
       read: null,
       warn: () => undefined,
     });

@@ -115,7 +115,7 @@ describe('a soul', () => {
     const window = await person.window();
     const renamed = await person.put(`/api/companions/${soul.id}`, { name: 'After', relationshipLevel: 9 }).expect(200);
     expect(renamed.body).toEqual({ ...soul, name: 'After' });
-    expect(await window.until('soul', ({ name }) => name === 'After')).toEqual(renamed.body);
+    expect(await window.until('soul', ({ name }) => name === 'After')).toMatchObject(renamed.body as object);
     const changed = await person
       .put(`/api/companions/${soul.id}`, { personality: { logic: 4 }, status: 'resting', archetype: 'guide' })
       .expect(200);

@@ -10,6 +10,8 @@ export class Mind1763650000000 implements MigrationInterface {
       -- process sees by it alone whether something changed, and reads what is stamped with a later version.
       ALTER TABLE companions
         ADD COLUMN mind_version bigint NOT NULL DEFAULT 0,
+        -- Moves where something was forgotten: a reply that was begun before is not recalled.
+        ADD COLUMN forgets int NOT NULL DEFAULT 0,
         ADD COLUMN energy double precision NOT NULL DEFAULT 100,
         ADD COLUMN tone text NOT NULL DEFAULT 'calm',
         ADD COLUMN glow text NOT NULL DEFAULT 'steady-glow',
@@ -59,7 +61,8 @@ export class Mind1763650000000 implements MigrationInterface {
         created_at timestamptz NOT NULL DEFAULT now()
       );
       -- The same thing twice is one memory; what was superseded may become true again.
-      CREATE UNIQUE INDEX memories_key ON memories (companion_id, key) WHERE superseded_at IS NULL;
+      CREATE UNIQUE INDEX memories_key ON memories (companion_id, key) WHERE superseded_at IS NULL AND objection IS NULL;
+      CREATE INDEX memories_newest ON memories (companion_id, id DESC);
       CREATE INDEX memories_version ON memories (companion_id, version);
       CREATE INDEX memories_superseded ON memories (superseded_by) WHERE superseded_by IS NOT NULL;
 
@@ -147,12 +150,12 @@ export class Mind1763650000000 implements MigrationInterface {
         what text NOT NULL CHECK (what IN ('trust', 'level', 'progress')),
         from_value double precision NOT NULL,
         to_value double precision NOT NULL,
-        message_id bigint REFERENCES messages ON DELETE SET NULL,
+        -- Stays when the message is deleted: what it caused still has its cause.
+        message_id bigint NOT NULL,
         reason text NOT NULL,
         created_at timestamptz NOT NULL DEFAULT now()
       );
       CREATE INDEX relationship_changes_companion ON relationship_changes (companion_id, id);
-      CREATE INDEX relationship_changes_message ON relationship_changes (message_id);
 
       -- How a reply came about.
       CREATE TABLE processing_logs (
@@ -182,7 +185,7 @@ export class Mind1763650000000 implements MigrationInterface {
       DROP TABLE reflection_progress, processing_logs, relationship_changes, relational_patterns, soul_reflections, objections, recalls,
         forgotten, session_notes, memory_messages, memories;
       ALTER TABLE messages DROP COLUMN whispered, DROP COLUMN forgotten;
-      ALTER TABLE companions DROP COLUMN mind_version, DROP COLUMN energy, DROP COLUMN tone, DROP COLUMN glow, DROP COLUMN trust,
+      ALTER TABLE companions DROP COLUMN mind_version, DROP COLUMN forgets, DROP COLUMN energy, DROP COLUMN tone, DROP COLUMN glow, DROP COLUMN trust,
         DROP COLUMN restraint, DROP COLUMN last_exchange_at, DROP COLUMN last_memory_summary, DROP COLUMN updated_at,
         ALTER COLUMN relationship_progress TYPE int;
     `);

@@ -49,7 +49,7 @@ const fallSilent = (turnId: number) =>
   database.query(`UPDATE turns SET changed_at = now() - make_interval(secs => ${LEASE_SECONDS + 1}) WHERE id = $1`, [
     turnId,
   ]);
-const keyOf = ({ id, attempt }: ClaimedTurn) => ({ turnId: id, attempt, companionId: soulId });
+const keyOf = ({ id, attempt }: ClaimedTurn) => ({ turnId: id, attempt, companionId: soulId, forgets: 0 });
 const replies = (turnId: number) =>
   database.query<{ id: string; seq: number; content: string; status: string; attempt: number }>(
     'SELECT id, seq, content, status, attempt FROM messages WHERE turn_id = $1',
@@ -95,9 +95,9 @@ describe('claiming', () => {
     const [one, two] = [await say('one'), await say('two')];
     expect((await claim(two)).id).toBe(one);
     expect(await turns.claim(two)).toBeNull();
-    await turns.finish(one, 1, 'done');
+    await turns.finish(one, 1);
     expect((await claim(two)).id).toBe(two);
-    await turns.finish(two, 1, 'done');
+    await turns.finish(two, 1);
     expect(await turns.claim(two)).toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe('an older try', () => {
     expect(await turns.openReply(keyOf(old), 'old again')).toBeNull();
     expect(await turns.settleReply(id, keyOf(old), { ...whole, content: 'old end' }, null)).toBeNull();
     await turns.release(turnId, old.attempt);
-    await turns.finish(turnId, old.attempt, 'failed');
+    await turns.finish(turnId, old.attempt);
     expect(await replies(turnId)).toMatchObject([{ content: '', status: 'streaming', attempt: 2 }]);
     expect(await stateOf(turnId)).toEqual({ state: 'answering', attempt: 2 });
     expect(await turns.claim(turnId)).toBeNull();
@@ -226,7 +226,7 @@ describe('forgotten turns', () => {
     expect(await turns.forgotten(10)).toEqual([]);
     await fallSilent(one);
     expect(await turns.forgotten(10)).toEqual([one]);
-    await turns.finish(one, 1, 'done');
+    await turns.finish(one, 1);
     expect(await turns.forgotten(10)).toEqual([two]);
   });
 });

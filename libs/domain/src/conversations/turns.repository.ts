@@ -18,6 +18,8 @@ export interface TurnSoul {
   name: string;
   /** Moves with every change of what it remembers or is. */
   version: number;
+  /** Moves with everything it forgets. */
+  forgets: number;
   /** The sum of the last seqs of its other conversations: moves with everything said there. */
   elsewhere: number;
 }
@@ -69,6 +71,8 @@ export interface ReplyKey {
   turnId: number;
   attempt: number;
   companionId: number;
+  /** How much the soul had forgotten when the turn was claimed. */
+  forgets: number;
 }
 
 /** A message as JSON, the way `TurnMessage` has it. */
@@ -103,7 +107,7 @@ export class TurnsRepository {
        )
        SELECT ${NO_HURRY}, t.id, t.attempt, t.conversation_id, c.account_id, c.is_group, a.display_name AS person,
          coalesce(r.reflected_seq, 0) AS reflected_seq,
-         coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'version', p.mind_version, 'elsewhere', (
+         coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'version', p.mind_version, 'forgets', p.forgets, 'elsewhere', (
                SELECT coalesce(sum(o.last_seq), 0) FROM conversation_souls os JOIN conversations o ON o.id = os.conversation_id
                WHERE os.companion_id = p.id AND o.id <> c.id)) ORDER BY s.position)
            FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id), '[]') AS souls,
@@ -157,11 +161,23 @@ export class TurnsRepository {
     ]);
   }
 
-  async finish(turnId: number, attempt: number, state: 'done' | 'failed'): Promise<void> {
-    await this.sql.run(
+  /**
+   * Ends a turn that nobody is to answer any more, and what an earlier try had begun to say.
+   * @returns those replies, stopped as far as they came; empty ones are gone
+   */
+  async finish(turnId: number, attempt: number): Promise<MessageRow[]> {
+    return this.sql.run<MessageRow>(
       'turns.finish',
-      'UPDATE turns SET state = $3, changed_at = now() WHERE id = $1 AND attempt = $2',
-      [turnId, attempt, state],
+      `WITH ended AS (
+         UPDATE turns SET state = 'done', changed_at = now() WHERE id = $1 AND attempt = $2 RETURNING id
+       ), unsaid AS (
+         DELETE FROM messages m USING ended WHERE m.turn_id = ended.id AND m.status = 'streaming' AND m.content = '' RETURNING m.*
+       ), stopped AS (
+         UPDATE messages m SET status = 'stopped' FROM ended WHERE m.turn_id = ended.id AND m.status = 'streaming' AND m.content <> ''
+         RETURNING m.*
+       )
+       SELECT ${MESSAGE_COLUMNS} FROM stopped UNION ALL SELECT ${MESSAGE_COLUMNS} FROM unsaid`,
+      [turnId, attempt],
     );
   }
 
@@ -208,14 +224,19 @@ export class TurnsRepository {
    */
   async settleReply(
     messageId: number,
-    { turnId, attempt, companionId }: ReplyKey,
+    { turnId, attempt, companionId, forgets }: ReplyKey,
     { content, status, failure }: { content: string; status: 'complete' | 'failed'; failure: string | null },
     account: Account | null,
   ): Promise<(MessageRow & { due: boolean }) | null> {
     const rows = await this.sql.run<MessageRow & { due: boolean }>(
       'turns.settle',
-      `WITH settled AS (
-         UPDATE messages SET content = $4, status = $5, failure = $6, recalled = $8 WHERE id = $1 AND attempt = $3 AND status = 'streaming'
+      // Whoever forgets holds the soul's row: either that is seen here, or what is settled here is seen there.
+      `WITH soul AS (
+         SELECT forgets > $13 AS forgot FROM companions WHERE id = $7 FOR SHARE
+       ), settled AS (
+         UPDATE messages SET content = $4, status = $5, failure = $6, forgotten = soul.forgot,
+           recalled = CASE WHEN soul.forgot THEN '[]' ELSE $8::jsonb END
+         FROM soul WHERE messages.id = $1 AND attempt = $3 AND status = 'streaming'
          RETURNING ${MESSAGE_COLUMNS}
        ), closed AS (
          UPDATE turns SET state = CASE WHEN $5 = 'failed' THEN 'failed' ELSE 'done' END, changed_at = now()
@@ -230,7 +251,7 @@ export class TurnsRepository {
          ON CONFLICT (message_id) DO NOTHING
        ), shaped AS (
          INSERT INTO recalls (message_id, companion_id, kind, ref_id)
-         SELECT settled.id, $7, r.kind, r.id FROM settled, jsonb_to_recordset($8) AS r (kind text, id bigint)
+         SELECT settled.id, $7, r.kind, r.id FROM settled, jsonb_to_recordset(settled.recalled) AS r (kind text, id bigint)
          ON CONFLICT DO NOTHING
        )
        SELECT settled.*, EXISTS (SELECT FROM due) AS due FROM settled`,
@@ -247,6 +268,7 @@ export class TurnsRepository {
         account?.constraintsApplied ?? [],
         account?.cognitiveFramework ?? '',
         account?.adaptabilityLevel ?? 0,
+        forgets,
       ],
     );
     return rows[0] ?? null;

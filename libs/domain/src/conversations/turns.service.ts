@@ -2,11 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ERRORS, rooms, type TypingSoul } from '@kinloom/contract';
 import { EMBEDDER, MindsService, type SoulMind } from '@kinloom/domain/memories';
 import { JobProducer } from '@kinloom/jobs';
-import { answer, type Asked, type Embedder, type Heard, type Voice, VoiceError } from '@kinloom/mind';
+import { answer, type Asked, type Embedder, type Heard, type Voice, VoiceError, warmUp } from '@kinloom/mind';
 import { Realtime } from '@kinloom/realtime';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Courtesy } from './courtesy';
 import { accountOf } from './account';
+import { toMessage } from './mapper';
 import { Reply, Superseded } from './reply';
 import {
   type Account,
@@ -62,6 +63,11 @@ export class TurnsService {
     }
   }
 
+  /** Makes ready what the first answer would wait for. */
+  async prepare(): Promise<void> {
+    await warmUp();
+  }
+
   /** Has forgotten turns attended to. */
   async sweep(): Promise<void> {
     for (const turnId of await this.turns.forgotten(SWEEP)) this.jobs.enqueue('turn', { turnId });
@@ -80,7 +86,7 @@ export class TurnsService {
   private async answer(turn: ClaimedTurn): Promise<void> {
     const soul = turn.souls[0];
     if (!soul || !turn.asked) {
-      await this.turns.finish(turn.id, turn.attempt, 'done');
+      await this.drop(turn);
       return;
     }
     const control = new AbortController();
@@ -89,7 +95,7 @@ export class TurnsService {
       this.tellTyping(turn.conversation_id, typing),
     );
     const reply = new Reply({
-      key: { turnId: turn.id, attempt: turn.attempt, companionId: soul.id },
+      key: { turnId: turn.id, attempt: turn.attempt, companionId: soul.id, forgets: soul.forgets },
       conversationId: turn.conversation_id,
       accountId: turn.account_id,
       turns: this.turns,
@@ -115,6 +121,19 @@ export class TurnsService {
       clearInterval(signs);
       notice.end();
       this.underWay.delete(control);
+    }
+  }
+
+  /** Ends a turn whose message is gone. What was begun of an answer stays as far as it came. */
+  private async drop(turn: ClaimedTurn): Promise<void> {
+    const room = rooms.account(turn.account_id);
+    for (const row of await this.turns.finish(turn.id, turn.attempt)) {
+      const message = toMessage(row);
+      if (message.status === 'stopped') this.realtime.publish({ room, event: 'message', payload: message });
+      else {
+        const payload = { conversationId: message.conversationId, messageId: message.id };
+        this.realtime.publish({ room, event: 'message:removed', payload });
+      }
     }
   }
 

@@ -25,8 +25,9 @@ export async function keepMemories(
       `WITH said AS (
          INSERT INTO memory_messages SELECT $1, id FROM messages WHERE id = $2 ON CONFLICT DO NOTHING
        )
-       UPDATE memories SET version = $3, whispered = whispered AND $4 WHERE id = $1 AND companion_id = $5`,
-      [id, draft.messageId, version, draft.whispered, soulId],
+       UPDATE memories SET version = $3, whispered = whispered AND ($4 OR key <> $6) WHERE id = $1 AND companion_id = $5`,
+      // Said aloud in the same words, it is no secret any more; something vaguer said aloud gives nothing away.
+      [id, draft.messageId, version, draft.whispered, soulId, draft.key],
     );
   }
   const idOf = (key: string) =>
@@ -39,12 +40,11 @@ export async function keepMemories(
     const by = idOf(byKey);
     await manager.query('UPDATE memories SET superseded_by = $2 WHERE id = $1 AND companion_id = $3', [id, by, soulId]);
   }
-  for (const { id, layer, status } of moved) {
-    await manager.query(
-      'UPDATE memories SET layer = $2, status = $3, version = $4 WHERE id = $1 AND companion_id = $5',
-      [id, layer, status, version, soulId],
-    );
-  }
+  await manager.query(
+    `UPDATE memories m SET layer = t.layer, status = t.status, version = $4
+     FROM unnest($1::bigint[], $2::text[], $3::text[]) AS t(id, layer, status) WHERE m.id = t.id AND m.companion_id = $5`,
+    [moved.map(({ id }) => id), moved.map(({ layer }) => layer), moved.map(({ status }) => status), version, soulId],
+  );
   return [
     ...made.map(({ id }) => id),
     ...replaced.map(({ id }) => id),
@@ -65,7 +65,7 @@ async function keepNew(
          whispered, said_at, source_type, source_id, source_label, conversation_id, key, version, superseded_at)
        SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, to_timestamp($14::float8 / 1000), 'message', m.id, 'Conversation',
          m.conversation_id, $16, $17, CASE WHEN $18::boolean THEN now() END FROM messages m WHERE m.id = $15
-       ON CONFLICT (companion_id, key) WHERE superseded_at IS NULL DO UPDATE SET version = EXCLUDED.version
+       ON CONFLICT (companion_id, key) WHERE superseded_at IS NULL AND objection IS NULL DO UPDATE SET version = EXCLUDED.version
        RETURNING id
      ), said AS (
        INSERT INTO memory_messages SELECT made.id, m.id FROM made, messages m WHERE m.id = ANY($19::bigint[]) ON CONFLICT DO NOTHING
@@ -178,7 +178,7 @@ export async function keepRelation(
   for (const { what, from, to, messageId, reason } of changes) {
     await manager.query(
       `INSERT INTO relationship_changes (companion_id, what, from_value, to_value, message_id, reason)
-       SELECT $1, $2, $3, $4, (SELECT id FROM messages WHERE id = $5), $6`,
+       VALUES ($1, $2, $3, $4, $5, $6)`,
       [soulId, what, from, to, messageId, reason],
     );
   }

@@ -49,7 +49,8 @@ export class MemoriesRepository {
       await manager.query(
         `UPDATE memories SET version = $2, title = coalesce($3, title), content = coalesce($4, content), tones = coalesce($5, tones),
            tags = coalesce($6, tags), status = coalesce($7, status),
-           fact = CASE WHEN $4 IS NULL OR $4 = content THEN fact END, embedding = CASE WHEN $4 IS NULL OR $4 = content THEN embedding END,
+           fact = CASE WHEN $4 IS NULL OR $4 = content THEN fact END,
+           key = CASE WHEN $4 IS NULL OR $4 = content THEN key ELSE 'edited|' || id END, embedding = CASE WHEN $4 IS NULL OR $4 = content THEN embedding END,
            embedding_model = CASE WHEN $4 IS NULL OR $4 = content THEN embedding_model END
          WHERE id = $1`,
         [

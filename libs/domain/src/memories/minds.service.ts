@@ -30,6 +30,8 @@ interface Held extends SoulMind {
   /** How far each conversation was heard. */
   places: Map<number, number>;
   usedAt: number;
+  /** What brings it up to date goes one after the other: an older look never comes after a newer one. */
+  under: Promise<void>;
 }
 
 /** Which soul, and what its mind must have seen to be up to date. */
@@ -69,20 +71,31 @@ export class MindsService {
   async mind(wanted: Wanted): Promise<SoulMind | null> {
     const mind = this.atHand(wanted) ?? (await this.make(wanted));
     if (!mind) return null;
-    await this.refresh(mind, wanted);
+    await this.inTurn(mind, () => this.refresh(mind, wanted));
     return mind;
   }
 
   /** What a soul is and keeps, for reflection: what was said last need not have been heard. @returns null where the soul is gone */
   async known(soulId: number, version: number, person: string): Promise<SoulMind | null> {
     const mind = this.atHand({ soulId, person }) ?? (await this.make({ soulId, person }));
-    if (mind && version > mind.soul.version) await this.remember(mind);
+    if (mind) {
+      await this.inTurn(mind, async () => {
+        if (version > mind.soul.version) await this.remember(mind);
+      });
+    }
     return mind;
   }
 
   /** Heard messages as the store has them now. */
   async messages(soulId: number, ids: readonly number[]): Promise<Heard[]> {
     return (await this.minds.messages(soulId, ids)).map(toHeard);
+  }
+
+  private inTurn(mind: Held, look: () => Promise<void>): Promise<void> {
+    const done = mind.under.then(look);
+    // Who asked learns of a failure; who comes next begins anew.
+    mind.under = done.catch(() => undefined);
+    return done;
   }
 
   private atHand({ soulId, person }: Pick<Wanted, 'soulId' | 'person'>): Held | null {
@@ -112,7 +125,15 @@ export class MindsService {
     const { personality } = soul;
     const archive = typeof personality === 'string' ? [] : archiveOf(personality, soul.name);
     const memory = new SoulMemory({ person, soul: soul.name }, archive, ownWordsOf(archive));
-    const mind: Held = { soul, self: selfOf(soul), memory, person, places: new Map(), usedAt: Date.now() };
+    const mind: Held = {
+      soul,
+      self: selfOf(soul),
+      memory,
+      person,
+      places: new Map(),
+      usedAt: Date.now(),
+      under: Promise.resolve(),
+    };
     // How far there is to hear is read first: what is said meanwhile is heard with the next look.
     const audible = await this.minds.audible(soul.id);
     let place: Place = { conversationId: 0, seq: 0 };
@@ -152,8 +173,9 @@ export class MindsService {
   /** Takes in what changed of the soul and what it remembers. */
   private async remember(mind: Held): Promise<void> {
     const { id, version: before, name } = mind.soul;
-    const [soul, memories, notes, forgotten] = await Promise.all([
-      this.minds.soul(id),
+    // The version first: what the rest then shows is of that version or later, and is read again with the next look.
+    const soul = await this.minds.soul(id);
+    const [memories, notes, forgotten] = await Promise.all([
       this.minds.memories(id, before),
       this.minds.notes(id, before),
       this.minds.forgotten(id, before),
@@ -161,14 +183,14 @@ export class MindsService {
     if (!soul) return;
     // Another name or archive makes another memory of it.
     if (soul.name !== name || JSON.stringify(soul.personality) !== JSON.stringify(mind.soul.personality)) {
-      Object.assign(mind, await this.made(soul, mind.person));
+      const { under } = mind;
+      Object.assign(mind, await this.made(soul, mind.person), { under });
       return;
     }
     mind.self = selfOf(soul);
     mind.memory.forget(forgotten);
     this.keep(mind.memory, memories);
     mind.memory.note(notes.map(toNote));
-    // What was read may be newer than the soul: with the next look it is read again, which changes nothing.
     mind.soul = soul;
   }
 

@@ -2,7 +2,7 @@ import type { Objection } from '@kinloom/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MEMORY_COLUMNS, type MemoryRow } from './rows';
-import { moveOn, tombstone } from './versions';
+import { moveOn, summarise, tombstone } from './versions';
 
 /** What people say against what their souls recalled. */
 @Injectable()
@@ -21,7 +21,7 @@ export class ObjectionsRepository {
   ): Promise<{ memory: MemoryRow | null } | null> {
     return this.source.transaction(async (manager) => {
       const [owned] = await manager.query<{ id: number }[]>(
-        'SELECT id FROM companions WHERE id = $1 AND account_id = $2 FOR UPDATE',
+        'SELECT id FROM companions WHERE id = $1 AND account_id = $2 FOR NO KEY UPDATE',
         [soulId, accountId],
       );
       if (!owned || !(await this.isRecalled(manager, soulId, { kind, id }))) return null;
@@ -43,6 +43,7 @@ export class ObjectionsRepository {
         [touched, soulId, objection, version],
       );
       if (kind === 'memory' && objection === 'never-mention') await this.hush(manager, soulId, version, id);
+      await summarise(manager, [soulId]);
       const rows = await manager.query<MemoryRow[]>(
         `SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.id = $1 AND m.companion_id = $2`,
         [kind === 'memory' ? id : 0, soulId],

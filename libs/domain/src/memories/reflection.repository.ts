@@ -6,7 +6,7 @@ import { countRecalls, keepMemories, keepNotes, keepRelation } from './keeping';
 import { AUDIBLE, HEARD_COLUMNS, type HeardRow, MEMORY_COLUMNS, type MemoryRow, SPOKEN } from './rows';
 
 /** Messages taken in at a time, at most. */
-const SPAN = 200;
+const SPAN = 60;
 /** Messages before them, for what they refer to. */
 const CONTEXT = 12;
 /** Messages that one note tells of, at most: what is longer without a pause has a note for each so many. */
@@ -132,10 +132,20 @@ export class ReflectionRepository {
     });
   }
 
-  /** Reflections that are due and that nobody seems to see to. */
+  /** Takes note that there is nothing more to take in for now; who settles a reply sets it due again. */
+  async rest(conversationId: number, reflectedSeq: number): Promise<void> {
+    await this.source.query(
+      'UPDATE reflection_progress SET due = false WHERE conversation_id = $1 AND reflected_seq = $2',
+      [conversationId, reflectedSeq],
+    );
+  }
+
+  /** Reflections that are due and that nobody seems to see to; each is handed out again only after a while. */
   async forgotten(limit: number): Promise<number[]> {
-    const rows = await this.source.query<{ conversation_id: number }[]>(
-      `SELECT conversation_id FROM reflection_progress WHERE due AND due_at < now() - interval '30 seconds' ORDER BY due_at LIMIT $1`,
+    const [rows] = await this.source.query<[{ conversation_id: number }[], number]>(
+      `UPDATE reflection_progress SET due_at = now() WHERE conversation_id IN (
+         SELECT conversation_id FROM reflection_progress WHERE due AND due_at < now() - interval '30 seconds'
+         ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING conversation_id`,
       [limit],
     );
     return rows.map(({ conversation_id }) => conversation_id);

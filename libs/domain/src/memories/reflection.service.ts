@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import { rooms } from '@kinloom/contract';
 import { SoulsService } from '@kinloom/domain/souls';
 import { JobProducer } from '@kinloom/jobs';
@@ -40,7 +41,8 @@ export class ReflectionService {
       const unreflected = await this.reflections.unreflected(conversationId);
       if (!unreflected) return;
       const { accountId, souls, reflectedSeq, upTo } = unreflected;
-      if (upTo <= reflectedSeq && unreflected.emptied.length === 0 && tries > 0) return;
+      if (upTo <= reflectedSeq && unreflected.emptied.length === 0)
+        return this.reflections.rest(conversationId, reflectedSeq);
       const taken: Taken[] = [];
       for (const soul of souls) {
         const one = await this.take(conversationId, soul, unreflected);
@@ -50,7 +52,7 @@ export class ReflectionService {
       if (!kept) continue;
       await this.tell(accountId, taken, kept.changed);
       for (const { soulId } of taken) await this.embed(soulId);
-      if (kept.due) this.jobs.enqueue('reflection', { conversationId });
+      if (kept.due && upTo > reflectedSeq) this.jobs.enqueue('reflection', { conversationId });
       return;
     }
   }
@@ -88,6 +90,7 @@ export class ReflectionService {
       notedFrom: unreflected.notedFrom,
       emptied,
       now: Date.now(),
+      breathe: () => immediate(),
       read: this.reader,
       warn: (reason) => this.logger.warn(`conversation ${conversationId}: ${reason}`),
     });

@@ -63,7 +63,8 @@ export function toKept(row: MemoryRow): KeptMemory {
     lastRecalledAt: row.last_recalled_at?.getTime() ?? null,
     createdAt: row.created_at.getTime(),
     objection: row.objection,
-    supersededBy: row.superseded_by,
+    // 0: something that is gone itself took its place.
+    supersededBy: row.superseded_by ?? (row.superseded_at === null ? null : 0),
     supersededAt: row.superseded_at?.getTime() ?? null,
   };
 }

@@ -45,7 +45,7 @@ class Steps {
  * @throws VoiceError where the voice fails; the signal's reason where it is aborted
  */
 export async function answer(
-  asked: Asked,
+  asking: Asked,
   memory: SoulMemory,
   voice: Voice,
   ports: Ports,
@@ -53,6 +53,7 @@ export async function answer(
   signal: AbortSignal,
 ): Promise<Outcome> {
   const steps = new Steps(ports.clock);
+  const asked = asking.group ? { ...asking, history: asking.history.filter(({ whispered }) => !whispered) } : asking;
   const perception = perceive(asked.message.text);
   steps.note('perceive', perceived(perception));
   const remembered = await recall(asked, perception, memory, ports);

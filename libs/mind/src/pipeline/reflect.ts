@@ -67,6 +67,8 @@ export interface Exchange {
   /** Sessions whose notes are to be written anew. */
   emptied: readonly (Stretch & { said: readonly Heard[] })[];
   now: number;
+  /** Called now and then: lets others have their turn where there is much to take in. */
+  breathe: () => Promise<void>;
   read: Reader | null;
   /** Told why the model could not read it, in words without anything private. */
   warn: (reason: string) => void;
@@ -78,7 +80,7 @@ export async function reflect(exchange: Exchange): Promise<Taken> {
   const fresh = said.filter(({ seq }) => seq > reflectedSeq);
   const persons = fresh.filter(({ from }) => from === 'person');
   const read = await readBy(exchange, fresh);
-  const { created, confirmed, superseded } = settle(read.drafts, kept);
+  const { created, confirmed, superseded } = await settle(read.drafts, kept, exchange.breathe);
   const drafts = created.map(({ draft }) => draft);
   const perceptions = persons.map(({ text }) => perceive(text));
   const grown = afterExchange(before.condition, {
@@ -108,30 +110,33 @@ export async function reflect(exchange: Exchange): Promise<Taken> {
 
 /** What is worth keeping, as the model reads it where there is one and it answers; otherwise, and where it fails, by rule. */
 async function readBy(
-  { read, said, notedFrom, person, soul, warn }: Exchange,
+  { read, said, notedFrom, person, soul, warn, breathe }: Exchange,
   fresh: readonly Heard[],
 ): Promise<{ drafts: MemoryDraft[]; note: SessionNote | null }> {
-  const byRule = (): { drafts: MemoryDraft[]; note: SessionNote | null } => ({
-    drafts: fresh
-      .filter(({ from }) => from === 'person')
-      .flatMap((heard) => {
-        const place = said.indexOf(heard);
-        return draftsOf(heard, {
-          personName: person,
-          soulName: soul.name,
-          before: said.slice(Math.max(0, place - CONTEXT), place),
-        });
-      }),
-    note: null,
-  });
+  const byRule = async () => {
+    const drafts: MemoryDraft[] = [];
+    for (const heard of fresh.filter(({ from }) => from === 'person')) {
+      const place = said.indexOf(heard);
+      const before = said.slice(Math.max(0, place - CONTEXT), place);
+      drafts.push(...draftsOf(heard, { personName: person, soulName: soul.name, before }));
+      await breathe();
+    }
+    return { drafts, note: null };
+  };
   if (!read || fresh.length === 0) return byRule();
   try {
-    // The whole session, so that its note tells of all of it; what was taken in before is not kept again.
-    const session = sessionsOf(said.filter(({ seq }) => seq >= notedFrom)).at(-1) ?? fresh;
-    const exchange = { person: { name: person }, soul, messages: session };
-    const { drafts, note } = await read.read(exchange, AbortSignal.timeout(READING));
+    // Session by session, each whole, so that its note tells of all of it; what was taken in before is not kept again.
     const news = new Set(fresh.map(({ id }) => id));
-    return { drafts: drafts.filter(({ messageId }) => news.has(messageId)), note };
+    const drafts: MemoryDraft[] = [];
+    let note: SessionNote | null = null;
+    const sessions = sessionsOf(said.filter(({ id, seq }) => seq >= notedFrom || news.has(id)));
+    for (const session of sessions.filter((one) => one.some(({ id }) => news.has(id)))) {
+      const exchange = { person: { name: person }, soul, messages: session };
+      const reading = await read.read(exchange, AbortSignal.timeout(READING));
+      drafts.push(...reading.drafts.filter(({ messageId }) => news.has(messageId)));
+      note = reading.note;
+    }
+    return { drafts: drafts.sort((a, b) => a.saidAt - b.saidAt), note };
   } catch (error) {
     const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
     if (!(error instanceof ReaderError) && !(error instanceof VoiceError) && !timedOut) throw error;

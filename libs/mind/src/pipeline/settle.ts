@@ -21,13 +21,19 @@ export interface Settlement {
  * Sorts what was told in a stretch of talk against what is kept, message by message, as if each had been taken in by itself.
  * @param drafts in the order they were said
  * @param kept every memory of the soul, what is superseded or objected to among them
+ * @param breathe called before each message: a soul may keep thousands of memories
  */
-export function settle(drafts: readonly MemoryDraft[], kept: readonly KeptMemory[]): Settlement {
+export async function settle(
+  drafts: readonly MemoryDraft[],
+  kept: readonly KeptMemory[],
+  breathe: () => Promise<void>,
+): Promise<Settlement> {
   const created = new Map<number, Created>();
   const settlement: Settlement = { created: [], confirmed: [], superseded: [] };
   let memories = [...kept];
   let next = -1;
   for (const group of byMessage(drafts)) {
+    await breathe();
     const settled = settleDrafts(group, memories);
     const ended = new Map(settled.superseded.map(({ id, byKey }) => [id, byKey]));
     for (const { id, byKey } of settled.superseded) {
