@@ -14,7 +14,7 @@ import { askForIt, isTelling, listenOn, opensTelling } from './listen';
 import { askAfter } from './recollect';
 import type { Scene } from './scene';
 import type { Speech } from './speech';
-import { ALL_TOLD, CHOOSING, DROWSY, HARSH, REACTS } from './wordings';
+import { AGREES, ALL_TOLD, CHOOSING, DROWSY, HARSH, ODD, REACTS, RIDDLE } from './wordings';
 
 const asking = (scene: Scene, dice: Dice) => dice.chance(scene.leaning.asks);
 
@@ -109,7 +109,11 @@ export const ASKED: ReadonlySet<Intent> = new Set<Intent>([
 /** Messages that ask for a certain kind of answer. False when it is ordinary talk. */
 export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): boolean {
   const { seen, talk, news } = scene;
-  if ((seen.intent === 'short' || seen.intent === 'statement') && seen.words <= 10 && opensTelling(scene.message))
+  if (RIDDLE.test(scene.message.trim()) && scene.before.slice(0, 3).some(({ text }) => opensTelling(text)))
+    return row(speech, general.RIDDLE);
+  if (AGREES.test(scene.message.trim()))
+    return row(speech, general.AGREED, asking(scene, dice) ? [] : talk.remarks[scene.mood]);
+  if (/^(?:short|statement|joke|story|opinion)$/.test(seen.intent) && seen.words <= 10 && opensTelling(scene.message))
     return askForIt(speech);
   if (ALL_TOLD.test(scene.message) || DROWSY.test(scene.message)) {
     speech.voiced = true;
@@ -171,6 +175,7 @@ export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): bo
         speech.say(answers.ALLOWED)
       )
         return true;
+      if (ODD.test(scene.message.trim()) && speech.say(answers.ODD)) return true;
       if (HARSH.test(scene.message) && speech.say(answers.NOT_SO))
         return row(speech, asking(scene, dice) ? talk.asks.heavy : []);
       if (

@@ -6,7 +6,7 @@ import type { Speech } from './speech';
 
 /** What announces that something is going to be told. */
 const OPENS =
-  /\b(?:(?:so |ok |okay )*(?:something|smth) (?:\w+ )?happened|guess (?:what|who)|(?:you )?won't believe|you(?:'ll| will) never (?:guess|believe)|listen to this|let me tell you|i have to tell you|i(?:'ve| have) (?:got )?(?:something|a story|news) (?:to tell|for you)|(?:long|funny|weird|crazy) story|story time|can i tell you (?:something|a story))\b/i;
+  /\b(?:(?:so |ok |okay )*(?:something|smth) (?:\w+ )?happened|guess (?:what|who)|(?:you )?won't believe|you(?:'ll| will) never (?:guess|believe)|listen to this|let me tell you|i have to tell you|i(?:'ve| have) (?:got )?(?:something|a story|news) (?:to tell|for you)|(?:long|funny|weird|crazy) story|story time|(?<!\bi )(?:want to|wanna) hear (?:an?|my|this|something|the|one)\b|i(?:'ve| have) (?:got )?a (?:joke|riddle)|knock,? knock|can i tell you (?:something|a story))\b/i;
 /** What goes on with what was told before. */
 const GOES_ON = /^(?:and|so|then|but|also|plus|anyway|next|suddenly|after that|and then|well)\b/i;
 /** How far back the telling may have begun, in messages of the person; and how long a piece is, in words. */

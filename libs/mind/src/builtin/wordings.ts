@@ -19,3 +19,15 @@ export const ALL_TOLD =
 /** Asked to judge the person harshly. */
 export const HARSH =
   /\b(?:am i|is (?:it|that|this)|does (?:it|that) make me|was i) (?:just |being |so |really |such )*(?:a |an )?(?:bad|terrible|horrible|awful|cowardly|coward|selfish|weird|stupid|silly|wrong|crazy|pathetic|lazy|weak|ungrateful|overreacting|childish|strange|mean|cold|boring|ugly|difficult|annoying|heartless|needy|the problem|a monster|too (?:much|sensitive|needy|late))\b|\b(?:did|have) i (?:do|done|say|said) (?:something|anything) (?:wrong|stupid|bad)\b|\b(?:is|was) (?:it|this|that) (?:all )?my fault\b/i;
+
+/** A riddle, where a joke was announced. */
+export const RIDDLE =
+  /^(?:so |ok )?(?:what do you (?:call|get)|why (?:did|do|does|was|is) (?:the|a)|how many \w+ does it take|what(?:'s| is) the difference between|what did the \w+ say|knock,? knock)\b/i;
+
+/** Wants nothing but a nod. */
+export const AGREES =
+  /^(?:isn't|aren't|wasn't) (?:that|it|this|he|she|they) (?:just )?(?:something|nice|lovely|funny|strange|great|beautiful|sweet|odd|amazing|wonderful|sad|awful|terrible)\W*$/i;
+
+/** Whether a thing is odd: of what was told, not of the one who told it. */
+export const ODD =
+  /^(?:and )?is (?:it|that|this) (?:a bit |a little |kind of |so |too |really )*(?:weird|strange|odd|funny|silly|crazy)\W*$/i;

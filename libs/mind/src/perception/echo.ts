@@ -29,6 +29,8 @@ const FINITE =
 /** Who somebody is can be handed back; how they are is a feeling, and answered as one. */
 const BEING =
   /^(?:i|we)(?:'m| am| was| were| are|'ve been| have been) (?!(?:an?|the|in|at|on|from|with|back|off|out|\w+ing)\b)/i;
+const SUBJECTLESS =
+  /^(?:got|had|lost|found|saw|met|made|bought|went|failed|passed|broke|missed|forgot|spent|finished|booked|won|ate|drank|cooked|baked|walked|ran|sold|wrote|sent|told|called|slept|woke|dreamt|dreamed|watched|read|cleaned|painted|planted|burned|burnt|fixed)(?= (?!by\b|from\b))/i;
 const LEAST = 4;
 const LEAST_OF_OTHERS = 3;
 const MOST = 14;
@@ -47,7 +49,8 @@ export interface Echo {
 export function echoIn(sentences: readonly string[]): Echo | null {
   let other: Echo | null = null;
   for (const sentence of sentences.slice(0, 8)) {
-    let clause = sentence;
+    // "Got detention" leaves out who did: it is told of oneself.
+    let clause = sentence.replace(SUBJECTLESS, (verb) => `I ${verb.toLowerCase()}`);
     for (let before = ''; before !== clause;) {
       before = clause;
       clause = clause.replace(LEAD, '').replace(TAIL, '');
@@ -66,7 +69,9 @@ export function echoIn(sentences: readonly string[]): Echo | null {
     const turnedBack = turned(wordsOf(whole).length <= JOINED_MOST ? whole : (whole.split(JOINED)[0] ?? '').trim());
     if (turnedBack === null || BARE_END.test(turnedBack)) continue;
     const words = wordsOf(turnedBack).length;
-    if (words < (own ? LEAST : LEAST_OF_OTHERS) || words > MOST) continue;
+    const least =
+      own && !/(?:^| )(?:\S{1,4}|there|today|again|already|anyway|about)$/i.test(turnedBack) ? LEAST - 1 : LEAST;
+    if (words < (own ? least : LEAST_OF_OTHERS) || words > MOST) continue;
     if (own && /^you(?:'re|'ve|'d|'ll)?\b/i.test(turnedBack)) return { clause: turnedBack, of: 'person' };
     if (!own && (isSentence(turnedBack) || /^your\b/.test(turnedBack)))
       other ??= { clause: lowered(turnedBack), of: 'other' };

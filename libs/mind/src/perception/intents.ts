@@ -72,7 +72,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'about-soul',
-    /\bdo you (?:ever |like|love|enjoy|have|feel|dream|sleep|eat|get|believe|want|think about|hate|miss|care|speak|know how|listen|watch|read|prefer|fear)|\bwhat(?:'s| is) your fav|\bwhat (?:do you (?:like|love|enjoy|want|dream|do|fear|hate)|are you (?:into|interested in|fond of))|\bwhere (?:are you|do you live)|\bhow old are you|\bwhen(?:'s| is) your birthday|\bcan you (?:feel|dream|love|think|see|hear|taste|smell|cry|learn)|\bhave you ever|\bare you (?:there|married|single|male|female|a (?:boy|girl|man|woman)|in love|free)|\bwho made you|\bwhat do you look like|\bdo you mind/,
+    /\bdo you (?:ever |like|love|enjoy|have|feel|dream|sleep|eat|get|believe|want|think about|hate|miss|care|speak|know how|listen|watch|read|prefer|fear)|\bwhat(?:'s| is) your fav|\bwhat (?:do you (?:like|love|enjoy|want|dream|do|fear|hate)|are you (?:into|interested in|fond of))|\bwhere (?:are you|do you live)|\bhow old are you|\bwhen(?:'s| is) your birthday|\bcan you (?:feel|dream|love|think|see|hear|taste|smell|cry|learn|(?:draw|sing|dance|cook|swim|drive|paint|whistle|laugh)(?! (?:me|an?|the|my|up|this)\b))|\bhave you ever|\bare you (?:there|married|single|male|female|a (?:boy|girl|man|woman)|in love|free)|\bwho made you|\bwhat do you look like|\bdo you mind/,
   ],
   [
     'missed-you',
@@ -136,7 +136,7 @@ export const PATTERNS: [Intent, RegExp][] = [
 export const HARD_NEWS: [string, RegExp][] = [
   [
     'death',
-    /\b(?:(?<!\b(?:phone|battery|laptop|computer|car|engine|plants?|tv|bike|controller|wifi|conversation) (?:just |has )?)died|passed away|passed on|put (?:him|her|them|our \w+|my \w+) (?:down|to sleep)|funeral|is dead|has died|death of|(?<=(?:wife|husband|mother|mum|mom|father|dad|sister|brother|son|daughter|partner|friend|gran\w*|nan\w*|dog|cat)(?: \p{L}+)? )(?:has|have|'s) been gone|(?:his|her|their|my \w+'s) (?:grave|ashes|funeral)|lost my (?:\w+ )?(?:mother|mom|mum|father|dad|sister|brother|son|daughter|wife|husband|partner|friend|grand\w+|gran|nan\w*|aunt|uncle|cousin|baby|dog|cat)|miscarriage|stillborn|widow(?:ed|er)?)\b/u,
+    /\b(?:(?<!\b(?:phone|battery|laptop|computer|car|engine|plants?|tv|bike|controller|wifi|conversation) (?:just |has )?)died|passed away|passed on|put (?:him|her|them|our \w+|my \w+) (?:down|to sleep)|funeral|is dead|has died|death of|lost an? (?:young |little |dear |old )?(?:patient|child|baby|friend|colleague|pupil|student|resident)\b|(?<=(?:wife|husband|mother|mum|mom|father|dad|sister|brother|son|daughter|partner|friend|gran\w*|nan\w*|dog|cat)(?: \p{L}+)? )(?:has|have|'s) been gone|(?:his|her|their|my \w+'s) (?:grave|ashes|funeral)|lost my (?:\w+ )?(?:mother|mom|mum|father|dad|sister|brother|son|daughter|wife|husband|partner|friend|grand\w+|gran|nan\w*|aunt|uncle|cousin|baby|dog|cat)|miscarriage|stillborn|widow(?:ed|er)?)\b/u,
   ],
   [
     'parting',
@@ -161,7 +161,7 @@ export const GOOD_NEWS =
 export const GREETING =
   /^(?:hi+|hey+|hello+|hiya|yo|howdy|greetings|hallo|heya|good (?:morning|afternoon|evening|day)|morning|evening|afternoon|sup|hullo|gday|g'day)(?: there| again| you| everyone| all| friend| my friend| dear| love)?\b/;
 export const THANKS =
-  /\b(?:thank(?:s| you| u)|thx|ty|cheers|much appreciated|i appreciate (?:it|that|you|this)|that helps|that helped|grateful to you|i'll (?:try|do) (?:that|it)|(?:that's|what) a good idea|(?<!not (?:a |such a |the )?)good idea)\b/;
+  /\b(?:thank(?:s| you| u)|thx|ty|cheers|much appreciated|i appreciate (?:it|that|you|this)|that helps|that helped|grateful to you|i'll (?:try|do) (?:that|it)(?=[.! ]*$)|(?:that's|what) a good idea|(?<!not (?:a |such a |the )?)good idea)\b/;
 export const YES =
   /^(?:yes+|yeah+|yep|yup|ya|sure|ok(?:ay)?|k|kk|alright|right|exactly|of course|definitely|absolutely|true|correct|indeed|i (?:do|did|am|will|can|would|have|was|think so)|mhm|mm+|uh huh|totally|agreed|very much|pretty much|sounds good|fair(?: (?:enough|point))?|same(?: here)?|(?:ha(?:ha)*,? )?true(?: that)?|you're right|i see|got it|oh well|hm+ ok|fine|cool|good|great|nice|please|yes please)(?:[ ,.!]+(?:yes|yeah|ok|sure|i (?:do|did|am|will|think so|guess)|it (?:is|was|does)|please|very much|thanks))*[.! ]*$/;
 export const NO =
@@ -171,6 +171,6 @@ export const UNSURE =
 export const MORE =
   /^(?:(?:tell me|say|go|show me) (?:more|on|ahead)|continue|and(?: then)?|more|another(?: one)?(?: please)?|one more|again|keep going|then what|what (?:then|next|else)|what happen(?:s|ed) (?:next|then)|interesting|oh|ah|wow|i see|good to know|makes sense)[?!. ]*$/;
 export const LAUGHTER =
-  /^(?:ha+h?|heh|(?:ha){2,}h?|(?:he){2,}|lo+l|lmao|rofl|xd+|that's (?:funny|hilarious)|you're funny|hehe)[ha!. ]*$/;
+  /^(?:\S+ )?(?:(?:ha){3,}h?|lmao+|rofl)[ha!. ]*$|^(?:ha+h?|heh|(?:ha){2,}h?|(?:he){2,}|lo+l|lmao|rofl|xd+|that's (?:funny|hilarious)|you're funny|hehe)[ha!. ]*$/;
 export const BORED =
   /\b(?:i'm|i am|so|feeling|im) (?:so |really |very |kinda )?bored\b|^bored[.! ]*$|^(?:please |just |can you |could you |will you |so |well )*(?:talk to me|say something|tell me something|entertain me|ask me something|ask me a question|let's (?:talk|chat)|keep me company|surprise me)\b|\bwhat (?:should|can|shall) we talk about\b/;

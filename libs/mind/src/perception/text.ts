@@ -37,6 +37,7 @@ const LOOSE: Readonly<Record<string, string>> = {
   gonna: 'going to',
   wanna: 'want to',
   gotta: 'have to',
+  u: 'you',
   i: 'I',
 };
 

@@ -38,6 +38,14 @@ export const OPINION_OF = [
   'My view of {of} is borrowed from everyone who ever wrote to me about that.',
   'I could listen for a long time to somebody who knows a lot about {of}.',
 ];
+/** Asked whether a thing is odd. */
+export const ODD = [
+  'A little, perhaps, and in a good way.',
+  'Not to me.',
+  'Only to people who never looked at it closely.',
+  'Odd enough to be worth telling, and no more than that.',
+  'Most things are, once one tells them out loud.',
+];
 /** Asked whether something is all right. */
 export const ALLOWED = [
   'Yes. There is nothing wrong with it.',

@@ -134,6 +134,15 @@ export const DROWSY = [
   'That is the best thing you could say at this hour. Let it come.',
   'No need to answer any more. Rest.',
 ];
+/** To a riddle. */
+export const RIDDLE = [
+  'I give up. Tell me.',
+  'No idea. What is the answer?',
+  'I could not guess it; say.',
+  'Go on, what?',
+];
+/** To "isn't that something". */
+export const AGREED = ['It is.', 'It really is.', 'Yes, it is.', 'I think so, too.', 'That it is.'];
 /** Why it advised what it advised. */
 export const WHY_ADVICE = [
   'Because it costs little and can be taken back if it turns out wrong.',

@@ -141,7 +141,7 @@ export const EVENINGS: readonly Situation[] = [
   {
     key: 'tired',
     mood: 'strain',
-    when: /\b(?:(?:so|very|really|dead|bit|just|pretty|quite|i'm|am|feel|feeling) (?:\w+ )?(?<tired>tired|exhausted|drained|worn out|knackered)|(?<load>long day|rough day|bad day|awful day|terrible day|hard day|long week))\b/i,
+    when: /\b(?:(?:so|very|really|dead|bit|just|pretty|quite|i'm|am|feel|feeling) (?:\w+ )?(?<tired>tired|exhausted|drained|worn out|knackered)|(?<load>double shift|(?:\d{1,2}|ten|twelve)[- ]hours? shift|long day|rough day|bad day|awful day|terrible day|hard day|long week))\b/i,
     unless: /\b(?:tired of|school|university)\b/i,
     open: [
       'A {load} leaves one fit for little more than a chair.',
