@@ -3,7 +3,9 @@ import { candidates, holds, isAbout, mentions, namesIn, SAID, type Candidate } f
 import type { Heard, KeptMemory } from './memory';
 import { questionOf, type Question } from './question';
 import { RULES } from './rules';
+import { wordsOf } from '../perception/text';
 import { ALONE, scoreOf } from './score';
+import { lemmaOf } from './words/lemmas';
 import { covers } from './words/roles';
 
 export interface Asking {
@@ -49,12 +51,15 @@ function answered(
         );
   const relation = answers[0]?.fact?.relation ?? asked.relations[0] ?? 'told';
   if (answers.length === 0 && !asked.cued && !isPlain(asked)) return null;
+  const holds = asked.asks === 'whether' ? truthOf(asked, answers) : null;
+  // Nothing of what is asked for was said, only of the same thing.
+  const unsaid = asked.asks === 'whether' && holds === null;
   return {
     asks: asked.asks,
     subject: asked.subjects[0] ?? 'person',
     relation,
-    holds: asked.asks === 'whether' ? truthOf(asked, answers) : null,
-    memories: answers,
+    holds,
+    memories: unsaid ? [] : answers,
   };
 }
 
@@ -159,6 +164,9 @@ function truthOf(asked: Question, answers: readonly KeptMemory[]): boolean | nul
   const fact = answers[0]?.fact;
   if (answers.length === 0) return null;
   if (!fact) return true;
+  const content = answers[0]?.content ?? '';
+  // "Did I get it back?" is not answered by that it was lost.
+  if (/\bback\b/.test(asked.core) && !/\b(?:back|found|returned|recovered|turned up)\b/.test(content)) return null;
   const values = asked.words.map(({ lemma }) => lemma);
   if (fact.relation === 'diet' && values.some((word) => FORBIDDEN[fact.value.toLowerCase()]?.split(' ').includes(word)))
     return false;
@@ -172,7 +180,15 @@ function truthOf(asked: Question, answers: readonly KeptMemory[]): boolean | nul
   )
     return false;
   if (fact.relation === 'likes' && /\b(?:dislike|hate)\b/.test(asked.core)) return false;
-  return !fact.negated;
+  return !fact.negated && !isDenied(content, values);
+}
+
+/** Whether a sentence denies what is asked for: "you take your coffee without sugar", "you never learned to dance". */
+function isDenied(content: string, asked: readonly string[]): boolean {
+  const denied = /\b(?:without|no|never|not|cannot|nor|\w+n't)\b([^.,;]{0,40})/giu;
+  return [...content.matchAll(denied)].some(([, after = '']) =>
+    wordsOf(after).some((word) => asked.includes(lemmaOf(word))),
+  );
 }
 /** What a diet rules out, as lemmas. */
 const FORBIDDEN: Readonly<Record<string, string>> = {

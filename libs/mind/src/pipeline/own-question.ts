@@ -17,8 +17,9 @@ export interface OwnQuestion {
   /** The word that says which sort of thing the answer is ("which fruit"), and what is counted ("how many hens"). */
   kind: string | null;
   counted: string | null;
-  /** The question itself, in lower case. */
+  /** The question itself, without what leads up to it: in lower case, and as it was put. */
   text: string;
+  clause: string;
 }
 
 const WH =
@@ -91,6 +92,7 @@ export function ownQuestion(message: string, asked: readonly string[]): OwnQuest
     kind: KIND.exec(lower)?.[1] ?? null,
     counted: countedIn(lower) ?? (/^how many\b/.test(lower) ? countedIn(before.at(-1)?.toLowerCase() ?? '') : null),
     text: lower,
+    clause: text,
   };
 }
 

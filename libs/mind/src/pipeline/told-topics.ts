@@ -22,13 +22,16 @@ const TOPICS: readonly Topic[] = [
     ],
   },
   {
-    asks: /\b(?:where|(?:what|which) (?:city|town|country|place|village|part|island|corner|street)\b).*\b(?:live|living|based|home|located|settled|stay|staying|reside|dwell)\b|\bwhere am i (?:now|these days|at the moment|at present|writing from)\b|\bwhere(?:'s| is) home\b|\b(?:my|our) home (?:city|town|now)\b/,
+    asks: /\b(?:where|(?:what|which) (?:city|town|country|place|village|part|island|corner|street)\b).*\b(?:live|living|based|home|located|settled|stay|staying|reside|dwell|work|working)\b|\bwhere am i (?:now|these days|at the moment|at present|writing from)\b|\bwhere(?:'s| is) home\b|\b(?:my|our) home (?:city|town|now)\b/,
     tells: [
       [
         /\b(?:i|we|i'm|im|we're|i've|am|are)\b.*\b(?:live|living|lived|based|settled|staying|stay|reside|residing|sleep)\b.{0,40}\b(?:in|near|outside|at|on|by|with) \S/i,
         3,
       ],
-      [/^(?:living|based|settled|staying|currently|at present|now) .*\b(?:in|near|outside|at|on) \S/i, 2.8],
+      [
+        /(?:^(?:living|based|settled|staying|working)|\b(?:currently|at present|presently|nowadays|these days)) .{0,40}\b(?:in|near|outside|at|on) \S/i,
+        2.8,
+      ],
       [/\b(?:moved|moving|relocated|move)\b.{0,40}\b(?:to|into|in|in with) \S/i, 3],
       [/\b(?:here|over|down|up|home|back|house|flat|room|apartment) (?:\w+ ){0,2}(?:in|near|outside) \p{Lu}/iu, 2.6],
       [/\b(?:i|we)(?:'m|m| am|'re| are)\b.{0,50}\b(?:in|near|outside) \p{Lu}/iu, 2.2],

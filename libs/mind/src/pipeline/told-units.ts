@@ -31,7 +31,8 @@ const NOT_OWN = 0.85;
 /** Long sentences hold more words of anything: a score is divided by the root of the length, and of these words more. */
 const LENGTH = 3;
 /** Two words that mean the same: who says one of them says the other. */
-export const MEANT = 0.6;
+const COUNTED_ALIKE = 0.6;
+export const MEANT = 0.5;
 const UNITS = 400;
 const LONGEST = 400;
 
@@ -51,8 +52,6 @@ export interface Unit {
   /** How well it answers, and what share of the question's weight it holds, 0–1. */
   score: number;
   share: number;
-  /** Nothing but names of the question is held: it speaks of the same, and says something else. */
-  namesOnly: boolean;
   /** At least one word of the question is said, or one that means the same. */
   meant: boolean;
 }
@@ -81,7 +80,6 @@ export function unitsIn(question: OwnQuestion, heard: readonly Heard[]): Unit[] 
         moves: null,
         score: 0,
         share: 0,
-        namesOnly: false,
         meant: false,
       });
       const whole = sentences.join(' ');
@@ -154,13 +152,11 @@ export function ranked(question: OwnQuestion, units: Unit[], names: ReadonlyMap<
   const counted = new Set(words.length > 0 ? asked.filter(({ own }) => own) : asked);
   const whole = [...counted].reduce((sum, part) => sum + part.weight, 0);
   if (whole === 0) return [];
-  const says = words.filter((word) => word !== kind && !names.has(word.replace(/'s$/, '')));
   const moved = new Set(units.flatMap(({ moves }) => moves ?? []));
   for (const unit of units) {
     const own = telling(unit.moves ? `${unit.text} ${unit.moves.text}` : unit.text);
     let held = 0;
     let share = 0;
-    const meant = new Set<string>();
     for (const part of asked) {
       const near = Math.max(
         nearest(part.word, own, names),
@@ -168,12 +164,10 @@ export function ranked(question: OwnQuestion, units: Unit[], names: ReadonlyMap<
       );
       if (near < ALIKE) continue;
       held += part.weight * near ** STEEP;
-      if (near >= 0.5) meant.add(part.word);
-      unit.meant ||= near >= 0.5;
+      unit.meant ||= near >= MEANT;
       if (counted.has(part)) share += part.weight * near;
     }
     unit.share = share / whole;
-    unit.namesOnly = says.length > 0 && words.length > says.length && !says.some((word) => meant.has(word));
     const fits = sort === 'time' ? unit.span !== null : holdsSort(sort, unit.text);
     unit.score = (held / Math.sqrt(LENGTH + own.length)) * (fits ? FITTING : UNFITTING);
     unit.score *= sameOwner(question.text, unit.text, words);
@@ -227,7 +221,7 @@ function sameOwner(asked: string, told: string, words: readonly string[]): numbe
 /** Whether a text counts what is asked to be counted: "nineteen hens", "two of my sisters", "hens … nine now". */
 export function counts(text: string, counted: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\d][\p{L}\d'-]*/gu) ?? [];
-  const at = words.flatMap((word, place) => (alike(counted, word) >= MEANT ? [place] : []));
+  const at = words.flatMap((word, place) => (alike(counted, word) >= COUNTED_ALIKE ? [place] : []));
   if (at.length === 0) return false;
   const near = words.some((word, place) => NUMBER.test(word) && at.some((of) => of - place >= 1 && of - place <= 4));
   return (

@@ -28,7 +28,7 @@ const NOW: readonly [RegExp, number][] = [
   ],
   [
     new RegExp(
-      `^(?:been )?(?:${ING}) (?!(?:my|it|that|this|up|out)\\b)\\p{L}.*\\b(?:years?|months|since|life)\\b`,
+      `(?:^|\\bbeen |\\b${ME} )(?:${ING}) (?!(?:my|it|that|this|up|out)\\b)\\p{L}.*\\b(?:years?|months|since|life)\\b`,
       'u',
     ),
     2.2,

@@ -2,7 +2,8 @@ import type { Heard } from '../memory/memory';
 import { provisional } from '../memory/provisional';
 import { perceive } from '../perception/perceive';
 import { ownQuestion } from './own-question';
-import { toldOf } from './told';
+import { answerFor } from '../memory/ask';
+import { answerOf, toldOf } from './told';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 2, 2, 20);
@@ -26,6 +27,15 @@ function ask(message: string, texts: string[], before: string[] = []) {
   const { heard, kept } = said(...texts);
   const question = ownQuestion(message, before);
   return question && toldOf(question, perceive(message), heard, [], kept);
+}
+
+/** As it is asked in talk: by what it is about, and else by what was said. */
+function answered(message: string, texts: string[]) {
+  const { heard, kept } = said(...texts);
+  const question = ownQuestion(message, []);
+  const names = { personName: 'Ada', soulName: 'Lumen', now: START + 30 * DAY, before: [] };
+  const direct = answerFor(message, kept, names);
+  return question ? answerOf(question, direct, perceive(message), heard, [], kept) : direct;
 }
 
 describe('a question about what was told', () => {
@@ -102,6 +112,57 @@ describe('what was said', () => {
       new Date(answer?.memories[0]?.span?.from ?? 0).toISOString().slice(0, 10);
     expect(day(ask('On which day do we have the regatta?', dates))).toBe('2026-06-27');
     expect(day(ask('And what day was the regatta planned for originally?', dates))).toBe('2026-06-20');
+  });
+
+  it.each([
+    [
+      ['The village fete is on the 16th of May.', "They moved it, it's the 23rd of May now."],
+      'When is the fete?',
+      '2026-05-23',
+    ],
+    [
+      ['The village fete is on the 16th of May.', "They moved it, it's the 23rd of May now."],
+      'And what was the date of the fete before they moved it?',
+      '2026-05-16',
+    ],
+    [
+      ['My contract ends on 30 November.', "Good news, it's been extended until 31 January."],
+      'When does my contract end?',
+      '2027-01-31',
+    ],
+    [['We sail on 12 June.', 'Correction: not the 12th, the 19th.'], 'When do we sail?', '2026-06-19'],
+    [['We sail on 12 June.', "Ludo's race is on 19 June."], 'When do we sail?', '2026-06-12'],
+  ])('of a time that was moved, %j answers %j with %s', (texts, question, day) => {
+    const from = answered(question, texts)?.memories[0]?.span?.from ?? 0;
+    expect(new Date(from).toISOString().slice(0, 10)).toBe(day);
+  });
+
+  it.each([
+    [['I have been driving the 44 bus thirty years.'], 'hun what do i do for work', /44 bus/],
+    [['I restore paper in a museum in Prague.'], 'What trade do I have?', /restore paper/],
+    [['I was a florist for ten years.', 'I drive a tram now.'], 'What was my job before?', /florist/],
+    [['I was born in Muscat, at present working in Windhoek.'], 'where do i live now?', /Windhoek/],
+    [['My father repairs clocks.'], "What's my father's work?", /repairs clocks/],
+    [['I keep bees, twenty-two hives.', 'Lost three, so nineteen now.'], 'How many hives do I have?', /nineteen/],
+  ])('%j answers %j', (texts, question, answer) => {
+    expect(answered(question, texts)?.memories[0]?.content).toMatch(answer);
+  });
+
+  it.each([
+    [['My wife is called Sabrina.'], "What's my sister's name?"],
+    [['My sister is called Aino.'], "What's my sister's husband called?"],
+    [['Our last born, Kofi, started to walk.'], 'What is the name of our first born?'],
+    [['Glenda, fifty-three, carer for my mam.'], 'How old is my mam?'],
+    [['My colleague runs a bakery.'], 'What does my daughter do for a living?'],
+    [['I have nineteen hens.'], 'How many grandchildren do I have?'],
+  ])('%j does not answer %j', (texts, question) => {
+    expect(answered(question, texts)?.memories).toEqual([]);
+  });
+
+  it('answers yes and no by what was said, and not by what was said of the same thing', () => {
+    expect(answered('Can I swim?', ["I can't swim at all."])?.holds).toBe(false);
+    expect(answered('Do I take sugar in my coffee?', ['I take my coffee without sugar.'])?.holds).toBe(false);
+    expect(answered('Did I get my suitcase back?', ['My suitcase was lost on Tuesday.'])?.holds ?? null).toBeNull();
   });
 
   it('is left alone by who is sad and asks nobody', () => {

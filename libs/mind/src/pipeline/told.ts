@@ -7,8 +7,9 @@ import { turned } from '../perception/reflect';
 import { capitalised } from '../perception/text';
 import type { Recollection } from '../recall/recollection';
 import { holdsAttribute } from './attribute';
-import { holdsSort, type OwnQuestion, telling } from './own-question';
+import { holdsSort, NUMBER, type OwnQuestion, telling } from './own-question';
 import { ALIKE, counts, ranked, standing, type Unit, unitsIn } from './told-units';
+import { topicalIn } from './told-topics';
 import { alike } from './told-words';
 import { asksWork, workIn } from './told-work';
 
@@ -20,7 +21,7 @@ const NEAR_ANY = 0.45;
 const NEAR_TIME = 0.3;
 const TRUE = 0.75;
 /** The second nearest is told with the nearest, if it is this near to it; of counts that are, the last said holds, or the first. */
-const SECOND = 0.75;
+const SECOND = 0.6;
 const SAME_MATTER = 0.55;
 
 /**
@@ -41,6 +42,11 @@ export function answerOf(
   if (asksWork(question) && (!WORK.test(known.fact?.relation ?? '') || known.fact?.value === 'retired')) {
     const told = toldOf(question, perception, heard, recalled, kept);
     return told?.memories.length ? told : answered;
+  }
+  if (question.counted !== null && !question.before) {
+    const told = toldOf(question, perception, heard, recalled, kept);
+    const later = told?.nearest === false && (told.memories[0]?.saidAt ?? 0) > known.saidAt;
+    return later ? told : answered;
   }
   if (question.sort !== 'time') return answered;
   const units = unitsIn(question, [...heard, ...saidIn(recalled)]);
@@ -78,8 +84,11 @@ export function toldOf(
   if (asksWork(question)) {
     const unit = workIn(question, units);
     const memory = unit && memoryOf(unit, question, kept, WORK);
-    return { ...answer, nearest: false, memories: memory ? [memory] : [] };
+    if (memory) return { ...answer, nearest: false, memories: [memory] };
   }
+  const topical = sort === 'time' ? null : topicalIn(question, units);
+  const said = topical && memoryOf(topical, question, kept);
+  if (said) return { ...answer, nearest: false, memories: [said] };
   const names = namesIn(kept);
   // Whom nobody else knows by name can only be asked of what was told.
   const own = question.own || question.words.some((word) => names.has(word));
@@ -87,10 +96,10 @@ export function toldOf(
     .slice(0, 12)
     .filter(
       (unit) =>
-        !unit.namesOnly &&
         unit.meant &&
         (question.counted === null || counts(unit.text, question.counted)) &&
-        (!/\bhow long\b/.test(question.text) || LASTING.test(unit.text)),
+        (!/\bhow long\b/.test(question.text) || LASTING.test(unit.text)) &&
+        (sort !== 'truth' || !/\bback\b/.test(question.text) || BACK.test(unit.text)),
     )
     .slice(0, 6)
     .flatMap((unit) => {
@@ -98,7 +107,7 @@ export function toldOf(
       const memory = memoryOf(shown, question, kept);
       return memory && holdsAttribute(question, memory) ? [{ unit, memory }] : [];
     });
-  const best = sort === 'number' ? lastCounted(found, question) : found[0];
+  const best = sort === 'number' ? lastCounted(found, question, units, kept) : found[0];
   // Who is sad and asks what they are doing here does not ask for a memory.
   const heavy = perception.tone === 'hard' || perception.feelings.length > 0;
   const needed = sort === 'truth' ? TRUE : heavy ? SURE : own ? (sort === 'time' ? NEAR_TIME : NEAR) : NEAR_ANY;
@@ -115,19 +124,46 @@ export function toldOf(
 }
 
 const LASTING = /\b(?:since|years?|months?|weeks?|days?|hours?|minutes?|decades?|ages|forever|always)\b/i;
+/** What was lost is not back because it was spoken of. */
+const BACK = /\b(?:back|found|returned|recovered|turned up)\b/i;
 const denies = (text: string) =>
   /\b(?:not|never|no|without|nobody|nothing|cannot|can't|don't|doesn't|didn't|isn't|wasn't|won't|haven't|gave up|given up|stopped|quit|hate|stand)\b/i.test(
     text,
   );
 
+/** "So nineteen now", "nine left": a count that changed, said without what is counted. */
+const CHANGED = /\b(?:now|left|down to|up to|makes?|leaves?)\b/i;
+
 /** Of several counts of one thing the last that was said holds; of what was so at first, the first. */
-function lastCounted<T extends { unit: Unit }>(found: readonly T[], { before, counted }: OwnQuestion): T | undefined {
+function lastCounted(
+  found: readonly Found[],
+  question: OwnQuestion,
+  units: readonly Unit[],
+  kept: readonly KeptMemory[],
+): Found | undefined {
   const [best] = found;
-  if (!best || counted === null) return best;
+  if (!best || question.counted === null) return best;
   const same = found
     .filter(({ unit }) => unit.score >= SAME_MATTER * best.unit.score)
     .sort((a, b) => a.unit.heard.at - b.unit.heard.at);
-  return before ? same[0] : same.at(-1);
+  const last = same.at(-1);
+  if (question.before || !last) return same[0];
+  const change = units.find(
+    ({ place, text }) =>
+      place > last.unit.place &&
+      place - last.unit.place <= 2 &&
+      CHANGED.test(text) &&
+      NUMBER.test(text) &&
+      SHORT.test(text),
+  );
+  const memory = change && memoryOf(change, question, kept);
+  return memory ? { unit: last.unit, memory } : last;
+}
+const SHORT = /^(?:\S+ ){0,9}\S+$/;
+
+interface Found {
+  unit: Unit;
+  memory: KeptMemory;
 }
 
 /** Recalled messages of the person, as they were heard. */
