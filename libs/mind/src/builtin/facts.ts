@@ -91,7 +91,7 @@ export function factual(scene: Scene, speech: Speech, dice: Dice, cite: Cite): b
   const { words } = scene.leaning;
   if (words !== null && words < BRIEFLY && briefly(answer, slots, speech)) return true;
   const told = (pool: readonly string[]) => {
-    if (!speech.say(pool, slots, true)) speech.insist(memory.FACT, slots);
+    if (!speech.say(pool, slots, true) && !speech.say(memory.AGAIN, slots, true)) speech.insist(memory.FACT, slots);
   };
   if (answer.nearest === true) {
     told(answer.asks === 'when' && slots.when ? memory.NEAREST_WHEN : memory.NEAREST);
@@ -152,5 +152,6 @@ function valued(scene: Scene, speech: Speech, dice: Dice, slots: Slots): void {
     if (!(speech.sentences.at(-1) ?? '').includes(slots.date ?? '')) speech.say(memory.VALUE_THEN, slots, true);
     return;
   }
+  if (speech.say(memory.AGAIN, slots, true)) return;
   speech.insist(value === undefined ? memory.FACT : [...memory.VALUE, ...(complete ? memory.FACT : [])], slots);
 }

@@ -44,7 +44,7 @@ export class Habits {
   }
 
   get asks(): boolean {
-    return this.owed('questions') >= 0.5;
+    return this.owed('questions') >= 0.4;
   }
 
   /**

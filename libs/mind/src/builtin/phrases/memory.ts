@@ -59,6 +59,12 @@ export const IS_NOT_SO = [
   'Not by what you told me {date}: {fact}.',
   'No, as far as I know {fact}.',
 ];
+/** What was told a moment ago, and answers this as well: so much is said beside it that nobody takes it for an echo. */
+export const AGAIN = [
+  'It is the same thing I gave you a little while ago, and nothing newer has come to me since: {fact}.',
+  'I can only point to what we have just had, and I hope it answers this one, too: {fact}.',
+  'For that I have to go back to something I said only a few lines further up, namely that {fact}.',
+];
 export const ALL_OF_IT = [
   'From what you have told me: {facts}.',
   'What I know from you: {facts}.',

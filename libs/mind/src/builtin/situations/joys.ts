@@ -220,7 +220,7 @@ export const JOYS: readonly Situation[] = [
   {
     key: 'crush',
     mood: 'joy',
-    when: /\b(?:fall(?:ing|en)? in love|fell in love|in love with (?<love>(?:someone|somebody) [^.,;!?]+|[A-Z][a-z]+)|have a crush|(?:went|going|been) on a (?:first |second )?date|met someone|butterflies|had a (?:\w+ )?date (?:last|yesterday|tonight|with|on)|(?:second|third) date|i think i (?:really )?(?:like|love|fancy) (?:him|her|them))\b/,
+    when: /\b(?:fall(?:ing|en)? in love|fell in love|in love with (?<love>(?:someone|somebody) [^.,;!?]+|[A-Z][a-z]+)|have a crush|(?:went|going|been) on a (?:first |second )?date|met someone|butterflies|had a (?:\w+ )?date (?:last|yesterday|tonight|with|on)|(?:second|third) date|[iI] think [iI] (?:really )?(?:like|love|fancy) (?:him|her|them))\b/,
     unless:
       /\bout of love|married\b|\b(?:he|she|they|husband|wife|partner|boyfriend|girlfriend|ex)(?:'s|'d| has| had| have)? (?:just )?(?:met someone|fallen in love|fell in love)|\b(?:do|have|are|can) you\b/i,
     open: [
