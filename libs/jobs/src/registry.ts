@@ -18,8 +18,8 @@ export interface QueuePolicy {
 export const QUEUES = {
   // The built-in voice is bound by the processor: more at once would only take it from those who write. An endpoint is waited for.
   replies: { concurrency: 4, waiting: 64, lockMs: 5_000, stallCheckMs: 2_500, stalls: 5 },
-  // One at a time: nobody waits for it, and what it takes is taken from those who talk.
-  reflection: { concurrency: 1, waiting: 8, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
+  // Nobody waits for it: each waits for a quiet moment itself.
+  reflection: { concurrency: 4, waiting: 8, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
   mail: { concurrency: 2, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
   housekeeping: { concurrency: 1, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
 } satisfies Record<string, QueuePolicy>;

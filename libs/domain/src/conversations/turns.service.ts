@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { ERRORS, rooms, type TypingSoul } from '@kinloom/contract';
-import { EMBEDDER, MindsService, type SoulMind } from '@kinloom/domain/memories';
+import { EMBEDDER, MindsService, Quiet, type SoulMind } from '@kinloom/domain/memories';
 import { JobProducer } from '@kinloom/jobs';
 import { answer, type Asked, type Embedder, type Heard, type Voice, VoiceError, warmUp } from '@kinloom/mind';
 import { Realtime } from '@kinloom/realtime';
@@ -44,6 +44,7 @@ export class TurnsService {
     private readonly realtime: Realtime,
     private readonly jobs: JobProducer,
     private readonly minds: MindsService,
+    private readonly quiet: Quiet,
     @Inject(VOICE) private readonly voice: Voice,
     @Inject(EMBEDDER) private readonly embedder: Embedder | null,
   ) {}
@@ -91,6 +92,7 @@ export class TurnsService {
     }
     const control = new AbortController();
     this.underWay.add(control);
+    const silent = this.quiet.speak();
     const notice = new TypingNotice({ companionId: soul.id, name: soul.name }, (typing) =>
       this.tellTyping(turn.conversation_id, typing),
     );
@@ -121,6 +123,7 @@ export class TurnsService {
       clearInterval(signs);
       notice.end();
       this.underWay.delete(control);
+      silent();
     }
   }
 

@@ -7,6 +7,7 @@ import { embedderProvider, readerProvider } from './mind.providers';
 import { MindsRepository } from './minds.repository';
 import { MindsService } from './minds.service';
 import { ObjectionsRepository } from './objections.repository';
+import { Quiet } from './quiet';
 import { ReflectionRepository } from './reflection.repository';
 import { ReflectionService } from './reflection.service';
 
@@ -19,11 +20,12 @@ import { ReflectionService } from './reflection.service';
     MindsRepository,
     MindsService,
     ObjectionsRepository,
+    Quiet,
     ReflectionRepository,
     ReflectionService,
     embedderProvider,
     readerProvider,
   ],
-  exports: [MemoriesService, MindsService, ReflectionService, embedderProvider],
+  exports: [MemoriesService, MindsService, Quiet, ReflectionService, embedderProvider],
 })
 export class MemoriesModule {}

@@ -45,7 +45,10 @@ export async function recall(
   });
   const wanted = found.filter(({ kind }) => kind === 'message').map(({ id }) => id);
   const stored = wanted.length > 0 ? await messages(wanted) : [];
-  const recalled = memory.recollect(found, new Map(stored.map((one) => [one.id, one])));
+  const denied = deniedIn(memory);
+  const recalled = memory
+    .recollect(found, new Map(stored.map((one) => [one.id, one])))
+    .filter(({ kind, messageId }) => kind !== 'message' || messageId === null || !denied.has(messageId));
 
   const names = { personName: person.name, soulName: soul.name };
   const ownWords = memory.likeSituations(message.text, message.at, OWN_WORDS);
@@ -56,9 +59,21 @@ export async function recall(
     message.text,
     history.filter(({ from }) => from === 'person').map(({ text }) => text),
   );
-  const answered = held(answerFor(message.text, kept, context), question);
+  const direct = held(answerFor(message.text, kept, context), question);
+  // "Hun, what do I do for work": what leads up to a question may hide it.
+  const answered =
+    direct?.memories.length || !question
+      ? direct
+      : (held(answerFor(question.clause, kept, context), question) ?? direct);
   const answer = question
-    ? answerOf(question, answered, perception, listened(history, group), recalled, kept)
+    ? answerOf(
+        question,
+        answered,
+        perception,
+        history.filter(({ id }) => !denied.has(id)),
+        recalled,
+        kept,
+      )
     : answered;
   return { recalled: withAnswer(recalled, answer?.memories ?? []), answer, ownWords };
 }
@@ -69,9 +84,13 @@ function held(answer: FactAnswer | null, question: OwnQuestion | null): FactAnsw
   return { ...answer, memories: answer.memories.filter((memory) => holdsAttribute(question, memory)) };
 }
 
-/** What was said here that may be spoken of here. */
-const listened = (history: readonly Heard[], group: boolean) =>
-  history.filter(({ whispered }) => !(group && whispered));
+/** The messages of what the person has said to be wrong or not to be mentioned. */
+function deniedIn(memory: SoulMemory): Set<number> {
+  const objected = memory
+    .everything()
+    .filter(({ objection }) => objection === 'wrong' || objection === 'never-mention');
+  return new Set(objected.flatMap(({ messageIds }) => messageIds));
+}
 
 /** What is kept, and what will be of what was said since. */
 function known(
