@@ -1,3 +1,4 @@
+import { contracted } from './contract';
 import { keptOf, say, talk } from './testing';
 
 describe('answers that must fit', () => {
@@ -31,6 +32,12 @@ describe('answers that must fit', () => {
     const replies = talk(["I can't sleep", 'it is 3 am again', 'I think I am getting sleepy now']);
     expect(replies[2]).toMatch(/sleep|rest|come/i);
     expect(replies[2]).not.toContain('?');
+  });
+
+  it('shortens only where a verb follows its own subject', () => {
+    expect(contracted('What was said in the heat of it is seldom all. It is late. What is it?')).toBe(
+      "What was said in the heat of it is seldom all. It's late. What is it?",
+    );
   });
 
   it('why, after advice, is told in terms of advice', () => {
