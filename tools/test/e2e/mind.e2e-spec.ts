@@ -1,5 +1,5 @@
 import type { Memory, Message, OneSoulState } from '@kinloom/contract';
-import { refuse, reply } from '@kinloom/testing';
+import { answer as reading, refuse, reply } from '@kinloom/testing';
 import { type Api, Installation, type Person } from '../harness';
 import type { SocketWindow } from '../window';
 
@@ -348,5 +348,71 @@ describe('a soul with a model', () => {
     expect(answer.status).toBe('complete');
     expect(answer.content).not.toContain('real human being');
     expect(answer.content).toMatch(/\bAI\b/);
+  });
+
+  it('reads what is worth keeping, and is believed as far as it was said', async () => {
+    const voice = await installation.voice();
+    voice.script(reply('Good to know.'));
+    const memory = (messageId: number, value: string) => ({
+      messageId,
+      kind: 'place',
+      title: `Home: ${value}`,
+      content: `You live in ${value}.`,
+      subject: 'person',
+      relation: 'lives-in',
+      value,
+      negated: false,
+      from: null,
+      to: null,
+      precision: null,
+      tones: [],
+      tags: [],
+      emotionalWeight: 0.1,
+      significance: 7,
+    });
+    voice.readings.script((request) => {
+      const asked = request.body.messages?.at(-1)?.content ?? '';
+      const id = Number(/\[(\d+)\][^[]*Reykjavik/.exec(asked)?.[1] ?? 0);
+      return reading(JSON.stringify({ memories: [memory(id, 'Reykjavik'), memory(id, 'Lisbon')], note: null }));
+    });
+    const talk = await Talk.begin(person);
+    await talk.say('By the way, my flat is in Reykjavik these days.');
+    await talk.keeps(/Reykjavik/);
+    expect(JSON.stringify(await talk.memories())).not.toContain('Lisbon');
+  });
+
+  it('is asked again with less where its context is too small, and fails plainly where that does not help', async () => {
+    const voice = await installation.voice();
+    const tooLong = refuse(400, {}, { error: { code: 'context_length_exceeded', message: 'maximum context length' } });
+    voice.script(tooLong, reply('Now it fits.'));
+    const talk = await Talk.begin(person);
+    expect((await talk.say('A long story. '.repeat(200))).answer).toMatchObject({
+      content: 'Now it fits.',
+      status: 'complete',
+    });
+    voice.script(tooLong);
+    const { answer } = await talk.say('And another one.');
+    expect(answer).toMatchObject({ status: 'failed', failure: expect.any(String) as string });
+  });
+});
+
+describe('a soul with a model of embeddings', () => {
+  let installation: Installation;
+  afterAll(() => installation.close());
+
+  it('has a vector for what it keeps, and looks for it by what a message means', async () => {
+    installation = await Installation.make({ LLM_EMBEDDING_MODEL: 'vectors' });
+    const voice = await installation.voice();
+    voice.script(reply('I see.'));
+    voice.readings.script(refuse(500));
+    const api = await installation.api();
+    await installation.worker();
+    const talk = await Talk.begin(await installation.person(api));
+    await talk.say('My sister is called Ana.');
+    const memory = await talk.keeps(/Ana/);
+    expect((await voice.embeddings.request(0)).body.input).toEqual(['My sister is called Ana.']);
+    expect((await voice.embeddings.request(1)).body.input).toEqual([memory.content]);
+    await talk.say('Who is Ana?');
+    expect((await voice.embeddings.request(2)).body.input).toEqual(['Who is Ana?']);
   });
 });

@@ -119,11 +119,15 @@ const NOT_OF_TOLD: ReadonlySet<Intent> = new Set<Intent>([
   'luck',
 ]);
 
+/** What weighs what to do asks for more than what is so. */
+const WEIGHING = /\b(?:should|would|could|shall|ought|think|suggest|recommend|best way)\b/i;
+
 /** Whether the message asks for something that was told, and not merely holds such words: "she cried when I told her". */
 function asksOfTold({ seen, message, turn: { answer: known } }: Scene): boolean {
   if (known === null || !isAsking(mended(plain(message)).toLowerCase())) return false;
-  if (seen.intent === 'opinion' || seen.intent === 'advice') return false;
-  return !NOT_OF_TOLD.has(seen.intent) || (known.nearest !== true && known.memories.length > 0);
+  const surely = known.nearest !== true && known.memories.length > 0;
+  if (seen.intent === 'opinion' || seen.intent === 'advice') return surely && !WEIGHING.test(message);
+  return !NOT_OF_TOLD.has(seen.intent) || surely;
 }
 
 /** A fact about what the person spoke of before is theirs to tell, whoever else might know it: "what's the name of the shelter?" */
