@@ -126,7 +126,8 @@ const WEIGHING = /\b(?:should|would|could|shall|ought|think|suggest|recommend|be
 function asksOfTold({ seen, message, turn: { answer: known } }: Scene): boolean {
   if (known === null || !isAsking(mended(plain(message)).toLowerCase())) return false;
   const surely = known.nearest !== true && known.memories.length > 0;
-  if (seen.intent === 'opinion' || seen.intent === 'advice') return surely && !WEIGHING.test(message);
+  if (seen.intent === 'opinion') return false;
+  if (seen.intent === 'advice') return surely && !WEIGHING.test(message);
   return !NOT_OF_TOLD.has(seen.intent) || surely;
 }
 
