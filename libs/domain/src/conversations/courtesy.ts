@@ -1,7 +1,7 @@
 /** How many times its usual time a statement may take before it counts as held up. */
-const HELD_UP = 3;
+const HELD_UP = 2.5;
 /** How long to step back for each millisecond of being held up. */
-const STEP_BACK = 32;
+const STEP_BACK = 64;
 /** Longest step back, in milliseconds: well below the lease and the locks, so that nobody takes it for death. */
 const LONGEST = 1_000;
 

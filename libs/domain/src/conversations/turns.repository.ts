@@ -77,7 +77,7 @@ export interface ReplyKey {
 
 /** A message as JSON, the way `TurnMessage` has it. */
 const turnMessage = (alias: string, speaker: string) =>
-  `jsonb_build_object('id', ${alias}.id, 'seq', ${alias}.seq, 'companion_id', ${alias}.companion_id, 'speaker', ${speaker},
+  `json_build_object('id', ${alias}.id, 'seq', ${alias}.seq, 'companion_id', ${alias}.companion_id, 'speaker', ${speaker},
     'content', ${alias}.content, 'said_at', round(extract(epoch FROM ${alias}.created_at) * 1000), 'whispered', ${alias}.whispered)`;
 
 /** The last step of a processing log: how long the store took by then, in milliseconds. The due reflection is counted so that it comes first. */
@@ -107,12 +107,12 @@ export class TurnsRepository {
        )
        SELECT ${NO_HURRY}, t.id, t.attempt, t.conversation_id, c.account_id, c.is_group, a.display_name AS person,
          coalesce(r.reflected_seq, 0) AS reflected_seq,
-         coalesce((SELECT jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'version', p.mind_version, 'forgets', p.forgets, 'elsewhere', (
+         coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', p.name, 'version', p.mind_version, 'forgets', p.forgets, 'elsewhere', (
                SELECT coalesce(sum(o.last_seq), 0) FROM conversation_souls os JOIN conversations o ON o.id = os.conversation_id
                WHERE os.companion_id = p.id AND o.id <> c.id)) ORDER BY s.position)
            FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id), '[]') AS souls,
          CASE WHEN m.id IS NOT NULL THEN ${turnMessage('m', 'a.display_name')} END AS asked,
-         coalesce((SELECT jsonb_agg(${turnMessage('h', 'coalesce(p.name, a.display_name)')} ORDER BY h.seq) FROM (
+         coalesce((SELECT json_agg(${turnMessage('h', 'coalesce(p.name, a.display_name)')} ORDER BY h.seq) FROM (
              SELECT id, seq, companion_id, content, created_at, whispered FROM messages
              -- The bound keeps a long conversation from being read whole, whatever plan is chosen.
              WHERE conversation_id = c.id AND seq > c.last_seq - ${HISTORY * 4} AND content <> '' AND status IN ('complete', 'stopped')

@@ -33,7 +33,7 @@ describe('a quiet moment', () => {
     const quiet = new Quiet();
     quiet.speak();
     const after = waiting(quiet);
-    expect(await after(900)).toBe(false);
+    expect(await after(4_900)).toBe(false);
     expect(await after(150)).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 /** Milliseconds without anybody speaking that count as quiet. */
 const PAUSE = 200;
 /** Milliseconds that quiet is waited for, at most: where somebody always speaks, what was said is taken in all the same. */
-const PATIENCE = 1_000;
+const PATIENCE = 5_000;
 
 /** Knows whether souls of this process are speaking just now. What nobody waits for waits for them to fall silent. */
 @Injectable()
