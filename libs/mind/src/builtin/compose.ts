@@ -98,7 +98,7 @@ function spoken(
   if (asked.seen.intent === 'own-life' || (asked.seen.intent === 'fact' && wasSpokenOf(asked)))
     untold(asked, speech, dice);
   else if (asked.seen.intent !== 'recall' || !remember(asked, speech, cite)) tell(asked, speech, dice, cite);
-  const plainly = asked.seen.intent === 'own-life' || asked.seen.intent === 'recall' || asked.seen.intent === 'fact';
+  const plainly = /^(?:own-life|recall|fact|long-work)$/.test(asked.seen.intent);
   return {
     sentences: questionLast(speech.sentences),
     owed: plainly ? speech.sentences.slice(before, before + 1) : [],

@@ -48,7 +48,7 @@ export type Intent = (typeof INTENTS)[number];
 export const PATTERNS: [Intent, RegExp][] = [
   [
     'are-you-ai',
-    /\b(?:are|r) (?:you|u|ya)(?: \w+){0,3}? (?:an? )?(?:real(?: person| human|\?|$| or)|human|person|ai\b|a\.i\.|bot|chatbot|robot|machine|program|computer|artificial|language model|llm|alive|sentient|conscious|a living|gpt|chatgpt|man or|woman or|actual(?:ly)? (?:human|person|real|someone))|\b(?:am i|i'm) (?:really |actually )?(?:talking|speaking|chatting|writing) (?:to|with) (?:an? )?(?:real|human|person|ai|bot|robot|machine|computer|someone real|somebody real|program)|\b(?:is|are) (?:this|there|you) (?:an? )?(?:(?:real|actual) (?:person|human|someone)|human|person|ai|bot)\b.*\?|\b(?:you're|you are|ur) (?:(?:just|only|not|really|actually|an?|clearly|obviously|secretly) )*(?:ai|bot|chatbot|robot|human|real|machine|program|computer)\b|\bdo you have a (?:body|brain|soul|heart|consciousness)\b|\b(?:human or (?:an? )?(?:ai|bot|machine|robot)|(?:ai|bot|machine|robot) or (?:an? )?(?:human|person|real))\b|\b(?:is|are) (?:anyone|someone|somebody|a person|a human|a real person) (?:really |actually )?(?:typing|writing|there|behind|reading)\b|\bwhat (?:are you(?: really| exactly| actually)?|kind of (?:being|thing|ai|creature) are you)\s*\??$|\bare you for real\b|\bprove (?:that )?you(?:'re| are) (?:human|real)\b|\btell me the truth.*\b(?:ai|human|real|bot)\b|\bwere you (?:born|programmed|made by)\b/,
+    /\b(?:are|r) (?:you|u|ya)(?: \w+){0,3}? (?:an? )?(?:real(?: person| human|\?|$| or)|human|person|ai\b|a\.i\.|bot|chatbot|robot|machine|program|computer|artificial|language model|llm|alive|sentient|conscious|a living|gpt|chatgpt|man or|woman or|actual(?:ly)? (?:human|person|real|someone))|\b(?:am i|i'm) (?:really |actually )?(?:talking|speaking|chatting|writing) (?:to|with) (?:an? )?(?:real|human|person|ai|bot|robot|machine|computer|someone real|somebody real|program)|\b(?:is|are) (?:this|there|you) (?:an? )?(?:(?:real|actual) (?:person|human|someone)|human|person|ai|bot)\b.*\?|\b(?:you're|you are|ur) (?:(?:just|only|not|really|actually|an?|clearly|obviously|secretly) )*(?:ai|bot|chatbot|robot|human|real|machine|program|computer)\b|\bdo you have a (?:body|brain|soul|heart|consciousness)\b|\b(?:human or (?:an? )?(?:ai|bot|machine|robot)|(?:ai|bot|machine|robot) or (?:an? )?(?:human|person|real))\b|\b(?:is|are) (?:anyone|someone|somebody|a person|a human|a real person) (?:really |actually )?(?:typing|writing|there|behind|reading)\b|\bwhat (?:are you(?: really| exactly| actually)?|kind of (?:being|thing|ai|creature) are you)\s*\??$|\bare you for real\b|\byou (?:really |kind of |kinda |do )?(?:sound|talk|write|feel|seem) (?:just )?(?:like|as if) (?:an? )?(?:robot|bot|machine|computer|ai|program|human|real person)\b|\bprove (?:that )?you(?:'re| are) (?:human|real)\b|\btell me the truth.*\b(?:ai|human|real|bot)\b|\bwere you (?:born|programmed|made by)\b/,
   ],
   [
     'repeating',
@@ -56,7 +56,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'recall',
-    /\b(?:do|can|did) you (?:still )?(?:remember|recall)|\bwhat did i (?:say|tell)|\bwhat(?:'s| is| was) my (?:name|\w+'s name|job)|\bdo you know my\b|\bwhat do you (?:know|remember) about me|\bhave i told you|\bdid i (?:tell|mention)/,
+    /\b(?:do|can|did) you (?:still )?(?:remember|recall)|\bwhat did i (?:say|tell)|\bwhat(?:'s| is| was) my (?:name|\w+'s name|job)|\bdo you know my\b|\bwhat do you (?:know|remember) about me|\bhave i told you|\bdid i (?:tell|mention)|\btell me (?:something|anything|one thing|what) (?:that )?i(?:'ve| have)? (?:ever )?(?:told|said|mentioned)\b/,
   ],
   [
     'who-are-you',
@@ -129,7 +129,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'why',
-    /^(?:but |and |so )?(?:why|how so|what do you mean|what does that mean|meaning|how come|like what|such as|in what way|what)(?: not| is that| do you (?:say|think|ask)(?: that)?)?(?: by that)?\s*[?!.]*$|^(?:what do you mean|why do you (?:ask|say|want)|i don't (?:understand|get it|follow)|huh|sorry\?|pardon|come again)/,
+    /^(?:but |and |so )?(?:why|how so|what do you mean|what does that mean|meaning|how come|like what|such as|in what way|what)(?: not| though| exactly| is that| do you (?:say|think|ask)(?: that)?)?(?: by that)?\s*[?!.]*$|^(?:what do you mean|why do you (?:ask|say|want)|i don't (?:understand|get it|follow)|huh|sorry\?|pardon|come again)/,
   ],
 ];
 

@@ -57,7 +57,7 @@ const PLEASURE =
 /** Who laughs at it has it behind them. */
 const LAUGHING = /\b(?:lol|lmao|(?:ha){2,}h?)\b|[😂🤣😅]/u;
 const QUESTION =
-  /^(?:what|who|when|where|which|how|why|is|are|does|do|did|can|could|will|would|was|were)\b[^.!]*\?\s*$|^(?:what(?:'s| is)|who(?:'s| is| was)|how (?:many|much|far|tall|old|do|does|to)|when (?:is|was|did)|where (?:is|are)|define|convert)\b/;
+  /^(?:but |and |so )?why (?:do|does|did|is|are|was|were|can't|don't|doesn't|won't|would|has|have)\b|^(?:what|who|when|where|which|how|why|is|are|does|do|did|can|could|will|would|was|were)\b[^.!]*\?\s*$|^(?:what(?:'s| is)|who(?:'s| is| was)|how (?:many|much|far|tall|old|do|does|to)|when (?:is|was|did)|where (?:is|are)|define|convert)\b/;
 const FACTUAL =
   /\b(?:capital|population|weather|forecast|price|cost|score|news|president|king|war|century|planet|distance|formula|law|legal|temperature|spelled|version|open|percent)\b/;
 

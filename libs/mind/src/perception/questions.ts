@@ -6,7 +6,7 @@ const LEAD =
 const ASKS =
   /^(?:(?:on|in|at|for|with|from|to|by|of|until|since) )?(?:what|which|who|whom|whose|where|when|how|why)(?:'s|'re|'d|s)?\b(?! (?:a|an) )(?! i (?:was|am|got|came|saw|told|said)\b(?![^.!]*\?))|^(?:do|does|did|am|is|are|was|were|have|has|had|can|could|may|might|will|would|should|must)(?:n't)? (?:i|we|you|my|our|your|he|she|it|they|there|the|any\w*|his|her|their|that|this)\b/;
 const REQUEST =
-  /\b(?:remind me|tell me|do you (?:know|remember|recall)|remember (?:what|when|where|who|how|my|the|that)|i (?:just )?(?:forgot|forget|can't remember|don't remember|can't recall|wonder))\b/;
+  /\b(?:remind me|tell me|do you (?:know|remember|recall)|remember (?:what|when|where|who|how|my|the|that)|i (?:just )?(?:forgot|forget|can't remember|don't remember|can't recall) (?:what|when|where|who|whose|which|how|the name|his name|her name)|i wonder)\b/;
 
 /** Whether anything is asked for; in lower case, with straight quotes. A clause such as "when i told her" asks for nothing. */
 export function isAsking(lower: string): boolean {

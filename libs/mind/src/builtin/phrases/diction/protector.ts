@@ -225,7 +225,6 @@ export const PROTECTOR: Diction = {
   yes: [
     'Good. That holds.',
     'Then it stands.',
-    'Firm answer; I like that.',
     'Understood. I am behind you.',
     'Good, solid ground.',
     'Then we stand by it.',
