@@ -85,7 +85,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ['luck', /\bwish me luck\b|\bkeep your fingers crossed\b|^fingers crossed\b/],
   [
     'apology',
-    /^(?:i'm |i am |so |oh |really )*sorry(?: (?:about|for|if) [^.!?]{0,30})?[.! ]*$|\bi apologi[sz]e|^my bad/,
+    /^(?:i'm |i am |so |oh |really )*sorry(?: (?:about|for|if) [^.!?]{0,30})?[.! ]*$|^(?:i'm |i am |so |oh |really )*sorry[,.! ]+(?:that was|i was|i didn't mean|didn't mean|that came out|i shouldn't|it wasn't)\b|\bi apologi[sz]e|^my bad/,
   ],
   [
     'criticism',
