@@ -8,6 +8,9 @@ import { ALONE, scoreOf } from './score';
 import { lemmaOf } from './words/lemmas';
 import { covers } from './words/roles';
 
+/** What is told with the best: only what answers nearly as well by its score; the more is told, the more of it is of something else. */
+const BESIDE_BEST = 0.75;
+
 export interface Asking {
   personName: string;
   soulName: string;
@@ -86,7 +89,7 @@ function current(asked: Question, memories: readonly KeptMemory[], names: Readon
   scored.sort((a, b) => b.score - a.score || b.memory.saidAt - a.memory.saidAt);
   const best = scored[0]?.score ?? 0;
   return scored
-    .filter((one) => one.score >= best - 1.5)
+    .filter((one) => one.score >= best - BESIDE_BEST)
     .map((one) => one.memory)
     .slice(0, 5);
 }

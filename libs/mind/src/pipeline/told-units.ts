@@ -2,9 +2,10 @@ import { rankOf } from '../lexicon/likeness';
 import { datesIn } from '../memory/dates';
 import type { Heard, Span } from '../memory/memory';
 import { movesIn, nearTo } from '../memory/moved';
+import { roleOf } from '../memory/words/roles';
 import { plain, sentencesOf } from '../perception/text';
 import { holdsSort, NUMBER, type OwnQuestion, telling } from './own-question';
-import { alike } from './told-words';
+import { alike, bare } from './told-words';
 
 /**
  * A word that is used like one of the question's counts, if they are used this much alike, and the less the more they differ: to the power of
@@ -52,8 +53,12 @@ export interface Unit {
   /** How well it answers, and what share of the question's weight it holds, 0–1. */
   score: number;
   share: number;
+  /** The same of what is asked alone, without whose it is: 0–1. */
+  matter: number;
   /** At least one word of the question is said, or one that means the same. */
   meant: boolean;
+  /** It tells of somebody else's thing where the person's own is asked for. */
+  others: boolean;
 }
 
 const ASKING =
@@ -80,7 +85,9 @@ export function unitsIn(question: OwnQuestion, heard: readonly Heard[]): Unit[] 
         moves: null,
         score: 0,
         share: 0,
+        matter: 0,
         meant: false,
+        others: false,
       });
       const whole = sentences.join(' ');
       if (whole === '') return [];
@@ -150,13 +157,19 @@ export function ranked(question: OwnQuestion, units: Unit[], names: ReadonlyMap<
     ...context.map((word) => ({ word, weight: CONTEXT * weight(word), own: false })),
   ];
   const counted = new Set(words.length > 0 ? asked.filter(({ own }) => own) : asked);
-  const whole = [...counted].reduce((sum, part) => sum + part.weight, 0);
+  const sum = (parts: Iterable<{ weight: number }>) => [...parts].reduce((all, { weight }) => all + weight, 0);
+  const whole = sum(counted);
   if (whole === 0) return [];
+  // Whose it is, is not what is asked of them: who speaks of Ines does not speak of her wedding.
+  const isWhose = (word: string) => names.has(bare(word)) || roleOf(bare(word)) !== null;
+  const asking = [...counted].filter(({ word }) => !isWhose(word) && (word !== kind || words.length === 1));
+  const matter = sum(asking);
   const moved = new Set(units.flatMap(({ moves }) => moves ?? []));
   for (const unit of units) {
     const own = telling(unit.moves ? `${unit.text} ${unit.moves.text}` : unit.text);
     let held = 0;
     let share = 0;
+    let ofMatter = 0;
     for (const part of asked) {
       const near = Math.max(
         nearest(part.word, own, names),
@@ -166,11 +179,14 @@ export function ranked(question: OwnQuestion, units: Unit[], names: ReadonlyMap<
       held += part.weight * near ** STEEP;
       unit.meant ||= near >= MEANT;
       if (counted.has(part)) share += part.weight * near;
+      if (asking.includes(part)) ofMatter += part.weight * near;
     }
     unit.share = share / whole;
+    unit.matter = matter > 0 ? ofMatter / matter : unit.share;
     const fits = sort === 'time' ? unit.span !== null : holdsSort(sort, unit.text);
     unit.score = (held / Math.sqrt(LENGTH + own.length)) * (fits ? FITTING : UNFITTING);
-    unit.score *= sameOwner(question.text, unit.text, words);
+    unit.others = isOthers(question.text, unit.text, words);
+    unit.score *= (unit.others ? OTHERS : 1) * (speaksOfPerson(question.text, unit.text) ? 1 : NOT_OWN);
     if (before && (unit.moves !== null || moved.has(unit))) unit.score *= MOVED;
   }
   const alone = units.map(({ score }) => score);
@@ -201,22 +217,26 @@ function nearest(word: string, others: readonly string[], names: ReadonlyMap<str
   return most;
 }
 
-/** Less than 1 where what is the person's own is asked for and somebody else's is told: "my audition", "Ludo's audition". */
-function sameOwner(asked: string, told: string, words: readonly string[]): number {
-  let factor = 1;
-  for (const [, noun = ''] of asked.matchAll(/\b(?:my|our) (?:\p{L}+ )?(\p{L}+)\b(?!'s)/gu)) {
-    if (!words.includes(noun)) continue;
+/** Whether what is the person's own is asked for and somebody else's is told: "my audition", "Ludo's audition", "my brother has a boat". */
+function isOthers(asked: string, told: string, words: readonly string[]): boolean {
+  return [...asked.matchAll(/\b(?:my|our) (?:\p{L}+ )?(\p{L}+)\b/gu)].some(([, noun = '']) => {
+    if (!words.some((word) => bare(word) === noun)) return false;
     const stem = noun.replace(/s$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    if (new RegExp(`\\b(?:his|her|their|\\p{Lu}\\p{L}+'s) (?:\\p{L}+ ){0,2}${stem}`, 'u').test(told)) factor = OTHERS;
-  }
-  if (
-    /\b(?:i|we)\b/.test(asked) &&
-    !/^who/.test(asked) &&
-    !/\b(?:i|im|ive|my|me|mine|we|our|ours|us|myself)\b/i.test(told)
-  )
-    factor *= NOT_OWN;
-  return factor;
+    const between = '(?:\\p{L}+ ){0,2}';
+    if (new RegExp(`\\b(?:my|our) ${between}${stem}`, 'iu').test(told)) return false;
+    return (
+      new RegExp(`\\b(?:[Hh]is|[Hh]er|[Tt]heir|\\p{Lu}\\p{L}+'s) ${between}${stem}`, 'u').test(told) ||
+      new RegExp(
+        `(?:^|, )(?:[Mm]y \\p{L}+(?: \\p{Lu}\\p{L}+)?|[Hh]e|[Ss]he|[Tt]hey) (?:has|have|had|owns|bought|got) (?:an?|the) ${between}${stem}`,
+        'u',
+      ).test(told)
+    );
+  });
 }
+
+/** Where the question is about the person, and nobody is asked for: whether they speak of themselves. */
+const speaksOfPerson = (asked: string, told: string): boolean =>
+  !/\b(?:i|we)\b/.test(asked) || /^who/.test(asked) || /\b(?:i|im|ive|my|me|mine|we|our|ours|us|myself)\b/i.test(told);
 
 /** Whether a text counts what is asked to be counted: "nineteen hens", "two of my sisters", "hens … nine now". */
 export function counts(text: string, counted: string): boolean {

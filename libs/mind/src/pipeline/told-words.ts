@@ -21,7 +21,10 @@ const CLOSED: readonly string[] = [
 const SET_OF = new Map(CLOSED.flatMap((line, set) => line.split(' ').map((word) => [word, set] as const)));
 const SAME = new Set(['eldest oldest', 'oldest eldest', 'older elder', 'elder older', 'grey gray', 'gray grey']);
 
-const bare = (word: string): string => word.replace(/'s$|s'$/, '');
+/** A word without whose: `wife` of `wife's`. */
+export const bare = (word: string): string => word.replace(/'s$|s'$/, '');
+
+const BESIDE_ROLE = 0.3;
 
 /**
  * How much two words of talk mean the same, 0–1. Somebody's relations are the same or not: a wife is no sister, although the words are used
@@ -36,9 +39,11 @@ export function alike(one: string, other: string): number {
     if (first.key === second.key) return 1;
     return first.within.includes(second.key) || second.within.includes(first.key) ? 0.8 : 0;
   }
+  // Who somebody is, and what is said of them, stand side by side and are not the same: a wife, and when one married.
+  const most = first || second ? BESIDE_ROLE : 1;
   const set = SET_OF.get(a);
   if (set !== undefined && set === SET_OF.get(b)) return SAME.has(`${a} ${b}`) ? 1 : 0;
   if (/\d/.test(a) || /\d/.test(b)) return 0;
   const used = likeness(a, b);
-  return used >= 0.9 ? used : Math.max(used, kindred(lemmaOf(a), lemmaOf(b)));
+  return Math.min(most, used >= 0.9 ? used : Math.max(used, kindred(lemmaOf(a), lemmaOf(b))));
 }

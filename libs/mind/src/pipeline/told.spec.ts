@@ -106,6 +106,20 @@ describe('what was said', () => {
     expect(ask("What's my sister's name?", ['My sister Aino lives in Tampere.'])?.memories[0]?.content).toMatch(/Aino/);
   });
 
+  it('does not take what somebody else has for the own', () => {
+    const boats = ['My brother Nils has a wooden boat called Petrel.'];
+    expect(ask('What did I christen my boat?', boats)?.memories).toEqual([]);
+    expect(ask("What's my ferret's name?", ['Her ferret is called Gizmo.'])?.memories).toEqual([]);
+    const own = ask('What did I christen my boat?', [...boats, 'My boat is called Marigold.']);
+    expect(own?.memories[0]?.content).toMatch(/Marigold/);
+  });
+
+  it('does not take what is told of somebody for what is asked of them', () => {
+    const wife = ['My wife Ines passed away in March 2018.'];
+    expect(ask('Which year were Ines and I married?', wife)?.memories).toEqual([]);
+    expect(ask('When did Ines pass away?', wife)).toMatchObject({ nearest: false, memories: [{}] });
+  });
+
   it('gives the last of several dates, and the first where that is asked for', () => {
     const dates = ['The regatta is on 20 June.', 'They moved the regatta because of the wind, it is on 27 June now.'];
     const day = (answer: ReturnType<typeof ask>) =>

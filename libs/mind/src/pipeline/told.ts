@@ -20,6 +20,9 @@ const NEAR = 0.35;
 const NEAR_ANY = 0.45;
 const NEAR_TIME = 0.3;
 const TRUE = 0.75;
+/** What of the matter itself a sure answer holds; what holds less than `OFF` of it is off the subject. */
+const MATTER = 0.6;
+const OFF = 0.3;
 /** The second nearest is told with the nearest, if it is this near to it; of counts that are, the last said holds, or the first. */
 const SECOND = 0.6;
 const SAME_MATTER = 0.55;
@@ -97,6 +100,7 @@ export function toldOf(
     .filter(
       (unit) =>
         unit.meant &&
+        !unit.others &&
         (question.counted === null || counts(unit.text, question.counted)) &&
         (!/\bhow long\b/.test(question.text) || LASTING.test(unit.text)) &&
         (sort !== 'truth' || !/\bback\b/.test(question.text) || BACK.test(unit.text)),
@@ -116,7 +120,10 @@ export function toldOf(
     return open ? null : { ...answer, memories: [] };
   }
   if (sort === 'truth') return { ...answer, holds: !denies(best.unit.text), nearest: false, memories: [best.memory] };
-  const nearest = best.unit.share < SURE;
+  const nearest = best.unit.share < SURE || best.unit.matter < MATTER;
+  // What only lies in the neighbourhood is off the subject: better nothing than that.
+  if (nearest && question.attribute === null && best.unit.matter < OFF)
+    return heavy ? null : { ...answer, memories: [] };
   if (sort === 'time') return { ...answer, nearest, memories: [best.memory] };
   const second = found.find(({ memory }) => memory.content !== best.memory.content);
   const both = nearest && second && second.unit.score >= SECOND * best.unit.score;
