@@ -192,7 +192,7 @@ export const JOYS: readonly Situation[] = [
       'It is good to hear that you have a {pet} about the place.',
       'A {pet} changes the sound of a whole home.',
     ],
-    more: ['There is no better company for saying nothing.', 'Your {pet} surely has a theory about you, too.'],
+    more: ['Your {pet} surely has a theory about you, too.'],
     ask: [
       'What is the funniest habit your {pet} has?',
       'How did the two of you find each other?',
