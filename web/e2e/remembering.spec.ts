@@ -120,7 +120,12 @@ test('what is objected to is struck at once, and not used in the next reply', as
 });
 
 test('a memory is forgotten after the question, in every window, and not used again', async ({ page, context }) => {
-  const reply = await askedOfTheCat(page);
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  await exchange(page, TOLD);
+  // What was said is a memory once the soul has taken it in.
+  await expect(page.getByText('Last remembered')).toBeVisible();
+  const reply = await exchange(page, ASKED);
   const other = await context.newPage();
   await other.goto(page.url());
   const title = /Biscuit/;
