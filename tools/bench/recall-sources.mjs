@@ -1,8 +1,4 @@
-import { readFileSync } from 'node:fs';
-import Module, { createRequire } from 'node:module';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { transformSync } from '@swc/core';
+import { loadSource } from './sources.mjs';
 
 /**
  * What the bench uses of it.
@@ -14,25 +10,5 @@ import { transformSync } from '@swc/core';
  * @property {(cue: { text: string, from: string, at: number, limit: number }) => { key: string }[]} search
  */
 
-const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-
-/**
- * The recall of this checkout, compiled as it is loaded: the bench measures what stands in the sources, whether or not it was built.
- * @returns {{ RecallIndex: new (names: { person: string, soul: string }) => Recall }}
- */
-export function loadRecall() {
-  const extensions = /** @type {Record<string, (module: any, file: string) => void>} */ (
-    /** @type {any} */ (Module)._extensions
-  );
-  extensions['.ts'] = (module, file) => {
-    const { code } = transformSync(readFileSync(file, 'utf8'), {
-      filename: file,
-      cwd: root,
-      root,
-      configFile: path.join(root, '.swcrc'),
-      sourceMaps: 'inline',
-    });
-    module._compile(code, file);
-  };
-  return createRequire(import.meta.url)(path.join(root, 'libs/mind/src/recall/index.ts'));
-}
+/** @returns {{ RecallIndex: new (names: { person: string, soul: string }) => Recall }} the recall of this checkout, as it stands in the sources */
+export const loadRecall = () => loadSource('libs/mind/src/recall/index.ts');

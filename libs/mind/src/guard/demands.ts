@@ -93,23 +93,26 @@ function orderOf({ type, rule }: CoreConstraint): string {
     : rule;
 }
 
+/** Nothing is demanded. */
+export const noDemands = (): Demands => ({
+  avoid: [],
+  noEmoji: null,
+  noQuestions: null,
+  noExclamations: null,
+  lowercase: null,
+  length: null,
+  language: null,
+  beginWith: null,
+  endWith: null,
+});
+
 const known = new WeakMap<Self, Demands>();
 
 /** What a soul's constraints demand, read once for each self; then what its wishes ask for that no constraint says. */
 export function demandsOf(self: Self): Demands {
   const there = known.get(self);
   if (there) return there;
-  const demands: Demands = {
-    avoid: [],
-    noEmoji: null,
-    noQuestions: null,
-    noExclamations: null,
-    lowercase: null,
-    length: null,
-    language: null,
-    beginWith: null,
-    endWith: null,
-  };
+  const demands = noDemands();
   for (const constraint of self.constraints.coreConstraints) {
     // Rules of the house are checked by what they mean, and what describes a character asks for nothing that could be counted.
     if (HOUSE.has(constraint.rule) || describesCharacter(constraint.rule)) continue;

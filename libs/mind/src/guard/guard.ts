@@ -3,7 +3,7 @@ import { languageOf } from '../perception/language';
 import { wordsOf } from '../perception/text';
 import type { Self } from '../self/self';
 import { CARE_FOR_OTHERS, CARE_PHRASE, fallbackFor, firstFit } from './fallback';
-import { demandsOf, type Demands } from './demands';
+import { demandsOf, type Demands, noDemands } from './demands';
 import { letsGo } from './farewells';
 import { beginsWith, endsWith, framed, joined, mendedLetters, withoutEnd } from './mend';
 import { hasPhoneNumber } from './methods';
@@ -254,17 +254,7 @@ function unsettled(mended: string, situation: Situation): boolean {
   return judgeWhole(level, situation).length > 0;
 }
 
-const NOTHING: Demands = {
-  avoid: [],
-  noEmoji: null,
-  noQuestions: null,
-  noExclamations: null,
-  lowercase: null,
-  length: null,
-  language: null,
-  beginWith: null,
-  endWith: null,
-};
+const NOTHING = noDemands();
 
 function pick(demands: Demands, constraint: Demands['noEmoji']): Partial<Demands> {
   return {

@@ -1,4 +1,5 @@
 import type { Span } from './memory';
+import { COUNTING } from '../perception/numbers';
 
 /** Days, weeks, months, seasons and feasts, as spans. A day is midnight of the person's calendar, as if it were UTC. */
 
@@ -21,18 +22,7 @@ export const MONTHS = [
 ];
 export const SEASONS = ['winter', 'spring', 'summer', 'autumn'];
 export const NUMBERS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
+  ...COUNTING,
   eleven: 11,
   twelve: 12,
   fifteen: 15,

@@ -1,3 +1,5 @@
+import { COUNTING } from '../perception/numbers';
+
 /** Milliseconds of a day. All days here are days in UTC: where a person's clock stands is not known to recall. */
 const DAY = 86_400_000;
 export const dayOf = (at: number): number => Math.floor(at / DAY);
@@ -11,18 +13,7 @@ export interface DayRange {
 const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 const WEEKDAYS = 'sunday monday tuesday wednesday thursday friday saturday'.split(' ');
 const COUNTS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
+  ...COUNTING,
   couple: 2,
   few: 3,
 };

@@ -1,3 +1,5 @@
+import { COUNTING } from '../perception/numbers';
+
 /** What instructions are cut into before they are read, and the small words that wishes are made of. */
 
 /** Work on one text is bounded: so many clauses, each of so many characters. */
@@ -26,21 +28,10 @@ export function clausesOf(text: string): string[] {
 }
 
 const NUMBERS: Readonly<Record<string, number>> = {
-  a: 1,
-  an: 1,
+  ...COUNTING,
   'a single': 1,
-  one: 1,
   'a couple of': 2,
-  two: 2,
   'a few': 3,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
   twelve: 12,
   fifteen: 15,
   twenty: 20,
