@@ -104,7 +104,8 @@ export async function reflect(exchange: Exchange): Promise<Taken> {
     pattern: persons.length > 0 ? patternAfter(before.pattern, persons, perceptions) : before.pattern,
     condition: grown.condition,
     changes: grown.changes,
-    summary: [...drafts].sort((a, b) => b.significance - a.significance)[0]?.title ?? null,
+    summary:
+      [...drafts].sort((a, b) => understood(b) - understood(a) || b.significance - a.significance)[0]?.title ?? null,
   };
 }
 
@@ -168,5 +169,8 @@ function notesOf(
 }
 
 const placeOf = (memory: KeptMemory, now: number) => ({ layer: layerOf(memory, now), status: statusOf(memory, now) });
+/** What was understood says more than what was only kept in the words it came in. */
+const understood = ({ fact }: MemoryDraft) => Number(fact !== null && fact.relation !== 'told');
+
 /** Where a memory is from says nothing of where it lies. */
 const NOWHERE = { conversationId: 0, speaker: '' };
