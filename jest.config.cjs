@@ -48,6 +48,7 @@ module.exports = {
       testMatch: ['**/*.int-spec.ts'],
       globalSetup: '<rootDir>/tools/test/database.mjs',
       globalTeardown: '<rootDir>/tools/test/teardown.mjs',
+      setupFilesAfterEnv: ['<rootDir>/tools/test/patience.cjs'],
     },
     {
       ...common,
@@ -55,6 +56,7 @@ module.exports = {
       testMatch: ['**/*.e2e-spec.ts'],
       globalSetup: '<rootDir>/tools/test/database.mjs',
       globalTeardown: '<rootDir>/tools/test/teardown.mjs',
+      setupFilesAfterEnv: ['<rootDir>/tools/test/patience.cjs'],
     },
   ],
 };

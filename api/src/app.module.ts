@@ -5,13 +5,18 @@ import { RealtimeModule } from '@kinloom/realtime';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { AccountsApi } from './accounts/accounts.api';
+import { AgentsApi } from './agents/agents.api';
+import { AdministrationApi } from './administration/administration.api';
 import { AccountGuard } from './border/access';
 import { FailureFilter } from './border/failures';
 import { ParsePipe } from './border/parse';
 import { ConversationsApi } from './conversations/conversations.api';
+import { InsightApi } from './insight/insight.api';
 import { MemoriesApi } from './memories/memories.api';
+import { SoulprintsApi } from './soulprints/soulprints.api';
 import { SoulsApi } from './souls/souls.api';
 import { SystemApi } from './system/system.api';
+import { WorkApi } from './work/work.api';
 
 @Module({})
 export class AppModule {
@@ -24,10 +29,15 @@ export class AppModule {
         JobsModule,
         RealtimeModule,
         AccountsApi,
+        AdministrationApi,
+        AgentsApi,
         SoulsApi,
+        SoulprintsApi,
         ConversationsApi,
         MemoriesApi,
+        InsightApi,
         SystemApi,
+        WorkApi,
       ],
       providers: [
         { provide: APP_GUARD, useClass: AccountGuard },

@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
-import { type Config, RefusedSetting, type Started } from '@kinloom/config';
-import { LIMITS } from '@kinloom/contract';
+import { type Config, ProcessLog, RefusedSetting, type Started } from '@kinloom/config';
+import { MeasuresService } from '@kinloom/domain/administration';
 import { VOICE } from '@kinloom/domain/conversations';
 import { checkRedis } from '@kinloom/jobs';
 import type { Voice } from '@kinloom/mind';
-import { ConsoleLogger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
+import { readBodies } from './border/bodies';
 import { privateAnswers, securityHeaders } from './border/headers';
 import { originCheck } from './border/origin';
 import { sessionSecret } from './border/secret';
@@ -17,13 +17,14 @@ import { SocketAdapter } from './border/sockets';
 import { serveWebApp } from './border/web-app';
 import { Delivery } from './conversations/delivery';
 import { serveDescription } from './system/description';
+import { measured } from './system/measured';
 import { warmUp } from './system/warm-up';
 
 /** Makes the api, not yet listening. */
 export async function createApi(config: Config): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
     bodyParser: false,
-    logger: new ConsoleLogger({ prefix: 'api', logLevels: ['warn', 'error', 'fatal'] }),
+    logger: new ProcessLog('api', config),
     abortOnError: false,
   });
   app.disable('x-powered-by');
@@ -31,12 +32,13 @@ export async function createApi(config: Config): Promise<NestExpressApplication>
   app.use(securityHeaders(config));
   serveWebApp(app);
 
+  app.use(measured(app.get(MeasuresService)));
   const source = app.get(DataSource);
   const store = new SessionStore(source);
   const handlers = sessionHandlers(config, store, await sessionSecret(source));
   app.use(privateAnswers, originCheck(config));
-  app.useBodyParser('json', { limit: LIMITS.jsonBytes });
   app.use(...handlers);
+  readBodies(app);
   app.useWebSocketAdapter(new SocketAdapter(app, config, handlers, (server) => app.get(Delivery).begin(server, store)));
   serveDescription(app);
   return app;
@@ -53,6 +55,7 @@ export async function startApi(config: Config): Promise<Started> {
     throw new RefusedSetting('PORT', `${config.port} is in use. Choose another: PORT=${config.port + 1} npm start`);
   }
   await warmUp(app);
+  app.get(MeasuresService).begin('api', () => app.get(Delivery).connected());
   const { port } = app.getHttpServer().address() as AddressInfo;
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host;
   return {

@@ -4,6 +4,7 @@ import { access, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal, codeOf } from '../start/refusal.mjs';
 import { projectRoot } from '../start/settings.mjs';
+import { recordPart } from './record.mjs';
 import { fingerprint, readStamp, removeStamp, writeStamp } from './stamp.mjs';
 
 /**
@@ -42,7 +43,9 @@ const parts = [
 export async function buildWhatIsMissing({ say, signal, always = false }) {
   for (const part of parts) {
     const stampFile = path.join(projectRoot, 'dist', '.built', part.name.replace(' ', '-'));
+    const started = performance.now();
     const stamp = await fingerprint(projectRoot, part.inputs);
+    const read = performance.now();
     if (!always && (await readStamp(stampFile)) === stamp && (await firstMissing(part)) === undefined) continue;
     signal?.throwIfAborted();
     say(`Building the ${part.name} …`);
@@ -50,12 +53,35 @@ export async function buildWhatIsMissing({ say, signal, always = false }) {
     await removeStamp(stampFile);
     for (const output of part.outputs)
       await rm(path.join(projectRoot, 'dist', output), { recursive: true, force: true });
+    const cleared = performance.now();
     await runTool(part, signal);
+    const made = performance.now();
     const missing = await firstMissing(part);
     if (missing !== undefined) throw new Refusal(`The build of the ${part.name} made no ${missing}.`);
+    await recordPart(projectRoot, part.name, [
+      {
+        name: 'sources read',
+        done: true,
+        seconds: secondsIn(started, read),
+        detail: `fingerprint ${stamp.slice(0, 12)}`,
+      },
+      { name: 'compiled', done: true, seconds: secondsIn(cleared, made), detail: part.tool.script },
+      {
+        name: 'result checked',
+        done: true,
+        seconds: secondsIn(made, performance.now()),
+        detail: part.proofs.join(', '),
+      },
+    ]);
     await writeStamp(stampFile, stamp);
   }
 }
+
+/**
+ * @param {number} from milliseconds
+ * @param {number} to
+ */
+const secondsIn = (from, to) => Math.round(to - from) / 1_000;
 
 /** @param {Part} part */
 async function firstMissing(part) {

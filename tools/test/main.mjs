@@ -32,7 +32,7 @@ const STEPS = {
   ],
   unit: [[jest, '--selectProjects', 'unit']],
   integration: [[jest, '--selectProjects', 'integration', '--runInBand']],
-  e2e: [[jest, '--selectProjects', 'e2e', '--runInBand']],
+  e2e: [[jest, '--selectProjects', 'e2e', '--maxWorkers', '2']],
   browser: [[script('@playwright/test', 'cli.js'), 'test', '-c', 'web/playwright.config.ts']],
 };
 

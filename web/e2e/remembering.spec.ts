@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page, type WebSocketRoute } from '@playwright/test';
 import { makeSoul, say, signUp } from './people';
+import { usable } from './usable';
 
 const TOLD = 'I live in Ghent with my cat Biscuit.';
 const ASKED = 'What is my cat called?';
@@ -241,30 +241,26 @@ for (const theme of ['dark', 'light']) {
       await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
       const reply = await askedOfTheCat(page);
       await page.setViewportSize(size);
-      const clean = async (): Promise<void> => {
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
-      };
-      await clean();
+      await usable(page);
       await lineOf(reply).click();
       const dialog = page.getByRole('dialog', { name: 'What Ilse remembered' });
       await expect(dialog).toBeVisible();
-      await clean();
+      await usable(page);
       await dialog
         .getByRole('button', { name: /^Not right\?/ })
         .first()
         .click();
       await expect(page.getByRole('menu')).toBeVisible();
-      await clean();
+      await usable(page);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await expect(lineOf(reply)).toBeFocused();
       if (size.width < 1100) {
-        await page.getByRole('button', { name: 'Presence of Ilse' }).click();
+        await page.getByRole('button', { name: 'Soul Profile' }).click();
         await expect(page.getByRole('dialog', { name: 'Ilse' }).getByText('Trust')).toBeVisible();
-        await clean();
+        await usable(page);
       }
     });
   }

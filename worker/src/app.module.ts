@@ -1,7 +1,11 @@
 import { type Config, ConfigModule } from '@kinloom/config';
 import { DatabaseModule } from '@kinloom/database';
 import { AccountsModule } from '@kinloom/domain/accounts';
+import { AdministrationModule } from '@kinloom/domain/administration';
+import { AgentsModule } from '@kinloom/domain/agents';
 import { ConversationsModule } from '@kinloom/domain/conversations';
+import { InsightModule } from '@kinloom/domain/insight';
+import { SoulprintsModule } from '@kinloom/domain/soulprints';
 import { JobsModule } from '@kinloom/jobs';
 import { SpeakingRealtimeModule } from '@kinloom/realtime';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -17,7 +21,11 @@ export class WorkerModule {
         JobsModule,
         SpeakingRealtimeModule,
         AccountsModule,
+        AdministrationModule,
+        AgentsModule,
         ConversationsModule,
+        InsightModule,
+        SoulprintsModule,
       ],
     };
   }

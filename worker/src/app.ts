@@ -1,8 +1,9 @@
 import { constants, setPriority } from 'node:os';
-import type { Config, Started } from '@kinloom/config';
+import { type Config, ProcessLog, type Started } from '@kinloom/config';
+import { MeasuresService, SystemService } from '@kinloom/domain/administration';
 import { TurnsService } from '@kinloom/domain/conversations';
-import { checkRedis, JobConsumer, JobProducer } from '@kinloom/jobs';
-import { ConsoleLogger } from '@nestjs/common';
+import { checkRedis, JobConsumer, JobProducer, type JobWatch } from '@kinloom/jobs';
+import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { WorkerModule } from './app.module';
 import { handlersOf } from './handlers';
@@ -16,21 +17,49 @@ export async function startWorker(config: Config): Promise<Started> {
   setPriority(constants.priority.PRIORITY_LOW);
   await checkRedis(config);
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config), {
-    logger: new ConsoleLogger({ prefix: 'worker', logLevels: ['warn', 'error', 'fatal'] }),
+    logger: new ProcessLog('worker', config),
     abortOnError: false,
   });
   await app.get(TurnsService).prepare();
-  const consumer = new JobConsumer(config, handlersOf(app));
+  const consumer = new JobConsumer(config, handlersOf(app), watchOf(app));
   await consumer.start();
-  await app.get(JobProducer).repeat('sweep', {}, SWEEP);
+  app.get(MeasuresService).begin('worker');
+  const sweeping = await keepSweeping(app.get(JobProducer));
   // What was left behind when the last worker ended is not kept waiting for the first look.
   await app.get(TurnsService).sweep();
   return {
     facts: {},
     close: async () => {
+      clearInterval(sweeping);
       app.get(TurnsService).stop();
       await consumer.stop();
       await app.close();
     },
+  };
+}
+
+/** Has what was lost looked for every so often. The schedule is put up again and again: a Redis that was away may come back without it. */
+async function keepSweeping(jobs: JobProducer): Promise<NodeJS.Timeout> {
+  const logger = new Logger('Sweep');
+  await jobs.repeat('sweep', {}, SWEEP);
+  return setInterval(() => {
+    jobs.repeat('sweep', {}, SWEEP).catch((error: unknown) => {
+      logger.warn(`the schedule could not be put up: ${error instanceof Error ? error.name : 'unknown'}`);
+    });
+  }, SWEEP);
+}
+
+/** What becomes of jobs is measured, and what was given up is noted for operators. */
+function watchOf(app: INestApplicationContext): JobWatch {
+  const [system, measures] = [app.get(SystemService), app.get(MeasuresService)];
+  return {
+    givenUp: (job) => system.noteFailure(job),
+    tried: ({ name, outcome, addedAt, begunAt, endedAt }) =>
+      measures.job({
+        job: name,
+        outcome,
+        waited: Math.max(0, begunAt - addedAt) / 1_000,
+        took: Math.max(0, endedAt - begunAt) / 1_000,
+      }),
   };
 }

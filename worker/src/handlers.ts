@@ -1,21 +1,64 @@
 import { MailsService, SessionsService } from '@kinloom/domain/accounts';
-import { ReflectionService } from '@kinloom/domain/memories';
-import { TurnsService } from '@kinloom/domain/conversations';
+import { AgentWork } from '@kinloom/domain/agents';
+import { DrawingService } from '@kinloom/domain/insight';
+import { OfferingsService, ReflectionService, SharedMemoriesService } from '@kinloom/domain/memories';
+import { SoulTalkService, TurnsService } from '@kinloom/domain/conversations';
+import { WorkService } from '@kinloom/domain/work';
+import {
+  AnalysisService,
+  FilesService,
+  ImportsService,
+  ImportWork,
+  ManagementService,
+} from '@kinloom/domain/soulprints';
 import type { JobHandlers } from '@kinloom/jobs';
 import type { INestApplicationContext } from '@nestjs/common';
 
 /** What each job does: one call of the domain. */
 export function handlersOf(app: INestApplicationContext): JobHandlers {
+  const agents = app.get(AgentWork);
   const turns = app.get(TurnsService);
   const reflections = app.get(ReflectionService);
+  const offerings = app.get(OfferingsService);
+  const shared = app.get(SharedMemoriesService);
+  const drawing = app.get(DrawingService);
+  const talk = app.get(SoulTalkService);
+  const work = app.get(WorkService);
   const mails = app.get(MailsService);
   const sessions = app.get(SessionsService);
+  const files = app.get(FilesService);
+  const imports = app.get(ImportsService);
+  const importWork = app.get(ImportWork);
+  const analyses = app.get(AnalysisService);
+  const management = app.get(ManagementService);
   return {
     turn: ({ turnId }) => turns.attend(turnId),
     reflection: ({ conversationId }) => reflections.reflect(conversationId),
+    offering: ({ offeringId }) => offerings.read(offeringId),
+    shared: ({ sharedMemoryId }) => shared.reflect(sharedMemoryId),
+    insight: ({ companionId }) => drawing.draw(companionId),
+    preview: ({ jobId }) => importWork.preview(jobId),
+    import: ({ jobId }) => importWork.import(jobId),
+    analysis: ({ jobId }) => analyses.attend(jobId),
+    reload: ({ jobId }) => management.attendReload(jobId),
+    agent: () => agents.attend(),
     mail: ({ mailId }) => mails.send(mailId),
     sweep: async () => {
-      await Promise.all([turns.sweep(), reflections.sweep(), mails.sweep(), sessions.sweep()]);
+      await Promise.all([
+        turns.sweep(),
+        reflections.sweep(),
+        drawing.sweep(),
+        offerings.sweep(),
+        shared.sweep(),
+        mails.sweep(),
+        sessions.sweep(),
+        files.sweep(),
+        imports.sweep(),
+        analyses.sweep(),
+        agents.sweep(),
+        talk.sweep(),
+        work.tidy(),
+      ]);
     },
   };
 }

@@ -1,12 +1,13 @@
 import { AccountsModule } from '@kinloom/domain/accounts';
 import { Module } from '@nestjs/common';
 import { AuthController } from './auth.controller';
+import { SettingsController } from './settings.controller';
 import { PasswordStrategy, ThreadStrategy } from './strategies';
 import { ThreadKeysController } from './thread-keys.controller';
 
 @Module({
   imports: [AccountsModule],
-  controllers: [AuthController, ThreadKeysController],
+  controllers: [AuthController, SettingsController, ThreadKeysController],
   providers: [PasswordStrategy, ThreadStrategy],
 })
 export class AccountsApi {}

@@ -1,13 +1,17 @@
 import type { Conversation, Message, Typing } from '@kinloom/contract';
 import {
+  BranchRequest,
   CreateConversationRequest,
+  CreateGroupRequest,
+  FocusRequest,
   ListConversationsQuery,
   ListMessagesQuery,
   SendMessageRequest,
+  UpdateConversationRequest,
 } from '@kinloom/contract/requests';
 import { ConversationsService, MessagesService } from '@kinloom/domain/conversations';
 import { MemoriesService } from '@kinloom/domain/memories';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { AccountId } from '../border/access';
 import { IdPipe } from '../border/parse';
 
@@ -25,13 +29,63 @@ export class ConversationsController {
   }
 
   @Post()
-  create(@AccountId() accountId: number, @Body() { companionId }: CreateConversationRequest): Promise<Conversation> {
-    return this.conversations.create(accountId, companionId);
+  create(
+    @AccountId() accountId: number,
+    @Body() { companionId, greeting }: CreateConversationRequest,
+  ): Promise<Conversation> {
+    return this.conversations.create(accountId, companionId, greeting);
+  }
+
+  @Post('group')
+  createGroup(
+    @AccountId() accountId: number,
+    @Body() { companionIds, title }: CreateGroupRequest,
+  ): Promise<Conversation> {
+    return this.conversations.createGroup(accountId, companionIds, title);
   }
 
   @Get(':id')
   get(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<Conversation> {
     return this.conversations.get(accountId, id);
+  }
+
+  @Patch(':id')
+  rename(
+    @AccountId() accountId: number,
+    @Param('id', IdPipe) id: number,
+    @Body() { title }: UpdateConversationRequest,
+  ): Promise<Conversation> {
+    return this.conversations.rename(accountId, id, title);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.memories.removeConversation(accountId, id);
+  }
+
+  @Post(':id/focus')
+  @HttpCode(200)
+  focus(
+    @AccountId() accountId: number,
+    @Param('id', IdPipe) id: number,
+    @Body() { topic }: FocusRequest,
+  ): Promise<Conversation> {
+    return this.conversations.focus(accountId, id, topic);
+  }
+
+  @Delete(':id/focus')
+  unfocus(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<Conversation> {
+    return this.conversations.focus(accountId, id, null);
+  }
+
+  @Post(':id/branch')
+  branch(
+    @AccountId() accountId: number,
+    @Param('id', IdPipe) id: number,
+    @Body() { messageId }: BranchRequest,
+  ): Promise<Conversation> {
+    return this.conversations.branch(accountId, id, messageId);
   }
 
   @Get(':id/messages')
@@ -50,16 +104,6 @@ export class ConversationsController {
     @Body() request: SendMessageRequest,
   ): Promise<Message> {
     return this.messages.post(accountId, id, request);
-  }
-
-  @Delete(':id/messages/:messageId')
-  @HttpCode(204)
-  remove(
-    @AccountId() accountId: number,
-    @Param('id', IdPipe) id: number,
-    @Param('messageId', IdPipe) messageId: number,
-  ): Promise<void> {
-    return this.memories.removeMessage(accountId, id, messageId);
   }
 
   @Get(':id/typing')

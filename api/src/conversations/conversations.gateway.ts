@@ -1,13 +1,22 @@
 import {
   type Ack,
   type ClientEvents,
+  type Conversation,
   type Message,
   rooms,
   type ServerEvents,
   type TypingSoul,
 } from '@kinloom/contract';
-import { CloseConversationPayload, OpenConversationPayload, SendMessagePayload } from '@kinloom/contract/requests';
-import { ConversationsService, MessagesService } from '@kinloom/domain/conversations';
+import {
+  CloseConversationPayload,
+  EditMessagePayload,
+  MessagePayload,
+  OpenConversationPayload,
+  SendMessagePayload,
+  TypingPayload,
+} from '@kinloom/contract/requests';
+import { ControlsService, ConversationsService, MessagesService } from '@kinloom/domain/conversations';
+import { MemoriesService } from '@kinloom/domain/memories';
 import {
   ConnectedSocket,
   MessageBody,
@@ -28,6 +37,8 @@ export class ConversationsGateway implements OnGatewayConnection {
   constructor(
     private readonly conversations: ConversationsService,
     private readonly messages: MessagesService,
+    private readonly controls: ControlsService,
+    private readonly memories: MemoriesService,
     private readonly delivery: Delivery,
   ) {}
 
@@ -60,6 +71,67 @@ export class ConversationsGateway implements OnGatewayConnection {
       const { conversationId } = parse(CloseConversationPayload, body);
       await window.leave(rooms.conversation(conversationId));
       return {};
+    });
+  }
+
+  @SubscribeMessage('typing')
+  typing(@ConnectedSocket() window: Window, @MessageBody() body: unknown): Promise<Ack<object>> {
+    return acknowledge(async () => {
+      const { conversationId, active } = parse(TypingPayload, body);
+      await this.conversations.personTyping(window.data.accountId, conversationId, active);
+      return {};
+    });
+  }
+
+  @SubscribeMessage('message:stop')
+  stop(@ConnectedSocket() window: Window, @MessageBody() body: unknown): Promise<Ack<{ message: Message }>> {
+    return acknowledge(async () => {
+      const { conversationId, messageId } = parse(MessagePayload, body);
+      return { message: await this.controls.stop(window.data.accountId, conversationId, messageId) };
+    });
+  }
+
+  @SubscribeMessage('message:regenerate')
+  regenerate(@ConnectedSocket() window: Window, @MessageBody() body: unknown): Promise<Ack<{ message: Message }>> {
+    return acknowledge(async () => {
+      const { conversationId, messageId } = parse(MessagePayload, body);
+      return { message: await this.controls.regenerate(window.data.accountId, conversationId, messageId) };
+    });
+  }
+
+  @SubscribeMessage('message:continue')
+  resume(@ConnectedSocket() window: Window, @MessageBody() body: unknown): Promise<Ack<{ message: Message }>> {
+    return acknowledge(async () => {
+      const { conversationId, messageId } = parse(MessagePayload, body);
+      return { message: await this.controls.resume(window.data.accountId, conversationId, messageId) };
+    });
+  }
+
+  @SubscribeMessage('message:edit')
+  edit(@ConnectedSocket() window: Window, @MessageBody() body: unknown): Promise<Ack<{ message: Message }>> {
+    return acknowledge(async () => {
+      const { conversationId, messageId, content } = parse(EditMessagePayload, body);
+      return { message: await this.controls.edit(window.data.accountId, conversationId, messageId, content) };
+    });
+  }
+
+  @SubscribeMessage('message:delete')
+  remove(@ConnectedSocket() window: Window, @MessageBody() body: unknown): Promise<Ack<object>> {
+    return acknowledge(async () => {
+      const { conversationId, messageId } = parse(MessagePayload, body);
+      await this.memories.removeMessage(window.data.accountId, conversationId, messageId);
+      return {};
+    });
+  }
+
+  @SubscribeMessage('conversation:branch')
+  branch(
+    @ConnectedSocket() window: Window,
+    @MessageBody() body: unknown,
+  ): Promise<Ack<{ conversation: Conversation }>> {
+    return acknowledge(async () => {
+      const { conversationId, messageId } = parse(MessagePayload, body);
+      return { conversation: await this.conversations.branch(window.data.accountId, conversationId, messageId) };
     });
   }
 

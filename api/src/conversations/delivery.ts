@@ -9,6 +9,7 @@ import type { SessionStore } from '../border/sessions';
 @Injectable()
 export class Delivery implements OnApplicationShutdown {
   private sequencer: Sequencer | null = null;
+  private server: Server<object, ServerEvents> | null = null;
 
   constructor(
     private readonly realtime: Realtime,
@@ -26,6 +27,7 @@ export class Delivery implements OnApplicationShutdown {
       failed: (error) => logger.warn(`a gap was not filled: ${error instanceof Error ? error.name : 'unknown'}`),
     });
     this.sequencer = sequencer;
+    this.server = server;
     this.realtime.attach(server, {
       deliver: (event) => sequencer.accept(event),
       sessionEnded: (sessionId) => {
@@ -33,6 +35,11 @@ export class Delivery implements OnApplicationShutdown {
         server.local.in(rooms.session(sessionId)).disconnectSockets(true);
       },
     });
+  }
+
+  /** Windows that are connected to this process. */
+  connected(): number {
+    return this.server?.engine.clientsCount ?? 0;
   }
 
   /** A window has read the conversation up to this seq. */

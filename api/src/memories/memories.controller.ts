@@ -1,4 +1,4 @@
-import type { Memory } from '@kinloom/contract';
+import type { Memory, MemoryTraces } from '@kinloom/contract';
 import { ListMemoriesQuery, UpdateMemoryRequest } from '@kinloom/contract/requests';
 import { MemoriesService } from '@kinloom/domain/memories';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
@@ -12,6 +12,11 @@ export class MemoriesController {
   @Get()
   list(@AccountId() accountId: number, @Query() query: ListMemoriesQuery): Promise<Memory[]> {
     return this.memories.list(accountId, query);
+  }
+
+  @Get(':id/traces')
+  traces(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<MemoryTraces> {
+    return this.memories.traces(accountId, id);
   }
 
   @Patch(':id')

@@ -1,6 +1,6 @@
-import type { Memory } from '@kinloom/contract';
-import { ObjectionRequest } from '@kinloom/contract/requests';
-import { MemoriesService } from '@kinloom/domain/memories';
+import type { Curation, Memory, MemoryLayers } from '@kinloom/contract';
+import { CurateRequest, ManageMemoryRequest, ObjectionRequest } from '@kinloom/contract/requests';
+import { LayersService, MemoriesService } from '@kinloom/domain/memories';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { AccountId } from '../border/access';
 import { IdPipe } from '../border/parse';
@@ -8,11 +8,39 @@ import { IdPipe } from '../border/parse';
 /** What one soul remembers. */
 @Controller('api/companions/:id')
 export class SoulMemoriesController {
-  constructor(private readonly memories: MemoriesService) {}
+  constructor(
+    private readonly memories: MemoriesService,
+    private readonly layers: LayersService,
+  ) {}
 
   @Get('memories')
   list(@AccountId() accountId: number, @Param('id', IdPipe) companionId: number): Promise<Memory[]> {
-    return this.memories.list(accountId, { companionId });
+    return this.memories.ofSoul(accountId, companionId);
+  }
+
+  @Get('memory-layers')
+  layersOf(@AccountId() accountId: number, @Param('id', IdPipe) companionId: number): Promise<MemoryLayers> {
+    return this.layers.of(accountId, companionId);
+  }
+
+  @Post('memory-management')
+  @HttpCode(200)
+  manage(
+    @AccountId() accountId: number,
+    @Param('id', IdPipe) companionId: number,
+    @Body() request: ManageMemoryRequest,
+  ): Promise<Memory> {
+    return this.layers.manage(accountId, companionId, request);
+  }
+
+  @Post('memory-curation')
+  @HttpCode(200)
+  curate(
+    @AccountId() accountId: number,
+    @Param('id', IdPipe) companionId: number,
+    @Body() _request: CurateRequest,
+  ): Promise<Curation> {
+    return this.layers.curate(accountId, companionId);
   }
 
   @Post('objections')

@@ -19,7 +19,7 @@ export function serveDescription(app: NestExpressApplication): void {
       for (const [path, calls] of Object.entries(document.paths)) {
         for (const [method, call] of Object.entries(calls as Record<string, { security?: object[] }>)) {
           const route = `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-          if (ROUTES[route as keyof typeof ROUTES]?.access === 'account') call.security = [{ cookie: [] }];
+          if (ROUTES[route as keyof typeof ROUTES]?.access !== 'public') call.security = [{ cookie: [] }];
         }
       }
       return {

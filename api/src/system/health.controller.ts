@@ -1,45 +1,31 @@
-import type { Health } from '@kinloom/contract';
-import { VOICE } from '@kinloom/domain/conversations';
-import { JobProducer } from '@kinloom/jobs';
-import type { Voice } from '@kinloom/mind';
-import { Controller, Get, Inject } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DomainError, type Health, type Success } from '@kinloom/contract';
+import { Controller, Get } from '@nestjs/common';
 import { Public } from '../border/access';
-
-/** Milliseconds in which a part must answer to count as up. */
-const PATIENCE = 2_000;
+import { HealthService } from './health.service';
 
 @Controller('api/health')
 export class HealthController {
-  constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    private readonly jobs: JobProducer,
-    @Inject(VOICE) private readonly voice: Voice,
-  ) {}
+  constructor(private readonly parts: HealthService) {}
 
   @Public()
   @Get()
-  async health(): Promise<Health> {
-    const [database, workers] = await Promise.all([
-      inTime(this.source.query('SELECT 1').then(() => 1)),
-      inTime(this.jobs.workers('replies')),
-    ]);
-    const part = (up: boolean) => (up ? 'up' : 'down');
-    const fine = database !== null && workers !== null && workers > 0;
-    return {
-      status: fine ? 'ok' : 'degraded',
-      database: part(database !== null),
-      queue: part(workers !== null),
-      worker: part(workers !== null && workers > 0),
-      voice: this.voice.name,
-    };
+  health(): Promise<Health> {
+    return this.parts.health();
   }
-}
 
-/** @returns what was asked, or null where it failed or took too long: both mean that the part is down */
-function inTime(asked: Promise<number>): Promise<number | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), PATIENCE);
-    asked.then(resolve, () => resolve(null)).finally(() => clearTimeout(timer));
-  });
+  /** Whether this process runs at all: one that does not answer is to be started anew. */
+  @Public()
+  @Get('live')
+  live(): Success {
+    return { success: true };
+  }
+
+  /** Whether this process can do its work: one that cannot is to be sent nothing for now. @throws DomainError unavailable */
+  @Public()
+  @Get('ready')
+  async ready(): Promise<Success> {
+    const { database, queue } = await this.parts.health();
+    if (database === 'down' || queue === 'down') throw new DomainError('unavailable');
+    return { success: true };
+  }
 }

@@ -1,6 +1,14 @@
+import { AdministrationModule } from '@kinloom/domain/administration';
 import { ConversationsModule } from '@kinloom/domain/conversations';
 import { Module } from '@nestjs/common';
 import { HealthController } from './health.controller';
+import { HealthService } from './health.service';
+import { MetricsController } from './metrics.controller';
 
-@Module({ imports: [ConversationsModule], controllers: [HealthController] })
+@Module({
+  imports: [AdministrationModule, ConversationsModule],
+  controllers: [HealthController, MetricsController],
+  providers: [HealthService],
+  exports: [HealthService],
+})
 export class SystemApi {}

@@ -14,6 +14,8 @@ describe('settings', () => {
       mail: null,
       operators: [],
       rateLimits: true,
+      logs: 'text',
+      metricsToken: null,
     });
     expect(Object.isFrozen(config)).toBe(true);
   });
@@ -26,6 +28,8 @@ describe('settings', () => {
       PUBLIC_URL: 'https://kin.example/',
       KINLOOM_OPERATORS: 'A@x.org, b@x.org,',
       KINLOOM_RATE_LIMITS: 'off',
+      KINLOOM_LOGS: 'json',
+      KINLOOM_METRICS_TOKEN: 'a-token-of-some-length',
       LLM_BASE_URL: 'http://127.0.0.1:11434/v1',
       LLM_MODEL: 'small',
       SMTP_URL: 'smtp://mail.example:587',
@@ -36,6 +40,8 @@ describe('settings', () => {
       publicUrl: 'https://kin.example',
       operators: ['a@x.org', 'b@x.org'],
       rateLimits: false,
+      logs: 'json',
+      metricsToken: 'a-token-of-some-length',
       voice: {
         baseUrl: 'http://127.0.0.1:11434/v1',
         model: 'small',

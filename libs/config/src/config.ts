@@ -28,6 +28,10 @@ export interface Config {
   readonly mail: { smtpUrl: string; from: string } | null;
   readonly operators: readonly string[];
   readonly rateLimits: boolean;
+  /** How the processes write what went wrong: lines for people, or JSON for programs. */
+  readonly logs: 'text' | 'json';
+  /** What a program that collects metrics shows; null: operators alone see them. */
+  readonly metricsToken: string | null;
 }
 
 /** A setting that cannot be used. `message` is the one line the operator reads: it names the setting and the way on. */
@@ -67,6 +71,8 @@ export function loadConfig(environment: Environment = process.env): Config {
         .filter(Boolean),
     ),
     rateLimits: onOff(read, 'KINLOOM_RATE_LIMITS', true),
+    logs: logs(read),
+    metricsToken: token(read, 'KINLOOM_METRICS_TOKEN'),
   });
 }
 
@@ -80,6 +86,23 @@ function whole(read: Read, name: string, standard: number, least: number, most: 
     throw new RefusedSetting(name, `must be a whole number from ${least} to ${most}.`);
   }
   return value;
+}
+
+function logs(read: Read): Config['logs'] {
+  const text = read('KINLOOM_LOGS') ?? 'text';
+  if (text !== 'text' && text !== 'json') throw new RefusedSetting('KINLOOM_LOGS', 'must be "text" or "json".');
+  return text;
+}
+
+/** Long enough that nobody guesses it. */
+const TOKEN_LEAST = 16;
+
+function token(read: Read, name: string): string | null {
+  const text = read(name) ?? null;
+  if (text !== null && (text.length < TOKEN_LEAST || /\s/.test(text))) {
+    throw new RefusedSetting(name, `must have at least ${TOKEN_LEAST} characters, and no white space.`);
+  }
+  return text;
 }
 
 function onOff(read: Read, name: string, standard: boolean): boolean {

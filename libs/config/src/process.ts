@@ -2,6 +2,8 @@ import { type Config, loadConfig, RefusedSetting } from './config';
 
 /** Exit code for a setting that cannot be used: starting again would not help. */
 const REFUSED = 78;
+/** Settings of libraries, not of ours. */
+const TRACING = ['LANGSMITH_TRACING', 'LANGSMITH_TRACING_V2', 'LANGCHAIN_TRACING', 'LANGCHAIN_TRACING_V2'];
 
 /** What a started process is: what it says of itself, and how to end it. */
 export interface Started {
@@ -15,6 +17,8 @@ export interface Started {
  */
 export async function runProcess(start: (config: Config) => Promise<Started>): Promise<void> {
   process.on('uncaughtException', fail);
+  // A library would send what it does to its makers' service, where its own settings say so: from here nothing is sent.
+  for (const name of TRACING) delete process.env[name];
   try {
     const { facts, close } = await start(loadConfig());
     let ending: Promise<void> | null = null;

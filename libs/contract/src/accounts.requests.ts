@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsEmail, IsObject, IsOptional, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
+import { IsEmail, IsIn, IsObject, IsOptional, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
 import { LIMITS } from './limits';
 import { TEXTS } from './texts';
 import { JsonBytes, trimmed } from './validation';
@@ -61,6 +61,11 @@ export class UpdateMeRequest {
   @IsString({ message: 'A name is text.' })
   @Length(1, LIMITS.displayNameLength, { message: 'A name has 1 to 80 characters.' })
   displayName?: string;
+
+  /** The statement to be 18 or over. It is made once, and not taken back. */
+  @IsOptional()
+  @IsIn([true], { message: 'Kinloom is for adults, 18 and over.' })
+  adult?: true;
 
   @IsOptional()
   @IsObject({ message: 'Settings are an object.' })

@@ -7,6 +7,8 @@ export interface Me {
   email: string;
   displayName: string;
   role: Role;
+  /** Stated to be 18 or over. Until then the first run comes before every other screen. */
+  adult: boolean;
   settings: Record<string, unknown>;
 }
 

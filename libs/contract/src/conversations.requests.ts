@@ -1,24 +1,40 @@
-import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, IsString, IsUUID, Max, Min } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+} from 'class-validator';
+import { type ConversationStyle, STYLES, type Topic, TOPICS } from './conversations';
+import { ERRORS } from './errors';
 import { LIMITS } from './limits';
+import { GreetingChoice } from './soulprints.requests';
+import { IsId, IsIdText, trimmed } from './validation';
 
-const idText = 'An id is a positive whole number.';
-/** Above it, neighbours are the same number in JavaScript, and the database refuses them. */
-const MOST = Number.MAX_SAFE_INTEGER;
+const group = ERRORS.group_too_small.text;
+const title = `A title has 1 to ${LIMITS.titleLength} characters.`;
+const topic = `A topic has 1 to ${LIMITS.focusLength} characters.`;
 
-export class CreateConversationRequest {
-  @IsInt({ message: idText })
-  @Min(1, { message: idText })
-  @Max(MOST, { message: idText })
+/** With a greeting, the soul speaks first. */
+export class CreateConversationRequest extends GreetingChoice {
+  @IsId()
   companionId!: number;
 }
 
 export class ListConversationsQuery {
   @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: idText })
-  @Min(1, { message: idText })
-  @Max(MOST, { message: idText })
+  @IsIdText()
   companionId?: number;
 }
 
@@ -36,22 +52,149 @@ export class SendMessageRequest {
   @IsOptional()
   @IsBoolean({ message: 'A whisper is true or false.' })
   whisper?: boolean;
+
+  /** How souls of a group take turns; where none is named, as the account's behaviour settings say. */
+  @IsOptional()
+  @IsIn(STYLES, { message: `A conversation style is one of ${STYLES.join(', ')}.` })
+  style?: ConversationStyle;
+
+  /** One of the channels that are always there, in place of one of the account's own. */
+  @IsOptional()
+  @IsIn(TOPICS, { message: `A topic channel is one of ${TOPICS.join(', ')}.` })
+  topic?: Topic;
+
+  /** One of the account's own channels. */
+  @IsOptional()
+  @IsId()
+  channelId?: number;
+
+  /** Files that were uploaded to the conversation and belong to no message yet. With some, the content may be empty. */
+  @IsOptional()
+  @IsArray({ message: 'Files are a list of ids.' })
+  @ArrayMaxSize(LIMITS.uploadFiles, { message: `A message may have at most ${LIMITS.uploadFiles} files.` })
+  @ArrayUnique({ message: 'Files are a list of different ids.' })
+  @IsId({ each: true })
+  fileIds?: number[];
+}
+
+export class CreateGroupRequest {
+  @IsArray({ message: group })
+  @ArrayMinSize(LIMITS.groupLeast, { message: group })
+  @ArrayMaxSize(LIMITS.groupSouls, { message: `A group may have at most ${LIMITS.groupSouls} souls.` })
+  @ArrayUnique({ message: group })
+  @IsId({ each: true })
+  companionIds!: number[];
+
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: title })
+  @Length(1, LIMITS.titleLength, { message: title })
+  title?: string;
+}
+
+export class UpdateConversationRequest {
+  @Transform(trimmed)
+  @IsString({ message: title })
+  @Length(1, LIMITS.titleLength, { message: title })
+  title!: string;
+}
+
+export class FocusRequest {
+  @Transform(trimmed)
+  @IsString({ message: topic })
+  @Length(1, LIMITS.focusLength, { message: topic })
+  topic!: string;
+}
+
+export class ReadRequest {
+  @IsInt({ message: 'A seq is a whole number from 0.' })
+  @Min(0, { message: 'A seq is a whole number from 0.' })
+  @Max(2_147_483_647, { message: 'A seq is a whole number from 0.' })
+  seq!: number;
+}
+
+export class BranchRequest {
+  @IsId()
+  messageId!: number;
+}
+
+export class EditMessageRequest {
+  @IsString({ message: 'A message needs some words.' })
+  content!: string;
+}
+
+/** A day or a moment, in ISO 8601. */
+export class PlaceQuery {
+  @IsISO8601({ strict: true }, { message: 'A date is written like 2026-03-01.' })
+  date!: string;
+}
+
+export class SearchQuery {
+  @Transform(trimmed)
+  @IsString({ message: 'A search is a text.' })
+  @Length(1, LIMITS.searchLength, { message: `A search has 1 to ${LIMITS.searchLength} characters.` })
+  q!: string;
+
+  @IsOptional()
+  @IsIdText()
+  companionId?: number;
+
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'A date is written like 2026-03-01.' })
+  from?: string;
+
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'A date is written like 2026-03-01.' })
+  to?: string;
+
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: `A limit is a whole number from 1 to ${LIMITS.searchMax}.` })
+  @Min(1, { message: `A limit is a whole number from 1 to ${LIMITS.searchMax}.` })
+  @Max(LIMITS.searchMax, { message: `A limit is a whole number from 1 to ${LIMITS.searchMax}.` })
+  limit?: number;
+}
+
+export class SpeakToSoulRequest {
+  @IsId()
+  soul_id!: number;
+
+  @IsString({ message: 'A message needs some words.' })
+  message!: string;
+
+  @IsOptional()
+  @IsString({ message: 'An emotional context is a word.' })
+  @MaxLength(LIMITS.labelLength, { message: 'An emotional context is a word.' })
+  emotional_context?: string;
+}
+
+export class SoulMessageRequest {
+  @IsString({ message: 'A message needs some words.' })
+  content!: string;
+
+  @IsOptional()
+  @IsBoolean({ message: 'A whisper is true or false.' })
+  whisper?: boolean;
+
+  @IsOptional()
+  @IsArray({ message: 'Files are a list of ids.' })
+  @ArrayMaxSize(LIMITS.uploadFiles, { message: `A message may have at most ${LIMITS.uploadFiles} files.` })
+  @ArrayUnique({ message: 'Files are a list of different ids.' })
+  @IsId({ each: true })
+  fileIds?: number[];
 }
 
 /** `after` and `before` are ids of messages; the page lies between them, oldest first. */
 export class ListMessagesQuery {
   @IsOptional()
   @Type(() => Number)
-  @IsInt({ message: idText })
-  @Min(0, { message: idText })
-  @Max(MOST, { message: idText })
+  @IsInt({ message: 'An id is a positive whole number.' })
+  @Min(0, { message: 'An id is a positive whole number.' })
+  @Max(Number.MAX_SAFE_INTEGER, { message: 'An id is a positive whole number.' })
   after?: number;
 
   @IsOptional()
-  @Type(() => Number)
-  @IsInt({ message: idText })
-  @Min(1, { message: idText })
-  @Max(MOST, { message: idText })
+  @IsIdText()
   before?: number;
 
   @IsOptional()
@@ -63,9 +206,7 @@ export class ListMessagesQuery {
 }
 
 export class OpenConversationPayload {
-  @IsInt({ message: idText })
-  @Min(1, { message: idText })
-  @Max(MOST, { message: idText })
+  @IsId()
   conversationId!: number;
 
   /** The newest seq the client holds; 0 for all (at most a page of the newest). */
@@ -77,15 +218,34 @@ export class OpenConversationPayload {
 }
 
 export class CloseConversationPayload {
-  @IsInt({ message: idText })
-  @Min(1, { message: idText })
-  @Max(MOST, { message: idText })
+  @IsId()
   conversationId!: number;
 }
 
 export class SendMessagePayload extends SendMessageRequest {
-  @IsInt({ message: idText })
-  @Min(1, { message: idText })
-  @Max(MOST, { message: idText })
+  @IsId()
   conversationId!: number;
+}
+
+/** Whether the person is writing. Said again every few seconds while they are. */
+export class TypingPayload {
+  @IsId()
+  conversationId!: number;
+
+  @IsBoolean({ message: 'Whether somebody is typing is true or false.' })
+  active!: boolean;
+}
+
+/** A message of a conversation, over the socket. */
+export class MessagePayload {
+  @IsId()
+  conversationId!: number;
+
+  @IsId()
+  messageId!: number;
+}
+
+export class EditMessagePayload extends MessagePayload {
+  @IsString({ message: 'A message needs some words.' })
+  content!: string;
 }

@@ -1,7 +1,17 @@
+import type { AgentNews } from './agents';
 import type { Failure } from './errors';
 import type { Conversation, Message, MessageDelta, Typing } from './conversations';
-import type { CloseConversationPayload, OpenConversationPayload, SendMessagePayload } from './conversations.requests';
+import type { JobNews } from './jobs';
+import type {
+  CloseConversationPayload,
+  EditMessagePayload,
+  MessagePayload,
+  OpenConversationPayload,
+  SendMessagePayload,
+  TypingPayload,
+} from './conversations.requests';
 import type { InsightNews, MemoryNews } from './memories';
+import type { OfferingNews } from './offerings';
 import type { Companion, SoulRemoved, SoulState } from './souls';
 
 /** What the server tells a window, by event name. */
@@ -17,6 +27,10 @@ export interface ServerEventPayloads {
   'soul:removed': SoulRemoved;
   memory: MemoryNews;
   insight: InsightNews;
+  offering: OfferingNews;
+  job: JobNews;
+  /** A run of an agent has come a step further. */
+  agent: AgentNews;
 }
 export type ServerEventName = keyof ServerEventPayloads;
 export type ServerEvents = { [E in ServerEventName]: (payload: ServerEventPayloads[E]) => void };
@@ -35,7 +49,15 @@ export interface ClientEvents {
     ack: (answer: Ack<{ messages: Message[]; typing: Typing['typing'] }>) => void,
   ) => void;
   'conversation:close': (payload: CloseConversationPayload, ack: (answer: Ack<object>) => void) => void;
+  /** The person is writing, or no more: souls of a group let them finish. */
+  typing: (payload: TypingPayload, ack: (answer: Ack<object>) => void) => void;
   'message:send': (payload: SendMessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;
+  'message:stop': (payload: MessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;
+  'message:regenerate': (payload: MessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;
+  'message:continue': (payload: MessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;
+  'message:edit': (payload: EditMessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;
+  'message:delete': (payload: MessagePayload, ack: (answer: Ack<object>) => void) => void;
+  'conversation:branch': (payload: MessagePayload, ack: (answer: Ack<{ conversation: Conversation }>) => void) => void;
 }
 
 /** The rooms events go to. An account's reaches all its windows; a conversation's those that have it open. */

@@ -21,6 +21,50 @@ export const LIMITS = {
   instructionsLength: 32_000,
   threadNameLength: 100,
   titleLength: 200,
+  focusLength: 200,
+  /** Souls of one group. */
+  groupSouls: 20,
+  groupLeast: 2,
+  /** Conversations a list of recent groups shows (specification, section 9). */
+  recentGroups: 5,
+  channelNameLength: 60,
+  channelDescriptionLength: 300,
+  channelPromptLength: 4_000,
+  channels: 50,
+  /** Milliseconds between two replies of a group, at most. */
+  responseDelayMax: 10_000,
+  /** Bytes of one file, files in one upload, and bytes of all of them. */
+  fileBytes: 20 * 1_024 * 1_024,
+  uploadFiles: 50,
+  uploadBytes: 200 * 1_024 * 1_024,
+  fileNameLength: 255,
+  /** Bytes of a chat export sent as a file (500 MB), and of one sent as text. */
+  exportBytes: 500 * 1_024 * 1_024,
+  exportTextBytes: 64 * 1_024 * 1_024,
+  /** Entries that an import of plain text needs (specification, section 5). */
+  importEntries: 5,
+  /** Characters of an avatar as a data URL: some 1.5 MB of picture. */
+  avatarLength: 2_000_000,
+  cardBytes: 100 * 1_024 * 1_024,
+  /** Characters of a file that are read for its souls. */
+  fileText: 200_000,
+  /** Characters of what is searched for, and hits of one answer. */
+  searchLength: 200,
+  searchDefault: 30,
+  searchMax: 100,
+  /** Characters of a memory that is offered, of a note to something, and anchors of one thread. */
+  offeringLength: 100_000,
+  noteLength: 2_000,
+  threadAnchors: 200,
+  /** Characters of a rule of how a soul speaks, or of a trait of how it thinks, and rules of one soul. */
+  ruleLength: 500,
+  rules: 60,
+  /** Memories of one layer that are shown. */
+  layerMemories: 100,
+  /** Characters of what an agent is to do. */
+  agentTaskLength: 16_000,
+  /** Seconds a call waits for work that is done behind it. */
+  jobWait: 60,
   /** Tones or tags of a memory, and characters of each. */
   labels: 30,
   labelLength: 60,
@@ -38,6 +82,9 @@ export const LIMITS = {
   sliderMax: 5,
   sliderDefault: 3,
 } as const;
+
+/** Milliseconds after which somebody who was writing and says no more of it has stopped. */
+export const TYPING_LASTS = 5_000;
 
 /** Milliseconds between polls while the socket is down (specification, section 9). */
 export const POLLING = { messages: 2_000, typing: 1_000 } as const;

@@ -4,6 +4,7 @@ import {
   IsArray,
   IsIn,
   IsInt,
+  IsISO8601,
   IsOptional,
   IsString,
   Length,
@@ -14,15 +15,22 @@ import {
 } from 'class-validator';
 import { LIMITS } from './limits';
 import {
+  MEMORY_KINDS,
   MEMORY_LAYERS,
+  MEMORY_MANAGEMENT,
+  MEMORY_SOURCES,
   MEMORY_STATUSES,
+  type MemoryKind,
   type MemoryLayer,
+  type MemoryManagement,
+  type MemorySourceType,
   type MemoryStatus,
   type Objection,
   OBJECTIONS,
   RECALLED_KINDS,
   type RecalledKind,
 } from './memories';
+import { IsId, IsIdText } from './validation';
 
 const idText = 'An id is a positive whole number.';
 const layerText = `A layer is one of ${MEMORY_LAYERS.join(', ')}.`;
@@ -50,11 +58,56 @@ export class ListMemoriesQuery {
   q?: string;
 
   @IsOptional()
+  @IsIn(MEMORY_STATUSES, { message: statusText })
+  status?: MemoryStatus;
+
+  @IsOptional()
+  @IsIn(MEMORY_KINDS, { message: `A kind is one of ${MEMORY_KINDS.join(', ')}.` })
+  kind?: MemoryKind;
+
+  @IsOptional()
+  @IsIn(MEMORY_SOURCES, { message: `A source is one of ${MEMORY_SOURCES.join(', ')}.` })
+  source?: MemorySourceType;
+
+  @IsOptional()
+  @IsString({ message: labelsText })
+  @Length(1, LIMITS.labelLength, { message: labelsText })
+  tone?: string;
+
+  /** What was known at the end of this moment: said by then, and not yet replaced by something newer. */
+  @IsOptional()
+  @IsISO8601({ strict: true }, { message: 'A date is an ISO 8601 date.' })
+  asOf?: string;
+
+  /** What superseded memories say is history; they are listed only when asked for. */
+  @IsOptional()
+  @IsIn(['true', 'false'], { message: 'History is true or false.' })
+  history?: 'true' | 'false';
+
+  /** Those that come after this one in the list. */
+  @IsOptional()
+  @IsIdText()
+  before?: number;
+
+  @IsOptional()
   @Type(() => Number)
   @IsInt({ message: limitText })
   @Min(1, { message: limitText })
   @Max(LIMITS.pageMax, { message: limitText })
   limit?: number;
+}
+
+export class ManageMemoryRequest {
+  @IsIn(MEMORY_MANAGEMENT, { message: `A type is one of ${MEMORY_MANAGEMENT.join(', ')}.` })
+  type!: MemoryManagement;
+
+  @IsId()
+  memoryId!: number;
+}
+
+export class CurateRequest {
+  @IsIn(['curate'], { message: 'An action is curate.' })
+  action!: 'curate';
 }
 
 export class UpdateMemoryRequest {

@@ -48,6 +48,11 @@ export interface Memory {
   emotionalWeight: number;
   significance: number;
   source: MemorySource;
+  /** Where it was said, if that was in a conversation. */
+  conversationId: number | null;
+  messageId: number | null;
+  /** When it was said, or brought. */
+  saidAt: string;
   createdAt: string;
   lastRecalledAt: string | null;
   recallCount: number;
@@ -55,13 +60,17 @@ export interface Memory {
   objection: Objection | null;
   /** The memory that took its place, where something newer contradicts it. */
   supersededBy: number | null;
+  /** Since when it no longer holds, where something newer took its place or the person said so. */
+  supersededAt: string | null;
+  /** Steps the person moved it nearer, or further below zero: within 2 either way. */
+  emphasis: number;
 }
 
 export const RECALLED_KINDS = ['memory', 'note', 'message', 'archive', 'file'] as const;
 export type RecalledKind = (typeof RECALLED_KINDS)[number];
 
 /**
- * What shaped a reply. `id` is of the memory, note or message, or the place within the archive or file. `conversationId` and `messageId`
+ * What shaped a reply. `id` is of the memory, note, message or file, or the place within the archive. `conversationId` and `messageId`
  * lead to where it was said, null where that was not in a conversation.
  */
 export interface Recalled {
@@ -79,8 +88,33 @@ export interface MemoryNews {
   removed: number[];
 }
 
+/** What a soul keeps, by how near at hand it lies; the most significant first. A list may be cut: `counts` says how many there are. */
+export interface MemoryLayers extends Record<MemoryLayer, Memory[]> {
+  counts: Record<MemoryLayer, number>;
+}
+
+export const MEMORY_MANAGEMENT = ['emphasize', 'de-emphasize'] as const;
+export type MemoryManagement = (typeof MEMORY_MANAGEMENT)[number];
+
+/** What a curation moved, and why. */
+export interface Curation {
+  moved: { memoryId: number; title: string; from: MemoryLayer; to: MemoryLayer; reason: string }[];
+}
+
+/** What would go with a memory that is forgotten. */
+export interface MemoryTraces {
+  /** Older memories that it took the place of. */
+  superseded: { id: number; title: string }[];
+  /** Notes of a session that tell of it, and are written anew without it. */
+  notes: number;
+  /** Replies that show that they remembered it; they show it no more. */
+  replies: number;
+  /** The shared memory it belongs to, if any: that stays, without this soul. */
+  sharedMemoryId: number | null;
+}
+
 /** What is new between a person and a soul. */
 export interface InsightNews {
   companionId: number;
-  changed: ('pattern' | 'reflection' | 'relationship')[];
+  changed: ('pattern' | 'reflection' | 'relationship' | 'figures' | 'anchor' | 'thread' | 'milestone' | 'shared')[];
 }

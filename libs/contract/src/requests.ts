@@ -1,5 +1,13 @@
 /** The classes that parse what comes in. */
 export * from './accounts.requests';
+export * from './administration.requests';
+export * from './agents.requests';
 export * from './conversations.requests';
+export * from './insight.requests';
 export * from './memories.requests';
+export * from './offerings.requests';
+export * from './settings.requests';
+export * from './shared-memories.requests';
+export * from './soul-files.requests';
+export * from './soulprints.requests';
 export * from './souls.requests';

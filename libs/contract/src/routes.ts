@@ -10,21 +10,106 @@ import type {
   TokenRequest,
   UpdateMeRequest,
 } from './accounts.requests';
-import type { Conversation, Message, Typing } from './conversations';
+import type { AgentRun, AgentRunAnswer, AgentTeam, ConsoleRun, GraphRun, SpecialisedRun } from './agents';
+import type { ListRunsQuery, RunAgentRequest, RunGraphRequest } from './agents.requests';
 import type {
+  AdminAccount,
+  DebugLogs,
+  SoulConfig,
+  SoulsOverview,
+  SystemState,
+  SystemStatsAnswer,
+} from './administration';
+import type { AdminAccountRequest, SoulConfigRequest } from './administration.requests';
+import type {
+  Conversation,
+  Message,
+  MessagePlace,
+  MessageVariant,
+  SoulAnswer,
+  SoulChatMessages,
+  Typing,
+} from './conversations';
+import type {
+  BranchRequest,
   CreateConversationRequest,
+  CreateGroupRequest,
+  EditMessageRequest,
+  FocusRequest,
   ListConversationsQuery,
   ListMessagesQuery,
+  PlaceQuery,
+  ReadRequest,
+  SearchQuery,
   SendMessageRequest,
+  SoulMessageRequest,
+  SpeakToSoulRequest,
+  UpdateConversationRequest,
 } from './conversations.requests';
-import type { Memory } from './memories';
-import type { ListMemoriesQuery, ObjectionRequest, UpdateMemoryRequest } from './memories.requests';
+import type { MessageFile } from './files';
+import type { JobAccepted, JobAnswer } from './jobs';
+import type {
+  ConversationAnchor,
+  ConversationThread,
+  EmotionalPattern,
+  EmotionalTimeline,
+  GrowthMilestone,
+  GrowthPoint,
+  MemoryImpact,
+  MemoryReference,
+  OverallGrowth,
+  RelationalInsight,
+  RelationshipMetric,
+  RelationshipMilestone,
+  ResonanceMetrics,
+} from './insight';
+import type {
+  AnchorsQuery,
+  CelebrateRequest,
+  CreateAnchorRequest,
+  CreateThreadRequest,
+  UpdateThreadRequest,
+} from './insight.requests';
+import type { Curation, Memory, MemoryLayers, MemoryTraces } from './memories';
+import type {
+  CurateRequest,
+  ListMemoriesQuery,
+  ManageMemoryRequest,
+  ObjectionRequest,
+  UpdateMemoryRequest,
+} from './memories.requests';
+import type { Offered, OfferedToMe, Received } from './offerings';
+import type { OfferRequest, ReceiveRequest, RejectRequest } from './offerings.requests';
+import type { SearchHit } from './search';
+import type { Behavior, Channel } from './settings';
+import type { SharedMemory } from './shared-memories';
+import type { CreateSharedMemoryRequest } from './shared-memories.requests';
+import type { BehaviorRequest, CreateChannelRequest, UpdateChannelRequest } from './settings.requests';
+import type {
+  CardOverrides,
+  CompanionFile,
+  ImportRecord,
+  ImportResult,
+  Reloaded,
+  SoulConfirmation,
+  SoulFromCardAnswer,
+  SoulFromFiles,
+  SoulprintPreview,
+} from './soulprints';
+import type {
+  CardQuery,
+  ExportRequest,
+  ImportSoulprintRequest,
+  MultiFileRequest,
+  OverridesRequest,
+  ReloadRequest,
+} from './soulprints.requests';
 import type { Companion, OneSoulState, SoulStates } from './souls';
 import type { CreateCompanionRequest, InstructionsRequest, UpdateCompanionRequest } from './souls.requests';
 import type { Health } from './system';
 
 /** Who may make a call. */
-export type Access = 'public' | 'account';
+export type Access = 'public' | 'account' | 'operator';
 
 /** One call: what it takes and gives (types only) and who may make it. */
 export interface Call<Answer, Body = undefined, Query = undefined> {
@@ -34,6 +119,7 @@ export interface Call<Answer, Body = undefined, Query = undefined> {
 
 const open = <Answer, Body = undefined, Query = undefined>(): Call<Answer, Body, Query> => ({ access: 'public' });
 const own = <Answer, Body = undefined, Query = undefined>(): Call<Answer, Body, Query> => ({ access: 'account' });
+const operated = <Answer, Body = undefined, Query = undefined>(): Call<Answer, Body, Query> => ({ access: 'operator' });
 
 /** The route table: the one list of calls. The server is held against it by a test; the web app is typed by it. */
 export const ROUTES = {
@@ -64,20 +150,120 @@ export const ROUTES = {
   'GET /api/soul': own<SoulStates>(),
   'GET /api/soul/:id': own<OneSoulState>(),
   'GET /api/get_souls': own<SoulStates>(),
+  'GET /api/soul/:id/messages': own<SoulChatMessages>(),
+  'POST /api/soul/:id/message': own<SoulAnswer | JobAccepted, SoulMessageRequest>(),
+  'POST /api/speak_to_soul': own<SoulAnswer | JobAccepted, SpeakToSoulRequest>(),
 
   'GET /api/conversations': own<Conversation[], undefined, ListConversationsQuery>(),
   'POST /api/conversations': own<Conversation, CreateConversationRequest>(),
+  'POST /api/conversations/group': own<Conversation, CreateGroupRequest>(),
   'GET /api/conversations/:id': own<Conversation>(),
+  'PATCH /api/conversations/:id': own<Conversation, UpdateConversationRequest>(),
+  'DELETE /api/conversations/:id': own<undefined>(),
+  'POST /api/conversations/:id/focus': own<Conversation, FocusRequest>(),
+  'DELETE /api/conversations/:id/focus': own<Conversation>(),
+  'POST /api/conversations/:id/read': own<Conversation, ReadRequest>(),
+  'POST /api/conversations/:id/branch': own<Conversation, BranchRequest>(),
+  'POST /api/conversations/:id/files': own<MessageFile[], FormData>(),
+  'GET /api/conversations/:id/place': own<MessagePlace, undefined, PlaceQuery>(),
   'GET /api/conversations/:id/messages': own<Message[], undefined, ListMessagesQuery>(),
   'POST /api/conversations/:id/messages': own<Message, SendMessageRequest>(),
+  'PATCH /api/conversations/:id/messages/:messageId': own<Message, EditMessageRequest>(),
   'DELETE /api/conversations/:id/messages/:messageId': own<undefined>(),
+  'POST /api/conversations/:id/messages/:messageId/stop': own<Message>(),
+  'POST /api/conversations/:id/messages/:messageId/regenerate': own<Message>(),
+  'POST /api/conversations/:id/messages/:messageId/continue': own<Message>(),
+  'GET /api/conversations/:id/messages/:messageId/variants': own<MessageVariant[]>(),
+  'POST /api/conversations/:id/messages/:messageId/variants/:number': own<Message>(),
   'GET /api/conversations/:id/typing': own<Typing>(),
 
   'GET /api/memories': own<Memory[], undefined, ListMemoriesQuery>(),
   'PATCH /api/memories/:id': own<Memory, UpdateMemoryRequest>(),
   'DELETE /api/memories/:id': own<undefined>(),
 
+  'POST /api/soulprints/preview': own<SoulprintPreview | JobAccepted, ExportRequest | FormData>(),
+  'POST /api/soulprints/import': own<ImportResult | JobAccepted, ImportSoulprintRequest | FormData>(),
+  'GET /api/soulprints/imports': own<ImportRecord[]>(),
+  'DELETE /api/soulprints/imports/:id': own<undefined>(),
+  'POST /api/soulprint/multi-file-import': own<SoulFromFiles | JobAccepted, MultiFileRequest>(),
+  'POST /api/companions/enhance': own<SoulFromFiles | JobAccepted, FormData>(),
+  'GET /api/companions/:id/files': own<CompanionFile[]>(),
+  'POST /api/companions/:id/upload': own<CompanionFile[], FormData>(),
+  'DELETE /api/companions/:id/files/:fileId': own<undefined>(),
+  'DELETE /api/companions/:id/archive': own<Companion>(),
+  'POST /api/companions/import-card': own<SoulFromCardAnswer, FormData>(),
+  'GET /api/companions/:id/card': own<Blob, undefined, CardQuery>(),
+  'GET /api/companions/:id/overrides': own<CardOverrides>(),
+  'PUT /api/companions/:id/overrides': own<CardOverrides, OverridesRequest>(),
+  'POST /api/quick-:name': own<Companion>(),
+  'POST /api/process-soul-files': own<SoulConfirmation, FormData>(),
+  'GET /api/soul-confirmation': own<SoulConfirmation>(),
+  'POST /api/reload-soul-memory': own<Reloaded | JobAccepted, ReloadRequest>(),
+
+  'GET /api/memories/:id/traces': own<MemoryTraces>(),
+  'GET /api/companions/:id/memory-layers': own<MemoryLayers>(),
+  'POST /api/companions/:id/memory-management': own<Memory, ManageMemoryRequest>(),
+  'POST /api/companions/:id/memory-curation': own<Curation, CurateRequest>(),
+
+  'POST /api/memory/offer_to_soul': own<Offered, OfferRequest>(),
+  'GET /api/memory/offered_to_me': own<OfferedToMe>(),
+  'POST /api/memory/receive_offering': own<Received, ReceiveRequest>(),
+  'POST /api/memory/reject_offering': own<Success, RejectRequest>(),
+
+  'GET /api/memory-references/:companionId': own<MemoryReference[]>(),
+  'GET /api/memory-impact/:companionId': own<MemoryImpact[]>(),
+  'GET /api/relationship-milestones/:companionId': own<RelationshipMilestone[]>(),
+  'GET /api/emotional-patterns/:companionId': own<EmotionalPattern[]>(),
+  'GET /api/emotional-timeline/:companionId': own<EmotionalTimeline>(),
+  'GET /api/resonance-metrics/:companionId': own<ResonanceMetrics>(),
+  'GET /api/conversation-anchors/:id': own<ConversationAnchor[], undefined, AnchorsQuery>(),
+  'POST /api/conversation-anchors': own<ConversationAnchor, CreateAnchorRequest>(),
+  'DELETE /api/conversation-anchors/:id': own<undefined>(),
+  'GET /api/conversation-threads': own<ConversationThread[]>(),
+  'POST /api/conversation-threads': own<ConversationThread, CreateThreadRequest>(),
+  'PATCH /api/conversation-threads/:id': own<ConversationThread, UpdateThreadRequest>(),
+  'GET /api/relationship-metrics': own<RelationshipMetric[]>(),
+  'GET /api/growth-milestones': own<GrowthMilestone[]>(),
+  'PATCH /api/growth-milestones/:id': own<GrowthMilestone, CelebrateRequest>(),
+  'GET /api/growth-timeline': own<GrowthPoint[]>(),
+  'GET /api/overall-growth': own<OverallGrowth>(),
+  'GET /api/relational-insights': own<RelationalInsight[]>(),
+
+  'GET /api/shared-memories': own<SharedMemory[]>(),
+  'POST /api/shared-memories': own<SharedMemory, CreateSharedMemoryRequest>(),
+
+  'POST /api/run_agent_graph': own<GraphRun | JobAccepted, RunGraphRequest>(),
+  'POST /api/run_agent': own<SpecialisedRun | ConsoleRun | JobAccepted, RunAgentRequest>(),
+  'GET /api/agents/runs': own<AgentRun[], undefined, ListRunsQuery>(),
+  'GET /api/agents/runs/:id': own<AgentRunAnswer>(),
+  'DELETE /api/agents/runs/:id': own<undefined>(),
+  'GET /api/agents/runs/:id/files/:fileId': own<Blob>(),
+  'GET /api/agents/team': own<AgentTeam>(),
+
+  'GET /api/search': own<SearchHit[], undefined, SearchQuery>(),
+  'GET /api/files/:id': own<Blob>(),
+  'GET /api/settings/behavior': own<Behavior>(),
+  'PUT /api/settings/behavior': own<Behavior, BehaviorRequest>(),
+  'GET /api/channels': own<Channel[]>(),
+  'POST /api/channels': own<Channel, CreateChannelRequest>(),
+  'PUT /api/channels/:id': own<Channel, UpdateChannelRequest>(),
+  'DELETE /api/channels/:id': own<undefined>(),
+  'GET /api/jobs/:id': own<JobAnswer>(),
+
+  'GET /api/admin/souls/overview': operated<SoulsOverview>(),
+  'GET /api/admin/system/stats': operated<SystemStatsAnswer>(),
+  'GET /api/admin/souls/:id/config': operated<SoulConfig>(),
+  'PUT /api/admin/souls/:id/config': operated<SoulConfig, SoulConfigRequest>(),
+  'GET /api/admin/souls/:id/debug-logs': operated<DebugLogs>(),
+  'GET /api/admin/system': operated<SystemState>(),
+  'POST /api/admin/jobs/:id/retry': operated<undefined>(),
+  'GET /api/admin/accounts': operated<AdminAccount[]>(),
+  'PATCH /api/admin/accounts/:id': operated<AdminAccount, AdminAccountRequest>(),
+
+  'GET /api/metrics': operated<string>(),
   'GET /api/health': open<Health>(),
+  'GET /api/health/live': open<Success>(),
+  'GET /api/health/ready': open<Success>(),
   'GET /api/openapi.json': open<unknown>(),
 } as const;
 

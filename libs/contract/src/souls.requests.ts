@@ -3,7 +3,7 @@ import { IsDefined, IsIn, IsOptional, IsString, Length, MaxLength, registerDecor
 import { LIMITS } from './limits';
 import { EDITABLE_STATUSES, SLIDERS, type Personality } from './souls';
 import { TEXTS } from './texts';
-import { JsonBytes, trimmed } from './validation';
+import { IsAvatar, JsonBytes, trimmed } from './validation';
 
 const missing = TEXTS.souls.missing.description;
 
@@ -79,6 +79,11 @@ export class UpdateCompanionRequest {
   @IsOptional()
   @IsIn(EDITABLE_STATUSES, { message: 'That is not a status a soul can be given.' })
   status?: (typeof EDITABLE_STATUSES)[number];
+
+  /** A picture as a data URL; null: made from the name. */
+  @IsOptional()
+  @IsAvatar()
+  avatar?: string | null;
 }
 
 export class InstructionsRequest {

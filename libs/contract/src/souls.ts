@@ -6,6 +6,7 @@ export const EDITABLE_STATUSES = ['active', 'resting', 'learning', 'archived'] a
 /** The archetypes each screen offers (specification, section 3). */
 export const ARCHETYPES = {
   dialog: ['creator', 'explorer', 'sage', 'companion'],
+  edit: ['companion', 'partner', 'creator', 'mentor', 'sage', 'explorer'],
   page: ['companion', 'guide', 'creative', 'explorer', 'protector', 'dreamer'],
 } as const;
 

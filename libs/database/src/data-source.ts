@@ -5,6 +5,15 @@ import { CompanionEntity } from './entities/companion.entity';
 import { ThreadKeyEntity } from './entities/thread-key.entity';
 import { Ground1763600000000 } from './migrations/1763600000000-ground';
 import { Mind1763650000000 } from './migrations/1763650000000-mind';
+import { Talk1763660000000 } from './migrations/1763660000000-talk';
+import { Soulprints1763670000000 } from './migrations/1763670000000-soulprints';
+import { SharedMemories1763680000000 } from './migrations/1763680000000-shared-memories';
+import { Insight1763690000000 } from './migrations/1763690000000-insight';
+import { Administration1763710000000 } from './migrations/1763710000000-administration';
+import { Measures1763715000000 } from './migrations/1763715000000-measures';
+import { Adults1763697000000 } from './migrations/1763697000000-adults';
+import { Layers1763695000000 } from './migrations/1763695000000-layers';
+import { Agents1763700000000 } from './migrations/1763700000000-agents';
 
 // Ids are bigint in the database and numbers here: none will reach 2^53. Set for the whole process, so that every path agrees.
 types.setTypeParser(types.builtins.INT8, (text) => Number(text));
@@ -20,7 +29,19 @@ export function createDataSource(url: string, poolSize: number): DataSource {
     url,
     poolSize,
     entities: [AccountEntity, CompanionEntity, ThreadKeyEntity],
-    migrations: [Ground1763600000000, Mind1763650000000],
+    migrations: [
+      Ground1763600000000,
+      Mind1763650000000,
+      Talk1763660000000,
+      Soulprints1763670000000,
+      SharedMemories1763680000000,
+      Insight1763690000000,
+      Agents1763700000000,
+      Layers1763695000000,
+      Adults1763697000000,
+      Administration1763710000000,
+      Measures1763715000000,
+    ],
     migrationsTransactionMode: 'each',
     synchronize: false,
     applicationName: 'kinloom',

@@ -1,3 +1,5 @@
+export { phraseOf, wordsIn } from './words';
+export { CHECKPOINTS } from './checkpoints';
 export { createDataSource } from './data-source';
 export { DatabaseModule } from './database.module';
 export { AccountEntity } from './entities/account.entity';

@@ -1,5 +1,6 @@
 import { runMigrations as runQueueMigrations } from 'bullmq';
 import { Client } from 'pg';
+import { migrateCheckpoints } from './checkpoints';
 import { createDataSource } from './data-source';
 
 /** Any fixed number: held while migrating, so that processes that start together do it once. */
@@ -22,6 +23,7 @@ export async function migrate(url: string): Promise<void> {
       await source.destroy();
     }
     await runQueueMigrations(client);
+    await migrateCheckpoints(client, url);
   } finally {
     await client.end();
   }

@@ -12,6 +12,7 @@ export interface QueuePort {
     job: { name: string; data: unknown; opts: JobsOptions },
   ): Promise<unknown>;
   getWorkersCount(): Promise<number>;
+  getJobCounts(...states: ('waiting' | 'prioritized' | 'active' | 'delayed')[]): Promise<Record<string, number>>;
   waitUntilReady(): Promise<unknown>;
   on(event: 'error', listener: (error: Error) => void): unknown;
   close(): Promise<void>;
@@ -20,14 +21,26 @@ export interface QueuePort {
 export interface WorkerPort {
   waitUntilReady(): Promise<unknown>;
   on(event: 'error', listener: (error: Error) => void): unknown;
-  on(event: 'failed', listener: (job: { name: string; id?: string } | undefined, error: Error) => void): unknown;
+  on(event: 'failed', listener: (job: FailedAttempt | undefined, error: Error) => void): unknown;
   close(force?: boolean): Promise<void>;
+}
+
+/** A job whose try failed. */
+export interface FailedAttempt {
+  id?: string;
+  name: string;
+  data: unknown;
+  attemptsMade: number;
+  opts: { attempts?: number };
 }
 
 /** What a processor is handed of a job. */
 export interface ReceivedJob {
+  id?: string;
   name: string;
   data: unknown;
+  /** When it was added, milliseconds UTC. */
+  timestamp: number;
 }
 
 const onPostgres = withBackend(createPostgresBackend);
@@ -57,6 +70,9 @@ export function openQueue(config: Config, name: QueueName): QueuePort {
   });
 }
 
+/** Milliseconds before the next try to reach a Redis that is away; the library's own would come to twenty seconds, with people waiting. */
+const knockAgain = (times: number): number => Math.min(times * 100, 2_000);
+
 /** @returns a worker that takes jobs of the queue according to its policy, as soon as it is made */
 export function openWorker(config: Config, name: QueueName, work: (job: ReceivedJob) => Promise<void>): WorkerPort {
   const policy: QueuePolicy = QUEUES[name];
@@ -66,5 +82,8 @@ export function openWorker(config: Config, name: QueueName, work: (job: Received
   if (config.redisUrl === null) {
     return new onPostgres.Worker(name, work, { ...options, connection: postgres(config, 3) });
   }
-  return new Worker(name, work, { ...options, connection: { url: config.redisUrl, maxRetriesPerRequest: null } });
+  return new Worker(name, work, {
+    ...options,
+    connection: { url: config.redisUrl, maxRetriesPerRequest: null, retryStrategy: knockAgain },
+  });
 }

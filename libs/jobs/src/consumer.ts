@@ -1,11 +1,36 @@
-import type { Config } from '@kinloom/config';
+import { type Config, logAbout } from '@kinloom/config';
 import type { JobName, JobPayloads } from '@kinloom/contract';
 import { Logger } from '@nestjs/common';
-import { openWorker, type ReceivedJob, type WorkerPort } from './backend';
+import { type FailedAttempt, openWorker, type ReceivedJob, type WorkerPort } from './backend';
 import { isJobName, JOBS, QUEUES, type QueueName } from './registry';
 
 /** One handler for every job there is: a missing one does not compile. */
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> };
+
+/** A job that was given up after its last try. `reason` says what kind of error it was, nothing of what anybody said. */
+export interface GivenUp {
+  name: JobName;
+  queue: QueueName;
+  payload: unknown;
+  reason: string;
+  attempts: number;
+}
+
+/** How a try of a job went: when it was added, begun and ended, in milliseconds UTC. */
+export interface Tried {
+  name: JobName;
+  outcome: 'done' | 'failed';
+  addedAt: number;
+  begunAt: number;
+  endedAt: number;
+}
+
+/** Who is told of what becomes of jobs. */
+export interface JobWatch {
+  /** Of every job that is not tried again. */
+  givenUp: (job: GivenUp) => Promise<void>;
+  tried: (job: Tried) => void;
+}
 
 /** The workers of one process. */
 export class JobConsumer {
@@ -15,6 +40,7 @@ export class JobConsumer {
   constructor(
     private readonly config: Config,
     private readonly handlers: JobHandlers,
+    private readonly watch: JobWatch,
   ) {}
 
   /** Starts taking jobs of every queue. @throws when the queue does not answer */
@@ -22,9 +48,10 @@ export class JobConsumer {
     this.workers = (Object.keys(QUEUES) as QueueName[]).map((name) => {
       const worker = openWorker(this.config, name, (job) => this.work(job));
       worker.on('error', (error) => this.logger.warn(`worker ${name}: ${error.message}`));
-      worker.on('failed', (job, error) =>
-        this.logger.warn(`job ${job?.id ?? job?.name ?? '?'} failed: ${kindOf(error)}`),
-      );
+      worker.on('failed', (job, error) => {
+        this.logger.warn(`job ${job?.id ?? job?.name ?? '?'} failed: ${kindOf(error)}`);
+        if (job && job.attemptsMade >= (job.opts.attempts ?? 1)) this.tellGivenUp(name, job, error);
+      });
       return worker;
     });
     await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
@@ -35,9 +62,23 @@ export class JobConsumer {
     await Promise.allSettled(this.workers.map((worker) => worker.close()));
   }
 
-  private async work({ name, data }: ReceivedJob): Promise<void> {
+  private tellGivenUp(queue: QueueName, { name, data, attemptsMade }: FailedAttempt, error: Error): void {
+    if (!isJobName(name)) return;
+    this.watch
+      .givenUp({ name, queue, payload: data, reason: kindOf(error), attempts: attemptsMade })
+      .catch((trouble: Error) => this.logger.warn(`a failed ${name} could not be noted: ${kindOf(trouble)}`));
+  }
+
+  private async work({ id, name, data, timestamp }: ReceivedJob): Promise<void> {
     if (!isJobName(name)) throw new TypeError(`no job is called ${name}`);
-    await this.handle(name, data);
+    const begunAt = Date.now();
+    let outcome: Tried['outcome'] = 'failed';
+    try {
+      await logAbout({ job: id ?? name }, () => this.handle(name, data));
+      outcome = 'done';
+    } finally {
+      this.watch.tried({ name, outcome, addedAt: timestamp, begunAt, endedAt: Date.now() });
+    }
   }
 
   private async handle<N extends JobName>(name: N, data: unknown): Promise<void> {

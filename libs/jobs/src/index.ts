@@ -1,5 +1,5 @@
-export { JobConsumer, type JobHandlers } from './consumer';
+export { type GivenUp, JobConsumer, type JobHandlers, type JobWatch, type Tried } from './consumer';
 export { JobsModule } from './jobs.module';
 export { JobProducer } from './producer';
-export { JOBS, QUEUES, type QueueName } from './registry';
+export { isJobName, JOBS, QUEUES, type QueueName } from './registry';
 export { checkRedis } from './redis';

@@ -1,7 +1,7 @@
 import { type Config, loadConfig } from '@kinloom/config';
 import { createTestDatabase, type TestDatabase } from '@kinloom/testing';
 import { openQueue } from './backend';
-import { JobConsumer, type JobHandlers } from './consumer';
+import { type GivenUp, JobConsumer, type JobHandlers, type JobWatch } from './consumer';
 import { JobProducer } from './producer';
 
 let database: TestDatabase;
@@ -23,15 +23,27 @@ function producer(): JobProducer {
   return made;
 }
 
-async function consumer(handlers: Partial<JobHandlers>): Promise<JobConsumer> {
+async function consumer(handlers: Partial<JobHandlers>, watch: Partial<JobWatch> = {}): Promise<JobConsumer> {
   const nothing = async () => undefined;
-  const made = new JobConsumer(config, {
-    turn: nothing,
-    reflection: nothing,
-    mail: nothing,
-    sweep: nothing,
-    ...handlers,
-  });
+  const made = new JobConsumer(
+    config,
+    {
+      turn: nothing,
+      reflection: nothing,
+      offering: nothing,
+      insight: nothing,
+      shared: nothing,
+      preview: nothing,
+      import: nothing,
+      analysis: nothing,
+      reload: nothing,
+      agent: nothing,
+      mail: nothing,
+      sweep: nothing,
+      ...handlers,
+    },
+    { givenUp: nothing, tried: () => undefined, ...watch },
+  );
   await made.start();
   closing.push(() => made.stop());
   return made;
@@ -98,6 +110,30 @@ describe('jobs over PostgreSQL', () => {
     expect(seen).toEqual([2_001, 2_001]);
   });
 
+  it('are told of once when they are given up, by the kind of error and the ids they carry', async () => {
+    const told = new Promise<GivenUp>((resolve) => {
+      void consumer(
+        {
+          mail: async () => {
+            throw Object.assign(new Error('to ada@example.org'), { code: 'EENVELOPE' });
+          },
+        },
+        { givenUp: async (job) => resolve(job) },
+      );
+    });
+    const queue = openQueue(config, 'mail');
+    closing.push(() => queue.close());
+    await queue.addBulk([{ name: 'mail', data: { mailId: 7 }, opts: { attempts: 2, removeOnFail: true } }]);
+    expect(await told).toEqual({
+      name: 'mail',
+      queue: 'mail',
+      payload: { mailId: 7 },
+      reason: 'Error EENVELOPE',
+      attempts: 2,
+    });
+    expect(await producer().depth('mail')).toEqual({ waiting: 0, active: 0, delayed: 0 });
+  });
+
   it('of an unreadable kind or payload reach no handler, and keep nobody waiting', async () => {
     const { seen, note, reached } = counter();
     await consumer({ turn: async ({ turnId }) => note(turnId) });
@@ -116,6 +152,16 @@ describe('jobs over PostgreSQL', () => {
     producer().enqueue('turn', { turnId: 3_002 });
     await reached(2);
     expect(seen).toEqual([3_001, 3_002]);
+  });
+
+  it('that are made every so often go on, however often their schedule is put up', async () => {
+    const { seen, note, reached } = counter();
+    await consumer({ sweep: async () => note(1) });
+    const jobs = producer();
+    const again = setInterval(() => void jobs.repeat('sweep', {}, 400), 150);
+    await reached(3);
+    clearInterval(again);
+    expect(seen.length).toBeGreaterThanOrEqual(3);
   });
 
   it('count the workers that stand ready', async () => {

@@ -44,6 +44,13 @@ export class JobProducer implements OnApplicationShutdown {
     return this.queue(queue).getWorkersCount();
   }
 
+  /** @returns how many jobs of a queue wait, are worked on, and wait for their next try; @throws when the queue does not answer */
+  async depth(queue: QueueName): Promise<{ waiting: number; active: number; delayed: number }> {
+    const counts = await this.queue(queue).getJobCounts('waiting', 'prioritized', 'active', 'delayed');
+    const { waiting = 0, prioritized = 0, active = 0, delayed = 0 } = counts;
+    return { waiting: waiting + prioritized, active, delayed };
+  }
+
   /** Opens the connections, so that the first job does not wait for them. @throws when the queue does not answer */
   async ready(...queues: QueueName[]): Promise<void> {
     await Promise.all(queues.map((queue) => this.queue(queue).waitUntilReady()));

@@ -20,6 +20,11 @@ export const QUEUES = {
   replies: { concurrency: 4, waiting: 64, lockMs: 5_000, stallCheckMs: 2_500, stalls: 5 },
   // Nobody waits for it: each waits for a quiet moment itself.
   reflection: { concurrency: 4, waiting: 8, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
+  // One at a time: an import reads and writes as fast as it can, and what people say goes before it.
+  imports: { concurrency: 1, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
+  analysis: { concurrency: 1, waiting: 4, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
+  // One at a time, however many are asked for: each lets others have their turn as it goes, and those who talk come first.
+  agents: { concurrency: 1, waiting: 4, lockMs: 5_000, stallCheckMs: 2_500, stalls: 3 },
   mail: { concurrency: 2, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
   housekeeping: { concurrency: 1, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
 } satisfies Record<string, QueuePolicy>;
@@ -37,6 +42,19 @@ export interface JobDefinition<N extends JobName> {
   parse: (data: unknown) => JobPayloads[N];
 }
 
+/** Work whose truth is a row of its own: that says whether it is to be done, and a job of the same id is kept out while one waits. */
+function workJob<N extends WorkJob>(queue: QueueName, name: N): JobDefinition<N> {
+  return {
+    queue,
+    attempts: 3,
+    backoffMs: 1_000,
+    id: ({ jobId }: { jobId: number }) => `${name}-${jobId}`,
+    parse: (data) => ({ jobId: idIn(data, 'jobId') }),
+  };
+}
+/** The jobs that carry nothing but the id of their row. */
+type WorkJob = { [N in JobName]: JobPayloads[N] extends { jobId: number } ? N : never }[JobName];
+
 export const JOBS: { [N in JobName]: JobDefinition<N> } = {
   turn: {
     queue: 'replies',
@@ -53,6 +71,33 @@ export const JOBS: { [N in JobName]: JobDefinition<N> } = {
     id: () => undefined,
     parse: (data) => ({ conversationId: idIn(data, 'conversationId') }),
   },
+  offering: {
+    queue: 'reflection',
+    attempts: 3,
+    backoffMs: 1_000,
+    id: ({ offeringId }) => `offering-${offeringId}`,
+    parse: (data) => ({ offeringId: idIn(data, 'offeringId') }),
+  },
+  shared: {
+    queue: 'reflection',
+    attempts: 3,
+    backoffMs: 1_000,
+    id: ({ sharedMemoryId }) => `shared-${sharedMemoryId}`,
+    parse: (data) => ({ sharedMemoryId: idIn(data, 'sharedMemoryId') }),
+  },
+  insight: {
+    queue: 'reflection',
+    attempts: 3,
+    backoffMs: 2_000,
+    // Whether they are due is told by the soul's own row of figures.
+    id: () => undefined,
+    parse: (data) => ({ companionId: idIn(data, 'companionId') }),
+  },
+  preview: workJob('imports', 'preview'),
+  import: workJob('imports', 'import'),
+  analysis: workJob('analysis', 'analysis'),
+  reload: workJob('analysis', 'reload'),
+  agent: workJob('agents', 'agent'),
   mail: {
     queue: 'mail',
     attempts: 3,

@@ -1,8 +1,13 @@
 import type { RecalledKind } from '@kinloom/contract';
+import { ArchiveShelf } from './archive-shelf';
+import { FileShelf, type HeardFile } from './file-shelf';
 import type { Heard, KeptMemory, Span } from './memory/memory';
+import { isOffered } from './offering/offered';
+import { isPutAway, isPutAwayByPerson, RULES } from './memory/rules';
 import type { RecallEntry, Recollection } from './recall/recollection';
 import { RecallIndex, type RecallHit } from './recall/recall-index';
-import type { ArchiveLine } from './self/archive';
+import type { ArchiveLine, OwnPair } from './self/archive';
+import { fewOfEachText, MORE_PASSAGES, TextShelf } from './text-shelf';
 import type { OwnWords } from './voice';
 
 /** What was spoken of between two pauses of a conversation, as it is kept. */
@@ -30,13 +35,15 @@ export interface Reminder {
   leaveOut: ReadonlySet<number>;
   embedding: Float32Array | null;
   limit: number;
+  /** Only what it was brought with. */
+  brought?: boolean;
 }
 
 /** A hit of the index that still lacks the words of a message: those are read from the store, where what was deleted is gone. */
 export type Found = RecallHit & { kind: RecalledKind; id: number };
 
-const idIn = (key: string) => Number(key.slice(key.lastIndexOf(':') + 1));
-const keyOf = ({ source, place }: ArchiveLine) => `${source === 'archive' ? 'archive' : 'file'}:${place}`;
+/** The number behind a key's kind; of a passage, that of its file. */
+const idIn = (key: string) => Number.parseInt(key.slice(key.lastIndexOf(':') + 1), 10);
 const kindOf = (key: string) => key.slice(0, key.indexOf(':')) as RecalledKind;
 
 /**
@@ -45,12 +52,11 @@ const kindOf = (key: string) => key.slice(0, key.indexOf(':')) as RecalledKind;
  */
 export class SoulMemory {
   private readonly index: RecallIndex;
-  /** Of the situations its own words were said in; null where it has none. */
-  private readonly own: RecallIndex | null;
-  private readonly ownWords = new Map<string, { cue: string | null; reply: string }>();
   private readonly kept = new Map<number, KeptMemory>();
   private readonly notes = new Map<number, KeptNote>();
-  private readonly lines = new Map<string, ArchiveLine>();
+  private readonly archive: ArchiveShelf;
+  private readonly shelf = new FileShelf();
+  private readonly texts = new TextShelf();
 
   /**
    * @param names how the person and the soul are called
@@ -60,46 +66,22 @@ export class SoulMemory {
   constructor(
     private readonly names: { person: string; soul: string },
     archive: readonly ArchiveLine[],
-    ownWords: readonly { key: string; cue: string | null; reply: string }[],
+    ownWords: readonly OwnPair[],
   ) {
     this.index = new RecallIndex(names);
-    this.own = ownWords.length > 0 ? new RecallIndex(names) : null;
-    const entries = archive.map((line): RecallEntry => {
-      const key = keyOf(line);
-      this.lines.set(key, line);
-      return {
-        key,
-        kind: line.source === 'archive' ? 'archive' : 'file',
-        stream: `archive:${line.source}`,
-        from: line.from,
-        speaker: line.speaker,
-        text: line.text,
-        notes: '',
-        at: line.at,
-        whispered: false,
-      };
-    });
-    this.index.append(entries);
-    for (const { key, cue, reply } of ownWords) this.ownWords.set(key, { cue, reply });
-    this.own?.append(
-      ownWords.map(({ key, cue, reply }): RecallEntry => ({
-        key,
-        kind: 'archive',
-        // Each stands alone: that one thing was said before another does not make their situations alike.
-        stream: key,
-        from: cue === null ? 'soul' : 'person',
-        speaker: '',
-        text: cue ?? reply,
-        notes: '',
-        at: null,
-        whispered: false,
-      })),
-    );
+    this.archive = new ArchiveShelf(names);
+    this.bring(archive, ownWords);
+  }
+
+  /** Takes in more of what the soul was brought with, in its order. */
+  bring(archive: readonly ArchiveLine[], ownWords: readonly OwnPair[]): void {
+    this.index.append(this.archive.add(archive));
+    this.archive.learn(ownWords);
   }
 
   /** How many things it holds: what it costs to keep it. */
   get size(): number {
-    return this.index.size + (this.own?.size ?? 0);
+    return this.index.size + this.archive.size;
   }
 
   hasHeard(messageId: number): boolean {
@@ -123,27 +105,46 @@ export class SoulMemory {
     );
   }
 
+  /** Whether the files of a message were read, or there was nothing to read in them. */
+  hasRead(messageId: number): boolean {
+    return this.shelf.hasRead(messageId);
+  }
+
+  /**
+   * Takes in the files of messages.
+   * @param messages the messages that were looked at, also those whose files hold no text
+   */
+  read(files: readonly HeardFile[], messages: readonly number[]): void {
+    for (const id of messages) this.shelf.look(id);
+    for (const file of files) this.index.append(this.shelf.add(file));
+  }
+
   /** Takes in memories, new or changed. What the person objected to is held, and never found. */
   keep(memories: readonly KeptMemory[], embeddings?: ReadonlyMap<number, Float32Array>): void {
     const found: RecallEntry[] = [];
     for (const memory of memories) {
       this.kept.set(memory.id, memory);
       const key = `memory:${memory.id}`;
+      this.index.remove(this.texts.drop(key));
       if (memory.objection !== null) {
         this.index.remove([key]);
         continue;
       }
-      found.push({
+      const entry: RecallEntry = {
         key,
         kind: 'memory',
         stream: key,
         from: 'person',
         speaker: this.names.person,
         text: memory.content,
-        notes: [memory.title, ...memory.tags, ...memory.tones].join(' '),
+        // A letter is asked for as one.
+        notes: [memory.title, ...(isOffered(memory) ? [memory.kind] : []), ...memory.tags, ...memory.tones].join(' '),
         at: memory.span?.from ?? memory.saidAt,
         whispered: memory.whispered,
-      });
+        emphasis: memory.emphasis,
+      };
+      // What was given as a text is found by its passages: a long one would be found by hardly anything.
+      found.push(...(isOffered(memory) ? this.texts.put(entry) : [entry]));
     }
     this.index.append(found);
     for (const [id, embedding] of embeddings ?? []) this.index.setEmbedding(`memory:${id}`, embedding);
@@ -167,10 +168,11 @@ export class SoulMemory {
     );
   }
 
-  /** Lets go of things, by their keys. */
+  /** Lets go of things, by their keys; with a message, of its files. */
   forget(keys: readonly string[]): void {
-    this.index.remove(keys);
-    this.own?.remove(keys);
+    const passages = keys.flatMap((key) => [...this.shelf.remove(key), ...this.texts.drop(key)]);
+    this.index.remove([...keys, ...passages]);
+    this.archive.remove(keys);
     for (const key of keys) {
       if (kindOf(key) === 'memory') this.kept.delete(idIn(key));
       if (kindOf(key) === 'note') this.notes.delete(idIn(key));
@@ -196,44 +198,61 @@ export class SoulMemory {
 
   /** What a message brings to mind, the best first. Superseded memories are found too: they are what was so before. */
   find(reminder: Reminder): Found[] {
-    const { leaveOut, group } = reminder;
+    const { leaveOut, group, brought = false } = reminder;
+    const kinds: RecalledKind[] = ['archive', 'file'];
+    const resting = this.resting();
     return this.index
       .search({
         text: reminder.text,
         from: 'person',
         at: reminder.at,
-        limit: reminder.limit,
+        limit: this.texts.isEmpty ? reminder.limit : reminder.limit + MORE_PASSAGES,
         feelings: reminder.feelings,
         embedding: reminder.embedding,
-        accept: (key, { whispered, kind }) => !(group && whispered) && !(kind === 'message' && leaveOut.has(idIn(key))),
+        ...(brought ? { kinds } : {}),
+        accept: (key, { whispered, kind }) =>
+          !(group && whispered) &&
+          !(kind === 'message' && leaveOut.has(idIn(key))) &&
+          (!brought || kindOf(key) === 'archive'),
       })
-      .map((hit) => ({ ...hit, kind: kindOf(hit.key), id: idIn(hit.key) }));
+      .map((hit) => ({ ...hit, kind: kindOf(hit.key), id: idIn(hit.key) }))
+      .filter(({ kind, id, fit }) => fit >= RULES.askedClosely || !resting.has(`${kind}:${id}`))
+      .filter(fewOfEachText())
+      .slice(0, reminder.limit);
+  }
+
+  /** What comes up only where it is asked for closely: what lies in the archive, and messages that tell of nothing but what the person put there. */
+  private resting(): Set<string> {
+    const keys = new Set<string>();
+    const kept = [...this.kept.values()];
+    for (const memory of kept) {
+      if (isPutAway(memory)) keys.add(`memory:${memory.id}`);
+      if (isPutAwayByPerson(memory)) for (const id of memory.messageIds) keys.add(`message:${id}`);
+    }
+    if (keys.size === 0) return keys;
+    for (const memory of kept.filter((one) => !isPutAwayByPerson(one)))
+      for (const id of memory.messageIds) keys.delete(`message:${id}`);
+    return keys;
+  }
+
+  /** Whether it was brought with anything. */
+  get wasBrought(): boolean {
+    return !this.archive.empty;
+  }
+
+  /** What was said next where a line of the archive was said; null at its end. */
+  following(line: Recollection): Recollection | null {
+    return this.archive.following(line);
   }
 
   /** What the soul said where what was said to it was like this, the most alike first. */
   likeSituations(text: string, at: number, limit: number): OwnWords[] {
-    if (!this.own) return [];
-    return this.own.search({ text, from: 'person', at, limit }).flatMap(({ key, fit }) => {
-      const words = this.ownWords.get(key);
-      return words ? [{ key, fit, ...words }] : [];
-    });
+    return this.archive.likeSituations(text, at, limit);
   }
 
   /** Own words as things recalled, for a reply that used them. */
   ownLines(words: readonly OwnWords[]): Recollection[] {
-    return words.map(({ key, reply, fit }) => ({
-      key,
-      kind: 'archive',
-      score: fit,
-      fit,
-      from: 'soul',
-      speaker: this.names.soul,
-      text: reply,
-      at: this.lines.get(key)?.at ?? null,
-      memory: null,
-      conversationId: null,
-      messageId: null,
-    }));
+    return this.archive.recalled(words);
   }
 
   /**
@@ -253,7 +272,8 @@ export class SoulMemory {
       if (hit.kind === 'memory') {
         const memory = this.kept.get(hit.id);
         if (!memory) return [];
-        const { content: text, saidAt: at, conversationId } = memory;
+        const { content, saidAt: at, conversationId } = memory;
+        const text = this.texts.passage(hit.key) ?? content;
         const messageId = memory.messageIds.at(-1) ?? null;
         return [{ ...base, from: 'person', speaker: this.names.person, text, at, memory, conversationId, messageId }];
       }
@@ -263,9 +283,12 @@ export class SoulMemory {
         const { content: text, span, conversationId } = note;
         return [{ ...base, ...nowhere, from: 'other', speaker: '', text, at: span.from, conversationId }];
       }
-      const line = this.lines.get(hit.key);
-      if (!line) return [];
-      return [{ ...base, ...nowhere, from: line.from, speaker: line.speaker, text: line.text, at: line.at }];
+      if (hit.kind === 'file') {
+        const passage = this.shelf.passage(hit.key);
+        return passage ? [{ ...base, ...passage, from: 'other', speaker: '', memory: null }] : [];
+      }
+      const line = this.archive.line(hit.key);
+      return line ? [{ ...base, ...line }] : [];
     });
   }
 }

@@ -17,6 +17,9 @@ export function turnOf(given: Partial<VoiceTurn> & Pick<VoiceTurn, 'soul' | 'his
     ownWords: [],
     channel: null,
     focus: null,
+    files: [],
+    standing: '',
+    earlier: [],
     seed: '',
     ...given,
   };

@@ -31,6 +31,13 @@ export interface OwnWords {
   fit: number;
 }
 
+/** A file sent with a message: its text as far as it is read, or why it could not be, in words for the person. */
+export interface SentFile {
+  name: string;
+  text: string | null;
+  unread: string | null;
+}
+
 /** What a voice is given. */
 export interface VoiceTurn {
   soul: SoulSketch;
@@ -53,6 +60,12 @@ export interface VoiceTurn {
   channel: { name: string; prompt: string } | null;
   /** The subject a group is held to. */
   focus: string | null;
+  /** Sent with the message to answer. */
+  files: readonly SentFile[];
+  /** What already stands of the reply, where one that was stopped is continued: the voice says what follows it. Otherwise empty. */
+  standing: string;
+  /** Other wordings of this reply, where it is spoken again: the person has read them. */
+  earlier: readonly string[];
   /** The built-in voice answers the same seed and the same input with the same words. */
   seed: string;
 }

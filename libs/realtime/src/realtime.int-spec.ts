@@ -104,6 +104,11 @@ const message = (seq: number, content = `message ${seq}`): RoomEvent => ({
     files: [],
     aiGenerated: false,
     failure: null,
+    whispered: false,
+    editedAt: null,
+    variant: 1,
+    variants: 1,
+    why: null,
   },
 });
 const seqs = (events: RoomEvent[]) => events.map(({ payload }) => (payload as Message).seq);

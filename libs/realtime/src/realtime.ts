@@ -1,9 +1,11 @@
-import type { RoomEvent } from '@kinloom/contract';
+import type { Message, RoomEvent } from '@kinloom/contract';
 import type { Server } from 'socket.io';
 
 /** What travels between the processes' servers. */
 const EVENTS = 'kinloom:events';
 const SESSION_ENDED = 'kinloom:session-ended';
+const TURN_STOPPED = 'kinloom:turn-stopped';
+const PERSON_TYPING = 'kinloom:person-typing';
 const LISTENS = 'kinloom:listens';
 const LISTENS_TOO = 'kinloom:listens-too';
 
@@ -21,6 +23,9 @@ export class Realtime {
   private server: Server | null = null;
   private deliver: ((event: RoomEvent) => void) | null = null;
   private sessionEnded: ((sessionId: string) => void) | null = null;
+  private readonly listeners = new Set<(event: RoomEvent) => void>();
+  private readonly personTyping = new Set<(conversationId: number, active: boolean) => void>();
+  private readonly turnStopped = new Set<(turnId: number) => void>();
   /** Whether another process has sockets: as long as none has said so, nothing needs to leave this one. */
   private othersListen = false;
   private announcing: NodeJS.Timeout | null = null;
@@ -35,11 +40,19 @@ export class Realtime {
     local?: { deliver: (event: RoomEvent) => void; sessionEnded: (sessionId: string) => void },
   ): void {
     this.server = server;
-    if (!local) return;
-    this.deliver = local.deliver;
-    this.sessionEnded = local.sessionEnded;
     const root = server.of('/');
-    root.on(EVENTS, (events: RoomEvent[]) => events.forEach(local.deliver));
+    root.on(TURN_STOPPED, (turnId: number) => this.turnStopped.forEach((listener) => listener(turnId)));
+    root.on(PERSON_TYPING, (conversationId: number, active: boolean) =>
+      this.personTyping.forEach((listener) => listener(conversationId, active)),
+    );
+    if (!local) return;
+    const deliver = (event: RoomEvent) => {
+      local.deliver(event);
+      this.listeners.forEach((listener) => listener(event));
+    };
+    this.deliver = deliver;
+    this.sessionEnded = local.sessionEnded;
+    root.on(EVENTS, (events: RoomEvent[]) => events.forEach(deliver));
     root.on(SESSION_ENDED, (sessionId: string) => local.sessionEnded(sessionId));
     root.on(LISTENS_TOO, () => (this.othersListen = true));
     root.on(LISTENS, () => {
@@ -77,6 +90,34 @@ export class Realtime {
     this.server?.of('/').serverSideEmit(SESSION_ENDED, sessionId);
   }
 
+  /** In a process with sockets: hears every event that reaches it, in the order it came. @returns how to stop listening */
+  listen(listener: (event: RoomEvent) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  /** The person wants to hear no more of a turn: whichever process answers it is told. That it is so stands in the store already. */
+  stopTurn(turnId: number): void {
+    this.turnStopped.forEach((listener) => listener(turnId));
+    this.server?.of('/').serverSideEmit(TURN_STOPPED, turnId);
+  }
+
+  /** Calls `listener` when a turn is to be broken off, for good. */
+  onTurnStopped(listener: (turnId: number) => void): void {
+    this.turnStopped.add(listener);
+  }
+
+  /** The person is writing in a conversation, or no more. Lost, it costs nothing but a moment's patience. */
+  tellPersonTyping(conversationId: number, active: boolean): void {
+    this.personTyping.forEach((listener) => listener(conversationId, active));
+    this.server?.of('/').serverSideEmit(PERSON_TYPING, conversationId, active);
+  }
+
+  /** Calls `listener` when a person begins or ends to write, for good. */
+  onPersonTyping(listener: (conversationId: number, active: boolean) => void): void {
+    this.personTyping.add(listener);
+  }
+
   private flush(): void {
     const events = this.gathered;
     this.gathered = [];
@@ -102,7 +143,13 @@ export class Realtime {
 
 /** Bytes of an event in a notice, at the most: the longest text counted as if every character took three, and all else as it is. */
 function sizeOf({ event, payload }: RoomEvent): number {
-  if (event === 'message') return 600 + payload.content.length * 3;
+  if (event === 'message') return 700 + payload.content.length * 3 + extrasOf(payload);
   if (event === 'message:delta') return 300 + payload.text.length * 3;
   return Buffer.byteLength(JSON.stringify(payload)) + 200;
+}
+
+/** Bytes of what few messages have. */
+function extrasOf({ recalled, files, why }: Message): number {
+  if (recalled.length === 0 && files.length === 0 && why === null) return 0;
+  return Buffer.byteLength(JSON.stringify([recalled, files, why]));
 }

@@ -20,6 +20,11 @@ const stored = (seq: number, content = `message ${seq}`): Message => ({
   files: [],
   aiGenerated: false,
   failure: null,
+  whispered: false,
+  editedAt: null,
+  variant: 1,
+  variants: 1,
+  why: null,
 });
 const delta = (seq: number, offset: number): RoomEvent => ({
   room: 'conversation:7',

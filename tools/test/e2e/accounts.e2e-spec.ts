@@ -129,6 +129,16 @@ describe('one’s own account', () => {
     expect(await me(person)).toEqual(answer.body);
   });
 
+  it('states once that its person is an adult, and does not take that back', async () => {
+    const person = await installation.person(api, address());
+    expect(await me(person)).toMatchObject({ adult: false });
+    expect((await person.patch('/api/auth/me', { adult: true }).expect(200)).body).toMatchObject({ adult: true });
+    expect((await person.patch('/api/auth/me', { adult: false }).expect(400)).body).toMatchObject({
+      fields: { adult: 'Kinloom is for adults, 18 and over.' },
+    });
+    expect(await me(person)).toMatchObject({ adult: true });
+  });
+
   it.each([
     [{ displayName: '' }],
     [{ displayName: 'x'.repeat(81) }],

@@ -30,6 +30,9 @@ describe('conversations', () => {
     expect(made).toEqual({
       id: expect.any(Number),
       title: null,
+      focus: null,
+      readSeq: 0,
+      branchedFrom: null,
       isGroup: false,
       participantIds: [soul.id],
       companionId: soul.id,
@@ -82,6 +85,11 @@ describe('a message', () => {
       files: [],
       aiGenerated: false,
       failure: null,
+      whispered: false,
+      editedAt: null,
+      variant: 1,
+      variants: 1,
+      why: null,
     });
     expect(await person.messages(id)).toEqual([answer.body]);
   });

@@ -1,58 +1,7 @@
-import type { Memory, Message, OneSoulState } from '@kinloom/contract';
+import type { Memory, OneSoulState } from '@kinloom/contract';
 import { answer as reading, refuse, reply } from '@kinloom/testing';
 import { type Api, Installation, type Person } from '../harness';
-import type { SocketWindow } from '../window';
-
-/** Somebody in talk with one soul. */
-class Talk {
-  /** How much the window had been told before the last message was said. */
-  private since = 0;
-
-  private constructor(
-    readonly person: Person,
-    readonly soulId: number,
-    readonly id: number,
-    readonly window: SocketWindow,
-  ) {}
-
-  static async begin(person: Person, soulId?: number, api?: Api): Promise<Talk> {
-    const companionId = soulId ?? (await person.soul('Lumen', { archetype: 'companion' })).id;
-    const { id } = await person.conversation(companionId);
-    return new Talk(person, companionId, id, await person.window(id, api));
-  }
-
-  /** Says something. @returns the message and the soul's whole reply */
-  async say(content: string, options: object = {}): Promise<{ asked: Message; answer: Message }> {
-    const path = `/api/conversations/${this.id}/messages`;
-    this.since = this.window.seen.length;
-    const asked = (await this.person.post(path, { content, ...options }).expect(201)).body as Message;
-    const answer = await this.window.until(
-      'message',
-      ({ conversationId, aiGenerated, status, seq }) =>
-        conversationId === this.id && aiGenerated && status !== 'streaming' && seq > asked.seq,
-    );
-    return { asked, answer };
-  }
-
-  /** Waits until the soul keeps something like this, of what was said last. */
-  async keeps(words: RegExp): Promise<Memory> {
-    const kept = () =>
-      this.window.seen
-        .slice(this.since)
-        .flatMap(({ event, payload }) =>
-          event === 'memory' && payload.companionId === this.soulId ? payload.changed : [],
-        )
-        .find(({ title, content }) => words.test(`${title} ${content}`));
-    await this.window.enough('a memory', () => kept() !== undefined);
-    const memory = kept();
-    if (!memory) throw new Error('nothing like it is kept');
-    return memory;
-  }
-
-  async memories(): Promise<Memory[]> {
-    return (await this.person.get(`/api/companions/${this.soulId}/memories`).expect(200)).body as Memory[];
-  }
-}
+import { Talk } from '../talk';
 
 describe('a soul with the built-in voice', () => {
   let installation: Installation;
@@ -191,7 +140,10 @@ describe('a soul with the built-in voice', () => {
     const talk = await Talk.begin(person);
     await talk.say('I am secretly learning Basque.', { whisper: true });
     await talk.keeps(/Basque/);
-    expect((await talk.say('Which language am I learning?')).answer.content).toContain('Basque');
+    const { answer } = await talk.say('Which language am I learning?');
+    expect(answer.content).toContain('Basque');
+    // What says it again is kept as closely as what was whispered.
+    expect(answer.whispered).toBe(true);
     const second = await person.soul('Second');
     const [group] = await installation.database.query<{ id: number }>(
       `WITH made AS (INSERT INTO conversations (account_id, is_group) SELECT account_id, true FROM conversations WHERE id = $1 RETURNING id)

@@ -42,6 +42,8 @@ describe('the route table', () => {
   it('has these public calls and no others', () => {
     expect(routes.filter((route) => ROUTES[route].access === 'public').sort()).toEqual([
       'GET /api/health',
+      'GET /api/health/live',
+      'GET /api/health/ready',
       'GET /api/openapi.json',
       'POST /api/auth/forgot-password',
       'POST /api/auth/login',

@@ -53,6 +53,23 @@ describe('a soul', () => {
     expect((await person.soul('B')).personality).toEqual({});
   });
 
+  it('has a picture that its person gave it, until it is taken back', async () => {
+    const { id } = await person.soul('Pictured');
+    const path = `/api/companions/${id}`;
+    const avatar = 'data:image/png;base64,iVBORw0KGgo=';
+    expect((await person.put(path, { avatar }).expect(200)).body).toMatchObject({ id, avatar });
+    for (const bad of ['https://example.org/a.png', 'data:image/svg+xml;base64,PHN2Zz4=', 7]) {
+      expect((await person.put(path, { avatar: bad }).expect(400)).body).toMatchObject({
+        fields: { avatar: 'The avatar must be an image.' },
+      });
+    }
+    expect((await person.put(path, { name: 'Painted' }).expect(200)).body).toMatchObject({ avatar });
+    expect((await person.put(path, { avatar: null }).expect(200)).body).toMatchObject({
+      name: 'Painted',
+      avatar: null,
+    });
+  });
+
   it('is listed to its person, newest first', async () => {
     const fresh = await installation.person(api);
     expect((await fresh.get('/api/companions').expect(200)).body).toEqual([]);

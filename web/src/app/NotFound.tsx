@@ -4,7 +4,7 @@ import { useTitle } from '../lib/title';
 import { Mark } from '../ui/Mark';
 
 /** `within`: the page stands in a shell that already marks the main part. */
-export function NotFound({ within = false }: { within?: boolean }) {
+export default function NotFound({ within = false }: { within?: boolean }) {
   useTitle(TEXTS.shell.notFound);
   const Frame = within ? 'div' : 'main';
   return (

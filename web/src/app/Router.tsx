@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { SCREENS, type Me, type Screen } from '@kinloom/contract';
 import { useMe } from '../features/accounts/use-session';
+import { later } from '../lib/later';
 import { useOuterTitle } from '../lib/title';
-import { here, signInPath } from '../lib/paths';
+import { firstRunPath, here, signInPath } from '../lib/paths';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Mark } from '../ui/Mark';
-import { NotFound } from './NotFound';
 import { RoomBoundary } from './RoomBoundary';
 import { shell } from './preload';
 import { ROOMS } from './screens';
-import { Unbuilt } from './Unbuilt';
 import { Waiting } from './Waiting';
 
 const Shell = shell.Component;
+/** Seldom seen, so that nobody who sees something else waits for them. */
+const { Component: NotFound } = later(() => import('./NotFound'), Waiting);
+const { Component: Unbuilt } = later(() => import('./Unbuilt'), Waiting);
 
 /** Every screen at its path. What is an account's own asks who is there first. */
 export function Router() {
@@ -36,6 +38,7 @@ export function Router() {
 }
 
 const ACCOUNT_SCREENS: readonly Screen[] = [...SCREENS.account, ...SCREENS.operator];
+const FIRST_RUN: Screen = '/onboard';
 /** Any of the account's paths, as one pattern: `:names` stand for one part of a path. */
 const ACCOUNT_PATHS = new RegExp(
   `^(?:${ACCOUNT_SCREENS.map((screen) => screen.replace(/:\w+/g, '[^/]+')).join('|')})/?$`,
@@ -44,6 +47,7 @@ const ACCOUNT_PATHS = new RegExp(
 
 function AccountScreens() {
   const me = useMe();
+  const [path] = useLocation();
   if (me.isPending) return <Waiting />;
   if (me.error) {
     return (
@@ -55,6 +59,8 @@ function AccountScreens() {
     );
   }
   if (me.data === null) return <SignedOut />;
+  // Nothing is said to anybody before its first run.
+  if (!me.data.adult && path !== FIRST_RUN) return <Redirect to={firstRunPath(here())} replace />;
   return (
     <Shell me={me.data}>
       <Switch>

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Me } from '@kinloom/contract';
+import { SearchProvider } from '../features/search/SearchProvider';
+import { Works } from '../features/soulprints/Works';
 import { CreateDialogProvider } from '../features/souls/create-dialog';
 import { useVisibleHeight } from '../lib/viewport';
 import { DrawerContext } from '../ui/drawer';
@@ -20,25 +22,28 @@ export default function Shell({ me, children }: { me: Me; children: ReactNode })
   return (
     <DrawerContext value={() => setDrawerAt(place)}>
       <CreateDialogProvider onOpen={closeDrawer}>
-        <a
-          href="#room"
-          className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:px-5"
-        >
-          To the conversation
-        </a>
-        <div className="grid h-(--view-height,100dvh) grid-cols-1 overflow-hidden md:grid-cols-[18.5rem_minmax(0,1fr)]">
-          <nav aria-label="Souls and account" className="hidden min-h-0 border-r border-line md:block">
-            <Sidebar me={me} />
-          </nav>
-          <main id="room" tabIndex={-1} className="h-full min-h-0 min-w-0 outline-none">
-            {children}
-          </main>
-        </div>
-        {drawerAt === place && (
-          <Suspense>
-            <Drawer me={me} onClose={closeDrawer} />
-          </Suspense>
-        )}
+        <SearchProvider onOpen={closeDrawer}>
+          <a
+            href="#room"
+            className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:px-5"
+          >
+            To the conversation
+          </a>
+          <div className="grid h-(--view-height,100dvh) grid-cols-1 overflow-hidden md:grid-cols-[18.5rem_minmax(0,1fr)]">
+            <nav aria-label="Souls and account" className="hidden min-h-0 border-r border-line md:block">
+              <Sidebar me={me} />
+            </nav>
+            <main id="room" tabIndex={-1} className="flex h-full min-h-0 min-w-0 flex-col outline-none">
+              <Works />
+              <div className="min-h-0 flex-1">{children}</div>
+            </main>
+          </div>
+          {drawerAt === place && (
+            <Suspense>
+              <Drawer me={me} onClose={closeDrawer} />
+            </Suspense>
+          )}
+        </SearchProvider>
       </CreateDialogProvider>
     </DrawerContext>
   );

@@ -1,6 +1,8 @@
 import { Link } from 'wouter';
 import { TEXTS, type Me } from '@kinloom/contract';
 import { UserCard } from '../features/accounts/UserCard';
+import { RecentConversations } from '../features/conversations/RecentConversations';
+import { SearchButton } from '../features/search/SearchButton';
 import { SoulList } from '../features/souls/SoulList';
 import { useSouls } from '../features/souls/use-souls';
 import { Mark } from '../ui/Mark';
@@ -17,7 +19,9 @@ export function Sidebar({ me }: { me: Me }) {
         {TEXTS.product}
       </Link>
       <UserCard me={me} soulCount={souls.data?.length} />
+      <SearchButton />
       <SoulList />
+      <RecentConversations />
     </div>
   );
 }

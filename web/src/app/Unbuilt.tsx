@@ -4,7 +4,7 @@ import { PlainHeader } from '../ui/PlainHeader';
 import { useTitle } from '../lib/title';
 
 /** A room that has its place and its name, and nothing in it yet. It says so, and leads back. */
-export function Unbuilt({ title, signedIn }: { title: string; signedIn: boolean }) {
+export default function Unbuilt({ title, signedIn }: { title: string; signedIn: boolean }) {
   useTitle(title);
   const Frame = signedIn ? 'div' : 'main';
   return (

@@ -8,6 +8,9 @@ export interface Room {
   room?: ReturnType<typeof later<object>>;
 }
 
+/** Of all souls, or of one. */
+const insight = later(() => import('../features/insight/InsightScreen'), Waiting);
+
 /** Every screen of the contract. One that is missing here does not compile. */
 export const ROOMS: Record<Screen, Room> = {
   '/': { title: 'Kinloom', room: later(() => import('../features/conversations/ChatScreen'), Waiting) },
@@ -34,26 +37,59 @@ export const ROOMS: Record<Screen, Room> = {
     room: later(() => import('../features/conversations/ConversationScreen'), Waiting),
   },
 
-  '/memory-offering': { title: 'Offer a Memory to a Soul' },
-  '/soul-inbox': { title: 'Soul Memory Inbox' },
-  '/memory-archive': { title: 'Memory Archive' },
-  '/home-portal': { title: 'Soul Presence Portal' },
-  '/interact': { title: 'Soul Chat' },
-  '/circle': { title: 'Home' },
-  '/dashboard': { title: 'Home' },
-  '/onboard': { title: 'A First Evening' },
+  '/memory-offering': {
+    title: 'Offer a Memory to a Soul',
+    room: later(() => import('../features/offerings/OfferingScreen'), Waiting),
+  },
+  '/soul-inbox': {
+    title: 'Soul Memory Inbox',
+    room: later(() => import('../features/offerings/InboxScreen'), Waiting),
+  },
+  '/memory-archive': {
+    title: 'Memory Archive',
+    room: later(() => import('../features/archive/ArchiveScreen'), Waiting),
+  },
+  '/home-portal': {
+    title: 'Soul Presence Portal',
+    room: later(() => import('../features/portal/HomePortalScreen'), Waiting),
+  },
+  '/interact': {
+    title: 'Soul Chat',
+    room: later(() => import('../features/portal/InteractScreen'), Waiting),
+  },
+  '/circle': { title: 'Home', room: later(() => import('../features/home/HomeScreen'), Waiting) },
+  '/dashboard': { title: 'Home', room: later(() => import('../features/home/HomeScreen'), Waiting) },
+  '/onboard': { title: 'A First Evening', room: later(() => import('../features/home/OnboardScreen'), Waiting) },
   '/safety': { title: 'Safety' },
-  '/souls/manage': { title: 'Soul Management' },
-  '/souls/upload': { title: 'Upload Soul Files' },
-  '/agent': { title: 'Agent Runtime' },
-  '/agents': { title: 'Agent Team Dashboard' },
-  '/agents/runtime': { title: 'Agent Runtime Interface' },
-  '/settings': { title: 'Settings' },
-  '/relational-intelligence': { title: 'Relational Intelligence' },
-  '/relational-intelligence/:companionId': { title: 'Relational Intelligence' },
-  '/discord-test': { title: 'Group Chat Test' },
-  '/chat': { title: 'Chat' },
-  '/admin': { title: 'Agent Console' },
-  '/admin/souls': { title: 'Soul Configuration' },
-  '/admin/system': { title: 'System' },
+  '/souls/manage': {
+    title: 'Soul Management',
+    room: later(() => import('../features/management/ManageScreen'), Waiting),
+  },
+  '/souls/upload': {
+    title: 'Upload Soul Files',
+    room: later(() => import('../features/management/UploadScreen'), Waiting),
+  },
+  '/agent': { title: 'Agent Runtime', room: later(() => import('../features/agents/GraphScreen'), Waiting) },
+  '/agents': { title: 'Agent Team Dashboard', room: later(() => import('../features/agents/TeamScreen'), Waiting) },
+  '/agents/runtime': {
+    title: 'Agent Runtime Interface',
+    room: later(() => import('../features/agents/RuntimeScreen'), Waiting),
+  },
+  '/settings': { title: 'Settings', room: later(() => import('../features/settings/SettingsScreen'), Waiting) },
+  '/relational-intelligence': { title: 'Relational Intelligence', room: insight },
+  '/relational-intelligence/:companionId': { title: 'Relational Intelligence', room: insight },
+  '/discord-test': {
+    title: 'Group Chat Test',
+    room: later(() => import('../features/portal/GroupTestScreen'), Waiting),
+  },
+  '/chat': {
+    title: 'Chat',
+    room: later(() => import('../features/portal/SimpleChatScreen'), Waiting),
+  },
+  '/admin': { title: 'Agent Console', room: later(() => import('../features/agents/ConsoleScreen'), Waiting) },
+  '/admin/souls': {
+    title: 'Soul Configuration',
+    room: later(() => import('../features/administration/AdminSoulsScreen'), Waiting),
+  },
+  '/admin/system': { title: 'System', room: later(() => import('../features/administration/SystemScreen'), Waiting) },
 };

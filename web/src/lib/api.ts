@@ -1,12 +1,4 @@
-import {
-  ERRORS,
-  ROUTES,
-  type AnswerOf,
-  type BodyOf,
-  type ErrorCode,
-  type QueryOf,
-  type Route,
-} from '@kinloom/contract';
+import { ERRORS, type AnswerOf, type BodyOf, type ErrorCode, type QueryOf, type Route } from '@kinloom/contract';
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -57,6 +49,11 @@ export function textOf(error: unknown): string {
   return error instanceof ApiError ? error.text : ERRORS.internal.text;
 }
 
+/** The server was not reached. */
+export function unreached(): ApiError {
+  return new ApiError(0, 'unreachable', null, {}, 'unreachable');
+}
+
 let onSignedOut: () => void = () => undefined;
 
 /** Says what happens when the server no longer knows who is asking. */
@@ -73,23 +70,31 @@ export async function call<R extends Route>(route: R, ...[options]: Arguments<R>
     response = await fetch(addressOf(template, options?.params, options?.query), {
       method,
       credentials: 'include',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // A form's own type, with what divides its parts, is set by the browser.
+      headers: body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(options?.signal ? { signal: options.signal } : {}),
     });
   } catch (error) {
     if (options?.signal?.aborted) throw error;
-    throw new ApiError(0, 'unreachable', null, {}, 'unreachable');
+    throw unreached();
   }
-  const text = await response.text();
-  if (!response.ok) {
-    const failure = failureFrom(response, text);
-    if (failure.code === 'not_signed_in' && ROUTES[route].access === 'account') onSignedOut();
+  return answerFrom<R>(response, await response.text());
+}
+
+/** What came back over the wire: its status, in a number and in words. */
+type Came = Pick<Response, 'status' | 'statusText'>;
+
+/** What a call answered; throws an `ApiError` where that is a failure. */
+export function answerFrom<R extends Route>(came: Came, text: string): AnswerOf<R> {
+  if (came.status < 200 || came.status > 299) {
+    const failure = failureFrom(came, text);
+    if (failure.code === 'not_signed_in') onSignedOut();
     throw failure;
   }
   const answer = text === '' ? undefined : parsed(text);
-  if (answer === unreadable) throw new ApiError(response.status, 'internal', null, {}, 'not JSON');
-  // The route table says what this route answers, and a test holds the server against the table.
+  if (answer === unreadable) throw new ApiError(came.status, 'internal', null, {}, 'not JSON');
+  // The route table says what a route answers, and a test holds the server against the table.
   return answer;
 }
 
@@ -112,16 +117,15 @@ function parsed(text: string): unknown {
   }
 }
 
-function failureFrom(response: Response, text: string): ApiError {
+function failureFrom(came: Came, text: string): ApiError {
   const body = parsed(text);
   const given: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
-  const code =
-    typeof given.code === 'string' && given.code in ERRORS ? (given.code as ErrorCode) : codeOf(response.status);
+  const code = typeof given.code === 'string' && given.code in ERRORS ? (given.code as ErrorCode) : codeOf(came.status);
   const said = typeof given.error === 'string' && given.error !== '' ? given.error : null;
   const fields = Object.entries(typeof given.fields === 'object' && given.fields !== null ? given.fields : {}).filter(
     (entry): entry is [string, string] => typeof entry[1] === 'string',
   );
-  return new ApiError(response.status, code, said, Object.fromEntries(fields), text || response.statusText);
+  return new ApiError(came.status, code, said, Object.fromEntries(fields), text || came.statusText);
 }
 
 function codeOf(status: number): ErrorCode {

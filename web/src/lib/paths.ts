@@ -11,6 +11,11 @@ export function signInPath(from: string): string {
   return `/auth/login?next=${encodeURIComponent(from)}`;
 }
 
+/** The first run, which leads on to where the person wanted to go; who only came in is shown all of it. */
+export function firstRunPath(from: string): string {
+  return from === '/' || from === '/circle' ? '/onboard' : `/onboard?next=${encodeURIComponent(from)}`;
+}
+
 /** The path, query included, that the browser stands at. */
 export function here(): string {
   return location.pathname + location.search;

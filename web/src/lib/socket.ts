@@ -37,6 +37,7 @@ let again: ReturnType<typeof setTimeout> | undefined;
 let slow: ReturnType<typeof setTimeout> | undefined;
 let onRefused: () => void = () => undefined;
 const listeners = new Set<() => void>();
+const arrivals = new Set<(missed: boolean) => void>();
 
 function become(next: Connection): void {
   state = next;
@@ -48,7 +49,11 @@ function knockLater(): void {
   again = setTimeout(() => socket.connect(), REFUSED_AGAIN);
 }
 
-socket.on('connect', () => become('live'));
+socket.on('connect', () => {
+  const missed = state === 'away';
+  become('live');
+  for (const arrival of arrivals) arrival(missed);
+});
 socket.on('disconnect', (reason) => {
   if (state === 'idle') return;
   become('away');
@@ -81,6 +86,15 @@ export function closeSocket(): void {
   clearTimeout(slow);
   become('idle');
   socket.disconnect();
+}
+
+/**
+ * Hears of every connection made; `missed` tells that the window had to do without for a while: what was said then was told to nobody
+ * here, also where no connection stood before. Answers how to stop hearing.
+ */
+export function onArrival(heard: (missed: boolean) => void): () => void {
+  arrivals.add(heard);
+  return () => arrivals.delete(heard);
 }
 
 export function useConnection(): Connection {

@@ -1,4 +1,4 @@
-import { dayName, distance, otherDay } from './time';
+import { chatTime, dayName, distance, otherDay } from './time';
 
 const now = new Date(2026, 10, 20, 21, 0, 0).getTime();
 const ago = (ms: number): string => new Date(now - ms).toISOString();
@@ -21,6 +21,18 @@ describe('distance', () => {
     [800 * day, '2 years ago'],
     [-5 * minute, 'less than a minute ago'],
   ])('%i ms', (past, words) => expect(distance(ago(past), now)).toBe(words));
+});
+
+describe('chatTime', () => {
+  it.each([
+    [0, 'Just now'],
+    [59 * minute, 'Just now'],
+    [hour, '1h ago'],
+    [23 * hour, '23h ago'],
+    [day, '1d ago'],
+    [40 * day, '40d ago'],
+    [-5 * minute, 'Just now'],
+  ])('%i ms', (past, words) => expect(chatTime(ago(past), now)).toBe(words));
 });
 
 describe('days', () => {

@@ -1,3 +1,5 @@
+import { TEXTS } from '@kinloom/contract';
+
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600_000],
   ['month', 2_629_800_000],
@@ -19,6 +21,15 @@ export function distance(iso: string, now: number): string {
     if (past >= length) return relative.format(-Math.floor(past / length), unit);
   }
   return 'less than a minute ago';
+}
+
+const HOUR = 3_600_000;
+
+/** How long ago a conversation was last spoken in: "Just now", "5h ago", "2d ago". */
+export function chatTime(iso: string, now: number): string {
+  const hours = Math.floor(Math.max(0, now - Date.parse(iso)) / HOUR);
+  if (hours < 1) return TEXTS.chat.justNow;
+  return hours < 24 ? `${hours}h ago` : `${Math.floor(hours / 24)}d ago`;
 }
 
 /** The full time, for whoever wants to know exactly. */

@@ -8,11 +8,17 @@ export function Modal({
   description,
   onClose,
   onFocusBack,
+  wide = false,
+  stays = false,
   children,
 }: {
   title: string;
   description: string;
   onClose: () => void;
+  /** Holds more than a few fields. */
+  wide?: boolean;
+  /** Something was begun in it: pressing beside it does not close it. */
+  stays?: boolean;
   /** Takes the focus where it should go afterwards, if that is not where it came from. */
   onFocusBack?: (event: Event) => void;
   children: ReactNode;
@@ -24,7 +30,8 @@ export function Modal({
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-end p-0 sm:place-items-center sm:p-4">
           <Dialog.Content
             {...(onFocusBack ? { onCloseAutoFocus: onFocusBack } : {})}
-            className="float sheet pointer-events-auto max-h-[92dvh] w-full max-w-lg overflow-y-auto rounded-b-none p-6 sm:rounded-b-card"
+            onInteractOutside={(event) => stays && event.preventDefault()}
+            className={`float sheet pointer-events-auto max-h-[92dvh] w-full overflow-y-auto rounded-b-none sm:rounded-b-card ${wide ? 'max-w-2xl p-4 sm:p-6' : 'max-w-lg p-6'}`}
           >
             <div className="mb-6 flex items-start gap-4">
               <div className="flex-1">

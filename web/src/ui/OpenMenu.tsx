@@ -42,6 +42,12 @@ function Part({ part }: { part: MenuPart }) {
         <DropdownMenu.Item className={`menu-item ${part.bad ? 'menu-item-bad' : ''}`} onSelect={part.onSelect}>
           <part.Icon size={18} aria-hidden="true" />
           {part.label}
+          {part.waiting !== undefined && part.waiting > 0 && (
+            <span className="ml-auto rounded-full bg-lamp-wash px-2 text-sm text-lamp-text tabular-nums">
+              {part.waiting}
+              <span className="sr-only"> waiting</span>
+            </span>
+          )}
         </DropdownMenu.Item>
       );
     case 'choice':

@@ -14,7 +14,7 @@ export default function Toasts() {
           open={toast.open}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
           type={toast.tone === 'bad' ? 'foreground' : 'background'}
-          className="float flex animate-[toast-in_220ms_var(--ease)] items-start gap-3 py-3 pr-2 pl-4 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-full"
+          className="float pointer-events-auto flex animate-[toast-in_220ms_var(--ease)] items-start gap-3 py-3 pr-2 pl-4 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-full"
         >
           <span
             aria-hidden="true"
@@ -34,7 +34,7 @@ export default function Toasts() {
       <Toast.Viewport
         hotkey={['F8']}
         label="Notices ({hotkey})"
-        className="fixed top-0 right-0 z-60 sm:top-auto sm:bottom-0 grid w-full gap-2 p-4 outline-none"
+        className="toasts fixed top-0 right-0 z-60 sm:top-auto sm:bottom-0 grid w-full gap-2 p-4 outline-none"
         style={{ maxWidth: TOASTS.maxWidth }}
       />
     </Toast.Provider>

@@ -2,7 +2,15 @@ import type { LucideIcon } from 'lucide-react';
 
 /** What a menu holds, from top to bottom. */
 export type MenuPart =
-  | { kind: 'item'; label: string; Icon: LucideIcon; bad?: boolean; onSelect: () => void }
+  | {
+      kind: 'item';
+      label: string;
+      Icon: LucideIcon;
+      bad?: boolean;
+      /** How much waits where it leads. */
+      waiting?: number | undefined;
+      onSelect: () => void;
+    }
   | {
       kind: 'choice';
       label: string;

@@ -24,6 +24,14 @@ export class AccountEntity {
   @Column('timestamptz', { name: 'email_verified_at', nullable: true })
   emailVerifiedAt!: Date | null;
 
+  /** When its person stated that they are 18 or over. */
+  @Column('timestamptz', { name: 'adult_stated_at', nullable: true })
+  adultStatedAt!: Date | null;
+
+  /** When an operator closed it. */
+  @Column('timestamptz', { name: 'disabled_at', nullable: true })
+  disabledAt!: Date | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }

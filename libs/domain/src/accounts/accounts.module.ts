@@ -2,6 +2,9 @@ import { CONFIG, type Config } from '@kinloom/config';
 import { Module } from '@nestjs/common';
 import { AccountsRepository } from './accounts.repository';
 import { AccountsService } from './accounts.service';
+import { BehaviorService } from './behavior.service';
+import { ChannelsRepository } from './channels.repository';
+import { ChannelsService } from './channels.service';
 import { MAIL_TRANSPORT, mailTransport } from './mail-transport';
 import { MailsService } from './mails.service';
 import { RateLimits } from './rate-limits';
@@ -12,12 +15,23 @@ import { ThreadKeysService } from './thread-keys.service';
   providers: [
     AccountsRepository,
     AccountsService,
+    BehaviorService,
+    ChannelsRepository,
+    ChannelsService,
     MailsService,
     RateLimits,
     SessionsService,
     ThreadKeysService,
     { provide: MAIL_TRANSPORT, useFactory: (config: Config) => mailTransport(config), inject: [CONFIG] },
   ],
-  exports: [AccountsService, MailsService, RateLimits, SessionsService, ThreadKeysService],
+  exports: [
+    AccountsService,
+    BehaviorService,
+    ChannelsService,
+    MailsService,
+    RateLimits,
+    SessionsService,
+    ThreadKeysService,
+  ],
 })
 export class AccountsModule {}

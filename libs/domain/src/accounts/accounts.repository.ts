@@ -1,6 +1,7 @@
 import { AccountEntity, isSqlState, UNIQUE_VIOLATION } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { addDefaultChannels } from './channels.repository';
 
 /** Any fixed number: held while an account is made, so that only one can be the first. */
 const FIRST_ACCOUNT_LOCK = 7_221_901;
@@ -9,7 +10,7 @@ const FIRST_ACCOUNT_LOCK = 7_221_901;
 export class AccountsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Makes an account; the first of the installation is its operator. @returns its id, or null where the address is taken */
+  /** Makes an account, with the channels it begins with; the first of the installation is its operator. @returns its id, or null where the address is taken */
   async create(email: string, passwordHash: string, displayName: string, operator: boolean): Promise<number | null> {
     try {
       return await this.source.transaction(async (manager) => {
@@ -20,7 +21,9 @@ export class AccountsRepository {
            RETURNING id`,
           [email, passwordHash, displayName, operator],
         );
-        return rows[0]?.id ?? null;
+        const id = rows[0]?.id ?? null;
+        if (id !== null) await addDefaultChannels(manager, id);
+        return id;
       });
     } catch (error) {
       if (isSqlState(error, UNIQUE_VIOLATION)) return null;
@@ -46,6 +49,12 @@ export class AccountsRepository {
 
   async replaceSettings(id: number, settings: Record<string, unknown>): Promise<void> {
     await this.source.query('UPDATE accounts SET settings = $2 WHERE id = $1', [id, JSON.stringify(settings)]);
+  }
+
+  async stateAdult(id: number): Promise<void> {
+    await this.source.query('UPDATE accounts SET adult_stated_at = coalesce(adult_stated_at, now()) WHERE id = $1', [
+      id,
+    ]);
   }
 
   async markVerified(id: number): Promise<void> {

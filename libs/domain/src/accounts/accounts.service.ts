@@ -34,7 +34,7 @@ export class AccountsService {
   /**
    * Whose address and password these are.
    * @param address the network address they come from: failures are counted for both together, so that nobody is locked out elsewhere
-   * @throws DomainError invalid_credentials, too_many_sign_ins, or email_unverified where mail can be sent
+   * @throws DomainError invalid_credentials, too_many_sign_ins, account_disabled, or email_unverified where mail can be sent
    */
   async authenticate(email: string, password: string, address: string): Promise<Me> {
     const whom = [email.toLowerCase(), address];
@@ -44,6 +44,7 @@ export class AccountsService {
       await this.limits.count('signIn', ...whom);
       throw new DomainError('invalid_credentials');
     }
+    if (account.disabledAt !== null) throw new DomainError('account_disabled');
     if (this.config.mail !== null && account.emailVerifiedAt === null) throw new DomainError('email_unverified');
     return toMe(account);
   }
@@ -55,8 +56,9 @@ export class AccountsService {
     return toMe(account);
   }
 
-  async updateMe(accountId: number, { displayName, settings }: UpdateMeRequest): Promise<Me> {
+  async updateMe(accountId: number, { displayName, adult, settings }: UpdateMeRequest): Promise<Me> {
     if (displayName !== undefined) await this.accounts.update(accountId, { displayName });
+    if (adult) await this.accounts.stateAdult(accountId);
     if (settings !== undefined) await this.accounts.replaceSettings(accountId, settings);
     return this.me(accountId);
   }

@@ -1,6 +1,6 @@
-import type { Recalled } from '@kinloom/contract';
+import type { Recalled, RecalledKind } from '@kinloom/contract';
 import type { Outcome, Recollection, Self } from '@kinloom/mind';
-import type { Account } from './turns.repository';
+import type { Account } from './turn-rows';
 
 /** Characters of the title of something recalled that has none of its own. */
 const TITLE = 60;
@@ -8,7 +8,7 @@ const TITLE = 60;
 /** How a reply came about, as it is kept with it. */
 export function accountOf({ recalled, steps, constraintsApplied }: Outcome, { constraints, style }: Self): Account {
   return {
-    recalled: recalled.map(toRecalled),
+    recalled: oncePerThing(recalled.map(toRecalled)),
     steps,
     constraintsApplied,
     cognitiveFramework: style.cognitiveFramework,
@@ -16,11 +16,23 @@ export function accountOf({ recalled, steps, constraintsApplied }: Outcome, { co
   };
 }
 
-function toRecalled({ key, kind, text, memory, conversationId, messageId }: Recollection): Recalled {
+/** Several passages of a file are one file. */
+function oncePerThing(recalled: readonly Recalled[]): Recalled[] {
+  const first = new Map<string, Recalled>();
+  for (const one of recalled) {
+    const thing = `${one.kind}:${one.id}`;
+    if (!first.has(thing)) first.set(thing, one);
+  }
+  return [...first.values()];
+}
+
+/** Known by its key: where it is kept, not what it reads like. A passage's is `file:<id of the file>.<number>`. */
+function toRecalled({ key, text, title, memory, conversationId, messageId }: Recollection): Recalled {
+  const [kind, id] = key.split(':') as [RecalledKind, string];
   return {
     kind,
-    id: Number(key.slice(key.lastIndexOf(':') + 1)),
-    title: memory?.title ?? titleOf(text),
+    id: Number.parseInt(id, 10),
+    title: memory?.title ?? title ?? titleOf(text),
     conversationId,
     messageId,
   };

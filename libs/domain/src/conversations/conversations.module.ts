@@ -1,27 +1,57 @@
 import { AccountsModule } from '@kinloom/domain/accounts';
 import { MemoriesModule } from '@kinloom/domain/memories';
+import { WorkModule } from '@kinloom/domain/work';
 import { Module } from '@nestjs/common';
+import { ControlsRepository } from './controls.repository';
+import { ControlsService } from './controls.service';
 import { ConversationsRepository } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
+import { Floor } from './floor';
 import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
+import { RepliesRepository } from './replies.repository';
+import { SoulTalkService } from './soul-talk.service';
+import { Speaking } from './speaking';
+import { PlacesRepository } from './places.repository';
+import { PlacesService } from './places.service';
+import { SearchRepository } from './search.repository';
+import { SearchService } from './search.service';
 import { TurnCalls } from './turn-calls';
 import { TurnsRepository } from './turns.repository';
 import { TurnsService } from './turns.service';
 import { voiceProvider } from './voice.provider';
 
 @Module({
-  imports: [AccountsModule, MemoriesModule],
+  imports: [AccountsModule, MemoriesModule, WorkModule],
   providers: [
+    ControlsRepository,
+    ControlsService,
     ConversationsRepository,
     ConversationsService,
+    Floor,
     MessagesRepository,
     MessagesService,
+    RepliesRepository,
+    SoulTalkService,
+    Speaking,
+    PlacesRepository,
+    PlacesService,
+    SearchRepository,
+    SearchService,
     TurnCalls,
     TurnsRepository,
     TurnsService,
     voiceProvider,
   ],
-  exports: [ConversationsService, MessagesService, TurnsService, voiceProvider],
+  exports: [
+    ControlsService,
+    ConversationsService,
+    MessagesService,
+    PlacesService,
+    SearchService,
+    SoulTalkService,
+    TurnsService,
+    voiceProvider,
+  ],
 })
 export class ConversationsModule {}

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { ConversationRow } from './mapper';
 
 const SELECT = `
-  SELECT c.id, c.title, c.is_group, c.last_seq, c.last_message_at, c.created_at,
+  SELECT c.id, c.title, c.is_group, c.last_seq, c.read_seq, c.focus, c.branched_from, c.last_message_at, c.created_at,
     coalesce((SELECT jsonb_agg(s.companion_id ORDER BY s.position) FROM conversation_souls s WHERE s.conversation_id = c.id), '[]')
       AS participant_ids
   FROM conversations c`;
@@ -31,19 +31,126 @@ export class ConversationsRepository {
     return rows[0] ?? null;
   }
 
-  /** A conversation with one soul of the account. @returns null where the soul is not the account's */
-  async createForOwner(accountId: number, companionId: number): Promise<ConversationRow | null> {
+  /**
+   * A conversation with one soul of the account, begun by the soul where it has words to begin with.
+   * @returns null where the soul is not the account's
+   */
+  async createForOwner(
+    accountId: number,
+    companionId: number,
+    greeting: string | null = null,
+  ): Promise<ConversationRow | null> {
     const rows: { id: number }[] = await this.source.query(
       `WITH soul AS (SELECT id FROM companions WHERE id = $2 AND account_id = $1),
-         made AS (INSERT INTO conversations (account_id) SELECT $1 FROM soul RETURNING id),
-         joined AS (INSERT INTO conversation_souls SELECT made.id, soul.id, 0 FROM made, soul)
+         made AS (
+           INSERT INTO conversations (account_id, last_seq, last_message_at)
+           SELECT $1, ($3::text IS NOT NULL)::int, CASE WHEN $3::text IS NOT NULL THEN now() END FROM soul RETURNING id
+         ),
+         joined AS (INSERT INTO conversation_souls SELECT made.id, soul.id, 0 FROM made, soul),
+         greeted AS (
+           INSERT INTO messages (conversation_id, seq, companion_id, content, status)
+           SELECT made.id, 1, soul.id, $3, 'complete' FROM made, soul WHERE $3::text IS NOT NULL
+         )
        SELECT id FROM made`,
-      [accountId, companionId],
+      [accountId, companionId, greeting],
     );
     return rows[0] ? this.findForOwner(accountId, rows[0].id) : null;
   }
 
-  /** The souls that are about to answer: those of a turn that is open and whose reply is not yet being written. */
+  /**
+   * The words a soul was given to begin a conversation with: null where it has none at this place.
+   * @returns null where the soul is not the account's
+   */
+  async greetingForOwner(
+    accountId: number,
+    companionId: number,
+    place: number,
+  ): Promise<{ text: string | null } | null> {
+    const rows: { text: string | null }[] = await this.source.query(
+      `SELECT k.greetings ->> $3::int AS text FROM companions p LEFT JOIN cards k ON k.companion_id = p.id
+       WHERE p.account_id = $1 AND p.id = $2`,
+      [accountId, companionId, place],
+    );
+    return rows[0] ?? null;
+  }
+
+  /**
+   * A conversation with several souls of the account, in this order.
+   * @returns null where one of them is not the account's
+   */
+  async createGroupForOwner(
+    accountId: number,
+    companionIds: readonly number[],
+    title: string,
+  ): Promise<ConversationRow | null> {
+    const rows: { id: number }[] = await this.source.query(
+      `WITH souls AS (
+         SELECT s.id, s.place FROM unnest($2::bigint[]) WITH ORDINALITY AS s (id, place) JOIN companions p ON p.id = s.id AND p.account_id = $1
+       ), made AS (
+         INSERT INTO conversations (account_id, title, is_group) SELECT $1, $3, true
+         WHERE (SELECT count(*) FROM souls) = cardinality($2::bigint[]) RETURNING id
+       ), joined AS (
+         INSERT INTO conversation_souls (conversation_id, companion_id, position) SELECT made.id, souls.id, souls.place - 1 FROM made, souls
+       )
+       SELECT id FROM made`,
+      [accountId, companionIds, title],
+    );
+    return rows[0] ? this.findForOwner(accountId, rows[0].id) : null;
+  }
+
+  /** @returns the conversation with its changes, null where it is not the account's */
+  async updateForOwner(
+    accountId: number,
+    id: number,
+    changes: { title?: string; focus?: string | null },
+  ): Promise<ConversationRow | null> {
+    const [rows]: [unknown[], number] = await this.source.query(
+      `UPDATE conversations SET title = coalesce($3, title), focus = CASE WHEN $5::boolean THEN $4 ELSE focus END
+       WHERE account_id = $1 AND id = $2 RETURNING id`,
+      [accountId, id, changes.title ?? null, changes.focus ?? null, changes.focus !== undefined],
+    );
+    return rows.length > 0 ? this.findForOwner(accountId, id) : null;
+  }
+
+  /**
+   * A new conversation with the same souls, that has everything said up to a message. Its souls heard it where it was said: nothing of it
+   * is taken in a second time.
+   * @returns null where there is no such message of the account
+   */
+  async branchForOwner(accountId: number, id: number, messageId: number): Promise<ConversationRow | null> {
+    const rows: { id: number }[] = await this.source.query(
+      `WITH origin AS (
+         SELECT c.*, m.seq AS until FROM conversations c JOIN messages m ON m.conversation_id = c.id
+         WHERE c.account_id = $1 AND c.id = $2 AND m.id = $3
+       ), copied AS (
+         SELECT m.*, row_number() OVER (ORDER BY m.seq)::int AS place FROM messages m JOIN origin o ON m.conversation_id = o.id AND m.seq <= o.until
+         WHERE m.status <> 'streaming'
+       ), made AS (
+         INSERT INTO conversations (account_id, title, is_group, focus, branched_from, last_seq, read_seq, last_message_at)
+         SELECT account_id, title, is_group, focus, id, many, many, now() FROM origin, (SELECT count(*)::int AS many FROM copied) c RETURNING id, last_seq
+       ), joined AS (
+         INSERT INTO conversation_souls (conversation_id, companion_id, position)
+         SELECT made.id, s.companion_id, s.position FROM made, conversation_souls s WHERE s.conversation_id = $2
+       ), said AS (
+         INSERT INTO messages (conversation_id, seq, sender_id, companion_id, content, status, failure, recalled, created_at, whispered,
+           forgotten, files, edited_at, why, copy_of)
+         SELECT made.id, place, sender_id, companion_id, content, status, failure, recalled, created_at, whispered, forgotten, files, edited_at,
+           why, coalesce(copy_of, copied.id) FROM made, copied ORDER BY place
+       ), taken_in AS (
+         INSERT INTO reflection_progress (conversation_id, reflected_seq, due) SELECT id, last_seq, false FROM made
+       )
+       SELECT id FROM made`,
+      [accountId, id, messageId],
+    );
+    return rows[0] ? this.findForOwner(accountId, rows[0].id) : null;
+  }
+
+  /** The soul's latest conversation alone with the person. */
+  async latestForOwner(accountId: number, companionId: number): Promise<ConversationRow | null> {
+    return (await this.listForOwner(accountId, companionId))[0] ?? null;
+  }
+
+  /** The souls that are about to answer: of a turn that is open and whose reply is not yet being written; in a group, who has been chosen. */
   typingForOwner(accountId: number, id: number): Promise<{ companionId: number; name: string }[]> {
     return this.source.query(
       `SELECT DISTINCT p.id AS "companionId", p.name
@@ -51,7 +158,8 @@ export class ConversationsRepository {
        JOIN conversations c ON c.id = t.conversation_id AND c.account_id = $1
        JOIN conversation_souls s ON s.conversation_id = c.id
        JOIN companions p ON p.id = s.companion_id
-       WHERE t.conversation_id = $2 AND t.state IN ('waiting', 'answering')
+       WHERE t.conversation_id = $2 AND t.state IN ('waiting', 'answering') AND NOT t.stop
+         AND (NOT c.is_group OR p.id = t.speaker_id) AND t.kind = 'reply'
          AND NOT EXISTS (SELECT FROM messages m WHERE m.turn_id = t.id AND m.companion_id = p.id)
        ORDER BY p.id`,
       [accountId, id],

@@ -1,5 +1,9 @@
+export { ControlsService } from './controls.service';
 export { ConversationsModule } from './conversations.module';
 export { ConversationsService } from './conversations.service';
 export { MessagesService } from './messages.service';
+export { PlacesService } from './places.service';
+export { SearchService } from './search.service';
+export { SoulTalkService } from './soul-talk.service';
 export { TurnsService } from './turns.service';
 export { VOICE } from './voice.provider';

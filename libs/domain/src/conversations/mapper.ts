@@ -1,4 +1,4 @@
-import type { Conversation, Message, MessageStatus, Recalled } from '@kinloom/contract';
+import type { Conversation, Message, MessageFile, MessageStatus, Recalled, Why } from '@kinloom/contract';
 
 /** A row of messages, as the statements here return it. */
 export interface MessageRow {
@@ -13,11 +13,17 @@ export interface MessageRow {
   failure: string | null;
   recalled: Recalled[];
   created_at: Date;
+  files: MessageFile[];
+  whispered: boolean;
+  edited_at: Date | null;
+  variant: number;
+  variants: number;
+  why: Why | null;
 }
 
 /** What the statements select of a message. */
-export const MESSAGE_COLUMNS =
-  'id, conversation_id, seq, sender_id, companion_id, content, client_id, status, failure, recalled, created_at';
+export const MESSAGE_COLUMNS = `id, conversation_id, seq, sender_id, companion_id, content, client_id, status, failure, recalled, created_at,
+  files, whispered, edited_at, variant, variants, why`;
 
 export function toMessage(row: MessageRow): Message {
   return {
@@ -31,9 +37,14 @@ export function toMessage(row: MessageRow): Message {
     clientId: row.client_id,
     status: row.status,
     recalled: row.recalled,
-    files: [],
+    files: row.files,
     aiGenerated: row.companion_id !== null,
     failure: row.failure,
+    whispered: row.whispered,
+    editedAt: row.edited_at?.toISOString() ?? null,
+    variant: row.variant,
+    variants: row.variants,
+    why: row.why,
   };
 }
 
@@ -43,6 +54,9 @@ export interface ConversationRow {
   is_group: boolean;
   participant_ids: number[];
   last_seq: number;
+  read_seq: number;
+  focus: string | null;
+  branched_from: number | null;
   last_message_at: Date | null;
   created_at: Date;
 }
@@ -56,6 +70,9 @@ export function toConversation(row: ConversationRow): Conversation {
     companionId: row.is_group ? null : (row.participant_ids[0] ?? null),
     lastMessageAt: row.last_message_at?.toISOString() ?? null,
     lastSeq: row.last_seq,
+    readSeq: row.read_seq,
+    focus: row.focus,
+    branchedFrom: row.branched_from,
     createdAt: row.created_at.toISOString(),
   };
 }

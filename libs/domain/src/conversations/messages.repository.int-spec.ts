@@ -19,6 +19,10 @@ const draft = (accountId: number, conversationId: number, content: string, clien
   content,
   clientId,
   whispered: false,
+  style: null,
+  topic: null,
+  channelId: null,
+  fileIds: [],
 });
 const stored = (conversationId: number) =>
   database.query<{ seq: number; content: string }>(

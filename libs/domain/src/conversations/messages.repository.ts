@@ -1,3 +1,4 @@
+import type { ConversationStyle, Topic } from '@kinloom/contract';
 import { Sql } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGE_COLUMNS, type MessageRow } from './mapper';
@@ -9,6 +10,12 @@ export interface Draft {
   content: string;
   clientId: string | null;
   whispered: boolean;
+  /** How the turn it opens is to be taken; null: as the account has it. */
+  style: ConversationStyle | null;
+  topic: Topic | null;
+  channelId: number | null;
+  /** Files uploaded to the conversation that no message has yet. */
+  fileIds: readonly number[];
 }
 
 /**
@@ -16,6 +23,9 @@ export interface Draft {
  * conversation was before it. Where one was, it may have ended meanwhile.
  */
 export type StoredRow = MessageRow & { draft: number; turn_id: number | null; first: boolean };
+
+/** A reply at rest. */
+export type ReplyRow = Pick<MessageRow, 'content' | 'status' | 'failure'>;
 
 /** Above every seq there can be. */
 const LAST_SEQ = 2_147_483_647;
@@ -29,8 +39,9 @@ const columns = (alias: string) => MESSAGE_COLUMNS.replaceAll(/\w+/g, (column) =
  */
 const STORE = `
   WITH drafts AS (
-    SELECT * FROM unnest($1::int[], $2::bigint[], $3::bigint[], $4::text[], $5::uuid[], $6::boolean[])
-      AS d(draft, account_id, conversation_id, content, client_id, whispered)
+    SELECT * FROM unnest($1::int[], $2::bigint[], $3::bigint[], $4::text[], $5::uuid[], $6::boolean[], $7::text[], $8::text[],
+        $9::bigint[], $10::text[])
+      AS d(draft, account_id, conversation_id, content, client_id, whispered, style, topic, channel_id, file_ids)
   ), owned AS MATERIALIZED (
     SELECT id, account_id FROM conversations WHERE id = ANY($3::bigint[]) ORDER BY id FOR UPDATE
   ), allowed AS (
@@ -47,20 +58,31 @@ const STORE = `
     WHERE c.id = f.conversation_id
     RETURNING c.id, c.last_seq - f.many AS before
   ), stored AS (
-    INSERT INTO messages (conversation_id, seq, sender_id, content, client_id, whispered, status)
-    SELECT f.conversation_id, c.before + f.place, f.account_id, f.content, f.client_id, f.whispered, 'complete'
+    INSERT INTO messages (conversation_id, seq, sender_id, content, client_id, whispered, status, files)
+    SELECT f.conversation_id, c.before + f.place, f.account_id, f.content, f.client_id, f.whispered, 'complete',
+      CASE WHEN f.file_ids IS NULL THEN '[]' ELSE coalesce((
+        SELECT jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'type', u.type, 'size', u.size, 'read', u.content IS NOT NULL,
+          'unread', u.unread) ORDER BY u.id)
+        FROM files u WHERE u.id = ANY(f.file_ids::bigint[]) AND u.conversation_id = f.conversation_id AND u.message_id IS NULL), '[]') END
     FROM fresh f JOIN counted c ON c.id = f.conversation_id ORDER BY f.draft
     RETURNING ${MESSAGE_COLUMNS}
+  ), placed AS (
+    SELECT s.id AS message_id, f.* FROM stored s
+    JOIN counted c ON c.id = s.conversation_id
+    JOIN fresh f ON f.conversation_id = s.conversation_id AND f.place = s.seq - c.before
+  ), attached AS (
+    UPDATE files u SET message_id = p.message_id FROM placed p
+    WHERE p.file_ids IS NOT NULL AND u.id = ANY(p.file_ids::bigint[]) AND u.conversation_id = p.conversation_id AND u.message_id IS NULL
   ), asked AS (
-    INSERT INTO turns (conversation_id, message_id) SELECT conversation_id, id FROM stored ORDER BY id
+    INSERT INTO turns (conversation_id, message_id, style, topic, channel_id)
+    SELECT conversation_id, message_id, style, topic, channel_id FROM placed ORDER BY message_id
     RETURNING id, message_id
   )
-  SELECT f.draft, ${columns('s')}, a.id AS turn_id,
-    f.place = 1 AND NOT EXISTS (
+  SELECT p.draft, ${columns('s')}, a.id AS turn_id,
+    p.place = 1 AND NOT EXISTS (
       SELECT FROM turns t WHERE t.conversation_id = s.conversation_id AND t.state IN ('waiting', 'answering')) AS first
   FROM stored s
-  JOIN counted c ON c.id = s.conversation_id
-  JOIN fresh f ON f.conversation_id = s.conversation_id AND f.place = s.seq - c.before
+  JOIN placed p ON p.message_id = s.id
   JOIN asked a ON a.message_id = s.id
   UNION ALL
   SELECT k.draft, ${columns('k')}, NULL, false FROM known k`;
@@ -81,7 +103,22 @@ export class MessagesRepository {
       drafts.map((draft) => draft.content),
       drafts.map((draft) => draft.clientId),
       drafts.map((draft) => draft.whispered),
+      drafts.map((draft) => draft.style),
+      drafts.map((draft) => draft.topic),
+      drafts.map((draft) => draft.channelId),
+      drafts.map(({ fileIds }) => (fileIds.length > 0 ? `{${fileIds.join(',')}}` : null)),
     ]);
+  }
+
+  /** How many of these files were uploaded to the conversation and belong to no message yet. */
+  async waitingFiles(accountId: number, conversationId: number, fileIds: readonly number[]): Promise<number> {
+    const rows = await this.sql.run<{ many: number }>(
+      'messages.files',
+      `SELECT count(*)::int AS many FROM files
+       WHERE id = ANY($3::bigint[]) AND account_id = $1 AND conversation_id = $2 AND message_id IS NULL`,
+      [accountId, conversationId, fileIds],
+    );
+    return rows[0]?.many ?? 0;
   }
 
   /**
@@ -136,6 +173,17 @@ export class MessagesRepository {
     );
     if (rows.length === 0) return null;
     return rows.filter((row) => row.id !== null);
+  }
+
+  /** The reply to a message, once it is at rest; in a group, the first. */
+  async replyTo(messageId: number): Promise<ReplyRow | null> {
+    const rows = await this.sql.run<ReplyRow>(
+      'messages.reply',
+      `SELECT m.content, m.status, m.failure FROM turns t JOIN messages m ON m.turn_id = t.id AND m.status <> 'streaming'
+       WHERE t.message_id = $1 ORDER BY m.seq LIMIT 1`,
+      [messageId],
+    );
+    return rows[0] ?? null;
   }
 
   /** Stored messages of a conversation from one seq to another, whoever's it is: for processes, not for people. */

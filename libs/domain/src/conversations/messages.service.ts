@@ -24,23 +24,28 @@ export class MessagesService {
   /**
    * Takes a message: stores it with the turn it opens, then tells the account's windows and has the turn attended to. The turn is the
    * durable fact; the event and the job only make it quick.
-   * @throws DomainError message_blank, message_too_long, too_many, conversation_not_found
+   * @throws DomainError message_blank, message_too_long, too_many, file_not_found, conversation_not_found
    */
   async post(
     accountId: number,
     conversationId: number,
-    { content, clientId, whisper }: SendMessageRequest,
+    { content, clientId, whisper, style, topic, channelId, fileIds = [] }: SendMessageRequest,
   ): Promise<Message> {
-    if (content.trim() === '')
+    if (content.trim() === '' && fileIds.length === 0)
       throw new DomainError('message_blank', { fields: { content: 'A message needs some words.' } });
     if (content.length > LIMITS.messageLength) throw new DomainError('message_too_long');
     await this.limits.count('message', accountId);
+    if (fileIds.length > 0) await this.checkFiles(accountId, conversationId, fileIds, clientId);
     return this.intake.add({
       accountId,
       conversationId,
       content,
       clientId: clientId ?? null,
       whispered: whisper ?? false,
+      style: style ?? null,
+      topic: topic ?? null,
+      channelId: channelId ?? null,
+      fileIds,
     });
   }
 
@@ -72,6 +77,18 @@ export class MessagesService {
   /** For the sequencer: stored messages from one seq to another, whoever's they are. */
   async between(conversationId: number, from: number, to: number): Promise<Message[]> {
     return (await this.messages.between(conversationId, from, to)).map(toMessage);
+  }
+
+  /** Of a message that was stored before, the files are its own by now. */
+  private async checkFiles(
+    accountId: number,
+    conversationId: number,
+    fileIds: readonly number[],
+    clientId: string | undefined,
+  ): Promise<void> {
+    const waiting = await this.messages.waitingFiles(accountId, conversationId, fileIds);
+    if (waiting < fileIds.length && clientId === undefined) throw new DomainError('file_not_found');
+    if (waiting > 0 && waiting < fileIds.length) throw new DomainError('file_not_found');
   }
 
   private async store(drafts: Draft[]): Promise<(Message | Error)[]> {

@@ -1,6 +1,7 @@
-import { type Message, type RoomEvent, rooms } from '@kinloom/contract';
+import { type Message, type RoomEvent, rooms, type Why } from '@kinloom/contract';
 import { toMessage } from './mapper';
-import type { Account, ReplyKey, TurnsRepository } from './turns.repository';
+import type { Ending, RepliesRepository } from './replies.repository';
+import type { Account, ReplyKey } from './turn-rows';
 
 /** Characters of text in one delta: a delta must fit into one notice between processes. */
 const DELTA_LENGTH = 1_500;
@@ -19,25 +20,38 @@ export interface ReplyContext {
   key: ReplyKey;
   conversationId: number;
   accountId: number;
-  turns: TurnsRepository;
+  replies: RepliesRepository;
+  /** What already stands, where a stopped reply is continued. */
+  standing: string;
+  /** Why this soul speaks, in a group. */
+  why: Why | null;
   publish: (...events: RoomEvent[]) => void;
   /** Told just before the record is. */
-  begun: () => void;
+  begins: () => void;
 }
 
 /** A soul's reply while it is being written: a stored record from its first words. */
 export class Reply {
   private message: Message | null = null;
-  private text = '';
-  private sentLength = 0;
-  private savedLength = 0;
+  private text: string;
+  private sentLength: number;
+  private savedLength: number;
   private sending: NodeJS.Timeout | null = null;
 
-  constructor(private readonly context: ReplyContext) {}
+  constructor(private readonly context: ReplyContext) {
+    this.text = context.standing;
+    this.sentLength = context.standing.length;
+    this.savedLength = context.standing.length;
+  }
 
-  /** How many characters there are so far. */
+  /** How many characters were said so far, what already stood not counted. */
   get length(): number {
-    return this.text.length;
+    return this.text.length - this.context.standing.length;
+  }
+
+  /** Whether its record is there. */
+  get begun(): boolean {
+    return this.message !== null;
   }
 
   /** Adds what the voice said. The first words make the record; all travel as deltas. @throws Superseded */
@@ -55,43 +69,43 @@ export class Reply {
   async save(): Promise<void> {
     if (!this.message || this.savedLength === this.text.length) return;
     const { text } = this;
-    await this.context.turns.saveReply(this.message.id, this.context.key.attempt, text);
+    await this.context.replies.save(this.message.id, this.context.key, text);
     this.savedLength = text.length;
   }
 
   /**
-   * Puts other words in place of everything so far: of a reply that nobody has seen yet, silently; otherwise its record is told anew.
+   * Puts other words in place of everything said so far: of a reply that nobody has seen yet, silently; otherwise its record is told anew.
    * @throws Superseded
    */
-  async rewrite(text: string): Promise<void> {
+  async rewrite(words: string): Promise<void> {
     if (this.sending) clearTimeout(this.sending);
     this.sending = null;
-    this.text = '';
-    if (this.message) {
-      this.sentLength = text.length;
-      this.message = { ...this.message, content: text };
-      await this.context.turns.saveReply(this.message.id, this.context.key.attempt, text);
-      this.text = text;
-      this.savedLength = text.length;
-      this.tell(this.message);
-    } else await this.add(text);
+    const { standing, replies, key } = this.context;
+    this.text = standing;
+    if (!this.message) {
+      await this.add(words);
+      return;
+    }
+    const text = standing + words;
+    this.sentLength = text.length;
+    this.message = { ...this.message, content: text };
+    await replies.save(this.message.id, key, text);
+    this.text = text;
+    this.savedLength = text.length;
+    this.tell(this.message);
   }
 
   /**
-   * The reply is whole, or failed for a reason in words for the person. Ends the turn.
+   * The reply is whole, was stopped, or failed for a reason in words for the person. The last one ends the turn.
    * @param account how it came about; null where it did not come to that
    * @returns whether there is newly something to reflect on
    * @throws Superseded
    */
-  async settle(failure: string | null, account: Account | null): Promise<{ due: boolean }> {
+  async settle({ status, failure, last }: Omit<Ending, 'content'>, account: Account | null): Promise<{ due: boolean }> {
     const message = this.message ?? (await this.open());
     this.send();
-    const row = await this.context.turns.settleReply(
-      message.id,
-      this.context.key,
-      { content: this.text, status: failure === null ? 'complete' : 'failed', failure },
-      account,
-    );
+    const { replies, key } = this.context;
+    const row = await replies.settle(message.id, key, { content: this.text, status, failure, last }, account);
     if (!row) throw new Superseded();
     this.tell(toMessage(row));
     return { due: row.due };
@@ -117,11 +131,11 @@ export class Reply {
   }
 
   private async open(): Promise<Message> {
-    const { key, turns, begun } = this.context;
-    const row = await turns.openReply(key, '');
+    const { key, replies, standing, why, begins } = this.context;
+    const row = await replies.open(key, standing, why);
     if (!row) throw new Superseded();
     this.message = toMessage(row);
-    begun();
+    begins();
     this.tell(this.message);
     return this.message;
   }

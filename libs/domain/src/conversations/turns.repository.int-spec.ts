@@ -2,12 +2,15 @@ import { createDataSource, Sql } from '@kinloom/database';
 import { createTestDatabase, makeAccount, makeConversation, makeSoul, type TestDatabase } from '@kinloom/testing';
 import type { DataSource } from 'typeorm';
 import { MessagesRepository } from './messages.repository';
-import { type ClaimedTurn, LEASE_SECONDS, TurnsRepository } from './turns.repository';
+import { RepliesRepository } from './replies.repository';
+import type { ClaimedTurn } from './turn-rows';
+import { LEASE_SECONDS, TurnsRepository } from './turns.repository';
 
 let database: TestDatabase;
 let source: DataSource;
 let messages: MessagesRepository;
 let turns: TurnsRepository;
+let replying: RepliesRepository;
 let accountId: number;
 let soulId: number;
 let conversationId: number;
@@ -17,6 +20,7 @@ beforeAll(async () => {
   source = await createDataSource(database.url, 8).initialize();
   messages = new MessagesRepository(new Sql(source));
   turns = new TurnsRepository(new Sql(source));
+  replying = new RepliesRepository(new Sql(source));
   accountId = await makeAccount(database, { displayName: 'Ada' });
   soulId = await makeSoul(database, accountId, { name: 'Lumen' });
 });
@@ -32,7 +36,17 @@ beforeEach(async () => {
 /** Says something. @returns the turn that opens */
 async function say(content: string, where = conversationId): Promise<number> {
   const [stored] = await messages.store([
-    { accountId, conversationId: where, content, clientId: null, whispered: false },
+    {
+      accountId,
+      conversationId: where,
+      content,
+      clientId: null,
+      whispered: false,
+      style: null,
+      topic: null,
+      channelId: null,
+      fileIds: [],
+    },
   ]);
   if (!stored?.turn_id) throw new Error('nothing was stored');
   return stored.turn_id;
@@ -59,13 +73,13 @@ const stateOf = async (turnId: number) =>
   (
     await database.query<{ state: string; attempt: number }>('SELECT state, attempt FROM turns WHERE id = $1', [turnId])
   )[0];
-const whole = { content: 'whole', status: 'complete', failure: null } as const;
+const whole = { content: 'whole', status: 'complete', failure: null, last: true } as const;
 
 describe('claiming', () => {
   it('gives all that answering takes', async () => {
     const first = await claim(await say('hello'));
-    const reply = await turns.openReply(keyOf(first), '');
-    await turns.settleReply(Number(reply?.id), keyOf(first), { ...whole, content: 'hello yourself' }, null);
+    const reply = await replying.open(keyOf(first), '', null);
+    await replying.settle(Number(reply?.id), keyOf(first), { ...whole, content: 'hello yourself' }, null);
     const turnId = await say('and now?');
     await say('what was said later');
     expect(await claim(turnId)).toMatchObject({
@@ -113,7 +127,7 @@ describe('claiming', () => {
     await claim(turnId);
     expect(await turns.claim(turnId)).toBeNull();
     await fallSilent(turnId);
-    expect(await turns.touch(turnId, 1)).toBe(true);
+    expect(await turns.touch(turnId, 1)).toBe(false);
     expect(await turns.claim(turnId)).toBeNull();
     await fallSilent(turnId);
     expect((await claim(turnId)).attempt).toBe(2);
@@ -137,31 +151,31 @@ describe('an older try', () => {
   it('changes nothing once a newer one has the turn', async () => {
     const turnId = await say('tell me');
     const old = await claim(turnId);
-    const begun = await turns.openReply(keyOf(old), 'old wor');
+    const begun = await replying.open(keyOf(old), 'old wor', null);
     const id = Number(begun?.id);
     await fallSilent(turnId);
     const young = await claim(turnId);
-    const taken = await turns.openReply(keyOf(young), '');
+    const taken = await replying.open(keyOf(young), '', null);
     // The record is the same one, started over: not a second reply.
     expect(taken).toMatchObject({ id: begun?.id, seq: begun?.seq, content: '', status: 'streaming' });
 
-    expect(await turns.touch(turnId, old.attempt)).toBe(false);
-    await turns.saveReply(id, old.attempt, 'old words');
-    expect(await turns.openReply(keyOf(old), 'old again')).toBeNull();
-    expect(await turns.settleReply(id, keyOf(old), { ...whole, content: 'old end' }, null)).toBeNull();
+    expect(await turns.touch(turnId, old.attempt)).toBeNull();
+    await replying.save(id, keyOf(old), 'old words');
+    expect(await replying.open(keyOf(old), 'old again', null)).toBeNull();
+    expect(await replying.settle(id, keyOf(old), { ...whole, content: 'old end' }, null)).toBeNull();
     await turns.release(turnId, old.attempt);
     await turns.finish(turnId, old.attempt);
     expect(await replies(turnId)).toMatchObject([{ content: '', status: 'streaming', attempt: 2 }]);
     expect(await stateOf(turnId)).toEqual({ state: 'answering', attempt: 2 });
     expect(await turns.claim(turnId)).toBeNull();
 
-    await turns.saveReply(id, young.attempt, 'new wor');
-    expect(await turns.settleReply(id, keyOf(young), { ...whole, content: 'new words' }, null)).toMatchObject({
+    await replying.save(id, keyOf(young), 'new wor');
+    expect(await replying.settle(id, keyOf(young), { ...whole, content: 'new words' }, null)).toMatchObject({
       content: 'new words',
       status: 'complete',
     });
-    await turns.saveReply(id, young.attempt, 'too late');
-    expect(await turns.settleReply(id, keyOf(young), { ...whole, content: 'twice' }, null)).toBeNull();
+    await replying.save(id, keyOf(young), 'too late');
+    expect(await replying.settle(id, keyOf(young), { ...whole, content: 'twice' }, null)).toBeNull();
     expect(await replies(turnId)).toMatchObject([{ content: 'new words', status: 'complete' }]);
     expect(await stateOf(turnId)).toEqual({ state: 'done', attempt: 2 });
   });
@@ -171,10 +185,10 @@ describe('an older try', () => {
     const old = await claim(turnId);
     await fallSilent(turnId);
     const young = await claim(turnId);
-    expect(await turns.openReply(keyOf(old), 'late')).toBeNull();
+    expect(await replying.open(keyOf(old), 'late', null)).toBeNull();
     expect(await replies(turnId)).toEqual([]);
-    expect(await turns.openReply(keyOf(young), 'mine')).toMatchObject({ seq: 2, content: 'mine' });
-    expect(await turns.openReply(keyOf(young), 'again')).toBeNull();
+    expect(await replying.open(keyOf(young), 'mine', null)).toMatchObject({ seq: 2, content: 'mine' });
+    expect(await replying.open(keyOf(young), 'again', null)).toBeNull();
     expect(await replies(turnId)).toHaveLength(1);
   });
 });
@@ -182,7 +196,10 @@ describe('an older try', () => {
 describe('a reply', () => {
   it('takes the next seq, among messages that come at the same time', async () => {
     const turn = await claim(await say('first'));
-    await Promise.all([turns.openReply(keyOf(turn), ''), ...Array.from({ length: 10 }, (_, i) => say(`more ${i}`))]);
+    await Promise.all([
+      replying.open(keyOf(turn), '', null),
+      ...Array.from({ length: 10 }, (_, i) => say(`more ${i}`)),
+    ]);
     const rows = await database.query<{ seq: number }>(
       'SELECT seq FROM messages WHERE conversation_id = $1 ORDER BY seq',
       [conversationId],
@@ -192,10 +209,15 @@ describe('a reply', () => {
 
   it('that failed ends its turn as failed, with the reason', async () => {
     const turn = await claim(await say('first'));
-    const reply = await turns.openReply(keyOf(turn), '');
+    const reply = await replying.open(keyOf(turn), '', null);
     const failure = 'no voice today';
     expect(
-      await turns.settleReply(Number(reply?.id), keyOf(turn), { content: 'beg', status: 'failed', failure }, null),
+      await replying.settle(
+        Number(reply?.id),
+        keyOf(turn),
+        { content: 'beg', status: 'failed', failure, last: true },
+        null,
+      ),
     ).toMatchObject({ status: 'failed', failure, content: 'beg' });
     expect(await stateOf(turn.id)).toEqual({ state: 'failed', attempt: 1 });
   });

@@ -1,7 +1,8 @@
-import type { ProcessingStep, Recalled } from '@kinloom/contract';
+import type { MessageStatus, Personality, SoulStatus, Why } from '@kinloom/contract';
 import { Sql } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGE_COLUMNS, type MessageRow } from './mapper';
+import { type ClaimedTurn, NO_HURRY } from './turn-rows';
 
 /**
  * Seconds without a sign of life after which a turn may be taken over. Below the queue's own 5 s, so that a job which the queue hands on
@@ -12,77 +13,55 @@ export const LEASE_SECONDS = 4;
 /** Messages of the conversation that a soul is reminded of, before the one it answers. */
 export const HISTORY = 60;
 
-/** A soul that is to answer, and what its mind must have seen to do so. */
-export interface TurnSoul {
+/** A soul of a group, as it is made. */
+export interface ParticipantRow {
   id: number;
   name: string;
-  /** Moves with every change of what it remembers or is. */
-  version: number;
-  /** Moves with everything it forgets. */
-  forgets: number;
-  /** The sum of the last seqs of its other conversations: moves with everything said there. */
-  elsewhere: number;
+  archetype: string;
+  personality: Personality | string;
+  instructions: string;
+  status: SoulStatus;
 }
 
-/** One message, as a turn reads it. `said_at` is in milliseconds. */
-export interface TurnMessage {
-  id: number;
-  seq: number;
-  companion_id: number | null;
-  speaker: string;
-  content: string;
-  said_at: number;
-  whispered: boolean;
-}
+/** A message as JSON, the way `TurnMessage` has it. @param text what is read of the text of a file `f` */
+const turnMessage = (alias: string, speaker: string, text: string) =>
+  // A copy in a branch is what it was copied from, to whoever heard that.
+  `json_build_object('id', coalesce(${alias}.copy_of, ${alias}.id), 'seq', ${alias}.seq, 'companion_id', ${alias}.companion_id, 'speaker', ${speaker},
+    'content', ${alias}.content, 'said_at', round(extract(epoch FROM ${alias}.created_at) * 1000), 'whispered', ${alias}.whispered,
+    'turn_id', ${alias}.turn_id, 'files', CASE WHEN ${alias}.files <> '[]' THEN (SELECT json_agg(json_build_object(
+      'id', f.id, 'name', f.name, 'text', ${text}, 'unread', f.unread) ORDER BY f.id)
+      FROM files f WHERE f.message_id = coalesce(${alias}.copy_of, ${alias}.id)) END)`;
 
-/** How a reply came about, to be kept with it. */
-export interface Account {
-  recalled: Recalled[];
-  steps: ProcessingStep[];
-  constraintsApplied: string[];
-  cognitiveFramework: string;
-  adaptabilityLevel: number;
-}
-
-/** A turn that this process has claimed, with all that answering it takes. */
-export interface ClaimedTurn {
-  id: number;
-  attempt: number;
-  conversation_id: number;
-  account_id: number;
-  is_group: boolean;
-  person: string;
-  souls: TurnSoul[];
-  /** Null where the message was deleted meanwhile. */
-  asked: TurnMessage | null;
-  history: TurnMessage[];
-  /** The seq up to which the souls have taken in what was said. */
-  reflected_seq: number;
-}
-
-/**
- * Lets a statement return before the disk has it. Losing one of these in a crash of the database only means that a try is made again;
- * what ends a reply waits for the disk, and with it everything before it is kept.
- */
-const NO_HURRY = `set_config('synchronous_commit', 'off', true)`;
-
-/** Which reply, in which try: every write says so, and one of an older try changes nothing. */
-export interface ReplyKey {
-  turnId: number;
-  attempt: number;
-  companionId: number;
-  /** How much the soul had forgotten when the turn was claimed. */
-  forgets: number;
-}
-
-/** A message as JSON, the way `TurnMessage` has it. */
-const turnMessage = (alias: string, speaker: string) =>
-  `json_build_object('id', ${alias}.id, 'seq', ${alias}.seq, 'companion_id', ${alias}.companion_id, 'speaker', ${speaker},
-    'content', ${alias}.content, 'said_at', round(extract(epoch FROM ${alias}.created_at) * 1000), 'whispered', ${alias}.whispered)`;
-
-/** The last step of a processing log: how long the store took by then, in milliseconds. The due reflection is counted so that it comes first. */
-const SETTLED = `jsonb_build_object('step', 'settle', 'result', 'kept; reflections newly due: ' || (SELECT count(*) FROM due),
-  'duration', round(extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000, 3))`;
+/** All that answering a turn `t` takes, where `claimed` names the turn. */
+const READ = `
+  SELECT ${NO_HURRY}, t.id, t.attempt, t.kind, t.stop, t.style, t.topic, t.conversation_id, c.account_id, c.is_group, c.focus,
+    a.display_name AS person, CASE WHEN c.is_group THEN a.behavior END AS behavior,
+    CASE WHEN h.id IS NOT NULL THEN json_build_object('name', h.name, 'prompt', h.system_prompt) END AS channel,
+    CASE WHEN g.id IS NOT NULL THEN
+      json_build_object('id', g.id, 'companion_id', g.companion_id, 'content', g.content, 'variant', g.variant,
+        'earlier', coalesce((SELECT json_agg(v.content ORDER BY v.number) FROM message_variants v
+          WHERE v.message_id = g.id AND v.number <> g.variant AND v.content <> ''), '[]')) END AS target,
+    coalesce(r.reflected_seq, 0) AS reflected_seq,
+    coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', p.name, 'version', p.mind_version, 'forgets', p.forgets, 'elsewhere', (
+          SELECT coalesce(sum(o.last_seq), 0) FROM conversation_souls os JOIN conversations o ON o.id = os.conversation_id
+          WHERE os.companion_id = p.id AND o.id <> c.id)) ORDER BY s.position)
+      FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id), '[]') AS souls,
+    CASE WHEN m.id IS NOT NULL THEN ${turnMessage('m', 'a.display_name', 'f.content')} END AS asked,
+    coalesce((SELECT json_agg(${turnMessage('h', 'coalesce(p.name, a.display_name)', 'NULL')} ORDER BY h.seq) FROM (
+        SELECT id, copy_of, seq, companion_id, content, created_at, whispered, turn_id, files FROM messages
+        -- The bound keeps a long conversation from being read whole, whatever plan is chosen.
+        WHERE conversation_id = c.id AND seq > coalesce(g.seq, c.last_seq) - ${HISTORY * 4} AND seq < coalesce(g.seq, c.last_seq + 1)
+          AND (content <> '' OR files <> '[]') AND status IN ('complete', 'stopped') AND NOT forgotten
+          -- What the person said after the message to answer has turns of its own.
+          AND (sender_id IS NULL OR seq < m.seq)
+        ORDER BY seq DESC LIMIT ${HISTORY}) h LEFT JOIN companions p ON p.id = h.companion_id), '[]') AS history
+  FROM claimed t
+  JOIN conversations c ON c.id = t.conversation_id
+  JOIN accounts a ON a.id = c.account_id
+  LEFT JOIN reflection_progress r ON r.conversation_id = c.id
+  LEFT JOIN messages m ON m.id = t.message_id
+  LEFT JOIN messages g ON g.id = t.target_id
+  LEFT JOIN channels h ON h.id = t.channel_id AND h.account_id = c.account_id AND h.active`;
 
 @Injectable()
 export class TurnsRepository {
@@ -104,30 +83,43 @@ export class TurnsRepository {
          WHERE t.id = oldest.id
            AND (t.state = 'waiting' OR (t.state = 'answering' AND t.changed_at < now() - make_interval(secs => ${LEASE_SECONDS})))
          RETURNING t.*
-       )
-       SELECT ${NO_HURRY}, t.id, t.attempt, t.conversation_id, c.account_id, c.is_group, a.display_name AS person,
-         coalesce(r.reflected_seq, 0) AS reflected_seq,
-         coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', p.name, 'version', p.mind_version, 'forgets', p.forgets, 'elsewhere', (
-               SELECT coalesce(sum(o.last_seq), 0) FROM conversation_souls os JOIN conversations o ON o.id = os.conversation_id
-               WHERE os.companion_id = p.id AND o.id <> c.id)) ORDER BY s.position)
-           FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id), '[]') AS souls,
-         CASE WHEN m.id IS NOT NULL THEN ${turnMessage('m', 'a.display_name')} END AS asked,
-         coalesce((SELECT json_agg(${turnMessage('h', 'coalesce(p.name, a.display_name)')} ORDER BY h.seq) FROM (
-             SELECT id, seq, companion_id, content, created_at, whispered FROM messages
-             -- The bound keeps a long conversation from being read whole, whatever plan is chosen.
-             WHERE conversation_id = c.id AND seq > c.last_seq - ${HISTORY * 4} AND content <> '' AND status IN ('complete', 'stopped')
-               AND NOT forgotten
-               -- What the person said after the message to answer has turns of its own.
-               AND (sender_id IS NULL OR seq < m.seq)
-             ORDER BY seq DESC LIMIT ${HISTORY}) h LEFT JOIN companions p ON p.id = h.companion_id), '[]') AS history
-       FROM claimed t
-       JOIN conversations c ON c.id = t.conversation_id
-       JOIN accounts a ON a.id = c.account_id
-       LEFT JOIN reflection_progress r ON r.conversation_id = c.id
-       LEFT JOIN messages m ON m.id = t.message_id`,
+       ) ${READ}`,
       [turnId],
     );
     return rows[0] ?? null;
+  }
+
+  /** A claimed turn as it is by now, for the next soul that speaks in it. @returns null where a newer try has it */
+  async again(turnId: number, attempt: number, speakerId: number | null): Promise<ClaimedTurn | null> {
+    const rows = await this.sql.run<ClaimedTurn>(
+      'turns.again',
+      `WITH claimed AS (
+         UPDATE turns SET changed_at = now(), speaker_id = $3::bigint WHERE id = $1 AND attempt = $2 AND state = 'answering' RETURNING *
+       ) ${READ}`,
+      [turnId, attempt, speakerId],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** The souls of a group, in the order of the circle, as taking turns sees them. */
+  async participants(conversationId: number): Promise<ParticipantRow[]> {
+    return this.sql.run(
+      'turns.participants',
+      `SELECT p.id, p.name, p.archetype, p.personality, p.gpt_instructions AS instructions, p.status
+       FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = $1 ORDER BY s.position, p.id`,
+      [conversationId],
+    );
+  }
+
+  /** What was said in a turn so far, by soul: also what is not whole, or failed. */
+  async spoken(
+    turnId: number,
+  ): Promise<{ id: number; companion_id: number; status: MessageStatus; content: string; why: Why | null }[]> {
+    return this.sql.run(
+      'turns.spoken',
+      'SELECT id, companion_id, status, content, why FROM messages WHERE turn_id = $1 ORDER BY seq',
+      [turnId],
+    );
   }
 
   /** Which of these turns wait with no open one before them in their conversation. */
@@ -143,14 +135,14 @@ export class TurnsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** A sign of life. @returns whether the turn is still this try's */
-  async touch(turnId: number, attempt: number): Promise<boolean> {
-    const rows = await this.sql.run(
+  /** A sign of life. @returns whether the person wants to hear no more of it; null where the turn is not this try's any more */
+  async touch(turnId: number, attempt: number): Promise<boolean | null> {
+    const rows = await this.sql.run<{ stop: boolean }>(
       'turns.touch',
-      `UPDATE turns SET changed_at = now() WHERE id = $1 AND attempt = $2 AND state = 'answering' RETURNING id, ${NO_HURRY}`,
+      `UPDATE turns SET changed_at = now() WHERE id = $1 AND attempt = $2 AND state = 'answering' RETURNING stop, ${NO_HURRY}`,
       [turnId, attempt],
     );
-    return rows.length === 1;
+    return rows[0]?.stop ?? null;
   }
 
   /** Gives a turn back: whoever comes next may take it at once. */
@@ -171,107 +163,15 @@ export class TurnsRepository {
       `WITH ended AS (
          UPDATE turns SET state = 'done', changed_at = now() WHERE id = $1 AND attempt = $2 RETURNING id
        ), unsaid AS (
-         DELETE FROM messages m USING ended WHERE m.turn_id = ended.id AND m.status = 'streaming' AND m.content = '' RETURNING m.*
+         DELETE FROM messages m USING ended WHERE m.turn_id = ended.id AND m.status = 'streaming' AND m.content = '' AND m.variants = 1
+         RETURNING m.*
        ), stopped AS (
-         UPDATE messages m SET status = 'stopped' FROM ended WHERE m.turn_id = ended.id AND m.status = 'streaming' AND m.content <> ''
+         UPDATE messages m SET status = 'stopped' FROM ended WHERE m.turn_id = ended.id AND m.status = 'streaming' AND (m.content <> '' OR m.variants > 1)
          RETURNING m.*
        )
        SELECT ${MESSAGE_COLUMNS} FROM stopped UNION ALL SELECT ${MESSAGE_COLUMNS} FROM unsaid`,
       [turnId, attempt],
     );
-  }
-
-  /**
-   * Opens the reply of a soul: a new message with the next seq, or the one that an earlier try left, which starts over. Unique by turn
-   * and soul, so there is never a second.
-   * @returns null where a newer try has the turn, or the reply is already whole
-   */
-  async openReply({ turnId, attempt, companionId }: ReplyKey, content: string): Promise<MessageRow | null> {
-    const rows = await this.sql.run<MessageRow>(
-      'turns.open',
-      `WITH turn AS (
-         SELECT conversation_id FROM turns WHERE id = $1 AND attempt = $2 AND state = 'answering'
-       ), taken AS (
-         UPDATE messages m SET content = $4, attempt = $2, failure = NULL FROM turn
-         WHERE m.turn_id = $1 AND m.companion_id = $3 AND m.status = 'streaming' AND m.attempt < $2
-         RETURNING m.*
-       ), counted AS (
-         UPDATE conversations c SET last_seq = last_seq + 1, last_message_at = now() FROM turn
-         WHERE c.id = turn.conversation_id AND NOT EXISTS (SELECT FROM messages WHERE turn_id = $1 AND companion_id = $3)
-         RETURNING c.id, c.last_seq
-       ), made AS (
-         INSERT INTO messages (conversation_id, seq, companion_id, content, status, turn_id, attempt)
-         SELECT id, last_seq, $3, $4, 'streaming', $1, $2 FROM counted RETURNING *
-       )
-       SELECT ${MESSAGE_COLUMNS}, ${NO_HURRY} FROM taken UNION ALL SELECT ${MESSAGE_COLUMNS}, ${NO_HURRY} FROM made`,
-      [turnId, attempt, companionId, content],
-    );
-    return rows[0] ?? null;
-  }
-
-  /** Saves how far a reply has come. */
-  async saveReply(messageId: number, attempt: number, content: string): Promise<void> {
-    await this.sql.run(
-      'turns.save',
-      `UPDATE messages SET content = $3 WHERE id = $1 AND attempt = $2 AND status = 'streaming' RETURNING ${NO_HURRY}`,
-      [messageId, attempt, content],
-    );
-  }
-
-  /**
-   * Ends a reply, and with it the turn: keeps how it came about, what shaped it, and that there is something to reflect on.
-   * @returns the message at rest, and whether a reflection is newly due; null where a newer try has it
-   */
-  async settleReply(
-    messageId: number,
-    { turnId, attempt, companionId, forgets }: ReplyKey,
-    { content, status, failure }: { content: string; status: 'complete' | 'failed'; failure: string | null },
-    account: Account | null,
-  ): Promise<(MessageRow & { due: boolean }) | null> {
-    const rows = await this.sql.run<MessageRow & { due: boolean }>(
-      'turns.settle',
-      // Whoever forgets holds the soul's row: either that is seen here, or what is settled here is seen there.
-      `WITH soul AS (
-         SELECT forgets > $13 AS forgot FROM companions WHERE id = $7 FOR SHARE
-       ), settled AS (
-         UPDATE messages SET content = $4, status = $5, failure = $6, forgotten = soul.forgot,
-           recalled = CASE WHEN soul.forgot THEN '[]' ELSE $8::jsonb END
-         FROM soul WHERE messages.id = $1 AND attempt = $3 AND status = 'streaming'
-         RETURNING ${MESSAGE_COLUMNS}
-       ), closed AS (
-         UPDATE turns SET state = CASE WHEN $5 = 'failed' THEN 'failed' ELSE 'done' END, changed_at = now()
-         WHERE id = $2 AND attempt = $3 AND EXISTS (SELECT FROM settled)
-       ), due AS (
-         INSERT INTO reflection_progress AS p (conversation_id) SELECT conversation_id FROM settled WHERE status = 'complete'
-         ON CONFLICT (conversation_id) DO UPDATE SET due = true, due_at = now() WHERE NOT p.due
-         RETURNING conversation_id
-       ), logged AS (
-         INSERT INTO processing_logs (message_id, companion_id, steps, constraints_applied, cognitive_framework, adaptability_level)
-         SELECT id, $7, $9::jsonb || ${SETTLED}, $10, $11, $12 FROM settled WHERE $9::jsonb IS NOT NULL
-         ON CONFLICT (message_id) DO NOTHING
-       ), shaped AS (
-         INSERT INTO recalls (message_id, companion_id, kind, ref_id)
-         SELECT settled.id, $7, r.kind, r.id FROM settled, jsonb_to_recordset(settled.recalled) AS r (kind text, id bigint)
-         ON CONFLICT DO NOTHING
-       )
-       SELECT settled.*, EXISTS (SELECT FROM due) AS due FROM settled`,
-      [
-        messageId,
-        turnId,
-        attempt,
-        content,
-        status,
-        failure,
-        companionId,
-        JSON.stringify(account?.recalled ?? []),
-        account ? JSON.stringify(account.steps) : null,
-        account?.constraintsApplied ?? [],
-        account?.cognitiveFramework ?? '',
-        account?.adaptabilityLevel ?? 0,
-        forgets,
-      ],
-    );
-    return rows[0] ?? null;
   }
 
   /**

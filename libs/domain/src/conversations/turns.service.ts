@@ -1,53 +1,64 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ERRORS, rooms, type TypingSoul } from '@kinloom/contract';
-import { EMBEDDER, MindsService, Quiet, type SoulMind } from '@kinloom/domain/memories';
+import { BEHAVIOR_DEFAULTS, ERRORS, rooms, type TypingSoul } from '@kinloom/contract';
+import { Quiet } from '@kinloom/domain/memories';
 import { JobProducer } from '@kinloom/jobs';
-import { answer, type Asked, type Embedder, type Heard, type Voice, VoiceError, warmUp } from '@kinloom/mind';
+import { warmUp } from '@kinloom/mind';
 import { Realtime } from '@kinloom/realtime';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Courtesy } from './courtesy';
-import { accountOf } from './account';
+import { Floor, type Next } from './floor';
 import { toMessage } from './mapper';
+import { RepliesRepository } from './replies.repository';
 import { Reply, Superseded } from './reply';
-import {
-  type Account,
-  type ClaimedTurn,
-  HISTORY,
-  type TurnMessage,
-  type TurnSoul,
-  TurnsRepository,
-} from './turns.repository';
+import { Speaking } from './speaking';
+import type { ClaimedTurn } from './turn-rows';
+import { TurnsRepository } from './turns.repository';
 import { TypingNotice } from './typing-notice';
-import { VOICE } from './voice.provider';
+import { Writing } from './writing';
 
 /** Milliseconds between signs of life of a turn that is being answered; with each, its reply is saved as far as it has come. */
 const SIGN_OF_LIFE = 1_000;
 /** Tries at one turn before it is given up: each but the first means that a process died over it or the database failed. */
 const ATTEMPTS = 8;
-/** Characters of one reply: a voice that does not end is ended here. */
-const REPLY_LENGTH = 64_000;
-/** Milliseconds that a message's vector is waited for, before what it brings to mind is found by words alone. */
-const EMBEDDING = 1_500;
 /** Forgotten turns that are looked after at a time. */
 const SWEEP = 200;
+
+/** The person wants to hear no more. */
+class Stopped extends Error {
+  constructor() {
+    super('the person stopped the turn');
+    this.name = 'Stopped';
+  }
+}
+
+/** A turn that is being answered here. */
+interface UnderWay {
+  control: AbortController;
+  /** What is being said just now. */
+  reply: Reply | null;
+}
 
 /** Souls answering. */
 @Injectable()
 export class TurnsService {
   private readonly logger = new Logger('Turns');
-  private readonly underWay = new Set<AbortController>();
+  private readonly underWay = new Map<number, UnderWay>();
   private readonly courtesy = new Courtesy();
+  private readonly writing = new Writing(() => performance.now());
   private stopping = false;
 
   constructor(
     private readonly turns: TurnsRepository,
+    private readonly replies: RepliesRepository,
+    private readonly floor: Floor,
+    private readonly speaking: Speaking,
     private readonly realtime: Realtime,
     private readonly jobs: JobProducer,
-    private readonly minds: MindsService,
     private readonly quiet: Quiet,
-    @Inject(VOICE) private readonly voice: Voice,
-    @Inject(EMBEDDER) private readonly embedder: Embedder | null,
-  ) {}
+  ) {
+    realtime.onPersonTyping((conversationId, active) => this.writing.note(conversationId, active));
+    realtime.onTurnStopped((turnId) => this.underWay.get(turnId)?.control.abort(new Stopped()));
+  }
 
   /** Attends to the conversation that a turn belongs to, until none of its turns is open or somebody else attends to it. */
   async attend(turnId: number): Promise<void> {
@@ -77,7 +88,7 @@ export class TurnsService {
   /** Breaks off what is under way and gives it back, for another process to take up. */
   stop(): void {
     this.stopping = true;
-    for (const control of this.underWay) control.abort(new Superseded());
+    for (const { control } of this.underWay.values()) control.abort(new Superseded());
   }
 
   private hasStopped(): boolean {
@@ -85,49 +96,101 @@ export class TurnsService {
   }
 
   private async answer(turn: ClaimedTurn): Promise<void> {
-    const soul = turn.souls[0];
-    if (!soul || !turn.asked) {
-      await this.drop(turn);
-      return;
-    }
-    const control = new AbortController();
-    this.underWay.add(control);
+    const here: UnderWay = { control: new AbortController(), reply: null };
+    this.underWay.set(turn.id, here);
     const silent = this.quiet.speak();
-    const notice = new TypingNotice({ companionId: soul.id, name: soul.name }, (typing) =>
-      this.tellTyping(turn.conversation_id, typing),
-    );
-    const reply = new Reply({
-      key: { turnId: turn.id, attempt: turn.attempt, companionId: soul.id, forgets: soul.forgets },
-      conversationId: turn.conversation_id,
-      accountId: turn.account_id,
-      turns: this.turns,
-      publish: (...events) => this.realtime.publish(...events),
-      begun: () => notice.end(),
-    });
-    const signs = setInterval(() => void this.giveSign(turn, reply, control), SIGN_OF_LIFE);
+    const signs = setInterval(() => void this.giveSign(turn, here), SIGN_OF_LIFE);
     try {
-      const { failure, account } =
-        turn.attempt > ATTEMPTS
-          ? { failure: ERRORS.voice_interrupted.text, account: null }
-          : await this.speak(turn, soul, reply, control.signal);
-      const asked = performance.now();
-      const { due } = await reply.settle(failure, account);
-      if (due) this.jobs.enqueue('reflection', { conversationId: turn.conversation_id });
-      // The one statement of a turn that waits for the disk, as those of the people who write do.
-      this.courtesy.note(performance.now() - asked);
+      await this.letSpeak(turn, here);
     } catch (error) {
-      reply.abandon();
+      here.reply?.abandon();
       await this.turns.release(turn.id, turn.attempt);
       if (!(error instanceof Superseded)) throw error;
     } finally {
       clearInterval(signs);
-      notice.end();
-      this.underWay.delete(control);
+      this.underWay.delete(turn.id);
       silent();
     }
   }
 
-  /** Ends a turn whose message is gone. What was begun of an answer stays as far as it came. */
+  /** Lets one soul after the other speak, until nobody has anything more to say or the person wants to hear no more. */
+  private async letSpeak(claimed: ClaimedTurn, here: UnderWay): Promise<void> {
+    let turn = claimed;
+    for (let spoken = 0; ; spoken += 1) {
+      const next = turn.stop && turn.target === null ? null : await this.floor.next(turn);
+      if (!next) return this.drop(turn);
+      const notice = new TypingNotice({ companionId: next.soul.id, name: next.soul.name }, (typing) =>
+        this.tellTyping(turn.conversation_id, typing),
+      );
+      try {
+        if (spoken > 0) await this.pause(turn, here.control.signal);
+        const speaker = turn.is_group ? await this.turns.again(turn.id, turn.attempt, next.soul.id) : turn;
+        if (!speaker) throw new Superseded();
+        if (!(await this.say(speaker, next, here, notice))) return;
+      } catch (error) {
+        if (!(error instanceof Stopped)) throw error;
+        // Between two souls: what was said stays, and nobody goes on.
+        return await this.drop(turn);
+      } finally {
+        notice.end();
+      }
+      const later = await this.turns.again(turn.id, turn.attempt, null);
+      if (!later) throw new Superseded();
+      turn = later;
+    }
+  }
+
+  /** One soul's reply, from its first word to its last. @returns whether another may speak after it */
+  private async say(turn: ClaimedTurn, next: Next, here: UnderWay, notice: TypingNotice): Promise<boolean> {
+    const soul = turn.souls.find(({ id }) => id === next.soul.id) ?? next.soul;
+    const reply = new Reply({
+      key: { turnId: turn.id, attempt: turn.attempt, companionId: soul.id, forgets: soul.forgets },
+      conversationId: turn.conversation_id,
+      accountId: turn.account_id,
+      replies: this.replies,
+      standing: turn.kind === 'onward' ? (turn.target?.content ?? '') : '',
+      why: next.why,
+      publish: (...events) => this.realtime.publish(...events),
+      begins: () => notice.end(),
+    });
+    here.reply = reply;
+    const { signal } = here.control;
+    try {
+      if (turn.stop) throw new Stopped();
+      const { failure, account } =
+        turn.attempt > ATTEMPTS
+          ? { failure: ERRORS.voice_interrupted.text, account: null }
+          : await this.speaking.speak(turn, { soul, answers: next.answers }, reply, signal);
+      const asked = performance.now();
+      const last = next.last || failure !== null;
+      const { due } = await reply.settle({ status: failure === null ? 'complete' : 'failed', failure, last }, account);
+      if (due) this.jobs.enqueue('reflection', { conversationId: turn.conversation_id });
+      // The one statement of a turn that waits for the disk, as those of the people who write do.
+      this.courtesy.note(performance.now() - asked);
+      return !last;
+    } catch (error) {
+      const stopped = error instanceof Stopped;
+      if (!stopped || (!reply.begun && turn.target === null)) throw error;
+      const { due } = await reply.settle({ status: 'stopped', failure: null, last: true }, null);
+      if (due) this.jobs.enqueue('reflection', { conversationId: turn.conversation_id });
+      return false;
+    } finally {
+      here.reply = null;
+    }
+  }
+
+  /** The time between two souls of a group, as the person has set it; and until the person has finished writing. */
+  private async pause({ behavior, conversation_id }: ClaimedTurn, signal: AbortSignal): Promise<void> {
+    const milliseconds = behavior?.responseDelay ?? BEHAVIOR_DEFAULTS.responseDelay;
+    try {
+      if (milliseconds > 0) await delay(milliseconds, undefined, { signal });
+    } catch (error) {
+      throw signal.aborted ? signal.reason : error;
+    }
+    await this.writing.finished(conversation_id, signal);
+  }
+
+  /** Ends a turn in which nobody speaks any more. What was begun of an answer stays as far as it came. */
   private async drop(turn: ClaimedTurn): Promise<void> {
     const room = rooms.account(turn.account_id);
     for (const row of await this.turns.finish(turn.id, turn.attempt)) {
@@ -140,69 +203,13 @@ export class TurnsService {
     }
   }
 
-  /** @returns why it failed, in words for the person, null where it did not; and how the reply came about */
-  private async speak(turn: ClaimedTurn, soul: TurnSoul, reply: Reply, signal: AbortSignal): Promise<Spoken> {
-    const asked = turn.asked && heardOf(turn, turn.asked);
-    const mind = asked && (await this.mindOf(turn, soul, asked));
-    if (!asked || !mind) return { failure: ERRORS.voice_interrupted.text, account: null };
+  private async giveSign(turn: ClaimedTurn, { control, reply }: UnderWay): Promise<void> {
     try {
-      const outcome = await answer(
-        askedOf(turn, mind, asked),
-        mind.memory,
-        this.voice,
-        {
-          messages: (ids) => this.minds.messages(soul.id, ids),
-          embed: this.embedder && ((text) => this.vectorOf(text, signal)),
-          clock: () => performance.now(),
-        },
-        {
-          add: async (piece) => {
-            if (reply.length <= REPLY_LENGTH) await reply.add(piece);
-          },
-          rewrite: (text) => reply.rewrite(text),
-        },
-        signal,
-      );
-      const account = accountOf(outcome, mind.self);
-      return reply.length > 0 ? { failure: null, account } : { failure: ERRORS.voice_interrupted.text, account };
-    } catch (error) {
-      if (!(error instanceof VoiceError)) throw error;
-      this.logger.warn(`turn ${turn.id}: ${error.message}`);
-      return { failure: ERRORS[error.code].text, account: null };
-    }
-  }
-
-  private mindOf(turn: ClaimedTurn, soul: TurnSoul, asked: Heard): Promise<SoulMind | null> {
-    return this.minds.mind({
-      soulId: soul.id,
-      version: soul.version,
-      person: turn.person,
-      conversationId: turn.conversation_id,
-      history: turn.history.map((message) => heardOf(turn, message)),
-      seq: asked.seq,
-      whole: turn.history.length < HISTORY,
-      elsewhere: soul.elsewhere,
-    });
-  }
-
-  /** The vector of a text, or null where it does not come in good time: recall then goes by words alone. */
-  private async vectorOf(text: string, signal: AbortSignal): Promise<Float32Array | null> {
-    try {
-      const vectors = await this.embedder?.embed([text], AbortSignal.any([signal, AbortSignal.timeout(EMBEDDING)]));
-      return vectors?.[0] ?? null;
-    } catch (error) {
-      signal.throwIfAborted();
-      this.logger.warn(
-        `recall goes by words alone: ${error instanceof VoiceError ? error.message : 'no vector in time'}`,
-      );
-      return null;
-    }
-  }
-
-  private async giveSign(turn: ClaimedTurn, reply: Reply, control: AbortController): Promise<void> {
-    try {
-      if (!(await this.turns.touch(turn.id, turn.attempt))) control.abort(new Superseded());
-      await reply.save();
+      const stop = await this.turns.touch(turn.id, turn.attempt);
+      if (stop === null) control.abort(new Superseded());
+      // Who said so may not have been heard.
+      else if (stop) control.abort(new Stopped());
+      await reply?.save();
     } catch (error) {
       // The next sign may get through; without one, another process takes the turn over, and this one then learns of it.
       this.logger.warn(`turn ${turn.id} gave no sign of life: ${error instanceof Error ? error.message : 'unknown'}`);
@@ -216,38 +223,4 @@ export class TurnsService {
       payload: { conversationId, typing },
     });
   }
-}
-
-interface Spoken {
-  failure: string | null;
-  account: Account | null;
-}
-
-function askedOf(turn: ClaimedTurn, { soul, self }: SoulMind, message: Heard): Asked {
-  return {
-    soul,
-    self,
-    mood: { tone: soul.tone, trust: soul.trust, level: soul.level },
-    person: { name: turn.person },
-    message,
-    history: turn.history.map((said) => heardOf(turn, said)),
-    unreflectedAfter: turn.reflected_seq,
-    group: turn.is_group,
-    channel: null,
-    focus: null,
-    seed: `${soul.id}:${message.id}`,
-  };
-}
-
-function heardOf(turn: ClaimedTurn, message: TurnMessage): Heard {
-  return {
-    id: message.id,
-    conversationId: turn.conversation_id,
-    seq: message.seq,
-    from: message.companion_id === null ? 'person' : 'soul',
-    speaker: message.speaker,
-    text: message.content,
-    at: message.said_at,
-    whispered: message.whispered,
-  };
 }

@@ -1,6 +1,16 @@
+export { keepFelt } from './felt';
+export { keptMemories, renewMind, takeBack } from './imported';
+export { letGo, type Victim } from './letting-go';
 export { MemoriesModule } from './memories.module';
 export { MemoriesService } from './memories.service';
 export { EMBEDDER } from './mind.providers';
-export { MindsService, type SoulMind } from './minds.service';
+export type { MadeFrom, SoulMind } from './minds';
+export { LayersService } from './layers.service';
+export { MindsService } from './minds.service';
+export { stretchOf } from './moments';
+export { OfferingsService } from './offerings.service';
 export { Quiet } from './quiet';
+export { SharedMemoriesService } from './shared-memories.service';
 export { ReflectionService } from './reflection.service';
+export { AUDIBLE, HEARD_COLUMNS, type HeardRow, SPOKEN, toHeard } from './rows';
+export { moveOn, tombstone } from './versions';

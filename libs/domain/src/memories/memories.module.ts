@@ -1,31 +1,54 @@
 import { SoulsModule } from '@kinloom/domain/souls';
 import { Module } from '@nestjs/common';
 import { ForgettingRepository } from './forgetting.repository';
+import { LayersRepository } from './layers.repository';
+import { LayersService } from './layers.service';
 import { MemoriesRepository } from './memories.repository';
 import { MemoriesService } from './memories.service';
 import { embedderProvider, readerProvider } from './mind.providers';
 import { MindsRepository } from './minds.repository';
 import { MindsService } from './minds.service';
 import { ObjectionsRepository } from './objections.repository';
+import { OfferingsRepository } from './offerings.repository';
+import { OfferingsService } from './offerings.service';
 import { Quiet } from './quiet';
 import { ReflectionRepository } from './reflection.repository';
 import { ReflectionService } from './reflection.service';
+import { SharedMemoriesRepository } from './shared-memories.repository';
+import { SharedMemoriesService } from './shared-memories.service';
+import { SharedReflectionsRepository } from './shared-reflections.repository';
 
 @Module({
   imports: [SoulsModule],
   providers: [
     ForgettingRepository,
+    LayersRepository,
+    LayersService,
     MemoriesRepository,
     MemoriesService,
     MindsRepository,
     MindsService,
     ObjectionsRepository,
+    OfferingsRepository,
+    OfferingsService,
     Quiet,
     ReflectionRepository,
     ReflectionService,
+    SharedMemoriesRepository,
+    SharedMemoriesService,
+    SharedReflectionsRepository,
     embedderProvider,
     readerProvider,
   ],
-  exports: [MemoriesService, MindsService, Quiet, ReflectionService, embedderProvider],
+  exports: [
+    LayersService,
+    OfferingsService,
+    SharedMemoriesService,
+    MemoriesService,
+    MindsService,
+    Quiet,
+    ReflectionService,
+    embedderProvider,
+  ],
 })
 export class MemoriesModule {}

@@ -1,5 +1,6 @@
 import type { GlowState, Personality, Tone } from '@kinloom/contract';
 import { Sql } from '@kinloom/database';
+import { type ArchiveLine, type HeardFile, type SelfConfig, STORED_LINES_FROM } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { AUDIBLE, HEARD_COLUMNS, type HeardRow, MEMORY_COLUMNS, type MemoryRow, type NoteRow, SPOKEN } from './rows';
 
@@ -15,6 +16,8 @@ export interface SoulRow {
   trust: number;
   level: number;
   version: number;
+  /** What was changed by hand of how it speaks and thinks. */
+  config: SelfConfig | null;
 }
 
 /** How far something of a conversation was read. */
@@ -22,6 +25,43 @@ export interface Place {
   conversationId: number;
   seq: number;
 }
+
+/** A file as a soul reads it: of a message, or given to the soul itself. `said_at` is in milliseconds. */
+export interface HeardFileRow {
+  id: number;
+  name: string;
+  text: string;
+  conversation_id: number | null;
+  message_id: number | null;
+  said_at: number;
+  whispered: boolean;
+}
+
+/** A line of a soul's archive. `said_at` is in milliseconds. */
+export interface ArchiveRow {
+  id: number;
+  thread: string;
+  speaker: string;
+  voice: ArchiveLine['from'];
+  text: string;
+  said_at: number | null;
+  message_id: number | null;
+  conversation_id: number | null;
+}
+
+/** Characters read of one line of an archive. */
+const LINE_TEXT = 4_000;
+
+/** Characters read of one file: more than its passages hold. */
+const FILE_TEXT = 150_000;
+
+/** Files `f`, with text, of messages `m` that the soul `$1` may recall, where the person did not object to them. */
+const FILES = `SELECT f.id, f.name, left(f.content, ${FILE_TEXT}) AS text, m.conversation_id, m.id AS message_id,
+    (extract(epoch FROM m.created_at) * 1000)::float8 AS said_at, m.whispered
+  FROM files f JOIN messages m ON m.id = f.message_id
+  JOIN conversation_souls s ON s.conversation_id = m.conversation_id AND s.companion_id = $1
+  WHERE f.content IS NOT NULL AND NOT m.forgotten
+    AND NOT EXISTS (SELECT FROM objections o WHERE o.companion_id = $1 AND o.kind = 'file' AND o.ref_id = f.id)`;
 
 /** What souls' minds are built from. For processes, not for people: whose a soul is was asked before. */
 @Injectable()
@@ -31,8 +71,11 @@ export class MindsRepository {
   async soul(soulId: number): Promise<SoulRow | null> {
     const rows = await this.sql.run<SoulRow>(
       'minds.soul',
-      `SELECT id, name, archetype, personality, gpt_instructions AS instructions, tone, glow, trust, relationship_level AS level,
-         mind_version AS version FROM companions WHERE id = $1`,
+      // What a card wanted to stand above everything stands below the instructions, where the person lets it.
+      `SELECT p.id, p.name, p.archetype, p.personality, p.tone, p.glow, p.trust, p.relationship_level AS level, p.mind_version AS version, p.config,
+         CASE WHEN k.enabled THEN concat_ws(E'\n\n', nullif(p.gpt_instructions, ''), nullif(k.system_prompt, ''), nullif(k.post_history, ''))
+           ELSE p.gpt_instructions END AS instructions
+       FROM companions p LEFT JOIN cards k ON k.companion_id = p.id WHERE p.id = $1`,
       [soulId],
     );
     return rows[0] ?? null;
@@ -109,12 +152,60 @@ export class MindsRepository {
       `SELECT ${HEARD_COLUMNS} FROM unnest($1::bigint[], $2::int[], $3::int[]) AS k(id, low, high)
        JOIN messages m ON m.conversation_id = k.id AND m.seq > k.low AND m.seq <= k.high ${SPOKEN}
        WHERE ${AUDIBLE} ORDER BY m.conversation_id, m.seq`,
-      [
-        from.map(({ conversationId }) => conversationId),
-        from.map(({ seq }) => seq),
-        from.map(({ conversationId }) => to.get(conversationId) ?? 0),
-      ],
+      stretchesOf(from, to),
     );
+  }
+
+  /** The next lines of a soul's stored archive, after one, in their order; of those that it holds at most `most`, the newest. */
+  archive(soulId: number, after: number, limit: number, most: number): Promise<ArchiveRow[]> {
+    return this.sql.run(
+      'minds.archive',
+      `SELECT a.id, a.thread, a.speaker, a.voice, left(a.content, ${LINE_TEXT}) AS text, a.message_id, m.conversation_id,
+         (extract(epoch FROM a.said_at) * 1000)::float8 AS said_at
+       FROM archive_lines a LEFT JOIN messages m ON m.id = a.message_id
+       WHERE a.companion_id = $1 AND a.id > greatest($2, coalesce((
+           SELECT id FROM archive_lines WHERE companion_id = $1 ORDER BY id DESC OFFSET $4 LIMIT 1), 0))
+         AND NOT coalesce(m.forgotten, false)
+       ORDER BY a.id LIMIT $3`,
+      [soulId, after, limit, most],
+    );
+  }
+
+  /** The next files of all conversations a soul takes part in, after one. */
+  files(soulId: number, after: number, limit: number): Promise<HeardFileRow[]> {
+    return this.sql.run('minds.files', `${FILES} AND f.id > $2 ORDER BY f.id LIMIT $3`, [soulId, after, limit]);
+  }
+
+  /** The next files that were given to the soul itself, after one; of exports, what was said in them is its archive. */
+  brought(soulId: number, after: number, limit: number): Promise<HeardFileRow[]> {
+    return this.sql.run(
+      'minds.files.brought',
+      `SELECT f.id, f.name, left(f.content, ${FILE_TEXT}) AS text, NULL::bigint AS conversation_id, NULL::bigint AS message_id,
+         (extract(epoch FROM f.created_at) * 1000)::float8 AS said_at, false AS whispered
+       FROM files f WHERE f.companion_id = $1 AND f.id > $2 AND f.content IS NOT NULL AND f.category IS DISTINCT FROM 'conversations'
+         AND NOT EXISTS (SELECT FROM objections o WHERE o.companion_id = $1 AND o.kind = 'file' AND o.ref_id = f.id)
+       ORDER BY f.id LIMIT $3`,
+      [soulId, after, limit],
+    );
+  }
+
+  /** Files of these messages. */
+  filesOf(soulId: number, messageIds: readonly number[]): Promise<HeardFileRow[]> {
+    return this.sql.run('minds.files.of', `${FILES} AND f.message_id = ANY($2::bigint[]) ORDER BY f.id`, [
+      soulId,
+      messageIds,
+    ]);
+  }
+
+  /** Messages with files, in these conversations after these places, up to others. */
+  async withFiles(from: readonly Place[], to: ReadonlyMap<number, number>): Promise<number[]> {
+    const rows = await this.sql.run<{ id: number }>(
+      'minds.files.between',
+      `SELECT m.id FROM unnest($1::bigint[], $2::int[], $3::int[]) AS k(id, low, high)
+       JOIN messages m ON m.conversation_id = k.id AND m.seq > k.low AND m.seq <= k.high WHERE m.files <> '[]'`,
+      stretchesOf(from, to),
+    );
+    return rows.map(({ id }) => id);
   }
 
   /** Messages that a soul may recall, among these. */
@@ -127,4 +218,26 @@ export class MindsRepository {
       [soulId, ids],
     );
   }
+}
+
+const stretchesOf = (from: readonly Place[], to: ReadonlyMap<number, number>) => [
+  from.map(({ conversationId }) => conversationId),
+  from.map(({ seq }) => seq),
+  from.map(({ conversationId }) => to.get(conversationId) ?? 0),
+];
+
+export function toHeardFile({ conversation_id, message_id, said_at, ...file }: HeardFileRow): HeardFile {
+  return { ...file, conversationId: conversation_id, messageId: message_id, at: said_at };
+}
+
+export function toArchiveLine({ id, voice, said_at, message_id, conversation_id, ...line }: ArchiveRow): ArchiveLine {
+  return {
+    ...line,
+    place: STORED_LINES_FROM + id,
+    source: 'archive',
+    from: voice,
+    at: said_at,
+    conversationId: conversation_id,
+    messageId: message_id,
+  };
 }

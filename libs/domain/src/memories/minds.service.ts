@@ -1,12 +1,16 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { archiveOf, type Embedder, type Heard, ownWordsOf, type Self, selfOf, SoulMemory } from '@kinloom/mind';
+import { archiveOf, configured, type Embedder, type Heard, ownWordsOf, selfOf, SoulMemory } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { EMBEDDER } from './mind.providers';
-import { MindsRepository, type Place, type SoulRow } from './minds.repository';
+import type { Held, MadeFrom, SoulMind, Wanted } from './minds';
+import { MindsRepository, type Place, type SoulRow, toHeardFile } from './minds.repository';
 import { type MemoryRow, toHeard, toKept, toNote } from './rows';
+import { bringArchive } from './stored-archive';
 
 /** Messages read at a time while a mind is made: between two such slices, others get their turn. */
 const SLICE = 2_000;
+/** Files read at a time: of each some 100 kB of text. */
+const FILES = 20;
 /** Things all minds together may hold: about 220 bytes each beside their words. */
 const HELD = 1_000_000;
 /** A mind counts for this many things at least, whatever it holds. */
@@ -16,41 +20,6 @@ const LEAST = 200;
  * a mind that is here has seen them all.
  */
 const IDLE = 3_600_000;
-
-/** A soul as a process holds it to speak for it. */
-export interface SoulMind {
-  soul: SoulRow;
-  self: Self;
-  memory: SoulMemory;
-}
-
-interface Held extends SoulMind {
-  /** How the person was called when the mind was made. */
-  person: string;
-  /** How far each conversation was heard. */
-  places: Map<number, number>;
-  usedAt: number;
-  /** What brings it up to date goes one after the other: an older look never comes after a newer one. */
-  under: Promise<void>;
-}
-
-/** Which soul, and what its mind must have seen to be up to date. */
-export interface Wanted {
-  soulId: number;
-  /** The soul's mind_version. */
-  version: number;
-  person: string;
-  /** The conversation it is asked in. */
-  conversationId: number;
-  /** What was said there last, oldest first: without a gap up to the message to answer. */
-  history: readonly Heard[];
-  /** The seq of the message to answer. */
-  seq: number;
-  /** Whether nothing was said there before the history. */
-  whole: boolean;
-  /** The sum of the last seqs of the soul's other conversations. */
-  elsewhere: number;
-}
 
 /**
  * The minds of the souls that were spoken to lately. Each is made from the store when its soul is first spoken to, and brought up to date
@@ -84,6 +53,12 @@ export class MindsService {
       });
     }
     return mind;
+  }
+
+  /** Lets go of what is held of a soul, and makes it anew from the store. @returns what it was made from; null where the soul is gone */
+  async reload(soulId: number, person: string): Promise<MadeFrom | null> {
+    this.held.delete(soulId);
+    return (await this.make({ soulId, person }))?.read ?? null;
   }
 
   /** Heard messages as the store has them now. */
@@ -131,26 +106,37 @@ export class MindsService {
       memory,
       person,
       places: new Map(),
+      brought: 0,
+      read: { messages: 0, memories: 0, archive: archive.length, files: 0 },
+      telling: [],
       usedAt: Date.now(),
       under: Promise.resolve(),
     };
+    const stored = await bringArchive(this.minds, soul.id, memory);
+    mind.read.archive += stored.lines;
+    mind.telling = stored.telling;
+    mind.self = configured(selfOf(soul, stored.telling), soul.config);
     // How far there is to hear is read first: what is said meanwhile is heard with the next look.
     const audible = await this.minds.audible(soul.id);
     let place: Place = { conversationId: 0, seq: 0 };
     for (;;) {
       const rows = await this.minds.everything(soul.id, place, SLICE);
       memory.hear(rows.map(toHeard));
+      mind.read.messages += rows.length;
       const last = rows.at(-1);
       if (!last || rows.length < SLICE) break;
       place = { conversationId: last.conversation_id, seq: last.seq };
       await breathe();
     }
     for (const { conversationId, seq } of audible) mind.places.set(conversationId, seq);
+    await this.readAll(mind);
+    await this.readBrought(mind);
     const [memories, notes, objections] = await Promise.all([
       this.minds.memories(soul.id, -1),
       this.minds.notes(soul.id, -1),
       this.minds.objections(soul.id),
     ]);
+    mind.read.memories = memories.length;
     this.keep(memory, memories);
     memory.note(notes.map(toNote));
     memory.forget(objections);
@@ -159,7 +145,7 @@ export class MindsService {
 
   private async refresh(
     mind: Held,
-    { version, conversationId, history, seq, whole, elsewhere }: Wanted,
+    { version, conversationId, history, withFiles, seq, whole, elsewhere }: Wanted,
   ): Promise<void> {
     const { memory } = mind;
     if (version > mind.soul.version) await this.remember(mind);
@@ -167,6 +153,7 @@ export class MindsService {
     const others = [...mind.places].reduce((sum, [id, seq]) => (id === conversationId ? sum : sum + seq), 0);
     if (!overlaps || others !== elsewhere) await this.listen(mind);
     memory.hear(history.filter(({ id }) => !memory.hasHeard(id)));
+    await this.read(memory, mind.soul.id, withFiles);
     mind.places.set(conversationId, Math.max(seq - 1, mind.places.get(conversationId) ?? 0));
   }
 
@@ -181,14 +168,22 @@ export class MindsService {
       this.minds.forgotten(id, before),
     ]);
     if (!soul) return;
-    // Another name or archive makes another memory of it.
-    if (soul.name !== name || JSON.stringify(soul.personality) !== JSON.stringify(mind.soul.personality)) {
+    // Another name or archive makes another memory of it, and so does the loss of a whole conversation.
+    const lost = forgotten.some((key) => /^(?:conversation|import):/.test(key));
+    if (lost || soul.name !== name || JSON.stringify(soul.personality) !== JSON.stringify(mind.soul.personality)) {
       const { under } = mind;
       Object.assign(mind, await this.made(soul, mind.person), { under });
       return;
     }
-    mind.self = selfOf(soul);
+    mind.self = configured(selfOf(soul, mind.telling), soul.config);
     mind.memory.forget(forgotten);
+    // What was only said in other words is heard again.
+    const reworded = forgotten.flatMap((key) =>
+      key.startsWith('message:') ? [Number(key.slice('message:'.length))] : [],
+    );
+    if (reworded.length > 0) mind.memory.hear((await this.minds.messages(id, reworded)).map(toHeard));
+    await this.read(mind.memory, id, reworded);
+    await this.readBrought(mind);
     this.keep(mind.memory, memories);
     mind.memory.note(notes.map(toNote));
     mind.soul = soul;
@@ -203,9 +198,41 @@ export class MindsService {
     const news = audible.filter(({ conversationId, seq }) => seq > (mind.places.get(conversationId) ?? 0));
     if (news.length === 0) return;
     const from = news.map(({ conversationId }) => ({ conversationId, seq: mind.places.get(conversationId) ?? 0 }));
-    const rows = await this.minds.between(from, new Map(news.map(({ conversationId, seq }) => [conversationId, seq])));
+    const to = new Map(news.map(({ conversationId, seq }) => [conversationId, seq]));
+    const rows = await this.minds.between(from, to);
     mind.memory.hear(rows.map(toHeard).filter(({ id }) => !mind.memory.hasHeard(id)));
+    await this.read(mind.memory, mind.soul.id, await this.minds.withFiles(from, to));
     for (const { conversationId, seq } of news) mind.places.set(conversationId, seq);
+  }
+
+  /** Reads the files of these messages, where it has not. */
+  private async read(memory: SoulMemory, soulId: number, messageIds: readonly number[]): Promise<void> {
+    const unread = messageIds.filter((id) => !memory.hasRead(id));
+    if (unread.length > 0) memory.read((await this.minds.filesOf(soulId, unread)).map(toHeardFile), unread);
+  }
+
+  /** Reads all files of its conversations. */
+  private async readAll({ memory, soul, read }: Held): Promise<void> {
+    for (let after = 0; ;) {
+      const files = (await this.minds.files(soul.id, after, FILES)).map(toHeardFile);
+      memory.read(files, []);
+      read.files += files.length;
+      after = files.at(-1)?.id ?? 0;
+      if (files.length < FILES) return;
+      await breathe();
+    }
+  }
+
+  /** Reads the files that were given to the soul itself since the last time: they are kept in the order of their ids. */
+  private async readBrought(mind: Held): Promise<void> {
+    for (;;) {
+      const files = (await this.minds.brought(mind.soul.id, mind.brought, FILES)).map(toHeardFile);
+      mind.memory.read(files, []);
+      mind.read.files += files.length;
+      mind.brought = files.at(-1)?.id ?? mind.brought;
+      if (files.length < FILES) return;
+      await breathe();
+    }
   }
 
   /** Lets go of the minds that were least lately asked for, where all together hold too much, and of those nobody asks for. */

@@ -1,6 +1,9 @@
 import type { Objection } from '@kinloom/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { dropFelt } from './felt';
+import type { OfferingRow } from './offering-rows';
+import { withdraw } from './proposing';
 import { MEMORY_COLUMNS, type MemoryRow } from './rows';
 import { moveOn, summarise, tombstone } from './versions';
 
@@ -11,14 +14,15 @@ export class ObjectionsRepository {
 
   /**
    * Holds what a person said against something that a soul recalled.
-   * @returns the memory as it is now, where it is one; null where the soul is not the account's or recalls no such thing
+   * @returns the memory as it is now, where it is one, and what souls had offered of what was said; null where the soul is not the account's
+   *   or recalls no such thing
    */
   async object(
     accountId: number,
     soulId: number,
     { kind, id }: { kind: string; id: number },
     objection: Objection,
-  ): Promise<{ memory: MemoryRow | null } | null> {
+  ): Promise<{ memory: MemoryRow | null; withdrawn: OfferingRow[] } | null> {
     return this.source.transaction(async (manager) => {
       const [owned] = await manager.query<{ id: number }[]>(
         'SELECT id FROM companions WHERE id = $1 AND account_id = $2 FOR NO KEY UPDATE',
@@ -27,13 +31,14 @@ export class ObjectionsRepository {
       if (!owned || !(await this.isRecalled(manager, soulId, { kind, id }))) return null;
       const versions = await moveOn(manager, [soulId]);
       const version = versions.get(soulId) ?? 0;
+      const withdrawn: OfferingRow[] = [];
       if (kind !== 'memory') {
         await manager.query(
           `INSERT INTO objections (companion_id, kind, ref_id, objection) VALUES ($1, $2, $3, $4)
            ON CONFLICT (companion_id, kind, ref_id) DO UPDATE SET objection = EXCLUDED.objection, created_at = now()`,
           [soulId, kind, id, objection],
         );
-        await this.hide(manager, soulId, version, { kind, ids: [id] });
+        withdrawn.push(...(await this.hide(manager, soulId, version, { kind, ids: [id] })));
       }
       const touched = kind === 'memory' ? [id] : await this.memoriesOf(manager, soulId, { kind, id }, objection);
       await manager.query(
@@ -42,13 +47,14 @@ export class ObjectionsRepository {
          WHERE id = ANY($1::bigint[]) AND companion_id = $2`,
         [touched, soulId, objection, version],
       );
-      if (kind === 'memory' && objection === 'never-mention') await this.hush(manager, soulId, version, id);
+      if (kind === 'memory' && objection === 'never-mention')
+        withdrawn.push(...(await this.hush(manager, soulId, version, id)));
       await summarise(manager, [soulId]);
       const rows = await manager.query<MemoryRow[]>(
         `SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.id = $1 AND m.companion_id = $2`,
         [kind === 'memory' ? id : 0, soulId],
       );
-      return { memory: rows[0] ?? null };
+      return { memory: rows[0] ?? null, withdrawn };
     });
   }
 
@@ -89,14 +95,19 @@ export class ObjectionsRepository {
   }
 
   /** What is never to be mentioned is not recalled from the messages it was said in either. */
-  private async hush(manager: EntityManager, soulId: number, version: number, memoryId: number): Promise<void> {
+  private async hush(
+    manager: EntityManager,
+    soulId: number,
+    version: number,
+    memoryId: number,
+  ): Promise<OfferingRow[]> {
     const rows = await manager.query<{ id: number }[]>(
       `INSERT INTO objections (companion_id, kind, ref_id, objection)
        SELECT $1, 'message', message_id, 'never-mention' FROM memory_messages WHERE memory_id = $2
        ON CONFLICT (companion_id, kind, ref_id) DO UPDATE SET objection = EXCLUDED.objection RETURNING ref_id AS id`,
       [soulId, memoryId],
     );
-    await this.hide(manager, soulId, version, { kind: 'message', ids: rows.map(({ id }) => id) });
+    return this.hide(manager, soulId, version, { kind: 'message', ids: rows.map(({ id }) => id) });
   }
 
   private async hide(
@@ -104,9 +115,10 @@ export class ObjectionsRepository {
     soulId: number,
     version: number,
     { kind, ids }: { kind: string; ids: readonly number[] },
-  ): Promise<void> {
+  ): Promise<OfferingRow[]> {
     if (kind === 'message') {
       await manager.query('UPDATE messages SET forgotten = true WHERE id = ANY($1::bigint[])', [ids]);
+      await dropFelt(manager, ids);
     }
     await tombstone(
       manager,
@@ -114,5 +126,6 @@ export class ObjectionsRepository {
       version,
       ids.map((id) => `${kind}:${id}`),
     );
+    return kind === 'message' ? withdraw(manager, { messages: ids }) : [];
   }
 }

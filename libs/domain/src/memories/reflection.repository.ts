@@ -2,7 +2,10 @@ import type { RelationalPattern, SoulStatus } from '@kinloom/contract';
 import type { Before, SoulCondition, Stretch, Taken } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { keepFelt } from './felt';
 import { countRecalls, keepMemories, keepNotes, keepRelation } from './keeping';
+import type { OfferingRow } from './offering-rows';
+import { keepProposal } from './proposing';
 import { AUDIBLE, HEARD_COLUMNS, type HeardRow, MEMORY_COLUMNS, type MemoryRow, SPOKEN } from './rows';
 
 /** Messages taken in at a time, at most. */
@@ -11,6 +14,8 @@ const SPAN = 60;
 const CONTEXT = 12;
 /** Messages that one note tells of, at most: what is longer without a pause has a note for each so many. */
 const SESSION = 400;
+/** Characters of what a vector is made of, at most: models read little more, and one long text would fail all that go with it. */
+const EMBEDDED_TEXT = 4_000;
 
 /** What was said in a conversation since its souls last took it in. */
 export interface Unreflected {
@@ -27,6 +32,8 @@ export interface Unreflected {
   notedFrom: number;
   /** Notes that were emptied, because something they told of was deleted. */
   emptied: Stretch[];
+  /** What was taken in before, and has other words now. */
+  reworded: HeardRow[];
 }
 
 @Injectable()
@@ -72,6 +79,11 @@ export class ReflectionRepository {
       said: await this.said(conversationId, { from, to: row.up_to }),
       notedFrom,
       emptied: row.emptied,
+      reworded: await this.source.query(
+        `SELECT ${HEARD_COLUMNS} FROM messages m ${SPOKEN}
+         WHERE m.conversation_id = $1 AND m.reread AND m.seq <= $2 AND ${AUDIBLE} ORDER BY m.seq LIMIT ${SPAN}`,
+        [conversationId, row.reflected_seq],
+      ),
     };
   }
 
@@ -98,7 +110,7 @@ export class ReflectionRepository {
    * Keeps what the souls of a conversation took from what was said up to a seq, all or nothing.
    * @param from where they had been before
    * @param souls with the versions of their minds that were read before all that this was taken from
-   * @returns the memories that changed, and whether there is more; null where somebody else was there first, or something was forgotten
+   * @returns the memories that changed, what a soul would like to keep of it, and whether there is more; null where somebody else was there first, or something was forgotten
    *   or changed meanwhile: then it is to be taken anew
    */
   async keep(
@@ -106,7 +118,8 @@ export class ReflectionRepository {
     { from, to }: Stretch,
     souls: Unreflected['souls'],
     taken: readonly Taken[],
-  ): Promise<{ changed: MemoryRow[]; due: boolean } | null> {
+    reworded: readonly HeardRow[],
+  ): Promise<{ changed: MemoryRow[]; offered: OfferingRow[]; due: boolean } | null> {
     return this.source.transaction(async (manager) => {
       // Souls before progress, as everybody who changes both takes them: nobody waits in a circle.
       const now = await manager.query<Unreflected['souls']>(
@@ -120,7 +133,15 @@ export class ReflectionRepository {
       );
       if (progress?.reflected_seq !== from) return null;
       const changed: MemoryRow[] = [];
-      for (const one of taken) changed.push(...(await this.keepOne(manager, conversationId, { from, to }, one)));
+      const offered: OfferingRow[] = [];
+      for (const one of taken) {
+        changed.push(...(await this.keepOne(manager, conversationId, { from, to }, one)));
+        offered.push(...(await keepProposal(manager, conversationId, one)));
+      }
+      await manager.query(
+        'UPDATE messages SET reread = false WHERE conversation_id = $1 AND reread AND (seq > $2 OR id = ANY($3::bigint[])) AND seq <= $4',
+        [conversationId, from, reworded.map(({ id }) => id), to],
+      );
       // Who settles a reply sets it due under this row's lock: what was said before is seen here, what comes after sets it anew.
       const [left] = await manager.query<[{ due: boolean }[], number]>(
         `UPDATE reflection_progress SET reflected_seq = $2, due_at = now(), due = EXISTS (
@@ -128,7 +149,7 @@ export class ReflectionRepository {
          WHERE conversation_id = $1 RETURNING due`,
         [conversationId, to],
       );
-      return { changed, due: left[0]?.due ?? false };
+      return { changed, offered, due: left[0]?.due ?? false };
     });
   }
 
@@ -151,10 +172,11 @@ export class ReflectionRepository {
     return rows.map(({ conversation_id }) => conversation_id);
   }
 
-  /** Memories of a soul that have no vector of this model yet, the newest first. */
+  /** Memories of a soul that have no vector of this model yet, the newest first; a long text has none: it is found by its passages. */
   unembedded(soulId: number, model: string, limit: number): Promise<{ id: number; content: string }[]> {
     return this.source.query(
-      `SELECT id, content FROM memories WHERE companion_id = $1 AND embedding_model IS DISTINCT FROM $2 ORDER BY id DESC LIMIT $3`,
+      `SELECT id, content FROM memories WHERE companion_id = $1 AND embedding_model IS DISTINCT FROM $2
+         AND length(content) <= ${EMBEDDED_TEXT} ORDER BY id DESC LIMIT $3`,
       [soulId, model, limit],
     );
   }
@@ -218,6 +240,7 @@ export class ReflectionRepository {
     ];
     await keepNotes(manager, conversationId, version, taken);
     await keepRelation(manager, taken);
+    await keepFelt(manager, soulId, taken.felt);
     return manager.query(`SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.id = ANY($1::bigint[]) ORDER BY m.id`, [
       [...new Set(touched)],
     ]);

@@ -8,6 +8,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { MindsService } from './minds.service';
 import { Quiet } from './quiet';
 import { EMBEDDER, READER } from './mind.providers';
+import { newsOf } from './offering-rows';
 import { ReflectionRepository, type Unreflected } from './reflection.repository';
 import { type MemoryRow, toHeard, toMemory } from './rows';
 
@@ -44,17 +45,24 @@ export class ReflectionService {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const unreflected = await this.reflections.unreflected(conversationId);
       if (!unreflected) return;
-      const { accountId, souls, reflectedSeq, upTo } = unreflected;
-      if (upTo <= reflectedSeq && unreflected.emptied.length === 0)
+      const { accountId, souls, reflectedSeq, upTo, reworded } = unreflected;
+      if (upTo <= reflectedSeq && unreflected.emptied.length === 0 && reworded.length === 0)
         return this.reflections.rest(conversationId, reflectedSeq);
       const taken: Taken[] = [];
       for (const soul of souls) {
         const one = await this.take(conversationId, soul, unreflected);
         if (one) taken.push(one);
       }
-      const kept = await this.reflections.keep(conversationId, { from: reflectedSeq, to: upTo }, souls, taken);
+      const kept = await this.reflections.keep(
+        conversationId,
+        { from: reflectedSeq, to: upTo },
+        souls,
+        taken,
+        reworded,
+      );
       if (!kept) continue;
       await this.tell(accountId, taken, kept.changed);
+      this.realtime.publish(...kept.offered.map(newsOf));
       for (const { soulId } of taken) await this.embed(soulId);
       if (kept.due && upTo > reflectedSeq) this.jobs.enqueue('reflection', { conversationId });
       return;
@@ -93,6 +101,7 @@ export class ReflectionService {
       reflectedSeq: unreflected.reflectedSeq,
       notedFrom: unreflected.notedFrom,
       emptied,
+      reworded: unreflected.reworded.map(toHeard),
       now: Date.now(),
       breathe: () => immediate(),
       read: this.reader,

@@ -31,13 +31,27 @@ export interface MemoryRow {
   message_ids: number[];
   embedding: number[] | null;
   embedding_model: string | null;
+  emphasis: number;
+  faded_at: Date | null;
+  edited: boolean;
+  /** When what took its place was said; when it was superseded, where that is not known. */
+  ended_at: Date | null;
 }
 
-/** What the statements select of a memory `m`. */
-export const MEMORY_COLUMNS = `m.id, m.companion_id, m.kind, m.title, m.content, m.fact, m.span, m.layer, m.status, m.tones, m.tags,
+/** Since when a memory `m` no longer holds: what is brought later may have been said long before. */
+export const ENDED = `CASE WHEN m.superseded_at IS NOT NULL THEN
+    coalesce((SELECT greatest(n.said_at, m.said_at) FROM memories n WHERE n.id = m.superseded_by), m.superseded_at) END`;
+
+const COLUMNS = `m.id, m.companion_id, m.kind, m.title, m.content, m.fact, m.span, m.layer, m.status, m.tones, m.tags,
   m.emotional_weight, m.significance, m.whispered, m.said_at, m.source_type, m.source_id, m.source_label, m.conversation_id, m.key,
-  m.objection, m.superseded_by, m.superseded_at, m.recall_count, m.last_recalled_at, m.created_at, m.embedding, m.embedding_model,
+  m.objection, m.superseded_by, m.superseded_at, m.recall_count, m.last_recalled_at, m.created_at,
+  m.emphasis, m.faded_at, m.edited, ${ENDED} AS ended_at,
   (SELECT coalesce(array_agg(s.message_id ORDER BY s.message_id), '{}') FROM memory_messages s WHERE s.memory_id = m.id) AS message_ids`;
+
+/** What the statements select of a memory `m`. */
+export const MEMORY_COLUMNS = `${COLUMNS}, m.embedding, m.embedding_model`;
+/** The same where it is shown or judged: its vector is large, and for recall alone. */
+export const SHOWN_COLUMNS = `${COLUMNS}, NULL AS embedding, NULL AS embedding_model`;
 
 export function toKept(row: MemoryRow): KeptMemory {
   return {
@@ -66,10 +80,14 @@ export function toKept(row: MemoryRow): KeptMemory {
     // 0: something that is gone itself took its place.
     supersededBy: row.superseded_by ?? (row.superseded_at === null ? null : 0),
     supersededAt: row.superseded_at?.getTime() ?? null,
+    emphasis: row.emphasis,
+    fadedAt: row.faded_at?.getTime() ?? null,
+    edited: row.edited,
   };
 }
 
 export function toMemory(row: MemoryRow): Memory {
+  const said = row.source_type === 'message' ? row.source_id : (row.message_ids[0] ?? null);
   return {
     id: row.id,
     companionId: row.companion_id,
@@ -83,11 +101,16 @@ export function toMemory(row: MemoryRow): Memory {
     emotionalWeight: Math.round(row.emotional_weight * 100) / 100,
     significance: Math.round(row.significance * 10) / 10,
     source: { type: row.source_type, id: row.source_id, label: row.source_label },
+    conversationId: said === null ? null : row.conversation_id,
+    messageId: row.conversation_id === null ? null : said,
+    saidAt: row.said_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     lastRecalledAt: row.last_recalled_at?.toISOString() ?? null,
     recallCount: row.recall_count,
     objection: row.objection,
     supersededBy: row.superseded_by,
+    supersededAt: row.ended_at?.toISOString() ?? null,
+    emphasis: row.emphasis,
   };
 }
 
@@ -126,8 +149,9 @@ export const HEARD_COLUMNS = `m.id, m.conversation_id, m.seq, m.companion_id, co
 export const SPOKEN = `JOIN conversations c ON c.id = m.conversation_id JOIN accounts a ON a.id = c.account_id
   LEFT JOIN companions p ON p.id = m.companion_id`;
 
-/** What is to be heard of a message `m`: said to its end, and not to be forgotten. */
-export const AUDIBLE = `m.content <> '' AND m.status IN ('complete', 'stopped') AND NOT m.forgotten`;
+/** What is to be heard of a message `m`: said to its end, not to be forgotten, and not in a branch what was heard where that went off. */
+export const AUDIBLE = `m.content <> '' AND m.status IN ('complete', 'stopped') AND NOT m.forgotten AND m.copy_of IS NULL
+  AND m.import_id IS NULL`;
 
 export function toHeard(row: HeardRow): Heard {
   return {

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
 
 export type SoulChanges = Partial<
-  Pick<CompanionEntity, 'name' | 'archetype' | 'personality' | 'gptInstructions' | 'status'>
+  Pick<CompanionEntity, 'name' | 'archetype' | 'personality' | 'gptInstructions' | 'status' | 'avatar'>
 >;
 
 /** What a soul holds, and whether it has something to take in just now. */
@@ -36,10 +36,14 @@ export class SoulsRepository {
   async holdings(ids: readonly number[]): Promise<(id: number) => Holdings> {
     const rows = await this.source.query<(Holdings & { id: number })[]>(
       `SELECT p.id,
-         (SELECT count(*)::int FROM memories m WHERE m.companion_id = p.id AND m.objection IS NULL AND m.superseded_at IS NULL) AS memories,
-         (SELECT count(*)::int FROM soul_reflections r WHERE r.companion_id = p.id) AS reflections,
-         CASE WHEN jsonb_typeof(p.personality -> 'sourceFiles') = 'array' THEN jsonb_array_length(p.personality -> 'sourceFiles')
-           ELSE 0 END AS essences,
+         (SELECT count(*)::int FROM memories m WHERE m.companion_id = p.id AND m.objection IS NULL AND m.superseded_at IS NULL)
+           + (SELECT count(*)::int FROM files f WHERE f.companion_id = p.id AND f.category = 'memory') AS memories,
+         (SELECT count(*)::int FROM soul_reflections r WHERE r.companion_id = p.id)
+           + (SELECT count(*)::int FROM files f WHERE f.companion_id = p.id AND f.category = 'reflection') AS reflections,
+         CASE WHEN jsonb_typeof(p.personality -> 'sourceFiles') = 'array' THEN jsonb_array_length(p.personality -> 'sourceFiles') ELSE 0 END
+           -- Those that it was made of are among its sources already.
+           + (SELECT count(*)::int FROM files f WHERE f.companion_id = p.id AND f.category = 'essence' AND NOT jsonb_path_exists(
+               p.personality, '$.sourceFiles[*] ? (@.fileId == $id)', jsonb_build_object('id', f.id))) AS essences,
          EXISTS (SELECT FROM conversation_souls s JOIN reflection_progress g ON g.conversation_id = s.conversation_id
            WHERE s.companion_id = p.id AND g.due) AS reflecting
        FROM companions p WHERE p.id = ANY($1::bigint[])`,

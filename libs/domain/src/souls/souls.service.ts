@@ -1,6 +1,7 @@
 import { type Companion, DomainError, rooms, type SoulState } from '@kinloom/contract';
 import type { CompanionEntity } from '@kinloom/database';
 import type { CreateCompanionRequest, UpdateCompanionRequest } from '@kinloom/contract/requests';
+import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import { toCompanion, toSoulState } from './mapper';
@@ -12,6 +13,7 @@ export class SoulsService {
   constructor(
     private readonly souls: SoulsRepository,
     private readonly realtime: Realtime,
+    private readonly jobs: JobProducer,
   ) {}
 
   /** Newest first. */
@@ -48,6 +50,7 @@ export class SoulsService {
     if (request.personality !== undefined) changes.personality = request.personality;
     if (request.gptInstructions !== undefined) changes.gptInstructions = request.gptInstructions;
     if (request.status !== undefined) changes.status = request.status;
+    if (request.avatar !== undefined) changes.avatar = request.avatar || null;
     const soul = await this.souls.updateForOwner(accountId, id, changes);
     if (!soul) throw new DomainError('soul_not_found');
     return this.tell(accountId, soul);
@@ -81,10 +84,12 @@ export class SoulsService {
     return state;
   }
 
-  /** Tells the account's windows how a soul is by now. Silent about one that is gone meanwhile. */
+  /** Tells the account's windows how a soul is by now, and has its figures drawn up where they are due. Silent about one that is gone meanwhile. */
   async announce(accountId: number, id: number): Promise<void> {
     const soul = await this.souls.findForOwner(accountId, id);
-    if (soul) await this.tell(accountId, soul);
+    if (!soul) return;
+    this.jobs.enqueue('insight', { companionId: id });
+    await this.tell(accountId, soul);
   }
 
   private async statesOf(souls: readonly CompanionEntity[]): Promise<SoulState[]> {

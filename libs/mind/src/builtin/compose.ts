@@ -18,7 +18,7 @@ import * as answers from './phrases/answers';
 import { BRIEF, BRIEF_ASK } from './phrases/brief';
 import { DOMAIN_TALK } from './phrases/domains';
 import * as general from './phrases/general';
-import { remember } from './recollect';
+import { quoteFile, remember } from './recollect';
 import { saidIn } from './said';
 import { sceneOf, type Scene } from './scene';
 import { situated } from './situate';
@@ -94,10 +94,14 @@ function spoken(
   }
   const before = speech.sentences.length;
   if (asksOfTold(asked) && factual(asked, speech, dice, cite))
-    return { sentences: questionLast(speech.sentences), owed: speech.sentences.slice(before, before + 1) };
-  if (asked.seen.intent === 'own-life' || (asked.seen.intent === 'fact' && wasSpokenOf(asked)))
-    untold(asked, speech, dice);
-  else if (asked.seen.intent !== 'recall' || !remember(asked, speech, cite)) tell(asked, speech, dice, cite);
+    return {
+      sentences: questionLast(speech.sentences),
+      owed: speech.sentences.slice(before, before + (turn.answer?.brought?.then ? 2 : 1)),
+    };
+  const { intent } = asked.seen;
+  const inFile = (intent === 'own-life' || intent === 'fact') && quoteFile(asked, speech, cite);
+  if (!inFile && (intent === 'own-life' || (intent === 'fact' && wasSpokenOf(asked)))) untold(asked, speech, dice);
+  else if (!inFile && (intent !== 'recall' || !remember(asked, speech, cite))) tell(asked, speech, dice, cite);
   const plainly = /^(?:own-life|recall|fact|long-work)$/.test(asked.seen.intent);
   return {
     sentences: questionLast(speech.sentences),
@@ -119,13 +123,28 @@ const NOT_OF_TOLD: ReadonlySet<Intent> = new Set<Intent>([
   'luck',
 ]);
 
+/** The same, where the question is put as one about the person's own life: fewer are mistaken then. */
+const NEVER_TOLD: ReadonlySet<Intent> = new Set<Intent>([
+  'how-are-you',
+  'who-are-you',
+  'story',
+  'poem',
+  'joke',
+  'bored',
+  'luck',
+]);
+
 /** What weighs what to do asks for more than what is so. */
 const WEIGHING = /\b(?:should|would|could|shall|ought|think|suggest|recommend|best way)\b/i;
 
 /** Whether the message asks for something that was told, and not merely holds such words: "she cried when I told her". */
 function asksOfTold({ seen, message, turn: { answer: known } }: Scene): boolean {
-  if (known === null || !isAsking(mended(plain(message)).toLowerCase())) return false;
+  if (known === null) return false;
+  // The question was read, and looked up where only that time could answer it.
+  if (known.brought !== undefined) return true;
   const surely = known.nearest !== true && known.memories.length > 0;
+  if (known.owed === true) return surely || !NEVER_TOLD.has(seen.intent);
+  if (!isAsking(mended(plain(message)).toLowerCase())) return false;
   if (seen.intent === 'opinion') return false;
   if (seen.intent === 'advice') return surely && !WEIGHING.test(message);
   return !NOT_OF_TOLD.has(seen.intent) || surely;

@@ -51,6 +51,13 @@ describe('what was told', () => {
     }
   });
 
+  it('does not answer with what was asked', () => {
+    const cousin = factOf('Your cousin is called Henrik', 'name', 'Henrik', {
+      fact: { subject: 'cousin', relation: 'name', value: 'Henrik', negated: false },
+    });
+    for (const { reply } of answers('Who is Henrik?', answerOf('value', [cousin]))) expect(reply).toMatch(/cousin/i);
+  });
+
   it('lists several of one kind by their values, and cites each', () => {
     const likes = ['jazz', 'tea', 'long walks'].map((value) => factOf(`You like ${value}`, 'likes', value));
     for (const { reply, cited } of answers('What do I like?', answerOf('all', likes))) {
@@ -91,5 +98,24 @@ describe('what was told', () => {
       expect(reply).toContain('Ana');
       expect(reply).toMatch(/work|day/i);
     }
+  });
+
+  it('tells the whole of what says more than its value', () => {
+    const kiln = factOf('You lost forty mugs when the kiln cracked', 'told', 'lost forty mugs');
+    for (const { reply } of answers('How many mugs broke?', answerOf('value', [kiln]))) {
+      expect(reply).toMatch(/you lost forty mugs when the kiln cracked/i);
+    }
+  });
+
+  it.each([
+    ['When will I be done with the fence?', 'The fence will be done on 2 July'],
+    ['which trumpet would i like to own', 'You would like to own the silver trumpet'],
+    ['Who is it that I feed at noon?', 'You feed old Berta at noon'],
+  ])('owes an answer to %s, whatever else it looks like', (question, content) => {
+    const known = { ...answerOf('value', [factOf(content, 'told', content)]), owed: true };
+    for (const { reply } of answers(question, known)) expect(reply.toLowerCase()).toContain(content.toLowerCase());
+    const unknown = { ...answerOf('value', []), owed: true };
+    for (const { reply } of answers(question, unknown))
+      expect(reply).toMatch(/\bnot\b|n't\b|\bnever\b|\bno\b|nothing/i);
   });
 });

@@ -1,11 +1,15 @@
-import type { FactAnswer } from '../memory/asking';
+import type { Brought, FactAnswer } from '../memory/asking';
 import type { KeptMemory } from '../memory/memory';
+import type { Recollection } from '../recall/recollection';
 import type { Dice } from '../seed';
 import { capitalised, wordsOf } from '../perception/text';
+import { isOffered } from '../offering/offered';
 import { saidOn, spanOn } from './dates';
 import { BRIEFLY } from './leaning';
 import { clauseOfContent, tellable, type Cite } from './kept';
+import * as brought from './phrases/brought';
 import * as memory from './phrases/memory';
+import { quoteFile } from './recollect';
 import type { Scene } from './scene';
 import type { Slots, Speech } from './speech';
 
@@ -13,6 +17,10 @@ const DAY = 86_400_000;
 /** A value of more words than this is a sentence, and is told as one. */
 const LONGEST_VALUE = 7;
 const MOST_LISTED = 6;
+const LONGEST_THEN = 160;
+/** Whose value says all there is to say: of anything else the whole sentence is told, for the value may be any part of it. */
+const ANSWERS_ALONE =
+  /^(?:name|nickname|age|birthday|from|born-in|grew-up-in|lives-in|lived-in|speaks|allergic-to|favourite .+)$/;
 
 function daysAway(at: number, now: number): string | null {
   const days = Math.floor(at / DAY) - Math.floor(now / DAY);
@@ -33,9 +41,17 @@ function aboutOf({ fact, content }: KeptMemory): string | undefined {
   return /\byour $/i.test(content.slice(0, at)) ? `Your ${written}` : undefined;
 }
 
-function slotsOf(kept: KeptMemory, now: number): Slots {
+function slotsOf(kept: KeptMemory, { message, turn: { now } }: Scene): Slots {
+  const asked = new Set(wordsOf(message));
   const value = kept.fact?.value.trim().replace(/[.!]+$/, '');
-  const short = value !== undefined && value !== '' && wordsOf(value).length <= LONGEST_VALUE && !kept.fact?.negated;
+  const short =
+    value !== undefined &&
+    value !== '' &&
+    wordsOf(value).length <= LONGEST_VALUE &&
+    // "Who is Henrik?" is not answered by "Henrik".
+    !wordsOf(value).every((word) => asked.has(word)) &&
+    !kept.fact?.negated &&
+    ANSWERS_ALONE.test(kept.fact?.relation ?? '');
   return {
     fact: clauseOfContent(kept.content),
     value: short ? capitalised(value) : undefined,
@@ -74,31 +90,47 @@ export function untold(scene: Scene, speech: Speech, dice: Dice): void {
 
 /** What was asked for and told, from what is kept. False where the message asks for nothing of the kind. */
 export function factual(scene: Scene, speech: Speech, dice: Dice, cite: Cite): boolean {
-  const { answer, now } = scene.turn;
+  const { answer } = scene.turn;
   if (answer === null) return false;
   const usable = answer.memories.filter(tellable);
   const gone = usable.filter(isSuperseded);
   const memories = answer.asks === 'before' ? (gone.length > 0 ? gone : usable) : usable;
   const first = memories[0];
+  if (answer.brought) return quotedThen(answer.brought, scene, speech, cite);
   if (!first) {
     const name = answer.relation === 'name' && answer.subject === 'person' ? scene.called : null;
     if (name) speech.insist(memory.YOUR_NAME, { name });
-    else untold(scene, speech, dice);
+    else if (!quoteFile(scene, speech, cite)) {
+      if (answer.brought !== null || isBrief(scene) || !speech.say(brought.NOTHING)) untold(scene, speech, dice);
+    }
     return true;
   }
-  const slots = slotsOf(first, now);
+  const brief = isBrief(scene);
+  const full = slotsOf(first, scene);
+  // Who writes a word or four repeats a whole sentence without its pauses, too.
+  const slots = brief ? { ...full, fact: full['fact']?.replace(/, /g, ' ') } : full;
   cite(`memory:${first.id}`);
-  const { words } = scene.leaning;
-  if (words !== null && words < BRIEFLY && briefly(answer, slots, speech)) return true;
+  if (
+    isOffered(first) &&
+    first.kind !== 'reflection' &&
+    answer.asks !== 'whether' &&
+    speech.say(memory.OFFERED_TOLD, slots, true)
+  )
+    return true;
+  if (brief && briefly(answer, slots, speech)) return true;
   const told = (pool: readonly string[]) => {
-    if (!speech.say(pool, slots, true) && !speech.say(memory.AGAIN, slots, true)) speech.insist(memory.FACT, slots);
+    const nearest = brief ? memory.NEAREST_BRIEF : memory.NEAREST;
+    const again = answer.nearest !== true ? memory.AGAIN : brief ? [] : memory.NEAREST_AGAIN;
+    if (!(brief && answer.nearest === true) && (speech.say(pool, slots, true) || speech.say(again, slots, true)))
+      return;
+    speech.insist(answer.nearest === true ? nearest : memory.FACT, slots);
   };
   if (answer.nearest === true) {
     told(answer.asks === 'when' && slots.when ? memory.NEAREST_WHEN : memory.NEAREST);
     const second = memories[1];
     if (second) {
       cite(`memory:${second.id}`);
-      speech.say(memory.BESIDE, slotsOf(second, now), true);
+      speech.say(memory.BESIDE, slotsOf(second, scene), true);
     }
     return true;
   }
@@ -131,9 +163,37 @@ export function factual(scene: Scene, speech: Speech, dice: Dice, cite: Cite): b
   return true;
 }
 
+/** A word or four is all that it ever writes. */
+const isBrief = ({ leaning: { words } }: Scene) => words !== null && words < BRIEFLY;
+
+function saidPool({ from, speaker }: Recollection, dated: boolean): readonly string[] {
+  if (from === 'person') return dated ? brought.PERSON_SAID : brought.PERSON_SAID_ONCE;
+  if (from === 'soul') return dated ? brought.SOUL_SAID : brought.SOUL_SAID_ONCE;
+  if (speaker === '') return brought.WRITTEN;
+  return dated ? brought.OTHER_SAID : brought.OTHER_SAID_ONCE;
+}
+
+/** What was said in the time before, and by whom. */
+function quotedThen({ line, quote, then }: Brought, scene: Scene, speech: Speech, cite: Cite): true {
+  const { now } = scene.turn;
+  const ended = (text: string) => (/[.!?…]$/.test(text) ? text : `${text}.`);
+  const date = line.at === null || line.at <= 0 ? undefined : saidOn(line.at, now);
+  const who = line.from === 'person' ? 'You' : line.from === 'soul' ? 'I' : line.speaker;
+  const slots = { quote: ended(quote), date, who: who || undefined };
+  const pool = isBrief(scene) ? brought.BRIEFLY_SAID : saidPool(line, date !== undefined);
+  if (!speech.say(pool, slots, true)) speech.insist(pool, slots);
+  cite(line.key);
+  const more =
+    then && then.text.length <= LONGEST_THEN ? ended(then.text.replace(/\s+/g, ' ').replaceAll('"', "'")) : undefined;
+  const next = then?.from === 'soul' ? brought.SOUL_THEN : brought.PERSON_THEN;
+  if (then && more && then.from !== 'other' && !isBrief(scene) && speech.say(next, { more }, true)) cite(then.key);
+  return true;
+}
+
 /** In a word or four, where that is all a soul ever writes and where it says enough. */
 function briefly({ asks, holds, memories, nearest }: FactAnswer, slots: Slots, speech: Speech): boolean {
-  if (nearest === true) return speech.say(memory.NEAREST_BRIEF, slots, true);
+  if (nearest === true)
+    return speech.say(asks === 'when' && slots.when ? memory.NEAREST_WHEN_BRIEF : memory.NEAREST_BRIEF, slots, true);
   if (asks === 'when' && slots.when) return speech.say(memory.WHEN_BRIEF, slots, true);
   if (asks === 'whether' && holds !== null) return speech.say(holds ? memory.YES_BRIEF : memory.NO_BRIEF, slots, true);
   if (asks === 'value' && slots.value && memories.filter((one) => one.supersededBy === null).length < 2)

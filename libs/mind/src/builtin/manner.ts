@@ -61,7 +61,8 @@ export class Habits {
       const kept = few.filter((_, at) => choice & (1 << at));
       const words = kept.reduce((sum, one) => sum + COUNTED.words(one), 0);
       const dropped = choice & 1 ? 0 : wanted * 0.4;
-      const asked = kept.some((one) => one.includes('?')) === this.asks ? 0 : wanted * 0.5;
+      // A long answer leaves the next replies few words: who asks much still asks.
+      const asked = kept.some((one) => one.includes('?')) === this.asks ? 0 : Math.max(wanted, this.manner.words) * 0.5;
       const off = Math.abs(words - wanted) + dropped + asked;
       if (best === null || off < best.off) best = { kept, off };
     }

@@ -1,3 +1,5 @@
+import { isOffered } from '../offering/offered';
+import { perceive } from '../perception/perceive';
 import { plain, sentencesOf, wordsOf } from '../perception/text';
 import type { Recollection } from '../recall/recollection';
 import type { Dice } from '../seed';
@@ -18,8 +20,15 @@ const FIT_QUOTED = 0.55;
 const NOT_AGAIN = 10;
 const PAUSE = 2;
 const LONGEST_QUOTE = 160;
+const REMINDS = /\b(?:remember|recall|remind|gave you|offered you|told you about)\b/i;
 
 const contentWords = (text: string): string[] => [...new Set(wordsOf(plain(text)).filter((word) => word.length > 3))];
+
+/** Whether a text holds a word of the message that is more than a word of asking. */
+function shares(text: string, message: string): boolean {
+  const words = new Set(contentWords(text));
+  return contentWords(message.replace(REMINDS, '')).some((word) => words.has(word));
+}
 
 /** The sentence of a text that has most in common with the message. */
 function quoteOf(text: string, message: string): string | null {
@@ -41,6 +50,7 @@ function slotsOf(one: Recollection, scene: Scene): Slots {
 }
 
 function quotePool({ kind, from }: Recollection, dated: boolean): readonly string[] {
+  if (kind === 'memory') return memory.OFFERED_QUOTED;
   if (kind === 'file' || kind === 'archive' || from === 'other') return memory.FILE_QUOTED;
   if (from === 'soul') return dated ? memory.OWN_QUOTED : [];
   return dated ? memory.QUOTED : memory.QUOTED_HERE;
@@ -54,7 +64,7 @@ export function remember(scene: Scene, speech: Speech, cite: Cite): boolean {
     if (one.fit < FIT_ASKED || (one.memory !== null && !tellable(one.memory))) continue;
     const slots = slotsOf(one, scene);
     const said =
-      one.memory !== null
+      one.memory !== null && !isOffered(one.memory)
         ? speech.voice(scene.talk.told, { ...slots, fact: clauseOfContent(one.memory.content) }, true)
         : speech.say(quotePool(one, slots.date !== undefined), slots, true);
     if (!said) continue;
@@ -77,6 +87,21 @@ export function remember(scene: Scene, speech: Speech, cite: Cite): boolean {
   return true;
 }
 
+/** Asked for what nobody told it: a line of a file, or of a text, that it was given may say it. */
+export function quoteFile(scene: Scene, speech: Speech, cite: Cite): boolean {
+  for (const one of scene.turn.recalled) {
+    const given = one.kind === 'file' || (one.memory !== null && isOffered(one.memory) && tellable(one.memory));
+    // Who asks whether it is remembered asks for the text itself.
+    const reminds = one.memory !== null && REMINDS.test(scene.message) && shares(one.text, scene.message);
+    const least = reminds ? FIT_ASKED : FIT_QUOTED;
+    if (!given || one.fit < least) continue;
+    if (!speech.say(quotePool(one, false), slotsOf(one, scene), true)) continue;
+    cite(one.key);
+    return true;
+  }
+  return false;
+}
+
 /** Something that came to mind and fits what is told now, in proportion. */
 export function bringUp(scene: Scene, speech: Speech, dice: Dice, cite: Cite): boolean {
   const { replies, message, turn, talk, leaning } = scene;
@@ -87,13 +112,19 @@ export function bringUp(scene: Scene, speech: Speech, dice: Dice, cite: Cite): b
   const here = new Set(contentWords(message));
   for (const one of turn.recalled) {
     if (one.fit < FIT_UNASKED || (one.memory !== null && !tellable(one.memory))) continue;
-    const content = one.memory?.content ?? one.text;
+    const offered = one.memory !== null && isOffered(one.memory);
+    const content = offered ? one.text : (one.memory?.content ?? one.text);
     const words = contentWords(content);
     // What was just said again is no memory yet.
     if (words.length === 0 || words.filter((word) => here.has(word)).length / words.length > 0.7) continue;
     if (scene.light && (one.memory?.emotionalWeight ?? 0) >= 0.8) continue;
     const slots = slotsOf(one, scene);
-    if (one.memory !== null) {
+    if (offered) {
+      if (one.fit < FIT_QUOTED || !slots.quote || lately.includes(slots.quote.toLowerCase())) continue;
+      // What was written in need is not held before anybody unasked.
+      if (perceive(slots.quote).distress !== 'none') continue;
+      if (!speech.say(memory.BRING_OFFERED, slots)) continue;
+    } else if (one.memory !== null) {
       const fact = clauseOfContent(one.memory.content);
       if (
         lately.includes(fact.toLowerCase()) ||

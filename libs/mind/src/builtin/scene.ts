@@ -11,6 +11,8 @@ import type { Mood } from './situations/situation';
 
 /** How far back a feeling or news still colours the talk, in messages of the person. */
 const MOOD_SPAN = 6;
+/** How much less a soul asks where another one has just asked: nobody is questioned by a whole circle. */
+const ASKED_ALREADY = 0.25;
 /** How long after a death nothing is taken lightly, though it is not spoken of at every turn. */
 const MOURNING_SPAN = 16;
 
@@ -77,6 +79,19 @@ function interestsOf(persona: Persona): string[] {
     );
 }
 
+/** What other souls have said to the same message already. */
+function othersLately(past: VoiceTurn['history'], own: string): string[] {
+  const since = past.findLastIndex(({ from }) => from === 'person');
+  return past.slice(since + 1).flatMap(({ speaker, text }) => (speaker === own ? [] : [text]));
+}
+
+/** Whether a text says most of the words of an echo: said back once, it is not said back again. */
+function saysBack(text: string, echo: Echo | null): boolean {
+  const words = wordsOf(echo?.clause ?? '').filter((word) => word.length > 3);
+  const said = new Set(wordsOf(text));
+  return words.length > 0 && words.filter((word) => said.has(word)).length > words.length / 2;
+}
+
 function nameOf(turn: VoiceTurn, persona: Persona): string | null {
   if (turn.self.wishes.callPerson) return turn.self.wishes.callPerson;
   const wanted =
@@ -135,6 +150,8 @@ export function sceneOf(turn: VoiceTurn, message: string): Scene {
     .reverse()
     .map(({ text }) => ({ text, seen: perceive(text) }));
   const replies = past.filter((utterance) => utterance.from === 'soul').map(({ text }) => text);
+  const others = turn.group ? othersLately(past, turn.soul.name) : [];
+  const leaning = leaningOf(turn, persona);
   const name = nameOf(turn, persona);
   const own = seen.feelings.find((found) => found.whose === 'person') ?? null;
   const pleasant = (own !== null && isPleasant(own.feeling)) || seen.intent === 'good-news';
@@ -193,7 +210,7 @@ export function sceneOf(turn: VoiceTurn, message: string): Scene {
   return {
     turn,
     persona,
-    leaning: leaningOf(turn, persona),
+    leaning: others.some((text) => text.includes('?')) ? { ...leaning, asks: leaning.asks * ASKED_ALREADY } : leaning,
     talk: dictionOf(persona.archetype),
     mood: glad && !heavy && own === null ? 'joy' : moodOf(seen, own, heavy, heavy ? news : null, message),
     message,
@@ -211,7 +228,7 @@ export function sceneOf(turn: VoiceTurn, message: string): Scene {
     topic: named.find((topic) => !topic.someone) ?? null,
     someone,
     earlier: early[0] ?? null,
-    echo: seen.echo,
+    echo: seen.echo && others.some((text) => saysBack(text, seen.echo)) ? null : seen.echo,
     interest: interests[replies.length % Math.max(1, interests.length)] ?? null,
     aboutInterest:
       interests.find((interest) =>

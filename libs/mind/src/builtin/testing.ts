@@ -71,6 +71,9 @@ export function keptOf(content: string, changes: Partial<KeptMemory> = {}): Kept
     objection: null,
     supersededBy: null,
     supersededAt: null,
+    emphasis: 0,
+    fadedAt: null,
+    edited: false,
     ...changes,
   };
 }

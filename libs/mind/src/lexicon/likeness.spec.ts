@@ -1,4 +1,5 @@
 import { likeness, rankOf } from './likeness';
+import { meaningOf, nearness } from './meaning';
 import { DIMENSIONS, VECTORS, WORDS } from './table';
 
 describe('the table', () => {
@@ -38,5 +39,20 @@ describe('rankOf', () => {
   it('is lower for what is said more often', () => {
     expect(rankOf('house')).toBeLessThan(rankOf('guitar'));
     expect(rankOf('guitar')).toBeLessThan(rankOf('zxqvv'));
+  });
+});
+
+describe('meaningOf', () => {
+  const even = () => 1;
+  const near = (one: string, other: string) =>
+    nearness(meaningOf(one.split(' '), even), meaningOf(other.split(' '), even));
+
+  it('is nearer for words of one matter', () => {
+    expect(near('violin lesson', 'teacher cello')).toBeGreaterThan(near('violin lesson', 'tractor mud') + 0.2);
+  });
+
+  it('is near to nothing where no word is known', () => {
+    expect(near('zxqvv', 'dog')).toBe(0);
+    expect(near('', '')).toBe(0);
   });
 });

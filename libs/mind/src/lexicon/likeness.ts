@@ -6,7 +6,10 @@ interface Lexicon {
   places: Map<string, number>;
   vectors: Int8Array;
   lengths: Float32Array;
+  /** What the commonest words have in common: it says that something is a word, and nothing of what it means. */
+  shared: Float64Array;
 }
+const COMMONEST = 3_000;
 let lexicon: Lexicon | null = null;
 
 function read(): Lexicon {
@@ -19,7 +22,14 @@ function read(): Lexicon {
     for (let at = place * DIMENSIONS; at < (place + 1) * DIMENSIONS; at += 1) square += (vectors[at] ?? 0) ** 2;
     lengths[place] = Math.sqrt(square) || 1;
   }
-  return { places, vectors, lengths };
+  const shared = new Float64Array(DIMENSIONS);
+  for (let place = 0; place < COMMONEST; place += 1) {
+    for (let at = 0; at < DIMENSIONS; at += 1) {
+      const own = (vectors[place * DIMENSIONS + at] ?? 0) / (lengths[place] ?? 1);
+      shared[at] = (shared[at] ?? 0) + own / COMMONEST;
+    }
+  }
+  return { places, vectors, lengths, shared };
 }
 
 function placeOf(word: string): number | undefined {
@@ -54,4 +64,18 @@ export function likeness(a: string, b: string): number {
     product += (vectors[first * DIMENSIONS + at] ?? 0) * (vectors[second * DIMENSIONS + at] ?? 0);
   }
   return product / ((lengths[first] ?? 1) * (lengths[second] ?? 1));
+}
+
+/**
+ * A word's vector, of length one before what all words share is taken off; null where it is too rare to be known.
+ * @param word in lower case
+ */
+export function unbiased(word: string): Float64Array | null {
+  const place = placeOf(word);
+  if (place === undefined || !lexicon) return null;
+  const { vectors, lengths, shared } = lexicon;
+  return Float64Array.from(
+    shared,
+    (mean, at) => (vectors[place * DIMENSIONS + at] ?? 0) / (lengths[place] ?? 1) - mean,
+  );
 }

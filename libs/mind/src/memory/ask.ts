@@ -2,7 +2,7 @@ import type { FactAnswer } from './asking';
 import { candidates, holds, isAbout, mentions, namesIn, SAID, type Candidate } from './candidates';
 import type { Heard, KeptMemory } from './memory';
 import { questionOf, type Question } from './question';
-import { RULES } from './rules';
+import { isPutAway, RULES } from './rules';
 import { wordsOf } from '../perception/text';
 import { ALONE, scoreOf } from './score';
 import { lemmaOf } from './words/lemmas';
@@ -86,10 +86,12 @@ function current(asked: Question, memories: readonly KeptMemory[], names: Readon
     const score = scoreOf(asked, one, names);
     if (score > 0) scored.push({ memory: one.memory, score });
   }
-  scored.sort((a, b) => b.score - a.score || b.memory.saidAt - a.memory.saidAt);
-  const best = scored[0]?.score ?? 0;
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  // What the person emphasized comes first among those that answer, and makes nothing an answer that is none.
+  const rank = ({ memory, score }: (typeof scored)[number]) => score + memory.emphasis * RULES.emphasisAnswers;
   return scored
     .filter((one) => one.score >= best - BESIDE_BEST)
+    .sort((a, b) => rank(b) - rank(a) || b.memory.saidAt - a.memory.saidAt)
     .map((one) => one.memory)
     .slice(0, 5);
 }
@@ -97,7 +99,9 @@ function current(asked: Question, memories: readonly KeptMemory[], names: Readon
 /** Everything of a kind: of somebody, of a subject, or of the person at all. */
 function everything(asked: Question, all: readonly Candidate[], names: ReadonlyMap<string, string[]>): KeptMemory[] {
   const others = asked.subjects.filter((subject) => subject !== 'person');
+  const closely = others.length > 0 || asked.words.some(({ used }) => !used);
   const fitting = all.filter((one) => {
+    if (!closely && isPutAway(one.memory)) return false;
     if (
       others.length > 0 &&
       !isAbout(one.memory, others, names) &&
@@ -117,9 +121,11 @@ function everything(asked: Question, all: readonly Candidate[], names: ReadonlyM
   });
   return fitting
     .map((one) => one.memory)
-    .sort((a, b) => b.significance - a.significance || b.saidAt - a.saidAt)
+    .sort((a, b) => mattering(b) - mattering(a) || b.saidAt - a.saidAt)
     .slice(0, RULES.tellAtMost);
 }
+
+const mattering = ({ significance, emphasis }: KeptMemory): number => significance + emphasis * RULES.emphasisMatters;
 
 /** What was so before something newer took its place. */
 function before(asked: Question, memories: readonly KeptMemory[], names: ReadonlyMap<string, string[]>): KeptMemory[] {

@@ -1,4 +1,14 @@
+import type { Recollection } from '../recall/recollection';
 import type { KeptMemory } from './memory';
+
+/** A line of what a soul was brought with that answers. */
+export interface Brought {
+  line: Recollection;
+  /** What of it is said. */
+  quote: string;
+  /** What was said to it then, where that belongs to it. */
+  then: Recollection | null;
+}
 
 /** What a question about something told comes to. */
 export interface FactAnswer {
@@ -12,4 +22,8 @@ export interface FactAnswer {
   memories: KeptMemory[];
   /** It is only the nearest that was told, and may not be what is asked for: whoever tells it says so. */
   nearest?: boolean;
+  /** It is put as a question that only what was told could answer: whoever is asked owes an answer, or says that there is none. */
+  owed?: boolean;
+  /** What answers it of the time before, where nothing that was told since does; null where it was looked for there, and is not there. */
+  brought?: Brought | null;
 }

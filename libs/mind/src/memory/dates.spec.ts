@@ -23,6 +23,9 @@ describe('dates in what is said', () => {
     ['I fly this Friday', FRIDAY, 'Friday, 10 May 2024'],
     ['my test is on Friday', FRIDAY, 'Friday, 17 May 2024'],
     ['I promised to help him on Friday', WEDNESDAY, 'Friday, 10 May 2024'],
+    // Asked before, and yet to come.
+    ['I have been asked to open the fair on 11 July', WEDNESDAY, 'Thursday, 11 July 2024'],
+    ['we agreed to meet on 3 June', WEDNESDAY, 'Monday, 3 June 2024'],
     ['I saw her on Friday', FRIDAY, 'Friday, 3 May 2024'],
     ['the party was on Sunday', WEDNESDAY, 'Sunday, 5 May 2024'],
     // Days from today.

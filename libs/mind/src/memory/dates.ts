@@ -17,7 +17,7 @@ export interface FoundDate {
 const PAST =
   /\b(?:born|split|quit|was|were|went|had|did|got|met|saw|came|took|made|left|lost|broke|ate|won|bought|been|fell|told|said|died|gave|found|began|felt|ran|last|ago|\w{3,}ed)\b/i;
 const FUTURE =
-  /\b(?:will|going to|have (?:an?|my|to|the)|has (?:an?|her|his|to)|got (?:an?|my) (?:\w+ )?(?:appointment|exam|interview|meeting|date|flight|test)|is|are|am|next|coming|need to|plan\w*|'ll|starts?|begins?|want to|leav(?:e|ing)|fly(?:ing)?|due|promise\w*|would)\b|'(?:re|m) (?:\w+ )?\w+ing\b/i;
+  /\b(?:will|going to|have (?:an?|my|to|the)|has (?:an?|her|his|to)|got (?:an?|my) (?:\w+ )?(?:appointment|exam|interview|meeting|date|flight|test)|is|are|am|next|coming|need to|plan\w*|'ll|starts?|begins?|want to|leav(?:e|ing)|fly(?:ing)?|due|promise\w*|would)\b|'(?:re|m) (?:\w+ )?\w+ing\b|\b(?:have|has|'ve) (?:just |now |also )?(?:been )?(?:asked|invited|agreed|decided|chosen|allowed|offered|promised|signed up|entered)\b.{0,40}\bto\b|\b(?:agreed|decided|promised|hope|hoping|invited (?:me|us)|asked (?:me|us)) to\b/i;
 
 /** What was put off lies ahead, although the putting off is done: "they shifted the match to 28 March", "it's July 9 now". */
 const MOVED_TO =

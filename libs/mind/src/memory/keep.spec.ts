@@ -175,6 +175,11 @@ describe('what is kept of a message', () => {
     expect(keep('I live in Ghent')[0]?.key).not.toBe(keep('I live in Porto')[0]?.key);
   });
 
+  it('does not say again in raw words what was understood of it for the most part', () => {
+    const contents = keep('my viva in geology is 12 may and i remember nothing').map(({ content }) => content);
+    expect(contents).toEqual([expect.stringMatching(/^Your viva in geology is 12 may/)]);
+  });
+
   it.each([
     'my '.repeat(5000),
     'I have '.repeat(2300),

@@ -77,4 +77,10 @@ export interface KeptMemory extends Omit<MemoryDraft, 'messageId'> {
   supersededBy: number | null;
   /** When what contradicts it was said. */
   supersededAt: number | null;
+  /** Steps nearer the person moved it, or further below zero: within `RULES.emphasisMost`. */
+  emphasis: number;
+  /** When the person let it fade; null where they did not. */
+  fadedAt: number | null;
+  /** The person gave it other words, which say something else than the messages it was said in. */
+  edited: boolean;
 }

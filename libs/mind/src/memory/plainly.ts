@@ -114,5 +114,13 @@ export function leftOver(
   const named = (text.match(/(?<=\s)\p{Lu}\p{L}+/gu) ?? []).filter(mayBeName).length;
   if (words.length + named + (goesOn ? 1 : 0) < (goesOn ? 2 : 3) || lost.length < (goesOn || unread ? 1 : 2))
     return null;
+  // What was understood holds most of it, and every name and number: the raw words beside it would say it twice.
+  const exact = lost.some((word) => /\d/.test(word) || /^\p{Lu}/u.test(writtenIn(text, word)));
+  if (kept.length > 0 && !unread && !exact && lost.length * 2 < words.length) return null;
   return { fact: factOf('person', 'told', trimmedValue(text)), whole: text, plainly: `You told me: “${text}”.` };
+}
+
+/** A word in lower case as it stands in a text, behind its first word; empty where it does not. */
+function writtenIn(text: string, word: string): string {
+  return (text.match(/(?<=\s)[\p{L}\d'-]+/gu) ?? []).find((one) => one.toLowerCase() === word) ?? '';
 }

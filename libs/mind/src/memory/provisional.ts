@@ -21,6 +21,9 @@ export function keptFrom(draft: MemoryDraft, heard: Pick<Heard, 'conversationId'
     objection: null,
     supersededBy: null,
     supersededAt: null,
+    emphasis: 0,
+    fadedAt: null,
+    edited: false,
   };
   return { ...memory, layer: layerOf(memory, draft.saidAt) };
 }

@@ -1,4 +1,4 @@
-import { layerOf, RULES, significanceOf, statusOf, weightOf } from './rules';
+import { emphasisAfter, layerOf, lyingOf, RULES, significanceOf, statusOf, weightOf } from './rules';
 
 const NOW = Date.UTC(2025, 0, 1);
 const memory = (more: Partial<Parameters<typeof layerOf>[0]> = {}): Parameters<typeof layerOf>[0] => ({
@@ -59,6 +59,56 @@ describe('how a memory keeps', () => {
     ['faded, then recalled', memory({ status: 'fading', lastRecalledAt: NOW - 1 }), 'soft'],
     ['put away', memory({ status: 'archived', lastRecalledAt: NOW }), 'archived'],
   ])('%s', (_, one, status) => expect(statusOf(one, NOW)).toBe(status));
+});
+
+describe('what the person moves', () => {
+  const background = memory({ significance: 5 });
+  const surface = memory({ saidAt: NOW });
+  const core = memory({ significance: 9 });
+  const archived = memory({ significance: 1 });
+  it.each([
+    ['from the background, nearer', background, 1, 'core'],
+    ['from the background, further', background, -1, 'archived'],
+    ['from the surface, nearer', surface, 1, 'core'],
+    ['from the surface, further', surface, -1, 'background'],
+    ['from the surface, twice further', surface, -2, 'archived'],
+    ['from the core, further', core, -1, 'background'],
+    ['from the core, twice further', core, -2, 'archived'],
+    ['from the archive, nearer', archived, 1, 'background'],
+    ['from the archive, twice nearer', archived, 2, 'core'],
+    ['not what is anchored', memory({ status: 'anchored' }), -2, 'core'],
+    ['not what is put away', memory({ status: 'archived' }), 2, 'archived'],
+    ['not what was superseded', memory({ supersededBy: 7 }), 2, 'archived'],
+    ['not what is wrong', memory({ objection: 'wrong' }), 2, 'archived'],
+  ])('%s', (_, one, emphasis, layer) => expect(layerOf({ ...one, emphasis }, NOW)).toBe(layer));
+
+  it('says why, in words, and whose doing it is', () => {
+    expect(lyingOf({ ...background, emphasis: 1 }, NOW).reason).toBe('You emphasized it.');
+    expect(lyingOf({ ...background, emphasis: -1 }, NOW).reason).toBe('You de-emphasized it.');
+    expect(lyingOf(core, NOW).reason).toBe('It matters much: its significance is 9 of 10.');
+    expect(lyingOf(surface, NOW).reason).toBe('It was said or came up within the last 3 days.');
+    expect(lyingOf(archived, NOW).reason).toBe('It is light, over a year old, and never came up.');
+  });
+
+  it('stays within two steps either way', () => {
+    expect([0, 1, 2].map((one) => emphasisAfter(one, 1))).toEqual([1, 2, 2]);
+    expect([0, -1, -2].map((one) => emphasisAfter(one, -1))).toEqual([-1, -2, -2]);
+  });
+
+  it('keeps what is emphasized from fading, and lets what is light fade where it is not wanted', () => {
+    const light = memory({ significance: 2, saidAt: NOW - RULES.fadesAfter });
+    expect(statusOf(light, NOW)).toBe('fading');
+    expect(statusOf({ ...light, emphasis: 1 }, NOW)).toBe('soft');
+    expect(statusOf({ ...memory({ significance: 2, saidAt: NOW }), emphasis: -1 }, NOW)).toBe('fading');
+    expect(statusOf({ ...core, emphasis: -2 }, NOW)).toBe('soft');
+  });
+
+  it('lets fade what the person let fade, until it comes up again', () => {
+    const faded = { ...memory({ significance: 9, saidAt: NOW - 5 }), fadedAt: NOW - 1 };
+    expect([statusOf(faded, NOW), layerOf(faded, NOW)]).toEqual(['fading', 'background']);
+    const again = { ...faded, lastRecalledAt: NOW };
+    expect([statusOf(again, NOW), layerOf(again, NOW)]).toEqual(['soft', 'surface']);
+  });
 });
 
 describe('how much it matters', () => {

@@ -1,4 +1,4 @@
-import type { MemoryKind, MemoryLayer, MemoryStatus } from '@kinloom/contract';
+import type { MemoryKind, MemoryLayer, MemoryStatus, Objection } from '@kinloom/contract';
 import type { KeptMemory } from './memory';
 
 /** Every rule and figure of what is kept, how near it lies and how it fades. Rounded, and each with its reason. */
@@ -31,6 +31,14 @@ export const RULES = {
   /** What is light, never recalled and a year old is put away. */
   archivedAfter: 365 * DAY,
   archivedBelow: 3,
+  /** Steps a person may move a memory, either way: two lead from one end of the layers to the other. */
+  emphasisMost: 2,
+  /** What a step counts for among memories that answer alike: less than between what is asked for and what is only near it (0.6). */
+  emphasisAnswers: 0.3,
+  /** What a step counts for where memories are told by how much they matter: two of ten, as a turning point does. */
+  emphasisMatters: 2,
+  /** How much of what is looked for a memory that was put away must hold to come up: asked so closely, it would be an answer. */
+  askedClosely: 0.6,
   /** The least share of a question's weight that a memory's words must hold for it to be an answer. */
   convincing: 0.6,
   /** How many memories answer "what do you know about …". */
@@ -95,43 +103,102 @@ type Keeping = Pick<
   | 'saidAt'
   | 'objection'
   | 'supersededBy'
->;
+> &
+  Partial<Pick<KeptMemory, 'emphasis' | 'fadedAt'>>;
+
+/** Where a memory lies, and why, in words for the person. */
+export interface Lying {
+  layer: MemoryLayer;
+  reason: string;
+}
 
 /** When a memory was last touched: said or recalled, in milliseconds UTC. */
 const touchedAt = (memory: Keeping): number => Math.max(memory.saidAt, memory.lastRecalledAt ?? 0);
 
-function isCore(memory: Keeping): boolean {
-  return (
-    memory.status === 'anchored' ||
-    memory.significance >= RULES.coreSignificance ||
-    memory.recallCount >= RULES.coreRecalls ||
-    memory.emotionalWeight >= RULES.coreWeight
-  );
+/** What the person let fade stays so until it comes up again. */
+const isLetGo = (memory: Keeping): boolean => typeof memory.fadedAt === 'number' && touchedAt(memory) <= memory.fadedAt;
+
+/** What makes a memory one of those that matter most; null where nothing does. */
+function coreReason(memory: Keeping): string | null {
+  if (memory.significance >= RULES.coreSignificance)
+    return `It matters much: its significance is ${Math.round(memory.significance)} of 10.`;
+  if (memory.recallCount >= RULES.coreRecalls)
+    return `It comes up again and again: ${memory.recallCount} times by now.`;
+  return memory.emotionalWeight >= RULES.coreWeight ? 'It was felt strongly.' : null;
 }
 
+/** Where a memory lies by what was said alone, before what the person says of how near it is to be. */
+function byItself(memory: Keeping, now: number): Lying {
+  if (isLetGo(memory)) return { layer: 'background', reason: 'You let it fade, and it has not come up since.' };
+  const age = now - touchedAt(memory);
+  const days = Math.round(RULES.surfaceFor / DAY);
+  if (age < RULES.surfaceFor)
+    return { layer: 'surface', reason: `It was said or came up within the last ${days} days.` };
+  const core = coreReason(memory);
+  if (core !== null) return { layer: 'core', reason: core };
+  if (age >= RULES.archivedAfter && memory.significance < RULES.archivedBelow && memory.recallCount === 0)
+    return { layer: 'archived', reason: 'It is light, over a year old, and never came up.' };
+  return { layer: 'background', reason: `It was not said and did not come up for ${days} days.` };
+}
+
+/** From the nearest to the furthest, for what the person moves: the surface is what is fresh, and nothing is made fresh by a wish. */
+const STEPS: readonly MemoryLayer[] = ['core', 'background', 'archived'];
+
 /**
- * How near at hand a memory lies. What was superseded or objected to is history and lies in the archive, unless it is anchored.
+ * How near at hand a memory lies, and why. What was superseded or objected to is history and lies in the archive, unless it is anchored.
+ * Each step of emphasis moves a memory one layer from where it would lie by itself; from the surface, as from the core.
  * @param now milliseconds UTC
  */
-export function layerOf(memory: Keeping, now: number): MemoryLayer {
-  if (memory.status === 'anchored') return 'core';
-  if (memory.status === 'archived' || memory.objection !== null || memory.supersededBy !== null) return 'archived';
-  const age = now - touchedAt(memory);
-  if (age < RULES.surfaceFor) return 'surface';
-  if (isCore(memory)) return 'core';
-  if (age >= RULES.archivedAfter && memory.significance < RULES.archivedBelow && memory.recallCount === 0)
-    return 'archived';
-  return 'background';
+export function lyingOf(memory: Keeping, now: number): Lying {
+  if (memory.status === 'anchored') return { layer: 'core', reason: 'You anchored it: it stays.' };
+  if (memory.supersededBy !== null) return { layer: 'archived', reason: 'Something newer took its place.' };
+  if (memory.objection !== null) return { layer: 'archived', reason: OBJECTED[memory.objection] };
+  if (memory.status === 'archived') return { layer: 'archived', reason: 'You put it away.' };
+  const own = byItself(memory, now);
+  const emphasis = memory.emphasis ?? 0;
+  if (emphasis === 0) return own;
+  const step = Math.max(0, STEPS.indexOf(own.layer)) - emphasis;
+  const layer = STEPS[Math.max(0, Math.min(STEPS.length - 1, step))] ?? own.layer;
+  return { layer, reason: emphasis > 0 ? 'You emphasized it.' : 'You de-emphasized it.' };
 }
+
+const OBJECTED: Readonly<Record<Objection, string>> = {
+  wrong: 'You said that it is wrong.',
+  outdated: 'You said that it is outdated.',
+  'never-mention': 'You asked never to hear of it.',
+};
+
+/** @param now milliseconds UTC */
+export const layerOf = (memory: Keeping, now: number): MemoryLayer => lyingOf(memory, now).layer;
 
 /**
  * How a memory keeps. Anchored stays anchored and archived stays archived until a person says otherwise; what fades comes back when it
- * is recalled. Time takes nothing from the relationship: fading moves a memory out of the way, and asking still finds it.
+ * is recalled. What is emphasized does not fade; what is light and de-emphasized fades now. Time takes nothing from the relationship:
+ * fading moves a memory out of the way, and asking still finds it.
  * @param now milliseconds UTC
  */
 export function statusOf(memory: Keeping, now: number): MemoryStatus {
   if (memory.status === 'anchored' || memory.status === 'archived') return memory.status;
-  if (isCore(memory)) return 'soft';
-  const age = now - touchedAt(memory);
-  return age >= RULES.fadesAfter && memory.significance < RULES.fadesBelow ? 'fading' : 'soft';
+  if (isLetGo(memory)) return 'fading';
+  const emphasis = memory.emphasis ?? 0;
+  if (emphasis > 0) return 'soft';
+  const light = memory.significance < RULES.fadesBelow;
+  if (emphasis < 0 && light) return 'fading';
+  if (coreReason(memory) !== null) return 'soft';
+  return now - touchedAt(memory) >= RULES.fadesAfter && light ? 'fading' : 'soft';
+}
+
+/** The emphasis after one more step nearer or further. */
+export function emphasisAfter(emphasis: number, step: 1 | -1): number {
+  return Math.max(-RULES.emphasisMost, Math.min(RULES.emphasisMost, emphasis + step));
+}
+
+/** Whether it lies in the archive though it holds: it comes up by itself no more, and answers where it is asked for closely. */
+export function isPutAway({ layer, supersededBy, objection }: KeptMemory): boolean {
+  return layer === 'archived' && supersededBy === null && objection === null;
+}
+
+/** Whether the person put it there, and not time: then what it was said in does not come up by itself either. */
+export function isPutAwayByPerson(memory: KeptMemory): boolean {
+  return isPutAway(memory) && (memory.status === 'archived' || memory.emphasis < 0);
 }

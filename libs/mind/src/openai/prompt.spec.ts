@@ -44,6 +44,9 @@ const memory = (content: string, changes: Partial<KeptMemory> = {}): KeptMemory 
   objection: null,
   supersededBy: null,
   supersededAt: null,
+  emphasis: 0,
+  fadedAt: null,
+  edited: false,
   ...changes,
 });
 const recollection = (kind: Recollection['kind'], text: string, changes: Partial<Recollection> = {}): Recollection => ({

@@ -104,6 +104,20 @@ describe('a reply', () => {
   });
 });
 
+describe('a reply that was stopped', () => {
+  it.each([
+    ['It lay quite still', 'that evening.', ' that evening.'],
+    ['It lay quite still ', 'that evening.', 'that evening.'],
+    ['It lay quite still', ', that evening.', ', that evening.'],
+  ])('%j is continued by %j', async (standing, piece, said) => {
+    server.script(reply(piece, ' And then?'));
+    expect((await collect(voice().speak({ ...turn, standing }, new AbortController().signal))).join('')).toBe(
+      `${said} And then?`,
+    );
+    expect(JSON.stringify(server.requests.at(-1)?.body)).toContain('Go on exactly where it breaks off');
+  });
+});
+
 describe('another attempt', () => {
   it.each([408, 409, 429, 500, 503])('is made after status %i, and a word ends the attempts', async (status) => {
     server.script(refuse(status), refuse(status), reply('At last.'));

@@ -25,7 +25,7 @@ export function openAiVoice(options: OpenAiVoiceOptions): Voice {
   async function* speak(turn: VoiceTurn, signal: AbortSignal): AsyncGenerator<string> {
     const room = budget.room();
     const usage = counting.attempt();
-    yield* persist(
+    const pieces = persist(
       options,
       signal,
       (whole) => {
@@ -44,8 +44,17 @@ export function openAiVoice(options: OpenAiVoiceOptions): Voice {
       },
       (thrown) => room.halved(thrown) || usage.changed(thrown),
     );
+    let joined = turn.standing === '';
+    for await (const piece of pieces) {
+      // A model begins what it continues like any message, without the space that the break may have cost.
+      if (!joined && piece !== '' && isWord(turn.standing.at(-1)) && isWord(piece[0])) yield ' ';
+      joined ||= piece !== '';
+      yield piece;
+    }
     room.taken();
   }
 
   return { name: nameOf(options), cites: false, speak };
 }
+
+const isWord = (letter: string | undefined): boolean => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);

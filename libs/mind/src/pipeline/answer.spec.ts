@@ -56,6 +56,9 @@ const asked = (text: string, given: Partial<Asked> = {}): Asked => ({
   group: false,
   channel: null,
   focus: null,
+  files: [],
+  standing: '',
+  earlier: [],
   seed: 's',
   ...given,
 });

@@ -80,11 +80,14 @@ export async function answer(
   const shaped = ({ key, memory: kept }: Recollection) =>
     keys.has(key) || (kept !== null && keys.has(`memory:${kept.id}`));
   return {
-    recalled: said.whole ? [...turn.recalled, ...memory.ownLines(turn.ownWords)].filter(shaped) : [],
+    recalled: said.whole ? once([...turn.recalled, ...memory.ownLines(turn.ownWords)].filter(shaped)) : [],
     steps: steps.done,
     constraintsApplied: [...constraints],
   };
 }
+
+/** Own words may have come to mind as a line of the archive as well. */
+const once = (recalled: readonly Recollection[]) => [...new Map(recalled.map((one) => [one.key, one])).values()];
 
 interface Said {
   text: string;

@@ -1,7 +1,7 @@
 import type { Tone } from '@kinloom/contract';
 import type { Heard } from '../memory/memory';
 import type { Self } from '../self/self';
-import type { SoulSketch } from '../voice';
+import type { SentFile, SoulSketch } from '../voice';
 
 /** What a soul is asked to answer. */
 export interface Asked {
@@ -18,6 +18,12 @@ export interface Asked {
   group: boolean;
   channel: { name: string; prompt: string } | null;
   focus: string | null;
+  /** Sent with the message. */
+  files: readonly SentFile[];
+  /** What already stands of the reply, where one that was stopped is continued; otherwise empty. */
+  standing: string;
+  /** Other wordings of this reply, where it is spoken again. */
+  earlier: readonly string[];
   seed: string;
 }
 

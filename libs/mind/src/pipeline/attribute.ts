@@ -72,7 +72,10 @@ const opposed = (asked: string, told: string) =>
   OPPOSED.some(([one, other]) => one.test(asked) && !other.test(asked) && other.test(told) && !one.test(told));
 
 /** Whether a memory holds what of somebody or something is asked for: one that only speaks of them does not answer. */
-export function holdsAttribute({ attribute, text }: OwnQuestion, { content, fact }: KeptMemory): boolean {
+export function holdsAttribute(
+  { attribute, text }: OwnQuestion,
+  { content, fact }: Pick<KeptMemory, 'content' | 'fact'>,
+): boolean {
   if (attribute === null) return true;
   const { of } = attribute;
   const head = of.at(-1);

@@ -32,7 +32,10 @@ const BEFORE =
   /\b(?:before|originally|original|at first|the first|initially|in the beginning|at the beginning|earlier|previous(?:ly)?|used to|old (?:plan|date)|had (?:we|i|they|it|been)|should (?:\w+ )?have|would (?:\w+ )?have been|were we meant|had been (?:set|fixed|planned|given)|(?:gave|told) (?:me|us) first|old (?:plan|date|one))\b/i;
 /** Not what was told, but what to do, what to think, what the soul is, or despair. */
 const ELSE =
-  /\b(?:should (?:i|we)|shall|ought|why|how (?:do|can|could|would|might|will|to)\b(?! (?:i|we) (?:spell|know|call|get to|take|feel about))|how come|what (?:can|could|would|might) (?:i|we|you)|what if|what about|what(?:'s| is) (?:wrong with|the point|up|new|happening)|what am i (?:doing|supposed|missing)|what (?:do|did) i do(?: now| wrong| to deserve)?[?\s]*$|who am i kidding|who cares|where (?:do|did) i (?:go|start|begin)(?: from here| wrong)?[?\s]*$|how am i (?:supposed|meant|going)|how did i (?:get here|end up)|how (?:are|were|is|was|about) (?:you|your|it going|things|life)|do you (?:think|like|love|want|feel|believe|ever|mind|have)|would you (?:like|mind|rather|say)|could you|will you|are you|were you|what do you (?:think|want|feel|like|make|say|suggest|recommend)|your (?:favou?rite|name|opinion|advice|day)|who are you|what are you)\b/i;
+  /\b(?:should (?:i|we)|shall|ought|why|how (?:do|can|could|would|might|will|to)\b(?! (?:i|we) (?:spell|know|call|get to|take|feel about|earn|come to know|have my|like my|drink my))|how come|what (?:can|could|would|might) (?:i|we|you)|what if|what about|what(?:'s| is) (?:wrong with (?!(?:my|his|her) (?!life|head|brain|mind)\p{L}|him|her)|the point|up|new|happening)|what am i (?:doing|supposed|missing)|what (?:do|did) i do(?: now| wrong| to deserve)?[?\s]*$|who am i kidding|who cares|where (?:do|did) i (?:go|start|begin)(?: from here| wrong)?[?\s]*$|how am i (?:supposed|meant|going)|how did i (?:get here|end up)|how (?:are|were|is|was|about) (?:you|your|it going|things|life)|do you (?:think|like|love|want|feel|believe|ever|mind|have)|would you (?:like|mind|rather|say)|could you|will you|are you|were you|what do you (?:think|want|feel|like|make|say|suggest|recommend)|your (?:favou?rite|name|opinion|advice|day)|who are you|what are you)\b/iu;
+
+/** "Who showed me how to sew?" asks who did. */
+const LEARNED = /\b(show(?:s|ed|n)?|taught|teach(?:es)?|learn(?:ed|t)?) (?:(?:me|us) )?how to\b/i;
 
 const LIGHT = new Set(
   `i me my mine we our us you your he him his she her hers it its they them their this that these those a an the and or but if so of to in on at
@@ -48,7 +51,7 @@ const TAIL =
   /,? (?:do you (?:still )?(?:have|know|remember)(?: it| that)?|(?:did i|have i) (?:ever )?(?:tell|told|say|said|mention|mentioned)(?: you)?(?: that| it)?|(?:would you |you )?remember|(?:have )?you got (?:that|it)|please)[?.! ]*$/i;
 
 /** "My girl", "my little one", "my man" as who they are. */
-const kinNamed = (text: string): string =>
+export const kinNamed = (text: string): string =>
   text
     .replace(/\b(my|our) ((?:\w+ )?)girls?\b(?! ?friend)/gi, '$1 $2daughter')
     .replace(/\b(my|our) ((?:\w+ )?)(?:boy|lad)\b/gi, '$1 $2son')
@@ -69,7 +72,7 @@ export function telling(text: string): string[] {
 export function ownQuestion(message: string, asked: readonly string[]): OwnQuestion | null {
   const sentences = sentencesOf(mended(plain(message.slice(0, 1_000)))).map((one) => kinNamed(one.replace(TAIL, '?')));
   const sentence = sentences.findLast((one) => /\?["')\s]*$/.test(one)) ?? sentences.at(-1);
-  if (!sentence || ELSE.test(sentence)) return null;
+  if (!sentence || ELSE.test(sentence.replace(LEARNED, '$1'))) return null;
   const open = WH.exec(sentence);
   const lead = open ? sentence.slice(0, open.index) : '';
   const text = (open && wordsOf(lead).length <= 6 ? open[1] : AUX.exec(sentence)?.[1]) ?? null;
@@ -89,7 +92,7 @@ export function ownQuestion(message: string, asked: readonly string[]): OwnQuest
     before: BEFORE.test(sentence),
     own: OWN.test(text) || (words.length === 0 && before.some((one) => OWN.test(one))),
     attribute: attributeOf(lower, lead),
-    kind: KIND.exec(lower)?.[1] ?? null,
+    kind: kindIn(lower),
     counted: countedIn(lower) ?? (/^how many\b/.test(lower) ? countedIn(before.at(-1)?.toLowerCase() ?? '') : null),
     text: lower,
     clause: text,
@@ -108,6 +111,13 @@ const ASKS = /\?|^(?:what|which|who|where|when|how|and|before)\b/i;
 const KIND =
   /^(?:(?:on|in|at|by|for|with|from|to) )?(?:what|which) (?:(?:kind|sort|type|breed|part|piece) of )?(?:of )?([a-z]+) (?:do|does|did|am|is|are|was|were|have|has|had|can|will|would|should|must|i|we|my|our|he|she|it|they|made|makes|turns|turned|came|comes)\b/;
 const COUNTED = /\bhow many (?:[a-z]+ )??([a-z]+?)(?= |\?|$)/;
+
+const NO_KIND =
+  /^(?:dates?|days?|years?|months?|times?|hours?|weekdays?|do|does|did|am|is|are|was|were|have|has|had|can|will|would|should|must|one|name|thing|else)$/;
+function kindIn(lower: string): string | null {
+  const word = KIND.exec(lower)?.[1];
+  return word === undefined || NO_KIND.test(word) ? null : word;
+}
 
 /** What is to be counted; null where the question does not say it. */
 function countedIn(lower: string): string | null {
@@ -182,6 +192,8 @@ const TIME =
   /\b(?:\d{1,4}(?:st|nd|rd|th)?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|today|tonight|tomorrow|yesterday|week(?:end)?s?|months?|years?|morning|evening|night|noon|ago|next|last|since|spring|summer|autumn|winter|christmas|easter|birthday)\b/i;
 export const NUMBER =
   /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|dozen|both|couple|pair|twins|once|twice)\b/i;
+/** Whether a text holds a number, in figures or words. */
+export const isCounted = (text: string): boolean => NUMBER.test(text);
 const NAMED = /\p{L}[,;:]? \p{Lu}\p{L}+/u;
 const KIN =
   /\b(?:mother|father|mum|mom|dad|sister|brother|son|daughter|wife|husband|partner|girlfriend|boyfriend|aunt|uncle|cousin|grand\w+|nan|nana|friend|boss|neighbou?r|teacher|doctor|colleague|flatmate|roommate|dog|cat)\b/i;

@@ -4,12 +4,19 @@ import { answerFor } from '../memory/ask';
 import { provisional } from '../memory/provisional';
 import type { Perception } from '../perception/perceive';
 import type { Recollection } from '../recall/recollection';
-import type { SoulMemory } from '../soul-memory';
+import type { Reminder, SoulMemory } from '../soul-memory';
 import type { VoiceTurn } from '../voice';
 import type { Asked, Ports } from './asked';
+import { isOffered } from '../offering/offered';
+import { asSaid, offeredIn, toldFrom } from '../offering/telling';
 import { holdsAttribute } from './attribute';
-import { type OwnQuestion, ownQuestion } from './own-question';
-import { answerOf } from './told';
+import { broughtFrom, holdsOf } from './brought';
+import { broughtQuestion } from './brought-question';
+import { relatesOthers } from './others';
+import { type OwnQuestion, ownQuestion, telling } from './own-question';
+import { chosenAnswer } from './chosen';
+import { reasonFor, whyAsked } from './reasons';
+import { saidIn } from './told';
 
 /** Things that come to mind at most. A model's prompt takes what its budget holds; the built-in voice uses one or two. */
 const RECALLED = 12;
@@ -19,9 +26,11 @@ const OWN_WORDS = 5;
 const BEFORE_EYES = 8;
 /** Messages before the one to answer that help to read it ("What is her name?" – "Biscuit"). */
 const CONTEXT = 8;
+/** Lines of an archive among which that is looked for which answers. */
+const BROUGHT = 16;
 /** Only what might ask for something is held against what was told a moment ago and is not kept yet. */
 const MAY_ASK =
-  /\?|\b(?:remember|recall|forg[eo]t|know|tell|told|said|mention|remind|what'?s?|who'?s?|whose|when'?s?|where'?s?|which|how|again)\b/i;
+  /\?|\b(?:remember|recall|forg[eo]t|know|tell|told|said|mention|remind|what'?s?|who'?s?|whose|when'?s?|where'?s?|which|how|why|again)\b/i;
 
 /** What came to mind: what a voice is given of it. */
 export type Remembered = Pick<VoiceTurn, 'recalled' | 'answer' | 'ownWords'>;
@@ -34,7 +43,7 @@ export async function recall(
   { messages, embed }: Ports,
 ): Promise<Remembered> {
   const embedding = (await embed?.(message.text)) ?? null;
-  const found = memory.find({
+  const reminder = {
     text: message.text,
     at: message.at,
     group,
@@ -42,7 +51,8 @@ export async function recall(
     leaveOut: new Set([message.id, ...history.slice(-BEFORE_EYES).map(({ id }) => id)]),
     embedding,
     limit: RECALLED,
-  });
+  };
+  const found = memory.find(reminder);
   const wanted = found.filter(({ kind }) => kind === 'message').map(({ id }) => id);
   const stored = wanted.length > 0 ? await messages(wanted) : [];
   const denied = deniedIn(memory);
@@ -53,7 +63,8 @@ export async function recall(
   const names = { personName: person.name, soulName: soul.name };
   const ownWords = memory.likeSituations(message.text, message.at, OWN_WORDS);
   if (!MAY_ASK.test(message.text)) return { recalled, answer: null, ownWords };
-  const kept = known(memory.memories({ group }), history, unreflectedAfter, names, group);
+  const understood = memory.memories({ group }).filter((one) => !isOffered(one));
+  const kept = known(understood, history, unreflectedAfter, names, group);
   const context = { ...names, now: message.at, before: history.slice(-CONTEXT) };
   const question = ownQuestion(
     message.text,
@@ -65,30 +76,63 @@ export async function recall(
     direct?.memories.length || !question
       ? direct
       : (held(answerFor(question.clause, kept, context), question) ?? direct);
-  const answer = question
-    ? answerOf(
+  const passages = offeredIn(recalled);
+  const heard = history.filter(({ id }) => !denied.has(id));
+  const why = question ? null : whyAsked(message.text);
+  const told = question
+    ? toldFrom(
+        chosenAnswer(question, answered, perception, heard, [...recalled, ...asSaid(passages)], kept),
+        passages,
         question,
-        answered,
-        perception,
-        history.filter(({ id }) => !denied.has(id)),
-        recalled,
-        kept,
       )
-    : answered;
-  return { recalled: withAnswer(recalled, answer?.memories ?? []), answer, ownWords };
+    : why
+      ? (reasonFor(why, perception, [...heard, ...saidIn(recalled)]) ?? answered)
+      : answered;
+  const answer = withBrought(
+    told && question ? { ...told, owed: true } : told,
+    reminder,
+    { history, recalled },
+    memory,
+  );
+  return { recalled: withAnswer(recalled, answer), answer, ownWords };
+}
+
+/** What is surely known of the time since answers first; then what was said in the time before, where the soul was brought with one. */
+function withBrought(
+  told: FactAnswer | null,
+  reminder: Reminder,
+  { history, recalled }: { history: readonly Heard[]; recalled: readonly Recollection[] },
+  memory: SoulMemory,
+): FactAnswer | null {
+  const surely = told !== null && told.memories.length > 0 && told.nearest !== true;
+  const question = surely || !memory.wasBrought ? null : broughtQuestion(reminder.text);
+  if (!question || told?.memories.some(({ content }) => holdsOf(question, content))) return told;
+  const lines = memory.recollect(memory.find({ ...reminder, limit: BROUGHT, brought: true }), new Map());
+  const brought = broughtFrom(question, lines, (line) => memory.following(line));
+  const answer = { asks: 'value', subject: 'person', relation: 'told', holds: null, memories: [], owed: true } as const;
+  if (brought) return { ...answer, memories: [], brought };
+  if (told !== null) return told.memories.length > 0 || !question.plainly ? told : { ...told, brought: null };
+  // Of whom or what was spoken since, there is more to say than that the time before holds nothing.
+  const since = new Set(
+    [...history, ...recalled.filter(({ kind }) => kind !== 'archive')].flatMap(({ text }) => telling(text)),
+  );
+  return question.plainly && !question.words.some((word) => since.has(word))
+    ? { ...answer, memories: [], brought: null }
+    : null;
 }
 
 /** An answer without what only speaks of whom or what is asked about, and does not hold what is asked for. */
 function held(answer: FactAnswer | null, question: OwnQuestion | null): FactAnswer | null {
-  if (!answer || !question?.attribute || answer.asks === 'all') return answer;
-  return { ...answer, memories: answer.memories.filter((memory) => holdsAttribute(question, memory)) };
+  if (!answer || !question || answer.asks === 'all') return answer;
+  const fits = (memory: KeptMemory) => holdsAttribute(question, memory) && !relatesOthers(question, memory.content);
+  return { ...answer, memories: answer.memories.filter(fits) };
 }
 
-/** The messages of what the person has said to be wrong or not to be mentioned. */
+/** The messages of what the person has said to be wrong or not to be mentioned, or has given other words since. */
 function deniedIn(memory: SoulMemory): Set<number> {
   const objected = memory
     .everything()
-    .filter(({ objection }) => objection === 'wrong' || objection === 'never-mention');
+    .filter(({ objection, edited }) => edited || objection === 'wrong' || objection === 'never-mention');
   return new Set(objected.flatMap(({ messageIds }) => messageIds));
 }
 
@@ -105,8 +149,8 @@ function known(
 }
 
 /** What answers the question is recalled too, before all else: kept memories by their own key, those of a moment ago by their message. */
-function withAnswer(recalled: readonly Recollection[], answering: readonly KeptMemory[]): Recollection[] {
-  const first = answering.map((memory): Recollection => {
+function withAnswer(recalled: readonly Recollection[], answer: FactAnswer | null): Recollection[] {
+  const told = (answer?.memories ?? []).map((memory): Recollection => {
     const messageId = memory.messageIds.at(-1) ?? null;
     const key = memory.id > 0 || messageId === null ? `memory:${memory.id}` : `message:${messageId}`;
     return {
@@ -123,6 +167,8 @@ function withAnswer(recalled: readonly Recollection[], answering: readonly KeptM
       messageId,
     };
   });
+  const { brought = null } = answer ?? {};
+  const first = [...told, ...(brought ? [brought.line, brought.then ?? []].flat() : [])];
   const keys = new Set(first.map(({ key }) => key));
   return [...first, ...recalled.filter(({ key }) => !keys.has(key))];
 }

@@ -4,12 +4,15 @@ import type { Heard, KeptMemory, MemoryDraft } from '../memory/memory';
 import { keptFrom } from '../memory/provisional';
 import { sessionNote, sessionsOf } from '../memory/notes';
 import { layerOf, statusOf } from '../memory/rules';
+import { isOffered } from '../offering/offered';
+import { type Proposal, proposalOf } from '../offering/propose';
 import { perceive } from '../perception/perceive';
 import { type Reader, ReaderError, type SessionNote } from '../reader';
 import type { Self } from '../self/self';
+import { type Felt, feltIn } from '../state/depth';
 import { patternAfter } from '../state/patterns';
 import { reflectionOf } from '../state/reflection';
-import { afterExchange, type SoulCondition } from '../state/state';
+import { afterExchange, restraintAt, type SoulCondition } from '../state/state';
 import { type SoulSketch, VoiceError } from '../voice';
 import { type Created, settle } from './settle';
 
@@ -44,6 +47,10 @@ export interface Taken {
   condition: SoulCondition;
   changes: readonly { what: string; from: number; to: number; messageId: number; reason: string }[];
   summary: string | null;
+  /** A moment that the soul would like to keep, if its person lets it. */
+  proposal: Proposal | null;
+  /** What each message of the person shows, of what is new and of what has other words now. */
+  felt: readonly Felt[];
 }
 
 /** A soul's condition and pattern, as they are before something is taken in. */
@@ -66,6 +73,8 @@ export interface Exchange {
   notedFrom: number;
   /** Sessions whose notes are to be written anew. */
   emptied: readonly (Stretch & { said: readonly Heard[] })[];
+  /** What was taken in before, and has other words now: it is kept, and moves nothing else a second time. */
+  reworded: readonly Heard[];
   now: number;
   /** Called now and then: lets others have their turn where there is much to take in. */
   breathe: () => Promise<void>;
@@ -80,7 +89,15 @@ export async function reflect(exchange: Exchange): Promise<Taken> {
   const fresh = said.filter(({ seq }) => seq > reflectedSeq);
   const persons = fresh.filter(({ from }) => from === 'person');
   const read = await readBy(exchange, fresh);
-  const { created, confirmed, superseded } = await settle(read.drafts, kept, exchange.breathe);
+  const again = exchange.reworded
+    .filter(({ from }) => from === 'person')
+    .flatMap((heard) => draftsOf(heard, { personName: exchange.person, soulName: soul.name, before: [] }));
+  const { created, confirmed, superseded } = await settle(
+    [...again, ...read.drafts],
+    // Nothing that is said takes the place of a text that was given, or is the same as one.
+    kept.filter((memory) => !isOffered(memory)),
+    exchange.breathe,
+  );
   const drafts = created.map(({ draft }) => draft);
   const perceptions = persons.map(({ text }) => perceive(text));
   const grown = afterExchange(before.condition, {
@@ -90,6 +107,7 @@ export async function reflect(exchange: Exchange): Promise<Taken> {
     superseded: superseded.length,
     now,
   });
+  const reflection = reflectionOf({ personMessages: persons, perceptions, kept: drafts, now }, self, soul);
   return {
     soulId: soul.id,
     created: created.map((one) => ({ ...one, ...placeOf(keptFrom(one.draft, NOWHERE, 0), now) })),
@@ -100,12 +118,30 @@ export async function reflect(exchange: Exchange): Promise<Taken> {
       return place.layer === memory.layer && place.status === memory.status ? [] : [{ id: memory.id, ...place }];
     }),
     notes: notesOf(exchange, read),
-    reflection: reflectionOf({ personMessages: persons, perceptions, kept: drafts, now }, self, soul),
+    reflection,
     pattern: persons.length > 0 ? patternAfter(before.pattern, persons, perceptions) : before.pattern,
     condition: grown.condition,
     changes: grown.changes,
     summary:
       [...drafts].sort((a, b) => understood(b) - understood(a) || b.significance - a.significance)[0]?.title ?? null,
+    proposal: proposalOf({
+      soul,
+      self,
+      fresh,
+      persons,
+      perceptions,
+      kept: drafts,
+      reflection,
+      known: kept,
+      attentive: [before, grown].some(({ condition }) => restraintAt(condition, now).state === 'attentive'),
+    }),
+    felt: [...persons, ...exchange.reworded.filter(({ from }) => from === 'person')].map((message) =>
+      feltIn(
+        message,
+        perceive(message.text),
+        [...again, ...read.drafts].filter(({ messageId }) => messageId === message.id).map(given),
+      ),
+    ),
   };
 }
 
@@ -153,13 +189,16 @@ function notesOf(
 ): NewNote[] {
   const context = { personName: person, soulName: soul.name };
   const told = kept.filter(({ objection }) => objection === null);
+  // What a memory has other words for by now is not told of in the old ones.
+  const otherwise = new Set(kept.filter(({ edited }) => edited).flatMap(({ messageIds }) => messageIds));
   const current = sessionsOf(said.filter(({ seq }) => seq >= notedFrom)).filter((session) =>
     session.some(({ seq }) => seq > reflectedSeq),
   );
   const again = emptied.filter(({ from }) => !current.some((session) => session.some(({ seq }) => seq === from)));
   const noted = [...current, ...again.map((one) => one.said)].flatMap((session, place) => {
     const byModel = place === current.length - 1 ? read.note : null;
-    const note = byModel ?? sessionNote(session, [...read.drafts, ...told], context);
+    const heard = session.filter(({ id }) => !otherwise.has(id));
+    const note = byModel ?? sessionNote(heard, [...read.drafts, ...told], context);
     const first = session[0];
     const last = session.at(-1);
     if (!note || !first || !last) return [];
@@ -169,6 +208,7 @@ function notesOf(
 }
 
 const placeOf = (memory: KeptMemory, now: number) => ({ layer: layerOf(memory, now), status: statusOf(memory, now) });
+const given = ({ significance }: MemoryDraft) => significance;
 /** What was understood says more than what was only kept in the words it came in. */
 const understood = ({ fact }: MemoryDraft) => Number(fact !== null && fact.relation !== 'told');
 

@@ -1,4 +1,5 @@
 import { likeness } from '../lexicon/likeness';
+import { ofOneMatter } from '../memory/words/colloquial';
 import { likeness as kindred } from '../memory/words/families';
 import { lemmaOf } from '../memory/words/lemmas';
 import { roleOf } from '../memory/words/roles';
@@ -25,6 +26,8 @@ const SAME = new Set(['eldest oldest', 'oldest eldest', 'older elder', 'elder ol
 export const bare = (word: string): string => word.replace(/'s$|s'$/, '');
 
 const BESIDE_ROLE = 0.3;
+/** What speaks of one matter means nearly the same in a question and what answers it. */
+const ONE_MATTER = 0.85;
 
 /**
  * How much two words of talk mean the same, 0–1. Somebody's relations are the same or not: a wife is no sister, although the words are used
@@ -45,5 +48,12 @@ export function alike(one: string, other: string): number {
   if (set !== undefined && set === SET_OF.get(b)) return SAME.has(`${a} ${b}`) ? 1 : 0;
   if (/\d/.test(a) || /\d/.test(b)) return 0;
   const used = likeness(a, b);
-  return Math.min(most, used >= 0.9 ? used : Math.max(used, kindred(lemmaOf(a), lemmaOf(b))));
+  if (used >= 0.9) return Math.min(most, used);
+  const [mine, theirs] = [lemmaOf(a), lemmaOf(b)];
+  return Math.min(most, Math.max(used, kindred(mine, theirs), ofOneMatter(mine, theirs) ? ONE_MATTER : 0));
+}
+
+/** How surely a word names one of a kind, 0–1: "crow" is a bird, whatever else the two words are. @param kind @param word in lower case */
+export function kindness(kind: string, word: string): number {
+  return Math.max(alike(kind, word), kindred(lemmaOf(bare(kind)), lemmaOf(bare(word))));
 }

@@ -89,7 +89,7 @@ describe('what was said', () => {
   });
 
   it('is told as the nearest where it may not be what is asked for, and leads to its message', () => {
-    const answer = ask('What did the thieves take from me?', told);
+    const answer = ask('What did I lose at the airport?', told);
     expect(answer?.nearest).toBe(true);
     expect(answer?.memories[0]?.messageIds).toEqual([1]);
   });

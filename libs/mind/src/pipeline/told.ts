@@ -1,10 +1,10 @@
 import { namesIn } from '../memory/candidates';
 import type { FactAnswer } from '../memory/asking';
-import type { Heard, KeptMemory } from '../memory/memory';
+import type { Heard, KeptMemory, Span } from '../memory/memory';
 import { keptFrom } from '../memory/provisional';
 import type { Perception } from '../perception/perceive';
 import { turned } from '../perception/reflect';
-import { capitalised } from '../perception/text';
+import { capitalised, plain, sentencesOf } from '../perception/text';
 import type { Recollection } from '../recall/recollection';
 import { holdsAttribute } from './attribute';
 import { holdsSort, NUMBER, type OwnQuestion, telling } from './own-question';
@@ -174,7 +174,7 @@ interface Found {
 }
 
 /** Recalled messages of the person, as they were heard. */
-function saidIn(recalled: readonly Recollection[]): Heard[] {
+export function saidIn(recalled: readonly Recollection[]): Heard[] {
   return recalled.flatMap(({ kind, from, messageId, conversationId, speaker, text, at }) =>
     kind === 'message' && from === 'person' && messageId !== null && conversationId !== null
       ? [{ id: messageId, conversationId, seq: 0, from, speaker, text, at: at ?? 0, whispered: false }]
@@ -209,11 +209,16 @@ function memoryOf({ heard, text, span }: Unit, question: OwnQuestion, kept: read
   }
   const clause = turned(text.replace(/[.!…]+$/, ''));
   const content = clause === null ? `you said "${text.replaceAll('"', "'")}"` : clause;
+  return unkept(heard, `${capitalised(content)}.`, span);
+}
+
+/** What was said and is not kept, as if it were. */
+export function unkept(heard: Heard, content: string, span: Span | null): KeptMemory {
   return keptFrom(
     {
       kind: 'fact',
       title: '',
-      content: `${capitalised(content)}.`,
+      content,
       fact: null,
       span,
       tones: [],
@@ -228,4 +233,27 @@ function memoryOf({ heard, text, span }: Unit, question: OwnQuestion, kept: read
     heard,
     0,
   );
+}
+
+/** A quoted message is shown whole up to this many words; of a longer one, the sentences about the one that answers best. */
+const WHOLE = 45;
+
+/** What one message says in answer: its date where a time is asked for, else its own words. Null where it has no date. */
+export function quoted(
+  heard: Heard,
+  question: OwnQuestion,
+  said: readonly Heard[],
+  kept: readonly KeptMemory[],
+): KeptMemory | null {
+  const units = ranked(question, unitsIn(question, said), namesIn(kept));
+  const own = units.filter((unit) => unit.heard.id === heard.id);
+  const best = own[0];
+  if (!best) return null;
+  if (question.sort === 'time') return memoryOf(standing(best, units, question.before), question, kept);
+  const sentences = sentencesOf(plain(heard.text));
+  if (sentences.length < 2) return memoryOf(best, question, kept);
+  const words = (text: string) => text.split(' ').length;
+  const at = Math.max(0, sentences.indexOf(best.text));
+  const shown = words(heard.text) <= WHOLE ? sentences : sentences.slice(Math.max(0, at - 1), at + 2);
+  return unkept(heard, `You said "${shown.join(' ').replaceAll('"', "'")}"`, null);
 }

@@ -24,6 +24,7 @@ export interface Placed {
   words: readonly number[];
   /** How many words it counts as. */
   length: number;
+  emphasis: number;
 }
 
 /** All entries in columns, by number. Numbers only grow; what is gone keeps its number until all is built anew. */
@@ -34,6 +35,9 @@ export class Entries {
   kind = new Uint8Array(256);
   speaker = new Int32Array(256);
   signs = new Uint16Array(256);
+  /** Steps nearer or further, as the person moved it; and the most there ever were. */
+  emphasis = new Int8Array(256);
+  mostEmphasis = 0;
   /** NaN where it is not known. */
   at = new Float64Array(256);
   /** The entry said before it in its stream, and after it; −1 at the ends. */
@@ -98,6 +102,8 @@ export class Entries {
     this.counts[kind] = (this.counts[kind] ?? 0) + 1;
     this.speaker[entry] = placed.speaker;
     this.signs[entry] = placed.signs;
+    this.emphasis[entry] = placed.emphasis;
+    this.mostEmphasis = Math.max(this.mostEmphasis, placed.emphasis);
     this.at[entry] = placed.at ?? Number.NaN;
     this.length[entry] = placed.length;
     const from = this.wordsStart(entry);
@@ -148,6 +154,7 @@ export class Entries {
           at: Number.isNaN(at) ? null : at,
           words: [...this.words.subarray(this.wordsStart(entry), this.wordsStart(entry + 1))],
           length: this.length[entry] ?? 0,
+          emphasis: this.emphasis[entry] ?? 0,
         };
       }
     }
@@ -155,7 +162,10 @@ export class Entries {
 
   get bytes(): number {
     const columns = [this.kind, this.speaker, this.signs, this.at, this.before, this.after, this.length, this.window];
-    return [...columns, this.stream, this.wordsFrom, this.words].reduce((sum, column) => sum + column.byteLength, 0);
+    return [...columns, this.emphasis, this.stream, this.wordsFrom, this.words].reduce(
+      (sum, column) => sum + column.byteLength,
+      0,
+    );
   }
 
   private streamNumber(name: string): number {
@@ -216,6 +226,7 @@ export class Entries {
     this.kind = roomier(this.kind, length);
     this.speaker = roomier(this.speaker, length);
     this.signs = roomier(this.signs, length);
+    this.emphasis = roomier(this.emphasis, length);
     this.at = roomier(this.at, length);
     this.before = roomier(this.before, length);
     this.after = roomier(this.after, length);

@@ -3,7 +3,17 @@ import type { Question } from './cue';
 import { dayOf } from './dates';
 import type { Entries } from './entries';
 import { SIGN } from './signs';
-import { AFTER_DAYS, AFTER_TIME, ANSWERS_KIND, FIRST_PERSON, IN_TIME, KEPT, QUESTION, SPEAKER } from './weights';
+import {
+  AFTER_DAYS,
+  AFTER_TIME,
+  ANSWERS_KIND,
+  EMPHASIS,
+  FIRST_PERSON,
+  IN_TIME,
+  KEPT,
+  QUESTION,
+  SPEAKER,
+} from './weights';
 
 /** Signs that speak for or against an entry are the first eight bits. */
 const WEIGHED_SIGNS = 0xff;
@@ -45,16 +55,23 @@ export class Nature {
       void this.days.fill(factor, from - this.firstDay, to + 1 - this.firstDay);
     for (const { to } of question.days) mark(to + 1, to + AFTER_DAYS, AFTER_TIME);
     for (const { from, to } of question.days) mark(from, to, IN_TIME);
-    this.most = SPEAKER * FIRST_PERSON * ANSWERS_KIND * KEPT * (this.days.length > 0 ? IN_TIME : 1);
+    this.most =
+      SPEAKER *
+      FIRST_PERSON *
+      ANSWERS_KIND *
+      KEPT *
+      (this.days.length > 0 ? IN_TIME : 1) *
+      EMPHASIS ** entries.mostEmphasis;
   }
 
   /** What an entry's weight by words is multiplied with. */
   factor(entry: number): number {
-    const { signs, kind, speaker } = this.entries;
+    const { signs, kind, speaker, emphasis } = this.entries;
     const ofKind = kind[entry] ?? 0;
     const own = (this.bySigns[(signs[entry] ?? 0) & WEIGHED_SIGNS] ?? 1) * (this.byKind[ofKind] ?? 1);
     const said = this.isSpoken[ofKind] === true && speaker[entry] === this.speaker ? SPEAKER : 1;
-    return own * said * this.timeliness(entry);
+    const steps = emphasis[entry] ?? 0;
+    return own * said * this.timeliness(entry) * (steps === 0 ? 1 : EMPHASIS ** steps);
   }
 
   get namesTime(): boolean {

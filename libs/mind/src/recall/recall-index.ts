@@ -224,6 +224,7 @@ export class RecallIndex {
       at: at !== null && Number.isFinite(at) ? at : null,
       words,
       length,
+      emphasis: entry.emphasis ?? 0,
     };
   }
 

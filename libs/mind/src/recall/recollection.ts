@@ -3,7 +3,7 @@ import type { KeptMemory } from '../memory/memory';
 
 /** One thing that can be recalled. */
 export interface RecallEntry {
-  /** Unique in the index: `message:12`, `memory:7`, `archive:0`, `file:3:14`. */
+  /** Unique in the index: `message:12`, `memory:7`, `archive:0`, `file:3.14` for a passage of a file. */
   key: string;
   kind: RecalledKind;
   /** Entries of one stream follow one another in the order they are added, and lend each other meaning: a conversation, an archive, a file. */
@@ -18,6 +18,8 @@ export interface RecallEntry {
   at: number | null;
   /** Said in confidence. */
   whispered: boolean;
+  /** Steps nearer the person moved it, or further below zero; nobody did where it is left out. */
+  emphasis?: number;
 }
 
 /** Something that came to mind. */
@@ -32,6 +34,8 @@ export interface Recollection {
   speaker: string;
   text: string;
   at: number | null;
+  /** What it is called, where it has a name of its own: a file's. */
+  title?: string | undefined;
   /** The memory, where it is one. */
   memory: KeptMemory | null;
   /** Where it was said, if it was. */

@@ -89,6 +89,11 @@ export const AFTER_TIME = 1.4;
 export const AFTER_DAYS = 14;
 /** A memory was kept because it matters. */
 export const KEPT = 1.15;
+/**
+ * A step of the person's own emphasis: as much as being said by who is asked for (1.5). Of two that fit alike it decides, and two steps
+ * do not outweigh what fits more than twice as well.
+ */
+export const EMPHASIS = 1.5;
 
 /** What a feeling brings back with no word in common, as a share of the best that words could weigh. */
 export const FEELING = 0.15;

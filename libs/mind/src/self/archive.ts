@@ -14,7 +14,15 @@ export interface ArchiveLine {
   text: string;
   /** In milliseconds UTC, where a date is given. */
   at: number | null;
+  /** The talk it belongs to, where the archive holds several. */
+  thread?: string;
+  /** The message it also stands in, and where that is; null where it stands in none. */
+  conversationId?: number | null;
+  messageId?: number | null;
 }
+
+/** The places of lines that are stored by themselves begin here, above those of every archive that a personality holds. */
+export const STORED_LINES_FROM = 1_000_000;
 
 /** What a soul once said, and what had been said before it. */
 export interface OwnPair {
@@ -71,7 +79,8 @@ function sourcesOf(personality: Personality | string): { source: string; content
     { source: 'archive', content: personality['fullContentArchive'] },
     { source: 'archive', content: personality['conversationHistory'] },
     ...(Array.isArray(files) ? (files as unknown[]).slice(0, 200) : []).flatMap((file, at) => {
-      if (typeof file !== 'object' || file === null || !('content' in file)) return [];
+      // What is held as a file is read there, all of it: here stands its beginning.
+      if (typeof file !== 'object' || file === null || !('content' in file) || 'fileId' in file) return [];
       const name = 'filename' in file && typeof file.filename === 'string' ? file.filename : `file ${at + 1}`;
       return [{ source: name, content: file.content }];
     }),
@@ -138,10 +147,11 @@ export function ownWordsOf(lines: readonly ArchiveLine[]): OwnPair[] {
     reply = [];
   };
   for (const line of lines) {
-    if (line.source !== source) {
+    const talk = line.thread ?? line.source;
+    if (talk !== source) {
       close();
       cue = [];
-      source = line.source;
+      source = talk;
     }
     if (line.from === 'soul') reply.push(line);
     else {

@@ -1,71 +1,103 @@
-import { ArrowLeft, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { ArrowLeft, MoreHorizontal } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
-import { TEXTS, type Companion } from '@kinloom/contract';
+import { TEXTS, type Companion, type Conversation } from '@kinloom/contract';
 import { DrawerButton } from '../../ui/drawer';
+import { menuButton } from '../../ui/MenuButton';
 import { ThemeToggle } from '../../ui/ThemeChoice';
-import { Avatar, type Faced } from '../souls/Avatar';
+import { Avatar, hueStyle, type Faced } from '../souls/Avatar';
 import type { Glow } from '../souls/soul-look';
+import type { ChatMenuProps } from './ChatMenu';
+import { Faces } from './Faces';
+import { KeepButton } from './KeepButton';
+import { ProfileButton } from './ProfileButton';
+import { withSoul } from './recent';
+import { useConversations } from './use-conversations';
 
-const load = () => import('./PresenceSheet');
-const PresenceSheet = lazy(load);
+const ConversationPicker = lazy(() => import('./ConversationPicker'));
+const ChatMenu = menuButton<ChatMenuProps>(() => import('./ChatMenu'));
 
+/** Who a conversation is with, and what can be done with it as a whole. */
 export function ChatHeader({
+  conversation,
   face,
-  soul,
+  souls,
   title,
   glow,
   back,
 }: {
+  conversation: Conversation;
   face: Faced;
-  /** The one soul that the conversation is with, where it is one. */
-  soul: Companion | undefined;
+  /** Those who are in it. */
+  souls: readonly Companion[];
   title: string;
   glow: Glow;
   back: boolean;
 }) {
-  const [presence, setPresence] = useState(false);
-  const near = (): void => void load();
+  const only = conversation.isGroup ? undefined : souls[0];
+  const { data: list } = useConversations();
+  const others = only ? withSoul(list ?? [], only.id) : [];
   return (
-    <header className="flex items-center gap-2 border-b border-line px-2 py-2.5 md:px-6 md:py-3">
+    <header className="flex items-center gap-1 border-b border-line px-2 py-2.5 md:gap-2 md:px-6 md:py-3">
       <DrawerButton />
       {back && (
-        <Link href="/" className="btn btn-quiet gap-1 px-3">
+        <Link href="/" className="btn btn-quiet gap-1 px-3 max-md:border-transparent max-md:px-2.5">
           <ArrowLeft size={18} aria-hidden="true" />
-          Back
+          <span className="max-md:sr-only">Back</span>
         </Link>
       )}
-      <div className="flex min-w-0 flex-1 items-center gap-4 pl-2">
-        <Avatar soul={face} size={40} {...glow} />
+      <div className={`flex min-w-0 flex-1 items-center gap-3 pl-2 md:gap-4 ${back ? 'max-md:pl-0' : ''}`}>
+        <span className={back ? 'max-[420px]:hidden' : 'max-[340px]:hidden'}>
+          {conversation.isGroup ? <Faces souls={souls} size={36} /> : <Avatar soul={face} size={40} {...glow} />}
+        </span>
         <div className="min-w-0">
-          <h1 className="flex items-center gap-2 text-xl">
+          <h1 className="flex items-center gap-2 text-xl max-md:text-lg">
             <span className="truncate">{title}</span>
             <span className="flex-none rounded-md border border-edge px-1.5 font-sans text-xs leading-5 font-medium tracking-normal text-soft">
               AI
             </span>
           </h1>
-          <p className="truncate text-sm text-soft">{TEXTS.chat.reflecting}</p>
+          <p className="truncate text-sm text-soft">
+            {conversation.isGroup ? <Present souls={souls} /> : TEXTS.chat.reflecting}
+          </p>
         </div>
+        {others.length > 1 && (
+          <Suspense>
+            <ConversationPicker conversation={conversation} others={others} name={title} />
+          </Suspense>
+        )}
       </div>
-      {soul && (
-        <button
-          type="button"
-          className="icon-btn wide:hidden"
-          aria-label={`Presence of ${soul.name}`}
-          aria-haspopup="dialog"
-          onPointerEnter={near}
-          onFocus={near}
-          onClick={() => setPresence(true)}
-        >
-          <UserRound size={20} aria-hidden="true" />
-        </button>
-      )}
-      <ThemeToggle />
-      {soul && presence && (
-        <Suspense>
-          <PresenceSheet soul={soul} glow={glow} onClose={() => setPresence(false)} />
-        </Suspense>
-      )}
+      <KeepButton conversationId={conversation.id} />
+      <ProfileButton souls={souls} />
+      <span className="max-[420px]:hidden">
+        <ThemeToggle />
+      </span>
+      <ChatMenu
+        label="More for this conversation"
+        className="icon-btn"
+        conversation={conversation}
+        soul={only}
+        title={title}
+      >
+        <MoreHorizontal size={20} aria-hidden="true" />
+      </ChatMenu>
     </header>
+  );
+}
+
+/** That there are several, and who: each name in its soul's colour. */
+function Present({ souls }: { souls: readonly Companion[] }) {
+  return (
+    <>
+      {TEXTS.chat.manyPresent}
+      {souls.map((soul, place) => (
+        <span key={soul.id}>
+          {place === 0 ? ' · ' : ', '}
+          <span className="soul soul-name" style={hueStyle(soul.name)}>
+            {soul.name}
+          </span>
+        </span>
+      ))}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'wouter';
+import { Redirect, useSearchParams } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { useTitle } from '../../lib/title';
@@ -23,6 +23,8 @@ export default function ChatScreen() {
 function SoulChat({ soulId }: { soulId: number }) {
   const latest = useLatestConversation(soulId);
   if (latest.data) return <ChatView key={latest.data.id} conversation={latest.data} />;
+  // It was deleted: nobody is chosen any more.
+  if (latest.data === null) return <Redirect to="/" replace />;
   if (!latest.error) return <Waiting />;
   return (
     <>

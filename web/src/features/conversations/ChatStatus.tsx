@@ -1,15 +1,27 @@
-import { TEXTS } from '@kinloom/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleStop } from 'lucide-react';
+import { useState } from 'react';
+import { TEXTS, type Message } from '@kinloom/contract';
 import { useConnection } from '../../lib/socket';
 import { hueStyle } from '../souls/Avatar';
+import { stoppable } from './controls';
+import type { Thread } from './thread-model';
+import { useBehavior } from './use-behavior';
 import { useTyping } from './use-thread';
 
-/** The line above the composer: who is thinking, and whether the connection is away. It keeps its place, so nothing jumps. */
-export function ChatStatus({ conversationId, speaking }: { conversationId: number; speaking: ReadonlySet<number> }) {
+/**
+ * The line above the composer: who is thinking, the way to stop them, and whether the connection is away. It keeps its place, so
+ * nothing jumps.
+ */
+export function ChatStatus({ thread, speaking }: { thread: Thread; speaking: ReadonlySet<number> }) {
   const connection = useConnection();
-  const thinking = useTyping(conversationId).filter((soul) => !speaking.has(soul.companionId));
+  const { typingIndicators } = useBehavior();
+  const typing = useTyping(thread.conversationId);
+  const thinking = typingIndicators ? typing.filter((soul) => !speaking.has(soul.companionId)) : [];
   const [first] = thinking;
+  const underWay = stoppable(thread, typing);
   return (
-    <div className="flex min-h-7 items-center justify-between gap-4 text-sm text-soft">
+    <div className="flex min-h-9 items-center justify-between gap-3 text-sm text-soft max-md:min-h-11">
       <p role="status" className="flex min-w-0 items-center gap-2">
         {first && (
           <>
@@ -25,11 +37,29 @@ export function ChatStatus({ conversationId, speaking }: { conversationId: numbe
           </>
         )}
       </p>
-      {connection === 'away' && (
-        <p role="status" className="flex-none text-xs text-faint">
-          Reconnecting… still listening
-        </p>
-      )}
+      <div className="flex flex-none items-center gap-3">
+        {connection === 'away' && (
+          <p role="status" className="text-xs text-faint">
+            Reconnecting… still listening
+          </p>
+        )}
+        {underWay && <StopButton message={underWay} />}
+      </div>
     </div>
+  );
+}
+
+function StopButton({ message }: { message: Message }) {
+  const client = useQueryClient();
+  const [stopping, setStopping] = useState(false);
+  function stop(): void {
+    setStopping(true);
+    void import('./acts').then(({ control }) => control(client, message, 'stop')).finally(() => setStopping(false));
+  }
+  return (
+    <button type="button" className="row-act" disabled={stopping} onClick={stop}>
+      <CircleStop size={16} aria-hidden="true" />
+      Stop
+    </button>
   );
 }

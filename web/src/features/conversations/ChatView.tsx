@@ -1,6 +1,6 @@
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { ARCHETYPES, type Companion, type Conversation } from '@kinloom/contract';
+import { ARCHETYPES, TEXTS, type Companion, type Conversation } from '@kinloom/contract';
 import { useTitle } from '../../lib/title';
 import { ErrorNote } from '../../ui/ErrorNote';
 import type { Faced } from '../souls/Avatar';
@@ -11,7 +11,6 @@ import { ChatHeader } from './ChatHeader';
 import { ChatSkeleton } from './ChatSkeleton';
 import { ChatStatus } from './ChatStatus';
 import { Composer } from './Composer';
-import { FirstWords } from './FirstWords';
 import { MessageList } from './MessageList';
 import { PresencePanel } from './PresencePanel';
 import type { Thread } from './thread-model';
@@ -19,25 +18,44 @@ import { useSend } from './use-send';
 import { useSought } from './use-sought';
 import { useThread } from './use-thread';
 
-const UNKNOWN: Faced = { name: 'A soul', archetype: '', avatar: null };
+const FirstWords = lazy(() => import('./FirstWords'));
+const Greetings = lazy(() => import('../soulprints/cards/Greetings'));
+const ChatStrips = lazy(() => import('./ChatStrips'));
+const UNKNOWN: Faced = { name: 'A soul', archetype: ARCHETYPES.dialog[3], avatar: null };
 
 /** A conversation: who it is with, what was said, and where to say more. */
 export function ChatView({ conversation, back = false }: { conversation: Conversation; back?: boolean }) {
-  const { data: souls } = useSouls();
-  const soul = souls?.find((one) => one.id === conversation.companionId);
+  const { data: known } = useSouls();
+  const { isGroup, participantIds } = conversation;
+  const souls = useMemo(
+    () => participantIds.flatMap((id) => known?.find((one) => one.id === id) ?? []),
+    [known, participantIds],
+  );
   const thread = useThread(conversation.id);
-  const title = (conversation.isGroup ? conversation.title : null) ?? soul?.name ?? UNKNOWN.name;
+  const only = isGroup ? undefined : souls[0];
+  const title = isGroup ? (conversation.title ?? TEXTS.chat.circle) : (only ?? UNKNOWN).name;
   const speaking = useSpeaking(thread.data);
-  const only = conversation.isGroup ? undefined : soul;
-  const glow = useGlow(soul, soul !== undefined && speaking.has(soul.id));
+  const glow = useGlow(only, only !== undefined && speaking.has(only.id));
   useTitle(title);
 
   return (
     <div className="flex h-full min-h-0">
       <div className="flex min-w-0 flex-1 flex-col bg-(image:--room)">
-        <ChatHeader face={soul ?? UNKNOWN} soul={only} title={title} glow={glow} back={back} />
+        <ChatHeader
+          conversation={conversation}
+          face={only ?? UNKNOWN}
+          souls={souls}
+          title={title}
+          glow={glow}
+          back={back}
+        />
+        {(conversation.focus ?? conversation.branchedFrom) !== null && (
+          <Suspense fallback={<div className="strip" />}>
+            <ChatStrips conversation={conversation} />
+          </Suspense>
+        )}
         {thread.data ? (
-          <Open thread={thread.data} title={title} souls={souls ?? []} speaking={speaking} soul={soul} />
+          <Open thread={thread.data} conversation={conversation} title={title} souls={souls} speaking={speaking} />
         ) : thread.error ? (
           <div className="mx-auto w-full max-w-xl p-6">
             <ErrorNote
@@ -57,27 +75,27 @@ export function ChatView({ conversation, back = false }: { conversation: Convers
 
 function Open({
   thread,
+  conversation,
   title,
   souls,
   speaking,
-  soul,
 }: {
   thread: Thread;
+  conversation: Conversation;
   title: string;
   souls: readonly Companion[];
   speaking: ReadonlySet<number>;
-  soul: Companion | undefined;
 }) {
   const { conversationId } = thread;
+  const { isGroup } = conversation;
   const sending = useSend(conversationId);
   const sought = useSought(conversationId);
   const [, navigate] = useLocation();
   const byId = useMemo(() => new Map(souls.map((one) => [one.id, one])), [souls]);
   const faceOf = useCallback((id: number | null): Faced => (id === null ? undefined : byId.get(id)) ?? UNKNOWN, [byId]);
-  const show = (conversation: number, message: number): void =>
-    conversation === conversationId
-      ? sought.seek(message)
-      : navigate(`/conversation/${conversation}?message=${message}`);
+  const names = useMemo(() => (isGroup ? souls.map(({ name }) => name) : []), [isGroup, souls]);
+  const show = (other: number, message: number): void =>
+    other === conversationId ? sought.seek(message) : navigate(`/conversation/${other}?message=${message}`);
   return (
     <>
       <MessageList
@@ -87,20 +105,28 @@ function Open({
         sending={sending}
         sought={sought}
         onShow={show}
-        empty={<FirstWords soul={soul ?? { ...UNKNOWN, archetype: ARCHETYPES.dialog[3] }} />}
+        empty={
+          <Suspense>
+            <FirstWords souls={souls.length > 0 ? souls : [UNKNOWN]}>
+              {!isGroup && souls[0] && <Greetings soul={souls[0]} conversation={conversation} />}
+            </FirstWords>
+          </Suspense>
+        }
       />
       <Announcer thread={thread} nameOf={(id) => faceOf(id).name} />
       <footer className="mx-auto w-full max-w-3xl px-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-8">
-        <ChatStatus conversationId={conversationId} speaking={speaking} />
+        <ChatStatus thread={thread} speaking={speaking} />
         <Composer
           key={conversationId}
-          conversationId={conversationId}
+          conversation={conversation}
           name={title}
+          mentionable={names}
           busy={thread.outgoing.some((one) => one.state === 'sending')}
           onSend={sending.send}
         />
         <p className="pt-2 text-center text-xs text-faint">
-          {title} is an AI. There is no person on the other side, and what is said may be wrong.
+          {isGroup ? 'They are AIs.' : `${title} is an AI.`} There is no person on the other side, and what is said may
+          be wrong.
         </p>
       </footer>
     </>

@@ -1,28 +1,51 @@
 import { ArrowUp, Smile } from 'lucide-react';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { keep, kept } from '../../lib/kept';
+import { lazy, Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Conversation } from '@kinloom/contract';
+import { keepDraft, keptDraft } from '../../lib/kept';
+import type { Attachments as Attached } from './attachments/attached';
+import { ChatTools } from './ChatTools';
+import { useTellTyping } from './use-tell-typing';
 import { compose, EMOJIS } from './composing';
+import { mannerOf, type Manner } from './manner';
+import { QuickPrompts, type PromptName } from './QuickPrompts';
+import { useChannels } from './use-behavior';
+import { useChoice } from './use-choice';
 
 /** Pixels up to which the box grows before it scrolls. */
 const TALLEST = 200;
+const NO_FILES: Attached = { fileIds: [], underWay: false };
+const Attachments = lazy(() => import('./attachments/Attachments'));
+const Mentioning = lazy(() => import('./Mentioning'));
 
+/** Where a message is written, and how it goes. */
 export function Composer({
-  conversationId,
+  conversation,
   name,
+  mentionable,
   busy,
   onSend,
 }: {
-  conversationId: number;
+  conversation: Conversation;
   name: string;
+  /** The names that can be completed behind an @. */
+  mentionable: readonly string[];
   /** A message is still on its way: the next one waits in the box. */
   busy: boolean;
-  onSend: (content: string) => void;
+  onSend: (content: string, manner: Manner) => void;
 }) {
-  const draft = `draft-${conversationId}`;
+  const draft = `draft-${conversation.id}`;
   const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => kept(draft));
+  const [text, setText] = useState(() => keptDraft(draft));
+  const [choice, choose] = useChoice(conversation.id);
+  const channels = useChannels();
+  const [files, setFiles] = useState(NO_FILES);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  /** How many messages have gone: each begins without files. */
+  const [gone, setGone] = useState(0);
+  const tellTyping = useTellTyping(conversation);
   const composed = compose(text);
-  const blocked = composed.blank || composed.tooLong || busy;
+  const blank = composed.blank && files.fileIds.length === 0;
+  const blocked = blank || composed.tooLong || busy || files.underWay;
 
   useLayoutEffect(() => {
     const area = box.current;
@@ -34,14 +57,28 @@ export function Composer({
 
   function write(next: string): void {
     setText(next);
-    keep(draft, next);
+    keepDraft(draft, next);
+    tellTyping(next);
+  }
+
+  function fill(next: string): void {
+    write(next);
+    box.current?.focus();
+  }
+
+  function prompt(name: PromptName): void {
+    void import('./prompts').then(({ prompted }) => fill(prompted(box.current?.value ?? '', name)));
   }
 
   function send(): void {
     if (blocked) return;
-    onSend(composed.content);
-    write('');
-    box.current?.focus();
+    const { fileIds } = files;
+    onSend(composed.content, {
+      ...mannerOf(choice, conversation, channels),
+      ...(fileIds.length > 0 ? { fileIds } : {}),
+    });
+    fill('');
+    setGone(gone + 1);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -51,40 +88,56 @@ export function Composer({
     send();
   }
 
-  function addEmoji(): void {
-    write(text + (EMOJIS[Math.floor(Math.random() * EMOJIS.length)] ?? EMOJIS[0]));
-    box.current?.focus();
-  }
-
   return (
     <form
+      data-composer=""
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
     >
-      <div className="flex items-end gap-1 rounded-room border border-edge bg-raised p-1.5 shadow-float focus-within:border-lamp">
-        <button type="button" className="icon-btn" aria-label="Add an emoji" onClick={addEmoji}>
-          <Smile size={21} aria-hidden="true" />
-        </button>
+      <QuickPrompts onPick={prompt} />
+      <div className="relative rounded-room border border-edge bg-raised p-1.5 shadow-float focus-within:border-lamp">
+        {mentionable.length > 0 && (
+          <Suspense>
+            <Mentioning box={box} names={mentionable} text={text} write={write} />
+          </Suspense>
+        )}
+        <div ref={setPlace} />
         <textarea
           ref={box}
           rows={1}
           aria-label={`Message to ${name}`}
           placeholder={`Speak to ${name}...`}
-          className="min-w-0 flex-1 resize-none self-center bg-transparent px-1 py-2 outline-none placeholder:text-faint"
+          className="block w-full resize-none bg-transparent px-2.5 pt-2 pb-1 outline-none placeholder:text-faint"
           value={text}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
         />
-        <button
-          type="submit"
-          aria-label="Send"
-          className="grid size-11 flex-none place-items-center rounded-card bg-lamp text-lamp-ink transition-colors disabled:cursor-not-allowed disabled:bg-line disabled:text-soft"
-          disabled={blocked}
-        >
-          <ArrowUp size={20} aria-hidden="true" strokeWidth={2.4} />
-        </button>
+        <div className="flex items-center gap-1">
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label="Add an emoji"
+            onClick={() => fill(text + (EMOJIS[Math.floor(Math.random() * EMOJIS.length)] ?? EMOJIS[0]))}
+          >
+            <Smile size={21} aria-hidden="true" />
+          </button>
+          <Suspense fallback={<span className="icon-btn" />}>
+            <Attachments key={gone} conversationId={conversation.id} box={box} place={place} onChange={setFiles} />
+          </Suspense>
+          <div className="sideways flex min-h-11 min-w-0 flex-1 items-center gap-1">
+            <ChatTools conversation={conversation} choice={choice} onChoose={choose} />
+          </div>
+          <button
+            type="submit"
+            aria-label="Send"
+            className="grid size-11 flex-none place-items-center rounded-card bg-lamp text-lamp-ink transition-colors disabled:cursor-not-allowed disabled:bg-line disabled:text-soft"
+            disabled={blocked}
+          >
+            <ArrowUp size={20} aria-hidden="true" strokeWidth={2.4} />
+          </button>
+        </div>
       </div>
       {composed.remark !== null && (
         <p role="status" className={`pt-2 text-right text-xs ${composed.tooLong ? 'text-bad' : 'text-faint'}`}>

@@ -14,6 +14,7 @@ export default function ConversationScreen() {
   const conversation = useConversation(asked);
   if (conversation.data) return <ChatView key={asked} conversation={conversation.data} back />;
   const { error } = conversation;
+  if (conversation.data === null) return <NotFound />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;
   return (
     <div className="flex h-full flex-col">

@@ -1,15 +1,28 @@
+import type { ReactNode } from 'react';
 import { Avatar, type Faced } from '../souls/Avatar';
 
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
 /** What stands where the conversation will be. */
-export function FirstWords({ soul }: { soul: Faced }) {
+export default function FirstWords({ souls, children }: { souls: readonly Faced[]; children?: ReactNode }) {
+  const many = souls.length > 1;
   return (
     <div className="grid min-h-full place-items-center p-8 text-center">
       <div className="flex max-w-sm flex-col items-center">
-        <Avatar soul={soul} size={112} halo="soft-shimmer" />
-        <p className="mt-8 font-display text-2xl">{soul.name} is listening.</p>
-        <p className="mt-2 text-soft">
-          Begin wherever you like: the day, a worry, something small that made you smile.
+        <div className="flex flex-wrap justify-center gap-6">
+          {souls.map((soul, place) => (
+            <Avatar key={place} soul={soul} size={many ? 72 : 112} halo="soft-shimmer" />
+          ))}
+        </div>
+        <p className="mt-8 font-display text-2xl">
+          {listed.format(souls.map(({ name }) => name))} {many ? 'are' : 'is'} listening.
         </p>
+        <p className="mt-2 text-soft">
+          {many
+            ? 'Speak to all of them, or name one with an @ and it answers first.'
+            : 'Begin wherever you like: the day, a worry, something small that made you smile.'}
+        </p>
+        {children}
       </div>
     </div>
   );

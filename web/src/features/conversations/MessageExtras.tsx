@@ -3,23 +3,27 @@ import type { Message } from '@kinloom/contract';
 import { textOf } from '../../lib/api';
 import { toast } from '../../lib/toasts';
 import { Remembered } from '../memories/RecalledLine';
+import type { Opened } from './use-message-actions';
 import { useRemoveMessage } from './use-remove-message';
 
 const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
-
-export interface Opened {
-  message: Message;
-  line: HTMLElement;
-}
+const KeepMemory = lazy(() => import('./KeepMemory'));
+const AnchorDialog = lazy(() => import('../insight/anchors/AnchorDialog'));
+const WhyPopover = lazy(() => import('./WhyPopover'));
+const BESIDE = { remembered: Remembered, why: WhyPopover } as const;
 
 /** What opens from a message. It stands beside the list, so that it stays when the list moves under it. */
-export function MessageExtras({
+export default function MessageExtras({
   opened,
   nameOf,
   onShow,
   onClose,
   doomed,
   onSpared,
+  kept,
+  onKept,
+  anchored,
+  onAnchored,
   onFocusBack,
 }: {
   opened: Opened | null;
@@ -29,6 +33,12 @@ export function MessageExtras({
   /** The message that is asked about. */
   doomed: Message | null;
   onSpared: () => void;
+  /** The message that is being kept as a shared memory. */
+  kept: Message | null;
+  onKept: () => void;
+  /** The message that is being marked as an anchor. */
+  anchored: Message | null;
+  onAnchored: () => void;
   /** Takes the focus when the message that had it is gone. */
   onFocusBack: () => void;
 }): ReactNode {
@@ -41,11 +51,12 @@ export function MessageExtras({
     });
   }
 
+  const Beside = BESIDE[opened?.kind ?? 'remembered'];
   return (
     <Suspense>
       {opened && (
-        <Remembered
-          key={opened.message.id}
+        <Beside
+          key={`${opened.kind}-${opened.message.id}`}
           message={opened.message}
           name={nameOf(opened.message.companionId)}
           line={opened.line}
@@ -53,6 +64,8 @@ export function MessageExtras({
           onClose={onClose}
         />
       )}
+      {kept && <KeepMemory conversationId={kept.conversationId} from={kept} onClose={onKept} />}
+      {anchored && <AnchorDialog message={anchored} onClose={onAnchored} />}
       {doomed && (
         <Confirm
           title="Delete message"

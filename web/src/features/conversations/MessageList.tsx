@@ -1,21 +1,23 @@
 import { ArrowDown } from 'lucide-react';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Message } from '@kinloom/contract';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { Faced } from '../souls/Avatar';
-import type { MessageActions } from './message-actions';
-import { MessageExtras, type Opened } from './MessageExtras';
 import { MessageRow } from './MessageRow';
-import { rowCount, type Thread } from './thread-model';
+import { rowCount } from './rows';
+import { newestSeq, type Thread } from './thread-model';
 import { useList } from './use-list';
+import { useMessageActions } from './use-message-actions';
+import { useReading } from './use-reading';
 import type { Sending } from './use-send';
 import type { Sought } from './use-sought';
-import { useOlder } from './use-thread';
+import { useShown } from './use-stretch';
+
+const MessageExtras = lazy(() => import('./MessageExtras'));
 
 /** What scrolls must be reachable by keyboard, though it is no control. */
 const IN_ORDER = 0;
 
 export function MessageList({
-  thread,
+  thread: end,
   label,
   faceOf,
   sending,
@@ -32,22 +34,11 @@ export function MessageList({
   onShow: (conversationId: number, messageId: number) => void;
   empty: ReactNode;
 }) {
-  const older = useOlder(thread.conversationId);
-  const { box, setBox, virtualizer, items, atEnd, hasNew, toEnd, onScroll } = useList(thread, older, sought.found);
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [doomed, setDoomed] = useState<Message | null>(null);
-  const asked = useRef<Element | null>(null);
-  const actions = useMemo(
-    (): MessageActions => ({
-      remove: (message) => {
-        asked.current = document.activeElement;
-        setDoomed(message);
-      },
-      remember: (message, line) => setOpened((held) => (held?.message.id === message.id ? null : { message, line })),
-      lost: (messageId) => setOpened((held) => (held?.message.id === messageId ? null : held)),
-    }),
-    [],
-  );
+  const { thread, ...shown } = useShown(end);
+  const { box, setBox, virtualizer, items, atEnd, hasNew, toEnd, onScroll } = useList(thread, shown, end, sought.found);
+  const { actions, opened, close, doomed, spare, kept, letKeep, anchored, letAnchor, editing, asked } =
+    useMessageActions();
+  useReading(thread.conversationId, atEnd ? newestSeq(end) : 0);
 
   return (
     <div className="relative min-h-0 flex-1">
@@ -81,7 +72,8 @@ export function MessageList({
                     sending={sending}
                     actions={actions}
                     found={sought.found}
-                    opened={opened?.message.id}
+                    opened={opened}
+                    editing={editing}
                   />
                 </div>
               ))}
@@ -89,25 +81,37 @@ export function MessageList({
           </div>
         )}
       </div>
-      {(sought.looking || older.loading) && (
+      {(sought.looking || shown.loading) && (
         <p role="status" className="float absolute top-3 left-1/2 -translate-x-1/2 px-4 py-1.5 text-sm text-soft">
-          {sought.looking ? 'Looking for where it was said…' : 'Loading older messages…'}
+          {sought.looking
+            ? 'Looking for where it was said…'
+            : thread.ahead
+              ? 'Loading messages…'
+              : 'Loading older messages…'}
         </p>
       )}
       {!atEnd && <ToEnd hasNew={hasNew} onClick={toEnd} />}
-      <MessageExtras
-        opened={opened}
-        nameOf={(id) => faceOf(id).name}
-        onShow={onShow}
-        onClose={() => setOpened(null)}
-        doomed={doomed}
-        onSpared={() => setDoomed(null)}
-        onFocusBack={() => {
-          const before = asked.current;
-          if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-          else box?.focus({ preventScroll: true });
-        }}
-      />
+      {(opened ?? doomed ?? kept ?? anchored) && (
+        <Suspense>
+          <MessageExtras
+            opened={opened}
+            nameOf={(id) => faceOf(id).name}
+            onShow={onShow}
+            onClose={close}
+            doomed={doomed}
+            kept={kept}
+            onKept={letKeep}
+            anchored={anchored}
+            onAnchored={letAnchor}
+            onSpared={spare}
+            onFocusBack={() => {
+              const before = asked.current;
+              if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+              else box?.focus({ preventScroll: true });
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

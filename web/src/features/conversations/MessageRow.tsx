@@ -4,7 +4,9 @@ import type { Faced } from '../souls/Avatar';
 import type { MessageActions } from './message-actions';
 import { OwnMessage } from './OwnMessage';
 import { SoulMessage } from './SoulMessage';
-import { rowAt, rowTime, type Row, type Thread } from './thread-model';
+import { rowAt, rowCount, rowTime, type Row } from './rows';
+import type { Thread } from './thread-model';
+import type { Opened } from './use-message-actions';
 import type { Sending } from './use-send';
 import type { Found } from './use-sought';
 
@@ -17,6 +19,8 @@ function voiceOf(row: Row): number | null {
 
 function together(a: Row | undefined, b: Row | undefined): boolean {
   if (!a || !b || voiceOf(a) !== voiceOf(b)) return false;
+  // In a group each says who speaks, and why.
+  if (b.kind === 'message' && b.message.why) return false;
   if (b.kind === 'outgoing' && b.outgoing.state === 'failed') return false;
   return Date.parse(rowTime(b)) - Date.parse(rowTime(a)) < TOGETHER && !otherDay(rowTime(a), rowTime(b));
 }
@@ -30,6 +34,7 @@ export function MessageRow({
   actions,
   found,
   opened,
+  editing,
 }: {
   thread: Thread;
   index: number;
@@ -38,8 +43,10 @@ export function MessageRow({
   actions: MessageActions;
   /** The message somebody was led to just now. */
   found: Found | null;
-  /** The id of the message whose memories are open. */
-  opened: number | undefined;
+  /** What is open beside a message. */
+  opened: Opened | null;
+  /** The id of the message whose words are being edited. */
+  editing: number | undefined;
 }) {
   const row = rowAt(thread, index);
   if (!row) return null;
@@ -53,7 +60,14 @@ export function MessageRow({
     <div className={`mx-auto w-full max-w-3xl px-4 md:px-8 ${first ? 'pt-5' : 'pt-1.5'}`}>
       {newDay && <Day iso={rowTime(row)} />}
       {own ? (
-        <OwnMessage row={row} last={last} sending={sending} actions={actions} found={marked} />
+        <OwnMessage
+          row={row}
+          last={last}
+          sending={sending}
+          actions={actions}
+          found={marked}
+          editing={row.kind === 'message' && row.message.id === editing}
+        />
       ) : (
         <SoulMessage
           message={row.message}
@@ -62,7 +76,8 @@ export function MessageRow({
           last={last}
           actions={actions}
           found={marked}
-          open={row.message.id === opened}
+          newest={!thread.ahead && index === rowCount(thread) - 1}
+          open={row.message.id === opened?.message.id ? opened.kind : null}
         />
       )}
     </div>

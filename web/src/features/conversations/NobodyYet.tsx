@@ -1,6 +1,7 @@
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { TEXTS, type Companion } from '@kinloom/contract';
 import { PlainHeader } from '../../ui/PlainHeader';
+import { useSoulDialog } from '../soulprints/opening';
 import { useCreateDialog } from '../souls/create-dialog';
 import { useTitle } from '../../lib/title';
 import { Avatar } from '../souls/Avatar';
@@ -10,6 +11,7 @@ import { Link } from 'wouter';
 export function NobodyYet({ souls }: { souls: readonly Companion[] | undefined }) {
   useTitle(null);
   const openCreate = useCreateDialog();
+  const open = useSoulDialog();
   return (
     <div className="flex h-full flex-col overflow-y-auto bg-(image:--room)">
       <PlainHeader title={TEXTS.product} />
@@ -30,10 +32,18 @@ export function NobodyYet({ souls }: { souls: readonly Companion[] | undefined }
           {souls?.length === 0 && (
             <p className="mt-3 text-soft">A soul needs only a name and a nature. The rest grows as you talk.</p>
           )}
-          <button type="button" className="btn btn-primary mt-8" onClick={openCreate}>
-            <Plus size={18} aria-hidden="true" />
-            {TEXTS.main.createSoul}
-          </button>
+          <div className="mt-8 flex flex-wrap justify-center gap-3">
+            <button type="button" className="btn btn-primary" onClick={openCreate}>
+              <Plus size={18} aria-hidden="true" />
+              {TEXTS.main.createSoul}
+            </button>
+            {souls?.length === 0 && (
+              <button type="button" className="btn btn-quiet" onClick={() => open({ kind: 'import' })}>
+                <FileUp size={18} aria-hidden="true" />
+                Bring somebody you know
+              </button>
+            )}
+          </div>
         </div>
       </div>
     </div>

@@ -1,14 +1,17 @@
-import { Check, RotateCcw, X } from 'lucide-react';
-import { memo } from 'react';
+import { Check, Feather, RotateCcw, X } from 'lucide-react';
+import { lazy, memo, Suspense } from 'react';
 import { fullTime } from '../../lib/time';
 import type { MessageActions } from './message-actions';
-import { MessageMenu } from './MessageMenu';
+import { MessageMenuButton } from './MessageMenuButton';
 import { MessageText } from './MessageText';
+import type { Row } from './rows';
 import { RowTime } from './RowTime';
-import type { Row } from './thread-model';
 import { useArrival } from './use-arrival';
 import type { Sending } from './use-send';
 import type { Found } from './use-sought';
+
+const EditForm = lazy(() => import('./EditForm'));
+const MessageFiles = lazy(() => import('./MessageFiles'));
 
 export const OwnMessage = memo(function OwnMessage({
   row,
@@ -16,38 +19,70 @@ export const OwnMessage = memo(function OwnMessage({
   sending,
   actions,
   found,
+  editing,
 }: {
   row: Row;
   last: boolean;
   sending: Sending;
   actions: MessageActions;
   found: Found | null;
+  /** Its words are being changed. */
+  editing: boolean;
 }) {
   const arrive = useArrival(found);
+  const message = row.kind === 'message' ? row.message : null;
   const { content, createdAt } = row.kind === 'message' ? row.message : row.outgoing;
   const state = row.kind === 'message' ? 'sent' : row.outgoing.state;
+  const whispered = row.kind === 'message' ? row.message.whispered : row.outgoing.manner.whisper === true;
+  const words = (
+    <div className="flex max-w-full items-start justify-end gap-0.5 pl-10">
+      {message && <MessageMenuButton className="-ml-10" message={message} actions={actions} />}
+      <div
+        className={`bubble bubble-own min-w-0 ${state === 'failed' ? 'bubble-failed' : ''} ${whispered ? 'bubble-whispered' : ''}`}
+      >
+        <MessageText text={content} />
+        {message && message.files.length > 0 && (
+          <Suspense>
+            <MessageFiles files={message.files} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
   return (
     <article
       ref={arrive}
       tabIndex={-1}
       className={`flex flex-col items-end md:pl-6 ${found ? 'found' : ''}`}
       aria-label={`You, ${fullTime(createdAt)}`}
-      data-message={row.kind === 'message' ? row.message.id : undefined}
-      data-seq={row.kind === 'message' ? row.message.seq : undefined}
+      data-message={message?.id}
+      data-seq={message?.seq}
       data-status={state}
     >
-      <div className="flex max-w-full items-start justify-end gap-0.5 pl-10">
-        {row.kind === 'message' && <MessageMenu className="-ml-10" onRemove={() => actions.remove(row.message)} />}
-        <div className={`bubble bubble-own min-w-0 ${state === 'failed' ? 'bubble-failed' : ''}`}>
-          <MessageText text={content} />
-        </div>
-      </div>
+      {message && editing ? (
+        <Suspense fallback={words}>
+          <EditForm message={message} onDone={() => actions.edit(null)} />
+        </Suspense>
+      ) : (
+        words
+      )}
       {state === 'sending' && <p className="mt-1 px-1 text-xs text-faint">Sending…</p>}
-      {state === 'sent' && last && (
-        <div className="flex items-center gap-1 text-faint">
-          <RowTime iso={createdAt} />
-          <Check size={13} aria-hidden="true" className="mt-1" />
-          <span className="sr-only">Sent</span>
+      {state === 'sent' && (last || whispered || message?.editedAt) && (
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-2 px-1 text-xs text-faint">
+          {whispered && (
+            <span className="inline-flex items-center gap-1">
+              <Feather size={12} aria-hidden="true" />
+              whispered
+            </span>
+          )}
+          {message?.editedAt && <span title={fullTime(message.editedAt)}>edited</span>}
+          {last && (
+            <span className="inline-flex items-center gap-1">
+              <RowTime iso={createdAt} />
+              <Check size={13} aria-hidden="true" />
+              <span className="sr-only">Sent</span>
+            </span>
+          )}
         </div>
       )}
       {row.kind === 'outgoing' && state === 'failed' && (

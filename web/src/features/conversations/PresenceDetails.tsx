@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Companion, SoulState } from '@kinloom/contract';
+import { Link } from 'wouter';
+import { TEXTS, type Companion, type SoulState } from '@kinloom/contract';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Skeleton } from '../../ui/Skeleton';
 import { Avatar, hueStyle } from '../souls/Avatar';
@@ -48,6 +49,12 @@ export function PresenceDetails({ soul, glow, heading }: { soul: Companion; glow
         {state.data && <Held state={state.data} />}
         <Line name="Here since">{since.format(new Date(soul.createdAt))}</Line>
       </dl>
+      <Link
+        href={`/relational-intelligence/${soul.id}`}
+        className="link inline-flex min-h-11 items-center justify-self-start text-sm"
+      >
+        {TEXTS.main.relationalIntelligence}
+      </Link>
     </div>
   );
 }

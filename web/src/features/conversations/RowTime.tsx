@@ -1,10 +1,11 @@
 import { useNow } from '../../lib/now';
 import { distance, fullTime } from '../../lib/time';
 
+/** How long ago something was said, and exactly when for whoever points at it. */
 export function RowTime({ iso }: { iso: string }) {
   const now = useNow();
   return (
-    <time dateTime={iso} title={fullTime(iso)} className="mt-1 block px-1 text-xs text-faint">
+    <time dateTime={iso} title={fullTime(iso)} className="text-xs text-faint">
       {distance(iso, now)}
     </time>
   );

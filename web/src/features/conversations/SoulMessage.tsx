@@ -1,21 +1,27 @@
-import { memo } from 'react';
+import { Info } from 'lucide-react';
+import { lazy, memo, Suspense } from 'react';
 import type { Message } from '@kinloom/contract';
 import { fullTime } from '../../lib/time';
-import { Avatar, hueStyle, type Faced } from '../souls/Avatar';
 import { RecalledLine } from '../memories/RecalledLine';
+import { Avatar, hueStyle, type Faced } from '../souls/Avatar';
 import type { MessageActions } from './message-actions';
-import { MessageMenu } from './MessageMenu';
+import { MessageMenuButton } from './MessageMenuButton';
 import { MessageText } from './MessageText';
-import { RowTime } from './RowTime';
+import { ReplyFoot } from './ReplyFoot';
 import { useArrival } from './use-arrival';
+import type { Opened } from './use-message-actions';
 import { useReveal } from './use-reveal';
 import type { Found } from './use-sought';
+import { useLost } from './use-lost';
+
+const MessageFiles = lazy(() => import('./MessageFiles'));
 
 export const SoulMessage = memo(function SoulMessage({
   message,
   soul,
   first,
   last,
+  newest,
   actions,
   found,
   open,
@@ -24,10 +30,12 @@ export const SoulMessage = memo(function SoulMessage({
   soul: Faced;
   first: boolean;
   last: boolean;
+  /** Nothing was said after it. */
+  newest: boolean;
   actions: MessageActions;
   found: Found | null;
-  /** What it remembered is open beside it. */
-  open: boolean;
+  /** What is open beside it. */
+  open: Opened['kind'] | null;
 }) {
   const arrive = useArrival(found);
   const growing = message.status === 'streaming';
@@ -36,7 +44,7 @@ export const SoulMessage = memo(function SoulMessage({
     <article
       ref={arrive}
       tabIndex={-1}
-      className={`soul flex gap-3 ${found ? 'found' : ''}`}
+      className={`soul flex gap-3 max-md:gap-2 ${found ? 'found' : ''}`}
       style={hueStyle(soul.name)}
       aria-label={`${soul.name}, ${fullTime(message.createdAt)}`}
       aria-busy={growing}
@@ -48,21 +56,62 @@ export const SoulMessage = memo(function SoulMessage({
         {first && <Avatar soul={soul} size={36} halo={growing ? 'radiant' : 'none'} />}
       </div>
       <div className="min-w-0">
-        {(growing || text !== '' || message.failure === null) && (
+        {message.why && <Speaker message={message} name={soul.name} open={open === 'why'} actions={actions} />}
+        {(growing || text !== '' || message.status === 'complete') && (
           <div className={`bubble bubble-soul w-fit ${growing ? 'growing' : ''}`}>
             <MessageText text={text} />
+            {message.files.length > 0 && (
+              <Suspense>
+                <MessageFiles files={message.files} />
+              </Suspense>
+            )}
           </div>
         )}
         {message.failure !== null && (
           <p className="bubble bubble-failed mt-2 w-fit rounded-card text-sm text-bad">{message.failure}</p>
         )}
-        {message.status === 'stopped' && <p className="mt-1 text-xs text-faint">Stopped here.</p>}
+        {message.status === 'stopped' && <p className="mt-1 px-1 text-sm text-soft">Stopped here.</p>}
         {!growing && message.recalled.length > 0 && (
-          <RecalledLine message={message} open={open} onOpen={actions.remember} onLost={actions.lost} />
+          <RecalledLine
+            message={message}
+            open={open === 'remembered'}
+            onOpen={actions.remember}
+            onLost={actions.lost}
+          />
         )}
-        {last && !growing && <RowTime iso={message.createdAt} />}
+        <ReplyFoot message={message} newest={newest} last={last} actions={actions} />
       </div>
-      {!growing && <MessageMenu className="-mr-3 -ml-2.5" onRemove={() => actions.remove(message)} />}
+      <MessageMenuButton className="-mr-3 -ml-2.5" message={message} actions={actions} />
     </article>
   );
 });
+
+/** Who speaks among several, and the way to why. */
+function Speaker({
+  message,
+  name,
+  open,
+  actions,
+}: {
+  message: Message;
+  name: string;
+  open: boolean;
+  actions: MessageActions;
+}) {
+  useLost(open, message.id, actions.lost);
+  return (
+    <div className="-mt-1.5 flex items-center">
+      <span className="soul-name truncate font-display font-semibold">{name}</span>
+      <button
+        type="button"
+        className="icon-btn row-step"
+        aria-label={`Why ${name} spoke`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={(event) => actions.explain(message, event.currentTarget)}
+      >
+        <Info size={15} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

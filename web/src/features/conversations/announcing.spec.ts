@@ -16,6 +16,11 @@ const message = (seq: number, companionId: number | null, status: Message['statu
   files: [],
   aiGenerated: companionId !== null,
   failure: null,
+  whispered: false,
+  editedAt: null,
+  variant: 1,
+  variants: 1,
+  why: null,
 });
 const thread = (...messages: Message[]) => sync(emptyThread(7), 0, messages);
 

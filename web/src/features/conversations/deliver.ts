@@ -2,21 +2,23 @@ import type { Message } from '@kinloom/contract';
 import { call } from '../../lib/api';
 import { ask, socket } from '../../lib/socket';
 import { ackError } from './resync';
+import type { Outgoing } from './thread-model';
 
 /**
  * Brings one message to the server: over the socket, and over HTTP where that is down or does not answer in time. Both carry
  * the same `clientId`, so that a message whose answer was lost is not stored twice.
  */
-export async function deliver(conversationId: number, content: string, clientId: string): Promise<Message> {
-  const answer = socket.connected ? await overSocket(conversationId, content, clientId) : null;
+export async function deliver(conversationId: number, outgoing: Outgoing): Promise<Message> {
+  const body = { ...outgoing.manner, content: outgoing.content, clientId: outgoing.clientId };
+  const answer = socket.connected ? await overSocket({ ...body, conversationId }) : null;
   if (answer?.ok) return answer.message;
   if (answer) throw ackError(answer);
-  return call('POST /api/conversations/:id/messages', { params: { id: conversationId }, body: { content, clientId } });
+  return call('POST /api/conversations/:id/messages', { params: { id: conversationId }, body });
 }
 
-async function overSocket(conversationId: number, content: string, clientId: string) {
+async function overSocket(payload: Parameters<typeof ask<'message:send'>>[1]) {
   try {
-    return await ask('message:send', { conversationId, content, clientId });
+    return await ask('message:send', payload);
   } catch {
     return null; // No acknowledgement in time. It may have arrived all the same; the other way finds out.
   }

@@ -1,4 +1,5 @@
 import { keep, kept } from '../../lib/kept';
+import { readManner } from './manner';
 import type { Outgoing } from './thread-model';
 
 const NOT_YET = 'This was not sent yet.';
@@ -10,7 +11,9 @@ export function keepOutbox(conversationId: number, outgoing: readonly Outgoing[]
     keyOf(conversationId),
     outgoing.length === 0
       ? ''
-      : JSON.stringify(outgoing.map(({ clientId, content, createdAt }) => ({ clientId, content, createdAt }))),
+      : JSON.stringify(
+          outgoing.map(({ clientId, content, manner, createdAt }) => ({ clientId, content, manner, createdAt })),
+        ),
   );
 }
 
@@ -28,10 +31,12 @@ export function readOutbox(text: string): Outgoing[] {
     return []; // Cut off or written by something else: there is nothing in it that could be sent.
   }
   if (!Array.isArray(list)) return [];
-  return list.filter(isKept).map((one) => ({ ...one, state: 'failed', reason: NOT_YET }));
+  return list
+    .filter(isKept)
+    .map((one) => ({ ...one, manner: readManner(one.manner), state: 'failed', reason: NOT_YET }));
 }
 
-function isKept(one: unknown): one is Pick<Outgoing, 'clientId' | 'content' | 'createdAt'> {
+function isKept(one: unknown): one is Pick<Outgoing, 'clientId' | 'content' | 'createdAt'> & { manner: unknown } {
   if (typeof one !== 'object' || one === null) return false;
   const { clientId, content, createdAt } = { clientId: null, content: null, createdAt: null, ...one };
   return (

@@ -1,20 +1,47 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ServerEvents } from '@kinloom/contract';
-import { socket } from '../../lib/socket';
+import type { AgentNews, JobNews, ServerEvents } from '@kinloom/contract';
+import { onArrival, socket } from '../../lib/socket';
 import { takeMemoryNews } from '../memories/cache';
 import { dropSoul, renewSoulState, takeSoulNews } from '../souls/cache';
-import { dropConversation, heldThread, patchThread, patchThreads, putConversation, setTyping } from './cache';
+import {
+  conversationsKey,
+  dropConversation,
+  heldThread,
+  noteSaid,
+  patchStretch,
+  patchThread,
+  patchThreads,
+  putConversation,
+  setTyping,
+} from './cache';
 import { resyncSoon } from './resync';
+import { liesAbove, renewed } from './stretch';
 import { applyDelta, forget, hasHole, merge, remove } from './thread-model';
 
 /** The kinds of queries whose changes the server tells. */
-const TOLD = ['souls', 'soul-state', 'memories', 'thread'] as const;
+const TOLD = [
+  'souls',
+  'soul-state',
+  'memories',
+  'thread',
+  'conversations',
+  'conversation',
+  'behavior',
+  'channels',
+  'offerings',
+  'insight',
+  'shared-memories',
+] as const;
 
 /** Every event of the server, each as a change of what is held. Answers how to stop listening. */
 export function listenToServer(client: QueryClient): () => void {
   const handlers: ServerEvents = {
     message: (message) => {
-      patchThread(client, message.conversationId, (thread) => merge(thread, [message], 'live'));
+      patchThread(client, message.conversationId, (thread) =>
+        liesAbove(thread, message) ? thread : merge(thread, [message], 'live'),
+      );
+      patchStretch(client, message.conversationId, (stretch) => renewed(stretch, message));
+      if (!noteSaid(client, message)) void client.invalidateQueries({ queryKey: conversationsKey });
       const thread = heldThread(client, message.conversationId);
       if (thread && hasHole(thread)) resyncSoon(client, message.conversationId);
     },
@@ -36,9 +63,17 @@ export function listenToServer(client: QueryClient): () => void {
       patchThreads(client, (thread) => forget(thread, new Set(news.removed)));
       renewSoulState(client, news.companionId);
     },
-    insight: ({ companionId }) => renewSoulState(client, companionId),
+    insight: ({ companionId }) => {
+      renewSoulState(client, companionId);
+      void client.invalidateQueries({ queryKey: ['insight'] });
+    },
+    offering: () => void client.invalidateQueries({ queryKey: ['offerings'] }),
+    job: (news) => client.setQueryData<JobNews>(['job', news.jobId], news),
+    agent: (news) => {
+      client.setQueryData<AgentNews>(['agent', news.jobId], news);
+      void client.invalidateQueries({ queryKey: ['agents'] });
+    },
   };
-  const onConnect = reconnected(client);
   socket.on('message', handlers.message);
   socket.on('message:delta', handlers['message:delta']);
   socket.on('message:removed', handlers['message:removed']);
@@ -49,8 +84,16 @@ export function listenToServer(client: QueryClient): () => void {
   socket.on('soul:removed', handlers['soul:removed']);
   socket.on('memory', handlers.memory);
   socket.on('insight', handlers.insight);
-  socket.on('connect', onConnect);
+  socket.on('offering', handlers.offering);
+  socket.on('job', handlers.job);
+  socket.on('agent', handlers.agent);
+  const deaf = onArrival((missed) => {
+    // What was read before anybody listened may have changed in between. A conversation asks for what it missed when it is opened;
+    // what was removed there while the connection was away, only the whole of it tells.
+    for (const kind of TOLD) if (missed || kind !== 'thread') void client.invalidateQueries({ queryKey: [kind] });
+  });
   return () => {
+    deaf();
     socket.off('message', handlers.message);
     socket.off('message:delta', handlers['message:delta']);
     socket.off('message:removed', handlers['message:removed']);
@@ -61,17 +104,8 @@ export function listenToServer(client: QueryClient): () => void {
     socket.off('soul:removed', handlers['soul:removed']);
     socket.off('memory', handlers.memory);
     socket.off('insight', handlers.insight);
-    socket.off('connect', onConnect);
-  };
-}
-
-/** What happened while the connection was away was told to nobody here: what is on screen is read again. */
-function reconnected(client: QueryClient): () => void {
-  let first = true;
-  return () => {
-    if (!first) {
-      for (const kind of TOLD) void client.invalidateQueries({ queryKey: [kind] });
-    }
-    first = false;
+    socket.off('offering', handlers.offering);
+    socket.off('job', handlers.job);
+    socket.off('agent', handlers.agent);
   };
 }

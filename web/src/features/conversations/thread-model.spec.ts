@@ -1,4 +1,5 @@
 import type { Message, MessageDelta, Recalled } from '@kinloom/contract';
+import { rowAt, rowCount, rowKey, whereIs } from './rows';
 import {
   applyDelta,
   emptyThread,
@@ -11,12 +12,8 @@ import {
   remove,
   resumeId,
   resumeSeq,
-  rowAt,
-  rowCount,
-  rowKey,
   sending,
   sync,
-  whereIs,
   withdrawn,
   type Outgoing,
   type Thread,
@@ -36,6 +33,11 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
   files: [],
   aiGenerated: false,
   failure: null,
+  whispered: false,
+  editedAt: null,
+  variant: 1,
+  variants: 1,
+  why: null,
   ...more,
 });
 const reply = (seq: number, content: string, status: Message['status'] = 'streaming'): Message =>
@@ -50,6 +52,7 @@ const delta = (seq: number, offset: number, text: string): MessageDelta => ({
 const outgoing = (clientId: string, more: Partial<Outgoing> = {}): Outgoing => ({
   clientId,
   content: 'on its way',
+  manner: {},
   createdAt: '2026-01-01T20:00:00.000Z',
   state: 'sending',
   reason: null,

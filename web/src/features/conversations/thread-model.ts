@@ -1,9 +1,12 @@
 import { LIMITS, type Message, type MessageDelta, type Recalled } from '@kinloom/contract';
+import type { Manner } from './manner';
 
 /** A message on its way: shown at once, and gone as soon as the stored message with its `clientId` is there. */
 export interface Outgoing {
   clientId: string;
   content: string;
+  /** How it is said: where, in which style, in confidence, with which files. */
+  manner: Manner;
   createdAt: string;
   state: 'sending' | 'failed';
   /** Why it failed, in words for the person. */
@@ -19,14 +22,14 @@ export interface Thread {
   complete: boolean;
   /** Seqs known to be empty: their message was removed. */
   gone: ReadonlySet<number>;
+  /** What comes after the last message is not held: it is a stretch further up, not the conversation's end. */
+  ahead?: true;
   /** Ids of messages that were removed. News of them that comes late, or had been on its way, brings none of them back. */
   removed: ReadonlySet<number>;
 }
 
 /** A live record comes in order with the deltas and is the newest truth; a read one may be older than what is held. */
 export type Source = 'live' | 'read';
-
-export type Row = { kind: 'message'; message: Message } | { kind: 'outgoing'; outgoing: Outgoing };
 
 export function emptyThread(conversationId: number, outgoing: readonly Outgoing[] = []): Thread {
   return { conversationId, messages: [], outgoing, complete: false, gone: new Set(), removed: new Set() };
@@ -52,6 +55,14 @@ function find(thread: Thread, seq: number): Message | undefined {
 /** Which of two records of one message to keep. */
 function newer(held: Message, came: Message, source: Source): Message {
   if (source === 'live') return came;
+  // Wordings and corrections are only ever added: whoever knows of more of them is the newer one.
+  if (came.variants !== held.variants) return came.variants > held.variants ? came : held;
+  if ((came.editedAt ?? '') !== (held.editedAt ?? ''))
+    return (came.editedAt ?? '') > (held.editedAt ?? '') ? came : held;
+  // A reply that goes on is longer than where it was stopped; one that is not was read before it was stopped, or went on.
+  const [more, less] = came.content.length > held.content.length ? [came, held] : [held, came];
+  const stopped = more.status === 'streaming' && less.status === 'stopped' && more.content.length > less.content.length;
+  if (stopped && more.content.startsWith(less.content)) return more;
   if (came.status !== 'streaming') return came;
   if (held.status !== 'streaming') return held;
   // Both are unfinished: what was read may lag behind the deltas. Other words mean that the reply started over.
@@ -93,6 +104,14 @@ export function merge(thread: Thread, came: readonly Message[], source: Source):
     outgoing: outgoing.length === thread.outgoing.length ? thread.outgoing : outgoing,
     complete: thread.complete || messages[0]?.seq === 1,
   };
+}
+
+/**
+ * The thread after the answer to something that was asked of a message. It is the newest truth unless news of the message came
+ * meanwhile: `asked` is the record it was asked of.
+ */
+export function answered(thread: Thread, asked: Message, came: Message): Thread {
+  return merge(thread, [came], find(thread, asked.seq) === asked ? 'live' : 'read');
 }
 
 /**
@@ -221,15 +240,6 @@ function mapRecalled(messages: readonly Message[], change: (one: Recalled) => Re
   return changed ? mapped : messages;
 }
 
-/** Where a message stands in what is held; `older` if it can only be among what is not loaded yet, `nowhere` if it is not there. */
-export function whereIs(thread: Thread, messageId: number): number | 'older' | 'nowhere' {
-  const { messages, complete, removed } = thread;
-  const place = messages.findIndex((message) => message.id === messageId);
-  if (place >= 0) return place;
-  const first = messages[0];
-  return first && !complete && messageId < first.id && !removed.has(messageId) ? 'older' : 'nowhere';
-}
-
 /** The thread with a message on its way: a new one, or one that is tried again under the same `clientId`. */
 export function sending(thread: Thread, outgoing: Outgoing): Thread {
   const known = thread.outgoing.some((one) => one.clientId === outgoing.clientId);
@@ -254,27 +264,4 @@ export function failed(thread: Thread, clientId: string, reason: string): Thread
 /** The thread without a message that could not be sent and is no longer wanted. */
 export function withdrawn(thread: Thread, clientId: string): Thread {
   return { ...thread, outgoing: thread.outgoing.filter((one) => one.clientId !== clientId) };
-}
-
-export function rowCount(thread: Thread): number {
-  return thread.messages.length + thread.outgoing.length;
-}
-
-export function rowAt(thread: Thread, index: number): Row | undefined {
-  const message = thread.messages[index];
-  if (message) return { kind: 'message', message };
-  const outgoing = thread.outgoing[index - thread.messages.length];
-  return outgoing && { kind: 'outgoing', outgoing };
-}
-
-/** What a row is called for as long as it lives: a sent message keeps the name it had on its way, so that nothing jumps. */
-export function rowKey(thread: Thread, index: number): string {
-  const row = rowAt(thread, index);
-  if (!row) return `row-${index}`;
-  if (row.kind === 'outgoing') return row.outgoing.clientId;
-  return row.message.clientId ?? `message-${row.message.id}`;
-}
-
-export function rowTime(row: Row): string {
-  return row.kind === 'message' ? row.message.createdAt : row.outgoing.createdAt;
 }

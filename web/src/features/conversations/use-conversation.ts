@@ -1,24 +1,37 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Conversation } from '@kinloom/contract';
 import { call } from '../../lib/api';
-import { conversationKey, latestKey } from './cache';
+import { conversationKey, conversationsKey, heldConversation, latestKey } from './cache';
+import { newest, withSoul } from './recent';
 
-/** The latest conversation with a soul; the first one is begun when there is none. */
+/**
+ * The conversation with a soul that is looked at: the one last spoken in when the person came to it, and it stays so while they
+ * are there. The first one is begun when there is none; null once it is deleted.
+ */
 export function useLatestConversation(soulId: number) {
   const client = useQueryClient();
-  return useQuery({
+  return useQuery<Conversation | null>({
     queryKey: latestKey(soulId),
     queryFn: async () => {
       const list = await call('GET /api/conversations', { query: { companionId: soulId } });
       const latest = list[0] ?? (await call('POST /api/conversations', { body: { companionId: soulId } }));
-      client.setQueryData(conversationKey(latest.id), latest);
+      client.setQueryData<Conversation | null>(conversationKey(latest.id), (held) => newest(held, latest));
       return latest;
     },
+    initialData: () => withSoul(client.getQueryData<Conversation[]>(conversationsKey) ?? [], soulId)[0],
+    gcTime: 0,
   });
 }
 
+/** One conversation; null once it is deleted. */
 export function useConversation(id: number) {
-  return useQuery({
+  const client = useQueryClient();
+  return useQuery<Conversation | null>({
     queryKey: conversationKey(id),
-    queryFn: ({ signal }) => call('GET /api/conversations/:id', { params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const conversation = await call('GET /api/conversations/:id', { params: { id }, signal });
+      return newest(heldConversation(client, id), conversation);
+    },
+    initialData: () => heldConversation(client, id) ?? undefined,
   });
 }

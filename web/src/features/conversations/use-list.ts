@@ -1,11 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { newestSeq, rowCount, rowKey, whereIs, type Thread } from './thread-model';
+import { rowCount, rowKey, whereIs } from './rows';
+import { newestSeq, type Thread } from './thread-model';
+import type { Shown } from './use-stretch';
 
 /** Pixels from the end within which a reader counts as being there. */
 const NEAR_END = 80;
-/** Rows from the top at which older messages are asked for. */
-const NEAR_TOP = 6;
+/** Rows from the top at which older messages are asked for, and from the end of a stretch at which newer ones are. */
+const NEAR_EDGE = 6;
 
 /**
  * The list as it moves: only the rows around what is seen exist; what is added above leaves the reader where they are; what
@@ -13,35 +15,53 @@ const NEAR_TOP = 6;
  */
 export function useList(
   thread: Thread,
-  older: { loading: boolean; loadOlder: () => void },
+  { loading, loadOlder, loadNewer, leave }: Omit<Shown, 'thread'>,
+  end: Thread,
   found: { messageId: number } | null,
 ) {
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const [atEnd, setAtEnd] = useState(true);
   const reading = useRef(false);
-  const lastSeq = newestSeq(thread);
+  const lastSeq = newestSeq(end);
+  const ahead = thread.ahead === true;
   const [seen, setSeen] = useState(lastSeq);
-  if (atEnd && seen !== lastSeq) setSeen(lastSeq);
+  if (atEnd && !ahead && seen !== lastSeq) setSeen(lastSeq);
+  // What joins a stretch to the end is appended too, but nobody asked to be taken there.
+  const [following, setFollowing] = useState(true);
+  useEffect(() => setFollowing(!ahead), [ahead]);
 
+  // The same one for the same messages: another has every row of the list counted anew.
+  const getItemKey = useCallback((index: number) => rowKey(thread, index), [thread]);
   const virtualizer = useVirtualizer({
     count: rowCount(thread),
     getScrollElement: () => box,
     estimateSize: () => 96,
-    getItemKey: (index) => rowKey(thread, index),
+    getItemKey,
     overscan: 5,
     paddingStart: 16,
     paddingEnd: 12,
     anchorTo: 'end',
-    followOnAppend: true,
+    followOnAppend: following && !ahead,
     scrollEndThreshold: NEAR_END,
   });
   const items = virtualizer.getVirtualItems();
 
-  const toEnd = useCallback(() => virtualizer.scrollToEnd(), [virtualizer]);
-  useLayoutEffect(toEnd, [toEnd, box, thread.conversationId]);
+  const leaving = useRef(false);
+  const toEnd = useCallback(() => {
+    leaving.current = ahead;
+    if (ahead) leave();
+    else virtualizer.scrollToEnd();
+  }, [ahead, leave, virtualizer]);
+  const scrollToEnd = useCallback(() => virtualizer.scrollToEnd(), [virtualizer]);
+  useLayoutEffect(scrollToEnd, [scrollToEnd, box, thread.conversationId]);
+  useLayoutEffect(() => {
+    if (ahead || !leaving.current) return;
+    leaving.current = false;
+    scrollToEnd();
+  }, [ahead, scrollToEnd]);
 
   // Whoever sends wants to see what they sent, wherever they were reading.
-  const onTheWay = thread.outgoing.length;
+  const onTheWay = end.outgoing.length;
   const before = useRef(onTheWay);
   useEffect(() => {
     if (onTheWay > before.current) toEnd();
@@ -61,11 +81,27 @@ export function useList(
     virtualizer.scrollToIndex(place, { align: 'center' });
   }, [found, thread, virtualizer]);
 
-  const first = items[0]?.index ?? NEAR_TOP;
-  const { loading, loadOlder } = older;
+  // Asked once for each place: where it fails, whoever scrolls on asks again.
+  const asked = useRef('');
+  const first = items[0]?.index ?? NEAR_EDGE;
+  const oldest = thread.messages[0]?.id;
   useEffect(() => {
-    if (first < NEAR_TOP && !thread.complete && !loading && thread.messages.length > 0) loadOlder();
-  }, [first, loading, loadOlder, thread.complete, thread.messages.length]);
+    if (first >= NEAR_EDGE || thread.complete || loading || oldest === undefined) return;
+    const place = `above ${oldest} at ${first}`;
+    if (asked.current === place) return;
+    asked.current = place;
+    loadOlder();
+  }, [first, loading, loadOlder, oldest, thread.complete]);
+
+  const below = rowCount(thread) - 1 - (items.at(-1)?.index ?? 0);
+  const last = thread.messages.at(-1)?.id;
+  useEffect(() => {
+    if (!ahead || below >= NEAR_EDGE || loading) return;
+    const place = `below ${last} at ${below}`;
+    if (asked.current === place) return;
+    asked.current = place;
+    loadNewer();
+  }, [ahead, below, last, loading, loadNewer]);
 
   const onScroll = useCallback(() => {
     if (!box) return;
@@ -76,10 +112,11 @@ export function useList(
   // A keyboard that comes up, or a composer that grows, takes room from the list: the end stays in sight.
   useEffect(() => {
     if (!box) return;
-    const watch = new ResizeObserver(() => !reading.current && !led.current && toEnd());
+    const watch = new ResizeObserver(() => !reading.current && !led.current && scrollToEnd());
     watch.observe(box);
     return () => watch.disconnect();
-  }, [box, toEnd]);
+  }, [box, scrollToEnd]);
 
-  return { box, setBox, virtualizer, items, atEnd, hasNew: !atEnd && lastSeq > seen, toEnd, onScroll };
+  const there = atEnd && !ahead;
+  return { box, setBox, virtualizer, items, atEnd: there, hasNew: !there && lastSeq > seen, toEnd, onScroll };
 }

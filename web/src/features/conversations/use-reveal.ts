@@ -8,6 +8,8 @@ export function useReveal(text: string, growing: boolean): string {
   // What was there when the row appeared is not typed out again.
   const [shown, setShown] = useState(text.length);
   const moving = growing && !still;
+  // Words that were replaced by fewer, or are shown whole: what comes behind them is typed out from there.
+  if (shown > text.length || (!moving && shown < text.length)) setShown(text.length);
 
   useEffect(() => {
     if (!moving || shown >= text.length) return;

@@ -4,8 +4,9 @@ import { useSearchParams } from 'wouter';
 import { ERRORS, LIMITS } from '@kinloom/contract';
 import { textOf } from '../../lib/api';
 import { toast } from '../../lib/toasts';
-import { heldThread } from './cache';
-import { whereIs } from './thread-model';
+import { heldStretch, heldThread } from './cache';
+import { whereIs } from './rows';
+import { leaveStretch } from './use-stretch';
 import { loadBefore } from './use-thread';
 
 /** Milliseconds for which the message somebody was led to is marked. */
@@ -24,7 +25,8 @@ export interface Sought {
 }
 
 /**
- * Leads to one message of a conversation that is open: loads what is older until it is there. The address may ask for one, as
+ * Leads to one message of a conversation that is open: loads what is older and, where that is not enough, the stretch around it. The
+ * address may ask for one, as
  * `?message=12`; that is done once and taken out of the address.
  */
 export function useSought(conversationId: number): Sought {
@@ -39,14 +41,26 @@ export function useSought(conversationId: number): Sought {
       const control = new AbortController();
       last.current = control;
       const look = async (): Promise<Found | null> => {
-        for (;;) {
-          const thread = heldThread(client, conversationId);
-          const place = thread ? whereIs(thread, messageId) : 'nowhere';
-          if (place === 'nowhere') return null;
-          if (place !== 'older') return { messageId };
+        const placeIn = (thread = heldThread(client, conversationId)) =>
+          thread ? whereIs(thread, messageId) : ('nowhere' as const);
+        const inStretch = (): boolean => {
+          const stretch = heldStretch(client, conversationId);
+          return stretch !== undefined && typeof placeIn(stretch) === 'number';
+        };
+        if (inStretch()) return { messageId };
+        if (placeIn() === 'older') {
           setLooking(true);
+          // What is near is joined to what is held; what is far is read without all that lies between.
           await loadBefore(client, conversationId, LIMITS.pageMax, control.signal);
+          if (placeIn() === 'older') {
+            const { openStretch } = await import('./stretch-reading');
+            await openStretch(client, conversationId, messageId, control.signal);
+          }
+          if (inStretch()) return { messageId };
         }
+        if (typeof placeIn() !== 'number') return null;
+        leaveStretch(client, conversationId);
+        return { messageId };
       };
       look()
         .then((one) => {

@@ -4,7 +4,7 @@ import { OBJECTIONS, type Objection, type Recalled } from '@kinloom/contract';
 import { textOf } from '../../lib/api';
 import { MenuButton } from '../../ui/MenuButton';
 import type { MenuPart } from '../../ui/menu-parts';
-import { KIND_WORDS, OBJECTION_WORDS, standingWords, type Standing } from './recalling';
+import { OBJECTION_WORDS, standingWords, type Standing } from './recalling';
 import { useForget, useObject } from './use-memories';
 
 const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
@@ -15,6 +15,7 @@ export function RecalledEntry({
   soulId,
   name,
   recalled,
+  origin,
   standing,
   last,
   onShow,
@@ -22,6 +23,8 @@ export function RecalledEntry({
   soulId: number;
   name: string;
   recalled: Recalled;
+  /** What it is, and where it comes from. */
+  origin: string;
   standing: Standing | undefined;
   /** Nothing else is left of what shaped the reply. */
   last: boolean;
@@ -49,7 +52,7 @@ export function RecalledEntry({
   return (
     <li ref={self} tabIndex={-1} className="py-3 outline-none">
       <p className={`font-medium [overflow-wrap:anywhere] ${standing ? 'text-soft line-through' : ''}`}>{title}</p>
-      <p className="text-sm text-soft">{KIND_WORDS[kind]}</p>
+      <p className="text-sm text-soft">{origin}</p>
       <p role="status" className="text-sm text-lamp-text">
         {said && standingWords(kind, said)}
       </p>
@@ -84,7 +87,12 @@ export function RecalledEntry({
         <Suspense>
           <Confirm
             title="Forget this memory"
-            question={`${name} forgets “${title}” for good, and what it noted about it. What you said stays in your conversation to be read, but ${name} no longer recalls it.`}
+            question={`${name} forgets “${title}” for good, and what it noted about it. ${
+              // What was given apart from any conversation stands nowhere else.
+              conversationId === null
+                ? 'Its text goes with it.'
+                : `What you said stays in your conversation to be read, but ${name} no longer recalls it.`
+            }`}
             action="Forget it"
             busy={forget.isPending}
             onConfirm={() => forget.mutate(undefined, { onSettled: () => setAsking(false) })}

@@ -5,8 +5,8 @@ import type { Message } from '@kinloom/contract';
 import { useMedia } from '../../lib/media';
 import { Modal } from '../../ui/Modal';
 import { RecalledEntry } from './RecalledEntry';
-import { useKnownStandings } from './use-memories';
-import { refOf } from './recalling';
+import { useKnown } from './use-memories';
+import { originWords, refOf } from './recalling';
 
 const ABOUT = 'This shaped the reply. If something about it is not right, say so: it holds from the next reply on.';
 
@@ -89,7 +89,7 @@ function Entries({
   // What was there when it opened stays to be read, also what is forgotten meanwhile.
   const [recalled] = useState(message.recalled);
   const soulId = message.companionId ?? 0;
-  const standings = useKnownStandings(
+  const { standings, memories } = useKnown(
     soulId,
     recalled.some(({ kind }) => kind === 'memory'),
   );
@@ -101,6 +101,7 @@ function Entries({
           soulId={soulId}
           name={name}
           recalled={one}
+          origin={originWords(one, memories)}
           standing={standings[refOf(one)]}
           last={recalled.every((other) => other === one || standings[refOf(other)] === 'forgotten')}
           onShow={onShow}

@@ -1,8 +1,11 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { MemoryNews } from '@kinloom/contract';
+import { ofMemories } from '../insight/keys';
 import { afterNews, refOf, type Standing, type Standings } from './recalling';
 import type { Recalled } from '@kinloom/contract';
 
+/** Of a memory that is read by itself, whosever it is. */
+export const oneMemoryKey = ['memories', 'one'] as const;
 export const memoriesKey = (soulId: number) => ['memories', soulId] as const;
 const standingsKey = (soulId: number) => ['standings', soulId] as const;
 const NONE: Standings = {};
@@ -25,6 +28,8 @@ export function putStanding(
 export function takeMemoryNews(client: QueryClient, { companionId, changed, removed }: MemoryNews): void {
   change(client, companionId, (held) => afterNews(held, changed, removed));
   void client.invalidateQueries({ queryKey: memoriesKey(companionId) });
+  void client.invalidateQueries({ queryKey: oneMemoryKey });
+  void client.invalidateQueries({ queryKey: ofMemories(companionId) });
 }
 
 /** How what a soul recalled stands by now. */

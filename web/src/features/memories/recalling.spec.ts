@@ -1,5 +1,5 @@
 import { OBJECTIONS, RECALLED_KINDS, type Recalled } from '@kinloom/contract';
-import { afterNews, KIND_WORDS, lineOf, refOf, standingWords } from './recalling';
+import { afterNews, KIND_WORDS, lineOf, originWords, refOf, standingWords } from './recalling';
 
 const recalled = (id: number, kind: Recalled['kind'] = 'memory'): Recalled => ({
   kind,
@@ -34,6 +34,21 @@ describe('the line below a reply', () => {
     ]);
     expect(lineOf([recalled(1)], { 'memory:1': 'forgotten' })).toBeNull();
     expect(lineOf([recalled(1, 'message')], { 'memory:1': 'forgotten' })).not.toBeNull();
+  });
+});
+
+describe('where something comes from', () => {
+  const memories = [
+    { id: 1, source: { type: 'offering' as const, id: 9, label: 'Offered by Mara' } },
+    { id: 2, source: { type: 'message' as const, id: 8, label: 'Said in a talk' } },
+  ];
+
+  it('is told of what was offered', () => {
+    expect(originWords(recalled(1), memories)).toBe('A memory · Offered by Mara');
+    expect(originWords(recalled(2), memories)).toBe('A memory');
+    expect(originWords(recalled(3), memories)).toBe('A memory');
+    // A message may have the number of a memory.
+    expect(originWords(recalled(1, 'message'), memories)).toBe('Said earlier');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Objection, Recalled, RecalledKind } from '@kinloom/contract';
+import type { Memory, Objection, Recalled, RecalledKind } from '@kinloom/contract';
 
 /** How what was recalled stands by now: what the person said against it, or that it is forgotten. */
 export type Standing = Objection | 'forgotten';
@@ -18,6 +18,13 @@ export const KIND_WORDS: Readonly<Record<RecalledKind, string>> = {
   archive: 'From its archive',
   file: 'From a file',
 };
+
+/** What something is, and who gave it where somebody did: "A memory · Offered by Mara". */
+export function originWords({ kind, id }: Pick<Recalled, 'kind' | 'id'>, memories: readonly Known[]): string {
+  const source = kind === 'memory' ? memories.find((memory) => memory.id === id)?.source : undefined;
+  return source?.type === 'offering' ? `${KIND_WORDS[kind]} · ${source.label}` : KIND_WORDS[kind];
+}
+type Known = Pick<Memory, 'id' | 'source'>;
 
 export const OBJECTION_WORDS: Readonly<Record<Objection, string>> = {
   wrong: 'That is wrong',

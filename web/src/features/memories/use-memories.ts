@@ -7,16 +7,16 @@ import { afterNews, type Standings } from './recalling';
 
 const NO_MEMORIES: readonly Memory[] = [];
 
-/** How what a soul recalled stands, also from before this page was loaded: its memories tell where `wanted`. */
-export function useKnownStandings(soulId: number, wanted: boolean): Standings {
+/** What is known of what a soul recalled, also from before this page was loaded: its memories tell where `wanted`. */
+export function useKnown(soulId: number, wanted: boolean): { standings: Standings; memories: readonly Memory[] } {
   const standings = useStandings(soulId);
-  const { data } = useQuery({
+  const { data: memories = NO_MEMORIES } = useQuery({
     queryKey: memoriesKey(soulId),
     queryFn: ({ signal }) =>
-      call('GET /api/memories', { query: { companionId: soulId, limit: LIMITS.pageMax }, signal }),
+      call('GET /api/memories', { query: { companionId: soulId, history: 'true', limit: LIMITS.pageMax }, signal }),
     enabled: wanted,
   });
-  return { ...afterNews({}, data ?? NO_MEMORIES, []), ...standings };
+  return { standings: { ...afterNews({}, memories, []), ...standings }, memories };
 }
 
 /** Says something against what a soul recalled. */

@@ -1,11 +1,26 @@
-import { MoreHorizontal, Trash2 } from 'lucide-react';
+import { MoreHorizontal } from 'lucide-react';
 import { Link } from 'wouter';
 import { TEXTS, type Companion } from '@kinloom/contract';
-import { MenuButton } from '../../ui/MenuButton';
+import { menuButton } from '../../ui/MenuButton';
+import { Unread } from '../conversations/Unread';
 import { Avatar, hueStyle } from './Avatar';
+import type { SoulMenuProps } from '../soulprints/SoulMenu';
 import { capitalised, haloOf, statusDot } from './soul-look';
 
-export function SoulCard({ soul, selected, onDelete }: { soul: Companion; selected: boolean; onDelete: () => void }) {
+const SoulMenu = menuButton<SoulMenuProps>(() => import('../soulprints/SoulMenu'));
+
+export function SoulCard({
+  soul,
+  selected,
+  unread,
+  onDelete,
+}: {
+  soul: Companion;
+  selected: boolean;
+  /** It said something that was not read yet. */
+  unread: boolean;
+  onDelete: () => void;
+}) {
   const dot = statusDot(soul.status);
   return (
     <li
@@ -30,18 +45,14 @@ export function SoulCard({ soul, selected, onDelete }: { soul: Companion; select
           <span className="block truncate font-display text-base leading-tight font-semibold">{soul.name}</span>
           <span className="block truncate text-sm leading-snug text-soft">{capitalised(soul.archetype)}</span>
         </span>
+        {unread && !selected && <Unread />}
         <span className="flex-none text-xs text-faint">
           {TEXTS.main.level} {soul.relationshipLevel}
         </span>
       </Link>
-      <MenuButton
-        label={`More for ${soul.name}`}
-        className="icon-btn"
-        align="end"
-        parts={[{ kind: 'item', label: TEXTS.main.deleteSoul, Icon: Trash2, bad: true, onSelect: onDelete }]}
-      >
+      <SoulMenu label={`More for ${soul.name}`} className="icon-btn" soul={soul} onDelete={onDelete}>
         <MoreHorizontal size={18} aria-hidden="true" />
-      </MenuButton>
+      </SoulMenu>
     </li>
   );
 }

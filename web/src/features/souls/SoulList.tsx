@@ -1,54 +1,66 @@
-import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Plus, UsersRound } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { TEXTS, type Companion } from '@kinloom/contract';
-import { textOf } from '../../lib/api';
-import { toast } from '../../lib/toasts';
+import { useFocusBack } from '../../lib/focus-back';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { MenuButton } from '../../ui/MenuButton';
+import { menuButton } from '../../ui/MenuButton';
 import { Skeleton } from '../../ui/Skeleton';
-import { useCreateDialog } from './create-dialog';
+import { unreadSouls } from '../conversations/recent';
+import { useConversations } from '../conversations/use-conversations';
 import { SoulCard } from './SoulCard';
-import { useDeleteSoul, useSouls } from './use-souls';
+import { useSouls } from './use-souls';
 
-const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
+const loadSelect = () => import('./SelectSouls');
+const SelectSouls = lazy(loadSelect);
+const AddSoulMenu = menuButton<object>(() => import('../soulprints/AddSoulMenu'));
+const DeleteSoul = lazy(() => import('./DeleteSoul'));
 
 export function SoulList() {
   const souls = useSouls();
-  const openCreate = useCreateDialog();
   const [path, navigate] = useLocation();
   const [query] = useSearchParams();
   const [doomed, setDoomed] = useState<Companion | null>(null);
-  const remove = useDeleteSoul();
+  const [selecting, setSelecting] = useState(false);
+  const groupButton = useRef<HTMLButtonElement>(null);
+  useFocusBack(selecting, () => groupButton.current?.focus({ preventScroll: true }));
+  const { data: conversations } = useConversations();
+  const unread = unreadSouls(conversations ?? []);
   const selected = path === '/' ? Number(query.get('soul')) : 0;
 
-  function confirmDelete(soul: Companion): void {
-    remove.mutate(soul.id, {
-      onSuccess: () => {
-        setDoomed(null);
-        if (selected === soul.id) navigate('/');
-      },
-      onError: (error) => {
-        setDoomed(null);
-        toast({ title: `${soul.name} could not be deleted`, description: textOf(error), tone: 'bad' });
-      },
-    });
+  if (selecting && souls.data) {
+    return (
+      <section aria-labelledby="souls-title" className="flex min-h-60 flex-1 flex-col">
+        <Suspense fallback={<CardSkeletons />}>
+          <SelectSouls souls={souls.data} onClose={() => setSelecting(false)} />
+        </Suspense>
+      </section>
+    );
   }
 
+  const near = (): void => void loadSelect();
   return (
-    <section aria-labelledby="souls-title" className="flex min-h-0 flex-1 flex-col">
-      <div className="flex items-center justify-between pl-1">
-        <h2 id="souls-title" className="font-sans text-sm font-medium tracking-normal text-soft">
+    <section aria-labelledby="souls-title" className="flex min-h-60 flex-1 flex-col">
+      <div className="flex items-center pl-1">
+        <h2 id="souls-title" className="min-w-0 flex-1 font-sans text-sm font-medium tracking-normal text-soft">
           {TEXTS.main.yourSouls}
         </h2>
-        <MenuButton
-          label="Add a soul"
-          className="icon-btn"
-          align="end"
-          parts={[{ kind: 'item', label: TEXTS.main.createSoul, Icon: Plus, onSelect: openCreate }]}
-        >
+        {souls.data && souls.data.length > 1 && (
+          <button
+            ref={groupButton}
+            type="button"
+            className="row-act"
+            onPointerEnter={near}
+            onFocus={near}
+            onClick={() => setSelecting(true)}
+          >
+            <UsersRound size={16} aria-hidden="true" />
+            {TEXTS.main.group}
+          </button>
+        )}
+        <AddSoulMenu label="Add a soul" className="icon-btn">
           <Plus size={20} aria-hidden="true" />
-        </MenuButton>
+        </AddSoulMenu>
       </div>
       <div className="-mx-4 mt-2 min-h-0 flex-1 overflow-x-hidden overflow-y-auto px-4 py-1">
         {souls.isPending && <CardSkeletons />}
@@ -60,20 +72,23 @@ export function SoulList() {
             The souls you make will be here.
           </p>
         )}
-        <ul className="grid gap-1">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">
           {souls.data?.map((soul) => (
-            <SoulCard key={soul.id} soul={soul} selected={soul.id === selected} onDelete={() => setDoomed(soul)} />
+            <SoulCard
+              key={soul.id}
+              soul={soul}
+              selected={soul.id === selected}
+              unread={unread.has(soul.id)}
+              onDelete={() => setDoomed(soul)}
+            />
           ))}
         </ul>
       </div>
       {doomed && (
         <Suspense>
-          <Confirm
-            title={TEXTS.main.deleteSoul}
-            question={TEXTS.souls.deleteQuestion(doomed.name)}
-            action={TEXTS.main.deleteSoul}
-            busy={remove.isPending}
-            onConfirm={() => confirmDelete(doomed)}
+          <DeleteSoul
+            soul={doomed}
+            onDeleted={() => selected === doomed.id && navigate('/')}
             onClose={() => setDoomed(null)}
           />
         </Suspense>

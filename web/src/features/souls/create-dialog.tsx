@@ -1,36 +1,44 @@
-import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { DialogContext, useSoulDialog, type SoulDialog } from '../soulprints/opening';
 
 const CreateSoulDialog = lazy(() => import('./CreateSoulDialog'));
-const OpenContext = createContext<() => void>(() => undefined);
+const SoulDialogs = lazy(() => import('../soulprints/SoulDialogs'));
 
 /** Opens the dialog in which a soul is made. */
 export function useCreateDialog(): () => void {
-  return useContext(OpenContext);
+  const open = useSoulDialog();
+  return () => open({ kind: 'create' });
 }
 
-/** Holds the dialog for everything within; who is made there is talked with next. */
+/** Holds the dialogs about souls for everything within; who is made by form is talked with next. */
 export function CreateDialogProvider({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
-  const [open, setOpen] = useState(false);
+  const [dialog, setDialog] = useState<SoulDialog | null>(null);
   const [, navigate] = useLocation();
-  const begin = (): void => {
-    onOpen();
-    setOpen(true);
-  };
+  const close = (): void => setDialog(null);
   return (
-    <OpenContext value={begin}>
+    <DialogContext
+      value={(wanted) => {
+        onOpen();
+        setDialog(wanted);
+      }}
+    >
       {children}
-      {open && (
+      {dialog && (
         <Suspense>
-          <CreateSoulDialog
-            onClose={() => setOpen(false)}
-            onCreated={(soul) => {
-              setOpen(false);
-              navigate(`/?soul=${soul.id}`);
-            }}
-          />
+          {dialog.kind === 'create' ? (
+            <CreateSoulDialog
+              onClose={close}
+              onCreated={(soul) => {
+                close();
+                navigate(`/?soul=${soul.id}`);
+              }}
+            />
+          ) : (
+            <SoulDialogs dialog={dialog} onClose={close} />
+          )}
         </Suspense>
       )}
-    </OpenContext>
+    </DialogContext>
   );
 }

@@ -73,11 +73,17 @@ export const ALL_OF_IT = [
 ];
 /** What may not be what is asked for, and is the nearest that was told. */
 export const NEAREST = [
-  'You never told me that in so many words; I only know that {fact}.',
+  'You never told me that in so many words, I only know that {fact}.',
   'I am not sure I was told that. I only have this from {date}: {fact}.',
-  'That I do not know for certain; I only know that {fact}.',
+  'That I do not know for certain, I only know that {fact}.',
   'I am not sure of it. The nearest I have from you is only this: {fact}.',
   'Not sure, so take it with care: I only know that {fact}.',
+];
+/** The same, where it was told a moment ago. */
+export const NEAREST_AGAIN = [
+  'I am not sure of this one, and all I can point to is the same thing that I gave you a little while ago: {fact}.',
+  'Whether that answers it I do not know for certain; it is once more what we have just had between us, namely that {fact}.',
+  'You never told me that in so many words, so I can only come back to the one thing I had for you before: {fact}.',
 ];
 /** A second thing that may be meant. */
 export const BESIDE = [
@@ -111,7 +117,18 @@ export const VALUE_BRIEF = [
 ];
 export const WHEN_BRIEF = ['{when}.', '{when}, you said.', '{when}, yes.', '{when}, I have it.'];
 export const FACT_BRIEF = ['{fact}.', 'Yes, {fact}.', '{fact}, you said.', 'Noted: {fact}.'];
-export const NEAREST_BRIEF = ['Not sure; {fact}.', 'Only this: {fact}.', 'Not sure, I only know that {fact}.'];
+export const NEAREST_BRIEF = [
+  'Not sure, but {fact}.',
+  'Not sure: {fact}.',
+  'Not sure, I only know that {fact}.',
+  'I am not sure: {fact}.',
+];
+export const NEAREST_WHEN_BRIEF = [
+  '{when}, I think.',
+  'Perhaps {when}.',
+  '{when}, if I have it right.',
+  '{when}, maybe.',
+];
 export const YES_BRIEF = ['Yes.', 'Yes, {fact}.', 'Yes, you said so.', 'Yes, you told me.'];
 export const NO_BRIEF = ['No.', 'No, {fact}.', 'No, you said so.', 'No, you told me.'];
 /** The same for what was not told. */
@@ -147,6 +164,24 @@ export const FILE_QUOTED = [
   'In the pages you gave me it says: "{quote}"',
   'I find this in what you gave me to read: "{quote}"',
   'There is a line about it in your pages: "{quote}"',
+];
+/** What stands in a text that was given to be kept; {fact} names it: "the letter you gave me says …". */
+export const OFFERED_TOLD = [
+  'I have it from you to keep: {fact}.',
+  'If I read it rightly, {fact}.',
+  'I looked, and {fact}.',
+  'As far as I know it, {fact}.',
+];
+export const OFFERED_QUOTED = [
+  'In what you gave me to keep it says: "{quote}"',
+  'I keep something of yours about it: "{quote}"',
+  'Yes, you gave it to me to keep. It says: "{quote}"',
+  'It stands in what I keep for you: "{quote}"',
+];
+export const BRING_OFFERED = [
+  'It reminds me of a line in what you gave me to keep: "{quote}"',
+  'I keep something of yours that belongs to this: "{quote}"',
+  'In what you once gave me it says: "{quote}"',
 ];
 /** Unasked: what was said before comes to mind. */
 export const BRING_QUOTE = [

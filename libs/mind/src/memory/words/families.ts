@@ -1,3 +1,4 @@
+import { MORE_KINDS } from './kinds';
 import { lemmaOf } from './lemmas';
 
 /** Words that mean nearly the same, and words for a kind of thing: what is told in one is asked for in another. */
@@ -70,8 +71,12 @@ const KINDS: Readonly<Record<string, string>> = {
   month: 'january february march april may june july august september october november december',
 };
 const KIND_OF = new Map<string, Set<string>>();
-for (const [kind, members] of Object.entries(KINDS))
-  for (const word of members.split(' ')) {
+const ALL_KINDS = [
+  ...Object.entries(KINDS).map(([kind, members]) => [kind, members.split(' ')] as const),
+  ...MORE_KINDS,
+];
+for (const [kind, members] of ALL_KINDS)
+  for (const word of members) {
     const lemma = lemmaOf(word);
     KIND_OF.set(lemma, (KIND_OF.get(lemma) ?? new Set()).add(lemmaOf(kind)));
   }
@@ -92,4 +97,4 @@ export function likeness(asked: string, told: string): number {
 }
 
 /** Whether a word names a kind of thing: "instrument", "colour". */
-export const isKind = (lemma: string): boolean => Object.keys(KINDS).some((kind) => lemmaOf(kind) === lemma);
+export const isKind = (lemma: string): boolean => ALL_KINDS.some(([kind]) => lemmaOf(kind) === lemma);

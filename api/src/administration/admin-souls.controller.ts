@@ -1,0 +1,42 @@
+import type { DebugLogs, SoulConfig, SoulsOverview, SystemStatsAnswer } from '@kinloom/contract';
+import { SoulConfigRequest } from '@kinloom/contract/requests';
+import { AdminSoulsService } from '@kinloom/domain/administration';
+import { Body, Controller, Get, Param, Put, UseGuards } from '@nestjs/common';
+import { AccountId } from '../border/access';
+import { IdPipe } from '../border/parse';
+import { OperatorGuard } from './operator.guard';
+
+@Controller('api/admin')
+@UseGuards(OperatorGuard)
+export class AdminSoulsController {
+  constructor(private readonly souls: AdminSoulsService) {}
+
+  @Get('souls/overview')
+  async overview(@AccountId() accountId: number): Promise<SoulsOverview> {
+    return { souls: await this.souls.overview(accountId) };
+  }
+
+  @Get('system/stats')
+  async stats(): Promise<SystemStatsAnswer> {
+    return { systemStats: await this.souls.stats() };
+  }
+
+  @Get('souls/:id/config')
+  config(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<SoulConfig> {
+    return this.souls.config(accountId, id);
+  }
+
+  @Put('souls/:id/config')
+  configure(
+    @AccountId() accountId: number,
+    @Param('id', IdPipe) id: number,
+    @Body() request: SoulConfigRequest,
+  ): Promise<SoulConfig> {
+    return this.souls.configure(accountId, id, request);
+  }
+
+  @Get('souls/:id/debug-logs')
+  async logs(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<DebugLogs> {
+    return { debugLogs: await this.souls.logs(accountId, id) };
+  }
+}

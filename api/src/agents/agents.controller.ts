@@ -1,0 +1,91 @@
+import type {
+  AgentRun,
+  AgentRunAnswer,
+  AgentTeam,
+  ConsoleRun,
+  GraphRun,
+  JobAccepted,
+  SpecialisedRun,
+} from '@kinloom/contract';
+import { ListRunsQuery, RunAgentRequest, RunGraphRequest } from '@kinloom/contract/requests';
+import { AgentsService, TeamService } from '@kinloom/domain/agents';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Post,
+  Query,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import type { Response } from 'express';
+import { AccountId } from '../border/access';
+import { attachment } from '../border/attachment';
+import { IdPipe } from '../border/parse';
+import { answerOrAccept, waitsFor } from '../border/waiting';
+import { HealthService } from '../system/health.service';
+
+/** What agents are asked, and what became of it. */
+@Controller('api')
+export class AgentsController {
+  constructor(
+    private readonly agents: AgentsService,
+    private readonly teams: TeamService,
+    private readonly health: HealthService,
+  ) {}
+
+  @Post('run_agent_graph')
+  async graph(
+    @AccountId() accountId: number,
+    @Body() request: RunGraphRequest,
+    @Headers('prefer') prefer: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<GraphRun | JobAccepted> {
+    return answerOrAccept(response, await this.agents.graph(accountId, request, waitsFor(prefer)));
+  }
+
+  @Post('run_agent')
+  async run(
+    @AccountId() accountId: number,
+    @Body() request: RunAgentRequest,
+    @Headers('prefer') prefer: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SpecialisedRun | ConsoleRun | JobAccepted> {
+    return answerOrAccept(response, await this.agents.run(accountId, request, waitsFor(prefer)));
+  }
+
+  @Get('agents/runs')
+  list(@AccountId() accountId: number, @Query() query: ListRunsQuery): Promise<AgentRun[]> {
+    return this.agents.list(accountId, query);
+  }
+
+  @Get('agents/runs/:id')
+  get(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<AgentRunAnswer> {
+    return this.agents.get(accountId, id);
+  }
+
+  @Delete('agents/runs/:id')
+  @HttpCode(204)
+  remove(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.agents.remove(accountId, id);
+  }
+
+  @Get('agents/runs/:id/files/:fileId')
+  async file(
+    @AccountId() accountId: number,
+    @Param('id', IdPipe) id: number,
+    @Param('fileId', IdPipe) fileId: number,
+  ): Promise<StreamableFile> {
+    const { name, type, content } = await this.agents.file(accountId, id, fileId);
+    return new StreamableFile(Buffer.from(content), { type: `${type}; charset=utf-8`, disposition: attachment(name) });
+  }
+
+  @Get('agents/team')
+  async team(@AccountId() accountId: number): Promise<AgentTeam> {
+    return this.teams.team(accountId, await this.health.health());
+  }
+}

@@ -1,0 +1,32 @@
+import type { ConversationAnchor } from '@kinloom/contract';
+import { AnchorsQuery, CreateAnchorRequest } from '@kinloom/contract/requests';
+import { AnchorsService } from '@kinloom/domain/insight';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { AccountId } from '../border/access';
+import { IdPipe } from '../border/parse';
+
+@Controller('api/conversation-anchors')
+export class AnchorsController {
+  constructor(private readonly anchors: AnchorsService) {}
+
+  /** The id is of a soul, or of a conversation where the query says so. */
+  @Get(':id')
+  list(
+    @AccountId() accountId: number,
+    @Param('id', IdPipe) id: number,
+    @Query() query: AnchorsQuery,
+  ): Promise<ConversationAnchor[]> {
+    return this.anchors.list(accountId, id, query);
+  }
+
+  @Post()
+  create(@AccountId() accountId: number, @Body() request: CreateAnchorRequest): Promise<ConversationAnchor> {
+    return this.anchors.create(accountId, request);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.anchors.remove(accountId, id);
+  }
+}

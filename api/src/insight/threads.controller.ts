@@ -1,0 +1,30 @@
+import type { ConversationThread } from '@kinloom/contract';
+import { CreateThreadRequest, UpdateThreadRequest } from '@kinloom/contract/requests';
+import { AnchorsService } from '@kinloom/domain/insight';
+import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { AccountId } from '../border/access';
+import { IdPipe } from '../border/parse';
+
+@Controller('api/conversation-threads')
+export class ThreadsController {
+  constructor(private readonly anchors: AnchorsService) {}
+
+  @Get()
+  list(@AccountId() accountId: number): Promise<ConversationThread[]> {
+    return this.anchors.listThreads(accountId);
+  }
+
+  @Post()
+  create(@AccountId() accountId: number, @Body() request: CreateThreadRequest): Promise<ConversationThread> {
+    return this.anchors.createThread(accountId, request);
+  }
+
+  @Patch(':id')
+  update(
+    @AccountId() accountId: number,
+    @Param('id', IdPipe) id: number,
+    @Body() request: UpdateThreadRequest,
+  ): Promise<ConversationThread> {
+    return this.anchors.updateThread(accountId, id, request);
+  }
+}

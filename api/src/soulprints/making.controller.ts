@@ -1,0 +1,91 @@
+import { type Companion, type CompanionFile, type JobAccepted, type SoulFromFiles } from '@kinloom/contract';
+import { EnhanceFields, MultiFileRequest, SoulFileFields } from '@kinloom/contract/requests';
+import { AnalysisService, SoulFilesService } from '@kinloom/domain/soulprints';
+import { SoulsService } from '@kinloom/domain/souls';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { AccountId } from '../border/access';
+import { IdPipe, parse } from '../border/parse';
+import { answerOrAccept, waitsFor } from '../border/waiting';
+import { filesIn } from './forms';
+import { FILES, Uploads } from './uploads';
+
+/** A soul's own files, in the field `file`. */
+const SOUL_FILES = { ...FILES, field: 'file' };
+
+/** Souls made of files, and the files they hold. */
+@Controller('api')
+export class MakingController {
+  constructor(
+    private readonly souls: SoulsService,
+    private readonly soulFiles: SoulFilesService,
+    private readonly analyses: AnalysisService,
+    private readonly uploads: Uploads,
+  ) {}
+
+  @Get('companions/:id/files')
+  files(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<CompanionFile[]> {
+    return this.soulFiles.list(accountId, id);
+  }
+
+  @Post('companions/:id/upload')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(filesIn('file', { category: false }))
+  async upload(
+    @AccountId() accountId: number,
+    @Param('id', IdPipe) id: number,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<CompanionFile[]> {
+    // Asked before a byte is kept.
+    await this.souls.get(accountId, id);
+    return this.uploads.receive(
+      request,
+      response,
+      (received, fields) => this.soulFiles.add(accountId, id, received, parse(SoulFileFields, fields).category ?? null),
+      SOUL_FILES,
+    );
+  }
+
+  @Delete('companions/:id/files/:fileId')
+  @HttpCode(204)
+  removeFile(
+    @AccountId() accountId: number,
+    @Param('id', IdPipe) id: number,
+    @Param('fileId', IdPipe) fileId: number,
+  ): Promise<void> {
+    return this.soulFiles.remove(accountId, id, fileId);
+  }
+
+  @Delete('companions/:id/archive')
+  removeArchive(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<Companion> {
+    return this.soulFiles.dropArchive(accountId, id);
+  }
+
+  @Post('soulprint/multi-file-import')
+  async make(
+    @AccountId() accountId: number,
+    @Body() request: MultiFileRequest,
+    @Headers('prefer') prefer: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SoulFromFiles | JobAccepted> {
+    return answerOrAccept(response, await this.analyses.make(accountId, request, waitsFor(prefer)), 201);
+  }
+
+  @Post('companions/enhance')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody(filesIn('files', { companionId: true }))
+  async enhance(
+    @AccountId() accountId: number,
+    @Headers('prefer') prefer: string | undefined,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SoulFromFiles | JobAccepted> {
+    const answer = await this.uploads.receive(request, response, (received, fields) => {
+      const { companionId } = parse(EnhanceFields, fields);
+      return this.analyses.enhance(accountId, companionId, received, waitsFor(prefer));
+    });
+    return answerOrAccept(response, answer);
+  }
+}

@@ -1,0 +1,17 @@
+import { ConversationsModule } from '@kinloom/domain/conversations';
+import { SoulprintsModule } from '@kinloom/domain/soulprints';
+import { SoulsModule } from '@kinloom/domain/souls';
+import { Module } from '@nestjs/common';
+import { FilesController } from '../conversations/files.controller';
+import { CardsController } from './cards.controller';
+import { ImportsController } from './imports.controller';
+import { MakingController } from './making.controller';
+import { ManagementController } from './management.controller';
+import { Uploads } from './uploads';
+
+@Module({
+  imports: [ConversationsModule, SoulprintsModule, SoulsModule],
+  controllers: [CardsController, FilesController, ImportsController, MakingController, ManagementController],
+  providers: [Uploads],
+})
+export class SoulprintsApi {}

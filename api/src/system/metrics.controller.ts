@@ -1,0 +1,40 @@
+import { timingSafeEqual } from 'node:crypto';
+import { CONFIG, type Config } from '@kinloom/config';
+import { DomainError } from '@kinloom/contract';
+import { MeasuresService, SystemService } from '@kinloom/domain/administration';
+import { Controller, Get, Headers, Inject, Req, Res } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { Public } from '../border/access';
+
+@Controller('api/metrics')
+export class MetricsController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly measures: MeasuresService,
+    private readonly system: SystemService,
+  ) {}
+
+  /** For operators, and for whoever has the token that the operator set: a program that collects has no account. */
+  @Public()
+  @Get()
+  async metrics(
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+    @Headers('authorization') authorization?: string,
+  ): Promise<string> {
+    if (!this.hasToken(authorization)) {
+      if (!request.user) throw new DomainError('not_signed_in');
+      if (!(await this.system.isOperator(request.user.id))) throw new DomainError('not_found');
+    }
+    const text = await this.measures.text();
+    response.type('text/plain; version=0.0.4; charset=utf-8');
+    return text;
+  }
+
+  private hasToken(authorization = ''): boolean {
+    const { metricsToken } = this.config;
+    if (metricsToken === null) return false;
+    const [given, wanted] = [Buffer.from(authorization), Buffer.from(`Bearer ${metricsToken}`)];
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  }
+}

@@ -1,0 +1,35 @@
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { FILE_CATEGORIES, type FileCategory, UPLOAD_TYPES, type UploadType } from './soulprints';
+import { IsIdText, trimmed } from './validation';
+
+/** The fields beside files; in a form, all of them are text. */
+const CATEGORIES = [...FILE_CATEGORIES, ...UPLOAD_TYPES];
+
+export class SoulFileFields {
+  @IsOptional()
+  @IsIn(CATEGORIES, { message: `A category is one of ${[...new Set(CATEGORIES)].join(', ')}.` })
+  category?: FileCategory | UploadType;
+}
+
+export class EnhanceFields {
+  @IsIdText()
+  companionId!: number;
+}
+
+/** Characters of what is noted of files. */
+const NOTES = 2_000;
+
+export class ProcessFields {
+  @IsIdText()
+  soulId!: number;
+
+  @IsIn(UPLOAD_TYPES, { message: `A file type is one of ${UPLOAD_TYPES.join(', ')}.` })
+  fileType!: UploadType;
+
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'Notes are text.' })
+  @MaxLength(NOTES, { message: `Notes have at most ${NOTES} characters.` })
+  notes?: string;
+}

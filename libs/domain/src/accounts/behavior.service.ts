@@ -1,0 +1,35 @@
+import { type Behavior, BEHAVIOR_DEFAULTS, DomainError } from '@kinloom/contract';
+import type { BehaviorRequest } from '@kinloom/contract/requests';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** How an account's groups behave. Kept is only what was ever chosen: the rest follows the defaults. */
+@Injectable()
+export class BehaviorService {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** @throws DomainError not_signed_in where the account is gone */
+  async get(accountId: number): Promise<Behavior> {
+    const rows: { behavior: Partial<Behavior> }[] = await this.source.query(
+      'SELECT behavior FROM accounts WHERE id = $1',
+      [accountId],
+    );
+    return whole(rows);
+  }
+
+  /** Changes what is named, and leaves the rest. @throws DomainError not_signed_in where the account is gone */
+  async update(accountId: number, request: BehaviorRequest): Promise<Behavior> {
+    const chosen = Object.entries(request).filter(([, value]) => value !== undefined && value !== null);
+    const [rows]: [{ behavior: Partial<Behavior> }[]] = await this.source.query(
+      'UPDATE accounts SET behavior = behavior || $2::jsonb WHERE id = $1 RETURNING behavior',
+      [accountId, JSON.stringify(Object.fromEntries(chosen))],
+    );
+    return whole(rows);
+  }
+}
+
+function whole(rows: { behavior: Partial<Behavior> }[]): Behavior {
+  const [row] = rows;
+  if (!row) throw new DomainError('not_signed_in');
+  return { ...BEHAVIOR_DEFAULTS, ...row.behavior };
+}

@@ -1,0 +1,61 @@
+import { type Channel, DEFAULT_CHANNELS, LIMITS } from '@kinloom/contract';
+import { createDataSource } from '@kinloom/database';
+import { createTestDatabase, makeAccount, type TestDatabase } from '@kinloom/testing';
+import type { DataSource } from 'typeorm';
+import { AccountsRepository } from './accounts.repository';
+import { ChannelsRepository } from './channels.repository';
+
+let database: TestDatabase;
+let source: DataSource;
+let channels: ChannelsRepository;
+
+const open = async (empty: boolean) => {
+  database = await createTestDatabase({ empty });
+  source = await createDataSource(database.url, 8).initialize();
+  channels = new ChannelsRepository(source);
+};
+afterEach(async () => {
+  await source.destroy();
+  await database.drop();
+});
+
+const begun = DEFAULT_CHANNELS.map((channel) => ({ id: expect.any(Number), ...channel, active: true }));
+const one = { name: 'Night', emoji: '🌙', description: '', systemPrompt: '' };
+
+describe('the channels an account begins with', () => {
+  it('are made with a new account, and not for an address that is taken', async () => {
+    await open(false);
+    const accounts = new AccountsRepository(source);
+    const id = await accounts.create('ada@kinloom.test', 'hash', 'Ada', false);
+    expect(await channels.listForOwner(id ?? 0)).toEqual(begun);
+    expect(await accounts.create('ADA@kinloom.test', 'hash', 'Ada', false)).toBeNull();
+    expect(await database.query('SELECT count(*)::int AS many FROM channels')).toEqual([{ many: begun.length }]);
+  });
+
+  it('are the same where the account was there before there were channels', async () => {
+    await open(true);
+    const runner = source.createQueryRunner();
+    const ids: number[] = [];
+    for (const migration of source.migrations) {
+      if (migration.name?.startsWith('Talk')) ids.push(await makeAccount(database), await makeAccount(database));
+      await migration.up(runner);
+    }
+    await runner.release();
+    expect(ids).toHaveLength(2);
+    for (const id of ids) expect(await channels.listForOwner(id)).toEqual(begun);
+  });
+});
+
+describe('channels', () => {
+  it('are never more than an account may have, even where many are made at once', async () => {
+    await open(false);
+    const [mine, other] = [await makeAccount(database), await makeAccount(database)];
+    for (let i = 0; i < LIMITS.channels - 3; i += 1) await channels.createForOwner(mine, one);
+    const made: (Channel | null)[] = await Promise.all(
+      Array.from({ length: 8 }, () => channels.createForOwner(mine, one)),
+    );
+    expect(made.filter((channel) => channel !== null)).toHaveLength(3);
+    expect(await channels.listForOwner(mine)).toHaveLength(LIMITS.channels);
+    expect(await channels.createForOwner(other, one)).toMatchObject(one);
+  });
+});

@@ -1,0 +1,15 @@
+import { AccountsModule } from '@kinloom/domain/accounts';
+import { SoulsModule } from '@kinloom/domain/souls';
+import { Module } from '@nestjs/common';
+import { MeasuresService } from './measures.service';
+import { AdminSoulsRepository } from './souls.repository';
+import { AdminSoulsService } from './souls.service';
+import { SystemRepository } from './system.repository';
+import { SystemService } from './system.service';
+
+@Module({
+  imports: [AccountsModule, SoulsModule],
+  providers: [MeasuresService, AdminSoulsRepository, AdminSoulsService, SystemRepository, SystemService],
+  exports: [MeasuresService, AdminSoulsService, SystemService],
+})
+export class AdministrationModule {}

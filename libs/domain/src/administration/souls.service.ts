@@ -1,0 +1,184 @@
+import { setImmediate as immediate } from 'node:timers/promises';
+import {
+  type AdminSoul,
+  type DebugLog,
+  DomainError,
+  PRIVATE,
+  type SoulConfig,
+  type SoulReflection,
+  type SystemStats,
+} from '@kinloom/contract';
+import type { SoulConfigRequest } from '@kinloom/contract/requests';
+import { SoulsService } from '@kinloom/domain/souls';
+import { configured, type Self, selfOf } from '@kinloom/mind';
+import { Injectable } from '@nestjs/common';
+import { AdminSoulsRepository, type ConfiguredRow, type ReflectionRow } from './souls.repository';
+
+/** Souls read at a time. */
+const SLICE = 100;
+/** Souls whose figures are held at most. */
+const HELD = 10_000;
+
+type Overview = Omit<AdminSoul, 'own'> & { accountId: number };
+
+/** Souls as operators see them: how each is made, how it is, and how its replies come about. */
+@Injectable()
+export class AdminSoulsService {
+  /** By id and version: a self is made of up to 64 KB of text, and seldom changes. */
+  private readonly held = new Map<number, { version: number; constraints: number; adaptability: number }>();
+
+  constructor(
+    private readonly admin: AdminSoulsRepository,
+    private readonly souls: SoulsService,
+  ) {}
+
+  /** Every soul of the installation, the newest first. */
+  async overview(accountId: number): Promise<AdminSoul[]> {
+    return (await this.all()).map(({ accountId: owner, ...soul }) => ({ ...soul, own: owner === accountId }));
+  }
+
+  async stats(): Promise<SystemStats> {
+    const souls = await this.all();
+    return {
+      totalSouls: souls.length,
+      activeRestraints: souls.filter(({ restraintState }) => restraintState !== 'none').length,
+      totalRelationalPatterns: souls.reduce((sum, { relationalPatternCount }) => sum + relationalPatternCount, 0),
+      totalConstraints: souls.reduce((sum, { constraintCount }) => sum + constraintCount, 0),
+    };
+  }
+
+  /** What is another person's own is withheld. @throws DomainError soul_not_found */
+  async config(accountId: number, id: number): Promise<SoulConfig> {
+    const soul = await this.admin.find(id);
+    if (!soul) throw new DomainError('soul_not_found');
+    const own = soul.account_id === accountId;
+    const self = selfFrom(soul);
+    const [reflections, sums, memories, patterns] = await Promise.all([
+      this.admin.reflections(id),
+      this.admin.reflectionSums(id),
+      this.admin.recentMemories(id),
+      this.admin.patterns(id),
+    ]);
+    const remembered = await this.admin.remembered(
+      id,
+      reflections.map(({ message_id }) => message_id),
+    );
+    const words = (text: string) => (own ? text : PRIVATE);
+    return {
+      soul: { id, name: soul.name, archetype: soul.archetype, own },
+      voiceConstraints: self.constraints,
+      thinkingStyle: self.style,
+      changed: soul.config !== null,
+      reflections: reflections.map((one) => toReflection(one, words)),
+      reflectionInsights: {
+        totalReflections: sums.total,
+        averageDepth: Math.round(sums.depth * 100) / 100,
+        recentTones: sums.tones,
+      },
+      relationalPatterns: patterns.map((pattern) => ({ userId: soul.account_id, pattern })),
+      recentMemories: memories.map((memory) => ({
+        id: memory.id,
+        title: words(memory.title),
+        memoryLayer: memory.layer,
+        emotionalWeight: memory.emotional_weight,
+        createdAt: memory.created_at.toISOString(),
+      })),
+      becameMemory: reflections.flatMap((one) => {
+        const kept = remembered.filter(({ message_id }) => message_id === one.message_id);
+        if (kept.length === 0) return [];
+        const titles = kept.map(({ id: memoryId, title }) => ({ id: memoryId, title: words(title) }));
+        return [{ reflection: toReflection(one, words), memories: titles }];
+      }),
+      currentState: { status: soul.status, energy: Math.round(soul.energy), restraintState: soul.restraint },
+    };
+  }
+
+  /**
+   * Changes by hand how a soul speaks and thinks, or takes that back with null. The rules of the house stay.
+   * @throws DomainError soul_not_found where it is not the account's own
+   */
+  async configure(accountId: number, id: number, request: SoulConfigRequest): Promise<SoulConfig> {
+    const soul = await this.admin.find(id);
+    if (soul?.account_id !== accountId) throw new DomainError('soul_not_found');
+    const before = soul.config ?? { voiceConstraints: null, thinkingStyle: null };
+    const config = {
+      voiceConstraints: request.voiceConstraints === undefined ? before.voiceConstraints : request.voiceConstraints,
+      thinkingStyle: request.thinkingStyle === undefined ? before.thinkingStyle : request.thinkingStyle,
+    };
+    const nothing = config.voiceConstraints === null && config.thinkingStyle === null;
+    if (!(await this.admin.configure(accountId, id, nothing ? null : config))) throw new DomainError('soul_not_found');
+    await this.souls.announce(accountId, id);
+    return this.config(accountId, id);
+  }
+
+  /** How its newest replies came about, the newest first. @throws DomainError soul_not_found */
+  async logs(accountId: number, id: number): Promise<DebugLog[]> {
+    const soul = await this.admin.find(id);
+    if (!soul) throw new DomainError('soul_not_found');
+    const own = soul.account_id === accountId;
+    return (await this.admin.logs(id)).map((log) => ({
+      messageId: log.message_id,
+      timestamp: log.created_at.toISOString(),
+      content: own ? log.content : PRIVATE,
+      processingSteps: log.steps.map((step) => (own ? step : { ...step, result: PRIVATE })),
+      constraintsApplied: log.constraints_applied,
+      cognitiveFramework: log.cognitive_framework,
+      adaptabilityLevel: log.adaptability_level,
+    }));
+  }
+
+  private async all(): Promise<Overview[]> {
+    const ids = (await this.admin.all()).map(({ id }) => id);
+    const found: Overview[] = [];
+    for (let from = 0; from < ids.length; from += SLICE) {
+      for (const soul of await this.admin.byIds(ids.slice(from, from + SLICE))) {
+        const { constraints, adaptability } = this.figuresOf(soul);
+        found.push({
+          id: soul.id,
+          accountId: soul.account_id,
+          name: soul.name,
+          archetype: soul.archetype,
+          status: soul.status,
+          energy: Math.round(soul.energy),
+          adaptabilityLevel: adaptability,
+          restraintState: soul.restraint.state,
+          constraintCount: constraints,
+          relationalPatternCount: soul.patterns,
+        });
+      }
+      await immediate();
+    }
+    return found;
+  }
+
+  private figuresOf(soul: ConfiguredRow): { constraints: number; adaptability: number } {
+    const known = this.held.get(soul.id);
+    if (known?.version === soul.version) return known;
+    const { constraints } = selfFrom(soul);
+    const figures = {
+      version: soul.version,
+      constraints: constraints.coreConstraints.length,
+      adaptability: constraints.adaptabilityLevel,
+    };
+    const oldest = this.held.size >= HELD ? this.held.keys().next().value : undefined;
+    if (oldest !== undefined) this.held.delete(oldest);
+    this.held.set(soul.id, figures);
+    return figures;
+  }
+}
+
+function selfFrom(soul: ConfiguredRow): Self {
+  return configured(selfOf(soul), soul.config);
+}
+
+function toReflection(row: ReflectionRow, words: (text: string) => string): SoulReflection {
+  return {
+    id: row.id,
+    toneLabel: row.tone_label,
+    triggerType: row.trigger_type,
+    content: words(row.content),
+    emotionalWeight: row.emotional_weight,
+    reflectionDepth: row.reflection_depth,
+    createdAt: row.created_at.toISOString(),
+  };
+}

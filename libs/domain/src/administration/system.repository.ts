@@ -1,0 +1,118 @@
+import type { FailedJob, Role, SystemState } from '@kinloom/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+interface FailedJobRow {
+  id: number;
+  job: string;
+  queue: string;
+  reason: string;
+  attempts: number;
+  failed_at: Date;
+}
+
+export interface AccountRow {
+  id: number;
+  email: string;
+  role: Role;
+  disabled: boolean;
+  souls: number;
+  messages: number;
+  created_at: Date;
+  last_seen_at: Date | null;
+}
+
+/** Failed jobs that are shown, and days for which one is kept. */
+const SHOWN = 100;
+const KEPT_DAYS = 30;
+/** Above so many messages, their number is what the database estimates. */
+const COUNTED = 200_000;
+
+/** What the database knows of the whole installation; nothing that anybody said. */
+@Injectable()
+export class SystemRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  async noteFailure(job: Omit<FailedJobRow, 'id' | 'failed_at'> & { payload: unknown }): Promise<void> {
+    await this.source.query(
+      `WITH old AS (DELETE FROM failed_jobs WHERE failed_at < now() - make_interval(days => ${KEPT_DAYS}))
+       INSERT INTO failed_jobs (job, queue, payload, reason, attempts) VALUES ($1, $2, $3, $4, $5)`,
+      [job.job, job.queue, JSON.stringify(job.payload), job.reason, job.attempts],
+    );
+  }
+
+  async failures(): Promise<FailedJob[]> {
+    const rows = await this.source.query<FailedJobRow[]>(
+      `SELECT id, job, queue, reason, attempts, failed_at FROM failed_jobs ORDER BY id DESC LIMIT ${SHOWN}`,
+    );
+    return rows.map(({ failed_at, ...row }) => ({ ...row, failedAt: failed_at.toISOString() }));
+  }
+
+  /** Takes a failed job out of the list. @returns what it was, or null where somebody else took it */
+  async takeFailure(id: number): Promise<{ job: string; payload: unknown } | null> {
+    const [rows] = await this.source.query<[{ job: string; payload: unknown }[], number]>(
+      'DELETE FROM failed_jobs WHERE id = $1 RETURNING job, payload',
+      [id],
+    );
+    return rows[0] ?? null;
+  }
+
+  async database(): Promise<SystemState['database']> {
+    const [row] = await this.source.query<{ bytes: number; version: string }[]>(
+      `SELECT pg_database_size(current_database())::float8 AS bytes, current_setting('server_version') AS version`,
+    );
+    return row ?? { bytes: 0, version: '' };
+  }
+
+  async counts(): Promise<SystemState['counts']> {
+    const [row] = await this.source.query<SystemState['counts'][]>(
+      `SELECT (SELECT count(*)::int FROM accounts) AS accounts, (SELECT count(*)::int FROM companions) AS souls,
+         (SELECT count(*)::int FROM conversations) AS conversations, (SELECT count(*)::int FROM memories) AS memories,
+         (SELECT CASE WHEN reltuples > ${COUNTED} THEN reltuples::int ELSE (SELECT count(*)::int FROM messages) END
+          FROM pg_class WHERE oid = 'messages'::regclass) AS messages`,
+    );
+    return row ?? { accounts: 0, souls: 0, conversations: 0, messages: 0, memories: 0 };
+  }
+
+  /** Replies of the last day, and why those of them that failed did. */
+  async replies(): Promise<{ all: number; failures: { reason: string; count: number }[] }> {
+    const rows = await this.source.query<{ reason: string | null; count: number }[]>(
+      `SELECT CASE WHEN m.status = 'failed' THEN coalesce(m.failure, '') END AS reason, count(*)::int AS count FROM turns t
+       JOIN messages m ON m.turn_id = t.id AND m.companion_id IS NOT NULL
+       WHERE t.changed_at > now() - interval '1 day' GROUP BY 1 ORDER BY 2 DESC`,
+    );
+    return {
+      all: rows.reduce((sum, { count }) => sum + count, 0),
+      failures: rows.flatMap(({ reason, count }) => (reason === null ? [] : [{ reason, count }])),
+    };
+  }
+
+  accounts(): Promise<AccountRow[]> {
+    return this.source.query(`${ACCOUNTS} ORDER BY a.id DESC`);
+  }
+
+  /** Changes an account. @returns it as it is then, or null where there is none */
+  async changeAccount(
+    id: number,
+    { role, disabled }: { role?: Role | undefined; disabled?: boolean | undefined },
+  ): Promise<AccountRow | null> {
+    await this.source.query(
+      `UPDATE accounts SET role = coalesce($2, role), disabled_at = CASE WHEN $3::boolean IS NULL THEN disabled_at
+         WHEN $3 THEN coalesce(disabled_at, now()) END WHERE id = $1`,
+      [id, role ?? null, disabled ?? null],
+    );
+    const [row] = await this.source.query<AccountRow[]>(`${ACCOUNTS} WHERE a.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  async role(id: number): Promise<Role | null> {
+    const [row] = await this.source.query<{ role: Role }[]>('SELECT role FROM accounts WHERE id = $1', [id]);
+    return row?.role ?? null;
+  }
+}
+
+const ACCOUNTS = `SELECT a.id, a.email, a.role, a.disabled_at IS NOT NULL AS disabled, a.created_at,
+    (SELECT count(*)::int FROM companions p WHERE p.account_id = a.id) AS souls,
+    (SELECT coalesce(sum(c.last_seq), 0)::int FROM conversations c WHERE c.account_id = a.id) AS messages,
+    (SELECT max(s.expire) - interval '30 days' FROM sessions s WHERE s.account_id = a.id) AS last_seen_at
+  FROM accounts a`;

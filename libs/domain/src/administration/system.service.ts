@@ -1,0 +1,100 @@
+import {
+  type AdminAccount,
+  DomainError,
+  type JobName,
+  type JobPayloads,
+  type QueueState,
+  type SystemState,
+} from '@kinloom/contract';
+import type { AdminAccountRequest } from '@kinloom/contract/requests';
+import { SessionsService } from '@kinloom/domain/accounts';
+import { type GivenUp, isJobName, JobProducer, JOBS, type QueueName, QUEUES } from '@kinloom/jobs';
+import { Injectable } from '@nestjs/common';
+import { type AccountRow, SystemRepository } from './system.repository';
+
+/** How the installation is, and what an operator can do about it. */
+@Injectable()
+export class SystemService {
+  constructor(
+    private readonly system: SystemRepository,
+    private readonly jobs: JobProducer,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  async isOperator(accountId: number): Promise<boolean> {
+    return (await this.system.role(accountId)) === 'operator';
+  }
+
+  /** @param voice what souls speak through */
+  async state(voice: string): Promise<SystemState> {
+    const [queues, failures, database, replies, counts] = await Promise.all([
+      Promise.all((Object.keys(QUEUES) as QueueName[]).map((name) => this.queue(name))),
+      this.system.failures(),
+      this.system.database(),
+      this.system.replies(),
+      this.system.counts(),
+    ]);
+    return {
+      queues,
+      failures,
+      database,
+      voice: { name: voice, failures: replies.failures, repliesInADay: replies.all },
+      counts,
+    };
+  }
+
+  /** Notes a job that was given up, so that an operator sees it and may have it tried again. */
+  async noteFailure({ name, queue, payload, reason, attempts }: GivenUp): Promise<void> {
+    await this.system.noteFailure({ job: name, queue, payload, reason, attempts });
+  }
+
+  /** @throws DomainError failed_job_not_found */
+  async retry(id: number): Promise<void> {
+    const taken = await this.system.takeFailure(id);
+    if (!taken || !isJobName(taken.job)) throw new DomainError('failed_job_not_found');
+    this.enqueue(taken.job, taken.payload);
+  }
+
+  /** The newest first. */
+  async accounts(accountId: number): Promise<AdminAccount[]> {
+    return (await this.system.accounts()).map((row) => toAccount(row, accountId));
+  }
+
+  /**
+   * Changes what an account may do. One that is closed is out at once, everywhere, and keeps what it has.
+   * @throws DomainError account_not_found, last_operator where it is the operator's own
+   */
+  async changeAccount(accountId: number, id: number, request: AdminAccountRequest): Promise<AdminAccount> {
+    const harms = request.disabled === true || request.role === 'member';
+    if (id === accountId && harms) throw new DomainError('last_operator');
+    const row = await this.system.changeAccount(id, request);
+    if (!row) throw new DomainError('account_not_found');
+    if (row.disabled) await this.sessions.endAll(id);
+    return toAccount(row, accountId);
+  }
+
+  private enqueue<N extends JobName>(name: N, payload: unknown): void {
+    const parsed: JobPayloads[N] = JOBS[name].parse(payload);
+    this.jobs.enqueue(name, parsed);
+  }
+
+  private async queue(name: QueueName): Promise<QueueState> {
+    const [depth, workers] = await Promise.all([this.jobs.depth(name), this.jobs.workers(name)]);
+    return { name, ...depth, workers };
+  }
+}
+
+function toAccount(row: AccountRow, self: number): AdminAccount {
+  const { id, email, role, disabled, souls, messages, created_at, last_seen_at } = row;
+  return {
+    id,
+    email,
+    role,
+    disabled,
+    souls,
+    messages,
+    createdAt: created_at.toISOString(),
+    lastSeenAt: last_seen_at?.toISOString() ?? null,
+    self: id === self,
+  };
+}

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BuildPhase, BuildRecord } from '@kinloom/contract';
+
+/** Where the build leaves its record, seen from where it puts this file. */
+const RECORD = join(__dirname, '../../../../build.json');
+
+/** What the build wrote down of itself. @returns null where there is none, or it cannot be read: nothing is made up in its place */
+export async function buildRecord(file = RECORD): Promise<BuildRecord | null> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+  return recordIn(text);
+}
+
+function recordIn(text: string): BuildRecord | null {
+  try {
+    const { version, commit, date, phases } = JSON.parse(text) as Record<string, unknown>;
+    if (typeof version !== 'string' || typeof date !== 'string' || !Array.isArray(phases)) return null;
+    return { version, commit: typeof commit === 'string' ? commit : null, date, phases: phases.flatMap(phaseIn) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function phaseIn(value: unknown): BuildPhase[] {
+  const { name, done, seconds, detail } = (value ?? {}) as Record<string, unknown>;
+  if (typeof name !== 'string') return [];
+  return [
+    {
+      name,
+      state: done === true ? 'complete' : 'blocked',
+      seconds: typeof seconds === 'number' ? seconds : null,
+      detail: typeof detail === 'string' ? detail : '',
+    },
+  ];
+}

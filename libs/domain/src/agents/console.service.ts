@@ -1,0 +1,135 @@
+import type { AgentAsked, ConsoleTask, CreatedFile } from '@kinloom/contract';
+import { Quiet } from '@kinloom/domain/memories';
+import {
+  analysisOf,
+  documentOf,
+  headingOf,
+  isAbout,
+  type Line,
+  near,
+  ofTheTime,
+  listed,
+  type Piece,
+  readTask,
+  type Report,
+  researchOf,
+  type TaskReading,
+  troublesOf,
+} from '@kinloom/mind';
+import { Injectable } from '@nestjs/common';
+import { fileOf, type Told } from './made';
+import { AgentMaterialRepository } from './material.repository';
+import { MaterialService, SOULS } from './material.service';
+
+/** Messages and notes an analysis reads, and conversations it lists. */
+const SAID = 800;
+const NOTES = 60;
+const TALKS = 200;
+/** Passages of a document, and of a research. */
+const PASSAGES = { build: 60, research: 120 } as const;
+/** Of the best passage's weight, what the last one still has. */
+const CLOSE = 0.4;
+/** Days that debugging looks back, and failures it tells of. */
+const DAYS = 30;
+const TROUBLES = 200;
+
+/** The jobs of the console, each over the person's own data. */
+@Injectable()
+export class ConsoleService {
+  constructor(
+    private readonly material: MaterialService,
+    private readonly rows: AgentMaterialRepository,
+    private readonly quiet: Quiet,
+  ) {}
+
+  async run(
+    accountId: number,
+    task: ConsoleTask,
+    asked: AgentAsked,
+    told: Told,
+  ): Promise<{ summary: string; files: CreatedFile[] }> {
+    const reading = readTask(asked.task, Date.now());
+    const { summary, page } = await this.report(accountId, task, asked, reading, told);
+    return { summary, files: [fileOf(task, headingOf(asked.task), '.md', page)] };
+  }
+
+  private async report(
+    accountId: number,
+    task: ConsoleTask,
+    asked: AgentAsked,
+    reading: TaskReading,
+    told: Told,
+  ): Promise<Report> {
+    await told('gather', 10, 'Gathering what was said...');
+    await this.quiet.moment();
+    switch (task) {
+      case 'analysis':
+        return this.analysis(accountId, reading, told);
+      case 'debug':
+        return this.debug(accountId, asked);
+      case 'build':
+      case 'research': {
+        const { lines, pieces } = await this.gather(accountId, reading, PASSAGES[task]);
+        await told('write', 80, 'Writing it down...');
+        return task === 'build' ? documentOf(lines, pieces, reading) : researchOf(lines, pieces, reading);
+      }
+    }
+  }
+
+  private async gather(
+    accountId: number,
+    reading: TaskReading,
+    most: number,
+  ): Promise<{ lines: Line[]; pieces: Piece[] }> {
+    const souls = (await this.material.souls(accountId)).slice(0, SOULS);
+    const cues = [reading.words.length > 0 ? reading.words.join(' ') : reading.task, ...reading.words];
+    const pieces = await this.material.gather(accountId, souls, reading, cues);
+    const lines = (await this.material.lines(pieces, reading)).filter((line) => isAbout(line, reading));
+    return { lines: near(ofTheTime(lines, reading), CLOSE).slice(0, most), pieces };
+  }
+
+  private async analysis(accountId: number, reading: TaskReading, told: Told): Promise<Report> {
+    const { span } = reading;
+    const inSpan = (at: number | null) => !span || (at !== null && at >= span.from && at <= span.to);
+    const [talks, notes, said] = await Promise.all([
+      this.rows.talks(accountId, TALKS),
+      this.rows.notes(accountId, NOTES),
+      this.material.said(accountId, SAID),
+    ]);
+    await told('weigh', 60, 'Weighing it...');
+    await this.quiet.moment();
+    return analysisOf({
+      reading,
+      talks: talks
+        .filter(({ last_at }) => inSpan(last_at.getTime()))
+        .map(({ id, title, souls, messages, own, first_at, last_at, last_own }) => ({
+          id,
+          title: title ?? listed(souls ?? []),
+          souls: souls ?? [],
+          messages,
+          own,
+          firstAt: first_at.getTime(),
+          lastAt: last_at.getTime(),
+          lastOwn: last_own,
+        })),
+      notes: notes
+        .filter(({ from }) => inSpan(from))
+        .map(({ title, content, keywords, from }) => ({ title, content, keywords, at: from })),
+      said: said.filter(({ at }) => inSpan(at)),
+      now: Date.now(),
+    });
+  }
+
+  private async debug(accountId: number, { task }: AgentAsked): Promise<Report> {
+    const troubles = await this.rows.troubles(accountId, DAYS, TROUBLES);
+    const told = troubles.map(({ what, id, code, label, conversation_id, at }) => ({
+      what,
+      id,
+      code,
+      label,
+      conversationId: conversation_id,
+      at: at.getTime(),
+    }));
+    return troublesOf(told, task, DAYS);
+  }
+}

@@ -1,0 +1,81 @@
+import { AGENT_TEXTS, GRAPH_STEPS, type AgentAsked, type GraphStep } from '@kinloom/contract';
+import { CHECKPOINTS, poolOf } from '@kinloom/database';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type AgentGraph, type GraphState, graphOf, NOTHING_YET } from './graph';
+import { GraphWorkService } from './graph-work.service';
+
+/** Told of every step that is done: the path so far, and what comes next in words. */
+export type Stepped = (path: GraphStep[], progress: number, message: string) => Promise<void>;
+
+/** Steps of a long path: progress is told by how many of them are done. */
+const LONG_PATH = 9;
+
+/** Runs the graph agent from its last checkpoint to its end. */
+@Injectable()
+export class GraphRunner {
+  private graph: Promise<AgentGraph> | null = null;
+
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    private readonly work: GraphWorkService,
+  ) {}
+
+  /** @returns the whole path, and the answer */
+  async run(
+    runId: number,
+    accountId: number,
+    asked: AgentAsked,
+    stepped: Stepped,
+  ): Promise<{ path: GraphStep[]; output: string }> {
+    const graph = await (this.graph ??= graphOf(this.work, poolOf(this.source)));
+    const config = { configurable: { thread_id: threadOf(runId) } };
+    const before = await graph.getState(config);
+    const begun = before.config.configurable?.['checkpoint_id'] !== undefined;
+    let path = begun ? [...(before.values as GraphState).path] : [];
+    // Where a checkpoint stands, nothing new comes in: what was done before stays done.
+    const input = begun ? null : { ...NOTHING_YET, asked, accountId };
+    await stepped(path, progressOf(path), AGENT_TEXTS.steps[path.at(-1) ?? 'understand']);
+    if (!begun || before.next.length > 0) {
+      const updates = await graph.stream(input, {
+        ...config,
+        streamMode: 'updates',
+        durability: 'sync',
+        recursionLimit: 30,
+      });
+      for await (const update of updates) {
+        const [done] = Object.keys(update);
+        if (!isStep(done)) continue;
+        path = [...path, done];
+        await stepped(path, progressOf(path), AGENT_TEXTS.steps[done]);
+      }
+    }
+    const { path: whole, output } = (await graph.getState(config)).values as GraphState;
+    if (output === null) throw new Error('a graph ended without an answer');
+    return { path: whole, output };
+  }
+
+  /** Lets go of the checkpoints of runs: they hold what was gathered. */
+  async forget(runIds: readonly number[]): Promise<void> {
+    if (runIds.length === 0) return;
+    for (const table of ['checkpoint_writes', 'checkpoint_blobs', 'checkpoints'])
+      await this.source.query(`DELETE FROM ${CHECKPOINTS}.${table} WHERE thread_id = ANY($1::text[])`, [
+        runIds.map(threadOf),
+      ]);
+  }
+
+  /** Lets go of checkpoints whose run has ended or is gone. */
+  async tidy(): Promise<void> {
+    const rows = await this.source.query<{ id: number }[]>(
+      `SELECT DISTINCT substring(thread_id FROM 5)::bigint AS id FROM ${CHECKPOINTS}.checkpoints c
+       WHERE thread_id LIKE 'run-%' AND NOT EXISTS (
+         SELECT FROM agent_runs r WHERE r.id = substring(c.thread_id FROM 5)::bigint AND r.ended_at IS NULL)`,
+    );
+    await this.forget(rows.map(({ id }) => id));
+  }
+}
+
+const threadOf = (runId: number): string => `run-${runId}`;
+const isStep = (name: string | undefined): name is GraphStep =>
+  (GRAPH_STEPS as readonly (string | undefined)[]).includes(name);
+const progressOf = (path: readonly GraphStep[]): number => Math.min(95, Math.round((path.length / LONG_PATH) * 95));

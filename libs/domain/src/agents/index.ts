@@ -1,0 +1,4 @@
+export { AgentWork } from './agent-work.service';
+export { AgentsModule } from './agents.module';
+export { AgentsService } from './agents.service';
+export { TeamService } from './team.service';

@@ -1,0 +1,122 @@
+import type { AgentAsked, Contradiction, LogicReport } from '@kinloom/contract';
+import { Quiet } from '@kinloom/domain/memories';
+import { claimsIn, contradictionsWithin, counted, heldAgainst, type Known, readTask } from '@kinloom/mind';
+import { Injectable } from '@nestjs/common';
+import { breather } from './breath';
+import type { Told } from './made';
+import { MaterialService, ofMemory, SOULS } from './material.service';
+
+/** Souls whose memory is asked, and claims that are held against it: more where it is pressing. */
+const DEPTH = {
+  low: { souls: 2, claims: 20 },
+  medium: { souls: SOULS, claims: 60 },
+  high: { souls: 50, claims: 200 },
+} as const;
+/** How sure a contradiction must be to be told. */
+const SURE = {
+  focused: 0.5,
+  creative: 0.35,
+  analytical: 0.25,
+  empathetic: 0.5,
+  curious: 0.35,
+  reflective: 0.35,
+} as const;
+/** Passages one claim is held against. */
+const PASSAGES = 12;
+
+/** Holds a text against itself and against what was said before. */
+@Injectable()
+export class LogicService {
+  constructor(
+    private readonly material: MaterialService,
+    private readonly quiet: Quiet,
+  ) {}
+
+  async check(
+    accountId: number,
+    { task, priority, emotionalContext }: AgentAsked,
+    told: Told,
+  ): Promise<{ report: LogicReport; logs: string[] }> {
+    const now = Date.now();
+    const depth = DEPTH[priority];
+    await told('read', 10, 'Reading the text...');
+    const claims = claimsIn(task, now, { personName: '', soulName: '' });
+    const within = contradictionsWithin(claims);
+    await told('remember', 30, 'Remembering what was said before...');
+    const souls = (await this.material.souls(accountId)).slice(0, depth.souls);
+    const memories: Known['memories'][number][] = [];
+    for (const soul of souls) {
+      const mind = await this.material.mind(accountId, soul);
+      for (const memory of mind?.memory.memories({ group: true }) ?? [])
+        memories.push({ memory, piece: ofMemory(memory, soul) });
+    }
+    const before: Contradiction[] = [];
+    const confirmed: LogicReport['confirmed'] = [];
+    const unknown: string[] = [];
+    let messages = 0;
+    const breathe = breather();
+    const checked = claims.slice(0, depth.claims);
+    for (const [place, claim] of checked.entries()) {
+      await this.quiet.moment();
+      await breathe();
+      if (place % 5 === 0) await told('compare', 30 + Math.round((60 * place) / checked.length), 'Comparing...');
+      const reading = { ...readTask(claim.text, now), span: null };
+      const pieces = await this.material.gather(accountId, souls.slice(0, 4), { ...reading, open: false }, [
+        claim.text,
+      ]);
+      const own = pieces.filter(({ from, kind }) => from === 'person' && kind !== 'memory');
+      const lines = (await this.material.lines(own, reading)).slice(0, PASSAGES);
+      messages += lines.length;
+      const held = heldAgainst(claim, { memories, lines });
+      before.push(...held.contradictions);
+      if (held.confirmed && held.contradictions.length === 0)
+        confirmed.push({ statement: claim.text, source: held.confirmed });
+      else if (held.contradictions.length === 0) unknown.push(claim.text);
+    }
+    const least = SURE[emotionalContext ?? 'focused'];
+    const contradictions = once([...within, ...before])
+      .filter(({ confidence }) => confidence >= least)
+      .sort((a, b) => b.confidence - a.confidence);
+    const report: LogicReport = {
+      verdict: verdictOf(claims.length, contradictions, confirmed.length),
+      contradictions,
+      confirmed,
+      unknown,
+      checked: { statements: checked.length, memories: memories.length, messages },
+    };
+    const logs = [
+      `${counted(claims.length, 'statement')} read, ${counted(claims.flatMap(({ facts }) => facts).length, 'fact')} understood.`,
+      `${counted(memories.length, 'memory', 'memories')} of ${counted(souls.length, 'soul')} and ${counted(messages, 'passage')} compared.`,
+      `Told where sure by ${Math.round(least * 100)} % or more (${emotionalContext ?? 'focused'}).`,
+      ...(claims.length > checked.length
+        ? [
+            `${claims.length - checked.length} statements were not held against what was said before: a higher priority looks at more.`,
+          ]
+        : []),
+    ];
+    return { report, logs };
+  }
+}
+
+function verdictOf(claims: number, contradictions: readonly Contradiction[], confirmed: number): string {
+  if (claims === 0) return 'The text states nothing that could be checked.';
+  const within = contradictions.filter(({ kind }) => kind === 'within').length;
+  const before = contradictions.length - within;
+  if (contradictions.length === 0)
+    return `No contradiction found in ${counted(claims, 'statement')}; ${confirmed === 0 ? 'none' : counted(confirmed, 'statement')} had been said before.`;
+  const parts = [
+    ...(within > 0 ? [`${counted(within, 'contradiction')} within the text`] : []),
+    ...(before > 0 ? [`${counted(before, 'contradiction')} with what was said before`] : []),
+  ];
+  return `${parts.join(' and ')}, in ${counted(claims, 'statement')}.`;
+}
+
+/** Several souls may remember the same: what clashes with it clashes once. */
+function once(found: readonly Contradiction[]): Contradiction[] {
+  const seen = new Map<string, Contradiction>();
+  for (const one of found) {
+    const key = `${one.statement}\n${one.against}`;
+    if (!seen.has(key)) seen.set(key, one);
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,48 @@
+import { extname } from 'node:path';
+import type { AgentFile, AgentNews, AgentRun, AgentRunAnswer } from '@kinloom/contract';
+import type { FileRow, RunRow } from './runs.repository';
+
+const TYPES: Readonly<Record<string, string>> = { '.json': 'application/json', '.md': 'text/markdown' };
+
+export const typeOf = (name: string): string => TYPES[extname(name)] ?? 'text/plain';
+
+export function toFile({ id, run_id, name, path, size, created_at }: FileRow): AgentFile {
+  return { id, runId: run_id, name, path, type: typeOf(name), size, createdAt: created_at.toISOString() };
+}
+
+export function toRun(row: RunRow, files: readonly FileRow[]): AgentRun {
+  const { started_at: started, ended_at: ended } = row;
+  return {
+    id: row.id,
+    jobId: row.job_id,
+    kind: row.kind,
+    taskType: row.task_type,
+    asked: row.request,
+    state: row.state,
+    progress: row.progress,
+    message: row.message,
+    statePath: row.state_path,
+    error: row.error,
+    executionTime: started && ended ? ended.getTime() - started.getTime() : null,
+    createdAt: row.created_at.toISOString(),
+    startedAt: started?.toISOString() ?? null,
+    endedAt: ended?.toISOString() ?? null,
+    files: files.filter(({ run_id }) => run_id === row.id).map(toFile),
+  };
+}
+
+export const toAnswer = (row: RunRow, files: readonly FileRow[]): AgentRunAnswer => ({
+  ...toRun(row, files),
+  result: row.result,
+});
+
+export const newsOf = (row: RunRow): AgentNews => ({
+  runId: row.id,
+  jobId: row.job_id,
+  kind: row.kind,
+  taskType: row.task_type,
+  state: row.state,
+  statePath: row.state_path,
+  progress: row.progress,
+  message: row.message,
+});

@@ -1,0 +1,151 @@
+import type { Slider } from '@kinloom/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** A soul, as agents see it. */
+export interface SoulRow {
+  id: number;
+  name: string;
+  archetype: string;
+  version: number;
+  trust: number;
+  status: string;
+  last_at: Date | null;
+  elsewhere: number;
+}
+
+export interface SaidRow {
+  id: number;
+  conversation_id: number;
+  companion_id: number;
+  soul: string;
+  content: string;
+  said_at: Date;
+}
+
+export interface TalkRow {
+  id: number;
+  title: string | null;
+  souls: string[];
+  is_group: boolean;
+  messages: number;
+  own: number;
+  first_at: Date;
+  last_at: Date;
+  last_own: boolean;
+}
+
+export interface NoteRow {
+  id: number;
+  conversation_id: number;
+  companion_id: number;
+  soul: string;
+  title: string;
+  content: string;
+  keywords: string[];
+  feelings: string[];
+  from: number;
+}
+
+export interface TroubleRow {
+  what: 'reply' | 'job' | 'import' | 'file';
+  id: number;
+  code: string | null;
+  label: string;
+  conversation_id: number | null;
+  at: Date;
+}
+
+export type Sliders = Partial<Record<Slider, number>>;
+
+/** What agents go by, always of one account. What was whispered, and what is to be forgotten, is not among it. */
+@Injectable()
+export class AgentMaterialRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** The souls of an account, those spoken to last first. */
+  souls(accountId: number): Promise<SoulRow[]> {
+    return this.source.query(
+      `SELECT p.id, p.name, p.archetype, p.mind_version AS version, p.trust, p.status, max(c.last_message_at) AS last_at,
+         coalesce(sum(c.last_seq), 0)::int AS elsewhere
+       FROM companions p LEFT JOIN conversation_souls s ON s.companion_id = p.id LEFT JOIN conversations c ON c.id = s.conversation_id
+       WHERE p.account_id = $1 GROUP BY p.id ORDER BY max(c.last_message_at) DESC NULLS LAST, p.id`,
+      [accountId],
+    );
+  }
+
+  async person(accountId: number): Promise<string> {
+    const [row] = await this.source.query<{ name: string }[]>(
+      `SELECT display_name AS name FROM accounts WHERE id = $1`,
+      [accountId],
+    );
+    return row?.name ?? '';
+  }
+
+  /** What the person said, newest first; in a span of time, where one is given. A message to a group is its first soul's. */
+  said(accountId: number, from: number | null, to: number | null, limit: number): Promise<SaidRow[]> {
+    return this.source.query(
+      `SELECT m.id, m.conversation_id, p.id AS companion_id, p.name AS soul, m.content, m.created_at AS said_at
+       FROM conversations c
+       JOIN LATERAL (SELECT s.companion_id FROM conversation_souls s WHERE s.conversation_id = c.id ORDER BY s.position LIMIT 1) s ON true
+       JOIN companions p ON p.id = s.companion_id
+       JOIN messages m ON m.conversation_id = c.id AND m.sender_id IS NOT NULL AND NOT m.whispered AND NOT m.forgotten
+       WHERE c.account_id = $1 AND NOT EXISTS (
+           SELECT FROM memory_messages k JOIN memories x ON x.id = k.memory_id
+           WHERE k.message_id = m.id AND x.objection IN ('wrong', 'never-mention'))
+         AND ($2::float8 IS NULL OR m.created_at >= to_timestamp($2 / 1000)) AND ($3::float8 IS NULL OR m.created_at <= to_timestamp($3 / 1000))
+       ORDER BY m.created_at DESC, m.id DESC LIMIT $4`,
+      [accountId, from, to, limit],
+    );
+  }
+
+  /** The conversations of an account with what was said in them, newest first. */
+  talks(accountId: number, limit: number): Promise<TalkRow[]> {
+    return this.source.query(
+      `SELECT c.id, c.title, c.is_group, count(m.*)::int AS messages, count(m.sender_id)::int AS own, min(m.created_at) AS first_at, max(m.created_at) AS last_at,
+         (array_agg(m.sender_id IS NOT NULL ORDER BY m.seq DESC))[1] AS last_own,
+         (SELECT array_agg(p.name ORDER BY s.position) FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id) AS souls
+       FROM conversations c JOIN messages m ON m.conversation_id = c.id WHERE c.account_id = $1
+       GROUP BY c.id ORDER BY max(m.created_at) DESC LIMIT $2`,
+      [accountId, limit],
+    );
+  }
+
+  notes(accountId: number, limit: number): Promise<NoteRow[]> {
+    return this.source.query(
+      `SELECT n.id, n.conversation_id, n.companion_id, p.name AS soul, n.title, n.content, n.keywords, n.feelings, (n.span ->> 'from')::float8 AS "from"
+       FROM session_notes n JOIN companions p ON p.id = n.companion_id WHERE p.account_id = $1 AND NOT n.whispered AND n.content <> ''
+       ORDER BY (n.span ->> 'from')::float8 DESC LIMIT $2`,
+      [accountId, limit],
+    );
+  }
+
+  /** What could be gone by at all. */
+  async held(accountId: number): Promise<{ souls: number; conversations: number; memories: number }> {
+    const [row] = await this.source.query<{ souls: number; conversations: number; memories: number }[]>(
+      `SELECT (SELECT count(*)::int FROM companions WHERE account_id = $1) AS souls,
+         (SELECT count(*)::int FROM conversations WHERE account_id = $1 AND last_seq > 0) AS conversations,
+         (SELECT count(*)::int FROM memories m JOIN companions p ON p.id = m.companion_id
+           WHERE p.account_id = $1 AND m.objection IS NULL AND m.superseded_at IS NULL) AS memories`,
+      [accountId],
+    );
+    return row ?? { souls: 0, conversations: 0, memories: 0 };
+  }
+
+  /** What failed lately, newest first: replies, work behind calls, files that could not be read. */
+  troubles(accountId: number, days: number, limit: number): Promise<TroubleRow[]> {
+    return this.source.query(
+      `SELECT * FROM (
+         SELECT 'reply' AS what, m.id, m.failure AS code, p.name AS label, m.conversation_id, m.created_at AS at
+         FROM messages m JOIN conversations c ON c.id = m.conversation_id LEFT JOIN companions p ON p.id = m.companion_id
+         WHERE c.account_id = $1 AND m.status = 'failed'
+         UNION ALL
+         SELECT CASE WHEN kind IN ('import', 'preview') THEN 'import' ELSE 'job' END, id, result ->> 'code', kind, NULL, changed_at
+         FROM jobs WHERE account_id = $1 AND state = 'failed'
+         UNION ALL
+         SELECT 'file', id, unread, name, conversation_id, created_at FROM files WHERE account_id = $1 AND unread IS NOT NULL
+       ) t WHERE at > now() - make_interval(days => $2) ORDER BY at DESC LIMIT $3`,
+      [accountId, days, limit],
+    );
+  }
+}

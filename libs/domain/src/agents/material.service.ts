@@ -1,0 +1,188 @@
+import { MindsService, type SoulMind } from '@kinloom/domain/memories';
+import {
+  type KeptMemory,
+  type Line,
+  type Piece,
+  ranked,
+  type Recollection,
+  type TaskReading,
+  weighed,
+} from '@kinloom/mind';
+import { Injectable } from '@nestjs/common';
+import { breather } from './breath';
+import { AgentMaterialRepository, type SaidRow, type SoulRow } from './material.repository';
+
+/** Souls whose memory is looked through at most: those spoken to last. */
+export const SOULS = 8;
+/** Things one soul is asked for by one cue. */
+const FOUND = 40;
+/** Messages read where a time is asked for, or everything. */
+const SAID = 300;
+
+/** Reads a person's own material for the agents. What was whispered stays where it was said. */
+@Injectable()
+export class MaterialService {
+  constructor(
+    private readonly material: AgentMaterialRepository,
+    private readonly minds: MindsService,
+  ) {}
+
+  souls(accountId: number): Promise<SoulRow[]> {
+    return this.material.souls(accountId);
+  }
+
+  held(accountId: number): ReturnType<AgentMaterialRepository['held']> {
+    return this.material.held(accountId);
+  }
+
+  /** What a soul has in mind, up to date. @returns null where it is gone */
+  async mind(accountId: number, soul: SoulRow): Promise<SoulMind | null> {
+    const person = await this.material.person(accountId);
+    const { id: soulId, version, elsewhere } = soul;
+    // Asked in no conversation: all that was said is elsewhere.
+    return this.minds.mind({
+      soulId,
+      version,
+      person,
+      conversationId: 0,
+      history: [],
+      seq: 1,
+      withFiles: [],
+      whole: true,
+      elsewhere,
+    });
+  }
+
+  /** What some souls have for some cues, each thing once; with what was said in the time, where the task names one or asks for everything. */
+  async gather(
+    accountId: number,
+    souls: readonly SoulRow[],
+    reading: TaskReading,
+    cues: readonly string[],
+  ): Promise<Piece[]> {
+    const pieces = new Map<string, Piece>();
+    const add = (piece: Piece) => {
+      const key = `${piece.kind === 'message' || piece.kind === 'file' ? '' : piece.soul.id}:${piece.key}`;
+      const known = pieces.get(key);
+      if (!known || known.fit < piece.fit) pieces.set(key, piece);
+    };
+    const breathe = breather();
+    for (const soul of souls) {
+      const mind = await this.mind(accountId, soul);
+      if (!mind) continue;
+      for (const cue of cues) {
+        for (const piece of await this.find(mind, soul, cue)) add(piece);
+        await breathe();
+      }
+      if (reading.open) for (const memory of strongest(mind, reading)) add(ofMemory(memory, soul));
+    }
+    if (reading.open || reading.span) {
+      const ids = new Set(souls.map(({ id }) => id));
+      const { from = null, to = null } = reading.span ?? {};
+      for (const row of await this.material.said(accountId, from, to, SAID))
+        if (ids.has(row.companion_id)) add(ofSaid(row));
+    }
+    return [...pieces.values()];
+  }
+
+  /** The sentences of some pieces that answer to a task, the strongest first; others get their turn meanwhile. */
+  async lines(pieces: readonly Piece[], reading: TaskReading): Promise<Line[]> {
+    const breathe = breather();
+    const now = Date.now();
+    const lines: Line[] = [];
+    for (const piece of pieces) {
+      lines.push(...weighed([piece], reading, now));
+      await breathe();
+    }
+    return ranked(lines);
+  }
+
+  /** What the person said last, newest first. */
+  async said(accountId: number, limit: number): Promise<Piece[]> {
+    return (await this.material.said(accountId, null, null, limit)).map(ofSaid);
+  }
+
+  private async find(mind: SoulMind, soul: SoulRow, cue: string): Promise<Piece[]> {
+    const { memory } = mind;
+    const found = memory.find({
+      text: cue,
+      at: Date.now(),
+      // As where others are present: what several souls put together holds nothing that was whispered to one.
+      group: true,
+      feelings: [],
+      leaveOut: new Set(),
+      embedding: null,
+      limit: FOUND,
+    });
+    const wanted = found.filter(({ kind }) => kind === 'message').map(({ id }) => id);
+    const stored = wanted.length > 0 ? await this.minds.messages(soul.id, wanted) : [];
+    const denied = new Set(
+      memory
+        .everything()
+        .filter(({ objection, edited }) => edited || objection === 'wrong' || objection === 'never-mention')
+        .flatMap(({ messageIds }) => messageIds),
+    );
+    return (
+      memory
+        .recollect(found, new Map(stored.map((one) => [one.id, one])))
+        .filter(({ messageId, kind }) => kind === 'memory' || messageId === null || !denied.has(messageId))
+        // What a soul said here is no evidence of its person's life; and it may say again what was whispered to it.
+        .filter(({ kind, from }) => !(kind === 'message' && from === 'soul'))
+        .map((one) => ofRecollection(one, soul))
+    );
+  }
+}
+
+/** Memories that say most, of the time that is asked for. */
+function strongest({ memory }: SoulMind, { span }: TaskReading): KeptMemory[] {
+  return memory
+    .memories({ group: true })
+    .filter(
+      ({ saidAt, supersededBy }) => supersededBy === null && (!span || (saidAt >= span.from && saidAt <= span.to)),
+    )
+    .sort((a, b) => b.significance - a.significance || b.saidAt - a.saidAt)
+    .slice(0, FOUND);
+}
+
+const soulOf = ({ id, name }: SoulRow): Piece['soul'] => ({ id, name });
+
+export function ofMemory(memory: KeptMemory, soul: SoulRow): Piece {
+  return {
+    key: `memory:${memory.id}`,
+    kind: 'memory',
+    soul: soulOf(soul),
+    from: 'person',
+    speaker: '',
+    text: memory.content,
+    at: memory.saidAt,
+    title: memory.title,
+    conversationId: memory.conversationId,
+    messageId: memory.messageIds.at(-1) ?? null,
+    fit: 0,
+    supersededAt: memory.supersededAt,
+  };
+}
+
+function ofSaid(row: SaidRow): Piece {
+  return {
+    key: `message:${row.id}`,
+    kind: 'message',
+    soul: { id: row.companion_id, name: row.soul },
+    from: 'person',
+    speaker: '',
+    text: row.content,
+    at: row.said_at.getTime(),
+    title: '',
+    conversationId: row.conversation_id,
+    messageId: row.id,
+    fit: 0,
+    supersededAt: null,
+  };
+}
+
+function ofRecollection(one: Recollection, soul: SoulRow): Piece {
+  if (one.memory) return { ...ofMemory(one.memory, soul), fit: one.fit };
+  const { key, kind, from, speaker, text, at, conversationId, messageId, fit, title = '' } = one;
+  const own = soulOf(soul);
+  return { key, kind, soul: own, from, speaker, text, at, title, conversationId, messageId, fit, supersededAt: null };
+}

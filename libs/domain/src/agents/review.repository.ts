@@ -1,0 +1,61 @@
+import type { Personality } from '@kinloom/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+export interface SetupRow {
+  id: number;
+  personality: Personality | string;
+  instructions: string;
+  messages: number;
+  reflections: number;
+  archive: number;
+  files: number;
+  unread: number;
+}
+export interface ReplyRow {
+  id: number;
+  conversation_id: number;
+  text: string;
+  said_at: Date;
+}
+
+/** How souls are set up and what came of it, for their review. */
+@Injectable()
+export class ReviewRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  async setupForOwner(accountId: number, id: number): Promise<SetupRow | null> {
+    const [row] = await this.source.query<SetupRow[]>(
+      `SELECT p.id, p.personality, p.gpt_instructions AS instructions,
+         (SELECT count(*)::int FROM messages m JOIN conversation_souls s ON s.conversation_id = m.conversation_id WHERE s.companion_id = p.id) AS messages,
+         (SELECT count(*)::int FROM soul_reflections r WHERE r.companion_id = p.id) AS reflections,
+         (SELECT count(*)::int FROM archive_lines a WHERE a.companion_id = p.id) AS archive,
+         (SELECT count(*)::int FROM files f WHERE f.companion_id = p.id) AS files,
+         (SELECT count(*)::int FROM files f WHERE f.companion_id = p.id AND f.unread IS NOT NULL) AS unread
+       FROM companions p WHERE p.id = $1 AND p.account_id = $2`,
+      [id, accountId],
+    );
+    return row ?? null;
+  }
+
+  /** What a soul said, the earliest or the newest, oldest first. */
+  async replies(accountId: number, id: number, newest: boolean, limit: number): Promise<ReplyRow[]> {
+    const rows = await this.source.query<ReplyRow[]>(
+      `SELECT m.id, m.conversation_id, left(m.content, 4000) AS text, m.created_at AS said_at
+       FROM messages m JOIN conversations c ON c.id = m.conversation_id
+       WHERE c.account_id = $1 AND m.companion_id = $2 AND m.status = 'complete' AND NOT m.whispered
+       ORDER BY m.id ${newest ? 'DESC' : 'ASC'} LIMIT $3`,
+      [accountId, id, limit],
+    );
+    return newest ? rows.reverse() : rows;
+  }
+
+  /** Reflections and live memories of an account's souls. */
+  async reflections(accountId: number): Promise<number> {
+    const [row] = await this.source.query<{ many: number }[]>(
+      `SELECT count(*)::int AS many FROM soul_reflections r JOIN companions p ON p.id = r.companion_id WHERE p.account_id = $1`,
+      [accountId],
+    );
+    return row?.many ?? 0;
+  }
+}

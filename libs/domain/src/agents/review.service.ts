@@ -1,0 +1,116 @@
+import type { AgentAsked, ArchitectureReview, EmotionalContext, FindingKind, ReviewFinding } from '@kinloom/contract';
+import { Quiet } from '@kinloom/domain/memories';
+import { contentOf, counted, reviewBetween, type Reviewed, reviewOf } from '@kinloom/mind';
+import { Injectable } from '@nestjs/common';
+import type { Told } from './made';
+import type { SoulRow } from './material.repository';
+import { MaterialService, ofMemory } from './material.service';
+import { type ReplyRow, ReviewRepository } from './review.repository';
+
+/** Souls reviewed at most, and replies looked at of each end: more where it is pressing. */
+const DEPTH = {
+  low: { souls: 3, replies: 10 },
+  medium: { souls: 12, replies: 30 },
+  high: { souls: 100, replies: 100 },
+} as const;
+/** What is told first. */
+const FIRST: Readonly<Record<EmotionalContext, FindingKind>> = {
+  focused: 'conflict',
+  analytical: 'conflict',
+  creative: 'gap',
+  curious: 'gap',
+  empathetic: 'strength',
+  reflective: 'drift',
+};
+/** Who is focused gets the foremost findings of each soul alone. */
+const FOCUSED = 4;
+
+/** Reviews how souls are set up, and what came of it. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    private readonly material: MaterialService,
+    private readonly rows: ReviewRepository,
+    private readonly quiet: Quiet,
+  ) {}
+
+  async review(
+    accountId: number,
+    { task, priority, emotionalContext }: AgentAsked,
+    told: Told,
+  ): Promise<{ review: ArchitectureReview; logs: string[] }> {
+    const depth = DEPTH[priority];
+    const context = emotionalContext ?? 'focused';
+    const all = await this.material.souls(accountId);
+    const words = new Set(contentOf(task).map(({ word }) => word));
+    // Souls that the task names, or all.
+    const named = all.filter(
+      ({ name }) => contentOf(name).every(({ word }) => words.has(word)) && contentOf(name).length > 0,
+    );
+    const chosen = (named.length > 0 ? named : all).slice(0, depth.souls);
+    const reviewed: Reviewed[] = [];
+    for (const [place, soul] of chosen.entries()) {
+      await this.quiet.moment();
+      await told('look', Math.round((90 * place) / chosen.length), `Looking at ${soul.name}...`);
+      const one = await this.read(accountId, soul, depth.replies);
+      if (one) reviewed.push(one);
+    }
+    await told('compare', 92, 'Comparing them...');
+    const souls = reviewed.map((one) => ({ id: one.id, name: one.name, findings: ordered(reviewOf(one), context) }));
+    const logs = [
+      named.length > 0
+        ? `The task names ${counted(named.length, 'soul')}.`
+        : `The task names no soul: ${all.length > chosen.length ? `the ${chosen.length} spoken to last are` : 'all are'} reviewed.`,
+      ...reviewed.map(
+        ({ name, memories, replies, archive }) =>
+          `${name}: ${counted(memories.length, 'memory', 'memories')}, ${counted(replies.newest.length, 'newest reply', 'newest replies')}, ${counted(archive, 'line')} of archive.`,
+      ),
+    ];
+    return { review: { souls, overall: reviewBetween(reviewed) }, logs };
+  }
+
+  private async read(accountId: number, soul: SoulRow, many: number): Promise<Reviewed | null> {
+    const { id, name, archetype } = soul;
+    const setup = await this.rows.setupForOwner(accountId, id);
+    const mind = await this.material.mind(accountId, soul);
+    if (!setup || !mind) return null;
+    const [earliest, newest] = await Promise.all([
+      this.rows.replies(accountId, id, false, many),
+      this.rows.replies(accountId, id, true, many),
+    ]);
+    const seen = new Set(earliest.map((one) => one.id));
+    const memories = mind.memory.memories({ group: true }).map((memory) => ({ memory, piece: ofMemory(memory, soul) }));
+    const { personality, instructions, messages, reflections, archive, files, unread } = setup;
+    return {
+      id,
+      name,
+      archetype,
+      personality,
+      instructions,
+      memories,
+      // Where there are few, the newest are all there is.
+      replies: {
+        earliest: newest.some((one) => seen.has(one.id)) ? [] : earliest.map(toReply),
+        newest: newest.map(toReply),
+      },
+      messages,
+      reflections,
+      archive,
+      files,
+      unread,
+    };
+  }
+}
+
+const toReply = ({ id, conversation_id, text, said_at }: ReplyRow) => ({
+  id,
+  conversationId: conversation_id,
+  text,
+  at: said_at.getTime(),
+});
+
+function ordered(findings: readonly ReviewFinding[], context: EmotionalContext): ReviewFinding[] {
+  const rank = ({ kind }: ReviewFinding) => (kind === FIRST[context] ? 0 : 1);
+  const sorted = [...findings].sort((a, b) => rank(a) - rank(b));
+  return context === 'focused' ? sorted.slice(0, FOCUSED) : sorted;
+}

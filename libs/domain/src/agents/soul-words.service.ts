@@ -1,0 +1,61 @@
+import { CONFIG, type Config } from '@kinloom/config';
+import type { AgentAsked } from '@kinloom/contract';
+import { VOICE } from '@kinloom/domain/conversations';
+import { type Line, type Recollection, turnOf, type Voice, VoiceError } from '@kinloom/mind';
+import { Inject, Injectable } from '@nestjs/common';
+import { MaterialService } from './material.service';
+import type { SoulRow } from './material.repository';
+
+/** Milliseconds a model has for one soul's words. */
+const PATIENCE = 60_000;
+/** Characters of them that are kept. */
+const LONGEST = 4_000;
+
+/** What souls say of a task in their own words, where a model is set: the built-in voice is made for talk, and leaves it to the rules. */
+@Injectable()
+export class SoulWords {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(VOICE) private readonly voice: Voice,
+    private readonly material: MaterialService,
+  ) {}
+
+  /** @returns null where no model is set, or it did not answer: the rules then speak alone */
+  async of(accountId: number, soul: SoulRow, asked: AgentAsked, lines: readonly Line[]): Promise<string | null> {
+    if (this.config.voice === null || lines.length === 0) return null;
+    const mind = await this.material.mind(accountId, soul);
+    if (!mind) return null;
+    const { id, name, archetype, personality, instructions } = mind.soul;
+    const now = Date.now();
+    const turn = turnOf({
+      soul: { id, name, archetype, personality, instructions },
+      self: mind.self,
+      history: [{ from: 'person', text: request(asked), at: now }],
+      recalled: lines.map(recalled),
+      now,
+      seed: `agent-${id}`,
+    });
+    let words = '';
+    try {
+      for await (const piece of this.voice.speak(turn, AbortSignal.timeout(PATIENCE))) {
+        words += piece;
+        if (words.length > LONGEST) break;
+      }
+    } catch (error) {
+      const late = error instanceof DOMException && error.name === 'TimeoutError';
+      if (!(error instanceof VoiceError) && !late) throw error;
+      return null;
+    }
+    return words.trim().slice(0, LONGEST) || null;
+  }
+}
+
+function request({ task, emotionalState }: AgentAsked): string {
+  const feeling = emotionalState === null ? '' : ` I feel ${emotionalState}.`;
+  return `I have a task for you.${feeling} Say in one or two short paragraphs what you make of it, by what you remember of me and nothing else, and name where you remember it from:\n\n${task}`;
+}
+
+function recalled({ text, score, piece }: Line): Recollection {
+  const { key, kind, from, speaker, at, fit, conversationId, messageId } = piece;
+  return { key, kind, score, fit, from, speaker, text, at, memory: null, conversationId, messageId };
+}

@@ -1,0 +1,131 @@
+import type { Why } from '@kinloom/contract';
+import { Sql } from '@kinloom/database';
+import { Inject, Injectable } from '@nestjs/common';
+import { MESSAGE_COLUMNS, type MessageRow } from './mapper';
+import { type Account, NO_HURRY, type ReplyKey } from './turn-rows';
+
+/** How a reply ends. `last`: with it, its turn. */
+export interface Ending {
+  content: string;
+  status: 'complete' | 'stopped' | 'failed';
+  failure: string | null;
+  last: boolean;
+}
+
+/** The last step of a processing log: how long the store took by then, in milliseconds. The due reflection is counted so that it comes first. */
+const SETTLED = `jsonb_build_object('step', 'settle', 'result', 'kept; reflections newly due: ' || (SELECT count(*) FROM due),
+  'duration', round(extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000, 3))`;
+
+/** Souls' replies while they are written. */
+/** Whether what a reply recalled ($8) was told in confidence: then the reply, which may say it again, is kept as closely. */
+const OF_A_WHISPER = `EXISTS (
+  SELECT FROM jsonb_to_recordset($8::jsonb) AS r (kind text, id bigint) WHERE CASE r.kind
+    WHEN 'memory' THEN EXISTS (SELECT FROM memories x WHERE x.id = r.id AND x.whispered)
+    WHEN 'note' THEN EXISTS (SELECT FROM session_notes x WHERE x.id = r.id AND x.whispered)
+    WHEN 'message' THEN EXISTS (SELECT FROM messages x WHERE x.id = r.id AND x.whispered)
+    WHEN 'file' THEN EXISTS (SELECT FROM files f JOIN messages x ON x.id = f.message_id WHERE f.id = r.id AND x.whispered)
+    ELSE false END)`;
+
+@Injectable()
+export class RepliesRepository {
+  constructor(@Inject(Sql) private readonly sql: Sql) {}
+
+  /**
+   * Opens the reply of a soul: a new message with the next seq, or the one that an earlier try left, which starts over. Unique by turn
+   * and soul, so there is never a second.
+   * @returns null where a newer try has the turn, or the reply is already whole
+   */
+  async open({ turnId, attempt, companionId }: ReplyKey, content: string, why: Why | null): Promise<MessageRow | null> {
+    const rows = await this.sql.run<MessageRow>(
+      'replies.open',
+      `WITH turn AS (
+         SELECT t.conversation_id, coalesce(asked.whispered, false) AS whispered
+         FROM turns t LEFT JOIN messages asked ON asked.id = t.message_id
+         WHERE t.id = $1 AND t.attempt = $2 AND t.state = 'answering'
+       ), taken AS (
+         UPDATE messages m SET content = $4, attempt = $2, failure = NULL FROM turn
+         WHERE m.turn_id = $1 AND m.companion_id = $3 AND m.status = 'streaming' AND m.attempt < $2
+         RETURNING m.*
+       ), counted AS (
+         UPDATE conversations c SET last_seq = last_seq + 1, last_message_at = now() FROM turn
+         WHERE c.id = turn.conversation_id AND NOT EXISTS (SELECT FROM messages WHERE turn_id = $1 AND companion_id = $3)
+         RETURNING c.id, c.last_seq
+       ), made AS (
+         -- What answers a whisper may say it again: it is kept as closely.
+         INSERT INTO messages (conversation_id, seq, companion_id, content, status, turn_id, attempt, why, whispered)
+         SELECT counted.id, last_seq, $3, $4, 'streaming', $1, $2, $5::jsonb, turn.whispered FROM counted, turn RETURNING *
+       )
+       SELECT ${MESSAGE_COLUMNS}, ${NO_HURRY} FROM taken UNION ALL SELECT ${MESSAGE_COLUMNS}, ${NO_HURRY} FROM made`,
+      [turnId, attempt, companionId, content, why && JSON.stringify(why)],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Saves how far a reply has come. */
+  async save(messageId: number, { turnId, attempt }: ReplyKey, content: string): Promise<void> {
+    await this.sql.run(
+      'replies.save',
+      `UPDATE messages SET content = $4 WHERE id = $1 AND turn_id = $2 AND attempt = $3 AND status = 'streaming' RETURNING ${NO_HURRY}`,
+      [messageId, turnId, attempt, content],
+    );
+  }
+
+  /**
+   * Ends a reply, and with the last one its turn: keeps how it came about, what shaped it, and that there is something to reflect on.
+   * @returns the message at rest, and whether a reflection is newly due; null where a newer try has it
+   */
+  async settle(
+    messageId: number,
+    { turnId, attempt, companionId, forgets }: ReplyKey,
+    { content, status, failure, last }: Ending,
+    account: Account | null,
+  ): Promise<(MessageRow & { due: boolean }) | null> {
+    const rows = await this.sql.run<MessageRow & { due: boolean }>(
+      'replies.settle',
+      // Whoever forgets holds the soul's row: either that is seen here, or what is settled here is seen there.
+      `WITH soul AS (
+         SELECT forgets > $13 AS forgot FROM companions WHERE id = $7 FOR SHARE
+       ), settled AS (
+         UPDATE messages SET content = $4, status = $5, failure = $6, forgotten = soul.forgot,
+           recalled = CASE WHEN soul.forgot THEN '[]' ELSE $8::jsonb END,
+           whispered = messages.whispered OR ${OF_A_WHISPER}
+         FROM soul WHERE messages.id = $1 AND turn_id = $2 AND attempt = $3 AND status = 'streaming'
+         RETURNING ${MESSAGE_COLUMNS}
+       ), closed AS (
+         UPDATE turns SET state = CASE WHEN $5 = 'failed' THEN 'failed' ELSE 'done' END, changed_at = now()
+         WHERE id = $2 AND attempt = $3 AND $14::boolean AND EXISTS (SELECT FROM settled)
+       ), due AS (
+         INSERT INTO reflection_progress AS p (conversation_id) SELECT conversation_id FROM settled WHERE status IN ('complete', 'stopped')
+         ON CONFLICT (conversation_id) DO UPDATE SET due = true, due_at = now() WHERE NOT p.due
+         RETURNING conversation_id
+       ), logged AS (
+         INSERT INTO processing_logs (message_id, companion_id, steps, constraints_applied, cognitive_framework, adaptability_level)
+         SELECT id, $7, $9::jsonb || ${SETTLED}, $10, $11, $12 FROM settled WHERE $9::jsonb IS NOT NULL
+         ON CONFLICT (message_id) DO UPDATE SET steps = EXCLUDED.steps, constraints_applied = EXCLUDED.constraints_applied,
+           cognitive_framework = EXCLUDED.cognitive_framework, adaptability_level = EXCLUDED.adaptability_level
+       ), shaped AS (
+         INSERT INTO recalls (message_id, companion_id, kind, ref_id)
+         SELECT settled.id, $7, r.kind, r.id FROM settled, jsonb_to_recordset(settled.recalled) AS r (kind text, id bigint)
+         ON CONFLICT DO NOTHING
+       )
+       SELECT settled.*, EXISTS (SELECT FROM due) AS due FROM settled`,
+      [
+        messageId,
+        turnId,
+        attempt,
+        content,
+        status,
+        failure,
+        companionId,
+        JSON.stringify(account?.recalled ?? []),
+        account ? JSON.stringify(account.steps) : null,
+        account?.constraintsApplied ?? [],
+        account?.cognitiveFramework ?? '',
+        account?.adaptabilityLevel ?? 0,
+        forgets,
+        last,
+      ],
+    );
+    return rows[0] ?? null;
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  ANCHOR_SIGNIFICANCE,
+  ANCHOR_TAG,
+  type ConversationAnchor,
+  type ConversationThread,
+  DomainError,
+  type InsightNews,
+  rooms,
+  THREAD_TYPE,
+} from '@kinloom/contract';
+import type {
+  AnchorsQuery,
+  CreateAnchorRequest,
+  CreateThreadRequest,
+  UpdateThreadRequest,
+} from '@kinloom/contract/requests';
+import { ConversationsService } from '@kinloom/domain/conversations';
+import { SoulsService } from '@kinloom/domain/souls';
+import { JobProducer } from '@kinloom/jobs';
+import { Realtime } from '@kinloom/realtime';
+import { Injectable } from '@nestjs/common';
+import { AnchorsRepository } from './anchors.repository';
+import { toAnchor, toThread } from './mapper';
+import { ThreadsRepository } from './threads.repository';
+
+/** Moments that a person bookmarks, and the threads they go on with. */
+@Injectable()
+export class AnchorsService {
+  constructor(
+    private readonly anchors: AnchorsRepository,
+    private readonly threads: ThreadsRepository,
+    private readonly souls: SoulsService,
+    private readonly conversations: ConversationsService,
+    private readonly realtime: Realtime,
+    private readonly jobs: JobProducer,
+  ) {}
+
+  /** The newest first. @throws DomainError soul_not_found, conversation_not_found */
+  async list(accountId: number, id: number, { of }: AnchorsQuery): Promise<ConversationAnchor[]> {
+    if (of === 'conversation') await this.conversations.get(accountId, id);
+    else await this.souls.get(accountId, id);
+    const rows = await this.anchors.listForOwner(
+      accountId,
+      of === 'conversation' ? { conversationId: id } : { companionId: id },
+    );
+    return rows.map(toAnchor);
+  }
+
+  /** @throws DomainError conversation_not_found, message_not_found, soul_not_found */
+  async create(accountId: number, request: CreateAnchorRequest): Promise<ConversationAnchor> {
+    const { anchorType, companionIds } = request;
+    const row = await this.anchors.createForOwner(accountId, {
+      messageId: request.messageId,
+      conversationId: request.conversationId,
+      title: request.title,
+      content: request.content ?? null,
+      anchorType,
+      significance: request.significance ?? ANCHOR_SIGNIFICANCE[anchorType],
+      tags: [...new Set([anchorType, ANCHOR_TAG, ...(request.tags ?? [])])],
+      companionIds: companionIds && companionIds.length > 0 ? companionIds : null,
+      notes: request.notes ?? '',
+    });
+    if (typeof row === 'string') throw new DomainError(row);
+    this.tell(accountId, row.companion_ids, 'anchor');
+    return toAnchor(row);
+  }
+
+  /** @throws DomainError anchor_not_found */
+  async remove(accountId: number, id: number): Promise<void> {
+    const souls = await this.anchors.deleteForOwner(accountId, id);
+    if (!souls) throw new DomainError('anchor_not_found');
+    this.tell(accountId, souls, 'anchor');
+  }
+
+  /** The newest first. */
+  async listThreads(accountId: number): Promise<ConversationThread[]> {
+    return (await this.threads.listForOwner(accountId)).map(toThread);
+  }
+
+  /** @throws DomainError anchor_not_found */
+  async createThread(accountId: number, request: CreateThreadRequest): Promise<ConversationThread> {
+    const row = await this.threads.createForOwner(accountId, {
+      title: request.title,
+      description: request.description ?? '',
+      threadType: request.threadType ?? THREAD_TYPE,
+      isActive: request.isActive ?? true,
+      anchorIds: request.anchorIds ?? [],
+    });
+    if (!row) throw new DomainError('anchor_not_found');
+    await this.tellThread(accountId, row.id);
+    return toThread(row);
+  }
+
+  /** @throws DomainError anchor_thread_not_found, anchor_not_found */
+  async updateThread(accountId: number, id: number, request: UpdateThreadRequest): Promise<ConversationThread> {
+    const row = await this.threads.updateForOwner(accountId, id, {
+      anchorIds: request.anchorIds ?? null,
+      isActive: request.isActive ?? null,
+    });
+    if (typeof row === 'string') throw new DomainError(row);
+    await this.tellThread(accountId, id);
+    return toThread(row);
+  }
+
+  /** A thread is no figure: windows only learn that there is news of the souls it belongs to; of one without anchors, of every soul. */
+  private async tellThread(accountId: number, id: number): Promise<void> {
+    const souls = await this.threads.souls(id);
+    const told = souls.length > 0 ? souls : (await this.souls.list(accountId)).map((soul) => soul.id);
+    this.publish(accountId, told, 'thread');
+  }
+
+  private tell(accountId: number, souls: readonly number[], what: InsightNews['changed'][number]): void {
+    this.publish(accountId, souls, what);
+    for (const companionId of souls) this.jobs.enqueue('insight', { companionId });
+  }
+
+  private publish(accountId: number, souls: readonly number[], what: InsightNews['changed'][number]): void {
+    const room = rooms.account(accountId);
+    this.realtime.publish(
+      ...souls.map((companionId) => ({
+        room,
+        event: 'insight' as const,
+        payload: { companionId, changed: [what] },
+      })),
+    );
+  }
+}

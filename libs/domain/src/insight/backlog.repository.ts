@@ -1,0 +1,84 @@
+import { AUDIBLE, HEARD_COLUMNS, type HeardRow, keepFelt, SPOKEN, toHeard } from '@kinloom/domain/memories';
+import { type Felt, feltIn, perceive } from '@kinloom/mind';
+import { setImmediate as immediate } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+/** Messages that are felt at a time, and between two moments in which others have their turn. */
+const BATCH = 200;
+const BREATH = 5;
+
+interface Backlog {
+  id: number;
+  import_id: number | null;
+  after_id: number;
+  up_to_id: number | null;
+}
+type Row = HeardRow & { kept: number[]; others: boolean };
+
+/** What was said before souls felt it: imports, and what is older than the figures. */
+@Injectable()
+export class BacklogRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /**
+   * Has a soul feel some more of what is left.
+   * @returns `more` where there may be more of it, `none` where there is nothing left, `taken` where somebody else is at it
+   */
+  step(soulId: number): Promise<'more' | 'none' | 'taken'> {
+    return this.source.transaction(async (manager) => {
+      const [backlog] = await manager.query<Backlog[]>(
+        `SELECT id, import_id, after_id, up_to_id FROM insight_backlogs WHERE companion_id = $1 ORDER BY id LIMIT 1
+         FOR UPDATE SKIP LOCKED`,
+        [soulId],
+      );
+      if (!backlog) {
+        const left = await manager.query<unknown[]>('SELECT FROM insight_backlogs WHERE companion_id = $1 LIMIT 1', [
+          soulId,
+        ]);
+        return left.length > 0 ? 'taken' : 'none';
+      }
+      const rows = await this.rows(manager, soulId, backlog);
+      await keepFelt(manager, soulId, await feltOf(rows));
+      if (rows.length < BATCH) await manager.query('DELETE FROM insight_backlogs WHERE id = $1', [backlog.id]);
+      else
+        await manager.query('UPDATE insight_backlogs SET after_id = $2 WHERE id = $1', [backlog.id, rows.at(-1)?.id]);
+      return 'more';
+    });
+  }
+
+  private rows(manager: EntityManager, soulId: number, { import_id, after_id, up_to_id }: Backlog): Promise<Row[]> {
+    const kept = `(SELECT coalesce(array_agg(k.significance::float8), '{}') FROM memory_messages s
+      JOIN memories k ON k.id = s.memory_id AND k.companion_id = $1 WHERE s.message_id = m.id) AS kept`;
+    // Who else spoke in an import is not the person.
+    const others = `EXISTS (SELECT FROM archive_lines l WHERE l.message_id = m.id AND l.voice = 'other') AS others`;
+    return import_id === null
+      ? manager.query(
+          `SELECT ${HEARD_COLUMNS}, ${kept}, ${others} FROM messages m ${SPOKEN}
+           JOIN conversation_souls s ON s.conversation_id = m.conversation_id AND s.companion_id = $1
+           WHERE m.id > $2 AND ($3::bigint IS NULL OR m.id <= $3) AND m.companion_id IS NULL AND (m.import_id IS NOT NULL OR ${AUDIBLE})
+           ORDER BY m.id LIMIT ${BATCH}`,
+          [soulId, after_id, up_to_id],
+        )
+      : manager.query(
+          `SELECT ${HEARD_COLUMNS}, ${kept}, ${others} FROM messages m ${SPOKEN}
+           WHERE m.import_id = $3 AND m.id > $2 ORDER BY m.id LIMIT ${BATCH}`,
+          [soulId, after_id, import_id],
+        );
+  }
+}
+
+async function feltOf(rows: readonly Row[]): Promise<Felt[]> {
+  const felt: Felt[] = [];
+  for (const [place, row] of rows.entries()) {
+    if (place % BREATH === 0) await immediate();
+    if (row.companion_id !== null || row.others || row.content === '') continue;
+    felt.push(feltIn(toHeard(row), perceive(row.content), row.kept));
+  }
+  return felt;
+}
+
+/** Notes that an import is still to be felt. Within the transaction that makes it. */
+export async function leaveToFeel(manager: EntityManager, soulId: number, importId: number): Promise<void> {
+  await manager.query('INSERT INTO insight_backlogs (companion_id, import_id) VALUES ($1, $2)', [soulId, importId]);
+}

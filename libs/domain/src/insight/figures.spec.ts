@@ -1,0 +1,226 @@
+import { EMOTIONS } from '@kinloom/contract';
+import { drawnFrom, type Ground, NOTHING } from './drawn';
+import {
+  BRIGHT,
+  connectionDepth,
+  connectionStrength,
+  conversationDepth,
+  daysSince,
+  emotionalResonance,
+  growthVelocity,
+  HEAVY,
+  memoryImpact,
+  overallGrowth,
+  strongestFirst,
+  vulnerabilityGrowth,
+} from './figures';
+
+describe('memory impact: significance × 10 + 2 a reference, at most 100', () => {
+  it.each([
+    [7, 3, 76],
+    [1, 0, 10],
+    [null, 0, 50],
+    [null, 4, 58],
+    [10, 0, 100],
+    [10, 1, 100],
+    [9, 5, 100],
+    [9, 4, 98],
+    [4.5, 1, 47],
+  ])('of %s with %s references is %s', (significance, references, impact) => {
+    expect(memoryImpact(significance, references)).toBe(impact);
+  });
+});
+
+describe('connection strength: average significance × 8 + min(50, 5 a memory), at most 100', () => {
+  it.each([
+    [0, 0, 0, false],
+    [1, 5, 45, false],
+    [2, 15, 70, false],
+    [9, 45, 85, false],
+    [10, 50, 90, false],
+    [11, 55, 90, false],
+    // 6.25 × 8 is 50: with ten memories just 100, and no more.
+    [10, 62.5, 100, false],
+    [10, 62.6, 100, true],
+    [500, 5_000, 100, true],
+    [3, 16, 57.67, false],
+  ])('of %s memories of %s in all is %s', (memories, significance, value, capped) => {
+    expect(connectionStrength({ memories, significance })).toMatchObject({ value, capped });
+  });
+
+  it('says what it is made of', () => {
+    expect(connectionStrength({ memories: 12, significance: 60 }).parts).toEqual([
+      { label: 'Average significance', value: 5, weight: 8, adds: 40 },
+      { label: 'Memories, counted up to ten', value: 10, weight: 5, adds: 50 },
+    ]);
+  });
+});
+
+describe('emotional resonance: round(average intensity × 7 + min(10, pattern count) × 3)', () => {
+  const of = (...intensities: number[]) => emotionalResonance(intensities.map((intensity) => ({ intensity })));
+  it.each([
+    [[], 0],
+    [[5], 38],
+    [[5, 8], 52],
+    [Array.from({ length: 10 }, () => 10), 100],
+    // Eleven patterns count as ten.
+    [Array.from({ length: 11 }, () => 5), 65],
+    // 3.5 × 7 + 3 × 3 is 33.5: halves go up.
+    [[3, 3.5, 4], 34],
+  ])('of intensities %j is %s', (intensities, value) => {
+    expect(of(...intensities).value).toBe(value);
+  });
+});
+
+describe('overall growth: round(0.4 × connection + 0.4 × depth + 0.2 × min(100, memories × 2))', () => {
+  const metric = (connectionStrength: number, depth: number, memoryCount: number) => ({
+    connectionStrength,
+    conversationDepth: depth,
+    memoryCount,
+  });
+  it.each([
+    [[], 0],
+    [[metric(50, 25, 10)], 34],
+    [[metric(100, 100, 50)], 100],
+    [[metric(100, 100, 5_000)], 100],
+    [[metric(0, 0, 49)], 20],
+    [[metric(100, 0, 20), metric(0, 50, 10)], 42],
+    // A soul that was not spoken with yet is one of them.
+    [[metric(80, 40, 10), metric(0, 0, 0)], 28],
+  ])('of %j is %s', (metrics, value) => {
+    expect(overallGrowth(metrics).overallGrowth.value).toBe(value);
+    expect(overallGrowth(metrics).souls).toBe(metrics.length);
+  });
+
+  it('adds up to what it shows', () => {
+    const { overallGrowth: figure } = overallGrowth([metric(33.33, 12.5, 7), metric(61, 30, 8)]);
+    expect(figure.value).toBe(Math.round(figure.parts.reduce((sum, { adds }) => sum + adds, 0)));
+  });
+});
+
+it('conversation depth is the mean of what messages gave, part by part', () => {
+  const sums = { words: 10, feeling: 32, confided: 25, kept: 0, asked: 15 };
+  const depth = conversationDepth(sums, 4);
+  expect(depth.value).toBe(20.5);
+  expect(depth.parts.map(({ adds }) => adds)).toEqual([2.5, 8, 6.25, 0, 3.75]);
+  expect(conversationDepth({ words: 0, feeling: 0, confided: 0, kept: 0, asked: 0 }, 0).value).toBe(0);
+});
+
+it.each([
+  [{ quarter: 0, first: 0, newest: 0 }, 0],
+  [{ quarter: 1, first: 1, newest: 0 }, -100],
+  [{ quarter: 4, first: 1, newest: 3 }, 50],
+  [{ quarter: 3, first: 0, newest: 1 }, 33.33],
+])('vulnerability growth of %j is %s percentage points', (quarters, points) => {
+  expect(vulnerabilityGrowth(quarters)).toBe(points);
+});
+
+it('connection depth is the mean of strength and depth', () => {
+  expect(connectionDepth(0, 0)).toBe(0);
+  expect(connectionDepth(90, 33.33)).toBe(61.67);
+});
+
+describe('what depends on today', () => {
+  const now = Date.parse('2026-03-01T12:00:00Z');
+  it.each([
+    [null, 0],
+    ['2026-03-01T11:59:59Z', 0],
+    ['2026-02-28T12:00:00Z', 1],
+    ['2026-02-28T12:00:01Z', 0],
+    ['2025-03-01T12:00:00Z', 365],
+    ['2026-03-02T00:00:00Z', 0],
+  ])('the age of a relationship since %s is %s days', (first, days) => {
+    expect(daysSince(first, now)).toBe(days);
+  });
+
+  it('memories a week are those of the last 28 days, a quarter of them', () => {
+    const days = { '2026-02-01': 5, '2026-02-02': 3, '2026-02-20': 4, '2026-03-01': 1 };
+    // The first of February is the 29th day back.
+    expect(growthVelocity(days, now)).toBe(2);
+    expect(growthVelocity(days, now + 86_400_000)).toBe(1.25);
+    expect(growthVelocity({}, now)).toBe(0);
+  });
+});
+
+describe('patterns', () => {
+  const pattern = (
+    emotion: 'joy' | 'fear' | 'peace',
+    intensity: number,
+    frequency: number,
+    lastObserved = '2026-01-01',
+  ) => ({
+    emotion,
+    intensity,
+    frequency,
+    lastObserved,
+  });
+  it('stand by intensity × frequency; of two alike the one felt last, then by name', () => {
+    const weak = pattern('joy', 9, 1);
+    const strong = pattern('fear', 3, 10);
+    expect(strongestFirst([weak, strong])).toEqual([strong, weak]);
+    const later = pattern('joy', 5, 6, '2026-01-02');
+    expect(strongestFirst([strong, later])).toEqual([later, strong]);
+    expect(strongestFirst([pattern('peace', 5, 6), pattern('fear', 6, 5)]).map(({ emotion }) => emotion)).toEqual([
+      'fear',
+      'peace',
+    ]);
+    expect(strongestFirst([])).toEqual([]);
+  });
+
+  it('are of feelings that are bright, heavy, or neither', () => {
+    expect(EMOTIONS.filter((emotion) => !BRIGHT.has(emotion) && !HEAVY.has(emotion))).toEqual(['contemplation']);
+    expect([...BRIGHT].filter((emotion) => HEAVY.has(emotion))).toEqual([]);
+  });
+});
+
+describe('what is drawn up', () => {
+  it('of nothing is nothing', () => {
+    expect(NOTHING).toMatchObject({
+      connectionStrength: { value: 0 },
+      conversationDepth: { value: 0 },
+      emotionalResonance: { value: 0 },
+      memoryCount: 0,
+      firstAt: null,
+      patterns: [],
+      impacts: [],
+    });
+  });
+
+  it('cuts impacts to the hundred that weigh most, and outcomes to five; ties stand newest first', () => {
+    const ground: Ground = {
+      memories: 150,
+      near: { memories: 0, significance: 0 },
+      memoryDays: {},
+      firstAt: new Date('2026-01-01'),
+      feelings: [{ emotion: 'joy', intensity: 5.005, frequency: 3, last: new Date('2026-01-02') }],
+      outcomes: [
+        ...(['trust', 'fear', 'anger', 'peace', 'love'] as const).map((outcome) => ({
+          emotion: 'joy' as const,
+          outcome,
+          many: 1,
+        })),
+        { emotion: 'joy', outcome: 'wonder', many: 4 },
+        { emotion: 'fear', outcome: 'joy', many: 9 },
+      ],
+      shifts: [],
+      depths: { many: 0, sums: { words: 0, feeling: 0, confided: 0, kept: 0, asked: 0 } },
+      quarters: { quarter: 0, first: 0, newest: 0 },
+      deepMoments: 0,
+      weights: Array.from({ length: 150 }, (_, at) => ({ id: at + 1, significance: at < 140 ? 5 : 6, references: 0 })),
+    };
+    const drawn = drawnFrom(ground);
+    expect(drawn.impacts).toHaveLength(100);
+    expect(drawn.impacts.slice(0, 11).map(({ memoryId }) => memoryId)).toEqual([
+      150, 149, 148, 147, 146, 145, 144, 143, 142, 141, 140,
+    ]);
+    expect(drawn.patterns).toEqual([
+      {
+        emotion: 'joy',
+        intensity: 5.01,
+        frequency: 3,
+        outcomes: ['wonder', 'anger', 'fear', 'love', 'peace'],
+        lastObserved: '2026-01-02T00:00:00.000Z',
+      },
+    ]);
+  });
+});

@@ -1,0 +1,241 @@
+import { createDataSource } from '@kinloom/database';
+import { createTestDatabase, makeAccount, makeConversation, makeSoul, type TestDatabase } from '@kinloom/testing';
+import type { DataSource } from 'typeorm';
+import { BacklogRepository } from './backlog.repository';
+import { NOTHING } from './drawn';
+import { FiguresRepository, type NewFigures, type ReachedThen } from './figures.repository';
+import { ReadingsRepository } from './readings.repository';
+
+let database: TestDatabase;
+let source: DataSource;
+let figures: FiguresRepository;
+let backlogs: BacklogRepository;
+let readings: ReadingsRepository;
+let mine: number;
+let soul: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  source = await createDataSource(database.url, 4).initialize();
+  figures = new FiguresRepository(source);
+  backlogs = new BacklogRepository(source);
+  readings = new ReadingsRepository(source);
+}, 30_000);
+afterAll(async () => {
+  await source.destroy();
+  await database.drop();
+});
+beforeEach(async () => {
+  mine = await makeAccount(database);
+  soul = await makeSoul(database, mine);
+});
+
+const at = (day: string) => new Date(`2026-01-${day}T10:00:00Z`);
+const drawnUp = (fields: Partial<NewFigures> = {}): NewFigures => ({
+  drawn: NOTHING,
+  words: { triggers: { joy: ['the garden'] }, insights: [] },
+  weeks: { feelings: [], growth: [] },
+  reached: [],
+  nextAt: null,
+  more: false,
+  ...fields,
+});
+const change = (forgets = 0) =>
+  database.query('UPDATE companions SET mind_version = mind_version + 1, forgets = forgets + $2 WHERE id = $1', [
+    soul,
+    forgets,
+  ]);
+const dueAt = async () => (await figures.due(soul))?.dueAt ?? 'not due';
+const words = async () => (await readings.words(mine, soul)).length;
+
+async function said(texts: readonly string[], fields: { import?: number; soulSays?: boolean } = {}): Promise<number[]> {
+  const id = await makeConversation(database, mine, soul);
+  const rows = await database.query<{ id: number }>(
+    `INSERT INTO messages (conversation_id, seq, sender_id, companion_id, content, status, import_id)
+     SELECT $1, place, CASE WHEN NOT $4 THEN $2::bigint END, CASE WHEN $4 THEN $3::bigint END, text, 'complete', $5
+     FROM unnest($6::text[]) WITH ORDINALITY AS t(text, place) ORDER BY place RETURNING id`,
+    [id, mine, soul, fields.soulSays ?? false, fields.import ?? null, texts],
+  );
+  return rows.map((row) => Number(row.id));
+}
+
+describe('figures', () => {
+  it('are due with every change of what a soul remembers, and no longer when they are drawn up', async () => {
+    expect(await figures.due(soul)).toBeNull();
+    await change();
+    const due = await dueAt();
+    expect(due).not.toBe('not due');
+    expect(await figures.keep(soul, due, drawnUp())).toEqual({ milestones: false });
+    expect(await figures.due(soul)).toBeNull();
+    await database.query('UPDATE companions SET energy = 50 WHERE id = $1', [soul]);
+    expect(await figures.due(soul)).toBeNull();
+  });
+
+  it('are not kept where something changed while they were drawn up', async () => {
+    await change();
+    const before = await dueAt();
+    await change();
+    expect(await figures.keep(soul, before, drawnUp())).toBeNull();
+    expect([await words(), (await readings.figures(mine, soul))[0]?.figures]).toEqual([0, null]);
+    const now = await dueAt();
+    await figures.keep(soul, now, drawnUp());
+    // Drawn up by somebody slower, from the same change: it stays as it is.
+    expect(await figures.keep(soul, now, drawnUp())).toBeNull();
+    expect(await words()).toBe(1);
+  });
+
+  it('lose what was drawn from words at once where something is forgotten, and keep it through any other change', async () => {
+    await change();
+    await figures.keep(soul, await dueAt(), drawnUp());
+    await change();
+    expect(await words()).toBe(1);
+    await change(1);
+    expect([await words(), (await readings.figures(mine, soul))[0]?.figures]).toEqual([0, NOTHING]);
+  });
+
+  it('stay due where more is still to come, and are handed out again only after a while', async () => {
+    await change();
+    await figures.keep(soul, await dueAt(), drawnUp({ more: true }));
+    expect(await dueAt()).not.toBe('not due');
+    expect(await figures.forgotten(100)).not.toContain(soul);
+    await database.query(`UPDATE insight_figures SET asked_at = now() - interval '1 minute' WHERE companion_id = $1`, [
+      soul,
+    ]);
+    expect(await figures.forgotten(100)).toContain(soul);
+    expect(await figures.forgotten(100)).not.toContain(soul);
+  });
+
+  it('are due when an anniversary is reached', async () => {
+    await change();
+    await figures.keep(soul, await dueAt(), drawnUp({ nextAt: new Date(Date.now() + 3_600_000) }));
+    await figures.forgotten(100);
+    expect(await figures.due(soul)).toBeNull();
+    await database.query(`UPDATE insight_figures SET next_at = now() - interval '1 minute' WHERE companion_id = $1`, [
+      soul,
+    ]);
+    await figures.forgotten(100);
+    expect(await dueAt()).not.toBe('not due');
+  });
+
+  it('are shown to their owner alone', async () => {
+    await change();
+    await figures.keep(soul, await dueAt(), drawnUp());
+    const other = await makeAccount(database);
+    expect(await readings.figures(other, soul)).toEqual([]);
+    expect(await readings.words(other)).toEqual([]);
+    expect(await readings.weeks(other)).toEqual([]);
+  });
+});
+
+describe('milestones', () => {
+  const reached = (fields: Partial<ReachedThen> = {}): ReachedThen => ({
+    type: 'first_conversation',
+    key: 'first',
+    at: at('05'),
+    messageId: null,
+    memoryId: null,
+    connectionStrength: 10,
+    memoryCount: 1,
+    ...fields,
+  });
+  const keep = async (...all: ReachedThen[]) => {
+    await change();
+    return figures.keep(soul, await dueAt(), drawnUp({ reached: all }));
+  };
+  const kept = () => readings.milestones(mine, soul);
+
+  it('are reached once, and stay as things were then, and celebrated', async () => {
+    expect(await keep(reached())).toEqual({ milestones: true });
+    const [first] = await kept();
+    expect(await readings.celebrateForOwner(await makeAccount(database), first!.id, true)).toBeNull();
+    await readings.celebrateForOwner(mine, first!.id, true);
+    expect(await keep(reached({ connectionStrength: 99, memoryCount: 50 }))).toEqual({ milestones: false });
+    expect(await kept()).toEqual([{ ...first, celebrated: true }]);
+  });
+
+  it('are of an earlier day where an import shows that they were', async () => {
+    await keep(reached());
+    const [first] = await kept();
+    await keep(reached({ at: at('01'), memoryCount: 0, connectionStrength: 0 }));
+    expect(await kept()).toEqual([{ ...first, reached_at: at('01'), memory_count: 0, connection_strength: 0 }]);
+  });
+
+  it('go with what they are of; a connection that was deep once stays deep', async () => {
+    const [message] = await said(['It began here.']);
+    await keep(
+      reached({ messageId: message! }),
+      reached({ type: 'deep_connection', at: at('07') }),
+      reached({ type: 'breakthrough_moment', key: 'shared:1', at: at('06') }),
+    );
+    expect(await kept()).toHaveLength(3);
+    await database.query('DELETE FROM messages WHERE id = $1', [message]);
+    expect((await kept()).map(({ type }) => type)).toEqual(['deep_connection', 'breakthrough_moment']);
+    await keep();
+    expect((await kept()).map(({ type }) => type)).toEqual(['deep_connection']);
+    // Of a message that is gone by now there is none.
+    await keep(reached({ messageId: message! }));
+    expect((await kept()).map(({ type }) => type)).toEqual(['deep_connection']);
+  });
+});
+
+describe('what is left to feel', () => {
+  const felt = () =>
+    database.query<{ message_id: number; emotion: string }>(
+      'SELECT message_id, emotion FROM feelings WHERE companion_id = $1 ORDER BY message_id',
+      [soul],
+    );
+  const leave = (importId: number | null) =>
+    database.query('INSERT INTO insight_backlogs (companion_id, import_id) VALUES ($1, $2)', [soul, importId]);
+  const makeImport = async () =>
+    Number(
+      (
+        await database.query<{ id: number }>(
+          `INSERT INTO imports (account_id, companion_id, kind, name) VALUES ($1, $2, 'soulprint', 'x') RETURNING id`,
+          [mine, soul],
+        )
+      )[0]?.id,
+    );
+
+  it('is felt in steps to its end, once, and not what souls or others said', async () => {
+    const importId = await makeImport();
+    const ids = await said(
+      Array.from({ length: 450 }, (_, place) => `I am so happy about day ${place}!`),
+      { import: importId },
+    );
+    await said(['I am so happy too!'], { import: importId, soulSays: true });
+    await database.query(
+      `INSERT INTO archive_lines (companion_id, import_id, thread, speaker, voice, content, message_id, digest)
+       VALUES ($1, $2, '', 'Tom', 'other', 'x', $3, '\\x01')`,
+      [soul, importId, ids[7]],
+    );
+    await leave(importId);
+    const steps = [];
+    for (let left = await backlogs.step(soul); left !== 'none'; left = await backlogs.step(soul)) steps.push(left);
+    expect(steps).toEqual(['more', 'more', 'more']);
+    expect((await felt()).map(({ message_id }) => Number(message_id))).toEqual(ids.filter((id) => id !== ids[7]));
+    expect(new Set((await felt()).map(({ emotion }) => emotion))).toEqual(new Set(['joy']));
+    await database.query('DELETE FROM imports WHERE id = $1', [importId]);
+    expect(await felt()).toEqual([]);
+  });
+
+  it('is felt by one at a time, and taken up where it was left', async () => {
+    const importId = await makeImport();
+    await said(
+      Array.from({ length: 250 }, () => 'I am so happy!'),
+      { import: importId },
+    );
+    await leave(importId);
+    const both = await Promise.all([backlogs.step(soul), backlogs.step(soul)]);
+    expect(both).toContain('more');
+    while ((await backlogs.step(soul)) !== 'none');
+    expect(await felt()).toHaveLength(250);
+  });
+
+  it('holds what was said before figures were kept, and nothing that is forgotten', async () => {
+    const [told, gone] = await said(['I am so happy about the garden!', 'I am so happy about the letter!']);
+    await database.query('UPDATE messages SET forgotten = true WHERE id = $1', [gone]);
+    await leave(null);
+    while ((await backlogs.step(soul)) !== 'none');
+    expect((await felt()).map(({ message_id }) => Number(message_id))).toEqual([told]);
+  });
+});

@@ -1,0 +1,110 @@
+import type {
+  ConversationAnchor,
+  ConversationThread,
+  EmotionName,
+  GrowthMilestone,
+  MemoryReference,
+  RelationshipMetric,
+  RelationshipMilestone,
+} from '@kinloom/contract';
+import type { AnchorRow } from './anchors.repository';
+import type { Drawn } from './drawn';
+import { daysSince, growthVelocity, rounded } from './figures';
+import { wordsOf } from './milestones';
+import type { MilestoneRow, ReferenceRow } from './readings.repository';
+import type { ThreadRow } from './threads.repository';
+
+/** Characters of a message that are shown as evidence. */
+const EXCERPT = 160;
+
+/** A soul's figures as they are at a time. */
+export function metricOf(companionId: number, companionName: string, drawn: Drawn, now: number): RelationshipMetric {
+  const { connectionStrength, conversationDepth, emotionalResonance } = drawn;
+  return {
+    companionId,
+    companionName,
+    connectionStrength: connectionStrength.value,
+    conversationDepth: conversationDepth.value,
+    memoryCount: drawn.memoryCount,
+    growthVelocity: growthVelocity(drawn.memoryDays, now),
+    emotionalResonance: emotionalResonance.value,
+    relationshipAge: daysSince(drawn.firstAt, now),
+    made: { connectionStrength, conversationDepth, emotionalResonance },
+  };
+}
+
+export function toReference(row: ReferenceRow): MemoryReference {
+  return {
+    memoryId: row.memory_id,
+    anchorId: row.anchor_id,
+    messageId: row.message_id,
+    conversationId: row.conversation_id,
+    referenceType: row.type,
+    content: row.title,
+    timestamp: row.at.toISOString(),
+  };
+}
+
+export function toRelationshipMilestone(row: MilestoneRow): RelationshipMilestone {
+  return {
+    id: row.id,
+    ...wordsOf(row.type, row.key, row.name),
+    connectionStrength: rounded(row.connection_strength),
+    memoryCount: row.memory_count,
+    date: row.reached_at.toISOString(),
+  };
+}
+
+export function toGrowthMilestone(row: MilestoneRow): GrowthMilestone {
+  return {
+    id: row.id,
+    companionId: row.companion_id,
+    type: row.type,
+    ...wordsOf(row.type, row.key, row.name),
+    date: row.reached_at.toISOString(),
+    significance: row.significance,
+    celebrated: row.celebrated,
+  };
+}
+
+export function toAnchor(row: AnchorRow): ConversationAnchor {
+  return {
+    id: row.id,
+    messageId: row.message_id,
+    title: row.title,
+    content: row.content,
+    anchorType: row.anchor_type,
+    significance: row.significance,
+    tags: row.tags,
+    conversationId: row.conversation_id,
+    companionIds: row.companion_ids,
+    notes: row.notes,
+    resonanceType: row.emotion as EmotionName | null,
+    emotionalImpact: rounded(row.intensity ?? 0),
+    companionResponse: row.response ?? '',
+    followupInfluence: row.influence,
+    timestamp: (row.said_at ?? row.created_at).toISOString(),
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+export function toThread(row: ThreadRow): ConversationThread {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    anchorIds: row.anchor_ids,
+    threadType: row.thread_type,
+    isActive: row.is_active,
+    lastUpdated: row.updated_at.toISOString(),
+  };
+}
+
+/** The beginning of a message, cut between words. */
+export function excerptOf(content: string): string {
+  const text = content.replace(/\s+/g, ' ').trim();
+  if (text.length <= EXCERPT) return text;
+  const cut = text.slice(0, EXCERPT - 1);
+  const space = cut.lastIndexOf(' ');
+  return `${(space > EXCERPT / 2 ? cut.slice(0, space) : cut).toWellFormed()}…`;
+}

@@ -1,0 +1,119 @@
+import { MILESTONE_TYPES } from '@kinloom/contract';
+import { type Grounds, monthsAfter, nextAnniversary, reachedBy, significanceOf, wordsOf } from './milestones';
+import { growthOf, WEEKS } from './weeks';
+
+const none: Grounds = {
+  firstMessage: null,
+  firstMemory: null,
+  shared: [],
+  anchors: [],
+  turns: [],
+  confided: null,
+  deep: null,
+};
+const day = (text: string) => new Date(`${text}T10:00:00Z`);
+const keys = (grounds: Partial<Grounds>, now: string) =>
+  reachedBy({ ...none, ...grounds }, day(now)).map(({ type, key }) => `${type}/${key}`);
+
+describe('milestones', () => {
+  it('are none where nothing was said', () => {
+    expect(keys({}, '2026-06-01')).toEqual([]);
+  });
+
+  it('remember one, three and six months, then every year, each from its moment on', () => {
+    const firstMessage = { id: 1, at: day('2024-01-31') };
+    const anniversaries = (now: Date) =>
+      reachedBy({ ...none, firstMessage }, now)
+        .filter(({ type }) => type === 'anniversary')
+        .map(({ key, at }) => [key, at.toISOString().slice(0, 10)]);
+    expect(anniversaries(new Date(Date.parse('2024-02-29T10:00:00Z') - 1))).toEqual([]);
+    expect(anniversaries(day('2024-02-29'))).toEqual([['month:1', '2024-02-29']]);
+    expect(anniversaries(day('2026-02-01'))).toEqual([
+      ['month:1', '2024-02-29'],
+      ['month:3', '2024-04-30'],
+      ['month:6', '2024-07-31'],
+      ['year:1', '2025-01-31'],
+      ['year:2', '2026-01-31'],
+    ]);
+    expect(nextAnniversary(firstMessage.at, day('2024-08-01')).toISOString()).toBe('2025-01-31T10:00:00.000Z');
+    expect(nextAnniversary(firstMessage.at, day('2026-01-31')).toISOString()).toBe('2027-01-31T10:00:00.000Z');
+  });
+
+  it('of a leap day fall on the last of February', () => {
+    expect(monthsAfter(day('2024-02-29'), 12).toISOString().slice(0, 10)).toBe('2025-02-28');
+    expect(monthsAfter(day('2024-02-29'), 48).toISOString().slice(0, 10)).toBe('2028-02-29');
+  });
+
+  it('are reached once for each thing they are of', () => {
+    const at = day('2026-01-05');
+    expect(
+      keys(
+        {
+          firstMessage: { id: 1, at: day('2026-01-01') },
+          firstMemory: { id: 4, at },
+          shared: [{ id: 2, at, memoryId: 9 }],
+          anchors: [{ id: 3, at, messageId: 7 }],
+          turns: [{ id: 5, at, messageId: 8 }],
+          confided: { id: 6, at, messageId: 9 },
+          deep: at,
+        },
+        '2026-01-10',
+      ),
+    ).toEqual([
+      'first_conversation/first',
+      'first_memory/first',
+      'breakthrough_moment/shared:2',
+      'breakthrough_moment/anchor:3',
+      'breakthrough_moment/turn:8',
+      'breakthrough_moment/confided',
+      'deep_connection/first',
+    ]);
+  });
+
+  it('have words of their own that name the soul and quote nothing', () => {
+    for (const type of MILESTONE_TYPES) {
+      const { title, description } = wordsOf(type, 'first', 'Lumen');
+      expect([title.length > 5, description.includes('Lumen')]).toEqual([true, true]);
+    }
+    expect(wordsOf('anniversary', 'month:1', 'Sol').title).toBe('One month together');
+    expect(wordsOf('anniversary', 'year:12', 'Sol').title).toBe('12 years together');
+    expect([significanceOf('anniversary', 'month:3'), significanceOf('anniversary', 'year:1')]).toEqual([5, 8]);
+  });
+});
+
+describe('growth by week', () => {
+  const start = { trust: 0.5, level: 1 };
+  const map = (of: Record<string, number>) => new Map(Object.entries(of));
+  it('draws no point where nothing was said or kept, and carries trust and level over it', () => {
+    expect(
+      growthOf({
+        messages: map({ '2026-01-05': 4, '2026-01-26': 2 }),
+        memories: map({ '2026-01-05': 1, '2026-01-12': 2 }),
+        trust: map({ '2026-01-05': 0.1, '2026-01-19': 0.05 }),
+        level: map({ '2026-01-19': 1 }),
+        start,
+      }),
+    ).toEqual([
+      { week: '2026-01-05', messages: 4, memories: 1, trust: 0.6, level: 1 },
+      { week: '2026-01-12', messages: 0, memories: 3, trust: 0.6, level: 1 },
+      { week: '2026-01-26', messages: 2, memories: 3, trust: 0.65, level: 2 },
+    ]);
+  });
+
+  it('is nothing of nothing, and two years at most, with what was before in its sums', () => {
+    const empty = map({});
+    expect(growthOf({ messages: empty, memories: empty, trust: empty, level: empty, start })).toEqual([]);
+    const weeks = Array.from({ length: WEEKS + 10 }, (_, at) =>
+      new Date(Date.UTC(2020, 0, 6) + at * 604_800_000).toISOString().slice(0, 10),
+    );
+    const points = growthOf({
+      messages: empty,
+      memories: map(Object.fromEntries(weeks.map((week) => [week, 1]))),
+      trust: empty,
+      level: empty,
+      start,
+    });
+    expect(points).toHaveLength(WEEKS);
+    expect([points[0]?.memories, points.at(-1)?.memories]).toEqual([11, WEEKS + 10]);
+  });
+});

@@ -1,0 +1,128 @@
+import type { MilestoneType } from '@kinloom/contract';
+
+/** A milestone as it was reached. `key` says of what: it is reached once. */
+export interface Reached {
+  type: MilestoneType;
+  key: string;
+  at: Date;
+  messageId: number | null;
+  memoryId: number | null;
+}
+
+/** What milestones are seen in. */
+export interface Grounds {
+  firstMessage: Moment | null;
+  firstMemory: Moment | null;
+  /** Moments kept together, or anchored, as breakthroughs. A moment kept together is a memory of the soul. */
+  shared: (Moment & { memoryId: number })[];
+  anchors: (Moment & { messageId: number | null })[];
+  /** Reflections in which something in the person's life turned for the good, and the first in which something was confided. */
+  turns: (Moment & { messageId: number })[];
+  confided: (Moment & { messageId: number }) | null;
+  /** When connection strength first reached what makes it deep, and when trust did. */
+  deep: Date | null;
+}
+interface Moment {
+  id: number;
+  at: Date;
+}
+
+/** Out of 10. */
+export const MILESTONE_SIGNIFICANCE: Readonly<Record<MilestoneType, number>> = {
+  first_conversation: 7,
+  first_memory: 6,
+  breakthrough_moment: 8,
+  deep_connection: 9,
+  anniversary: 5,
+};
+/** A year together weighs more than months. */
+const YEAR_SIGNIFICANCE = 8;
+/** Months after the first conversation that are remembered; then every year. */
+const MONTHS = [1, 3, 6] as const;
+
+/** Everything that has been reached by now. */
+export function reachedBy(grounds: Grounds, now: Date): Reached[] {
+  const { firstMessage, firstMemory, confided, deep } = grounds;
+  const reached: Reached[] = [];
+  const add = (type: MilestoneType, key: string, at: Date, of: Partial<Reached> = {}) =>
+    reached.push({ type, key, at, messageId: null, memoryId: null, ...of });
+  if (firstMessage) add('first_conversation', 'first', firstMessage.at, { messageId: firstMessage.id });
+  if (firstMemory) add('first_memory', 'first', firstMemory.at, { memoryId: firstMemory.id });
+  for (const { id, at, memoryId } of grounds.shared) add('breakthrough_moment', `shared:${id}`, at, { memoryId });
+  for (const { id, at, messageId } of grounds.anchors) add('breakthrough_moment', `anchor:${id}`, at, { messageId });
+  for (const { at, messageId } of grounds.turns) add('breakthrough_moment', `turn:${messageId}`, at, { messageId });
+  if (confided) add('breakthrough_moment', 'confided', confided.at, { messageId: confided.messageId });
+  if (deep) add('deep_connection', 'first', deep);
+  if (firstMessage) {
+    for (const { key, at } of anniversaries(firstMessage.at, now)) if (at <= now) add('anniversary', key, at);
+  }
+  return reached;
+}
+
+/** When the next anniversary is. */
+export function nextAnniversary(first: Date, now: Date): Date {
+  const next = anniversaries(first, now).find(({ at }) => at > now);
+  if (!next) throw new Error('a year without a next one');
+  return next.at;
+}
+
+/** Anniversaries up to the first that is still to come. */
+function anniversaries(first: Date, now: Date): { key: string; at: Date }[] {
+  const days = MONTHS.map((months) => ({ key: `month:${months}`, at: monthsAfter(first, months) }));
+  for (let year = 1; ; year += 1) {
+    const at = monthsAfter(first, year * 12);
+    days.push({ key: `year:${year}`, at });
+    if (at > now) return days;
+  }
+}
+
+/** The same day of a later month, or its last where it has no such day. */
+export function monthsAfter(date: Date, months: number): Date {
+  const later = new Date(date);
+  later.setUTCDate(1);
+  later.setUTCMonth(later.getUTCMonth() + months);
+  const last = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate();
+  later.setUTCDate(Math.min(date.getUTCDate(), last));
+  return later;
+}
+
+export function significanceOf(type: MilestoneType, key: string): number {
+  return key.startsWith('year:') ? YEAR_SIGNIFICANCE : MILESTONE_SIGNIFICANCE[type];
+}
+
+/** What a milestone is called, and said of it. Nothing of what was said there: it may be forgotten, or have been whispered. */
+export function wordsOf(type: MilestoneType, key: string, soul: string): { title: string; description: string } {
+  switch (type) {
+    case 'first_conversation':
+      return { title: 'First conversation', description: `You and ${soul} began to talk.` };
+    case 'first_memory':
+      return { title: 'First memory', description: `${soul} kept the first thing you told.` };
+    case 'breakthrough_moment':
+      return { title: 'Breakthrough moment', description: breakthrough(key, soul) };
+    case 'deep_connection':
+      return { title: 'Deep connection', description: `What you and ${soul} share has grown deep roots.` };
+    case 'anniversary': {
+      const time = timeOf(key);
+      return {
+        title: `${time} together`,
+        description: `It is ${time.toLowerCase()} since you and ${soul} began to talk.`,
+      };
+    }
+  }
+}
+
+function breakthrough(key: string, soul: string): string {
+  if (key.startsWith('shared:')) return `You and ${soul} kept a moment that changed something.`;
+  if (key.startsWith('anchor:')) return `You anchored a moment with ${soul} that changed something.`;
+  return key === 'confided'
+    ? `For the first time you confided something to ${soul}.`
+    : `You told ${soul} of a turn in your life.`;
+}
+
+const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+function timeOf(key: string): string {
+  const [unit = '', count = '1'] = key.split(':');
+  const many = Number(count);
+  return `${NUMBERS[many] ?? many} ${unit}${many === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export interface ThreadRow {
+  id: number;
+  title: string;
+  description: string;
+  thread_type: string;
+  is_active: boolean;
+  updated_at: Date;
+  anchor_ids: number[];
+}
+
+export interface NewThread {
+  title: string;
+  description: string;
+  threadType: string;
+  isActive: boolean;
+  anchorIds: readonly number[];
+}
+
+/** Threads that are told of: the newest. */
+const THREADS = 200;
+
+const SELECT = `
+  SELECT t.id, t.title, t.description, t.thread_type, t.is_active, t.updated_at,
+    (SELECT coalesce(jsonb_agg(k.anchor_id ORDER BY k.anchor_id), '[]') FROM anchor_thread_anchors k WHERE k.thread_id = t.id) AS anchor_ids
+  FROM anchor_threads t`;
+
+/** What a person goes on with: threads that hold anchors together. */
+@Injectable()
+export class ThreadsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** The newest first. */
+  listForOwner(accountId: number): Promise<ThreadRow[]> {
+    return this.source.query(`${SELECT} WHERE t.account_id = $1 ORDER BY t.id DESC LIMIT ${THREADS}`, [accountId]);
+  }
+
+  /** @returns null where an anchor is not the account's */
+  createForOwner(accountId: number, thread: NewThread): Promise<ThreadRow | null> {
+    return this.source.transaction(async (manager) => {
+      if (!(await this.areOwn(manager, accountId, thread.anchorIds))) return null;
+      const [made] = await manager.query<{ id: number }[]>(
+        'INSERT INTO anchor_threads (account_id, title, description, thread_type, is_active) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+        [accountId, thread.title, thread.description, thread.threadType, thread.isActive],
+      );
+      if (!made) throw new Error('a thread was not stored');
+      return this.hold(manager, made.id, thread.anchorIds);
+    });
+  }
+
+  /** @returns the thread as it is now; what is missing where it or an anchor is not the account's */
+  updateForOwner(
+    accountId: number,
+    id: number,
+    { anchorIds, isActive }: { anchorIds: readonly number[] | null; isActive: boolean | null },
+  ): Promise<ThreadRow | 'anchor_thread_not_found' | 'anchor_not_found'> {
+    return this.source.transaction(async (manager) => {
+      const held = await manager.query<unknown[]>(
+        'SELECT FROM anchor_threads WHERE id = $1 AND account_id = $2 FOR UPDATE',
+        [id, accountId],
+      );
+      if (held.length === 0) return 'anchor_thread_not_found';
+      if (anchorIds !== null && !(await this.areOwn(manager, accountId, anchorIds))) return 'anchor_not_found';
+      await manager.query(
+        'UPDATE anchor_threads SET is_active = coalesce($2, is_active), updated_at = now() WHERE id = $1',
+        [id, isActive],
+      );
+      return this.hold(manager, id, anchorIds);
+    });
+  }
+
+  /** The souls of a thread's anchors. */
+  async souls(threadId: number): Promise<number[]> {
+    const rows = await this.source.query<{ id: number }[]>(
+      `SELECT DISTINCT s.companion_id AS id FROM anchor_thread_anchors k JOIN anchor_souls s ON s.anchor_id = k.anchor_id
+       WHERE k.thread_id = $1 ORDER BY 1`,
+      [threadId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async areOwn(manager: EntityManager, accountId: number, anchorIds: readonly number[]): Promise<boolean> {
+    const [row] = await manager.query<{ many: number }[]>(
+      'SELECT count(*)::int AS many FROM anchors WHERE account_id = $1 AND id = ANY($2::bigint[])',
+      [accountId, anchorIds],
+    );
+    return row?.many === anchorIds.length;
+  }
+
+  private async hold(manager: EntityManager, id: number, anchorIds: readonly number[] | null): Promise<ThreadRow> {
+    if (anchorIds !== null) {
+      await manager.query('DELETE FROM anchor_thread_anchors WHERE thread_id = $1', [id]);
+      await manager.query('INSERT INTO anchor_thread_anchors SELECT $1, unnest($2::bigint[])', [id, anchorIds]);
+    }
+    const [row] = await manager.query<ThreadRow[]>(`${SELECT} WHERE t.id = $1`, [id]);
+    if (!row) throw new Error('a thread is not there');
+    return row;
+  }
+}

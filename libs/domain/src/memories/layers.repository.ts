@@ -1,0 +1,125 @@
+import { MEMORY_LAYERS, type Curation, type MemoryLayer } from '@kinloom/contract';
+import { emphasisAfter, layerOf, lyingOf, statusOf } from '@kinloom/mind';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type MemoryRow, SHOWN_COLUMNS, toKept } from './rows';
+import { moveOn } from './versions';
+
+/** How near what a soul keeps lies. */
+@Injectable()
+export class LayersRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** What lies in each layer, the most significant first, at most `limit` of each; and how many there are. */
+  async layersForOwner(
+    accountId: number,
+    companionId: number,
+    limit: number,
+  ): Promise<{ rows: MemoryRow[]; counts: Record<MemoryLayer, number> }> {
+    // One moment of one store: the counts are those of the lists.
+    return this.source.transaction('REPEATABLE READ', async (manager) => {
+      const counted = await manager.query<{ layer: MemoryLayer; count: number }[]>(
+        `SELECT m.layer, count(*)::int AS count FROM memories m JOIN companions p ON p.id = m.companion_id
+         WHERE m.companion_id = $2 AND p.account_id = $1 GROUP BY m.layer`,
+        [accountId, companionId],
+      );
+      const counts = Object.fromEntries(
+        MEMORY_LAYERS.map((layer) => [layer, counted.find((one) => one.layer === layer)?.count ?? 0]),
+      ) as Record<MemoryLayer, number>;
+      const rows = await manager.query<MemoryRow[]>(
+        `SELECT ${SHOWN_COLUMNS} FROM unnest($4::text[]) AS l(layer) CROSS JOIN LATERAL (
+           SELECT o.* FROM memories o JOIN companions p ON p.id = o.companion_id
+           WHERE o.companion_id = $2 AND p.account_id = $1 AND o.layer = l.layer
+           ORDER BY o.significance DESC, o.id DESC LIMIT $3) m
+         ORDER BY m.significance DESC, m.id DESC`,
+        [accountId, companionId, limit, MEMORY_LAYERS],
+      );
+      return { rows, counts };
+    });
+  }
+
+  /**
+   * Moves a memory one step nearer or further. What the person had put away comes out of there when they emphasize it; an anchor holds.
+   * @returns the memory as it is now; null where the soul of the account keeps none such
+   */
+  async moveForOwner(
+    accountId: number,
+    companionId: number,
+    memoryId: number,
+    step: 1 | -1,
+  ): Promise<MemoryRow | null> {
+    return this.source.transaction(async (manager) => {
+      const [held] = await manager.query<{ id: number }[]>(
+        `SELECT m.id FROM memories m JOIN companions p ON p.id = m.companion_id
+         WHERE m.id = $3 AND p.id = $2 AND p.account_id = $1 FOR NO KEY UPDATE OF p`,
+        [accountId, companionId, memoryId],
+      );
+      const before = held && (await this.one(manager, memoryId));
+      if (!before) return null;
+      const version = (await moveOn(manager, [companionId])).get(companionId);
+      const moved = {
+        ...toKept(before),
+        emphasis: emphasisAfter(before.emphasis, step),
+        status: step > 0 && before.status === 'archived' ? ('soft' as const) : before.status,
+        fadedAt: step > 0 ? null : (before.faded_at?.getTime() ?? null),
+      };
+      const now = Date.now();
+      await manager.query(
+        `UPDATE memories SET emphasis = $2, status = $3, layer = $4, version = $5, faded_at = CASE WHEN $6 THEN NULL ELSE faded_at END
+         WHERE id = $1`,
+        [memoryId, moved.emphasis, statusOf(moved, now), layerOf(moved, now), version, step > 0],
+      );
+      return this.one(manager, memoryId);
+    });
+  }
+
+  /**
+   * Lays all that a soul keeps where the rules lay it now.
+   * @returns what moved between layers, and all that changed; null where the soul is not the account's
+   */
+  async curateForOwner(
+    accountId: number,
+    companionId: number,
+  ): Promise<{ moved: Curation['moved']; changed: MemoryRow[] } | null> {
+    return this.source.transaction(async (manager) => {
+      const [owned] = await manager.query<{ id: number }[]>(
+        'SELECT id FROM companions WHERE id = $2 AND account_id = $1 FOR NO KEY UPDATE',
+        [accountId, companionId],
+      );
+      if (!owned) return null;
+      const now = Date.now();
+      const rows = await manager.query<MemoryRow[]>(
+        `SELECT ${SHOWN_COLUMNS} FROM memories m WHERE m.companion_id = $1`,
+        [companionId],
+      );
+      const lying = rows.map(toKept).map((memory) => ({
+        memory,
+        ...lyingOf(memory, now),
+        status: statusOf(memory, now),
+      }));
+      const changes = lying.filter(({ memory, layer, status }) => layer !== memory.layer || status !== memory.status);
+      if (changes.length === 0) return { moved: [], changed: [] };
+      const version = (await moveOn(manager, [companionId])).get(companionId);
+      const ids = changes.map(({ memory }) => memory.id);
+      await manager.query(
+        `UPDATE memories m SET layer = t.layer, status = t.status, version = $4
+         FROM unnest($1::bigint[], $2::text[], $3::text[]) AS t(id, layer, status) WHERE m.id = t.id`,
+        [ids, changes.map(({ layer }) => layer), changes.map(({ status }) => status), version],
+      );
+      const moved = changes
+        .filter(({ memory, layer }) => layer !== memory.layer)
+        .map(({ memory: { id, title, layer: from }, layer: to, reason }) => ({ memoryId: id, title, from, to, reason }))
+        .sort((a, b) => b.memoryId - a.memoryId);
+      const changed = await manager.query<MemoryRow[]>(
+        `SELECT ${SHOWN_COLUMNS} FROM memories m WHERE m.id = ANY($1::bigint[]) ORDER BY m.id DESC`,
+        [ids],
+      );
+      return { moved, changed };
+    });
+  }
+
+  private async one(manager: EntityManager, id: number): Promise<MemoryRow | null> {
+    const [row] = await manager.query<MemoryRow[]>(`SELECT ${SHOWN_COLUMNS} FROM memories m WHERE m.id = $1`, [id]);
+    return row ?? null;
+  }
+}

@@ -1,0 +1,156 @@
+import type { SharedMemoryType } from '@kinloom/contract';
+import { layerOf, statusOf } from '@kinloom/mind';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MEMORY_COLUMNS, type MemoryRow, toKept } from './rows';
+import { moveOn, summarise } from './versions';
+
+export interface SharedMemoryRow {
+  id: number;
+  title: string;
+  content: string;
+  personal_meaning: string;
+  memory_type: SharedMemoryType;
+  significance: number;
+  companion_ids: number[];
+  conversation_id: number | null;
+  message_id: number | null;
+  reflections: Record<string, string>;
+  created_at: Date;
+}
+
+export interface NewSharedMemory {
+  title: string;
+  content: string;
+  personalMeaning: string;
+  memoryType: SharedMemoryType;
+  significance: number;
+  companionIds: readonly number[];
+  conversationId: number | null;
+  messageId: number | null;
+}
+
+/** How strongly a moment is felt that was worth keeping together: 0–1, by its significance. */
+const weightOfShared = (significance: number) => significance / 10;
+
+/** What the statements select of a shared memory `s`. */
+export const SHARED_COLUMNS = `s.id, s.title, s.content, s.personal_meaning, s.memory_type, s.significance, s.conversation_id, s.message_id, s.created_at,
+    (SELECT coalesce(jsonb_agg(k.companion_id ORDER BY k.companion_id), '[]') FROM shared_memory_souls k WHERE k.shared_memory_id = s.id)
+      AS companion_ids,
+    (SELECT coalesce(jsonb_object_agg(k.companion_id, k.reflection) FILTER (WHERE k.reflection IS NOT NULL), '{}') FROM shared_memory_souls k
+     WHERE k.shared_memory_id = s.id) AS reflections`;
+
+const SELECT = `SELECT ${SHARED_COLUMNS} FROM shared_memories s`;
+
+@Injectable()
+export class SharedMemoriesRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Newest first. */
+  listForOwner(accountId: number): Promise<SharedMemoryRow[]> {
+    return this.source.query(`${SELECT} WHERE s.account_id = $1 ORDER BY s.id DESC`, [accountId]);
+  }
+
+  /**
+   * Keeps a moment, and as a memory with each soul it is shared with.
+   * @returns it and those memories; what is missing where a soul, the conversation or the message is not the account's
+   */
+  async create(
+    accountId: number,
+    moment: NewSharedMemory,
+  ): Promise<
+    | { shared: SharedMemoryRow; memories: MemoryRow[] }
+    | 'soul_not_found'
+    | 'conversation_not_found'
+    | 'message_not_found'
+  > {
+    return this.source.transaction(async (manager) => {
+      const missing = await this.missing(manager, accountId, moment);
+      if (missing) return missing;
+      const versions = await moveOn(manager, moment.companionIds);
+      const [made] = await manager.query<{ id: number }[]>(
+        `INSERT INTO shared_memories (account_id, title, content, personal_meaning, memory_type, significance, conversation_id, message_id)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+        [
+          accountId,
+          moment.title,
+          moment.content,
+          moment.personalMeaning,
+          moment.memoryType,
+          moment.significance,
+          moment.conversationId,
+          moment.messageId,
+        ],
+      );
+      if (!made) throw new Error('a shared memory was not stored');
+      await manager.query('INSERT INTO shared_memory_souls SELECT $1, unnest($2::bigint[])', [
+        made.id,
+        moment.companionIds,
+      ]);
+      for (const [soulId, version] of versions) await this.keep(manager, soulId, version, made.id, moment);
+      await summarise(manager, moment.companionIds);
+      const [shared] = await manager.query<SharedMemoryRow[]>(`${SELECT} WHERE s.id = $1`, [made.id]);
+      if (!shared) throw new Error('a shared memory is not there');
+      const memories = await manager.query<MemoryRow[]>(
+        `SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.source_type = 'shared' AND m.source_id = $1 ORDER BY m.id`,
+        [made.id],
+      );
+      return { shared, memories };
+    });
+  }
+
+  private async missing(
+    manager: EntityManager,
+    accountId: number,
+    { companionIds, conversationId, messageId }: NewSharedMemory,
+  ): Promise<'soul_not_found' | 'conversation_not_found' | 'message_not_found' | null> {
+    const [found] = await manager.query<{ souls: number; conversation: boolean; message: boolean }[]>(
+      `SELECT (SELECT count(*)::int FROM companions WHERE id = ANY($2::bigint[]) AND account_id = $1) AS souls,
+         EXISTS (SELECT FROM conversations WHERE id = $3 AND account_id = $1) AS conversation,
+         EXISTS (SELECT FROM messages m JOIN conversations c ON c.id = m.conversation_id
+           WHERE m.id = $4 AND c.account_id = $1 AND ($3::bigint IS NULL OR c.id = $3)) AS message`,
+      [accountId, companionIds, conversationId, messageId],
+    );
+    if (found?.souls !== companionIds.length) return 'soul_not_found';
+    if (conversationId !== null && !found.conversation) return 'conversation_not_found';
+    return messageId !== null && !found.message ? 'message_not_found' : null;
+  }
+
+  private async keep(
+    manager: EntityManager,
+    soulId: number,
+    version: number,
+    sharedId: number,
+    moment: NewSharedMemory,
+  ): Promise<void> {
+    const content = [moment.content, moment.personalMeaning].filter(Boolean).join('\n\n');
+    const [row] = await manager.query<MemoryRow[]>(
+      `WITH made AS (
+         INSERT INTO memories (companion_id, kind, title, content, layer, status, tags, emotional_weight, significance, said_at, source_type,
+           source_id, source_label, conversation_id, key, version)
+         VALUES ($1, 'reflection', $2, $3, 'surface', 'soft', ARRAY[$4::text], $5, $6, now(), 'shared', $7, 'Shared memory', $8, $9, $10)
+         RETURNING *
+       ) SELECT ${MEMORY_COLUMNS} FROM made m`,
+      [
+        soulId,
+        moment.title,
+        content,
+        moment.memoryType,
+        weightOfShared(moment.significance),
+        moment.significance,
+        sharedId,
+        moment.conversationId,
+        `shared|${sharedId}`,
+        version,
+      ],
+    );
+    if (!row) throw new Error('a memory was not stored');
+    const kept = toKept(row);
+    const now = Date.now();
+    await manager.query('UPDATE memories SET layer = $2, status = $3 WHERE id = $1', [
+      row.id,
+      layerOf(kept, now),
+      statusOf(kept, now),
+    ]);
+  }
+}

@@ -1,0 +1,5 @@
+export { guessSpeakers, type SpeakersGuess } from './guess';
+export { readExport } from './read-export';
+export { JSON_SIGNS, TEXT_SIGNS } from './recognise';
+export * from './types';
+export { type Archive, type ArchiveEntry, openArchive } from './zip';

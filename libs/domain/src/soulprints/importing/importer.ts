@@ -1,0 +1,133 @@
+import { DomainError, type ImportResult, type Personality } from '@kinloom/contract';
+import { ConversationsService } from '@kinloom/domain/conversations';
+import { leaveToFeel } from '@kinloom/domain/insight';
+import { renewMind } from '@kinloom/domain/memories';
+import { SoulsService } from '@kinloom/domain/souls';
+import type { Begun } from '@kinloom/domain/work';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Reading, ReadOptions } from '../formats';
+import { ArchiveWriter } from './archive-writer';
+import type { ImportChoices } from './choices';
+import { ConversationWriter } from './conversation-writer';
+import { Facts } from './facts';
+import { keepImported } from './imported-memories';
+import { type ImportedSoul, ImportsRepository, type Outcome } from './imports.repository';
+import { archetypeOf, personalityOf } from './personality';
+import { counted, type Progress } from './progress';
+import { enough, reportOf } from './report';
+import { type Roles, rolesOf, voiceOf } from './roles';
+import { threadKey } from './storable';
+import { Survey } from './survey';
+
+/** Reads the export once, as so many percent of the work. */
+type Read = (from: number, to: number, options: Pick<ReadOptions, 'onMessage' | 'onThread'>) => Promise<Reading>;
+
+class MadeAlready extends Error {}
+
+/** Brings a soul what an export holds, in one transaction. */
+@Injectable()
+export class Importer {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly souls: SoulsService,
+    private readonly conversations: ConversationsService,
+  ) {}
+
+  /** @throws DomainError too_few_entries, import_no_soul, soul_not_found */
+  async bring(begun: Begun, choices: ImportChoices, progress: Progress, read: Read): Promise<ImportResult> {
+    const { accountId } = begun;
+    const before = await this.imports.outcomeOf(begun.id);
+    if (before) return this.told(accountId, before, []);
+    const survey = new Survey(choices.soulSpeaker);
+    const first = await read(0, 30, { onMessage: (message) => survey.add(message) });
+    enough(first, choices.entries);
+    const roles = rolesOf(first, choices, survey.saysI);
+    if (roles.soul === null && first.speakers.length > 0) throw new DomainError('import_no_soul');
+    const done = await this.once(async (manager) => {
+      const soul = await this.imports.soul(manager, accountId, choices);
+      if (!soul) throw new DomainError('soul_not_found');
+      const importId = await this.imports.begin(manager, accountId, begun.id, soul, choices.name);
+      if (importId === null) throw new MadeAlready();
+      return this.write(manager, { accountId, importId, soul, roles, survey, choices, progress, read });
+    });
+    if (!done) return this.told(accountId, (await this.imports.outcomeOf(begun.id)) as Outcome, []);
+    return this.told(accountId, done.outcome, done.conversations);
+  }
+
+  /** One transaction; null, and nothing of it stands, where another try was there first. */
+  private async once<T>(work: (manager: EntityManager) => Promise<T>): Promise<T | null> {
+    try {
+      return await this.imports.transaction(work);
+    } catch (error) {
+      if (error instanceof MadeAlready) return null;
+      throw error;
+    }
+  }
+
+  private async write(
+    manager: EntityManager,
+    { accountId, importId, soul, roles, survey, choices, progress, read }: Writing,
+  ): Promise<{ outcome: Outcome; conversations: number[] }> {
+    const facts = new Facts({ personName: soul.person, soulName: soul.name });
+    const talk = choices.importConversations
+      ? new ConversationWriter(manager, { accountId, soulId: soul.id, importId })
+      : null;
+    await talk?.prepare();
+    const archive = new ArchiveWriter(manager, soul.id, importId, talk, (lines) =>
+      facts.take(lines.map((line) => ({ ...line, from: line.voice === 'person' ? 'person' : 'soul' }))),
+    );
+    const reading = await read(30, 85, {
+      onMessage: (message) =>
+        archive.add({ ...message, thread: threadKey(message.thread) }, voiceOf(message.speaker, roles)),
+      onThread: ({ key, title }) => talk?.title({ key: threadKey(key), title }),
+    });
+    await archive.flush();
+    progress.at(86, `Remembering… ${counted(archive.kept)} messages`);
+    const analysis = await survey.analysis(roles, roles.soul ?? soul.name);
+    const conversations = (await talk?.finish()) ?? [];
+    progress.at(92, 'Remembering what was told…');
+    const drafts = facts.chosen();
+    const version = await renewMind(manager, soul.id, importId);
+    await talk?.addToKnown();
+    if (talk) await leaveToFeel(manager, soul.id, importId);
+    const label = choices.name;
+    const memoriesCreated = await keepImported(manager, { soulId: soul.id, version, importId, label }, drafts);
+    progress.at(98, 'Keeping it…');
+    const report = reportOf(reading, roles, survey, { entries: choices.entries, duplicates: archive.duplicates });
+    const outcome: Outcome = {
+      importId,
+      memoriesCreated,
+      messagesImported: archive.kept,
+      companionId: soul.id,
+      report,
+    };
+    // A soul that was there before stays as its person made it.
+    const personality: Personality = personalityOf(analysis, choices.existingPersonality);
+    const made = soul.made ? { personality, archetype: archetypeOf(analysis, choices.existingPersonality) } : null;
+    await this.imports.finish(manager, outcome, analysis, made);
+    return { outcome, conversations };
+  }
+
+  /** Tells the account's windows what is new. */
+  private async told(
+    accountId: number,
+    { companionId, ...outcome }: Outcome,
+    conversations: readonly number[],
+  ): Promise<ImportResult> {
+    await this.souls.announce(accountId, companionId);
+    await this.conversations.announce(accountId, companionId, conversations);
+    return { ...outcome, companion: await this.souls.get(accountId, companionId) };
+  }
+}
+
+interface Writing {
+  accountId: number;
+  importId: number;
+  soul: ImportedSoul;
+  roles: Roles;
+  survey: Survey;
+  choices: ImportChoices;
+  progress: Progress;
+  read: Read;
+}

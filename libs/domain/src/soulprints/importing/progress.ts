@@ -1,0 +1,58 @@
+import type { Begun, WorkService } from '@kinloom/domain/work';
+
+/** Milliseconds between tellings: a person sees it move, and whoever watches sees that it lives. */
+const EVERY = 1_000;
+
+/** Thrown by what notices that this try is not the one that counts any more. */
+export class Overtaken extends Error {
+  constructor() {
+    super('another try has this work');
+    this.name = 'Overtaken';
+  }
+}
+
+/** Tells how far work has come, every second, as long as it goes on. */
+export class Progress {
+  private percent = 0;
+  private words = 'Reading…';
+  private readonly end = new AbortController();
+  private readonly timer: NodeJS.Timeout;
+  private telling: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly work: WorkService,
+    private readonly begun: Begun,
+  ) {
+    this.timer = setInterval(() => this.tell(), EVERY);
+  }
+
+  /** Aborted where another try has taken the work up. */
+  get signal(): AbortSignal {
+    return this.end.signal;
+  }
+
+  /** @param percent 0–100; it never goes back */
+  at(percent: number, words: string): void {
+    this.percent = Math.max(this.percent, Math.min(99, percent));
+    this.words = words;
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    await this.telling;
+  }
+
+  private tell(): void {
+    const { percent, words } = this;
+    this.telling = this.telling
+      .then(() => this.work.report(this.begun, percent, words))
+      .then(
+        (ours) => void (ours || this.end.abort(new Overtaken())),
+        // The store is away for a moment: it is told again, and what needs the store fails by itself.
+        () => undefined,
+      );
+  }
+}
+
+/** A number as people read it. */
+export const counted = (many: number): string => many.toLocaleString('en');

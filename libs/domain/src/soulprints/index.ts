@@ -1,0 +1,4 @@
+export { decodedName, type Download, FilesService, type Received } from './files';
+export { ImportsService, ImportWork, type Sent } from './importing';
+export { AnalysisService, CardsService, ManagementService, QuickSoulsService, SoulFilesService } from './making';
+export { SoulprintsModule } from './soulprints.module';

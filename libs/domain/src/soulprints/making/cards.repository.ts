@@ -1,0 +1,113 @@
+import type { CardNoteShown, CardOverrides, Personality } from '@kinloom/contract';
+import { moveOn } from '@kinloom/domain/memories';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { NormalCard } from '../cards';
+import { keepPieces, type Piece } from './pieces';
+
+/** A soul from a card, as it is stored. */
+export interface CardSoul {
+  name: string;
+  archetype: string;
+  personality: Personality;
+  avatar: string | null;
+  card: NormalCard;
+  systemPrompt: string;
+  postHistory: string;
+  greetings: readonly string[];
+  notes: readonly CardNoteShown[];
+  lore: readonly Piece[];
+}
+
+export interface CardRow {
+  card: NormalCard;
+  system_prompt: string;
+  post_history: string;
+  enabled: boolean;
+  greetings: string[];
+}
+
+/** A memory as it goes out with a card. */
+export interface CardMemory {
+  key: string;
+  title: string;
+  content: string;
+  tags: string[];
+}
+
+@Injectable()
+export class CardsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  async personOf(accountId: number): Promise<string> {
+    const [row] = await this.source.query<{ name: string }[]>(
+      'SELECT display_name AS name FROM accounts WHERE id = $1',
+      [accountId],
+    );
+    return row?.name ?? '';
+  }
+
+  /** Makes a soul of a card. @param file what the card's file is called @returns the soul's id */
+  create(accountId: number, file: string, soul: CardSoul): Promise<number> {
+    return this.source.transaction(async (manager) => {
+      const [made] = await manager.query<{ id: number }[]>(
+        'INSERT INTO companions (account_id, name, archetype, personality, avatar) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+        [accountId, soul.name, soul.archetype, json(soul.personality), soul.avatar],
+      );
+      const soulId = made?.id ?? 0;
+      const [begun] = await manager.query<{ id: number }[]>(
+        `INSERT INTO imports (account_id, companion_id, kind, name, made_soul) VALUES ($1, $2, 'card', $3, true) RETURNING id`,
+        [accountId, soulId, file],
+      );
+      await manager.query(
+        `INSERT INTO cards (companion_id, card, system_prompt, post_history, greetings, notes) VALUES ($1, $2, $3, $4, $5, $6)`,
+        [soulId, json(soul.card), soul.systemPrompt, soul.postHistory, json(soul.greetings), json(soul.notes)],
+      );
+      const version = (await moveOn(manager, [soulId])).get(soulId) ?? 0;
+      const importId = begun?.id ?? 0;
+      const from = { soulId, version, importId, type: 'import', id: importId, label: file } as const;
+      await keepPieces(manager, from, soul.lore);
+      return soulId;
+    });
+  }
+
+  async findForOwner(accountId: number, soulId: number): Promise<CardRow | null> {
+    const [row] = await this.source.query<CardRow[]>(
+      `SELECT k.card, k.system_prompt, k.post_history, k.enabled, k.greetings
+       FROM cards k JOIN companions p ON p.id = k.companion_id WHERE p.account_id = $1 AND p.id = $2`,
+      [accountId, soulId],
+    );
+    return row ?? null;
+  }
+
+  /** @returns false where the account has no such soul, or that has no card */
+  async enableForOwner(
+    accountId: number,
+    soulId: number,
+    { enabled }: Pick<CardOverrides, 'enabled'>,
+  ): Promise<boolean> {
+    return this.source.transaction(async (manager) => {
+      const [, many] = await manager.query<[unknown[], number]>(
+        `UPDATE cards k SET enabled = $3 FROM companions p WHERE p.id = k.companion_id AND p.account_id = $1 AND p.id = $2`,
+        [accountId, soulId, enabled],
+      );
+      if (many > 0) await moveOn(manager, [soulId]);
+      return many > 0;
+    });
+  }
+
+  /** What a soul remembers and may be told of, oldest first. */
+  memories(soulId: number): Promise<CardMemory[]> {
+    return this.source.query(
+      `SELECT key, title, content, tags FROM memories
+       WHERE companion_id = $1 AND objection IS NULL AND superseded_at IS NULL AND NOT whispered ORDER BY id`,
+      [soulId],
+    );
+  }
+}
+
+/** PostgreSQL keeps no NUL in JSON: what came from elsewhere may hold one. */
+const json = (value: unknown): string =>
+  JSON.stringify(value, (_, held: unknown) =>
+    typeof held === 'string' ? held.replaceAll('\u0000', '').toWellFormed() : held,
+  );

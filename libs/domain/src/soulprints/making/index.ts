@@ -1,0 +1,28 @@
+import { AnalysisService } from './analysis.service';
+import { CardsRepository } from './cards.repository';
+import { CardsService } from './cards.service';
+import { EssenceRepository } from './essence.repository';
+import { MakingRepository } from './making.repository';
+import { ManagementRepository } from './management.repository';
+import { ManagementService } from './management.service';
+import { MaterialRepository } from './material.repository';
+import { QuickSoulsService } from './quick-souls.service';
+import { SoulFilesRepository } from './soul-files.repository';
+import { SoulFilesService } from './soul-files.service';
+
+export { AnalysisService, CardsService, ManagementService, QuickSoulsService, SoulFilesService };
+
+/** What the module provides of this. */
+export const MAKING = [
+  AnalysisService,
+  CardsRepository,
+  CardsService,
+  EssenceRepository,
+  MakingRepository,
+  ManagementRepository,
+  ManagementService,
+  MaterialRepository,
+  QuickSoulsService,
+  SoulFilesRepository,
+  SoulFilesService,
+];

@@ -1,0 +1,62 @@
+import { DomainError, type FileCategory } from '@kinloom/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { claimFiles, type FileLabels, FileStore, type NewFile } from '../files';
+import type { MaterialFile } from './reading';
+
+/** What an avatar that was sent along is sorted as until its soul is made. */
+export const AVATAR = 'avatar';
+
+interface MaterialRow {
+  id: number;
+  name: string;
+  type: string;
+  size: number;
+  content: string | null;
+  category: string | null;
+  store_key: string;
+}
+
+/** Files that a soul is to be made of: the account's, until they are the soul's. */
+@Injectable()
+export class MaterialRepository {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    private readonly store: FileStore,
+  ) {}
+
+  /** @returns their ids, in the order given */
+  async keep(accountId: number, files: readonly (NewFile & FileLabels)[]): Promise<number[]> {
+    const owner = { accountId, conversationId: null, companionId: null };
+    const rows = await this.source.transaction((manager) => claimFiles(manager, owner, files));
+    return rows.map(({ id }) => id);
+  }
+
+  /** In the order of the ids. @throws DomainError upload_not_found where one is gone */
+  async find(accountId: number, ids: readonly number[]): Promise<MaterialFile[]> {
+    const rows = await this.source.query<MaterialRow[]>(
+      `SELECT id, name, type, size, content, category, store_key FROM files WHERE account_id = $1 AND id = ANY($2::bigint[]) ORDER BY id`,
+      [accountId, ids],
+    );
+    if (rows.length < ids.length) throw new DomainError('upload_not_found');
+    return rows.map(({ content, category, store_key, ...file }) => ({
+      ...file,
+      text: content,
+      category: category as FileCategory | null,
+      source: { name: file.name, size: file.size, open: () => this.bytesOf(store_key) },
+    }));
+  }
+
+  private async *bytesOf(key: string): AsyncGenerator<Uint8Array> {
+    const bytes = await this.store.read(key);
+    if (!bytes) throw new DomainError('upload_not_found');
+    yield* bytes.stream as AsyncIterable<Uint8Array>;
+  }
+}
+
+/** A whole file as text. For what is small. */
+export async function textOf({ source }: MaterialFile): Promise<string> {
+  const parts: Uint8Array[] = [];
+  for await (const part of source.open()) parts.push(part);
+  return Buffer.concat(parts).toString('utf8');
+}

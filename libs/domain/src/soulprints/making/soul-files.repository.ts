@@ -1,0 +1,163 @@
+import type { Personality } from '@kinloom/contract';
+import { letGo, moveOn, tombstone } from '@kinloom/domain/memories';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { claimFiles, type FileLabels, type NewFile } from '../files';
+import { keepPieces, type Piece } from './pieces';
+
+export interface SoulFileRow {
+  id: number;
+  name: string;
+  type: string;
+  size: number;
+  category: string | null;
+  unread: string | null;
+  created_at: Date;
+}
+
+/** What went with a file, or an archive. */
+export interface Gone {
+  removed: { soulId: number; id: number }[];
+  souls: number[];
+  due: number[];
+}
+
+/** The files a soul holds itself, and the archive it was brought with. */
+@Injectable()
+export class SoulFilesRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Newest first. */
+  listForOwner(accountId: number, soulId: number): Promise<SoulFileRow[]> {
+    return this.source.query(
+      `SELECT id, name, type, size, category, unread, created_at FROM files
+       WHERE account_id = $1 AND companion_id = $2 AND message_id IS NULL ORDER BY id DESC`,
+      [accountId, soulId],
+    );
+  }
+
+  /**
+   * Keeps files with a soul, and pieces of them as memories.
+   * @param piecesOf the pieces of a file; none where it is only to be held
+   * @returns how many memories are new; null where the soul is not the account's
+   */
+  async keepForOwner(
+    accountId: number,
+    soulId: number,
+    files: readonly (NewFile & FileLabels)[],
+    piecesOf: (file: NewFile) => readonly Piece[] = () => [],
+  ): Promise<number | null> {
+    return this.source.transaction(async (manager) => {
+      // Its row is held from here on: who reads files by their ids finds them in this order.
+      const version = await this.hold(manager, accountId, soulId);
+      if (version === null) return null;
+      const rows = await claimFiles(manager, { accountId, conversationId: null, companionId: soulId }, files);
+      let memories = 0;
+      for (const [place, { id, name }] of rows.entries()) {
+        const file = files[place];
+        if (!file) continue;
+        const from = { soulId, version, importId: null, type: 'file', id, label: name } as const;
+        memories += await keepPieces(manager, from, piecesOf(file));
+      }
+      return memories;
+    });
+  }
+
+  /** Deletes a file and what was remembered from it. @returns null where the soul has no such file */
+  async removeForOwner(accountId: number, soulId: number, fileId: number): Promise<Gone | null> {
+    return this.source.transaction(async (manager) => {
+      if ((await this.hold(manager, accountId, soulId)) === null) return null;
+      const [, many] = await manager.query<[unknown[], number]>(
+        'DELETE FROM files WHERE id = $2 AND companion_id = $1 AND message_id IS NULL',
+        [soulId, fileId],
+      );
+      if (many === 0) return null;
+      const versions = await moveOn(manager, [soulId], { forgets: true });
+      const memories = await manager.query<{ id: number; companion_id: number; value: null }[]>(
+        `SELECT id, companion_id, NULL AS value FROM memories WHERE companion_id = $1 AND source_type = 'file' AND source_id = $2`,
+        [soulId, fileId],
+      );
+      const shaped = await this.unlink(manager, soulId, 'file', fileId);
+      const gone = await letGo(manager, versions, { memories, messages: shaped, values: [] });
+      const [, lines] = await manager.query<[unknown[], number]>(
+        `DELETE FROM archive_lines a USING imports i, jsonb_to_recordset(i.result -> 'lines') AS l("fileId" bigint, "from" bigint, "to" bigint)
+         WHERE i.companion_id = $1 AND a.import_id = i.id AND l."fileId" = $2 AND a.id BETWEEN l."from" AND l."to"`,
+        [soulId, fileId],
+      );
+      // With lines of its archive gone, whoever holds its mind makes it anew.
+      const keys = lines > 0 ? [`file:${fileId}`, 'import:0'] : [`file:${fileId}`];
+      for (const [soul, version] of versions) await tombstone(manager, soul, version, keys);
+      await manager.query(
+        `UPDATE companions p SET personality = personality || jsonb_build_object('sourceFiles', rest.files, 'totalFiles', jsonb_array_length(rest.files))
+         FROM (SELECT coalesce(jsonb_agg(f ORDER BY place), '[]') AS files
+           FROM companions c, jsonb_array_elements(c.personality -> 'sourceFiles') WITH ORDINALITY AS s(f, place)
+           WHERE c.id = $1 AND f -> 'fileId' IS DISTINCT FROM to_jsonb($2::bigint)) AS rest
+         WHERE p.id = $1 AND jsonb_path_exists(personality, '$.sourceFiles[*].fileId ? (@ == $id)', jsonb_build_object('id', $2::bigint))`,
+        [soulId, fileId],
+      );
+      return gone;
+    });
+  }
+
+  /** Takes the archive out of a soul: what it was brought with stays in its files alone. @returns false where the soul is not the account's */
+  async dropArchiveForOwner(accountId: number, soulId: number): Promise<boolean> {
+    return this.source.transaction(async (manager) => {
+      if ((await this.hold(manager, accountId, soulId)) === null) return false;
+      const versions = await moveOn(manager, [soulId], { forgets: true });
+      await manager.query('DELETE FROM archive_lines WHERE companion_id = $1', [soulId]);
+      // What imports tell of it in samples goes with it.
+      await manager.query(`UPDATE imports SET report = report || '{"samples":[]}' WHERE companion_id = $1`, [soulId]);
+      await this.unlink(manager, soulId, 'archive', null);
+      const [soul] = await manager.query<{ personality: Personality | string }[]>(
+        'SELECT personality FROM companions WHERE id = $1',
+        [soulId],
+      );
+      if (soul && typeof soul.personality === 'object') {
+        const personality = JSON.stringify(withoutArchive(soul.personality));
+        await manager.query('UPDATE companions SET personality = $2 WHERE id = $1', [soulId, personality]);
+      }
+      // Whoever holds its mind makes it anew.
+      for (const [id, version] of versions) await tombstone(manager, id, version, ['import:0']);
+      return true;
+    });
+  }
+
+  /** Holds the soul's row, with a new version of its mind. @returns null where it is not the account's */
+  private async hold(manager: EntityManager, accountId: number, soulId: number): Promise<number | null> {
+    const owned = await manager.query<unknown[]>(
+      'SELECT FROM companions WHERE id = $2 AND account_id = $1 FOR NO KEY UPDATE',
+      [accountId, soulId],
+    );
+    return owned.length === 0 ? null : ((await moveOn(manager, [soulId])).get(soulId) ?? null);
+  }
+
+  /** Takes something out of what replies say they were shaped by. @returns those replies @param id null: all of its kind */
+  private async unlink(
+    manager: EntityManager,
+    soulId: number,
+    kind: 'file' | 'archive',
+    id: number | null,
+  ): Promise<number[]> {
+    const [rows] = await manager.query<[{ id: number }[], number]>(
+      `WITH gone AS (
+         DELETE FROM recalls WHERE companion_id = $1 AND kind = $2 AND ($3::bigint IS NULL OR ref_id = $3) RETURNING message_id
+       )
+       UPDATE messages SET recalled = (
+         SELECT coalesce(jsonb_agg(e), '[]') FROM jsonb_array_elements(recalled) e
+         WHERE NOT (e ->> 'kind' = $2 AND ($3::bigint IS NULL OR (e ->> 'id')::bigint = $3)))
+       WHERE id IN (SELECT message_id FROM gone) RETURNING id`,
+      [soulId, kind, id],
+    );
+    return rows.map((row) => row.id);
+  }
+}
+
+function withoutArchive(personality: Personality): Personality {
+  const { fullContentArchive: _, conversationHistory: __, ...rest } = personality;
+  const files = rest['sourceFiles'];
+  if (!Array.isArray(files)) return rest;
+  const emptied = (files as unknown[]).map((file) =>
+    typeof file === 'object' && file !== null && 'content' in file ? { ...file, content: '' } : file,
+  );
+  return { ...rest, sourceFiles: emptied };
+}

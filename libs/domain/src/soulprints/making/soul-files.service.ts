@@ -1,0 +1,64 @@
+import { type Companion, type CompanionFile, DomainError, type FileCategory, type UploadType } from '@kinloom/contract';
+import { MemoriesService } from '@kinloom/domain/memories';
+import { SoulsService } from '@kinloom/domain/souls';
+import { Injectable } from '@nestjs/common';
+import { FilesService, type Received } from '../files';
+import { type SoulFileRow, SoulFilesRepository } from './soul-files.repository';
+
+/** The files a soul holds, which it reads and recalls. */
+@Injectable()
+export class SoulFilesService {
+  constructor(
+    private readonly rows: SoulFilesRepository,
+    private readonly files: FilesService,
+    private readonly souls: SoulsService,
+    private readonly memories: MemoriesService,
+  ) {}
+
+  /** Newest first. @throws DomainError soul_not_found */
+  async list(accountId: number, soulId: number): Promise<CompanionFile[]> {
+    await this.souls.get(accountId, soulId);
+    return (await this.rows.listForOwner(accountId, soulId)).map(toCompanionFile);
+  }
+
+  /** @returns all files the soul now holds @throws DomainError no_files, soul_not_found */
+  async add(
+    accountId: number,
+    soulId: number,
+    received: readonly Received[],
+    category: FileCategory | UploadType | null,
+  ): Promise<CompanionFile[]> {
+    const placed = (await this.files.place(received)).map((file) => ({ ...file, category }));
+    if ((await this.rows.keepForOwner(accountId, soulId, placed)) === null) throw new DomainError('soul_not_found');
+    await this.souls.announce(accountId, soulId);
+    return this.list(accountId, soulId);
+  }
+
+  /** Its text is recalled no more, nor what was remembered from it. @throws DomainError soul_not_found, file_not_found */
+  async remove(accountId: number, soulId: number, fileId: number): Promise<void> {
+    await this.souls.get(accountId, soulId);
+    const gone = await this.rows.removeForOwner(accountId, soulId, fileId);
+    if (!gone) throw new DomainError('file_not_found');
+    await this.memories.tellForgotten(accountId, gone);
+  }
+
+  /** @throws DomainError soul_not_found */
+  async dropArchive(accountId: number, soulId: number): Promise<Companion> {
+    if (!(await this.rows.dropArchiveForOwner(accountId, soulId))) throw new DomainError('soul_not_found');
+    await this.souls.announce(accountId, soulId);
+    return this.souls.get(accountId, soulId);
+  }
+}
+
+function toCompanionFile({ id, name, type, size, category, unread, created_at }: SoulFileRow): CompanionFile {
+  return {
+    id,
+    name,
+    type,
+    size,
+    uploadedAt: created_at.toISOString(),
+    url: `/api/files/${id}`,
+    category: category as CompanionFile['category'],
+    unread,
+  };
+}

@@ -1,0 +1,55 @@
+import { DomainError, ERRORS } from '@kinloom/contract';
+import type { Begun, WorkService } from './work.service';
+
+/** Milliseconds between signs of life while a step goes on. */
+const EVERY = 5_000;
+/** Tries after which work that fails for a reason nobody foresaw is given up. */
+export const TRIES = 3;
+
+/** Another try has this work: whoever does it ends, and leaves nothing behind. */
+export class Overtaken extends Error {
+  constructor() {
+    super('another try has this work');
+    this.name = 'Overtaken';
+  }
+}
+
+/** Tells which step work is at. @param progress 0–100 @throws Overtaken */
+export type Tell = (progress: number, message: string) => Promise<void>;
+
+/**
+ * Takes up work, tells of its steps as they come, and ends it with what it answers or, in words for the person, with why it failed.
+ * @param does what is to be done; it may be done again, and then finds what it did
+ * @throws what nobody foresaw, so that it is tried again
+ */
+export async function takeUp(
+  work: WorkService,
+  jobId: number,
+  does: (begun: Begun, tell: Tell) => Promise<{ result: unknown; message: string }>,
+): Promise<void> {
+  const begun = await work.begin(jobId);
+  if (!begun) return;
+  let at: [number, string] | null = null;
+  let telling: Promise<unknown> = Promise.resolve();
+  const alive = setInterval(() => {
+    // What cannot be told just now is told with the next sign of life.
+    if (at) telling = work.report(begun, ...at).catch(() => undefined);
+  }, EVERY);
+  try {
+    const { result, message } = await does(begun, async (progress, words) => {
+      at = [progress, words];
+      if (!(await work.report(begun, progress, words))) throw new Overtaken();
+    });
+    clearInterval(alive);
+    await telling;
+    await work.done(begun, result, message);
+  } catch (error) {
+    if (error instanceof Overtaken) return;
+    if (error instanceof DomainError) await work.failed(begun, ERRORS[error.code].text, { code: error.code });
+    else if (begun.attempt >= TRIES) await work.failed(begun, ERRORS.internal.text, { code: 'internal' });
+    if (!(error instanceof DomainError)) throw error;
+  } finally {
+    clearInterval(alive);
+    await telling;
+  }
+}

@@ -1,0 +1,131 @@
+import { clashOf, claimsIn, contradictionsWithin, isAbout, linesOf, type Piece, readTask, seedOf, troublesOf } from '.';
+
+const NOW = Date.UTC(2026, 10, 22);
+const DAY = 86_400_000;
+
+const said = (id: number, text: string, more: Partial<Piece> = {}): Piece => ({
+  key: `message:${id}`,
+  kind: 'message',
+  soul: { id: 1, name: 'Lumen' },
+  from: 'person',
+  speaker: '',
+  text,
+  at: NOW - id * DAY,
+  title: '',
+  conversationId: 1,
+  messageId: id,
+  fit: 0.5,
+  supersededAt: null,
+  ...more,
+});
+
+describe('what a task asks for', () => {
+  it.each([
+    ['What about my garden?', { shape: 'sum', stems: ['garden'], open: false, span: null }],
+    ['Should I take the job in Porto?', { shape: 'decide', open: false }],
+    ['How have I been feeling?', { shape: 'feel', stems: [], open: true }],
+    ['Summarise everything we talked about', { stems: [], open: true }],
+    ['Plan the move in March', { shape: 'plan' }],
+  ])('%s', (task, reading) => expect(readTask(task, NOW)).toMatchObject(reading));
+
+  it('names a time, where it does', () => {
+    const { span } = readTask('What did I say about the garden last week?', NOW);
+    expect(span && [new Date(span.from).getUTCDate(), new Date(span.to).getUTCDate()]).toEqual([9, 15]);
+    expect(readTask('What about the garden lately?', NOW).span).not.toBeNull();
+  });
+});
+
+describe('the lines that answer to a task', () => {
+  const reading = readTask('What about my garden?', NOW);
+  const about = (pieces: Piece[]) => linesOf(pieces, reading, NOW).filter((line) => isAbout(line, reading));
+
+  it('are what is about it, the telling before the asking, each thing once and in its own words', () => {
+    const lines = about([
+      said(1, 'Do you think slugs like my garden?'),
+      said(2, 'I dug the first bed in the garden today.'),
+      said(3, 'My boss was late again and nobody said a word.'),
+      said(4, 'You dug the first bed in the garden today.', { key: 'memory:9', kind: 'memory', messageId: 2 }),
+    ]);
+    expect(lines.map(({ piece }) => piece.key)).toEqual(['message:2', 'message:1']);
+  });
+
+  it('are none where nothing speaks of it', () => {
+    expect(about([said(1, 'My boss was late again and nobody said a word.', { fit: 0.2 })])).toEqual([]);
+  });
+
+  it('bring along what a sentence leans on', () => {
+    const [line] = about([said(1, 'We planted beans in the garden. It was lovely.')]);
+    expect(line?.text).toBe('We planted beans in the garden. It was lovely.');
+  });
+});
+
+describe('what cannot both be so', () => {
+  it.each([
+    ['The meeting is on Friday.', 'The meeting is on Tuesday.'],
+    ['The budget is 500 euros.', 'The budget is 700 euros.'],
+    ['The door is always locked.', 'The door is never locked.'],
+    ['The plan is safe.', 'The plan is dangerous.'],
+    ['The bridge is open to cars.', 'The bridge is not open to cars.'],
+    ['I have never been to a support group.', 'I went to a support group in May and it helped.'],
+  ])('%s – %s', (one, other) => {
+    expect(clashOf(one, other)?.confidence).toBeGreaterThan(0.35);
+    expect(clashOf(other, one)).not.toBeNull();
+  });
+
+  it.each([
+    ['The meeting is on Friday.', 'The party is on Tuesday.'],
+    ['I love my sister.', 'I hate the rain.'],
+    ['The budget is 500 euros.', 'The rent is 700 euros.'],
+    ['I am not a nurse.', 'My sister has three cats.'],
+    ['The garden is calm.', 'The garden is calm.'],
+  ])('and what can: %s – %s', (one, other) => expect(clashOf(one, other)).toBeNull());
+
+  it('is found by what statements mean, too', () => {
+    const claims = claimsIn('I live in Ghent. I have a dog. I live in Lyon.', NOW, {
+      personName: 'Mara',
+      soulName: '',
+    });
+    expect(contradictionsWithin(claims).map(({ statement, against }) => [statement, against])).toEqual([
+      ['I live in Lyon.', 'I live in Ghent.'],
+    ]);
+  });
+});
+
+describe('a seed', () => {
+  it('holds what the description says', () => {
+    const { companion, memories } = seedOf(
+      'Juno is a playful mentor who loves jazz and old maps. She never mentions work. She once sailed to Crete. She should ask me what I learned.',
+      'focused',
+    );
+    expect(companion).toMatchObject({
+      name: 'Juno',
+      archetype: 'mentor',
+      personality: { interests: ['jazz', 'old maps'], traits: ['playful'], creativity: 4 },
+    });
+    expect(companion.gptInstructions).toContain('Never mention work.');
+    expect(companion.gptInstructions).toContain('Ask me what I learned.');
+    expect(memories.map(({ content }) => content)).toEqual(['She once sailed to Crete.']);
+  });
+
+  it('invents nothing beside a name, and always the same one', () => {
+    const { companion, memories } = seedOf('somebody to talk to', 'focused');
+    expect(companion).toMatchObject({ archetype: 'companion', personality: { interests: [], traits: [], empathy: 3 } });
+    expect(memories).toEqual([]);
+    expect(seedOf('somebody to talk to', 'focused').companion.name).toBe(companion.name);
+  });
+});
+
+it('what failed is told with why and what to do, by reason', () => {
+  const failed = (id: number, code: string | null) =>
+    ({ what: 'reply', id, code, label: 'Lumen', conversationId: 1, at: NOW }) as const;
+  const { summary, page } = troublesOf(
+    [failed(1, 'voice_timeout'), failed(2, 'voice_timeout'), failed(3, null)],
+    'What failed?',
+    30,
+  );
+  expect(summary).toContain('3 replies');
+  expect(page).toContain('**2 times** (Lumen');
+  expect(page).toContain('The voice took too long to answer');
+  expect(page).toContain('No reason was kept.');
+  expect(troublesOf([], 'What failed?', 30).summary).toContain('Nothing failed');
+});

@@ -1,0 +1,121 @@
+import { answerFor } from '../memory/ask';
+import type { Heard } from '../memory/memory';
+import { provisional } from '../memory/provisional';
+import { perceive } from '../perception/perceive';
+import { chosenAnswer } from './chosen';
+import { ownQuestion } from './own-question';
+import { passagesFor } from './passages';
+
+const DAY = 86_400_000;
+const START = Date.UTC(2026, 2, 2, 18);
+const NAMES = { personName: 'Ada', soulName: 'Lumen' };
+
+function heardOf(texts: readonly string[]): Heard[] {
+  return texts.map((text, at) => ({
+    id: at + 1,
+    conversationId: 1,
+    seq: at + 1,
+    from: 'person',
+    speaker: 'Ada',
+    text,
+    at: START + at * DAY,
+    whispered: false,
+  }));
+}
+
+function ask(message: string, texts: readonly string[]) {
+  const heard = heardOf(texts);
+  const kept = provisional(heard, [], NAMES);
+  const question = ownQuestion(message, [...texts]);
+  if (!question) return null;
+  const direct = answerFor(message, kept, { ...NAMES, now: START + 40 * DAY, before: [] });
+  return chosenAnswer(question, direct, perceive(message), heard, [], kept);
+}
+
+const PORTER = [
+  "Evening. I'm Desmond, I push beds around a hospital in Cardiff, nights mostly.",
+  "My girl Keisha is eleven and she's got it into her head she'll be a vet. She practises on our rabbit, Colonel.",
+  'I bought a second-hand telescope for ninety quid off a retired teacher. Keep it in the shed because the flat has no balcony.',
+  'Doctor says no salt from now on. Blood pressure. I miss crisps more than I would admit.',
+  'My mate Huw broke his collarbone falling off a quad bike on Sunday. Silly sod.',
+  'My mum came over from Dominica in 1961. She did dresses for the theatre.',
+];
+const SAILOR = [
+  'Ahoy. Bartholomew, eighty-one, forty years on freighters, now on a bench in Bremerhaven.',
+  'My left leg is wood below the knee. Crane accident, Valparaíso, 1974.',
+  "I have a parrot, go on and laugh. She's called Beatrix and she swears in Portuguese.",
+  'I carve little boats from driftwood and give them to the children at the clinic. Thirty-two so far.',
+];
+
+describe('the message that answers', () => {
+  it.each([
+    ['Which pet is my daughter practising on?', PORTER, /Colonel/],
+    ['Where do I look after the thing I watch the stars with?', PORTER, /shed/],
+    ['How much did I pay for the telescope?', PORTER, /ninety/],
+    ['Which of my friends got hurt?', PORTER, /Huw/],
+    ['Which language does my bird curse in?', SAILOR, /Portuguese/],
+    ['Who gets the boats I carve?', SAILOR, /children/],
+  ])('%s', (question, told, expected) => {
+    expect(ask(question, told)?.memories[0]?.content).toMatch(expected);
+  });
+
+  it('is looked for where the last question was answered, if this one goes on about it', () => {
+    const asked = [...PORTER, 'Where do I keep my telescope?'];
+    expect(ask('And how much did it cost?', asked)?.memories[0]?.content).toMatch(/ninety/);
+  });
+
+  it('gives way to what changed it, and not where what was before is asked for', () => {
+    const told = [
+      'We hold the bazaar in the chapel in Truro.',
+      'The bazaar has moved, it is in the barn at Zelah now.',
+    ];
+    expect(ask('In which building is our bazaar?', told)?.memories[0]?.content).toMatch(/barn/);
+    expect(ask('In which building was our bazaar at first?', told)?.memories[0]?.content).toMatch(/chapel/);
+  });
+
+  it.each([
+    ['Which instrument do I play?', ['My neighbour Gwen plays the tuba every evening.']],
+    ['Which university did I go to?', ['My best friend runs the box office at the theatre.', 'I like the rain.']],
+    ["What is my father's name?", SAILOR],
+  ])('is none for %s, where only something else was told', (question, told) => {
+    expect(ask(question, told)?.memories ?? []).toEqual([]);
+  });
+
+  it('is told as the nearest where little more speaks for it than for the others', () => {
+    const answer = ask('What have I been told to leave out of my food?', [...PORTER, 'I eat late.']);
+    expect(answer === null || answer.memories.length === 0 || answer.nearest === true).toBe(true);
+  });
+});
+
+describe('passages', () => {
+  const pointers = {
+    known: new Set<number>(),
+    told: new Set<number>(),
+    near: new Set<number>(),
+    recalled: new Map(),
+    before: null,
+  };
+
+  it('are every message that tells something, the likeliest first, each by how much it is ahead', () => {
+    const question = ownQuestion('Which bird comes by?', []);
+    if (!question) throw new Error('no question was seen');
+    const heard = heardOf([
+      'A one-eyed crow comes to my window.',
+      'Where is it now?',
+      'Big news came through: a whale!',
+    ]);
+    const passages = passagesFor(question, heard, new Map(), pointers);
+    expect(passages.map(({ heard: { id } }) => id)).toEqual([1, 3]);
+    expect(passages[0]?.margin).toBeCloseTo((passages[0]?.score ?? 0) - (passages[1]?.score ?? 0), 10);
+    expect(passages[0]?.margin).toBeGreaterThan(1);
+  });
+
+  it('gain by what else speaks for them', () => {
+    const question = ownQuestion('Where did I put it?', []);
+    if (!question) throw new Error('no question was seen');
+    const heard = heardOf(['I was in the garden.', 'I was in the kitchen.']);
+    const first = (known: number) =>
+      passagesFor(question, heard, new Map(), { ...pointers, known: new Set([known]) })[0]?.heard.id;
+    expect([first(1), first(2)]).toEqual([1, 2]);
+  });
+});

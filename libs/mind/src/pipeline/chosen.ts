@@ -1,0 +1,182 @@
+import { namesIn } from '../memory/candidates';
+import type { FactAnswer } from '../memory/asking';
+import type { Heard, KeptMemory } from '../memory/memory';
+import type { Perception } from '../perception/perceive';
+import type { Recollection } from '../recall/recollection';
+import { holdsAttribute } from './attribute';
+import { fuller } from './fuller';
+import { namedFor } from './named';
+import { type OwnQuestion, ownQuestion, telling } from './own-question';
+import { tellsOfOthers } from './others';
+import { OF_KIND, type Passage, passagesFor, type Pointers, weightOf } from './passages';
+import { answerOf, quoted, saidIn } from './told';
+import { alike, kindness } from './told-words';
+
+/** By how much another message must be the likelier one before what was understood is left for it. */
+const LIKELIER = 1.5;
+/** How much must speak for a message before it is told as the nearest; and, with how much more than for the next, as the answer. */
+const SPEAKS = 5;
+const SURELY = 9;
+const AHEAD = 1.5;
+/** What is told as it was said is told as the answer only where so much more speaks for it than for anything else. */
+const PLAINLY = 3;
+/** What changes something may be this much less likely than what it changes; and shares a word with it that says at least this much. */
+const FALLS_SHORT = 2;
+const SPECIFIC = 3.5;
+
+const LEANS = /\b(?:that|it|he|she|they|him|her|his|hers|them|their|there|this|those|then|one|ones|other)\b|^and\b/i;
+const SHORT = 4;
+/** How many questions back a question may lean. */
+const REACH = 3;
+
+/**
+ * What answers a question about what the person told: what was understood of it, or the message that speaks for itself the most.
+ * @param answered what memories answer by what the question is about
+ */
+export function chosenAnswer(
+  question: OwnQuestion,
+  answered: FactAnswer | null,
+  perception: Perception,
+  heard: readonly Heard[],
+  recalled: readonly Recollection[],
+  kept: readonly KeptMemory[],
+): FactAnswer | null {
+  const said = [...heard, ...saidIn(recalled)];
+  const answer = bestOf(question, answered, perception, said, recalled, kept);
+  if (answer?.memories.length) return fuller(answer, question, said);
+  const named = namedFor(question, said);
+  if (!named) return answer;
+  const { memory, surely } = named;
+  return { asks: 'value', subject: 'person', relation: 'told', holds: null, nearest: !surely, memories: [memory] };
+}
+
+function bestOf(
+  question: OwnQuestion,
+  answered: FactAnswer | null,
+  perception: Perception,
+  said: readonly Heard[],
+  recalled: readonly Recollection[],
+  kept: readonly KeptMemory[],
+): FactAnswer | null {
+  const first = answerOf(question, answered, perception, said, recalled, kept);
+  if (question.sort === 'truth' || first?.asks === 'all') return first;
+  const names = namesIn(kept);
+  const passages = passagesFor(question, said, names, pointersOf(first, recalled, leantOn(question, said, names)));
+  const [best] = passages;
+  if (!best) return first;
+  const from = (passage: Passage, surely: boolean) => answerFrom(passage, question, said, kept, surely);
+  const ids = first?.memories[0]?.messageIds ?? [];
+  const there = passages.find(({ heard: { id } }) => ids.includes(id));
+  const changed = question.sort === 'time' ? null : changeOf(there ?? best, passages, question);
+  if (changed) return from(changed, false) ?? first;
+  const surely = best.margin >= AHEAD && best.score >= SURELY;
+  if (!first || first.memories.length === 0) {
+    const whom = question.attribute === null && question.sort === 'person';
+    return best.score < SPEAKS || (whom && best.margin < AHEAD) ? first : (from(best, surely) ?? first);
+  }
+  if (there !== best && best.margin >= LIKELIER) return from(best, surely) ?? first;
+  return asUnderstood(first, question, there === best ? best.margin : 0);
+}
+
+/** What was understood: as the nearest only, where little more speaks for it than for anything else. */
+function asUnderstood(first: FactAnswer, question: OwnQuestion, margin: number): FactAnswer {
+  const answer = first.nearest === true ? { ...first, memories: first.memories.slice(0, 1) } : first;
+  const [memory] = answer.memories;
+  if ((first.asks !== 'value' && first.asks !== 'when') || first.relation !== 'told' || !memory) return answer;
+  if (!mayAnswer(question, memory, first.nearest !== true)) return { ...first, memories: [] };
+  return margin < PLAINLY ? nearest(answer, question) : answer;
+}
+
+function answerFrom(
+  { heard }: Passage,
+  question: OwnQuestion,
+  said: readonly Heard[],
+  kept: readonly KeptMemory[],
+  surely: boolean,
+): FactAnswer | null {
+  const memory = quoted(heard, question, said, kept);
+  if (memory === null || !holdsAttribute(question, memory) || !mayAnswer(question, memory, surely)) return null;
+  const answer: FactAnswer = {
+    asks: question.sort === 'time' ? 'when' : 'value',
+    subject: 'person',
+    relation: 'told',
+    holds: null,
+    nearest: false,
+    memories: [memory],
+  };
+  return surely ? answer : nearest(answer, question);
+}
+
+const TIMED = /\b(?:when|day|date|time|month|year|since|until|long|soon)\b/;
+const DAY_IN_BRACKETS = / \([^()]*\d{4}\)/g;
+
+/** What may not be what is asked for is told as it was said: without the day that "on Friday" was, unless a time is asked for. */
+function nearest(answer: FactAnswer, { text }: OwnQuestion): FactAnswer {
+  const memories = TIMED.test(text)
+    ? answer.memories
+    : answer.memories.map((memory) => ({ ...memory, content: memory.content.replace(DAY_IN_BRACKETS, '') }));
+  return { ...answer, nearest: true, memories };
+}
+
+/** "It's the 19th now", "not Bern but Basel", "we moved it". */
+const CHANGES =
+  /\b(?:now|moved|changed?|instead|no longer|not any ?more|correction|correct|actually|update|turns out|after all|switched|swapped|left|it's .{1,20} not|not .{1,20} but)\b/i;
+
+/** What was said later and takes its place, or what stood before it where that is asked for; null where nothing does. */
+function changeOf(passage: Passage, passages: readonly Passage[], { before }: OwnQuestion): Passage | null {
+  const words = telling(passage.sentences.join(' ')).filter((word) => weightOf(word) >= SPECIFIC);
+  const changes = (other: Passage) => {
+    if (other === passage || other.score < passage.score - FALLS_SHORT) return false;
+    const [older, newer] = before ? [other, passage] : [passage, other];
+    if (older.heard.at >= newer.heard.at || !CHANGES.test(newer.sentences.join(' '))) return false;
+    return telling(other.sentences.join(' ')).some((word) => words.some((one) => alike(one, word) >= 0.99));
+  };
+  return passages.find(changes) ?? null;
+}
+
+/** Whether it may answer at all: it is not of somebody else, and holds something of the kind that is asked for. */
+function mayAnswer(question: OwnQuestion, { content }: KeptMemory, surely: boolean): boolean {
+  if (tellsOfOthers(question, content)) return false;
+  const { kind } = question;
+  return kind === null || surely || telling(content).some((word) => kindness(kind, word) >= OF_KIND);
+}
+
+function pointersOf(first: FactAnswer | null, recalled: readonly Recollection[], before: number | null): Pointers {
+  const ids = new Set(first?.memories[0]?.messageIds ?? []);
+  const none = new Set<number>();
+  const fits = new Map<number, number>();
+  for (const { fit, messageId, memory } of recalled)
+    for (const id of [...(memory?.messageIds ?? []), ...(messageId === null ? [] : [messageId])])
+      fits.set(id, Math.max(fit, fits.get(id) ?? 0));
+  const kind = first === null ? 'none' : first.nearest === true ? 'near' : first.relation === 'told' ? 'told' : 'known';
+  return {
+    known: kind === 'known' ? ids : none,
+    told: kind === 'told' ? ids : none,
+    near: kind === 'near' ? ids : none,
+    recalled: fits,
+    before,
+  };
+}
+
+const NOTHING: Pointers = { known: new Set(), told: new Set(), near: new Set(), recalled: new Map(), before: null };
+
+/** From which message the question just before was answered, where this one goes on about it. */
+function leantOn(
+  { text, words }: OwnQuestion,
+  heard: readonly Heard[],
+  names: ReadonlyMap<string, string[]>,
+  depth = 0,
+): number | null {
+  const person = heard.filter(({ from }) => from === 'person').sort((a, b) => a.at - b.at);
+  const last = person.at(-1);
+  const leans = LEANS.test(text) || words.length === 0 || text.split(' ').length <= SHORT;
+  if (!last || depth >= REACH || !leans) return null;
+  const earlier = person.slice(0, -1);
+  const asked = ownQuestion(
+    last.text,
+    earlier.map((one) => one.text),
+  );
+  if (!asked) return null;
+  const pointers = { ...NOTHING, before: leantOn(asked, earlier, names, depth + 1) };
+  return passagesFor(asked, earlier, names, pointers)[0]?.heard.id ?? null;
+}

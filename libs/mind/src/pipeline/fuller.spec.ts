@@ -1,0 +1,112 @@
+import type { Heard } from '../memory/memory';
+import { answerFor } from '../memory/ask';
+import { provisional } from '../memory/provisional';
+import { perceive } from '../perception/perceive';
+import { chosenAnswer } from './chosen';
+import { ownQuestion } from './own-question';
+import { relatesOthers } from './others';
+import { reasonFor, whyAsked } from './reasons';
+
+const NAMES = { personName: 'Ada', soulName: 'Lumen' };
+const START = Date.UTC(2026, 2, 2, 18);
+const DAY = 86_400_000;
+
+const heardOf = (texts: readonly string[]) =>
+  texts.map((text, at): Heard => ({
+    id: at + 1,
+    conversationId: 1,
+    seq: at + 1,
+    from: 'person',
+    speaker: 'Ada',
+    text,
+    at: START + at * DAY,
+    whispered: false,
+  }));
+
+function ask(message: string, texts: readonly string[]) {
+  const heard = heardOf(texts);
+  const kept = provisional(heard, [], NAMES);
+  const question = ownQuestion(message, [...texts]);
+  if (!question) return null;
+  const direct = answerFor(message, kept, { ...NAMES, now: START + 40 * DAY, before: [] });
+  return chosenAnswer(question, direct, perceive(message), heard, [], kept);
+}
+const why = (message: string, texts: readonly string[]) => {
+  const asked = whyAsked(message);
+  return asked && reasonFor(asked, perceive(message), heardOf(texts));
+};
+
+const LIFE = [
+  'I run a small company in Tema, we build solar ovens for schools.',
+  'My teacher on the accordion is Mr Kask, he is eighty and merciless.',
+  'I quit the post office because the night shifts made me ill.',
+  'I don’t eat mushrooms, I was poisoned by some when I was nine.',
+  'I have a cactus called Emperor. It has one flower.',
+  'My neighbour Vera has a fern, her fern is called Duke.',
+  'My brother sails. He has a terrier called Button who gets seasick.',
+];
+
+describe('what is told with an answer', () => {
+  it('is all of a message where what was understood of it lacks what is asked', () => {
+    expect(ask('What does my company build?', LIFE)?.memories[0]?.content).toMatch(/solar ovens/);
+  });
+
+  it('is a phrase where that says it', () => {
+    const content = ask('Who is my accordion teacher?', LIFE)?.memories[0]?.content ?? '';
+    expect(content).toMatch(/Kask/);
+    expect(content).not.toMatch(/^You said/);
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ["What's my plant's name?", /Emperor/, /Duke/],
+    ["What is my brother's dog called?", /Button/, /Duke|Emperor/],
+  ])('asked for in other words: %s', (question, expected, other) => {
+    const content = ask(question, LIFE)?.memories[0]?.content;
+    expect(content).toMatch(expected);
+    expect(content).not.toMatch(other);
+  });
+
+  it('is nobody’s whom none was told of', () => {
+    for (const question of ["What's my sister's name?", 'What is my boat called?'])
+      expect(ask(question, LIFE)?.memories ?? []).toEqual([]);
+  });
+});
+
+describe('whose it is', () => {
+  it.each([
+    ['how old is my grandson?', "Your neighbour Earl's grandson turned twelve.", true],
+    ["what is my daughter's job?", 'Your friend Cordelia has a daughter who is a pilot.', true],
+    ["what's my sister's profession?", 'Ute has an older sister who is a lawyer.', true],
+    ['how old is my grandson?', 'You are raising your grandson Mateo, he is ten.', false],
+    ["what is my daughter's job?", 'You have a daughter who is a pilot.', false],
+    ['who is a pilot?', 'Your friend Cordelia has a daughter who is a pilot.', false],
+  ])('%s %s', (text, content, others) => {
+    expect(relatesOthers({ text }, content)).toBe(others);
+  });
+});
+
+describe('why', () => {
+  it('is answered by the reason that was told, surely', () => {
+    const answer = why('Why did I quit the post office?', LIFE);
+    expect(answer?.memories[0]?.content).toMatch(/night shifts/);
+    expect(answer?.nearest).toBe(false);
+  });
+
+  it('is answered by what was told with it, as the nearest', () => {
+    const answer = why("Why don't I eat mushrooms?", LIFE);
+    expect(answer?.memories[0]?.content).toMatch(/poisoned/);
+    expect(answer?.nearest).toBe(true);
+  });
+
+  it.each([
+    'Why did I sell the house?',
+    'Why do you like the sea?',
+    'Why am I so sad?',
+    'Why did I quit the choir?',
+    'What did I quit?',
+  ])('is left open: %s', (message) => {
+    expect(why(message, LIFE)).toBeNull();
+  });
+});

@@ -1,0 +1,116 @@
+import type { Heard, KeptMemory } from '../memory/memory';
+import { roleOf } from '../memory/words/roles';
+import { plain, sentencesOf } from '../perception/text';
+import type { OwnQuestion } from './own-question';
+import { telling } from './own-question';
+import { relatesOthers } from './others';
+import { weightOf } from './passages';
+import { unkept } from './told';
+import { alike, bare, kindness } from './told-words';
+
+/** Something that was given a name, and the sentence in which it was. */
+interface Named {
+  heard: Heard;
+  sentence: string;
+  name: string;
+  /** What it is, as far as it is said; and what else stands there and just before. */
+  thing: string[];
+  around: string[];
+}
+
+const NAME = String.raw`(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*|[\p{L}'-]+)`;
+/** "The van's called Gladys", "a cactus named Ceo", "we call him Bo", "her name is Verdict", "I named the shop cat Inspector". */
+const NAMING: readonly RegExp[] = [
+  new RegExp(
+    String.raw`(?<thing>(?:[\p{L}'-]+ ){0,4}[\p{L}'’-]+?)(?:['’]s|,| is| was| are| were)? (?:called|named) (?:it |him |her |them )?(?<name>${NAME})`,
+    'giu',
+  ),
+  new RegExp(String.raw`(?<thing>(?:[\p{L}'-]+ ){0,3}[\p{L}'’-]+?)['’]s name (?:is|was) (?<name>${NAME})`, 'giu'),
+  new RegExp(String.raw`\b(?:[Hh]is|[Hh]er|[Ii]ts|[Tt]heir) names? (?:is|was|are) (?<name>${NAME})`, 'gu'),
+  new RegExp(
+    String.raw`\b(?:call|named|christened|baptised|dubbed) (?<thing>(?:the|my|our|that|this) (?:[\p{L}-]+ ){0,2}[\p{L}-]+) (?<name>\p{Lu}[\p{L}'-]*)`,
+    'gu',
+  ),
+  new RegExp(String.raw`\b(?:call|calls|named|christened|baptised|dubbed) (?:it|him|her|them) (?<name>${NAME})`, 'gu'),
+];
+const NO_NAME =
+  /^(?:a|an|the|it|him|her|them|after|for|off|back|out|up|me|my|in|on|at|by|from|so|to|and|that|this|yesterday|today|again|because|all|every|everybody)$/i;
+
+function namedIn(said: readonly Heard[]): Named[] {
+  const seen = new Set<number>();
+  const person = said
+    .filter(({ from, id }) => from === 'person' && !seen.has(id) && seen.add(id))
+    .sort((a, b) => a.at - b.at);
+  return person.flatMap((heard, place) => {
+    const sentences = sentencesOf(plain(heard.text.slice(0, 2_000)));
+    return sentences.flatMap((sentence, at) => {
+      if (/\?["')\s]*$/.test(sentence)) return [];
+      const last = sentences[at - 1] ?? sentencesOf(plain(person[place - 1]?.text ?? '')).at(-1) ?? '';
+      return NAMING.flatMap((form) =>
+        [...sentence.matchAll(form)].flatMap(({ groups }): Named[] => {
+          const name = groups?.['name'] ?? '';
+          if (name === '' || NO_NAME.test(name.split(' ')[0] ?? '')) return [];
+          const thing = telling(groups?.['thing'] ?? '').slice(-3);
+          return [{ heard, sentence, name, thing, around: [...telling(sentence), ...telling(last)] }];
+        }),
+      );
+    });
+  });
+}
+
+/** How near what is asked for is to what was named, to be told; and to be told surely. A name of what stands beside it says less. */
+const NEAR = 0.45;
+const SURE = 0.85;
+const AROUND = 0.7;
+const AHEAD = 0.05;
+const OWN = /\b(?:i|i'm|i've|my|we|we're|we've|our)\b/i;
+/** "Her plant is called …", "he has a boat called …": nothing of the person's. */
+const isTheirs = (sentence: string) =>
+  !OWN.test(sentence) &&
+  /\b(?:his|her|their|\p{Lu}\p{L}+'s) (?!names?\b)\p{L}|\b(?:he|she|they|\p{Lu}\p{L}+) (?:has|have|had|got)\b/u.test(
+    sentence,
+  );
+
+/**
+ * The sentence that names what is asked for in other words: "my flying machine" and "my drone is called Tuttu". Null where nothing near enough was
+ * given a name.
+ */
+export function namedFor(
+  question: OwnQuestion,
+  said: readonly Heard[],
+): { memory: KeptMemory; surely: boolean } | null {
+  const { attribute, words, text } = question;
+  if (attribute?.kind !== 'name') return null;
+  const of = [...new Set([...attribute.of, ...words])].filter(
+    (word) => roleOf(bare(word)) === null || /'s$/.test(word) === false,
+  );
+  const role = roleOf(bare(attribute.of.at(-1) ?? ''));
+  // Somebody is named by who they are, and not by what is like it.
+  if (of.length === 0 || (role && !role.animal)) return null;
+  const mine = /\b(?:my|our)\b/.test(text);
+  const owner = /\b(?:my|our) ([\p{L}-]+)'s (?!(?:\w+ )?(?:name|called)\b)/u.exec(text)?.[1];
+  const ranked = namedIn(said)
+    .filter(({ sentence, around, thing }) => {
+      if (thing.some((word) => roleOf(bare(word))?.animal === false)) return false;
+      if (owner !== undefined) return around.some((word) => alike(owner, word) >= 0.8);
+      return !mine || !(relatesOthers(question, sentence) || isTheirs(sentence));
+    })
+    .map((one) => ({ one, score: Math.max(near(of, one.thing), AROUND * near(of, one.around)) }))
+    .sort((a, b) => b.score - a.score || b.one.heard.at - a.one.heard.at);
+  const [best] = ranked;
+  const other = ranked.find(({ one }) => one.name !== best?.one.name);
+  if (!best || best.score < NEAR || (other && best.score - other.score < AHEAD)) return null;
+  const content = `You said "${best.one.sentence.replaceAll('"', "'")}"`;
+  return { memory: unkept(best.one.heard, content, null), surely: best.score >= SURE };
+}
+
+/** How near the words are to one another, by the nearest of those that say most. */
+function near(asked: readonly string[], told: readonly string[]): number {
+  const whole = asked.reduce((sum, word) => sum + weightOf(word), 0);
+  const sum = asked.reduce(
+    (all, word) =>
+      all + weightOf(word) * told.reduce((most, other) => Math.max(most, alike(word, other), kindness(word, other)), 0),
+    0,
+  );
+  return whole === 0 ? 0 : sum / whole;
+}

@@ -1,0 +1,61 @@
+import { roleOf } from '../memory/words/roles';
+import type { OwnQuestion } from './own-question';
+import { bare } from './told-words';
+
+const MINE = /\b(?:i|i'm|i've|my|me|mine|we|our|us)\b/;
+const THEIRS = /\b(?:he|she|they|him|her|his|hers|them|their|it|its|that|this|one)\b/;
+const QUOTE = /^You said "|"$/g;
+const WHOSE = /^(?:my|your|our|the|his|her|their)$/;
+/** How far into a sentence its subject may begin. */
+const BEGINNING = 5;
+
+/** Between whose somebody is and the word for them: "my little brother". */
+const WORD = String.raw`(?:[\p{L}-]+ ){0,2}`;
+
+/**
+ * Whether whom a question calls the person's own are only told of as somebody else's: "my grandson", "your neighbour Earl's grandson"; "my daughter",
+ * "your friend Cordelia has a daughter".
+ */
+export function relatesOthers({ text }: Pick<OwnQuestion, 'text'>, content: string): boolean {
+  const asked = [...text.matchAll(/\b(?:my|our) ([\p{L}-]+)(?:'s)?(?: ([\p{L}-]+))?/gu)]
+    .flatMap(([, first = '', second = '']) => roleOf(bare(first)) ?? roleOf(bare(second)) ?? [])
+    .filter(({ animal }) => !animal);
+  if (asked.length === 0) return false;
+  const mentions = [...content.matchAll(/[\p{L}-]+/gu)].flatMap((found) => {
+    const role = roleOf(found[0].toLowerCase());
+    const same =
+      role &&
+      asked.some(({ key, within }) => key === role.key || role.within.includes(key) || within.includes(role.key));
+    return same ? [content.slice(0, found.index)] : [];
+  });
+  return mentions.length > 0 && mentions.every((before) => THEIR_OWN.test(before));
+}
+const THEIR_OWN = new RegExp(
+  String.raw`(?:\b\p{L}+'s|\b(?:[Hh]is|[Hh]er|[Tt]heir)) ${WORD}$|(?<!\b(?:I|[Yy]ou|[Ww]e)(?: \p{L}+)?) (?:has|had|got|with) (?:an?|the|one|two|three|four|five) ${WORD}$`,
+  'u',
+);
+
+/**
+ * Whether what is told is of somebody else, where the person's own is asked for: "my neighbour plays the tuba" says nothing of what I play. Who asks
+ * for somebody, or names them, asks for others.
+ * @param content of a memory, in the second person, or a quote
+ */
+export function tellsOfOthers({ text, words, sort }: OwnQuestion, content: string): boolean {
+  if (relatesOthers({ text }, content)) return true;
+  if (sort === 'person' || !MINE.test(text) || THEIRS.test(text)) return false;
+  if (words.some((word) => roleOf(bare(word)) !== null)) return false;
+  const told = content.replace(QUOTE, '').match(/[\p{L}\d'-]+/gu) ?? [];
+  const subject = told.findIndex((word, at) => {
+    const name = /^\p{Lu}\p{L}+/u.test(word) && at > 0;
+    return roleOf(bare(word.toLowerCase())) !== null || (name && /'s$/.test(word));
+  });
+  if (subject < 0 || subject >= BEGINNING) return false;
+  // What is said of the person beside it is theirs after all: "my gran taught me".
+  const own = told.filter((word, at) => {
+    const lower = word.toLowerCase();
+    if (/^(?:you|you're|you've|i|i'm|im|ive|i've|me|we|us|mine)$/.test(lower)) return true;
+    if (!/^(?:your|my|our)$/.test(lower)) return false;
+    return !told.slice(at + 1, at + 4).some((next) => roleOf(bare(next.toLowerCase())) !== null || WHOSE.test(next));
+  });
+  return own.length === 0;
+}

@@ -1,0 +1,113 @@
+import { FOUR, will, hope } from './people';
+import type { Situation } from './situation';
+
+export const MATTER: readonly Situation[] = [
+  // Topic and nature
+  {
+    name: 'what interests one',
+    circle: FOUR,
+    said: 'I tried to mix a warm grey for my watercolour today and it turned to mud.',
+    must: ['Iris'],
+    first: ['Iris'],
+    count: [1, 2],
+  },
+  {
+    name: 'numbers and a plan',
+    circle: FOUR,
+    said: 'If I save 250 a month at three percent, how long until I have ten thousand?',
+    must: ['Lumen'],
+    first: ['Lumen'],
+    count: [1, 2],
+  },
+  {
+    name: 'a story is wished for',
+    circle: FOUR,
+    said: 'Tell me a story about a lighthouse.',
+    must: ['Iris'],
+    first: ['Iris'],
+    count: [1, 2],
+  },
+  {
+    name: 'somewhere new',
+    circle: FOUR,
+    said: 'I want to go somewhere I have never been, with nothing but a backpack.',
+    must: ['Sol'],
+    first: ['Sol'],
+    count: [1, 2],
+  },
+  {
+    name: 'a feeling',
+    circle: FOUR,
+    said: 'I feel lonely since my friends moved away.',
+    must: ['Mira'],
+    first: ['Mira'],
+    count: [1, 2],
+  },
+  {
+    name: 'something small that is nobody’s field',
+    circle: FOUR,
+    said: 'The neighbours got a new doormat today.',
+    count: [1, 2],
+  },
+  {
+    name: 'good news',
+    circle: FOUR,
+    said: 'I passed my driving test!!',
+    count: [1, 3],
+  },
+  // Focus
+  {
+    name: 'on the focus',
+    circle: FOUR,
+    focus: 'household budget',
+    said: 'I spent ninety on groceries this week. Is that a lot?',
+    must: ['Lumen'],
+    first: ['Lumen'],
+    count: [1, 2],
+  },
+  {
+    name: 'off the focus: one answers, and nobody is drawn in',
+    circle: FOUR,
+    focus: 'household budget',
+    said: 'By the way, I saw the most beautiful mountains and stars on my hike, and I painted them.',
+    count: [1, 1],
+  },
+  {
+    name: 'distress lifts the focus',
+    circle: FOUR,
+    focus: 'household budget',
+    said: 'I do not want to be alive any more.',
+    must: ['Mira'],
+    first: ['Mira'],
+    count: [1, 2],
+  },
+  // Distress and grief
+  {
+    name: 'distress',
+    circle: [...FOUR, will, hope],
+    most: 5,
+    said: 'I want to kill myself.',
+    must: ['Mira'],
+    first: ['Mira'],
+    mayNot: ['Sol', 'Lumen'],
+    count: [1, 2],
+  },
+  {
+    name: 'grief, with all asked',
+    circle: FOUR,
+    most: 5,
+    said: 'My father died this morning. I do not know what to do, does anyone have a word for me?',
+    must: ['Mira'],
+    first: ['Mira'],
+    count: [1, 2],
+  },
+  {
+    name: 'distress told to one',
+    circle: FOUR,
+    said: 'Sol, I wish I was dead.',
+    must: ['Sol'],
+    first: ['Sol'],
+    mayNot: ['Lumen', 'Iris'],
+    count: [1, 2],
+  },
+];

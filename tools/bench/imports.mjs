@@ -1,0 +1,186 @@
+/**
+ * `npm run bench:imports`: what bringing in a large export costs those who talk meanwhile. Imports a ChatGPT export of 200 MB and a WhatsApp
+ * text of 50 MB into the built app, as conversations, while another account chats; says what is over the goals, and fails then.
+ *
+ *   npm run bench:imports -- --scale 0.1    a tenth of both, for a quick look
+ */
+import { openAsBlob, readFileSync } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { io } from 'socket.io-client';
+import { startKinloom } from '../start/kinloom.mjs';
+import { loopbackPort } from '../start/ports.mjs';
+import { startPostgres } from '../start/postgres.mjs';
+import { prepareApp } from './app.mjs';
+import { writeChatGpt, writeWhatsApp } from './exports.mjs';
+import { latencyOf } from './stats.mjs';
+
+const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } });
+const SCALE = Number(values.scale);
+const MB = 1_024 * 1_024;
+/** Messages a second that the other account writes, and seconds for which it does so while nothing else goes on. */
+const RATE = 4;
+const IDLE_SECONDS = 20;
+/** Of each process, in MB; seconds without news of the job; and how much slower a message may be answered than while nothing goes on. */
+const GOALS = { rss: 600, silence: 2, slower: 1.5 };
+
+/** @typedef {import('./load.mjs').Seat} Seat */
+
+/** Peak of the memory a process has held, in MB. @param {number | undefined} pid */
+function peakOf(pid) {
+  const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  return Math.round(Number(line?.[1] ?? 0) / 1_024);
+}
+
+/** Somebody who writes so many messages a second until it is over. @param {string} base @param {Seat} seat @param {() => boolean} over */
+async function chat(base, { conversationId, cookie }, over) {
+  /** @type {number[]} */
+  const took = [];
+  /** @type {Promise<void>[]} */
+  const under = [];
+  const begun = performance.now();
+  for (let sent = 0; !over(); sent += 1) {
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, begun + (sent * 1_000) / RATE - performance.now())));
+    under.push(
+      (async () => {
+        const at = performance.now();
+        const answer = await fetch(`${base}/api/conversations/${conversationId}/messages`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', cookie },
+          body: JSON.stringify({ content: 'The rain has stopped and I went down to the harbour after all.' }),
+        });
+        await answer.arrayBuffer();
+        if (answer.status !== 201) throw new Error(`a message was answered ${answer.status}`);
+        took.push(performance.now() - at);
+      })(),
+    );
+  }
+  await Promise.all(under);
+  return latencyOf(took);
+}
+
+/** Imports a file and waits for it. @param {string} base @param {Seat} seat @param {string} file @param {string} name */
+async function bring(base, { cookie }, file, name) {
+  const socket = io(base, { transports: ['websocket'], extraHeaders: { cookie }, forceNew: true });
+  await new Promise((resolve) => socket.on('connect', () => resolve(undefined)));
+  const begun = performance.now();
+  let last = 0;
+  let silence = 0;
+  /** @type {any[]} */
+  const news = [];
+  /** @type {(over: any) => void} */
+  let end = () => undefined;
+  const ended = new Promise((resolve) => (end = resolve));
+  socket.on('job', (one) => {
+    const now = performance.now();
+    if (last > 0) silence = Math.max(silence, now - last);
+    last = now;
+    news.push(one);
+    if (one.state === 'done' || one.state === 'failed') end(one);
+  });
+  const form = new FormData();
+  form.set('name', 'Lumen');
+  form.set('importConversations', 'true');
+  form.set('file', await openAsBlob(file), name);
+  const answer = await fetch(`${base}/api/soulprints/import`, {
+    method: 'POST',
+    headers: { cookie, prefer: 'respond-async' },
+    body: form,
+  });
+  const { jobId } = await answer.json();
+  if (answer.status !== 202) throw new Error(`the import was answered ${answer.status}`);
+  const sent = performance.now();
+  const over = await ended;
+  socket.close();
+  if (over.state !== 'done') throw new Error(`the import failed: ${over.message}`);
+  const done = performance.now();
+  const job = await (await fetch(`${base}/api/jobs/${jobId}`, { headers: { cookie } })).json();
+  return {
+    upload: (sent - begun) / 1_000,
+    seconds: (done - sent) / 1_000,
+    silence: silence / 1_000,
+    told: news.length,
+    messages: job.result.messagesImported,
+    memories: job.result.memoriesCreated,
+    importId: job.result.importId,
+  };
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'kinloom-bench-'));
+/** @type {(() => unknown)[]} */
+const endings = [() => rm(folder, { recursive: true, force: true })];
+/** @type {string[]} */
+const missed = [];
+/** @param {string} what @param {number} value @param {number} goal @param {string} unit */
+function say(what, value, goal, unit) {
+  const ok = value <= goal;
+  if (!ok) missed.push(what);
+  console.log(`  ${ok ? 'ok  ' : 'OVER'} ${what}: ${value.toFixed(2)} ${unit} (goal ${goal.toFixed(2)})`);
+}
+
+try {
+  const exports = [
+    { name: 'conversations.json', write: writeChatGpt, bytes: 200 * MB * SCALE },
+    { name: 'WhatsApp Chat with Lumen.txt', write: writeWhatsApp, bytes: 50 * MB * SCALE },
+  ];
+  for (const { name, write, bytes } of exports) await write(path.join(folder, name), bytes);
+  const postgres = await startPostgres({ dataDir: folder });
+  endings.unshift(() => postgres.stop());
+  const kinloom = await startKinloom({
+    env: {
+      ...process.env,
+      DATABASE_URL: postgres.url,
+      KINLOOM_DATA_DIR: path.join(folder, 'app'),
+      KINLOOM_RATE_LIMITS: 'off',
+      PORT: String(await loopbackPort(undefined)),
+      LLM_BASE_URL: '',
+      LLM_MODEL: '',
+    },
+    quiet: true,
+  });
+  endings.unshift(() => kinloom.stop());
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 2 });
+  endings.unshift(() => pool.end());
+  const base = kinloom.address;
+  const { seats } = await prepareApp(base, pool, 2, 100);
+  const [talker, importer] = seats;
+  if (!talker || !importer) throw new Error('there are no seats');
+  const warm = performance.now() + 5_000;
+  await chat(base, talker, () => performance.now() > warm);
+  for (const { name } of exports) {
+    const file = path.join(folder, name);
+    const until = performance.now() + IDLE_SECONDS * 1_000;
+    const idle = await chat(base, talker, () => performance.now() > until);
+    let over = false;
+    const busy = chat(base, talker, () => over);
+    const result = await bring(base, importer, file, name).finally(() => (over = true));
+    const during = await busy;
+    const { api, worker } = kinloom.pids();
+    const size = Math.round((await stat(file)).size / MB);
+    console.log(
+      `${name}, ${size} MB: ${result.messages} messages, ${result.memories} memories; sent in ${result.upload.toFixed(1)} s, brought in ${result.seconds.toFixed(1)} s, told ${result.told} times`,
+    );
+    say('peak memory of the api', peakOf(api), GOALS.rss, 'MB');
+    say('peak memory of the worker', peakOf(worker), GOALS.rss, 'MB');
+    say('longest silence of the job', result.silence, GOALS.silence, 's');
+    console.log(
+      `       a message is answered in ${idle.p95.toFixed(1)} ms (p95) idle, ${during.p95.toFixed(1)} ms during`,
+    );
+    say('message p95 against idle', during.p95 / idle.p95, GOALS.slower, 'times');
+    const at = performance.now();
+    const undone = await fetch(`${base}/api/soulprints/imports/${result.importId}`, {
+      method: 'DELETE',
+      headers: { cookie: importer.cookie },
+    });
+    console.log(`       undone (${undone.status}) in ${((performance.now() - at) / 1_000).toFixed(1)} s`);
+  }
+} finally {
+  for (const end of endings) await end();
+}
+if (missed.length > 0) {
+  console.error(`over the goal: ${missed.join(', ')}`);
+  process.exitCode = 1;
+}

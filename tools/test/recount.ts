@@ -1,0 +1,433 @@
+import type {
+  EmotionalPattern,
+  EmotionalShift,
+  EmotionPoint,
+  GrowthPoint,
+  MemoryImpact,
+  MemoryReference,
+  OverallGrowth,
+  RelationshipMetric,
+  ResonanceMetrics,
+} from '@kinloom/contract';
+import type { TestDatabase } from '@kinloom/testing';
+import type { QueryResultRow } from 'pg';
+
+/**
+ * Counts every figure of the dashboards once more, one row after the other, from what stands in the tables: without any of the product's own
+ * formulas or statements, so that the two can be held against each other.
+ */
+
+interface Feeling {
+  companion_id: number;
+  message_id: number;
+  conversation_id: number;
+  emotion: EmotionalPattern['emotion'];
+  intensity: number;
+  dominant: boolean;
+  topics: string[];
+  at: Date;
+}
+interface Depth {
+  message_id: number;
+  companion_id: number;
+  words: number;
+  feeling: number;
+  confided: number;
+  kept: number;
+  asked: number;
+  vulnerable: boolean;
+  at: Date;
+}
+interface Memory {
+  id: number;
+  companion_id: number;
+  title: string;
+  significance: number;
+  emotional_weight: number;
+  layer: string;
+  at: Date;
+  created_at: Date;
+  objection: string | null;
+  superseded_at: Date | null;
+}
+interface Said {
+  id: number;
+  conversation_id: number;
+  companion_id: number | null;
+  at: Date;
+  forgotten: boolean;
+  content: string;
+  status: string;
+  copy_of: number | null;
+}
+interface Change {
+  id: number;
+  companion_id: number;
+  what: string;
+  from_value: number;
+  to_value: number;
+  at: Date;
+}
+
+const GOOD = ['joy', 'excitement', 'love', 'peace', 'curiosity', 'trust', 'gratitude', 'wonder'];
+const DAY = 86_400_000;
+const two = (value: number) => Number((value + 1e-9).toFixed(2));
+const near = (a: Date, b: Date) => a.getTime() - b.getTime();
+const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
+const mean = (values: readonly number[]) => (values.length === 0 ? 0 : sum(values) / values.length);
+
+/** The Monday before or on a day, in UTC. */
+export function mondayOf(date: Date): string {
+  const weekday = (date.getUTCDay() + 6) % 7;
+  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() - weekday))
+    .toISOString()
+    .slice(0, 10);
+}
+
+function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+}
+
+/** Keys by how often they come; of two as often whichever `later` says comes first. */
+function mostOften<K extends string>(keys: readonly K[], later: (a: K, b: K) => number): K[] {
+  const counts = new Map<K, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || later(a, b));
+}
+
+/** Everything that one account's dashboards are drawn from, and what they should show of it. */
+export class Recount {
+  private constructor(
+    private readonly souls: { id: number; name: string; trust: number; level: number }[],
+    private readonly rooms: { conversation_id: number; companion_id: number }[],
+    private readonly said: Said[],
+    private readonly feelings: Feeling[],
+    private readonly depths: Depth[],
+    private readonly memories: Memory[],
+    private readonly recalls: { message_id: number; companion_id: number; kind: string; ref_id: number }[],
+    private readonly told: { memory_id: number; message_id: number }[],
+    private readonly anchors: { id: number; message_id: number; title: string; souls: number[] }[],
+    private readonly reflections: { companion_id: number; emotional_weight: number }[],
+    private readonly changes: Change[],
+  ) {}
+
+  static async of(database: TestDatabase, accountId: number): Promise<Recount> {
+    const rows = <Row extends QueryResultRow>(statement: string) => database.query<Row>(statement, [accountId]);
+    const own = 'companion_id IN (SELECT id FROM companions WHERE account_id = $1)';
+    return new Recount(
+      await rows('SELECT id, name, trust, relationship_level AS level FROM companions WHERE account_id = $1'),
+      await rows(`SELECT * FROM conversation_souls WHERE ${own}`),
+      await rows(
+        `SELECT m.id, m.conversation_id, m.companion_id, m.created_at AS at, m.forgotten, m.content, m.status, m.copy_of FROM messages m
+         JOIN conversations c ON c.id = m.conversation_id WHERE c.account_id = $1`,
+      ),
+      await rows(`SELECT *, felt_at AS at FROM feelings WHERE ${own} ORDER BY felt_at, message_id`),
+      await rows(`SELECT *, said_at AS at FROM depths WHERE ${own} ORDER BY said_at, message_id`),
+      await rows(`SELECT *, said_at AS at FROM memories WHERE ${own}`),
+      await rows(`SELECT * FROM recalls WHERE ${own}`),
+      await rows(
+        'SELECT s.* FROM memory_messages s JOIN memories m ON m.id = s.memory_id WHERE m.companion_id IN (SELECT id FROM companions WHERE account_id = $1)',
+      ),
+      await rows(
+        `SELECT a.id, a.message_id, a.title, jsonb_agg(s.companion_id) AS souls FROM anchors a JOIN anchor_souls s ON s.anchor_id = a.id
+         WHERE a.account_id = $1 GROUP BY a.id`,
+      ),
+      await rows(`SELECT * FROM soul_reflections WHERE ${own}`),
+      await rows(
+        `SELECT c.*, coalesce(m.created_at, c.created_at) AS at FROM relationship_changes c LEFT JOIN messages m ON m.id = c.message_id
+         WHERE c.${own}`,
+      ),
+    );
+  }
+
+  private heldBy(soul: number): Memory[] {
+    return this.memories.filter(
+      (memory) => memory.companion_id === soul && memory.objection === null && memory.superseded_at === null,
+    );
+  }
+
+  /** What the person and this soul said to each other. */
+  private between(soul: number): Said[] {
+    const rooms = new Set(this.rooms.filter((room) => room.companion_id === soul).map((room) => room.conversation_id));
+    return this.said.filter(
+      (one) =>
+        rooms.has(one.conversation_id) &&
+        (one.companion_id === null || one.companion_id === soul) &&
+        !one.forgotten &&
+        one.content !== '' &&
+        ['complete', 'stopped'].includes(one.status) &&
+        one.copy_of === null,
+    );
+  }
+
+  patterns(soul: number): Omit<EmotionalPattern, 'id'>[] {
+    const felt = this.feelings.filter(({ companion_id }) => companion_id === soul);
+    const patterns = [...grouped(felt, ({ emotion }) => emotion).values()].map((of) => {
+      const { emotion } = of[0]!;
+      const lastOf = (topic: string) =>
+        Math.max(...of.filter(({ topics }) => topics.includes(topic)).map(({ at }) => at.getTime()));
+      return {
+        emotion,
+        intensity: two(mean(of.map(({ intensity }) => intensity))),
+        frequency: of.length,
+        triggers: mostOften(
+          of.flatMap(({ topics }) => topics),
+          (a, b) => lastOf(b) - lastOf(a) || (a < b ? -1 : 1),
+        ).slice(0, 5),
+        outcomes: mostOften(this.followed(felt, emotion), (a, b) => (a < b ? -1 : 1)).slice(0, 5),
+        lastObserved: new Date(Math.max(...of.map(({ at }) => at.getTime()))).toISOString(),
+      };
+    });
+    return patterns.sort(
+      (a, b) =>
+        b.intensity * b.frequency - a.intensity * a.frequency ||
+        (a.lastObserved === b.lastObserved
+          ? a.emotion < b.emotion
+            ? -1
+            : 1
+          : a.lastObserved < b.lastObserved
+            ? 1
+            : -1),
+    );
+  }
+
+  /** Every other feeling of the next message of a conversation in which something was felt, no more than two hours later. */
+  private followed(felt: readonly Feeling[], emotion: string): EmotionalPattern['outcomes'] {
+    const outcomes: EmotionalPattern['outcomes'] = [];
+    for (const talk of grouped(felt, ({ conversation_id }) => String(conversation_id)).values()) {
+      const messages = [...grouped(talk, ({ message_id }) => String(message_id)).values()];
+      messages.forEach((message, at) => {
+        const next = messages[at + 1];
+        if (!next || !message.some((one) => one.emotion === emotion)) return;
+        if (near(next[0]!.at, message[0]!.at) > 2 * 3_600_000) return;
+        outcomes.push(...next.map((one) => one.emotion).filter((one) => one !== emotion));
+      });
+    }
+    return outcomes;
+  }
+
+  shifts(soul: number): EmotionalShift[] {
+    const shifts: EmotionalShift[] = [];
+    const strongest = this.feelings.filter(
+      (one) => one.companion_id === soul && one.dominant && one.emotion !== 'contemplation',
+    );
+    for (const talk of grouped(strongest, ({ conversation_id }) => String(conversation_id)).values()) {
+      for (let at = 1; at < talk.length; at += 1) {
+        const [before, now] = [talk[at - 1]!, talk[at]!];
+        if (GOOD.includes(before.emotion) === GOOD.includes(now.emotion)) continue;
+        shifts.push({
+          from: before.emotion,
+          to: now.emotion,
+          conversationId: now.conversation_id,
+          messageId: now.message_id,
+          date: now.at.toISOString(),
+        });
+      }
+    }
+    return shifts.sort((a, b) => Date.parse(b.date) - Date.parse(a.date) || b.messageId - a.messageId).slice(0, 5);
+  }
+
+  points(soul: number): EmotionPoint[] {
+    const felt = this.feelings.filter(({ companion_id }) => companion_id === soul);
+    return [...grouped(felt, ({ at, emotion }) => `${mondayOf(at)} ${emotion}`).entries()]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, of]) => ({
+        week: key.slice(0, 10),
+        emotion: of[0]!.emotion,
+        intensity: two(mean(of.map(({ intensity }) => intensity))),
+        messages: of.length,
+      }));
+  }
+
+  private strength(memories: readonly Memory[]): number {
+    const close = memories.filter(({ layer }) => layer === 'surface' || layer === 'core');
+    return two(Math.min(100, mean(close.map(({ significance }) => significance)) * 8 + Math.min(50, close.length * 5)));
+  }
+
+  /** Of the memories that were told up to a time. */
+  asItWas(soul: number, date: string): { connectionStrength: number; memoryCount: number } {
+    const then = this.heldBy(soul).filter(({ at }) => at.getTime() <= Date.parse(date));
+    return { connectionStrength: this.strength(then), memoryCount: then.length };
+  }
+
+  /** When connection strength first was 80, one memory after the other, or trust 0.8; not before the thirtieth message. */
+  deepSince(soul: number): string | null {
+    const told = this.heldBy(soul)
+      .filter(({ layer }) => layer === 'surface' || layer === 'core')
+      .sort((a, b) => near(a.at, b.at) || a.id - b.id);
+    const strong = told.find((_, place) => this.strength(told.slice(0, place + 1)) >= 80)?.at;
+    const trusting = this.changes
+      .filter((one) => one.companion_id === soul && one.what === 'trust' && one.to_value >= 0.8)
+      .map(({ at }) => at);
+    const first = [...(strong ? [strong] : []), ...trusting].sort(near)[0];
+    const known = this.depths
+      .filter(({ companion_id }) => companion_id === soul)
+      .map(({ at }) => at)
+      .sort(near)[29];
+    return first && known ? new Date(Math.max(first.getTime(), known.getTime())).toISOString() : null;
+  }
+
+  private depth(soul: number): number {
+    const newest = this.depths.filter(({ companion_id }) => companion_id === soul).slice(-200);
+    return two(mean(newest.map((one) => one.words + one.feeling + one.confided + one.kept + one.asked)));
+  }
+
+  resonance(soul: number): Omit<ResonanceMetrics, 'emotionalResonance'> & { emotionalResonance: number } {
+    const depths = this.depths.filter(({ companion_id }) => companion_id === soul);
+    const quarter = Math.floor(depths.length / 4);
+    const shares = [depths.slice(0, quarter), depths.slice(depths.length - quarter)].map(
+      (of) => of.filter(({ vulnerable }) => vulnerable).length / Math.max(1, quarter),
+    );
+    const patterns = this.patterns(soul);
+    return {
+      deepConnectionMoments: this.reflections.filter(
+        (one) => one.companion_id === soul && two(one.emotional_weight) >= 0.7,
+      ).length,
+      vulnerabilityGrowth: two((shares[1]! - shares[0]!) * 100),
+      connectionDepth: two((this.strength(this.heldBy(soul)) + this.depth(soul)) / 2),
+      emotionalResonance: Math.round(
+        mean(patterns.map(({ intensity }) => intensity)) * 7 + Math.min(10, patterns.length) * 3,
+      ),
+    };
+  }
+
+  impacts(soul: number): MemoryImpact[] {
+    const live = new Set(this.said.filter(({ forgotten }) => !forgotten).map(({ id }) => id));
+    return this.heldBy(soul)
+      .map((memory) => {
+        const references = this.recalls.filter(
+          (one) =>
+            one.companion_id === soul && one.kind === 'memory' && one.ref_id === memory.id && live.has(one.message_id),
+        ).length;
+        return {
+          memoryId: memory.id,
+          title: memory.title,
+          significance: memory.significance,
+          references,
+          impact: Math.min(100, memory.significance * 10 + references * 2),
+          emotionalWeight: two(memory.emotional_weight),
+          layer: memory.layer,
+          saidAt: memory.at.toISOString(),
+          createdAt: memory.created_at.toISOString(),
+        };
+      })
+      .sort((a, b) => b.impact - a.impact || b.memoryId - a.memoryId)
+      .slice(0, 100);
+  }
+
+  references(soul: number): Omit<MemoryReference, 'timestamp'>[] {
+    const replies = new Map(this.said.filter(({ forgotten }) => !forgotten).map((one) => [one.id, one]));
+    const found: Omit<MemoryReference, 'timestamp'>[] = [];
+    for (const { message_id, kind, ref_id } of this.recalls.filter(({ companion_id }) => companion_id === soul)) {
+      const reply = replies.get(message_id);
+      const memory = this.memories.find(({ id, objection }) => id === ref_id && objection === null);
+      if (!reply || kind !== 'memory' || !memory) continue;
+      found.push({
+        memoryId: memory.id,
+        anchorId: null,
+        messageId: message_id,
+        conversationId: reply.conversation_id,
+        referenceType: 'memory',
+        content: memory.title,
+      });
+    }
+    for (const anchor of this.anchors.filter(({ souls }) => souls.includes(soul))) {
+      for (const messageId of this.cameBack(anchor.message_id, soul)) {
+        found.push({
+          memoryId: null,
+          anchorId: anchor.id,
+          messageId,
+          conversationId: replies.get(messageId)!.conversation_id,
+          referenceType: 'anchor',
+          content: anchor.title,
+        });
+      }
+    }
+    return found.sort(
+      (a, b) =>
+        b.messageId - a.messageId ||
+        (a.referenceType < b.referenceType ? -1 : a.referenceType > b.referenceType ? 1 : 0) ||
+        (b.memoryId ?? 0) - (a.memoryId ?? 0) ||
+        (b.anchorId ?? 0) - (a.anchorId ?? 0),
+    );
+  }
+
+  /** Replies that recalled a message, or a memory that was made from it. @param soul of one soul alone */
+  cameBack(messageId: number, soul?: number): number[] {
+    const memories = this.told.filter((one) => one.message_id === messageId).map((one) => one.memory_id);
+    const live = new Set(this.said.filter(({ forgotten }) => !forgotten).map(({ id }) => id));
+    const back = this.recalls.filter(
+      (one) =>
+        (soul === undefined || one.companion_id === soul) &&
+        one.message_id > messageId &&
+        live.has(one.message_id) &&
+        ((one.kind === 'message' && one.ref_id === messageId) ||
+          (one.kind === 'memory' && memories.includes(one.ref_id))),
+    );
+    return [...new Set(back.map((one) => one.message_id))];
+  }
+
+  metrics(now: number): Omit<RelationshipMetric, 'made'>[] {
+    return [...this.souls]
+      .sort((a, b) => b.id - a.id)
+      .map(({ id, name }) => {
+        const held = this.heldBy(id);
+        const first = this.between(id)
+          .filter(({ companion_id }) => companion_id === null)
+          .sort((a, b) => near(a.at, b.at))[0];
+        const since = Date.parse(new Date(now - 27 * DAY).toISOString().slice(0, 10));
+        return {
+          companionId: id,
+          companionName: name,
+          connectionStrength: this.strength(held),
+          conversationDepth: this.depth(id),
+          memoryCount: held.length,
+          growthVelocity: two(held.filter(({ at }) => at.getTime() >= since).length / 4),
+          emotionalResonance: this.resonance(id).emotionalResonance,
+          relationshipAge: first ? Math.floor((now - first.at.getTime()) / DAY) : 0,
+        };
+      });
+  }
+
+  overall(now: number): Omit<OverallGrowth, 'overallGrowth'> & { overallGrowth: number } {
+    const metrics = this.metrics(now);
+    const connection = mean(metrics.map(({ connectionStrength }) => connectionStrength));
+    const depth = mean(metrics.map(({ conversationDepth }) => conversationDepth));
+    const memories = sum(metrics.map(({ memoryCount }) => memoryCount));
+    return {
+      overallGrowth: Math.round(connection * 0.4 + depth * 0.4 + Math.min(100, memories * 2) * 0.2),
+      averageConnection: two(connection),
+      averageDepth: two(depth),
+      memories,
+      souls: metrics.length,
+    };
+  }
+
+  growth(): GrowthPoint[] {
+    const points = this.souls.flatMap(({ id, trust, level }) => {
+      const messages = grouped(this.between(id), ({ at }) => mondayOf(at));
+      const memories = grouped(this.heldBy(id), ({ at }) => mondayOf(at));
+      const own = this.changes.filter(({ companion_id }) => companion_id === id);
+      return [...new Set([...messages.keys(), ...memories.keys()])].map((week) => ({
+        companionId: id,
+        week,
+        messages: messages.get(week)?.length ?? 0,
+        memories: this.heldBy(id).filter(({ at }) => mondayOf(at) <= week).length,
+        // Backwards from how it is now.
+        trust: Number((trust - this.movedAfter(own, 'trust', week)).toFixed(5)),
+        level: level - this.movedAfter(own, 'level', week),
+      }));
+    });
+    return points.sort((a, b) => (a.week === b.week ? b.companionId - a.companionId : a.week < b.week ? -1 : 1));
+  }
+
+  private movedAfter(changes: readonly Change[], what: string, week: string): number {
+    return sum(
+      changes
+        .filter((one) => one.what === what && mondayOf(one.at) > week)
+        .map(({ from_value, to_value }) => to_value - from_value),
+    );
+  }
+}

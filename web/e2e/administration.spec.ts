@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { makeSoul, say, signUp } from './people';
+import { usable } from './usable';
+
+/** The operators that the server is told of. Each test has one of its own. */
+const keeper = (number: number): string => `keeper-${number}@example.org`;
+
+test('to a member the operator’s rooms are not there', async ({ page, browser }) => {
+  // The first account of an installation is its operator's: this one is not the first.
+  const first = await browser.newContext();
+  await signUp(await first.newPage(), keeper(5));
+  await first.close();
+  await signUp(page);
+  for (const path of ['/admin', '/admin/souls', '/admin/system']) {
+    await page.goto(path);
+    await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  }
+});
+
+test('a soul’s making is seen and changed, and its replies are followed as they come', async ({ page }) => {
+  await signUp(page, keeper(1));
+  await makeSoul(page, 'Ilse');
+  await page.goto('/admin/souls');
+  // Others make souls meanwhile; what comes first is one's own.
+  await page.getByRole('row').filter({ hasText: 'yours' }).getByRole('button', { name: 'Ilse' }).click();
+  const soul = page.getByRole('region', { name: 'Ilse' });
+  await expect(soul.getByText('No soul reflections yet')).toBeVisible();
+  await expect(soul.getByText('Reflections will appear as the soul processes interactions privately')).toBeVisible();
+  await expect(soul.getByText('No relational patterns established yet')).toBeVisible();
+
+  await soul.getByRole('button', { name: 'Edit' }).click();
+  await soul.getByRole('button', { name: 'Add a rule' }).click();
+  await soul.getByRole('button', { name: 'Keep' }).click();
+  await expect(soul.getByText('A rule needs words.')).toBeVisible();
+  await soul
+    .getByRole('textbox', { name: /^Rule \d+$/ })
+    .last()
+    .fill('Asks no questions.');
+  await soul.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByText('It holds from the next reply on.').first()).toBeVisible();
+  await expect(soul.getByText('Asks no questions.')).toBeVisible();
+
+  await soul.getByRole('tab', { name: 'Processing Logs' }).click();
+  await expect(soul.getByText('This soul has not answered yet.')).toBeVisible();
+  const talk = await page.context().newPage();
+  await talk.goto('/');
+  await talk.getByRole('link', { name: /Ilse/ }).first().click();
+  await say(talk, 'My daughter was born last night and I have never been so happy.');
+  const reply = talk.getByRole('article', { name: /^Ilse,/ });
+  await expect(reply).toHaveAttribute('data-status', 'complete', { timeout: 30_000 });
+  await expect(reply).not.toContainText('?');
+  const log = soul.locator('details').first();
+  await log.locator('summary').click();
+  for (const step of ['perceive', 'recall', 'compose', 'guard', 'settle']) {
+    await expect(log.getByText(step, { exact: true })).toBeVisible();
+  }
+  await page.reload();
+  await expect(soul.getByRole('tab', { name: 'Processing Logs' })).toHaveAttribute('aria-selected', 'true');
+  await soul.getByRole('tab', { name: 'Reflections That Became Memory' }).click();
+  await expect(soul.getByText(/daughter/).first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('the system is looked over, and an account is closed and opened', async ({ page, browser }) => {
+  await signUp(page, keeper(2));
+  const other = await (await browser.newContext()).newPage();
+  const email = `guest-${crypto.randomUUID()}@example.org`;
+  await signUp(other, email);
+  await page.goto('/admin/system');
+  const queues = page.getByRole('group', { name: 'Queues', exact: true });
+  await expect(queues.getByRole('row', { name: /^replies/ })).toBeVisible();
+  await expect(page.getByText('Nothing failed.')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: email });
+  await row.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close account' }).click();
+  await expect(row).toContainText('closed');
+  await expect.poll(async () => (await other.request.get('/api/auth/me')).status()).toBe(401);
+  const refused = await other.request.post('/api/auth/login', { data: { email, password: 'a quiet evening' } });
+  expect(await refused.json()).toMatchObject({ code: 'account_disabled' });
+  await row.getByRole('button', { name: 'Open again' }).click();
+  await expect(row.getByRole('button', { name: 'Close' })).toBeVisible();
+  await other.context().close();
+});
+
+for (const [number, theme] of ['dark', 'light'].entries()) {
+  test(`the operator’s rooms can be used by everyone, ${theme}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
+    await signUp(page, keeper(3 + number));
+    await makeSoul(page, 'Ilse');
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/admin/souls', '/admin/system']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await usable(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    }
+    await page.goto('/admin/souls');
+    await page.getByRole('region', { name: 'Ilse' }).getByRole('button', { name: 'Edit' }).click();
+    await usable(page);
+  });
+}

@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '@playwright/test';
+import { makeSoul, say, signUp } from './people';
+import { usable } from './usable';
+import { refuse } from './windows';
+
+const run = (page: Page) => page.getByRole('button', { name: 'Run Agent' }).click();
+
+/** Somebody with something to go on: what they told a soul, and what it kept. */
+async function withMaterial(page: Page): Promise<void> {
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  await say(page, 'My garden in Ghent has three apple trees, and I prune the apple trees in February.');
+  await expect(page.getByRole('article', { name: /^Ilse,/ })).toHaveAttribute('data-status', 'complete', {
+    timeout: 30_000,
+  });
+}
+
+test('the graph agent goes its way over what was told, and is found again', async ({ page }) => {
+  await withMaterial(page);
+  await page.goto('/agent');
+  await run(page);
+  await expect(
+    page.getByText('Missing information - Please fill in all fields before running the agent.').first(),
+  ).toBeVisible();
+  await page.getByLabel('Task description').fill('What do I know about my apple trees?');
+  await page.getByLabel('Emotional state').selectOption('anxious');
+  await page.getByLabel('Priority').selectOption('high');
+
+  await refuse(page, '**/api/run_agent_graph', 'POST');
+  await run(page);
+  await expect(page.getByText('Agent execution failed').first()).toBeVisible();
+  await page.unroute('**/api/run_agent_graph');
+  await page.route('**/api/run_agent_graph', (route) => route.abort());
+  await run(page);
+  await expect(
+    page.getByText('Connection error - Unable to connect to the graph agent service.').first(),
+  ).toBeVisible();
+  await page.unroute('**/api/run_agent_graph');
+  await expect(page.getByLabel('Task description')).toHaveValue('What do I know about my apple trees?');
+
+  await run(page);
+  await expect(page).toHaveURL(/run=\d+/);
+  const result = page.getByRole('region', { name: 'Result' });
+  await expect(result.getByText(/^Execution time:/)).toBeVisible({ timeout: 30_000 });
+  const path = result.getByRole('list', { name: 'Execution path' });
+  for (const step of ['Understand', 'Steady', 'Choose souls', 'Gather', 'Draft', 'Critique', 'Settle']) {
+    await expect(path.getByText(step, { exact: true }).first()).toBeVisible();
+  }
+  await expect(result).toContainText(/apple trees/i);
+  await result.getByText('Raw response').click();
+  await expect(result.getByText(/"state_path"/)).toBeVisible();
+  await page.reload();
+  await expect(result.getByText(/^Execution time:/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Earlier runs' })).toContainText(
+    'What do I know about my apple trees?',
+  );
+});
+
+test('a soul is written from a description, and made at a touch', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/agents');
+  await expect(page.getByText('All Systems Operational')).toBeVisible();
+  await page.getByRole('link', { name: 'To the runtime' }).click();
+  await run(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Ready' })).toBeVisible();
+  await page.getByLabel('Task type').selectOption('soul_seed');
+  await page
+    .getByLabel('Description')
+    .fill(
+      'A patient lighthouse keeper called Marit, who loves storms and old maps, speaks in short sentences and never hurries.',
+    );
+  await refuse(page, '**/api/run_agent', 'POST');
+  await run(page);
+  await expect(page.getByText('The service is busy right now.').first()).toBeVisible();
+  await page.unroute('**/api/run_agent');
+  await run(page);
+  await expect(page.getByRole('status').filter({ hasText: /^Complete · [\d,]+ ms$/ })).toBeVisible({ timeout: 30_000 });
+  const answer = page.getByRole('region', { name: 'Agent Response' });
+  await expect(answer.getByRole('heading', { name: 'Marit' })).toBeVisible();
+  await answer.getByRole('button', { name: 'Raw' }).click();
+  await expect(answer.getByText(/"companion"/)).toBeVisible();
+  await answer.getByRole('button', { name: 'Formatted' }).click();
+  await answer.getByRole('button', { name: /\.md/ }).first().click();
+  await expect(page.getByRole('dialog')).toContainText('Marit');
+  await page.keyboard.press('Escape');
+  await answer.getByRole('button', { name: 'Make this soul' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message to Marit' })).toBeVisible();
+
+  await page.goto('/agents?tab=files');
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: /\.md/ }).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Build Evidence' }).click();
+  await expect(page.getByRole('group', { name: 'Phases of the build' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Agent Status' }).click();
+  await expect(page.getByRole('row', { name: /^Soul seed agent/ })).toContainText('complete');
+});
+
+test('the console works for operators, and says what it found', async ({ page }) => {
+  await signUp(page, 'keeper-6@example.org');
+  await makeSoul(page, 'Ilse');
+  await say(page, 'I planted garlic along the south wall in October.');
+  await expect(page.getByRole('article', { name: /^Ilse,/ })).toHaveAttribute('data-status', 'complete', {
+    timeout: 30_000,
+  });
+  await page.goto('/admin');
+  await page.getByLabel('Task type').selectOption('research');
+  await page.getByLabel('Task', { exact: true }).fill('Where did I plant the garlic?');
+  await run(page);
+  const answer = page.getByRole('region', { name: 'Agent Response' });
+  await expect(answer.getByText(/^Task ID:/)).toBeVisible({ timeout: 30_000 });
+  await expect(answer.getByText('Files Created/Modified')).toBeVisible();
+  await answer.getByRole('button', { name: /\.md/ }).first().click();
+  await expect(page.getByRole('dialog')).toContainText(/south wall/);
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`the agents’ rooms can be used by everyone, ${theme}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
+    await signUp(page);
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/agent', '/agents', '/agents/runtime']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+        await usable(page);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+    }
+  });
+}

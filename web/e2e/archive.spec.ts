@@ -1,0 +1,224 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { makeSoul, say, signUp } from './people';
+import { usable } from './usable';
+
+const archive = (page: Page, name = 'Ilse'): Locator => page.getByRole('region', { name: `What ${name} remembers` });
+const entry = (page: Page, title: string | RegExp): Locator => archive(page).getByRole('article', { name: title });
+const soulOf = async (page: Page): Promise<number> =>
+  ((await (await page.request.get('/api/companions')).json()) as { id: number }[])[0]?.id ?? 0;
+
+/** A person with a soul that was told something, and keeps it. */
+async function told(page: Page, ...words: string[]): Promise<number> {
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  const soulId = await soulOf(page);
+  for (const [place, said] of words.entries()) {
+    await say(page, said);
+    await expect
+      .poll(
+        async () => {
+          const kept = await page.request.get(`/api/memories?companionId=${soulId}&history=true`);
+          return ((await kept.json()) as unknown[]).length;
+        },
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThan(place);
+  }
+  return soulId;
+}
+
+/** Keeps moments with the soul, each a memory of its own. */
+async function keep(page: Page, soulId: number, titles: readonly string[]): Promise<void> {
+  for (const title of titles) {
+    const data = {
+      title,
+      content: `${title}, told at length.`,
+      memoryType: 'growth',
+      significance: 4,
+      companionIds: [soulId],
+    };
+    expect((await page.request.post('/api/shared-memories', { data })).status()).toBe(201);
+  }
+}
+
+async function act(page: Page, of: Locator, what: string): Promise<void> {
+  await of.getByRole('button', { name: /^More for/ }).click();
+  await page.getByRole('menuitem', { name: what, exact: true }).click();
+}
+
+test('the archive tells what a soul keeps and where from, leads there, and can be used by everyone', async ({
+  page,
+}) => {
+  const soulId = await told(page, 'I live in Ghent.');
+  await keep(page, soulId, ['The herons at the mill']);
+  await page.getByRole('button', { name: 'More for Ilse' }).first().click();
+  await page.getByRole('menuitem', { name: 'Memory Archive' }).click();
+  await expect(page).toHaveURL(`/memory-archive?soul=${soulId}`);
+  const ghent = entry(page, 'Home: Ghent');
+  await expect(ghent).toContainText('You live in Ghent.');
+  await expect(ghent).toContainText('Place');
+  await expect(ghent).toContainText('Matters 7 of 10');
+  await expect(ghent).toContainText('Has not come up yet');
+  await expect(entry(page, 'The herons at the mill')).toContainText('A moment that was kept together');
+
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
+    await page.reload();
+    for (const [width, height] of [
+      [1440, 900],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(ghent).toBeVisible();
+      await usable(page);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expect(ghent).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // Who is led to one memory finds it above all others, and leads on from there.
+  const kept = (await (await page.request.get('/api/memories?q=ghent')).json()) as { id: number }[];
+  await page.goto(`/memory-archive?memory=${kept[0]?.id}`);
+  await expect(page.getByRole('region', { name: 'What you looked for' })).toContainText('You live in Ghent.');
+  await page.goto('/memory-archive?memory=999999');
+  await expect(page.getByText('That memory is not there any more.')).toBeVisible();
+  await ghent.getByRole('link', { name: 'Show where it was said' }).click();
+  await expect(page.getByRole('article', { name: /^You,/ }).filter({ hasText: 'I live in Ghent.' })).toBeFocused();
+});
+
+test('a memory is put in other words and held otherwise, told in every window; what fails says so and loses nothing', async ({
+  page,
+  context,
+}) => {
+  const soulId = await told(page, 'I live in Ghent.');
+  await page.goto(`/memory-archive?soul=${soulId}`);
+  const other = await context.newPage();
+  await other.goto(`/memory-archive?soul=${soulId}`);
+  await expect(entry(other, 'Home: Ghent')).toBeVisible();
+
+  await act(page, entry(page, 'Home: Ghent'), 'Edit');
+  const dialog = page.getByRole('dialog', { name: 'Edit this memory' });
+  await dialog.getByLabel('What is remembered').fill('You live in Aalst.');
+  await dialog.getByRole('button', { name: 'gentle', exact: true }).click();
+  await usable(page, '[role="dialog"]');
+  await page.route('**/api/memories/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+  );
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toContainText('It was not saved. The service is busy right now.');
+  await expect(dialog.getByLabel('What is remembered')).toHaveValue('You live in Aalst.');
+  await page.unroute('**/api/memories/*');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  const aalst = entry(page, 'Home: Aalst');
+  await expect(aalst).toContainText('gentle');
+  await expect(aalst.getByRole('button', { name: /^More for/ })).toBeFocused();
+  await expect(entry(other, 'Home: Aalst')).toBeVisible();
+
+  await act(page, aalst, 'Anchor');
+  await expect(aalst).toContainText('Core · Anchored');
+  await expect(aalst.getByRole('status')).toHaveText('Anchored. It stays, and never fades.');
+  await expect(entry(other, 'Home: Aalst')).toContainText('Core · Anchored');
+  await act(page, aalst, 'Lift the anchor');
+  await expect(aalst).not.toContainText('Core · Anchored');
+  await act(page, aalst, 'Let it fade');
+  await expect(aalst).toContainText('Background · Fading');
+  await act(page, aalst, 'Put it away');
+  await expect(aalst).toContainText('Archived');
+  await act(page, aalst, 'Emphasize');
+  await expect(aalst).toContainText('Core · Emphasized');
+});
+
+test('what is looked for stays in the address, and a long archive stays light', async ({ page }) => {
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  const soulId = await soulOf(page);
+  await keep(
+    page,
+    soulId,
+    Array.from({ length: 75 }, (_, at) => `Moment ${at + 1}`),
+  );
+  await page.goto(`/memory-archive?soul=${soulId}`);
+  await expect(entry(page, 'Moment 75')).toBeVisible();
+  // Down to the first, with never more than a screenful and a little in the document.
+  await archive(page).hover();
+  await expect(async () => {
+    await page.mouse.wheel(0, 3_000);
+    expect(await archive(page).getByRole('article').count()).toBeLessThanOrEqual(60);
+    await expect(entry(page, 'Moment 1')).toBeVisible({ timeout: 200 });
+  }).toPass({ timeout: 30_000 });
+  await expect(archive(page)).toContainText('75 memories, down to the first.');
+
+  await page.getByLabel('Search').fill('moment 67');
+  await expect(page).toHaveURL(/q=moment\+67/);
+  await expect(archive(page).getByRole('article')).toHaveCount(1);
+  await page.getByLabel('Kind').selectOption('Fact');
+  await expect(archive(page)).toContainText('Nothing like that is kept');
+  await expect(page).toHaveURL(/kind=fact/);
+  await page.reload();
+  await expect(page.getByLabel('Search')).toHaveValue('moment 67');
+  await expect(archive(page)).toContainText('Nothing like that is kept');
+  await archive(page).getByRole('button', { name: 'Show everything' }).click();
+  await expect(page).toHaveURL(`/memory-archive?soul=${soulId}`);
+  await expect(page.getByLabel('Search')).toHaveValue('');
+  await expect(entry(page, 'Moment 75')).toBeVisible();
+  await page.goto('/memory-archive?soul=999999');
+  await expect(page.getByRole('alert')).toContainText('Soul not found');
+});
+
+test('it shows what was known on a day, and what took the place of what', async ({ page }) => {
+  const soulId = await told(page, 'I live in Ghent.', 'Big news: we moved to Bruges last week.');
+  await page.goto(`/memory-archive?soul=${soulId}`);
+  await expect(entry(page, /Bruges/).first()).toBeVisible();
+  await expect(entry(page, 'Home: Ghent')).toHaveCount(0);
+  await page.getByLabel('Show what was replaced by something newer').check();
+  await expect(entry(page, 'Home: Ghent')).toContainText(/This held until .*“.*Bruges.*” took its place\./);
+  const day = (at: number): string => new Date(at).toLocaleDateString('sv-SE');
+  await page.getByLabel('What did Ilse know on').fill(day(Date.now() - 86_400_000));
+  await expect(archive(page)).toContainText('This is what Ilse knew at the end of');
+  await expect(archive(page)).toContainText('Nothing like that was known on');
+  await expect(page).toHaveURL(/day=/);
+  await page.getByRole('button', { name: 'Back to today' }).click();
+  await expect(entry(page, 'Home: Ghent')).toBeVisible();
+});
+
+test('what is forgotten says first what else goes, and is gone in every window', async ({ page, context }) => {
+  const soulId = await told(page, 'I live in Ghent.', 'Big news: we moved to Bruges last week.');
+  await page.goto(`/memory-archive?soul=${soulId}&kind=place`);
+  const other = await context.newPage();
+  await other.goto(`/memory-archive?soul=${soulId}&kind=place`);
+  const bruges = entry(page, 'Home: Bruges');
+  await expect(bruges).toBeVisible();
+  await act(page, bruges, 'Forget');
+  const question = page.getByRole('alertdialog', { name: 'Forget this memory' });
+  await expect(question).toContainText('What it had replaced holds again: “Home: Ghent”.');
+  await expect(question).toContainText(/note of your talks is written anew|notes of your talks are written anew/);
+  await question.getByRole('button', { name: 'Forget it' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(bruges).toHaveCount(0);
+  await expect(entry(page, 'Home: Ghent')).toBeVisible();
+  await expect(entry(other, 'Home: Bruges')).toHaveCount(0);
+});
+
+test('memories are moved between layers by hand and by the rules, with the focus along', async ({ page }) => {
+  const soulId = await told(page, 'I live in Ghent.');
+  await page.goto(`/settings?tab=souls&soul=${soulId}`);
+  const panel = page.getByRole('region', { name: 'Memory depth' });
+  await panel.getByText('Surface').click();
+  await panel.getByRole('button', { name: 'Emphasize Home: Ghent', exact: true }).press('Enter');
+  await expect(panel.getByRole('status').first()).toHaveText('“Home: Ghent” lies in Core now.');
+  await expect(panel.locator('[data-layer="core"]')).toHaveText('1');
+  await expect(panel.locator('[data-layer="surface"]')).toHaveText('0');
+  await expect(panel.getByRole('button', { name: 'Emphasize Home: Ghent', exact: true })).toBeFocused();
+  await expect(panel).toContainText('Emphasized');
+  await panel.getByRole('button', { name: 'Curate' }).click();
+  await expect(panel).toContainText('Everything lies where it belongs. Nothing moved.');
+  await usable(page);
+
+  await page.route('**/memory-management', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await panel.getByRole('button', { name: 'De-emphasize Home: Ghent', exact: true }).click();
+  await expect(panel.getByRole('alert')).toHaveText(/^It was not moved\. The service is busy right now\./);
+  await expect(panel.locator('[data-layer="core"]')).toHaveText('1');
+});

@@ -1,0 +1,101 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { makeSoul, signUp } from './people';
+import { usable } from './usable';
+
+const PLAN = {
+  name: 'plan.txt',
+  mimeType: 'text/plain',
+  buffer: Buffer.from('# The plan\n\nThe rope hangs in the shed behind the mill.\n'),
+};
+const PHOTO = {
+  name: 'photo.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
+};
+
+const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Message to Ilse' });
+const listed = (page: Page): Locator => page.getByRole('list', { name: 'Files to send' }).getByRole('listitem');
+const replies = (page: Page): Locator => page.getByRole('article', { name: /^Ilse,/ });
+
+async function choose(page: Page, ...files: (typeof PLAN)[]): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add files' }).click();
+  await (await chooser).setFiles(files);
+}
+
+/** Files handed over the way a browser does when they are dropped on the page or pasted. */
+async function hand(target: Locator, kind: 'dragenter' | 'drop' | 'paste'): Promise<void> {
+  await target.evaluate((element, type) => {
+    const data = new DataTransfer();
+    data.items.add(new File(['The boat lies at the pier.'], 'boat.txt', { type: 'text/plain' }));
+    const options = { bubbles: true, cancelable: true };
+    element.dispatchEvent(
+      type === 'paste'
+        ? new ClipboardEvent(type, { ...options, clipboardData: data })
+        : new DragEvent(type, { ...options, dataTransfer: data }),
+    );
+  }, kind);
+}
+
+test.beforeEach(async ({ page }) => {
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+});
+
+test('files go with a message; the soul speaks of what they say, and they can be had again', async ({ page }) => {
+  await choose(page, PLAN, PHOTO);
+  await expect(listed(page)).toHaveCount(2);
+  await expect(listed(page).first()).toContainText('plan.txt');
+  await expect(listed(page).first()).toContainText('56 Bytes');
+  await expect(listed(page).first()).toContainText('Ready');
+  await expect(listed(page).last()).toContainText('this one is an image');
+  await usable(page);
+  await box(page).fill('What do you make of the rope?');
+  await box(page).press('Enter');
+  await expect(listed(page)).toHaveCount(0);
+  const own = page.getByRole('article', { name: /^You,/ });
+  await expect(own.getByRole('link', { name: 'plan.txt' })).toBeVisible();
+  await expect(replies(page).first()).toContainText('The rope hangs in the shed behind the mill.');
+  await expect(replies(page).first()).toHaveAttribute('data-status', 'complete');
+  await usable(page);
+
+  const download = page.waitForEvent('download');
+  await own.getByRole('link', { name: 'plan.txt' }).click();
+  expect((await download).suggestedFilename()).toBe('plan.txt');
+});
+
+test('files alone are a message, and what was removed does not go', async ({ page }) => {
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await choose(page, PLAN, PHOTO);
+  await page.getByRole('button', { name: 'Remove photo.png' }).click();
+  await expect(box(page)).toBeFocused();
+  await expect(listed(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Send' }).click();
+  const own = page.getByRole('article', { name: /^You,/ });
+  await expect(own.getByRole('link')).toHaveCount(1);
+  await expect(replies(page).first()).toContainText('The rope hangs in the shed');
+  // The box begins anew.
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+});
+
+test('files are dropped on the page and pasted into the box', async ({ page }) => {
+  await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible();
+  await hand(page.locator('body'), 'dragenter');
+  await expect(page.getByText('Let go to add to your message')).toBeVisible();
+  await hand(page.locator('body'), 'drop');
+  await expect(page.getByText('Let go to add to your message')).toHaveCount(0);
+  await expect(listed(page)).toHaveCount(1);
+  await hand(box(page), 'paste');
+  await expect(listed(page)).toHaveCount(2);
+  await expect(listed(page).last()).toContainText('Ready');
+});
+
+test('what does not get through says why', async ({ page }) => {
+  await choose(page, { ...PLAN, name: 'big.txt', buffer: Buffer.alloc(20 * 1_024 * 1_024 + 1, 'x') });
+  await expect(listed(page).getByRole('alert')).toHaveText('A file may have at most 20 MB.');
+  await page.route('**/files', (route) => route.abort());
+  await choose(page, PLAN);
+  await expect(listed(page).last().getByRole('alert')).toContainText('Kinloom cannot be reached right now.');
+  await usable(page);
+  await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
+});

@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test';
+import { makeSoul, say, signUp } from './people';
+import { usable } from './usable';
+import { connected } from './windows';
+
+/** Signs up through the form, as a newcomer does. */
+async function arrive(page: Page, name: string): Promise<void> {
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill(`${name}-${crypto.randomUUID()}@example.org`);
+  await page.getByLabel('Password', { exact: true }).fill('a quiet evening');
+  await page.getByLabel('Confirm password').fill('a quiet evening');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'It is good that you are here' })).toBeVisible();
+}
+
+test('a first run: a name, a statement, what a soul is, and the first one', async ({ page }) => {
+  await arrive(page, 'newcomer');
+  const name = page.getByLabel('What shall souls call you?');
+  await expect(name).toHaveValue(/^newcomer-/);
+  await name.fill(' ');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByText('A name, please: any will do.')).toBeVisible();
+  await expect(page.getByText('Kinloom is for adults. Please say so before you go on.')).toBeVisible();
+  // Nothing else is to be had before it.
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: 'It is good that you are here' })).toBeVisible();
+
+  await name.fill('Ada');
+  await page.getByRole('checkbox', { name: 'I am 18 or over.' }).check();
+  await page.goto('/onboard');
+  await name.fill('Ada');
+  await page.getByRole('checkbox', { name: 'I am 18 or over.' }).check();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('heading', { name: 'What a soul is, and what it is not' })).toBeVisible();
+  await page.getByRole('button', { name: 'I understand' }).click();
+  await page.getByRole('button', { name: /^Mira/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Message to Mira' })).toBeVisible();
+  await expect(page.getByText('Ada', { exact: true })).toBeVisible();
+  expect(await (await page.request.get('/api/auth/me')).json()).toMatchObject({ displayName: 'Ada', adult: true });
+});
+
+test('the home tells who is here, what waits, and what is new; each leads there', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/circle');
+  await expect(page.getByText('Nobody is here yet. The first soul is a name away.')).toBeVisible();
+  await page.goto('/');
+  await makeSoul(page, 'Ilse');
+  await say(page, 'My cat is called Biscuit and I live in Ghent.');
+  await expect(page.getByRole('article', { name: /^Ilse,/ })).toHaveAttribute('data-status', 'complete', {
+    timeout: 30_000,
+  });
+  await page.getByRole('textbox').fill('Half a thought');
+  const [ilse] = (await (await page.request.get('/api/companions')).json()) as { id: number }[];
+  const offered = { soul_id: ilse?.id, content: 'The evening the power failed and we sang.' };
+  expect((await page.request.post('/api/memory/offer_to_soul', { data: offered })).ok()).toBe(true);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Good (?:morning|afternoon|evening), person-/);
+  const part = (name: string) => page.getByRole('region', { name });
+  await expect(part('Unfinished conversations')).toContainText('You began: Half a thought');
+  const waiting = part('Offerings waiting').getByRole('link', { name: /^For Ilse/ });
+  await expect(waiting).toContainText('The evening the power failed');
+  await expect(part('What is new')).toContainText(/Biscuit|Ghent/, { timeout: 30_000 });
+  await expect(part('Milestones')).toContainText('Ilse', { timeout: 30_000 });
+
+  await page.route('**/api/memory/offered_to_me', (route) => route.fulfill({ status: 503, json: {} }));
+  const live = connected(page);
+  await page.reload();
+  await live;
+  await expect(part('Offerings waiting').getByRole('alert')).toContainText('The offerings could not be loaded');
+  await page.unroute('**/api/memory/offered_to_me');
+  await part('Offerings waiting').getByRole('button', { name: 'Try again' }).click();
+  await expect(waiting).toBeVisible();
+
+  await page.getByRole('list', { name: 'Your souls' }).getByRole('link', { name: /Ilse/ }).click();
+  await expect(page.getByRole('textbox', { name: 'Message to Ilse' })).toHaveValue('Half a thought');
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`the first run and the home can be used by everyone, ${theme}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
+    await arrive(page, 'someone');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await usable(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByRole('button', { name: 'I understand' })).toBeVisible();
+    await usable(page);
+    await page.getByRole('button', { name: 'I understand' }).click();
+    await usable(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByRole('button', { name: /^Lumen/ }).click();
+    await expect(page.getByRole('textbox', { name: 'Message to Lumen' })).toBeVisible();
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/circle');
+      await expect(page.getByRole('heading', { name: 'What is new' })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await usable(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}

@@ -1,0 +1,252 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { makeSoul, say, signUp } from './people';
+import { withSouls } from './portal';
+import { usable } from './usable';
+
+const tile = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Figures' }).getByRole('button', { name: new RegExp(`^${name}`) });
+const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name });
+const card = (page: Page, name: string): Locator => page.getByRole('region', { name });
+
+/** Holds what is shown at three widths: nobody has to move it sideways, and everyone can use it, by day and by night. */
+async function fits(page: Page): Promise<void> {
+  for (const [width, theme] of [
+    [1440, 'dark'],
+    [390, 'light'],
+    [320, null],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect
+      .poll(() => page.getByRole('tabpanel').evaluate((panel) => panel.scrollWidth - panel.clientWidth))
+      .toBe(0);
+    const room = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.scrollHeight,
+    ]);
+    expect(room).toEqual([width, 900]);
+    if (theme === null) continue;
+    await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+    await usable(page);
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
+/** Says it to the soul that is open, and waits until it has answered. */
+async function tell(page: Page, name: string, words: string): Promise<void> {
+  const replies = page.getByRole('article', { name: new RegExp(`^${name},`) });
+  const before = await replies.count();
+  await say(page, words);
+  await expect(replies.nth(before)).toHaveAttribute('data-status', 'complete', { timeout: 30_000 });
+}
+
+test('before the first words every tab says what will be there, and offers the first step', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/relational-intelligence');
+  await expect(page.getByText('What grows between you and your souls will be here')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Create New Soul' })).toBeVisible();
+
+  const made = await page.request.post('/api/companions', { data: { name: 'Ilse', archetype: 'sage' } });
+  const { id } = (await made.json()) as { id: number };
+  await expect(page.getByText('will be counted here, from your first words on')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Figures' })).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Talk with Ilse' }).first()).toHaveAttribute(
+    'href',
+    `/?soul=${id}`,
+  );
+  await expect(page.getByRole('link', { name: 'Offer a memory' })).toHaveAttribute(
+    'href',
+    `/memory-offering?soul=${id}`,
+  );
+
+  const empty = {
+    'Memory Evolution': 'What Ilse remembers of you will be mapped here',
+    'Emotional Mapping': 'what you felt when you talked with Ilse will be drawn here',
+    'Growth Analytics': 'will be drawn here, week by week, from your first words on',
+    'Conversation Anchors': 'mark it, and it will be here',
+  };
+  for (const [name, words] of Object.entries(empty)) {
+    await tab(page, name).click();
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByRole('tabpanel').getByRole('img')).toHaveCount(0);
+  }
+  // What is of one soul only leads to that soul; a step back leads back.
+  await page.goBack();
+  await expect(tab(page, 'Growth Analytics')).toHaveAttribute('aria-selected', 'true');
+  await expect(page).toHaveURL(new RegExp(`/relational-intelligence/${id}\\?tab=growth$`));
+
+  await page.goto('/relational-intelligence/999999999');
+  await expect(page.getByRole('alert')).toContainText('Soul not found');
+});
+
+test('what is told becomes figures, live, and each opens to what it is made of', async ({ page, context }) => {
+  test.slow();
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  const soulId = Number(/soul=(\d+)/.exec(page.url())?.[1]);
+  const looking = await context.newPage();
+  await looking.goto(`/relational-intelligence/${soulId}`);
+  await expect(looking.getByText('will be counted here, from your first words on')).toBeVisible();
+
+  await tell(page, 'Ilse', 'My sister Anna lives in Ghent. I am so happy that she visits me in June!');
+  await tell(page, 'Ilse', 'I have never told anyone this, but I feel so lonely in the evenings.');
+  // The other window is told of it, and reads it anew.
+  await expect(tile(looking, 'Connection strength')).toBeVisible({ timeout: 30_000 });
+  await expect(tile(looking, 'Memories')).not.toContainText(': 0.', { timeout: 30_000 });
+
+  await tile(looking, 'Connection strength').press('Enter');
+  const made = looking.getByRole('dialog', { name: 'Connection strength: what it is made of' });
+  const strength = made.getByRole('table');
+  const row = strength.getByRole('row', { name: /^Average significance/ });
+  const cells = (await row.getByRole('cell').allTextContents()).map(Number);
+  expect((cells[0] ?? 0) * (cells[1] ?? 0)).toBeCloseTo(cells[2] ?? -1, 1);
+  await expect(strength.getByRole('row', { name: /^Together/ })).toBeVisible();
+  await usable(looking);
+  await looking.keyboard.press('Escape');
+  await expect(made).toBeHidden();
+  await expect(tile(looking, 'Connection strength')).toBeFocused();
+
+  const first = card(looking, 'Recent milestones').getByRole('listitem').filter({ hasText: 'First conversation' });
+  await first.getByRole('button', { name: /^Celebrate/ }).click();
+  await expect(first.getByRole('button', { name: /^Celebrated/ })).toHaveAttribute('aria-pressed', 'true');
+  await looking.reload();
+  await expect(first.getByRole('button', { name: /^Celebrated/ })).toHaveAttribute('aria-pressed', 'true');
+
+  const growth = card(looking, 'Growth over the weeks');
+  await growth.getByText('Messages', { exact: true }).first().click();
+  await expect(growth.locator('.recharts-line-curve, .recharts-line-dots').first()).toBeAttached();
+  await growth.getByRole('button', { name: 'As a table: Growth over the weeks' }).click();
+  await expect(growth.getByRole('row', { name: /Ilse/ })).toContainText('4');
+  await fits(looking);
+});
+
+test('every tab shows what was felt and remembered, and can be used by keyboard at every width', async ({ page }) => {
+  test.slow();
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  await tell(page, 'Ilse', 'My sister Anna lives in Ghent. I am so happy that she visits me in June!');
+  await tell(page, 'Ilse', 'I feel so lonely in the evenings, and terribly sad about the old house.');
+  await tell(page, 'Ilse', 'Where does my sister Anna live?');
+  await page.getByRole('complementary').getByRole('link', { name: 'Relational Intelligence' }).click();
+  await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
+
+  await tab(page, 'Overview').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(tab(page, 'Memory Evolution')).toBeFocused();
+  await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(tab(page, 'Memory Evolution')).toHaveAttribute('aria-selected', 'true');
+  await expect(card(page, 'A map of memories').locator('.recharts-scatter-symbol').first()).toBeAttached({
+    timeout: 30_000,
+  });
+  await expect(card(page, 'Memory layers').getByRole('button', { name: 'Curate' })).toBeVisible();
+  const weight = card(page, 'Memory impact').getByRole('button').first();
+  await weight.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('row', { name: /^Significance/ })).toContainText('10');
+  await page.keyboard.press('Escape');
+  await expect(weight).toBeFocused();
+  await card(page, 'What came back').getByRole('link').first().click();
+  await expect(page.locator('.found')).toContainText('Ghent');
+  await page.goBack();
+  await fits(page);
+
+  await tab(page, 'Emotional Mapping').click();
+  const joy = card(page, 'Emotional patterns').getByRole('listitem').filter({ hasText: 'Joy' });
+  await expect(joy).toContainText('in 1 message', { timeout: 30_000 });
+  await expect(card(page, 'Feelings over the weeks').locator('circle[data-emotion=joy]')).toBeAttached();
+  await expect(card(page, 'Feelings over the weeks').getByRole('row', { name: /Loneliness/ })).toBeAttached();
+  await fits(page);
+
+  await tab(page, 'Growth Analytics').click();
+  await page.getByRole('button', { name: /^Growth velocity/ }).click();
+  await expect(page.getByRole('dialog', { name: /^Growth velocity of Ilse/ })).toContainText('Memories a week');
+  await page.keyboard.press('Escape');
+  await fits(page);
+});
+
+test('anchors and threads: created, refused, tied together, at rest, and removed', async ({ page }) => {
+  test.slow();
+  const [ilse, bram] = await withSouls(page, 'Ilse', 'Bram');
+  await page.goto(`/?soul=${ilse?.id}`);
+  await tell(page, 'Ilse', 'The herons came back to the mill.');
+  await page.goto('/relational-intelligence?tab=anchors');
+  await page.getByRole('button', { name: 'Create an anchor' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create an anchor' });
+  const create = dialog.getByRole('button', { name: 'Create anchor' });
+  await expect(dialog.getByLabel('Soul')).toHaveValue(String(ilse?.id));
+  await dialog.getByLabel('Title').fill('The herons');
+  await expect(create).toBeDisabled();
+  await dialog.getByLabel('Title').fill('');
+  await dialog.getByText('The herons came back to the mill.').click();
+  await expect(create).toBeDisabled();
+  await dialog.getByLabel('Title').fill('The herons');
+  await dialog.getByLabel('Soul').selectOption({ label: 'Bram' });
+  await expect(dialog.getByText('You and Bram have not talked yet')).toBeVisible();
+  await expect(create).toBeDisabled();
+  await dialog.getByLabel('Soul').selectOption({ label: 'Ilse' });
+  await dialog.getByText('The herons came back to the mill.').click();
+  await dialog.getByText('Foundational').click();
+  await usable(page);
+
+  await page.route('**/api/conversation-anchors', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await create.click();
+  await expect(page.getByText('Failed to create anchor', { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel('Title')).toHaveValue('The herons');
+  await expect(dialog.getByRole('radio', { name: /^You\b/ }).and(dialog.locator(':checked'))).toHaveCount(1);
+  await page.unrouteAll();
+  await create.click();
+  await expect(page.getByText('Conversation Anchor Created', { exact: true })).toBeVisible();
+  await expect(page.getByText('This moment has been bookmarked for future reference', { exact: true })).toBeVisible();
+  const anchor = card(page, 'Anchors').getByRole('listitem').filter({ hasText: 'The herons' });
+  await expect(anchor).toContainText('9 of 10');
+
+  await anchor.getByRole('button', { name: 'Put into a thread: The herons' }).click();
+  await page.getByRole('button', { name: 'Start a thread with it' }).click();
+  const starting = page.getByRole('dialog', { name: 'Start a thread' });
+  const start = starting.getByRole('button', { name: 'Start thread' });
+  await expect(start).toBeDisabled();
+  await starting.getByLabel('Title').fill('The mill');
+  await page.route('**/api/conversation-threads', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await start.click();
+  await expect(page.getByText('Failed to create thread', { exact: true })).toBeVisible();
+  await expect(starting.getByLabel('Title')).toHaveValue('The mill');
+  await page.unrouteAll();
+  await start.click();
+  await expect(page.getByText('Conversation Thread Created', { exact: true })).toBeVisible();
+  await expect(page.getByText('New thread started to track this ongoing conversation', { exact: true })).toBeVisible();
+
+  const thread = card(page, 'Threads').locator('[data-active]').filter({ hasText: 'The mill' });
+  await expect(thread.getByRole('link', { name: /The herons/ })).toBeVisible();
+  await thread.getByRole('switch', { name: 'The mill is active' }).click();
+  await expect(thread).toContainText('Resting');
+  await anchor.getByRole('button', { name: 'In 1 thread: The herons' }).click();
+  await page.getByRole('checkbox', { name: 'The mill' }).click();
+  await expect(thread).toContainText('Nothing hangs on it yet');
+  await page.keyboard.press('Escape');
+  await fits(page);
+  const kept = await page.request.get('/api/conversation-threads');
+  expect(await kept.json()).toMatchObject([{ title: 'The mill', isActive: false, anchorIds: [] }]);
+
+  await page.goto(`/relational-intelligence/${bram?.id}?tab=anchors`);
+  await expect(page.getByText('mark it, and it will be here')).toBeVisible();
+  await page.goto(`/relational-intelligence/${ilse?.id}`);
+  await card(page, 'Conversation Anchors')
+    .getByRole('link', { name: /The herons/ })
+    .click();
+  await expect(page.locator('.found')).toContainText('The herons came back to the mill.');
+
+  // The same from the message's own menu.
+  const own = page.getByRole('article', { name: /^You,/ });
+  await own.getByRole('button', { name: 'More for this message' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Anchor this moment' }).click();
+  await expect(dialog).toContainText('The herons came back to the mill.');
+  await dialog.getByLabel('Title').fill('Once more');
+  await create.click();
+  await expect(page.getByText('Conversation Anchor Created', { exact: true })).toBeVisible();
+
+  await page.goto(`/relational-intelligence/${ilse?.id}?tab=anchors`);
+  await page.getByRole('button', { name: 'Remove the anchor: Once more' }).click();
+  await page.getByRole('button', { name: 'Remove it' }).click();
+  await expect(card(page, 'Anchors').getByRole('heading', { name: 'Once more' })).toHaveCount(0);
+  await expect(card(page, 'Anchors').getByRole('heading', { name: 'The herons' })).toBeVisible();
+});

@@ -1,0 +1,140 @@
+import { expect, test } from '@playwright/test';
+import {
+  BUSY,
+  NO_SOULS,
+  text,
+  withSouls,
+  addSoul,
+  row,
+  form,
+  soul,
+  button,
+  chosen,
+  whisper,
+  bar,
+  notice,
+  type,
+  give,
+  clean,
+  holdUpload,
+} from './management';
+import { signUp } from './people';
+import { connected } from './windows';
+
+for (const [path, call] of [
+  ['/souls/manage', '**/api/soul'],
+  ['/souls/upload', '**/api/get_souls'],
+] as const) {
+  test(`souls that cannot be loaded: ${path} says why and leads on`, async ({ page }) => {
+    await withSouls(page, 'Ilse');
+    await page.route(call, (route) => route.fulfill({ status: 500, json: BUSY }));
+    const live = connected(page);
+    await page.goto(path);
+    const trouble = page.getByRole('main').getByRole('alert');
+    await live;
+    await expect(trouble).toContainText('Failed to load souls: Unable to fetch soul data from the server.');
+    await page.unroute(call);
+    await page.route(call, (route) => route.abort());
+    await trouble.getByRole('button', { name: 'Try again' }).click();
+    await expect(trouble).toContainText('Connection error: Unable to connect to the soul database.');
+    await page.unroute(call);
+    await trouble.getByRole('button', { name: 'Try again' }).click();
+    await expect(soul(page)).toContainText('Ilse');
+    await expect(trouble).toHaveCount(0);
+  });
+}
+
+test('the uploader brings files to a soul, with the keyboard alone', async ({ page }) => {
+  await withSouls(page, 'Ilse');
+  await page.goto('/souls/upload');
+  await expect(page.getByRole('heading', { level: 1, name: 'Upload Soul Files' })).toBeVisible();
+  await expect(form(page)).toContainText(
+    'Missing information: please choose a soul, a file type, and at least one file.',
+  );
+  await expect(button(page)).toBeDisabled();
+  await soul(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(soul(page).locator('option:checked')).toHaveText('Ilse');
+  await expect(form(page)).toContainText('Missing information: please choose a file type and at least one file.');
+  await page.keyboard.press('Tab');
+  await expect(form(page).getByRole('radio', { name: 'Memory' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(form(page).getByRole('radio', { name: 'Memory' })).toBeChecked();
+  await page.keyboard.press('Tab');
+  const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles([text('island.txt')]);
+  await expect(button(page)).toBeEnabled();
+  await form(page).getByLabel('Notes (optional)').focus();
+  await page.keyboard.press('Tab');
+  await expect(button(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(notice(page)).toContainText('1 memory file given to Ilse.');
+  await expect(whisper(page)).toContainText('Ilse');
+  await expect(button(page)).toBeDisabled();
+});
+
+test('on a small phone all of it can be reached and touched', async ({ page }) => {
+  await withSouls(page, 'Ilse', 'Maximiliane-Alexandra of the Northern Lakes');
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/souls/manage', '/souls/upload']) {
+    await page.goto(path);
+    await soul(page).selectOption('Ilse');
+    await give(page, text('a-very-long-name-of-a-file-that-does-not-fit-on-any-phone-at-all.txt'));
+    await expect(chosen(page)).toHaveCount(1);
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    const small = await page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll('button, a, input, select, textarea')].flatMap((one) => {
+        const { width, height, left, right } = one.getBoundingClientRect();
+        // What is not shown, and names whose whole row is pressed.
+        if (width === 0 || one.matches('[aria-pressed], [aria-hidden]')) return [];
+        const fits = height >= 43.5 && width >= 43.5 && left >= 0 && right <= innerWidth;
+        return fits ? [] : [`${one.tagName} ${one.textContent} ${width}×${height} at ${left}`];
+      }),
+    );
+    expect(small, path).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+  }
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`both pages can be used by everyone, ${theme}`, async ({ page }) => {
+    test.slow();
+    await page.addInitScript((one) => localStorage.setItem('kinloom-ui-theme', one), theme);
+    await signUp(page);
+    await page.goto('/souls/upload');
+    await expect(page.getByText(NO_SOULS)).toBeVisible();
+    await clean(page);
+    await page.goto('/souls/manage');
+    await expect(page.getByText(NO_SOULS)).toBeVisible();
+    await clean(page);
+    await addSoul(page, 'Odd');
+    await addSoul(page, 'Ilse');
+    await page.goto('/souls/manage');
+    await soul(page).selectOption('Ilse');
+    await type(page, 'Memory');
+    await give(page, text('island.txt'), text('empty.txt', ''));
+    await clean(page);
+    await form(page).getByRole('button', { name: 'Remove empty.txt' }).click();
+    const letGo = await holdUpload(page);
+    await button(page).click();
+    await expect(form(page)).toContainText('Processing...');
+    await clean(page);
+    await letGo();
+    await expect(whisper(page)).toContainText('Ilse');
+    await expect(bar(page, 'Upload to Ilse')).toHaveCount(0);
+    await clean(page);
+    await page.goto('/souls/upload');
+    await expect(soul(page)).toContainText('Ilse');
+    await clean(page);
+    await page.route('**/api/soul', (route) => route.abort());
+    await page.goto('/souls/manage');
+    await expect(page.getByText('Unable to connect to the soul database.')).toBeVisible();
+    await clean(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.unroute('**/api/soul');
+    await page.goto('/souls/manage');
+    await expect(row(page, 'Odd')).toContainText('0 files');
+    await clean(page);
+  });
+}

@@ -1,0 +1,129 @@
+import { expect, test } from '@playwright/test';
+import { held, refuse, reply } from '../../libs/testing/src/voice-server';
+import { TROUBLE, box, exchange, own, said, send, withSouls } from './portal';
+import { withScriptedVoice } from './scripted';
+
+const { voice } = withScriptedVoice();
+test.beforeEach(() => voice().script(reply('A quiet answer.')));
+
+test('the simple chat: a drop-down of souls, one call, one history', async ({ page }) => {
+  const [ilse, odd] = await withSouls(page, 'Ilse', 'Odd');
+  await page.goto(`/interact?soul_id=${odd?.id}`);
+  await exchange(page, 'Odd', 'From the other page.');
+
+  await page.goto('/chat');
+  const soul = page.getByLabel('Soul', { exact: true });
+  await expect(soul.getByRole('option')).toHaveText(['Odd', 'Ilse']);
+  await soul.selectOption('Ilse');
+  await expect(page).toHaveURL(`/chat?soul_id=${ilse?.id}`);
+  await expect(page.getByText('Begin your conversation with Ilse...')).toBeVisible();
+  await soul.selectOption('Odd');
+  await expect(own(page)).toContainText('From the other page.');
+
+  const first = held();
+  voice().script(first, reply('A quiet answer.'));
+  const asked = page.waitForRequest('**/api/speak_to_soul');
+  await box(page, 'Odd').fill('And from this one.');
+  await box(page, 'Odd').press('Enter');
+  expect((await asked).postDataJSON()).toEqual({
+    soul_id: odd?.id,
+    message: 'And from this one.',
+    emotional_context: 'soft',
+  });
+  await expect(own(page)).toHaveCount(2);
+  await first.opened;
+  await expect(page.getByText('Odd is thinking...')).toBeVisible();
+  await box(page, 'Odd').fill('Next.');
+  await expect(send(page)).toBeDisabled();
+  const answered = page.waitForResponse('**/api/speak_to_soul');
+  await first.send('Heard.');
+  await first.finish();
+  expect(await (await answered).json()).toEqual({ success: true, response: 'Heard.' });
+  await expect(said(page, 'Odd').last()).toContainText('Heard.');
+  await expect(own(page)).toHaveCount(2);
+  await expect(send(page)).toBeEnabled();
+  await page.reload();
+  await expect(page.getByRole('article')).toHaveCount(4);
+});
+
+test('a soul that cannot be reached says so in its bubble, and what was said is not lost', async ({ page }) => {
+  const [ilse] = await withSouls(page, 'Ilse');
+  await page.goto(`/chat?soul_id=${ilse?.id}`);
+  voice().script(refuse(401));
+  await box(page, 'Ilse').fill('Are you there?');
+  await box(page, 'Ilse').press('Enter');
+  await expect(said(page, 'Ilse')).toContainText(TROUBLE, { timeout: 30_000 });
+  await expect(page.getByRole('article').getByText(TROUBLE)).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(own(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+
+  voice().script(reply('Now I am.'));
+  await page.route('**/api/speak_to_soul', (route) => route.abort());
+  await box(page, 'Ilse').fill('And now?');
+  await box(page, 'Ilse').press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: TROUBLE })).toBeVisible();
+  await page.reload();
+  await expect(own(page).last()).toContainText('And now?');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(said(page, 'Ilse').last()).toContainText('Now I am.', { timeout: 30_000 });
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(own(page)).toHaveCount(2);
+  await expect(own(page).last()).toHaveAttribute('data-status', 'sent');
+});
+
+test('the group test page tries focus, typing and messages, and notes what happened when', async ({ page }) => {
+  const souls = await withSouls(page, 'Ilse', 'Odd');
+  await page.goto('/discord-test');
+  const log = page.getByRole('log', { name: 'Log' });
+  await expect(page.getByLabel('Conversation id')).toHaveValue('67');
+  await expect(log).toContainText('Typing check: Conversation not found');
+  const focus = page.getByRole('switch', { name: 'Focus Mode' });
+  await focus.click();
+  await expect(log).toContainText('Focus mode: Conversation not found');
+  await page.getByRole('button', { name: 'Send test message' }).click();
+  await expect(log).toContainText('Test message: Conversation not found');
+
+  const group = await page.request.post('/api/conversations/group', {
+    data: { companionIds: souls.map(({ id }) => id), title: 'The two' },
+  });
+  const { id } = (await group.json()) as { id: number };
+  await page.getByLabel('Conversation id').fill('x');
+  await expect(page.getByText('An id is a positive whole number.')).toBeVisible();
+  await page.getByLabel('Conversation id').fill(String(id));
+  await page.getByLabel('Conversation id').press('Enter');
+  await expect(log).toContainText(`Testing conversation ${id} from here on.`);
+  await expect(page.getByText('The two · 2 souls')).toBeVisible();
+  await expect(log).toContainText('Typing check: Nobody is thinking.');
+  const asks = () => page.waitForRequest(`**/api/conversations/${id}/typing`);
+  await asks();
+  const between = Date.now();
+  await asks();
+  expect(Date.now() - between).toBeGreaterThan(1_500);
+
+  const focusOf = async (): Promise<unknown> =>
+    ((await (await page.request.get(`/api/conversations/${id}`)).json()) as { focus: string | null }).focus;
+  await page.getByLabel('Topic').fill('The lake');
+  await focus.click();
+  await expect(log).toContainText('Focus mode is on: The lake');
+  await expect(focus).toBeChecked();
+  expect(await focusOf()).toBe('The lake');
+  await focus.click();
+  await expect(log).toContainText('Focus mode is off.');
+  await expect(focus).not.toBeChecked();
+  expect(await focusOf()).toBeNull();
+
+  const first = held();
+  voice().script(first, reply('And I.'));
+  await page.getByRole('button', { name: 'Send test message' }).click();
+  await expect(log).toContainText('Test message sent as number 1.');
+  await first.opened;
+  await expect(log).toContainText(/Typing check: (Ilse|Odd) is thinking\.\.\./);
+  await first.finish();
+  for (const time of await log.getByRole('listitem').locator('time').allInnerTexts()) {
+    expect(time).toMatch(/^\d{2}:\d{2}:\d{2}$/);
+  }
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(log).not.toContainText('Focus mode is off.');
+});

@@ -1,0 +1,282 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { makeSoul, say, signUp } from './people';
+import { refuse } from './windows';
+import { usable } from './usable';
+
+const TOLD = 'I live in Ghent with my cat Biscuit.';
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
+const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search for' });
+const options = (page: Page): Locator => dialog(page).getByRole('listbox').getByRole('option');
+const count = (page: Page): Locator => dialog(page).getByRole('status');
+const own = (page: Page, words: string): Locator =>
+  page.getByRole('article', { name: /^You,/ }).filter({ hasText: words });
+
+/** Says something and waits until it is stored. */
+async function tell(page: Page, words: string): Promise<void> {
+  await say(page, words);
+  await expect(own(page, words).and(page.locator('[data-message]'))).toBeVisible();
+}
+
+async function open(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+async function conversationIds(page: Page): Promise<number[]> {
+  const list = (await (await page.request.get('/api/conversations')).json()) as { id: number }[];
+  return list.map(({ id }) => id);
+}
+
+/** A day as a date field has it, so many days from today. */
+function day(from: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() + from);
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}
+
+test('what was said is found by keyboard alone, and led to', async ({ page }) => {
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  await tell(page, 'The lighthouse was dark tonight.');
+  await tell(page, 'A heron stood below the lighthouse.');
+
+  const box = page.getByRole('textbox', { name: 'Message to Ilse' });
+  await box.fill('');
+  await box.press('/');
+  await expect(box).toHaveValue('/');
+  await expect(dialog(page)).toHaveCount(0);
+  await box.fill('');
+  await box.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(box).toBeFocused();
+
+  await page.getByRole('log').focus();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await page.keyboard.type('lighthouse her');
+  await expect(count(page)).toHaveText('1 found');
+  const hit = options(page).first();
+  await expect(hit).toContainText('You, to Ilse');
+  await expect(hit.locator('time')).toHaveText('less than a minute ago');
+  await expect(hit.locator('mark')).toHaveText(['heron', 'lighthouse']);
+
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('lighthouse');
+  // The soul may have taken up the word: what is the person's own stands there in any case.
+  const [dark, heron] = ['The lighthouse was dark', 'A heron stood'].map((words) =>
+    options(page).filter({ hasText: words }).filter({ hasText: 'You, to Ilse' }),
+  ) as [Locator, Locator];
+  await expect(dark).toHaveCount(1);
+  await expect(heron).toHaveCount(1);
+  await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  for (let step = 0; step < 40 && (await dark.getAttribute('aria-selected')) !== 'true'; step++) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(dark).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await dark.getAttribute('id')) ?? 'none');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(own(page, 'The lighthouse was dark')).toBeFocused();
+  await expect(page).toHaveURL(`/conversation/${(await conversationIds(page))[0]}`);
+});
+
+test('what a soul remembers is found in its own group, and leads to where it was said', async ({ page }) => {
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  await tell(page, TOLD);
+  await expect
+    .poll(
+      async () => {
+        const hits = (await (await page.request.get('/api/search?q=Biscuit')).json()) as { kind: string }[];
+        return hits.map(({ kind }) => kind);
+      },
+      { timeout: 45_000 },
+    )
+    .toContain('memory');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await field(page).fill('biscuit');
+  const memories = dialog(page).getByRole('group', { name: 'Memories' });
+  await expect(dialog(page).getByRole('group', { name: 'Messages' }).getByRole('option').first()).toBeVisible();
+  await expect(memories.getByRole('option').first()).toContainText('Ilse remembers');
+  await memories.getByRole('option').first().click();
+  await expect(own(page, TOLD)).toBeFocused();
+});
+
+test('nothing found, nothing reached, and searches made before', async ({ page }) => {
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  await tell(page, 'The lighthouse was dark tonight.');
+  await open(page);
+  await expect(dialog(page)).toContainText('Every word you write has to be there');
+  await field(page).fill('submarine');
+  await expect(count(page)).toHaveText('Nothing found');
+  await expect(dialog(page)).toContainText('Try fewer words');
+  await expect(options(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+
+  await refuse(page, '**/api/search?*', 'GET');
+  await field(page).fill('lighthouse');
+  await expect(dialog(page).getByRole('alert')).toContainText('The service is busy right now.');
+  await page.unroute('**/api/search?*');
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await options(page).filter({ hasText: 'You, to Ilse' }).click();
+  await expect(own(page, 'The lighthouse was dark')).toBeFocused();
+
+  // What led somewhere is remembered; what found nothing is not.
+  await open(page);
+  await expect(options(page)).toHaveText(['lighthouse']);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field(page)).toHaveValue('lighthouse');
+  await expect(options(page).filter({ hasText: 'You, to Ilse' })).toHaveCount(1);
+  await field(page).fill('');
+  await dialog(page).getByRole('button', { name: 'Clear' }).click();
+  await expect(options(page)).toHaveCount(0);
+  await page.reload();
+  await expect(own(page, 'The lighthouse was dark')).toBeVisible();
+  await open(page);
+  await expect(dialog(page)).toContainText('Every word you write has to be there');
+  await expect(options(page)).toHaveCount(0);
+});
+
+test('a search is narrowed to a soul and a time', async ({ page }) => {
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  await tell(page, 'Paprika for Ilse.');
+  const made = await page.request.post('/api/companions', { data: { name: 'Odd', archetype: 'sage' } });
+  await page.goto(`/?soul=${((await made.json()) as { id: number }).id}`);
+  await tell(page, 'Paprika for Odd.');
+  await open(page);
+  await field(page).fill('paprika');
+  const said = (name: string): Locator => options(page).filter({ hasText: `You, to ${name}` });
+  await expect(said('Ilse')).toHaveCount(1);
+  await expect(said('Odd')).toHaveCount(1);
+  await dialog(page).getByLabel('Soul').selectOption('Ilse');
+  await expect(said('Odd')).toHaveCount(0);
+  await expect(said('Ilse')).toHaveCount(1);
+
+  await dialog(page).getByLabel('Time').selectOption('Past week');
+  await expect(said('Ilse')).toHaveCount(1);
+  await dialog(page).getByLabel('Time').selectOption('Between two days');
+  await dialog(page).getByLabel('To', { exact: true }).fill(day(-2));
+  await expect(count(page)).toHaveText('Nothing found');
+  await expect(dialog(page)).toContainText('Not among these souls and days');
+  await dialog(page).getByLabel('From', { exact: true }).fill(day(-1));
+  await expect(dialog(page).getByText('The first day is after the last.')).toBeVisible();
+  await expect(options(page)).toHaveCount(0);
+  await dialog(page).getByLabel('To', { exact: true }).fill(day(0));
+  await expect(said('Ilse')).toHaveCount(1);
+});
+
+/** A conversation in which so much was said that what was said first is far from what is loaded. */
+async function longTalk(page: Page): Promise<number> {
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  await tell(page, 'The very first thing, about marzipan.');
+  const [conversation] = await conversationIds(page);
+  if (conversation === undefined) throw new Error('there is no conversation');
+  for (let place = 0; place < 640; place++) {
+    const content = place === 340 ? 'Here stands the word saffron.' : `And then the rain, number ${place}.`;
+    const sent = await page.request.post(`/api/conversations/${conversation}/messages`, { data: { content } });
+    expect(sent.status()).toBe(201);
+  }
+  await page.reload();
+  await expect(own(page, 'number 639.')).toBeInViewport();
+  await expect(own(page, 'saffron')).toHaveCount(0);
+  return conversation;
+}
+
+async function findAndOpen(page: Page, words: string): Promise<void> {
+  await open(page);
+  await field(page).fill(words);
+  await options(page).filter({ hasText: 'You, to Ilse' }).click();
+  await expect(own(page, words)).toBeFocused();
+  await expect(own(page, words)).toBeInViewport();
+}
+
+test('what was said three hundred messages ago is led to, what was said first, and a day', async ({ page }) => {
+  test.slow();
+  const conversation = await longTalk(page);
+  await findAndOpen(page, 'saffron');
+  await findAndOpen(page, 'marzipan');
+  const toEnd = page.getByRole('button', { name: /^To the newest message|new messages/ });
+  await toEnd.click();
+  await expect(toEnd).toHaveCount(0);
+  await expect(own(page, 'marzipan')).toHaveCount(0);
+
+  await open(page);
+  await dialog(page).getByRole('button', { name: 'Jump to a date in this conversation' }).click();
+  const jump = page.getByRole('dialog', { name: 'Jump to a date' });
+  await jump.getByRole('button', { name: 'Jump', exact: true }).click();
+  await expect(jump.getByText('Choose a day.')).toBeVisible();
+  await refuse(page, '**/place?*', 'GET');
+  await jump.getByLabel('Date').fill(day(0));
+  await jump.getByRole('button', { name: 'Jump', exact: true }).click();
+  await expect(jump.getByText('The service is busy right now.')).toBeVisible();
+  await page.unroute('**/place?*');
+  await jump.getByLabel('Date').fill(day(-400));
+  await jump.getByRole('button', { name: 'Jump', exact: true }).click();
+  await expect(jump).toHaveCount(0);
+  await expect(own(page, 'marzipan')).toBeFocused();
+  await expect(own(page, 'marzipan')).toBeInViewport();
+  await expect(page).toHaveURL(`/conversation/${conversation}`);
+
+  // Whoever says something from up there is back where it stands.
+  await say(page, 'And here I am again.');
+  await expect(own(page, 'And here I am again.')).toBeInViewport();
+});
+
+test('from what was said first one reads on to the end, and nothing is missing', async ({ page }) => {
+  test.slow();
+  await longTalk(page);
+  await findAndOpen(page, 'marzipan');
+  const seen = new Set<string>();
+  const log = page.getByRole('log');
+  for (let turn = 0; turn < 600 && !seen.has('639'); turn++) {
+    for (const text of await log.getByRole('article', { name: /^You,/ }).allInnerTexts()) {
+      const number = /number (\d+)\./.exec(text)?.[1];
+      if (number) seen.add(number);
+    }
+    // Less than a screen at a time, each looked at when it stands there: a leap of the list would leave a hole.
+    await log.evaluate(async (box) => {
+      box.scrollBy({ top: box.clientHeight * 0.7, behavior: 'instant' });
+      for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+  }
+  expect([...seen].map(Number).sort((a, b) => a - b)).toEqual(
+    Array.from({ length: 640 }, (_, place) => place).filter((place) => place !== 340),
+  );
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`the search can be used by everyone, ${theme}`, async ({ page }) => {
+    await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
+    await signUp(page);
+    await makeSoul(page, 'Ilse');
+    await tell(page, 'The lighthouse was dark tonight.');
+    await open(page);
+    await usable(page);
+    await field(page).fill('lighthouse');
+    await expect(options(page).first()).toBeVisible();
+    await usable(page);
+    await dialog(page).getByLabel('Time').selectOption('Between two days');
+    await field(page).fill('submarine');
+    await expect(count(page)).toHaveText('Nothing found');
+    await usable(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await field(page).fill('lighthouse');
+    await expect(options(page).first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await usable(page);
+    await dialog(page).getByRole('button', { name: 'Jump to a date in this conversation' }).click();
+    await expect(page.getByRole('dialog', { name: 'Jump to a date' })).toBeVisible();
+    await usable(page);
+  });
+}

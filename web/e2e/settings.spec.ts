@@ -1,0 +1,213 @@
+import { expect, test } from '@playwright/test';
+import { makeSoul, say, signUp } from './people';
+import { connected, refuse, toggle } from './windows';
+import { usable } from './usable';
+
+test('four tabs, each with its address, and back leads back', async ({ page }) => {
+  await signUp(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Soul Profiles', 'Channels', 'Behavior', 'Appearance']);
+  await expect(page.getByRole('tab', { name: 'Soul Profiles' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.getByRole('tab', { name: 'Channels' }).click();
+  await expect(page).toHaveURL('/settings?tab=channels');
+  await expect(page.getByRole('heading', { level: 2, name: 'Channels' })).toBeVisible();
+  await expect(page).toHaveTitle('Channels · Settings · Kinloom');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Behavior' })).toBeFocused();
+  await expect(page).toHaveURL('/settings?tab=channels');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/settings?tab=behavior');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Account' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'Behavior' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: 'Channels' })).toBeVisible();
+
+  await page.goto('/settings?tab=appearance');
+  await expect(page.getByRole('tab', { name: 'Appearance' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/settings?tab=nothing');
+  await expect(page.getByRole('tab', { name: 'Soul Profiles' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a soul profile is changed, kept, and known in the other window', async ({ page, context }) => {
+  await signUp(page);
+  await page.goto('/settings');
+  await page.getByRole('tabpanel').getByRole('button', { name: 'Create New Soul' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create New AI Soul' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/');
+  await makeSoul(page, 'Ilse');
+  await page.goto('/');
+  await makeSoul(page, 'Tamar');
+
+  await page.goto('/settings');
+  await expect(page.getByText('Select a soul to see and change who it is.')).toBeVisible();
+  await page.getByRole('navigation', { name: 'Souls to edit' }).getByRole('link', { name: /Ilse/ }).click();
+  await expect(page).toHaveURL(/\/settings\?tab=souls&soul=\d+$/);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('form', { name: 'Profile of Ilse' })).toBeVisible();
+
+  const form = page.getByRole('form', { name: 'Profile of Ilse' });
+  await expect(form.getByRole('radio')).toHaveCount(10);
+  for (const archetype of ['Companion', 'Partner', 'Creator', 'Mentor', 'Sage', 'Explorer']) {
+    await expect(form.getByRole('radio', { name: archetype })).toBeVisible();
+  }
+  await expect(form.getByRole('button', { name: 'Save profile' })).toBeDisabled();
+  await form.getByLabel('Name').fill('Ilse Marie');
+  await form.getByRole('radio', { name: 'Mentor' }).click();
+  await form.getByRole('slider', { name: 'Empathy' }).press('End');
+  await form.getByLabel('Instructions').fill('Answer in short sentences.');
+  await form.getByRole('radio', { name: 'Resting' }).click();
+  await expect(form.getByText('Not saved yet')).toBeVisible();
+  await form.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Soul Updated').first()).toBeVisible();
+
+  for (const window of [page, other]) {
+    if (window === page) await window.reload();
+    const saved = window.getByRole('form', { name: 'Profile of Ilse Marie' });
+    await expect(saved.getByLabel('Name')).toHaveValue('Ilse Marie');
+    await expect(saved.getByRole('radio', { name: 'Mentor' })).toBeChecked();
+    await expect(saved.getByRole('radio', { name: 'Resting' })).toBeChecked();
+    await expect(saved.getByRole('slider', { name: 'Empathy' })).toHaveAttribute('aria-valuenow', '5');
+    await expect(saved.getByLabel('Instructions')).toHaveValue('Answer in short sentences.');
+  }
+  await page.goto('/settings?tab=souls&soul=999999');
+  await expect(page.getByText('Soul not found')).toBeVisible();
+});
+
+test('a profile that cannot be saved says so, and loses nothing', async ({ page }) => {
+  await signUp(page);
+  await makeSoul(page, 'Odd');
+  await page.goto('/settings');
+  const form = page.getByRole('form', { name: 'Profile of Odd' });
+  await form.getByLabel('Name').fill('   ');
+  await form.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Please provide a name and select an archetype.').first()).toBeVisible();
+  await expect(form.getByText('A soul needs a name.')).toBeVisible();
+
+  await form.getByLabel('Name').fill('Odd the Elder');
+  await refuse(page, '**/api/companions/*', 'PUT');
+  await form.getByRole('button', { name: 'Save profile' }).click();
+  await expect(page.getByText('Failed to update soul profile. Please try again.').first()).toBeVisible();
+  await page.reload();
+  await expect(form.getByLabel('Name')).toHaveValue('Odd the Elder');
+  await expect(form.getByText('Not saved yet')).toBeVisible();
+  await form.getByRole('button', { name: 'Discard' }).click();
+  await expect(form.getByLabel('Name')).toHaveValue('Odd');
+  await expect(form.getByText('Not saved yet')).toHaveCount(0);
+});
+
+test('the memory depth counts what the soul remembers, and follows it', async ({ page, context }) => {
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  const depth = await context.newPage();
+  await depth.goto('/settings');
+  const panel = depth.getByRole('region', { name: 'Memory depth' });
+  await expect(panel.getByText('Ilse has no memories yet.')).toBeVisible();
+
+  await say(page, 'I live in Ghent with my cat Biscuit.');
+  await expect(panel.getByText('Surface')).toBeVisible({ timeout: 30_000 });
+  const memories = (await (await page.request.get('/api/memories')).json()) as { layer: string; title: string }[];
+  for (const layer of ['surface', 'core', 'background', 'archived']) {
+    const count = memories.filter((memory) => memory.layer === layer).length;
+    await expect(panel.locator(`[data-layer="${layer}"]`)).toHaveText(String(count));
+  }
+  await panel.getByText('Surface').click();
+  await expect(panel.getByText(memories[0]?.title ?? 'no memory')).toBeVisible();
+});
+
+for (const [place, path, title, then] of [
+  ['souls', '**/api/companions', 'Your souls could not be loaded', 'The profiles of your souls will be here.'],
+  ['channels', '**/api/channels', 'Your channels could not be loaded', 'General Chat'],
+  ['behavior', '**/api/settings/behavior', 'How your souls behave could not be read', 'Pace'],
+  ['account', '**/api/auth/sessions', 'Your sessions could not be loaded', 'This browser'],
+] as const) {
+  test(`what cannot be loaded in ${place} says so, with a way on`, async ({ page }) => {
+    await signUp(page);
+    await refuse(page, path, 'GET');
+    const live = connected(page);
+    await page.goto(`/settings?tab=${place}`);
+    await live;
+    const note = page.getByRole('main').getByRole('alert').filter({ hasText: title });
+    await expect(note).toBeVisible();
+    await page.unrouteAll();
+    await note.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('main').getByText(then)).toBeVisible();
+  });
+}
+
+test('on the smallest phone nothing is cut off, and everything can be hit', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/signup');
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  for (const place of ['souls', 'channels', 'behavior', 'appearance', 'account']) {
+    await page.goto(`/settings?tab=${place}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    if (place === 'channels') await page.getByRole('button', { name: 'Edit General Chat' }).click();
+    if (place === 'account') await page.getByRole('button', { name: 'Add a thread' }).click();
+    const small = await page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll('button, a, input, select, textarea, summary, [role="slider"]')]
+        .filter((one) => one.checkVisibility() && one.getAttribute('aria-hidden') !== 'true')
+        .filter((one) => {
+          // A thumb is held anywhere along its rail; the row of souls is longer than the screen, and moves.
+          const held = one.getAttribute('role') === 'slider' ? (one.closest('.touch-none') ?? one) : one;
+          const { width, height, left, right } = held.getBoundingClientRect();
+          const within = one.closest('nav') !== null || (left >= 0 && right <= innerWidth);
+          return height < 43.5 || width < 43.5 || !within;
+        })
+        .map((one) => `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}`),
+    );
+    expect(small, place).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  }
+});
+
+for (const theme of ['dark', 'light']) {
+  test(`the settings can be used by everyone, ${theme}`, async ({ page }) => {
+    test.slow();
+    await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
+    const open = async (path: string): Promise<void> => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    };
+    await signUp(page);
+    await open('/settings');
+    await usable(page);
+    await page.goto('/');
+    await makeSoul(page, 'Lumen');
+    await say(page, 'I live in Ghent with my cat Biscuit.');
+    await expect(page.getByRole('article', { name: /^Lumen,/ })).toHaveAttribute('data-status', 'complete', {
+      timeout: 30_000,
+    });
+    await open('/settings');
+    await expect(page.getByText('Surface')).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('form').getByLabel('Name').fill('Lumen Vale');
+    await page.getByText('Surface').click();
+    await usable(page);
+    await open('/settings?tab=channels');
+    await toggle(page, 'Creative Lab is active').click();
+    await page.getByRole('button', { name: 'Add a channel' }).click();
+    await page.getByRole('button', { name: 'Add channel' }).click();
+    await usable(page);
+    for (const place of ['behavior', 'appearance']) {
+      await open(`/settings?tab=${place}`);
+      await usable(page);
+    }
+    await open('/settings?tab=account');
+    await page.getByRole('button', { name: 'Add a thread' }).click();
+    await page.getByRole('button', { name: 'Add thread' }).click();
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await usable(page);
+  });
+}

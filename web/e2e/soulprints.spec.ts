@@ -1,0 +1,176 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { ambiguous, file, whatsapp } from './exports';
+import { signUp } from './people';
+import { refuse } from './windows';
+
+const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Import AI Soul from Soulprint' });
+const notice = (page: Page, words: string): Locator => page.getByText(words).first();
+const importing = (page: Page): Locator => dialog(page).getByRole('button', { name: 'Import Soulprint' });
+
+async function open(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a soul' }).click();
+  await page.getByRole('menuitem', { name: 'Import Single File' }).click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** Chooses an export and waits until it was looked at. */
+async function preview(page: Page, text: string): Promise<void> {
+  await dialog(page)
+    .getByLabel('Chat export', { exact: true })
+    .setInputFiles(file('WhatsApp Chat with Lumen.txt', text));
+  await dialog(page).getByRole('button', { name: 'Preview', exact: true }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'What was understood' })).toBeVisible({ timeout: 30_000 });
+}
+
+test('what is missing or too little is said before anything is brought', async ({ page }) => {
+  await signUp(page);
+  await open(page);
+  await importing(page).click();
+  await expect(notice(page, 'Please provide both a name and chat logs to import.')).toBeVisible();
+  await expect(dialog(page).getByText('A soul needs a name.')).toBeVisible();
+  await dialog(page).getByLabel('Name').fill('Lumen');
+  await importing(page).click();
+  await expect(dialog(page).getByText('A soul needs a name.')).toHaveCount(0);
+
+  await dialog(page).getByLabel('Or paste chat logs').fill('One.\n\nTwo.\n\nThree.\n\nFour.');
+  await importing(page).click();
+  await expect(notice(page, 'Insufficient Data')).toBeVisible();
+  await expect(
+    notice(page, 'Please provide at least 5 separate conversation entries for personality analysis.'),
+  ).toBeVisible();
+  // Many lines, and yet one entry: this the server knows.
+  await dialog(page).getByLabel('Or paste chat logs').fill('one\ntwo\nthree\nfour\nfive\nsix');
+  await importing(page).click();
+  await expect(dialog(page).getByRole('alert')).toContainText('Insufficient Data', { timeout: 30_000 });
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Lumen');
+
+  await refuse(page, '**/api/soulprints/import', 'POST');
+  await dialog(page).getByLabel('Or paste chat logs').fill('a\n\nb\n\nc\n\nd\n\ne\n\nf');
+  await importing(page).click();
+  // Both at once: only one notice is seen at a time, and another may follow.
+  const failed = page.locator('li').filter({ hasText: 'Import Failed' });
+  await expect(
+    failed.getByText('Could not import the soulprint. Please check your chat log format and try again.'),
+  ).toBeVisible();
+  await expect(dialog(page).getByLabel('Or paste chat logs')).toHaveValue('a\n\nb\n\nc\n\nd\n\ne\n\nf');
+});
+
+test('an export is looked at, corrected, brought, talked with and taken back', async ({ page }) => {
+  await signUp(page);
+  await open(page);
+  await dialog(page).getByRole('tab', { name: 'Analysis Preview' }).click();
+  await expect(dialog(page).getByText('Nothing is kept before you import it.')).toBeVisible();
+  await dialog(page).getByRole('tab', { name: 'Import Data' }).click();
+  await dialog(page).getByLabel('Name').fill('Lumen');
+  await preview(page, whatsapp(60));
+
+  await expect(dialog(page).getByText('A WhatsApp chat')).toBeVisible();
+  await expect(dialog(page).getByText('60 messages in 1 conversation')).toBeVisible();
+  await expect(dialog(page).getByText('March 13, 2023 to March 22, 2023')).toBeVisible();
+  await expect(dialog(page).getByText('What does 3/4 mean?')).toHaveCount(0);
+  await expect(dialog(page).getByLabel('Who is the soul?')).toHaveValue('Lumen');
+  await expect(dialog(page).getByLabel('Who are you?')).toHaveValue('Anna');
+
+  // The other way round is read again, and the analysis is then of the other one's words.
+  const again = page.waitForRequest('**/api/soulprints/preview');
+  await dialog(page).getByLabel('Who is the soul?').selectOption('Anna');
+  expect((await again).postDataJSON()).toMatchObject({ soulSpeaker: 'Anna', personSpeaker: 'Lumen' });
+  await expect(dialog(page).getByLabel('Who are you?')).toHaveValue('Lumen');
+  await expect(importing(page)).toBeEnabled({ timeout: 30_000 });
+  await dialog(page).getByLabel('Who is the soul?').selectOption('Lumen');
+  await expect(importing(page)).toBeEnabled({ timeout: 30_000 });
+
+  const why = dialog(page).locator('summary').filter({ hasText: 'Why' }).first();
+  await why.click();
+  await expect(dialog(page).getByRole('list', { name: 'The lines that led to it' }).first()).toBeVisible();
+  await dialog(page).getByRole('textbox', { name: 'Add a trait' }).fill('seafaring');
+  await dialog(page).getByRole('textbox', { name: 'Add a trait' }).press('Enter');
+  await expect(dialog(page).getByRole('region', { name: 'Traits' })).toContainText('seafaring');
+  await dialog(page).getByRole('slider', { name: 'Logic' }).press('End');
+
+  await importing(page).click();
+  await expect(notice(page, 'Soulprint Imported Successfully')).toBeVisible({ timeout: 30_000 });
+  await expect(dialog(page).getByText('messages imported')).toBeVisible();
+  await expect(dialog(page).getByRole('definition').filter({ hasText: /^60$/ })).toBeVisible();
+
+  const souls = (await (await page.request.get('/api/companions')).json()) as {
+    name: string;
+    personality: { logic: number; traits: string[] };
+  }[];
+  expect(souls).toHaveLength(1);
+  expect(souls[0]).toMatchObject({ name: 'Lumen', personality: { logic: 5 } });
+  expect(souls[0]?.personality.traits).toContain('seafaring');
+
+  await dialog(page).getByRole('link', { name: 'Talk with Lumen' }).click();
+  await expect(page.getByText('What do the gulls think of us, up there all day?').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'More for Lumen' }).click();
+  await page.getByRole('menuitem', { name: 'Soul Profile' }).click();
+  const profile = page.getByRole('dialog', { name: 'Soul Profile' });
+  await profile.getByRole('tab', { name: 'Advanced' }).click();
+  await profile.getByRole('button', { name: /^Undo Soulprint/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
+  await expect(notice(page, 'The import was undone')).toBeVisible();
+  await expect(page.getByRole('link', { name: /Lumen/ })).toHaveCount(0);
+  expect(await (await page.request.get('/api/companions')).json()).toEqual([]);
+});
+
+test('what dates mean is asked where nothing says it', async ({ page }) => {
+  await signUp(page);
+  await open(page);
+  await dialog(page).getByLabel('Name').fill('Lumen');
+  await preview(page, ambiguous());
+  const order = dialog(page).getByRole('radiogroup', { name: 'What does 3/4 mean?' });
+  await expect(order.getByRole('radio')).toHaveCount(2);
+  const again = page.waitForRequest('**/api/soulprints/preview');
+  await order.getByRole('radio', { name: 'Month first' }).click();
+  expect((await again).postDataJSON()).toMatchObject({ dateOrder: 'mdy' });
+  await expect(dialog(page).getByText('March 4, 2023', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await order.getByRole('radio', { name: 'Day first' }).click();
+  await expect(dialog(page).getByText('April 3, 2023', { exact: true })).toBeVisible({ timeout: 30_000 });
+});
+
+test('work under way is found again after a reload, and its end is told once', async ({ page }) => {
+  await signUp(page);
+  // How far it is comes by asking alone, and the answer stays the same until the door is opened.
+  await page.route('**/socket.io/**', (route) => route.abort());
+  await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
+  await page.route('**/api/jobs/*', (route) =>
+    route.fulfill({
+      json: {
+        jobId: Number(route.request().url().split('/').pop()),
+        kind: 'import',
+        state: 'active',
+        progress: 42,
+        message: 'Keeping what was said…',
+        result: null,
+        error: null,
+      },
+    }),
+  );
+  await page.reload();
+  await open(page);
+  await dialog(page).getByLabel('Name').fill('Lumen');
+  await dialog(page).getByLabel('Or paste chat logs').fill(whatsapp(30));
+  await importing(page).click();
+  await expect(dialog(page).getByText('Keeping what was said…')).toBeVisible();
+  await expect(dialog(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
+  await dialog(page).getByRole('button', { name: 'Go on meanwhile' }).click();
+
+  const strip = page.getByRole('region', { name: 'Work under way' });
+  await expect(strip).toContainText('Importing Lumen · Keeping what was said…');
+  await page.goto('/settings');
+  await expect(strip).toContainText('Importing Lumen');
+  await page.reload();
+  await expect(strip.getByRole('progressbar', { name: 'Importing Lumen' })).toHaveAttribute('aria-valuenow', '42');
+
+  await page.unroute('**/api/jobs/*');
+  await expect(strip).toContainText('Soulprint Imported Successfully', { timeout: 30_000 });
+  await strip.getByRole('button', { name: /^Show/ }).click();
+  await dialog(page).getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(strip).toHaveCount(0);
+  expect(await (await page.request.get('/api/companions')).json()).toEqual([]);
+});

@@ -1,0 +1,141 @@
+import { useState, type ReactNode } from 'react';
+import { ADMINISTRATION_TEXTS, type CoreConstraint, type SoulConfig, type ThinkingStyle } from '@kinloom/contract';
+import { useNow } from '../../lib/now';
+import { distance } from '../../lib/time';
+import { ConfigEditor } from './ConfigEditor';
+import { Loaded } from './Parts';
+import { Reflections } from './Reflections';
+import { useConfig } from './use-administration';
+import { STYLE_WORDS } from './words';
+
+/** How one soul is made, and how it is. */
+export function Configuration({ id }: { id: number }) {
+  const config = useConfig(id);
+  const [editing, setEditing] = useState(false);
+  return (
+    <Loaded query={config} trouble="The configuration could not be loaded">
+      {(held) =>
+        editing ? (
+          <ConfigEditor config={held} onDone={() => setEditing(false)} />
+        ) : (
+          <Shown config={held} onEdit={() => setEditing(true)} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Shown({ config, onEdit }: { config: SoulConfig; onEdit: () => void }) {
+  const { voiceConstraints: voice, thinkingStyle, currentState, reflectionInsights, relationalPatterns } = config;
+  const now = useNow();
+  return (
+    <div className="grid gap-8">
+      <Part
+        title="Voice constraints"
+        aside={
+          config.soul.own && (
+            <button type="button" className="btn btn-quiet" onClick={onEdit}>
+              Edit
+            </button>
+          )
+        }
+      >
+        <p className="text-soft">
+          Adaptability {voice.adaptabilityLevel} of 3 · rigidity {Math.round(voice.voiceRigidity * 100)}%
+          {config.changed && ' · changed by hand'}
+        </p>
+        <ul className="mt-3 grid gap-3">
+          {voice.coreConstraints.map((constraint) => (
+            <Constraint key={`${constraint.type} ${constraint.rule}`} constraint={constraint} />
+          ))}
+        </ul>
+      </Part>
+      <Part title="Thinking style">
+        <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+          {(Object.keys(STYLE_WORDS) as (keyof ThinkingStyle)[]).map((trait) => (
+            <div key={trait}>
+              <dt className="text-sm text-soft">{STYLE_WORDS[trait]}</dt>
+              <dd className="first-letter:uppercase">{thinkingStyle[trait]}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      <Part title="Current state">
+        <p>
+          {currentState.status} · energy {currentState.energy}% ·{' '}
+          {currentState.restraintState.state === 'none'
+            ? 'nothing holds it back'
+            : `held back: ${currentState.restraintState.reason}`}
+        </p>
+      </Part>
+      <Part title="Relational patterns">
+        {relationalPatterns.length === 0 ? (
+          <p className="text-soft">{ADMINISTRATION_TEXTS.noPatterns}</p>
+        ) : (
+          relationalPatterns.map(({ userId, pattern }) => (
+            <dl key={userId} className="grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3">
+              <Fact name="Words in a message" value={pattern.avgResponseLength.toFixed(1)} />
+              <Fact name="Questions to a statement" value={pattern.questionToStatementRatio.toFixed(2)} />
+              <Fact name="Emotional style" value={pattern.emotionalStyle} />
+              <Fact name="Typical pacing" value={pattern.typicalPacing} />
+              <Fact name="Interactions" value={String(pattern.interactionCount)} />
+              <Fact name="Last updated" value={distance(pattern.lastUpdated, now)} />
+            </dl>
+          ))
+        )}
+      </Part>
+      <Part title="Reflections">
+        <Reflections reflections={config.reflections} insights={reflectionInsights} />
+      </Part>
+      <Part title="Recent memories">
+        {config.recentMemories.length === 0 ? (
+          <p className="text-soft">Nothing is remembered yet.</p>
+        ) : (
+          <ul className="grid gap-2">
+            {config.recentMemories.map((memory) => (
+              <li key={memory.id} className="flex flex-wrap justify-between gap-x-6">
+                <span className="min-w-0 [overflow-wrap:anywhere]">{memory.title}</span>
+                <span className="text-sm text-soft">
+                  {memory.memoryLayer} · weight {memory.emotionalWeight.toFixed(2)} · {distance(memory.createdAt, now)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+function Constraint({ constraint: { type, severity, rule, fallbackPhrase } }: { constraint: CoreConstraint }) {
+  return (
+    <li className="rounded-card border border-line px-4 py-3">
+      <p className="[overflow-wrap:anywhere]">{rule}</p>
+      <p className="mt-1 text-sm text-soft">
+        {type} · severity {severity}
+        {fallbackPhrase !== '' && <> · otherwise says “{fallbackPhrase}”</>}
+      </p>
+    </li>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
+}
+
+function Part({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <div className="mb-3 flex min-h-11 items-center justify-between gap-4">
+        <h3 className="text-lg">{title}</h3>
+        {aside}
+      </div>
+      {children}
+    </div>
+  );
+}

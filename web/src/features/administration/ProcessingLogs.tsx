@@ -1,0 +1,61 @@
+import { ADMINISTRATION_TEXTS, type DebugLog } from '@kinloom/contract';
+import { useNow } from '../../lib/now';
+import { distance, fullTime } from '../../lib/time';
+import { Loaded } from './Parts';
+import { useLogs } from './use-administration';
+import { milliseconds } from './words';
+
+/** How a soul's newest replies came about, step by step; what comes is seen as it comes. */
+export function ProcessingLogs({ id }: { id: number }) {
+  const logs = useLogs(id);
+  return (
+    <Loaded query={logs} trouble="The logs could not be loaded" loading={ADMINISTRATION_TEXTS.loadingLogs}>
+      {(list) =>
+        list.length === 0 ? (
+          <p className="text-soft">This soul has not answered yet.</p>
+        ) : (
+          <ol className="grid gap-4">
+            {list.map((log) => (
+              <li key={log.messageId}>
+                <Log log={log} />
+              </li>
+            ))}
+          </ol>
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Log({ log }: { log: DebugLog }) {
+  const now = useNow();
+  const whole = log.processingSteps.reduce((sum, { duration }) => sum + duration, 0);
+  return (
+    <details className="group rounded-card border border-line px-4 py-2">
+      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-6">
+        <span className="line-clamp-1 min-w-0 flex-1 [overflow-wrap:anywhere]">{log.content}</span>
+        <span className="text-sm text-soft tabular-nums">
+          {milliseconds(whole)} ·{' '}
+          <time dateTime={log.timestamp} title={fullTime(log.timestamp)}>
+            {distance(log.timestamp, now)}
+          </time>
+        </span>
+      </summary>
+      <ol className="mt-2 grid gap-2 pb-2">
+        {log.processingSteps.map(({ step, result, duration }) => (
+          <li key={step} className="grid grid-cols-[5.5rem_1fr_auto] items-baseline gap-x-3 text-sm">
+            <span className="font-medium">{step}</span>
+            <span className="text-soft [overflow-wrap:anywhere]">{result}</span>
+            <span className="tabular-nums">{milliseconds(duration)}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="pb-2 text-sm text-soft">
+        {log.cognitiveFramework} · adaptability {log.adaptabilityLevel} of 3 ·{' '}
+        {log.constraintsApplied.length === 0
+          ? 'no constraint was needed'
+          : `applied: ${log.constraintsApplied.join('; ')}`}
+      </p>
+    </details>
+  );
+}

@@ -1,0 +1,125 @@
+import { RotateCcw } from 'lucide-react';
+import type { FailedJob, SystemState } from '@kinloom/contract';
+import { useNow } from '../../lib/now';
+import { sizeText } from '../../lib/size';
+import { distance, fullTime } from '../../lib/time';
+import { Accounts } from './Accounts';
+import { Loaded, OperatorRoom, Section, Table, Tiles } from './Parts';
+import { useRetry, useSystem } from './use-administration';
+
+/** How the installation is: what waits, what failed and what to do about it, who is here. Nothing private is in it. */
+export default function SystemScreen() {
+  const system = useSystem();
+  const counts = system.data?.counts;
+  const number = (value: number | undefined) => value?.toLocaleString('en');
+  return (
+    <OperatorRoom title="System" here="/admin/system">
+      <Tiles
+        label="What is here"
+        tiles={[
+          { name: 'Accounts', value: number(counts?.accounts) },
+          { name: 'Souls', value: number(counts?.souls) },
+          { name: 'Messages', value: number(counts?.messages) },
+          { name: 'Database', value: system.data && sizeText(system.data.database.bytes) },
+        ]}
+      />
+      <Section
+        title="Queues"
+        intro="Jobs that wait, are worked on, or wait for their next try; and the processes that take them."
+      >
+        <Loaded query={system} trouble="The system could not be read">
+          {({ queues }) => (
+            <Table label="Queues" heads={['Queue', 'Waiting', 'Active', 'Delayed', 'Workers']}>
+              {queues.map(({ name, waiting, active, delayed, workers }) => (
+                <tr key={name} className="tabular-nums">
+                  <th scope="row" className="font-medium">
+                    {name}
+                  </th>
+                  <td>{waiting}</td>
+                  <td>{active}</td>
+                  <td>{delayed}</td>
+                  <td className={workers === 0 ? 'font-semibold text-bad' : ''}>
+                    {workers === 0 ? 'none: start a worker' : workers}
+                  </td>
+                </tr>
+              ))}
+            </Table>
+          )}
+        </Loaded>
+      </Section>
+      <Section
+        title="Failed jobs"
+        intro="Given up after their last try. The reason is the kind of error; what somebody said is never in it."
+      >
+        <Loaded query={system} trouble="The failed jobs could not be read">
+          {({ failures }) => <Failures failures={failures} />}
+        </Loaded>
+      </Section>
+      <Section title="Voice">
+        <Loaded query={system} trouble="The voice could not be read">
+          {({ voice }) => <Voice voice={voice} />}
+        </Loaded>
+      </Section>
+      <Accounts />
+    </OperatorRoom>
+  );
+}
+
+function Failures({ failures }: { failures: readonly FailedJob[] }) {
+  const retry = useRetry();
+  const now = useNow();
+  if (failures.length === 0) return <p className="text-soft">Nothing failed.</p>;
+  return (
+    <Table label="Failed jobs" heads={['Job', 'Reason', 'Tries', 'When', '']}>
+      {failures.map(({ id, job, queue, reason, attempts, failedAt }) => (
+        <tr key={id}>
+          <th scope="row" className="font-medium">
+            {job}
+            <span className="block font-normal text-soft">{queue}</span>
+          </th>
+          <td>{reason}</td>
+          <td className="tabular-nums">{attempts}</td>
+          <td>
+            <time dateTime={failedAt} title={fullTime(failedAt)}>
+              {distance(failedAt, now)}
+            </time>
+          </td>
+          <td>
+            <button
+              type="button"
+              className="row-act"
+              aria-label={`Try ${job} again`}
+              disabled={retry.isPending}
+              onClick={() => retry.mutate(id)}
+            >
+              <RotateCcw size={15} aria-hidden="true" />
+              Try again
+            </button>
+          </td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Voice({ voice: { name, failures, repliesInADay } }: { voice: SystemState['voice'] }) {
+  return (
+    <>
+      <p>
+        {name} · {repliesInADay.toLocaleString('en')} {repliesInADay === 1 ? 'reply' : 'replies'} within a day
+      </p>
+      {failures.length === 0 ? (
+        <p className="mt-2 text-soft">None of them failed.</p>
+      ) : (
+        <ul className="mt-3 grid gap-1">
+          {failures.map(({ reason, count }) => (
+            <li key={reason} className="flex gap-4">
+              <span className="w-12 flex-none text-right font-semibold tabular-nums">{count}</span>
+              <span className="min-w-0 [overflow-wrap:anywhere]">{reason || 'without a reason'}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

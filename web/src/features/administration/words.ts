@@ -1,0 +1,36 @@
+import type { SoulStatus, ThinkingStyle } from '@kinloom/contract';
+
+/** The colour of a soul's state as operators see it (specification, section 3), and its word. */
+export function stateOf(status: SoulStatus, restraint: string): { color: string; word: string } {
+  if (restraint !== 'none') return { color: 'var(--warn)', word: 'held back' };
+  if (status === 'active') return { color: 'var(--good)', word: 'present' };
+  if (status === 'thinking') return { color: 'var(--lamp)', word: 'processing' };
+  if (status === 'learning') return { color: 'var(--calm)', word: 'reflecting' };
+  if (status === 'resting') return { color: 'var(--rest)', word: 'resting' };
+  return { color: 'var(--ink-faint)', word: status };
+}
+
+export const STYLE_WORDS: Readonly<Record<keyof ThinkingStyle, string>> = {
+  cognitiveFramework: 'Cognitive framework',
+  memoryInterpretation: 'Memory interpretation',
+  responseFraming: 'Response framing',
+  questioningStyle: 'Questioning style',
+  emotionalProcessing: 'Emotional processing',
+  reflectionDepth: 'Reflection depth',
+  uncertaintyHandling: 'Uncertainty handling',
+  relationalApproach: 'Relational approach',
+};
+
+/** A duration in milliseconds, for people who look for what is slow. */
+export function milliseconds(duration: number): string {
+  return duration < 10 ? `${duration.toFixed(2)} ms` : `${Math.round(duration)} ms`;
+}
+
+/** The tabs of a soul's configuration, as the address names them. */
+export const PLACES = ['configuration', 'logs', 'remembered'] as const;
+export type Place = (typeof PLACES)[number];
+export const placeOf = (tab: string | null): Place => PLACES.find((place) => place === tab) ?? 'configuration';
+
+export function pathOf(soulId: number, place: Place): string {
+  return `/admin/souls?soul=${soulId}&tab=${place}`;
+}

@@ -1,0 +1,117 @@
+import { useState, type FormEvent } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
+import {
+  AGENT_DEFAULTS,
+  AGENT_TEXTS,
+  CONSOLE_TASKS,
+  LIMITS,
+  type AgentRunAnswer,
+  type ConsoleRun,
+  type ConsoleTask,
+} from '@kinloom/contract';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { TextArea } from '../../ui/Field';
+import { OperatorRoom } from '../administration/Parts';
+import { MessageText } from '../conversations/MessageText';
+import { AgentCard, Select } from './AgentParts';
+import { Files } from './Files';
+import { Runs } from './Runs';
+import { useRun, useStart } from './use-agents';
+import { consoleTrouble, runIdOf } from './words';
+
+const TASKS = CONSOLE_TASKS.map((value) => ({ value, label: AGENT_TEXTS.consoleTasks[value] }));
+
+/** The operator's console: four jobs over one's own material. */
+export default function ConsoleScreen() {
+  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
+  const id = runIdOf(query.get('run'));
+  const run = useRun(id);
+  const start = useStart();
+  const [kind, setKind] = useState<ConsoleTask>(AGENT_DEFAULTS.console);
+  const [task, setTask] = useState('');
+  const executing = start.isPending || run.data?.state === 'waiting' || run.data?.state === 'active';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (task.trim() === '') return;
+    start.mutate(
+      { kind: 'console', body: { task: task.trim(), task_type: kind } },
+      { onSuccess: (runId) => navigate(`/admin?run=${runId}`) },
+    );
+  }
+
+  return (
+    <OperatorRoom title="Agent Console" here="/admin">
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <div className="grid gap-5">
+          <AgentCard title="The task">
+            <form className="grid gap-5" onSubmit={submit}>
+              <Select label="Task type" options={TASKS} value={kind} onChange={setKind} />
+              <TextArea
+                label="Task"
+                required
+                maxLength={LIMITS.agentTaskLength}
+                rows={5}
+                value={task}
+                onChange={(event) => setTask(event.target.value)}
+              />
+              <button type="submit" className="btn btn-primary" disabled={executing}>
+                {executing ? AGENT_TEXTS.executing : AGENT_TEXTS.run}
+              </button>
+            </form>
+          </AgentCard>
+          <Runs kind="console" path="/admin" chosen={id} />
+        </div>
+        <AgentCard title={AGENT_TEXTS.response}>
+          {start.error ? (
+            <Trouble words={consoleTrouble(start.error)} />
+          ) : id === null ? (
+            <p className="text-soft">What the agent comes to appears here.</p>
+          ) : run.error && !run.data ? (
+            <ErrorNote title="This run could not be loaded" error={run.error} onRetry={() => void run.refetch()} />
+          ) : (
+            <Response run={run.data} />
+          )}
+        </AgentCard>
+      </div>
+    </OperatorRoom>
+  );
+}
+
+function Response({ run }: { run: AgentRunAnswer | undefined }) {
+  const result = run?.result as ConsoleRun | null | undefined;
+  if (run?.state === 'failed') return <Trouble words={run.error ?? AGENT_TEXTS.unknownError} />;
+  if (!run || !result)
+    return (
+      <p role="status" className="text-soft">
+        {run?.message || AGENT_TEXTS.executing}
+      </p>
+    );
+  if (!result.success) return <Trouble words={result.error ?? AGENT_TEXTS.unknownError} />;
+  return (
+    <div className="grid gap-6">
+      <p className="text-sm text-soft">
+        {AGENT_TEXTS.taskId}: <span className="tabular-nums">{result.task_id}</span>
+      </p>
+      <div>
+        <h3 className="mb-2 text-sm font-medium text-soft">{AGENT_TEXTS.summary}</h3>
+        <MessageText text={result.summary} />
+      </div>
+      {run.files.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-sm font-medium text-soft">{AGENT_TEXTS.files}</h3>
+          <Files files={run.files} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Trouble({ words }: { words: string }) {
+  return (
+    <p role="alert">
+      <span className="font-medium text-bad">{AGENT_TEXTS.errorLabel}</span> {words}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { Copy, Download, FileText } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { AgentFile } from '@kinloom/contract';
+import { textOf } from '../../lib/api';
+import { sizeText } from '../../lib/size';
+import { toast } from '../../lib/toasts';
+
+const Modal = lazy(() => import('../../ui/Modal').then(({ Modal }) => ({ default: Modal })));
+
+const addressOf = ({ id, runId }: AgentFile): string => `/api/agents/runs/${runId}/files/${id}`;
+
+/** Copies words, and says so. */
+export async function copyWords(words: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(words);
+    toast({ title: 'Copied' });
+  } catch (error) {
+    toast({ title: 'It could not be copied', description: textOf(error), tone: 'bad' });
+  }
+}
+
+/** The files that a run made: each can be opened, copied and taken away. */
+export function Files({ files }: { files: readonly AgentFile[] }) {
+  const [open, setOpen] = useState<AgentFile | null>(null);
+  return (
+    <>
+      <ul className="grid gap-1">
+        {files.map((file) => (
+          <li key={file.id} className="flex items-center gap-2">
+            <button
+              type="button"
+              className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-soft px-2 text-left hover:bg-raised"
+              onClick={() => setOpen(file)}
+            >
+              <FileText size={18} aria-hidden="true" className="flex-none text-lamp-text" />
+              <span className="min-w-0 flex-1 truncate">{file.path}</span>
+              <span className="flex-none text-sm text-soft">{sizeText(file.size)}</span>
+            </button>
+            <a className="icon-btn" href={addressOf(file)} download={file.name} aria-label={`Download ${file.name}`}>
+              <Download size={18} aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <Suspense>
+          <Opened file={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function Opened({ file, onClose }: { file: AgentFile; onClose: () => void }) {
+  const content = useQuery({
+    queryKey: ['agent-file', file.id],
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(addressOf(file), { signal, credentials: 'include' });
+      if (!answer.ok) throw new Error(`a file was answered ${answer.status}`);
+      return answer.text();
+    },
+  });
+  return (
+    <Modal title={file.name} description={file.path} wide onClose={onClose}>
+      {content.error ? (
+        <p role="alert" className="text-bad">
+          This file could not be opened.
+        </p>
+      ) : (
+        <pre
+          aria-busy={content.isPending}
+          // What is longer than the dialog is scrolled with the keyboard too.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="max-h-[55dvh] overflow-auto rounded-card border border-line bg-ground p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]"
+        >
+          {content.data}
+        </pre>
+      )}
+      <div className="mt-4 flex justify-end gap-3">
+        <button
+          type="button"
+          className="btn btn-quiet"
+          disabled={content.data === undefined}
+          onClick={() => void copyWords(content.data ?? '')}
+        >
+          <Copy size={17} aria-hidden="true" />
+          Copy
+        </button>
+        <a className="btn btn-primary" href={addressOf(file)} download={file.name}>
+          <Download size={17} aria-hidden="true" />
+          Download
+        </a>
+      </div>
+    </Modal>
+  );
+}

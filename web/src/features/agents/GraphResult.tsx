@@ -1,0 +1,85 @@
+import { ArrowRight } from 'lucide-react';
+import { AGENT_TEXTS, type AgentRunAnswer, type GraphRun } from '@kinloom/contract';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { MessageText } from '../conversations/MessageText';
+import { AgentCard } from './AgentParts';
+import { Files } from './Files';
+import { titled } from './words';
+
+/** What came of a graph run: the way it went, live, and what it found. */
+export function GraphResult({
+  id,
+  run: { data: run, error, refetch },
+}: {
+  id: number | null;
+  run: { data: AgentRunAnswer | undefined; error: Error | null; refetch: () => unknown };
+}) {
+  if (id === null)
+    return (
+      <AgentCard title="Result">
+        <p className="text-soft">What comes of a task appears here, step by step.</p>
+      </AgentCard>
+    );
+  if (error && !run)
+    return <ErrorNote title="This run could not be loaded" error={error} onRetry={() => void refetch()} />;
+  const result = run?.result as GraphRun | null | undefined;
+  return (
+    <AgentCard title="Result">
+      <div className="grid gap-6" aria-busy={!run}>
+        {run && <p className="[overflow-wrap:anywhere] text-soft">{run.asked.task}</p>}
+        <div>
+          <h3 className="text-sm font-medium text-soft">Execution path</h3>
+          <ol aria-label="Execution path" className="mt-2 flex flex-wrap items-center gap-2">
+            {(run?.statePath ?? []).map((step, place) => (
+              <li key={place} className="flex items-center gap-2">
+                {place > 0 && <ArrowRight size={14} aria-hidden="true" className="text-faint" />}
+                <span className="rounded-full bg-lamp-wash px-3 py-1 text-sm">{titled(step)}</span>
+              </li>
+            ))}
+          </ol>
+          {run && !result && run.state !== 'failed' && (
+            <p role="status" className="mt-3 text-soft">
+              {run.message || AGENT_TEXTS.executing}{' '}
+              {run.progress > 0 && <span className="tabular-nums">{run.progress}%</span>}
+            </p>
+          )}
+        </div>
+        {run?.state === 'failed' && (
+          <p role="alert" className="text-bad">
+            {AGENT_TEXTS.failed}: {run.error ?? AGENT_TEXTS.unknownError}
+          </p>
+        )}
+        {result && run && (
+          <>
+            <div>
+              <h3 className="mb-2 text-sm font-medium text-soft">Output</h3>
+              <MessageText text={result.final_output} />
+            </div>
+            {run.files.length > 0 && <Files files={run.files} />}
+            <p className="text-sm text-soft">
+              Execution time: <span className="tabular-nums">{result.execution_time.toLocaleString('en')} ms</span>
+            </p>
+            <Raw value={result} />
+          </>
+        )}
+      </div>
+    </AgentCard>
+  );
+}
+
+/** The answer as a program gets it, for who wants to see it. */
+export function Raw({ value }: { value: unknown }) {
+  return (
+    <details className="rounded-card border border-line px-4">
+      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">Raw response</summary>
+      <pre
+        // What is wider than the card is scrolled with the keyboard too.
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="max-h-96 overflow-auto pb-4 text-xs whitespace-pre-wrap [overflow-wrap:anywhere]"
+      >
+        {JSON.stringify(value, null, 2)}
+      </pre>
+    </details>
+  );
+}

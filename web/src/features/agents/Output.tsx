@@ -1,0 +1,170 @@
+import { Plus } from 'lucide-react';
+import { useLocation } from 'wouter';
+import type {
+  AgentSource,
+  ArchitectureReview,
+  LogicReport,
+  ReviewFinding,
+  SoulSeed,
+  SpecialisedRun,
+} from '@kinloom/contract';
+import { textOf } from '../../lib/api';
+import { toast } from '../../lib/toasts';
+import { MessageText } from '../conversations/MessageText';
+import { linkTo } from './sources';
+import { useMakeSeed } from './use-make-seed';
+import { titled } from './words';
+
+/** What an agent found, as a person reads it. */
+export function Output({ output }: { output: SpecialisedRun['output'] }) {
+  if (typeof output === 'string') return <MessageText text={output} />;
+  if ('companion' in output) return <Seed seed={output} />;
+  if ('contradictions' in output) return <Logic report={output} />;
+  return <Review review={output} />;
+}
+
+function Seed({ seed }: { seed: SoulSeed }) {
+  const make = useMakeSeed();
+  const [, navigate] = useLocation();
+  const { companion, memories, because } = seed;
+  const grow = (): void =>
+    make.mutate(seed, {
+      onSuccess: (soul) => {
+        toast({
+          title: 'Soul created successfully',
+          description: `${soul.name} is here. Its first memories wait in the inbox.`,
+        });
+        navigate(`/?soul=${soul.id}`);
+      },
+      onError: (error) => toast({ title: 'The soul could not be made', description: textOf(error), tone: 'bad' }),
+    });
+  const { creativity, empathy, logic, curiosity } = companion.personality;
+  return (
+    <div className="grid gap-5">
+      <div>
+        <h3 className="text-2xl">{companion.name}</h3>
+        <p className="text-soft">
+          {titled(companion.archetype)} · creativity {creativity} · empathy {empathy} · logic {logic} · curiosity{' '}
+          {curiosity}
+        </p>
+      </div>
+      {typeof companion.personality.description === 'string' && <p>{companion.personality.description}</p>}
+      <MessageText text={companion.gptInstructions} />
+      <ul className="grid gap-2">
+        {memories.map((memory, place) => (
+          <li key={place} className="border-l-2 border-line pl-4">
+            {memory.content}
+          </li>
+        ))}
+      </ul>
+      {because.length > 0 && (
+        <details className="rounded-card border border-line px-4">
+          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">What led to it</summary>
+          <ul className="grid gap-1 pb-4 text-sm">
+            {because.map(({ of, words }, place) => (
+              <li key={place}>
+                <span className="text-soft">{titled(of)}:</span> {words}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <button type="button" className="btn btn-primary justify-self-start" disabled={make.isPending} onClick={grow}>
+        <Plus size={18} aria-hidden="true" />
+        Make this soul
+      </button>
+    </div>
+  );
+}
+
+function Logic({ report }: { report: LogicReport }) {
+  const { verdict, contradictions, confirmed, unknown, checked } = report;
+  return (
+    <div className="grid gap-5">
+      <p className="font-display text-xl">{verdict}</p>
+      <ul className="grid gap-4">
+        {contradictions.map((one, place) => (
+          <li key={place} className="rounded-card border border-line p-4">
+            <p>“{one.statement}”</p>
+            <p className="mt-1 text-soft">against: “{one.against}”</p>
+            <p className="mt-2 text-sm">
+              {one.why} <Source source={one.source} />
+            </p>
+          </li>
+        ))}
+      </ul>
+      {confirmed.length > 0 && (
+        <ul className="grid gap-1">
+          {confirmed.map(({ statement, source }, place) => (
+            <li key={place}>
+              “{statement}” was said before too. <Source source={source} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {unknown.length > 0 && (
+        <p className="text-soft">Nothing was known of: {unknown.map((one) => `“${one}”`).join(', ')}</p>
+      )}
+      <p className="text-sm text-soft">
+        Checked {checked.statements} statements against {checked.memories} memories and {checked.messages} messages.
+      </p>
+    </div>
+  );
+}
+
+function Review({ review }: { review: ArchitectureReview }) {
+  return (
+    <div className="grid gap-6">
+      {review.souls.map(({ id, name, findings }) => (
+        <div key={id}>
+          <h3 className="mb-2 text-xl">{name}</h3>
+          <Findings findings={findings} />
+        </div>
+      ))}
+      {review.overall.length > 0 && (
+        <div>
+          <h3 className="mb-2 text-xl">Between souls</h3>
+          <Findings findings={review.overall} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Findings({ findings }: { findings: readonly ReviewFinding[] }) {
+  if (findings.length === 0) return <p className="text-soft">Nothing stands out.</p>;
+  return (
+    <ul className="grid gap-3">
+      {findings.map((finding, place) => (
+        <li key={place} className="rounded-card border border-line p-4">
+          <p className="font-medium">
+            {titled(finding.kind)}: {finding.title}
+          </p>
+          <p className="mt-1">{finding.detail}</p>
+          {finding.advice !== '' && <p className="mt-1 text-soft">{finding.advice}</p>}
+          <p className="mt-1 text-sm">
+            {finding.sources.map((source, at) => (
+              <Source key={at} source={source} />
+            ))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Where something was found; leads there, where that is a place. */
+function Source({ source }: { source: AgentSource }) {
+  const to = linkTo(source);
+  return (
+    <span className="mr-3 text-sm text-soft">
+      {to === null ? (
+        source.label
+      ) : (
+        <a href={to} className="link">
+          {source.label}
+        </a>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,143 @@
+import { Tabs } from 'radix-ui';
+import { Link, useLocation, useSearchParams } from 'wouter';
+import { AGENT_TEXTS, type AgentTeam } from '@kinloom/contract';
+import { useNow } from '../../lib/now';
+import { distance, fullTime } from '../../lib/time';
+import { Loaded, Table, Tiles } from '../administration/Parts';
+import { TabRow } from '../soulprints/TabRow';
+import { AgentCard, AgentRoom, StatusMark } from './AgentParts';
+import { Files } from './Files';
+import { useTeam } from './use-agents';
+import { STATUS_COLOURS, titled } from './words';
+
+const PLACES = ['status', 'build', 'files'] as const;
+type Place = (typeof PLACES)[number];
+const placeOf = (tab: string | null): Place => PLACES.find((place) => place === tab) ?? 'status';
+
+/** The team: what each agent does just now, how this release was built, and what was made. */
+export default function TeamScreen() {
+  const team = useTeam();
+  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
+  const now = useNow();
+  const { data } = team;
+  const built = data?.build?.date;
+  return (
+    <AgentRoom
+      title="Agent Team Dashboard"
+      intro="What the agents are about, how this release was built, and what they made for you."
+      aside={
+        <div className="flex flex-wrap items-center gap-4">
+          {data && (
+            <StatusMark
+              word={data.operational ? AGENT_TEXTS.operational : 'Some parts are down'}
+              color={data.operational ? 'var(--good)' : 'var(--bad)'}
+            />
+          )}
+          <Link href="/agents/runtime" className="btn btn-primary">
+            To the runtime
+          </Link>
+        </div>
+      }
+    >
+      <div className="grid gap-5">
+        <Tiles
+          label="The team in figures"
+          tiles={[
+            { name: 'Total phases', value: data && String(data.totalPhases) },
+            { name: 'Completed', value: data && String(data.completedPhases) },
+            { name: 'Active souls', value: data && String(data.activeSouls) },
+            { name: 'Reflections', value: data && String(data.reflections) },
+            { name: 'Drift states', value: data && String(data.driftStates) },
+            { name: 'Last build', value: data && (built ? distance(built, now) : 'not recorded') },
+          ]}
+        />
+        <AgentCard title="The team">
+          <Tabs.Root
+            value={placeOf(query.get('tab'))}
+            activationMode="manual"
+            onValueChange={(next) => navigate(`/agents?tab=${placeOf(next)}`)}
+          >
+            <TabRow label="The team" tabs={PLACES.map((place) => ({ value: place, label: AGENT_TEXTS.tabs[place] }))} />
+            <Loaded query={team} trouble="The team could not be loaded">
+              {(held) => (
+                <>
+                  <Tabs.Content value="status">
+                    <Agents team={held} />
+                  </Tabs.Content>
+                  <Tabs.Content value="build">
+                    <Build team={held} />
+                  </Tabs.Content>
+                  <Tabs.Content value="files">
+                    {held.files.length === 0 ? (
+                      <p className="text-soft">What agents make for you is kept here.</p>
+                    ) : (
+                      <Files files={held.files} />
+                    )}
+                  </Tabs.Content>
+                </>
+              )}
+            </Loaded>
+          </Tabs.Root>
+        </AgentCard>
+      </div>
+    </AgentRoom>
+  );
+}
+
+function Agents({ team }: { team: AgentTeam }) {
+  const now = useNow();
+  return (
+    <Table label="Agents" heads={['Agent', 'Status', 'Waiting', 'Active', 'Done', 'Failed', 'Last run']}>
+      {team.agents.map((agent) => (
+        <tr key={agent.task} className="tabular-nums">
+          <th scope="row" className="font-medium">
+            {titled(AGENT_TEXTS.agents[agent.task])}
+          </th>
+          <td>
+            <span className="inline-flex items-center gap-2">
+              <span
+                aria-hidden="true"
+                className="size-2.5 rounded-full"
+                style={{ background: STATUS_COLOURS[agent.status] }}
+              />
+              {agent.status}
+            </span>
+          </td>
+          <td>{agent.waiting}</td>
+          <td>{agent.active}</td>
+          <td>{agent.done}</td>
+          <td>{agent.failed}</td>
+          <td>{agent.lastRunAt === null ? 'never' : distance(agent.lastRunAt, now)}</td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Build({ team: { build } }: { team: AgentTeam }) {
+  if (!build) return <p className="text-soft">This release came without a record of its build.</p>;
+  return (
+    <>
+      <p className="mb-3 text-soft">
+        Version {build.version}
+        {build.commit !== null && ` · ${build.commit.slice(0, 10)}`} ·{' '}
+        <time dateTime={build.date}>{fullTime(build.date)}</time>
+      </p>
+      <Table label="Phases of the build" heads={['Phase', 'State', 'Took', 'What it was']}>
+        {build.phases.map((phase) => (
+          <tr key={phase.name}>
+            <th scope="row" className="font-medium">
+              {phase.name}
+            </th>
+            <td>{phase.state}</td>
+            <td className="tabular-nums">
+              {phase.seconds === null ? 'not measured' : `${phase.seconds.toFixed(1)} s`}
+            </td>
+            <td>{phase.detail}</td>
+          </tr>
+        ))}
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AgentSource } from '@kinloom/contract';
+import { linkTo } from './sources';
+
+const source = (more: Partial<AgentSource>): AgentSource => ({
+  type: 'message',
+  id: 7,
+  label: 'You',
+  date: null,
+  companionId: 3,
+  conversationId: 2,
+  ...more,
+});
+
+it.each([
+  [{}, '/conversation/2?message=7'],
+  [{ conversationId: null }, null],
+  [{ type: 'memory' }, '/memory-archive?soul=3'],
+  [{ type: 'soul', id: 3 }, '/settings?tab=souls&soul=3'],
+  [{ type: 'text', id: null }, null],
+  [{ type: 'archive' }, null],
+] as const)('%j leads to %s', (more, to) => expect(linkTo(source(more))).toBe(to));

@@ -1,0 +1,135 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Companion } from '@kinloom/contract';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { Skeleton } from '../../ui/Skeleton';
+import { isEverything, type ArchiveFilter } from './filter';
+import { MemoryEntry } from './MemoryEntry';
+import { NothingThere } from './NothingThere';
+import { useArchive } from './use-archive';
+import { dayInWords } from './words';
+
+/** Rows from the end at which more is asked for. */
+const NEAR_END = 10;
+
+/** The memories that are looked for. Only those around what is seen exist; more come as one reads on. */
+export function MemoryList({
+  soul,
+  filter,
+  box,
+  onClear,
+}: {
+  soul: Companion;
+  filter: ArchiveFilter;
+  /** What scrolls. */
+  box: HTMLElement;
+  onClear: () => void;
+}) {
+  const archive = useArchive(soul.id, filter);
+  const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = archive;
+  const memories = useMemo(() => archive.data?.pages.flat() ?? [], [archive.data]);
+  const titleOf = useCallback((id: number) => memories.find((memory) => memory.id === id)?.title, [memories]);
+
+  const list = useRef<HTMLOListElement>(null);
+  // What stands above it may grow: a sentence on a day, a choice that is opened.
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const place = (): void => setTop(list.current?.offsetTop ?? 0);
+    const watch = new ResizeObserver(place);
+    if (box.firstElementChild) watch.observe(box.firstElementChild);
+    place();
+    return () => watch.disconnect();
+  }, [box]);
+  const virtualizer = useVirtualizer({
+    count: memories.length,
+    getScrollElement: () => box,
+    estimateSize: () => 180,
+    getItemKey: useCallback((index: number) => memories[index]?.id ?? index, [memories]),
+    overscan: 5,
+    scrollMargin: top,
+  });
+  const items = virtualizer.getVirtualItems();
+
+  const last = items.at(-1)?.index ?? 0;
+  const due = hasNextPage && !isFetching && !isFetchNextPageError && last >= memories.length - NEAR_END;
+  useEffect(() => {
+    if (due) void fetchNextPage();
+  }, [due, fetchNextPage]);
+
+  return (
+    <section aria-labelledby="kept" tabIndex={-1} className="outline-none" data-archive>
+      <h2 id="kept" className="mb-3 text-2xl [overflow-wrap:anywhere]">
+        What {soul.name} remembers
+      </h2>
+      {filter.day !== '' && (
+        <p role="status" className="mb-2 rounded-soft bg-lamp-wash px-4 py-3 text-pretty">
+          This is what {soul.name} knew at the end of {dayInWords(filter.day)}: what was said by then and still held.
+          {filter.history && ' What had been replaced by then is shown too.'}
+        </p>
+      )}
+      {archive.isPending && <Rows />}
+      {archive.error && !archive.data && (
+        <ErrorNote
+          title={`What ${soul.name} remembers could not be read`}
+          error={archive.error}
+          onRetry={() => void archive.refetch()}
+        />
+      )}
+      {archive.data && memories.length === 0 && (
+        <NothingThere soul={soul} filter={filter} narrowed={!isEverything(filter)} onClear={onClear} />
+      )}
+      <ol
+        ref={list}
+        className="relative"
+        style={{ height: virtualizer.getTotalSize() }}
+        aria-busy={archive.isPlaceholderData}
+      >
+        {items.map(({ index, key, start }) => {
+          const memory = memories[index];
+          return (
+            memory && (
+              <li
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                aria-posinset={index + 1}
+                aria-setsize={hasNextPage ? -1 : memories.length}
+                className="absolute inset-x-0 top-0 border-b border-line"
+                style={{ transform: `translateY(${start - top}px)` }}
+              >
+                <MemoryEntry soul={soul} memory={memory} titleOf={titleOf} />
+              </li>
+            )
+          );
+        })}
+      </ol>
+      {isFetchNextPageError ? (
+        <div className="mt-4">
+          <ErrorNote title="More could not be read" error={archive.error} onRetry={() => void fetchNextPage()} />
+        </div>
+      ) : hasNextPage ? (
+        <Rows />
+      ) : (
+        memories.length > 0 && (
+          <p className="pt-6 text-center text-sm text-soft">
+            {memories.length === 1 ? 'One memory.' : `${memories.length} memories, down to the first.`}
+          </p>
+        )
+      )}
+    </section>
+  );
+}
+
+function Rows() {
+  return (
+    <div role="status" aria-busy="true" aria-label="Memories are on their way" className="grid gap-6 py-5">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="grid gap-2">
+          <Skeleton className="h-5 w-1/2" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-2/3" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { TEXTS } from '@kinloom/contract';
+
+export type PromptName = keyof typeof TEXTS.chat.prompts;
+
+const NAMES: readonly PromptName[] = ['analysis', 'document', 'framework'];
+
+/** Requests that are made often: each fills the message box. One row; where it is too long it can be moved sideways. */
+export function QuickPrompts({ onPick }: { onPick: (name: PromptName) => void }) {
+  return (
+    <div className="sideways flex gap-2 pb-2">
+      {NAMES.map((name) => (
+        <button key={name} type="button" className="chip" onClick={() => onPick(name)}>
+          {TEXTS.chat.prompts[name]}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { TEXTS } from '@kinloom/contract';
+import { useNow } from '../../lib/now';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { PlainHeader } from '../../ui/PlainHeader';
+import { Skeleton } from '../../ui/Skeleton';
+import { useMe } from '../accounts/use-session';
+import { NoSouls } from '../portal/NoSouls';
+import { useSouls } from '../souls/use-souls';
+import { greeting } from './home';
+import { LatestMilestones, OfferingsWaiting, UnfinishedConversations, WhatIsNew } from './HomeParts';
+import { SoulsAtHome } from './SoulsAtHome';
+
+/** Where somebody arrives who was away: who is here, what waits, what was reached, and what is new. */
+export default function HomeScreen() {
+  const me = useMe();
+  const souls = useSouls();
+  const now = useNow();
+  return (
+    <div className="flex h-full flex-col bg-(image:--room)">
+      <PlainHeader title={TEXTS.product} heading={false} />
+      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+        <div className="mx-auto flex w-full max-w-5xl flex-1 flex-col px-4 pt-8 pb-16 md:px-8 md:pt-12">
+          <h1 className="text-4xl text-balance md:text-5xl">
+            {greeting(new Date(now).getHours())}
+            {me.data ? `, ${me.data.displayName}` : ''}
+          </h1>
+          {souls.error && !souls.data && (
+            <div className="mt-8">
+              <ErrorNote
+                title="Your souls could not be loaded"
+                error={souls.error}
+                onRetry={() => void souls.refetch()}
+              />
+            </div>
+          )}
+          {souls.isPending && <Shape />}
+          {souls.data?.length === 0 && <NoSouls>Nobody is here yet. The first soul is a name away.</NoSouls>}
+          {souls.data && souls.data.length > 0 && (
+            <>
+              <div className="mt-6">
+                <SoulsAtHome souls={souls.data} />
+              </div>
+              <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
+                <UnfinishedConversations souls={souls.data} />
+                <OfferingsWaiting souls={souls.data} />
+                <LatestMilestones souls={souls.data} />
+                <WhatIsNew souls={souls.data} />
+              </div>
+            </>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Shape() {
+  return (
+    <div role="status" aria-busy="true" className="mt-6">
+      <span className="sr-only">{TEXTS.shell.loading}</span>
+      <div className="flex gap-3 py-3">
+        {[1, 2, 3].map((card) => (
+          <Skeleton key={card} className="h-40 w-36 rounded-room" />
+        ))}
+      </div>
+      <div className="mt-6 grid gap-5 lg:grid-cols-2">
+        {[1, 2, 3, 4].map((card) => (
+          <Skeleton key={card} className="h-44 rounded-room" />
+        ))}
+      </div>
+    </div>
+  );
+}

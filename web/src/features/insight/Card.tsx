@@ -1,0 +1,60 @@
+import { useId, type CSSProperties, type ReactNode } from 'react';
+
+/** One group of things that belong together, named for whoever jumps from heading to heading. */
+export function Card({
+  title,
+  intro,
+  aside,
+  className = '',
+  style,
+  children,
+}: {
+  title: string;
+  intro?: string | undefined;
+  /** What can be done with all of it. */
+  aside?: ReactNode;
+  className?: string;
+  style?: CSSProperties;
+  children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      style={style}
+      className={`min-w-0 rounded-room border border-line bg-surface p-4 sm:p-6 ${className}`}
+    >
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-1 basis-48">
+          <h2 id={id} className="text-xl">
+            {title}
+          </h2>
+          {intro !== undefined && <p className="mt-1 text-sm text-pretty text-soft">{intro}</p>}
+        </div>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Nothing is here yet: what will be, and the first step towards it. */
+export function Empty({
+  children,
+  step,
+  alone = false,
+}: {
+  children: ReactNode;
+  step?: ReactNode;
+  /** It does not stand in a card. */
+  alone?: boolean;
+}) {
+  return (
+    <div
+      className={`grid justify-items-start gap-4 ${alone ? 'rounded-room border border-dashed border-line px-5 py-7 sm:px-8 sm:py-9' : ''}`}
+    >
+      <p className={`max-w-prose text-pretty text-soft ${alone ? 'font-display text-xl text-ink' : ''}`}>{children}</p>
+      {step}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { CornerUpLeft, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import type { Companion, ConversationAnchor } from '@kinloom/contract';
+import { textOf } from '../../../lib/api';
+import { useNow } from '../../../lib/now';
+import { fullTime } from '../../../lib/time';
+import { toast } from '../../../lib/toasts';
+import { Avatar, hueStyle } from '../../souls/Avatar';
+import { countedFrom, plain } from '../figures';
+import { Feeling } from '../Feeling';
+import { MadeOf } from '../MadeOf';
+import { messagePath } from '../places';
+import { useDeleteAnchor } from '../use-insight';
+import { ANCHOR_WORDS, counted, shortDay, tenths } from '../words';
+import { HangOn } from './HangOn';
+
+const Confirm = lazy(() => import('../../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
+
+/** A moment that was marked: the words, what was said to it, what it has meant since, and what can be done with it. */
+export function AnchorCard({ anchor, souls }: { anchor: ConversationAnchor; souls: readonly Companion[] }) {
+  const { title, content, anchorType, notes, timestamp, companionIds, companionResponse, conversationId, messageId } =
+    anchor;
+  const now = useNow();
+  const [asking, setAsking] = useState(false);
+  const remove = useDeleteAnchor();
+  const own = souls.filter(({ id }) => companionIds.includes(id));
+  const [first] = own;
+  return (
+    <li
+      className={`rounded-card border border-line p-4 ${first ? 'soul soul-tint lit' : ''}`}
+      style={first && hueStyle(first.name)}
+    >
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg [overflow-wrap:anywhere]">{title}</h3>
+          <p className="mt-0.5 text-sm text-soft">
+            {ANCHOR_WORDS[anchorType].label} ·{' '}
+            <time dateTime={timestamp} title={fullTime(timestamp)}>
+              {shortDay(timestamp, now)}
+            </time>
+            {own.length > 0 && ` · ${own.map(({ name }) => name).join(', ')}`}
+          </p>
+        </div>
+        <button
+          type="button"
+          className="icon-btn -mt-1.5 -mr-1.5"
+          aria-label={`Remove the anchor: ${title}`}
+          onClick={() => setAsking(true)}
+        >
+          <Trash2 size={17} aria-hidden="true" />
+        </button>
+      </div>
+      <p className="mt-2 line-clamp-4 border-l-2 border-(--tint,var(--lamp)) pl-3 font-display text-lg leading-snug whitespace-pre-line [overflow-wrap:anywhere]">
+        {content}
+      </p>
+      {companionResponse !== '' && first && (
+        <div className="mt-3 flex items-start gap-3">
+          <Avatar soul={first} size={28} />
+          <p className="line-clamp-3 min-w-0 flex-1 text-soft [overflow-wrap:anywhere]">{companionResponse}</p>
+        </div>
+      )}
+      {notes !== '' && (
+        <p className="mt-3 text-sm whitespace-pre-line text-soft italic [overflow-wrap:anywhere]">{notes}</p>
+      )}
+      <div className="mt-2 -mb-2 flex flex-wrap items-center gap-x-4">
+        <Weight anchor={anchor} />
+        {conversationId !== null && messageId !== null && (
+          <Link
+            href={messagePath(conversationId, messageId)}
+            className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
+          >
+            <CornerUpLeft size={15} aria-hidden="true" />
+            Show where it was said
+          </Link>
+        )}
+        <HangOn anchor={anchor} />
+      </div>
+      {asking && (
+        <Suspense>
+          <Confirm
+            title="Remove this anchor"
+            question={`“${title}” is marked no more. What was said stays in your conversation.`}
+            action="Remove it"
+            busy={remove.isPending}
+            onConfirm={() =>
+              remove.mutate(anchor.id, {
+                onError: (error) =>
+                  toast({ title: 'The anchor could not be removed', description: textOf(error), tone: 'bad' }),
+                onSettled: () => setAsking(false),
+              })
+            }
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </li>
+  );
+}
+
+/** How much it means, how strongly it was felt, and how often it came up again. */
+function Weight({ anchor }: { anchor: ConversationAnchor }) {
+  const { significance, anchorType, resonanceType, emotionalImpact, followupInfluence } = anchor;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
+      {resonanceType && <Feeling emotion={resonanceType} />}
+      <MadeOf
+        name="What this anchor weighs"
+        made={countedFrom(
+          'Its significance comes with its type; how strongly it was felt is read from the message; replies that came back to it are counted.',
+          significance,
+          [
+            plain(`Significance: ${ANCHOR_WORDS[anchorType].label}, of 10`, significance),
+            plain('Emotional impact, of 10', emotionalImpact),
+            plain('Replies that came back to it', followupInfluence),
+          ],
+        )}
+        className="row-act -ml-2 flex-wrap whitespace-normal"
+      >
+        <span>{significance} of 10</span>
+        {emotionalImpact > 0 && <span>· felt {tenths(emotionalImpact)} of 10</span>}
+        {followupInfluence > 0 && <span>· came back in {counted(followupInfluence, 'reply', 'replies')}</span>}
+      </MadeOf>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Plus, Spline } from 'lucide-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { INSIGHT_LISTS, type ConversationAnchor } from '@kinloom/contract';
+import { Card, Empty } from '../Card';
+import type { Looked } from '../InsightScreen';
+import { Loaded, RowShapes } from '../Loaded';
+import { useAnchors, useThreads } from '../use-insight';
+import { number } from '../words';
+import { AnchorCard } from './AnchorCard';
+import { ThreadCard } from './ThreadCard';
+
+const AnchorDialog = lazy(() => import('./AnchorDialog'));
+const ThreadDialog = lazy(() => import('./ThreadDialog'));
+
+/** Moments that were marked, and the threads they hang on. */
+export default function Anchors({ souls, soul }: Looked) {
+  const [asking, setAsking] = useState<'anchor' | 'thread' | null>(null);
+  const ids = useMemo(() => souls.map(({ id }) => id), [souls]);
+  const anchors = useAnchors(ids);
+  const threads = useThreads();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_24rem]">
+      <Card
+        title="Anchors"
+        intro="Moments to come back to. Your souls come back to them too."
+        aside={
+          <button type="button" aria-haspopup="dialog" className="btn btn-primary" onClick={() => setAsking('anchor')}>
+            <Plus size={18} aria-hidden="true" />
+            Create an anchor
+          </button>
+        }
+      >
+        <Loaded query={anchors} failed="Your anchors could not be read" shape={<RowShapes rows={3} className="h-36" />}>
+          {(all) => <AnchorList anchors={all} souls={souls} soul={soul} />}
+        </Loaded>
+      </Card>
+      <Card
+        title="Threads"
+        intro="What goes on between you, over more than one talk."
+        aside={
+          <button type="button" aria-haspopup="dialog" className="btn btn-quiet" onClick={() => setAsking('thread')}>
+            <Spline size={18} aria-hidden="true" />
+            Start a thread
+          </button>
+        }
+      >
+        <Loaded query={threads} failed="Your threads could not be read" shape={<RowShapes rows={2} className="h-28" />}>
+          {(all) =>
+            all.length === 0 ? (
+              <Empty>
+                A move, a loss, a book you write: start a thread, and hang the anchors on it that belong to it.
+              </Empty>
+            ) : (
+              <ul className="grid gap-4">
+                {all.map((thread) => (
+                  <ThreadCard key={thread.id} thread={thread} anchors={anchors.data ?? NO_ANCHORS} />
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Card>
+      <Suspense>
+        {asking === 'anchor' && <AnchorDialog soulId={soul?.id} onClose={() => setAsking(null)} />}
+        {asking === 'thread' && <ThreadDialog onClose={() => setAsking(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+const NO_ANCHORS: readonly ConversationAnchor[] = [];
+
+/** The newest; the others on demand. */
+function AnchorList({ anchors, souls, soul }: Looked & { anchors: readonly ConversationAnchor[] }) {
+  const [all, setAll] = useState(false);
+  const own = soul ? anchors.filter(({ companionIds }) => companionIds.includes(soul.id)) : anchors;
+  if (own.length === 0)
+    return (
+      <Empty>
+        A sentence that changed something, a promise, a joke only you two know: mark it, and it will be here, with what{' '}
+        {soul?.name ?? 'your soul'} said to it.
+      </Empty>
+    );
+  return (
+    <>
+      <ul className="grid gap-4">
+        {own.slice(0, all ? own.length : INSIGHT_LISTS.anchorScreen).map((anchor) => (
+          <AnchorCard key={anchor.id} anchor={anchor} souls={souls} />
+        ))}
+      </ul>
+      {own.length > INSIGHT_LISTS.anchorScreen && (
+        <button type="button" className="btn btn-quiet mt-4 w-full" onClick={() => setAll(!all)}>
+          {all ? 'Show the newest only' : `Show all ${number(own.length)}`}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import type { ConversationAnchor, ConversationThread } from '@kinloom/contract';
+import { useNow } from '../../../lib/now';
+import { distance, fullTime } from '../../../lib/time';
+import { Link } from 'wouter';
+import { Toggle } from '../../settings/Toggle';
+import { messagePath } from '../places';
+import { useUpdateThread } from '../use-insight';
+import { shortDay } from '../words';
+
+/** Something that goes on: whether it still does, and the moments that hang on it, from the first to the last. */
+export function ThreadCard({
+  thread,
+  anchors,
+}: {
+  thread: ConversationThread;
+  /** All that there are: those of this thread are among them. */
+  anchors: readonly ConversationAnchor[];
+}) {
+  const { id, title, description, anchorIds, isActive, lastUpdated } = thread;
+  const name = useId();
+  const now = useNow();
+  const update = useUpdateThread();
+  const hung = anchors
+    .filter((anchor) => anchorIds.includes(anchor.id))
+    .sort((a, b) => a.timestamp.localeCompare(b.timestamp) || a.id - b.id);
+  return (
+    <li className={`rounded-card border border-line p-4 ${isActive ? 'soul lit' : ''}`} data-active={isActive}>
+      <div className="flex items-start gap-3">
+        <div className="min-w-0 flex-1">
+          <h3 id={name} className="text-lg [overflow-wrap:anywhere]">
+            {title}
+          </h3>
+          <p className="mt-0.5 text-sm text-soft">
+            {isActive ? 'Active' : 'Resting'} ·{' '}
+            <time dateTime={lastUpdated} title={fullTime(lastUpdated)}>
+              {distance(lastUpdated, now)}
+            </time>
+          </p>
+        </div>
+        <Toggle
+          label={`${title} is active`}
+          checked={isActive}
+          disabled={update.isPending}
+          onChange={(active) => update.mutate({ id, isActive: active })}
+        />
+      </div>
+      {description !== '' && <p className="mt-2 text-pretty text-soft [overflow-wrap:anywhere]">{description}</p>}
+      {hung.length === 0 ? (
+        <p className="mt-3 text-sm text-faint">
+          Nothing hangs on it yet. Put an anchor into it from the anchor’s card.
+        </p>
+      ) : (
+        <ul aria-labelledby={name} className="mt-3 border-l-2 border-lamp pl-3">
+          {hung.map((anchor) => (
+            <li key={anchor.id} className="flex items-center gap-2">
+              <Hung anchor={anchor} now={now} />
+              <button
+                type="button"
+                className="icon-btn -mr-2"
+                disabled={update.isPending}
+                aria-label={`Take “${anchor.title}” out of ${title}`}
+                onClick={() => update.mutate({ id, anchorIds: anchorIds.filter((one) => one !== anchor.id) })}
+              >
+                <X size={16} aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function Hung({
+  anchor: { title, timestamp, conversationId, messageId },
+  now,
+}: {
+  anchor: ConversationAnchor;
+  now: number;
+}) {
+  const words = (
+    <>
+      <span className="min-w-0 flex-1 leading-snug [overflow-wrap:anywhere]">{title}</span>
+      <span className="flex-none text-sm text-faint">{shortDay(timestamp, now)}</span>
+    </>
+  );
+  const look = 'flex min-h-11 min-w-0 flex-1 items-center gap-3';
+  if (conversationId === null || messageId === null) return <span className={look}>{words}</span>;
+  return (
+    <Link href={messagePath(conversationId, messageId)} className={`${look} hover:text-lamp-text`}>
+      {words}
+    </Link>
+  );
+}

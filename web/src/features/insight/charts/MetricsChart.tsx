@@ -1,0 +1,66 @@
+import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { capitalised } from '../../souls/soul-look';
+import type { Line as SoulLine } from '../rows';
+import { number } from '../words';
+import { soulColor } from './colors';
+import { Tip, TipRow } from './Tip';
+
+/** What souls are measured by, a bar for each soul. */
+export default function MetricsChart({
+  rows,
+  lines,
+}: {
+  rows: readonly ({ name: string } & Record<string, number | string>)[];
+  lines: readonly SoulLine[];
+}) {
+  return (
+    <BarChart
+      responsive
+      accessibilityLayer={false}
+      data={rows}
+      style={{ width: '100%', height: 260 }}
+      margin={{ top: 12, right: 8, bottom: 0, left: 0 }}
+      barGap={3}
+      barCategoryGap="22%"
+    >
+      <CartesianGrid vertical={false} strokeDasharray="2 6" />
+      <XAxis dataKey="name" tickLine={false} tickMargin={10} interval={0} tickFormatter={shortName} />
+      <YAxis width={36} domain={[0, 100]} tickLine={false} axisLine={false} />
+      <Tooltip
+        isAnimationActive={false}
+        cursor={{ fill: 'var(--lamp-wash)' }}
+        content={({ active, payload, label }) =>
+          active ? (
+            <Tip title={String(label)}>
+              {lines.map(({ id, name }) => {
+                const value: unknown = payload.find(({ dataKey }) => dataKey === String(id))?.value;
+                return (
+                  typeof value === 'number' && (
+                    <TipRow key={id} color={soulColor(name)} label={name} value={number(value)} />
+                  )
+                );
+              })}
+            </Tip>
+          ) : null
+        }
+      />
+      {lines.map(({ id, name }) => (
+        <Bar
+          key={id}
+          dataKey={String(id)}
+          name={name}
+          fill={soulColor(name)}
+          radius={[6, 6, 2, 2]}
+          maxBarSize={44}
+          isAnimationActive={false}
+        />
+      ))}
+    </BarChart>
+  );
+}
+
+/** There is little room below a bar: the word that tells them apart. */
+function shortName(name: string): string {
+  const [first = '', second = ''] = name.split(' ');
+  return first === 'Connection' ? first : capitalised(second);
+}

@@ -1,0 +1,21 @@
+import type { CSSProperties, ReactNode } from 'react';
+
+/** What stands beside the pointer. */
+export function Tip({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="float max-w-72 px-3 py-2 text-sm whitespace-normal">
+      <p className="font-semibold [overflow-wrap:anywhere]">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+export function TipRow({ color, label, value }: { color: string; label: string; value: string }) {
+  return (
+    <p className="flex items-center gap-2">
+      <span className="size-2.5 flex-none rounded-full" style={{ background: color } satisfies CSSProperties} />
+      <span className="flex-1 text-soft">{label}</span>
+      <span className="pl-2 tabular-nums">{value}</span>
+    </p>
+  );
+}

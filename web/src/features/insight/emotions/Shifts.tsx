@@ -1,0 +1,49 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'wouter';
+import { INSIGHT_LISTS, type EmotionalTimeline } from '@kinloom/contract';
+import { useNow } from '../../../lib/now';
+import { distance, fullTime } from '../../../lib/time';
+import { Card, Empty } from '../Card';
+import { Feeling } from '../Feeling';
+import { Loaded, RowShapes } from '../Loaded';
+import { messagePath } from '../places';
+
+/** Feelings that gave way to others lately, each leading to the message in which it turned. */
+export function Shifts({
+  query,
+}: {
+  query: { data: EmotionalTimeline | undefined; error: Error | null; refetch: () => unknown };
+}) {
+  const now = useNow();
+  return (
+    <Card title="Recent shifts" intro="Where one feeling gave way to another.">
+      <Loaded query={query} failed="What shifted could not be read" shape={<RowShapes rows={4} />}>
+        {({ shifts }) =>
+          shifts.length === 0 ? (
+            <Empty>When worry turns into calm, or joy into longing, the turn will be here.</Empty>
+          ) : (
+            <ul className="-mx-3 grid gap-1">
+              {shifts.slice(0, INSIGHT_LISTS.shifts).map(({ from, to, conversationId, messageId, date }) => (
+                <li key={messageId}>
+                  <Link
+                    href={messagePath(conversationId, messageId)}
+                    className="block rounded-card px-3 py-2.5 hover:bg-lamp-wash"
+                  >
+                    <span className="flex flex-wrap items-center gap-x-2.5">
+                      <Feeling emotion={from} />
+                      <ArrowRight size={15} aria-label="to" className="flex-none text-soft" />
+                      <Feeling emotion={to} />
+                    </span>
+                    <time dateTime={date} title={fullTime(date)} className="mt-0.5 block text-sm text-faint">
+                      {distance(date, now)}
+                    </time>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

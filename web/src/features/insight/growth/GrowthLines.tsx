@@ -1,0 +1,131 @@
+import { useId, useState } from 'react';
+import type { Companion, GrowthPoint } from '@kinloom/contract';
+import { capitalised } from '../../souls/soul-look';
+import { Card, Empty } from '../Card';
+import { Charted, type Tabled } from '../Charted';
+import { GrowthChart } from '../charted';
+import { soulColor } from '../charts/colors';
+import { ChartShape, Loaded } from '../Loaded';
+import { growthRows, linesOf, MEASURES, valueOf, type Measure } from '../rows';
+import { useGrowth } from '../use-insight';
+import { weekName } from '../words';
+
+const INTRO: Record<Measure, string> = {
+  trust: 'How much trust there was by the end of each week.',
+  level: 'The level that was reached by the end of each week.',
+  messages: 'How much was said in each week, by both sides.',
+  memories: 'Everything that was remembered by the end of each week.',
+};
+
+/** The growth of these souls over the weeks, by what is chosen. */
+export function GrowthLines({ souls, title }: { souls: readonly Companion[]; title: string }) {
+  const growth = useGrowth();
+  return (
+    <Loaded
+      query={growth}
+      failed="How you grew could not be read"
+      shape={
+        <div className="rounded-room border border-line bg-surface p-6">
+          <ChartShape />
+        </div>
+      }
+    >
+      {(points) => {
+        const own = points.filter(({ companionId }) => souls.some(({ id }) => id === companionId));
+        if (own.length === 0)
+          return (
+            <Card title={title}>
+              <Empty>
+                Trust, level, messages and memories will be drawn here, week by week, from your first words on.
+              </Empty>
+            </Card>
+          );
+        return <Drawn points={own} souls={souls} title={title} />;
+      }}
+    </Loaded>
+  );
+}
+
+function Drawn({
+  points,
+  souls,
+  title,
+}: {
+  points: readonly GrowthPoint[];
+  souls: readonly Companion[];
+  title: string;
+}) {
+  const [measure, setMeasure] = useState<Measure>('trust');
+  const lines = linesOf(points, souls);
+  return (
+    <Charted
+      title={title}
+      intro={INTRO[measure]}
+      table={tableOf(points, lines)}
+      controls={
+        <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <MeasureChoice value={measure} onChoose={setMeasure} />
+          {lines.length > 1 && <Legend names={lines.map(({ name }) => name)} />}
+        </div>
+      }
+    >
+      <GrowthChart
+        rows={growthRows(points, measure)}
+        lines={lines}
+        {...(measure === 'trust' ? { unit: '%', top: 100 } : {})}
+      />
+    </Charted>
+  );
+}
+
+/** All measures stand in the table, whichever is drawn. */
+function tableOf(points: readonly GrowthPoint[], lines: readonly { id: number; name: string }[]): Tabled {
+  const nameOf = new Map(lines.map(({ id, name }) => [id, name]));
+  return {
+    columns: ['Week of', 'Soul', 'Trust (%)', 'Level', 'Messages', 'Memories'],
+    rows: [...points]
+      .sort((a, b) => b.week.localeCompare(a.week) || a.companionId - b.companionId)
+      .map((point) => [
+        weekName(point.week),
+        nameOf.get(point.companionId) ?? '',
+        ...MEASURES.map((measure) => valueOf(point, measure)),
+      ]),
+  };
+}
+
+function MeasureChoice({ value, onChoose }: { value: Measure; onChoose: (measure: Measure) => void }) {
+  const name = useId();
+  return (
+    <fieldset className="flex min-w-0 flex-wrap gap-1.5">
+      <legend className="sr-only">What is drawn</legend>
+      {MEASURES.map((measure) => (
+        <label
+          key={measure}
+          className="chip relative cursor-pointer has-checked:border-lamp has-checked:bg-lamp-wash has-checked:text-ink has-focus-visible:outline-2"
+        >
+          <input
+            type="radio"
+            name={name}
+            className="sr-only"
+            checked={value === measure}
+            onChange={() => onChoose(measure)}
+          />
+          {capitalised(measure)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+export function Legend({ names }: { names: readonly string[] }) {
+  return (
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
+      {names.map((name) => (
+        <li key={name} className="flex items-center gap-2">
+          <span className="h-1 w-4 rounded-full" style={{ background: soulColor(name) }} />
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import type { Companion } from '@kinloom/contract';
+import { LayersPanel } from '../../archive/LayersPanel';
+import { Card } from '../Card';
+import { LAYERS } from '../places';
+
+/** How near at hand memories lie, and what moves them. Whoever comes to curate is led to it. */
+export function Layers({ soul }: { soul: Companion }) {
+  const self = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (location.hash !== `#${LAYERS}`) return;
+    self.current?.scrollIntoView({ block: 'start' });
+    self.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div ref={self} tabIndex={-1} className="min-w-0 scroll-mt-6 outline-none">
+      <Card title="Memory layers" intro={`How near at hand lies what ${soul.name} remembers.`}>
+        <LayersPanel companionId={soul.id} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Companion, MemoryImpact } from '@kinloom/contract';
+import { useNow } from '../../../lib/now';
+import { Card, Empty } from '../Card';
+import { Charted } from '../Charted';
+import { MapChart } from '../charted';
+import { LAYER_MARKS } from '../charts/marks';
+import { ChartShape, Loaded } from '../Loaded';
+import { mapOf } from '../rows';
+import { TalkLink } from '../TalkLink';
+import { useImpact } from '../use-insight';
+import { layerName, shortDay } from '../words';
+import { LAYER_WORDS } from '../../archive/layers';
+
+const TITLE = 'A map of memories';
+
+/** Every memory by when it came and how significant it is. */
+export function MemoryMap({ soul }: { soul: Companion }) {
+  const impact = useImpact(soul.id);
+  return (
+    <Loaded
+      query={impact}
+      failed={`What ${soul.name} remembers could not be read`}
+      shape={
+        <div className="rounded-room border border-line bg-surface p-6">
+          <ChartShape />
+        </div>
+      }
+    >
+      {(memories) =>
+        memories.length === 0 ? (
+          <Card title={TITLE}>
+            <Empty step={<TalkLink souls={[soul]} soul={soul} className="btn btn-primary" />}>
+              What {soul.name} remembers of you will be mapped here: when it came, how significant it is, and how often
+              it comes back.
+            </Empty>
+          </Card>
+        ) : (
+          <Mapped soul={soul} memories={memories} />
+        )
+      }
+    </Loaded>
+  );
+}
+
+function Mapped({ soul, memories }: { soul: Companion; memories: readonly MemoryImpact[] }) {
+  const now = useNow();
+  const layers = mapOf(memories);
+  return (
+    <Charted
+      title={TITLE}
+      intro="The higher, the more significant. The larger, the more often it came back to you."
+      table={{
+        columns: ['Memory', 'Said', 'Layer', 'Significance', 'Came back'],
+        rows: memories.map(({ title, saidAt, layer, significance, references }) => [
+          title,
+          shortDay(saidAt, now),
+          layerName(layer),
+          significance,
+          references,
+        ]),
+      }}
+      controls={
+        <ul aria-hidden="true" className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
+          {layers.map(({ layer, points }) => (
+            <li key={layer} className="flex items-center gap-2">
+              <svg width="16" height="16" viewBox="0 0 16 16" stroke="var(--soul)" strokeWidth="1.5">
+                <path d={LAYER_MARKS[layer].path} fill="var(--soul)" fillOpacity={LAYER_MARKS[layer].opacity} />
+              </svg>
+              {LAYER_WORDS[layer].label} {points.length}
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <MapChart name={soul.name} layers={layers} />
+    </Charted>
+  );
+}

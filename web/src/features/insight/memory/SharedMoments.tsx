@@ -1,0 +1,112 @@
+import { CornerUpLeft } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Companion, SharedMemory } from '@kinloom/contract';
+import { useNow } from '../../../lib/now';
+import { Avatar, hueStyle } from '../../souls/Avatar';
+import { capitalised } from '../../souls/soul-look';
+import { useSouls } from '../../souls/use-souls';
+import { Card, Empty } from '../Card';
+import { madeOf, sharedStrength } from '../figures';
+import { Loaded, RowShapes } from '../Loaded';
+import { Tile } from '../Tile';
+import { messagePath } from '../places';
+import { useSharedMemories } from '../use-insight';
+import { shortDay } from '../words';
+
+const ABOUT =
+  'Eight for each point of their average significance, and five for each shared memory, of which ten count; at most 100.';
+
+/** The moments that are kept together with a soul: how strong they make the connection, and what each soul says of them. */
+export function SharedMoments({ soul }: { soul: Companion }) {
+  const shared = useSharedMemories();
+  return (
+    <Card title="Shared memories" intro={`Moments that you and ${soul.name} keep together.`}>
+      <Loaded
+        query={shared}
+        failed="Your shared memories could not be read"
+        shape={<RowShapes rows={3} className="h-28" />}
+      >
+        {(all) => {
+          const own = all.filter(({ companionIds }) => companionIds.includes(soul.id));
+          const strength = sharedStrength(own);
+          if (!strength)
+            return (
+              <Empty>
+                Keep a moment of a talk with “Create Memory”, in the menu of a message or of the whole chat. It will be
+                here, with what {soul.name} says of it.
+              </Empty>
+            );
+          return (
+            <div className="grid gap-4">
+              <Tile
+                name="Connection strength"
+                hint="By what you keep together"
+                made={madeOf(strength, ABOUT)}
+                of={100}
+              />
+              <ul className="grid gap-4">
+                {own.map((memory) => (
+                  <Moment key={memory.id} memory={memory} />
+                ))}
+              </ul>
+            </div>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}
+
+function Moment({ memory }: { memory: SharedMemory }) {
+  const { title, content, personalMeaning, memoryType, significance, createdAt, conversationId, createdFromMessage } =
+    memory;
+  const now = useNow();
+  return (
+    <li className="lit rounded-card border border-line p-4">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-display text-lg font-semibold [overflow-wrap:anywhere]">{title}</span>
+        <span className="text-sm text-soft">
+          {capitalised(memoryType)} · {significance} of 10 · {shortDay(createdAt, now)}
+        </span>
+      </p>
+      <p className="mt-2 line-clamp-4 whitespace-pre-line text-soft [overflow-wrap:anywhere]">{content}</p>
+      {personalMeaning !== '' && (
+        <p className="mt-3 border-l-2 border-lamp pl-3 [overflow-wrap:anywhere] italic">{personalMeaning}</p>
+      )}
+      <Reflections memory={memory} />
+      {conversationId !== null && createdFromMessage !== null && (
+        <Link
+          href={messagePath(conversationId, createdFromMessage)}
+          className="link mt-1 -mb-2 inline-flex min-h-11 items-center gap-1.5 text-sm"
+        >
+          <CornerUpLeft size={15} aria-hidden="true" />
+          Show where it was said
+        </Link>
+      )}
+    </li>
+  );
+}
+
+/** What each soul that keeps it says of it. Until it has, nothing is put into its mouth. */
+function Reflections({ memory: { aiReflections, companionIds } }: { memory: SharedMemory }) {
+  const { data: souls } = useSouls();
+  const said = companionIds.flatMap((id) => {
+    const soul = souls?.find((one) => one.id === id);
+    const words = aiReflections[String(id)];
+    return soul && words !== undefined && words !== '' ? [{ soul, words }] : [];
+  });
+  if (said.length === 0) return null;
+  return (
+    <ul className="mt-4 grid gap-3">
+      {said.map(({ soul, words }) => (
+        <li key={soul.id} className="soul flex items-start gap-3" style={hueStyle(soul.name)}>
+          <Avatar soul={soul} size={30} />
+          <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            <span className="soul-name block text-sm font-medium">{soul.name}</span>
+            {words}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

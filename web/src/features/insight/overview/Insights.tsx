@@ -1,0 +1,103 @@
+import { CornerUpLeft, Eye, Lightbulb, Sprout, Star, type LucideIcon } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Companion, InsightCategory, RelationalInsight } from '@kinloom/contract';
+import { hueStyle } from '../../souls/Avatar';
+import { percent } from '../../souls/soul-look';
+import { Card, Empty } from '../Card';
+import { Loaded, RowShapes } from '../Loaded';
+import { messagePath } from '../places';
+import { useInsights } from '../use-insight';
+import { CATEGORY_WORDS, confidenceWords, counted } from '../words';
+
+const ICONS: Record<InsightCategory, LucideIcon> = {
+  growth: Sprout,
+  pattern: Eye,
+  opportunity: Lightbulb,
+  strength: Star,
+};
+
+/** What was noticed, the surest first, each with the messages behind it. */
+export function Insights({ souls, most }: { souls: readonly Companion[]; most: number }) {
+  const insights = useInsights();
+  return (
+    <Card
+      title="Insights"
+      intro="What shows in your talks. Each says how sure it is, and leads to where it comes from."
+    >
+      <Loaded
+        query={insights}
+        failed="What was noticed could not be read"
+        shape={<RowShapes rows={2} className="h-28" />}
+      >
+        {(all) => {
+          const shown = all
+            .flatMap((insight) => {
+              const soul = souls.find(({ id }) => id === insight.companionId);
+              return soul ? [{ insight, soul }] : [];
+            })
+            .sort((a, b) => b.insight.confidence - a.insight.confidence)
+            .slice(0, most);
+          if (shown.length === 0)
+            return (
+              <Empty>
+                What your souls notice about how you talk will be here. It takes a few evenings: a guess from three
+                messages would be worth nothing.
+              </Empty>
+            );
+          return (
+            <ul className="grid gap-4 md:grid-cols-2">
+              {shown.map(({ insight, soul }) => (
+                <One key={insight.id} insight={insight} soul={soul} several={souls.length > 1} />
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}
+
+function One({ insight, soul, several }: { insight: RelationalInsight; soul: Companion; several: boolean }) {
+  const { category, confidence, evidence } = insight;
+  const Icon = ICONS[category];
+  return (
+    <li className="soul lit flex flex-col rounded-card border border-line p-4" style={hueStyle(soul.name)}>
+      <p className="flex items-center gap-2 text-sm text-soft">
+        <Icon size={16} aria-hidden="true" className="soul-name flex-none" />
+        {CATEGORY_WORDS[category]}
+        {several && <span className="soul-name ml-auto truncate font-medium">{soul.name}</span>}
+      </p>
+      <p className="mt-2.5 flex-1 font-display text-lg leading-snug text-pretty [overflow-wrap:anywhere]">
+        {insight.insight}
+      </p>
+      <div className="mt-4 flex items-center gap-3 text-sm text-soft">
+        <span aria-hidden="true" className="h-1.5 w-16 flex-none overflow-hidden rounded-full bg-line">
+          <span className="block h-full rounded-full bg-soul" style={{ width: percent(confidence) }} />
+        </span>
+        <span>
+          {confidenceWords(confidence)} · {percent(confidence)}
+        </span>
+      </div>
+      {evidence.length > 0 && (
+        <details className="mt-2 -mb-2">
+          <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center text-sm [&::-webkit-details-marker]:hidden">
+            {counted(evidence.length, 'message')} behind it
+          </summary>
+          <ul className="mb-2 grid gap-1">
+            {evidence.map(({ conversationId, messageId, excerpt }) => (
+              <li key={messageId}>
+                <Link
+                  href={messagePath(conversationId, messageId)}
+                  className="flex min-h-11 items-start gap-2 rounded-soft px-2 py-2 text-sm text-soft hover:bg-lamp-wash hover:text-ink"
+                >
+                  <CornerUpLeft size={15} aria-hidden="true" className="mt-0.5 flex-none" />
+                  <span className="[overflow-wrap:anywhere]">“{excerpt}”</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Companion } from '@kinloom/contract';
+import { Card, Empty } from '../Card';
+import { Loaded, RowShapes } from '../Loaded';
+import { MilestoneRow } from '../MilestoneRow';
+import { useMilestones } from '../use-insight';
+import { newestMilestones, number } from '../words';
+
+/** What was reached lately. */
+export function Milestones({
+  souls,
+  most,
+  title = 'Recent milestones',
+  more = false,
+}: {
+  souls: readonly Companion[];
+  most: number;
+  title?: string;
+  /** All of them may be asked for here. */
+  more?: boolean;
+}) {
+  const [all, setAll] = useState(false);
+  const milestones = useMilestones();
+  return (
+    <Card title={title}>
+      <Loaded query={milestones} failed="What was reached could not be read" shape={<RowShapes rows={3} />}>
+        {(held) => {
+          const own = held.filter(({ companionId }) => souls.some(({ id }) => id === companionId));
+          if (own.length === 0)
+            return (
+              <Empty>First words, a first memory, a breakthrough, a year together: what you reach will be here.</Empty>
+            );
+          return (
+            <>
+              <ol className="line-of">
+                {newestMilestones(own, all ? own.length : most).map((milestone) => {
+                  const soul = souls.find(({ id }) => id === milestone.companionId);
+                  return (
+                    soul && (
+                      <MilestoneRow key={milestone.id} milestone={milestone} soul={soul} several={souls.length > 1} />
+                    )
+                  );
+                })}
+              </ol>
+              {more && own.length > most && (
+                <button type="button" className="btn btn-quiet mt-5 w-full" onClick={() => setAll(!all)}>
+                  {all ? 'Show the newest only' : `Show all ${number(own.length)}`}
+                </button>
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { Anchor } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { INSIGHT_LISTS, INSIGHT_TEXTS, type Companion } from '@kinloom/contract';
+import { useNow } from '../../../lib/now';
+import { Card, Empty } from '../Card';
+import { Loaded, RowShapes } from '../Loaded';
+import { messagePath, pathOf } from '../places';
+import { useAnchors } from '../use-insight';
+import { ANCHOR_WORDS, shortDay } from '../words';
+
+/** The moments that were marked last, each leading to where it was said. */
+export function RecentAnchors({ souls, soul }: { souls: readonly Companion[]; soul: Companion | undefined }) {
+  const ids = useMemo(() => souls.map(({ id }) => id), [souls]);
+  const anchors = useAnchors(ids);
+  const now = useNow();
+  return (
+    <Card
+      title={INSIGHT_TEXTS.tabs.anchors}
+      aside={
+        <Link href={pathOf('anchors', soul?.id)} className="link inline-flex min-h-11 items-center text-sm">
+          All anchors and threads
+        </Link>
+      }
+    >
+      <Loaded query={anchors} failed="Your anchors could not be read" shape={<RowShapes rows={3} />}>
+        {(all) =>
+          all.length === 0 ? (
+            <Empty>Moments that you mark will be here, so that you find them again.</Empty>
+          ) : (
+            <ul className="-mx-2 grid gap-1 md:grid-cols-2">
+              {all.slice(0, INSIGHT_LISTS.anchors).map((anchor) => {
+                const row = (
+                  <>
+                    <Anchor size={17} aria-hidden="true" className="mt-1 flex-none text-lamp-text" />
+                    <span className="min-w-0 flex-1">
+                      <span className="block truncate font-medium">{anchor.title}</span>
+                      <span className="block truncate text-sm text-soft">
+                        {ANCHOR_WORDS[anchor.anchorType].label} · {shortDay(anchor.timestamp, now)}
+                      </span>
+                    </span>
+                  </>
+                );
+                const look = 'flex min-h-14 items-start gap-3 rounded-card px-2 py-2';
+                return (
+                  <li key={anchor.id} className="min-w-0">
+                    {anchor.conversationId !== null && anchor.messageId !== null ? (
+                      <Link
+                        href={messagePath(anchor.conversationId, anchor.messageId)}
+                        className={`${look} hover:bg-lamp-wash`}
+                      >
+                        {row}
+                      </Link>
+                    ) : (
+                      <div className={look}>{row}</div>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}

@@ -1,0 +1,181 @@
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf, ConversationAnchor, ConversationThread, GrowthMilestone } from '@kinloom/contract';
+import { call, textOf } from '../../lib/api';
+import { toast } from '../../lib/toasts';
+import { anchorsKey, insightKey, milestonesKey, ofMemories, threadsKey } from './keys';
+
+export function useMetrics() {
+  return useQuery({
+    queryKey: [...insightKey, 'metrics'],
+    queryFn: ({ signal }) => call('GET /api/relationship-metrics', { signal }),
+  });
+}
+
+export function useOverall() {
+  return useQuery({
+    queryKey: [...insightKey, 'overall'],
+    queryFn: ({ signal }) => call('GET /api/overall-growth', { signal }),
+  });
+}
+
+export function useGrowth() {
+  return useQuery({
+    queryKey: [...insightKey, 'growth'],
+    queryFn: ({ signal }) => call('GET /api/growth-timeline', { signal }),
+  });
+}
+
+export function useInsights() {
+  return useQuery({
+    queryKey: [...insightKey, 'insights'],
+    queryFn: ({ signal }) => call('GET /api/relational-insights', { signal }),
+  });
+}
+
+export function useMilestones() {
+  return useQuery({
+    queryKey: milestonesKey,
+    queryFn: ({ signal }) => call('GET /api/growth-milestones', { signal }),
+  });
+}
+
+/** Celebrates a milestone, or takes that back. It shows in the same frame, and goes back where it did not hold. */
+export function useCelebrate() {
+  const client = useQueryClient();
+  const put = (id: number, celebrated: boolean): void => {
+    client.setQueryData<GrowthMilestone[]>(milestonesKey, (held) =>
+      held?.map((one) => (one.id === id ? { ...one, celebrated } : one)),
+    );
+  };
+  return useMutation({
+    mutationFn: ({ id, celebrated }: { id: number; celebrated: boolean }) =>
+      call('PATCH /api/growth-milestones/:id', { params: { id }, body: { celebrated } }),
+    onMutate: ({ id, celebrated }) => put(id, celebrated),
+    onError: (error, { id, celebrated }) => {
+      put(id, !celebrated);
+      toast({ title: 'The milestone could not be celebrated', description: textOf(error), tone: 'bad' });
+    },
+  });
+}
+
+export function useImpact(companionId: number) {
+  return useQuery({
+    queryKey: [...ofMemories(companionId), 'impact'],
+    queryFn: ({ signal }) => call('GET /api/memory-impact/:companionId', { params: { companionId }, signal }),
+  });
+}
+
+export function useReferences(companionId: number) {
+  return useQuery({
+    queryKey: [...ofMemories(companionId), 'references'],
+    queryFn: ({ signal }) => call('GET /api/memory-references/:companionId', { params: { companionId }, signal }),
+  });
+}
+
+export function useStages(companionId: number) {
+  return useQuery({
+    queryKey: [...insightKey, 'stages', companionId],
+    queryFn: ({ signal }) => call('GET /api/relationship-milestones/:companionId', { params: { companionId }, signal }),
+  });
+}
+
+export function usePatterns(companionId: number) {
+  return useQuery({
+    queryKey: [...insightKey, 'patterns', companionId],
+    queryFn: ({ signal }) => call('GET /api/emotional-patterns/:companionId', { params: { companionId }, signal }),
+  });
+}
+
+export function useTimeline(companionId: number) {
+  return useQuery({
+    queryKey: [...insightKey, 'timeline', companionId],
+    queryFn: ({ signal }) => call('GET /api/emotional-timeline/:companionId', { params: { companionId }, signal }),
+  });
+}
+
+export function useResonance(companionId: number) {
+  return useQuery({
+    queryKey: [...insightKey, 'resonance', companionId],
+    queryFn: ({ signal }) => call('GET /api/resonance-metrics/:companionId', { params: { companionId }, signal }),
+  });
+}
+
+export function useSharedMemories() {
+  return useQuery({
+    queryKey: [...insightKey, 'shared-memories'],
+    queryFn: ({ signal }) => call('GET /api/shared-memories', { signal }),
+  });
+}
+
+/** The anchors of these souls, each once, the newest first. */
+export function useAnchors(soulIds: readonly number[]) {
+  return useQueries({
+    queries: soulIds.map((id) => ({
+      queryKey: [...anchorsKey, id],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call('GET /api/conversation-anchors/:id', { params: { id }, query: { of: 'companion' }, signal }),
+    })),
+    combine: (answers) => {
+      const byId = new Map<number, ConversationAnchor>();
+      for (const { data } of answers) for (const anchor of data ?? []) byId.set(anchor.id, anchor);
+      const error = answers.find((answer) => answer.error)?.error ?? null;
+      return {
+        data: answers.every(({ data }) => data)
+          ? [...byId.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id)
+          : undefined,
+        error,
+        isPending: answers.some(({ isPending }) => isPending),
+        refetch: () => void Promise.all(answers.filter((answer) => answer.error).map((answer) => answer.refetch())),
+      };
+    },
+  });
+}
+
+export function useThreads() {
+  return useQuery({
+    queryKey: threadsKey,
+    queryFn: ({ signal }) => call('GET /api/conversation-threads', { signal }),
+  });
+}
+
+export function useCreateAnchor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'POST /api/conversation-anchors'>) => call('POST /api/conversation-anchors', { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: anchorsKey }),
+  });
+}
+
+export function useDeleteAnchor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /api/conversation-anchors/:id', { params: { id } }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: anchorsKey }),
+        client.invalidateQueries({ queryKey: threadsKey }),
+      ]),
+  });
+}
+
+export function useCreateThread() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'POST /api/conversation-threads'>) => call('POST /api/conversation-threads', { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: threadsKey }),
+  });
+}
+
+/** Puts anchors into a thread or takes them out, or has it rest. */
+export function useUpdateThread() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: number } & BodyOf<'PATCH /api/conversation-threads/:id'>) =>
+      call('PATCH /api/conversation-threads/:id', { params: { id }, body }),
+    onSuccess: (thread) =>
+      client.setQueryData<ConversationThread[]>(threadsKey, (held) =>
+        held?.map((one) => (one.id === thread.id ? thread : one)),
+      ),
+    onError: (error) => toast({ title: 'The thread could not be changed', description: textOf(error), tone: 'bad' }),
+  });
+}

@@ -1,0 +1,69 @@
+import { MEMORY_LAYERS, type AnchorType, type GrowthMilestone, type InsightCategory } from '@kinloom/contract';
+import { LAYER_WORDS } from '../archive/layers';
+
+const amount = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
+const tenth = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const signed = new Intl.NumberFormat('en', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+const dayThisYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
+const dayOtherYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+/** A week is a date without a time: it is the same day wherever it is read. */
+const weekDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+
+/** A figure as it is shown; what it is made of says it exactly. */
+export const whole = (value: number): string => amount.format(Math.round(value));
+export const number = (value: number): string => amount.format(value);
+export const tenths = (value: number): string => tenth.format(value);
+export const points = (value: number): string => signed.format(value);
+
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${number(count)} ${count === 1 ? one : many}`;
+}
+
+/** A day, as short as it can be understood. */
+export function shortDay(iso: string, now: number): string {
+  const day = new Date(iso);
+  return (day.getFullYear() === new Date(now).getFullYear() ? dayThisYear : dayOtherYear).format(day);
+}
+
+/** The Monday that a week begins with. */
+export function weekName(week: string): string {
+  return weekDay.format(new Date(week));
+}
+
+/** How sure an insight is, in words: `confidence` is 0–1. */
+export function confidenceWords(confidence: number): string {
+  if (confidence >= 0.85) return 'Quite sure';
+  if (confidence >= 0.65) return 'Fairly sure';
+  if (confidence >= 0.4) return 'It seems so';
+  return 'Only a guess';
+}
+
+/** How long somebody has been known. `days` since the first message. */
+export function ageWords(days: number): string {
+  if (days < 1) return 'Your first words were today';
+  return `${counted(days, 'day')} since your first words`;
+}
+
+export const CATEGORY_WORDS: Record<InsightCategory, string> = {
+  growth: 'Growth',
+  pattern: 'A pattern',
+  opportunity: 'An opening',
+  strength: 'A strength',
+};
+
+export const ANCHOR_WORDS: Record<AnchorType, { label: string; hint: string }> = {
+  foundational: { label: 'Foundational', hint: 'What everything else rests on' },
+  breakthrough: { label: 'Breakthrough', hint: 'Something gave way, and it was different after' },
+  milestone: { label: 'Milestone', hint: 'A point that was reached' },
+  reference: { label: 'Reference', hint: 'Something to come back to' },
+};
+
+/** The newest first, as many as are wanted. */
+export function newestMilestones(milestones: readonly GrowthMilestone[], most: number): GrowthMilestone[] {
+  return [...milestones].sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id).slice(0, most);
+}
+
+/** A layer as the server names it. */
+export function layerName(layer: string): string {
+  return MEMORY_LAYERS.filter((one) => one === layer).map((one) => LAYER_WORDS[one].label)[0] ?? layer;
+}

@@ -1,0 +1,53 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { MANAGEMENT_TEXTS } from '@kinloom/contract';
+import { PlainHeader } from '../../ui/PlainHeader';
+import { Overview } from './Overview';
+import { ReloadButton, Reloading } from './Reloading';
+import { useReloads } from './reloads';
+import { UploadForm } from './UploadForm';
+import { useSoulStates } from './use-soul-states';
+import { Whisper } from './Whisper';
+import { EMPTY_DRAFT, type Draft } from './words';
+
+/** What the souls hold, more of it for each, and reading it anew. */
+export default function ManageScreen() {
+  const states = useSoulStates('GET /api/soul');
+  const [draft, setDraft] = useState(EMPTY_DRAFT);
+  const change = (changes: Partial<Draft>): void => setDraft((held) => ({ ...held, ...changes }));
+  const all = useReloads().find(({ soulId }) => soulId === null);
+  return (
+    <div className="flex h-full flex-col bg-(image:--room)">
+      <PlainHeader title={MANAGEMENT_TEXTS.page} />
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        <div className="mx-auto w-full max-w-6xl px-4 pt-4 pb-16 md:px-8 md:pt-6">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <Link href="/" className="link inline-flex min-h-11 items-center gap-2 text-sm">
+              <ArrowLeft size={16} aria-hidden="true" />
+              Back to home
+            </Link>
+            <ReloadButton soulId={null} label={MANAGEMENT_TEXTS.refreshAll} waits={states.souls.length === 0} />
+          </div>
+          {all && (
+            <div className="mt-4">
+              <Reloading reload={all} label="Reload of all souls" />
+            </div>
+          )}
+          <div className="mt-6 grid items-start gap-8 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+            <section aria-labelledby="upload" className="rounded-room border border-line bg-surface p-4 sm:p-6">
+              <h2 id="upload" className="mb-6 text-2xl">
+                {MANAGEMENT_TEXTS.uploadSoulFiles}
+              </h2>
+              <UploadForm souls={states.souls} draft={draft} narrow onChange={change} />
+            </section>
+            <div className="min-w-0">
+              <Whisper souls={states.souls} />
+              <Overview states={states} chosenId={draft.soulId} onChoose={(soulId) => change({ soulId })} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

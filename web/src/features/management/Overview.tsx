@@ -1,0 +1,49 @@
+import { TEXTS, MANAGEMENT_TEXTS } from '@kinloom/contract';
+import { Skeleton } from '../../ui/Skeleton';
+import { SoulRow } from './SoulRow';
+import { LoadTrouble, Nobody } from './Trouble';
+import type { SoulStates } from './use-soul-states';
+
+/** All souls with what each holds. */
+export function Overview({
+  states: { souls, pending, error, retry },
+  chosenId,
+  onChoose,
+}: {
+  states: SoulStates;
+  chosenId: number | null;
+  onChoose: (id: number) => void;
+}) {
+  return (
+    <section aria-labelledby="souls-overview" className="grid gap-4">
+      <h2 id="souls-overview" className="text-2xl">
+        {MANAGEMENT_TEXTS.overview}
+      </h2>
+      {error ? <LoadTrouble error={error} onRetry={retry} /> : pending ? <Shapes /> : souls.length === 0 && <Nobody />}
+      {souls.length > 0 && (
+        <ul aria-label={MANAGEMENT_TEXTS.overview} className="grid gap-3">
+          {souls.map((soul) => (
+            <SoulRow key={soul.id} soul={soul} chosen={soul.id === chosenId} onChoose={() => onChoose(soul.id)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Shapes() {
+  return (
+    <div role="status" aria-busy="true" className="grid gap-3">
+      <span className="sr-only">{TEXTS.shell.loading}</span>
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="grid gap-4 rounded-card border border-line bg-surface p-4">
+          <div className="flex items-center gap-4 p-1">
+            <Skeleton className="size-11 rounded-full" />
+            <Skeleton className="h-6 w-40" />
+          </div>
+          <Skeleton className="h-5 w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

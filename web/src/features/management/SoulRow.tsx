@@ -1,0 +1,98 @@
+import { RotateCcw } from 'lucide-react';
+import { type SoulState, MANAGEMENT_TEXTS, PORTAL_TEXTS } from '@kinloom/contract';
+import { fullTime } from '../../lib/time';
+import { Skeleton } from '../../ui/Skeleton';
+import { Avatar, hueStyle } from '../souls/Avatar';
+import { ReloadButton, Reloading } from './Reloading';
+import { useReloads } from './reloads';
+import type { Held } from './use-soul-states';
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+
+/** A soul of the overview: what it holds. Pressing it chooses it for the upload. */
+export function SoulRow({ soul, chosen, onChoose }: { soul: Held; chosen: boolean; onChoose: () => void }) {
+  const { id, face, state, failed, retry } = soul;
+  const reloads = useReloads();
+  const own = reloads.find(({ soulId }) => soulId === id);
+  return (
+    <li
+      className={`soul relative grid gap-4 rounded-card border p-4 ${chosen ? 'border-soul bg-raised' : 'border-line bg-surface hover:border-edge'}`}
+      style={hueStyle(face.name)}
+      aria-busy={!state && !failed}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span className="p-1">
+          <Avatar
+            soul={face}
+            size={44}
+            halo={state?.glow_state ?? 'none'}
+            {...(state ? { drift: state.drift_state } : {})}
+          />
+        </span>
+        <div className="min-w-32 flex-1">
+          <h3 className="text-lg">
+            <button
+              type="button"
+              aria-pressed={chosen}
+              className="text-left [overflow-wrap:anywhere] after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-lamp"
+              onClick={onChoose}
+            >
+              {face.name}
+            </button>
+          </h3>
+          {state ? (
+            <p className="text-sm text-soft">
+              Last updated{' '}
+              <time dateTime={state.last_updated} title={fullTime(state.last_updated)}>
+                {day.format(new Date(state.last_updated))}
+              </time>
+            </p>
+          ) : failed ? (
+            <p className="text-sm text-soft">{PORTAL_TEXTS.unavailable}</p>
+          ) : (
+            <Skeleton className="mt-1 h-5 w-36" />
+          )}
+        </div>
+        {/* Above what chooses the soul. */}
+        <span className="relative z-1 flex-none max-sm:w-full max-sm:*:w-full">
+          {failed ? (
+            <button type="button" className="btn btn-quiet" onClick={retry}>
+              <RotateCcw size={17} aria-hidden="true" />
+              Try again
+              <span className="sr-only"> to reach {face.name}</span>
+            </button>
+          ) : (
+            <ReloadButton
+              soulId={id}
+              label={MANAGEMENT_TEXTS.reloadMemory}
+              about={`of ${face.name}`}
+              waits={reloads.some(({ soulId }) => soulId === null)}
+            />
+          )}
+        </span>
+      </div>
+      {state && <Counts state={state} />}
+      {own && <Reloading reload={own} label={`Reload of ${face.name}`} />}
+    </li>
+  );
+}
+
+function Counts({
+  state: { memory_count: memory, reflection_count: reflection, essence_count: essence },
+}: {
+  state: SoulState;
+}) {
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-3 text-sm">
+      <dl className="flex flex-wrap gap-x-5 gap-y-1">
+        {Object.entries({ memory, reflection, essence }).map(([type, count]) => (
+          <div key={type} className="flex flex-row-reverse gap-1.5" data-count={type}>
+            <dt className="text-soft">{type}</dt>
+            <dd className="font-semibold tabular-nums">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="font-semibold tabular-nums text-soft">{MANAGEMENT_TEXTS.files(memory + reflection + essence)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,180 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState, type FormEvent } from 'react';
+import { type Companion, type Conversation, LIMITS, type Message, SHARED_MEMORY_TYPES, TEXTS } from '@kinloom/contract';
+import { call } from '../../lib/api';
+import { toast } from '../../lib/toasts';
+import { Field, TextArea } from '../../ui/Field';
+import { Modal } from '../../ui/Modal';
+import { draftFrom, isKeepable, type SharedDraft } from './shared-draft';
+
+/** Keeps a moment: of one message, or of a whole chat. */
+export default function SharedMemoryDialog({
+  conversation,
+  souls,
+  messages,
+  from = null,
+  onClose,
+}: {
+  conversation: Conversation;
+  /** Those who are in it. */
+  souls: readonly Companion[];
+  /** What it is of. */
+  messages: readonly Message[];
+  /** The message it is of, where it is of one. */
+  from?: Message | null;
+  onClose: () => void;
+}) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(() => draftFrom(messages, souls, conversation.participantIds));
+  const set = (changes: Partial<SharedDraft>): void => setDraft((held) => ({ ...held, ...changes }));
+  const keep = useMutation({
+    mutationFn: ({ memoryType, companionIds, ...rest }: SharedDraft) => {
+      if (memoryType === '') throw new Error('a shared memory without a type');
+      const body = { ...rest, memoryType, companionIds: [...companionIds] };
+      return call('POST /api/shared-memories', {
+        body: { ...body, conversationId: conversation.id, createdFromMessage: from?.id ?? null },
+      });
+    },
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: ['shared-memories'] });
+      toast({ title: TEXTS.memories.sharedCreated });
+      onClose();
+    },
+    onError: () => toast({ ...TEXTS.memories.sharedFailed, tone: 'bad' }),
+  });
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isKeepable(draft) && !keep.isPending) keep.mutate(draft);
+  }
+
+  return (
+    <Modal
+      title={TEXTS.memories.createShared}
+      description={from ? 'A moment of this message, kept together.' : 'A moment of this chat, kept together.'}
+      onClose={onClose}
+      stays
+    >
+      <form className="grid gap-5" onSubmit={submit}>
+        <Field
+          label="Title"
+          name="title"
+          autoComplete="off"
+          placeholder="What will you call it?"
+          maxLength={LIMITS.titleLength}
+          value={draft.title}
+          onChange={(event) => set({ title: event.target.value })}
+        />
+        <TextArea
+          label="The moment"
+          name="content"
+          rows={5}
+          maxLength={LIMITS.messageLength}
+          value={draft.content}
+          onChange={(event) => set({ content: event.target.value })}
+        />
+        <TextArea
+          label="What it means to you (optional)"
+          name="meaning"
+          rows={2}
+          maxLength={LIMITS.messageLength}
+          value={draft.personalMeaning}
+          onChange={(event) => set({ personalMeaning: event.target.value })}
+        />
+        <TypeChoice value={draft.memoryType} onChoose={(memoryType) => set({ memoryType })} />
+        <Significance value={draft.significance} onChange={(significance) => set({ significance })} />
+        {souls.length > 1 && (
+          <Sharing souls={souls} chosen={draft.companionIds} onChoose={(companionIds) => set({ companionIds })} />
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="btn btn-primary" disabled={!isKeepable(draft) || keep.isPending}>
+            {keep.isPending ? 'Keeping…' : TEXTS.memories.create}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
+
+function TypeChoice({
+  value,
+  onChoose,
+}: {
+  value: SharedDraft['memoryType'];
+  onChoose: (type: SharedDraft['memoryType']) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium text-soft">Type</legend>
+      <div className="flex flex-wrap gap-2">
+        {SHARED_MEMORY_TYPES.map((type) => (
+          <label
+            key={type}
+            className="chip min-h-11 cursor-pointer capitalize has-checked:border-lamp has-checked:text-ink has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name="memory-type"
+              className="sr-only"
+              checked={value === type}
+              onChange={() => onChoose(type)}
+            />
+            {type}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Significance({ value, onChange }: { value: number; onChange: (value: number) => void }) {
+  const id = useId();
+  return (
+    <div className="grid gap-2">
+      <label htmlFor={id} className="flex justify-between text-sm font-medium text-soft">
+        Significance
+        <output className="font-display text-lg text-ink tabular-nums">{value} of 10</output>
+      </label>
+      <input
+        id={id}
+        type="range"
+        min={1}
+        max={10}
+        step={1}
+        className="h-11 w-full accent-(--lamp)"
+        value={value}
+        onChange={(event) => onChange(event.target.valueAsNumber)}
+      />
+    </div>
+  );
+}
+
+function Sharing({
+  souls,
+  chosen,
+  onChoose,
+}: {
+  souls: readonly Companion[];
+  chosen: readonly number[];
+  onChoose: (ids: readonly number[]) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-medium text-soft">Shared with</legend>
+      {souls.map(({ id, name }) => (
+        <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 accent-(--lamp)"
+            checked={chosen.includes(id)}
+            onChange={(event) => onChoose(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+          />
+          {name}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

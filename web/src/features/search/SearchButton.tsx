@@ -1,0 +1,21 @@
+import { Search } from 'lucide-react';
+import { useSearchDoor } from './search-context';
+
+/** Opens the search; says by which keys it opens too. */
+export function SearchButton() {
+  const { open } = useSearchDoor();
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 w-full flex-none items-center gap-3 rounded-card border border-line px-3 text-left text-soft hover:border-edge hover:text-ink"
+      aria-keyshortcuts="Control+K Meta+K /"
+      onClick={open}
+    >
+      <Search size={18} aria-hidden="true" className="flex-none" />
+      <span className="flex-1">Search</span>
+      <kbd aria-hidden="true" className="rounded-md border border-line px-1.5 font-sans text-xs leading-5 text-faint">
+        /
+      </kbd>
+    </button>
+  );
+}

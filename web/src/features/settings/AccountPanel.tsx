@@ -1,0 +1,26 @@
+import { useMe } from '../accounts/use-session';
+import { ChangePassword } from './ChangePassword';
+import { DisplayName } from './DisplayName';
+import { Panel } from './Section';
+import { Sessions } from './Sessions';
+import { ThreadKeys } from './ThreadKeys';
+import { VoiceInUse } from './VoiceInUse';
+
+export function AccountPanel() {
+  const { data: me } = useMe();
+  return (
+    <Panel title="Account" intro="Who you are here, the ways in, and what your souls speak through.">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {me && <DisplayName me={me} />}
+          {me && <ChangePassword email={me.email} />}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          <Sessions />
+          <ThreadKeys />
+          <VoiceInUse />
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,81 @@
+import { MonitorSmartphone } from 'lucide-react';
+import { useRef } from 'react';
+import type { AccountSession } from '@kinloom/contract';
+import { useNow } from '../../lib/now';
+import { distance, fullTime } from '../../lib/time';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { browserWords } from './account-words';
+import { RowSkeletons, Section } from './Section';
+import { useEndSession, useSessions } from './use-account';
+
+/** Where the account is signed in. This browser is marked, and is left by signing out. */
+export function Sessions() {
+  const sessions = useSessions();
+  const end = useEndSession();
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <Section title="Sessions" intro="Every browser that is signed in to your account.">
+      {sessions.isPending && <RowSkeletons rows={2} />}
+      {sessions.error && !sessions.data && (
+        <ErrorNote
+          title="Your sessions could not be loaded"
+          error={sessions.error}
+          onRetry={() => void sessions.refetch()}
+        />
+      )}
+      {sessions.data && (
+        <ul ref={list} tabIndex={-1} aria-label="Sessions" className="divide-y divide-line outline-none">
+          {sessions.data.map((session) => (
+            <Session
+              key={session.id}
+              session={session}
+              busy={end.isPending && end.variables === session.id}
+              onEnd={() =>
+                end.mutate(session.id, {
+                  // The button goes with the row.
+                  onSuccess: () => list.current?.focus(),
+                })
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Session({ session, busy, onEnd }: { session: AccountSession; busy: boolean; onEnd: () => void }) {
+  const now = useNow();
+  const browser = browserWords(session.userAgent);
+  return (
+    <li className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
+      <MonitorSmartphone size={20} aria-hidden="true" className="flex-none text-soft" />
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
+          {browser}
+          {session.current && (
+            <span className="rounded-full bg-lamp-wash px-2.5 py-0.5 text-sm text-lamp-text">This browser</span>
+          )}
+        </p>
+        <p className="text-sm text-soft [overflow-wrap:anywhere]">
+          {session.address !== '' && `${session.address} · `}
+          Last here{' '}
+          <time dateTime={session.lastSeenAt} title={fullTime(session.lastSeenAt)}>
+            {distance(session.lastSeenAt, now)}
+          </time>
+        </p>
+      </div>
+      {!session.current && (
+        <button
+          type="button"
+          className="btn btn-quiet flex-none"
+          aria-label={`End the session of ${browser}`}
+          disabled={busy}
+          onClick={onEnd}
+        >
+          End
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { AccountSession, BodyOf, Me, ThreadKey } from '@kinloom/contract';
+import { call, textOf } from '../../lib/api';
+import { toast } from '../../lib/toasts';
+import { meKey } from '../accounts/use-session';
+import { TOLD_BY_NOBODY } from './renewal';
+
+const sessionsKey = ['sessions'] as const;
+const threadsKey = ['thread-keys'] as const;
+
+export function useRename() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (displayName: string) => call('PATCH /api/auth/me', { body: { displayName } }),
+    onSuccess: (me) => client.setQueryData<Me | null>(meKey, me),
+  });
+}
+
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'POST /api/auth/change-password'>) => call('POST /api/auth/change-password', { body }),
+    // The other sessions ended with the password.
+    onSuccess: () => void client.invalidateQueries({ queryKey: sessionsKey }),
+  });
+}
+
+export function useSessions() {
+  return useQuery({
+    queryKey: sessionsKey,
+    queryFn: ({ signal }) => call('GET /api/auth/sessions', { signal }),
+    ...TOLD_BY_NOBODY,
+  });
+}
+
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /api/auth/sessions/:id', { params: { id } }),
+    onSuccess: (_, id) => {
+      client.setQueryData<AccountSession[]>(sessionsKey, (held) => held?.filter((one) => one.id !== id));
+      toast({ title: 'Session ended' });
+    },
+    onError: (error) => {
+      toast({ title: 'The session could not be ended', description: textOf(error), tone: 'bad' });
+      void client.invalidateQueries({ queryKey: sessionsKey });
+    },
+  });
+}
+
+export function useThreadKeys() {
+  return useQuery({
+    queryKey: threadsKey,
+    queryFn: ({ signal }) => call('GET /api/thread-keys', { signal }),
+    ...TOLD_BY_NOBODY,
+  });
+}
+
+export function useAddThreadKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'POST /api/thread-keys'>) => call('POST /api/thread-keys', { body }),
+    onSuccess: (made) => {
+      client.setQueryData<ThreadKey[]>(threadsKey, (held) => held && [made, ...held]);
+      toast({ title: 'Thread added', description: `“${made.thread_name}” leads back here from the thread sign-in.` });
+    },
+  });
+}
+
+export function useRemoveThreadKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /api/thread-keys/:id', { params: { id } }),
+    onSuccess: (_, id) => {
+      client.setQueryData<ThreadKey[]>(threadsKey, (held) => held?.filter((one) => one.id !== id));
+      toast({ title: 'Thread deleted' });
+    },
+    onError: (error) => {
+      toast({ title: 'The thread could not be deleted', description: textOf(error), tone: 'bad' });
+      void client.invalidateQueries({ queryKey: threadsKey });
+    },
+  });
+}
+
+/** What souls speak through at present. */
+export function useVoice() {
+  return useQuery({
+    queryKey: ['voice'],
+    queryFn: async ({ signal }) => (await call('GET /api/health', { signal })).voice,
+    ...TOLD_BY_NOBODY,
+  });
+}

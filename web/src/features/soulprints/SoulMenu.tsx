@@ -1,0 +1,46 @@
+import { Archive, Download, FilePlus, Trash2, UserRound } from 'lucide-react';
+import { useLocation } from 'wouter';
+import { TEXTS, type Companion, SOULPRINT_TEXTS } from '@kinloom/contract';
+import type { MenuLooks } from '../../ui/MenuButton';
+import OpenMenu from '../../ui/OpenMenu';
+import { useSoulDialog } from './opening';
+
+export interface SoulMenuProps {
+  soul: Companion;
+  onDelete: () => void;
+}
+
+/** What can be done with a soul. */
+export default function SoulMenu({ soul, onDelete, ...looks }: MenuLooks & SoulMenuProps) {
+  const open = useSoulDialog();
+  const [, navigate] = useLocation();
+  return (
+    <OpenMenu
+      {...looks}
+      align="end"
+      parts={[
+        {
+          kind: 'item',
+          label: SOULPRINT_TEXTS.addFiles,
+          Icon: FilePlus,
+          onSelect: () => open({ kind: 'enhance', soul }),
+        },
+        { kind: 'item', label: TEXTS.chat.profile, Icon: UserRound, onSelect: () => open({ kind: 'profile', soul }) },
+        {
+          kind: 'item',
+          label: 'Memory Archive',
+          Icon: Archive,
+          onSelect: () => navigate(`/memory-archive?soul=${soul.id}`),
+        },
+        {
+          kind: 'item',
+          label: 'Export Character Card',
+          Icon: Download,
+          onSelect: () => open({ kind: 'export', soul }),
+        },
+        { kind: 'line' },
+        { kind: 'item', label: TEXTS.main.deleteSoul, Icon: Trash2, bad: true, onSelect: onDelete },
+      ]}
+    />
+  );
+}

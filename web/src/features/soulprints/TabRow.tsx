@@ -1,0 +1,22 @@
+import { Tabs } from 'radix-ui';
+
+/** The tabs of a dialog. A row too long for the screen moves sideways. */
+export function TabRow({ label, tabs }: { label: string; tabs: readonly { value: string; label: string }[] }) {
+  return (
+    <Tabs.List aria-label={label} className="sideways mb-5 flex border-b border-line">
+      {tabs.map((tab) => (
+        <Tabs.Trigger
+          key={tab.value}
+          value={tab.value}
+          className="-mb-px min-h-11 flex-none border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-soft outline-offset-[-3px] hover:text-ink data-[state=active]:border-lamp data-[state=active]:text-ink sm:px-4"
+        >
+          {tab.label}
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+  );
+}
+
+/** What can be done in a dialog, always in sight at its foot. */
+export const FOOT =
+  'sticky -bottom-4 z-1 -mx-4 -mb-4 mt-6 flex flex-wrap justify-end gap-2 border-t border-line bg-raised p-4 max-sm:[&>.btn]:flex-auto max-sm:[&>.btn]:px-2 sm:gap-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6';

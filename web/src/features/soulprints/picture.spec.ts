@@ -1,0 +1,19 @@
+import { LIMITS } from '@kinloom/contract';
+import { middleOf, problemOfPicture } from './picture';
+
+describe('an avatar', () => {
+  it.each([
+    ['image/png', 1_000, null],
+    ['image/heic', 1_000, null],
+    ['text/plain', 1_000, 'The avatar must be an image.'],
+    ['image/svg+xml', 1_000, 'The avatar must be an image.'],
+    ['', 1_000, 'The avatar must be an image.'],
+    ['image/png', LIMITS.fileBytes + 1, 'A file may have at most 20 MB.'],
+  ])('%s of %d bytes: %p', (type, size, problem) => expect(problemOfPicture({ type, size })).toBe(problem));
+
+  it.each([
+    [400, 200, { x: 100, y: 0, side: 200 }],
+    [200, 500, { x: 0, y: 150, side: 200 }],
+    [300, 300, { x: 0, y: 0, side: 300 }],
+  ])('is the middle of %d × %d', (width, height, middle) => expect(middleOf(width, height)).toEqual(middle));
+});

@@ -1,0 +1,55 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { LIMITS, type Companion, SETTINGS_TEXTS } from '@kinloom/contract';
+import { call } from '../../../lib/api';
+import { toast } from '../../../lib/toasts';
+import { Field } from '../../../ui/Field';
+import { Choice } from '../../settings/Choice';
+import { archetypesFor } from '../../settings/profile-options';
+import type { useProfile } from '../../settings/use-profile';
+import { putSoul } from '../../souls/cache';
+import { AvatarField } from '../AvatarField';
+
+export type Editing = ReturnType<typeof useProfile>;
+
+/** What a soul is called, how it looks, and what it is. */
+export function BasicTab({
+  soul,
+  editing: { profile, set },
+  problem,
+}: {
+  soul: Companion;
+  editing: Editing;
+  problem: string | undefined;
+}) {
+  const client = useQueryClient();
+  const picture = useMutation({
+    mutationFn: (avatar: string | null) =>
+      call('PUT /api/companions/:id', { params: { id: soul.id }, body: { avatar } }),
+    onSuccess: (saved) => {
+      putSoul(client, saved);
+      toast({ title: SETTINGS_TEXTS.soulUpdated, description: `${saved.name} has another face.` });
+    },
+    onError: () => toast({ ...SETTINGS_TEXTS.soulUpdateFailed, tone: 'bad' }),
+  });
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <AvatarField name={soul.name} archetype={soul.archetype} avatar={soul.avatar} onChange={picture.mutate} />
+      <Field
+        label="Name"
+        name="soul-name"
+        autoComplete="off"
+        maxLength={LIMITS.soulNameLength}
+        problem={problem}
+        value={profile.name}
+        onChange={(event) => set('name', event.target.value)}
+      />
+      <Choice
+        label="Archetype"
+        columns="grid-cols-2 sm:grid-cols-3"
+        options={archetypesFor(soul.archetype)}
+        value={profile.archetype}
+        onChange={(archetype) => set('archetype', archetype)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ImportRecord } from '@kinloom/contract';
+import { beginning, broughtBy, heldOf, wordsIn } from './held';
+
+describe('what a soul holds', () => {
+  it('is read in whatever form it was given', () => {
+    expect(wordsIn(['calm', '', 7, ['deep']])).toEqual(['calm']);
+    expect(wordsIn('calm')).toEqual(['calm']);
+    expect(wordsIn(null)).toEqual([]);
+    expect(heldOf({ personality: 'quiet and kind' })).toMatchObject({ description: 'quiet and kind', lists: [] });
+  });
+
+  it('has its files and its archive', () => {
+    const personality = {
+      traits: ['calm'],
+      communicationStyle: 'brief',
+      sourceFiles: [
+        { filename: 'a.md', content: 'été', size: 5, fileId: 8 },
+        { filename: 'b.md' },
+        null,
+        { content: 'nameless' },
+      ],
+      fullContentArchive: ' It was night. ',
+    };
+    expect(heldOf({ personality })).toEqual({
+      description: '',
+      lists: [
+        { label: 'Traits', words: ['calm'] },
+        { label: 'Way of speaking', words: ['brief'] },
+      ],
+      sourceFiles: [
+        { name: 'a.md', size: 5, content: 'été', fileId: 8 },
+        { name: 'b.md', size: 0, content: '', fileId: null },
+      ],
+      archive: 'It was night.',
+    });
+  });
+});
+
+describe('what imports brought a soul', () => {
+  it('is told by what they report', () => {
+    const samples = [
+      { speaker: 'Ilse', text: 'It was night.', at: null },
+      { speaker: '', text: 'And then?', at: null },
+    ];
+    const imports = [
+      { kind: 'soulprint', report: { kept: 40, samples } },
+      { kind: 'card', report: null },
+    ] as unknown as ImportRecord[];
+    expect(broughtBy(imports)).toEqual({ messages: 40, text: 'Ilse: It was night.\nAnd then?' });
+    expect(broughtBy([])).toEqual({ messages: 0, text: '' });
+  });
+});
+
+describe('the beginning of a text', () => {
+  it.each([
+    ['short', 10, 'short'],
+    ['exactly-10', 10, 'exactly-10'],
+    ['more than ten', 10, 'more than …'],
+    ['🌙🌙🌙', 2, '🌙🌙…'],
+    ['🌙🌙', 2, '🌙🌙'],
+  ])('%s, %d: %s', (text, characters, shown) => expect(beginning(text, characters)).toBe(shown));
+});

@@ -1,0 +1,38 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError, call, textOf } from '../../lib/api';
+import { toast } from '../../lib/toasts';
+import { conversationsKey } from '../conversations/cache';
+import { soulsKey } from '../souls/cache';
+
+export const importsKey = ['imports'] as const;
+
+/** What was brought to the account's souls, newest first. */
+export function useImports() {
+  return useQuery({
+    queryKey: importsKey,
+    queryFn: ({ signal }) => call('GET /api/soulprints/imports', { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Takes back everything an import brought; one that is gone already counts as undone. */
+export function useUndo() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (id: number) => {
+      try {
+        await call('DELETE /api/soulprints/imports/:id', { params: { id } });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'import_not_found')) throw error;
+      }
+    },
+    onSuccess: () => {
+      for (const queryKey of [importsKey, soulsKey, conversationsKey]) void client.invalidateQueries({ queryKey });
+      for (const kind of ['thread', 'memories', 'soul-state', 'companion-files']) {
+        void client.invalidateQueries({ queryKey: [kind] });
+      }
+      toast({ title: 'The import was undone', description: 'Everything it brought is gone again.' });
+    },
+    onError: (error) => toast({ title: 'The import could not be undone', description: textOf(error), tone: 'bad' }),
+  });
+}

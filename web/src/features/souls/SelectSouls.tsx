@@ -1,0 +1,91 @@
+import { Check } from 'lucide-react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { LIMITS, TEXTS, type Companion } from '@kinloom/contract';
+import { textOf } from '../../lib/api';
+import { toast } from '../../lib/toasts';
+import { useStartGroup } from '../conversations/conversation-acts';
+import { Avatar, hueStyle } from './Avatar';
+import { mayStart, stillThere, toggled } from './selecting';
+import { capitalised } from './soul-look';
+
+/** The choice of souls for a group, in place of their list. */
+export default function SelectSouls({ souls, onClose }: { souls: readonly Companion[]; onClose: () => void }) {
+  const [, navigate] = useLocation();
+  const [picked, setPicked] = useState<number[]>([]);
+  const title = useRef<HTMLHeadingElement>(null);
+  const start = useStartGroup();
+  const chosen = stillThere(picked, souls);
+  useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
+
+  function begin(): void {
+    start.mutate(chosen, {
+      onSuccess: ({ id }) => {
+        onClose();
+        navigate(`/conversation/${id}`);
+      },
+      onError: (error) =>
+        toast({ title: 'The conversation could not be begun', description: textOf(error), tone: 'bad' }),
+    });
+  }
+
+  return (
+    <>
+      <h2
+        ref={title}
+        id="souls-title"
+        tabIndex={-1}
+        aria-live="polite"
+        className="flex min-h-10 items-center pl-1 font-sans text-sm font-medium tracking-normal text-soft outline-none"
+      >
+        {TEXTS.main.selectSouls(chosen.length)}
+      </h2>
+      <ul className="-mx-1 mt-2 grid min-h-0 flex-1 auto-rows-min gap-1 overflow-y-auto px-1 py-1">
+        {souls.map((soul) => (
+          <li key={soul.id} className="soul" style={hueStyle(soul.name)}>
+            <label className="flex cursor-pointer items-center gap-3 rounded-card px-2 py-2.5 hover:bg-raised has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-lamp">
+              <span className="relative grid flex-none place-items-center">
+                <input
+                  type="checkbox"
+                  className="peer size-6 cursor-pointer appearance-none rounded-md border border-edge outline-none checked:border-lamp checked:bg-lamp"
+                  aria-label={soul.name}
+                  checked={chosen.includes(soul.id)}
+                  onChange={() => setPicked(toggled(chosen, soul.id))}
+                />
+                <Check
+                  size={16}
+                  strokeWidth={3}
+                  aria-hidden="true"
+                  className="pointer-events-none absolute text-lamp-ink opacity-0 peer-checked:opacity-100"
+                />
+              </span>
+              <Avatar soul={soul} size={42} />
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-display text-base leading-tight font-semibold">{soul.name}</span>
+                <span className="block truncate text-sm leading-snug text-soft">{capitalised(soul.archetype)}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {chosen.length > LIMITS.groupSouls && (
+        <p role="status" className="pt-2 text-sm text-bad">
+          A group may have at most {LIMITS.groupSouls} souls.
+        </p>
+      )}
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {TEXTS.main.cancel}
+        </button>
+        <button
+          type="button"
+          className="btn btn-primary px-3"
+          disabled={!mayStart(chosen.length) || start.isPending}
+          onClick={begin}
+        >
+          {TEXTS.main.startChat}
+        </button>
+      </div>
+    </>
+  );
+}
