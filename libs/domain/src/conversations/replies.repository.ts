@@ -95,7 +95,7 @@ export class RepliesRepository {
          UPDATE turns SET state = CASE WHEN $5 = 'failed' THEN 'failed' ELSE 'done' END, changed_at = now()
          WHERE id = $2 AND attempt = $3 AND $14::boolean AND EXISTS (SELECT FROM settled)
        ), due AS (
-         INSERT INTO reflection_progress AS p (conversation_id) SELECT conversation_id FROM settled WHERE status IN ('complete', 'stopped')
+         INSERT INTO reflection_progress AS p (conversation_id) SELECT conversation_id FROM settled
          ON CONFLICT (conversation_id) DO UPDATE SET due = true, due_at = now() WHERE NOT p.due
          RETURNING conversation_id
        ), logged AS (

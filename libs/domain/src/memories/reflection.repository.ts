@@ -127,11 +127,7 @@ export class ReflectionRepository {
         [souls.map(({ id }) => id)],
       );
       if (now.some(({ id, version }) => version !== souls.find((soul) => soul.id === id)?.version)) return null;
-      const [progress] = await manager.query<{ reflected_seq: number }[]>(
-        'SELECT reflected_seq FROM reflection_progress WHERE conversation_id = $1 FOR UPDATE',
-        [conversationId],
-      );
-      if (progress?.reflected_seq !== from) return null;
+      if ((await held(manager, conversationId)) !== from) return null;
       const changed: MemoryRow[] = [];
       const offered: OfferingRow[] = [];
       for (const one of taken) {
@@ -142,22 +138,18 @@ export class ReflectionRepository {
         'UPDATE messages SET reread = false WHERE conversation_id = $1 AND reread AND (seq > $2 OR id = ANY($3::bigint[])) AND seq <= $4',
         [conversationId, from, reworded.map(({ id }) => id), to],
       );
-      // Who settles a reply sets it due under this row's lock: what was said before is seen here, what comes after sets it anew.
-      const [left] = await manager.query<[{ due: boolean }[], number]>(
-        `UPDATE reflection_progress SET reflected_seq = $2, due_at = now(), due = EXISTS (
-             SELECT FROM messages m WHERE m.conversation_id = $1 AND m.seq > $2 AND m.companion_id IS NOT NULL AND ${AUDIBLE})
-         WHERE conversation_id = $1 RETURNING due`,
-        [conversationId, to],
-      );
-      return { changed, offered, due: left[0]?.due ?? false };
+      return { changed, offered, due: await advance(manager, conversationId, to) };
     });
   }
 
-  /** Takes note that there is nothing more to take in for now; who settles a reply sets it due again. */
-  async rest(conversationId: number, reflectedSeq: number): Promise<void> {
-    await this.source.query(
-      'UPDATE reflection_progress SET due = false WHERE conversation_id = $1 AND reflected_seq = $2',
-      [conversationId, reflectedSeq],
+  /**
+   * Takes note that nothing was found to take in.
+   * @returns whether there is something after all, said meanwhile
+   */
+  async rest(conversationId: number, reflectedSeq: number): Promise<boolean> {
+    return this.source.transaction(
+      async (manager) =>
+        (await held(manager, conversationId)) === reflectedSeq && advance(manager, conversationId, reflectedSeq),
     );
   }
 
@@ -245,6 +237,32 @@ export class ReflectionRepository {
       [...new Set(touched)],
     ]);
   }
+}
+
+/** Holds how far a conversation was taken in, until the transaction ends. @returns the seq; null where nothing was ever said */
+async function held(manager: EntityManager, conversationId: number): Promise<number | null> {
+  const [row] = await manager.query<{ reflected_seq: number }[]>(
+    'SELECT reflected_seq FROM reflection_progress WHERE conversation_id = $1 FOR UPDATE',
+    [conversationId],
+  );
+  return row?.reflected_seq ?? null;
+}
+
+/**
+ * Says how far a conversation is taken in, in a statement after the one that holds its row. Who settles a reply asks for a reflection only
+ * where none is due yet, under the same lock: what was settled before is seen here, and what comes after sees what is said here.
+ * @returns whether there is more that can be taken in: not what stands behind a reply that is still being spoken, for that asks for itself
+ */
+async function advance(manager: EntityManager, conversationId: number, to: number): Promise<boolean> {
+  const [rows] = await manager.query<[{ due: boolean }[], number]>(
+    `UPDATE reflection_progress SET reflected_seq = $2, due_at = now(), due = EXISTS (
+         SELECT FROM messages m WHERE m.conversation_id = $1 AND m.seq > $2 AND m.companion_id IS NOT NULL AND ${AUDIBLE}
+           AND NOT EXISTS (SELECT FROM messages s
+             WHERE s.conversation_id = $1 AND s.status = 'streaming' AND s.seq > $2 AND s.seq < m.seq))
+       WHERE conversation_id = $1 RETURNING due`,
+    [conversationId, to],
+  );
+  return rows[0]?.due ?? false;
 }
 
 interface ConditionRow {

@@ -12,7 +12,7 @@ import { newsOf } from './offering-rows';
 import { ReflectionRepository, type Unreflected } from './reflection.repository';
 import { type MemoryRow, toHeard, toMemory } from './rows';
 
-/** Times a reflection is made anew where something changed meanwhile; the sweeper sees to what is left. */
+/** Times a reflection is made anew at once where something changed meanwhile; then it waits its turn again. */
 const TRIES = 3;
 /** Reflections that were forgotten and are seen to at a time. */
 const SWEEP = 100;
@@ -46,8 +46,10 @@ export class ReflectionService {
       const unreflected = await this.reflections.unreflected(conversationId);
       if (!unreflected) return;
       const { accountId, souls, reflectedSeq, upTo, reworded } = unreflected;
-      if (upTo <= reflectedSeq && unreflected.emptied.length === 0 && reworded.length === 0)
-        return this.reflections.rest(conversationId, reflectedSeq);
+      if (upTo <= reflectedSeq && unreflected.emptied.length === 0 && reworded.length === 0) {
+        if (await this.reflections.rest(conversationId, reflectedSeq)) continue;
+        return;
+      }
       const taken: Taken[] = [];
       for (const soul of souls) {
         const one = await this.take(conversationId, soul, unreflected);
@@ -64,9 +66,11 @@ export class ReflectionService {
       await this.tell(accountId, taken, kept.changed);
       this.realtime.publish(...kept.offered.map(newsOf));
       for (const { soulId } of taken) await this.embed(soulId);
-      if (kept.due && upTo > reflectedSeq) this.jobs.enqueue('reflection', { conversationId });
+      if (kept.due) this.jobs.enqueue('reflection', { conversationId });
       return;
     }
+    // Nobody else asks while it is due: it goes behind what waits, and not to the sweeper, for somebody is in talk here.
+    this.jobs.enqueue('reflection', { conversationId });
   }
 
   /** Has forgotten reflections seen to. */
