@@ -8,14 +8,10 @@ export { settledOn, type Settling } from './settle';
 export { between, counted, dayInWords, entry, labelOf, listed, sourceLine, sourceOf, tally } from './saying';
 export { type Claim, claimsIn, clashOf, conflictsAmong, contradictionsWithin, heldAgainst, type Known } from './logic';
 export { seedOf, seedPage } from './seed';
-export { type Reply, reviewBetween, type Reviewed, reviewOf } from './review';
-export {
-  analysisOf,
-  type AnalysisMaterial,
-  documentOf,
-  type Report,
-  researchOf,
-  type TalkFigures,
-  type Trouble,
-  troublesOf,
-} from './reports';
+export { reviewOf } from './review';
+export { reviewBetween } from './review-conflicts';
+export type { Reply, Reviewed } from './reviewed';
+export type { Report } from './report';
+export { analysisOf, type AnalysisMaterial, type TalkFigures } from './talks-report';
+export { documentOf, researchOf } from './topic-report';
+export { type Trouble, troublesOf } from './troubles-report';
