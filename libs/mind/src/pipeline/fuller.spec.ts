@@ -3,8 +3,8 @@ import { answerFor } from '../memory/ask';
 import { provisional } from '../memory/provisional';
 import { perceive } from '../perception/perceive';
 import { chosenAnswer } from './chosen';
-import { ownQuestion } from './own-question';
-import { relatesOthers } from './others';
+import { ownQuestion, telling } from './own-question';
+import { relatesOthers, tellsOfOthers } from './others';
 import { reasonFor, whyAsked } from './reasons';
 
 const NAMES = { personName: 'Ada', soulName: 'Lumen' };
@@ -84,6 +84,22 @@ describe('whose it is', () => {
     ['who is a pilot?', 'Your friend Cordelia has a daughter who is a pilot.', false],
   ])('%s %s', (text, content, others) => {
     expect(relatesOthers({ text }, content)).toBe(others);
+  });
+
+  it.each([
+    ['where does my son live?', 'You said "Her son is in Switzerland. We compare sons."', true],
+    ['and how many do i own?', 'He collects watches, twelve so far.', true],
+    ["what's my dog called?", 'You said "His dog\'s called Poseidon."', true],
+    ['who is it i look after?', 'You said "My friend Bethan\'s mam is in a home, very posh."', true],
+    ['who started it with me?', 'Your cousin Emeka has a startup too.', true],
+    ['where does my son live?', 'You said "My son is in Switzerland, hers is in Norway."', false],
+    ['where does my dog sleep?', 'Your dog sleeps on the bed.', false],
+    ['when do i sit the exam?', 'They moved the exam to the 19th of June.', false],
+    ['who taught me to swim?', 'Your uncle taught you to swim.', false],
+    ['how old is my sister?', 'Your sister is nine.', false],
+    ['how many does he own?', 'He collects watches, twelve so far.', false],
+  ])('told of others: %s %s', (text, content, others) => {
+    expect(tellsOfOthers({ text, words: telling(text) }, content)).toBe(others);
   });
 });
 

@@ -67,7 +67,7 @@ const OWN = /\b(?:i|i'm|i've|my|we|we're|we've|our)\b/i;
 /** "Her plant is called …", "he has a boat called …": nothing of the person's. */
 const isTheirs = (sentence: string) =>
   !OWN.test(sentence) &&
-  /\b(?:his|her|their|\p{Lu}\p{L}+'s) (?!names?\b)\p{L}|\b(?:he|she|they|\p{Lu}\p{L}+) (?:has|have|had|got)\b/u.test(
+  /\b(?:[Hh]is|[Hh]er|[Tt]heir|\p{Lu}\p{L}+'s) (?!names?\b)\p{L}|\b(?:[Hh]e|[Ss]he|[Tt]hey|\p{Lu}\p{L}+) (?:has|have|had|got)\b/u.test(
     sentence,
   );
 

@@ -3,9 +3,13 @@ import type { OwnQuestion } from './own-question';
 import { bare } from './told-words';
 
 const MINE = /\b(?:i|i'm|i've|my|me|mine|we|our|us)\b/;
-const THEIRS = /\b(?:he|she|they|him|her|his|hers|them|their|it|its|that|this|one)\b/;
+const THEIRS = /\b(?:he|she|they|him|her|his|hers|them|their)\b/;
+/** Not "they": who moved an exam is nobody. */
+const OTHER = /^(?:he|she|his|her)$/i;
 const QUOTE = /^You said "|"$/g;
 const WHOSE = /^(?:my|your|our|the|his|her|their)$/;
+/** A word for a person by what they are to somebody; not for an animal, which is somebody's own. */
+const isSomebody = (word: string): boolean => roleOf(bare(word))?.animal === false;
 /** How far into a sentence its subject may begin. */
 const BEGINNING = 5;
 
@@ -28,26 +32,27 @@ export function relatesOthers({ text }: Pick<OwnQuestion, 'text'>, content: stri
       asked.some(({ key, within }) => key === role.key || role.within.includes(key) || within.includes(role.key));
     return same ? [content.slice(0, found.index)] : [];
   });
-  return mentions.length > 0 && mentions.every((before) => THEIR_OWN.test(before));
+  return mentions.some((before) => THEIR_OWN.test(before)) && !mentions.some((before) => THEIR_PERSONS.test(before));
 }
 const THEIR_OWN = new RegExp(
   String.raw`(?:\b\p{L}+'s|\b(?:[Hh]is|[Hh]er|[Tt]heir)) ${WORD}$|(?<!\b(?:I|[Yy]ou|[Ww]e)(?: \p{L}+)?) (?:has|had|got|with) (?:an?|the|one|two|three|four|five) ${WORD}$`,
   'u',
 );
+const THEIR_PERSONS = new RegExp(String.raw`\b(?:[Mm]y|[Oo]ur|[Yy]our) ${WORD}$`, 'u');
 
 /**
- * Whether what is told is of somebody else, where the person's own is asked for: "my neighbour plays the tuba" says nothing of what I play. Who asks
- * for somebody, or names them, asks for others.
+ * Whether what is told is of somebody else, where the person's own is asked for: "my neighbour plays the tuba" says nothing of what I play. Who names
+ * somebody asks for others.
  * @param content of a memory, in the second person, or a quote
  */
-export function tellsOfOthers({ text, words, sort }: OwnQuestion, content: string): boolean {
+export function tellsOfOthers({ text, words }: Pick<OwnQuestion, 'text' | 'words'>, content: string): boolean {
   if (relatesOthers({ text }, content)) return true;
-  if (sort === 'person' || !MINE.test(text) || THEIRS.test(text)) return false;
-  if (words.some((word) => roleOf(bare(word)) !== null)) return false;
+  if (!MINE.test(text) || THEIRS.test(text)) return false;
+  if (words.some(isSomebody)) return false;
   const told = content.replace(QUOTE, '').match(/[\p{L}\d'-]+/gu) ?? [];
   const subject = told.findIndex((word, at) => {
     const name = /^\p{Lu}\p{L}+/u.test(word) && at > 0;
-    return roleOf(bare(word.toLowerCase())) !== null || (name && /'s$/.test(word));
+    return isSomebody(word.toLowerCase()) || (name && /'s$/.test(word)) || (at < 2 && OTHER.test(word));
   });
   if (subject < 0 || subject >= BEGINNING) return false;
   // What is said of the person beside it is theirs after all: "my gran taught me".

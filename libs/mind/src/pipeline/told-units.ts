@@ -219,7 +219,8 @@ function nearest(word: string, others: readonly string[], names: ReadonlyMap<str
 
 /** Whether what is the person's own is asked for and somebody else's is told: "my audition", "Ludo's audition", "my brother has a boat". */
 function isOthers(asked: string, told: string, words: readonly string[]): boolean {
-  return [...asked.matchAll(/\b(?:my|our) (?:\p{L}+ )?(\p{L}+)\b/gu)].some(([, noun = '']) => {
+  const owned = [...asked.matchAll(/\b(?:my|our) (\p{L}+)(?: (\p{L}+))?\b/gu)].flatMap(([, ...nouns]) => nouns);
+  return owned.some((noun) => {
     if (!words.some((word) => bare(word) === noun)) return false;
     const stem = noun.replace(/s$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     const between = '(?:\\p{L}+ ){0,2}';
