@@ -17,10 +17,8 @@ async function withIlse(page: Page): Promise<void> {
 
 /** Opens a message's menu by keyboard and takes one of its items. */
 async function choose(message: Locator, item: string): Promise<void> {
-  const page = message.page();
-  await message.getByRole('button', { name: 'More for this message' }).focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: item, exact: true }).click();
+  await message.getByRole('button', { name: 'More for this message' }).press('Enter');
+  await message.page().getByRole('menuitem', { name: item, exact: true }).click();
 }
 
 async function noSocket(page: Page): Promise<void> {
@@ -215,11 +213,14 @@ for (const theme of ['dark', 'light']) {
     await expect(repliesOf(page)).toContainText('One.');
     await button(repliesOf(page), 'Regenerate').click();
     await expect(repliesOf(page)).toContainText('Two.');
-    await repliesOf(page).getByRole('button', { name: 'More for this message' }).focus();
+    const more = repliesOf(page).getByRole('button', { name: 'More for this message' });
+    await more.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menu')).toBeVisible();
     await usable(page);
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    await expect(more).toBeFocused();
     await choose(own(page), 'Edit');
     await expect(page.getByRole('textbox', { name: 'Edit your message' })).toBeFocused();
     await usable(page);

@@ -170,6 +170,8 @@ test('work under way is found again after a reload, and its end is told once', a
   await strip.getByRole('button', { name: /^Show/ }).click();
   await dialog(page).getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
+  // Nothing but the question is there by its role while it is asked.
+  await expect(notice(page, 'The import was undone')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(strip).toHaveCount(0);
   expect(await (await page.request.get('/api/companions')).json()).toEqual([]);
