@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { LIMITS } from './limits';
 import { FILE_CATEGORIES, type FileCategory, UPLOAD_TYPES, type UploadType } from './soulprints';
 import { IsIdText, trimmed } from './validation';
 
@@ -17,9 +18,6 @@ export class EnhanceFields {
   companionId!: number;
 }
 
-/** Characters of what is noted of files. */
-const NOTES = 2_000;
-
 export class ProcessFields {
   @IsIdText()
   soulId!: number;
@@ -30,6 +28,6 @@ export class ProcessFields {
   @IsOptional()
   @Transform(trimmed)
   @IsString({ message: 'Notes are text.' })
-  @MaxLength(NOTES, { message: `Notes have at most ${NOTES} characters.` })
+  @MaxLength(LIMITS.noteLength, { message: `Notes have at most ${LIMITS.noteLength} characters.` })
   notes?: string;
 }

@@ -12,7 +12,7 @@ import { SoulField } from './SoulField';
 import { progressOf } from './uploading';
 import type { Held } from './use-soul-states';
 import { useUpload, useUploads } from './use-upload';
-import { EMPTY_DRAFT, missingWords, NOTES_LENGTH, TYPE_WORDS, type Draft } from './words';
+import { EMPTY_DRAFT, missingWords, TYPE_WORDS, type Draft } from './words';
 
 const TYPES = UPLOAD_TYPES.map((value) => ({ value, ...TYPE_WORDS[value] }));
 const NAMES = UPLOAD_TYPES.map((value) => ({ value, label: TYPE_WORDS[value].label }));
@@ -94,7 +94,7 @@ export function UploadForm({
         </div>
         <TextArea
           label="Notes (optional)"
-          maxLength={NOTES_LENGTH}
+          maxLength={LIMITS.noteLength}
           placeholder="Where they come from, or what they mean to you"
           value={draft.notes}
           onChange={(event) => onChange({ notes: event.target.value })}

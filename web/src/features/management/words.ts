@@ -11,9 +11,6 @@ export interface Draft {
 
 export const EMPTY_DRAFT: Draft = { soulId: null, fileType: null, files: [], notes: '' };
 
-/** Characters of what is noted of files, as the server takes them. */
-export const NOTES_LENGTH = 2_000;
-
 /** What each kind of file is for. */
 export const TYPE_WORDS: Readonly<Record<UploadType, { label: string; hint: string }>> = {
   memory: { label: 'Memory', hint: 'What it shall remember' },
