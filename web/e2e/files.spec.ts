@@ -24,7 +24,7 @@ async function choose(page: Page, ...files: (typeof PLAN)[]): Promise<void> {
 }
 
 /** Files handed over the way a browser does when they are dropped on the page or pasted. */
-async function hand(target: Locator, kind: 'dragenter' | 'drop' | 'paste'): Promise<void> {
+async function hand(target: Locator, kind: 'dragover' | 'drop' | 'paste'): Promise<void> {
   await target.evaluate((element, type) => {
     const data = new DataTransfer();
     data.items.add(new File(['The boat lies at the pier.'], 'boat.txt', { type: 'text/plain' }));
@@ -80,7 +80,7 @@ test('files alone are a message, and what was removed does not go', async ({ pag
 
 test('files are dropped on the page and pasted into the box', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible();
-  await hand(page.locator('body'), 'dragenter');
+  await hand(page.locator('body'), 'dragover');
   await expect(page.getByText('Let go to add to your message')).toBeVisible();
   await hand(page.locator('body'), 'drop');
   await expect(page.getByText('Let go to add to your message')).toHaveCount(0);

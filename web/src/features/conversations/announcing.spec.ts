@@ -1,27 +1,10 @@
 import type { Message } from '@kinloom/contract';
 import { finishedAfter, heardUntil } from './announcing';
+import { message as said } from './messages.fixture';
 import { emptyThread, sync } from './thread-model';
 
-const message = (seq: number, companionId: number | null, status: Message['status'] = 'complete'): Message => ({
-  id: seq,
-  conversationId: 7,
-  seq,
-  content: `words ${seq}`,
-  senderId: companionId === null ? 1 : null,
-  companionId,
-  createdAt: '2026-01-01T20:00:00.000Z',
-  clientId: null,
-  status,
-  recalled: [],
-  files: [],
-  aiGenerated: companionId !== null,
-  failure: null,
-  whispered: false,
-  editedAt: null,
-  variant: 1,
-  variants: 1,
-  why: null,
-});
+const message = (seq: number, companionId: number | null, status: Message['status'] = 'complete'): Message =>
+  said(seq, { companionId, status, senderId: companionId === null ? 1 : null, aiGenerated: companionId !== null });
 const thread = (...messages: Message[]) => sync(emptyThread(7), 0, messages);
 
 describe('announcing replies', () => {

@@ -1,29 +1,9 @@
 import type { Message } from '@kinloom/contract';
+import { message } from './messages.fixture';
 import { whereIs } from './rows';
 import { covers, joined, lengthened, liesAbove, reaches, renewed, stretchOf } from './stretch';
 import { emptyThread, hasHole, merge, type Thread } from './thread-model';
 
-const message = (seq: number, more: Partial<Message> = {}): Message => ({
-  id: 1000 + seq,
-  conversationId: 7,
-  seq,
-  content: `words ${seq}`,
-  senderId: 1,
-  companionId: null,
-  createdAt: '2026-01-01T20:00:00.000Z',
-  clientId: null,
-  status: 'complete',
-  recalled: [],
-  files: [],
-  aiGenerated: false,
-  failure: null,
-  whispered: false,
-  editedAt: null,
-  variant: 1,
-  variants: 1,
-  why: null,
-  ...more,
-});
 const some = (...seqs: number[]): Message[] => seqs.map((seq) => message(seq));
 const seqs = ({ messages }: Thread): number[] => messages.map(({ seq }) => seq);
 const end = merge(emptyThread(7), some(90, 91, 92), 'read');

@@ -1,28 +1,8 @@
 import type { Message } from '@kinloom/contract';
 import { controlsOf, neighbours, stoppable } from './controls';
+import { message } from './messages.fixture';
 import { answered, applyDelta, emptyThread, merge, resumeSeq, sync, type Thread } from './thread-model';
 
-const message = (seq: number, more: Partial<Message> = {}): Message => ({
-  id: 1000 + seq,
-  conversationId: 7,
-  seq,
-  content: `words ${seq}`,
-  senderId: 1,
-  companionId: null,
-  createdAt: '2026-01-01T20:00:00.000Z',
-  clientId: null,
-  status: 'complete',
-  recalled: [],
-  files: [],
-  aiGenerated: false,
-  failure: null,
-  whispered: false,
-  editedAt: null,
-  variant: 1,
-  variants: 1,
-  why: null,
-  ...more,
-});
 const reply = (seq: number, content: string, more: Partial<Message> = {}): Message =>
   message(seq, { content, senderId: null, companionId: 3, aiGenerated: true, ...more });
 const start = (...messages: Message[]): Thread => sync(emptyThread(7), 0, messages);

@@ -1,4 +1,5 @@
 import type { Message, MessageDelta, Recalled } from '@kinloom/contract';
+import { message } from './messages.fixture';
 import { rowAt, rowCount, rowKey, whereIs } from './rows';
 import {
   applyDelta,
@@ -19,27 +20,6 @@ import {
   type Thread,
 } from './thread-model';
 
-const message = (seq: number, more: Partial<Message> = {}): Message => ({
-  id: 1000 + seq,
-  conversationId: 7,
-  seq,
-  content: `words ${seq}`,
-  senderId: 1,
-  companionId: null,
-  createdAt: '2026-01-01T20:00:00.000Z',
-  clientId: null,
-  status: 'complete',
-  recalled: [],
-  files: [],
-  aiGenerated: false,
-  failure: null,
-  whispered: false,
-  editedAt: null,
-  variant: 1,
-  variants: 1,
-  why: null,
-  ...more,
-});
 const reply = (seq: number, content: string, status: Message['status'] = 'streaming'): Message =>
   message(seq, { content, status, senderId: null, companionId: 3, aiGenerated: true });
 const delta = (seq: number, offset: number, text: string): MessageDelta => ({

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useFocusBack } from './use-focus-back';
+import { useWayBack } from './use-way-back';
 
 /** The side panel where there is no room for it: over the screen, until something is chosen. */
 export default function AsideSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const focusBack = useFocusBack();
+  const focusBack = useWayBack();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>

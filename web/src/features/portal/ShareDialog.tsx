@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { type MessageFile, PORTAL_TEXTS } from '@kinloom/contract';
 import { call, textOf } from '../../lib/api';
 import { sizeText } from '../../lib/size';
+import { useDrop } from '../../lib/use-drop';
 import { Modal } from '../../ui/Modal';
 import { mayShare, problemOf, problemOfAll, withFiles } from './sharing';
-import { useDrop } from './use-drop';
-import { useFocusBack } from './use-focus-back';
+import { useWayBack } from './use-way-back';
 
 const FOLDERS = 'A folder cannot be shared as a whole. Choose the files in it.';
 
@@ -23,7 +23,7 @@ export default function ShareDialog({
   onClose: () => void;
   onShared: (files: readonly MessageFile[]) => void;
 }) {
-  const focusBack = useFocusBack();
+  const focusBack = useWayBack();
   const input = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLButtonElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);

@@ -1,28 +1,10 @@
 import type { Message } from '@kinloom/contract';
+import { message as said } from '../conversations/messages.fixture';
 import { emptyThread, type Outgoing, type Thread } from '../conversations/thread-model';
 import { hasArrived, isPending, isSpeaking, readSaid, wasAnswered, withSaid } from './talking';
 
-const message = (seq: number, change: Partial<Message>): Message => ({
-  id: 100 + seq,
-  conversationId: 7,
-  seq,
-  content: `words ${seq}`,
-  senderId: null,
-  companionId: 3,
-  createdAt: '2026-01-01T00:00:00.000Z',
-  clientId: null,
-  status: 'complete',
-  recalled: [],
-  files: [],
-  aiGenerated: true,
-  failure: null,
-  whispered: false,
-  editedAt: null,
-  variant: 1,
-  variants: 1,
-  why: null,
-  ...change,
-});
+const message = (seq: number, change: Partial<Message>): Message =>
+  said(seq, { senderId: null, companionId: 3, aiGenerated: true, ...change });
 const own = (seq: number, content: string): Message => message(seq, { content, senderId: 1, companionId: null });
 const thread = (...messages: Message[]): Thread => ({ ...emptyThread(7), messages });
 const outgoing = (content: string, state: Outgoing['state'] = 'sending'): Outgoing => ({

@@ -1,10 +1,14 @@
 import { Paperclip } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { toast } from '../../../lib/toasts';
+import { useDrop } from '../../../lib/use-drop';
 import { AttachedList } from './AttachedList';
 import { summed, type Attachments as Summed } from './attached';
 import { useAttachments } from './use-attachments';
-import { useDrop } from './use-drop';
+import { usePaste } from './use-paste';
+
+const FOLDERS = 'A folder cannot be added as a whole. Choose the files in it.';
 
 /**
  * The way to add files to a message: a button, dropping them on the page, pasting them into the box. To be given a new key when the
@@ -26,7 +30,11 @@ export default function Attachments({
 }) {
   const { all, add, remove } = useAttachments(conversationId);
   const chooser = useRef<HTMLInputElement>(null);
-  const over = useDrop(box, add);
+  const over = useDrop((files, folders) => {
+    add(files);
+    if (folders) toast({ title: FOLDERS, tone: 'bad' });
+  });
+  usePaste(box, add);
   useEffect(() => onChange(summed(all)), [all, onChange]);
 
   function take(key: string): void {

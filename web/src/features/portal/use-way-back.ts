@@ -4,7 +4,7 @@ import { useState } from 'react';
  * Where the focus goes when something closes that was opened from elsewhere on the page: back to where it came from, or to the
  * room itself where that is gone.
  */
-export function useFocusBack(): (event: Event) => void {
+export function useWayBack(): (event: Event) => void {
   const [before] = useState(() => document.activeElement);
   return (event) => {
     event.preventDefault();

@@ -1,0 +1,24 @@
+import type { Message } from '@kinloom/contract';
+
+/** A message of conversation 7, as the person said it; what a test is about is given. */
+export const message = (seq: number, more: Partial<Message> = {}): Message => ({
+  id: 1000 + seq,
+  conversationId: 7,
+  seq,
+  content: `words ${seq}`,
+  senderId: 1,
+  companionId: null,
+  createdAt: '2026-01-01T20:00:00.000Z',
+  clientId: null,
+  status: 'complete',
+  recalled: [],
+  files: [],
+  aiGenerated: false,
+  failure: null,
+  whispered: false,
+  editedAt: null,
+  variant: 1,
+  variants: 1,
+  why: null,
+  ...more,
+});
