@@ -6,14 +6,10 @@
  *   npm run bench:long                       some three minutes
  *   npm run bench:long -- --seconds 10       a shorter time of scrolling
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, loadavg, tmpdir } from 'node:os';
-import path from 'node:path';
+import { cpus, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { startKinloom } from '../start/kinloom.mjs';
-import { loopbackPort } from '../start/ports.mjs';
-import { startPostgres } from '../start/postgres.mjs';
+import { Goals } from './goals.mjs';
+import { withInstallation } from './installation.mjs';
 import { launchBrowser } from './long/browser.mjs';
 import { prepareHistories } from './long/histories.mjs';
 import { measurePages } from './long/pages.mjs';
@@ -27,42 +23,11 @@ const COUNTS = { long: 100_000, short: 1_000 };
 /** What may be: a ratio, milliseconds, rows, and pixels. */
 const GOALS = { ratio: 1.3, task: 100, rows: 60, gap: 0, moved: 4 };
 
-/** @type {string[]} */
-const missed = [];
-/** @param {string} what @param {number} figure @param {number} goal @param {string} unit */
-function hold(what, figure, goal, unit) {
-  if (!(figure <= goal)) missed.push(`${what}: ${figure.toFixed(2)}${unit}, more than ${goal}${unit}`);
-}
+const goals = new Goals();
+await withInstallation(async ({ base, pool, ending }) => {
+  const histories = await prepareHistories(base, pool, COUNTS);
 
-const folder = await mkdtemp(path.join(tmpdir(), 'kinloom-long-'));
-/** @type {(() => unknown)[]} */
-const endings = [() => rm(folder, { recursive: true, force: true })];
-try {
-  const postgres = await startPostgres({ dataDir: folder });
-  endings.unshift(() => postgres.stop());
-  const admin = new pg.Client({ connectionString: postgres.url });
-  await admin.connect();
-  await admin.query('CREATE DATABASE app');
-  await admin.end();
-  const url = Object.assign(new URL(postgres.url), { pathname: '/app' }).href;
-  const pool = new pg.Pool({ connectionString: url, max: 2 });
-  endings.unshift(() => pool.end());
-  const kinloom = await startKinloom({
-    env: {
-      ...process.env,
-      DATABASE_URL: url,
-      KINLOOM_DATA_DIR: path.join(folder, 'app'),
-      KINLOOM_RATE_LIMITS: 'off',
-      PORT: String(await loopbackPort(undefined)),
-      LLM_BASE_URL: '',
-      LLM_MODEL: '',
-    },
-    quiet: true,
-  });
-  endings.unshift(() => kinloom.stop());
-  const histories = await prepareHistories(kinloom.address, pool, COUNTS);
-
-  const served = await measurePages(kinloom.address, histories, Number(values.rounds));
+  const served = await measurePages(base, histories, Number(values.rounds));
   const label = (/** @type {number} */ count) => count.toLocaleString('en');
   console.log(`p50 / p95 ms, a conversation of ${label(COUNTS.long)} beside one of ${label(COUNTS.short)}`);
   for (const { name, long, short } of [...served.pages, served.place]) {
@@ -70,13 +35,13 @@ try {
     console.log(
       `  ${name.padEnd(32)} ${spread(long).padStart(12)} ${spread(short).padStart(12)}   ${ratio.toFixed(2)}`,
     );
-    hold(`${name}, p95 beside that of the short one`, ratio, GOALS.ratio, '×');
+    goals.hold(`${name}, p95 beside that of the short one`, ratio, GOALS.ratio, 'times');
   }
   for (const { name, took } of served.searches) console.log(`  ${name.padEnd(32)} ${spread(took).padStart(12)}`);
 
   const browser = await launchBrowser();
-  endings.unshift(() => browser.close());
-  const reading = await read(browser, kinloom.address, histories.cookie, histories.long, Number(values.seconds));
+  ending(() => browser.close());
+  const reading = await read(browser, base, histories.cookie, histories.long, Number(values.seconds));
   const { leaping, scrolling } = reading;
   console.log(`in a browser, ${label(COUNTS.long)} messages`);
   console.log(`  opened, newest message after     ${reading.opening.toFixed(0)} ms`);
@@ -93,14 +58,11 @@ try {
   console.log(`  moved by ${reading.prepended} pages coming above    ${reading.moved.toFixed(1)} px`);
   // A task is timed by the clock: one that waits for a processor looks long. Where more is asked of the machine than it has, that is seen here.
   console.log(`  load of the machine              ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`);
-  hold('longest task while leaping', leaping.longest, GOALS.task, ' ms');
-  hold('longest task while scrolling', scrolling.longest, GOALS.task, ' ms');
-  hold('rows in the document', Math.max(scrolling.rows, leaping.rows), GOALS.rows, '');
-  hold('blank stretch while scrolling', scrolling.gap, GOALS.gap, ' px');
-  hold('move against the wheel', scrolling.back, GOALS.moved, ' px');
-  hold('move when a page comes in above', reading.moved, GOALS.moved, ' px');
-} finally {
-  for (const end of endings) await end();
-}
-for (const line of missed) console.error(`missed: ${line}`);
-process.exitCode = missed.length > 0 ? 1 : 0;
+  goals.hold('longest task while leaping', leaping.longest, GOALS.task, 'ms');
+  goals.hold('longest task while scrolling', scrolling.longest, GOALS.task, 'ms');
+  goals.hold('rows in the document', Math.max(scrolling.rows, leaping.rows), GOALS.rows, '');
+  goals.hold('blank stretch while scrolling', scrolling.gap, GOALS.gap, 'px');
+  goals.hold('move against the wheel', scrolling.back, GOALS.moved, 'px');
+  goals.hold('move when a page comes in above', reading.moved, GOALS.moved, 'px');
+});
+goals.end();

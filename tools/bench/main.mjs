@@ -6,17 +6,13 @@
  *   npm run bench -- --rounds 1       quicker, and noisier
  */
 import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { loopbackPort } from '../start/ports.mjs';
-import { startKinloom } from '../start/kinloom.mjs';
-import { startPostgres } from '../start/postgres.mjs';
 import { FLOOR_SCHEMA } from './floor-schema.mjs';
 import { prepareApp, settle } from './app.mjs';
+import { withInstallation } from './installation.mjs';
 import { median, spread } from './stats.mjs';
 
 const { values } = parseArgs({
@@ -89,30 +85,13 @@ async function prepareFloor(pool) {
   return { seats, long: { conversationId: long, cookie: `sid=floor-${long}` }, paths };
 }
 
-/** @param {string} admin @param {string} name */
-async function database(admin, name) {
-  const client = new pg.Client({ connectionString: admin });
-  await client.connect();
-  await client.query(`CREATE DATABASE ${name}`);
-  await client.end();
-  return Object.assign(new URL(admin), { pathname: `/${name}` }).href;
-}
-
-const folder = await mkdtemp(path.join(tmpdir(), 'kinloom-bench-'));
-/** @type {(() => unknown)[]} */
-const endings = [() => rm(folder, { recursive: true, force: true })];
-try {
-  const postgres = await startPostgres({ dataDir: folder });
-  endings.unshift(() => postgres.stop());
-  const floorUrl = await database(postgres.url, 'floor');
-  const appUrl = await database(postgres.url, 'app');
-
+await withInstallation(async ({ base, pool, database, ending }) => {
+  const floorUrl = await database('floor');
   const floorPool = new pg.Pool({ connectionString: floorUrl, max: 2 });
-  const appPool = new pg.Pool({ connectionString: appUrl, max: 2 });
-  endings.unshift(() => Promise.all([floorPool.end(), appPool.end()]));
+  ending(() => floorPool.end());
   const floorData = await prepareFloor(floorPool);
   const floorServer = helper('floor.mjs', { ...process.env, DATABASE_URL: floorUrl });
-  endings.unshift(() => floorServer.end());
+  ending(() => floorServer.end());
   const floor = {
     name: 'floor',
     base: `http://127.0.0.1:${(await floorServer.ready).port}`,
@@ -120,24 +99,11 @@ try {
     ...floorData,
   };
 
-  const kinloom = await startKinloom({
-    env: {
-      ...process.env,
-      DATABASE_URL: appUrl,
-      KINLOOM_DATA_DIR: path.join(folder, 'app'),
-      KINLOOM_RATE_LIMITS: 'off',
-      PORT: String(await loopbackPort(undefined)),
-      LLM_BASE_URL: '',
-      LLM_MODEL: '',
-    },
-    quiet: true,
-  });
-  endings.unshift(() => kinloom.stop());
   const app = {
     name: 'kinloom',
-    base: kinloom.address,
+    base,
     replied: true,
-    ...(await prepareApp(kinloom.address, appPool, CONVERSATIONS, HISTORY)),
+    ...(await prepareApp(base, pool, CONVERSATIONS, HISTORY)),
   };
 
   /** @type {Record<string, any[]>} */
@@ -154,7 +120,7 @@ try {
           saturated: await load.ask('saturate', { senders: SENDERS, seconds, conversations: CONVERSATIONS }),
           one: await load.ask('saturate', { senders: SENDERS, seconds: seconds / 2, conversations: 1 }),
         };
-        if (side === app) await settle(appPool);
+        if (side === app) await settle(pool);
         Object.assign(result, {
           pages: await load.ask('pages', { readers: 8, seconds: seconds / 2, paths: side.paths, seat: side.long }),
         });
@@ -166,9 +132,7 @@ try {
     }
   }
   print(results);
-} finally {
-  for (const end of endings) await end();
-}
+});
 
 /** @param {Record<string, any[]>} results */
 function print(results) {

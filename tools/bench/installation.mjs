@@ -1,0 +1,63 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { startKinloom } from '../start/kinloom.mjs';
+import { loopbackPort } from '../start/ports.mjs';
+import { startPostgres } from '../start/postgres.mjs';
+
+/**
+ * What a bench works on.
+ *
+ * @typedef {object} Installation
+ * @property {string} folder of its own, gone when the bench is over
+ * @property {string} base where the app answers
+ * @property {pg.Pool} pool the app's database
+ * @property {() => { api?: number, worker?: number }} pids of its processes
+ * @property {(name: string) => Promise<string>} database makes another, empty one on the same server; its address
+ * @property {(end: () => unknown) => void} ending something to end before all that was started earlier
+ */
+
+/**
+ * The built app on an embedded PostgreSQL, without a model and without limits, in a folder that is thrown away. Whatever comes of it, all that
+ * was started is ended.
+ * @template T
+ * @param {(installation: Installation) => Promise<T>} measure
+ * @returns {Promise<T>}
+ */
+export async function withInstallation(measure) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'kinloom-bench-'));
+  /** @type {(() => unknown)[]} */
+  const endings = [() => rm(folder, { recursive: true, force: true })];
+  const ending = (/** @type {() => unknown} */ end) => void endings.unshift(end);
+  try {
+    const postgres = await startPostgres({ dataDir: folder });
+    ending(() => postgres.stop());
+    const database = async (/** @type {string} */ name) => {
+      const client = new pg.Client({ connectionString: postgres.url });
+      await client.connect();
+      await client.query(`CREATE DATABASE ${name}`);
+      await client.end();
+      return Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href;
+    };
+    const url = await database('app');
+    const pool = new pg.Pool({ connectionString: url, max: 2 });
+    ending(() => pool.end());
+    const kinloom = await startKinloom({
+      env: {
+        ...process.env,
+        DATABASE_URL: url,
+        KINLOOM_DATA_DIR: path.join(folder, 'app'),
+        KINLOOM_RATE_LIMITS: 'off',
+        PORT: String(await loopbackPort(undefined)),
+        LLM_BASE_URL: '',
+        LLM_MODEL: '',
+      },
+      quiet: true,
+    });
+    ending(() => kinloom.stop());
+    return await measure({ folder, base: kinloom.address, pool, pids: () => kinloom.pids(), database, ending });
+  } finally {
+    for (const end of endings) await end();
+  }
+}
