@@ -109,6 +109,12 @@ test('a profile is changed: name, face, traits, status, instructions', async ({ 
   await dialog.getByLabel('Name').fill('Ilsebill');
   await dialog.getByRole('tab', { name: 'Personality' }).click();
   await dialog.getByRole('slider', { name: 'Empathy' }).press('End');
+  await dialog.getByLabel('Description').fill('A pilot of slow ships.');
+  for (const trait of ['patient', 'dry']) {
+    await dialog.getByRole('textbox', { name: 'Add a trait' }).fill(trait);
+    await dialog.getByRole('textbox', { name: 'Add a trait' }).press('Enter');
+  }
+  await dialog.getByRole('button', { name: 'Remove patient' }).click();
   await dialog.getByRole('tab', { name: 'Advanced' }).click();
   await dialog.getByRole('radio', { name: 'Resting' }).click();
   await dialog.getByLabel('Instructions').fill('Ask one thing at a time.');
@@ -122,7 +128,7 @@ test('a profile is changed: name, face, traits, status, instructions', async ({ 
     status: 'resting',
     avatar: null,
     gptInstructions: 'Ask one thing at a time.',
-    personality: { empathy: 5 },
+    personality: { empathy: 5, description: 'A pilot of slow ships.', traits: ['dry'] },
   });
 
   await refuse(page, '**/api/companions/*{,/*}', 'PUT');

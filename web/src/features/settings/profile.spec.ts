@@ -48,6 +48,29 @@ describe('the profile of a soul', () => {
     });
   });
 
+  it('sends what is said of its nature, in words, and lets the rest be', () => {
+    const { lists } = profileOf(soul);
+    expect(lists).toEqual({ traits: [], communication_style: [], interests: ['boats'], emotional_patterns: [] });
+    expect(changesOf(soul, { lists, description: ' ' })).toBeNull();
+    expect(changesOf(soul, { lists: { ...lists, traits: ['dry'] }, description: 'A pilot. ' })?.personality).toEqual({
+      creativity: 2,
+      empathy: 5,
+      interests: 'boats',
+      sourceFiles: [],
+      traits: ['dry'],
+      description: 'A pilot.',
+    });
+    // Also under the other name that programs give to the way of speaking.
+    const brought = { ...soul, personality: { communicationStyle: 'brief' } };
+    const style = ['brief', 'warm'];
+    expect(changesOf(brought, { lists: { ...lists, communication_style: style, interests: [] } })?.personality).toEqual(
+      {
+        communicationStyle: style,
+        communication_style: style,
+      },
+    );
+  });
+
   it('never sends a status that a soul cannot be given', () => {
     expect(changesOf({ ...soul, status: 'thinking' }, { status: 'thinking' })).toBeNull();
     expect(changesOf({ ...soul, status: 'thinking' }, { status: 'active' })).toEqual({ status: 'active' });
@@ -56,7 +79,14 @@ describe('the profile of a soul', () => {
 
 describe('a draft that was kept', () => {
   it('comes back as it was', () => {
-    const draft = { name: 'Ilse M', traits: { ...traits, logic: 1 }, status: 'learning' as const };
+    const lists = { traits: ['dry'], communication_style: [], interests: [], emotional_patterns: [] };
+    const draft = {
+      name: 'Ilse M',
+      traits: { ...traits, logic: 1 },
+      status: 'learning' as const,
+      description: 'A.',
+      lists,
+    };
     expect(readDraft(JSON.stringify(draft))).toEqual(draft);
   });
 

@@ -1,10 +1,9 @@
-import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { ARCHETYPES, SLIDERS, type SoulAnalysis } from '@kinloom/contract';
 import { SliderField } from '../../../ui/SliderField';
 import { Choice } from '../../settings/Choice';
 import { TRAIT_WORDS } from '../../souls/soul-form';
 import { capitalised } from '../../souls/soul-look';
+import { AddLine } from './AddLine';
 import { linesOf, traitsOf, withLine, type Corrections, type ListKey } from './corrections';
 import { Evidence, Findings } from './Findings';
 import { LIST_WORDS } from './list-words';
@@ -100,39 +99,5 @@ function Why({ label, evidence }: { label: string; evidence: SoulAnalysis['arche
       </summary>
       <Evidence evidence={evidence} />
     </details>
-  );
-}
-
-function AddLine({ label, onAdd }: { label: string; onAdd: (value: string) => void }) {
-  const [value, setValue] = useState('');
-  const add = (): void => {
-    onAdd(value);
-    setValue('');
-  };
-  return (
-    <div className="flex gap-1">
-      <input
-        className="input min-h-11 py-1.5"
-        aria-label={label}
-        placeholder={label}
-        maxLength={80}
-        value={value}
-        onChange={(event) => setValue(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-          event.preventDefault();
-          add();
-        }}
-      />
-      <button
-        type="button"
-        className="icon-btn size-11"
-        aria-label={`${label}: done`}
-        disabled={value.trim() === ''}
-        onClick={add}
-      >
-        <Plus size={18} aria-hidden="true" />
-      </button>
-    </div>
   );
 }

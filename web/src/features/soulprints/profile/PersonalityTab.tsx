@@ -1,13 +1,15 @@
-import { SLIDERS, type Companion } from '@kinloom/contract';
+import { SLIDERS } from '@kinloom/contract';
+import { TextArea } from '../../../ui/Field';
 import { SliderField } from '../../../ui/SliderField';
 import { TRAIT_WORDS } from '../../souls/soul-form';
+import { AddLine } from '../bringing/AddLine';
+import { withLine } from '../bringing/corrections';
+import { Findings } from '../bringing/Findings';
+import { LIST_WORDS } from '../bringing/list-words';
 import type { Editing } from './BasicTab';
-import { heldOf } from './held';
-import { LongText } from './LongText';
 
-/** A soul's traits, and what else is known of its nature. */
-export function PersonalityTab({ soul, editing: { profile, set } }: { soul: Companion; editing: Editing }) {
-  const { description, lists } = heldOf(soul);
+/** A soul's traits, and what else is said of its nature. */
+export function PersonalityTab({ editing: { profile, set } }: { editing: Editing }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
@@ -20,33 +22,31 @@ export function PersonalityTab({ soul, editing: { profile, set } }: { soul: Comp
           />
         ))}
       </div>
-      {description !== '' && (
-        <section aria-label="Description">
-          <h3 className="text-sm font-medium text-soft">Description</h3>
-          <div className="mt-1">
-            <LongText text={description} />
-          </div>
-        </section>
-      )}
-      {lists.length > 0 && (
-        <dl className="grid gap-4 sm:grid-cols-2">
-          {lists.map(({ label, words }) => (
-            <div key={label}>
-              <dt className="text-sm font-medium text-soft">{label}</dt>
-              <dd className="mt-2 flex flex-wrap gap-1.5">
-                {words.map((word) => (
-                  <span
-                    key={word}
-                    className="rounded-full border border-line px-3 py-0.5 text-sm [overflow-wrap:anywhere]"
-                  >
-                    {word}
-                  </span>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <TextArea
+        label="Description"
+        rows={4}
+        placeholder="Who it is, in your own words."
+        value={profile.description}
+        onChange={({ target }) => set('description', target.value)}
+      />
+      <h3 className="text-xl">Its nature, in words</h3>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 sm:grid-cols-2">
+        {LIST_WORDS.map(({ key, label, one }) => {
+          const words = profile.lists[key];
+          const put = (next: readonly string[]): void => set('lists', { ...profile.lists, [key]: next });
+          return (
+            <Findings
+              key={key}
+              title={label}
+              lines={words.map((value) => ({ value, confidence: 1, evidence: [] }))}
+              empty="Nothing yet."
+              onRemove={(gone) => put(words.filter((word) => word !== gone))}
+            >
+              <AddLine label={`Add ${one}`} onAdd={(value) => put(withLine(words, value))} />
+            </Findings>
+          );
+        })}
+      </div>
     </div>
   );
 }

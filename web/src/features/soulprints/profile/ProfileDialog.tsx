@@ -71,7 +71,7 @@ function Profile({ soul, first, onClose }: { soul: Companion; first: ProfileTab;
           <BasicTab soul={soul} editing={editing} problem={missing && nameless ? 'A soul needs a name.' : undefined} />
         </Tabs.Content>
         <Tabs.Content value="personality" className="outline-offset-4">
-          <PersonalityTab soul={soul} editing={editing} />
+          <PersonalityTab editing={editing} />
         </Tabs.Content>
         <Tabs.Content value="files" className="grid grid-cols-[minmax(0,1fr)] gap-8 outline-offset-4">
           <HeldFiles soul={soul} />

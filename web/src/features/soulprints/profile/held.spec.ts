@@ -6,7 +6,10 @@ describe('what a soul holds', () => {
     expect(wordsIn(['calm', '', 7, ['deep']])).toEqual(['calm']);
     expect(wordsIn('calm')).toEqual(['calm']);
     expect(wordsIn(null)).toEqual([]);
-    expect(heldOf({ personality: 'quiet and kind' })).toMatchObject({ description: 'quiet and kind', lists: [] });
+    expect(heldOf({ personality: 'quiet and kind' })).toMatchObject({
+      description: 'quiet and kind',
+      lists: { traits: [], communication_style: [], interests: [], emotional_patterns: [] },
+    });
   });
 
   it('has its files and its archive', () => {
@@ -23,10 +26,7 @@ describe('what a soul holds', () => {
     };
     expect(heldOf({ personality })).toEqual({
       description: '',
-      lists: [
-        { label: 'Traits', words: ['calm'] },
-        { label: 'Way of speaking', words: ['brief'] },
-      ],
+      lists: { traits: ['calm'], communication_style: ['brief'], interests: [], emotional_patterns: [] },
       sourceFiles: [
         { name: 'a.md', size: 5, content: 'été', fileId: 8 },
         { name: 'b.md', size: 0, content: '', fileId: null },

@@ -1,4 +1,5 @@
 import type { Companion, ImportRecord } from '@kinloom/contract';
+import type { ListKey } from '../bringing/corrections';
 
 /** Characters that are shown of a source file, and of the combined archive (specification, section 2). */
 export const FILE_PREVIEW = 300;
@@ -25,12 +26,12 @@ export function heldOf({ personality }: Pick<Companion, 'personality'>) {
   const files: readonly unknown[] = Array.isArray(held.sourceFiles) ? held.sourceFiles : [];
   return {
     description: wordsIn(held.description).join('\n'),
-    lists: [
-      { label: 'Traits', words: wordsIn(held.traits) },
-      { label: 'Way of speaking', words: wordsIn(held.communication_style ?? held.communicationStyle) },
-      { label: 'Interests', words: wordsIn(held.interests) },
-      { label: 'Emotional patterns', words: wordsIn(held.emotional_patterns) },
-    ].filter(({ words }) => words.length > 0),
+    lists: {
+      traits: wordsIn(held.traits),
+      communication_style: wordsIn(held.communication_style ?? held.communicationStyle),
+      interests: wordsIn(held.interests),
+      emotional_patterns: wordsIn(held.emotional_patterns),
+    } satisfies Record<ListKey, string[]>,
     sourceFiles: files.flatMap((file) => sourceFrom(file) ?? []),
     archive:
       [held.fullContentArchive, held.conversationHistory].map((text) => wordsIn(text).join('\n\n')).find(Boolean) ?? '',
