@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './e2e/browser.ts',
   // Two browsers side by side keep two processors busy; the api, the worker and the database have their share of both.
   workers: 2,
-  timeout: 60_000,
+  // For a machine that has others to serve beside: what a test waits for has a shorter time of its own.
+  timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
   forbidOnly: true,
