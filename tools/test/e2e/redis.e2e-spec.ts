@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { RefusedSetting } from '@kinloom/config';
+import type { GraphRun, ImportResult, Offered } from '@kinloom/contract';
 import { startApi } from '../../../api/src/app';
 import { startWorker } from '../../../worker/src/app';
 import { Installation } from '../harness';
 import { hasRedis, startRedis } from '../redis';
+import { Talk } from '../talk';
 
 let installation: Installation;
 beforeEach(async () => {
@@ -39,6 +41,53 @@ describe('a Redis that does not answer', () => {
     for (const socket of sockets) socket.destroy();
     silent.close();
     await once(silent, 'close');
+  });
+});
+
+describe('over Redis', () => {
+  if (!hasRedis) {
+    it.skip('is left out: this machine has no redis-server', () => undefined);
+    return;
+  }
+
+  it('every kind of work is done: replies, what is kept of them, figures, offerings, imports and agents', async () => {
+    const redis = await startRedis();
+    const settings = { REDIS_URL: redis.url };
+    const api = await installation.api(settings);
+    await installation.worker(settings);
+    const person = await installation.person(api);
+    const talk = await Talk.begin(person);
+    await talk.say('I grow tomatoes on the roof and my sister Marta laughs at them.');
+    await talk.keeps(/Marta/);
+    await talk.window.until('insight', ({ companionId }) => companionId === talk.soulId);
+
+    const lines = [
+      'The sea in winter.',
+      'A seat at the window.',
+      'The cry of gulls.',
+      'Soup with leeks.',
+      'The harbour.',
+    ];
+    const brought = await person
+      .post('/api/soulprints/import', { name: 'Wren', chatLogs: lines.join('\n\n') })
+      .expect(201);
+    expect((brought.body as ImportResult).companion.name).toBe('Wren');
+
+    const offered = await person
+      .post('/api/memory/offer_to_soul', { soul_id: talk.soulId, content: 'The pier at night, and the two of us.' })
+      .expect(201);
+    await talk.window.until(
+      'offering',
+      ({ offering }) => offering.id === (offered.body as Offered).offering.id && offering.suggestion !== null,
+    );
+
+    const asked = { task: 'What about my tomatoes?', emotional_state: 'calm', priority: 'high' };
+    const run = (await person.post('/api/run_agent_graph', asked).expect(200)).body as GraphRun;
+    expect(run).toMatchObject({ error: null });
+    expect(run.final_output).toContain('tomatoes on the roof');
+    await installation.close();
+    await redis.stop();
+    installation = await Installation.make();
   });
 });
 
