@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { makeSoul, say, signUp } from './people';
 import { withSouls } from './portal';
 import { usable } from './usable';
+import { connected, refuse } from './windows';
 
 const tile = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Figures' }).getByRole('button', { name: new RegExp(`^${name}`) });
@@ -223,8 +224,60 @@ test('anchors and threads: created, refused, tied together, at rest, and removed
   await expect(thread).toContainText('Nothing hangs on it yet');
   await page.keyboard.press('Escape');
   await fits(page);
+
+  // What a person wrote of either can be written anew; where it could not be kept, it is still there to be sent again.
+  const moreOfThread = thread.getByRole('button', { name: /^More for the thread: The mill/ });
+  await moreOfThread.press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+  const renaming = page.getByRole('dialog', { name: 'Edit this thread' });
+  await expect(renaming.getByLabel('Title')).toHaveValue('The mill');
+  await renaming.getByLabel('Title').fill('  ');
+  await expect(renaming.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await renaming.getByLabel('Title').fill('The mill and the water');
+  await renaming.getByLabel('Description (optional)').fill('Since the spring.');
+  await usable(page);
+  await refuse(page, '**/api/conversation-threads/*', 'PATCH');
+  await renaming.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The thread could not be changed', { exact: true })).toBeVisible();
+  await expect(renaming.getByLabel('Title')).toHaveValue('The mill and the water');
+  await page.unrouteAll();
+  await renaming.getByRole('button', { name: 'Save' }).click();
+  await expect(renaming).toBeHidden();
+  await expect(thread.getByRole('heading', { name: 'The mill and the water' })).toBeVisible();
+  await expect(thread).toContainText('Since the spring.');
+  await expect(moreOfThread).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(renaming).toBeHidden();
+  await expect(moreOfThread).toBeFocused();
+
+  const moreOfAnchor = anchor.getByRole('button', { name: 'More for the anchor: The herons' });
+  await moreOfAnchor.press('Enter');
+  await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+  const rewriting = page.getByRole('dialog', { name: 'Edit this anchor' });
+  await expect(rewriting.getByRole('radio', { name: /^Foundational/ })).toBeChecked();
+  await rewriting.getByLabel('Title').fill('');
+  await expect(rewriting.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await rewriting.getByLabel('Title').fill('The herons');
+  await rewriting.getByText('Milestone').click();
+  await rewriting.getByLabel('Notes (optional)').fill('Three of them.');
+  await usable(page);
+  await refuse(page, '**/api/conversation-anchors/*', 'PATCH');
+  await rewriting.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The anchor could not be changed', { exact: true })).toBeVisible();
+  await expect(rewriting.getByLabel('Notes (optional)')).toHaveValue('Three of them.');
+  await page.unrouteAll();
+  await rewriting.getByRole('button', { name: 'Save' }).click();
+  await expect(rewriting).toBeHidden();
+  await expect(anchor).toContainText('Three of them.');
+  await expect(anchor).toContainText('6 of 10');
+  await expect(moreOfAnchor).toBeFocused();
+
   const kept = await page.request.get('/api/conversation-threads');
-  expect(await kept.json()).toMatchObject([{ title: 'The mill', isActive: false, anchorIds: [] }]);
+  expect(await kept.json()).toMatchObject([
+    { title: 'The mill and the water', description: 'Since the spring.', isActive: false, anchorIds: [] },
+  ]);
 
   await page.goto(`/relational-intelligence/${bram?.id}?tab=anchors`);
   await expect(page.getByText('mark it, and it will be here')).toBeVisible();
@@ -245,8 +298,55 @@ test('anchors and threads: created, refused, tied together, at rest, and removed
   await expect(page.getByText('Conversation Anchor Created', { exact: true })).toBeVisible();
 
   await page.goto(`/relational-intelligence/${ilse?.id}?tab=anchors`);
-  await page.getByRole('button', { name: 'Remove the anchor: Once more' }).click();
-  await page.getByRole('button', { name: 'Remove it' }).click();
+  const again = card(page, 'Anchors').getByRole('listitem').filter({ hasText: 'Once more' });
+  await again.getByRole('button', { name: 'Put into a thread: Once more' }).click();
+  await page.getByRole('checkbox', { name: 'The mill and the water' }).click();
+  await page.keyboard.press('Escape');
+  await expect(thread.getByRole('link', { name: /Once more/ })).toBeVisible();
+  await again.getByRole('button', { name: 'More for the anchor: Once more' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  const asked = page.getByRole('alertdialog', { name: 'Remove this anchor' });
+  await expect(asked).toContainText('“Once more” is marked no more. It goes from 1 thread.');
+  await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await usable(page);
+  await refuse(page, '**/api/conversation-anchors/*', 'DELETE');
+  await asked.getByRole('button', { name: 'Remove it' }).click();
+  await expect(page.getByText('The anchor could not be removed', { exact: true })).toBeVisible();
+  await expect(again.getByRole('button', { name: 'More for the anchor: Once more' })).toBeFocused();
+  await page.unrouteAll();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  await asked.getByRole('button', { name: 'Remove it' }).press('Enter');
   await expect(card(page, 'Anchors').getByRole('heading', { name: 'Once more' })).toHaveCount(0);
+  await expect(card(page, 'Anchors')).toBeFocused();
+  await expect(card(page, 'Anchors').getByRole('heading', { name: 'The herons' })).toBeVisible();
+
+  // A thread goes only when that was said twice, in every window, and alone.
+  const elsewhere = await page.context().newPage();
+  const live = connected(elsewhere);
+  await elsewhere.goto(`/relational-intelligence/${ilse?.id}?tab=anchors`);
+  await live;
+  await expect(card(elsewhere, 'Threads').getByRole('heading', { name: 'The mill and the water' })).toBeVisible();
+  const goes = page.getByRole('alertdialog', { name: 'Remove this thread' });
+  await moreOfThread.press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  await expect(goes).toContainText('“The mill and the water” goes for good, and with it what you wrote of it.');
+  await usable(page);
+  await page.keyboard.press('Escape');
+  await expect(goes).toBeHidden();
+  await expect(moreOfThread).toBeFocused();
+  await refuse(page, '**/api/conversation-threads/*', 'DELETE');
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  await goes.getByRole('button', { name: 'Remove it' }).press('Enter');
+  await expect(page.getByText('The thread could not be removed', { exact: true })).toBeVisible();
+  await expect(thread.getByRole('heading', { name: 'The mill and the water' })).toBeVisible();
+  await page.unrouteAll();
+  await moreOfThread.press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  await goes.getByRole('button', { name: 'Remove it' }).press('Enter');
+  await expect(card(page, 'Threads').getByText('start a thread, and hang the anchors on it')).toBeVisible();
+  await expect(card(page, 'Threads')).toBeFocused();
+  await expect(card(elsewhere, 'Threads').getByRole('heading', { name: 'The mill and the water' })).toHaveCount(0);
   await expect(card(page, 'Anchors').getByRole('heading', { name: 'The herons' })).toBeVisible();
 });

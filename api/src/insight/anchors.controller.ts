@@ -1,7 +1,7 @@
 import type { ConversationAnchor } from '@kinloom/contract';
-import { AnchorsQuery, CreateAnchorRequest } from '@kinloom/contract/requests';
+import { AnchorsQuery, CreateAnchorRequest, UpdateAnchorRequest } from '@kinloom/contract/requests';
 import { AnchorsService } from '@kinloom/domain/insight';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { AccountId } from '../border/access';
 import { IdPipe } from '../border/parse';
 
@@ -22,6 +22,15 @@ export class AnchorsController {
   @Post()
   create(@AccountId() accountId: number, @Body() request: CreateAnchorRequest): Promise<ConversationAnchor> {
     return this.anchors.create(accountId, request);
+  }
+
+  @Patch(':id')
+  update(
+    @AccountId() accountId: number,
+    @Param('id', IdPipe) id: number,
+    @Body() request: UpdateAnchorRequest,
+  ): Promise<ConversationAnchor> {
+    return this.anchors.update(accountId, id, request);
   }
 
   @Delete(':id')

@@ -1,7 +1,7 @@
 import type { ConversationThread } from '@kinloom/contract';
 import { CreateThreadRequest, UpdateThreadRequest } from '@kinloom/contract/requests';
 import { AnchorsService } from '@kinloom/domain/insight';
-import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { AccountId } from '../border/access';
 import { IdPipe } from '../border/parse';
 
@@ -26,5 +26,11 @@ export class ThreadsController {
     @Body() request: UpdateThreadRequest,
   ): Promise<ConversationThread> {
     return this.anchors.updateThread(accountId, id, request);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  remove(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.anchors.removeThread(accountId, id);
   }
 }

@@ -23,6 +23,7 @@ const notes = { message: `A note has at most ${LIMITS.noteLength} characters.` }
 const significance = { message: 'A significance is a whole number from 1 to 10.' };
 const labels = { message: `At most ${LIMITS.labels} labels, of at most ${LIMITS.labelLength} characters each.` };
 const souls = { message: `An anchor is shared by at most ${LIMITS.groupSouls} souls.` };
+const description = { message: `A description has at most ${LIMITS.noteLength} characters.` };
 const anchors = { message: `A thread holds at most ${LIMITS.threadAnchors} anchors.` };
 
 /** The id of the path is of a soul, or with `of=conversation` of a conversation. */
@@ -82,6 +83,26 @@ export class CreateAnchorRequest {
   notes?: string;
 }
 
+/** What is left out stays as it is. */
+export class UpdateAnchorRequest {
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString(title)
+  @Length(1, LIMITS.titleLength, title)
+  title?: string;
+
+  /** With another type come its significance and its tag. */
+  @IsOptional()
+  @IsIn(ANCHOR_TYPES, { message: `An anchor type is one of ${ANCHOR_TYPES.join(', ')}.` })
+  anchorType?: AnchorType;
+
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString(notes)
+  @MaxLength(LIMITS.noteLength, notes)
+  notes?: string;
+}
+
 export class CreateThreadRequest {
   @Transform(trimmed)
   @IsString(title)
@@ -90,8 +111,8 @@ export class CreateThreadRequest {
 
   @IsOptional()
   @Transform(trimmed)
-  @IsString(notes)
-  @MaxLength(LIMITS.noteLength, { message: `A description has at most ${LIMITS.noteLength} characters.` })
+  @IsString(description)
+  @MaxLength(LIMITS.noteLength, description)
   description?: string;
 
   @IsOptional()
@@ -111,7 +132,20 @@ export class CreateThreadRequest {
   isActive?: boolean;
 }
 
+/** What is left out stays as it is. */
 export class UpdateThreadRequest {
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString(title)
+  @Length(1, LIMITS.titleLength, title)
+  title?: string;
+
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString(description)
+  @MaxLength(LIMITS.noteLength, description)
+  description?: string;
+
   @IsOptional()
   @IsArray(anchors)
   @ArrayMaxSize(LIMITS.threadAnchors, anchors)

@@ -68,6 +68,7 @@ import type {
   CelebrateRequest,
   CreateAnchorRequest,
   CreateThreadRequest,
+  UpdateAnchorRequest,
   UpdateThreadRequest,
 } from './insight.requests';
 import type { Curation, Memory, MemoryLayers, MemoryTraces } from './memories';
@@ -218,10 +219,12 @@ export const ROUTES = {
   'GET /api/resonance-metrics/:companionId': own<ResonanceMetrics>(),
   'GET /api/conversation-anchors/:id': own<ConversationAnchor[], undefined, AnchorsQuery>(),
   'POST /api/conversation-anchors': own<ConversationAnchor, CreateAnchorRequest>(),
+  'PATCH /api/conversation-anchors/:id': own<ConversationAnchor, UpdateAnchorRequest>(),
   'DELETE /api/conversation-anchors/:id': own<undefined>(),
   'GET /api/conversation-threads': own<ConversationThread[]>(),
   'POST /api/conversation-threads': own<ConversationThread, CreateThreadRequest>(),
   'PATCH /api/conversation-threads/:id': own<ConversationThread, UpdateThreadRequest>(),
+  'DELETE /api/conversation-threads/:id': own<undefined>(),
   'GET /api/relationship-metrics': own<RelationshipMetric[]>(),
   'GET /api/growth-milestones': own<GrowthMilestone[]>(),
   'PATCH /api/growth-milestones/:id': own<GrowthMilestone, CelebrateRequest>(),

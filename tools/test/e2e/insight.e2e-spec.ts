@@ -1,18 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type {
-  ConversationAnchor,
-  ConversationThread,
-  EmotionalPattern,
-  Figure,
-  GrowthMilestone,
-  MemoryReference,
-  OverallGrowth,
-  RelationalInsight,
-  RelationshipMetric,
-  RelationshipMilestone,
-  ResonanceMetrics,
+import {
+  type ConversationAnchor,
+  type ConversationThread,
+  type EmotionalPattern,
+  ERRORS,
+  type Figure,
+  type GrowthMilestone,
+  type InsightNews,
+  type MemoryReference,
+  type OverallGrowth,
+  type RelationalInsight,
+  type RelationshipMetric,
+  type RelationshipMilestone,
+  type ResonanceMetrics,
 } from '@kinloom/contract';
-import { type Api, Installation, type Person } from '../harness';
+import { type Api, call, Installation, type Person } from '../harness';
 import { writeHistory } from '../history';
 import { Recount } from '../recount';
 import { Talk } from '../talk';
@@ -374,6 +376,22 @@ describe('anchors and threads', () => {
     await here.window.until('insight', ({ changed }) => changed.includes('figures'));
   });
 
+  /** Does something, and waits until the window of its person is told of it. */
+  const newsOf = async <T>(what: InsightNews['changed'][number], act: () => PromiseLike<T>): Promise<T> => {
+    const before = here.window.seen.length;
+    const done = await act();
+    await here.window.enough(`news of the ${what}`, (seen) =>
+      seen
+        .slice(before)
+        .some(
+          ({ event, payload }) =>
+            event === 'insight' && payload.companionId === here.soulId && payload.changed.includes(what),
+        ),
+    );
+    return done;
+  };
+  const threads = () => read<ConversationThread[]>('conversation-threads', owner);
+
   it('takes what is sent, and what goes without saying', async () => {
     const made = (
       await anchor({ notes: ' To come back to. ', tags: ['light', 'foundational'], content: 'So happy.' }).expect(201)
@@ -429,6 +447,56 @@ describe('anchors and threads', () => {
       await stranger.get(`/api/${call}/${here.soulId}`).expect(404);
   });
 
+  it('an anchor is changed in what its person wrote of it, and figures follow its type', async () => {
+    const breakthroughs = async () => {
+      await settled();
+      return (await read<GrowthMilestone[]>('growth-milestones', owner)).filter(({ description }) =>
+        description.startsWith('You anchored'),
+      ).length;
+    };
+    const before = await breakthroughs();
+    const made = (await anchor({ tags: ['light'], significance: 3, notes: 'A note.' }).expect(201))
+      .body as ConversationAnchor;
+    const path = `/api/conversation-anchors/${made.id}`;
+    const told = await newsOf('anchor', () => owner.patch(path, { title: ' The first sun ' }).expect(200));
+    expect(told.body).toEqual({ ...made, title: 'The first sun' });
+    // The same type again is no change: what was weighed by hand stays.
+    expect((await owner.patch(path, { anchorType: 'foundational', notes: '' }).expect(200)).body).toEqual({
+      ...made,
+      title: 'The first sun',
+      notes: '',
+    });
+    const turned = (await owner.patch(path, { anchorType: 'breakthrough' }).expect(200)).body as ConversationAnchor;
+    expect(turned).toEqual({
+      ...made,
+      title: 'The first sun',
+      notes: '',
+      anchorType: 'breakthrough',
+      significance: 8,
+      tags: ['breakthrough', 'user-created', 'light'],
+    });
+    expect(await breakthroughs()).toBe(before + 1);
+    for (const wrong of [
+      { title: ' ' },
+      { title: 'x'.repeat(201) },
+      { anchorType: 'other' },
+      { notes: 'x'.repeat(2_001) },
+      { notes: 7 },
+    ])
+      expect((await owner.patch(path, wrong).expect(400)).body).toMatchObject({ success: false, code: 'invalid' });
+    const missing = { success: false, code: 'anchor_not_found', error: ERRORS.anchor_not_found.text };
+    expect((await stranger.patch(path, { title: 'Theirs' }).expect(404)).body).toEqual(missing);
+    expect((await owner.patch('/api/conversation-anchors/999999999', { title: 'x' }).expect(404)).body).toEqual(
+      missing,
+    );
+    await call(api, 'patch', path).send({ title: 'x' }).expect(401);
+    const listed = await read<ConversationAnchor[]>(`conversation-anchors/${here.soulId}`, owner);
+    expect(listed.find(({ id }) => id === made.id)).toEqual(turned);
+    await newsOf('anchor', () => owner.delete(path).expect(204));
+    expect(await breakthroughs()).toBe(before);
+    await owner.patch(path, { title: 'Gone' }).expect(404);
+  });
+
   it('threads hold anchors of one’s own, are started active, and can be put to rest', async () => {
     const one = (await anchor().expect(201)).body as ConversationAnchor;
     const two = (await anchor({ title: 'Another' }).expect(201)).body as ConversationAnchor;
@@ -459,6 +527,69 @@ describe('anchors and threads', () => {
     await owner.delete(`/api/conversation-anchors/${one.id}`).expect(204);
     const [left] = await read<ConversationThread[]>('conversation-threads', owner);
     expect([left?.id, left?.anchorIds, left?.isActive]).toEqual([made.id, [two.id], false]);
+  });
+
+  it('a thread is renamed and described anew, and goes alone: its anchors stay', async () => {
+    const held = (await anchor().expect(201)).body as ConversationAnchor;
+    const [kept, made] = await Promise.all(
+      ['The house', 'The garden'].map(
+        async (title) =>
+          (
+            await owner
+              .post('/api/conversation-threads', { title, description: 'Since May.', anchorIds: [held.id] })
+              .expect(201)
+          ).body as ConversationThread,
+      ),
+    );
+    const path = `/api/conversation-threads/${made?.id}`;
+    const told = await newsOf('thread', () => owner.patch(path, { title: ' The orchard ' }).expect(200));
+    const renamed = told.body as ConversationThread;
+    expect(renamed).toEqual({ ...made, title: 'The orchard', lastUpdated: expect.any(String) });
+    expect(renamed.lastUpdated > (made?.lastUpdated ?? '')).toBe(true);
+    expect((await owner.patch(path, { description: '' }).expect(200)).body).toMatchObject({
+      title: 'The orchard',
+      description: '',
+      anchorIds: [held.id],
+      isActive: true,
+    });
+    for (const [wrong, error] of [
+      [{ title: '' }, 'A title has 1 to 200 characters.'],
+      [{ title: 'x'.repeat(201) }, 'A title has 1 to 200 characters.'],
+      [{ title: 7 }, 'A title has 1 to 200 characters.'],
+      [{ description: 'x'.repeat(2_001) }, 'A description has at most 2000 characters.'],
+      [{ description: [] }, 'A description has at most 2000 characters.'],
+      [{ title: 'Half of it', anchorIds: ['x'] }, 'An id is a positive whole number.'],
+    ] as const)
+      expect((await owner.patch(path, wrong).expect(400)).body).toMatchObject({ code: 'invalid', error });
+    // What cannot be changed as a whole is not changed at all.
+    await owner.patch(path, { title: 'Half of it', anchorIds: [999_999_999] }).expect(404);
+    const missing = { success: false, code: 'anchor_thread_not_found', error: ERRORS.anchor_thread_not_found.text };
+    for (const [who, at] of [
+      [stranger, path],
+      [owner, '/api/conversation-threads/999999999'],
+    ] as const) {
+      expect((await who.patch(at, { title: 'Theirs' }).expect(404)).body).toEqual(missing);
+      expect((await who.delete(at).expect(404)).body).toEqual(missing);
+    }
+    await owner.delete('/api/conversation-threads/garden').expect(404);
+    await call(api, 'delete', path).expect(401);
+    expect((await threads()).find(({ id }) => id === made?.id)).toMatchObject({ title: 'The orchard' });
+
+    await newsOf('thread', () => owner.delete(path).expect(204));
+    expect((await owner.delete(path).expect(404)).body).toEqual(missing);
+    expect((await threads()).find(({ id }) => id === made?.id)).toBeUndefined();
+    expect((await threads()).find(({ id }) => id === kept?.id)).toMatchObject({ anchorIds: [held.id] });
+    const listed = await read<ConversationAnchor[]>(`conversation-anchors/${here.soulId}`, owner);
+    expect(listed.find(({ id }) => id === held.id)).toEqual(held);
+    const [left] = await installation.database.query<{ many: number }>(
+      'SELECT count(*)::int AS many FROM anchor_thread_anchors WHERE thread_id = $1',
+      [made?.id],
+    );
+    expect(left?.many).toBe(0);
+    // One without anchors is of every soul: whoever looks at any of them learns that it went.
+    const bare = (await owner.post('/api/conversation-threads', { title: 'Bare' }).expect(201))
+      .body as ConversationThread;
+    await newsOf('thread', () => owner.delete(`/api/conversation-threads/${bare.id}`).expect(204));
   });
 });
 

@@ -36,6 +36,14 @@ export interface NewAnchor {
   notes: string;
 }
 
+/** What a person changes of an anchor; null where it stays. */
+export interface AnchorChanges {
+  title: string | null;
+  notes: string | null;
+  /** Another type, and what comes with it. */
+  type: { anchorType: AnchorType; significance: number } | null;
+}
+
 /** Anchors that are told of: the newest. */
 const ANCHORS = 500;
 
@@ -110,6 +118,29 @@ export class AnchorsRepository {
       await setDue(manager, souls);
       const [row] = await manager.query<AnchorRow[]>(`${SELECT} WHERE a.id = $1`, [made.id]);
       return row ?? 'message_not_found';
+    });
+  }
+
+  /** @returns the anchor as it is now; null where the account has no such anchor */
+  async updateForOwner(
+    accountId: number,
+    id: number,
+    { title, notes, type }: AnchorChanges,
+  ): Promise<AnchorRow | null> {
+    return this.source.transaction(async (manager) => {
+      // The type is one of the tags. What was weighed by hand stays so for as long as the type does.
+      const [changed] = await manager.query<[unknown[], number]>(
+        `UPDATE anchors SET title = coalesce($3, title), notes = coalesce($4, notes), anchor_type = coalesce($5, anchor_type),
+           significance = CASE WHEN $5 <> anchor_type THEN $6 ELSE significance END,
+           tags = CASE WHEN $5 <> anchor_type THEN array_replace(array_remove(tags, $5), anchor_type, $5) ELSE tags END
+         WHERE id = $1 AND account_id = $2 RETURNING id`,
+        [id, accountId, title, notes, type?.anchorType ?? null, type?.significance ?? null],
+      );
+      if (changed.length === 0) return null;
+      const [row] = await manager.query<AnchorRow[]>(`${SELECT} WHERE a.id = $1`, [id]);
+      if (!row) throw new Error('an anchor is not there');
+      await setDue(manager, row.companion_ids);
+      return row;
     });
   }
 

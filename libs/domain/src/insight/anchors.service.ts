@@ -12,6 +12,7 @@ import type {
   AnchorsQuery,
   CreateAnchorRequest,
   CreateThreadRequest,
+  UpdateAnchorRequest,
   UpdateThreadRequest,
 } from '@kinloom/contract/requests';
 import { ConversationsService } from '@kinloom/domain/conversations';
@@ -65,6 +66,22 @@ export class AnchorsService {
     return toAnchor(row);
   }
 
+  /** With another type come its significance and its tag. @throws DomainError anchor_not_found */
+  async update(
+    accountId: number,
+    id: number,
+    { title, anchorType, notes }: UpdateAnchorRequest,
+  ): Promise<ConversationAnchor> {
+    const row = await this.anchors.updateForOwner(accountId, id, {
+      title: title ?? null,
+      notes: notes ?? null,
+      type: anchorType ? { anchorType, significance: ANCHOR_SIGNIFICANCE[anchorType] } : null,
+    });
+    if (!row) throw new DomainError('anchor_not_found');
+    this.tell(accountId, row.companion_ids, 'anchor');
+    return toAnchor(row);
+  }
+
   /** @throws DomainError anchor_not_found */
   async remove(accountId: number, id: number): Promise<void> {
     const souls = await this.anchors.deleteForOwner(accountId, id);
@@ -87,24 +104,32 @@ export class AnchorsService {
       anchorIds: request.anchorIds ?? [],
     });
     if (!row) throw new DomainError('anchor_not_found');
-    await this.tellThread(accountId, row.id);
+    await this.tellThread(accountId, await this.threads.souls(row.id));
     return toThread(row);
   }
 
   /** @throws DomainError anchor_thread_not_found, anchor_not_found */
   async updateThread(accountId: number, id: number, request: UpdateThreadRequest): Promise<ConversationThread> {
     const row = await this.threads.updateForOwner(accountId, id, {
+      title: request.title ?? null,
+      description: request.description ?? null,
       anchorIds: request.anchorIds ?? null,
       isActive: request.isActive ?? null,
     });
     if (typeof row === 'string') throw new DomainError(row);
-    await this.tellThread(accountId, id);
+    await this.tellThread(accountId, await this.threads.souls(id));
     return toThread(row);
   }
 
+  /** Its anchors stay. @throws DomainError anchor_thread_not_found */
+  async removeThread(accountId: number, id: number): Promise<void> {
+    const souls = await this.threads.deleteForOwner(accountId, id);
+    if (!souls) throw new DomainError('anchor_thread_not_found');
+    await this.tellThread(accountId, souls);
+  }
+
   /** A thread is no figure: windows only learn that there is news of the souls it belongs to; of one without anchors, of every soul. */
-  private async tellThread(accountId: number, id: number): Promise<void> {
-    const souls = await this.threads.souls(id);
+  private async tellThread(accountId: number, souls: readonly number[]): Promise<void> {
     const told = souls.length > 0 ? souls : (await this.souls.list(accountId)).map((soul) => soul.id);
     this.publish(accountId, told, 'thread');
   }

@@ -19,6 +19,14 @@ export interface NewThread {
   anchorIds: readonly number[];
 }
 
+/** What a person changes of a thread; null where it stays. */
+export interface ThreadChanges {
+  title: string | null;
+  description: string | null;
+  isActive: boolean | null;
+  anchorIds: readonly number[] | null;
+}
+
 /** Threads that are told of: the newest. */
 const THREADS = 200;
 
@@ -54,7 +62,7 @@ export class ThreadsRepository {
   updateForOwner(
     accountId: number,
     id: number,
-    { anchorIds, isActive }: { anchorIds: readonly number[] | null; isActive: boolean | null },
+    { title, description, isActive, anchorIds }: ThreadChanges,
   ): Promise<ThreadRow | 'anchor_thread_not_found' | 'anchor_not_found'> {
     return this.source.transaction(async (manager) => {
       const held = await manager.query<unknown[]>(
@@ -64,16 +72,31 @@ export class ThreadsRepository {
       if (held.length === 0) return 'anchor_thread_not_found';
       if (anchorIds !== null && !(await this.areOwn(manager, accountId, anchorIds))) return 'anchor_not_found';
       await manager.query(
-        'UPDATE anchor_threads SET is_active = coalesce($2, is_active), updated_at = now() WHERE id = $1',
-        [id, isActive],
+        `UPDATE anchor_threads SET title = coalesce($2, title), description = coalesce($3, description), is_active = coalesce($4, is_active),
+           updated_at = now() WHERE id = $1`,
+        [id, title, description, isActive],
       );
       return this.hold(manager, id, anchorIds);
     });
   }
 
+  /** @returns the souls of its anchors, which stay; null where the account has no such thread */
+  deleteForOwner(accountId: number, id: number): Promise<number[] | null> {
+    return this.source.transaction(async (manager) => {
+      const held = await manager.query<unknown[]>(
+        'SELECT FROM anchor_threads WHERE id = $1 AND account_id = $2 FOR UPDATE',
+        [id, accountId],
+      );
+      if (held.length === 0) return null;
+      const souls = await this.souls(id, manager);
+      await manager.query('DELETE FROM anchor_threads WHERE id = $1', [id]);
+      return souls;
+    });
+  }
+
   /** The souls of a thread's anchors. */
-  async souls(threadId: number): Promise<number[]> {
-    const rows = await this.source.query<{ id: number }[]>(
+  async souls(threadId: number, manager: EntityManager = this.source.manager): Promise<number[]> {
+    const rows = await manager.query<{ id: number }[]>(
       `SELECT DISTINCT s.companion_id AS id FROM anchor_thread_anchors k JOIN anchor_souls s ON s.anchor_id = k.anchor_id
        WHERE k.thread_id = $1 ORDER BY 1`,
       [threadId],

@@ -21,8 +21,10 @@ export function Card({
   return (
     <section
       aria-labelledby={id}
+      // Who removes something from it stays in it.
+      tabIndex={-1}
       style={style}
-      className={`min-w-0 rounded-room border border-line bg-surface p-4 sm:p-6 ${className}`}
+      className={`min-w-0 outline-none rounded-room border border-line bg-surface p-4 sm:p-6 ${className}`}
     >
       <div className="mb-5 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1 basis-48">

@@ -146,6 +146,16 @@ export function useCreateAnchor() {
   });
 }
 
+export function useUpdateAnchor() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: { id: number } & BodyOf<'PATCH /api/conversation-anchors/:id'>) =>
+      call('PATCH /api/conversation-anchors/:id', { params: { id }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: anchorsKey }),
+    onError: (error) => toast({ title: 'The anchor could not be changed', description: textOf(error), tone: 'bad' }),
+  });
+}
+
 export function useDeleteAnchor() {
   const client = useQueryClient();
   return useMutation({
@@ -155,6 +165,7 @@ export function useDeleteAnchor() {
         client.invalidateQueries({ queryKey: anchorsKey }),
         client.invalidateQueries({ queryKey: threadsKey }),
       ]),
+    onError: (error) => toast({ title: 'The anchor could not be removed', description: textOf(error), tone: 'bad' }),
   });
 }
 
@@ -166,7 +177,7 @@ export function useCreateThread() {
   });
 }
 
-/** Puts anchors into a thread or takes them out, or has it rest. */
+/** Changes what is written of a thread, puts anchors into it or takes them out, or has it rest. */
 export function useUpdateThread() {
   const client = useQueryClient();
   return useMutation({
@@ -177,5 +188,14 @@ export function useUpdateThread() {
         held?.map((one) => (one.id === thread.id ? thread : one)),
       ),
     onError: (error) => toast({ title: 'The thread could not be changed', description: textOf(error), tone: 'bad' }),
+  });
+}
+
+export function useDeleteThread() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call('DELETE /api/conversation-threads/:id', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: threadsKey }),
+    onError: (error) => toast({ title: 'The thread could not be removed', description: textOf(error), tone: 'bad' }),
   });
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMOTIONS, type Message } from '@kinloom/contract';
-import { anchorOf, isAnchorable, NEW_ANCHOR } from './anchors/anchor-draft';
+import { EMOTIONS, type ConversationAnchor, type Message } from '@kinloom/contract';
+import { anchorOf, changesOf, isAnchorable, NEW_ANCHOR } from './anchors/anchor-draft';
 import { pathOf, placeOf, soulIdOf } from './places';
 import { lastSpokenWith } from './speaking';
 import { ageWords, confidenceWords, counted, layerName, points, shortDay } from './words';
@@ -87,6 +87,17 @@ describe('an anchor', () => {
       companionIds: [1, 2],
       notes: '',
     });
+  });
+
+  it('that was changed sends what is another now, and nothing else', () => {
+    const anchor = { title: 'Herons', notes: 'Three.', anchorType: 'milestone' } as ConversationAnchor;
+    const draft = { title: ' Herons ', notes: 'Three. ', type: 'milestone' } as const;
+    expect(changesOf(anchor, draft)).toEqual({});
+    expect(changesOf(anchor, { ...draft, title: 'Two herons', notes: ' ' })).toEqual({
+      title: 'Two herons',
+      notes: '',
+    });
+    expect(changesOf(anchor, { ...draft, type: 'breakthrough' })).toEqual({ anchorType: 'breakthrough' });
   });
 });
 

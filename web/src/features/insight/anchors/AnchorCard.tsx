@@ -1,29 +1,29 @@
-import { CornerUpLeft, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { CornerUpLeft } from 'lucide-react';
+import { lazy } from 'react';
 import { Link } from 'wouter';
 import type { Companion, ConversationAnchor } from '@kinloom/contract';
-import { textOf } from '../../../lib/api';
 import { useNow } from '../../../lib/now';
 import { fullTime } from '../../../lib/time';
-import { toast } from '../../../lib/toasts';
 import { Avatar, hueStyle } from '../../souls/Avatar';
 import { countedFrom, plain } from '../figures';
 import { Feeling } from '../Feeling';
 import { MadeOf } from '../MadeOf';
 import { messagePath } from '../places';
-import { useDeleteAnchor } from '../use-insight';
+import { useDeleteAnchor, useThreads } from '../use-insight';
 import { ANCHOR_WORDS, counted, shortDay, tenths } from '../words';
+import { CardActs } from './CardActs';
 import { HangOn } from './HangOn';
 
-const Confirm = lazy(() => import('../../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
+const EditAnchor = lazy(() => import('./EditAnchor'));
 
 /** A moment that was marked: the words, what was said to it, what it has meant since, and what can be done with it. */
 export function AnchorCard({ anchor, souls }: { anchor: ConversationAnchor; souls: readonly Companion[] }) {
   const { title, content, anchorType, notes, timestamp, companionIds, companionResponse, conversationId, messageId } =
     anchor;
   const now = useNow();
-  const [asking, setAsking] = useState(false);
   const remove = useDeleteAnchor();
+  const { data: threads = [] } = useThreads();
+  const within = threads.filter(({ anchorIds }) => anchorIds.includes(anchor.id)).length;
   const own = souls.filter(({ id }) => companionIds.includes(id));
   const [first] = own;
   return (
@@ -42,14 +42,14 @@ export function AnchorCard({ anchor, souls }: { anchor: ConversationAnchor; soul
             {own.length > 0 && ` · ${own.map(({ name }) => name).join(', ')}`}
           </p>
         </div>
-        <button
-          type="button"
-          className="icon-btn -mt-1.5 -mr-1.5"
-          aria-label={`Remove the anchor: ${title}`}
-          onClick={() => setAsking(true)}
-        >
-          <Trash2 size={17} aria-hidden="true" />
-        </button>
+        <CardActs
+          label={`More for the anchor: ${title}`}
+          edit={(closing) => <EditAnchor anchor={anchor} {...closing} />}
+          title="Remove this anchor"
+          question={removalWords(anchor, within)}
+          busy={remove.isPending}
+          onRemove={(onSettled) => remove.mutate(anchor.id, { onSettled })}
+        />
       </div>
       <p className="mt-2 line-clamp-4 border-l-2 border-(--tint,var(--lamp)) pl-3 font-display text-lg leading-snug whitespace-pre-line [overflow-wrap:anywhere]">
         {content}
@@ -76,26 +76,15 @@ export function AnchorCard({ anchor, souls }: { anchor: ConversationAnchor; soul
         )}
         <HangOn anchor={anchor} />
       </div>
-      {asking && (
-        <Suspense>
-          <Confirm
-            title="Remove this anchor"
-            question={`“${title}” is marked no more. What was said stays in your conversation.`}
-            action="Remove it"
-            busy={remove.isPending}
-            onConfirm={() =>
-              remove.mutate(anchor.id, {
-                onError: (error) =>
-                  toast({ title: 'The anchor could not be removed', description: textOf(error), tone: 'bad' }),
-                onSettled: () => setAsking(false),
-              })
-            }
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
     </li>
   );
+}
+
+/** What goes with an anchor, and what does not. */
+function removalWords({ title, notes }: ConversationAnchor, threads: number): string {
+  const own = notes === '' ? '' : ' Your notes to it go with it.';
+  const hung = threads === 0 ? '' : ` It goes from ${counted(threads, 'thread')}.`;
+  return `“${title}” is marked no more.${own}${hung} What was said stays in your conversation.`;
 }
 
 /** How much it means, how strongly it was felt, and how often it came up again. */

@@ -1,12 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import {
-  ANCHOR_SIGNIFICANCE,
-  ANCHOR_TYPES,
-  INSIGHT_TEXTS,
-  LIMITS,
-  type AnchorType,
-  type Message,
-} from '@kinloom/contract';
+import { INSIGHT_TEXTS, LIMITS, type Message } from '@kinloom/contract';
 import { textOf } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
 import { Field, TextArea } from '../../../ui/Field';
@@ -14,10 +7,10 @@ import { Modal } from '../../../ui/Modal';
 import { useConversations } from '../../conversations/use-conversations';
 import { useSouls } from '../../souls/use-souls';
 import { useCreateAnchor } from '../use-insight';
-import { ANCHOR_WORDS } from '../words';
 import { anchorOf, isAnchorable, NEW_ANCHOR, type AnchorDraft } from './anchor-draft';
 import { MessageChoice } from './MessageChoice';
 import { Quoted } from './Quoted';
+import { TypeChoice } from './TypeChoice';
 
 /** Marks a moment: the message it was opened from, or one of the last of a conversation. */
 export default function AnchorDialog({
@@ -98,37 +91,5 @@ export default function AnchorDialog({
         </div>
       </form>
     </Modal>
-  );
-}
-
-function TypeChoice({ value, onChoose }: { value: AnchorType; onChoose: (type: AnchorType) => void }) {
-  return (
-    <fieldset>
-      <legend className="mb-2 text-sm font-medium text-soft">Type</legend>
-      <div className="grid gap-2 sm:grid-cols-2">
-        {ANCHOR_TYPES.map((type) => (
-          <label
-            key={type}
-            className="relative flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-line px-3 py-2 hover:border-edge has-checked:border-lamp has-checked:bg-lamp-wash has-focus-visible:outline-2"
-          >
-            <input
-              type="radio"
-              name="anchor-type"
-              className="sr-only"
-              checked={value === type}
-              onChange={() => onChoose(type)}
-            />
-            <span className="min-w-0 flex-1">
-              <span className="block leading-snug font-medium">{ANCHOR_WORDS[type].label}</span>
-              <span className="block text-sm leading-snug text-soft">{ANCHOR_WORDS[type].hint}</span>
-            </span>
-            <span className="font-display text-lg text-soft tabular-nums">
-              {ANCHOR_SIGNIFICANCE[type]}
-              <span className="sr-only"> of 10</span>
-            </span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
   );
 }

@@ -1,13 +1,16 @@
 import { X } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, useId } from 'react';
 import type { ConversationAnchor, ConversationThread } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
 import { distance, fullTime } from '../../../lib/time';
 import { Link } from 'wouter';
 import { Toggle } from '../../settings/Toggle';
 import { messagePath } from '../places';
-import { useUpdateThread } from '../use-insight';
-import { shortDay } from '../words';
+import { useDeleteThread, useUpdateThread } from '../use-insight';
+import { counted, shortDay } from '../words';
+import { CardActs } from './CardActs';
+
+const EditThread = lazy(() => import('./EditThread'));
 
 /** Something that goes on: whether it still does, and the moments that hang on it, from the first to the last. */
 export function ThreadCard({
@@ -22,6 +25,7 @@ export function ThreadCard({
   const name = useId();
   const now = useNow();
   const update = useUpdateThread();
+  const remove = useDeleteThread();
   const hung = anchors
     .filter((anchor) => anchorIds.includes(anchor.id))
     .sort((a, b) => a.timestamp.localeCompare(b.timestamp) || a.id - b.id);
@@ -39,11 +43,21 @@ export function ThreadCard({
             </time>
           </p>
         </div>
-        <Toggle
-          label={`${title} is active`}
-          checked={isActive}
-          disabled={update.isPending}
-          onChange={(active) => update.mutate({ id, isActive: active })}
+        <div className="-mt-1.5 -mr-3 flex-none">
+          <Toggle
+            label={`${title} is active`}
+            checked={isActive}
+            disabled={update.isPending}
+            onChange={(active) => update.mutate({ id, isActive: active })}
+          />
+        </div>
+        <CardActs
+          label={`More for the thread: ${title}`}
+          edit={(closing) => <EditThread thread={thread} {...closing} />}
+          title="Remove this thread"
+          question={removalWords(thread)}
+          busy={remove.isPending}
+          onRemove={(onSettled) => remove.mutate(id, { onSettled })}
         />
       </div>
       {description !== '' && <p className="mt-2 text-pretty text-soft [overflow-wrap:anywhere]">{description}</p>}
@@ -71,6 +85,13 @@ export function ThreadCard({
       )}
     </li>
   );
+}
+
+/** What goes with a thread, and what does not. */
+function removalWords({ title, description, anchorIds }: ConversationThread): string {
+  const own = description === '' ? '' : ', and with it what you wrote of it';
+  const hung = anchorIds.length === 0 ? '' : ` What hangs on it stays: ${counted(anchorIds.length, 'anchor')}.`;
+  return `“${title}” goes for good${own}.${hung}`;
 }
 
 function Hung({

@@ -1,10 +1,21 @@
-import { ANCHOR_SIGNIFICANCE, ANCHOR_TAG, type AnchorType, type BodyOf, type Message } from '@kinloom/contract';
+import {
+  ANCHOR_SIGNIFICANCE,
+  ANCHOR_TAG,
+  type AnchorType,
+  type BodyOf,
+  type ConversationAnchor,
+  type Message,
+} from '@kinloom/contract';
 
-/** A moment as it is being marked. */
-export interface AnchorDraft {
+/** What a person writes of a moment. */
+export interface AnchorWords {
   title: string;
   type: AnchorType;
   notes: string;
+}
+
+/** A moment as it is being marked. */
+export interface AnchorDraft extends AnchorWords {
   message: Message | null;
 }
 
@@ -31,5 +42,18 @@ export function anchorOf(
     conversationId: message.conversationId,
     ...(companionIds ? { companionIds: [...companionIds] } : {}),
     notes: notes.trim(),
+  };
+}
+
+/** What is sent when an anchor was changed: only what is another now. */
+export function changesOf(
+  anchor: ConversationAnchor,
+  draft: AnchorWords,
+): BodyOf<'PATCH /api/conversation-anchors/:id'> {
+  const [title, notes] = [draft.title.trim(), draft.notes.trim()];
+  return {
+    ...(title === anchor.title ? {} : { title }),
+    ...(notes === anchor.notes ? {} : { notes }),
+    ...(draft.type === anchor.anchorType ? {} : { anchorType: draft.type }),
   };
 }

@@ -1,0 +1,35 @@
+import { ANCHOR_SIGNIFICANCE, ANCHOR_TYPES, type AnchorType } from '@kinloom/contract';
+import { ANCHOR_WORDS } from '../words';
+
+/** What a moment is, and how much it counts for being that. */
+export function TypeChoice({ value, onChoose }: { value: AnchorType; onChoose: (type: AnchorType) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium text-soft">Type</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {ANCHOR_TYPES.map((type) => (
+          <label
+            key={type}
+            className="relative flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-line px-3 py-2 hover:border-edge has-checked:border-lamp has-checked:bg-lamp-wash has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name="anchor-type"
+              className="sr-only"
+              checked={value === type}
+              onChange={() => onChoose(type)}
+            />
+            <span className="min-w-0 flex-1">
+              <span className="block leading-snug font-medium">{ANCHOR_WORDS[type].label}</span>
+              <span className="block text-sm leading-snug text-soft">{ANCHOR_WORDS[type].hint}</span>
+            </span>
+            <span className="font-display text-lg text-soft tabular-nums">
+              {ANCHOR_SIGNIFICANCE[type]}
+              <span className="sr-only"> of 10</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
