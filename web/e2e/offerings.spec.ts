@@ -24,7 +24,9 @@ const heading = (page: Page, name: RegExp | string): Locator => review(page).get
 const chip = (page: Page, group: string, name: string): Locator =>
   page.getByRole('group', { name: group }).getByRole('button', { name, exact: true });
 const accept = (page: Page): Locator => page.getByRole('button', { name: 'Accept' });
-const decline = (page: Page): Locator => page.getByRole('button', { name: 'Decline' });
+const decline = (page: Page): Locator => page.getByRole('button', { name: 'Decline', exact: true });
+const asked = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Decline this offering' });
+const declineIt = (page: Page): Locator => asked(page).getByRole('button', { name: 'Decline it' });
 
 /** Holds that what is on screen can be used by everyone, in either light. */
 async function inBothThemes(page: Page): Promise<void> {
@@ -203,14 +205,35 @@ test('what fails keeps what was chosen, what is declined makes room for the next
   await expect(review(page).getByRole('alert')).toContainText('Failed to accept memory');
   await expect(review(page).getByRole('alert')).toContainText('The service is busy right now.');
   await decline(page).click();
+  await declineIt(page).click();
   await expect(review(page).getByRole('alert')).toContainText('Failed to decline memory');
+  await expect(decline(page)).toBeFocused();
   await page.reload();
   await expect(soul(page, 'Scroll')).toBeChecked();
   await expect(soul(page, 'Fading')).toBeChecked();
   await expect(chip(page, 'Tones', 'peaceful')).toHaveAttribute('aria-pressed', 'true');
   await page.unroute('**/api/memory/re*_offering');
 
-  await decline(page).click();
+  // What is erased for good is erased only once that was said: neither Cancel nor Escape says so.
+  for (const away of [
+    () => asked(page).getByRole('button', { name: 'Cancel' }).press('Enter'),
+    () => page.keyboard.press('Escape'),
+  ]) {
+    await decline(page).press('Enter');
+    await expect(asked(page)).toContainText('What you offered to Ilse is erased for good: the text.');
+    await expect(asked(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await away();
+    await expect(asked(page)).toBeHidden();
+    await expect(decline(page)).toBeFocused();
+  }
+  const all = (await (await page.request.get('/api/memory/offered_to_me')).json()) as { offerings: object[] };
+  expect(all.offerings).toHaveLength(3);
+  await expect(soul(page, 'Scroll')).toBeChecked();
+
+  await decline(page).press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(declineIt(page)).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(notice(page)).toContainText('Memory gently declined with respect');
   await expect(rows(page)).toHaveText([/The third\./, /The first\./]);
   await expect(heading(page, /offers this to Ilse$/)).toBeFocused();
@@ -218,7 +241,9 @@ test('what fails keeps what was chosen, what is declined makes room for the next
   await expect(soul(page, 'Reflection')).toBeChecked();
   await expect(chip(page, 'Tones', 'peaceful')).toHaveAttribute('aria-pressed', 'false');
 
-  // Another window decides about it, and offers something else: this one follows.
+  // Another window decides about it while it is asked here, and offers something else: this one follows.
+  await decline(page).click();
+  await expect(asked(page)).toBeVisible();
   const waiting = (await (await page.request.get('/api/memory/offered_to_me')).json()) as {
     offerings: { id: number; content: string }[];
   };
@@ -227,6 +252,7 @@ test('what fails keeps what was chosen, what is declined makes room for the next
   await given(page, ilse?.id ?? 0, 'The fourth.');
   await expect(rows(page)).toHaveText([/The fourth\./, /The third\./]);
   await expect(notice(page)).toContainText('That offering is not waiting any more.');
+  await expect(asked(page)).toHaveCount(0);
   await expect(review(page)).toContainText('The third.');
   await expect(heading(page, /offers this to Ilse$/)).toBeFocused();
   await page.goto(`/soul-inbox?offering=${first?.id}`);
@@ -253,6 +279,13 @@ test('what moved a soul it offers itself: shown as its own, put in other words, 
   await expect(heading(page, 'Ilse offers this to you')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Taken over' })).toBeVisible();
   await expect(soul(page, 'Anchored')).toBeChecked();
+
+  await decline(page).click();
+  await expect(asked(page)).toContainText('What Ilse wrote of this moment is erased for good');
+  await expect(asked(page)).toContainText('What you said stays in your conversation');
+  await inBothThemes(page);
+  await page.keyboard.press('Escape');
+  await expect(decline(page)).toBeFocused();
 
   await page.getByRole('button', { name: 'Put it in other words' }).click();
   const words = page.getByRole('textbox', { name: 'In your words' });

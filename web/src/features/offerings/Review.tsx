@@ -1,5 +1,5 @@
 import { Check, CornerUpLeft, FileText } from 'lucide-react';
-import type { Ref } from 'react';
+import { lazy, Suspense, useRef, useState, type Ref } from 'react';
 import { Link } from 'wouter';
 import { OFFERING_TEXTS, type Offering } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
@@ -16,7 +16,9 @@ import { Suggestion } from './Suggestion';
 import { useChoice } from './use-choice';
 import { useFaceOf } from './use-face';
 import type { useDecline, useReceive } from './use-offerings';
-import { offererWords } from './words';
+import { declineWords, offererWords } from './words';
+
+const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
 
 /** One offering as a whole: what it says, how it may be kept, and to take or decline it. */
 export function Review({
@@ -38,6 +40,8 @@ export function Review({
   const notReceived = !busy && receive.variables?.offering_id === id ? receive.error : null;
   const notDeclined = !busy && decline.variables === id ? decline.error : null;
   const ready = mayReceive(choice);
+  const [asking, setAsking] = useState(false);
+  const decliner = useRef<HTMLButtonElement>(null);
 
   return (
     <article
@@ -94,19 +98,38 @@ export function Review({
             Accept
           </button>
           <button
+            ref={decliner}
             type="button"
             className="btn btn-quiet flex-1 aria-disabled:cursor-not-allowed aria-disabled:opacity-55 sm:flex-none"
             aria-disabled={busy}
-            onClick={() => {
-              if (busy) return;
-              receive.reset();
-              decline.mutate(id);
-            }}
+            aria-haspopup="dialog"
+            onClick={() => !busy && setAsking(true)}
           >
             Decline
           </button>
         </div>
       </div>
+      {asking && (
+        <Suspense>
+          <Confirm
+            title="Decline this offering"
+            question={declineWords(offering)}
+            action="Decline it"
+            busy={busy}
+            onConfirm={() => {
+              setAsking(false);
+              receive.reset();
+              decline.mutate(id);
+            }}
+            onClose={() => setAsking(false)}
+            onFocusBack={(event) => {
+              // Where this review goes meanwhile, the focus is on what took its place.
+              event.preventDefault();
+              decliner.current?.focus();
+            }}
+          />
+        </Suspense>
+      )}
     </article>
   );
 }

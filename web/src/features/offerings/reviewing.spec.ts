@@ -1,7 +1,7 @@
 import { LIMITS, SUGGESTED_TONES, type Offering, type OfferingSuggestion } from '@kinloom/contract';
 import { sameLabels, shownLabels, withLabel, withoutLabel } from './labelling';
 import { choiceFor, isTaken, mayReceive, readChoice, receiptOf, suggested, taken } from './reviewing';
-import { offererWords, previewOf, setIn, waitingWords } from './words';
+import { declineWords, offererWords, previewOf, setIn, waitingWords } from './words';
 
 const suggestion: OfferingSuggestion = {
   memory_type: 'letter',
@@ -89,6 +89,20 @@ describe('an offering in the list', () => {
     expect(offererWords(offering)).toBe('Ilse offers this to you');
     expect(offererWords({ ...offering, from_human: 'Mara' })).toBe('Mara offers this to Ilse');
     expect([waitingWords(1), waitingWords(3)]).toEqual(['1 offering is waiting', '3 offerings are waiting']);
+  });
+
+  it('says what goes when it is declined: what there is of it, and of a soul’s only what the soul wrote', () => {
+    const offering = { from_human: 'Mara', soul_name: 'Ilse', personal_note: '', file_name: null };
+    const goes = (more: object): string => declineWords({ ...offering, ...more });
+    expect(goes({})).toContain('What you offered to Ilse is erased for good: the text.');
+    expect(goes({ personal_note: 'For you.' })).toContain(': the text and its note.');
+    expect(goes({ personal_note: 'For you.', file_name: 'a.md' })).toContain(
+      ': the text, its note and the name of its file.',
+    );
+    const own = goes({ from_human: null, personal_note: 'May I keep it?' });
+    expect(own).toContain('What Ilse wrote of this moment is erased for good');
+    expect(own).toContain('What you said stays');
+    expect(own).not.toContain('offered to');
   });
 
   it('shows its first 150 characters, without marks and in whole characters', () => {

@@ -18,6 +18,23 @@ export function offererWords({ from_human, soul_name }: Pick<Offering, 'from_hum
   return from_human === null ? `${soul_name} offers this to you` : `${from_human} offers this to ${soul_name}`;
 }
 
+/** What goes with an offering that is declined, and what does not. */
+export function declineWords({
+  from_human,
+  soul_name,
+  personal_note,
+  file_name,
+}: Pick<Offering, 'from_human' | 'soul_name' | 'personal_note' | 'file_name'>): string {
+  if (from_human === null) {
+    return `What ${soul_name} wrote of this moment is erased for good, and ${soul_name} does not offer it to you again. What you said stays in your conversation, and so does what ${soul_name} understood of it.`;
+  }
+  const more = [...(personal_note === '' ? [] : ['its note']), ...(file_name === null ? [] : ['the name of its file'])];
+  const goes = ['the text', ...more];
+  const last = goes.pop() ?? '';
+  const all = goes.length === 0 ? last : `${goes.join(', ')} and ${last}`;
+  return `What you offered to ${soul_name} is erased for good: ${all}. ${soul_name} keeps nothing of it, and it cannot be brought back.`;
+}
+
 /** "3 offerings are waiting". */
 export function waitingWords(count: number): string {
   return count === 1 ? '1 offering is waiting' : `${count} offerings are waiting`;
