@@ -287,6 +287,8 @@ test('what moved a soul it offers itself: shown as its own, put in other words, 
   await page.keyboard.press('Escape');
   await expect(decline(page)).toBeFocused();
 
+  const why = (await review(page).getByText('With a note').locator('+ p').textContent()) ?? '';
+  expect(why).not.toBe('');
   await page.getByRole('button', { name: 'Put it in other words' }).click();
   const words = page.getByRole('textbox', { name: 'In your words' });
   await expect(words).toBeFocused();
@@ -315,9 +317,15 @@ test('what moved a soul it offers itself: shown as its own, put in other words, 
     return ((await answer.json()) as { content: string }[]).map(({ content }) => content);
   };
   for (const one of [ilse, lumen]) {
-    expect(await kept(one?.id)).toEqual([expect.stringContaining('The promise of the sea, given to Ada.')]);
+    expect(await kept(one?.id)).toEqual(['The promise of the sea, given to Ada.']);
   }
   expect(await kept(other?.id)).toEqual([]);
+  // What is remembered is the moment; why Ilse wanted it is said where it comes from.
+  await page.goto(`/memory-archive?soul=${lumen?.id}`);
+  const entry = page.getByRole('article', { name: 'The promise of the sea, given to Ada.' });
+  await expect(entry).toContainText('Offered by Ilse');
+  await expect(entry).toContainText(`Why it was offered: “${why}”`);
+  await inBothThemes(page);
 });
 
 test('giving and receiving can be used by everyone, in both themes and on every screen', async ({ page }) => {

@@ -32,6 +32,8 @@ export interface MemorySource {
   type: MemorySourceType;
   id: number | null;
   label: string;
+  /** Why a soul wanted to keep it, in its words; null of anything else. */
+  why: string | null;
 }
 
 /** One thing a soul remembers. `emotionalWeight` is 0–1, `significance` 1–10. */

@@ -11,6 +11,7 @@ import { SharedMemories1763680000000 } from './migrations/1763680000000-shared-m
 import { Insight1763690000000 } from './migrations/1763690000000-insight';
 import { Administration1763710000000 } from './migrations/1763710000000-administration';
 import { Measures1763715000000 } from './migrations/1763715000000-measures';
+import { Provenance1763717000000 } from './migrations/1763717000000-provenance';
 import { Adults1763697000000 } from './migrations/1763697000000-adults';
 import { Layers1763695000000 } from './migrations/1763695000000-layers';
 import { Agents1763700000000 } from './migrations/1763700000000-agents';
@@ -41,6 +42,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
       Adults1763697000000,
       Administration1763710000000,
       Measures1763715000000,
+      Provenance1763717000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -146,6 +146,23 @@ describe('a memory that a person offers', () => {
     expect(shown?.many).toBe(0);
   });
 
+  it('is found by the note that was given with it, which is part of what was given', async () => {
+    const soul = await person.soul();
+    const note = 'Uncle Radomir took the photograph with his first camera.';
+    const offering = await offer(soul.id, 'We all stood on the frozen lake, and nobody dared to laugh.', {
+      personal_note: note,
+    });
+    const [memory] = await receive(offering.id);
+    expect(memory).toMatchObject({
+      content: `We all stood on the frozen lake, and nobody dared to laugh.\n\n${note}`,
+      source: { type: 'offering', why: null },
+    });
+    const reply = await ask(soul.id, 'Who took the photograph?');
+    expect(reply.content).toMatch(/Radomir/);
+    expect(reply.recalled.map(({ id }) => id)).toEqual([memory?.id]);
+    expect((await found('radomir camera')).map(({ kind, id }) => [kind, id])).toContainEqual(['memory', memory?.id]);
+  });
+
   it('stays what it is in other words', async () => {
     const soul = await person.soul();
     const offering = await offer(soul.id, 'Dear Anna, I live in Porto.');
@@ -389,6 +406,13 @@ describe('a moment that a soul offers', () => {
     const memories = await receive(offering.id, { content, companion_ids: [mira.id, sol.id] });
     expect(memories.map(({ companionId }) => companionId)).toEqual([mira.id, sol.id]);
     expect(memories[0]).toMatchObject({ content, status: 'anchored', tones: offering.suggestion?.tones });
+    // Why Mira wanted it is where it comes from, with whoever keeps it; it is none of what is remembered, and not searched.
+    const source = { type: 'offering', id: offering.id, label: 'Offered by Mira', why: offering.personal_note };
+    for (const memory of memories) {
+      expect(memory.source).toEqual(source);
+      expect((await memoriesOf(memory.companionId)).find(({ id }) => id === memory.id)).toEqual(memory);
+    }
+    expect((await found(offering.personal_note)).filter(({ kind }) => kind === 'memory')).toEqual([]);
     const reply = await ask(sol.id, 'Whose ring did Tom propose with?');
     expect(reply.content).toMatch(/grandfather/);
     expect(reply.recalled).toEqual([
@@ -404,6 +428,27 @@ describe('a moment that a soul offers', () => {
     expect((await ask(sol.id, 'Whose ring did Tom propose with?')).content).not.toMatch(/grandfather/);
     expect(await memoriesOf(sol.id)).toEqual([]);
     expect(await rowsWith('ring of his grandfather')).toEqual(['messages.content']);
+  });
+
+  it('is kept as it was offered and no longer, and why it was stays when it is put in other words', async () => {
+    const soul = await person.soul('Mira', { archetype: 'friend' });
+    const talk = await Talk.begin(person, soul.id);
+    await talk.say(PROMISED);
+    const offering = await proposed(talk);
+    const [memory] = await receive(offering.id);
+    expect(memory).toMatchObject({ content: offering.content, source: { why: offering.personal_note } });
+    const content = 'You promised your sister a week by the sea.';
+    expect((await person.patch(`/api/memories/${memory?.id}`, { content }).expect(200)).body).toMatchObject({
+      content,
+      source: memory?.source,
+    });
+    // With the memory it goes.
+    await person.delete(`/api/memories/${memory?.id}`).expect(204);
+    const left = await installation.database.query(
+      'SELECT FROM memories WHERE companion_id = $1 AND source_why IS NOT NULL',
+      [soul.id],
+    );
+    expect(left).toEqual([]);
   });
 
   it('is never offered again once it is declined, nor kept or recalled; what was understood stays', async () => {

@@ -20,6 +20,8 @@ export interface Keeping {
   tags: string[];
   status: MemoryStatus;
   content: string;
+  /** Why the soul that offers it would like to keep it; null of what a person offers. */
+  why: string | null;
   soulIds: readonly number[];
   /** The soul it was offered to, or by. */
   offeredWith: number;
@@ -165,15 +167,15 @@ async function keep(
   soulId: number,
   version: number,
   offering: OfferingRow,
-  { kind, tones, tags, status, content }: Keeping,
+  { kind, tones, tags, status, content, why }: Keeping,
 ): Promise<MemoryRow> {
   const weight = weightOfOffered(content);
   const [row] = await manager.query<MemoryRow[]>(
     `WITH made AS (
        INSERT INTO memories (companion_id, kind, title, content, layer, status, tones, tags, emotional_weight, significance, said_at,
-         source_type, source_id, source_label, conversation_id, key, version, faded_at)
+         source_type, source_id, source_label, source_why, conversation_id, key, version, faded_at)
        SELECT $1, $2, $3, $4, 'surface', $5, $6, $7, $8, $9, coalesce((SELECT created_at FROM messages WHERE id = $10), now()),
-         'offering', $11, $12, $13, $14, $15, CASE WHEN $5 = 'fading' THEN now() END
+         'offering', $11, $12, $13, $14, $15, $16, CASE WHEN $5 = 'fading' THEN now() END
        RETURNING *
      ), said AS (
        -- With the message that a soul made it of, it goes.
@@ -192,6 +194,7 @@ async function keep(
       offering.message_id,
       offering.id,
       offering.by_soul ? `Offered by ${offering.soul_name}` : `Offered by ${offering.person}`,
+      why,
       offering.conversation_id,
       `offering|${offering.id}`,
       version,

@@ -108,8 +108,10 @@ function keepingOf(offered: OfferingRow, request: ReceiveRequest): Keeping {
     tones: distinct(request.tones ?? suggested?.tones ?? []),
     tags: distinct(request.tags ?? suggested?.tags ?? []),
     status: request.memory_status ?? suggested?.memory_status ?? OFFERED_DEFAULTS.status,
-    // A person's note says why it was given, and is kept with it; a soul's asks for leave to keep it, and has done so.
+    // A person's note is part of what they give, and is found with it. A soul's says why it would like to keep what the person said: that is
+    // where the memory comes from, and none of what it says.
     content: [content, offered.by_soul ? '' : offered.personal_note].filter(Boolean).join('\n\n'),
+    why: offered.by_soul ? offered.personal_note || null : null,
     soulIds: request.companion_ids ?? [offered.companion_id],
     offeredWith: offered.companion_id,
   };

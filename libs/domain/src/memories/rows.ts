@@ -20,6 +20,7 @@ export interface MemoryRow {
   source_type: MemorySourceType;
   source_id: number | null;
   source_label: string;
+  source_why: string | null;
   conversation_id: number | null;
   key: string;
   objection: Objection | null;
@@ -43,7 +44,8 @@ export const ENDED = `CASE WHEN m.superseded_at IS NOT NULL THEN
     coalesce((SELECT greatest(n.said_at, m.said_at) FROM memories n WHERE n.id = m.superseded_by), m.superseded_at) END`;
 
 const COLUMNS = `m.id, m.companion_id, m.kind, m.title, m.content, m.fact, m.span, m.layer, m.status, m.tones, m.tags,
-  m.emotional_weight, m.significance, m.whispered, m.said_at, m.source_type, m.source_id, m.source_label, m.conversation_id, m.key,
+  m.emotional_weight, m.significance, m.whispered, m.said_at, m.source_type, m.source_id, m.source_label, m.source_why, m.conversation_id,
+  m.key,
   m.objection, m.superseded_by, m.superseded_at, m.recall_count, m.last_recalled_at, m.created_at,
   m.emphasis, m.faded_at, m.edited, ${ENDED} AS ended_at,
   (SELECT coalesce(array_agg(s.message_id ORDER BY s.message_id), '{}') FROM memory_messages s WHERE s.memory_id = m.id) AS message_ids`;
@@ -87,7 +89,9 @@ export function toKept(row: MemoryRow): KeptMemory {
 }
 
 export function toMemory(row: MemoryRow): Memory {
-  const said = row.source_type === 'message' ? row.source_id : (row.message_ids[0] ?? null);
+  // The driver parses whole numbers, but not those within an array.
+  const [first] = row.message_ids.map(Number);
+  const said = row.source_type === 'message' ? row.source_id : (first ?? null);
   return {
     id: row.id,
     companionId: row.companion_id,
@@ -100,7 +104,7 @@ export function toMemory(row: MemoryRow): Memory {
     tags: row.tags,
     emotionalWeight: Math.round(row.emotional_weight * 100) / 100,
     significance: Math.round(row.significance * 10) / 10,
-    source: { type: row.source_type, id: row.source_id, label: row.source_label },
+    source: { type: row.source_type, id: row.source_id, label: row.source_label, why: row.source_why },
     conversationId: said === null ? null : row.conversation_id,
     messageId: row.conversation_id === null ? null : said,
     saidAt: row.said_at.toISOString(),

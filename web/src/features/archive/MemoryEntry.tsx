@@ -9,7 +9,7 @@ import { MenuButton } from '../../ui/MenuButton';
 import { messagePath } from '../search/hits';
 import { LAYER_WORDS, marksOf } from './layers';
 import { useActs } from './use-acts';
-import { dayWords, endedWords, KIND_WORDS, matterWords, originWords, recallWords } from './words';
+import { dayWords, endedWords, KIND_WORDS, matterWords, originWords, recallWords, whyWords } from './words';
 
 const EditMemory = lazy(() => import('./EditMemory').then(({ EditMemory }) => ({ default: EditMemory })));
 const ForgetMemory = lazy(() => import('./ForgetMemory').then(({ ForgetMemory }) => ({ default: ForgetMemory })));
@@ -131,11 +131,13 @@ function Words({ memory: { title, content } }: { memory: Memory }) {
 /** Where it comes from; a way there, where there is one. */
 function Origin({ memory: { source, conversationId, messageId } }: { memory: Memory }) {
   const link = 'link inline-flex min-h-11 items-center gap-1.5';
+  const why = whyWords(source);
   return (
     <p className="-my-1 flex flex-wrap items-center gap-x-4 text-sm text-soft">
       {!(source.type === 'message' && messageId !== null) && (
         <span className="py-1 [overflow-wrap:anywhere]">{originWords(source)}</span>
       )}
+      {why !== null && <span className="py-1 [overflow-wrap:anywhere]">{why}</span>}
       {conversationId !== null && messageId !== null && (
         <Link href={messagePath(conversationId, messageId)} className={link}>
           <CornerUpLeft size={15} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { archivePath, EVERYTHING, filterIn, isEverything, narrowings, queryOf } from './filter';
 import { memoryOf } from './testing';
-import { dayInWords, endedWords, recallWords, tracesWords } from './words';
+import { dayInWords, endedWords, recallWords, tracesWords, whyWords } from './words';
 
 describe('what an address asks of the archive', () => {
   it('is kept, and read again as it was', () => {
@@ -44,6 +44,14 @@ describe('what is said of a memory', () => {
   ])('recalled %i times', (recallCount, lastRecalledAt, words) =>
     expect(recallWords({ recallCount, lastRecalledAt }, now)).toBe(words),
   );
+
+  it('says why a soul offered it, where it did', () => {
+    const { source } = memoryOf(1);
+    expect(whyWords({ ...source, why: 'It should not get lost. May I keep it?' })).toBe(
+      'Why it was offered: “It should not get lost. May I keep it?”',
+    );
+    expect(whyWords(source)).toBeNull();
+  });
 
   it('says what took its place, where that is at hand', () => {
     const ended = memoryOf(1, { supersededAt: '2026-03-02T12:00:00Z', supersededBy: 2 });

@@ -14,7 +14,7 @@ export function memoryOf(id: number, more: Partial<Memory> = {}): Memory {
     tags: [],
     emotionalWeight: 0,
     significance: 5,
-    source: { type: 'message', id: null, label: '' },
+    source: { type: 'message', id: null, label: '', why: null },
     conversationId: null,
     messageId: null,
     saidAt: '2026-01-01T00:00:00Z',

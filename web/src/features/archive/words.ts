@@ -67,6 +67,11 @@ export function originWords({ type, label }: Memory['source']): string {
   }
 }
 
+/** Why it was offered, where a soul said so. */
+export function whyWords({ why }: Memory['source']): string | null {
+  return why === null ? null : `Why it was offered: “${why}”`;
+}
+
 /** Since when it no longer holds, and what took its place, where that is known. */
 export function endedWords(
   { supersededAt, supersededBy }: Memory,

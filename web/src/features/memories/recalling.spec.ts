@@ -39,8 +39,8 @@ describe('the line below a reply', () => {
 
 describe('where something comes from', () => {
   const memories = [
-    { id: 1, source: { type: 'offering' as const, id: 9, label: 'Offered by Mara' } },
-    { id: 2, source: { type: 'message' as const, id: 8, label: 'Said in a talk' } },
+    { id: 1, source: { type: 'offering' as const, id: 9, label: 'Offered by Mara', why: null } },
+    { id: 2, source: { type: 'message' as const, id: 8, label: 'Said in a talk', why: null } },
   ];
 
   it('is told of what was offered', () => {
