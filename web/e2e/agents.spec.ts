@@ -112,6 +112,52 @@ test('the console works for operators, and says what it found', async ({ page })
   await expect(page.getByRole('dialog')).toContainText(/south wall/);
 });
 
+test('what was made of a message goes with it wherever it is open, and can be run again', async ({ page, context }) => {
+  await signUp(page, 'keeper-7@example.org');
+  await makeSoul(page, 'Ilse');
+  await say(page, 'I hid the spare key of the boathouse under the blue bucket.');
+  await expect(page.getByRole('article', { name: /^Ilse,/ })).toHaveAttribute('data-status', 'complete', {
+    timeout: 30_000,
+  });
+  await page.goto('/admin');
+  await page.getByLabel('Task type').selectOption('research');
+  await page.getByLabel('Task', { exact: true }).fill('Where is the key of the boathouse?');
+  await run(page);
+  const answer = page.getByRole('region', { name: 'Agent Response' });
+  await expect(answer).toContainText('1 passage in 1 message', { timeout: 30_000 });
+  const files = await context.newPage();
+  await files.goto('/agents?tab=files');
+  await files.getByRole('tabpanel').getByRole('button', { name: /\.md/ }).click();
+  await expect(files.getByRole('dialog')).toContainText('blue bucket');
+
+  const [talk] = (await (await page.request.get('/api/conversations')).json()) as { id: number }[];
+  const messages = `/api/conversations/${talk?.id}/messages`;
+  const [said] = (await (await page.request.get(messages)).json()) as { id: number }[];
+  expect((await page.request.delete(`${messages}/${said?.id}`)).status()).toBe(204);
+
+  const why = 'Something this was made from has been deleted, so its text is gone too. You can run it again.';
+  await expect(answer.getByRole('status')).toHaveText(why);
+  await expect(answer).not.toContainText('passage');
+  await expect(page.getByRole('region', { name: 'Earlier runs' })).toContainText(`Research · Erased`);
+  await expect(page.getByRole('region', { name: 'Earlier runs' })).toContainText(why);
+  await expect(files.getByRole('dialog').getByRole('alert')).toHaveText(why);
+  await expect(files.getByRole('dialog')).not.toContainText('blue bucket');
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
+    for (const width of [1440, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.reload();
+      await expect(answer.getByRole('status')).toHaveText(why);
+      await usable(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  }
+  const before = page.url();
+  await answer.getByRole('button', { name: 'Run again' }).click();
+  await expect(page).not.toHaveURL(before);
+  await expect(answer).toContainText('There is nothing to go on', { timeout: 30_000 });
+});
+
 for (const theme of ['dark', 'light']) {
   test(`the agents’ rooms can be used by everyone, ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);

@@ -186,6 +186,8 @@ export interface AgentRun {
   message: string;
   statePath: string[];
   error: string | null;
+  /** Its answer and its files are erased: something that it was made of was deleted. It can be run again. */
+  withdrawn: boolean;
   executionTime: number | null;
   createdAt: string;
   startedAt: string | null;
@@ -193,12 +195,12 @@ export interface AgentRun {
   files: AgentFile[];
 }
 
-/** A run with the answer of its call; null until it is done. */
+/** A run with the answer of its call; null until it is done, and where it is withdrawn. */
 export interface AgentRunAnswer extends AgentRun {
   result: GraphRun | SpecialisedRun | ConsoleRun | null;
 }
 
-/** How a run goes on: told at every step. */
+/** How a run goes on: told at every step, and when its text is erased. */
 export interface AgentNews {
   runId: number;
   jobId: number;
@@ -208,6 +210,7 @@ export interface AgentNews {
   statePath: string[];
   progress: number;
   message: string;
+  withdrawn: boolean;
 }
 
 /** What a team's agent does (specification, section 4). */

@@ -72,6 +72,7 @@ export const ERRORS = {
   avatar_no_image: { status: 400, text: SOULPRINT_TEXTS.avatarNoImage },
   agent_task: { status: 400, text: AGENT_TEXTS.refused.taskType },
   run_under_way: { status: 409, text: 'This run is still under way.' },
+  run_withdrawn: { status: 410, text: AGENT_TEXTS.withdrawn },
   run_not_found: { status: 404, text: 'This run is not there any more.' },
   job_not_found: { status: 404, text: 'This work is not there any more.' },
   message_blank: { status: 400, text: 'A message needs some words.' },

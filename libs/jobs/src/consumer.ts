@@ -1,11 +1,28 @@
 import { type Config, logAbout } from '@kinloom/config';
 import type { JobName, JobPayloads } from '@kinloom/contract';
 import { Logger } from '@nestjs/common';
+import { UnrecoverableError } from 'bullmq';
 import { type FailedAttempt, openWorker, type ReceivedJob, type WorkerPort } from './backend';
 import { isJobName, JOBS, QUEUES, type QueueName } from './registry';
 
 /** One handler for every job there is: a missing one does not compile. */
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> };
+
+/**
+ * Says that what a job stood for has had its last try: the queue tries it no more, and that is what was given up. For work whose row counts its
+ * tries: the job that happens to do it may be another's.
+ */
+export class LastTry extends UnrecoverableError {
+  /** @param payload of the job that would do it again @param cause why it failed */
+  constructor(
+    readonly payload: unknown,
+    readonly attempts: number,
+    override readonly cause: unknown,
+  ) {
+    super('the last try of this work failed');
+    this.name = 'LastTry';
+  }
+}
 
 /** A job that was given up after its last try. `reason` says what kind of error it was, nothing of what anybody said. */
 export interface GivenUp {
@@ -49,8 +66,13 @@ export class JobConsumer {
       const worker = openWorker(this.config, name, (job) => this.work(job));
       worker.on('error', (error) => this.logger.warn(`worker ${name}: ${error.message}`));
       worker.on('failed', (job, error) => {
-        this.logger.warn(`job ${job?.id ?? job?.name ?? '?'} failed: ${kindOf(error)}`);
-        if (job && job.attemptsMade >= (job.opts.attempts ?? 1)) this.tellGivenUp(name, job, error);
+        const last = error instanceof LastTry;
+        const cause = last ? error.cause : error;
+        this.logger.warn(`job ${job?.id ?? job?.name ?? '?'} failed: ${kindOf(cause)}`);
+        if (!job) return;
+        if (last) this.tellGivenUp(name, { name: job.name, data: error.payload, attemptsMade: error.attempts }, cause);
+        else if (job.attemptsMade >= (job.opts.attempts ?? 1) && !rowCounts(job.name))
+          this.tellGivenUp(name, job, cause);
       });
       return worker;
     });
@@ -62,11 +84,11 @@ export class JobConsumer {
     await Promise.allSettled(this.workers.map((worker) => worker.close()));
   }
 
-  private tellGivenUp(queue: QueueName, { name, data, attemptsMade }: FailedAttempt, error: Error): void {
+  private tellGivenUp(queue: QueueName, { name, data, attemptsMade }: GivenUpAttempt, error: unknown): void {
     if (!isJobName(name)) return;
     this.watch
       .givenUp({ name, queue, payload: data, reason: kindOf(error), attempts: attemptsMade })
-      .catch((trouble: Error) => this.logger.warn(`a failed ${name} could not be noted: ${kindOf(trouble)}`));
+      .catch((trouble: unknown) => this.logger.warn(`a failed ${name} could not be noted: ${kindOf(trouble)}`));
   }
 
   private async work({ id, name, data, timestamp }: ReceivedJob): Promise<void> {
@@ -86,7 +108,13 @@ export class JobConsumer {
   }
 }
 
+type GivenUpAttempt = Pick<FailedAttempt, 'name' | 'data' | 'attemptsMade'>;
+
+/** Whether the work itself says that it was given up. */
+const rowCounts = (name: string): boolean => isJobName(name) && JOBS[name].rowCounts === true;
+
 /** What kind of error it is, and no more: its message may name somebody, as a mail server's refusal does. */
-function kindOf(error: Error): string {
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
   return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
 }

@@ -1,7 +1,7 @@
 import { type Config, loadConfig } from '@kinloom/config';
 import { createTestDatabase, type TestDatabase } from '@kinloom/testing';
 import { openQueue } from './backend';
-import { type GivenUp, JobConsumer, type JobHandlers, type JobWatch } from './consumer';
+import { type GivenUp, JobConsumer, type JobHandlers, type JobWatch, LastTry } from './consumer';
 import { JobProducer } from './producer';
 
 let database: TestDatabase;
@@ -132,6 +132,33 @@ describe('jobs over PostgreSQL', () => {
       attempts: 2,
     });
     expect(await producer().depth('mail')).toEqual({ waiting: 0, active: 0, delayed: 0 });
+  });
+
+  it('whose row counts their tries are given up when that says so, once, as the work that it is', async () => {
+    const told: GivenUp[] = [];
+    const { seen, note, reached } = counter();
+    await consumer(
+      {
+        agent: async ({ jobId }) => {
+          note(jobId);
+          if (jobId === 8) throw new LastTry({ jobId: 4 }, 3, Object.assign(new Error('of Ada'), { code: '22P02' }));
+          throw new Error('not this time');
+        },
+      },
+      { givenUp: async (job) => void told.push(job) },
+    );
+    const queue = openQueue(config, 'agents');
+    closing.push(() => queue.close());
+    const opts = { attempts: 2, removeOnFail: true };
+    await queue.addBulk([{ name: 'agent', data: { jobId: 9 }, opts }]);
+    await reached(2);
+    await queue.addBulk([{ name: 'agent', data: { jobId: 8 }, opts }]);
+    await queue.addBulk([{ name: 'agent', data: { jobId: 9 }, opts }]);
+    await reached(5);
+    expect(seen).toEqual([9, 9, 8, 9, 9]);
+    expect(told).toEqual([
+      { name: 'agent', queue: 'agents', payload: { jobId: 4 }, reason: 'Error 22P02', attempts: 3 },
+    ]);
   });
 
   it('of an unreadable kind or payload reach no handler, and keep nobody waiting', async () => {

@@ -40,6 +40,8 @@ export interface JobDefinition<N extends JobName> {
   backoffMs: number;
   id: (payload: JobPayloads[N]) => string | undefined;
   parse: (data: unknown) => JobPayloads[N];
+  /** Its tries are counted by the row that it stands for, which says when it is given up. */
+  rowCounts?: true;
 }
 
 /** Work whose truth is a row of its own: that says whether it is to be done, and a job of the same id is kept out while one waits. */
@@ -95,9 +97,9 @@ export const JOBS: { [N in JobName]: JobDefinition<N> } = {
   },
   preview: workJob('imports', 'preview'),
   import: workJob('imports', 'import'),
-  analysis: workJob('analysis', 'analysis'),
-  reload: workJob('analysis', 'reload'),
-  agent: workJob('agents', 'agent'),
+  analysis: { ...workJob('analysis', 'analysis'), rowCounts: true },
+  reload: { ...workJob('analysis', 'reload'), rowCounts: true },
+  agent: { ...workJob('agents', 'agent'), rowCounts: true },
   mail: {
     queue: 'mail',
     attempts: 3,

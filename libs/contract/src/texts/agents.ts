@@ -16,6 +16,10 @@ export const AGENT_TEXTS = {
   errorLabel: 'Error:',
   unknownError: 'Unknown error occurred',
   executed: 'Agent executed successfully',
+  erased: 'Erased',
+  /** Of a run whose text went with what it was made of. */
+  withdrawn: 'Something this was made from has been deleted, so its text is gone too. You can run it again.',
+  again: 'Run again',
   failed: 'Agent execution failed',
   unreached: 'Connection error - Unable to connect to the graph agent service.',
   requestFailed: (status: number) => `Request failed with status ${status}`,

@@ -48,13 +48,17 @@ export class SystemRepository {
     return rows.map(({ failed_at, ...row }) => ({ ...row, failedAt: failed_at.toISOString() }));
   }
 
-  /** Takes a failed job out of the list. @returns what it was, or null where somebody else took it */
+  /** Takes a failed job out of the list, and puts the work it stands for up again. @returns what it was, or null where somebody else took it */
   async takeFailure(id: number): Promise<{ job: string; payload: unknown } | null> {
-    const [rows] = await this.source.query<[{ job: string; payload: unknown }[], number]>(
-      'DELETE FROM failed_jobs WHERE id = $1 RETURNING job, payload',
+    const [row] = await this.source.query<{ job: string; payload: unknown }[]>(
+      `WITH taken AS (DELETE FROM failed_jobs WHERE id = $1 RETURNING job, payload),
+         again AS (
+           UPDATE jobs SET state = 'waiting', attempt = 0, progress = 0, message = '', result = NULL, error = NULL, changed_at = now()
+           FROM taken WHERE jobs.id = (taken.payload ->> 'jobId')::bigint AND state = 'failed')
+       SELECT job, payload FROM taken`,
       [id],
     );
-    return rows[0] ?? null;
+    return row ?? null;
   }
 
   async database(): Promise<SystemState['database']> {

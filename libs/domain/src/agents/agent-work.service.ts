@@ -1,32 +1,28 @@
+import { type ConsoleTask, DomainError, ERRORS, type SpecialisedTask } from '@kinloom/contract';
 import {
-  type AgentRunAnswer,
-  type ConsoleTask,
-  type CreatedFile,
-  DomainError,
-  ERRORS,
-  rooms,
-  type SpecialisedTask,
-} from '@kinloom/contract';
-import { LEASE_SECONDS, Overtaken, takeUp, type Tell, TRIES, WorkService } from '@kinloom/domain/work';
+  LEASE_SECONDS,
+  Overtaken,
+  runEvents,
+  runNews,
+  takeUp,
+  type Tell,
+  TRIES,
+  WorkService,
+} from '@kinloom/domain/work';
 import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import { ConsoleService } from './console.service';
 import { GraphRunner } from './graph-runner';
 import type { Told } from './made';
-import { newsOf } from './mapper';
-import { type RunRow, RunsRepository } from './runs.repository';
+import { type Done, type RunRow, RunsRepository } from './runs.repository';
 import { SpecialisedService } from './specialised.service';
 
 /** Forgotten jobs that are seen to at a time. */
 const SWEEP = 100;
 
-/** What a run came to: its whole path, its answer once it is known how long it took, and what it made. */
-interface Done {
-  path: readonly string[];
-  answer: (milliseconds: number) => AgentRunAnswer['result'];
-  files: readonly CreatedFile[];
-}
+/** What a run used was let go of while it was under way. */
+class Lost extends Error {}
 
 /** Does what agents were asked, in the worker. */
 @Injectable()
@@ -51,10 +47,11 @@ export class AgentWork {
     await takeUp(this.work, jobId, async ({ accountId, attempt }, tell) => {
       const found = await this.runs.findByJob(jobId);
       if (!found) throw new DomainError('run_not_found');
-      if (found.state === 'done') return { result: found.result, message: '' };
+      // Its answer is stored with its end: what was erased since does not come back.
+      if (found.state === 'done') return { result: null, message: '' };
       try {
-        const ended = await this.done(found.id, accountId, tell);
-        return { result: ended?.result ?? null, message: '' };
+        while (!(await this.done(found.id, accountId, tell)));
+        return { result: null, message: '' };
       } catch (error) {
         await this.failed(found.id, error, attempt);
         throw error;
@@ -68,15 +65,21 @@ export class AgentWork {
     await this.graphs.tidy();
   }
 
-  private async done(id: number, accountId: number, tell: Tell): Promise<RunRow | null> {
-    const run = await this.runs.start(id);
+  /** @returns false where what it used was let go of meanwhile: then it begins anew, with what is left */
+  private async done(id: number, accountId: number, tell: Tell): Promise<boolean> {
+    const run = await this.runs.start(accountId, id);
     if (!run) throw new Overtaken();
     this.tell(run);
-    const done = await this.carryOut(run, accountId, tell);
-    const ended = await this.runs.end(id, done);
-    if (ended) this.tell(ended);
+    try {
+      const { row, lost } = await this.runs.end(accountId, id, await this.carryOut(run, accountId, tell));
+      if (lost) return false;
+      if (row) this.tell(row);
+    } catch (error) {
+      if (error instanceof Lost) return false;
+      throw error;
+    }
     await this.graphs.forget([id]);
-    return ended;
+    return true;
   }
 
   private async carryOut(run: RunRow, accountId: number, tell: Tell): Promise<Done> {
@@ -88,6 +91,8 @@ export class AgentWork {
       return {
         path,
         files: [],
+        // Noted step by step, with its checkpoints.
+        used: [],
         answer: (ms) => ({ run_id: id, state_path: path, final_output: output, execution_time: ms, error: null }),
       };
     }
@@ -97,17 +102,19 @@ export class AgentWork {
       return this.step(id, path, progress, message, tell);
     };
     if (kind === 'specialised') {
-      const answer = await this.specialised.run(accountId, type as SpecialisedTask, request, told);
+      const { answer, used } = await this.specialised.run(accountId, type as SpecialisedTask, request, told);
       return {
         path,
         files: answer.created_files,
+        used,
         answer: () => ({ run_id: id, success: true, ...answer, error: null }),
       };
     }
-    const { summary, files } = await this.console.run(accountId, type as ConsoleTask, request, told);
+    const { summary, files, used } = await this.console.run(accountId, type as ConsoleTask, request, told);
     return {
       path,
       files,
+      used,
       answer: () => ({ success: true, task_id: id, summary, files: files.map((file) => file.path), error: null }),
     };
   }
@@ -121,9 +128,10 @@ export class AgentWork {
   ): Promise<void> {
     // Asked first: a try that was overtaken leaves nothing behind.
     await tell(progress, message);
-    const row = await this.runs.step(id, path, progress, message);
-    if (!row) throw new Overtaken();
-    this.tell(row);
+    const step = await this.runs.step(id, path, progress, message);
+    if (!step) throw new Overtaken();
+    if (step.lost) throw new Lost();
+    this.tell(step.row);
   }
 
   /** Ends a run that will not be tried again. */
@@ -136,6 +144,6 @@ export class AgentWork {
   }
 
   private tell(row: RunRow): void {
-    this.realtime.publish({ room: rooms.account(row.account_id), event: 'agent', payload: newsOf(row) });
+    this.realtime.publish(...runEvents(row.account_id, [runNews(row)]));
   }
 }

@@ -12,7 +12,6 @@ import {
   type GraphRun,
   type JobAccepted,
   LIMITS,
-  rooms,
   type SpecialisedRun,
 } from '@kinloom/contract';
 import {
@@ -21,11 +20,11 @@ import {
   type RunAgentRequest,
   type RunGraphRequest,
 } from '@kinloom/contract/requests';
-import { answerOf, WorkService } from '@kinloom/domain/work';
+import { answerOf, runEvents, runNews, WorkService } from '@kinloom/domain/work';
 import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
-import { newsOf, toAnswer, toRun, typeOf } from './mapper';
+import { toAnswer, toRun, typeOf } from './mapper';
 import { RunsRepository } from './runs.repository';
 
 const isConsole = (task: string): task is ConsoleTask => (CONSOLE_TASKS as readonly string[]).includes(task);
@@ -90,10 +89,13 @@ export class AgentsService {
     return toAnswer(row, await this.runs.files([id]));
   }
 
-  /** @throws DomainError file_not_found */
+  /** @throws DomainError file_not_found, run_withdrawn */
   async file(accountId: number, runId: number, id: number): Promise<{ name: string; type: string; content: string }> {
     const file = await this.runs.fileForOwner(accountId, runId, id);
-    if (!file) throw new DomainError('file_not_found');
+    if (!file) {
+      const run = await this.runs.findForOwner(accountId, runId);
+      throw new DomainError(run?.withdrawn ? 'run_withdrawn' : 'file_not_found');
+    }
     return { name: file.name, type: typeOf(file.name), content: file.content };
   }
 
@@ -112,7 +114,10 @@ export class AgentsService {
   ): Promise<T | JobAccepted> {
     const row = await this.runs.create(accountId, kind, task, asked);
     this.jobs.enqueue('agent', { jobId: row.job_id });
-    this.realtime.publish({ room: rooms.account(accountId), event: 'agent', payload: newsOf(row) });
-    return answerOf<T>(this.work, accountId, row.job_id, waits);
+    this.realtime.publish(...runEvents(accountId, [runNews(row)]));
+    const answer = await answerOf<T | JobAccepted>(this.work, accountId, row.job_id, waits);
+    // What it was made of was deleted between its end and this.
+    if (answer === null) throw new DomainError('run_withdrawn');
+    return answer;
   }
 }

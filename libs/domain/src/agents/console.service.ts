@@ -1,5 +1,6 @@
 import type { AgentAsked, ConsoleTask, CreatedFile } from '@kinloom/contract';
 import { Quiet } from '@kinloom/domain/memories';
+import type { RunSource } from '@kinloom/domain/work';
 import {
   analysisOf,
   documentOf,
@@ -20,6 +21,7 @@ import { Injectable } from '@nestjs/common';
 import { fileOf, type Told } from './made';
 import { AgentMaterialRepository } from './material.repository';
 import { MaterialService, SOULS } from './material.service';
+import { souls, usedIn } from './used';
 
 /** Messages and notes an analysis reads, and conversations it lists. */
 const SAID = 800;
@@ -47,10 +49,10 @@ export class ConsoleService {
     task: ConsoleTask,
     asked: AgentAsked,
     told: Told,
-  ): Promise<{ summary: string; files: CreatedFile[] }> {
+  ): Promise<{ summary: string; files: CreatedFile[]; used: RunSource[] }> {
     const reading = readTask(asked.task, Date.now());
-    const { summary, page } = await this.report(accountId, task, asked, reading, told);
-    return { summary, files: [fileOf(task, headingOf(asked.task), '.md', page)] };
+    const { summary, page, used } = await this.report(accountId, task, asked, reading, told);
+    return { summary, files: [fileOf(task, headingOf(asked.task), '.md', page)], used };
   }
 
   private async report(
@@ -59,7 +61,7 @@ export class ConsoleService {
     asked: AgentAsked,
     reading: TaskReading,
     told: Told,
-  ): Promise<Report> {
+  ): Promise<Report & { used: RunSource[] }> {
     await told('gather', 10, 'Gathering what was said...');
     await this.quiet.moment();
     switch (task) {
@@ -71,7 +73,8 @@ export class ConsoleService {
       case 'research': {
         const { lines, pieces } = await this.gather(accountId, reading, PASSAGES[task]);
         await told('write', 80, 'Writing it down...');
-        return task === 'build' ? documentOf(lines, pieces, reading) : researchOf(lines, pieces, reading);
+        const report = task === 'build' ? documentOf(lines, pieces, reading) : researchOf(lines, pieces, reading);
+        return { ...report, used: usedIn(lines.map(({ piece }) => piece)) };
       }
     }
   }
@@ -81,14 +84,14 @@ export class ConsoleService {
     reading: TaskReading,
     most: number,
   ): Promise<{ lines: Line[]; pieces: Piece[] }> {
-    const souls = (await this.material.souls(accountId)).slice(0, SOULS);
+    const some = (await this.material.souls(accountId)).slice(0, SOULS);
     const cues = [reading.words.length > 0 ? reading.words.join(' ') : reading.task, ...reading.words];
-    const pieces = await this.material.gather(accountId, souls, reading, cues);
+    const pieces = await this.material.gather(accountId, some, reading, cues);
     const lines = (await this.material.lines(pieces, reading)).filter((line) => isAbout(line, reading));
     return { lines: near(ofTheTime(lines, reading), CLOSE).slice(0, most), pieces };
   }
 
-  private async analysis(accountId: number, reading: TaskReading, told: Told): Promise<Report> {
+  private async analysis(accountId: number, reading: TaskReading, told: Told): Promise<Report & { used: RunSource[] }> {
     const { span } = reading;
     const inSpan = (at: number | null) => !span || (at !== null && at >= span.from && at <= span.to);
     const [talks, notes, said] = await Promise.all([
@@ -98,7 +101,11 @@ export class ConsoleService {
     ]);
     await told('weigh', 60, 'Weighing it...');
     await this.quiet.moment();
-    return analysisOf({
+    const {
+      used,
+      listed: named,
+      ...report
+    } = analysisOf({
       reading,
       talks: talks
         .filter(({ last_at }) => inSpan(last_at.getTime()))
@@ -118,9 +125,19 @@ export class ConsoleService {
       said: said.filter(({ at }) => inSpan(at)),
       now: Date.now(),
     });
+    const ids = new Set(named.map(({ id }) => id));
+    const shown = talks.filter(({ id }) => ids.has(id));
+    return {
+      ...report,
+      used: [
+        ...usedIn(used),
+        ...shown.map(({ id }): RunSource => ({ type: 'conversation', id })),
+        ...souls(shown.flatMap(({ soul_ids }) => soul_ids ?? [])),
+      ],
+    };
   }
 
-  private async debug(accountId: number, { task }: AgentAsked): Promise<Report> {
+  private async debug(accountId: number, { task }: AgentAsked): Promise<Report & { used: RunSource[] }> {
     const troubles = await this.rows.troubles(accountId, DAYS, TROUBLES);
     const told = troubles.map(({ what, id, code, label, conversation_id, at }) => ({
       what,
@@ -130,6 +147,12 @@ export class ConsoleService {
       conversationId: conversation_id,
       at: at.getTime(),
     }));
-    return troublesOf(told, task, DAYS);
+    const used = troubles.flatMap(({ what, id, conversation_id, companion_id }): RunSource[] => [
+      ...(what === 'reply' ? [{ type: 'message', id } as const] : []),
+      ...(what === 'file' ? [{ type: 'file', id } as const] : []),
+      ...(conversation_id === null ? [] : [{ type: 'conversation', id: conversation_id } as const]),
+      ...(companion_id === null ? [] : souls([companion_id])),
+    ]);
+    return { ...troublesOf(told, task, DAYS), used };
   }
 }

@@ -1,9 +1,12 @@
 import { AGENT_TEXTS, GRAPH_STEPS, type AgentAsked, type GraphStep } from '@kinloom/contract';
 import { CHECKPOINTS, poolOf } from '@kinloom/database';
+import { dropCheckpoints, type RunSource } from '@kinloom/domain/work';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { type AgentGraph, type GraphState, graphOf, NOTHING_YET } from './graph';
+import { type AgentGraph, configOf, type GraphState, graphOf, NOTHING_YET } from './graph';
 import { GraphWorkService } from './graph-work.service';
+import { RunsRepository } from './runs.repository';
+import { souls, usedIn } from './used';
 
 /** Told of every step that is done: the path so far, and what comes next in words. */
 export type Stepped = (path: GraphStep[], progress: number, message: string) => Promise<void>;
@@ -19,6 +22,7 @@ export class GraphRunner {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     private readonly work: GraphWorkService,
+    private readonly runs: RunsRepository,
   ) {}
 
   /** @returns the whole path, and the answer */
@@ -28,8 +32,9 @@ export class GraphRunner {
     asked: AgentAsked,
     stepped: Stepped,
   ): Promise<{ path: GraphStep[]; output: string }> {
-    const graph = await (this.graph ??= graphOf(this.work, poolOf(this.source)));
-    const config = { configurable: { thread_id: threadOf(runId) } };
+    const note = (id: number, added: Partial<GraphState>) => this.runs.note(id, usedAt(added));
+    const graph = await (this.graph ??= graphOf(this.work, poolOf(this.source), note));
+    const config = configOf(runId);
     const before = await graph.getState(config);
     const begun = before.config.configurable?.['checkpoint_id'] !== undefined;
     let path = begun ? [...(before.values as GraphState).path] : [];
@@ -57,11 +62,7 @@ export class GraphRunner {
 
   /** Lets go of the checkpoints of runs: they hold what was gathered. */
   async forget(runIds: readonly number[]): Promise<void> {
-    if (runIds.length === 0) return;
-    for (const table of ['checkpoint_writes', 'checkpoint_blobs', 'checkpoints'])
-      await this.source.query(`DELETE FROM ${CHECKPOINTS}.${table} WHERE thread_id = ANY($1::text[])`, [
-        runIds.map(threadOf),
-      ]);
+    await dropCheckpoints(this.source, runIds);
   }
 
   /** Lets go of checkpoints whose run has ended or is gone. */
@@ -75,7 +76,26 @@ export class GraphRunner {
   }
 }
 
-const threadOf = (runId: number): string => `run-${runId}`;
+/** What a step added to what is known goes by. */
+function usedAt({
+  pieces = [],
+  lines = [],
+  steadied = [],
+  around = [],
+  wished = [],
+  drafts = [],
+  souls: chosen = [],
+}: Partial<GraphState>): RunSource[] {
+  const told = [
+    ...lines,
+    ...steadied,
+    ...wished,
+    ...around.flatMap((one) => one.lines),
+    ...drafts.flatMap((one) => one.lines),
+  ];
+  return [...usedIn([...pieces, ...told.map(({ piece }) => piece)]), ...souls(chosen.map(({ id }) => id))];
+}
+
 const isStep = (name: string | undefined): name is GraphStep =>
   (GRAPH_STEPS as readonly (string | undefined)[]).includes(name);
 const progressOf = (path: readonly GraphStep[]): number => Math.min(95, Math.round((path.length / LONG_PATH) * 95));

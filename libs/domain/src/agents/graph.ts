@@ -1,6 +1,7 @@
 import type { AgentAsked, GraphStep } from '@kinloom/contract';
 import type { Critique, Draft, Line, Piece, TaskReading } from '@kinloom/mind';
 import { CHECKPOINTS } from '@kinloom/database';
+import { threadOf } from '@kinloom/domain/work';
 import type { Pool } from 'pg';
 import type { SoulRow } from './material.repository';
 
@@ -42,6 +43,15 @@ export const NOTHING_YET: Omit<GraphState, 'asked' | 'accountId' | 'path'> = {
   output: null,
 };
 
+/** What a run's checkpoints go by. */
+export const configOf = (runId: number) => ({ configurable: { thread_id: threadOf(runId), run: runId } });
+
+function runOf(configurable: Record<string, unknown> | undefined): number {
+  const run = configurable?.['run'];
+  if (typeof run !== 'number') throw new Error('a graph was run for nobody');
+  return run;
+}
+
 /** Rounds of gathering at most: a second one looks further. */
 const ROUNDS = 2;
 
@@ -75,7 +85,11 @@ function afterCritique({ asked, verdict, looks, rounds }: GraphState): 'gather' 
 }
 
 /** The graph of the graph agent. Its library is loaded with it: half a second that no other process has to wait for. A step that dies is done again from its checkpoint; the path names each step that was done, once. */
-export async function graphOf(work: GraphWork, pool: Pool) {
+export async function graphOf(
+  work: GraphWork,
+  pool: Pool,
+  note: (runId: number, added: Partial<GraphState>) => Promise<void>,
+) {
   const [{ Annotation, END, START, StateGraph }, { PostgresSaver }] = await Promise.all([
     import('@langchain/langgraph'),
     import('@langchain/langgraph-checkpoint-postgres'),
@@ -99,7 +113,12 @@ export async function graphOf(work: GraphWork, pool: Pool) {
     rounds: Annotation<number>,
     output: Annotation<string | null>,
   });
-  const step = (name: GraphStep) => async (state: GraphState) => ({ ...(await work[name](state)), path: [name] });
+  const step = (name: GraphStep) => async (state: GraphState, config: { configurable?: Record<string, unknown> }) => {
+    const added = await work[name](state);
+    // Before the checkpoint that holds it: whoever lets go of something looks here for what was made of it.
+    await note(runOf(config.configurable), added);
+    return { ...added, path: [name] };
+  };
   return new StateGraph(Channels)
     .addNode('understand', step('understand'))
     .addNode('steady', step('steady'))

@@ -1,10 +1,12 @@
 import type { AgentAsked, Contradiction, LogicReport } from '@kinloom/contract';
 import { Quiet } from '@kinloom/domain/memories';
-import { claimsIn, contradictionsWithin, counted, heldAgainst, type Known, readTask } from '@kinloom/mind';
+import type { RunSource } from '@kinloom/domain/work';
+import { claimsIn, contradictionsWithin, counted, heldAgainst, type Known, type Piece, readTask } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
 import { breather } from './breath';
 import type { Told } from './made';
 import { MaterialService, ofMemory, SOULS } from './material.service';
+import { usedIn } from './used';
 
 /** Souls whose memory is asked, and claims that are held against it: more where it is pressing. */
 const DEPTH = {
@@ -36,7 +38,7 @@ export class LogicService {
     accountId: number,
     { task, priority, emotionalContext }: AgentAsked,
     told: Told,
-  ): Promise<{ report: LogicReport; logs: string[] }> {
+  ): Promise<{ report: LogicReport; logs: string[]; used: RunSource[] }> {
     const now = Date.now();
     const depth = DEPTH[priority];
     await told('read', 10, 'Reading the text...');
@@ -53,6 +55,7 @@ export class LogicService {
     const before: Contradiction[] = [];
     const confirmed: LogicReport['confirmed'] = [];
     const unknown: string[] = [];
+    const used: Piece[] = [];
     let messages = 0;
     const breathe = breather();
     const checked = claims.slice(0, depth.claims);
@@ -69,6 +72,7 @@ export class LogicService {
       messages += lines.length;
       const held = heldAgainst(claim, { memories, lines });
       before.push(...held.contradictions);
+      used.push(...held.used);
       if (held.confirmed && held.contradictions.length === 0)
         confirmed.push({ statement: claim.text, source: held.confirmed });
       else if (held.contradictions.length === 0) unknown.push(claim.text);
@@ -94,7 +98,7 @@ export class LogicService {
           ]
         : []),
     ];
-    return { report, logs };
+    return { report, logs, used: usedIn(used) };
   }
 }
 

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { AgentFile, AgentNews, AgentRun, AgentRunAnswer } from '@kinloom/contract';
+import type { AgentFile, AgentRun, AgentRunAnswer } from '@kinloom/contract';
 import type { FileRow, RunRow } from './runs.repository';
 
 const TYPES: Readonly<Record<string, string>> = { '.json': 'application/json', '.md': 'text/markdown' };
@@ -23,6 +23,7 @@ export function toRun(row: RunRow, files: readonly FileRow[]): AgentRun {
     message: row.message,
     statePath: row.state_path,
     error: row.error,
+    withdrawn: row.withdrawn,
     executionTime: started && ended ? ended.getTime() - started.getTime() : null,
     createdAt: row.created_at.toISOString(),
     startedAt: started?.toISOString() ?? null,
@@ -34,15 +35,4 @@ export function toRun(row: RunRow, files: readonly FileRow[]): AgentRun {
 export const toAnswer = (row: RunRow, files: readonly FileRow[]): AgentRunAnswer => ({
   ...toRun(row, files),
   result: row.result,
-});
-
-export const newsOf = (row: RunRow): AgentNews => ({
-  runId: row.id,
-  jobId: row.job_id,
-  kind: row.kind,
-  taskType: row.task_type,
-  state: row.state,
-  statePath: row.state_path,
-  progress: row.progress,
-  message: row.message,
 });

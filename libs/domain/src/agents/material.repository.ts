@@ -27,6 +27,7 @@ export interface TalkRow {
   id: number;
   title: string | null;
   souls: string[];
+  soul_ids: number[];
   is_group: boolean;
   messages: number;
   own: number;
@@ -53,6 +54,7 @@ export interface TroubleRow {
   code: string | null;
   label: string;
   conversation_id: number | null;
+  companion_id: number | null;
   at: Date;
 }
 
@@ -104,7 +106,8 @@ export class AgentMaterialRepository {
     return this.source.query(
       `SELECT c.id, c.title, c.is_group, count(m.*)::int AS messages, count(m.sender_id)::int AS own, min(m.created_at) AS first_at, max(m.created_at) AS last_at,
          (array_agg(m.sender_id IS NOT NULL ORDER BY m.seq DESC))[1] AS last_own,
-         (SELECT array_agg(p.name ORDER BY s.position) FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id) AS souls
+         (SELECT array_agg(p.name ORDER BY s.position) FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id) AS souls,
+         (SELECT array_agg(s.companion_id) FROM conversation_souls s WHERE s.conversation_id = c.id) AS soul_ids
        FROM conversations c JOIN messages m ON m.conversation_id = c.id WHERE c.account_id = $1
        GROUP BY c.id ORDER BY max(m.created_at) DESC LIMIT $2`,
       [accountId, limit],
@@ -136,14 +139,14 @@ export class AgentMaterialRepository {
   troubles(accountId: number, days: number, limit: number): Promise<TroubleRow[]> {
     return this.source.query(
       `SELECT * FROM (
-         SELECT 'reply' AS what, m.id, m.failure AS code, p.name AS label, m.conversation_id, m.created_at AS at
+         SELECT 'reply' AS what, m.id, m.failure AS code, p.name AS label, m.conversation_id, m.companion_id, m.created_at AS at
          FROM messages m JOIN conversations c ON c.id = m.conversation_id LEFT JOIN companions p ON p.id = m.companion_id
          WHERE c.account_id = $1 AND m.status = 'failed'
          UNION ALL
-         SELECT CASE WHEN kind IN ('import', 'preview') THEN 'import' ELSE 'job' END, id, result ->> 'code', kind, NULL, changed_at
+         SELECT CASE WHEN kind IN ('import', 'preview') THEN 'import' ELSE 'job' END, id, result ->> 'code', kind, NULL, NULL, changed_at
          FROM jobs WHERE account_id = $1 AND state = 'failed'
          UNION ALL
-         SELECT 'file', id, unread, name, conversation_id, created_at FROM files WHERE account_id = $1 AND unread IS NOT NULL
+         SELECT 'file', id, unread, name, conversation_id, companion_id, created_at FROM files WHERE account_id = $1 AND unread IS NOT NULL
        ) t WHERE at > now() - make_interval(days => $2) ORDER BY at DESC LIMIT $3`,
       [accountId, days, limit],
     );

@@ -1,11 +1,13 @@
 import type { AgentAsked, ArchitectureReview, EmotionalContext, FindingKind, ReviewFinding } from '@kinloom/contract';
 import { Quiet } from '@kinloom/domain/memories';
+import type { RunSource } from '@kinloom/domain/work';
 import { contentOf, counted, reviewBetween, type Reviewed, reviewOf } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
 import type { Told } from './made';
 import type { SoulRow } from './material.repository';
 import { MaterialService, ofMemory } from './material.service';
 import { type ReplyRow, ReviewRepository } from './review.repository';
+import { souls as ids, usedBy } from './used';
 
 /** Souls reviewed at most, and replies looked at of each end: more where it is pressing. */
 const DEPTH = {
@@ -38,7 +40,7 @@ export class ReviewService {
     accountId: number,
     { task, priority, emotionalContext }: AgentAsked,
     told: Told,
-  ): Promise<{ review: ArchitectureReview; logs: string[] }> {
+  ): Promise<{ review: ArchitectureReview; logs: string[]; used: RunSource[] }> {
     const depth = DEPTH[priority];
     const context = emotionalContext ?? 'focused';
     const all = await this.material.souls(accountId);
@@ -66,7 +68,10 @@ export class ReviewService {
           `${name}: ${counted(memories.length, 'memory', 'memories')}, ${counted(replies.newest.length, 'newest reply', 'newest replies')}, ${counted(archive, 'line')} of archive.`,
       ),
     ];
-    return { review: { souls, overall: reviewBetween(reviewed) }, logs };
+    const overall = reviewBetween(reviewed);
+    const findings = [...souls.flatMap((one) => one.findings), ...overall];
+    const used = [...ids(chosen.map(({ id }) => id)), ...usedBy(findings.flatMap(({ sources }) => sources))];
+    return { review: { souls, overall }, logs, used };
   }
 
   private async read(accountId: number, soul: SoulRow, many: number): Promise<Reviewed | null> {

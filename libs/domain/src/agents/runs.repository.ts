@@ -1,6 +1,7 @@
 import type { AgentAsked, AgentKind, AgentRunAnswer, AgentTask, CreatedFile, JobState } from '@kinloom/contract';
+import { columnsOf, dropCheckpoints, holdMaterial, type RunSource } from '@kinloom/domain/work';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /** A run as it is stored. */
 export interface RunRow {
@@ -16,9 +17,18 @@ export interface RunRow {
   state_path: string[];
   result: AgentRunAnswer['result'];
   error: string | null;
+  withdrawn: boolean;
   created_at: Date;
   started_at: Date | null;
   ended_at: Date | null;
+}
+
+/** What a run came to: its whole path, its answer once it is known how long it took, what it made, and of what. */
+export interface Done {
+  path: readonly string[];
+  answer: (milliseconds: number) => RunRow['result'];
+  files: readonly CreatedFile[];
+  used: readonly RunSource[];
 }
 
 export interface FileRow {
@@ -31,7 +41,9 @@ export interface FileRow {
 }
 
 const COLUMNS =
-  'id, account_id, job_id, kind, task_type, request, state, progress, message, state_path, error, created_at, started_at, ended_at';
+  'id, account_id, job_id, kind, task_type, request, state, progress, message, state_path, error, withdrawn, created_at, started_at, ended_at';
+/** A run `r` that is to be done. One that failed is, where its job was put up again. */
+const OPEN = `(r.ended_at IS NULL OR r.state = 'failed')`;
 const FILE = 'f.id, f.run_id, f.name, f.path, octet_length(f.content) AS size, f.created_at';
 
 @Injectable()
@@ -117,7 +129,7 @@ export class RunsRepository {
     const [row] = await this.source.query<{ job_id: number }[]>(
       `WITH open AS (
          SELECT r.account_id, r.id, r.job_id, r.priority, j.state = 'waiting' OR j.changed_at < now() - make_interval(secs => $1) AS free
-         FROM agent_runs r JOIN jobs j ON j.id = r.job_id WHERE r.ended_at IS NULL AND j.state IN ('waiting', 'active')),
+         FROM agent_runs r JOIN jobs j ON j.id = r.job_id WHERE ${OPEN} AND j.state IN ('waiting', 'active')),
        accounts AS (
          SELECT account_id, count(*) FILTER (WHERE NOT free) AS busy,
            (SELECT max(started_at) FROM agent_runs s WHERE s.account_id = open.account_id) AS last
@@ -129,54 +141,85 @@ export class RunsRepository {
     return row?.job_id ?? null;
   }
 
-  /** Begins a run, or goes on with it. @returns null where it has ended, or is gone */
-  async start(id: number): Promise<RunRow | null> {
-    const [rows] = await this.source.query<[RunRow[], number]>(
-      `UPDATE agent_runs SET state = 'active', started_at = coalesce(started_at, clock_timestamp())
-       WHERE id = $1 AND ended_at IS NULL RETURNING ${COLUMNS}, result`,
-      [id],
-    );
-    return rows[0] ?? null;
+  /**
+   * Begins a run, or goes on with it; anew where something that it had used was let go of meanwhile.
+   * @returns null where it has ended, or is gone
+   */
+  start(accountId: number, id: number): Promise<RunRow | null> {
+    return this.source.transaction(async (manager) => {
+      await holdMaterial(manager, accountId);
+      if (await lost(manager, id)) {
+        await manager.query('DELETE FROM agent_run_sources WHERE run_id = $1', [id]);
+        await manager.query(`UPDATE agent_runs SET state_path = '{}', progress = 0 WHERE id = $1`, [id]);
+        await dropCheckpoints(manager, [id]);
+        // From here on it reads what is left: nothing that went before is in it.
+        await manager.query('DELETE FROM agent_run_losses WHERE run_id = $1', [id]);
+      }
+      const [rows] = await manager.query<[RunRow[], number]>(
+        `UPDATE agent_runs r SET state = 'active', error = NULL, ended_at = NULL, started_at = coalesce(started_at, clock_timestamp())
+         WHERE id = $1 AND ${OPEN} RETURNING ${COLUMNS}, result`,
+        [id],
+      );
+      return rows[0] ?? null;
+    });
   }
 
-  /** How far it has come. @returns null where it has ended, or is gone */
-  async step(id: number, path: readonly string[], progress: number, message: string): Promise<RunRow | null> {
+  /** How far it has come, and whether what it has used so far was let go of. @returns null where it has ended, or is gone */
+  async step(
+    id: number,
+    path: readonly string[],
+    progress: number,
+    message: string,
+  ): Promise<{ row: RunRow; lost: boolean } | null> {
     const [rows] = await this.source.query<[RunRow[], number]>(
       `UPDATE agent_runs SET state_path = $2, progress = $3, message = $4 WHERE id = $1 AND ended_at IS NULL RETURNING ${COLUMNS}, result`,
       [id, path, progress, message],
     );
-    return rows[0] ?? null;
+    return rows[0] ? { row: rows[0], lost: await lost(this.source, id) } : null;
   }
 
-  /** Ends a run with what it made, in one: a run that is done twice ends once. @returns it as it ended, however often that was tried */
-  async end(
+  /** Notes what a run has used so far: before anything that holds it is kept elsewhere. */
+  async note(id: number, used: readonly RunSource[]): Promise<void> {
+    await note(this.source, id, used);
+  }
+
+  /**
+   * Ends a run with what it made, in one: a run that is done twice ends once. Where something that it used was let go of meanwhile, it does not
+   * end, and is to begin anew.
+   * @returns it as it ended, however often that was tried
+   */
+  end(
+    accountId: number,
     id: number,
-    {
-      path,
-      answer,
-      files,
-    }: { path: readonly string[]; answer: (milliseconds: number) => RunRow['result']; files: readonly CreatedFile[] },
-  ): Promise<RunRow | null> {
+    { path, answer, files, used }: Done,
+  ): Promise<{ row: RunRow | null; lost: boolean }> {
     return this.source.transaction(async (manager) => {
-      const [open] = await manager.query<{ ms: number }[]>(
-        `SELECT greatest(0, round(extract(epoch FROM clock_timestamp() - started_at) * 1000))::int AS ms FROM agent_runs
+      await holdMaterial(manager, accountId);
+      const [open] = await manager.query<{ ms: number; job_id: number }[]>(
+        `SELECT greatest(0, round(extract(epoch FROM clock_timestamp() - started_at) * 1000))::int AS ms, job_id FROM agent_runs
          WHERE id = $1 AND ended_at IS NULL FOR UPDATE`,
         [id],
       );
       if (open) {
+        await note(manager, id, used);
+        if (await lost(manager, id)) return { row: null, lost: true };
         await manager.query(
           `INSERT INTO agent_files (run_id, name, path, content)
            SELECT $1, f.name, f.path, f.content FROM jsonb_to_recordset($2::jsonb) AS f(name text, path text, content text)`,
           [id, JSON.stringify(files)],
         );
+        const result = JSON.stringify(answer(open.ms));
         await manager.query(
           `UPDATE agent_runs SET state = 'done', progress = 100, message = '', state_path = $2, result = $3,
              ended_at = started_at + make_interval(secs => $4::float8 / 1000) WHERE id = $1`,
-          [id, path, JSON.stringify(answer(open.ms)), open.ms],
+          [id, path, result, open.ms],
         );
+        // Kept with the run, and not later: what erases the one erases the other.
+        await manager.query('UPDATE jobs SET result = $2 WHERE id = $1', [open.job_id, result]);
+        await manager.query('DELETE FROM agent_run_losses WHERE run_id = $1', [id]);
       }
       const [row] = await manager.query<RunRow[]>(`SELECT ${COLUMNS}, result FROM agent_runs WHERE id = $1`, [id]);
-      return row ?? null;
+      return { row: row ?? null, lost: false };
     });
   }
 
@@ -209,4 +252,23 @@ export class RunsRepository {
       [accountId],
     );
   }
+}
+
+type Asks = Pick<EntityManager, 'query'>;
+
+async function note(manager: Asks, id: number, used: readonly RunSource[]): Promise<void> {
+  await manager.query(
+    `INSERT INTO agent_run_sources SELECT $1, * FROM unnest($2::text[], $3::bigint[]) ON CONFLICT DO NOTHING`,
+    [id, ...columnsOf(used)],
+  );
+}
+
+/** Whether something that a run used was let go of since it began. */
+async function lost(manager: Asks, id: number): Promise<boolean> {
+  const [row] = await manager.query<{ lost: boolean }[]>(
+    `SELECT EXISTS (SELECT FROM agent_run_losses l JOIN agent_run_sources s ON s.run_id = l.run_id
+       AND ((s.type, s.id) = (l.type, l.id) OR 'account' IN (s.type, l.type)) WHERE l.run_id = $1) AS lost`,
+    [id],
+  );
+  return row?.lost ?? false;
 }

@@ -9,6 +9,7 @@ import {
   type SpecialisedRun,
   type SpecialisedTask,
 } from '@kinloom/contract';
+import type { RunSource } from '@kinloom/domain/work';
 import { counted, headingOf, listed, seedOf, seedPage } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
 import { LogicService } from './logic.service';
@@ -24,6 +25,7 @@ interface Made {
   files: CreatedFile[];
   logs: string[];
   reflections: string[];
+  used: RunSource[];
 }
 
 /** The specialised agents. */
@@ -34,10 +36,15 @@ export class SpecialisedService {
     private readonly review: ReviewService,
   ) {}
 
-  async run(accountId: number, task: SpecialisedTask, asked: AgentAsked, told: Told): Promise<SpecialisedAnswer> {
-    const { summary, output, files, logs, reflections } = await this.made(accountId, task, asked, told);
+  async run(
+    accountId: number,
+    task: SpecialisedTask,
+    asked: AgentAsked,
+    told: Told,
+  ): Promise<{ answer: SpecialisedAnswer; used: RunSource[] }> {
+    const { summary, output, files, logs, reflections, used } = await this.made(accountId, task, asked, told);
     const [first] = files;
-    return {
+    const answer = {
       agent: AGENT_TEXTS.agents[task],
       summary,
       filename: first?.name ?? null,
@@ -46,6 +53,7 @@ export class SpecialisedService {
       logs,
       reflections,
     };
+    return { answer, used };
   }
 
   private async made(accountId: number, task: SpecialisedTask, asked: AgentAsked, told: Told): Promise<Made> {
@@ -54,13 +62,13 @@ export class SpecialisedService {
       case 'soul_seed':
         return seeded(asked, context, told);
       case 'logic': {
-        const { report, logs } = await this.logic.check(accountId, asked, told);
+        const { report, logs, used } = await this.logic.check(accountId, asked, told);
         const reflections = logicReflections(report, context);
         const page = fileOf(task, headingOf(asked.task), '.md', logicPage(asked.task, report, reflections));
-        return { summary: report.verdict, output: report, files: [page], logs, reflections };
+        return { summary: report.verdict, output: report, files: [page], logs, reflections, used };
       }
       case 'architecture_review': {
-        const { review, logs } = await this.review.review(accountId, asked, told);
+        const { review, logs, used } = await this.review.review(accountId, asked, told);
         const findings = [...review.souls.flatMap(({ findings: own }) => own), ...review.overall];
         const many = (kind: string) => findings.filter((one) => one.kind === kind).length;
         const summary =
@@ -68,7 +76,7 @@ export class SpecialisedService {
             ? 'There is no soul to review yet.'
             : `${counted(review.souls.length, 'soul')} reviewed: ${counted(many('conflict'), 'conflict')}, ${counted(many('gap'), 'gap')}, ${counted(many('drift'), 'sign')} of drift, ${counted(many('strength'), 'strength')}.`;
         const page = fileOf(task, 'architecture review', '.md', reviewPage(summary, review));
-        return { summary, output: review, files: [page], logs, reflections: reviewReflections(review, context) };
+        return { summary, output: review, files: [page], logs, reflections: reviewReflections(review, context), used };
       }
     }
   }
@@ -91,6 +99,8 @@ async function seeded({ task }: AgentAsked, context: EmotionalContext, told: Tol
       fileOf('soul_seed', companion.name, '.md', seedPage(seed)),
     ],
     logs: because.map(({ of, words }) => `${of}: ${words}`),
+    // The description alone.
+    used: [],
     reflections:
       open.length === 0
         ? [`The description says enough of ${companion.name} to be told from others.`]

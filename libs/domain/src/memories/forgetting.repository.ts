@@ -1,4 +1,5 @@
 import type { MemoryTraces } from '@kinloom/contract';
+import { withdrawRuns } from '@kinloom/domain/work';
 import { draftsOf } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -83,7 +84,9 @@ export class ForgettingRepository {
            OR (r.kind = 'file' AND r.ref_id IN (SELECT id FROM files WHERE conversation_id = $1)))`,
         [conversationId, souls, memories.map(({ id }) => id)],
       );
-      const forgotten = await letGo(manager, versions, { memories, messages: shaped.map(({ id }) => id), values: [] });
+      const messages = shaped.map(({ id }) => id);
+      const forgotten = await letGo(manager, accountId, versions, { memories, messages, values: [] });
+      const runs = await withdrawRuns(manager, accountId, { conversation: [conversationId] });
       for (const [soulId, version] of versions)
         await tombstone(manager, soulId, version, [`conversation:${conversationId}`]);
       await dropLines(manager, versions, 'SELECT id FROM messages WHERE conversation_id = $1', conversationId);
@@ -96,6 +99,7 @@ export class ForgettingRepository {
         ...forgotten,
         due: forgotten.due.filter((id) => id !== conversationId),
         withdrawn: [...(forgotten.withdrawn ?? []), ...withdrawn],
+        runs: [...(forgotten.runs ?? []), ...runs],
       };
     });
   }
@@ -120,7 +124,8 @@ export class ForgettingRepository {
            AND NOT EXISTS (SELECT FROM memory_messages o WHERE o.memory_id = m.id AND o.message_id <> $1)`,
         [messageId],
       );
-      const forgotten = await letGo(manager, souls, { memories, messages: [messageId], values: valuesIn(row) });
+      const values = valuesIn(row);
+      const forgotten = await letGo(manager, accountId, souls, { memories, messages: [messageId], values });
       await dropLines(manager, souls, 'SELECT $1::bigint', messageId);
       await change(manager);
       await this.rest(manager, souls, { messageId });
@@ -135,14 +140,16 @@ export class ForgettingRepository {
       if (!found) return null;
       const { memory, said } = found;
       const versions = await moveOn(manager, [memory.companion_id], { forgets: true });
-      await dropTold(manager, versions, memoryId);
+      const archive = await dropTold(manager, versions, memoryId);
       // What was kept together stays with the others, and with the person.
       await manager.query(
         `DELETE FROM shared_memory_souls k USING memories m
          WHERE m.id = $1 AND m.source_type = 'shared' AND k.shared_memory_id = m.source_id AND k.companion_id = m.companion_id`,
         [memoryId],
       );
-      return letGo(manager, versions, { memories: [memory], messages: said, values: [] });
+      const runs = await withdrawRuns(manager, accountId, { archive });
+      const forgotten = await letGo(manager, accountId, versions, { memories: [memory], messages: said, values: [] });
+      return { ...forgotten, runs: [...runs, ...(forgotten.runs ?? [])] };
     });
   }
 

@@ -72,22 +72,23 @@ export async function dropLines(
   }
 }
 
-/** Deletes the lines of an archive that a memory was taken from, where they stand in no message. */
+/** Deletes the lines of an archive that a memory was taken from, where they stand in no message. @returns them, by their places */
 export async function dropTold(
   manager: EntityManager,
   versions: ReadonlyMap<number, number>,
   memoryId: number,
-): Promise<void> {
-  const [gone] = await manager.query<[{ companion_id: number; import_id: number }[], number]>(
+): Promise<number[]> {
+  const [gone] = await manager.query<[{ id: number; companion_id: number; import_id: number }[], number]>(
     `DELETE FROM archive_lines a USING memories m
      WHERE m.id = $1 AND m.source_type = 'import' AND a.companion_id = m.companion_id AND a.import_id = m.import_id
        AND a.message_id IS NULL AND a.voice = 'person' AND a.said_at = m.said_at
        AND (m.fact IS NULL OR strpos(lower(a.content), lower(m.fact ->> 'value')) > 0)
-     RETURNING a.companion_id, a.import_id`,
+     RETURNING a.id, a.companion_id, a.import_id`,
     [memoryId],
   );
   for (const [soulId, version] of versions) {
     const imports = gone.filter(({ companion_id }) => companion_id === soulId).map(({ import_id }) => import_id);
     await tombstone(manager, soulId, version, [...new Set(imports)].map(keyOf));
   }
+  return gone.map(({ id }) => STORED_LINES_FROM + id);
 }

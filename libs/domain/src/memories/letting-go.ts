@@ -1,4 +1,6 @@
+import type { AgentNews } from '@kinloom/contract';
 import { phraseOf, wordsIn } from '@kinloom/database';
+import { withdrawRuns } from '@kinloom/domain/work';
 import { STORED_LINES_FROM } from '@kinloom/mind';
 import type { EntityManager } from 'typeorm';
 import { dropFelt } from './felt';
@@ -15,6 +17,8 @@ export interface Forgotten {
   due: number[];
   /** What souls had offered of it, and waits no more; nothing where it is left out. */
   withdrawn?: OfferingRow[];
+  /** Runs of agents that were made of it, and are erased; nothing where it is left out. */
+  runs?: AgentNews[];
 }
 
 /** A memory that is to go, with what it says in so many words. */
@@ -28,19 +32,21 @@ export interface Victim {
  * Lets go of what was said of a memory in words that it no longer has: replies that repeat them are not recalled any more, and the notes
  * that tell of it are written anew. The memory stays, and so does what was said.
  * @param messages what it was said in
- * @returns the conversations whose notes are to be written anew
+ * @returns the conversations whose notes are to be written anew, and the runs of agents that were made of it and are erased
  */
 export async function unsay(
   manager: EntityManager,
+  accountId: number,
   versions: ReadonlyMap<number, number>,
   { id, fact }: { id: number; fact: { value: string } | null },
   messages: readonly number[],
-): Promise<number[]> {
+): Promise<{ due: number[]; runs: AgentNews[] }> {
   const souls = [...versions.keys()];
   const values = fact && fact.value.length > 2 ? [fact.value] : [];
   const replies = await traces(manager, souls, { memories: [id], messages, values });
   await manager.query('UPDATE messages SET forgotten = true WHERE id = ANY($1::bigint[])', [replies]);
-  const { due } = await emptyNotes(manager, versions, [...messages, ...replies]);
+  const said = [...messages, ...replies];
+  const { due, notes } = await emptyNotes(manager, versions, said);
   for (const [soulId, version] of versions)
     await tombstone(
       manager,
@@ -48,12 +54,13 @@ export async function unsay(
       version,
       replies.map((reply) => `message:${reply}`),
     );
-  return due;
+  return { due, runs: await withdrawRuns(manager, accountId, { memory: [id], message: said, note: notes }) };
 }
 
 /** Lets go of memories and messages, and of what they left elsewhere; the messages themselves stay to be read. */
 export async function letGo(
   manager: EntityManager,
+  accountId: number,
   versions: ReadonlyMap<number, number>,
   {
     memories,
@@ -67,7 +74,9 @@ export async function letGo(
   const { hidden, files, lines } = await leftBy(manager, souls, { memories, messages, values });
   await manager.query('UPDATE messages SET forgotten = true WHERE id = ANY($1::bigint[])', [hidden]);
   const { due, notes } = await emptyNotes(manager, versions, hidden);
-  await scrub(manager, souls, { memory: ids, message: hidden, note: notes, file: files, archive: lines });
+  const gone = { memory: ids, message: hidden, note: notes, file: files, archive: lines };
+  await scrub(manager, souls, gone);
+  const runs = await withdrawRuns(manager, accountId, gone);
   for (const [soulId, version] of versions) {
     const own = memories.filter(({ companion_id }) => companion_id === soulId).map(({ id }) => `memory:${id}`);
     await tombstone(manager, soulId, version, [...own, ...hidden.map((id) => `message:${id}`)]);
@@ -81,7 +90,7 @@ export async function letGo(
   const withdrawn = await withdraw(manager, { messages: hidden });
   await summarise(manager, souls);
   const removed = memories.map(({ id, companion_id }) => ({ soulId: companion_id, id }));
-  return { souls, removed, due, withdrawn };
+  return { souls, removed, due, withdrawn, runs };
 }
 
 /** In what the memories and messages that go live on: messages with the replies that hold them, their files, their lines of an archive. */

@@ -1,4 +1,5 @@
-import type { MemoryKind, MemoryLayer, MemorySourceType, MemoryStatus } from '@kinloom/contract';
+import type { AgentNews, MemoryKind, MemoryLayer, MemorySourceType, MemoryStatus } from '@kinloom/contract';
+import { withdrawRuns } from '@kinloom/domain/work';
 import { isOffered, type KeptMemory, layerOf, type Reworded, rewordedAs } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -34,10 +35,11 @@ export interface MemoryFilter {
   limit: number;
 }
 
-/** A memory that was changed, and the conversations whose notes are to be written anew. */
+/** A memory that was changed, the conversations whose notes are to be written anew, and the runs that held its former words and are erased. */
 export interface Changed {
   row: MemoryRow;
   due: number[];
+  runs: AgentNews[];
 }
 
 @Injectable()
@@ -96,10 +98,13 @@ export class MemoriesRepository {
       // A text that was given says nothing against the message it was made of.
       const edited = before.edited || (said !== null && !isOffered(before) && !sameFact(said.fact, before.fact));
       await this.write(manager, before, versions.get(soulId) ?? 0, { changes, said, edited });
-      const due = said !== null && edited ? await unsay(manager, versions, before, before.message_ids) : [];
+      const { due, runs } =
+        said !== null && edited
+          ? await unsay(manager, accountId, versions, before, before.message_ids)
+          : { due: [], runs: said === null ? [] : await withdrawRuns(manager, accountId, { memory: [id] }) };
       await summarise(manager, [soulId]);
       const row = await find(manager, id);
-      return row && { row, due };
+      return row && { row, due, runs };
     });
   }
 

@@ -1,6 +1,7 @@
 import { DomainError, LIMITS, type Memory, type MemoryTraces, type RoomEvent, rooms } from '@kinloom/contract';
 import type { ListMemoriesQuery, ObjectionRequest, UpdateMemoryRequest } from '@kinloom/contract/requests';
 import { SoulsService } from '@kinloom/domain/souls';
+import { runEvents } from '@kinloom/domain/work';
 import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
@@ -65,6 +66,7 @@ export class MemoriesService {
     const changed = await this.memories.updateForOwner(accountId, id, request);
     if (!changed) throw new DomainError('memory_not_found');
     for (const conversationId of changed.due) this.jobs.enqueue('reflection', { conversationId });
+    this.realtime.publish(...runEvents(accountId, changed.runs));
     const memory = this.tell(accountId, toMemory(changed.row));
     await this.souls.announce(accountId, memory.companionId);
     return memory;
@@ -130,6 +132,7 @@ export class MemoriesService {
     const held = await this.objections.object(accountId, companionId, { kind, id }, objection);
     if (!held) throw new DomainError('memory_not_found');
     this.realtime.publish(...held.withdrawn.map(newsOf));
+    this.realtime.publish(...runEvents(accountId, held.runs));
     if (held.memory) this.tell(accountId, toMemory(held.memory));
   }
 
@@ -144,13 +147,13 @@ export class MemoriesService {
   }
 
   /** Tells the windows of an account what its souls forgot, and has taken in anew what is due. */
-  async tellForgotten(accountId: number, { souls, removed, due, withdrawn = [] }: Forgotten): Promise<void> {
+  async tellForgotten(accountId: number, { souls, removed, due, withdrawn = [], runs = [] }: Forgotten): Promise<void> {
     const room = rooms.account(accountId);
     const events = souls.flatMap((companionId): RoomEvent[] => {
       const ids = removed.filter(({ soulId }) => soulId === companionId).map(({ id }) => id);
       return ids.length > 0 ? [{ room, event: 'memory', payload: { companionId, changed: [], removed: ids } }] : [];
     });
-    this.realtime.publish(...events, ...withdrawn.map(newsOf));
+    this.realtime.publish(...events, ...withdrawn.map(newsOf), ...runEvents(accountId, runs));
     for (const conversationId of due) this.jobs.enqueue('reflection', { conversationId });
     for (const soulId of souls) await this.souls.announce(accountId, soulId);
   }

@@ -1,4 +1,6 @@
-import type { Objection } from '@kinloom/contract';
+import type { AgentNews, Objection } from '@kinloom/contract';
+import { withdrawRuns } from '@kinloom/domain/work';
+import { STORED_LINES_FROM } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { dropFelt } from './felt';
@@ -14,15 +16,15 @@ export class ObjectionsRepository {
 
   /**
    * Holds what a person said against something that a soul recalled.
-   * @returns the memory as it is now, where it is one, and what souls had offered of what was said; null where the soul is not the account's
-   *   or recalls no such thing
+   * @returns the memory as it is now, where it is one, what souls had offered of what was said, and the runs of agents that were made of what is
+   *   hidden and are erased; null where the soul is not the account's or recalls no such thing
    */
   async object(
     accountId: number,
     soulId: number,
     { kind, id }: { kind: string; id: number },
     objection: Objection,
-  ): Promise<{ memory: MemoryRow | null; withdrawn: OfferingRow[] } | null> {
+  ): Promise<{ memory: MemoryRow | null; withdrawn: OfferingRow[]; runs: AgentNews[] } | null> {
     return this.source.transaction(async (manager) => {
       const [owned] = await manager.query<{ id: number }[]>(
         'SELECT id FROM companions WHERE id = $1 AND account_id = $2 FOR NO KEY UPDATE',
@@ -47,14 +49,21 @@ export class ObjectionsRepository {
          WHERE id = ANY($1::bigint[]) AND companion_id = $2`,
         [touched, soulId, objection, version],
       );
-      if (kind === 'memory' && objection === 'never-mention')
-        withdrawn.push(...(await this.hush(manager, soulId, version, id)));
+      const hushed = kind === 'memory' && objection === 'never-mention' ? await this.hush(manager, soulId, id) : [];
+      if (hushed.length > 0)
+        withdrawn.push(...(await this.hide(manager, soulId, version, { kind: 'message', ids: hushed })));
+      // What is only wrong, or outdated, was read as it stood then.
+      const hidden = kind !== 'memory' || objection === 'never-mention';
+      const messages = kind === 'message' ? [id] : hushed;
+      const runs = hidden
+        ? await this.withdrawn(manager, accountId, soulId, { kind, id, memory: touched, messages })
+        : [];
       await summarise(manager, [soulId]);
       const rows = await manager.query<MemoryRow[]>(
         `SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.id = $1 AND m.companion_id = $2`,
         [kind === 'memory' ? id : 0, soulId],
       );
-      return { memory: rows[0] ?? null, withdrawn };
+      return { memory: rows[0] ?? null, withdrawn, runs };
     });
   }
 
@@ -94,20 +103,15 @@ export class ObjectionsRepository {
     return rows.map(({ id: memoryId }) => memoryId);
   }
 
-  /** What is never to be mentioned is not recalled from the messages it was said in either. */
-  private async hush(
-    manager: EntityManager,
-    soulId: number,
-    version: number,
-    memoryId: number,
-  ): Promise<OfferingRow[]> {
+  /** What is never to be mentioned is not recalled from the messages it was said in either. @returns those messages */
+  private async hush(manager: EntityManager, soulId: number, memoryId: number): Promise<number[]> {
     const rows = await manager.query<{ id: number }[]>(
       `INSERT INTO objections (companion_id, kind, ref_id, objection)
        SELECT $1, 'message', message_id, 'never-mention' FROM memory_messages WHERE memory_id = $2
        ON CONFLICT (companion_id, kind, ref_id) DO UPDATE SET objection = EXCLUDED.objection RETURNING ref_id AS id`,
       [soulId, memoryId],
     );
-    return this.hide(manager, soulId, version, { kind: 'message', ids: rows.map(({ id }) => id) });
+    return rows.map(({ id }) => id);
   }
 
   private async hide(
@@ -127,5 +131,33 @@ export class ObjectionsRepository {
       ids.map((id) => `${kind}:${id}`),
     );
     return kind === 'message' ? withdraw(manager, { messages: ids }) : [];
+  }
+
+  /** Erases what agents made of something hidden, and of the notes that tell of it. */
+  private async withdrawn(
+    manager: EntityManager,
+    accountId: number,
+    soulId: number,
+    {
+      kind,
+      id,
+      memory,
+      messages,
+    }: { kind: string; id: number; memory: readonly number[]; messages: readonly number[] },
+  ): Promise<AgentNews[]> {
+    const notes = await manager.query<{ id: number }[]>(
+      `SELECT DISTINCT n.id FROM session_notes n JOIN messages m ON m.conversation_id = n.conversation_id AND m.seq BETWEEN n.from_seq AND n.to_seq
+       WHERE m.id = ANY($1::bigint[])`,
+      [messages],
+    );
+    const note = notes.map((one) => one.id);
+    return withdrawRuns(manager, accountId, {
+      memory,
+      message: messages,
+      note: kind === 'note' ? [...note, id] : note,
+      file: kind === 'file' ? [id] : [],
+      archive: kind === 'archive' && id >= STORED_LINES_FROM ? [id] : [],
+      brought: kind === 'archive' && id < STORED_LINES_FROM ? [soulId] : [],
+    });
   }
 }

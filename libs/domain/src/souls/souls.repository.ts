@@ -1,4 +1,6 @@
+import type { AgentNews } from '@kinloom/contract';
 import { CompanionEntity } from '@kinloom/database';
+import { withdrawRuns } from '@kinloom/domain/work';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
 
@@ -57,22 +59,31 @@ export class SoulsRepository {
     return this.souls.save(this.souls.create({ accountId, ...soul }));
   }
 
-  async updateForOwner(accountId: number, id: number, changes: SoulChanges): Promise<CompanionEntity | null> {
+  /** @returns the soul as it is now, and the runs of agents that were made of an archive it no longer has; null where there is no such soul */
+  async updateForOwner(
+    accountId: number,
+    id: number,
+    changes: SoulChanges,
+  ): Promise<{ soul: CompanionEntity; runs: AgentNews[] } | null> {
     return this.source.transaction(async (manager) => {
       const souls = manager.getRepository(CompanionEntity);
-      const soul = await souls.findOne({ where: { id, accountId }, lock: { mode: 'pessimistic_write' } });
+      const before = await souls.findOne({ where: { id, accountId }, lock: { mode: 'pessimistic_write' } });
+      if (!before) return null;
+      const archive = archiveIn(before);
       // Assigned, not merged: a personality that was sent replaces the one before, key by key it would only grow.
-      return (
-        soul && souls.save(Object.assign(soul, changes, { mindVersion: soul.mindVersion + 1, updatedAt: new Date() }))
+      const soul = await souls.save(
+        Object.assign(before, changes, { mindVersion: before.mindVersion + 1, updatedAt: new Date() }),
       );
+      const other = archiveIn(soul) !== archive;
+      return { soul, runs: await withdrawRuns(manager, accountId, { brought: other ? [id] : [] }) };
     });
   }
 
   /**
    * Deletes a soul and everything that was its alone: the conversations that it had by itself with the person, whole.
-   * @returns the ids of those conversations, or null where there is no such soul
+   * @returns the ids of those conversations, and the runs of agents that were made of it and are erased; null where there is no such soul
    */
-  async deleteForOwner(accountId: number, id: number): Promise<number[] | null> {
+  async deleteForOwner(accountId: number, id: number): Promise<{ conversations: number[]; runs: AgentNews[] } | null> {
     return this.source.transaction(async (manager) => {
       const owned = await manager
         .getRepository(CompanionEntity)
@@ -84,7 +95,19 @@ export class SoulsRepository {
         [id],
       );
       await manager.query('DELETE FROM companions WHERE id = $1', [id]);
-      return rows.map((row) => row.id);
+      const conversations = rows.map((row) => row.id);
+      const runs = await withdrawRuns(manager, accountId, { soul: [id], conversation: conversations });
+      return { conversations, runs };
     });
   }
 }
+
+/** What a soul's personality holds of what it was brought with, to be told from another. */
+const archiveIn = ({ personality }: Pick<CompanionEntity, 'personality'>): string =>
+  typeof personality === 'string'
+    ? ''
+    : JSON.stringify([
+        personality['fullContentArchive'],
+        personality['conversationHistory'],
+        personality['sourceFiles'],
+      ]);

@@ -1,6 +1,7 @@
 import { type Companion, DomainError, rooms, type SoulState } from '@kinloom/contract';
 import type { CompanionEntity } from '@kinloom/database';
 import type { CreateCompanionRequest, UpdateCompanionRequest } from '@kinloom/contract/requests';
+import { runEvents } from '@kinloom/domain/work';
 import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
@@ -51,23 +52,25 @@ export class SoulsService {
     if (request.gptInstructions !== undefined) changes.gptInstructions = request.gptInstructions;
     if (request.status !== undefined) changes.status = request.status;
     if (request.avatar !== undefined) changes.avatar = request.avatar || null;
-    const soul = await this.souls.updateForOwner(accountId, id, changes);
-    if (!soul) throw new DomainError('soul_not_found');
-    return this.tell(accountId, soul);
+    const changed = await this.souls.updateForOwner(accountId, id, changes);
+    if (!changed) throw new DomainError('soul_not_found');
+    this.realtime.publish(...runEvents(accountId, changed.runs));
+    return this.tell(accountId, changed.soul);
   }
 
   /** @throws DomainError soul_not_found */
   async remove(accountId: number, id: number): Promise<void> {
-    const conversations = await this.souls.deleteForOwner(accountId, id);
-    if (conversations === null) throw new DomainError('soul_not_found');
+    const gone = await this.souls.deleteForOwner(accountId, id);
+    if (gone === null) throw new DomainError('soul_not_found');
     const room = rooms.account(accountId);
     this.realtime.publish(
-      ...conversations.map((conversationId) => ({
+      ...gone.conversations.map((conversationId) => ({
         room,
         event: 'conversation:removed' as const,
         payload: { conversationId },
       })),
       { room, event: 'soul:removed', payload: { companionId: id } },
+      ...runEvents(accountId, gone.runs),
     );
   }
 

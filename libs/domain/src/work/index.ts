@@ -1,4 +1,16 @@
 export { Overtaken, takeUp, type Tell, TRIES } from './taking-up';
 export { answerOf } from './waiting';
+export {
+  columnsOf,
+  dropCheckpoints,
+  holdMaterial,
+  type LetGoOf,
+  type RunSource,
+  runEvents,
+  runNews,
+  type SourceType,
+  threadOf,
+  withdrawRuns,
+} from './withdrawing';
 export { WorkModule } from './work.module';
 export { type Begun, isAtRest, LEASE_SECONDS, WorkService } from './work.service';

@@ -1,4 +1,5 @@
 import { DomainError, ERRORS } from '@kinloom/contract';
+import { LastTry } from '@kinloom/jobs';
 import type { Begun, WorkService } from './work.service';
 
 /** Milliseconds between signs of life while a step goes on. */
@@ -20,7 +21,7 @@ export type Tell = (progress: number, message: string) => Promise<void>;
 /**
  * Takes up work, tells of its steps as they come, and ends it with what it answers or, in words for the person, with why it failed.
  * @param does what is to be done; it may be done again, and then finds what it did
- * @throws what nobody foresaw, so that it is tried again
+ * @throws what nobody foresaw, so that it is tried again; LastTry where it was tried often enough
  */
 export async function takeUp(
   work: WorkService,
@@ -46,8 +47,13 @@ export async function takeUp(
   } catch (error) {
     if (error instanceof Overtaken) return;
     if (error instanceof DomainError) await work.failed(begun, ERRORS[error.code].text, { code: error.code });
-    else if (begun.attempt >= TRIES) await work.failed(begun, ERRORS.internal.text, { code: 'internal' });
-    if (!(error instanceof DomainError)) throw error;
+    else if (begun.attempt >= TRIES) {
+      await work.failed(begun, ERRORS.internal.text, { code: 'internal' });
+      throw new LastTry({ jobId }, begun.attempt, error);
+    } else {
+      await work.release(begun);
+      throw error;
+    }
   } finally {
     clearInterval(alive);
     await telling;

@@ -59,7 +59,15 @@ export class WorkRepository {
     return rows[0] ?? null;
   }
 
-  /** Ends work. @returns null where it had ended, or a newer try has it */
+  /** Lets another try take work up at once. Where it had ended, or a newer try has it, nothing is done. */
+  async release(id: number, attempt: number): Promise<void> {
+    await this.source.query(
+      `UPDATE jobs SET state = 'waiting', changed_at = now() WHERE id = $1 AND attempt = $2 AND state = 'active'`,
+      [id, attempt],
+    );
+  }
+
+  /** Ends work; a result that was stored before stays where none is given. @returns null where it had ended, or a newer try has it */
   async end(
     id: number,
     attempt: number,
@@ -71,7 +79,7 @@ export class WorkRepository {
     }: { state: 'done' | 'failed'; result: unknown; error: string | null; message: string },
   ): Promise<WorkRow | null> {
     const [rows] = await this.source.query<[WorkRow[], number]>(
-      `UPDATE jobs SET state = $3, result = $4, error = $5, message = $6, changed_at = now(), progress = CASE WHEN $3 = 'done' THEN 100 ELSE progress END
+      `UPDATE jobs SET state = $3, result = coalesce($4, result), error = $5, message = $6, changed_at = now(), progress = CASE WHEN $3 = 'done' THEN 100 ELSE progress END
        WHERE id = $1 AND attempt = $2 AND state IN ('waiting', 'active') RETURNING ${COLUMNS}`,
       [id, attempt, state, result === null ? null : JSON.stringify(result), error, message],
     );

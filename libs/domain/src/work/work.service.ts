@@ -111,7 +111,12 @@ export class WorkService {
     return row !== null;
   }
 
-  /** @param result what the call answers */
+  /** Gives back work whose try failed: the next one need not wait until no sign of life came. */
+  release({ id, attempt }: Begun): Promise<void> {
+    return this.work.release(id, attempt);
+  }
+
+  /** @param result what the call answers; null leaves what was stored before */
   async done({ id, attempt }: Pick<Begun, 'id' | 'attempt'>, result: unknown, message = ''): Promise<void> {
     const row = await this.work.end(id, attempt, { state: 'done', result, error: null, message });
     if (row) this.tell(row);

@@ -12,6 +12,6 @@ export { reviewOf } from './review';
 export { reviewBetween } from './review-conflicts';
 export type { Reply, Reviewed } from './reviewed';
 export type { Report } from './report';
-export { analysisOf, type AnalysisMaterial, type TalkFigures } from './talks-report';
+export { analysisOf, type AnalysisMaterial, type AnalysisReport, type TalkFigures } from './talks-report';
 export { documentOf, researchOf } from './topic-report';
 export { type Trouble, troublesOf } from './troubles-report';

@@ -205,12 +205,13 @@ export interface Known {
   lines: readonly { text: string; piece: Piece }[];
 }
 
-/** One claim held against what was said before. */
+/** One claim held against what was said before. `used`: what the answer goes by. */
 export function heldAgainst(
   claim: Claim,
   { memories, lines }: Known,
-): { contradictions: Contradiction[]; confirmed: AgentSource | null } {
+): { contradictions: Contradiction[]; confirmed: AgentSource | null; used: Piece[] } {
   const contradictions: Contradiction[] = [];
+  const used: Piece[] = [];
   const live = memories.filter(({ memory }) => memory.supersededBy === null);
   for (const fact of claim.facts) {
     const ended = new Set(
@@ -219,7 +220,8 @@ export function heldAgainst(
         live.map(({ memory }) => memory),
       ).map(({ id }) => id),
     );
-    for (const { memory, piece } of live.filter(({ memory: { id } }) => ended.has(id)))
+    for (const { memory, piece } of live.filter(({ memory: { id } }) => ended.has(id))) {
+      used.push(piece);
       contradictions.push({
         kind: 'before',
         statement: claim.text,
@@ -228,12 +230,14 @@ export function heldAgainst(
         why: whyOfFacts(fact, claim.changes),
         confidence: claim.changes ? 0.5 : 0.9,
       });
+    }
   }
   const told = new Set(contradictions.map(({ source }) => `${source.type}:${source.id}`));
   for (const { text, piece } of lines) {
     const clash = clashOf(text, claim.text);
     const source = sourceOf(piece);
-    if (clash && !told.has(`${source.type}:${source.id}`))
+    if (clash && !told.has(`${source.type}:${source.id}`)) {
+      used.push(piece);
       contradictions.push({
         kind: 'before',
         statement: claim.text,
@@ -242,14 +246,17 @@ export function heldAgainst(
         ...clash,
         confidence: Math.min(clash.confidence, 0.7),
       });
+    }
   }
-  return { contradictions, confirmed: confirmedBy(claim, live, lines) };
+  const confirming = confirmedBy(claim, live, lines);
+  if (confirming) used.push(confirming);
+  return { contradictions, confirmed: confirming && sourceOf(confirming), used };
 }
 
-function confirmedBy(claim: Claim, memories: Known['memories'], lines: Known['lines']): AgentSource | null {
+function confirmedBy(claim: Claim, memories: Known['memories'], lines: Known['lines']): Piece | null {
   const keys = new Set(claim.facts.map(({ key }) => key));
   const memory = memories.find(({ memory: { key } }) => keys.has(key));
-  if (memory) return sourceOf(memory.piece);
+  if (memory) return memory.piece;
   const own = bare(claim.text);
   const line = lines.find(({ text }) => {
     const there = bare(text);
@@ -261,7 +268,7 @@ function confirmedBy(claim: Claim, memories: Known['memories'], lines: Known['li
       clashOf(text, claim.text) === null
     );
   });
-  return line ? sourceOf(line.piece) : null;
+  return line?.piece ?? null;
 }
 
 /** Memories of one or several souls that cannot all be so, each pair once. */

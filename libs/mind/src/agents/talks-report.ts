@@ -20,6 +20,13 @@ export interface TalkFigures {
   lastOwn: boolean;
 }
 
+/** A report on conversations, with what it goes by. */
+export interface AnalysisReport extends Report {
+  used: readonly Piece[];
+  /** The talks that it names. */
+  listed: readonly TalkFigures[];
+}
+
 /** What a report on conversations is made of. */
 export interface AnalysisMaterial {
   reading: TaskReading;
@@ -35,19 +42,21 @@ const DAY = 86_400_000;
 /** Rows a list of a report shows. */
 const ROWS = 8;
 /** What the conversations are about, how they go, and what stands open in them. */
-export function analysisOf({ reading, talks, notes, said, now }: AnalysisMaterial): Report {
+export function analysisOf({ reading, talks, notes, said, now }: AnalysisMaterial): AnalysisReport {
   const title = headingOf(reading.task);
   const about = reading.open
     ? [...said]
     : said.filter((piece) => linesOf([piece], reading, now).some((line) => isAbout(line, reading)));
-  if (about.length === 0)
-    return reported(
+  if (about.length === 0) {
+    const nothing = reported(
       title,
       talks.length === 0
         ? 'There are no conversations to look at yet.'
         : `In ${counted(talks.length, 'conversation')} nothing speaks of ${listed(reading.words.slice(0, 4)) || 'this'}. Put it in other words, or leave it open: “What do we talk about?”`,
       [],
     );
+    return { ...nothing, used: [], listed: [] };
+  }
   const topics = new Map<string, number>();
   const felt = new Map<string, number>();
   const hours = new Map<string, number>();
@@ -67,6 +76,7 @@ export function analysisOf({ reading, talks, notes, said, now }: AnalysisMateria
     .filter(([, many]) => many > 1)
     .slice(0, ROWS);
   const feelings = shareOf(felt).slice(0, 6);
+  const rows = reading.open ? talks.slice(0, ROWS) : [];
   const recent = about.filter(({ at }) => at !== null && at >= now - 30 * DAY);
   const earlier = about.filter(({ at }) => at !== null && at < now - 30 * DAY && at >= now - 60 * DAY);
   const parts = [
@@ -86,7 +96,7 @@ export function analysisOf({ reading, talks, notes, said, now }: AnalysisMateria
       ...(hours.size > 0 ? [`- Mostly ${shareOf(hours)[0]?.[0] ?? ''} (UTC).`] : []),
       ...withWhom(about),
     ]),
-    ...(reading.open ? [section('The conversations', talks.slice(0, ROWS).map(talkRow))] : []),
+    ...(reading.open ? [section('The conversations', rows.map(talkRow))] : []),
     section(
       'What stands out',
       linesOf(about, reading, now)
@@ -105,7 +115,7 @@ export function analysisOf({ reading, talks, notes, said, now }: AnalysisMateria
     ? ` ${feelings[0][0].charAt(0).toUpperCase()}${feelings[0][0].slice(1)} shows most (${percent(feelings[0][1], about.length)}).`
     : '';
   const summary = `${counted(about.length, 'message')} of yours${between(about)}.${first.length > 0 ? ` Mostly about ${listed(first)}.` : ''}${mood} ${counted(recent.length, 'message')} in the last thirty days.`;
-  return reported(title, summary, parts);
+  return { ...reported(title, summary, parts), used: about, listed: rows };
 }
 
 /** What a message speaks of; not the one it is said to, however they are called for short. */

@@ -17,6 +17,7 @@ import { AgentCard, Select } from './AgentParts';
 import { Files } from './Files';
 import { Runs } from './Runs';
 import { useRun, useStart } from './use-agents';
+import { RunAgain, Withdrawn } from './Withdrawn';
 import { consoleTrouble, runIdOf } from './words';
 
 const TASKS = CONSOLE_TASKS.map((value) => ({ value, label: AGENT_TEXTS.consoleTasks[value] }));
@@ -81,7 +82,14 @@ export default function ConsoleScreen() {
 
 function Response({ run }: { run: AgentRunAnswer | undefined }) {
   const result = run?.result as ConsoleRun | null | undefined;
-  if (run?.state === 'failed') return <Trouble words={run.error ?? AGENT_TEXTS.unknownError} />;
+  if (run?.withdrawn) return <Withdrawn run={run} path="/admin" />;
+  if (run?.state === 'failed')
+    return (
+      <div className="grid gap-4">
+        <Trouble words={run.error ?? AGENT_TEXTS.unknownError} />
+        <RunAgain run={run} path="/admin" />
+      </div>
+    );
   if (!run || !result)
     return (
       <p role="status" className="text-soft">

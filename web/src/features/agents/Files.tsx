@@ -2,9 +2,10 @@ import { Copy, Download, FileText } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { AgentFile } from '@kinloom/contract';
-import { textOf } from '../../lib/api';
+import { answerFrom, ApiError, textOf } from '../../lib/api';
 import { sizeText } from '../../lib/size';
 import { toast } from '../../lib/toasts';
+import { filesKey } from './cache';
 
 const Modal = lazy(() => import('../../ui/Modal').then(({ Modal }) => ({ default: Modal })));
 
@@ -20,12 +21,12 @@ export async function copyWords(words: string): Promise<void> {
   }
 }
 
-/** The files that a run made: each can be opened, copied and taken away. */
+/** The files that runs made: each can be opened, copied and taken away. One that is open stays so when it goes, and says why it went. */
 export function Files({ files }: { files: readonly AgentFile[] }) {
   const [open, setOpen] = useState<AgentFile | null>(null);
   return (
     <>
-      <ul className="grid gap-1">
+      <ul className="grid gap-1 empty:hidden">
         {files.map((file) => (
           <li key={file.id} className="flex items-center gap-2">
             <button
@@ -54,18 +55,19 @@ export function Files({ files }: { files: readonly AgentFile[] }) {
 
 function Opened({ file, onClose }: { file: AgentFile; onClose: () => void }) {
   const content = useQuery({
-    queryKey: ['agent-file', file.id],
+    queryKey: [...filesKey(file.runId), file.id],
     queryFn: async ({ signal }) => {
       const answer = await fetch(addressOf(file), { signal, credentials: 'include' });
-      if (!answer.ok) throw new Error(`a file was answered ${answer.status}`);
-      return answer.text();
+      const text = await answer.text();
+      if (!answer.ok) answerFrom(answer, text);
+      return text;
     },
   });
   return (
     <Modal title={file.name} description={file.path} wide onClose={onClose}>
       {content.error ? (
         <p role="alert" className="text-bad">
-          This file could not be opened.
+          {content.error instanceof ApiError ? content.error.text : 'This file could not be opened.'}
         </p>
       ) : (
         <pre
@@ -78,21 +80,23 @@ function Opened({ file, onClose }: { file: AgentFile; onClose: () => void }) {
           {content.data}
         </pre>
       )}
-      <div className="mt-4 flex justify-end gap-3">
-        <button
-          type="button"
-          className="btn btn-quiet"
-          disabled={content.data === undefined}
-          onClick={() => void copyWords(content.data ?? '')}
-        >
-          <Copy size={17} aria-hidden="true" />
-          Copy
-        </button>
-        <a className="btn btn-primary" href={addressOf(file)} download={file.name}>
-          <Download size={17} aria-hidden="true" />
-          Download
-        </a>
-      </div>
+      {!content.error && (
+        <div className="mt-4 flex justify-end gap-3">
+          <button
+            type="button"
+            className="btn btn-quiet"
+            disabled={content.data === undefined}
+            onClick={() => void copyWords(content.data ?? '')}
+          >
+            <Copy size={17} aria-hidden="true" />
+            Copy
+          </button>
+          <a className="btn btn-primary" href={addressOf(file)} download={file.name}>
+            <Download size={17} aria-hidden="true" />
+            Download
+          </a>
+        </div>
+      )}
     </Modal>
   );
 }

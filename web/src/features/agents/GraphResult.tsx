@@ -4,6 +4,7 @@ import { ErrorNote } from '../../ui/ErrorNote';
 import { MessageText } from '../conversations/MessageText';
 import { AgentCard } from './AgentParts';
 import { Files } from './Files';
+import { RunAgain, Withdrawn } from './Withdrawn';
 import { titled } from './words';
 
 /** What came of a graph run: the way it went, live, and what it found. */
@@ -37,17 +38,21 @@ export function GraphResult({
               </li>
             ))}
           </ol>
-          {run && !result && run.state !== 'failed' && (
+          {run && !result && run.state !== 'failed' && !run.withdrawn && (
             <p role="status" className="mt-3 text-soft">
               {run.message || AGENT_TEXTS.executing}{' '}
               {run.progress > 0 && <span className="tabular-nums">{run.progress}%</span>}
             </p>
           )}
         </div>
+        {run?.withdrawn && <Withdrawn run={run} path="/agent" />}
         {run?.state === 'failed' && (
-          <p role="alert" className="text-bad">
-            {AGENT_TEXTS.failed}: {run.error ?? AGENT_TEXTS.unknownError}
-          </p>
+          <>
+            <p role="alert" className="text-bad">
+              {AGENT_TEXTS.failed}: {run.error ?? AGENT_TEXTS.unknownError}
+            </p>
+            <RunAgain run={run} path="/agent" />
+          </>
         )}
         {result && run && (
           <>

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { Link } from 'wouter';
-import type { AgentKind } from '@kinloom/contract';
+import { AGENT_TEXTS, type AgentKind } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
 import { distance } from '../../lib/time';
 import { ErrorNote } from '../../ui/ErrorNote';
@@ -34,6 +34,7 @@ export function Runs({ kind, path, chosen }: { kind: AgentKind; path: string; ch
                 {run.kind !== 'graph' && `${titled(run.taskType)} · `}
                 {statusOf(run, false)} · {distance(run.createdAt, now)}
               </span>
+              {run.withdrawn && <span className="block text-sm text-soft">{AGENT_TEXTS.withdrawn}</span>}
             </Link>
             {(run.state === 'done' || run.state === 'failed') && (
               <button

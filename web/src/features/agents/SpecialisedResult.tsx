@@ -5,6 +5,7 @@ import { ErrorNote } from '../../ui/ErrorNote';
 import { AgentCard } from './AgentParts';
 import { copyWords, Files } from './Files';
 import { Output } from './Output';
+import { RunAgain, Withdrawn } from './Withdrawn';
 import { counted } from './words';
 
 /** What a specialised agent came to: a summary, what it made, and how it got there. */
@@ -47,15 +48,19 @@ export function SpecialisedResult({
         )
       }
     >
-      {run && !result && run.state !== 'failed' && (
+      {run?.withdrawn && <Withdrawn run={run} path="/agents/runtime" />}
+      {run && !result && run.state !== 'failed' && !run.withdrawn && (
         <p role="status" className="text-soft">
           {run.message || AGENT_TEXTS.executing}
         </p>
       )}
       {run?.state === 'failed' && (
-        <p role="alert" className="text-bad">
-          {run.error ?? AGENT_TEXTS.unknownError}
-        </p>
+        <div className="grid gap-4">
+          <p role="alert" className="text-bad">
+            {run.error ?? AGENT_TEXTS.unknownError}
+          </p>
+          <RunAgain run={run} path="/agents/runtime" />
+        </div>
       )}
       {result && run && (
         <div className="grid gap-6">

@@ -69,11 +69,8 @@ export default function TeamScreen() {
                     <Build team={held} />
                   </Tabs.Content>
                   <Tabs.Content value="files">
-                    {held.files.length === 0 ? (
-                      <p className="text-soft">What agents make for you is kept here.</p>
-                    ) : (
-                      <Files files={held.files} />
-                    )}
+                    {held.files.length === 0 && <p className="text-soft">What agents make for you is kept here.</p>}
+                    <Files files={held.files} />
                   </Tabs.Content>
                 </>
               )}

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
+  AGENT_DEFAULTS,
   POLLING,
   type AgentKind,
   type AgentNews,
@@ -11,9 +12,8 @@ import {
 import { call } from '../../lib/api';
 import { useConnection } from '../../lib/socket';
 import { send } from '../soulprints/send';
+import { agentsKey, runKey } from './cache';
 
-/** What the server tells of runs makes everything under this key be read anew. */
-const agentsKey = ['agents'] as const;
 /** Milliseconds between looks while the socket is there, in case a word of it was lost. */
 const LOOK = 10_000;
 /** Runs of a kind that are listed. */
@@ -35,7 +35,7 @@ export function useRuns(kind: AgentKind) {
 export function useRun(id: number | null) {
   const connection = useConnection();
   const run = useQuery<AgentRunAnswer>({
-    queryKey: [...agentsKey, 'run', id],
+    queryKey: runKey(id),
     queryFn: ({ signal }) => call('GET /api/agents/runs/:id', { params: { id: id ?? 0 }, signal }),
     enabled: id !== null,
     staleTime: 0,
@@ -77,6 +77,21 @@ export function useStart() {
     },
     onSettled: () => client.invalidateQueries({ queryKey: agentsKey }),
   });
+}
+
+/** The task of a run once more, as it was handed over. @returns the id of the new run */
+export function useAgain() {
+  const { mutateAsync: start } = useStart();
+  return useMutation({ mutationFn: (run: AgentRun) => start(taskOf(run)) });
+}
+
+function taskOf({ kind, taskType, asked }: AgentRun): Started {
+  const { task, emotionalState, emotionalContext, priority } = asked;
+  if (kind === 'graph' || taskType === 'graph')
+    return { kind: 'graph', body: { task, emotional_state: emotionalState ?? 'calm', priority } };
+  if (kind === 'console') return { kind, body: { task, task_type: taskType } };
+  const context = emotionalContext ?? AGENT_DEFAULTS.emotionalContext;
+  return { kind, body: { task_type: taskType, task_description: task, priority, emotional_context: context } };
 }
 
 export function useRemoveRun() {

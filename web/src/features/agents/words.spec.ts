@@ -8,9 +8,10 @@ const away = new ApiError(0, 'unreachable', null, {}, 'unreachable');
 it('tells how a run stands', () => {
   expect(statusOf(undefined, false)).toBe('Ready');
   expect(statusOf(undefined, true)).toBe('Executing...');
-  expect(statusOf({ state: 'active' }, false)).toBe('Executing...');
-  expect(statusOf({ state: 'done' }, false)).toBe('Complete');
-  expect(statusOf({ state: 'failed' }, false)).toBe('Error');
+  expect(statusOf({ state: 'active', withdrawn: false }, false)).toBe('Executing...');
+  expect(statusOf({ state: 'done', withdrawn: false }, false)).toBe('Complete');
+  expect(statusOf({ state: 'failed', withdrawn: false }, false)).toBe('Error');
+  expect(statusOf({ state: 'done', withdrawn: true }, false)).toBe('Erased');
 });
 
 it('says why a task was not taken, in the words of each agent', () => {

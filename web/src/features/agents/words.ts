@@ -2,8 +2,9 @@ import { AGENT_TEXTS, type AgentRun, type AgentStatus } from '@kinloom/contract'
 import { ApiError } from '../../lib/api';
 
 /** How a run stands, in the specification's words. */
-export function statusOf(run: Pick<AgentRun, 'state'> | undefined, starting: boolean): string {
+export function statusOf(run: Pick<AgentRun, 'state' | 'withdrawn'> | undefined, starting: boolean): string {
   if (starting || run?.state === 'waiting' || run?.state === 'active') return AGENT_TEXTS.executing;
+  if (run?.withdrawn) return AGENT_TEXTS.erased;
   if (run?.state === 'done') return AGENT_TEXTS.complete;
   return run?.state === 'failed' ? AGENT_TEXTS.error : AGENT_TEXTS.ready;
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { AgentNews, JobNews, ServerEvents } from '@kinloom/contract';
+import type { JobNews, ServerEvents } from '@kinloom/contract';
 import { onArrival, socket } from '../../lib/socket';
+import { takeAgentNews } from '../agents/cache';
 import { takeMemoryNews } from '../memories/cache';
 import { dropSoul, renewSoulState, takeSoulNews } from '../souls/cache';
 import {
@@ -31,6 +32,8 @@ const TOLD = [
   'offerings',
   'insight',
   'shared-memories',
+  'agents',
+  'agent-file',
 ] as const;
 
 /** Every event of the server, each as a change of what is held. Answers how to stop listening. */
@@ -69,10 +72,7 @@ export function listenToServer(client: QueryClient): () => void {
     },
     offering: () => void client.invalidateQueries({ queryKey: ['offerings'] }),
     job: (news) => client.setQueryData<JobNews>(['job', news.jobId], news),
-    agent: (news) => {
-      client.setQueryData<AgentNews>(['agent', news.jobId], news);
-      void client.invalidateQueries({ queryKey: ['agents'] });
-    },
+    agent: (news) => takeAgentNews(client, news),
   };
   socket.on('message', handlers.message);
   socket.on('message:delta', handlers['message:delta']);

@@ -1,5 +1,6 @@
-import type { ImportRecord, ImportReport, ImportResult, Personality, SoulAnalysis } from '@kinloom/contract';
+import type { AgentNews, ImportRecord, ImportReport, ImportResult, Personality, SoulAnalysis } from '@kinloom/contract';
 import { takeBack } from '@kinloom/domain/memories';
+import { withdrawRuns } from '@kinloom/domain/work';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { takeBackFiles } from '../undoing';
@@ -16,6 +17,8 @@ export interface Undone {
   conversationsGone: number[];
   /** Those that hold more than what went. */
   conversationsLeft: number[];
+  /** Runs of agents that were made of it, and are erased. */
+  runs: AgentNews[];
 }
 
 export interface ImportedSoul {
@@ -146,12 +149,22 @@ export class ImportsRepository {
       );
       if (!row) return null;
       const { companion_id: companionId } = row;
+      const used = await usedOf(manager, accountId, importId);
       await takeBackFiles(manager, importId);
       if (companionId !== null) await takeBack(manager, companionId, importId);
       const talk = await this.removeTalk(manager, importId);
       await manager.query('DELETE FROM imports WHERE id = $1', [importId]);
       const soulGone = companionId !== null && row.made_soul && (await this.removeSoul(manager, companionId));
-      return { companionId, soulGone, ...talk };
+      const souls = companionId === null ? [] : [companionId];
+      const runs = await withdrawRuns(manager, accountId, {
+        ...used,
+        conversation: talk.conversationsGone,
+        brought: souls,
+        soul: soulGone ? souls : [],
+        // More than can be named: what is under way may have read any of it.
+        account: [accountId],
+      });
+      return { companionId, soulGone, runs, ...talk };
     });
   }
 
@@ -196,4 +209,30 @@ export class ImportsRepository {
     await manager.query('DELETE FROM companions WHERE id = $1', [soulId]);
     return true;
   }
+}
+
+/** What runs of agents used of an import. Asked before it goes. */
+async function usedOf(
+  manager: EntityManager,
+  accountId: number,
+  importId: number,
+): Promise<{ message: number[]; memory: number[]; file: number[] }> {
+  const used = (type: string, among: string) =>
+    manager.query<{ id: number }[]>(
+      `SELECT DISTINCT s.id FROM agent_run_sources s JOIN agent_runs r ON r.id = s.run_id AND r.account_id = $1
+       WHERE s.type = '${type}' AND s.id IN (${among})`,
+      [accountId, importId],
+    );
+  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  return {
+    message: ids(await used('message', 'SELECT id FROM messages WHERE import_id = $2')),
+    memory: ids(await used('memory', 'SELECT id FROM memories WHERE import_id = $2')),
+    file: ids(
+      await used(
+        'file',
+        `SELECT jsonb_array_elements(CASE WHEN jsonb_typeof(result #> '{undo,files}') = 'array' THEN result #> '{undo,files}' ELSE '[]' END)::bigint
+         FROM imports WHERE id = $2`,
+      ),
+    ),
+  };
 }

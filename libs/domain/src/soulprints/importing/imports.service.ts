@@ -11,7 +11,7 @@ import {
 } from '@kinloom/contract';
 import { ConversationsService } from '@kinloom/domain/conversations';
 import { SoulsService } from '@kinloom/domain/souls';
-import { WorkService } from '@kinloom/domain/work';
+import { runEvents, WorkService } from '@kinloom/domain/work';
 import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
@@ -91,6 +91,7 @@ export class ImportsService {
         event: 'conversation:removed' as const,
         payload: { conversationId },
       })),
+      ...runEvents(accountId, undone.runs),
     );
     const { companionId, soulGone } = undone;
     if (companionId === null) return;

@@ -1,5 +1,7 @@
-import type { Personality } from '@kinloom/contract';
+import type { AgentNews, Personality } from '@kinloom/contract';
 import { letGo, moveOn, tombstone } from '@kinloom/domain/memories';
+import { withdrawRuns } from '@kinloom/domain/work';
+import { STORED_LINES_FROM } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { claimFiles, type FileLabels, type NewFile } from '../files';
@@ -20,6 +22,8 @@ export interface Gone {
   removed: { soulId: number; id: number }[];
   souls: number[];
   due: number[];
+  /** Runs of agents that were made of it, and are erased. */
+  runs: AgentNews[];
 }
 
 /** The files a soul holds itself, and the archive it was brought with. */
@@ -78,14 +82,15 @@ export class SoulFilesRepository {
         [soulId, fileId],
       );
       const shaped = await this.unlink(manager, soulId, 'file', fileId);
-      const gone = await letGo(manager, versions, { memories, messages: shaped, values: [] });
-      const [, lines] = await manager.query<[unknown[], number]>(
+      const gone = await letGo(manager, accountId, versions, { memories, messages: shaped, values: [] });
+      const [lines] = await manager.query<[{ id: number }[], number]>(
         `DELETE FROM archive_lines a USING imports i, jsonb_to_recordset(i.result -> 'lines') AS l("fileId" bigint, "from" bigint, "to" bigint)
-         WHERE i.companion_id = $1 AND a.import_id = i.id AND l."fileId" = $2 AND a.id BETWEEN l."from" AND l."to"`,
+         WHERE i.companion_id = $1 AND a.import_id = i.id AND l."fileId" = $2 AND a.id BETWEEN l."from" AND l."to"
+         RETURNING a.id`,
         [soulId, fileId],
       );
       // With lines of its archive gone, whoever holds its mind makes it anew.
-      const keys = lines > 0 ? [`file:${fileId}`, 'import:0'] : [`file:${fileId}`];
+      const keys = lines.length > 0 ? [`file:${fileId}`, 'import:0'] : [`file:${fileId}`];
       for (const [soul, version] of versions) await tombstone(manager, soul, version, keys);
       await manager.query(
         `UPDATE companions p SET personality = personality || jsonb_build_object('sourceFiles', rest.files, 'totalFiles', jsonb_array_length(rest.files))
@@ -95,14 +100,19 @@ export class SoulFilesRepository {
          WHERE p.id = $1 AND jsonb_path_exists(personality, '$.sourceFiles[*].fileId ? (@ == $id)', jsonb_build_object('id', $2::bigint))`,
         [soulId, fileId],
       );
-      return gone;
+      const archive = lines.map(({ id }) => STORED_LINES_FROM + id);
+      const runs = await withdrawRuns(manager, accountId, { file: [fileId], archive });
+      return { ...gone, runs: [...(gone.runs ?? []), ...runs] };
     });
   }
 
-  /** Takes the archive out of a soul: what it was brought with stays in its files alone. @returns false where the soul is not the account's */
-  async dropArchiveForOwner(accountId: number, soulId: number): Promise<boolean> {
+  /**
+   * Takes the archive out of a soul: what it was brought with stays in its files alone.
+   * @returns the runs of agents that were made of it and are erased; null where the soul is not the account's
+   */
+  async dropArchiveForOwner(accountId: number, soulId: number): Promise<AgentNews[] | null> {
     return this.source.transaction(async (manager) => {
-      if ((await this.hold(manager, accountId, soulId)) === null) return false;
+      if ((await this.hold(manager, accountId, soulId)) === null) return null;
       const versions = await moveOn(manager, [soulId], { forgets: true });
       await manager.query('DELETE FROM archive_lines WHERE companion_id = $1', [soulId]);
       // What imports tell of it in samples goes with it.
@@ -118,7 +128,7 @@ export class SoulFilesRepository {
       }
       // Whoever holds its mind makes it anew.
       for (const [id, version] of versions) await tombstone(manager, id, version, ['import:0']);
-      return true;
+      return withdrawRuns(manager, accountId, { brought: [soulId] });
     });
   }
 

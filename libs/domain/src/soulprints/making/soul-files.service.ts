@@ -1,6 +1,8 @@
 import { type Companion, type CompanionFile, DomainError, type FileCategory, type UploadType } from '@kinloom/contract';
 import { MemoriesService } from '@kinloom/domain/memories';
 import { SoulsService } from '@kinloom/domain/souls';
+import { runEvents } from '@kinloom/domain/work';
+import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import { FilesService, type Received } from '../files';
 import { type SoulFileRow, SoulFilesRepository } from './soul-files.repository';
@@ -13,6 +15,7 @@ export class SoulFilesService {
     private readonly files: FilesService,
     private readonly souls: SoulsService,
     private readonly memories: MemoriesService,
+    private readonly realtime: Realtime,
   ) {}
 
   /** Newest first. @throws DomainError soul_not_found */
@@ -44,7 +47,9 @@ export class SoulFilesService {
 
   /** @throws DomainError soul_not_found */
   async dropArchive(accountId: number, soulId: number): Promise<Companion> {
-    if (!(await this.rows.dropArchiveForOwner(accountId, soulId))) throw new DomainError('soul_not_found');
+    const runs = await this.rows.dropArchiveForOwner(accountId, soulId);
+    if (!runs) throw new DomainError('soul_not_found');
+    this.realtime.publish(...runEvents(accountId, runs));
     await this.souls.announce(accountId, soulId);
     return this.souls.get(accountId, soulId);
   }

@@ -1,0 +1,237 @@
+import type { AgentNews, ConsoleRun } from '@kinloom/contract';
+import { createDataSource, migrate } from '@kinloom/database';
+import { type LetGoOf, type RunSource, withdrawRuns } from '@kinloom/domain/work';
+import { createTestDatabase, makeAccount, makeSoul, type TestDatabase } from '@kinloom/testing';
+import type { DataSource, EntityManager } from 'typeorm';
+import { RunsRepository } from './runs.repository';
+
+let database: TestDatabase;
+let source: DataSource;
+let runs: RunsRepository;
+let account: number;
+let stranger: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  source = await createDataSource(database.url, 6).initialize();
+  runs = new RunsRepository(source);
+  account = await makeAccount(database);
+  stranger = await makeAccount(database);
+  await makeSoul(database, account);
+});
+afterAll(async () => {
+  await source.destroy();
+  await database.drop();
+});
+
+const ASKED = { task: 'Everything about Ana', emotionalState: null, emotionalContext: null, priority: 'low' } as const;
+const SECRET = 'Ana has a greenhouse.';
+const answer = (): ConsoleRun => ({ success: true, task_id: 1, summary: SECRET, files: ['a.md'], error: null });
+const files = [{ name: 'a.md', path: 'research/a.md', content: SECRET }];
+const message = (id: number): RunSource => ({ type: 'message', id });
+
+const begin = async (whose = account) => {
+  const { id } = await runs.create(whose, 'console', 'research', ASKED);
+  await runs.start(whose, id);
+  return id;
+};
+const end = (id: number, used: readonly RunSource[], whose = account) =>
+  runs.end(whose, id, { path: ['gather'], answer, files, used });
+const ended = async (used: readonly RunSource[], whose = account) => {
+  const id = await begin(whose);
+  await end(id, used, whose);
+  return id;
+};
+const letGo = (gone: LetGoOf, whose = account): Promise<AgentNews[]> =>
+  source.transaction((manager) => withdrawRuns(manager, whose, gone));
+const withdrawn = async (gone: LetGoOf, whose = account) =>
+  (await letGo(gone, whose)).map(({ runId }) => runId).sort((a, b) => a - b);
+
+/** What of a run holds the secret, wherever it may be kept. */
+async function held(id: number): Promise<string[]> {
+  const rows = await database.query<{ place: string }>(
+    `SELECT 'run' AS place FROM agent_runs WHERE id = $1 AND strpos(result::text, $2) > 0
+     UNION ALL SELECT 'job' FROM jobs j JOIN agent_runs r ON r.job_id = j.id WHERE r.id = $1 AND strpos(j.result::text, $2) > 0
+     UNION ALL SELECT 'file' FROM agent_files WHERE run_id = $1 AND strpos(content, $2) > 0
+     UNION ALL SELECT 'checkpoint' FROM langgraph.checkpoints WHERE thread_id = 'run-' || $1`,
+    [id, SECRET],
+  );
+  return rows.map(({ place }) => place);
+}
+const checkpoint = (id: number) =>
+  database.query(
+    `INSERT INTO langgraph.checkpoints (thread_id, checkpoint_id, checkpoint) VALUES ('run-' || $1::text, gen_random_uuid()::text, '{}')`,
+    [id],
+  );
+
+/** A transaction that lets go of something and is not over yet. @returns how to end it */
+async function open(gone: LetGoOf): Promise<() => Promise<unknown>> {
+  let commit: () => void = () => undefined;
+  const over = new Promise<void>((resolve) => (commit = resolve));
+  let transaction: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((resolve, reject) => {
+    transaction = source.transaction(async (manager: EntityManager) => {
+      await withdrawRuns(manager, account, gone);
+      resolve();
+      await over;
+    });
+    transaction.catch(reject);
+  });
+  return () => {
+    commit();
+    return transaction;
+  };
+}
+
+/** Looks until somebody waits for a lock of this database. */
+async function somebodyWaits(): Promise<void> {
+  for (;;) {
+    const rows = await database.query(
+      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    );
+    if (rows.length > 0) return;
+  }
+}
+
+describe('what is let go of', () => {
+  it.each([
+    ['a message', { message: [11] }],
+    ['a memory', { memory: [11] }],
+    ['a note', { note: [11] }],
+    ['a file', { file: [11] }],
+    ['a line of an archive', { archive: [1_000_011] }],
+    ['an archive', { brought: [11] }],
+    ['a conversation', { conversation: [11] }],
+    ['a soul', { soul: [11] }],
+  ] as [string, LetGoOf][])('is erased from the runs that were made of it: %s', async (_, gone) => {
+    const [[type, [id = 0] = []] = ['message', []]] = Object.entries(gone);
+    const used = { type, id } as RunSource;
+    const [one, other, foreign] = [
+      await ended([used, message(77)]),
+      await ended([message(78), { type: used.type, id: 79 }]),
+      await ended([used], stranger),
+    ];
+    expect(await held(one)).toEqual(['run', 'job', 'file']);
+    expect(await letGo(gone)).toEqual([
+      expect.objectContaining({ runId: one, state: 'done', taskType: 'research', withdrawn: true }),
+    ]);
+    expect(await held(one)).toEqual([]);
+    expect(await held(other)).toEqual(['run', 'job', 'file']);
+    expect(await held(foreign)).toEqual(['run', 'job', 'file']);
+    const row = await runs.findForOwner(account, one);
+    expect(row).toMatchObject({ withdrawn: true, result: null, error: null, request: ASKED, state_path: ['gather'] });
+    expect(row?.ended_at).not.toBeNull();
+    // Told of once, and not again with the next thing that goes.
+    expect(await letGo({ message: [77] })).toEqual([]);
+  });
+
+  it('leaves runs alone that ended in failure, and those of which nothing was used', async () => {
+    const failed = await begin();
+    await runs.note(failed, [message(21)]);
+    await runs.fail(failed, 'Something went wrong.');
+    const seed = await ended([]);
+    expect(await withdrawn({ message: [21] })).toEqual([]);
+    expect(await runs.findForOwner(account, failed)).toMatchObject({ state: 'failed', withdrawn: false });
+    expect(await held(seed)).toEqual(['run', 'job', 'file']);
+    expect(await withdrawn({})).toEqual([]);
+  });
+
+  it('takes with it what was made before it was noted of what', async () => {
+    const older = await createTestDatabase({ empty: true });
+    try {
+      await migrate(older.url);
+      await older.query('DROP TABLE agent_run_losses, agent_run_sources');
+      await older.query('ALTER TABLE agent_runs DROP withdrawn');
+      await older.query(`DELETE FROM migrations WHERE name LIKE 'RunSources%'`);
+      const [a, b] = [await makeAccount(older), await makeAccount(older)];
+      for (const [whose, task] of [
+        [a, 'research'],
+        [a, 'soul_seed'],
+        [b, 'research'],
+      ])
+        await older.query(
+          `WITH job AS (INSERT INTO jobs (account_id, kind) VALUES ($1, 'agent') RETURNING id)
+           INSERT INTO agent_runs (account_id, job_id, kind, task_type, request, priority, state, ended_at)
+           SELECT $1, id, 'console', $2, '{}', 'low', 'done', now() FROM job`,
+          [whose, task],
+        );
+      await migrate(older.url);
+      const then = await createDataSource(older.url, 2).initialize();
+      const gone = await then.transaction((manager) => withdrawRuns(manager, a, { memory: [5] }));
+      await then.destroy();
+      expect(gone.map(({ taskType }) => taskType)).toEqual(['research']);
+    } finally {
+      await older.drop();
+    }
+  });
+});
+
+describe('a run under way', () => {
+  it('does not end with what was let go of meanwhile, and begins anew', async () => {
+    const id = await begin();
+    await runs.note(id, [message(31)]);
+    await checkpoint(id);
+    expect(await runs.step(id, ['gather'], 40, 'Gathering')).toMatchObject({ lost: false });
+    expect(await withdrawn({ message: [31] })).toEqual([]);
+    expect(await held(id)).toEqual([]);
+    expect(await runs.step(id, ['gather', 'draft'], 50, 'Drafting')).toMatchObject({ lost: true });
+    await checkpoint(id);
+    expect(await end(id, [])).toEqual({ row: null, lost: true });
+    expect(await runs.findForOwner(account, id)).toMatchObject({ state: 'active', result: null, ended_at: null });
+    expect(await runs.files([id])).toEqual([]);
+
+    expect(await runs.start(account, id)).toMatchObject({ state: 'active', state_path: [], withdrawn: false });
+    expect(await held(id)).toEqual([]);
+    // The same message, in other words, may be gone by again.
+    expect(await end(id, [message(31)])).toMatchObject({ row: { state: 'done', withdrawn: false }, lost: false });
+    expect(await withdrawn({ message: [31] })).toEqual([id]);
+  });
+
+  it('ends with what it used, whatever else was let go of', async () => {
+    const id = await begin();
+    await letGo({ message: [41], memory: [42] });
+    await letGo({ message: [42], account: [stranger] }, stranger);
+    expect(await end(id, [message(42)])).toMatchObject({ row: { state: 'done' }, lost: false });
+  });
+
+  it('counts on nothing where more went than can be named', async () => {
+    const id = await begin();
+    await letGo({ account: [account] });
+    expect(await end(id, [message(45)])).toEqual({ row: null, lost: true });
+    const seed = await begin();
+    await letGo({ account: [account] });
+    expect(await end(seed, [])).toMatchObject({ row: { state: 'done' }, lost: false });
+  });
+
+  it('waits with its end until it is settled what goes', async () => {
+    const id = await begin();
+    const commit = await open({ message: [51] });
+    const ending = end(id, [message(51)]);
+    await somebodyWaits();
+    await commit();
+    expect(await ending).toEqual({ row: null, lost: true });
+  });
+
+  it('waits with its beginning until what goes has gone: what it then reads is left', async () => {
+    const { id } = await runs.create(account, 'console', 'research', ASKED);
+    const commit = await open({ message: [52] });
+    const beginning = runs.start(account, id);
+    await somebodyWaits();
+    expect(await runs.findForOwner(account, id)).toMatchObject({ state: 'waiting' });
+    await commit();
+    expect(await beginning).toMatchObject({ state: 'active' });
+  });
+
+  it('that goes on after its worker died keeps what it has, where nothing of it went', async () => {
+    const id = await begin();
+    await runs.note(id, [message(61)]);
+    await runs.step(id, ['gather'], 40, 'Gathering');
+    await checkpoint(id);
+    await letGo({ message: [62] });
+    expect(await runs.start(account, id)).toMatchObject({ state_path: ['gather'] });
+    expect(await held(id)).toEqual(['checkpoint']);
+    await letGo({ message: [61] });
+    expect(await held(id)).toEqual([]);
+    expect(await runs.start(account, id)).toMatchObject({ state_path: [] });
+  });
+});
