@@ -111,6 +111,8 @@ export interface MemoryTraces {
   notes: number;
   /** Replies that show that they remembered it; they show it no more. */
   replies: number;
+  /** Runs of agents that were made of it: their text is erased. */
+  runs: number;
   /** The shared memory it belongs to, if any: that stays, without this soul. */
   sharedMemoryId: number | null;
 }

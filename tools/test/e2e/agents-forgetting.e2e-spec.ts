@@ -10,6 +10,7 @@ import {
   type GraphRun,
   type JobAnswer,
   type LogicReport,
+  type MemoryTraces,
   type SpecialisedRun,
 } from '@kinloom/contract';
 import { held, reply } from '@kinloom/testing';
@@ -149,6 +150,10 @@ describe('what is deleted is gone from what agents made of it', () => {
       // What was said is quoted without the memory, and goes with it all the same.
       const said = await research('my cat');
       expect(await pageOf(said)).toContain('Antwerp');
+      // Neither does somebody else's run count, nor what was made of something else.
+      await research('the rain');
+      const traces = (await person.get(`/api/memories/${memory.id}/traces`).expect(200)).body as MemoryTraces;
+      expect(traces.runs).toBe(2);
       await end(memory.id, talk.soulId);
       await gone(logic, 'Antwerp');
       await gone(said, 'Antwerp');

@@ -371,6 +371,7 @@ describe('forgetting', () => {
     expect(traces).toMatchObject({
       superseded: [{ id: baker.id, title: baker.title }],
       notes: before.notes,
+      runs: 0,
       sharedMemoryId: null,
     });
     expect(before.notes).toBe(1);
@@ -403,7 +404,7 @@ describe('forgetting', () => {
     ).body as { id: number };
     const [memory] = await listed(`companionId=${one.id}&source=shared`);
     const traces = await person.get(`/api/memories/${memory?.id}/traces`).expect(200);
-    expect(traces.body).toEqual({ superseded: [], notes: 0, replies: 0, sharedMemoryId: shared.id });
+    expect(traces.body).toEqual({ superseded: [], notes: 0, replies: 0, runs: 0, sharedMemoryId: shared.id });
     await person.delete(`/api/memories/${memory?.id}`).expect(204);
     expect(await listed(`companionId=${other.id}&source=shared`)).toHaveLength(1);
     const left = (await person.get('/api/shared-memories').expect(200)).body as { companionIds: number[] }[];

@@ -157,7 +157,7 @@ export class ForgettingRepository {
   async tracesForOwner(accountId: number, memoryId: number): Promise<MemoryTraces | null> {
     return this.source.transaction('REPEATABLE READ', async (manager) => {
       const found = await this.victim(manager, accountId, memoryId);
-      return found && tracesOf(manager, found.memory, found.said);
+      return found && tracesOf(manager, accountId, found.memory, found.said);
     });
   }
 

@@ -72,6 +72,19 @@ export async function dropLines(
   }
 }
 
+/** Lines `a` of an archive that the memory `m` was taken from, where they stand in no message; $1 is the memory. */
+const TOLD = `m.id = $1 AND m.source_type = 'import' AND a.companion_id = m.companion_id AND a.import_id = m.import_id
+  AND a.message_id IS NULL AND a.voice = 'person' AND a.said_at = m.said_at
+  AND (m.fact IS NULL OR strpos(lower(a.content), lower(m.fact ->> 'value')) > 0)`;
+
+/** The lines of an archive that would go with a memory, by their places. */
+export async function linesTold(manager: EntityManager, memoryId: number): Promise<number[]> {
+  const rows = await manager.query<{ id: number }[]>(`SELECT a.id FROM archive_lines a, memories m WHERE ${TOLD}`, [
+    memoryId,
+  ]);
+  return rows.map(({ id }) => STORED_LINES_FROM + id);
+}
+
 /** Deletes the lines of an archive that a memory was taken from, where they stand in no message. @returns them, by their places */
 export async function dropTold(
   manager: EntityManager,
@@ -79,11 +92,7 @@ export async function dropTold(
   memoryId: number,
 ): Promise<number[]> {
   const [gone] = await manager.query<[{ id: number; companion_id: number; import_id: number }[], number]>(
-    `DELETE FROM archive_lines a USING memories m
-     WHERE m.id = $1 AND m.source_type = 'import' AND a.companion_id = m.companion_id AND a.import_id = m.import_id
-       AND a.message_id IS NULL AND a.voice = 'person' AND a.said_at = m.said_at
-       AND (m.fact IS NULL OR strpos(lower(a.content), lower(m.fact ->> 'value')) > 0)
-     RETURNING a.id, a.companion_id, a.import_id`,
+    `DELETE FROM archive_lines a USING memories m WHERE ${TOLD} RETURNING a.id, a.companion_id, a.import_id`,
     [memoryId],
   );
   for (const [soulId, version] of versions) {

@@ -1,5 +1,7 @@
 import type { MemoryTraces } from '@kinloom/contract';
+import { countRuns } from '@kinloom/domain/work';
 import type { EntityManager } from 'typeorm';
+import { linesTold } from './imported';
 import { type Gone, leftBy, type Victim } from './letting-go';
 
 /** Notes `n` of the soul `$1` that tell of one of the messages `$2`. */
@@ -7,7 +9,12 @@ const TELLING = `FROM session_notes n WHERE n.companion_id = $1 AND EXISTS (SELE
   WHERE m.id = ANY($2::bigint[]) AND m.conversation_id = n.conversation_id AND m.seq BETWEEN n.from_seq AND n.to_seq)`;
 
 /** What would go with a memory. Nothing is changed. @param said the messages it was said in */
-export async function tracesOf(manager: EntityManager, memory: Victim, said: readonly number[]): Promise<MemoryTraces> {
+export async function tracesOf(
+  manager: EntityManager,
+  accountId: number,
+  memory: Victim,
+  said: readonly number[],
+): Promise<MemoryTraces> {
   const soulId = memory.companion_id;
   const { hidden, files, lines } = await leftBy(manager, [soulId], { memories: [memory], messages: said, values: [] });
   const notes = await manager.query<{ id: number; told: boolean }[]>(
@@ -27,6 +34,10 @@ export async function tracesOf(manager: EntityManager, memory: Victim, said: rea
     superseded,
     notes: notes.filter(({ told }) => told).length,
     replies: await repliesShowing(manager, soulId, gone),
+    runs: await countRuns(manager, accountId, {
+      ...gone,
+      archive: [...lines, ...(await linesTold(manager, memory.id))],
+    }),
     sharedMemoryId: shared?.id ?? null,
   };
 }

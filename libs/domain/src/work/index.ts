@@ -2,6 +2,7 @@ export { Overtaken, takeUp, type Tell, TRIES } from './taking-up';
 export { answerOf } from './waiting';
 export {
   columnsOf,
+  countRuns,
   dropCheckpoints,
   holdMaterial,
   type LetGoOf,

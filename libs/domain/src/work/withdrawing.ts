@@ -50,20 +50,15 @@ export const columnsOf = (sources: readonly RunSource[]): [SourceType[], number[
  * @returns the runs whose text is gone, as they are told of
  */
 export async function withdrawRuns(manager: EntityManager, accountId: number, gone: LetGoOf): Promise<AgentNews[]> {
-  const things = Object.entries(gone).flatMap(([type, ids]) => ids.map((id) => ({ type: type as SourceType, id })));
-  if (things.length === 0) return [];
+  const columns = columnsIn(gone);
+  if (columns[0].length === 0) return [];
   await manager.query(`SELECT pg_advisory_xact_lock(${LOCK})`, [accountId]);
-  const columns = columnsOf(things);
   await manager.query(
     `INSERT INTO agent_run_losses SELECT r.id, g.type, g.id FROM agent_runs r, unnest($2::text[], $3::bigint[]) AS g(type, id)
      WHERE r.account_id = $1 AND r.started_at IS NOT NULL AND r.ended_at IS NULL ON CONFLICT DO NOTHING`,
     [accountId, ...columns],
   );
-  const users = await manager.query<{ id: number }[]>(
-    `SELECT DISTINCT s.run_id AS id FROM agent_run_sources s JOIN agent_runs r ON r.id = s.run_id AND r.account_id = $1
-     WHERE (s.type, s.id) IN (SELECT * FROM unnest($2::text[], $3::bigint[]) UNION ALL SELECT 'account', $1)`,
-    [accountId, ...columns],
-  );
+  const users = await manager.query<{ id: number }[]>(`SELECT DISTINCT r.id ${USERS}`, [accountId, ...columns]);
   const ids = users.map(({ id }) => id);
   await dropCheckpoints(manager, ids);
   const [rows] = await manager.query<[WithdrawnRow[], number]>(
@@ -77,6 +72,22 @@ export async function withdrawRuns(manager: EntityManager, accountId: number, go
   await manager.query('UPDATE jobs SET result = NULL WHERE id = ANY($1::bigint[])', [rows.map((row) => row.job_id)]);
   return rows.map(runNews);
 }
+
+/** How many runs would be erased with these things. Nothing is changed. */
+export async function countRuns(manager: EntityManager, accountId: number, gone: LetGoOf): Promise<number> {
+  const [row] = await manager.query<{ count: number }[]>(
+    `SELECT count(DISTINCT r.id)::int AS count ${USERS} AND r.state = 'done' AND NOT r.withdrawn`,
+    [accountId, ...columnsIn(gone)],
+  );
+  return row?.count ?? 0;
+}
+
+/** Runs `r` of the account `$1` that used one of these things, or of which it is not known what they used. */
+const USERS = `FROM agent_run_sources s JOIN agent_runs r ON r.id = s.run_id AND r.account_id = $1
+  WHERE (s.type, s.id) IN (SELECT * FROM unnest($2::text[], $3::bigint[]) UNION ALL SELECT 'account', $1)`;
+
+const columnsIn = (gone: LetGoOf): [SourceType[], number[]] =>
+  columnsOf(Object.entries(gone).flatMap(([type, ids]) => ids.map((id) => ({ type: type as SourceType, id }))));
 
 /** What the windows of an account are told of runs. */
 export const runEvents = (accountId: number, runs: readonly AgentNews[]): RoomEvent[] =>

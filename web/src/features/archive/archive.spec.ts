@@ -64,11 +64,13 @@ describe('what is said of a memory', () => {
   });
 
   it('says what else goes, and only that', () => {
-    const none = { superseded: [], notes: 0, replies: 0, sharedMemoryId: null };
+    const none = { superseded: [], notes: 0, replies: 0, runs: 0, sharedMemoryId: null };
     expect(tracesWords(none)).toBe('Nothing else goes with it.');
     expect(tracesWords({ ...none, notes: 1, replies: 2, superseded: [{ id: 1, title: 'Home: Ghent' }] })).toBe(
       'One note of your talks is written anew without it. 2 replies no longer show that they remembered it. What it had replaced holds again: “Home: Ghent”.',
     );
+    expect(tracesWords({ ...none, runs: 1 })).toBe('What an agent made of it is erased.');
+    expect(tracesWords({ ...none, runs: 3 })).toBe('What agents made of it in 3 runs is erased.');
     const three = ['a', 'b', 'c'].map((title, id) => ({ id, title }));
     expect(tracesWords({ ...none, superseded: three, sharedMemoryId: 4 })).toBe(
       'What it had replaced holds again: “a” and “b” and 1 more. The shared memory stays with you and the other souls.',

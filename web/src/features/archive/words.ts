@@ -90,7 +90,7 @@ const several = (count: number, one: string, many: string): string =>
 const NAMED = 2;
 
 /** What else goes when a memory is forgotten, and what comes back. */
-export function tracesWords({ superseded, notes, replies, sharedMemoryId }: MemoryTraces): string {
+export function tracesWords({ superseded, notes, replies, runs, sharedMemoryId }: MemoryTraces): string {
   const parts: string[] = [];
   if (notes > 0) {
     parts.push(
@@ -109,6 +109,9 @@ export function tracesWords({ superseded, notes, replies, sharedMemoryId }: Memo
         '# replies no longer show that they remembered it.',
       ),
     );
+  }
+  if (runs > 0) {
+    parts.push(several(runs, 'What an agent made of it is erased.', 'What agents made of it in # runs is erased.'));
   }
   if (superseded.length > 0) {
     const named = superseded.slice(0, NAMED).map(({ title }) => `“${title}”`);
