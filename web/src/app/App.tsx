@@ -7,12 +7,7 @@ import { whenSignedOut } from '../lib/api';
 import { here, signInPath } from '../lib/paths';
 import { Toaster } from '../ui/Toaster';
 import { RoomBoundary } from './RoomBoundary';
-import { useIdle } from '../lib/idle';
-import { rememberWhetherIn } from './preload';
 import { Router } from './Router';
-
-/** The connection and what it brings are loaded only where somebody is in. */
-const Live = lazy(() => import('./Live'));
 
 // Data never goes stale by itself: the socket changes it, or a poll while that is down. A failure is shown, not retried.
 const client = new QueryClient({
@@ -29,6 +24,9 @@ const client = new QueryClient({
 });
 
 noteVisitor(client);
+
+/** The connection and what it brings are loaded only where somebody is in. */
+const Live = lazy(async () => (await import('./Inside')).loadLive(client));
 
 export function App() {
   return (
@@ -63,12 +61,7 @@ function Session() {
     });
   }, [client, navigate]);
 
-  useEffect(() => {
-    if (me !== undefined) rememberWhetherIn(me !== null);
-  }, [me]);
-
-  const idle = useIdle();
-  if (!me || !idle) return null;
+  if (!me) return null;
   return (
     <Suspense>
       <Live me={me} />

@@ -1,21 +1,16 @@
-import type { ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
-import { SCREENS, type Me, type Screen } from '@kinloom/contract';
+import { SCREENS, type Screen } from '@kinloom/contract';
 import { useMe } from '../features/accounts/use-session';
-import { later } from '../lib/later';
-import { useOuterTitle } from '../lib/title';
 import { firstRunPath, here, signInPath } from '../lib/paths';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Mark } from '../ui/Mark';
-import { RoomBoundary } from './RoomBoundary';
-import { shell } from './preload';
-import { ROOMS } from './screens';
+import { ACCOUNT_PATHS, inside } from './preload';
+import { OUTSIDE } from './rooms';
+import { NotFound, Shown } from './Shown';
 import { Waiting } from './Waiting';
 
-const Shell = shell.Component;
-/** Seldom seen, so that nobody who sees something else waits for them. */
-const { Component: NotFound } = later(() => import('./NotFound'), Waiting);
-const { Component: Unbuilt } = later(() => import('./Unbuilt'), Waiting);
+const Inside = inside.Component;
+const FIRST_RUN: Screen = '/onboard';
 
 /** Every screen at its path. What is an account's own asks who is there first. */
 export function Router() {
@@ -23,7 +18,7 @@ export function Router() {
     <Switch>
       {SCREENS.public.map((screen) => (
         <Route key={screen} path={screen}>
-          <Shown screen={screen} signedIn={false} />
+          <Shown screen={screen} room={OUTSIDE[screen]} signedIn={false} />
         </Route>
       ))}
       {/* One route for all of them, so that the shell stays while screens change within it. */}
@@ -36,14 +31,6 @@ export function Router() {
     </Switch>
   );
 }
-
-const ACCOUNT_SCREENS: readonly Screen[] = [...SCREENS.account, ...SCREENS.operator];
-const FIRST_RUN: Screen = '/onboard';
-/** Any of the account's paths, as one pattern: `:names` stand for one part of a path. */
-const ACCOUNT_PATHS = new RegExp(
-  `^(?:${ACCOUNT_SCREENS.map((screen) => screen.replace(/:\w+/g, '[^/]+')).join('|')})/?$`,
-  'i',
-);
 
 function AccountScreens() {
   const me = useMe();
@@ -61,43 +48,18 @@ function AccountScreens() {
   if (me.data === null) return <SignedOut />;
   // Nothing is said to anybody before its first run.
   if (!me.data.adult && path !== FIRST_RUN) return <Redirect to={firstRunPath(here())} replace />;
-  return (
-    <Shell me={me.data}>
-      <Switch>
-        {ACCOUNT_SCREENS.map((screen) => (
-          <Route key={screen} path={screen}>
-            {mayEnter(screen, me.data) ? <Shown screen={screen} signedIn /> : <NotFound within />}
-          </Route>
-        ))}
-      </Switch>
-    </Shell>
-  );
+  return <Inside me={me.data} />;
 }
 
 function SignedOut() {
   return (
     <Switch>
       <Route path="/">
-        <Shown screen="/welcome" signedIn={false} />
+        <Shown screen="/welcome" room={OUTSIDE['/welcome']} signedIn={false} />
       </Route>
       <Route>
         <Redirect to={signInPath(here())} replace />
       </Route>
     </Switch>
-  );
-}
-
-function mayEnter(screen: Screen, me: Me | null): boolean {
-  return me?.role === 'operator' || !SCREENS.operator.some((one) => one === screen);
-}
-
-function Shown({ screen, signedIn }: { screen: Screen; signedIn: boolean }): ReactNode {
-  const { title, room } = ROOMS[screen];
-  useOuterTitle(screen === '/' ? null : title);
-  if (!room) return <Unbuilt title={title} signedIn={signedIn} />;
-  return (
-    <RoomBoundary key={screen}>
-      <room.Component />
-    </RoomBoundary>
   );
 }

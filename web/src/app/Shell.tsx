@@ -11,7 +11,7 @@ import { Sidebar } from './Sidebar';
 const Drawer = lazy(() => import('./Drawer'));
 
 /** The room around every screen of an account: the sidebar, a drawer where there is no space for it, and the screen. */
-export default function Shell({ me, children }: { me: Me; children: ReactNode }) {
+export function Shell({ me, children }: { me: Me; children: ReactNode }) {
   const [path] = useLocation();
   const place = `${path}?${useSearch()}`;
   // Open for one place only: whoever chose something in the drawer wants to see it.

@@ -1,19 +1,17 @@
-import { useEffect, useState } from 'react';
-
 /** Milliseconds after which something is begun although the page is still busy. */
-const AT_THE_LATEST = 1_000;
+const AT_THE_LATEST = 3_000;
 
-/** Whether the first screen had its turn: what nobody sees yet does not compete with it. */
-export function useIdle(): boolean {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => {
-    if (typeof requestIdleCallback !== 'function') {
-      // Safari does not say when it is idle: the end of this turn is close to it.
-      const timer = setTimeout(() => setIdle(true));
-      return () => clearTimeout(timer);
-    }
-    const handle = requestIdleCallback(() => setIdle(true), { timeout: AT_THE_LATEST });
-    return () => cancelIdleCallback(handle);
-  }, []);
-  return idle;
+/** Settles when the first screen had its turn, and nothing is awaited for it: what nobody sees yet does not compete with it. */
+export async function whenIdle(awaited = (): boolean => false): Promise<void> {
+  const end = performance.now() + AT_THE_LATEST;
+  do await turn();
+  while (awaited() && performance.now() < end);
+}
+
+function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: AT_THE_LATEST });
+    // Safari does not say when it is idle: the end of a few frames is close to it.
+    else setTimeout(resolve, 50);
+  });
 }

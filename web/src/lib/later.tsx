@@ -8,7 +8,7 @@ type Loaded<Props extends object> = { default: ComponentType<Props> };
  */
 export function later<Props extends object>(
   load: () => Promise<Loaded<Props>>,
-  Meanwhile: ComponentType,
+  Meanwhile: ComponentType<Props>,
 ): { Component: ComponentType<Props>; load: () => Promise<void> } {
   let ready: ComponentType<Props> | undefined;
   const get = async (): Promise<void> => {
@@ -30,7 +30,7 @@ export function later<Props extends object>(
       };
     }, [here]);
     if (part.failure) throw part.failure;
-    return part.type ? createElement(part.type, props) : createElement(Meanwhile);
+    return part.type ? createElement(part.type, props) : createElement(Meanwhile, props);
   }
   return { Component: Later, load: get };
 }

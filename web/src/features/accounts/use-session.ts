@@ -22,9 +22,12 @@ export function useMe(enabled = true) {
   });
 }
 
-/** The server marks the page of a browser that brought no session: of such a one it is known, without asking, that nobody is in. */
+/** Whether the browser brought no session with it. The server marks its page: it is known, without asking, that nobody is in. */
+export const isVisitor = (): boolean => 'visitor' in document.documentElement.dataset;
+
+/** Spares visitors the question who they are. */
 export function noteVisitor(client: QueryClient): void {
-  if ('visitor' in document.documentElement.dataset) client.setQueryData<Me | null>(meKey, null);
+  if (isVisitor()) client.setQueryData<Me | null>(meKey, null);
 }
 
 /** Lets go of everything that belonged to the account; `next` is who is in now, null for nobody. */

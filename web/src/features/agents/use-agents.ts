@@ -10,7 +10,7 @@ import {
   type JobAccepted,
 } from '@kinloom/contract';
 import { call } from '../../lib/api';
-import { useConnection } from '../../lib/socket';
+import { useConnection } from '../../lib/connection';
 import { send } from '../soulprints/send';
 import { agentsKey, runKey } from './cache';
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleStop } from 'lucide-react';
 import { useState } from 'react';
 import { TEXTS, type Message } from '@kinloom/contract';
-import { useConnection } from '../../lib/socket';
+import { useConnection } from '../../lib/connection';
 import { hueStyle } from '../souls/Avatar';
 import { stoppable } from './controls';
 import type { Thread } from './thread-model';

@@ -3,6 +3,7 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent }
 import type { Conversation } from '@kinloom/contract';
 import { keepDraft, keptDraft } from '../../lib/kept';
 import type { Attachments as Attached } from './attachments/attached';
+import { Attachments } from './attachments/Attachments';
 import { ChatTools } from './ChatTools';
 import { useTellTyping } from './use-tell-typing';
 import { compose, EMOJIS } from './composing';
@@ -14,7 +15,6 @@ import { useChoice } from './use-choice';
 /** Pixels up to which the box grows before it scrolls. */
 const TALLEST = 200;
 const NO_FILES: Attached = { fileIds: [], underWay: false };
-const Attachments = lazy(() => import('./attachments/Attachments'));
 const Mentioning = lazy(() => import('./Mentioning'));
 
 /** Where a message is written, and how it goes. */
@@ -123,9 +123,7 @@ export function Composer({
           >
             <Smile size={21} aria-hidden="true" />
           </button>
-          <Suspense fallback={<span className="icon-btn" />}>
-            <Attachments key={gone} conversationId={conversation.id} box={box} place={place} onChange={setFiles} />
-          </Suspense>
+          <Attachments key={gone} conversationId={conversation.id} box={box} place={place} onChange={setFiles} />
           <div className="sideways flex min-h-11 min-w-0 flex-1 items-center gap-1">
             <ChatTools conversation={conversation} choice={choice} onChoose={choose} />
           </div>

@@ -1,16 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { whenIdle } from '../../lib/idle';
+import { later } from '../../lib/later';
 import { isFormatted, paragraphs } from './formatting';
 
-const Words = lazy(() => import('./Words'));
+/** The formatting part is large: first comes what is to be read, and the place to answer. */
+const Words = later(async () => {
+  await whenIdle();
+  return import('./Words');
+}, Plain).Component;
 
 /** A message's words: as they are where there is nothing to format, and until the formatting part is there. */
 export function MessageText({ text }: { text: string }) {
-  if (!isFormatted(text)) return <Plain text={text} />;
-  return (
-    <Suspense fallback={<Plain text={text} />}>
-      <Words text={text} />
-    </Suspense>
-  );
+  return isFormatted(text) ? <Words text={text} /> : <Plain text={text} />;
 }
 
 function Plain({ text }: { text: string }) {

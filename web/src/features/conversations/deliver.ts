@@ -1,6 +1,6 @@
 import type { Message } from '@kinloom/contract';
 import { call } from '../../lib/api';
-import { ask, socket } from '../../lib/socket';
+import { ask, connectionNow } from '../../lib/connection';
 import { ackError } from './resync';
 import type { Outgoing } from './thread-model';
 
@@ -10,7 +10,7 @@ import type { Outgoing } from './thread-model';
  */
 export async function deliver(conversationId: number, outgoing: Outgoing): Promise<Message> {
   const body = { ...outgoing.manner, content: outgoing.content, clientId: outgoing.clientId };
-  const answer = socket.connected ? await overSocket({ ...body, conversationId }) : null;
+  const answer = connectionNow() === 'live' ? await overSocket({ ...body, conversationId }) : null;
   if (answer?.ok) return answer.message;
   if (answer) throw ackError(answer);
   return call('POST /api/conversations/:id/messages', { params: { id: conversationId }, body });

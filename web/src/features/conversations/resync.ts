@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LIMITS, type Ack } from '@kinloom/contract';
 import { ApiError, call, textOf } from '../../lib/api';
-import { ask, socket } from '../../lib/socket';
+import { ask, connectionNow } from '../../lib/connection';
 import { heldThread, patchThread, setTyping } from './cache';
 import { newestSeq, resumeId, resumeSeq, sync } from './thread-model';
 
@@ -46,7 +46,7 @@ async function readMissed(client: QueryClient, id: number): Promise<void> {
   if (!thread) return;
   const afterSeq = resumeSeq(thread);
   const known = newestSeq(thread);
-  if (!socket.connected) {
+  if (connectionNow() !== 'live') {
     const query = { after: resumeId(thread), limit: LIMITS.pageMax };
     const messages = await call('GET /api/conversations/:id/messages', { params: { id }, query });
     patchThread(client, id, (held) => sync(held, afterSeq, messages, known));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { TYPING_LASTS, type Conversation } from '@kinloom/contract';
-import { ask, socket } from '../../lib/socket';
+import { ask, connectionNow } from '../../lib/connection';
 
 /** Milliseconds between two words of it while the person goes on writing: well before the first is forgotten. */
 const AGAIN = TYPING_LASTS / 2;
@@ -27,6 +27,6 @@ export function useTellTyping({ id, isGroup }: Pick<Conversation, 'id' | 'isGrou
 
 /** Nothing hangs on its arriving: without it souls only wait a little less. */
 function say(conversationId: number, active: boolean): void {
-  if (!socket.connected) return;
+  if (connectionNow() !== 'live') return;
   ask('typing', { conversationId, active }).catch(() => undefined);
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useState } from 'react';
 import { POLLING, type TypingSoul } from '@kinloom/contract';
 import { call, textOf } from '../../lib/api';
-import { socket, useConnection } from '../../lib/socket';
+import { ask, connectionNow, useConnection } from '../../lib/connection';
 import { toast } from '../../lib/toasts';
 import { heldThread, patchThread, setTyping, threadKey, typingKey } from './cache';
 import { restoreOutbox } from './outbox';
@@ -52,7 +52,7 @@ function useLive(conversationId: number, thread: Thread | undefined): void {
     resyncSoon(client, conversationId);
     return () => {
       // Nobody waits for this: if it does not arrive, the server only sends a little more than is looked at.
-      if (socket.connected) socket.emit('conversation:close', { conversationId }, () => undefined);
+      if (connectionNow() === 'live') ask('conversation:close', { conversationId }).catch(() => undefined);
     };
   }, [client, connection, conversationId, loaded]);
 

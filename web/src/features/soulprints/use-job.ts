@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { POLLING, type JobAnswer, type JobNews } from '@kinloom/contract';
 import { ApiError, call } from '../../lib/api';
-import { useConnection } from '../../lib/socket';
+import { useConnection } from '../../lib/connection';
 
 /** Where the server's news of work are held: what a socket tells comes here too. */
 export const jobKey = (jobId: number) => ['job', jobId] as const;

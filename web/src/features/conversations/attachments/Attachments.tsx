@@ -14,7 +14,7 @@ const FOLDERS = 'A folder cannot be added as a whole. Choose the files in it.';
  * The way to add files to a message: a button, dropping them on the page, pasting them into the box. To be given a new key when the
  * message has gone, so that it begins anew.
  */
-export default function Attachments({
+export function Attachments({
   conversationId,
   box,
   place,

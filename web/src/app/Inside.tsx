@@ -1,0 +1,74 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { Route, Switch } from 'wouter';
+import { SCREENS, type Me, type Screen } from '@kinloom/contract';
+import ChatScreen from '../features/conversations/ChatScreen';
+import ConversationScreen from '../features/conversations/ConversationScreen';
+import { whenIdle } from '../lib/idle';
+import { room, roomAt, type Room } from './rooms';
+import { Shell } from './Shell';
+import { NotFound, Shown } from './Shown';
+
+type Inner = Exclude<Screen, (typeof SCREENS.public)[number]>;
+
+const SCREENS_INSIDE: readonly Inner[] = [...SCREENS.account, ...SCREENS.operator];
+
+/** Of all souls, or of one. */
+const insight = room('Relational Intelligence', () => import('../features/insight/InsightScreen'));
+
+/** The screens of an account. The chat comes with the shell: it is what people come for. */
+const ROOMS: Record<Inner, Room> = {
+  '/': { title: 'Kinloom', Component: ChatScreen },
+  '/souls/new': room('Create Your Soul', () => import('../features/souls/CreateSoulScreen')),
+  '/conversation/:id': { title: 'Conversation', Component: ConversationScreen },
+  '/memory-offering': room('Offer a Memory to a Soul', () => import('../features/offerings/OfferingScreen')),
+  '/soul-inbox': room('Soul Memory Inbox', () => import('../features/offerings/InboxScreen')),
+  '/memory-archive': room('Memory Archive', () => import('../features/archive/ArchiveScreen')),
+  '/home-portal': room('Soul Presence Portal', () => import('../features/portal/HomePortalScreen')),
+  '/interact': room('Soul Chat', () => import('../features/portal/InteractScreen')),
+  '/circle': room('Home', () => import('../features/home/HomeScreen')),
+  '/dashboard': room('Home', () => import('../features/home/HomeScreen')),
+  '/onboard': room('A First Evening', () => import('../features/home/OnboardScreen')),
+  '/souls/manage': room('Soul Management', () => import('../features/management/ManageScreen')),
+  '/souls/upload': room('Upload Soul Files', () => import('../features/management/UploadScreen')),
+  '/agent': room('Agent Runtime', () => import('../features/agents/GraphScreen')),
+  '/agents': room('Agent Team Dashboard', () => import('../features/agents/TeamScreen')),
+  '/agents/runtime': room('Agent Runtime Interface', () => import('../features/agents/RuntimeScreen')),
+  '/settings': room('Settings', () => import('../features/settings/SettingsScreen')),
+  '/relational-intelligence': insight,
+  '/relational-intelligence/:companionId': insight,
+  '/discord-test': room('Group Chat Test', () => import('../features/portal/GroupTestScreen')),
+  '/chat': room('Chat', () => import('../features/portal/SimpleChatScreen')),
+  '/admin': room('Agent Console', () => import('../features/agents/ConsoleScreen')),
+  '/admin/souls': room('Soul Configuration', () => import('../features/administration/AdminSoulsScreen')),
+  '/admin/system': room('System', () => import('../features/administration/SystemScreen')),
+};
+
+/** What somebody sees who is in: the shell, and in it the screen of the address. */
+export default function Inside({ me }: { me: Me }) {
+  return (
+    <Shell me={me}>
+      <Switch>
+        {SCREENS_INSIDE.map((screen) => (
+          <Route key={screen} path={screen}>
+            {mayEnter(screen, me) ? <Shown screen={screen} room={ROOMS[screen]} signedIn /> : <NotFound within />}
+          </Route>
+        ))}
+      </Switch>
+    </Shell>
+  );
+}
+
+function mayEnter(screen: Inner, me: Me): boolean {
+  return me.role === 'operator' || !SCREENS.operator.some((one) => one === screen);
+}
+
+/** Begins to load what the path leads to, where that is not here already. */
+export async function preloadRoom(path: string): Promise<void> {
+  await roomAt(ROOMS, path)?.load?.();
+}
+
+/** The connection and what it brings. Nearly all of it is here: it comes last, for nobody waits to see it. */
+export async function loadLive(client: QueryClient) {
+  await whenIdle(() => client.isFetching() > 0);
+  return import('./Live');
+}
