@@ -15,14 +15,11 @@ import { Injectable } from '@nestjs/common';
 import { ConsoleService } from './console.service';
 import { GraphRunner } from './graph-runner';
 import type { Told } from './made';
-import { type Done, type RunRow, RunsRepository } from './runs.repository';
+import { type Done, Lost, type RunRow, RunsRepository } from './runs.repository';
 import { SpecialisedService } from './specialised.service';
 
 /** Forgotten jobs that are seen to at a time. */
 const SWEEP = 100;
-
-/** What a run used was let go of while it was under way. */
-class Lost extends Error {}
 
 /** Does what agents were asked, in the worker. */
 @Injectable()
@@ -128,10 +125,9 @@ export class AgentWork {
   ): Promise<void> {
     // Asked first: a try that was overtaken leaves nothing behind.
     await tell(progress, message);
-    const step = await this.runs.step(id, path, progress, message);
-    if (!step) throw new Overtaken();
-    if (step.lost) throw new Lost();
-    this.tell(step.row);
+    const row = await this.runs.step(id, path, progress, message);
+    if (!row) throw new Overtaken();
+    this.tell(row);
   }
 
   /** Ends a run that will not be tried again. */

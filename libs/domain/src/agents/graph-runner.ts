@@ -25,7 +25,7 @@ export class GraphRunner {
     private readonly runs: RunsRepository,
   ) {}
 
-  /** @returns the whole path, and the answer */
+  /** @returns the whole path, and the answer @throws Lost where what it gathered was let go of meanwhile */
   async run(
     runId: number,
     accountId: number,
@@ -42,17 +42,25 @@ export class GraphRunner {
     const input = begun ? null : { ...NOTHING_YET, asked, accountId };
     await stepped(path, progressOf(path), AGENT_TEXTS.steps[path.at(-1) ?? 'understand']);
     if (!begun || before.next.length > 0) {
+      // Whoever stops listening stops the graph too: it would go on, and keep what it comes to.
+      const stop = new AbortController();
       const updates = await graph.stream(input, {
         ...config,
         streamMode: 'updates',
         durability: 'sync',
         recursionLimit: 30,
+        signal: stop.signal,
       });
-      for await (const update of updates) {
-        const [done] = Object.keys(update);
-        if (!isStep(done)) continue;
-        path = [...path, done];
-        await stepped(path, progressOf(path), AGENT_TEXTS.steps[done]);
+      try {
+        for await (const update of updates) {
+          const [done] = Object.keys(update);
+          if (!isStep(done)) continue;
+          path = [...path, done];
+          await stepped(path, progressOf(path), AGENT_TEXTS.steps[done]);
+        }
+      } catch (error) {
+        stop.abort();
+        throw error;
       }
     }
     const { path: whole, output } = (await graph.getState(config)).values as GraphState;

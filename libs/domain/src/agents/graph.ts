@@ -115,7 +115,8 @@ export async function graphOf(
   });
   const step = (name: GraphStep) => async (state: GraphState, config: { configurable?: Record<string, unknown> }) => {
     const added = await work[name](state);
-    // Before the checkpoint that holds it: whoever lets go of something looks here for what was made of it.
+    // Before the checkpoint that holds it: whoever lets go of something looks here for what was made of it. Where that happened meanwhile, the
+    // graph ends with this step.
     await note(runOf(config.configurable), added);
     return { ...added, path: [name] };
   };

@@ -3,7 +3,7 @@ import { createDataSource, migrate } from '@kinloom/database';
 import { type LetGoOf, type RunSource, withdrawRuns } from '@kinloom/domain/work';
 import { createTestDatabase, makeAccount, makeSoul, type TestDatabase } from '@kinloom/testing';
 import type { DataSource, EntityManager } from 'typeorm';
-import { RunsRepository } from './runs.repository';
+import { Lost, RunsRepository } from './runs.repository';
 
 let database: TestDatabase;
 let source: DataSource;
@@ -171,10 +171,10 @@ describe('a run under way', () => {
     const id = await begin();
     await runs.note(id, [message(31)]);
     await checkpoint(id);
-    expect(await runs.step(id, ['gather'], 40, 'Gathering')).toMatchObject({ lost: false });
+    await runs.step(id, ['gather'], 40, 'Gathering');
     expect(await withdrawn({ message: [31] })).toEqual([]);
     expect(await held(id)).toEqual([]);
-    expect(await runs.step(id, ['gather', 'draft'], 50, 'Drafting')).toMatchObject({ lost: true });
+    await expect(runs.note(id, [message(32)])).rejects.toThrow(Lost);
     await checkpoint(id);
     expect(await end(id, [])).toEqual({ row: null, lost: true });
     expect(await runs.findForOwner(account, id)).toMatchObject({ state: 'active', result: null, ended_at: null });

@@ -23,6 +23,14 @@ export interface RunRow {
   ended_at: Date | null;
 }
 
+/** What a run used was let go of while it was under way: it begins anew, with what is left. */
+export class Lost extends Error {
+  constructor() {
+    super('what a run used is gone');
+    this.name = 'Lost';
+  }
+}
+
 /** What a run came to: its whole path, its answer once it is known how long it took, what it made, and of what. */
 export interface Done {
   path: readonly string[];
@@ -164,23 +172,22 @@ export class RunsRepository {
     });
   }
 
-  /** How far it has come, and whether what it has used so far was let go of. @returns null where it has ended, or is gone */
-  async step(
-    id: number,
-    path: readonly string[],
-    progress: number,
-    message: string,
-  ): Promise<{ row: RunRow; lost: boolean } | null> {
+  /** How far it has come. @returns null where it has ended, or is gone */
+  async step(id: number, path: readonly string[], progress: number, message: string): Promise<RunRow | null> {
     const [rows] = await this.source.query<[RunRow[], number]>(
       `UPDATE agent_runs SET state_path = $2, progress = $3, message = $4 WHERE id = $1 AND ended_at IS NULL RETURNING ${COLUMNS}, result`,
       [id, path, progress, message],
     );
-    return rows[0] ? { row: rows[0], lost: await lost(this.source, id) } : null;
+    return rows[0] ?? null;
   }
 
-  /** Notes what a run has used so far: before anything that holds it is kept elsewhere. */
+  /**
+   * Notes what a run has used so far: before anything that holds it is kept elsewhere.
+   * @throws Lost where something of it was let go of since the run began
+   */
   async note(id: number, used: readonly RunSource[]): Promise<void> {
     await note(this.source, id, used);
+    if (await lost(this.source, id)) throw new Lost();
   }
 
   /**
