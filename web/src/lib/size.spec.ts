@@ -5,7 +5,7 @@ test.each([
   [512, '512 Bytes'],
   [1_536, '1.5 KB'],
   [20 * 1_024 * 1_024, '20 MB'],
-  [5 * 1_024 ** 4, '5120 GB'],
+  [5 * 1_024 ** 4, '5,120 GB'],
 ])('%i bytes read as %s', (bytes, text) => {
   expect(sizeText(bytes)).toBe(text);
 });

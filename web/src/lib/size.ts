@@ -1,3 +1,5 @@
+import { figure } from './locale';
+
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const;
 const STEP = 1_024;
 
@@ -9,5 +11,5 @@ export function sizeText(bytes: number): string {
     size /= STEP;
     unit++;
   }
-  return `${Math.round(size * 10) / 10} ${UNITS[unit]}`;
+  return `${figure(Math.round(size * 10) / 10)} ${UNITS[unit]}`;
 }

@@ -1,4 +1,5 @@
 import { TEXTS } from '@kinloom/contract';
+import { DATES, WORDS } from './locale';
 
 const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600_000],
@@ -8,11 +9,10 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3_600_000],
   ['minute', 60_000],
 ];
-const LOCALE = 'en';
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' });
-const clock = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'full', timeStyle: 'short' });
-const dayThisYear = new Intl.DateTimeFormat(LOCALE, { weekday: 'long', day: 'numeric', month: 'long' });
-const dayOtherYear = new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'long', year: 'numeric' });
+const relative = new Intl.RelativeTimeFormat(WORDS, { numeric: 'always' });
+const clock = new Intl.DateTimeFormat(DATES, { dateStyle: 'full', timeStyle: 'short' });
+const dayThisYear = new Intl.DateTimeFormat(DATES, { weekday: 'long', day: 'numeric', month: 'long' });
+const dayOtherYear = new Intl.DateTimeFormat(DATES, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The distance of a time from `now` with its suffix: "less than a minute ago", "5 minutes ago", "2 days ago". */
 export function distance(iso: string, now: number): string {

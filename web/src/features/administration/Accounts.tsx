@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AdminAccount } from '@kinloom/contract';
+import { figure } from '../../lib/locale';
 import { useNow } from '../../lib/now';
 import { distance } from '../../lib/time';
 import { Loaded, Section, Table } from './Parts';
@@ -39,8 +40,8 @@ export function Accounts() {
                     <option value="operator">operator</option>
                   </select>
                 </td>
-                <td className="tabular-nums">{account.souls}</td>
-                <td className="tabular-nums">{account.messages}</td>
+                <td className="tabular-nums">{figure(account.souls)}</td>
+                <td className="tabular-nums">{figure(account.messages)}</td>
                 <td>{account.lastSeenAt === null ? 'signed out' : distance(account.lastSeenAt, now)}</td>
                 <td>
                   {!account.self && (

@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { useLocation, useSearchParams } from 'wouter';
 import { ADMINISTRATION_TEXTS, type AdminSoul } from '@kinloom/contract';
+import { figure } from '../../lib/locale';
 import { TabRow } from '../soulprints/TabRow';
 import { Configuration } from './Configuration';
 import { Loaded, OperatorRoom, Section, Table, Tiles } from './Parts';
@@ -30,10 +31,10 @@ export default function AdminSoulsScreen() {
       <Tiles
         label="System stats"
         tiles={[
-          { name: 'Souls', value: stats.data?.totalSouls.toLocaleString('en') },
-          { name: 'Active restraints', value: stats.data?.activeRestraints.toLocaleString('en') },
-          { name: 'Relational patterns', value: stats.data?.totalRelationalPatterns.toLocaleString('en') },
-          { name: 'Constraints', value: stats.data?.totalConstraints.toLocaleString('en') },
+          { name: 'Souls', value: stats.data && figure(stats.data.totalSouls) },
+          { name: 'Active restraints', value: stats.data && figure(stats.data.activeRestraints) },
+          { name: 'Relational patterns', value: stats.data && figure(stats.data.totalRelationalPatterns) },
+          { name: 'Constraints', value: stats.data && figure(stats.data.totalConstraints) },
         ]}
       />
       <Section

@@ -1,5 +1,6 @@
 import { ADMINISTRATION_TEXTS, type SoulConfig, type SoulReflection } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
+import { figure } from '../../lib/locale';
 import { distance } from '../../lib/time';
 
 /** What a soul wrote to itself, and what that comes to. */
@@ -34,7 +35,7 @@ export function Reflection({ reflection }: { reflection: SoulReflection }) {
     <div className="border-l-2 border-line pl-4">
       <p className="[overflow-wrap:anywhere]">{reflection.content}</p>
       <p className="mt-1 text-sm text-soft">
-        {reflection.toneLabel} · {reflection.triggerType} · weight {reflection.emotionalWeight.toFixed(2)} · depth{' '}
+        {reflection.toneLabel} · {reflection.triggerType} · weight {figure(reflection.emotionalWeight)} · depth{' '}
         {reflection.reflectionDepth} · {distance(reflection.createdAt, now)}
       </p>
     </div>

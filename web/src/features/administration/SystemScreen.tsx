@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import type { FailedJob, SystemState } from '@kinloom/contract';
+import { figure } from '../../lib/locale';
 import { useNow } from '../../lib/now';
 import { sizeText } from '../../lib/size';
 import { distance, fullTime } from '../../lib/time';
@@ -11,7 +12,7 @@ import { useRetry, useSystem } from './use-administration';
 export default function SystemScreen() {
   const system = useSystem();
   const counts = system.data?.counts;
-  const number = (value: number | undefined) => value?.toLocaleString('en');
+  const number = (value: number | undefined) => (value === undefined ? undefined : figure(value));
   return (
     <OperatorRoom title="System" here="/admin/system">
       <Tiles
@@ -35,9 +36,9 @@ export default function SystemScreen() {
                   <th scope="row" className="font-medium">
                     {name}
                   </th>
-                  <td>{waiting}</td>
-                  <td>{active}</td>
-                  <td>{delayed}</td>
+                  <td>{figure(waiting)}</td>
+                  <td>{figure(active)}</td>
+                  <td>{figure(delayed)}</td>
                   <td className={workers === 0 ? 'font-semibold text-bad' : ''}>
                     {workers === 0 ? 'none: start a worker' : workers}
                   </td>
@@ -106,7 +107,7 @@ function Voice({ voice: { name, failures, repliesInADay } }: { voice: SystemStat
   return (
     <>
       <p>
-        {name} · {repliesInADay.toLocaleString('en')} {repliesInADay === 1 ? 'reply' : 'replies'} within a day
+        {name} · {figure(repliesInADay)} {repliesInADay === 1 ? 'reply' : 'replies'} within a day
       </p>
       {failures.length === 0 ? (
         <p className="mt-2 text-soft">None of them failed.</p>

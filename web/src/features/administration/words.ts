@@ -1,4 +1,5 @@
 import type { SoulStatus, ThinkingStyle } from '@kinloom/contract';
+import { figure } from '../../lib/locale';
 
 /** The colour of a soul's state as operators see it (specification, section 3), and its word. */
 export function stateOf(status: SoulStatus, restraint: string): { color: string; word: string } {
@@ -23,7 +24,7 @@ export const STYLE_WORDS: Readonly<Record<keyof ThinkingStyle, string>> = {
 
 /** A duration in milliseconds, for people who look for what is slow. */
 export function milliseconds(duration: number): string {
-  return duration < 10 ? `${duration.toFixed(2)} ms` : `${Math.round(duration)} ms`;
+  return `${figure(duration < 10 ? duration : Math.round(duration))} ms`;
 }
 
 /** The tabs of a soul's configuration, as the address names them. */

@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import { AGENT_TEXTS, type AgentRunAnswer, type GraphRun } from '@kinloom/contract';
 import { ErrorNote } from '../../ui/ErrorNote';
+import { figure } from '../../lib/locale';
 import { MessageText } from '../conversations/MessageText';
 import { AgentCard } from './AgentParts';
 import { Files } from './Files';
@@ -62,7 +63,7 @@ export function GraphResult({
             </div>
             {run.files.length > 0 && <Files files={run.files} />}
             <p className="text-sm text-soft">
-              Execution time: <span className="tabular-nums">{result.execution_time.toLocaleString('en')} ms</span>
+              Execution time: <span className="tabular-nums">{figure(result.execution_time)} ms</span>
             </p>
             <Raw value={result} />
           </>

@@ -15,7 +15,7 @@ import { GraphResult } from './GraphResult';
 import { Runs } from './Runs';
 import { useEnd } from './use-end';
 import { useRun, useStart } from './use-agents';
-import { graphTrouble, runIdOf, statusOf, titled } from './words';
+import { graphTrouble, lightOf, runIdOf, statusOf, titled } from './words';
 
 const optionOf = <Value extends string>(value: Value) => ({ value, label: titled(value) });
 
@@ -56,7 +56,7 @@ export default function GraphScreen() {
     <AgentRoom
       title="Agent Runtime"
       intro="Hand over a task. Your souls gather what you told them of it, draft an answer from that, and weigh it before it comes to you."
-      aside={<StatusMark word={status} color={status === AGENT_TEXTS.error ? 'var(--bad)' : 'var(--lamp)'} />}
+      aside={<StatusMark word={status} color={lightOf(status)} />}
     >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div className="grid gap-5">

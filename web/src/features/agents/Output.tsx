@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import type {
   AgentSource,
   ArchitectureReview,
@@ -161,9 +161,9 @@ function Source({ source }: { source: AgentSource }) {
       {to === null ? (
         source.label
       ) : (
-        <a href={to} className="link">
+        <Link href={to} className="link">
           {source.label}
-        </a>
+        </Link>
       )}
     </span>
   );

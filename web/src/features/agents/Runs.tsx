@@ -1,19 +1,40 @@
 import { Trash2 } from 'lucide-react';
-import { Link } from 'wouter';
-import { AGENT_TEXTS, type AgentKind } from '@kinloom/contract';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { AGENT_TEXTS, type AgentKind, type AgentRun } from '@kinloom/contract';
+import { textOf } from '../../lib/api';
 import { useNow } from '../../lib/now';
-import { distance } from '../../lib/time';
+import { distance, fullTime } from '../../lib/time';
+import { toast } from '../../lib/toasts';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Skeleton } from '../../ui/Skeleton';
 import { AgentCard } from './AgentParts';
 import { useRemoveRun, useRuns } from './use-agents';
-import { statusOf, titled } from './words';
+import { counted, statusOf, titled } from './words';
+
+const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
+
+/** Characters of a task by which a run is known. */
+const SHOWN = 60;
 
 /** What was asked before, to be looked at again. */
 export function Runs({ kind, path, chosen }: { kind: AgentKind; path: string; chosen: number | null }) {
   const runs = useRuns(kind);
   const remove = useRemoveRun();
   const now = useNow();
+  const [, navigate] = useLocation();
+  const [doomed, setDoomed] = useState<AgentRun | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+
+  function letGo({ id }: AgentRun): void {
+    remove.mutate(id, {
+      // What is shown beside it goes too.
+      onSuccess: () => id === chosen && navigate(path, { replace: true }),
+      onError: (error) => toast({ title: 'The run could not be deleted', description: textOf(error), tone: 'bad' }),
+      onSettled: () => setDoomed(null),
+    });
+  }
+
   return (
     <AgentCard title="Earlier runs">
       {runs.data?.length === 0 && <p className="text-soft">What was run is kept here, with what came of it.</p>}
@@ -21,7 +42,7 @@ export function Runs({ kind, path, chosen }: { kind: AgentKind; path: string; ch
         <ErrorNote title="The runs could not be loaded" error={runs.error} onRetry={() => void runs.refetch()} />
       )}
       {runs.isPending && <Skeleton className="h-12 rounded-soft" />}
-      <ul className="-mx-3 grid">
+      <ul ref={list} tabIndex={-1} aria-label="Earlier runs" className="-mx-3 grid outline-none">
         {runs.data?.map((run) => (
           <li key={run.id} className="flex items-center gap-1">
             <Link
@@ -32,7 +53,10 @@ export function Runs({ kind, path, chosen }: { kind: AgentKind; path: string; ch
               <span className="block truncate">{run.asked.task}</span>
               <span className="block truncate text-sm text-soft">
                 {run.kind !== 'graph' && `${titled(run.taskType)} · `}
-                {statusOf(run, false)} · {distance(run.createdAt, now)}
+                <span className={run.state === 'failed' ? 'text-bad' : ''}>{statusOf(run, false)}</span> ·{' '}
+                <time dateTime={run.createdAt} title={fullTime(run.createdAt)}>
+                  {distance(run.createdAt, now)}
+                </time>
               </span>
               {run.withdrawn && <span className="block text-sm text-soft">{AGENT_TEXTS.withdrawn}</span>}
             </Link>
@@ -40,9 +64,9 @@ export function Runs({ kind, path, chosen }: { kind: AgentKind; path: string; ch
               <button
                 type="button"
                 className="icon-btn"
-                aria-label={`Delete the run: ${run.asked.task.slice(0, 60)}`}
-                disabled={remove.isPending}
-                onClick={() => remove.mutate(run.id)}
+                data-run={run.id}
+                aria-label={`Delete the run: ${run.asked.task.slice(0, SHOWN)}`}
+                onClick={() => setDoomed(run)}
               >
                 <Trash2 size={17} aria-hidden="true" />
               </button>
@@ -50,6 +74,24 @@ export function Runs({ kind, path, chosen }: { kind: AgentKind; path: string; ch
           </li>
         ))}
       </ul>
+      {doomed && (
+        <Suspense>
+          <Confirm
+            title="Delete this run"
+            question={`What came of “${doomed.asked.task.slice(0, SHOWN)}”${doomed.files.length > 0 ? `, with the ${counted(doomed.files.length, 'file')} it made,` : ''} goes for good.`}
+            action="Delete it"
+            busy={remove.isPending}
+            onConfirm={() => letGo(doomed)}
+            onClose={() => setDoomed(null)}
+            onFocusBack={(event) => {
+              // The button that was pressed goes with its run.
+              event.preventDefault();
+              const held = list.current?.querySelector<HTMLElement>(`[data-run="${doomed.id}"]`);
+              (held ?? list.current)?.focus();
+            }}
+          />
+        </Suspense>
+      )}
     </AgentCard>
   );
 }

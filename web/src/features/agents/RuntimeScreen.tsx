@@ -11,12 +11,13 @@ import {
   type EmotionalContext,
   type SpecialisedTask,
 } from '@kinloom/contract';
+import { figure } from '../../lib/locale';
 import { TextArea } from '../../ui/Field';
 import { AgentCard, AgentRoom, Select, StatusMark } from './AgentParts';
 import { Runs } from './Runs';
 import { SpecialisedResult } from './SpecialisedResult';
 import { useRun, useStart } from './use-agents';
-import { runIdOf, specialisedTrouble, statusOf, titled } from './words';
+import { lightOf, runIdOf, specialisedTrouble, statusOf, titled } from './words';
 
 const optionOf = <Value extends string>(value: Value) => ({ value, label: titled(value) });
 const TASKS = SPECIALISED_TASKS.map((value) => ({ value, label: titled(AGENT_TEXTS.agents[value]) }));
@@ -61,10 +62,7 @@ export default function RuntimeScreen() {
       intro="Three agents with one craft each. They work with what your souls know, and say where they found it."
       aside={
         <div className="flex flex-wrap items-center gap-4">
-          <StatusMark
-            word={elapsed === null ? status : `${status} · ${elapsed.toLocaleString('en')} ms`}
-            color={status === AGENT_TEXTS.error ? 'var(--bad)' : 'var(--lamp)'}
-          />
+          <StatusMark word={elapsed === null ? status : `${status} · ${figure(elapsed)} ms`} color={lightOf(status)} />
           <Link href="/agents" className="link py-2 text-sm">
             The team
           </Link>

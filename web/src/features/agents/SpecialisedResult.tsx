@@ -37,7 +37,7 @@ export function SpecialisedResult({
       aside={
         result && (
           <div className="flex gap-2">
-            <button type="button" className="btn btn-quiet" aria-pressed={raw} onClick={() => setRaw(!raw)}>
+            <button type="button" className="btn btn-quiet" onClick={() => setRaw(!raw)}>
               {raw ? 'Formatted' : 'Raw'}
             </button>
             <button type="button" className="btn btn-quiet" onClick={() => void copyWords(words)}>

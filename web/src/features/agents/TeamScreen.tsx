@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { AGENT_TEXTS, type AgentTeam } from '@kinloom/contract';
+import { figure } from '../../lib/locale';
 import { useNow } from '../../lib/now';
 import { distance, fullTime } from '../../lib/time';
 import { Loaded, Table, Tiles } from '../administration/Parts';
@@ -44,11 +45,11 @@ export default function TeamScreen() {
         <Tiles
           label="The team in figures"
           tiles={[
-            { name: 'Total phases', value: data && String(data.totalPhases) },
-            { name: 'Completed', value: data && String(data.completedPhases) },
-            { name: 'Active souls', value: data && String(data.activeSouls) },
-            { name: 'Reflections', value: data && String(data.reflections) },
-            { name: 'Drift states', value: data && String(data.driftStates) },
+            { name: 'Total phases', value: data && figure(data.totalPhases) },
+            { name: 'Completed', value: data && figure(data.completedPhases) },
+            { name: 'Active souls', value: data && figure(data.activeSouls) },
+            { name: 'Reflections', value: data && figure(data.reflections) },
+            { name: 'Drift states', value: data && figure(data.driftStates) },
             { name: 'Last build', value: data && (built ? distance(built, now) : 'not recorded') },
           ]}
         />
@@ -129,7 +130,7 @@ function Build({ team: { build } }: { team: AgentTeam }) {
             </th>
             <td>{phase.state}</td>
             <td className="tabular-nums">
-              {phase.seconds === null ? 'not measured' : `${phase.seconds.toFixed(1)} s`}
+              {phase.seconds === null ? 'not measured' : `${figure(Math.round(phase.seconds * 10) / 10)} s`}
             </td>
             <td>{phase.detail}</td>
           </tr>

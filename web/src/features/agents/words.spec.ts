@@ -1,5 +1,5 @@
 import { ApiError } from '../../lib/api';
-import { consoleTrouble, counted, graphTrouble, runIdOf, specialisedTrouble, statusOf, titled } from './words';
+import { consoleTrouble, counted, graphTrouble, lightOf, runIdOf, specialisedTrouble, statusOf, titled } from './words';
 
 const said = new ApiError(400, 'invalid', 'Please describe the task.', {}, '{}');
 const mute = new ApiError(502, 'internal', null, {}, 'a proxy');
@@ -12,6 +12,8 @@ it('tells how a run stands', () => {
   expect(statusOf({ state: 'done', withdrawn: false }, false)).toBe('Complete');
   expect(statusOf({ state: 'failed', withdrawn: false }, false)).toBe('Error');
   expect(statusOf({ state: 'done', withdrawn: true }, false)).toBe('Erased');
+  const lights = ['Ready', 'Executing...', 'Complete', 'Error'].map(lightOf);
+  expect(new Set(lights).size).toBe(4);
 });
 
 it('says why a task was not taken, in the words of each agent', () => {

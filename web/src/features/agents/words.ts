@@ -9,6 +9,13 @@ export function statusOf(run: Pick<AgentRun, 'state' | 'withdrawn'> | undefined,
   return run?.state === 'failed' ? AGENT_TEXTS.error : AGENT_TEXTS.ready;
 }
 
+/** The light beside that word: burning while something is done, then how it ended. */
+export function lightOf(status: string): string {
+  if (status === AGENT_TEXTS.executing) return 'var(--lamp)';
+  if (status === AGENT_TEXTS.complete) return 'var(--good)';
+  return status === AGENT_TEXTS.error ? 'var(--bad)' : 'var(--rest)';
+}
+
 /** Why the graph agent could not be handed a task. */
 export function graphTrouble(error: unknown): { title: string; description?: string } {
   if (error instanceof ApiError && error.reached) {

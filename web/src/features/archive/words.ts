@@ -1,4 +1,5 @@
 import type { Memory, MemoryKind, MemorySourceType, MemoryTraces } from '@kinloom/contract';
+import { DATES } from '../../lib/locale';
 import { distance } from '../../lib/time';
 
 export const KIND_WORDS: Readonly<Record<MemoryKind, string>> = {
@@ -22,7 +23,7 @@ export const SOURCE_WORDS: Readonly<Record<MemorySourceType, string>> = {
   file: 'Files',
 };
 
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
+const DAY = new Intl.DateTimeFormat(DATES, { dateStyle: 'long' });
 
 /** "3 May 2026", as the reader's days go. */
 export function dayWords(iso: string): string {

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { TEXTS, type Companion, type SoulState } from '@kinloom/contract';
+import { DATES, figure } from '../../lib/locale';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Skeleton } from '../../ui/Skeleton';
 import { Avatar, hueStyle } from '../souls/Avatar';
 import { capitalised, DRIFT_WORDS, percent, statusDot, type Glow } from '../souls/soul-look';
 import { useSoulState } from '../souls/use-soul-state';
 
-const since = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric' });
+const since = new Intl.DateTimeFormat(DATES, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** How a soul is, and how it stands with you. */
 export function PresenceDetails({ soul, glow, heading }: { soul: Companion; glow: Glow; heading: boolean }) {
@@ -62,9 +63,9 @@ export function PresenceDetails({ soul, glow, heading }: { soul: Companion; glow
 function Held({ state }: { state: SoulState }) {
   return (
     <>
-      <Line name="Memories">{state.memory_count}</Line>
-      <Line name="Reflections">{state.reflection_count}</Line>
-      <Line name="Essences">{state.essence_count}</Line>
+      <Line name="Memories">{figure(state.memory_count)}</Line>
+      <Line name="Reflections">{figure(state.reflection_count)}</Line>
+      <Line name="Essences">{figure(state.essence_count)}</Line>
       {state.last_memory_summary !== null && (
         <div>
           <dt className="text-soft">Last remembered</dt>

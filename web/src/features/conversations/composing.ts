@@ -1,4 +1,5 @@
 import { LIMITS } from '@kinloom/contract';
+import { figure } from '../../lib/locale';
 
 /** Characters left at which the person is told how many there are. */
 const NEAR = 1_000;
@@ -18,7 +19,7 @@ export interface Composed {
 export function compose(text: string): Composed {
   const content = text.trimEnd();
   const length = content.length;
-  const count = `${length.toLocaleString('en')} of ${LIMITS.messageLength.toLocaleString('en')} characters`;
+  const count = `${figure(length)} of ${figure(LIMITS.messageLength)} characters`;
   return {
     content,
     blank: content.trim() === '',

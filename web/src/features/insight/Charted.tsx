@@ -1,6 +1,7 @@
 import { ChartNoAxesColumn, Table2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Card } from './Card';
+import { number } from './words';
 
 export interface Tabled {
   columns: readonly string[];
@@ -81,7 +82,7 @@ function TableOf({ title, table: { columns, rows } }: { title: string; table: Ta
                 </th>
               ) : (
                 <td key={place} className={typeof cell === 'number' ? 'num' : undefined}>
-                  {cell}
+                  {typeof cell === 'number' ? number(cell) : cell}
                 </td>
               ),
             )}

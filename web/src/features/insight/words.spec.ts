@@ -4,7 +4,7 @@ import { EMOTIONS, type ConversationAnchor, type Message } from '@kinloom/contra
 import { anchorOf, changesOf, isAnchorable, NEW_ANCHOR } from './anchors/anchor-draft';
 import { pathOf, placeOf, soulIdOf } from './places';
 import { lastSpokenWith } from './speaking';
-import { ageWords, confidenceWords, counted, layerName, points, shortDay } from './words';
+import { ageWords, confidenceWords, counted, layerName, points, shortDay, weekMark, weekName } from './words';
 
 describe('words', () => {
   it('say how sure something is', () => {
@@ -31,6 +31,13 @@ describe('words', () => {
     const now = Date.parse('2026-06-01T12:00:00Z');
     expect(shortDay('2026-03-02T12:00:00Z', now)).toBe('Mar 2');
     expect(shortDay('2025-03-02T12:00:00Z', now)).toBe('Mar 2, 2025');
+  });
+
+  it('name a week by its Monday, with its year where that is another', () => {
+    const now = Date.parse('2026-06-01T12:00:00Z');
+    expect(weekName('2026-03-02', now)).toBe('Mar 2');
+    expect(weekName('2025-03-03', now)).toBe('Mar 3, 2025');
+    expect(weekMark(Date.parse('2025-03-03'))).toBe('Mar 3');
   });
 
   it('name a layer, also one that is not known', () => {

@@ -1,18 +1,26 @@
 import { MEMORY_LAYERS, type AnchorType, type GrowthMilestone, type InsightCategory } from '@kinloom/contract';
+import { DATES, figure, FIGURES } from '../../lib/locale';
 import { LAYER_WORDS } from '../archive/layers';
 
-const amount = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
-const tenth = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-const signed = new Intl.NumberFormat('en', { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
-const dayThisYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
-const dayOtherYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
+const tenth = new Intl.NumberFormat(FIGURES, { maximumFractionDigits: 1 });
+const signed = new Intl.NumberFormat(FIGURES, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+const dayThisYear = new Intl.DateTimeFormat(DATES, { day: 'numeric', month: 'short' });
+const dayOtherYear = new Intl.DateTimeFormat(DATES, { day: 'numeric', month: 'short', year: 'numeric' });
 /** A week is a date without a time: it is the same day wherever it is read. */
-const weekDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const weekThisYear = new Intl.DateTimeFormat(DATES, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const weekOtherYear = new Intl.DateTimeFormat(DATES, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 /** A figure as it is shown; what it is made of says it exactly. */
-export const whole = (value: number): string => amount.format(Math.round(value));
-export const number = (value: number): string => amount.format(value);
+export const whole = (value: number): string => figure(Math.round(value));
+export const number = figure;
 export const tenths = (value: number): string => tenth.format(value);
+/** The figure itself, for where it is written later. */
+export const toTenths = (value: number): number => Math.round(value * 10) / 10;
 export const points = (value: number): string => signed.format(value);
 
 export function counted(count: number, one: string, many = `${one}s`): string {
@@ -25,9 +33,15 @@ export function shortDay(iso: string, now: number): string {
   return (day.getFullYear() === new Date(now).getFullYear() ? dayThisYear : dayOtherYear).format(day);
 }
 
-/** The Monday that a week begins with. */
-export function weekName(week: string): string {
-  return weekDay.format(new Date(week));
+/** The Monday that a week begins with; with its year where that is another than that of `now`. */
+export function weekName(week: string, now: number): string {
+  const monday = new Date(week);
+  return (monday.getUTCFullYear() === new Date(now).getFullYear() ? weekThisYear : weekOtherYear).format(monday);
+}
+
+/** The same where there is little room: what stands beside it says the year. */
+export function weekMark(at: number): string {
+  return weekThisYear.format(at);
 }
 
 /** How sure an insight is, in words: `confidence` is 0–1. */

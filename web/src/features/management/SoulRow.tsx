@@ -1,5 +1,6 @@
 import { RotateCcw } from 'lucide-react';
 import { type SoulState, MANAGEMENT_TEXTS, PORTAL_TEXTS } from '@kinloom/contract';
+import { DATES } from '../../lib/locale';
 import { fullTime } from '../../lib/time';
 import { Skeleton } from '../../ui/Skeleton';
 import { Avatar, hueStyle } from '../souls/Avatar';
@@ -7,7 +8,7 @@ import { ReloadButton, Reloading } from './Reloading';
 import { useReloads } from './reloads';
 import type { Held } from './use-soul-states';
 
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat(DATES, { dateStyle: 'medium' });
 
 /** A soul of the overview: what it holds. Pressing it chooses it for the upload. */
 export function SoulRow({ soul, chosen, onChoose }: { soul: Held; chosen: boolean; onChoose: () => void }) {

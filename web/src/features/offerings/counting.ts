@@ -1,9 +1,9 @@
 import { LIMITS } from '@kinloom/contract';
+import { figure } from '../../lib/locale';
 
 const segments = new Intl.Segmenter('en', { granularity: 'word' });
 /** Characters that are divided into words at a time: of a whole long text, each word would take longer than the one before. */
 const PIECE = 1_000;
-const number = new Intl.NumberFormat('en');
 
 export interface Counts {
   /** As the limit counts them: without what surrounds the text. */
@@ -32,6 +32,6 @@ function endOfPiece(content: string, at: number): number {
 
 /** "1,204 of 100,000 characters · 212 words". */
 export function countWords({ characters, words }: Counts): string {
-  const most = number.format(LIMITS.offeringLength);
-  return `${number.format(characters)} of ${most} characters · ${number.format(words)} ${words === 1 ? 'word' : 'words'}`;
+  const most = figure(LIMITS.offeringLength);
+  return `${figure(characters)} of ${most} characters · ${figure(words)} ${words === 1 ? 'word' : 'words'}`;
 }

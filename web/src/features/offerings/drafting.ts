@@ -1,4 +1,5 @@
 import { LIMITS, OFFERING_TEXTS, type BodyOf } from '@kinloom/contract';
+import { figure } from '../../lib/locale';
 
 /** A memory as it is being written down for a soul. */
 export interface OfferingDraft {
@@ -14,7 +15,7 @@ export const EMPTY_DRAFT: OfferingDraft = { soulId: null, content: '', note: '',
 /** What speaks against offering it. */
 export type Problem = 'soul' | 'content' | 'long';
 
-const long = new Intl.NumberFormat('en').format(LIMITS.offeringLength);
+const long = figure(LIMITS.offeringLength);
 export const PROBLEM_WORDS: Readonly<Record<Problem, string>> = {
   soul: OFFERING_TEXTS.missing,
   content: OFFERING_TEXTS.missing,

@@ -1,8 +1,9 @@
 import { CartesianGrid, Scatter, ScatterChart, Tooltip, XAxis, YAxis, ZAxis } from 'recharts';
 import type { EmotionName } from '@kinloom/contract';
+import { useNow } from '../../../lib/now';
 import { capitalised } from '../../souls/soul-look';
 import { mondays, type FeelingMark, type Weather } from '../rows';
-import { counted, tenths, weekName } from '../words';
+import { counted, tenths, weekMark, weekName } from '../words';
 import { Tip } from './Tip';
 
 /** Height of a feeling's row, and of what stands below the last, in pixels. */
@@ -12,6 +13,7 @@ const DAY = 86_400_000;
 
 /** What was felt in which week: the larger the more often, the stronger the colour the stronger it was. */
 export default function FeelingsChart({ weather: { emotions, weeks, marks } }: { weather: Weather }) {
+  const now = useNow();
   const first = weeks[0] ?? 0;
   const last = weeks.at(-1) ?? 0;
   const most = Math.max(1, ...marks.map(({ messages }) => messages));
@@ -29,7 +31,7 @@ export default function FeelingsChart({ weather: { emotions, weeks, marks } }: {
         domain={[first - 4 * DAY, last + 4 * DAY]}
         ticks={mondays(weeks)}
         interval="equidistantPreserveStart"
-        tickFormatter={(at: number) => weekName(new Date(at).toISOString())}
+        tickFormatter={weekMark}
         tickMargin={8}
         minTickGap={20}
         tickLine={false}
@@ -60,7 +62,7 @@ export default function FeelingsChart({ weather: { emotions, weeks, marks } }: {
         content={({ active, payload }) => {
           const mark = active ? (payload[0]?.payload as FeelingMark | undefined) : undefined;
           return mark ? (
-            <Tip title={`${capitalised(mark.emotion)}, week of ${weekName(mark.week)}`}>
+            <Tip title={`${capitalised(mark.emotion)}, week of ${weekName(mark.week, now)}`}>
               <p className="text-soft">
                 {tenths(mark.intensity)} of 10 · in {counted(mark.messages, 'message')}
               </p>

@@ -1,13 +1,12 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
+import { useNow } from '../../../lib/now';
 import { mondays, type GrowthRow, type Line as SoulLine } from '../rows';
-import { number, weekName } from '../words';
+import { number, weekMark, weekName } from '../words';
 import { DASHES, soulColor } from './colors';
 import { Tip, TipRow } from './Tip';
 
 /** Weeks up to which each is marked on its line. */
 const MARKED = 16;
-
-const weekOf = (at: number): string => weekName(new Date(at).toISOString());
 
 /** A line for each soul, week by week. */
 export default function GrowthChart({
@@ -22,6 +21,7 @@ export default function GrowthChart({
   /** The most there can be, where that is known. */
   top?: number;
 }) {
+  const now = useNow();
   return (
     <LineChart
       responsive
@@ -37,7 +37,7 @@ export default function GrowthChart({
         dataKey="at"
         domain={['dataMin', 'dataMax']}
         padding={{ left: 12, right: 12 }}
-        tickFormatter={weekOf}
+        tickFormatter={weekMark}
         ticks={mondays(rows.map(({ at }) => at))}
         interval="equidistantPreserveStart"
         tickMargin={10}
@@ -51,13 +51,14 @@ export default function GrowthChart({
         allowDecimals={false}
         domain={[0, top ?? 'auto']}
         unit={unit}
+        tickFormatter={number}
       />
       <Tooltip
         isAnimationActive={false}
         cursor={{ stroke: 'var(--edge)', strokeDasharray: '2 4' }}
         content={({ active, payload, label }) =>
           active && typeof label === 'number' ? (
-            <Tip title={`Week of ${weekOf(label)}`}>
+            <Tip title={`Week of ${weekName(new Date(label).toISOString(), now)}`}>
               {lines.map(({ id, name }) => {
                 const value: unknown = payload.find(({ dataKey }) => dataKey === String(id))?.value;
                 return (

@@ -8,7 +8,8 @@ import { TalkLink } from '../TalkLink';
 import { useTimeline } from '../use-insight';
 import { capitalised } from '../../souls/soul-look';
 import { useMedia } from '../../../lib/media';
-import { tenths, weekName } from '../words';
+import { useNow } from '../../../lib/now';
+import { toTenths, weekName } from '../words';
 import { Patterns } from './Patterns';
 import { Resonance } from './Resonance';
 import { Shifts } from './Shifts';
@@ -22,6 +23,7 @@ export default function EmotionalMapping({ soul }: Looked) {
   const timeline = useTimeline(soul?.id ?? 0);
   const small = useMedia('(max-width: 719px)');
   const wide = useMedia('(min-width: 1100px)');
+  const now = useNow();
   if (!soul) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -53,9 +55,9 @@ export default function EmotionalMapping({ soul }: Looked) {
                   rows: [...points]
                     .sort((a, b) => b.week.localeCompare(a.week) || b.messages - a.messages)
                     .map(({ week, emotion, intensity, messages }) => [
-                      weekName(week),
+                      weekName(week, now),
                       capitalised(emotion),
-                      Number(tenths(intensity)),
+                      toTenths(intensity),
                       messages,
                     ]),
                 }}

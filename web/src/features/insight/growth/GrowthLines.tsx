@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { Companion, GrowthPoint } from '@kinloom/contract';
+import { useNow } from '../../../lib/now';
 import { capitalised } from '../../souls/soul-look';
 import { Card, Empty } from '../Card';
 import { Charted, type Tabled } from '../Charted';
@@ -57,11 +58,12 @@ function Drawn({
 }) {
   const [measure, setMeasure] = useState<Measure>('trust');
   const lines = linesOf(points, souls);
+  const now = useNow();
   return (
     <Charted
       title={title}
       intro={INTRO[measure]}
-      table={tableOf(points, lines)}
+      table={tableOf(points, lines, now)}
       controls={
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <MeasureChoice value={measure} onChoose={setMeasure} />
@@ -79,14 +81,14 @@ function Drawn({
 }
 
 /** All measures stand in the table, whichever is drawn. */
-function tableOf(points: readonly GrowthPoint[], lines: readonly { id: number; name: string }[]): Tabled {
+function tableOf(points: readonly GrowthPoint[], lines: readonly { id: number; name: string }[], now: number): Tabled {
   const nameOf = new Map(lines.map(({ id, name }) => [id, name]));
   return {
     columns: ['Week of', 'Soul', 'Trust (%)', 'Level', 'Messages', 'Memories'],
     rows: [...points]
       .sort((a, b) => b.week.localeCompare(a.week) || a.companionId - b.companionId)
       .map((point) => [
-        weekName(point.week),
+        weekName(point.week, now),
         nameOf.get(point.companionId) ?? '',
         ...MEASURES.map((measure) => valueOf(point, measure)),
       ]),

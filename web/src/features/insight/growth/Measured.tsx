@@ -10,7 +10,7 @@ import { MadeOf } from '../MadeOf';
 import { metricRows } from '../rows';
 import { TalkLink } from '../TalkLink';
 import { useMetrics } from '../use-insight';
-import { counted, number, tenths, whole } from '../words';
+import { counted, number, tenths, toTenths, whole } from '../words';
 import { Legend } from './GrowthLines';
 
 /** What souls are measured by, beside each other: drawn, and each figure to be opened. */
@@ -64,7 +64,7 @@ function Drawn({ metrics }: { metrics: readonly RelationshipMetric[] }) {
           one.conversationDepth,
           one.emotionalResonance,
           one.memoryCount,
-          Number(tenths(one.growthVelocity)),
+          toTenths(one.growthVelocity),
           one.relationshipAge,
         ]),
       }}

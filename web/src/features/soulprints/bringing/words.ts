@@ -1,4 +1,5 @@
 import type { ImportReport } from '@kinloom/contract';
+import { DATES, figure } from '../../../lib/locale';
 
 /** What the programs are called whose exports are understood. */
 const PROGRAMS = new Map(
@@ -62,12 +63,11 @@ const NOTES = new Map(
   }),
 );
 
-const number = new Intl.NumberFormat('en');
-const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const day = new Intl.DateTimeFormat(DATES, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** "1 message", "1,234 messages". */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${number.format(count)} ${count === 1 ? one : many}`;
+  return `${figure(count)} ${count === 1 ? one : many}`;
 }
 
 /** Where an export comes from, in words. */
