@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { makeSoul, say, signUp } from './people';
-import { usable } from './usable';
+import { fitsAcross, touchable, usable } from './usable';
 
 /** The operators that the server is told of. Each test has one of its own. */
 const keeper = (number: number): string => `keeper-${number}@example.org`;
@@ -85,15 +85,18 @@ for (const [number, theme] of ['dark', 'light'].entries()) {
   test(`the operator’s rooms can be used by everyone, ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     await signUp(page, keeper(3 + number));
+    const long = { name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis', archetype: 'A'.repeat(50) };
+    expect((await page.request.post('/api/companions', { data: long })).status()).toBe(201);
     await makeSoul(page, 'Ilse');
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 900 });
-      for (const path of ['/admin/souls', '/admin/system']) {
+      for (const path of ['/admin', '/admin/souls', '/admin/system']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await usable(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await fitsAcross(page);
+        if (width === 320) await touchable(page);
       }
     }
     await page.goto('/admin/souls');

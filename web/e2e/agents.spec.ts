@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { makeSoul, say, signUp } from './people';
-import { usable } from './usable';
+import { fitsAcross, touchable, usable } from './usable';
 import { refuse } from './windows';
 
 const run = (page: Page) => page.getByRole('button', { name: 'Run Agent' }).click();
@@ -54,12 +54,32 @@ test('the graph agent goes its way over what was told, and is found again', asyn
   await expect(page.getByRole('region', { name: 'Earlier runs' })).toContainText(
     'What do I know about my apple trees?',
   );
+
+  // It is let go of only after a question, and what was shown of it goes too.
+  const runs = page.getByRole('list', { name: 'Earlier runs' });
+  await runs.getByRole('button', { name: /^Delete the run/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(runs.getByRole('button', { name: /^Delete the run/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await refuse(page, '**/api/agents/runs/*', 'DELETE');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('The run could not be deleted').first()).toBeVisible();
+  await page.unroute('**/api/agents/runs/*');
+  await runs.getByRole('button', { name: /^Delete the run/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click();
+  await expect(page.getByText('What was run is kept here, with what came of it.')).toBeVisible();
+  await expect(runs).toBeFocused();
+  await expect(page).toHaveURL(/\/agent$/);
 });
 
 test('a soul is written from a description, and made at a touch', async ({ page }) => {
   await signUp(page);
   await page.goto('/agents');
   await expect(page.getByText('All Systems Operational')).toBeVisible();
+  const rooms = page.getByRole('navigation', { name: 'Agents' });
+  await rooms.getByRole('link', { name: 'Graph agent' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Agent Runtime' })).toBeVisible();
+  await rooms.getByRole('link', { name: 'The team' }).click();
   await page.getByRole('link', { name: 'To the runtime' }).click();
   await run(page);
   await expect(page.getByRole('status').filter({ hasText: 'Ready' })).toBeVisible();
@@ -169,7 +189,8 @@ for (const theme of ['dark', 'light']) {
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await usable(page);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await fitsAcross(page);
+        if (width === 320) await touchable(page);
       }
     }
   });

@@ -10,7 +10,7 @@ export function Field({
   const id = useId();
   const about = problem ?? hint;
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <label htmlFor={id} className="text-sm font-medium text-soft">
         {label}
       </label>
@@ -33,7 +33,7 @@ export function Field({
 export function TextArea({ label, ...area }: { label: string } & ComponentProps<'textarea'>) {
   const id = useId();
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <label htmlFor={id} className="text-sm font-medium text-soft">
         {label}
       </label>

@@ -1,9 +1,11 @@
+import { Lock, LockOpen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { AdminAccount } from '@kinloom/contract';
 import { figure } from '../../lib/locale';
 import { useNow } from '../../lib/now';
-import { distance } from '../../lib/time';
-import { Loaded, Section, Table } from './Parts';
+import { distance, fullTime } from '../../lib/time';
+import { Loaded, Section } from './Parts';
+import { Table } from './Table';
 import { useAccounts, useChangeAccount } from './use-administration';
 
 const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
@@ -18,48 +20,61 @@ export function Accounts() {
     <Section title="Accounts" intro="Who is closed is out at once, everywhere, and keeps what is theirs.">
       <Loaded query={accounts} trouble="The accounts could not be read">
         {(list) => (
-          <Table label="Accounts" heads={['Address', 'Role', 'Souls', 'Messages', 'Last seen', '']}>
-            {list.map((account) => (
-              <tr key={account.id}>
-                <th scope="row" className="font-medium [overflow-wrap:anywhere]">
+          <Table
+            label="Accounts"
+            heads={['Address', 'Role', 'Souls', 'Messages', 'Last seen', '']}
+            rows={list.map((account) => ({
+              id: account.id,
+              head: (
+                <>
                   {account.email}
                   {account.self && <span className="font-normal text-soft"> · you</span>}
                   {account.disabled && <span className="block font-normal text-bad">closed</span>}
-                </th>
-                <td>
-                  <select
-                    className="tool"
-                    aria-label={`Role of ${account.email}`}
-                    value={account.role}
-                    disabled={account.self || change.isPending}
-                    onChange={(event) =>
-                      change.mutate({ id: account.id, role: event.target.value === 'operator' ? 'operator' : 'member' })
+                </>
+              ),
+              cells: [
+                account.self ? (
+                  // Nobody takes their own role, so that there is always an operator left.
+                  account.role
+                ) : (
+                  <Role
+                    key="role"
+                    account={account}
+                    busy={change.isPending}
+                    onChange={(role) => change.mutate({ id: account.id, role })}
+                  />
+                ),
+                figure(account.souls),
+                figure(account.messages),
+                account.lastSeenAt === null ? (
+                  'signed out'
+                ) : (
+                  <time key="seen" dateTime={account.lastSeenAt} title={fullTime(account.lastSeenAt)}>
+                    {distance(account.lastSeenAt, now)}
+                  </time>
+                ),
+                account.self ? null : (
+                  <button
+                    key="door"
+                    type="button"
+                    className="row-act"
+                    aria-label={`${account.disabled ? 'Open again' : 'Close'}: ${account.email}`}
+                    disabled={change.isPending}
+                    onClick={() =>
+                      account.disabled ? change.mutate({ id: account.id, disabled: false }) : setClosing(account)
                     }
                   >
-                    <option value="member">member</option>
-                    <option value="operator">operator</option>
-                  </select>
-                </td>
-                <td className="tabular-nums">{figure(account.souls)}</td>
-                <td className="tabular-nums">{figure(account.messages)}</td>
-                <td>{account.lastSeenAt === null ? 'signed out' : distance(account.lastSeenAt, now)}</td>
-                <td>
-                  {!account.self && (
-                    <button
-                      type="button"
-                      className="row-act"
-                      disabled={change.isPending}
-                      onClick={() =>
-                        account.disabled ? change.mutate({ id: account.id, disabled: false }) : setClosing(account)
-                      }
-                    >
-                      {account.disabled ? 'Open again' : 'Close'}
-                    </button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </Table>
+                    {account.disabled ? (
+                      <LockOpen size={15} aria-hidden="true" />
+                    ) : (
+                      <Lock size={15} aria-hidden="true" />
+                    )}
+                    {account.disabled ? 'Open again' : 'Close'}
+                  </button>
+                ),
+              ],
+            }))}
+          />
         )}
       </Loaded>
       {closing && (
@@ -75,5 +90,28 @@ export function Accounts() {
         </Suspense>
       )}
     </Section>
+  );
+}
+
+function Role({
+  account: { email, role },
+  busy,
+  onChange,
+}: {
+  account: AdminAccount;
+  busy: boolean;
+  onChange: (role: AdminAccount['role']) => void;
+}) {
+  return (
+    <select
+      className="tool -ml-3"
+      aria-label={`Role of ${email}`}
+      value={role}
+      disabled={busy}
+      onChange={(event) => onChange(event.target.value === 'operator' ? 'operator' : 'member')}
+    >
+      <option value="member">member</option>
+      <option value="operator">operator</option>
+    </select>
   );
 }

@@ -8,10 +8,14 @@ import {
   type VoiceConstraints,
 } from '@kinloom/contract';
 import { Field } from '../../ui/Field';
+import { Pick } from '../archive/Pick';
 import { useConfigure } from './use-administration';
 import { STYLE_WORDS } from './words';
 
 const EMPTY: CoreConstraint = { type: 'negative', severity: 2, rule: '', fallbackPhrase: '' };
+const KINDS = (['negative', 'positive'] as const).flatMap((type) =>
+  [1, 2, 3].map((severity) => ({ value: `${type} ${severity}`, label: `${type}, severity ${severity} of 3` })),
+);
 const TRAITS = Object.keys(STYLE_WORDS) as (keyof ThinkingStyle)[];
 
 /** Changes how a soul speaks and thinks. The rules of the house come back whatever is taken out. */
@@ -36,25 +40,17 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
   return (
     <form className="grid gap-8" onSubmit={submit} noValidate>
       <div className="grid gap-5 sm:grid-cols-2">
-        <label className="grid gap-2 text-sm font-medium text-soft">
-          Adaptability level
-          <select
-            className="input"
-            value={voice.adaptabilityLevel}
-            onChange={(event) =>
-              setVoice({
-                ...voice,
-                adaptabilityLevel: Number(event.target.value) as VoiceConstraints['adaptabilityLevel'],
-              })
-            }
-          >
-            {['0 · keeps its manner', '1', '2', '3 · follows the person'].map((label, level) => (
-              <option key={label} value={level}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Pick
+          label="Adaptability level"
+          value={String(voice.adaptabilityLevel)}
+          options={['0 · keeps its manner', '1', '2', '3 · follows the person'].map((label, level) => ({
+            value: String(level),
+            label,
+          }))}
+          onPick={(level) =>
+            setVoice({ ...voice, adaptabilityLevel: Number(level) as VoiceConstraints['adaptabilityLevel'] })
+          }
+        />
         <Field
           label="Voice rigidity, 0 to 1"
           type="number"
@@ -74,7 +70,10 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
         <ul className="grid gap-4">
           {voice.coreConstraints.map((constraint, place) => (
             // Rules have no name of their own: the place is all that tells one from another.
-            <li key={place} className="grid gap-3 rounded-card border border-line p-4 sm:grid-cols-[1fr_1fr_auto]">
+            <li
+              key={place}
+              className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
+            >
               <div className="sm:col-span-2">
                 <Field
                   label={`Rule ${place + 1}`}
@@ -92,28 +91,18 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
               >
                 <Trash2 size={18} aria-hidden="true" />
               </button>
-              <label className="grid gap-2 text-sm font-medium text-soft">
-                Kind and severity
-                <select
-                  className="input"
-                  value={`${constraint.type} ${constraint.severity}`}
-                  onChange={(event) => {
-                    const [type, severity] = event.target.value.split(' ');
-                    setRule(place, {
-                      type: type === 'positive' ? 'positive' : 'negative',
-                      severity: Number(severity) as CoreConstraint['severity'],
-                    });
-                  }}
-                >
-                  {(['negative', 'positive'] as const).flatMap((type) =>
-                    [1, 2, 3].map((severity) => (
-                      <option key={`${type} ${severity}`} value={`${type} ${severity}`}>
-                        {type}, severity {severity}
-                      </option>
-                    )),
-                  )}
-                </select>
-              </label>
+              <Pick
+                label="Kind and severity"
+                value={`${constraint.type} ${constraint.severity}`}
+                options={KINDS}
+                onPick={(picked) => {
+                  const [type, severity] = picked.split(' ');
+                  setRule(place, {
+                    type: type === 'positive' ? 'positive' : 'negative',
+                    severity: Number(severity) as CoreConstraint['severity'],
+                  });
+                }}
+              />
               <Field
                 label="Says instead"
                 maxLength={LIMITS.ruleLength}

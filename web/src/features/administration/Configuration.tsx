@@ -30,7 +30,7 @@ function Shown({ config, onEdit }: { config: SoulConfig; onEdit: () => void }) {
   const { voiceConstraints: voice, thinkingStyle, currentState, reflectionInsights, relationalPatterns } = config;
   const now = useNow();
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <Part
         title="Voice constraints"
         aside={
@@ -44,6 +44,10 @@ function Shown({ config, onEdit }: { config: SoulConfig; onEdit: () => void }) {
         <p className="text-soft">
           Adaptability {voice.adaptabilityLevel} of 3 · rigidity {Math.round(voice.voiceRigidity * 100)}%
           {config.changed && ' · changed by hand'}
+        </p>
+        <p className="mt-1 max-w-prose text-sm text-soft">
+          A negative rule says what the soul leaves, a positive one what it does. What breaks a rule of severity 3 is
+          never said; the phrase beside it stands in its place.
         </p>
         <ul className="mt-3 grid gap-3">
           {voice.coreConstraints.map((constraint) => (
@@ -92,7 +96,7 @@ function Shown({ config, onEdit }: { config: SoulConfig; onEdit: () => void }) {
         {config.recentMemories.length === 0 ? (
           <p className="text-soft">Nothing is remembered yet.</p>
         ) : (
-          <ul className="grid gap-2">
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {config.recentMemories.map((memory) => (
               <li key={memory.id} className="flex flex-wrap justify-between gap-x-6">
                 <span className="min-w-0 [overflow-wrap:anywhere]">{memory.title}</span>
@@ -113,8 +117,7 @@ function Constraint({ constraint: { type, severity, rule, fallbackPhrase } }: { 
     <li className="rounded-card border border-line px-4 py-3">
       <p className="[overflow-wrap:anywhere]">{rule}</p>
       <p className="mt-1 text-sm text-soft">
-        {type} · severity {severity}
-        {fallbackPhrase !== '' && <> · otherwise says “{fallbackPhrase}”</>}
+        {type} · severity {severity} of 3{fallbackPhrase !== '' && <> · otherwise says “{fallbackPhrase}”</>}
       </p>
     </li>
   );

@@ -15,22 +15,39 @@ export function OperatorRoom({ title, here, children }: { title: string; here: s
   return (
     <div className="flex h-full flex-col bg-(image:--room)">
       <PlainHeader title={title} />
-      <nav aria-label="Operator's rooms" className="sideways flex flex-none gap-1 border-b border-line px-3 md:px-7">
-        {ROOMS.map(({ to, label }) => (
-          <Link
-            key={to}
-            href={to}
-            aria-current={to === here ? 'page' : undefined}
-            className="-mb-px flex min-h-11 flex-none items-center border-b-2 border-transparent px-3 text-sm font-medium text-soft hover:text-ink aria-[current=page]:border-lamp aria-[current=page]:text-ink"
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <RoomNav label="Operator's rooms" rooms={ROOMS} here={here} />
       <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto">
-        <div className="mx-auto grid w-full max-w-6xl gap-5 px-4 pt-6 pb-16 md:px-8">{children}</div>
+        <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-6 pb-16 md:px-8">
+          {children}
+        </div>
       </div>
     </div>
+  );
+}
+
+/** The ways between rooms that belong together; the one where somebody is, is marked. */
+export function RoomNav({
+  label,
+  rooms,
+  here,
+}: {
+  label: string;
+  rooms: readonly { to: string; label: string }[];
+  here: string;
+}) {
+  return (
+    <nav aria-label={label} className="sideways flex flex-none gap-1 border-b border-line px-3 md:px-7">
+      {rooms.map((room) => (
+        <Link
+          key={room.to}
+          href={room.to}
+          aria-current={room.to === here ? 'page' : undefined}
+          className="-mb-px flex min-h-11 flex-none items-center border-b-2 border-transparent px-3 text-sm font-medium text-soft -outline-offset-2 hover:text-ink aria-[current=page]:border-lamp aria-[current=page]:text-ink"
+        >
+          {room.label}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
@@ -62,6 +79,9 @@ export function Section({
   );
 }
 
+/** Characters up to which a tile's value is a figure; what is longer is words, and written smaller. */
+const FIGURE = 8;
+
 export function Tiles({
   label,
   tiles,
@@ -70,43 +90,25 @@ export function Tiles({
   tiles: readonly { name: string; value: string | undefined }[];
 }) {
   return (
-    <dl aria-label={label} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <dl
+      aria-label={label}
+      // None stands alone in its row.
+      className={`grid grid-cols-2 gap-3 ${tiles.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+    >
       {tiles.map(({ name, value }) => (
         <div
           key={name}
           className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface px-4 py-3"
         >
           <dt className="text-sm text-soft">{name}</dt>
-          <dd className="font-display text-3xl font-semibold tabular-nums [overflow-wrap:anywhere]">
+          <dd
+            className={`flex min-h-11 items-center font-display font-semibold tabular-nums ${(value?.length ?? 0) > FIGURE ? 'text-xl leading-tight' : 'text-3xl'}`}
+          >
             {value ?? <Skeleton className="h-9 w-16" />}
           </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-/** A table that moves sideways where the screen is narrow. */
-export function Table({ label, heads, children }: { label: string; heads: readonly string[]; children: ReactNode }) {
-  return (
-    // Reached with the keyboard too, so that what does not fit can be seen.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="group" aria-label={label} tabIndex={0} className="relative -mx-4 overflow-x-auto px-4 sm:-mx-6 sm:px-6">
-      <table className="w-full min-w-160 border-collapse text-left text-sm">
-        <thead>
-          <tr className="border-b border-line text-soft">
-            {heads.map((head) => (
-              <th key={head} scope="col" className="py-2 pr-4 font-medium">
-                {head === '' ? <span className="sr-only">What can be done</span> : head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="[&>tr]:border-b [&>tr]:border-line/60 [&>tr:last-child]:border-0 [&_td]:py-2.5 [&_td]:pr-4 [&_td]:align-middle [&_th]:py-2.5 [&_th]:pr-4">
-          {children}
-        </tbody>
-      </table>
-    </div>
   );
 }
 

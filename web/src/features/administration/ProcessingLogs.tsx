@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { ADMINISTRATION_TEXTS, type DebugLog } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
 import { distance, fullTime } from '../../lib/time';
@@ -14,7 +15,7 @@ export function ProcessingLogs({ id }: { id: number }) {
         list.length === 0 ? (
           <p className="text-soft">This soul has not answered yet.</p>
         ) : (
-          <ol className="grid gap-4">
+          <ol className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {list.map((log) => (
               <li key={log.messageId}>
                 <Log log={log} />
@@ -32,9 +33,14 @@ function Log({ log }: { log: DebugLog }) {
   const whole = log.processingSteps.reduce((sum, { duration }) => sum + duration, 0);
   return (
     <details className="group rounded-card border border-line px-4 py-2">
-      <summary className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-6">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          size={16}
+          aria-hidden="true"
+          className="mr-2 flex-none text-soft transition-transform group-open:rotate-90"
+        />
         <span className="line-clamp-1 min-w-0 flex-1 [overflow-wrap:anywhere]">{log.content}</span>
-        <span className="text-sm text-soft tabular-nums">
+        <span className="ml-6 flex-none text-right text-sm text-soft tabular-nums">
           {milliseconds(whole)} ·{' '}
           <time dateTime={log.timestamp} title={fullTime(log.timestamp)}>
             {distance(log.timestamp, now)}
@@ -43,7 +49,7 @@ function Log({ log }: { log: DebugLog }) {
       </summary>
       <ol className="mt-2 grid gap-2 pb-2">
         {log.processingSteps.map(({ step, result, duration }) => (
-          <li key={step} className="grid grid-cols-[5.5rem_1fr_auto] items-baseline gap-x-3 text-sm">
+          <li key={step} className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 text-sm">
             <span className="font-medium">{step}</span>
             <span className="text-soft [overflow-wrap:anywhere]">{result}</span>
             <span className="tabular-nums">{milliseconds(duration)}</span>

@@ -35,8 +35,9 @@ export function Reflection({ reflection }: { reflection: SoulReflection }) {
     <div className="border-l-2 border-line pl-4">
       <p className="[overflow-wrap:anywhere]">{reflection.content}</p>
       <p className="mt-1 text-sm text-soft">
-        {reflection.toneLabel} · {reflection.triggerType} · weight {figure(reflection.emotionalWeight)} · depth{' '}
-        {reflection.reflectionDepth} · {distance(reflection.createdAt, now)}
+        {reflection.toneLabel} · {reflection.triggerType.replaceAll('_', ' ')} · weight{' '}
+        {figure(reflection.emotionalWeight)} · depth {reflection.reflectionDepth} ·{' '}
+        {distance(reflection.createdAt, now)}
       </p>
     </div>
   );

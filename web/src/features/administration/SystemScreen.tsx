@@ -5,7 +5,8 @@ import { useNow } from '../../lib/now';
 import { sizeText } from '../../lib/size';
 import { distance, fullTime } from '../../lib/time';
 import { Accounts } from './Accounts';
-import { Loaded, OperatorRoom, Section, Table, Tiles } from './Parts';
+import { Loaded, OperatorRoom, Section, Tiles } from './Parts';
+import { Table } from './Table';
 import { useRetry, useSystem } from './use-administration';
 
 /** How the installation is: what waits, what failed and what to do about it, who is here. Nothing private is in it. */
@@ -30,21 +31,24 @@ export default function SystemScreen() {
       >
         <Loaded query={system} trouble="The system could not be read">
           {({ queues }) => (
-            <Table label="Queues" heads={['Queue', 'Waiting', 'Active', 'Delayed', 'Workers']}>
-              {queues.map(({ name, waiting, active, delayed, workers }) => (
-                <tr key={name} className="tabular-nums">
-                  <th scope="row" className="font-medium">
-                    {name}
-                  </th>
-                  <td>{figure(waiting)}</td>
-                  <td>{figure(active)}</td>
-                  <td>{figure(delayed)}</td>
-                  <td className={workers === 0 ? 'font-semibold text-bad' : ''}>
-                    {workers === 0 ? 'none: start a worker' : workers}
-                  </td>
-                </tr>
-              ))}
-            </Table>
+            <Table
+              label="Queues"
+              heads={['Queue', 'Waiting', 'Active', 'Delayed', 'Workers']}
+              rows={queues.map(({ name, waiting, active, delayed, workers }) => ({
+                id: name,
+                head: name,
+                cells: [
+                  figure(waiting),
+                  figure(active),
+                  figure(delayed),
+                  workers === 0 ? (
+                    <span className="font-semibold text-bad">none: start a worker</span>
+                  ) : (
+                    figure(workers)
+                  ),
+                ],
+              }))}
+            />
           )}
         </Loaded>
       </Section>
@@ -71,35 +75,39 @@ function Failures({ failures }: { failures: readonly FailedJob[] }) {
   const now = useNow();
   if (failures.length === 0) return <p className="text-soft">Nothing failed.</p>;
   return (
-    <Table label="Failed jobs" heads={['Job', 'Reason', 'Tries', 'When', '']}>
-      {failures.map(({ id, job, queue, reason, attempts, failedAt }) => (
-        <tr key={id}>
-          <th scope="row" className="font-medium">
+    <Table
+      label="Failed jobs"
+      heads={['Job', 'Reason', 'Tries', 'When', '']}
+      rows={failures.map(({ id, job, queue, reason, attempts, failedAt }) => ({
+        id,
+        head: (
+          <>
             {job}
-            <span className="block font-normal text-soft">{queue}</span>
-          </th>
-          <td>{reason}</td>
-          <td className="tabular-nums">{attempts}</td>
-          <td>
-            <time dateTime={failedAt} title={fullTime(failedAt)}>
-              {distance(failedAt, now)}
-            </time>
-          </td>
-          <td>
-            <button
-              type="button"
-              className="row-act"
-              aria-label={`Try ${job} again`}
-              disabled={retry.isPending}
-              onClick={() => retry.mutate(id)}
-            >
-              <RotateCcw size={15} aria-hidden="true" />
-              Try again
-            </button>
-          </td>
-        </tr>
-      ))}
-    </Table>
+            <span className="block text-sm font-normal text-soft">{queue}</span>
+          </>
+        ),
+        cells: [
+          <span key="reason" className="[overflow-wrap:anywhere]">
+            {reason}
+          </span>,
+          figure(attempts),
+          <time key="when" dateTime={failedAt} title={fullTime(failedAt)}>
+            {distance(failedAt, now)}
+          </time>,
+          <button
+            key="again"
+            type="button"
+            className="row-act"
+            aria-label={`Try ${job} again`}
+            disabled={retry.isPending}
+            onClick={() => retry.mutate(id)}
+          >
+            <RotateCcw size={15} aria-hidden="true" />
+            Try again
+          </button>,
+        ],
+      }))}
+    />
   );
 }
 

@@ -1,14 +1,24 @@
-import { useId, type ReactNode } from 'react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { RoomNav } from '../administration/Parts';
 import { PlainHeader } from '../../ui/PlainHeader';
 
-/** A room of the agents: what is asked on one side, what comes of it on the other. */
+const ROOMS = [
+  { to: '/agents', label: 'The team' },
+  { to: '/agent', label: 'Graph agent' },
+  { to: '/agents/runtime', label: 'Specialised agents' },
+] as const;
+
+/** A room of the agents, with the ways to the others. */
 export function AgentRoom({
   title,
+  here,
   intro,
   aside,
   children,
 }: {
   title: string;
+  here: (typeof ROOMS)[number]['to'];
   intro: string;
   aside?: ReactNode;
   children: ReactNode;
@@ -16,6 +26,7 @@ export function AgentRoom({
   return (
     <div className="flex h-full flex-col bg-(image:--room)">
       <PlainHeader title={title} />
+      <RoomNav label="Agents' rooms" rooms={ROOMS} here={here} />
       <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto">
         <div className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 md:px-8">
           <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
@@ -25,6 +36,37 @@ export function AgentRoom({
           {children}
         </div>
       </div>
+    </div>
+  );
+}
+
+/** What is asked on one side, what comes of it on the other; where there is no room beside it, right below. */
+export function Desk({
+  shown,
+  task,
+  result,
+  runs,
+}: {
+  /** The run whose result stands there. */
+  shown: number | null;
+  task: ReactNode;
+  result: ReactNode;
+  runs: ReactNode;
+}) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(shown);
+  // What was just begun or chosen is brought into sight.
+  useEffect(() => {
+    if (shown !== null && shown !== before.current) place.current?.scrollIntoView({ block: 'nearest' });
+    before.current = shown;
+  }, [shown]);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[22rem_minmax(0,1fr)] wide:grid-rows-[auto_1fr]">
+      <div className="min-w-0">{task}</div>
+      <div ref={place} className="min-w-0 scroll-my-5 wide:col-start-2 wide:row-span-2 wide:row-start-1">
+        {result}
+      </div>
+      <div className="min-w-0">{runs}</div>
     </div>
   );
 }
@@ -62,32 +104,56 @@ export function Select<Value extends string>({
 }) {
   const id = useId();
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <label htmlFor={id} className="text-sm font-medium text-soft">
         {label}
       </label>
-      <select
-        id={id}
-        className="input"
-        aria-invalid={problem}
-        value={value ?? 'none'}
-        onChange={(event) => {
-          const chosen = options.find((option) => option.value === event.target.value);
-          if (chosen) onChange(chosen.value);
-        }}
-      >
-        {placeholder !== undefined && (
-          <option value="none" disabled>
-            {placeholder}
-          </option>
-        )}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className="relative min-w-0">
+        <select
+          id={id}
+          className="input cursor-pointer appearance-none truncate pr-11"
+          aria-invalid={problem}
+          value={value ?? 'none'}
+          onChange={(event) => {
+            const chosen = options.find((option) => option.value === event.target.value);
+            if (chosen) onChange(chosen.value);
+          }}
+        >
+          {placeholder !== undefined && (
+            <option value="none" disabled>
+              {placeholder}
+            </option>
+          )}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          size={18}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-soft"
+        />
+      </span>
     </div>
+  );
+}
+
+/** What is there for who wants to see it, and out of the way for everybody else. */
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group min-w-0 rounded-card border border-line px-4">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          size={16}
+          aria-hidden="true"
+          className="flex-none text-soft transition-transform group-open:rotate-90"
+        />
+        {title}
+      </summary>
+      {children}
+    </details>
   );
 }
 

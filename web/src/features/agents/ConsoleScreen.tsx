@@ -13,7 +13,7 @@ import { ErrorNote } from '../../ui/ErrorNote';
 import { TextArea } from '../../ui/Field';
 import { OperatorRoom } from '../administration/Parts';
 import { MessageText } from '../conversations/MessageText';
-import { AgentCard, Select } from './AgentParts';
+import { AgentCard, Desk, Select } from './AgentParts';
 import { Files } from './Files';
 import { Runs } from './Runs';
 import { useRun, useStart } from './use-agents';
@@ -21,6 +21,14 @@ import { RunAgain, Withdrawn } from './Withdrawn';
 import { consoleTrouble, runIdOf } from './words';
 
 const TASKS = CONSOLE_TASKS.map((value) => ({ value, label: AGENT_TEXTS.consoleTasks[value] }));
+
+/** What each of them does. */
+const ASKS: Readonly<Record<ConsoleTask, string>> = {
+  analysis: 'Which talks should be looked into? What they are about, how they go, and what stands open in them.',
+  build: 'What should be written? A document is put together from what you told, each passage with its source.',
+  research: 'What should be looked up? Every passage on it is found, with where it stands.',
+  debug: 'What goes wrong? What failed lately is gathered, with the reason and what to do about it.',
+};
 
 /** The operator's console: four jobs over one's own material. */
 export default function ConsoleScreen() {
@@ -44,8 +52,13 @@ export default function ConsoleScreen() {
 
   return (
     <OperatorRoom title="Agent Console" here="/admin">
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-        <div className="grid gap-5">
+      <p className="max-w-prose text-soft">
+        Hand over a task. It is worked on with what your own souls were told, and what comes of it is kept with its
+        file.
+      </p>
+      <Desk
+        shown={id}
+        task={
           <AgentCard title="The task">
             <form className="grid gap-5" onSubmit={submit}>
               <Select label="Task type" options={TASKS} value={kind} onChange={setKind} />
@@ -54,6 +67,7 @@ export default function ConsoleScreen() {
                 required
                 maxLength={LIMITS.agentTaskLength}
                 rows={5}
+                placeholder={ASKS[kind]}
                 value={task}
                 onChange={(event) => setTask(event.target.value)}
               />
@@ -62,20 +76,22 @@ export default function ConsoleScreen() {
               </button>
             </form>
           </AgentCard>
-          <Runs kind="console" path="/admin" chosen={id} />
-        </div>
-        <AgentCard title={AGENT_TEXTS.response}>
-          {start.error ? (
-            <Trouble words={consoleTrouble(start.error)} />
-          ) : id === null ? (
-            <p className="text-soft">What the agent comes to appears here.</p>
-          ) : run.error && !run.data ? (
-            <ErrorNote title="This run could not be loaded" error={run.error} onRetry={() => void run.refetch()} />
-          ) : (
-            <Response run={run.data} />
-          )}
-        </AgentCard>
-      </div>
+        }
+        runs={<Runs kind="console" path="/admin" chosen={id} />}
+        result={
+          <AgentCard title={AGENT_TEXTS.response}>
+            {start.error ? (
+              <Trouble words={consoleTrouble(start.error)} />
+            ) : id === null ? (
+              <p className="text-soft">What the agent comes to appears here.</p>
+            ) : run.error && !run.data ? (
+              <ErrorNote title="This run could not be loaded" error={run.error} onRetry={() => void run.refetch()} />
+            ) : (
+              <Response run={run.data} />
+            )}
+          </AgentCard>
+        }
+      />
     </OperatorRoom>
   );
 }
@@ -98,7 +114,7 @@ function Response({ run }: { run: AgentRunAnswer | undefined }) {
     );
   if (!result.success) return <Trouble words={result.error ?? AGENT_TEXTS.unknownError} />;
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="text-sm text-soft">
         {AGENT_TEXTS.taskId}: <span className="tabular-nums">{result.task_id}</span>
       </p>

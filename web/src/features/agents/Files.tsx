@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { AgentFile } from '@kinloom/contract';
 import { answerFrom, ApiError, textOf } from '../../lib/api';
+import { useNow } from '../../lib/now';
 import { sizeText } from '../../lib/size';
+import { distance, fullTime } from '../../lib/time';
 import { toast } from '../../lib/toasts';
 import { filesKey } from './cache';
 
@@ -24,9 +26,10 @@ export async function copyWords(words: string): Promise<void> {
 /** The files that runs made: each can be opened, copied and taken away. One that is open stays so when it goes, and says why it went. */
 export function Files({ files }: { files: readonly AgentFile[] }) {
   const [open, setOpen] = useState<AgentFile | null>(null);
+  const now = useNow();
   return (
     <>
-      <ul className="grid gap-1 empty:hidden">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-1 empty:hidden">
         {files.map((file) => (
           <li key={file.id} className="flex items-center gap-2">
             <button
@@ -35,8 +38,17 @@ export function Files({ files }: { files: readonly AgentFile[] }) {
               onClick={() => setOpen(file)}
             >
               <FileText size={18} aria-hidden="true" className="flex-none text-lamp-text" />
-              <span className="min-w-0 flex-1 truncate">{file.path}</span>
-              <span className="flex-none text-sm text-soft">{sizeText(file.size)}</span>
+              <span className="min-w-0 flex-1 py-1">
+                <span className="block truncate" title={file.path}>
+                  {file.path}
+                </span>
+                <span className="block text-sm text-soft">
+                  {sizeText(file.size)} ·{' '}
+                  <time dateTime={file.createdAt} title={fullTime(file.createdAt)}>
+                    {distance(file.createdAt, now)}
+                  </time>
+                </span>
+              </span>
             </button>
             <a className="icon-btn" href={addressOf(file)} download={file.name} aria-label={`Download ${file.name}`}>
               <Download size={18} aria-hidden="true" />

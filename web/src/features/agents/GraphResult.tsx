@@ -1,9 +1,10 @@
 import { ArrowRight } from 'lucide-react';
 import { AGENT_TEXTS, type AgentRunAnswer, type GraphRun } from '@kinloom/contract';
+import { Clamped } from '../../ui/Clamped';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { figure } from '../../lib/locale';
 import { MessageText } from '../conversations/MessageText';
-import { AgentCard } from './AgentParts';
+import { AgentCard, Fold } from './AgentParts';
 import { Files } from './Files';
 import { RunAgain, Withdrawn } from './Withdrawn';
 import { titled } from './words';
@@ -27,15 +28,19 @@ export function GraphResult({
   const result = run?.result as GraphRun | null | undefined;
   return (
     <AgentCard title="Result">
-      <div className="grid gap-6" aria-busy={!run}>
-        {run && <p className="[overflow-wrap:anywhere] text-soft">{run.asked.task}</p>}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6" aria-busy={!run}>
+        {run && (
+          <div className="text-soft">
+            <Clamped text={run.asked.task} />
+          </div>
+        )}
         <div>
           <h3 className="text-sm font-medium text-soft">Execution path</h3>
           <ol aria-label="Execution path" className="mt-2 flex flex-wrap items-center gap-2">
-            {(run?.statePath ?? []).map((step, place) => (
+            {(run?.statePath ?? []).map((step, place, all) => (
               <li key={place} className="flex items-center gap-2">
-                {place > 0 && <ArrowRight size={14} aria-hidden="true" className="text-faint" />}
                 <span className="rounded-full bg-lamp-wash px-3 py-1 text-sm">{titled(step)}</span>
+                {place < all.length - 1 && <ArrowRight size={14} aria-hidden="true" className="text-faint" />}
               </li>
             ))}
           </ol>
@@ -76,8 +81,7 @@ export function GraphResult({
 /** The answer as a program gets it, for who wants to see it. */
 export function Raw({ value }: { value: unknown }) {
   return (
-    <details className="rounded-card border border-line px-4">
-      <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">Raw response</summary>
+    <Fold title="Raw response">
       <pre
         // What is wider than the card is scrolled with the keyboard too.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -86,6 +90,6 @@ export function Raw({ value }: { value: unknown }) {
       >
         {JSON.stringify(value, null, 2)}
       </pre>
-    </details>
+    </Fold>
   );
 }

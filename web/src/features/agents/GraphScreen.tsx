@@ -10,7 +10,7 @@ import {
 } from '@kinloom/contract';
 import { toast } from '../../lib/toasts';
 import { TextArea } from '../../ui/Field';
-import { AgentCard, AgentRoom, Select, StatusMark } from './AgentParts';
+import { AgentCard, AgentRoom, Desk, Select, StatusMark } from './AgentParts';
 import { GraphResult } from './GraphResult';
 import { Runs } from './Runs';
 import { useEnd } from './use-end';
@@ -55,11 +55,13 @@ export default function GraphScreen() {
   return (
     <AgentRoom
       title="Agent Runtime"
+      here="/agent"
       intro="Hand over a task. Your souls gather what you told them of it, draft an answer from that, and weigh it before it comes to you."
       aside={<StatusMark word={status} color={lightOf(status)} />}
     >
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-        <div className="grid gap-5">
+      <Desk
+        shown={id}
+        task={
           <AgentCard title="The task">
             <form className="grid gap-5" onSubmit={submit} noValidate>
               <TextArea
@@ -91,10 +93,10 @@ export default function GraphScreen() {
               </button>
             </form>
           </AgentCard>
-          <Runs kind="graph" path="/agent" chosen={id} />
-        </div>
-        <GraphResult id={id} run={run} />
-      </div>
+        }
+        result={<GraphResult id={id} run={run} />}
+        runs={<Runs kind="graph" path="/agent" chosen={id} />}
+      />
     </AgentRoom>
   );
 }

@@ -11,15 +11,16 @@ import type {
 import { textOf } from '../../lib/api';
 import { toast } from '../../lib/toasts';
 import { MessageText } from '../conversations/MessageText';
-import { linkTo } from './sources';
+import { Fold } from './AgentParts';
+import { linkTo, wordsOf } from './sources';
 import { useMakeSeed } from './use-make-seed';
 import { titled } from './words';
 
 /** What an agent found, as a person reads it. */
-export function Output({ output }: { output: SpecialisedRun['output'] }) {
+export function Output({ output, summary }: Pick<SpecialisedRun, 'output' | 'summary'>) {
   if (typeof output === 'string') return <MessageText text={output} />;
   if ('companion' in output) return <Seed seed={output} />;
-  if ('contradictions' in output) return <Logic report={output} />;
+  if ('contradictions' in output) return <Logic report={output} summary={summary} />;
   return <Review review={output} />;
 }
 
@@ -40,34 +41,37 @@ function Seed({ seed }: { seed: SoulSeed }) {
     });
   const { creativity, empathy, logic, curiosity } = companion.personality;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div>
-        <h3 className="text-2xl">{companion.name}</h3>
+        <h3 className="text-2xl [overflow-wrap:anywhere]">{companion.name}</h3>
         <p className="text-soft">
           {titled(companion.archetype)} · creativity {creativity} · empathy {empathy} · logic {logic} · curiosity{' '}
           {curiosity}
         </p>
       </div>
-      {typeof companion.personality.description === 'string' && <p>{companion.personality.description}</p>}
+      {typeof companion.personality.description === 'string' && (
+        <p className="[overflow-wrap:anywhere]">{companion.personality.description}</p>
+      )}
       <MessageText text={companion.gptInstructions} />
-      <ul className="grid gap-2">
-        {memories.map((memory, place) => (
-          <li key={place} className="border-l-2 border-line pl-4">
-            {memory.content}
-          </li>
-        ))}
-      </ul>
+      {memories.length > 0 && (
+        <ul aria-label="First memories" className="grid gap-2">
+          {memories.map((memory, place) => (
+            <li key={place} className="border-l-2 border-line pl-4 [overflow-wrap:anywhere]">
+              {memory.content}
+            </li>
+          ))}
+        </ul>
+      )}
       {because.length > 0 && (
-        <details className="rounded-card border border-line px-4">
-          <summary className="flex min-h-11 cursor-pointer items-center text-sm font-medium">What led to it</summary>
+        <Fold title="What led to it">
           <ul className="grid gap-1 pb-4 text-sm">
             {because.map(({ of, words }, place) => (
-              <li key={place}>
+              <li key={place} className="[overflow-wrap:anywhere]">
                 <span className="text-soft">{titled(of)}:</span> {words}
               </li>
             ))}
           </ul>
-        </details>
+        </Fold>
       )}
       <button type="button" className="btn btn-primary justify-self-start" disabled={make.isPending} onClick={grow}>
         <Plus size={18} aria-hidden="true" />
@@ -77,12 +81,12 @@ function Seed({ seed }: { seed: SoulSeed }) {
   );
 }
 
-function Logic({ report }: { report: LogicReport }) {
+function Logic({ report, summary }: { report: LogicReport; summary: string }) {
   const { verdict, contradictions, confirmed, unknown, checked } = report;
   return (
-    <div className="grid gap-5">
-      <p className="font-display text-xl">{verdict}</p>
-      <ul className="grid gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {verdict !== summary && <p className="font-display text-xl">{verdict}</p>}
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
         {contradictions.map((one, place) => (
           <li key={place} className="rounded-card border border-line p-4">
             <p>“{one.statement}”</p>
@@ -114,7 +118,7 @@ function Logic({ report }: { report: LogicReport }) {
 
 function Review({ review }: { review: ArchitectureReview }) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {review.souls.map(({ id, name, findings }) => (
         <div key={id}>
           <h3 className="mb-2 text-xl">{name}</h3>
@@ -134,7 +138,7 @@ function Review({ review }: { review: ArchitectureReview }) {
 function Findings({ findings }: { findings: readonly ReviewFinding[] }) {
   if (findings.length === 0) return <p className="text-soft">Nothing stands out.</p>;
   return (
-    <ul className="grid gap-3">
+    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {findings.map((finding, place) => (
         <li key={place} className="rounded-card border border-line p-4">
           <p className="font-medium">
@@ -142,7 +146,7 @@ function Findings({ findings }: { findings: readonly ReviewFinding[] }) {
           </p>
           <p className="mt-1">{finding.detail}</p>
           {finding.advice !== '' && <p className="mt-1 text-soft">{finding.advice}</p>}
-          <p className="mt-1 text-sm">
+          <p className="text-sm">
             {finding.sources.map((source, at) => (
               <Source key={at} source={source} />
             ))}
@@ -156,15 +160,10 @@ function Findings({ findings }: { findings: readonly ReviewFinding[] }) {
 /** Where something was found; leads there, where that is a place. */
 function Source({ source }: { source: AgentSource }) {
   const to = linkTo(source);
+  if (to === null) return <span className="mr-3 text-sm text-soft [overflow-wrap:anywhere]">{source.label}</span>;
   return (
-    <span className="mr-3 text-sm text-soft">
-      {to === null ? (
-        source.label
-      ) : (
-        <Link href={to} className="link">
-          {source.label}
-        </Link>
-      )}
-    </span>
+    <Link href={to} className="link mr-3 inline-flex min-h-11 min-w-11 max-w-full items-center text-sm">
+      <span className="min-w-0 [overflow-wrap:anywhere]">{wordsOf(source)}</span>
+    </Link>
   );
 }

@@ -42,13 +42,18 @@ export function Runs({ kind, path, chosen }: { kind: AgentKind; path: string; ch
         <ErrorNote title="The runs could not be loaded" error={runs.error} onRetry={() => void runs.refetch()} />
       )}
       {runs.isPending && <Skeleton className="h-12 rounded-soft" />}
-      <ul ref={list} tabIndex={-1} aria-label="Earlier runs" className="-mx-3 grid outline-none">
+      <ul
+        ref={list}
+        tabIndex={-1}
+        aria-label="Earlier runs"
+        className="-mx-3 grid grid-cols-[minmax(0,1fr)] outline-none"
+      >
         {runs.data?.map((run) => (
           <li key={run.id} className="flex items-center gap-1">
             <Link
               href={`${path}?run=${run.id}`}
               aria-current={run.id === chosen ? 'true' : undefined}
-              className="min-w-0 flex-1 rounded-card px-3 py-2 hover:bg-raised aria-[current=true]:bg-raised"
+              className="min-w-0 flex-1 rounded-card px-3 py-2 hover:bg-raised aria-[current=true]:bg-raised aria-[current=true]:shadow-[inset_2px_0_0_var(--lamp)]"
             >
               <span className="block truncate">{run.asked.task}</span>
               <span className="block truncate text-sm text-soft">

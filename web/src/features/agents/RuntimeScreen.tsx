@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { Link, useLocation, useSearchParams } from 'wouter';
+import { useLocation, useSearchParams } from 'wouter';
 import {
   AGENT_DEFAULTS,
   AGENT_PRIORITIES,
@@ -13,7 +13,7 @@ import {
 } from '@kinloom/contract';
 import { figure } from '../../lib/locale';
 import { TextArea } from '../../ui/Field';
-import { AgentCard, AgentRoom, Select, StatusMark } from './AgentParts';
+import { AgentCard, AgentRoom, Desk, Select, StatusMark } from './AgentParts';
 import { Runs } from './Runs';
 import { SpecialisedResult } from './SpecialisedResult';
 import { useRun, useStart } from './use-agents';
@@ -59,18 +59,15 @@ export default function RuntimeScreen() {
   return (
     <AgentRoom
       title="Agent Runtime Interface"
+      here="/agents/runtime"
       intro="Three agents with one craft each. They work with what your souls know, and say where they found it."
       aside={
-        <div className="flex flex-wrap items-center gap-4">
-          <StatusMark word={elapsed === null ? status : `${status} · ${figure(elapsed)} ms`} color={lightOf(status)} />
-          <Link href="/agents" className="link py-2 text-sm">
-            The team
-          </Link>
-        </div>
+        <StatusMark word={elapsed === null ? status : `${status} · ${figure(elapsed)} ms`} color={lightOf(status)} />
       }
     >
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
-        <div className="grid gap-5">
+      <Desk
+        shown={id}
+        task={
           <AgentCard title="The task">
             <form className="grid gap-5" onSubmit={submit} noValidate>
               <Select label="Task type" placeholder="Choose an agent" options={TASKS} value={task} onChange={setTask} />
@@ -100,10 +97,10 @@ export default function RuntimeScreen() {
               {start.error && <Trouble words={specialisedTrouble(start.error)} />}
             </form>
           </AgentCard>
-          <Runs kind="specialised" path="/agents/runtime" chosen={id} />
-        </div>
-        <SpecialisedResult id={id} run={run} />
-      </div>
+        }
+        result={<SpecialisedResult id={id} run={run} />}
+        runs={<Runs kind="specialised" path="/agents/runtime" chosen={id} />}
+      />
     </AgentRoom>
   );
 }

@@ -63,7 +63,7 @@ export function SpecialisedResult({
         </div>
       )}
       {result && run && (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <div>
             <h3 className="text-sm font-medium text-soft">{AGENT_TEXTS.summary}</h3>
             <p className="mt-1">{result.summary}</p>
@@ -83,7 +83,7 @@ export function SpecialisedResult({
               {words}
             </pre>
           ) : (
-            <Output output={result.output} />
+            <Output output={result.output} summary={result.summary} />
           )}
           {run.files.length > 0 && (
             <div>

@@ -4,7 +4,8 @@ import { AGENT_TEXTS, type AgentTeam } from '@kinloom/contract';
 import { figure } from '../../lib/locale';
 import { useNow } from '../../lib/now';
 import { distance, fullTime } from '../../lib/time';
-import { Loaded, Table, Tiles } from '../administration/Parts';
+import { Loaded, Tiles } from '../administration/Parts';
+import { Table } from '../administration/Table';
 import { TabRow } from '../soulprints/TabRow';
 import { AgentCard, AgentRoom, StatusMark } from './AgentParts';
 import { Files } from './Files';
@@ -26,6 +27,7 @@ export default function TeamScreen() {
   return (
     <AgentRoom
       title="Agent Team Dashboard"
+      here="/agents"
       intro="What the agents are about, how this release was built, and what they made for you."
       aside={
         <div className="flex flex-wrap items-center gap-4">
@@ -41,7 +43,7 @@ export default function TeamScreen() {
         </div>
       }
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Tiles
           label="The team in figures"
           tiles={[
@@ -86,30 +88,35 @@ export default function TeamScreen() {
 function Agents({ team }: { team: AgentTeam }) {
   const now = useNow();
   return (
-    <Table label="Agents" heads={['Agent', 'Status', 'Waiting', 'Active', 'Done', 'Failed', 'Last run']}>
-      {team.agents.map((agent) => (
-        <tr key={agent.task} className="tabular-nums">
-          <th scope="row" className="font-medium">
-            {titled(AGENT_TEXTS.agents[agent.task])}
-          </th>
-          <td>
-            <span className="inline-flex items-center gap-2">
-              <span
-                aria-hidden="true"
-                className="size-2.5 rounded-full"
-                style={{ background: STATUS_COLOURS[agent.status] }}
-              />
-              {agent.status}
-            </span>
-          </td>
-          <td>{agent.waiting}</td>
-          <td>{agent.active}</td>
-          <td>{agent.done}</td>
-          <td>{agent.failed}</td>
-          <td>{agent.lastRunAt === null ? 'never' : distance(agent.lastRunAt, now)}</td>
-        </tr>
-      ))}
-    </Table>
+    <Table
+      label="Agents"
+      heads={['Agent', 'Status', 'Waiting', 'Active', 'Done', 'Failed', 'Last run']}
+      rows={team.agents.map((agent) => ({
+        id: agent.task,
+        head: titled(AGENT_TEXTS.agents[agent.task]),
+        cells: [
+          <span key="status" className="inline-flex items-center gap-2">
+            <span
+              aria-hidden="true"
+              className="size-2.5 flex-none rounded-full"
+              style={{ background: STATUS_COLOURS[agent.status] }}
+            />
+            {agent.status}
+          </span>,
+          figure(agent.waiting),
+          figure(agent.active),
+          figure(agent.done),
+          figure(agent.failed),
+          agent.lastRunAt === null ? (
+            'never'
+          ) : (
+            <time key="last" dateTime={agent.lastRunAt} title={fullTime(agent.lastRunAt)}>
+              {distance(agent.lastRunAt, now)}
+            </time>
+          ),
+        ],
+      }))}
+    />
   );
 }
 
@@ -122,20 +129,21 @@ function Build({ team: { build } }: { team: AgentTeam }) {
         {build.commit !== null && ` · ${build.commit.slice(0, 10)}`} ·{' '}
         <time dateTime={build.date}>{fullTime(build.date)}</time>
       </p>
-      <Table label="Phases of the build" heads={['Phase', 'State', 'Took', 'What it was']}>
-        {build.phases.map((phase) => (
-          <tr key={phase.name}>
-            <th scope="row" className="font-medium">
-              {phase.name}
-            </th>
-            <td>{phase.state}</td>
-            <td className="tabular-nums">
-              {phase.seconds === null ? 'not measured' : `${figure(Math.round(phase.seconds * 10) / 10)} s`}
-            </td>
-            <td>{phase.detail}</td>
-          </tr>
-        ))}
-      </Table>
+      <Table
+        label="Phases of the build"
+        heads={['Phase', 'State', 'Took', 'What it was']}
+        rows={build.phases.map((phase) => ({
+          id: phase.name,
+          head: phase.name,
+          cells: [
+            phase.state,
+            phase.seconds === null ? 'not measured' : `${figure(phase.seconds)} s`,
+            <span key="detail" className="[overflow-wrap:anywhere]">
+              {phase.detail}
+            </span>,
+          ],
+        }))}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { AgentSource } from '@kinloom/contract';
-import { linkTo } from './sources';
+import { linkTo, wordsOf } from './sources';
 
 const source = (more: Partial<AgentSource>): AgentSource => ({
   type: 'message',
@@ -14,8 +14,14 @@ const source = (more: Partial<AgentSource>): AgentSource => ({
 it.each([
   [{}, '/conversation/2?message=7'],
   [{ conversationId: null }, null],
-  [{ type: 'memory' }, '/memory-archive?soul=3'],
+  [{ type: 'memory' }, '/memory-archive?soul=3&memory=7'],
+  [{ type: 'memory', id: null }, '/memory-archive?soul=3'],
   [{ type: 'soul', id: 3 }, '/settings?tab=souls&soul=3'],
   [{ type: 'text', id: null }, null],
   [{ type: 'archive' }, null],
 ] as const)('%j leads to %s', (more, to) => expect(linkTo(source(more))).toBe(to));
+
+it('says of a soul that its settings are there', () => {
+  expect(wordsOf(source({ type: 'soul', label: 'Ilse' }))).toBe('Settings of Ilse');
+  expect(wordsOf(source({ type: 'memory', label: 'Ilse remembers' }))).toBe('Ilse remembers');
+});

@@ -37,7 +37,7 @@ export function Archive({
     navigate(archivePath(soul.id, { ...filter, ...changes }), { replace: true });
   const narrowed = narrowings(filter) + Number(filter.day !== '');
   const narrow = (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Narrow filter={filter} onChange={change} />
       <AsOf name={soul.name} day={filter.day} history={filter.history} onChange={change} />
     </div>
@@ -50,7 +50,7 @@ export function Archive({
         <div className="mb-2 wide:col-span-2">{children}</div>
         <search
           aria-label="What to look for"
-          className="-mx-1 grid content-start gap-5 self-start px-1 wide:sticky wide:top-2 wide:max-h-[calc(100dvh-6rem)] wide:overflow-y-auto wide:py-1"
+          className="-mx-1 grid grid-cols-[minmax(0,1fr)] content-start gap-5 self-start px-1 wide:sticky wide:top-2 wide:max-h-[calc(100dvh-6rem)] wide:overflow-y-auto wide:py-1"
         >
           {souls.length > 1 && (
             <Pick

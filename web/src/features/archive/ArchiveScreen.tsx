@@ -70,9 +70,9 @@ function Chosen({
       missed={wanted !== null && found === null}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <Link href={`/?soul=${soul.id}`} className="link inline-flex min-h-11 items-center gap-2 text-sm">
-          <ArrowLeft size={16} aria-hidden="true" />
-          Back to {soul.name}
+        <Link href={`/?soul=${soul.id}`} className="link inline-flex min-h-11 max-w-full items-center gap-2 text-sm">
+          <ArrowLeft size={16} aria-hidden="true" className="flex-none" />
+          <span className="truncate">Back to {soul.name}</span>
         </Link>
         <Ways to={['/memory-offering', '/soul-inbox']} />
       </div>

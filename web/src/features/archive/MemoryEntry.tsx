@@ -5,6 +5,7 @@ import type { Companion, Memory } from '@kinloom/contract';
 import { addressOf, textOf } from '../../lib/api';
 import { useNow } from '../../lib/now';
 import { fullTime } from '../../lib/time';
+import { Clamped } from '../../ui/Clamped';
 import { MenuButton } from '../../ui/MenuButton';
 import { messagePath } from '../search/hits';
 import { LAYER_WORDS, marksOf } from './layers';
@@ -13,9 +14,6 @@ import { dayWords, endedWords, KIND_WORDS, matterWords, originWords, recallWords
 
 const EditMemory = lazy(() => import('./EditMemory').then(({ EditMemory }) => ({ default: EditMemory })));
 const ForgetMemory = lazy(() => import('./ForgetMemory').then(({ ForgetMemory }) => ({ default: ForgetMemory })));
-
-/** Characters of a memory beyond which it is shown in part at first. */
-const LONG = 600;
 
 /** One entry of the notebook: what it says, how it is held, where it comes from, and what can be done with it. */
 export function MemoryEntry({
@@ -106,26 +104,9 @@ export function MemoryEntry({
 }
 
 function Words({ memory: { title, content } }: { memory: Memory }) {
-  const [whole, setWhole] = useState(false);
-  const long = content.length > LONG;
   // Where the title says it all, it is not said twice.
   if (content.trim().replace(/[.!]$/, '') === title.trim().replace(/[.!]$/, '')) return null;
-  return (
-    <div>
-      <p className={`text-pretty whitespace-pre-wrap [overflow-wrap:anywhere] ${long && !whole ? 'line-clamp-6' : ''}`}>
-        {content}
-      </p>
-      {long && (
-        <button
-          type="button"
-          className="link inline-flex min-h-11 items-center text-sm"
-          onClick={() => setWhole(!whole)}
-        >
-          {whole ? 'Show less' : 'Read all of it'}
-        </button>
-      )}
-    </div>
-  );
+  return <Clamped text={content} className="text-pretty" />;
 }
 
 /** Where it comes from; a way there, where there is one. */

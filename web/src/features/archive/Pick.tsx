@@ -15,7 +15,7 @@ export function Pick({
 }) {
   const id = useId();
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <label htmlFor={id} className="text-sm font-medium text-soft">
         {label}
       </label>

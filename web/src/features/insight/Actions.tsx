@@ -21,7 +21,7 @@ export function Actions({ souls, soul }: Looked) {
   const close = (): void => setAsking(null);
   return (
     <Card title="What you can do">
-      <ul className="-mx-3 -my-2 grid [&_svg]:text-lamp-text">
+      <ul className="-mx-3 -my-2 grid grid-cols-[minmax(0,1fr)] [&_svg]:text-lamp-text">
         <li>
           <TalkLink souls={souls} soul={soul} className={ACT} />
         </li>

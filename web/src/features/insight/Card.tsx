@@ -53,9 +53,13 @@ export function Empty({
 }) {
   return (
     <div
-      className={`grid justify-items-start gap-4 ${alone ? 'rounded-room border border-dashed border-line px-5 py-7 sm:px-8 sm:py-9' : ''}`}
+      className={`grid grid-cols-[minmax(0,1fr)] justify-items-start gap-4 ${alone ? 'rounded-room border border-dashed border-line px-5 py-7 sm:px-8 sm:py-9' : ''}`}
     >
-      <p className={`max-w-prose text-pretty text-soft ${alone ? 'font-display text-xl text-ink' : ''}`}>{children}</p>
+      <p
+        className={`max-w-prose text-pretty [overflow-wrap:anywhere] text-soft ${alone ? 'font-display text-xl text-ink' : ''}`}
+      >
+        {children}
+      </p>
       {step}
     </div>
   );

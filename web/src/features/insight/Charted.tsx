@@ -35,7 +35,7 @@ export function Charted({
         <button
           type="button"
           aria-label={`${ways}: ${title}`}
-          className="row-act -mt-1 -mr-2"
+          className="row-act -mt-1 -mr-2 justify-center max-sm:min-w-11"
           onClick={() => setAsTable(!asTable)}
         >
           <Icon size={16} aria-hidden="true" />

@@ -33,8 +33,8 @@ export function MilestoneRow({
         <time dateTime={date} title={fullTime(date)}>
           {shortDay(date, now)}
         </time>
-        <span>{significance} of 10</span>
-        {several && <span className="soul-name">{soul.name}</span>}
+        <span>Significance {significance} of 10</span>
+        {several && <span className="soul-name [overflow-wrap:anywhere]">{soul.name}</span>}
       </p>
       <button
         type="button"

@@ -10,7 +10,7 @@ export function TalkLink({ souls, soul, className }: Looked & { className: strin
   const to = soul ?? lastSpokenWith(souls, talks ?? []);
   if (!to) return null;
   return (
-    <Link href={`/?soul=${to.id}`} className={className}>
+    <Link href={`/?soul=${to.id}`} className={`max-w-full ${className}`}>
       <MessageCircle size={18} aria-hidden="true" className="flex-none" />
       <span className="truncate">Talk with {to.name}</span>
     </Link>

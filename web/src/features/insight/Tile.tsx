@@ -40,7 +40,7 @@ export function Tile({
       ) : (
         <Ring share={shown / of}>{say(shown)}</Ring>
       )}
-      <span className="min-w-0 flex-1 max-wide:flex-none">
+      <span className="min-w-0 flex-1 max-wide:max-w-full max-wide:flex-none">
         <span className="block leading-snug font-semibold">
           {name}
           <span className="sr-only">

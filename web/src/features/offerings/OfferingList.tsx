@@ -10,7 +10,7 @@ import { inboxPath, offererWords, previewOf } from './words';
 /** What is waiting, newest first. */
 export function OfferingList({ offerings, openId }: { offerings: readonly Offering[]; openId: number | null }) {
   return (
-    <ul aria-label="Offerings" className="grid gap-2">
+    <ul aria-label="Offerings" className="grid grid-cols-[minmax(0,1fr)] gap-2">
       {offerings.map((offering) => (
         <Row key={offering.id} offering={offering} open={offering.id === openId} />
       ))}

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import type { Companion, ConversationAnchor } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
 import { fullTime } from '../../../lib/time';
+import { Clamped } from '../../../ui/Clamped';
 import { Avatar, hueStyle } from '../../souls/Avatar';
 import { countedFrom, plain } from '../figures';
 import { Feeling } from '../Feeling';
@@ -61,7 +62,9 @@ export function AnchorCard({ anchor, souls }: { anchor: ConversationAnchor; soul
         </div>
       )}
       {notes !== '' && (
-        <p className="mt-3 text-sm whitespace-pre-line text-soft italic [overflow-wrap:anywhere]">{notes}</p>
+        <div className="mt-3 text-sm text-soft">
+          <Clamped text={notes} className="italic" />
+        </div>
       )}
       <div className="mt-2 -mb-2 flex flex-wrap items-center gap-x-4">
         <Weight anchor={anchor} />
@@ -106,7 +109,7 @@ function Weight({ anchor }: { anchor: ConversationAnchor }) {
         )}
         className="row-act -ml-2 flex-wrap whitespace-normal"
       >
-        <span>{significance} of 10</span>
+        <span>Significance {significance} of 10</span>
         {emotionalImpact > 0 && <span>· felt {tenths(emotionalImpact)} of 10</span>}
         {followupInfluence > 0 && <span>· came back in {counted(followupInfluence, 'reply', 'replies')}</span>}
       </MadeOf>

@@ -51,7 +51,7 @@ export default function Anchors({ souls, soul }: Looked) {
                 A move, a loss, a book you write: start a thread, and hang the anchors on it that belong to it.
               </Empty>
             ) : (
-              <ul className="grid gap-4">
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
                 {all.map((thread) => (
                   <ThreadCard key={thread.id} thread={thread} anchors={anchors.data ?? NO_ANCHORS} />
                 ))}
@@ -83,7 +83,7 @@ function AnchorList({ anchors, souls, soul }: Looked & { anchors: readonly Conve
     );
   return (
     <>
-      <ul className="grid gap-4">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {own.slice(0, all ? own.length : INSIGHT_LISTS.anchorScreen).map((anchor) => (
           <AnchorCard key={anchor.id} anchor={anchor} souls={souls} />
         ))}

@@ -4,6 +4,7 @@ import type { ConversationAnchor, ConversationThread } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
 import { distance, fullTime } from '../../../lib/time';
 import { Link } from 'wouter';
+import { Clamped } from '../../../ui/Clamped';
 import { Toggle } from '../../settings/Toggle';
 import { messagePath } from '../places';
 import { useDeleteThread, useUpdateThread } from '../use-insight';
@@ -60,7 +61,11 @@ export function ThreadCard({
           onRemove={(onSettled) => remove.mutate(id, { onSettled })}
         />
       </div>
-      {description !== '' && <p className="mt-2 text-pretty text-soft [overflow-wrap:anywhere]">{description}</p>}
+      {description !== '' && (
+        <div className="mt-2 text-soft">
+          <Clamped text={description} className="text-pretty" />
+        </div>
+      )}
       {hung.length === 0 ? (
         <p className="mt-3 text-sm text-faint">
           Nothing hangs on it yet. Put an anchor into it from the anchor’s card.

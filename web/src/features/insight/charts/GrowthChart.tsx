@@ -5,7 +5,7 @@ import { number, weekMark, weekName } from '../words';
 import { DASHES, soulColor } from './colors';
 import { Tip, TipRow } from './Tip';
 
-/** Weeks up to which each is marked on its line. */
+/** Points up to which each is marked on its line; one alone draws no line, and would not be seen. */
 const MARKED = 16;
 
 /** A line for each soul, week by week. */
@@ -80,7 +80,11 @@ export default function GrowthChart({
           stroke={soulColor(name)}
           strokeWidth={2.5}
           strokeDasharray={DASHES[place % DASHES.length]}
-          dot={rows.length <= MARKED ? { r: 3, fill: soulColor(name), strokeWidth: 0, strokeDasharray: '0' } : false}
+          dot={
+            rows.filter((row) => row[id] !== undefined).length <= MARKED
+              ? { r: 3, fill: soulColor(name), strokeWidth: 0, strokeDasharray: '0' }
+              : false
+          }
           activeDot={{ r: 5, strokeWidth: 0 }}
           connectNulls
           isAnimationActive={false}

@@ -14,7 +14,7 @@ export function TipRow({ color, label, value }: { color: string; label: string; 
   return (
     <p className="flex items-center gap-2">
       <span className="size-2.5 flex-none rounded-full" style={{ background: color } satisfies CSSProperties} />
-      <span className="flex-1 text-soft">{label}</span>
+      <span className="min-w-0 flex-1 text-soft [overflow-wrap:anywhere]">{label}</span>
       <span className="pl-2 tabular-nums">{value}</span>
     </p>
   );

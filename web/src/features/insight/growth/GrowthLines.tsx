@@ -123,9 +123,9 @@ export function Legend({ names }: { names: readonly string[] }) {
   return (
     <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-soft">
       {names.map((name) => (
-        <li key={name} className="flex items-center gap-2">
-          <span className="h-1 w-4 rounded-full" style={{ background: soulColor(name) }} />
-          {name}
+        <li key={name} className="flex min-w-0 items-center gap-2">
+          <span className="h-1 w-4 flex-none rounded-full" style={{ background: soulColor(name) }} />
+          <span className="max-w-52 truncate">{name}</span>
         </li>
       ))}
     </ul>

@@ -36,7 +36,7 @@ export function Measured({ souls, soul }: Looked) {
           <>
             <Drawn metrics={begun.map(({ metric }) => metric)} />
             <Card title="Every figure" intro="Press one to see what it is made of.">
-              <ul className="grid gap-5">
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
                 {begun.map(({ soul: one, metric }) => (
                   <Figures key={one.id} soul={one} metric={metric} />
                 ))}

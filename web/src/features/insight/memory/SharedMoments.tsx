@@ -2,6 +2,7 @@ import { CornerUpLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Companion, SharedMemory } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
+import { Clamped } from '../../../ui/Clamped';
 import { Avatar, hueStyle } from '../../souls/Avatar';
 import { capitalised } from '../../souls/soul-look';
 import { useSouls } from '../../souls/use-souls';
@@ -37,14 +38,14 @@ export function SharedMoments({ soul }: { soul: Companion }) {
               </Empty>
             );
           return (
-            <div className="grid gap-4">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <Tile
                 name="Connection strength"
                 hint="By what you keep together"
                 made={madeOf(strength, ABOUT)}
                 of={100}
               />
-              <ul className="grid gap-4">
+              <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
                 {own.map((memory) => (
                   <Moment key={memory.id} memory={memory} />
                 ))}
@@ -66,12 +67,16 @@ function Moment({ memory }: { memory: SharedMemory }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-display text-lg font-semibold [overflow-wrap:anywhere]">{title}</span>
         <span className="text-sm text-soft">
-          {capitalised(memoryType)} · {significance} of 10 · {shortDay(createdAt, now)}
+          {capitalised(memoryType)} · significance {significance} of 10 · {shortDay(createdAt, now)}
         </span>
       </p>
-      <p className="mt-2 line-clamp-4 whitespace-pre-line text-soft [overflow-wrap:anywhere]">{content}</p>
+      <div className="mt-2 text-soft">
+        <Clamped text={content} />
+      </div>
       {personalMeaning !== '' && (
-        <p className="mt-3 border-l-2 border-lamp pl-3 [overflow-wrap:anywhere] italic">{personalMeaning}</p>
+        <div className="mt-3 border-l-2 border-lamp pl-3">
+          <Clamped text={personalMeaning} className="italic" />
+        </div>
       )}
       <Reflections memory={memory} />
       {conversationId !== null && createdFromMessage !== null && (

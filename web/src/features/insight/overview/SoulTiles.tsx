@@ -2,7 +2,7 @@ import type { Companion, RelationshipMetric } from '@kinloom/contract';
 import { countedFrom, growthOf, layerParts, madeOf, plain, VELOCITY_WEEKS } from '../figures';
 import { Tile } from '../Tile';
 import { useLayers } from '../../archive/use-layers';
-import { tenths } from '../words';
+import { tenths, toTenths } from '../words';
 import { OVERALL_ABOUT } from './about';
 
 /** The figures of one soul. */
@@ -50,7 +50,7 @@ export function SoulTiles({ soul, metric }: { soul: Companion; metric: Relations
       />
       <Tile
         name="Relationship age"
-        hint={`${tenths(growthVelocity)} memories a week, lately`}
+        hint={`${tenths(growthVelocity)} ${toTenths(growthVelocity) === 1 ? 'memory' : 'memories'} a week, lately`}
         made={countedFrom('Days since your first message, and how fast memories come.', relationshipAge, [
           plain('Days since your first message', relationshipAge),
           plain(`Memories of the last ${VELOCITY_WEEKS} weeks`, came),

@@ -1,0 +1,132 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { AgentRun, Companion, Conversation, Memory, Message, Offering } from '@kinloom/contract';
+import { signUp } from './people';
+import { fitsAcross, touchable } from './usable';
+
+/** A name of sixty letters, and words without an end. */
+const NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis';
+const ENDLESS = 'Abrakadabra'.repeat(182).slice(0, 2_000);
+const labels = (one: string): string[] =>
+  Array.from({ length: 30 }, (_, place) => `${one} ${place} ${'and more of it '.repeat(3)}`.trim().slice(0, 60));
+
+async function post<Answer>(page: Page, path: string, data: object): Promise<Answer> {
+  const answer = await page.request.post(path, { data });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return (await answer.json()) as Answer;
+}
+
+/** A person whose every name, text and list is as long as it may be. */
+async function withExtremes(page: Page): Promise<{ soulId: number; graph: number; review: number; offering: number }> {
+  await signUp(page);
+  await page.request.patch('/api/auth/me', { data: { displayName: 'Donaudampfschifffahrtskapitaenswitwe'.repeat(2) } });
+  const soul = await post<Companion>(page, '/api/companions', { name: NAME, archetype: 'sage' });
+  const other = await post<Companion>(page, '/api/companions', { name: `${NAME} II`, archetype: 'N'.repeat(50) });
+  const talk = await post<Conversation>(page, '/api/conversations', { companionId: soul.id });
+  const said = await post<Message>(page, `/api/conversations/${talk.id}/messages`, { content: ENDLESS });
+  await expect
+    .poll(
+      async () => {
+        const messages = await page.request.get(`/api/conversations/${talk.id}/messages`);
+        return ((await messages.json()) as Message[]).filter(({ status }) => status === 'complete').length;
+      },
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThan(1);
+  await post(page, '/api/shared-memories', {
+    title: 'T'.repeat(200),
+    content: ENDLESS,
+    personalMeaning: ENDLESS,
+    memoryType: 'breakthrough',
+    significance: 10,
+    companionIds: [soul.id, other.id],
+    conversationId: talk.id,
+    createdFromMessage: said.id,
+  });
+  const kept = (await (await page.request.get(`/api/memories?companionId=${soul.id}`)).json()) as Memory[];
+  const labelled = { tones: labels('tone'), tags: labels('tag') };
+  expect((await page.request.patch(`/api/memories/${kept[0]?.id}`, { data: labelled })).ok()).toBe(true);
+  const anchor = await post<{ id: number }>(page, '/api/conversation-anchors', {
+    messageId: said.id,
+    conversationId: talk.id,
+    title: 'X'.repeat(200),
+    anchorType: 'foundational',
+    notes: ENDLESS,
+  });
+  const thread = { title: 'Y'.repeat(200), description: ENDLESS, anchorIds: [anchor.id] };
+  await post(page, '/api/conversation-threads', thread);
+  await post(page, '/api/memory/offer_to_soul', {
+    soul_id: soul.id,
+    content: ENDLESS,
+    personal_note: ENDLESS,
+    file_name: `${'f'.repeat(200)}.txt`,
+  });
+  const inbox = await page.request.get('/api/memory/offered_to_me');
+  const { offerings } = (await inbox.json()) as { offerings: Offering[] };
+  await post(page, '/api/run_agent_graph', { task: ENDLESS, emotional_state: 'anxious', priority: 'low' });
+  await post(page, '/api/run_agent', { task_type: 'architecture_review', task_description: NAME });
+  const run = async (kind: AgentRun['kind']): Promise<number> => {
+    const runs = (await (await page.request.get(`/api/agents/runs?kind=${kind}`)).json()) as AgentRun[];
+    return runs[0]?.id ?? 0;
+  };
+  return {
+    soulId: soul.id,
+    graph: await run('graph'),
+    review: await run('specialised'),
+    offering: offerings[0]?.id ?? 0,
+  };
+}
+
+test('names, words and labels of any length stay in their place, and what is touched is large enough', async ({
+  page,
+}) => {
+  test.slow();
+  const { soulId, graph, review, offering } = await withExtremes(page);
+  const insight = `/relational-intelligence/${soulId}`;
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+  // Where it is, and what is there once it has come.
+  const places = [
+    [`/agent?run=${graph}`, card('Result').getByText(/^Execution time/)],
+    ['/agents?tab=files', page.getByRole('tabpanel').getByRole('button').first()],
+    [`/agents/runtime?run=${review}`, card('Agent Response').getByText('Created files')],
+    [insight, page.getByRole('group', { name: 'Figures' })],
+    [`${insight}?tab=memory`, card('Shared memories').getByText('T'.repeat(200))],
+    [`${insight}?tab=emotions`, card('Recent shifts')],
+    [`${insight}?tab=growth`, card('Every figure').getByText(NAME)],
+    [`${insight}?tab=anchors`, card('Threads').getByText('Y'.repeat(200))],
+    [`/memory-archive?soul=${soulId}`, page.getByRole('article').first()],
+    ['/soul-inbox', page.getByRole('list', { name: 'Offerings' })],
+    [`/soul-inbox?offering=${offering}`, page.getByRole('button', { name: 'Accept' })],
+    [`/memory-offering?soul=${soulId}`, page.getByRole('radio', { name: NAME, exact: true })],
+  ] as const;
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, there] of places) {
+      await page.goto(path);
+      await expect(there).toBeVisible();
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+      await test.step(`${path} at ${width}`, async () => {
+        await fitsAcross(page);
+        if (width === 390) await touchable(page);
+      });
+    }
+  }
+});
+
+test.describe('where another language is read', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('days stand in their order, and figures as they are written there', async ({ page }) => {
+    await signUp(page);
+    const soul = await post<Companion>(page, '/api/companions', { name: 'Ilse', archetype: 'sage' });
+    await post(page, '/api/shared-memories', {
+      title: 'The herons',
+      content: 'They stood still.',
+      memoryType: 'growth',
+      companionIds: [soul.id],
+    });
+    await page.goto(`/memory-archive?soul=${soul.id}`);
+    await expect(page.getByRole('article', { name: 'The herons' })).toContainText(/\d{1,2} [A-Z][a-z]+ \d{4} · /);
+    await page.goto('/memory-offering');
+    await expect(page.getByText('0 of 100.000 characters')).toBeVisible();
+  });
+});
