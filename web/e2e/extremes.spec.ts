@@ -110,6 +110,30 @@ test('names, words and labels of any length stay in their place, and what is tou
       });
     }
   }
+
+  // What opens over them is held to the same.
+  const opened: [path: string, open: () => Promise<void>][] = [
+    [
+      `/memory-archive?soul=${soulId}`,
+      async () => {
+        await page
+          .getByRole('button', { name: /^More for/ })
+          .first()
+          .click();
+        await page.getByRole('menuitem', { name: 'Edit', exact: true }).click();
+      },
+    ],
+    ['/agents?tab=files', () => page.getByRole('tabpanel').getByRole('button').first().click()],
+    [`${insight}?tab=anchors`, () => page.getByRole('button', { name: 'Create an anchor' }).first().click()],
+    [`/?soul=${soulId}`, () => page.getByRole('button', { name: 'Soul Profile' }).first().click()],
+  ];
+  for (const [path, open] of opened) {
+    await page.goto(path);
+    await open();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await test.step(`what opens at ${path}`, () => fitsAcross(page));
+  }
 });
 
 test.describe('where another language is read', () => {

@@ -181,7 +181,7 @@ test('anchors and threads: created, refused, tied together, at rest, and removed
   await dialog.getByLabel('Title').fill('The herons');
   await expect(create).toBeDisabled();
   await dialog.getByLabel('Title').fill('');
-  await dialog.getByText('The herons came back to the mill.').click();
+  await dialog.getByText('The herons came back to the mill.', { exact: true }).click();
   await expect(create).toBeDisabled();
   await dialog.getByLabel('Title').fill('The herons');
   await dialog.getByLabel('Soul').selectOption({ label: 'Bram' });

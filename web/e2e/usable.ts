@@ -21,7 +21,7 @@ export async function fitsAcross(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll('main *, [role="dialog"] *')]
+        [document.documentElement, ...document.querySelectorAll('main *, [role="dialog"], [role="dialog"] *')]
           // A row that is meant to be moved says so; what is only heard is nowhere.
           .filter((element) => !element.closest('.sideways, .sr-only, input, textarea, select'))
           .filter((element) => {

@@ -34,7 +34,7 @@ export function Modal({
             className={`float sheet pointer-events-auto max-h-[92dvh] w-full overflow-y-auto rounded-b-none sm:rounded-b-card ${wide ? 'max-w-2xl p-4 sm:p-6' : 'max-w-lg p-6'}`}
           >
             <div className="mb-6 flex items-start gap-4">
-              <div className="flex-1">
+              <div className="min-w-0 flex-1">
                 <Dialog.Title className="text-2xl">{title}</Dialog.Title>
                 <Dialog.Description className="mt-1 text-soft">{description}</Dialog.Description>
               </div>

@@ -61,7 +61,7 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
           onChange={(event) => setVoice({ ...voice, voiceRigidity: Number(event.target.value) })}
         />
       </div>
-      <fieldset className="grid gap-4">
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <legend className="mb-3 text-lg">Rules</legend>
         <p className="-mt-2 text-sm text-soft">
           A rule is read like an instruction: “Asks no questions.”, “Never mentions ‘boats’.” The rules of the house
@@ -123,7 +123,7 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
           </button>
         )}
       </fieldset>
-      <fieldset className="grid gap-5 sm:grid-cols-2">
+      <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5 sm:grid-cols-2">
         <legend className="mb-3 text-lg">Thinking style</legend>
         {TRAITS.map((trait) => (
           <Field

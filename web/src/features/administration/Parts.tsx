@@ -36,7 +36,12 @@ export function RoomNav({
   here: string;
 }) {
   return (
-    <nav aria-label={label} className="sideways flex flex-none gap-1 border-b border-line px-3 md:px-7">
+    <nav
+      aria-label={label}
+      // In a row that moves, the place where one is may be out of sight.
+      ref={(row) => row?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      className="sideways flex flex-none gap-1 border-b border-line px-3 md:px-7"
+    >
       {rooms.map((room) => (
         <Link
           key={room.to}

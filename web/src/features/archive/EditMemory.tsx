@@ -35,7 +35,7 @@ export function EditMemory({
       onFocusBack={onFocusBack}
     >
       <form
-        className="grid gap-6"
+        className="grid grid-cols-[minmax(0,1fr)] gap-6"
         aria-describedby={about}
         onSubmit={(event) => {
           event.preventDefault();

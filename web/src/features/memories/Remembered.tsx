@@ -63,7 +63,7 @@ export default function Remembered({
         }}
       >
         <div className="flex items-start gap-2 p-4 pb-0">
-          <div className="flex-1">
+          <div className="min-w-0 flex-1">
             <h2 className="text-lg">{title}</h2>
             <p className="mt-1 text-sm text-soft">{ABOUT}</p>
           </div>

@@ -55,7 +55,7 @@ export default function SharedMemoryDialog({
       onClose={onClose}
       stays
     >
-      <form className="grid gap-5" onSubmit={submit}>
+      <form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
         <Field
           label="Title"
           name="title"
@@ -107,7 +107,7 @@ function TypeChoice({
   onChoose: (type: SharedDraft['memoryType']) => void;
 }) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium text-soft">Type</legend>
       <div className="flex flex-wrap gap-2">
         {SHARED_MEMORY_TYPES.map((type) => (
@@ -162,17 +162,17 @@ function Sharing({
   onChoose: (ids: readonly number[]) => void;
 }) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-medium text-soft">Shared with</legend>
       {souls.map(({ id, name }) => (
         <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
-            className="size-5 accent-(--lamp)"
+            className="size-5 flex-none accent-(--lamp)"
             checked={chosen.includes(id)}
             onChange={(event) => onChoose(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
           />
-          {name}
+          <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
         </label>
       ))}
     </fieldset>

@@ -30,7 +30,7 @@ export function Labels({
   }
 
   return (
-    <div role="group" aria-labelledby={id} className="grid gap-3">
+    <div role="group" aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h3 id={id} className="text-lg">
         {label}
       </h3>

@@ -3,7 +3,14 @@ import { Tabs } from 'radix-ui';
 /** The tabs of a dialog. A row too long for the screen moves sideways. */
 export function TabRow({ label, tabs }: { label: string; tabs: readonly { value: string; label: string }[] }) {
   return (
-    <Tabs.List aria-label={label} className="sideways mb-5 flex border-b border-line">
+    <Tabs.List
+      aria-label={label}
+      className="sideways mb-5 flex border-b border-line"
+      // In a row that moves, the chosen one may be out of sight.
+      ref={(list) =>
+        list?.querySelector('[data-state=active]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      }
+    >
       {tabs.map((tab) => (
         <Tabs.Trigger
           key={tab.value}

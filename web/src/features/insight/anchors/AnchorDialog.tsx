@@ -52,7 +52,7 @@ export default function AnchorDialog({
       stays
       wide={message === null}
     >
-      <form className="grid gap-5" onSubmit={submit}>
+      <form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
         {message ? (
           <Quoted message={message} souls={souls ?? []} />
         ) : (

@@ -32,7 +32,7 @@ export default function EditAnchor({ anchor, onClose, onFocusBack }: { anchor: C
       onFocusBack={onFocusBack}
       stays={changed}
     >
-      <form className="grid gap-5" onSubmit={submit}>
+      <form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
         <Field
           label="Title"
           name="title"

@@ -33,8 +33,8 @@ export function MessageChoice({
   const talk = held.find(({ id }) => id === wantedTalk) ?? held[0];
   if (!soul) return null;
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
         <Choice
           label="Soul"
           value={soul.id}
@@ -101,9 +101,9 @@ function Messages({
   return (
     <Loaded query={messages} failed="The messages could not be read" shape={<RowShapes rows={3} />}>
       {(held) => (
-        <fieldset>
+        <fieldset className="min-w-0">
           <legend className="mb-2 text-sm font-medium text-soft">Which moment? One of the last messages</legend>
-          <div className="grid max-h-72 gap-2 overflow-y-auto pr-1">
+          <div className="grid max-h-72 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto pr-1">
             {held
               .filter(({ content, status }) => content.trim() !== '' && status !== 'streaming')
               .toReversed()

@@ -34,7 +34,7 @@ export function ThreadForm({
   }
 
   return (
-    <form className="grid gap-5" onSubmit={submit}>
+    <form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
       <Field
         label="Title"
         name="title"

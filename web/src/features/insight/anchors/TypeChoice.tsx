@@ -4,7 +4,7 @@ import { ANCHOR_WORDS } from '../words';
 /** What a moment is, and how much it counts for being that. */
 export function TypeChoice({ value, onChoose }: { value: AnchorType; onChoose: (type: AnchorType) => void }) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 text-sm font-medium text-soft">Type</legend>
       <div className="grid gap-2 sm:grid-cols-2">
         {ANCHOR_TYPES.map((type) => (
