@@ -188,7 +188,7 @@ test('anchors and threads: created, refused, tied together, at rest, and removed
   await expect(dialog.getByText('You and Bram have not talked yet')).toBeVisible();
   await expect(create).toBeDisabled();
   await dialog.getByLabel('Soul').selectOption({ label: 'Ilse' });
-  await dialog.getByText('The herons came back to the mill.').click();
+  await dialog.getByText('The herons came back to the mill.', { exact: true }).click();
   await dialog.getByText('Foundational').click();
   await usable(page);
 
