@@ -48,7 +48,8 @@ const LEAN: Readonly<Record<string, readonly [Slider, number]>> = {
 
 /** "never uses emoji", "always asks first": a rule, wherever it stands. */
 const RULE = /\b(never|always)\s+([a-z]+)((?:\s+(?!(?:and|but)\b)[^\s,;.!?]+){0,8})/gi;
-const plainVerb = (verb: string): string => verb.replace(/(?<=(?:ch|sh|ss|x|o))es$|(?<=[^su])s$/i, '');
+const plainVerb = (verb: string): string =>
+  verb.replace(/(?<=[^aeiou])ies$/i, 'y').replace(/(?<=(?:ch|sh|ss|x|o))es$|(?<=[^su])s$/i, '');
 
 /** Traits, interests and memories that a seed holds at most. */
 const MOST = 8;

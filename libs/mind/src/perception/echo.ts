@@ -6,7 +6,7 @@ const LEAD =
   /^(?:so|well|oh|ok|okay|anyway|and|but|also|then|yeah|yes|no|today|yesterday|tonight|this (?:morning|evening|afternoon|week)|last (?:night|week)|honestly|actually|basically|anyhow|hm+|haha|lol|turns out|guess what|update|news|ps)[:, ]+/i;
 /** Said of the speaker's mind rather than of the day: not to be handed back. */
 const INWARD =
-  /^(?:i|we)(?:'m|'ve|'d|'ll)?(?: (?:just|really|still|also|do|don't|didn't|have|had|can't|was|am))* (?:think|thought|guess|know|knew|mean|meant|wish|hope|suppose|suspect|believe|doubt|wonder|say|said|tell|told|ask|asked|want|wanted|wanna|need|feel|felt|feeling|agree|understand|see|swear|promise|mind|care|remember|forgot|bet|plan|trying|going|sorry|thanks?|thank)\b/i;
+  /^(?:i|we)(?:'m|'ve|'d|'ll)?(?: (?:just|really|still|also|never|do|don't|didn't|have|had|can't|was|am))* (?:think|thought|guess|know|knew|mean|meant|wish|hope|suppose|suspect|believe|doubt|wonder|say|said|tell|told|ask|asked|want|wanted|wanna|need|feel|felt|feeling|agree|understand|see|swear|promise|mind|care|remember|forgot|bet|plan|trying|going|sorry|thanks?|thank)\b/i;
 /** Not to want a thing is told of the day again. */
 const UNWILLING = /^(?:i|we) (?:really |just |still )?(?:don't|didn't|do not) (?:want|need|care)\b/i;
 const ABOUT = /^(?:it|it's|they|they're) (?:is |was |are )?(?:about|just|like|only|not|all|because)\b/i;
@@ -28,7 +28,7 @@ const FINITE =
   /^(?:the|a|an|my|our|his|her|their|one of|[A-Z]\p{L}+)\b.{0,60}?\b(?:is|are|was|were|has|have|had|will|would|won't|can|can't|could|isn't|wasn't|aren't|didn't|doesn't|don't|said|says|came|went|got|took|gave|made|told|broke|left|wants|needs|thinks|keeps|kept|lost|found|bought|sold|saw|hates|loves|likes|thought|sent|ran|fell|won|sat|put|\p{Ll}{3,}ed)\b/u;
 /** Who somebody is can be handed back; how they are is a feeling, and answered as one. */
 const BEING =
-  /^(?:i|we)(?:'m| am| was| were| are|'ve been| have been) (?!(?:an?|the|in|at|on|from|with|back|off|out|\w+ing)\b)/i;
+  /^(?:i|we)(?:'m| am| was| were| are|'ve(?: never)? been| have(?: never)? been) (?!(?:an?|the|in|at|on|from|with|back|off|out|\w+ing)\b)/i;
 const SUBJECTLESS =
   /^(?:got|had|lost|found|saw|met|made|bought|went|failed|passed|broke|missed|forgot|spent|finished|booked|won|ate|drank|cooked|baked|walked|ran|sold|wrote|sent|told|called|slept|woke|dreamt|dreamed|watched|read|cleaned|painted|planted|burned|burnt|fixed)(?= (?!by\b|from\b))/i;
 const LEAST = 4;

@@ -144,6 +144,16 @@ const BODY =
 const OF_A_THING =
   /^(?!(?:and|or|but|because|about|with|that|this|to|of|for|in|on|at|from|as|so|too|all|again|now|today|when|while|if|since|after|day|days|week|weeks|night|nights|time|times|month|year|evening|morning|afternoon|weekend|mood|feeling|moment|hour|life|mess|wreck|place|way|state|thing)$)[a-z]+$/;
 
+/** "I have never been so happy", "never felt lonelier": it was never felt as much as now. */
+function surpasses(since: readonly string[], word: string): boolean {
+  const never = since.indexOf('never');
+  return (
+    never >= 0 &&
+    since.some((token) => /^(?:have|haven't|had|i've|been|felt|was|were)$/.test(token)) &&
+    (/(?:ier|der)$/.test(word) || since.slice(never).some((token) => /^(?:so|this|such|more)$/.test(token)))
+  );
+}
+
 /** "I can't say I'm not worried" is no denial, and neither is the "no" before one: "no I'm not worried" is. */
 function isDenied(since: readonly string[]): boolean {
   const nots = since.filter((token) => NOT.test(token) && token !== 'no').length;
@@ -210,10 +220,15 @@ export function feelingsNamed(tokens: readonly string[]): NamedFeeling[] {
     if (wished && !isPleasant(feeling)) return;
     const since = before.slice(before.findLastIndex((token) => SUBJECT_ENDS.test(token)) + 1);
     const near = before.slice(-2);
+    const most = surpasses(since, word);
     const strength =
-      HEAVY.has(word) || near.some((token) => STRONG.has(token)) ? 3 : near.some((token) => SLIGHT.has(token)) ? 1 : 2;
+      most || HEAVY.has(word) || near.some((token) => STRONG.has(token))
+        ? 3
+        : near.some((token) => SLIGHT.has(token))
+          ? 1
+          : 2;
     // Who wishes to be happy is not.
-    const denied = wished || isDenied(since);
+    const denied = wished || (!most && isDenied(since));
     named.push({ feeling, word, strength, whose: subject === 'other' ? 'other' : 'person', at, denied });
   });
   return named;

@@ -120,7 +120,9 @@ function intentOf(lower: string, words: number, found: Pick<Perception, 'distres
   if (BORED.test(body)) return 'bored';
   if (
     GOOD_NEWS.test(body) &&
-    !/\b(?:my ex\b|not|never|didn't|wasn't|if|hope|wish|asks?|asking|when (?:i'm|i am|we're|we are))\b/.test(body)
+    !/\b(?:my ex\b|not|never(?! (?:been|felt) (?:so|this|more|\w+ier)\b)|didn't|wasn't|if|hope|wish|asks?|asking|when (?:i'm|i am|we're|we are))\b/.test(
+      body,
+    )
   )
     return 'good-news';
   if (found.news) return 'hard-news';
