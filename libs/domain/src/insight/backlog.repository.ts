@@ -25,21 +25,24 @@ export class BacklogRepository {
    * Has a soul feel some more of what is left.
    * @returns `more` where there may be more of it, `none` where there is nothing left, `taken` where somebody else is at it
    */
-  step(soulId: number): Promise<'more' | 'none' | 'taken'> {
+  async step(soulId: number): Promise<'more' | 'none' | 'taken'> {
+    const [backlog] = await this.source.query<Backlog[]>(
+      'SELECT id, import_id, after_id, up_to_id FROM insight_backlogs WHERE companion_id = $1 ORDER BY id LIMIT 1',
+      [soulId],
+    );
+    if (!backlog) return 'none';
+    const rows = await this.rows(soulId, backlog);
+    const felt = await feltOf(rows);
     return this.source.transaction(async (manager) => {
-      const [backlog] = await manager.query<Backlog[]>(
-        `SELECT id, import_id, after_id, up_to_id FROM insight_backlogs WHERE companion_id = $1 ORDER BY id LIMIT 1
-         FOR UPDATE SKIP LOCKED`,
-        [soulId],
+      // The soul before all else, as whoever takes something back holds it first: nobody waits in a circle.
+      await manager.query('SELECT FROM companions WHERE id = $1 FOR NO KEY UPDATE', [soulId]);
+      const [now] = await manager.query<Pick<Backlog, 'after_id'>[]>(
+        'SELECT after_id FROM insight_backlogs WHERE id = $1 FOR UPDATE',
+        [backlog.id],
       );
-      if (!backlog) {
-        const left = await manager.query<unknown[]>('SELECT FROM insight_backlogs WHERE companion_id = $1 LIMIT 1', [
-          soulId,
-        ]);
-        return left.length > 0 ? 'taken' : 'none';
-      }
-      const rows = await this.rows(manager, soulId, backlog);
-      await keepFelt(manager, soulId, await feltOf(rows));
+      if (!now) return 'more';
+      if (now.after_id !== backlog.after_id) return 'taken';
+      await keepFelt(manager, soulId, felt);
       if (rows.length < BATCH) await manager.query('DELETE FROM insight_backlogs WHERE id = $1', [backlog.id]);
       else
         await manager.query('UPDATE insight_backlogs SET after_id = $2 WHERE id = $1', [backlog.id, rows.at(-1)?.id]);
@@ -47,20 +50,20 @@ export class BacklogRepository {
     });
   }
 
-  private rows(manager: EntityManager, soulId: number, { import_id, after_id, up_to_id }: Backlog): Promise<Row[]> {
+  private rows(soulId: number, { import_id, after_id, up_to_id }: Backlog): Promise<Row[]> {
     const kept = `(SELECT coalesce(array_agg(k.significance::float8), '{}') FROM memory_messages s
       JOIN memories k ON k.id = s.memory_id AND k.companion_id = $1 WHERE s.message_id = m.id) AS kept`;
     // Who else spoke in an import is not the person.
     const others = `EXISTS (SELECT FROM archive_lines l WHERE l.message_id = m.id AND l.voice = 'other') AS others`;
     return import_id === null
-      ? manager.query(
+      ? this.source.query(
           `SELECT ${HEARD_COLUMNS}, ${kept}, ${others} FROM messages m ${SPOKEN}
            JOIN conversation_souls s ON s.conversation_id = m.conversation_id AND s.companion_id = $1
            WHERE m.id > $2 AND ($3::bigint IS NULL OR m.id <= $3) AND m.companion_id IS NULL AND (m.import_id IS NOT NULL OR ${AUDIBLE})
            ORDER BY m.id LIMIT ${BATCH}`,
           [soulId, after_id, up_to_id],
         )
-      : manager.query(
+      : this.source.query(
           `SELECT ${HEARD_COLUMNS}, ${kept}, ${others} FROM messages m ${SPOKEN}
            WHERE m.import_id = $3 AND m.id > $2 ORDER BY m.id LIMIT ${BATCH}`,
           [soulId, after_id, import_id],

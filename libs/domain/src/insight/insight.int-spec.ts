@@ -186,6 +186,12 @@ describe('what is left to feel', () => {
     );
   const leave = (importId: number | null) =>
     database.query('INSERT INTO insight_backlogs (companion_id, import_id) VALUES ($1, $2)', [soul, importId]);
+  const somebodyWaits = async () =>
+    (
+      await database.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+    ).length > 0;
   const makeImport = async () =>
     Number(
       (
@@ -229,6 +235,27 @@ describe('what is left to feel', () => {
     expect(both).toContain('more');
     while ((await backlogs.step(soul)) !== 'none');
     expect(await felt()).toHaveLength(250);
+  });
+
+  it('lets go of what is taken back meanwhile, and keeps nobody waiting for good', async () => {
+    const importId = await makeImport();
+    await said(
+      Array.from({ length: 250 }, () => 'I am so happy!'),
+      { import: importId },
+    );
+    await leave(importId);
+    // As an import is undone: the soul's row is held first, then what came with it goes, and with the import what was left to feel.
+    const undone = source.transaction(async (manager) => {
+      await manager.query('UPDATE companions SET mind_version = mind_version + 1 WHERE id = $1', [soul]);
+      await manager.query('DELETE FROM messages WHERE import_id = $1', [importId]);
+      const step = backlogs.step(soul);
+      while (!(await somebodyWaits()));
+      await manager.query('DELETE FROM imports WHERE id = $1', [importId]);
+      return { step };
+    });
+    expect(await (await undone).step).toBe('more');
+    expect(await backlogs.step(soul)).toBe('none');
+    expect(await felt()).toEqual([]);
   });
 
   it('holds what was said before figures were kept, and nothing that is forgotten', async () => {
