@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { whatsapp } from './exports';
 import { makeSoul, signUp } from './people';
 import { usable } from './usable';
 
@@ -27,6 +28,33 @@ test('a first evening: sign up, make a soul, talk, and come back to it', async (
   await expect(log.getByRole('article')).toHaveCount(2);
   await expect(log.getByRole('article', { name: /^You,/ })).toContainText('Good evening, Ilse.');
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+] as const) {
+  test(`a talk opens at its end, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await signUp(page);
+    const brought = await page.request.post('/api/soulprints/import', {
+      data: { name: 'Lumen', chatLogs: whatsapp(14), importConversations: true },
+    });
+    expect(brought.ok()).toBe(true);
+    const { companion } = (await brought.json()) as { companion: { id: number } };
+    await page.goto(`/?soul=${companion.id}`);
+    const log = page.getByRole('log');
+    await expect(log.getByRole('article').last()).toBeInViewport();
+    // Rows are counted before they are measured, and measured anew when the letters come: the end is where they end then.
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+    });
+    await expect
+      .poll(() => log.evaluate((box) => box.scrollHeight - box.clientHeight - box.scrollTop))
+      .toBeLessThanOrEqual(1);
+  });
+}
 
 test('what is said in one window is there in the other', async ({ page, context }) => {
   await signUp(page);
