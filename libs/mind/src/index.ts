@@ -16,6 +16,7 @@ export { FEELINGS, isPleasant, type Feeling, type FoundFeeling } from './percept
 export { emotionsOf, type FeltEmotion } from './perception/emotions';
 export { INTENTS, type Intent } from './perception/intents';
 export type { Distress } from './perception/distress';
+export { readRisk, type Earlier, type Risk, type Tier } from './care/risk';
 export type { Domain } from './perception/domains';
 export type { Topic } from './perception/topics';
 export { diceFor, type Dice } from './seed';
