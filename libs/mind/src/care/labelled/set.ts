@@ -1,0 +1,59 @@
+import type { Earlier, Tier } from '../risk';
+import { ENGLISH } from './english';
+import { HELD_OUT_LINES } from './held-out';
+import { TONGUES } from './tongues';
+
+export const CLASSES = [
+  'explicit',
+  'implicit',
+  'disguised',
+  'retracted',
+  'other',
+  'turns',
+  'past',
+  'negated',
+  'idiom',
+  'ordinary',
+  'fiction',
+] as const;
+export type Class = (typeof CLASSES)[number];
+
+/** A message, what was said before it, and the tiers that are right for it. */
+export interface Labelled {
+  language: string;
+  class: Class;
+  least: Tier;
+  most: Tier;
+  said: string;
+  earlier: Earlier;
+}
+
+const SOUL = 'soul: ';
+const isClass = (name: string): name is Class => (CLASSES as readonly string[]).includes(name);
+const TIERS: Readonly<Record<string, Tier>> = { 0: 0, 1: 1, 2: 2, 3: 3 };
+
+/** @param line language | tiers | class | messages, as the tables beside hold them */
+function read(line: string): Labelled {
+  const [language = '', tiers = '', group = '', messages = ''] = line.split(' | ');
+  const [least, most] = [TIERS[tiers.at(0) ?? ''], TIERS[tiers.at(-1) ?? '']];
+  const turns = messages.split(' // ');
+  const said = turns.at(-1) ?? '';
+  if (least === undefined || most === undefined || least > most || !isClass(group) || said === '')
+    throw new Error(`Not a labelled message: "${line}".`);
+  const earlier = turns
+    .slice(0, -1)
+    .map((turn) =>
+      turn.startsWith(SOUL) ? { own: false, text: turn.slice(SOUL.length) } : { own: true, text: turn },
+    );
+  return { language, class: group, least, most, said, earlier };
+}
+
+const linesOf = (table: string) => table.trim().split('\n');
+
+/** What the rules are tuned on. */
+export const TUNING: readonly Labelled[] = [
+  ...linesOf(ENGLISH).map((line) => `english | ${line}`),
+  ...linesOf(TONGUES),
+].map(read);
+/** Written before the rules were, and no rule is fitted to it. */
+export const HELD_OUT: readonly Labelled[] = linesOf(HELD_OUT_LINES).map(read);
