@@ -17,6 +17,7 @@ export { emotionsOf, type FeltEmotion } from './perception/emotions';
 export { INTENTS, type Intent } from './perception/intents';
 export type { Distress } from './perception/distress';
 export { readRisk, type Earlier, type Risk, type Tier } from './care/risk';
+export { dialable, EMERGENCY_IN_WORDS, FINDER, helpFor, type Help, type Helpline } from './care/helplines';
 export type { Domain } from './perception/domains';
 export type { Topic } from './perception/topics';
 export { diceFor, type Dice } from './seed';

@@ -42,9 +42,7 @@ function read(line: string): Labelled {
     throw new Error(`Not a labelled message: "${line}".`);
   const earlier = turns
     .slice(0, -1)
-    .map((turn) =>
-      turn.startsWith(SOUL) ? { own: false, text: turn.slice(SOUL.length) } : { own: true, text: turn },
-    );
+    .map((turn) => (turn.startsWith(SOUL) ? { own: false, text: turn.slice(SOUL.length) } : { own: true, text: turn }));
   return { language, class: group, least, most, said, earlier };
 }
 
