@@ -95,6 +95,8 @@ export interface FailedJob {
   reason: string;
   attempts: number;
   failedAt: string;
+  /** Whether it can be tried again: what it stands for and is made of is still there, and somebody has something of it. */
+  again: boolean;
 }
 
 /** How the installation is, for whoever keeps it. Nothing private is in it. */

@@ -44,7 +44,7 @@ export interface JobDefinition<N extends JobName> {
   rowCounts?: true;
 }
 
-/** Work whose truth is a row of its own: that says whether it is to be done, and a job of the same id is kept out while one waits. */
+/** Work whose truth is a row of its own: that says whether it is to be done and when it is given up, and a job of the same id is kept out while one waits. */
 function workJob<N extends WorkJob>(queue: QueueName, name: N): JobDefinition<N> {
   return {
     queue,
@@ -52,6 +52,7 @@ function workJob<N extends WorkJob>(queue: QueueName, name: N): JobDefinition<N>
     backoffMs: 1_000,
     id: ({ jobId }: { jobId: number }) => `${name}-${jobId}`,
     parse: (data) => ({ jobId: idIn(data, 'jobId') }),
+    rowCounts: true,
   };
 }
 /** The jobs that carry nothing but the id of their row. */
@@ -97,9 +98,9 @@ export const JOBS: { [N in JobName]: JobDefinition<N> } = {
   },
   preview: workJob('imports', 'preview'),
   import: workJob('imports', 'import'),
-  analysis: { ...workJob('analysis', 'analysis'), rowCounts: true },
-  reload: { ...workJob('analysis', 'reload'), rowCounts: true },
-  agent: { ...workJob('agents', 'agent'), rowCounts: true },
+  analysis: workJob('analysis', 'analysis'),
+  reload: workJob('analysis', 'reload'),
+  agent: workJob('agents', 'agent'),
   mail: {
     queue: 'mail',
     attempts: 3,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type Conversation,
+  ERRORS,
   type ImportRecord,
   type ImportResult,
   type JobAnswer,
@@ -11,6 +12,7 @@ import {
   SOULPRINT_TEXTS,
 } from '@kinloom/contract';
 import { ImportWork } from '@kinloom/domain/soulprints';
+import { Survey } from '../../../libs/domain/src/soulprints/importing/survey';
 import { type Api, call, Installation, type Person } from '../harness';
 
 const fixture = (name: string) =>
@@ -221,6 +223,96 @@ describe('the same again', () => {
     await api.app.get(ImportWork).import(jobId);
     expect(await holdings()).toEqual(before);
     expect(await job()).toMatchObject({ state: 'done', progress: 100, result: { messagesImported: 8 } });
+  });
+});
+
+describe('an export over which reading or keeping fails, however often it is tried', () => {
+  interface Failures {
+    failures: { id: number; job: string; queue: string; reason: string; attempts: number; again: boolean }[];
+  }
+  let operator: Person;
+  let jobs: number[] = [];
+  const failures = async () => ((await operator.get('/api/admin/system').expect(200)).body as Failures).failures;
+  /** As many failures as there must be: they are noted behind the answer. */
+  const noted = async (many: number) => {
+    for (;;) {
+      const found = await failures();
+      if (found.length >= many) return found;
+    }
+  };
+  const job = async (id: number | undefined) => (await person.get(`/api/jobs/${id}`).expect(200)).body as JobAnswer;
+  const asked = async (kind: string) =>
+    installation.database.query<{ id: number; attempt: number }>(
+      'SELECT id::int, attempt FROM jobs WHERE kind = $1 AND account_id = (SELECT id FROM accounts WHERE email = $2)',
+      [kind, person.email],
+    );
+
+  beforeAll(async () => {
+    operator = await installation.person(api);
+    await installation.database.query(`UPDATE accounts SET role = 'operator' WHERE email = $1`, [operator.email]);
+  });
+  beforeEach(async () => {
+    // What the database says of it repeats what was said.
+    await installation.database.query(`
+      CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'not %', NEW.content; END $$;
+      CREATE TRIGGER refusing BEFORE INSERT ON archive_lines FOR EACH ROW EXECUTE FUNCTION refuse()`);
+    const answer = await bring({ name: 'Lumen', chatLogs: CHAT }).expect(500);
+    expect(answer.body).toMatchObject({ success: false, code: 'internal', error: ERRORS.internal.text });
+    jobs = (await asked('import')).map(({ id }) => id);
+    await installation.database.query('DROP TRIGGER refusing ON archive_lines; DROP FUNCTION refuse');
+  });
+  afterEach(async () => void (await installation.database.query('DELETE FROM failed_jobs')));
+
+  it('is given up after three tries, shown to operators without a private word, and brought when it is tried again', async () => {
+    const found = await noted(1);
+    expect(found).toEqual([
+      expect.objectContaining({
+        job: 'import',
+        queue: 'imports',
+        reason: 'QueryFailedError P0001',
+        attempts: 3,
+        again: true,
+      }),
+    ]);
+    expect(JSON.stringify(found)).not.toMatch(/Marta|Ghent|Lumen/);
+    expect(await installation.database.query('SELECT payload FROM failed_jobs')).toEqual([
+      { payload: { jobId: jobs[0] } },
+    ]);
+    expect(await asked('import')).toEqual([{ id: jobs[0], attempt: 3 }]);
+    expect(await holdings()).toMatchObject({ souls: 0, lines: 0 });
+    const window = await person.window();
+    await operator.post(`/api/admin/jobs/${found[0]?.id}/retry`).expect(204);
+    await window.until('job', ({ jobId, state }) => jobId === jobs[0] && state === 'done');
+    expect(await job(jobs[0])).toMatchObject({ state: 'done', error: null, result: { messagesImported: 8 } });
+    expect(await imports()).toHaveLength(1);
+    expect(await failures()).toEqual([]);
+  });
+
+  it('is not offered to be tried again once its file is gone', async () => {
+    await installation.database.query(`DELETE FROM files WHERE category = 'export'`);
+    const [found] = await noted(1);
+    expect(found).toMatchObject({ job: 'import', again: false });
+    await operator.post(`/api/admin/jobs/${found?.id}/retry`).expect(404);
+    expect(await failures()).toHaveLength(1);
+    expect(await job(jobs[0])).toMatchObject({ state: 'failed' });
+  });
+
+  it('that was only to be looked at is shown, and not offered to be tried again: nobody would see it', async () => {
+    const looked = jest.spyOn(Survey.prototype, 'samples').mockImplementation(() => {
+      throw new TypeError('Marta lives in Ghent');
+    });
+    try {
+      expect((await preview({ name: 'Lumen', chatLogs: CHAT }).expect(500)).body).toMatchObject({ code: 'internal' });
+    } finally {
+      looked.mockRestore();
+    }
+    const found = await noted(2);
+    expect(found.find((one) => one.job === 'preview')).toMatchObject({
+      reason: 'TypeError',
+      attempts: 3,
+      again: false,
+    });
+    expect(JSON.stringify(found)).not.toMatch(/Marta|Ghent/);
   });
 });
 

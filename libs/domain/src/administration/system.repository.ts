@@ -9,6 +9,7 @@ interface FailedJobRow {
   reason: string;
   attempts: number;
   failed_at: Date;
+  again: boolean;
 }
 
 export interface AccountRow {
@@ -33,7 +34,7 @@ const COUNTED = 200_000;
 export class SystemRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async noteFailure(job: Omit<FailedJobRow, 'id' | 'failed_at'> & { payload: unknown }): Promise<void> {
+  async noteFailure(job: Omit<FailedJobRow, 'id' | 'failed_at' | 'again'> & { payload: unknown }): Promise<void> {
     await this.source.query(
       `WITH old AS (DELETE FROM failed_jobs WHERE failed_at < now() - make_interval(days => ${KEPT_DAYS}))
        INSERT INTO failed_jobs (job, queue, payload, reason, attempts) VALUES ($1, $2, $3, $4, $5)`,
@@ -43,15 +44,18 @@ export class SystemRepository {
 
   async failures(): Promise<FailedJob[]> {
     const rows = await this.source.query<FailedJobRow[]>(
-      `SELECT id, job, queue, reason, attempts, failed_at FROM failed_jobs ORDER BY id DESC LIMIT ${SHOWN}`,
+      `SELECT id, job, queue, reason, attempts, failed_at, ${AGAIN} AS again FROM failed_jobs f ORDER BY id DESC LIMIT ${SHOWN}`,
     );
     return rows.map(({ failed_at, ...row }) => ({ ...row, failedAt: failed_at.toISOString() }));
   }
 
-  /** Takes a failed job out of the list, and puts the work it stands for up again. @returns what it was, or null where somebody else took it */
+  /**
+   * Takes a failed job out of the list, and puts the work it stands for up again.
+   * @returns what it was, or null where somebody else took it or it cannot be tried again
+   */
   async takeFailure(id: number): Promise<{ job: string; payload: unknown } | null> {
     const [row] = await this.source.query<{ job: string; payload: unknown }[]>(
-      `WITH taken AS (DELETE FROM failed_jobs WHERE id = $1 RETURNING job, payload),
+      `WITH taken AS (DELETE FROM failed_jobs f WHERE id = $1 AND ${AGAIN} RETURNING job, payload),
          again AS (
            UPDATE jobs SET state = 'waiting', attempt = 0, progress = 0, message = '', result = NULL, error = NULL, changed_at = now()
            FROM taken WHERE jobs.id = (taken.payload ->> 'jobId')::bigint AND state = 'failed')
@@ -114,6 +118,15 @@ export class SystemRepository {
     return row?.role ?? null;
   }
 }
+
+/**
+ * Whether a failed job `f` can be tried again. One that a row stands for: while that row says it failed, and the files it works on are there.
+ * A preview is an answer to somebody who has long left: nobody would see it.
+ */
+const AGAIN = `(f.payload ->> 'jobId' IS NULL OR f.job <> 'preview' AND EXISTS (
+    SELECT FROM jobs j WHERE j.id = (f.payload ->> 'jobId')::bigint AND j.state = 'failed' AND NOT EXISTS (
+      SELECT FROM jsonb_path_query(jsonb_build_array(j.payload -> 'fileId', j.payload -> 'avatarId', j.payload -> 'fileIds'), '$[*][*] ? (@ > 0)') AS wanted(id)
+      WHERE NOT EXISTS (SELECT FROM files WHERE files.id = wanted.id::bigint))))`;
 
 const ACCOUNTS = `SELECT a.id, a.email, a.role, a.disabled_at IS NOT NULL AS disabled, a.created_at,
     (SELECT count(*)::int FROM companions p WHERE p.account_id = a.id) AS souls,

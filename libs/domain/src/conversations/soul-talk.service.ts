@@ -112,8 +112,8 @@ export class SoulTalkService {
     }
   }
 
-  private settle(job: { id: number; attempt: number }, { status, content, failure }: ReplyRow): Promise<void> {
-    if (status === 'failed') return this.work.failed(job, failure ?? TEXTS.chat.trouble);
-    return this.work.done(job, { success: true, response: content } satisfies SoulAnswer);
+  private async settle(job: { id: number; attempt: number }, { status, content, failure }: ReplyRow): Promise<void> {
+    if (status === 'failed') await this.work.failed(job, failure ?? TEXTS.chat.trouble);
+    else await this.work.done(job, { success: true, response: content } satisfies SoulAnswer);
   }
 }

@@ -1,4 +1,4 @@
-export { Overtaken, takeUp, type Tell, TRIES } from './taking-up';
+export { giveBack, Overtaken, takeUp, type Tell, TRIES } from './taking-up';
 export { answerOf } from './waiting';
 export {
   columnsOf,

@@ -47,15 +47,23 @@ export async function takeUp(
   } catch (error) {
     if (error instanceof Overtaken) return;
     if (error instanceof DomainError) await work.failed(begun, ERRORS[error.code].text, { code: error.code });
-    else if (begun.attempt >= TRIES) {
-      await work.failed(begun, ERRORS.internal.text, { code: 'internal' });
-      throw new LastTry({ jobId }, begun.attempt, error);
-    } else {
-      await work.release(begun);
-      throw error;
-    }
+    else await giveBack(work, begun, error);
   } finally {
     clearInterval(alive);
     await telling;
   }
+}
+
+/**
+ * Ends a try that failed for a reason nobody foresaw: the work is given back for the next one, or failed where it was tried often enough.
+ * Where it is no longer this try's, or its person is gone with it, nothing is left to do.
+ * @throws the error, so that the queue tries again; LastTry where it was the last one
+ */
+export async function giveBack(work: WorkService, begun: Begun, error: unknown): Promise<void> {
+  if (begun.attempt < TRIES) {
+    await work.release(begun);
+    throw error;
+  }
+  if (await work.failed(begun, ERRORS.internal.text, { code: 'internal' }))
+    throw new LastTry({ jobId: begun.id }, begun.attempt, error);
 }

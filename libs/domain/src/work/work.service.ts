@@ -122,10 +122,18 @@ export class WorkService {
     if (row) this.tell(row);
   }
 
-  /** @param error why, in words for the person */
-  async failed({ id, attempt }: Pick<Begun, 'id' | 'attempt'>, error: string, result: unknown = null): Promise<void> {
+  /**
+   * @param error why, in words for the person
+   * @returns whether it ended with this: false where it had ended, is another try's, or is gone
+   */
+  async failed(
+    { id, attempt }: Pick<Begun, 'id' | 'attempt'>,
+    error: string,
+    result: unknown = null,
+  ): Promise<boolean> {
     const row = await this.work.end(id, attempt, { state: 'failed', result, error, message: error });
     if (row) this.tell(row);
+    return row !== null;
   }
 
   /** Work of these kinds that nobody seems to attend to: its job is to be added again. */

@@ -78,7 +78,7 @@ function Failures({ failures }: { failures: readonly FailedJob[] }) {
     <Table
       label="Failed jobs"
       heads={['Job', 'Reason', 'Tries', 'When', '']}
-      rows={failures.map(({ id, job, queue, reason, attempts, failedAt }) => ({
+      rows={failures.map(({ id, job, queue, reason, attempts, failedAt, again }) => ({
         id,
         head: (
           <>
@@ -94,17 +94,23 @@ function Failures({ failures }: { failures: readonly FailedJob[] }) {
           <time key="when" dateTime={failedAt} title={fullTime(failedAt)}>
             {distance(failedAt, now)}
           </time>,
-          <button
-            key="again"
-            type="button"
-            className="row-act"
-            aria-label={`Try ${job} again`}
-            disabled={retry.isPending}
-            onClick={() => retry.mutate(id)}
-          >
-            <RotateCcw size={15} aria-hidden="true" />
-            Try again
-          </button>,
+          again ? (
+            <button
+              key="again"
+              type="button"
+              className="row-act"
+              aria-label={`Try ${job} again`}
+              disabled={retry.isPending}
+              onClick={() => retry.mutate(id)}
+            >
+              <RotateCcw size={15} aria-hidden="true" />
+              Try again
+            </button>
+          ) : (
+            <span key="again" className="text-soft">
+              Cannot be tried again
+            </span>
+          ),
         ],
       }))}
     />

@@ -1,19 +1,17 @@
 import { DomainError, ERRORS, type ErrorCode, type SoulprintPreview } from '@kinloom/contract';
-import { type Begun, WorkService } from '@kinloom/domain/work';
+import { type Begun, giveBack, Overtaken, WorkService } from '@kinloom/domain/work';
 import { Injectable } from '@nestjs/common';
 import { readExport, type Reading, type ReadOptions, UnreadableExport } from '../formats';
 import type { Choices, ExportWork, ImportChoices } from './choices';
 import { ExportsService } from './exports.service';
 import { UNREADABLE } from './failures';
 import { Importer } from './importer';
-import { counted, Overtaken, Progress } from './progress';
+import { counted, Progress } from './progress';
 import { enough, reportOf } from './report';
 import { rolesOf } from './roles';
 import { storableJson } from './storable';
 import { Survey } from './survey';
 
-/** Tries after which work that fails for no reason anybody foresaw is given up. */
-const TRIES = 4;
 /** Characters of one message: what is longer is told of, and not kept. */
 const MESSAGE = 200_000;
 
@@ -93,9 +91,9 @@ export class ImportWork {
     } catch (error) {
       await progress.stop();
       if (error instanceof Overtaken) return;
-      const code = codeOf(error) ?? (begun.attempt >= TRIES ? 'internal' : null);
-      if (code === null) throw error;
-      await this.work.failed(begun, ERRORS[code].text, { code });
+      const code = codeOf(error);
+      if (code === null) await giveBack(this.work, begun, error);
+      else await this.work.failed(begun, ERRORS[code].text, { code });
     }
   }
 }

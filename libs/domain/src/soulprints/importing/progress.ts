@@ -1,15 +1,7 @@
-import type { Begun, WorkService } from '@kinloom/domain/work';
+import { type Begun, Overtaken, type WorkService } from '@kinloom/domain/work';
 
 /** Milliseconds between tellings: a person sees it move, and whoever watches sees that it lives. */
 const EVERY = 1_000;
-
-/** Thrown by what notices that this try is not the one that counts any more. */
-export class Overtaken extends Error {
-  constructor() {
-    super('another try has this work');
-    this.name = 'Overtaken';
-  }
-}
 
 /** Tells how far work has come, every second, as long as it goes on. */
 export class Progress {
