@@ -1,5 +1,6 @@
-import { distressIn } from '../perception/distress';
-import { mended, plain } from '../perception/text';
+import { ASKED_ABOUT, ASKING, assents, DISMISSED, HARMLESS_USE, LEAVE, MEANS_ASKED, TALE } from './frames';
+import { inEnglish, levelled } from './level';
+import { type Told, toldIn } from './told';
 
 /** 0 nothing; 1 a soft check-in; 2 a direct question and help; 3 help first, the persona paused. */
 export type Tier = 0 | 1 | 2 | 3;
@@ -15,22 +16,65 @@ export interface Risk {
 /** What was said before, oldest first; `own` where the person said it, and not a soul or somebody else. */
 export type Earlier = readonly { own: boolean; text: string }[];
 
+/** Own turns that count: for what a soft word means, after something grave, and right after it. */
+const LOOKED_BACK = 12;
+const SHAKEN = 6;
+const RIGHT_AFTER = 2;
+/** Of a message, so much is looked at for how it is meant by what came before. */
+const OPENING = 400;
+
 /**
  * Reads a person's message for risk. Pure, without a model, and far quicker than a voice.
  * @param said the message, of any length
  * @param earlier the turns of the conversation before it, oldest first
+ * @returns how grave it is, whose danger it speaks of and what kind of danger
  */
 export function readRisk(said: string, earlier: Earlier): Risk {
-  const own = tierOf(said);
-  if (own.tier > 0) return own;
-  const before = earlier.filter((turn) => turn.own).slice(-2);
-  const shaken = before.some((turn) => tierOf(turn.text).about === 'self');
-  return shaken ? { tier: 1, about: 'self', kind: 'ideation' } : own;
+  const told = toldIn(said);
+  const { tier, about, kind } = inContext(told, earlier);
+  return { tier, about, kind };
 }
 
-function tierOf(text: string): Risk {
-  const distress = distressIn(mended(plain(text)).toLowerCase());
-  if (distress === 'own') return { tier: 2, about: 'self', kind: 'ideation' };
-  if (distress === 'other') return { tier: 1, about: 'other', kind: 'ideation' };
-  return { tier: 0, about: 'none', kind: 'none' };
+function inContext(told: Told, earlier: Earlier): Risk {
+  const before = earlier
+    .filter(({ own }) => own)
+    .slice(-LOOKED_BACK)
+    .map(({ text }) => toldIn(text));
+  const text = told.text.slice(0, OPENING);
+  const own = (tier: Tier, kind: Risk['kind'] = 'ideation'): Risk =>
+    higher(told, { tier, about: 'self', kind: told.kind === 'none' ? kind : told.kind });
+
+  const asked = earlier.at(-1);
+  if (asked && !asked.own && assents(text) && ASKED_ABOUT.test(inEnglish(levelled(asked.text.slice(-1_000)))))
+    return own(HAS_MEANS.test(text) ? 3 : 2);
+
+  const grave = before.filter((one) => one.about === 'self' && one.tier >= 2 && one.hopeless);
+  const hopeless = before.filter((one) => one.hopeless);
+  const last = grave.at(-1);
+  if (hopeless.length > 0 || before.some(({ stricken }) => stricken)) {
+    const asks = MEANS_ASKED.test(text) && ASKING.test(text) && !HARMLESS_USE.test(text);
+    if (asks && !told.fiction) return own(2, 'plan');
+  }
+  if (hopeless.length > 0 && told.fiction && TALE.test(text)) return own(2);
+  if (last && HAS_MEANS.test(text)) return own(3, 'plan');
+
+  const soft = told.tier === 1 && told.hopeless;
+  const dismissed = DISMISSED.test(text.slice(0, 120));
+  if (last) {
+    const kind = last.kind;
+    if (soft && !dismissed) return own(2, kind);
+    const lately = before.slice(-SHAKEN).some((one) => grave.includes(one));
+    const justNow = before.slice(-RIGHT_AFTER).some((one) => grave.includes(one));
+    if (dismissed && justNow && last.tier === 3) return own(2, kind);
+    if (justNow || (lately && (dismissed || LEAVE.test(text)))) return own(1, kind);
+  }
+  if (soft && hopeless.length >= 2) return own(2);
+  if (hopeless.length > 0 && LEAVE.test(text)) return own(1);
+  return told;
 }
+
+/** What a person has at hand, said after something grave. */
+const HAS_MEANS =
+  /\bi (?:have|got|am holding|found|bought)\b[^.!?\n]{0,30}\b(?:pills|tablets|rope|noose|gun|razor|blade|knife|meds)\b|\b(?:pills|rope|gun|razor|knife) (?:is|are) (?:right )?(?:here|next to me|ready|in my hand)\b/;
+
+const higher = (one: Risk, other: Risk): Risk => (one.tier >= other.tier && one.about === 'self' ? one : other.tier >= one.tier ? other : one);

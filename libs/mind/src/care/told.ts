@@ -1,0 +1,183 @@
+import { DESPAIR, HUNGER, STRICKEN } from './despair';
+import {
+  AND_SO_DO_I,
+  ASKING,
+  FICTION,
+  FICTION_ASKED,
+  HARMLESS_USE,
+  IN_EARNEST,
+  IN_JEST,
+  isDenied,
+  LEARNED,
+  LONG_AGO,
+  MEANS_ASKED,
+  NOT_OVER,
+  RETRACTED,
+  whoIn,
+} from './frames';
+import { GRAVE } from './grave';
+import { inEnglish, levelled } from './level';
+import type { Risk, Tier } from './risk';
+import type { Sign } from './sign';
+import { LATIN, OTHER_SCRIPTS, type Tongue } from './tongues';
+
+/** What one message says by itself, whatever came before it. */
+export interface Told extends Risk {
+  /** As the English rules read it. */
+  text: string;
+  /** Said in earnest of oneself: it makes another reading of what is said later. */
+  hopeless: boolean;
+  /** Something has struck the person, which is no risk by itself. */
+  stricken: boolean;
+  fiction: boolean;
+  jest: boolean;
+}
+
+const SIGNS: readonly Sign[] = [...GRAVE, ...DESPAIR, ...HUNGER];
+/** Words before a sign that may belong to it, and a sentence around it, in characters. */
+const BEFORE = 80;
+const AROUND = 240;
+/** So many of one sign are looked at: who denies it twelve times denies it. */
+const REPEATED = 12;
+
+interface Found extends Pick<Sign, 'kind'> {
+  tier: Tier;
+  about: 'self' | 'other';
+  /** Of now and in earnest. */
+  hopeless: boolean;
+}
+
+interface Around {
+  jest: boolean;
+  retracted: boolean;
+  fiction: boolean;
+  back: boolean;
+}
+
+/** The words of the sentence before a place, so far as they matter. */
+function beforeIn(text: string, at: number, most: number): string {
+  const before = text.slice(Math.max(0, at - most), at);
+  return before.slice(Math.max(...['.', '!', '?', ';', '\n'].map((end) => before.lastIndexOf(end))) + 1);
+}
+
+function sentenceAt(text: string, from: number, to: number): string {
+  const after = text.slice(to, to + AROUND);
+  const end = after.search(/[.!?;\n]/);
+  return beforeIn(text, from, AROUND) + text.slice(from, to) + (end === -1 ? after : after.slice(0, end));
+}
+
+/** What is told of somebody in their own words: 'he said "i want to die"'. */
+const QUOTED =
+  /\b(?:he|she|they|sister|brother|friend|mum|mom|dad|son|daughter|boyfriend|girlfriend|husband|wife|student)\b[^.!?\n]{0,25}\b(?:said|says|wrote|texted|told me|posted|messaged)\b[^.!?\n]{0,12}["':,]\s?(?:that )?["']?(?:\w+ ){0,4}$/;
+
+function weigh(sign: Sign, text: string, from: number, to: number, around: Around): Found | null {
+  const clause = beforeIn(text, from, BEFORE);
+  const matched = text.slice(from, to);
+  const since = clause.slice(Math.max(clause.lastIndexOf(','), clause.lastIndexOf(' but ')) + 1);
+  if (isDenied(since)) return null;
+  const shared = AND_SO_DO_I.test(text.slice(to, to + AROUND));
+  const who = shared ? 'self' : sign.of === 'subject' ? whoIn(`${clause}${matched}`) : sign.of;
+  if (who === 'none') return null;
+  const sentence = sentenceAt(text, from, to);
+  if (/suicide|self ?harm/.test(matched) && LEARNED.test(sentence)) return null;
+  const about = who === 'self' && QUOTED.test(text.slice(Math.max(0, from - BEFORE), from)) ? 'other' : who;
+  const { kind } = sign;
+  const as = (tier: Tier, hopeless: boolean): Found | null =>
+    tier === 0 ? null : { tier, kind, about, hopeless: hopeless && about === 'self' };
+
+  if ((around.fiction || FICTION.test(sentence)) && !shared)
+    return as(about === 'self' && sign.tier > 1 ? 1 : 0, false);
+  if (LONG_AGO.test(sentence) && !around.back) return as(1, false);
+  if (around.jest && sign.light) return as(1, false);
+  if (around.jest && sign.tier === 1) return null;
+  if (sign.tier === 3 && around.retracted) return as(2, true);
+  return as(sign.tier, true);
+}
+
+function foundBy(signs: readonly Sign[], text: string, around: Around): Found[] {
+  const found: Found[] = [];
+  for (const sign of signs) {
+    let times = 0;
+    for (const match of text.matchAll(sign.pattern)) {
+      const one = weigh(sign, text, match.index, match.index + match[0].length, around);
+      if (one) found.push(one);
+      times += 1;
+      if (one || times === REPEATED) break;
+    }
+  }
+  return found;
+}
+
+/** The plain forms of another language: what somebody else is said to want is not the person's own wish. */
+function foundInTongue({ denial, signs }: Tongue, text: string, jest: boolean): Found[] {
+  const matches = signs.flatMap((sign) => {
+    const [match] = text.matchAll(sign.pattern);
+    return match ? [{ sign, from: match.index, to: match.index + match[0].length }] : [];
+  });
+  const others = matches.filter(({ sign }) => sign.of === 'other');
+  return matches
+    .filter(({ sign, from, to }) => sign.of === 'other' || !others.some((one) => one.from < to && from < one.to))
+    .filter(({ from }) => !denial?.test(text.slice(Math.max(0, from - BEFORE), from)))
+    .map(({ sign }) => {
+      const about = sign.of === 'other' ? 'other' : 'self';
+      return {
+        tier: jest && sign.tier === 2 ? (1 as const) : sign.tier,
+        kind: sign.kind,
+        about,
+        hopeless: about === 'self' && !jest,
+      };
+    });
+}
+
+function tonguesIn(level: string, jest: boolean): Found[] {
+  const latin = /[a-z]/.test(level) ? LATIN : [];
+  const others = OTHER_SCRIPTS.filter(([script]) => script.test(level)).map(([, tongue]) => tongue);
+  return [...latin, ...others].flatMap((tongue) => foundInTongue(tongue, level, jest));
+}
+
+/** A blow and a question after heights or means in one message. */
+const asksForMeans = (text: string): boolean =>
+  STRICKEN.test(text) && MEANS_ASKED.test(text) && ASKING.test(text) && !HARMLESS_USE.test(text);
+
+function readAlone(message: string): Told {
+  const level = levelled(message);
+  const text = inEnglish(level);
+  const jest = IN_JEST.test(text) && !IN_EARNEST.test(text);
+  const fiction = FICTION_ASKED.test(text);
+  const around: Around = { jest, retracted: RETRACTED.test(text), fiction, back: NOT_OVER.test(text) };
+  const found = [...foundBy(SIGNS, text, around), ...tonguesIn(level, jest)];
+  // The person's own danger before anybody else's.
+  const [worst] = found.sort((a, b) => b.tier - a.tier || Number(b.about === 'self') - Number(a.about === 'self'));
+  const struck = STRICKEN.test(text);
+  const as = (risk: Risk): Told => ({
+    ...risk,
+    text,
+    hopeless: found.some(({ hopeless }) => hopeless),
+    stricken: struck,
+    fiction: fiction || FICTION.test(text),
+    jest,
+  });
+  if (worst) return as({ tier: worst.tier, about: worst.about, kind: worst.kind });
+  if (struck && asksForMeans(text)) return as({ tier: 2, about: 'self', kind: 'plan' });
+  return as({ tier: 0, about: 'none', kind: 'none' });
+}
+
+/** Messages read lately: each turn of a conversation is met again with every message that follows it. */
+const read = new Map<string, Told>();
+const READ = 2_000;
+const READ_LENGTH = 1_000;
+
+/**
+ * What a message says of risk by itself: pure, and quick the second time.
+ * @param message a person's words, of any length
+ */
+export function toldIn(message: string): Told {
+  const known = read.get(message);
+  if (known) return known;
+  const told = readAlone(message);
+  if (message.length > READ_LENGTH) return told;
+  const oldest = read.size >= READ ? read.keys().next().value : undefined;
+  if (oldest !== undefined) read.delete(oldest);
+  read.set(message, told);
+  return told;
+}
