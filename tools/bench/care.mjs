@@ -21,8 +21,8 @@ const { values } = parseArgs({ options: { misread: { type: 'boolean', default: f
 
 /** @type {{ readRisk: (said: string, earlier: Earlier) => Risk }} */
 const { readRisk } = loadSource('libs/mind/src/care/risk.ts');
-/** @type {{ TUNING: Labelled[], HELD_OUT: Labelled[], CLASSES: string[] }} */
-const { TUNING, HELD_OUT, CLASSES } = loadSource('libs/mind/src/care/labelled/set.ts');
+/** @type {{ TUNING: Labelled[], HELD_OUT: Labelled[], WRITTEN_LATER: Labelled[], CLASSES: string[] }} */
+const { TUNING, HELD_OUT, WRITTEN_LATER, CLASSES } = loadSource('libs/mind/src/care/labelled/set.ts');
 /**
  * @type {{
  *   scoreOf: (messages: Labelled[], read: (message: Labelled) => Risk) => Score,
@@ -60,7 +60,7 @@ function tableOf(name, messages) {
 
 function misread() {
   process.stdout.write('\nmisread, of the tuning set\n\n');
-  for (const message of TUNING) {
+  for (const message of [...TUNING, ...WRITTEN_LATER]) {
     const risk = read(message);
     if (!isMissed(message, risk) && !isAlarm(message, risk)) continue;
     const turns = [...message.earlier.map(({ text }) => text), message.said];
@@ -71,7 +71,7 @@ function misread() {
 }
 
 function speed() {
-  const messages = [...TUNING, ...HELD_OUT];
+  const messages = [...TUNING, ...HELD_OUT, ...WRITTEN_LATER];
   const rounds = Array.from({ length: 20 }, (_, round) =>
     messages.map(({ said }) => {
       // What was read lately is remembered: each round has to be new.
@@ -89,5 +89,6 @@ function speed() {
 
 tableOf('tuning', TUNING);
 tableOf('held out', HELD_OUT);
+tableOf('written later', WRITTEN_LATER);
 if (values.misread) misread();
 speed();

@@ -1,34 +1,69 @@
 import type { Dice } from '../seed';
+import { tongueOf } from '../care/told';
 import * as special from './phrases/special';
+import { IN_TONGUES } from './phrases/tongues';
 import type { Scene } from './scene';
 import { aheadIn } from './situations';
 import type { Speech } from './speech';
 
+const paired = ({ when, what }: { when: readonly string[]; what: readonly string[] }, between: string) =>
+  when.flatMap((start) => what.map((end) => `${start}${between}${end}`));
+
+/** Help first, and little else. */
+function urgent(speech: Speech): true {
+  speech.insist(paired(special.URGENT.help, ', '));
+  speech.insist(special.URGENT.taken);
+  speech.insist(special.URGENT.away);
+  speech.insist(special.URGENT.beside);
+  speech.insist(special.URGENT.stay);
+  return true;
+}
+
+/** Thanks for the trust, one direct question, and where help is. */
+function direct({ seen: { risk } }: Scene, speech: Speech, dice: Dice): true {
+  const { ask } = special.DISTRESS;
+  speech.insist(special.DISTRESS.first);
+  speech.insist(risk.kind === 'none' || risk.kind === 'plan' ? ask.ideation : ask[risk.kind]);
+  speech.insist(paired(special.DISTRESS.urge, ' '));
+  speech.insist(special.DISTRESS.beside);
+  if (dice.chance(0.5)) speech.say(special.DISTRESS.limit);
+  return true;
+}
+
+function forOthers({ seen: { risk } }: Scene, speech: Speech): true {
+  const [first, second] =
+    risk.tier === 3
+      ? [special.DISTRESS_OTHER_DO, special.DISTRESS_OTHER]
+      : [special.DISTRESS_OTHER, special.DISTRESS_OTHER_DO];
+  speech.insist(first);
+  speech.insist(second);
+  speech.insist(special.DISTRESS_OTHER_BESIDE);
+  speech.insist(special.DISTRESS_OTHER_ASK);
+  return true;
+}
+
 /** The persona is set aside here: no images, no archetype, no name games. */
-function safety({ seen, shaken }: Scene, speech: Speech, dice: Dice): boolean {
-  const urge = special.DISTRESS.urge.when.flatMap((when) =>
-    special.DISTRESS.urge.what.map((what) => `${when} ${what}`),
-  );
-  if (seen.distress === 'own' || (shaken && seen.intent === 'farewell')) {
-    speech.insist(special.DISTRESS.first);
-    speech.insist(special.DISTRESS.ask);
-    speech.insist(urge);
-    if (dice.chance(0.5)) speech.say(special.DISTRESS.limit);
+function safety(scene: Scene, speech: Speech, dice: Dice): boolean {
+  const { seen, shaken } = scene;
+  const tongue = seen.distress === 'own' ? tongueOf(scene.message) : null;
+  if (tongue) {
+    speech.insist(seen.risk.tier === 3 ? IN_TONGUES[tongue].urgent : IN_TONGUES[tongue].direct);
     return true;
   }
-  if (seen.distress === 'other') {
-    speech.insist(special.DISTRESS_OTHER);
-    speech.insist(special.DISTRESS_OTHER_DO);
-    speech.insist(special.DISTRESS_OTHER_ASK);
-    return true;
-  }
+  if (seen.distress === 'own' && seen.risk.tier === 3) return urgent(speech);
+  if (seen.distress === 'own' || (shaken && seen.intent === 'farewell')) return direct(scene, speech, dice);
+  if (seen.distress === 'other') return forOthers(scene, speech);
   if (shaken && seen.intent !== 'are-you-ai') {
     speech.insist(special.AFTER_DISTRESS);
     speech.insist(special.AFTER_URGE);
     speech.say(special.AFTER_ASK);
     return true;
   }
-  return false;
+  const soft = seen.risk.tier === 1 && seen.risk.about === 'self';
+  if (!soft || seen.intent === 'are-you-ai' || seen.intent === 'farewell') return false;
+  speech.insist(special.CHECK_IN.first);
+  speech.insist(special.CHECK_IN.ask);
+  return true;
 }
 
 /** Lets the person go at once, with a wish for what they have ahead where they spoke of it. */
@@ -37,6 +72,10 @@ function farewell(scene: Scene, speech: Speech, dice: Dice): true {
   const good = night ? [...special.GOOD_NIGHT, ...special.GOOD_NIGHT_NAMED] : special.FAREWELL;
   // Where the night is wished, the night has to be in it.
   if (night || !speech.voice(scene.talk.farewell)) speech.insist(good);
+  if (scene.seen.risk.about === 'self') {
+    speech.insist(special.CHECK_IN.leave);
+    return true;
+  }
   const ahead = aheadIn(scene.before.slice(0, 6).map((one) => one.text));
   if (ahead && speech.say(special.FAREWELL_AHEAD, ahead)) return true;
   if (!night && dice.chance(0.25)) speech.say(special.FAREWELL_MORE);

@@ -1,3 +1,4 @@
+import { earlierOf } from '../care/risk';
 import type { Echo } from '../perception/echo';
 import { isPleasant, type Feeling, type FoundFeeling } from '../perception/feelings';
 import { perceive, type Perception } from '../perception/perceive';
@@ -142,7 +143,7 @@ function moodOf(
 /** @param message the last one of the history, or the part of it to be answered */
 export function sceneOf(turn: VoiceTurn, message: string): Scene {
   const persona = readPersona(turn.soul);
-  const seen = perceive(message);
+  const seen = perceive(message, earlierOf(turn.history.slice(0, -1)));
   const past = turn.history.slice(0, -1);
   const before = past
     .filter((utterance) => utterance.from === 'person')

@@ -1,4 +1,5 @@
 import type { Voice, VoiceTurn } from '../voice';
+import { riskIn } from '../care/risk';
 import { type Composed, composeReply } from './compose';
 import { fileWords, onlyFiles } from './files';
 
@@ -20,8 +21,9 @@ export function builtInVoice(): Voice {
 }
 
 function replied(turn: VoiceTurn): Pick<Composed, 'pieces' | 'cited'> {
-  const files = fileWords(turn);
-  if (onlyFiles(turn)) return { pieces: [files], cited: [] };
+  // Help comes before what a file says.
+  const files = riskIn(turn.history).tier === 3 ? '' : fileWords(turn);
+  if (files !== '' && onlyFiles(turn)) return { pieces: [files], cited: [] };
   // What was read already counts as said: another wording is another one.
   const read = turn.earlier.map((text) => ({ from: 'soul' as const, text, at: turn.now, speaker: turn.soul.name }));
   const { pieces, cited } = composeReply({ ...turn, history: [...read, ...turn.history] });

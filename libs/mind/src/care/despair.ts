@@ -1,4 +1,4 @@
-import { patternOf, type Sign, signs } from './sign';
+import { type Sign, signs } from './sign';
 
 /** English words of somebody who may have lost hope: a soft question (1). Read on `inEnglish`. */
 export const DESPAIR: readonly Sign[] = signs(
@@ -12,7 +12,7 @@ export const DESPAIR: readonly Sign[] = signs(
   // No sense in it.
   String.raw`\b(?:what is|not see|no|what was|see the|is there (?:a|any)) (?:the )?point (?:of|in) (?:any of (?:it|this)|anything|living|life|going on|it all|everything|being alive|existing|trying|carrying on|getting up|staying|me\b)|^what is the point(?: any more)?[?.! ]*$`,
   String.raw`\b(?:my life|life|living|everything|existence) (?:is|feels|has become) (?:so |all )?(?:pointless|meaningless|worthless|useless|empty|over|hopeless)\b(?! (?:and|but)? ?without (?:coffee|tea|chocolate|wifi))|\b(?:my )?life has no (?:meaning|purpose|sense|point)\b`,
-  String.raw`\bnothing (?:matters|makes sense|left|is left|is worth it)(?: for me| any more| to me)*(?= ?(?:$|[.,!?;\n]|here|any|for me|and|but|to (?:live|hope|lose)))|\bnothing(?: left)? to look forward to\b|\bwhat (?:do|am) i (?:keep going|living|here|doing this|still here) for\b|\bwhy (?:do|am) i (?:still )?(?:here|alive|living|bother|exist)\b`,
+  String.raw`\bnothing (?:matters|makes sense|left|is left|is worth it)(?: for me| any more| to me){0,2}(?= ?(?:$|[.,!?;\n]|here|any|for me|and|but|to (?:live|hope|lose)))|\bnothing(?: left)? to look forward to\b|\bwhat (?:do|am) i (?:keep going|living|here|doing this|still here) for\b|\bwhy (?:do|am) i (?:still )?(?:here|alive|living|bother|exist)\b`,
   String.raw`\bno reason (?:to|for me to) (?:get up|wake up|get out of bed|go on|keep going|try|continue|carry on)\b|\brunning out of reasons\b`,
   // No way on.
   String.raw`\bcan not (?:go on|keep going|carry on|continue)(?= ?(?:$|[.,!?;\n]|any (?:more|longer)|like this|this way|with (?:this|my) (?:life|pain)|living|and |but ))`,
@@ -49,6 +49,6 @@ export const HUNGER: readonly Sign[] = signs(
 );
 
 /** What has struck somebody: no risk by itself, but it makes another reading of a question after heights or pills. */
-export const STRICKEN = patternOf(
-  String.raw`\b(?:lost|losing) (?:my|the|our) (?:job|wife|husband|son|daughter|child|baby|home|house|kids|mother|father|mum|mom|dad|everything)\b|\blost everything\b|\bi am (?:finished|ruined|evicted)\b|\b(?:fired|laid off|evicted)<end>|\b(?:left me|dumped me|cheated on me)\b|\b(?:wife|husband|girlfriend|boyfriend|partner|she|he) (?:has )?(?:left|is leaving)(?: me)?<end>|\btook the kids\b|\bnothing left\b|\bmy life is over\b|\ball is lost\b|\bi have failed\b|\beverything is (?:gone|over|ruined|falling apart)\b|\bi (?:am|feel) (?:so |really |very )?(?:depressed|desperate|miserable)\b|\bi failed everything\b|\bi can not stop crying\b`,
+export const STRICKEN = new RegExp(
+  String.raw`\b(?:lost|losing) (?:my|the|our) (?:job|wife|husband|son|daughter|child|baby|home|house|kids|mother|father|mum|mom|dad|everything)\b|\blost everything\b|\bi am (?:finished|ruined|evicted)\b|\b(?:fired|laid off|evicted)(?= ?(?:$|[.,!?;\n]|today|yesterday|and))|\b(?:left me|dumped me|cheated on me)\b|\b(?:wife|husband|girlfriend|boyfriend|partner|she|he) (?:has )?(?:left me|is leaving me)|\btook the kids\b|\bnothing left\b|\bmy life is over\b|\ball is lost\b|\bi have failed\b|\beverything is (?:gone|over|ruined|falling apart)\b|\bi (?:am|feel) (?:so |really |very )?(?:depressed|desperate|miserable)\b|\bi failed everything\b|\bi can not stop crying\b`,
 );

@@ -27,7 +27,8 @@ const DENIAL =
 /** Whether the words before a sign deny it. */
 export const isDenied = (before: string): boolean => DENIAL.test(before.replace(NO_DENIAL, ' '));
 
-export const IN_JEST = /\b(?:lol|lmao|lmfao|rofl|jk|just kidding|kidding|xd|(?:ha){2,}h?|(?:he){2,}|hehe)\b|[😂🤣😅😆💀😹]|\/s\b/u;
+export const IN_JEST =
+  /\b(?:lol|lmao|lmfao|rofl|jk|just kidding|kidding|xd|(?:ha){2,}h?|(?:he){2,}|hehe)\b|[😂🤣😅😆💀😹]|\/s\b/u;
 export const IN_EARNEST =
   /\b(?:or not|not (?:joking|kidding|a joke)|no joke|i mean it|but seriously|for real|serious(?:ly)?|unless)\b/;
 
@@ -45,7 +46,8 @@ export const FICTION =
 export const FICTION_ASKED =
   /^(?:please |now |ok |can you |could you |would you |let us )?(?:write (?:me )?(?:a|an|the) (?!letter|note|message|mail)|play (?:a|an) |role ?play|rp\b|pretend |imagine you are |tell me a (?:story|tale)|you are (?:a|an|the) (?!liar|friend|burden|monster))/;
 /** And said of oneself all the same. */
-export const AND_SO_DO_I = /\b(?:and so (?:do|am|would) i|so do i|and me too|me too|like me|just as i|same as me|and i do too|as do i)\b/;
+export const AND_SO_DO_I =
+  /\b(?:and so (?:do|am|would) i|so do i|and me too|me too|like me|just as i|same as me|and i do too|as do i)\b/;
 /** Spoken of as a subject. */
 export const LEARNED =
   /\b(?:essay|paper|thesis|article|documentary|lecture|statistics|rates?|prevention|hotline|helpline|squad|sprints?|bomber|bombing|mission|awareness|research|study|studies|podcast|film|movie|song|band|album|volunteer\w*|training course|career suicide|social suicide|political suicide|etymology|philosoph\w+|legali\w+|debate|euthanasia law|exhibition|biography)\b/;
@@ -53,11 +55,13 @@ export const LEARNED =
 /** Words that are nothing by themselves and much to somebody without hope: heights, trains, means … */
 export const MEANS_ASKED =
   /\b(?:bridges?|how high|height|a fall|tall(?:est)?|skyscrapers?|rooftops?|cliffs?|platform|train (?:tracks|times)|tracks|guns?|pistol|rope|noose|knots?|pills|tablets|paracetamol|tylenol|ibuprofen|insulin|overdose|dose|razors?|razor blades?|drowns?|drowning|drown|carbon monoxide|helium|poison\w*|bleed out|life insurance|painless\w*|antifreeze|potassium)\b/;
-export const ASKING = /\?|^(?:how|which|where|what|when|does|do|can|is|are|will|who)\b|\b(?:tell me|do you know|need to know|looking for|buy)\b/;
+export const ASKING =
+  /\?|^(?:how|which|where|what|when|does|do|can|is|are|will|who)\b|\b(?:tell me|do you know|need to know|looking for|buy)\b/;
 export const HARMLESS_USE =
   /\b(?:a day|per day|daily|safely|for (?:a |my )?(?:headache|fever|back|cold|flu|pain|dog|cat|knee|hunting|climbing|boat|class|school|homework|engineering|project|photo\w*|kids?)|hunting|climb\w*|my (?:dog|cat|mum|mom|dad|mother|father|son|daughter) (?:takes?|needs?)|jigsaw|fishing|sewing|scouts?)\b/;
 /** … the violence of a tale … */
-export const TALE = /\b(?:loads? the gun|dies|jumps?|the ledge|says goodbye|noose|poison|cuts?|bleeds?|kills?|the pills|the bridge|last words|suicide|death|the knife|drowns?)\b/;
+export const TALE =
+  /\b(?:loads? the gun|dies|jumps?|the ledge|says goodbye|noose|poison|cuts?|bleeds?|kills?|the pills|the bridge|last words|suicide|death|the knife|drowns?)\b/;
 /** … and leave-taking. */
 export const LEAVE =
   /\bbe over soon\b|\bthank(?:s| you) for everything\b|\bgoodbye\b|\bgave (?:away )?(?:my|the|all) \w+|\b(?:take care of|look after) (?:my|the) \w+|\bgiving (?:away )?my\b|\bdoes not matter (?:any more|anyway|now)\b|\bnot need (?:it|them|that) any ?more\b|\b(?:farewell|sorry for everything|forgive me|tell (?:my|them) \w+ (?:that )?i love)\b/;

@@ -36,9 +36,12 @@ const IDEATION: readonly Sign[] = [
   ),
   ...signs(
     { tier: 2, kind: 'ideation', light: true },
-    String.raw`\b(?:kill|killing|killed|hang|hanging|hanged|shoot|shooting|drown|drowning|stab|stabbing|poison|poisoning|off|offing|unalive|gas|gassing|suffocate|strangle) myself\b(?! (?:laughing|trying|at work|working|over|studying|in the foot|out to dry|in (?:work|wine|chocolate|tears|coffee|ice|homework|netflix|books|a book)|to (?:get|finish|make|meet|be|please)|with (?:work|laughter|this workout)|for (?:forgetting|missing|not|that|saying)))`,
+    String.raw`\b(?:kill|killing|killed|hang|hanging|hanged|shoot|shooting|drown|drowning|stab|stabbing|poison|poisoning|off|offing|gas|gassing|suffocate|strangle) myself\b(?! (?:laughing|trying|at work|working|over|studying|in the foot|out to dry|in (?:work|wine|chocolate|tears|coffee|ice|homework|netflix|books|a book)|to (?:get|finish|make|meet|be|please)|with (?:work|laughter|this workout)|for (?:forgetting|missing|not|that|saying)))`,
     String.raw`\bi?kms\b`,
-    String.raw`^unalive(?: me)?[.! ]*$|\b(?:want|going|need|ready) to (?:be unalive|unalive)\b|\bunalive me\b`,
+  ),
+  ...signs(
+    { tier: 2, kind: 'ideation' },
+    String.raw`\b(?:unalive|unaliving) myself\b|^unalive(?: me)?[.! ]*$|\b(?:want|going|need|ready) to (?:be unalive|unalive)\b|\bunalive me\b`,
   ),
   ...signs(
     { tier: 2, kind: 'ideation' },
@@ -53,6 +56,7 @@ const IDEATION: readonly Sign[] = [
     String.raw`\bnot care (?:if|whether) i (?:live or die|die|live|wake up)\b|\b(?:nothing|nobody|no reason)(?: left)?(?: for me)?(?: left)? to live for\b|\blost (?:the|my|all) will to live<end>`,
     String.raw`\b(?:am|was|been) (?:not afraid|ready|prepared) to die\b|\bnot deserve (?:to live|to be alive|life|to exist)\b|\bwant to (?:go to|be with|join|follow) (?:him|her|them|my (?:dead |late )?\w+)(?: in (?:heaven|death)| on the other side)\b|\bwant to be with my (?:dead|late) \w+`,
     String.raw`\bkill me\b<20>\b(?:mean it|can not take|can not stand|end this|serious|no joke)\b|\bplease kill me\b<15>\b(?:can not|mean|want|beg)`,
+    String.raw`\bthis is (?:my )?(?:farewell|goodbye)(?: for ?ever)?[.! ]*$|\bthis is my (?:goodbye|farewell)\b(?! (?:party|gift|tour|speech|cake|to (?:the|my) (?:team|school|class|job)))`,
     String.raw`\bgoodbye,? (?:for ?ever|cruel world|world|everybody,? for ?ever)\b|\bthis is my last (?:message|night|day)\b(?! (?:at|of|in|as|on the|with|here|before))|\b(?:tonight|today|it) is my last (?:night|day) (?:on earth|alive|here on)\b|\bbe my last (?:message|night|day)\b(?! (?:at|of|in|as|on the))|\bsay goodbye to everybody\b`,
     String.raw`\b(?:will|would) not be (?:here|around|alive|there) (?:tomorrow|any more|next (?:week|month|year)|in the morning)\b(?!<40>\b(?:dentist|doctor|holiday|vacation|work|flight|trip|travel\w*|appointment|off|back|meeting|class|exam|wedding|conference|visit\w*|job|moving)\b)`,
     String.raw`\b(?:thought|think|thinking|thoughts) (?:about|of) (?:it|doing it|that|ending)\b<30>\b(?:never|not)(?: \w+)? (?:do|act|go through)\b|\b(?:never|not) (?:do|act on) (?:it|that|them)\b<30>\bending (?:it|my)`,

@@ -7,7 +7,17 @@ const LONGEST = 32_000;
 const INVISIBLE = /[\p{Cf}\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 /** Accents of Latin, Greek and Cyrillic letters, and the vowel signs and hamzas of Arabic. */
 const ACCENTS = /[\u0300-\u036f\u064b-\u065f\u0670]/g;
-const LETTERS: Readonly<Record<string, string>> = { ł: 'l', ı: 'i', ø: 'o', ß: 'ss', đ: 'd', æ: 'ae', œ: 'oe', ة: 'ه', ى: 'ي' };
+const LETTERS: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ı: 'i',
+  ø: 'o',
+  ß: 'ss',
+  đ: 'd',
+  æ: 'ae',
+  œ: 'oe',
+  ة: 'ه',
+  ى: 'ي',
+};
 
 /** Cyrillic and Greek letters that look like Latin ones. */
 const ALIKE: Readonly<Record<string, string>> = Object.fromEntries(
@@ -22,15 +32,43 @@ const SHAPES: Readonly<Record<string, string>> = {
   ...{ '@': 'a', $: 's', '!': 'i', '|': 'i', l: 'i' },
 };
 const WATCHED = [
-  ...['suicide', 'suicidal', 'kill', 'killing', 'die', 'dying', 'dead', 'death', 'unalive', 'myself', 'kms', 'selfharm'],
+  ...[
+    'suicide',
+    'suicidal',
+    'kill',
+    'killing',
+    'die',
+    'dying',
+    'dead',
+    'death',
+    'unalive',
+    'myself',
+    'kms',
+    'selfharm',
+  ],
   ...['harm', 'hurt', 'hang', 'overdose', 'pills', 'suicidio', 'selbstmord', 'morir', 'mourir', 'matarme'],
 ];
 const shapeOf = (word: string) => word.replace(/[0134578@$!|l]/g, (sign) => SHAPES[sign] ?? sign);
 const SHAPED = new Map(WATCHED.map((word) => [shapeOf(word), word]));
 /** Usual slips, and words that are said in place of others. */
 const MEANT: Readonly<Record<string, string>> = {
-  ...{ kil: 'kill', kiling: 'killing', wnat: 'want', wannt: 'want', tonite: 'tonight', mysef: 'myself', myslef: 'myself' },
-  ...{ sucide: 'suicide', suicde: 'suicide', suiside: 'suicide', suicid: 'suicide', sewerslide: 'suicide', sewercide: 'suicide' },
+  ...{
+    kil: 'kill',
+    kiling: 'killing',
+    wnat: 'want',
+    wannt: 'want',
+    tonite: 'tonight',
+    mysef: 'myself',
+    myslef: 'myself',
+  },
+  ...{
+    sucide: 'suicide',
+    suicde: 'suicide',
+    suiside: 'suicide',
+    suicid: 'suicide',
+    sewerslide: 'suicide',
+    sewercide: 'suicide',
+  },
   ...{ sucidal: 'suicidal', suicidial: 'suicidal', suicidle: 'suicidal', unaliving: 'killing', kermit: 'commit' },
   ...{ cuz: 'because', cos: 'because', coz: 'because', bc: 'because', nvm: 'never mind', anymore: 'any more' },
 };
@@ -69,8 +107,7 @@ function inOneScript(text: string): string {
  * Line by line linear in its length.
  */
 export function levelled(message: string): string {
-  const text =
-    message.length > LONGEST ? `${message.slice(0, LONGEST / 2)}\n${message.slice(-LONGEST / 2)}` : message;
+  const text = message.length > LONGEST ? `${message.slice(0, LONGEST / 2)}\n${message.slice(-LONGEST / 2)}` : message;
   const letters = text
     .normalize('NFKC')
     .replace(INVISIBLE, '')
@@ -117,6 +154,11 @@ const SHORT: [RegExp, string][] = [
 
 /** A levelled message as the English rules read it: short forms written out, slips mended, what only weighs left out. */
 export function inEnglish(level: string): string {
-  const words = level.replace(/\b[a-z]+\b(?!')/g, (word) => (Object.hasOwn(MEANT, word) ? (MEANT[word] ?? word) : word));
-  return SHORT.reduce((text, [short, long]) => text.replace(short, long), mended(words).toLowerCase()).replace(/ {2,}/g, ' ');
+  const words = level.replace(/\b[a-z]+\b(?!')/g, (word) =>
+    Object.hasOwn(MEANT, word) ? (MEANT[word] ?? word) : word,
+  );
+  return SHORT.reduce((text, [short, long]) => text.replace(short, long), mended(words).toLowerCase()).replace(
+    / {2,}/g,
+    ' ',
+  );
 }

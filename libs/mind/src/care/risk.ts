@@ -13,6 +13,12 @@ export interface Risk {
   kind: 'ideation' | 'self_harm' | 'eating' | 'voices' | 'plan' | 'none';
 }
 
+/** Whether a message speaks of danger that calls for help, and whose. */
+export type Distress = 'none' | 'own' | 'other';
+
+export const distressOf = ({ tier, about }: Risk): Distress =>
+  tier < 2 || about === 'none' ? 'none' : about === 'self' ? 'own' : 'other';
+
 /** What was said before, oldest first; `own` where the person said it, and not a soul or somebody else. */
 export type Earlier = readonly { own: boolean; text: string }[];
 
@@ -34,6 +40,19 @@ export function readRisk(said: string, earlier: Earlier): Risk {
   const { tier, about, kind } = inContext(told, earlier);
   return { tier, about, kind };
 }
+
+interface Uttered {
+  from: 'person' | 'soul';
+  text: string;
+}
+
+/** The turns of a conversation as they are read for risk. */
+export const earlierOf = (history: readonly Uttered[]): Earlier =>
+  history.map(({ from, text }) => ({ own: from === 'person', text }));
+
+/** The risk in the last message of a conversation. */
+export const riskIn = (history: readonly Uttered[]): Risk =>
+  readRisk(history.at(-1)?.text ?? '', earlierOf(history.slice(0, -1)));
 
 function inContext(told: Told, earlier: Earlier): Risk {
   const before = earlier
@@ -77,4 +96,5 @@ function inContext(told: Told, earlier: Earlier): Risk {
 const HAS_MEANS =
   /\bi (?:have|got|am holding|found|bought)\b[^.!?\n]{0,30}\b(?:pills|tablets|rope|noose|gun|razor|blade|knife|meds)\b|\b(?:pills|rope|gun|razor|knife) (?:is|are) (?:right )?(?:here|next to me|ready|in my hand)\b/;
 
-const higher = (one: Risk, other: Risk): Risk => (one.tier >= other.tier && one.about === 'self' ? one : other.tier >= one.tier ? other : one);
+const higher = (one: Risk, other: Risk): Risk =>
+  one.tier >= other.tier && one.about === 'self' ? one : other.tier >= one.tier ? other : one;

@@ -22,7 +22,10 @@ export function patternOf(source: string): RegExp {
   return new RegExp(
     source
       .replace(/<(\d+)>/g, (_, most) => String.raw`[^.!?;\n]{0,${most}}`)
-      .replace(/<end>/g, String.raw`(?= ?(?:$|[.,!?;:)\n]|any (?:more|longer)\b|and\b|but\b|so\b|because\b|or\b|though\b|when\b|if\b|last\b|tonight\b|now\b|today\b|again\b))`),
+      .replace(
+        /<end>/g,
+        String.raw`(?= ?(?:$|[.,!?;:)\n]|any (?:more|longer)\b|and\b|but\b|so\b|because\b|or\b|though\b|when\b|if\b|last\b|tonight\b|now\b|today\b|again\b))`,
+      ),
     'g',
   );
 }

@@ -19,7 +19,7 @@ import { GRAVE } from './grave';
 import { inEnglish, levelled } from './level';
 import type { Risk, Tier } from './risk';
 import type { Sign } from './sign';
-import { LATIN, OTHER_SCRIPTS, type Tongue } from './tongues';
+import { LATIN, OTHER_SCRIPTS, type Tongue, type TongueName } from './tongues';
 
 /** What one message says by itself, whatever came before it. */
 export interface Told extends Risk {
@@ -31,6 +31,8 @@ export interface Told extends Risk {
   stricken: boolean;
   fiction: boolean;
   jest: boolean;
+  /** The language the risk was found in, where that is not English. */
+  tongue: TongueName | null;
 }
 
 const SIGNS: readonly Sign[] = [...GRAVE, ...DESPAIR, ...HUNGER];
@@ -45,6 +47,7 @@ interface Found extends Pick<Sign, 'kind'> {
   about: 'self' | 'other';
   /** Of now and in earnest. */
   hopeless: boolean;
+  tongue: TongueName | null;
 }
 
 interface Around {
@@ -83,7 +86,7 @@ function weigh(sign: Sign, text: string, from: number, to: number, around: Aroun
   const about = who === 'self' && QUOTED.test(text.slice(Math.max(0, from - BEFORE), from)) ? 'other' : who;
   const { kind } = sign;
   const as = (tier: Tier, hopeless: boolean): Found | null =>
-    tier === 0 ? null : { tier, kind, about, hopeless: hopeless && about === 'self' };
+    tier === 0 ? null : { tier, kind, about, hopeless: hopeless && about === 'self', tongue: null };
 
   if ((around.fiction || FICTION.test(sentence)) && !shared)
     return as(about === 'self' && sign.tier > 1 ? 1 : 0, false);
@@ -109,7 +112,7 @@ function foundBy(signs: readonly Sign[], text: string, around: Around): Found[] 
 }
 
 /** The plain forms of another language: what somebody else is said to want is not the person's own wish. */
-function foundInTongue({ denial, signs }: Tongue, text: string, jest: boolean): Found[] {
+function foundInTongue({ name, denial, signs }: Tongue, text: string, jest: boolean): Found[] {
   const matches = signs.flatMap((sign) => {
     const [match] = text.matchAll(sign.pattern);
     return match ? [{ sign, from: match.index, to: match.index + match[0].length }] : [];
@@ -125,6 +128,7 @@ function foundInTongue({ denial, signs }: Tongue, text: string, jest: boolean): 
         kind: sign.kind,
         about,
         hopeless: about === 'self' && !jest,
+        tongue: name,
       };
     });
 }
@@ -156,10 +160,20 @@ function readAlone(message: string): Told {
     stricken: struck,
     fiction: fiction || FICTION.test(text),
     jest,
+    tongue: worst?.tongue ?? null,
   });
+  // Several soft words in one message are more than one of them.
+  const soft = found.filter((one) => one.tier === 1 && one.hopeless && one.kind === 'ideation').length;
+  if (worst?.tier === 1 && worst.about === 'self' && soft > 1) return as({ tier: 2, about: 'self', kind: worst.kind });
   if (worst) return as({ tier: worst.tier, about: worst.about, kind: worst.kind });
   if (struck && asksForMeans(text)) return as({ tier: 2, about: 'self', kind: 'plan' });
   return as({ tier: 0, about: 'none', kind: 'none' });
+}
+
+/** The language a soul answers plainly in where the risk was told in it; null: English. */
+export function tongueOf(message: string): Exclude<TongueName, 'other'> | null {
+  const { tongue } = toldIn(message);
+  return tongue === 'other' ? null : tongue;
 }
 
 /** Messages read lately: each turn of a conversation is met again with every message that follows it. */

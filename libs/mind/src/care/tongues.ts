@@ -1,18 +1,17 @@
 import type { Sign } from './sign';
 
+/** Languages a soul can answer plainly in where help is needed, and those it cannot. */
+export type TongueName = 'spanish' | 'french' | 'german' | 'portuguese' | 'italian' | 'dutch' | 'polish' | 'other';
+
 /** The plain forms of other languages. Read on a levelled message: lower case, without accents. */
 export interface Tongue {
+  name: TongueName;
   /** What denies a sign that stands right after it. */
   denial: RegExp | null;
   signs: readonly Sign[];
 }
 
-const of = (
-  about: 'self' | 'other',
-  tier: Sign['tier'],
-  kind: Sign['kind'],
-  ...sources: string[]
-): Sign[] =>
+const of = (about: 'self' | 'other', tier: Sign['tier'], kind: Sign['kind'], ...sources: string[]): Sign[] =>
   sources.map((source) => ({
     tier,
     kind,
@@ -20,14 +19,13 @@ const of = (
     light: false,
     // Where a word begins and ends is told by letters of any script.
     pattern: new RegExp(
-      source
-        .replace(/(?<!\(\?)</g, String.raw`(?<![\p{L}\p{N}])`)
-        .replace(/>/g, String.raw`(?![\p{L}\p{N}])`),
+      source.replace(/(?<!\(\?)</g, String.raw`(?<![\p{L}\p{N}])`).replace(/>/g, String.raw`(?![\p{L}\p{N}])`),
       'gu',
     ),
   }));
 
 const SPANISH: Tongue = {
+  name: 'spanish',
   denial: /(?<!\p{L})(?:no|nunca|jamas|tampoco|ni)(?: (?:me|te|se))? ?$/u,
   signs: [
     ...of(
@@ -55,7 +53,12 @@ const SPANISH: Tongue = {
       'self_harm',
       '<me (?:corte|he cortado|corto|estoy cortando) (?:los brazos|las venas|las munecas|las piernas|otra vez|de nuevo)>|<me autolesion\\p{L}+>|<(?:quiero|ganas de) (?:hacerme dano|cortarme|lastimarme)>(?! el pelo)',
     ),
-    ...of('self', 2, 'voices', '<voces>.{0,30}<(?:dicen|ordenan|piden)>.{0,30}<(?:dano|mate|matar\\p{L}*|muera|salte|corte)>'),
+    ...of(
+      'self',
+      2,
+      'voices',
+      '<voces>.{0,30}<(?:dicen|ordenan|piden)>.{0,30}<(?:dano|mate|matar\\p{L}*|muera|salte|corte)>',
+    ),
     ...of(
       'self',
       1,
@@ -72,6 +75,7 @@ const SPANISH: Tongue = {
 };
 
 const FRENCH: Tongue = {
+  name: 'french',
   denial: /(?<!\p{L})(?:pas|jamais|plus|aucunes?|sans)(?: (?:de|d'|du tout))? ?$/u,
   signs: [
     ...of(
@@ -87,7 +91,7 @@ const FRENCH: Tongue = {
       'ideation',
       "<(?:je|j') ?(?:ne )?(?:veux|voudrais|souhaite|prefere|prefererais|aimerais|vais|compte|pense a)(?: bien| juste| vraiment| tellement| seulement)? (?:me (?:tuer|suicider|pendre|foutre en l'air)|mourir|crever|en finir|etre morte?|disparaitre (?:a jamais|pour toujours))>(?! (?:de (?:rire|faim|honte)|moins|avec (?!la vie|ma vie|tout)))",
       "<j'ai (?:tellement |trop |tres |vraiment |souvent |juste )?envie d(?:e |')(?:mourir|en finir|crever|me (?:tuer|suicider|pendre)|disparaitre (?:a jamais|pour toujours))>(?! (?:de (?:rire|faim)|avec (?!la vie|ma vie|tout)))",
-      "<(?:ne )?veux plus (?:vivre|etre (?:en vie|la|vivante?)|exister|me reveiller)>(?! (?:a|en|avec|ici|chez|dans|seule?|pres)>)",
+      '<(?:ne )?veux plus (?:vivre|etre (?:en vie|la|vivante?)|exister|me reveiller)>(?! (?:a|en|avec|ici|chez|dans|seule?|pres)>)',
       "<(?:n'|j')?ai plus envie de (?:vivre|exister|etre (?:la|en vie)|continuer a vivre)>(?! (?:a|en|avec|ici|chez|dans)>)",
       "<(?:idees|pensees|envies|pulsions) suicidaires>|<je suis suicidaire>|<pens(?:e|ais|er|ant) (?:souvent |beaucoup |encore |tout le temps )?(?:au suicide|a me (?:tuer|suicider)|a en finir)>|<mettre fin a mes jours>|<m'oter la vie>|<(?:ne vaut|vaut) pas la peine d'etre vecue>",
     ),
@@ -95,9 +99,14 @@ const FRENCH: Tongue = {
       'self',
       2,
       'self_harm',
-      "<je me suis (?:encore |re)?(?:scarifiee?|taillade\\p{L}*|mutilee?)>|<je me suis encore (?:coupee?|fait du mal)>|<je me (?:scarifie|mutile|coupe (?:les (?:bras|veines|cuisses)|volontairement))>|<(?:envie|besoin) de me (?:faire du mal|couper|scarifier)>|<coupee? (?:les veines|les bras|expres)>",
+      '<je me suis (?:encore |re)?(?:scarifiee?|taillade\\p{L}*|mutilee?)>|<je me suis encore (?:coupee?|fait du mal)>|<je me (?:scarifie|mutile|coupe (?:les (?:bras|veines|cuisses)|volontairement))>|<(?:envie|besoin) de me (?:faire du mal|couper|scarifier)>|<coupee? (?:les veines|les bras|expres)>',
     ),
-    ...of('self', 2, 'voices', "<voix>.{0,30}<(?:disent|dit|ordonnent|ordonne)>.{0,25}<(?:mal|tuer|sauter|mourir|couper|frapper)>"),
+    ...of(
+      'self',
+      2,
+      'voices',
+      '<voix>.{0,30}<(?:disent|dit|ordonnent|ordonne)>.{0,25}<(?:mal|tuer|sauter|mourir|couper|frapper)>',
+    ),
     ...of(
       'self',
       1,
@@ -114,6 +123,7 @@ const FRENCH: Tongue = {
 };
 
 const GERMAN: Tongue = {
+  name: 'german',
   denial: /(?<!\p{L})(?:kein|keine|keinen|nicht|nie|niemals|ohne)(?: \p{L}+){0,2} ?$/u,
   signs: [
     ...of(
@@ -139,7 +149,12 @@ const GERMAN: Tongue = {
       'self_harm',
       '<(?:mich|mir)(?: \\p{L}+){0,3} (?:geritzt|selbst verletzt|selbst wehgetan)>|<(?:ich )?(?:ritze|verletze) mich(?: \\p{L}+)?(?: selbst)?>(?! (?:beim|am|leicht|immer beim))|<(?:mich|mir) (?:ritzen|selbst verletzen|die pulsadern|selbst wehtun)>',
     ),
-    ...of('self', 2, 'voices', '<stimmen?>.{0,25}<(?:sagen|sagt|befehlen|befiehlt|wollen)>.{0,35}<(?:wehtun|umbringen|springen|toten|antun|verletzen|sterben|schneiden)>'),
+    ...of(
+      'self',
+      2,
+      'voices',
+      '<stimmen?>.{0,25}<(?:sagen|sagt|befehlen|befiehlt|wollen)>.{0,35}<(?:wehtun|umbringen|springen|toten|antun|verletzen|sterben|schneiden)>',
+    ),
     ...of(
       'self',
       1,
@@ -156,6 +171,7 @@ const GERMAN: Tongue = {
 };
 
 const PORTUGUESE: Tongue = {
+  name: 'portuguese',
   denial: /(?<!\p{L})(?:nao|nunca|jamais|nem)(?: (?:me|eu))? ?$/u,
   signs: [
     ...of(
@@ -173,16 +189,37 @@ const PORTUGUESE: Tongue = {
       '<nao (?:quero|consigo|aguento) (?:mais )?(?:viver|existir|estar viv[oa]|acordar|continuar vivend[oa])(?: mais)?>(?! (?:em|com|aqui|la|sozinh[oa]|no|na|cedo)>)',
       '<pens\\p{L}+ (?:muito |sempre )?(?:em|no) suicidio>|<(?:pensamentos|ideias|ideacao) suicidas?>|<nao vale a pena viver>',
     ),
-    ...of('self', 2, 'self_harm', '<(?:voltei a|comecei a|quero|vontade de) me (?:cortar|machucar)>|<me (?:cortei|corto) (?:de novo|outra vez|os bracos|os pulsos|de proposito)>|<automutil\\p{L}+>'),
-    ...of('self', 1, 'ideation', '<(?:melhor|melhores|mais felizes) sem mim>|<nao aguento mais(?= ?(?:$|[.,!;\\n]))|<minha vida nao (?:tem|faz) sentido>|<sou um (?:peso|fardo)>|<ninguem (?:sentiria|sentira) minha falta>|<nao tenho motivo para viver>'),
-    ...of('other', 2, 'ideation', '<(?:quer|queria|fala em|pensa em|ameaca|ameacou|vai) (?:morrer|se (?:matar|suicidar)|matar-se|suicidar-se|tirar a (?:propria )?vida)>|<nao quer mais viver>'),
+    ...of(
+      'self',
+      2,
+      'self_harm',
+      '<(?:voltei a|comecei a|quero|vontade de) me (?:cortar|machucar)>|<me (?:cortei|corto) (?:de novo|outra vez|os bracos|os pulsos|de proposito)>|<automutil\\p{L}+>',
+    ),
+    ...of(
+      'self',
+      1,
+      'ideation',
+      '<(?:melhor|melhores|mais felizes) sem mim>|<nao aguento mais(?= ?(?:$|[.,!;\\n]))|<minha vida nao (?:tem|faz) sentido>|<sou um (?:peso|fardo)>|<ninguem (?:sentiria|sentira) minha falta>|<nao tenho motivo para viver>',
+    ),
+    ...of(
+      'other',
+      2,
+      'ideation',
+      '<(?:quer|queria|fala em|pensa em|ameaca|ameacou|vai) (?:morrer|se (?:matar|suicidar)|matar-se|suicidar-se|tirar a (?:propria )?vida)>|<nao quer mais viver>',
+    ),
   ],
 };
 
 const ITALIAN: Tongue = {
+  name: 'italian',
   denial: /(?<!\p{L})(?:non|mai|nessun|senza)(?: (?:mi|ho|piu))? ?$/u,
   signs: [
-    ...of('self', 3, 'plan', '<(?:ho (?:preso|ingoiato)|preso) (?:tutte le|un sacco di|troppe) (?:pastiglie|pillole|medicine)>|<(?:stasera|stanotte|oggi|adesso) (?:mi ammazzo|mi uccido|la faccio finita)>|<mi (?:ammazzo|uccido) (?:stasera|stanotte|oggi|adesso)>'),
+    ...of(
+      'self',
+      3,
+      'plan',
+      '<(?:ho (?:preso|ingoiato)|preso) (?:tutte le|un sacco di|troppe) (?:pastiglie|pillole|medicine)>|<(?:stasera|stanotte|oggi|adesso) (?:mi ammazzo|mi uccido|la faccio finita)>|<mi (?:ammazzo|uccido) (?:stasera|stanotte|oggi|adesso)>',
+    ),
     ...of(
       'self',
       2,
@@ -191,16 +228,37 @@ const ITALIAN: Tongue = {
       '<non (?:voglio|ho(?: piu)? voglia di|desidero)(?: piu)? (?:vivere|esistere|svegliarmi|essere viv[oa])>(?! (?:piu )?(?:a|in|con|qui|da|presto)>)',
       '<pens\\p{L}+ (?:spesso |sempre |solo )?al suicidio>|<(?:pensieri|istinti|idee) (?:suicidi|suicide|di suicidio|di morte)>|<mi (?:ammazzo|uccido)>(?! (?:di|a)>)|<non vale la pena (?:di )?vivere>',
     ),
-    ...of('self', 2, 'self_harm', '<mi sono (?:tagliat[oa]|fatt[oa] del male) (?:di nuovo|ancora|apposta|le vene|i polsi|le braccia)>|<(?:voglio|voglia di) (?:tagliarmi|farmi del male)>(?! i capelli)|<mi taglio (?:le braccia|i polsi|apposta)>'),
-    ...of('self', 1, 'ideation', '<(?:meglio|piu felici) senza di me>|<non ce la faccio piu(?= ?(?:$|[.,!;\\n]))|<(?:la )?mia vita non ha (?:piu )?senso>|<sono un peso>|<a nessuno (?:importa|mancherei)>|<non ho (?:motivi|ragioni) per vivere>'),
-    ...of('other', 2, 'ideation', '<(?:vuole|voleva|dice di voler|parla di|minaccia di|pensa di) (?:morire|uccidersi|ammazzarsi|suicidarsi|farla finita|togliersi la vita)>|<non vuole piu vivere>'),
+    ...of(
+      'self',
+      2,
+      'self_harm',
+      '<mi sono (?:tagliat[oa]|fatt[oa] del male) (?:di nuovo|ancora|apposta|le vene|i polsi|le braccia)>|<(?:voglio|voglia di) (?:tagliarmi|farmi del male)>(?! i capelli)|<mi taglio (?:le braccia|i polsi|apposta)>',
+    ),
+    ...of(
+      'self',
+      1,
+      'ideation',
+      '<(?:meglio|piu felici) senza di me>|<non ce la faccio piu(?= ?(?:$|[.,!;\\n]))|<(?:la )?mia vita non ha (?:piu )?senso>|<sono un peso>|<a nessuno (?:importa|mancherei)>|<non ho (?:motivi|ragioni) per vivere>',
+    ),
+    ...of(
+      'other',
+      2,
+      'ideation',
+      '<(?:vuole|voleva|dice di voler|parla di|minaccia di|pensa di) (?:morire|uccidersi|ammazzarsi|suicidarsi|farla finita|togliersi la vita)>|<non vuole piu vivere>',
+    ),
   ],
 };
 
 const DUTCH: Tongue = {
+  name: 'dutch',
   denial: /(?<!\p{L})(?:niet|nooit|geen|zonder)(?: \p{L}+){0,2} ?$/u,
   signs: [
-    ...of('self', 3, 'plan', '<(?:alle|een hele doos|veel te veel) (?:mijn )?(?:pillen|tabletten|medicijnen) (?:genomen|geslikt)>|<(?:vanavond|vannacht|vandaag|nu) (?:maak ik er een eind(?:e)? aan|pleeg ik zelfmoord)>'),
+    ...of(
+      'self',
+      3,
+      'plan',
+      '<(?:alle|een hele doos|veel te veel) (?:mijn )?(?:pillen|tabletten|medicijnen) (?:genomen|geslikt)>|<(?:vanavond|vannacht|vandaag|nu) (?:maak ik er een eind(?:e)? aan|pleeg ik zelfmoord)>',
+    ),
     ...of(
       'self',
       2,
@@ -209,21 +267,48 @@ const DUTCH: Tongue = {
       '<(?:ik )?wil niet meer (?:leven|verder leven|bestaan|wakker worden|er zijn)>(?! (?:in|met|hier|bij)>)',
       '<ik maak er een eind(?:e)? aan(?= ?(?:$|[.,!;\\n]))|<(?:zelfmoordgedachten|suicidaal|suicidale|doodswens|levensmoe)>|<denk(?: \\p{L}+){0,2} aan zelfmoord>|<zelfmoord plegen(?= ?(?:$|[.,!;\\n]))',
     ),
-    ...of('self', 2, 'self_harm', '<mezelf (?:weer |opnieuw |gisteren )?(?:gesneden|gekrast|pijn gedaan|verwond)>|<(?:ik )?snijd?(?: \\p{L}+)? mezelf>|<mezelf (?:pijn doen|snijden|verwonden)>'),
-    ...of('self', 1, 'ideation', '<beter af zonder mij>|<ik kan niet meer(?= ?(?:$|[.,!;\\n]))|<(?:een|tot) last(?: voor)?>|<geen zin meer in (?:het|mijn) leven>|<(?:mijn leven|het leven|alles) heeft geen zin>|<niemand (?:zou )?(?:mij|me) mis\\p{L}+>'),
-    ...of('other', 2, 'ideation', '<(?:hij|ze|zij|mijn \\p{L}+|een \\p{L}+)(?: \\p{L}+){0,4} (?:dood wil|wil (?:dood|sterven|doodgaan|zelfmoord plegen|niet meer leven|een eind(?:e)? aan)|zelfmoord wil plegen|niet meer wil leven)>'),
+    ...of(
+      'self',
+      2,
+      'self_harm',
+      '<mezelf (?:weer |opnieuw |gisteren )?(?:gesneden|gekrast|pijn gedaan|verwond)>|<(?:ik )?snijd?(?: \\p{L}+)? mezelf>|<mezelf (?:pijn doen|snijden|verwonden)>',
+    ),
+    ...of(
+      'self',
+      1,
+      'ideation',
+      '<beter af zonder mij>|<ik kan niet meer(?= ?(?:$|[.,!;\\n]))|<(?:een|tot) last(?: voor)?>|<geen zin meer in (?:het|mijn) leven>|<(?:mijn leven|het leven|alles) heeft geen zin>|<niemand (?:zou )?(?:mij|me) mis\\p{L}+>',
+    ),
+    ...of(
+      'other',
+      2,
+      'ideation',
+      '<(?:hij|ze|zij|mijn \\p{L}+|een \\p{L}+)(?: \\p{L}+){0,4} (?:dood wil|wil (?:dood|sterven|doodgaan|zelfmoord plegen|niet meer leven|een eind(?:e)? aan)|zelfmoord wil plegen|niet meer wil leven)>',
+    ),
   ],
 };
 
 /** First and third person fall together without their accents: who is spoken of stands before it. */
-const POLISH_KIN = '(?:ona|on|moja|moj|nasza|nasz|siostra|brat|kolega|kolezanka|przyjaciel|przyjaciolka|corka|syn|mama|tata)';
+const POLISH_KIN =
+  '(?:ona|on|moja|moj|nasza|nasz|siostra|brat|kolega|kolezanka|przyjaciel|przyjaciolka|corka|syn|mama|tata)';
 const POLISH_WISH =
   '(?:chce|chcial|chciala|chcialbym|chcialabym|mysli zeby) (?:juz )?(?:umrzec|sie zabic|zabic sie|ze soba skonczyc|skonczyc ze soba|odebrac sobie zycie|popelnic samobojstwo|nie zyc|zniknac na zawsze)';
 const POLISH: Tongue = {
+  name: 'polish',
   denial: /(?<!\p{L})(?:nie|nigdy|bez|zadnych)(?: (?:juz|mam))? ?$/u,
   signs: [
-    ...of('self', 3, 'plan', '<(?:polknal\\p{L}+|polknel\\p{L}+|wzial\\p{L}+|wziel\\p{L}+) (?:wszystkie|cale opakowanie|za duzo) ?(?:tabletki|tabletek|leki|lekow)?>|<(?:dzisiaj|dzis|teraz) (?:sie zabije|ze soba skoncze)>'),
-    ...of('other', 2, 'ideation', `<${POLISH_KIN}>[^.!?;\\n]{0,40}<(?:${POLISH_WISH}|nie chce (?:juz )?zyc|sie zabije|mysli o samobojstwie)>`),
+    ...of(
+      'self',
+      3,
+      'plan',
+      '<(?:polknal\\p{L}+|polknel\\p{L}+|wzial\\p{L}+|wziel\\p{L}+) (?:wszystkie|cale opakowanie|za duzo) ?(?:tabletki|tabletek|leki|lekow)?>|<(?:dzisiaj|dzis|teraz) (?:sie zabije|ze soba skoncze)>',
+    ),
+    ...of(
+      'other',
+      2,
+      'ideation',
+      `<${POLISH_KIN}>[^.!?;\\n]{0,40}<(?:${POLISH_WISH}|nie chce (?:juz )?zyc|sie zabije|mysli o samobojstwie)>`,
+    ),
     ...of(
       'self',
       2,
@@ -232,15 +317,31 @@ const POLISH: Tongue = {
       '<nie chce (?:juz )?(?:mi sie )?(?:juz )?(?:dluzej )?(?:zyc|istniec|sie obudzic)>(?! (?:w|z|tu|tutaj|sam|sama|na)>)',
       '<(?:wolal|wolala)bym (?:nie zyc|umrzec)>|<zabije sie>|<mysl\\p{L}+ o samobojstwie>|<mysli samobojcze>|<zycie nie ma sensu>',
     ),
-    ...of('self', 2, 'self_harm', '<(?:pocielam|pocialem|pocielem) sie>|<sie (?:pocielam|pocialem|tne|okaleczam)>|<tne sie>|<zrobic sobie krzywde>'),
-    ...of('self', 1, 'ideation', '<beze mnie>[^.!?\\n]{0,20}<lepiej>|<lepiej beze mnie>|<nie (?:daje|dam) (?:juz )?rady>|<jestem (?:dla \\p{L}+ )?ciezarem>|<nie mam (?:po co|dla kogo) zyc>|<nikt by (?:nie|za mna)>'),
+    ...of(
+      'self',
+      2,
+      'self_harm',
+      '<(?:pocielam|pocialem|pocielem) sie>|<sie (?:pocielam|pocialem|tne|okaleczam)>|<tne sie>|<zrobic sobie krzywde>',
+    ),
+    ...of(
+      'self',
+      1,
+      'ideation',
+      '<beze mnie>[^.!?\\n]{0,20}<lepiej>|<lepiej beze mnie>|<nie (?:daje|dam) (?:juz )?rady>|<jestem (?:dla \\p{L}+ )?ciezarem>|<nie mam (?:po co|dla kogo) zyc>|<nikt by (?:nie|za mna)>',
+    ),
   ],
 };
 
 const RUSSIAN: Tongue = {
+  name: 'other',
   denial: /(?<!\p{L})(?:не|никогда не|нет) ?$/u,
   signs: [
-    ...of('other', 2, 'ideation', '<(?:он|она|сестра|брат|друг|подруга|мама|папа|сын|дочь|муж|жена)>[^.!?\\n]{0,30}<(?:хочет|хотела|хотел|собирается) (?:умереть|убить себя|покончить|повеситься)>|<не хочет (?:больше )?жить>'),
+    ...of(
+      'other',
+      2,
+      'ideation',
+      '<(?:он|она|сестра|брат|друг|подруга|мама|папа|сын|дочь|муж|жена)>[^.!?\\n]{0,30}<(?:хочет|хотела|хотел|собирается) (?:умереть|убить себя|покончить|повеситься)>|<не хочет (?:больше )?жить>',
+    ),
     ...of(
       'self',
       2,
@@ -250,11 +351,17 @@ const RUSSIAN: Tongue = {
       '<(?:думаю|думала|думал|мысли)(?: \\p{L}+)? о (?:самоубиистве|суициде)>|<суицидальн\\p{L}+>|<покончу с (?:собои|жизнью)>|<убью себя>|<лучше бы я (?:умер|умерла|не родил\\p{L}+)>',
     ),
     ...of('self', 2, 'self_harm', '<(?:режу себя|порезал\\p{L}? (?:себя|вены|руки)|режу (?:вены|руки))>'),
-    ...of('self', 1, 'ideation', '<лучше (?:будет )?без меня>|<нет смысла жить>|<(?:я )?больше не могу(?= ?(?:$|[.,!\\n]))|<я никому не нуж\\p{L}+>'),
+    ...of(
+      'self',
+      1,
+      'ideation',
+      '<лучше (?:будет )?без меня>|<нет смысла жить>|<(?:я )?больше не могу(?= ?(?:$|[.,!\\n]))|<я никому не нуж\\p{L}+>',
+    ),
   ],
 };
 
 const TURKISH: Tongue = {
+  name: 'other',
   denial: null,
   signs: [
     ...of('other', 2, 'ideation', '<(?:olmek|kendini oldurmek|intihar etmek) istiyor(?:mus)?>'),
@@ -264,11 +371,17 @@ const TURKISH: Tongue = {
       'ideation',
       '<olmek istiyorum>|<kendimi (?:oldurmek|oldurecegim|olduresim|asmak)>|<(?<!(?:da|de|ta|te) )yasamak istemiyorum>|<intihar (?:etmek istiyorum|edecegim|etmeyi dusun\\p{L}+|dusun\\p{L}+)>|<canima kiy\\p{L}+>|<keske (?:olsem|olseydim|hic dogmasaydim)>',
     ),
-    ...of('self', 1, 'ideation', '<bensiz (?:daha|herkes)>|<dayanamiyorum artik>|<artik dayanamiyorum>|<yasamanin (?:bir )?anlami yok>'),
+    ...of(
+      'self',
+      1,
+      'ideation',
+      '<bensiz (?:daha|herkes)>|<dayanamiyorum artik>|<artik dayanamiyorum>|<yasamanin (?:bir )?anlami yok>',
+    ),
   ],
 };
 
 const ARABIC: Tongue = {
+  name: 'other',
   denial: /(?<!\p{L})(?:لا|ما|لم|لن|مش|مو) ?$/u,
   signs: [
     ...of(
@@ -285,6 +398,7 @@ const ARABIC: Tongue = {
 };
 
 const HINDI: Tongue = {
+  name: 'other',
   denial: null,
   signs: [
     ...of(
@@ -298,9 +412,15 @@ const HINDI: Tongue = {
 };
 
 const CHINESE: Tongue = {
+  name: 'other',
   denial: /[没沒别別]$/u,
   signs: [
-    ...of('other', 2, 'ideation', '(?:他|她|朋友|妹妹|姐姐|弟弟|哥哥|媽媽|妈妈|爸爸|女兒|女儿|儿子|兒子)[^。，,!?\\n]{0,6}(?:想死|不想活|想自杀|想自殺|要自杀|要自殺)'),
+    ...of(
+      'other',
+      2,
+      'ideation',
+      '(?:他|她|朋友|妹妹|姐姐|弟弟|哥哥|媽媽|妈妈|爸爸|女兒|女儿|儿子|兒子)[^。，,!?\\n]{0,6}(?:想死|不想活|想自杀|想自殺|要自杀|要自殺)',
+    ),
     ...of(
       'self',
       2,
@@ -312,9 +432,15 @@ const CHINESE: Tongue = {
 };
 
 const JAPANESE: Tongue = {
+  name: 'other',
   denial: null,
   signs: [
-    ...of('other', 2, 'ideation', '(?:妹|姉|弟|兄|友達|友人|彼女|彼|母|父|娘|息子)[がは][^。\\n]{0,8}(?:死にたい|自殺したい)'),
+    ...of(
+      'other',
+      2,
+      'ideation',
+      '(?:妹|姉|弟|兄|友達|友人|彼女|彼|母|父|娘|息子)[がは][^。\\n]{0,8}(?:死にたい|自殺したい)',
+    ),
     ...of(
       'self',
       2,
@@ -327,10 +453,21 @@ const JAPANESE: Tongue = {
 };
 
 const KOREAN: Tongue = {
+  name: 'other',
   denial: null,
   signs: [
-    ...of('other', 2, 'ideation', '(?:언니|누나|오빠|형|동생|친구|엄마|아빠|딸|아들)(?:가|이|는|은)? ?[^.\\n]{0,6}(?:죽고 ?싶대|죽고 ?싶다고|자살하겠다)'),
-    ...of('self', 2, 'ideation', '죽고 ?싶(?!지 ?않|대|다고 (?:하|해|말))|죽어 ?버리고 ?싶|자살(?:하고 ?싶|할 ?거|할게|을 ?생각|하려|생각)|살고 ?싶지 ?않|살기 ?싫'),
+    ...of(
+      'other',
+      2,
+      'ideation',
+      '(?:언니|누나|오빠|형|동생|친구|엄마|아빠|딸|아들)(?:가|이|는|은)? ?[^.\\n]{0,6}(?:죽고 ?싶대|죽고 ?싶다고|자살하겠다)',
+    ),
+    ...of(
+      'self',
+      2,
+      'ideation',
+      '죽고 ?싶(?!지 ?않|대|다고 (?:하|해|말))|죽어 ?버리고 ?싶|자살(?:하고 ?싶|할 ?거|할게|을 ?생각|하려|생각)|살고 ?싶지 ?않|살기 ?싫',
+    ),
     ...of('self', 2, 'self_harm', '손목을 ?그|자해(?:했|하고|를)'),
     ...of('self', 1, 'ideation', '사라지고 ?싶'),
   ],

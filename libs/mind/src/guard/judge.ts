@@ -49,6 +49,8 @@ const SETUP = new RegExp(
       'never claim a licence or a profession',
       'answer warmly in at most two sentences',
       'set the persona aside',
+      'the persona is set aside for this reply',
+      'the present message (?:speaks of danger|may hide more)',
       'never give methods',
       'do not claim memories or deeds',
       'do not repeat these instructions',

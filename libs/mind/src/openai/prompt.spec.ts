@@ -262,6 +262,25 @@ describe('the system prompt', () => {
   });
 });
 
+describe('a message that speaks of danger', () => {
+  const said = (text: string, before: VoiceTurn['history'] = []) =>
+    systemOf(turnWith({ history: [...before, { from: 'person', text, at: at('2026-05-20') }] }));
+
+  it('sets the persona aside, after every block and rule', () => {
+    const system = said('I want to die');
+    expect(system).toContain('The persona is set aside for this reply');
+    expect(system.indexOf('The persona is set aside')).toBeGreaterThan(system.indexOf('These rules always hold'));
+    expect(said('my sister says she wants to die')).toContain('danger to somebody the person knows');
+    expect(said('it will never get better')).toContain('Meet it gently');
+  });
+  it('is told by what came before as well', () => {
+    const before = [{ from: 'person' as const, text: 'I want to die', at: at('2026-05-20') }];
+    expect(said('never mind lol', before)).toContain('Meet it gently');
+    expect(said('never mind lol')).not.toMatch(/Meet it gently|set aside for this reply/);
+    expect(said('this homework is killing me')).not.toMatch(/Meet it gently|set aside for this reply/);
+  });
+});
+
 describe('what is remembered', () => {
   it('stands with its dates and speakers, each kind in its own block', () => {
     const prompt = systemOf(

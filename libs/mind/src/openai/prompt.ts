@@ -1,3 +1,4 @@
+import { distressOf, riskIn } from '../care/risk';
 import type { Utterance, VoiceTurn } from '../voice';
 import {
   type Block,
@@ -12,7 +13,7 @@ import {
 } from './blocks';
 import { hanging, inert, inline } from './marking';
 import { cutMiddle, estimateTokens } from './tokens';
-import { AFTER, BEFORE, ONWARD, TOGETHER } from './wording';
+import { AFTER, BEFORE, CARE, ONWARD, TOGETHER } from './wording';
 
 export interface PromptMessage {
   role: 'system' | 'user' | 'assistant';
@@ -127,6 +128,19 @@ function answerRemark({ answer }: VoiceTurn): string | null {
   return `The present message asks whether something is so. By what was told it is ${answer.holds ? '' : 'not '}so.`;
 }
 
+/** The product's own word where the present message may speak of danger. */
+function careFor({ history }: VoiceTurn): string | null {
+  const risk = riskIn(history);
+  switch (distressOf(risk)) {
+    case 'own':
+      return CARE.direct;
+    case 'other':
+      return CARE.other;
+    case 'none':
+      return risk.tier === 1 && risk.about === 'self' ? CARE.checkIn : null;
+  }
+}
+
 /** One message of the talk as the model sees it. What others than this soul say is input, in a group under their names. */
 function messageOf({ from, text, speaker }: Utterance, { soul, group }: VoiceTurn): PromptMessage {
   const own = from === 'soul' && (!group || speaker === undefined || speaker === soul.name);
@@ -199,7 +213,9 @@ function fitted(block: Block, tokens: number, count: Room['count']): string {
  * to answer always stand, even where they alone are more.
  */
 export function promptOf(turn: VoiceTurn, { tokens, count }: Room): PromptMessage[] {
-  const rules = [AFTER, turn.group && TOGETHER, answerRemark(turn)].filter((rule) => typeof rule === 'string');
+  const rules = [AFTER, turn.group && TOGETHER, answerRemark(turn), careFor(turn)].filter(
+    (rule) => typeof rule === 'string',
+  );
   const labels = Object.values(REMEMBERED).map(({ label, remark = '' }) => `--- ${label} ---\n${remark}`);
   const fixed = [BEFORE, END, OPENED, ...rules, ...labels].reduce((sum, text) => sum + count(text), 4 * FRAME);
   const free = Math.max(tokens - fixed, LEAST);

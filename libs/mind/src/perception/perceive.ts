@@ -1,4 +1,4 @@
-import { distressIn, type Distress } from './distress';
+import { distressOf, type Distress, type Earlier, readRisk, type Risk } from '../care/risk';
 import { domainByVerb, type Domain } from './domains';
 import { feelingsIn, type FoundFeeling } from './feelings';
 import {
@@ -26,6 +26,8 @@ import { topicsIn, type Topic } from './topics';
 /** What was noticed in one message. Holds words of the person: for the processing log of their own conversation, nowhere else. */
 export interface Perception {
   intent: Intent;
+  /** Read before anything else is made of it. */
+  risk: Risk;
   distress: Distress;
   language: Language;
   /** The strongest first, the person's own before others'. */
@@ -145,8 +147,18 @@ const MET_LENGTH = 1_000;
 /**
  * What a message seems to say: pure, and quick the second time.
  * @param message a person's message, of any length
+ * @param earlier what was said before it, oldest first: a soft word is graver after grave ones
  */
-export function perceive(message: string): Perception {
+export function perceive(message: string, earlier: Earlier = []): Perception {
+  const alone = perceiveAlone(message);
+  if (earlier.length === 0) return alone;
+  const risk = readRisk(message, earlier);
+  const distress = distressOf(risk);
+  const intent = distress === 'own' ? 'distress' : distress === 'other' ? 'distress-other' : alone.intent;
+  return { ...alone, risk, distress, intent };
+}
+
+function perceiveAlone(message: string): Perception {
   const known = met.get(message);
   if (known) return known;
   const perception = perceiveAnew(message);
@@ -162,7 +174,8 @@ function perceiveAnew(message: string): Perception {
   const lower = text.toLowerCase();
   const sentences = sentencesOf(text);
   const words = wordsOf(text).length;
-  const distress = distressIn(lower);
+  const risk = readRisk(message, []);
+  const distress = distressOf(risk);
   const language = languageOf(text);
   const news = newsIn(lower);
   const seen = new Map<string, Topic>();
@@ -179,6 +192,7 @@ function perceiveAnew(message: string): Perception {
   };
   return {
     intent: intentOf(lower, words, { distress, language, news }),
+    risk,
     distress,
     language,
     feelings: feelingsIn(tokensOf(lower).slice(0, 600)),

@@ -2,7 +2,7 @@ import type { Heard, KeptMemory } from '../memory/memory';
 import { keptFrom } from '../memory/provisional';
 import { selfOf } from '../self/derive';
 import { SoulMemory } from '../soul-memory';
-import type { SoulSketch, Voice, VoiceTurn } from '../voice';
+import { type SoulSketch, type Voice, VoiceError, type VoiceTurn } from '../voice';
 import { answer } from './answer';
 import type { Asked } from './asked';
 
@@ -103,6 +103,56 @@ async function run(voice: Voice, question: Asked, memory = remembering(), stored
   );
   return { ...outcome, shown, text };
 }
+
+describe('where somebody may be in danger', () => {
+  const URGENT = "I've got the pills with me and I'm doing it tonight";
+
+  it('no model speaks when they may be about to act, and nothing is waited for', async () => {
+    const voice = scripted(['Arr, then walk the plank.']);
+    const { text, steps } = await run(voice, asked(URGENT));
+    expect(voice.turns).toEqual([]);
+    expect(text).toMatch(/emergency services/);
+    expect(text).not.toMatch(/plank|\d/);
+    expect(steps.find(({ step }) => step === 'compose')?.result).toMatch(/^built-in;/);
+    expect(steps[0]?.result).toMatch(/risk 3 self/);
+  });
+  it('a soul known for other words keeps them to itself then', async () => {
+    const own = { key: 'archive:1', cue: URGENT, reply: 'Yo ho ho.', fit: 1 };
+    const memory = remembering();
+    const { text } = await run(scripted(['Yo ho ho.']), asked(URGENT), memory);
+    expect(text).not.toContain(own.reply);
+  });
+  it('a model that cannot be reached does not leave them without a word', async () => {
+    const failing: Voice = {
+      name: 'failing',
+      cites: false,
+      // eslint-disable-next-line require-yield
+      async *speak() {
+        throw new VoiceError('voice_unreachable', 'refused');
+      },
+    };
+    const { text } = await run(failing, asked('I want to die'));
+    expect(text).toMatch(/emergency services/);
+    expect(text).toMatch(/\?/);
+    await expect(run(failing, asked('hello'))).rejects.toThrow(VoiceError);
+  });
+  it('what a model has begun to say is not mixed with other words', async () => {
+    const breaking: Voice = {
+      name: 'breaking',
+      cites: false,
+      async *speak() {
+        yield 'I hear you. ';
+        throw new VoiceError('voice_interrupted', 'closed');
+      },
+    };
+    await expect(run(breaking, asked('I want to die'))).rejects.toThrow(VoiceError);
+  });
+  it('what was said before is heard with it', async () => {
+    const history = [heard(1, 'I have the pills in my hand, tonight'), heard(2, 'Please call.', { from: 'soul' })];
+    const { steps } = await run(scripted(['All right.']), asked('jk', { history }));
+    expect(steps[0]?.result).toMatch(/^intent distress; .*risk 2 self/);
+  });
+});
 
 describe('a reply', () => {
   it('is let out word by word, with a log of every step', async () => {

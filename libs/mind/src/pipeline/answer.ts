@@ -1,9 +1,11 @@
 import type { ProcessingStep } from '@kinloom/contract';
 import { guard, type Verdict } from '../guard/guard';
+import { builtInVoice } from '../builtin/voice';
+import { earlierOf } from '../care/risk';
 import { perceive, type Perception } from '../perception/perceive';
 import type { Recollection } from '../recall/recollection';
 import type { SoulMemory } from '../soul-memory';
-import type { Voice, VoiceTurn } from '../voice';
+import { type Voice, VoiceError, type VoiceTurn } from '../voice';
 import type { Asked, Out, Ports } from './asked';
 import { recall } from './recall';
 import { shapedBy } from './shaped';
@@ -54,28 +56,35 @@ export async function answer(
 ): Promise<Outcome> {
   const steps = new Steps(ports.clock);
   const asked = asking.group ? { ...asking, history: asking.history.filter(({ whispered }) => !whispered) } : asking;
-  const perception = perceive(asked.message.text);
+  const perception = perceive(asked.message.text, earlierOf(asked.history));
   steps.note('perceive', perceived(perception));
-  const remembered = await recall(asked, perception, memory, ports);
+  // Nothing that may take time stands before help.
+  const remembered = await recall(
+    asked,
+    perception,
+    memory,
+    perception.risk.tier === 3 ? { ...ports, embed: null } : ports,
+  );
   steps.note('recall', recollected(remembered));
 
   const turn = turnOf(asked, memory, remembered);
+  const speaking = voiceFor(perception, voice);
   const constraints = new Set<string>();
   const apply = ({ broken }: Verdict) => broken.forEach(({ rule }) => constraints.add(rule));
   let said: Said | null = null;
   for (let composed = 0; composed < COMPOSED && !said?.whole; composed += 1) {
     if (composed > 0) await out.rewrite('');
     const seed = composed === 0 ? asked.seed : `${asked.seed}:${composed + 1}`;
-    said = await say({ ...turn, seed }, perception, voice, out, signal);
+    said = await say({ ...turn, seed }, perception, speaking, out, signal);
     apply(said.verdict);
   }
   if (!said) throw new Error('nothing was composed');
-  steps.note('compose', `${voice.name}; ${said.text.length} characters${said.whole ? '' : '; taken back'}`);
+  steps.note('compose', `${speaking.name}; ${said.text.length} characters${said.whole ? '' : '; taken back'}`);
 
   const text = await mend(said, out);
   steps.note('guard', constraints.size === 0 ? 'nothing to change' : `rules applied: ${constraints.size}`);
   const keys =
-    said.cited.size > 0 || voice.cites ? said.cited : new Set(shapedBy(text, asked.message.text, turn.recalled));
+    said.cited.size > 0 || speaking.cites ? said.cited : new Set(shapedBy(text, asked.message.text, turn.recalled));
   // What is not kept yet is known by its message; a voice may cite it as the memory it will be.
   const shaped = ({ key, memory: kept }: Recollection) =>
     keys.has(key) || (kept !== null && keys.has(`memory:${kept.id}`));
@@ -83,6 +92,33 @@ export async function answer(
     recalled: said.whole ? once([...turn.recalled, ...memory.ownLines(turn.ownWords)].filter(shaped)) : [],
     steps: steps.done,
     constraintsApplied: [...constraints],
+  };
+}
+
+/**
+ * Who speaks. Where somebody may be about to act no model does: help is said first, in plain words that were weighed beforehand. Where
+ * danger is spoken of and the model fails, those words stand in for it.
+ */
+function voiceFor({ risk }: Perception, voice: Voice): Voice {
+  if (risk.tier < 2) return voice;
+  const plainly = builtInVoice();
+  if (risk.tier === 3) return plainly;
+  return {
+    name: voice.name,
+    cites: voice.cites,
+    async *speak(turn, signal, cite) {
+      let begun = false;
+      try {
+        for await (const piece of voice.speak(turn, signal, cite)) {
+          begun ||= piece !== '';
+          yield piece;
+        }
+      } catch (thrown) {
+        // What was begun may be gone on with when the person asks for it again.
+        if (begun || !(thrown instanceof VoiceError)) throw thrown;
+        yield* plainly.speak(turn, signal, cite);
+      }
+    },
   };
 }
 
@@ -156,11 +192,12 @@ function turnOf(
   };
 }
 
-function perceived({ intent, feelings, distress, language }: Perception): string {
+function perceived({ intent, feelings, risk, distress, language }: Perception): string {
   const felt = feelings.slice(0, 2).map(({ feeling }) => feeling);
   return [
     `intent ${intent}`,
     felt.length > 0 && `feeling ${felt.join(', ')}`,
+    risk.tier > 0 && `risk ${risk.tier} ${risk.about}`,
     distress !== 'none' && `distress ${distress}`,
     language !== 'english' && `language ${language}`,
   ]

@@ -29,14 +29,43 @@ export const DISTRESS = {
     'For now, only one thing counts: that you are safe.',
     'Words like these should never be met with silence.',
   ],
-  ask: [
-    'Are you safe right now?',
-    'Are you in danger at this moment?',
-    'Can you tell me whether you are safe?',
-    'Are you safe where you are?',
-    'Is someone with you, and are you safe?',
-    'Are you thinking of acting on this, or are you safe for now?',
-    'Right now, are you safe?',
+  ask: {
+    ideation: [
+      'Are you thinking of killing yourself, and are you safe right now?',
+      'Plainly: are you thinking about ending your life, or are you safe for now?',
+      'Are you having thoughts of suicide, and are you safe at this moment?',
+      'I am asking you directly: do you want to end your life, and are you safe where you are?',
+      'Can you tell me whether you are thinking of suicide, and whether you are safe?',
+      'Are you thinking of acting on this, or are you safe for now?',
+      'May I ask it straight out: are you thinking of taking your life, and is someone with you so that you are safe?',
+    ],
+    self_harm: [
+      'Are you hurt at the moment, and are you safe right now?',
+      'Is anything bleeding or in need of a doctor, and are you safe for now?',
+      'Are you close to hurting yourself, and are you also thinking of ending your life, or are you safe?',
+      'Do you feel close to doing it again, or are you safe for now?',
+      'Are you safe where you are, or close to hurting yourself?',
+    ],
+    eating: [
+      'Have you been able to eat or drink today, and do you feel safe?',
+      'Does anyone near you know how it is with eating, and are you safe right now?',
+      'Are you also thinking of hurting yourself, or do you feel safe?',
+      'Are you dizzy or weak at the moment, and are you safe where you are?',
+    ],
+    voices: [
+      'Are the voices telling you to do something right now, and are you safe?',
+      'Do you feel that you might do what they say, or are you safe for now?',
+      'Are you and those around you safe at this moment?',
+      'Is someone with you, and are you safe from doing what they say?',
+    ],
+  },
+  beside: [
+    'The help shown beside this message is real people, and you can turn to them now.',
+    'Beside this message you find where trained people can be reached.',
+    'You can reach people who know this well through the help shown here.',
+    'Those named in the help beside this are there for exactly this.',
+    'Whoever you choose from the help shown here will listen first.',
+    'Nobody there will be shocked: the help shown beside this message is meant for you.',
   ],
   urge: {
     when: [
@@ -59,6 +88,96 @@ export const DISTRESS = {
     'As an AI I cannot be beside you; someone who can should know.',
     'I am software, so I cannot send help myself, and I want you to have it.',
     'What I can do is talk; what you deserve is a person at your side.',
+  ],
+};
+
+/** Help before all else: where somebody may be about to act, or has. */
+export const URGENT = {
+  help: {
+    when: [
+      'Now',
+      'At once',
+      'First of all',
+      'This moment',
+      'Before you write anything more',
+      'Right now',
+      'As the very first thing',
+    ],
+    what: [
+      'contact your local emergency services: you are in danger, and they can be with you quickly.',
+      'reach your local emergency services, even if part of you does not want to; you are in danger.',
+      'please call your local emergency services and tell them what you told me, so that you are safe.',
+      'let your local emergency services know where you are, so that somebody can keep you safe.',
+    ],
+  },
+  taken: [
+    'If you have taken or done something to yourself already, tell them so: it can often still be treated.',
+    'Even if something is done already, there is time to be helped.',
+    'Whatever has happened so far, it is not too late to let them come.',
+  ],
+  away: [
+    'Then put distance between you and whatever you could hurt yourself with, and go to another person.',
+    'Please step away from there, and go where other people are.',
+    'Move away from anything you could use, and knock on the nearest door if you have to.',
+    'Do not be alone: wake somebody, or go to where people are.',
+  ],
+  beside: [
+    'The help shown beside this message is there for you at this minute.',
+    'Beside this you see whom you can reach straight away.',
+    'The people named beside this message can be reached straight away.',
+  ],
+  stay: [
+    'I am an AI and cannot come to you; are you with somebody now?',
+    'As an AI I cannot be there; can you get to somebody now?',
+    'You can keep writing here all the while. Is anyone near you?',
+    'This stays open while you do it. Who is nearest to you?',
+  ],
+};
+
+/** A soft question, where it may be nothing and may be much. */
+export const CHECK_IN = {
+  first: [
+    'That sounds heavier than a passing mood.',
+    'I do not want to pass over what you just wrote.',
+    'Some of those words weigh a lot.',
+    'Before we go on, I would like to stay with that for a moment.',
+    'It sounds as if a great deal is resting on you.',
+    'I hear how worn out that sounds.',
+    'What you wrote stays with me.',
+    'That is a hard place to be in.',
+    'Thank you for not keeping that to yourself.',
+    'There seems to be more pain in this than fits in a few words.',
+    'You do not have to make that sound lighter than it is.',
+    'Words like those deserve more than a quick reply.',
+    'I am glad you said it here rather than nowhere.',
+    'Nothing about that has to be sorted out at once.',
+    'I may be reading too much into it, and I would rather ask than not.',
+    'Hearing that, I want to know how you are.',
+    'Maybe it was said lightly, and I would still like to ask.',
+    'Let us not hurry past this.',
+    'Feeling like that can make a day very long.',
+    'No need to explain it well.',
+    'Even if it is only for tonight, that is a lot.',
+    'You matter more than whatever we were talking about.',
+    'Sometimes a sentence like that is said long before anyone asks.',
+    'Days like that can feel as if they had no other side, and they do have one.',
+  ],
+  ask: [
+    'How bad is it right now?',
+    'How are you, really, underneath it?',
+    'Has it been like this for long?',
+    'Does it ever get so heavy that you do not want to be here?',
+    'Is there somebody who knows that it is like this?',
+    'What has made it so heavy lately?',
+    'Do you want to tell me what is behind it?',
+    'Who is with you in this?',
+    'Is it a bad hour, or has it been building up?',
+  ],
+  leave: [
+    'If the night gets heavier, please wake somebody, or write to me again.',
+    'Should it get harder, let somebody near you know.',
+    'And if it weighs too much later, please do not stay alone with it.',
+    'Someone you trust would want to know if it gets worse.',
   ],
 };
 
@@ -112,6 +231,11 @@ export const DISTRESS_OTHER = [
 export const DISTRESS_OTHER_DO = [
   'If there is danger now, contact your local emergency services and stay with them if you can.',
   'Ask them directly whether they are safe, and do not leave them alone if they are not; local emergency services can help right now.',
+];
+export const DISTRESS_OTHER_BESIDE = [
+  'The help shown beside this message is for those who worry about somebody as well.',
+  'Beside this you find people who can tell you what to do next for them.',
+  'You do not have to carry this alone either: the help shown here is also for you.',
 ];
 export const DISTRESS_OTHER_ASK = [
   'Do you know where they are at the moment?',

@@ -1,6 +1,7 @@
 import type { Earlier, Tier } from '../risk';
 import { ENGLISH } from './english';
 import { HELD_OUT_LINES } from './held-out';
+import { LATER } from './later';
 import { TONGUES } from './tongues';
 
 export const CLASSES = [
@@ -55,3 +56,5 @@ export const TUNING: readonly Labelled[] = [
 ].map(read);
 /** Written before the rules were, and no rule is fitted to it. */
 export const HELD_OUT: readonly Labelled[] = linesOf(HELD_OUT_LINES).map(read);
+/** Written when the rules were done, by what people write rather than by what the rules know. */
+export const WRITTEN_LATER: readonly Labelled[] = linesOf(LATER).map(read);
