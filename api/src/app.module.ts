@@ -10,6 +10,7 @@ import { AdministrationApi } from './administration/administration.api';
 import { AccountGuard } from './border/access';
 import { FailureFilter } from './border/failures';
 import { ParsePipe } from './border/parse';
+import { CareApi } from './care/care.api';
 import { ConversationsApi } from './conversations/conversations.api';
 import { InsightApi } from './insight/insight.api';
 import { MemoriesApi } from './memories/memories.api';
@@ -31,6 +32,7 @@ export class AppModule {
         AccountsApi,
         AdministrationApi,
         AgentsApi,
+        CareApi,
         SoulsApi,
         SoulprintsApi,
         ConversationsApi,

@@ -8,8 +8,21 @@ import {
   TokenRequest,
   UpdateMeRequest,
 } from '@kinloom/contract/requests';
-import { AccountsService, SessionsService } from '@kinloom/domain/accounts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { AccountsService, BehaviorService, SessionsService } from '@kinloom/domain/accounts';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AccountId, Public } from '../border/access';
 import { IdPipe } from '../border/parse';
@@ -21,6 +34,7 @@ export class AuthController {
   constructor(
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
+    private readonly behavior: BehaviorService,
   ) {}
 
   @Public()
@@ -34,7 +48,8 @@ export class AuthController {
   @UseGuards(PasswordGuard)
   @Post('auth/login')
   @HttpCode(200)
-  async login(@AccountId() accountId: number): Promise<SignedIn> {
+  async login(@AccountId() accountId: number, @Headers('accept-language') languages?: string): Promise<SignedIn> {
+    await this.behavior.guessCountry(accountId, languages);
     return { success: true, user: await this.accounts.me(accountId) };
   }
 

@@ -1,10 +1,24 @@
 import type { AdminAccount, SystemState } from '@kinloom/contract';
-import { AdminAccountRequest } from '@kinloom/contract/requests';
+import { AdminAccountRequest, YearQuery } from '@kinloom/contract/requests';
 import { SystemService } from '@kinloom/domain/administration';
+import { SafetyService } from '@kinloom/domain/care';
 import { VOICE } from '@kinloom/domain/conversations';
 import type { Voice } from '@kinloom/mind';
-import { Body, Controller, Get, HttpCode, Inject, Param, Patch, Post, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  Patch,
+  Post,
+  Query,
+  StreamableFile,
+  UseGuards,
+} from '@nestjs/common';
 import { AccountId } from '../border/access';
+import { attachment } from '../border/attachment';
 import { IdPipe } from '../border/parse';
 import { OperatorGuard } from './operator.guard';
 
@@ -13,6 +27,7 @@ import { OperatorGuard } from './operator.guard';
 export class AdminSystemController {
   constructor(
     private readonly system: SystemService,
+    private readonly safety: SafetyService,
     @Inject(VOICE) private readonly voice: Voice,
   ) {}
 
@@ -25,6 +40,14 @@ export class AdminSystemController {
   @HttpCode(204)
   retry(@Param('id', IdPipe) id: number): Promise<void> {
     return this.system.retry(id);
+  }
+
+  /** How often help was shown in a year, for whoever must report it. */
+  @Get('referrals')
+  async referrals(@Query() { year }: YearQuery): Promise<StreamableFile> {
+    const table = Buffer.from(await this.safety.csv(year));
+    const disposition = attachment(`referrals-${year}.csv`);
+    return new StreamableFile(table, { type: 'text/csv; charset=utf-8', length: table.length, disposition });
   }
 
   @Get('accounts')

@@ -1,3 +1,4 @@
+import { CareModule } from '@kinloom/domain/care';
 import { ConversationsModule } from '@kinloom/domain/conversations';
 import { MemoriesModule } from '@kinloom/domain/memories';
 import { Module } from '@nestjs/common';
@@ -10,7 +11,7 @@ import { PlacesController } from './places.controller';
 import { SearchController } from './search.controller';
 
 @Module({
-  imports: [ConversationsModule, MemoriesModule],
+  imports: [CareModule, ConversationsModule, MemoriesModule],
   controllers: [SoulTalkController, ControlsController, ConversationsController, PlacesController, SearchController],
   providers: [ConversationsGateway, Delivery],
 })

@@ -15,6 +15,7 @@ import {
   SendMessagePayload,
   TypingPayload,
 } from '@kinloom/contract/requests';
+import { SittingsService } from '@kinloom/domain/care';
 import { ControlsService, ConversationsService, MessagesService } from '@kinloom/domain/conversations';
 import { MemoriesService } from '@kinloom/domain/memories';
 import {
@@ -40,6 +41,7 @@ export class ConversationsGateway implements OnGatewayConnection {
     private readonly controls: ControlsService,
     private readonly memories: MemoriesService,
     private readonly delivery: Delivery,
+    private readonly sittings: SittingsService,
   ) {}
 
   async handleConnection(window: Window): Promise<void> {
@@ -58,6 +60,7 @@ export class ConversationsGateway implements OnGatewayConnection {
       const { lastSeq } = await this.conversations.get(accountId, conversationId);
       // Joined before reading: what happens in between arrives twice rather than not at all.
       await window.join(rooms.conversation(conversationId));
+      this.sittings.entered(accountId, conversationId);
       const messages = await this.messages.missed(accountId, conversationId, afterSeq ?? 0);
       // Also where there is none yet: otherwise whichever of the first messages came first would count as the first.
       this.delivery.knows(conversationId, messages.at(-1)?.seq ?? lastSeq);

@@ -9,6 +9,8 @@ export interface Me {
   role: Role;
   /** Stated to be 18 or over. Until then the first run comes before every other screen. */
   adult: boolean;
+  /** In the guarded mode of somebody under 18. */
+  guarded: boolean;
   settings: Record<string, unknown>;
 }
 

@@ -1,4 +1,5 @@
 import type { Role } from './accounts';
+import type { Referrals } from './care';
 import type { MemoryLayer } from './memories';
 import type { ProcessingStep, RelationalPattern, SoulReflection, ThinkingStyle, VoiceConstraints } from './self';
 import type { SoulStatus } from './souls';
@@ -111,6 +112,8 @@ export interface SystemState {
     repliesInADay: number;
   };
   counts: { accounts: number; souls: number; conversations: number; messages: number; memories: number };
+  /** How often help was shown in the last 30 days, the newest first: whom, nobody knows. */
+  referrals: Omit<Referrals, 'country'>[];
 }
 
 export interface AdminAccount {

@@ -1,3 +1,4 @@
+import type { Notice } from './care';
 import type { MessageFile } from './files';
 import type { Recalled } from './memories';
 
@@ -46,6 +47,8 @@ export interface Message {
   variants: number;
   /** Of a reply in a group. */
   why: Why | null;
+  /** What the house says to a person's message: help, where it was needed. */
+  notices: Notice[];
 }
 
 /** One wording of a reply. `number` counts from 1 in the order they were spoken. */

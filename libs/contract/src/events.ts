@@ -1,4 +1,5 @@
 import type { AgentNews } from './agents';
+import type { NoticeNews } from './care';
 import type { Failure } from './errors';
 import type { Conversation, Message, MessageDelta, Typing } from './conversations';
 import type { JobNews } from './jobs';
@@ -31,6 +32,8 @@ export interface ServerEventPayloads {
   job: JobNews;
   /** A run of an agent has come a step further. */
   agent: AgentNews;
+  /** The house itself has something to say. */
+  notice: NoticeNews;
 }
 export type ServerEventName = keyof ServerEventPayloads;
 export type ServerEvents = { [E in ServerEventName]: (payload: ServerEventPayloads[E]) => void };

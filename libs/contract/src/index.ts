@@ -2,6 +2,7 @@
 export * from './accounts';
 export * from './administration';
 export * from './agents';
+export * from './care';
 export * from './conversations';
 export * from './errors';
 export * from './events';
@@ -23,6 +24,7 @@ export * from './self';
 export * from './settings';
 export * from './texts/agents';
 export * from './texts/administration';
+export * from './texts/care';
 export * from './texts/insight';
 export * from './texts/management';
 export * from './texts/offerings';

@@ -2,6 +2,7 @@
 export * from './accounts.requests';
 export * from './administration.requests';
 export * from './agents.requests';
+export * from './care.requests';
 export * from './conversations.requests';
 export * from './insight.requests';
 export * from './memories.requests';

@@ -21,6 +21,8 @@ import type {
   SystemStatsAnswer,
 } from './administration';
 import type { AdminAccountRequest, SoulConfigRequest } from './administration.requests';
+import type { NoticeNews, Safety } from './care';
+import type { CountryQuery, YearQuery } from './care.requests';
 import type {
   Conversation,
   Message,
@@ -177,6 +179,7 @@ export const ROUTES = {
   'GET /api/conversations/:id/messages/:messageId/variants': own<MessageVariant[]>(),
   'POST /api/conversations/:id/messages/:messageId/variants/:number': own<Message>(),
   'GET /api/conversations/:id/typing': own<Typing>(),
+  'GET /api/conversations/:id/notices': own<NoticeNews[]>(),
 
   'GET /api/memories': own<Memory[], undefined, ListMemoriesQuery>(),
   'PATCH /api/memories/:id': own<Memory, UpdateMemoryRequest>(),
@@ -260,10 +263,12 @@ export const ROUTES = {
   'GET /api/admin/souls/:id/debug-logs': operated<DebugLogs>(),
   'GET /api/admin/system': operated<SystemState>(),
   'POST /api/admin/jobs/:id/retry': operated<undefined>(),
+  'GET /api/admin/referrals': operated<Blob, undefined, YearQuery>(),
   'GET /api/admin/accounts': operated<AdminAccount[]>(),
   'PATCH /api/admin/accounts/:id': operated<AdminAccount, AdminAccountRequest>(),
 
   'GET /api/metrics': operated<string>(),
+  'GET /api/safety': open<Safety, undefined, CountryQuery>(),
   'GET /api/health': open<Health>(),
   'GET /api/health/live': open<Success>(),
   'GET /api/health/ready': open<Success>(),

@@ -1,5 +1,6 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Length, Matches, Max, MaxLength, Min } from 'class-validator';
+import { BREAKS } from './care';
 import { LIMITS } from './limits';
 import { type Behavior, MAX_RESPONSES, type MaxResponses } from './settings';
 import { trimmed } from './validation';
@@ -7,6 +8,7 @@ import { trimmed } from './validation';
 const onOff = { message: 'A switch is true or false.' };
 const responses = { message: `Responses per turn are one of ${MAX_RESPONSES.join(', ')}.` };
 const delay = { message: `A delay is a whole number of milliseconds from 0 to ${LIMITS.responseDelayMax}.` };
+const breaks = { message: `A break is suggested after ${BREAKS.least} to ${BREAKS.most} minutes.` };
 const name = { message: `A channel needs a name of at most ${LIMITS.channelNameLength} characters.` };
 const prompt = { message: `A channel's prompt has at most ${LIMITS.channelPromptLength} characters.` };
 const description = { message: `A description has at most ${LIMITS.channelDescriptionLength} characters.` };
@@ -39,6 +41,17 @@ export class BehaviorRequest implements Partial<Behavior> {
   @IsOptional()
   @IsBoolean(onOff)
   darkMode?: boolean;
+
+  @IsOptional()
+  @IsInt(breaks)
+  @Min(BREAKS.least, breaks)
+  @Max(BREAKS.most, breaks)
+  breakMinutes?: number;
+
+  /** Empty: not known. */
+  @IsOptional()
+  @Matches(/^(?:[A-Z]{2})?$/, { message: 'A country is a code of two capital letters.' })
+  country?: string;
 }
 
 export class CreateChannelRequest {

@@ -1,3 +1,5 @@
+import { BREAKS } from './care';
+
 /** Responses per turn that a group may give (specification, section 9). */
 export const MAX_RESPONSES = [1, 2, 3, 5] as const;
 export type MaxResponses = (typeof MAX_RESPONSES)[number];
@@ -12,6 +14,10 @@ export interface Behavior {
   maxResponses: MaxResponses;
   responseDelay: number;
   darkMode: boolean;
+  /** Minutes of continuing chat after which a break is suggested. */
+  breakMinutes: number;
+  /** ISO 3166 code of where the person is, for help that is right there; empty where it is not known. */
+  country: string;
 }
 
 /** Specification, section 9. */
@@ -22,6 +28,8 @@ export const BEHAVIOR_DEFAULTS: Behavior = {
   maxResponses: 3,
   responseDelay: 2_000,
   darkMode: false,
+  breakMinutes: BREAKS.usual,
+  country: '',
 };
 
 /** A place of talk with a tone of its own: its system prompt shapes the replies to what is sent in it. */

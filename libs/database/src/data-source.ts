@@ -16,6 +16,7 @@ import { Adults1763697000000 } from './migrations/1763697000000-adults';
 import { Layers1763695000000 } from './migrations/1763695000000-layers';
 import { Agents1763700000000 } from './migrations/1763700000000-agents';
 import { RunSources1763720000000 } from './migrations/1763720000000-run-sources';
+import { Care1763730000000 } from './migrations/1763730000000-care';
 
 // Ids are bigint in the database and numbers here: none will reach 2^53. Set for the whole process, so that every path agrees.
 types.setTypeParser(types.builtins.INT8, (text) => Number(text));
@@ -45,6 +46,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
       Measures1763715000000,
       Provenance1763717000000,
       RunSources1763720000000,
+      Care1763730000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -109,6 +109,7 @@ const message = (seq: number, content = `message ${seq}`): RoomEvent => ({
     variant: 1,
     variants: 1,
     why: null,
+    notices: [],
   },
 });
 const seqs = (events: RoomEvent[]) => events.map(({ payload }) => (payload as Message).seq);

@@ -149,7 +149,7 @@ function sizeOf({ event, payload }: RoomEvent): number {
 }
 
 /** Bytes of what few messages have. */
-function extrasOf({ recalled, files, why }: Message): number {
-  if (recalled.length === 0 && files.length === 0 && why === null) return 0;
-  return Buffer.byteLength(JSON.stringify([recalled, files, why]));
+function extrasOf({ recalled, files, why, notices }: Message): number {
+  if (recalled.length === 0 && files.length === 0 && why === null && notices.length === 0) return 0;
+  return Buffer.byteLength(JSON.stringify([recalled, files, why, notices]));
 }

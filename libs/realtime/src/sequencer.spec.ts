@@ -25,6 +25,7 @@ const stored = (seq: number, content = `message ${seq}`): Message => ({
   variant: 1,
   variants: 1,
   why: null,
+  notices: [],
 });
 const delta = (seq: number, offset: number): RoomEvent => ({
   room: 'conversation:7',

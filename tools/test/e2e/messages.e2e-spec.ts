@@ -90,6 +90,7 @@ describe('a message', () => {
       variant: 1,
       variants: 1,
       why: null,
+      notices: [],
     });
     expect(await person.messages(id)).toEqual([answer.body]);
   });

@@ -45,6 +45,7 @@ describe('the route table', () => {
       'GET /api/health/live',
       'GET /api/health/ready',
       'GET /api/openapi.json',
+      'GET /api/safety',
       'POST /api/auth/forgot-password',
       'POST /api/auth/login',
       'POST /api/auth/reset-password',

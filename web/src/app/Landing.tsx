@@ -9,6 +9,7 @@ const WAYS: readonly { to: Screen; label: string }[] = [
   { to: '/memory-offering', label: TEXTS.shell.offer },
   { to: '/soul-inbox', label: TEXTS.shell.inbox },
   { to: '/about', label: `What is ${TEXTS.product}?` },
+  { to: '/safety', label: 'Safety' },
 ];
 
 export default function Landing() {

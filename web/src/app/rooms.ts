@@ -36,5 +36,5 @@ export const OUTSIDE: Record<(typeof SCREENS.public)[number], Room> = {
   '/auth/forgot-password': room('Forgot your password?', () => import('../features/accounts/ForgotPasswordScreen')),
   '/auth/reset-password': room('A new password', () => import('../features/accounts/ResetPasswordScreen')),
   '/auth/verify': room('Your email', () => import('../features/accounts/VerifyScreen')),
-  '/safety': { title: 'Safety' },
+  '/safety': room('Safety', () => import('../features/care/SafetyScreen')),
 };

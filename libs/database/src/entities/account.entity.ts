@@ -28,6 +28,10 @@ export class AccountEntity {
   @Column('timestamptz', { name: 'adult_stated_at', nullable: true })
   adultStatedAt!: Date | null;
 
+  /** Since when it is in the guarded mode of somebody under 18. */
+  @Column('timestamptz', { name: 'guarded_at', nullable: true })
+  guardedAt!: Date | null;
+
   /** When an operator closed it. */
   @Column('timestamptz', { name: 'disabled_at', nullable: true })
   disabledAt!: Date | null;

@@ -2,6 +2,7 @@ import { type Behavior, BEHAVIOR_DEFAULTS, DomainError } from '@kinloom/contract
 import type { BehaviorRequest } from '@kinloom/contract/requests';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { countryOf } from './country';
 
 /** How an account's groups behave. Kept is only what was ever chosen: the rest follows the defaults. */
 @Injectable()
@@ -15,6 +16,16 @@ export class BehaviorService {
       [accountId],
     );
     return whole(rows);
+  }
+
+  /** Keeps where somebody may be, as their browser says it, until they say so themselves. */
+  async guessCountry(accountId: number, languages: string | undefined): Promise<void> {
+    const country = countryOf(languages);
+    if (country === '') return;
+    await this.source.query(
+      `UPDATE accounts SET behavior = behavior || jsonb_build_object('country', $2::text) WHERE id = $1 AND NOT behavior ? 'country'`,
+      [accountId, country],
+    );
   }
 
   /** Changes what is named, and leaves the rest. @throws DomainError not_signed_in where the account is gone */

@@ -1,8 +1,8 @@
 import type { Me, ThreadKey } from '@kinloom/contract';
 import type { AccountEntity, ThreadKeyEntity } from '@kinloom/database';
 
-export function toMe({ id, email, displayName, role, adultStatedAt, settings }: AccountEntity): Me {
-  return { id, email, displayName, role, adult: adultStatedAt !== null, settings };
+export function toMe({ id, email, displayName, role, adultStatedAt, guardedAt, settings }: AccountEntity): Me {
+  return { id, email, displayName, role, adult: adultStatedAt !== null, guarded: guardedAt !== null, settings };
 }
 
 export function toThreadKey({ id, threadName, redirect, createdAt }: ThreadKeyEntity): ThreadKey {

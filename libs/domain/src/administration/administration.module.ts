@@ -1,4 +1,5 @@
 import { AccountsModule } from '@kinloom/domain/accounts';
+import { CareModule } from '@kinloom/domain/care';
 import { SoulsModule } from '@kinloom/domain/souls';
 import { Module } from '@nestjs/common';
 import { MeasuresService } from './measures.service';
@@ -8,7 +9,7 @@ import { SystemRepository } from './system.repository';
 import { SystemService } from './system.service';
 
 @Module({
-  imports: [AccountsModule, SoulsModule],
+  imports: [AccountsModule, CareModule, SoulsModule],
   providers: [MeasuresService, AdminSoulsRepository, AdminSoulsService, SystemRepository, SystemService],
   exports: [MeasuresService, AdminSoulsService, SystemService],
 })

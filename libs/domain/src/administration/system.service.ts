@@ -8,6 +8,7 @@ import {
 } from '@kinloom/contract';
 import type { AdminAccountRequest } from '@kinloom/contract/requests';
 import { SessionsService } from '@kinloom/domain/accounts';
+import { SafetyService } from '@kinloom/domain/care';
 import { type GivenUp, isJobName, JobProducer, JOBS, type QueueName, QUEUES } from '@kinloom/jobs';
 import { Injectable } from '@nestjs/common';
 import { type AccountRow, SystemRepository } from './system.repository';
@@ -19,6 +20,7 @@ export class SystemService {
     private readonly system: SystemRepository,
     private readonly jobs: JobProducer,
     private readonly sessions: SessionsService,
+    private readonly safety: SafetyService,
   ) {}
 
   async isOperator(accountId: number): Promise<boolean> {
@@ -27,12 +29,13 @@ export class SystemService {
 
   /** @param voice what souls speak through */
   async state(voice: string): Promise<SystemState> {
-    const [queues, failures, database, replies, counts] = await Promise.all([
+    const [queues, failures, database, replies, counts, referrals] = await Promise.all([
       Promise.all((Object.keys(QUEUES) as QueueName[]).map((name) => this.queue(name))),
       this.system.failures(),
       this.system.database(),
       this.system.replies(),
       this.system.counts(),
+      this.safety.recent(),
     ]);
     return {
       queues,
@@ -40,6 +43,7 @@ export class SystemService {
       database,
       voice: { name: voice, failures: replies.failures, repliesInADay: replies.all },
       counts,
+      referrals,
     };
   }
 

@@ -6,6 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { type Again, ControlsRepository, type Refusal } from './controls.repository';
 import { type MessageRow, toMessage } from './mapper';
 import { TurnCalls } from './turn-calls';
+import { Watch } from './watch';
 
 /** What a person does to replies, and to what they said themselves: all of it durable before it is told. */
 @Injectable()
@@ -16,6 +17,7 @@ export class ControlsService {
     private readonly calls: TurnCalls,
     private readonly realtime: Realtime,
     private readonly limits: RateLimits,
+    private readonly watch: Watch,
   ) {}
 
   /**
@@ -57,6 +59,7 @@ export class ControlsService {
     );
     const edited = toMessage(await this.find(accountId, conversationId, messageId));
     this.tell(accountId, edited, ...answered.again.map(({ message }) => toMessage(message)));
+    this.watch.over([{ accountId, messageId, content }]);
     this.calls.call(answered.turnIds.map((turnId) => ({ turnId, first: false })));
     return edited;
   }

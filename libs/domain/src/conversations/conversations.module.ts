@@ -1,4 +1,5 @@
 import { AccountsModule } from '@kinloom/domain/accounts';
+import { CareModule } from '@kinloom/domain/care';
 import { MemoriesModule } from '@kinloom/domain/memories';
 import { WorkModule } from '@kinloom/domain/work';
 import { Module } from '@nestjs/common';
@@ -9,6 +10,7 @@ import { ConversationsService } from './conversations.service';
 import { Floor } from './floor';
 import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
+import { NoticesRepository } from './notices.repository';
 import { RepliesRepository } from './replies.repository';
 import { SoulTalkService } from './soul-talk.service';
 import { Speaking } from './speaking';
@@ -20,9 +22,10 @@ import { TurnCalls } from './turn-calls';
 import { TurnsRepository } from './turns.repository';
 import { TurnsService } from './turns.service';
 import { voiceProvider } from './voice.provider';
+import { Watch } from './watch';
 
 @Module({
-  imports: [AccountsModule, MemoriesModule, WorkModule],
+  imports: [AccountsModule, CareModule, MemoriesModule, WorkModule],
   providers: [
     ControlsRepository,
     ControlsService,
@@ -31,6 +34,7 @@ import { voiceProvider } from './voice.provider';
     Floor,
     MessagesRepository,
     MessagesService,
+    NoticesRepository,
     RepliesRepository,
     SoulTalkService,
     Speaking,
@@ -42,6 +46,7 @@ import { voiceProvider } from './voice.provider';
     TurnsRepository,
     TurnsService,
     voiceProvider,
+    Watch,
   ],
   exports: [
     ControlsService,

@@ -133,9 +133,9 @@ export class ConversationsRepository {
          SELECT made.id, s.companion_id, s.position FROM made, conversation_souls s WHERE s.conversation_id = $2
        ), said AS (
          INSERT INTO messages (conversation_id, seq, sender_id, companion_id, content, status, failure, recalled, created_at, whispered,
-           forgotten, files, edited_at, why, copy_of)
+           forgotten, files, edited_at, why, notices, care_tier, copy_of)
          SELECT made.id, place, sender_id, companion_id, content, status, failure, recalled, created_at, whispered, forgotten, files, edited_at,
-           why, coalesce(copy_of, copied.id) FROM made, copied ORDER BY place
+           why, notices, care_tier, coalesce(copy_of, copied.id) FROM made, copied ORDER BY place
        ), taken_in AS (
          INSERT INTO reflection_progress (conversation_id, reflected_seq, due) SELECT id, last_seq, false FROM made
        )

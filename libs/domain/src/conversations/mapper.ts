@@ -1,4 +1,4 @@
-import type { Conversation, Message, MessageFile, MessageStatus, Recalled, Why } from '@kinloom/contract';
+import type { Conversation, Message, MessageFile, MessageStatus, Notice, Recalled, Why } from '@kinloom/contract';
 
 /** A row of messages, as the statements here return it. */
 export interface MessageRow {
@@ -19,11 +19,12 @@ export interface MessageRow {
   variant: number;
   variants: number;
   why: Why | null;
+  notices: Notice[];
 }
 
 /** What the statements select of a message. */
 export const MESSAGE_COLUMNS = `id, conversation_id, seq, sender_id, companion_id, content, client_id, status, failure, recalled, created_at,
-  files, whispered, edited_at, variant, variants, why`;
+  files, whispered, edited_at, variant, variants, why, notices`;
 
 export function toMessage(row: MessageRow): Message {
   return {
@@ -45,6 +46,7 @@ export function toMessage(row: MessageRow): Message {
     variant: row.variant,
     variants: row.variants,
     why: row.why,
+    notices: row.notices,
   };
 }
 

@@ -2,12 +2,14 @@ import { DomainError, LIMITS, type Message, type RoomEvent, rooms } from '@kinlo
 import type { ListMessagesQuery, SendMessageRequest } from '@kinloom/contract/requests';
 import { DEADLOCK, isSqlState, UNIQUE_VIOLATION } from '@kinloom/database';
 import { RateLimits } from '@kinloom/domain/accounts';
+import { SittingsService } from '@kinloom/domain/care';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import { Intake } from './intake';
 import { toMessage } from './mapper';
 import { type Draft, MessagesRepository, type StoredRow } from './messages.repository';
 import { type NewTurn, TurnCalls } from './turn-calls';
+import { Watch, type Words } from './watch';
 
 /** Messages of people, on their way in; and everybody's, on their way out. */
 @Injectable()
@@ -19,6 +21,8 @@ export class MessagesService {
     private readonly realtime: Realtime,
     private readonly calls: TurnCalls,
     private readonly limits: RateLimits,
+    private readonly watch: Watch,
+    private readonly sittings: SittingsService,
   ) {}
 
   /**
@@ -96,6 +100,7 @@ export class MessagesService {
     const results: (Message | Error)[] = [];
     const events: RoomEvent[] = [];
     const turns: NewTurn[] = [];
+    const said: Words[] = [];
     for (const row of rows.sort((a, b) => a.seq - b.seq)) {
       const message = toMessage(row);
       results[row.draft] = message;
@@ -103,8 +108,11 @@ export class MessagesService {
       if (row.turn_id === null || !draft) continue;
       events.push({ room: rooms.account(draft.accountId), event: 'message', payload: message });
       turns.push({ turnId: row.turn_id, first: row.first });
+      said.push({ accountId: draft.accountId, messageId: message.id, content: message.content });
+      this.sittings.said(draft.accountId, draft.conversationId);
     }
     this.realtime.publish(...events);
+    this.watch.over(said);
     this.calls.call(turns);
     return drafts.map((_, place) => results[place] ?? new DomainError('conversation_not_found'));
   }

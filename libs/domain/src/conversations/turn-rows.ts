@@ -21,6 +21,8 @@ export interface TurnMessage {
   content: string;
   said_at: number;
   whispered: boolean;
+  /** Brought from another place, and not said here. */
+  brought: boolean;
   turn_id: number | null;
   files: TurnFile[] | null;
 }
@@ -68,6 +70,8 @@ export interface ClaimedTurn {
   topic: Topic | null;
   channel: { name: string; prompt: string } | null;
   focus: string | null;
+  /** Help was shown to the person within the day before the message. */
+  attentive: boolean;
   /** The account's own settings, where they matter: in a group. */
   behavior: Partial<Behavior> | null;
   souls: TurnSoul[];

@@ -1,4 +1,4 @@
-import type { MessageStatus, Personality, SoulStatus, Why } from '@kinloom/contract';
+import { ATTENTIVE_HOURS, type MessageStatus, type Personality, type SoulStatus, type Why } from '@kinloom/contract';
 import { Sql } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGE_COLUMNS, type MessageRow } from './mapper';
@@ -27,7 +27,7 @@ export interface ParticipantRow {
 const turnMessage = (alias: string, speaker: string, text: string) =>
   // A copy in a branch is what it was copied from, to whoever heard that.
   `json_build_object('id', coalesce(${alias}.copy_of, ${alias}.id), 'seq', ${alias}.seq, 'companion_id', ${alias}.companion_id, 'speaker', ${speaker},
-    'content', ${alias}.content, 'said_at', round(extract(epoch FROM ${alias}.created_at) * 1000), 'whispered', ${alias}.whispered,
+    'content', ${alias}.content, 'said_at', round(extract(epoch FROM ${alias}.created_at) * 1000), 'whispered', ${alias}.whispered, 'brought', ${alias}.import_id IS NOT NULL,
     'turn_id', ${alias}.turn_id, 'files', CASE WHEN ${alias}.files <> '[]' THEN (SELECT json_agg(json_build_object(
       'id', f.id, 'name', f.name, 'text', ${text}, 'unread', f.unread) ORDER BY f.id)
       FROM files f WHERE f.message_id = coalesce(${alias}.copy_of, ${alias}.id)) END)`;
@@ -35,6 +35,8 @@ const turnMessage = (alias: string, speaker: string, text: string) =>
 /** All that answering a turn `t` takes, where `claimed` names the turn. */
 const READ = `
   SELECT ${NO_HURRY}, t.id, t.attempt, t.kind, t.stop, t.style, t.topic, t.conversation_id, c.account_id, c.is_group, c.focus,
+    EXISTS (SELECT FROM messages n WHERE n.sender_id = c.account_id AND n.care_tier IS NOT NULL AND n.id <> m.id
+      AND n.created_at BETWEEN m.created_at - interval '${ATTENTIVE_HOURS} hours' AND m.created_at) AS attentive,
     a.display_name AS person, CASE WHEN c.is_group THEN a.behavior END AS behavior,
     CASE WHEN h.id IS NOT NULL THEN json_build_object('name', h.name, 'prompt', h.system_prompt) END AS channel,
     CASE WHEN g.id IS NOT NULL THEN
@@ -48,7 +50,7 @@ const READ = `
       FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id), '[]') AS souls,
     CASE WHEN m.id IS NOT NULL THEN ${turnMessage('m', 'a.display_name', 'f.content')} END AS asked,
     coalesce((SELECT json_agg(${turnMessage('h', 'coalesce(p.name, a.display_name)', 'NULL')} ORDER BY h.seq) FROM (
-        SELECT id, copy_of, seq, companion_id, content, created_at, whispered, turn_id, files FROM messages
+        SELECT id, copy_of, seq, companion_id, content, created_at, whispered, import_id, turn_id, files FROM messages
         -- The bound keeps a long conversation from being read whole, whatever plan is chosen.
         WHERE conversation_id = c.id AND seq > coalesce(g.seq, c.last_seq) - ${HISTORY * 4} AND seq < coalesce(g.seq, c.last_seq + 1)
           AND (content <> '' OR files <> '[]') AND status IN ('complete', 'stopped') AND NOT forgotten

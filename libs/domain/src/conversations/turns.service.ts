@@ -14,6 +14,7 @@ import { Speaking } from './speaking';
 import type { ClaimedTurn } from './turn-rows';
 import { TurnsRepository } from './turns.repository';
 import { TypingNotice } from './typing-notice';
+import { Watch } from './watch';
 import { Writing } from './writing';
 
 /** Milliseconds between signs of life of a turn that is being answered; with each, its reply is saved as far as it has come. */
@@ -55,6 +56,7 @@ export class TurnsService {
     private readonly realtime: Realtime,
     private readonly jobs: JobProducer,
     private readonly quiet: Quiet,
+    private readonly watch: Watch,
   ) {
     realtime.onPersonTyping((conversationId, active) => this.writing.note(conversationId, active));
     realtime.onTurnStopped((turnId) => this.underWay.get(turnId)?.control.abort(new Stopped()));
@@ -101,6 +103,7 @@ export class TurnsService {
     const silent = this.quiet.speak();
     const signs = setInterval(() => void this.giveSign(turn, here), SIGN_OF_LIFE);
     try {
+      await this.watch.turn(turn);
       await this.letSpeak(turn, here);
     } catch (error) {
       here.reply?.abandon();

@@ -70,7 +70,10 @@ export default function SignupScreen() {
         />
         <p className="rounded-soft bg-lamp-wash px-4 py-3 text-sm text-ink">
           Kinloom is for adults, 18 and over. Souls are AI, never people, and AI companions may not be suitable for some
-          minors.
+          minors.{' '}
+          <Link href="/safety" className="link">
+            How people are looked after here
+          </Link>
         </p>
         <FormMessage tone="bad" text={problem} />
         <button type="submit" className="btn btn-primary" disabled={busy}>

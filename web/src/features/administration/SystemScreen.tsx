@@ -6,6 +6,7 @@ import { sizeText } from '../../lib/size';
 import { distance, fullTime } from '../../lib/time';
 import { Accounts } from './Accounts';
 import { Loaded, OperatorRoom, Section, Tiles } from './Parts';
+import { Referrals } from './Referrals';
 import { Table } from './Table';
 import { useRetry, useSystem } from './use-administration';
 
@@ -65,6 +66,7 @@ export default function SystemScreen() {
           {({ voice }) => <Voice voice={voice} />}
         </Loaded>
       </Section>
+      {system.data && <Referrals referrals={system.data.referrals} />}
       <Accounts />
     </OperatorRoom>
   );

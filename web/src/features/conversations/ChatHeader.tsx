@@ -2,6 +2,7 @@ import { ArrowLeft, MoreHorizontal } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'wouter';
 import { TEXTS, type Companion, type Conversation } from '@kinloom/contract';
+import { AiLabel } from '../../ui/AiLabel';
 import { DrawerButton } from '../../ui/drawer';
 import { menuButton } from '../../ui/MenuButton';
 import { ThemeToggle } from '../../ui/ThemeChoice';
@@ -53,9 +54,7 @@ export function ChatHeader({
         <div className="min-w-0">
           <h1 className="flex items-center gap-2 text-xl max-md:text-lg">
             <span className="truncate">{title}</span>
-            <span className="flex-none rounded-md border border-edge px-1.5 font-sans text-xs leading-5 font-medium tracking-normal text-soft">
-              AI
-            </span>
+            <AiLabel />
           </h1>
           <p className="truncate text-sm text-soft">
             {conversation.isGroup ? <Present souls={souls} /> : TEXTS.chat.reflecting}

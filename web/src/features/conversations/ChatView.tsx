@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { ARCHETYPES, TEXTS, type Companion, type Conversation } from '@kinloom/contract';
 import { useTitle } from '../../lib/title';
 import { ErrorNote } from '../../ui/ErrorNote';
+import { NoticesOf } from '../care/notices';
 import type { Faced } from '../souls/Avatar';
 import { useGlow } from '../souls/use-soul-state';
 import { useSouls } from '../souls/use-souls';
@@ -49,6 +50,7 @@ export function ChatView({ conversation, back = false }: { conversation: Convers
           glow={glow}
           back={back}
         />
+        <NoticesOf conversationId={conversation.id} />
         {(conversation.focus ?? conversation.branchedFrom) !== null && (
           <Suspense fallback={<div className="strip" />}>
             <ChatStrips conversation={conversation} />

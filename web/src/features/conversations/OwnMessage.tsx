@@ -1,6 +1,7 @@
 import { Check, Feather, RotateCcw, X } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import { fullTime } from '../../lib/time';
+import { NoticesWith } from '../care/notices';
 import type { MessageActions } from './message-actions';
 import { MessageMenuButton } from './MessageMenuButton';
 import { MessageText } from './MessageText';
@@ -85,6 +86,7 @@ export const OwnMessage = memo(function OwnMessage({
           )}
         </div>
       )}
+      {message && <NoticesWith notices={message.notices} />}
       {row.kind === 'outgoing' && state === 'failed' && (
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 text-sm" role="alert">
           <span className="text-bad">{row.outgoing.reason}</span>

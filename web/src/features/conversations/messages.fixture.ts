@@ -20,5 +20,6 @@ export const message = (seq: number, more: Partial<Message> = {}): Message => ({
   variant: 1,
   variants: 1,
   why: null,
+  notices: [],
   ...more,
 });

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { JobNews, ServerEvents } from '@kinloom/contract';
 import { onArrival, socket } from '../../lib/socket';
 import { takeAgentNews } from '../agents/cache';
+import { takeNotice } from '../care/use-notices';
 import { takeMemoryNews } from '../memories/cache';
 import { dropSoul, renewSoulState, takeSoulNews } from '../souls/cache';
 import {
@@ -34,6 +35,7 @@ const TOLD = [
   'shared-memories',
   'agents',
   'agent-file',
+  'notices',
 ] as const;
 
 /** Every event of the server, each as a change of what is held. Answers how to stop listening. */
@@ -73,6 +75,7 @@ export function listenToServer(client: QueryClient): () => void {
     offering: () => void client.invalidateQueries({ queryKey: ['offerings'] }),
     job: (news) => client.setQueryData<JobNews>(['job', news.jobId], news),
     agent: (news) => takeAgentNews(client, news),
+    notice: (news) => takeNotice(client, news),
   };
   socket.on('message', handlers.message);
   socket.on('message:delta', handlers['message:delta']);
@@ -87,6 +90,7 @@ export function listenToServer(client: QueryClient): () => void {
   socket.on('offering', handlers.offering);
   socket.on('job', handlers.job);
   socket.on('agent', handlers.agent);
+  socket.on('notice', handlers.notice);
   const deaf = onArrival((missed) => {
     // What was read before anybody listened may have changed in between. A conversation asks for what it missed when it is opened;
     // what was removed there while the connection was away, only the whole of it tells.
@@ -107,5 +111,6 @@ export function listenToServer(client: QueryClient): () => void {
     socket.off('offering', handlers.offering);
     socket.off('job', handlers.job);
     socket.off('agent', handlers.agent);
+    socket.off('notice', handlers.notice);
   };
 }

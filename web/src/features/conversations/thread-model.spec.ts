@@ -78,6 +78,16 @@ describe('merging', () => {
     expect(thread.messages[0]?.content).toBe('Well');
   });
 
+  it('keeps the help that was shown with a message when an older reading comes', () => {
+    const notices = [{ kind: 'care' as const, text: 'Help.', resources: [] }];
+    const shown = merge(start(message(1)), [message(1, { notices })], 'live');
+    expect(shown.messages[0]?.notices).toEqual(notices);
+    expect(merge(shown, [message(1)], 'live').messages[0]?.notices).toEqual(notices);
+    expect(
+      merge(shown, [message(1, { content: 'other words', editedAt: '2026-01-02' })], 'read').messages[0],
+    ).toMatchObject({ content: 'other words', notices });
+  });
+
   it('takes a live record as it is, also when it empties a reply that starts over', () => {
     const thread = merge(start(reply(1, 'Good evening')), [reply(1, '')], 'live');
     expect(thread.messages[0]?.content).toBe('');
@@ -135,10 +145,22 @@ describe('deltas', () => {
 
 describe('what was missed', () => {
   it('asks after the newest when nothing is missing', () => {
-    expect(resumeSeq(start(message(4), message(5)))).toBe(5);
-    expect(resumeId(start(message(4), message(5)))).toBe(1005);
+    const thread = start(message(4), reply(5, 'Good evening.', 'complete'));
+    expect(resumeSeq(thread)).toBe(5);
+    expect(resumeId(thread)).toBe(1005);
     expect(resumeSeq(start())).toBe(0);
     expect(resumeId(start())).toBe(0);
+  });
+
+  it('asks again for what nobody has answered yet, and never for more than is held', () => {
+    const answered = [message(1), reply(2, 'Good evening.', 'complete')];
+    expect(resumeSeq(start(...answered, message(3), message(4)))).toBe(2);
+    expect(resumeSeq(start(message(1), message(2)))).toBe(0);
+    const end = { ...start(message(4), message(5)), complete: false };
+    expect(resumeSeq(end)).toBe(4);
+    expect(resumeId(end)).toBe(1004);
+    const many = Array.from({ length: 20 }, (_, place) => message(place + 1));
+    expect(resumeSeq(start(...many))).toBe(12);
   });
 
   it('asks from before an unfinished reply', () => {
@@ -155,8 +177,9 @@ describe('what was missed', () => {
   });
 
   it('accepts a hole that the server confirms, and asks for it no more', () => {
-    const holed = merge(start(message(1), message(2)), [message(4)], 'live');
-    const thread = sync(holed, 2, [message(4)]);
+    const last = reply(4, 'Good evening.', 'complete');
+    const holed = merge(start(message(1), message(2)), [last], 'live');
+    const thread = sync(holed, 2, [last]);
     expect(hasHole(thread)).toBe(false);
     expect(resumeSeq(thread)).toBe(4);
   });

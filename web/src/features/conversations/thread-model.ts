@@ -69,6 +69,12 @@ function newer(held: Message, came: Message, source: Source): Message {
   return held.content.startsWith(came.content) ? held : came;
 }
 
+/** Help that was shown stays shown: whoever knows of more of it is the newer one. */
+function withNotices(chosen: Message, ...known: readonly Message[]): Message {
+  const most = known.reduce((best, one) => (one.notices.length > best.notices.length ? one : best), chosen);
+  return most === chosen ? chosen : { ...chosen, notices: most.notices };
+}
+
 /** 0 while nothing is held. */
 export function newestSeq({ messages }: Thread): number {
   return messages.at(-1)?.seq ?? 0;
@@ -91,7 +97,7 @@ export function merge(thread: Thread, came: readonly Message[], source: Source):
     if (thread.removed.has(message.id)) continue;
     const place = placeOf(messages, message.seq);
     const held = messages[place];
-    if (held?.seq === message.seq) messages[place] = newer(held, message, source);
+    if (held?.seq === message.seq) messages[place] = withNotices(newer(held, message, source), held, message);
     else if (place === messages.length) messages.push(message);
     else if (place === 0) messages = [message, ...messages];
     else messages.splice(place, 0, message);
@@ -160,10 +166,15 @@ export function prepend(thread: Thread, page: readonly Message[], asked: number)
 }
 
 /**
- * The seq to ask after, so that everything unknown or unfinished comes again: just before the first hole or the first
- * unfinished reply, else the newest.
+ * The seq to ask after, so that everything unknown or unfinished comes again: just before the first hole, the first unfinished
+ * reply or what nobody has answered yet, else the newest.
  */
 export function resumeSeq(thread: Thread): number {
+  return beforeUnfinished(thread) ?? beforeUnanswered(thread);
+}
+
+/** The seq before the first hole or the first unfinished reply; null where there is neither. */
+function beforeUnfinished(thread: Thread): number | null {
   let before: number | null = null;
   for (const message of thread.messages) {
     if (before !== null) {
@@ -172,7 +183,18 @@ export function resumeSeq(thread: Thread): number {
     if (message.status === 'streaming') return message.seq - 1;
     before = message.seq;
   }
-  return before ?? 0;
+  return null;
+}
+
+/** Messages at the end that are asked for again, at most. */
+const UNANSWERED = 8;
+
+/** The seq before what the person said last and nobody has answered yet: until then the house may have something to say to it. */
+function beforeUnanswered({ messages, complete }: Thread): number {
+  let place = messages.length;
+  while (messages.length - place < UNANSWERED && (messages[place - 1]?.senderId ?? null) !== null) place -= 1;
+  if (place === 0 && !complete) place = Math.min(1, messages.length);
+  return messages[place - 1]?.seq ?? 0;
 }
 
 /** The id of the newest message at or before `resumeSeq`: what a poll asks after. 0 asks for everything. */
@@ -184,8 +206,8 @@ export function resumeId(thread: Thread): number {
 /** Whether something between the first and the newest message is missing. */
 export function hasHole(thread: Thread): boolean {
   const last = thread.messages.at(-1);
-  const seq = resumeSeq(thread);
-  return last !== undefined && seq < last.seq && !find(thread, seq + 1);
+  const seq = beforeUnfinished(thread);
+  return last !== undefined && seq !== null && seq < last.seq && !find(thread, seq + 1);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { History, Users } from 'lucide-react';
 import type { Companion } from '@kinloom/contract';
+import { AiLabel } from '../../ui/AiLabel';
 import { DrawerButton } from '../../ui/drawer';
 import { Skeleton } from '../../ui/Skeleton';
 import { ThemeToggle } from '../../ui/ThemeChoice';
@@ -23,9 +24,7 @@ export function SoulHeader({ soul, speaking, onAside }: { soul: Companion; speak
           <div className="min-w-0 flex-1">
             <h1 className="flex items-center gap-2 text-xl max-md:text-lg">
               <span className="truncate">{soul.name}</span>
-              <span className="flex-none rounded-md border border-edge px-1.5 font-sans text-xs leading-5 font-medium tracking-normal text-soft">
-                AI
-              </span>
+              <AiLabel />
             </h1>
             {state && (
               <ul

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import type { Companion } from '@kinloom/contract';
+import { AiLabel } from '../../ui/AiLabel';
 import { Avatar } from '../souls/Avatar';
 import { useGlow } from '../souls/use-soul-state';
 
@@ -42,6 +43,7 @@ export function SoulSelect({
             className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-soft"
           />
         </span>
+        <AiLabel />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { type Companion, PORTAL_TEXTS } from '@kinloom/contract';
+import { NoticesOf } from '../care/notices';
 import { Announcer } from '../conversations/Announcer';
 import { ChatStatus } from '../conversations/ChatStatus';
 import { MessageList } from '../conversations/MessageList';
@@ -34,6 +35,7 @@ export function SoulTalk({
     other === conversationId ? sought.seek(message) : navigate(`/conversation/${other}?message=${message}`);
   return (
     <>
+      <NoticesOf conversationId={conversationId} />
       <MessageList
         thread={thread}
         label={`Conversation with ${soul.name}`}

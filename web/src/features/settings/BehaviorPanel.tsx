@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { MAX_RESPONSES, type Behavior, SETTINGS_TEXTS } from '@kinloom/contract';
 import { chooseTheme, useTheme } from '../../lib/theme';
 import { ErrorNote } from '../../ui/ErrorNote';
+import { CareSection } from './CareSection';
 import { Choice } from './Choice';
 import { DelayField } from './DelayField';
 import { SavedMark } from './SavedMark';
@@ -89,6 +90,7 @@ function Groups({ held, saver }: { held: Behavior; saver: BehaviorSaver }) {
             />
           </div>
         </Section>
+        <CareSection held={held} saver={saver} />
         <Section title="Light">
           {/* What is shown is what is so; the choice is saved as it takes effect. */}
           <SwitchRow

@@ -1,0 +1,54 @@
+import type { HelpLink, HelpResource } from '@kinloom/contract';
+import { dialable, EMERGENCY_IN_WORDS, helpFor, type Helpline } from '@kinloom/mind';
+
+const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+/** ISO 3166 codes of the countries whose helplines are known. */
+export const HELPED_COUNTRIES: readonly string[] = LETTERS.flatMap((first) =>
+  LETTERS.map((second) => first + second),
+).filter((code) => helpFor(code).helplines.length > 0);
+
+/**
+ * Who helps in a country, as a person can reach them: the emergency number first, and a page that finds helplines anywhere last.
+ * @param country its ISO 3166 code; where it is empty or not known, no number of any other country stands in for it
+ */
+export function resourcesFor(country: string): HelpResource[] {
+  const { emergency, helplines, finder } = helpFor(country);
+  return [
+    {
+      name: 'Emergency',
+      hint:
+        emergency === null ? `In danger now? Please call ${EMERGENCY_IN_WORDS}.` : 'When somebody is in danger now.',
+      links: emergency === null ? [] : [callTo(emergency)],
+    },
+    ...helplines.map(resourceOf),
+    {
+      name: 'Help in any country',
+      hint: 'Finds somebody to talk to, wherever you are.',
+      links: [pageOf(finder)],
+    },
+  ];
+}
+
+function resourceOf({ name, call, text, always, source }: Helpline): HelpResource {
+  return {
+    name,
+    hint: always ? 'Day and night.' : 'See their page for the hours.',
+    links: [...call.map(callTo), ...(text ? [textTo(text)] : []), pageOf(source)],
+  };
+}
+
+function callTo(number: string): HelpLink {
+  return { label: `Call ${number}`, href: `tel:${dialable(number)}` };
+}
+
+function textTo({ to, word }: NonNullable<Helpline['text']>): HelpLink {
+  const href = `sms:${dialable(to)}`;
+  return word === null
+    ? { label: `Text ${to}`, href }
+    : { label: `Text ${word} to ${to}`, href: `${href}?body=${encodeURIComponent(word)}` };
+}
+
+function pageOf(address: string): HelpLink {
+  return { label: new URL(address).host.replace(/^www\./, ''), href: address };
+}

@@ -1,0 +1,141 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import { ATTENTIVE_HOURS, TEXTS, type YearOfReferrals } from '@kinloom/contract';
+import { figure } from '../../lib/locale';
+import { ErrorNote } from '../../ui/ErrorNote';
+import { Mark } from '../../ui/Mark';
+import { Skeleton } from '../../ui/Skeleton';
+import { ThemeToggle } from '../../ui/ThemeChoice';
+import { countryHere, perYear } from './countries';
+import { CountryField } from './CountryField';
+import { Resources } from './Resources';
+import { useSafety } from './use-safety';
+
+/** How people are looked after here, for anybody who wants to know. */
+export default function SafetyScreen() {
+  const [country, setCountry] = useState(() => countryHere(navigator.languages));
+  const safety = useSafety(country);
+  return (
+    <div className="min-h-dvh bg-(image:--room)">
+      <header className="flex items-center justify-between px-5 py-4 md:px-8">
+        <Link
+          href="/welcome"
+          className="flex min-h-11 items-center gap-3 rounded-soft font-display text-xl font-semibold"
+        >
+          <Mark />
+          {TEXTS.product}
+        </Link>
+        <ThemeToggle />
+      </header>
+      <main className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-12 px-5 pt-8 pb-20 md:pt-14">
+        <div>
+          <h1 className="text-5xl">Safety</h1>
+          <p className="mt-4 text-lg text-pretty text-soft">
+            Souls are AI. They can be good company; they are no therapists and no help in an emergency. This page says
+            what {TEXTS.product} does about that.
+          </p>
+        </div>
+        <Part title="If you need help now">
+          <CountryField
+            label="Country"
+            countries={safety.data?.countries ?? []}
+            value={country}
+            onChoose={setCountry}
+          />
+          {safety.data ? (
+            <div aria-live="polite" aria-busy={safety.isPlaceholderData}>
+              <Resources resources={safety.data.help.resources} />
+            </div>
+          ) : safety.error ? (
+            <ErrorNote
+              title="The helplines could not be read"
+              error={safety.error}
+              onRetry={() => void safety.refetch()}
+            />
+          ) : (
+            <Skeleton className="mt-4 h-64 rounded-room" />
+          )}
+        </Part>
+        <Principles />
+        <Part title="What is counted">
+          <p>
+            How often help was shown: the day, the country, and whether it was an emergency. No account, no name and no
+            word of what was said is kept with it, so nobody can be found by it, and it stays when an account goes.
+          </p>
+          {safety.data && <Years referrals={safety.data.referrals} />}
+        </Part>
+      </main>
+    </div>
+  );
+}
+
+function Principles() {
+  return (
+    <>
+      <Part title="When somebody is in distress">
+        <p>
+          Every message a person writes is read for signs of danger on the server, by fixed rules, before any soul
+          answers. This works without the language model, in several languages, and no soul, imported card or setting
+          can turn it off. Nobody reads along.
+        </p>
+        <p>
+          Where there are such signs, ways to reach people who help stand below the message at once. For{' '}
+          {ATTENTIVE_HOURS} hours after that, lighter signs are answered with help too. The talk stays open: nobody is
+          shut out for what they feel.
+        </p>
+        <p>Rules miss things and see things that are not there. Please do not wait for them.</p>
+      </Part>
+      <Part title="What you are told while you talk">
+        <p>
+          That this is an AI: when a talk begins, at least every three hours while it goes on, and beside every soul’s
+          name. And that a break would be good: after an hour, or when you choose between 15 minutes and two hours.
+        </p>
+        <p>{TEXTS.product} is for adults. AI companions may not be suitable for some minors.</p>
+      </Part>
+      <Part title="What imported text may not do">
+        <p>
+          Cards, chats and files from elsewhere are text, and never orders. The parts of a card that would override the
+          house arrive switched off and are shown to you. Invisible signs are taken out, and nothing is fetched from
+          other places because a file says so. What was brought is not read for distress: it was said somewhere else.
+        </p>
+      </Part>
+      <Part title="Your words are yours">
+        <p>
+          A message, a memory, a conversation or a soul that you delete is gone from what the souls remember, too. A
+          soul can be taken away as a card with its memories, from its menu. What belongs to your account as a whole is
+          in{' '}
+          <Link href="/settings?tab=account" className="link">
+            Settings, Account
+          </Link>
+          .
+        </p>
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="text-2xl">{title}</h2>
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)] gap-4 text-pretty">{children}</div>
+    </section>
+  );
+}
+
+function Years({ referrals }: { referrals: readonly YearOfReferrals[] }) {
+  const years = perYear(referrals);
+  if (years.length === 0) return <p className="text-soft">Nothing has been counted here yet.</p>;
+  return (
+    <dl className="grid gap-1">
+      {years.map(({ year, count }) => (
+        <div key={year} className="flex gap-4">
+          <dt className="w-16 text-soft">{year}</dt>
+          <dd className="font-semibold tabular-nums">
+            {figure(count)} {count === 1 ? 'time' : 'times'}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,30 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { NoticeNews } from '@kinloom/contract';
+import { call } from '../../lib/api';
+import { useConnection } from '../../lib/connection';
+
+/** Milliseconds between looks while no event can tell. */
+const LOOKS = 30_000;
+
+const noticesKey = (conversationId: number) => ['notices', conversationId] as const;
+
+/** What the house says in a conversation as a whole; to ask is to open it, so it is asked whenever the conversation comes into view. */
+export function useNotices(conversationId: number): readonly NoticeNews[] {
+  const away = useConnection() === 'away';
+  const { data = [] } = useQuery({
+    queryKey: noticesKey(conversationId),
+    queryFn: ({ signal }) => call('GET /api/conversations/:id/notices', { params: { id: conversationId }, signal }),
+    staleTime: 0,
+    refetchInterval: away ? LOOKS : false,
+  });
+  return data;
+}
+
+/** The newest of its kind stands; what belongs to a message comes with that. */
+export function takeNotice(client: QueryClient, news: NoticeNews): void {
+  if (news.messageId !== null) return;
+  client.setQueryData<NoticeNews[]>(
+    noticesKey(news.conversationId),
+    (held) => held && [...held.filter(({ kind }) => kind !== news.kind), news],
+  );
+}
