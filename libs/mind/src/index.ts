@@ -15,6 +15,7 @@ export { perceive, type Perception } from './perception/perceive';
 export { FEELINGS, isPleasant, type Feeling, type FoundFeeling } from './perception/feelings';
 export { emotionsOf, type FeltEmotion } from './perception/emotions';
 export { INTENTS, type Intent } from './perception/intents';
+export { isMinor, statedAge } from './care/age';
 export { type Distress, type Earlier, earlierOf, readRisk, type Risk, type Tier } from './care/risk';
 export { dialable, EMERGENCY_IN_WORDS, FINDER, helpFor, type Help, type Helpline } from './care/helplines';
 export type { Domain } from './perception/domains';

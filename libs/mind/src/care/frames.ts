@@ -14,7 +14,10 @@ export type Who = 'self' | 'other' | 'none';
 /** Of whom a sign speaks, by the words before it. */
 export function whoIn(before: string): Who {
   let who: Who = 'self';
-  for (const [, self, other] of before.matchAll(WHO)) who = self ? 'self' : other ? 'other' : 'none';
+  for (const [word, self, other] of before.matchAll(WHO)) {
+    // "A friend who …" is still the friend.
+    if (word !== 'who' || who !== 'other') who = self ? 'self' : other ? 'other' : 'none';
+  }
   return who;
 }
 

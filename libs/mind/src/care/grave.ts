@@ -67,10 +67,13 @@ const IDEATION: readonly Sign[] = [
 
 const PLANS: readonly Sign[] = [
   ...signs(
-    { tier: 2, kind: 'plan' },
+    { tier: 2, kind: 'plan', light: true },
     String.raw`\bjump(?:ed|ing|s)? (?:off|from) (?:a|the|this|that|my) (?:\w+ )?(?:bridge|roof|rooftop|building|balcony|cliff|window|tower|overpass)\b(?!<20>\b(?:bungee|game|water|lake|sea|pool|achievement|into the)\b)`,
     String.raw`\bjump(?:ed|ing)? (?:in front of|under|before) (?:a|the|my) (?:\w+ )?(?:train|bus|car|truck|subway|metro|tube|lorry|tram|traffic)\b|\bthrow(?:ing)? myself (?:off|in front|under|from|out)\b`,
     String.raw`\b(?:want|wanted|going|about|ready|thought|felt like|tempted|almost|nearly) (?:to |of |about )?jump(?:ed|ing)?(?= ?(?:$|[.,;\n]|off\b|yesterday|today|tonight|last night|but |and (?:die|end|be)))`,
+  ),
+  ...signs(
+    { tier: 2, kind: 'plan' },
     String.raw`\b(?:driv(?:e|ing)|steer(?:ing)?|crash(?:ing)?) (?:my |the )?(?:car |bike )?(?:into|off|against) (?:a|the) (?:wall|tree|bridge|cliff|truck|river)\b<20>(?:on purpose|and (?:end|die)|be done)`,
     String.raw`\b(?:least painful|painless|quick|quickest|easiest|easy|fast|fastest|best|peaceful|surest|cheap\w*) (?:and \w+ )?(?:ways?|methods?) (?:for me |for somebody )?to (?:die|kill (?:my|your|one)self|end (?:it|my life|your life|things)|commit suicide|go for good)\b`,
     String.raw`\bhow (?:do|does|can|could|would|should|to|might)(?: (?:i|you|one|somebody|people|a person))? (?:kill|hang|drown|poison|shoot|suffocate) (?:my|your|one|them)sel(?:f|ves)\b|\bhow (?:do|can|could|would|should|to)(?: (?:i|you|one|somebody))? (?:commit suicide|die (?:without pain|painlessly|quickly|in my sleep))\b`,
@@ -80,7 +83,7 @@ const PLANS: readonly Sign[] = [
     String.raw`\b(?:sav(?:ed|ing)(?: up)?|stockpil\w+|hoard\w*|collect\w*|stash\w*) (?:up )?(?:all )?(?:my |the |some |enough )?(?:\w+ )?${MEANS}\b`,
     String.raw`\b(?:planning|planned|plan|prepar\w+) (?:my|how to do my) (?:suicide|death)\b|\bknow how i (?:would|will|am going to|want to) (?:kill|do it|end|die)\b|\bhave a plan to (?:die|end it)\b`,
     String.raw`\b(?:wrote|written|writing|write|leave|leaving|left|have|finished) (?:my |the |a )?(?:goodbye|suicide|farewell) (?:note|letter)s?\b(?! to (?:my|the) (?:team|colleagues|class|boss|readers))`,
-    String.raw`\b(?:was|were) going to take (?:the|my|all|those) (?:\w+ )?${MEANS}\b|\b(?:to|of|about|by|an|my|will|and) overdos(?:e|ing)\b(?! on (?!${MEANS}|my))(?!<20>\b(?:chocolate|cake|coffee|sugar|caffeine|awareness|training|vitamin)\b)`,
+    String.raw`\b(?:was|were) going to take (?:the|my|all|those) (?:\w+ )?${MEANS}\b|(?<!\b(?:died|death|dead|dies|passed)<15>)\b(?:to|of|about|by|an|my|will|and) overdos(?:e|ing)\b(?! on (?!${MEANS}|my))(?!<20>\b(?:chocolate|cake|coffee|sugar|caffeine|awareness|training|vitamin)\b)`,
     String.raw`\b(?:razor|blade|knife|scissors) to (?:my|both) (?:\w+ )?(?:wrists?|arms?|throat|thighs?|legs?|skin|veins?)\b`,
   ),
   ...signs(

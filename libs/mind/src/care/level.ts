@@ -94,6 +94,14 @@ function restored(word: string): string {
   return SHAPED.get(shapeOf(word)) ?? word;
 }
 
+/** Letters one by one: a word, or several that ran together. */
+function respelled(spelled: string): string {
+  const word = spelled.replace(/[^a-z]/g, '');
+  return /want|wanna|kill|end/.test(word) && word.length > 7
+    ? word.replace(/want|wanna|to|kill|end|myself|die|life|my(?!self)/g, ' $& ').trim()
+    : word;
+}
+
 /** Latin words with letters of other scripts among their own. */
 function inOneScript(text: string): string {
   if (!/[a-z]/.test(text) || !/[\u0370-\u052f\u0261]/.test(text)) return text;
@@ -121,7 +129,7 @@ export function levelled(message: string): string {
     .replace(/…/g, '.');
   return inOneScript(letters)
     .replace(/([a-z])\1{2,}/g, '$1')
-    .replace(/(?<![a-z0-9'])[a-z](?:[ ._*/-]{1,2}[a-z]){2,}(?![a-z'])/g, (spelled) => spelled.replace(/[^a-z]/g, ''))
+    .replace(/(?<![a-z0-9'])[a-z](?:[ ._*/-]{1,2}[a-z]){2,}(?![a-z'])/g, respelled)
     .replace(/[a-z0-9@$!|*]+/g, undisguised)
     .replace(/(?<=\p{L})[_/\\-](?=\p{L})/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')

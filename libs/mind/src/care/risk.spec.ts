@@ -4,6 +4,7 @@ import { levelled } from './level';
 import { isAlarm, isMissed, scoreOf } from './labelled/scores';
 import { CLASSES, HELD_OUT, type Labelled, TUNING, WRITTEN_LATER } from './labelled/set';
 import { distressOf, earlierOf, readRisk, riskIn, type Tier } from './risk';
+import { HOPE, THOUGHTS } from './thoughts';
 import { LATIN, OTHER_SCRIPTS } from './tongues';
 
 const NONE = { tier: 0, about: 'none', kind: 'none' };
@@ -251,6 +252,8 @@ describe('the cost of reading', () => {
     ...GRAVE,
     ...DESPAIR,
     ...HUNGER,
+    ...THOUGHTS,
+    ...HOPE,
     ...LATIN.flatMap(({ signs }) => signs),
     ...OTHER_SCRIPTS.flatMap(([, { signs }]) => signs),
   ].map(({ pattern }) => pattern.source);

@@ -19,6 +19,7 @@ import { GRAVE } from './grave';
 import { inEnglish, levelled } from './level';
 import type { Risk, Tier } from './risk';
 import type { Sign } from './sign';
+import { HOPE, THOUGHTS } from './thoughts';
 import { LATIN, OTHER_SCRIPTS, type Tongue, type TongueName } from './tongues';
 
 /** What one message says by itself, whatever came before it. */
@@ -35,7 +36,7 @@ export interface Told extends Risk {
   tongue: TongueName | null;
 }
 
-const SIGNS: readonly Sign[] = [...GRAVE, ...DESPAIR, ...HUNGER];
+const SIGNS: readonly Sign[] = [...GRAVE, ...THOUGHTS, ...DESPAIR, ...HUNGER, ...HOPE];
 /** Words before a sign that may belong to it, and a sentence around it, in characters. */
 const BEFORE = 80;
 const AROUND = 240;

@@ -42,7 +42,7 @@ const SPANISH: Tongue = {
       'ideation',
       '<(?:me )?(?:quiero|quisiera|queria|deseo|prefiero|preferiria) (?:morir(?:me)?|matar(?:me)|suicidar(?:me)?|quitarme la vida|desaparecer para siempre|dejar de (?:vivir|existir)|acabar con (?:mi vida|todo)|terminar con mi vida|estar muert[oa]|ahorcarme)>(?! de (?:risa|verguenza|hambre|amor|ganas|sueno))',
       '<(?:tengo|siento|me dan|con) (?:muchas |unas )?ganas de (?:morir(?:me)?|matarme|suicidarme|no (?:vivir|despertar)|desaparecer para siempre)>(?! de (?:risa|hambre))',
-      '<(?:pienso|pensando|pensado|pense|planeo|intente|intentado|considero|voy a|podria|deberia)(?: en| muchas veces en| a)? (?:matarme|suicidarme|quitarme la vida|(?:el )?suicidio)>',
+      '<(?:pienso|pensando|pensado|pense|planeo|intente|intentado|considero|imagino|idea de|voy a|podria|deberia|ganas de|quiero)(?: \\p{L}+){0,2} (?:matarme|suicidarme|quitarme la vida|(?:el )?suicidio|tirarme (?:de|por|al|a)|ahorcarme|cortarme las venas|no despertar)>',
       '<me (?:voy a|quiero|quisiera) (?:matar|suicidar|ahorcar)>',
       '<no (?:quiero|deseo) (?:seguir )?(?:vivir|viviendo|estar viv[oa]|existir|despertar)>(?! (?:en|con|aqui|alli|sol[oa]|cerca|lejos|temprano))',
       '<(?:ideas|pensamientos) (?:suicidas|de suicidio|de muerte)>|<no vale la pena vivir>|<ojala (?:me muriera|estuviera muert[oa]|no despertara)>',
@@ -63,7 +63,7 @@ const SPANISH: Tongue = {
       'self',
       1,
       'ideation',
-      '<(?:mejor|mas felices) (?:sin mi|si yo (?:no|me))>|<no (?:puedo|aguanto) mas>|<mi vida no (?:tiene sentido|vale nada)>|<soy una carga>|<a nadie le importo>|<no tengo (?:motivos|razones) para vivir>|<no le veo sentido a (?:la vida|nada)>',
+      '<(?:mejor|mas felices) (?:sin mi|si yo (?:no|me))>|<no (?:puedo|aguanto) mas>|<mi vida no (?:tiene sentido|vale nada)>|<soy una carga>|<a nadie le import\\p{L}+(?: si (?:me|yo|desapare\\p{L}+)|(?= ?(?:$|[.,!\\n])))>|<nadie (?:me echaria de menos|me extranaria|notaria)>|<sin ganas de (?:vivir|nada)>|<no tengo ganas de vivir>|<no tengo (?:motivos|razones) para vivir>|<no le veo sentido a (?:la vida|nada)>',
     ),
     ...of(
       'other',
@@ -93,7 +93,7 @@ const FRENCH: Tongue = {
       "<j'ai (?:tellement |trop |tres |vraiment |souvent |juste )?envie d(?:e |')(?:mourir|en finir|crever|me (?:tuer|suicider|pendre)|disparaitre (?:a jamais|pour toujours))>(?! (?:de (?:rire|faim)|avec (?!la vie|ma vie|tout)))",
       '<(?:ne )?veux plus (?:vivre|etre (?:en vie|la|vivante?)|exister|me reveiller)>(?! (?:a|en|avec|ici|chez|dans|seule?|pres)>)',
       "<(?:n'|j')?ai plus envie de (?:vivre|exister|etre (?:la|en vie)|continuer a vivre)>(?! (?:a|en|avec|ici|chez|dans)>)",
-      "<(?:idees|pensees|envies|pulsions) suicidaires>|<je suis suicidaire>|<pens(?:e|ais|er|ant) (?:souvent |beaucoup |encore |tout le temps )?(?:au suicide|a me (?:tuer|suicider)|a en finir)>|<mettre fin a mes jours>|<m'oter la vie>|<(?:ne vaut|vaut) pas la peine d'etre vecue>",
+      "<(?:idees|pensees|envies|pulsions) suicidaires>|<je suis suicidaire>|<pens(?:e|ais|er|ant) (?:souvent |beaucoup |encore |tout le temps )?(?:au suicide|a me (?:tuer|suicider)|a en finir)>|<(?:pens\\p{L}+|songe\\p{L}*|envie|imagine\\p{L}*|tentee?|pret\\p{L}*|voulu|voulais)(?: \\p{L}+){0,2} (?:a|de|d')? ?me (?:jeter (?:sous|par|d|dans|du)|tuer|suicider|pendre|ouvrir les veines|foutre en l'air|supprimer)>|<(?:je veux|j'aimerais|je voudrais) (?:juste|seulement) (?:mourir|en finir|disparaitre pour toujours)>|<mettre fin a mes jours>|<m'oter la vie>|<(?:ne vaut|vaut) pas la peine d'etre vecue>",
     ),
     ...of(
       'self',
@@ -111,7 +111,7 @@ const FRENCH: Tongue = {
       'self',
       1,
       'ideation',
-      "<mieux sans moi>|<(?:n'|j')?en peux plus>|<ma vie (?:ne sert a rien|n'a (?:plus|pas|aucun) (?:de )?sens|est finie)>|<un (?:poids|fardeau) pour (?:tout le monde|tous|ma famille|eux|les autres|mes)>|<a quoi bon (?:vivre|continuer)>|<(?:personne ne|je ne) (?:me regretter\\p{L}+|manquer\\p{L}+ a personne)>|<plus (?:aucun )?espoir>|<je (?:ne )?sers a rien>",
+      "<mieux sans moi>|<(?:n'|j')?en peux plus>|<ma vie (?:ne sert a rien|n'a (?:plus|pas|aucun) (?:de )?sens|est finie)>|<un (?:poids|fardeau) pour (?:tout le monde|tous|ma famille|eux|les autres|mes)>|<a quoi bon (?:vivre|continuer)>|<(?:je )?(?:ne )?manquer\\p{L}+ a personne>|<personne ne (?:remarquer\\p{L}+|me pleurer\\p{L}+)>|<la vie ne vaut (?:plus|pas) (?:la peine|le coup)>|<(?:personne ne|je ne) (?:me regretter\\p{L}+|manquer\\p{L}+ a personne)>|<plus (?:aucun )?espoir>|<je (?:ne )?sers a rien>",
     ),
     ...of(
       'other',
@@ -141,7 +141,7 @@ const GERMAN: Tongue = {
       '<(?:ich (?:will|mochte|kann|mag)|will ich)(?: (?!nicht)\\p{L}+){0,2} nicht mehr (?:leben|weiterleben|da sein|existieren|aufwachen|aufwachen mussen)>',
       '<(?:ich )?(?:bringe?|bring) mich(?: \\p{L}+){0,2} um>(?! die ecke)|<(?:schluss machen mit|beende|beenden)(?: \\p{L}+)? leben>|<mein leben (?:beenden|ist nicht(?:s)? mehr wert|nicht mehr lebenswert)>|<meinem leben ein ende>',
       '<(?:suizidgedanken|selbstmordgedanken|suizidal|lebensmude|todeswunsch)>|<denke?(?: \\p{L}+){0,2} (?:an|uber) (?:selbstmord|suizid)>(?!\\p{L}| (?:statistik|pravention))',
-      '<(?:ich )?(?:wunschte|wunsche mir|wunschte mir),? (?:dass )?ich (?:ware |sei )?(?:tot|nie geboren|nicht mehr da)>|<ware ich (?:doch |nur |lieber )?(?:tot|nie geboren)>|<ware am liebsten tot>|<am liebsten (?:tot|nicht mehr da)>',
+      '<(?:ich )?(?:wunschte|wunsche mir|wunschte mir),? (?:dass )?ich (?:ware |sei )?(?:tot|nie geboren|nicht mehr da)>|<ware ich (?:doch |nur |lieber )?(?:tot|nie geboren)>|<ware(?: ich)? (?:gern|gerne|lieber|am liebsten|doch|besser) tot>|<(?:nachgedacht|denke|dachte|uberlege|uberlegt|vorstelle|gedanken)[^.!?\\n]{0,40}(?:umzubringen|vor (?:den|einen) zug|mir das leben zu nehmen|zu sterben|mich zu toten|zu erhangen|von (?:der|einer) brucke|runterzuspringen|schluss zu machen|nicht mehr da zu sein)>|<am liebsten (?:tot|nicht mehr da)>',
     ),
     ...of(
       'self',
@@ -159,7 +159,7 @@ const GERMAN: Tongue = {
       'self',
       1,
       'ideation',
-      '<ohne mich (?:ware|waren|ginge|geht|gehts)>|<ich kann (?:einfach |echt |so )?nicht mehr(?= ?(?:$|[.,!;\\n]))|<(?:alles|das leben|mein leben|es)(?: \\p{L}+){0,3} keinen sinn>|<(?:nur )?(?:eine|zur) last>(?! minute)|<(?:niemand|keiner)(?: \\p{L}+){0,2} (?:vermissen|fehlen|merken,? wenn ich)>|<kein(?:en)? (?:ausweg|hoffnung|lebenswillen)(?: mehr)?>|<keine (?:hoffnung|kraft) mehr>',
+      '<ohne mich (?:ware|waren|ginge|geht|gehts)>|<ich kann (?:einfach |echt |so )?nicht mehr(?= ?(?:$|[.,!;\\n]))|<(?:alles|das leben|mein leben|es)(?: \\p{L}+){0,3} keinen sinn>|<(?:nur )?(?:eine|zur) last>(?! minute)|<(?:niemand|niemandem|keiner|keinem)(?: \\p{L}+){0,2} (?:vermissen|fehlen|merken,? wenn ich|auffallen,? wenn ich)>|<(?:wurde|wurd)(?: \\p{L}+){0,2} (?:keiner|niemand) merken>|<kein(?:en)? (?:ausweg|hoffnung|lebenswillen)(?: mehr)?>|<keine (?:hoffnung|kraft) mehr>',
     ),
     ...of(
       'other',
@@ -185,6 +185,7 @@ const PORTUGUESE: Tongue = {
       2,
       'ideation',
       '<(?:quero|queria|preciso|desejo|prefiro|preferia|vontade de|penso em|pensando em|pensei em)(?: muito| so)? (?:morrer|me matar|matar-me|me suicidar|suicidar-me|sumir p(?:ara|ra) sempre|desaparecer para sempre|estar mort[oa]|(?:acabar com|tirar|por fim a) (?:a )?minha (?:propria )?vida|deixar de (?:viver|existir))>(?! de (?:rir|fome|vergonha))',
+      '<(?:sumir|dormir|desaparecer) e nunca mais (?:acordar|voltar)>|<nunca mais acordar>|<(?:penso|pensando|pensei|vontade|ideia)(?: \\p{L}+){0,2} (?:me matar|me jogar (?:de|da|na|no)|morrer|me enforcar|tirar minha vida)>',
       '<vou (?:me matar|me suicidar|acabar com a minha vida|tirar (?:a )?minha (?:propria )?vida)>',
       '<nao (?:quero|consigo|aguento) (?:mais )?(?:viver|existir|estar viv[oa]|acordar|continuar vivend[oa])(?: mais)?>(?! (?:em|com|aqui|la|sozinh[oa]|no|na|cedo)>)',
       '<pens\\p{L}+ (?:muito |sempre )?(?:em|no) suicidio>|<(?:pensamentos|ideias|ideacao) suicidas?>|<nao vale a pena viver>',
@@ -226,6 +227,7 @@ const ITALIAN: Tongue = {
       'ideation',
       '<(?:voglio|vorrei|volevo|desidero|preferirei|ho (?:tanta )?voglia di|penso di|pensando di|sto per|ho deciso di)(?: solo| soltanto| davvero)? (?:morire|uccidermi|ammazzarmi|suicidarmi|impiccarmi|farla finita|togliermi la vita|essere mort[oa]|sparire per sempre)>(?! (?:dal|di) (?:ridere|fame|sonno))',
       '<non (?:voglio|ho(?: piu)? voglia di|desidero)(?: piu)? (?:vivere|esistere|svegliarmi|essere viv[oa])>(?! (?:piu )?(?:a|in|con|qui|da|presto)>)',
+      '<(?:pens\\p{L}+|idea|voglia|immagino|tentat\\p{L})(?: \\p{L}+){0,2} (?:ammazzarmi|uccidermi|suicidarmi|impiccarmi|farla finita|togliermi la vita|buttarmi (?:sotto|giu|dal|dalla))>',
       '<pens\\p{L}+ (?:spesso |sempre |solo )?al suicidio>|<(?:pensieri|istinti|idee) (?:suicidi|suicide|di suicidio|di morte)>|<mi (?:ammazzo|uccido)>(?! (?:di|a)>)|<non vale la pena (?:di )?vivere>',
     ),
     ...of(
@@ -264,6 +266,7 @@ const DUTCH: Tongue = {
       2,
       'ideation',
       '<ik (?:wil|wilde|zou|wou)(?: (?!niet|nooit|geen)\\p{L}+){0,3} (?:dood(?: zijn| was)?|sterven|doodgaan|zelfmoord plegen|er niet meer zijn|er een eind(?:e)? aan maken|mezelf (?:doden|van kant maken|ophangen|iets aandoen|wat aandoen)|uit het leven stappen)>(?! (?:hout|gewicht|van))',
+      '<wil(?: (?!niet|nooit)\\p{L}+){0,2} dood(?= ?(?:$|[.,!;\\n]|zijn))|<(?:eraan|erover|aan) (?:gedacht|denk|nagedacht)[^.!?\\n]{0,30}(?:springen|doden|van kant|zelfmoord|einde aan)>|<zie het(?: leven)? niet meer zitten>',
       '<(?:ik )?wil niet meer (?:leven|verder leven|bestaan|wakker worden|er zijn)>(?! (?:in|met|hier|bij)>)',
       '<ik maak er een eind(?:e)? aan(?= ?(?:$|[.,!;\\n]))|<(?:zelfmoordgedachten|suicidaal|suicidale|doodswens|levensmoe)>|<denk(?: \\p{L}+){0,2} aan zelfmoord>|<zelfmoord plegen(?= ?(?:$|[.,!;\\n]))',
     ),
@@ -292,7 +295,7 @@ const DUTCH: Tongue = {
 const POLISH_KIN =
   '(?:ona|on|moja|moj|nasza|nasz|siostra|brat|kolega|kolezanka|przyjaciel|przyjaciolka|corka|syn|mama|tata)';
 const POLISH_WISH =
-  '(?:chce|chcial|chciala|chcialbym|chcialabym|mysli zeby) (?:juz )?(?:umrzec|sie zabic|zabic sie|ze soba skonczyc|skonczyc ze soba|odebrac sobie zycie|popelnic samobojstwo|nie zyc|zniknac na zawsze)';
+  '(?:chce|chcial|chciala|chcialbym|chcialabym|mysli zeby) (?:juz |po prostu |tylko |czasem )?(?:umrzec|sie zabic|zabic sie|ze soba skonczyc|skonczyc ze soba|odebrac sobie zycie|popelnic samobojstwo|nie zyc|zniknac na zawsze)';
 const POLISH: Tongue = {
   name: 'polish',
   denial: /(?<!\p{L})(?:nie|nigdy|bez|zadnych)(?: (?:juz|mam))? ?$/u,
@@ -315,7 +318,7 @@ const POLISH: Tongue = {
       'ideation',
       `<${POLISH_WISH}>(?! ze smiechu)`,
       '<nie chce (?:juz )?(?:mi sie )?(?:juz )?(?:dluzej )?(?:zyc|istniec|sie obudzic)>(?! (?:w|z|tu|tutaj|sam|sama|na)>)',
-      '<(?:wolal|wolala)bym (?:nie zyc|umrzec)>|<zabije sie>|<mysl\\p{L}+ o samobojstwie>|<mysli samobojcze>|<zycie nie ma sensu>',
+      '<(?:wolal|wolala)bym (?:nie zyc|umrzec)>|<zabije sie>|<mysl\\p{L}+ o samobojstwie>|<mysli samobojcze>|<zycie nie ma sensu>|<mysl\\p{L}+ (?:o tym )?zeby (?:sie zabic|umrzec|skoczyc|ze soba skonczyc)>|<skonczyc (?:ze soba|z zyciem)>',
     ),
     ...of(
       'self',
@@ -369,7 +372,7 @@ const TURKISH: Tongue = {
       'self',
       2,
       'ideation',
-      '<olmek istiyorum>|<kendimi (?:oldurmek|oldurecegim|olduresim|asmak)>|<(?<!(?:da|de|ta|te) )yasamak istemiyorum>|<intihar (?:etmek istiyorum|edecegim|etmeyi dusun\\p{L}+|dusun\\p{L}+)>|<canima kiy\\p{L}+>|<keske (?:olsem|olseydim|hic dogmasaydim)>',
+      '<olmek istiyorum>|<kendimi (?:oldurmek|oldurecegim|olduresim|asmak)>|<(?<!(?:da|de|ta|te) )yasamak istemiyorum>|<intihar (?:etmek istiyorum|edecegim|etmeyi dusun\\p{L}+|dusun\\p{L}+)>|<kendime zarar ver\\p{L}+>|<hayatima son ver\\p{L}+>|<canima kiy\\p{L}+>|<keske (?:olsem|olseydim|hic dogmasaydim)>',
     ),
     ...of(
       'self',
@@ -388,9 +391,9 @@ const ARABIC: Tongue = {
       'self',
       2,
       'ideation',
-      '<(?:اريد|بدي|نفسي|عايز|عايزه|ابغي|ابي|اتمني|اود)(?: ان)? (?:اموت|الموت)>',
-      '<(?:اريد|افكر في|افكر ب|بدي|اود|ساقدم علي)(?: ان)? ?(?:ال)?(?:انتحار|انتحر)>|<سانتحر>',
-      '<(?:لا|ما|لم اعد|مش|مو) (?:اريد|عايز|عايزه|بدي|ابغي)(?: ان)? (?:اعيش|العيش|الحياه)>(?! (?:في|مع|هنا)>)',
+      '<و?(?:اريد|بدي|نفسي|عايز|عايزه|ابغي|ابي|اتمني|اود)(?: ان)? (?:اموت|الموت)>',
+      '<و?(?:اريد|افكر في|افكر ب|بدي|اود|ساقدم علي)(?: ان)? ?(?:ال)?(?:انتحار|انتحر)>|<سانتحر>',
+      '<و?(?:لا|ما|لم اعد|مش|مو) (?:اريد|عايز|عايزه|بدي|ابغي)(?: ان)? (?:اعيش|العيش|الحياه)>(?! (?:في|مع|هنا)>)',
       '<(?:ساقتل|اقتل|قتل) نفسي>',
     ),
     ...of('other', 2, 'ideation', '<(?:يريد|تريد)(?: ان)? (?:يموت|تموت|ينتحر|تنتحر|الانتحار|الموت)>'),

@@ -126,7 +126,6 @@ describe('where somebody may be in danger', () => {
     const failing: Voice = {
       name: 'failing',
       cites: false,
-      // eslint-disable-next-line require-yield
       async *speak() {
         throw new VoiceError('voice_unreachable', 'refused');
       },

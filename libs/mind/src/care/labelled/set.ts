@@ -2,6 +2,7 @@ import type { Earlier, Tier } from '../risk';
 import { ENGLISH } from './english';
 import { HELD_OUT_LINES } from './held-out';
 import { LATER } from './later';
+import { MORE } from './more';
 import { TONGUES } from './tongues';
 
 export const CLASSES = [
@@ -53,8 +54,9 @@ const linesOf = (table: string) => table.trim().split('\n');
 export const TUNING: readonly Labelled[] = [
   ...linesOf(ENGLISH).map((line) => `english | ${line}`),
   ...linesOf(TONGUES),
+  ...linesOf(MORE),
 ].map(read);
 /** Written before the rules were, and no rule is fitted to it. */
 export const HELD_OUT: readonly Labelled[] = linesOf(HELD_OUT_LINES).map(read);
-/** Written when the rules were done, by what people write rather than by what the rules know. */
+/** Written when the rules were done and not looked at while they are changed: the figure to believe. */
 export const WRITTEN_LATER: readonly Labelled[] = linesOf(LATER).map(read);
