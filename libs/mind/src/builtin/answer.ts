@@ -249,6 +249,8 @@ export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): bo
         answers.LANGUAGES[seen.language] ? [answers.LANGUAGES[seen.language]!] : [],
         answers.OTHER_LANGUAGE,
       );
+    case 'leave':
+      return row(speech, answers.LEAVE);
     case 'luck':
       return row(speech, answers.LUCK, dice.chance(0.5) ? talk.remarks.worry : []);
     case 'silence':

@@ -121,6 +121,7 @@ const NOT_OF_TOLD: ReadonlySet<Intent> = new Set<Intent>([
   'joke',
   'bored',
   'luck',
+  'leave',
 ]);
 
 /** The same, where the question is put as one about the person's own life: fewer are mistaken then. */
@@ -132,6 +133,7 @@ const NEVER_TOLD: ReadonlySet<Intent> = new Set<Intent>([
   'joke',
   'bored',
   'luck',
+  'leave',
 ]);
 
 /** What weighs what to do asks for more than what is so. */

@@ -22,6 +22,7 @@ const NOT_FOR: ReadonlySet<Intent> = new Set<Intent>([
   'greeting',
   'recall',
   'own-life',
+  'leave',
   'only-one',
   'fact',
   'long-work',

@@ -17,7 +17,7 @@ export interface FoundDate {
 const PAST =
   /\b(?:born|split|quit|was|were|went|had|did|got|met|saw|came|took|made|left|lost|broke|ate|won|bought|been|fell|told|said|died|gave|found|began|felt|ran|last|ago|\w{3,}ed)\b/i;
 const FUTURE =
-  /\b(?:will|going to|have (?:an?|my|to|the)|has (?:an?|her|his|to)|got (?:an?|my) (?:\w+ )?(?:appointment|exam|interview|meeting|date|flight|test)|is|are|am|next|coming|need to|plan\w*|'ll|starts?|begins?|want to|leav(?:e|ing)|fly(?:ing)?|due|promise\w*|would)\b|'(?:re|m) (?:\w+ )?\w+ing\b|\b(?:have|has|'ve) (?:just |now |also )?(?:been )?(?:asked|invited|agreed|decided|chosen|allowed|offered|promised|signed up|entered)\b.{0,40}\bto\b|\b(?:agreed|decided|promised|hope|hoping|invited (?:me|us)|asked (?:me|us)) to\b/i;
+  /\b(?:will|going to|have (?:an?|my|to|the)|has (?:an?|her|his|to)|got (?:an?|my) (?:\w+ )?(?:appointment|exam|interview|meeting|date|flight|test)|is|are|am|next|coming|need to|supposed to|meant to|(?:asked|asks|wants|suggested|suggests|proposed) (?:for )?(?:the )?(?:\d|on )|plan\w*|'ll|starts?|begins?|want to|leav(?:e|ing)|fly(?:ing)?|due|promise\w*|would)\b|'(?:re|m) (?:\w+ )?\w+ing\b|\b(?:have|has|'ve) (?:just |now |also )?(?:been )?(?:asked|invited|agreed|decided|chosen|allowed|offered|promised|signed up|entered)\b.{0,40}\bto\b|\b(?:agreed|decided|promised|hope|hoping|invited (?:me|us)|asked (?:me|us)) to\b/i;
 
 /** What was put off lies ahead, although the putting off is done: "they shifted the match to 28 March", "it's July 9 now". */
 const MOVED_TO =
@@ -25,18 +25,37 @@ const MOVED_TO =
 
 /** Which way the words around a date lean: to what was, where they tell of it, and else to what is to come. */
 export function leanOf(text: string): Lean {
-  return PAST.test(text) && !FUTURE.test(text) && !MOVED_TO.test(text) ? 'past' : 'future';
+  const letters = lettersOf(text);
+  return PAST.test(letters) && !FUTURE.test(letters) && !MOVED_TO.test(letters) ? 'past' : 'future';
 }
+
+/** What goes on about something else: "on Saturday, so I'm writing on hers", "on Tuesday because I was talking". */
+const CLAUSE = /[,;:.!?…]|\b(?:so|because|cos|that|which|while|but|who)\b/i;
+
+/** The same of the words beside one date, where they alone tell of what was: what else is said lies ahead by itself. */
+function leanAt(text: string, at: number, end: number, whole: Lean): Lean {
+  const before = text.slice(0, at).split(CLAUSE).at(-1) ?? '';
+  const after = text.slice(end).split(CLAUSE)[0] ?? '';
+  const beside = lettersOf(`${before} ${after}`);
+  if (FUTURE.test(beside) || MOVED_TO.test(beside) || PRESENT.test(before)) return 'future';
+  return PAST.test(beside) ? 'past' : whole;
+}
+/** "It opens on the 11th": what is so every time lies ahead, too. */
+const PRESENT =
+  /(?<![\p{L}'])(?:opens|closes|ends|arrives|comes|leaves|falls|happens|takes place|returns|marries|departs|lands|expires|arrive|marry|open|close)(?: (?:up|back|here|there|again|out|in))? *$/iu;
+const lettersOf = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
  * The dates in a text, in its order, without overlaps; what is earlier in the list of forms is read first.
  * @param said when the text was said, in milliseconds UTC
  * @param offset the person's distance from UTC in minutes, east positive
+ * @param lean which way all of them lean; by default as the words beside each say
  */
-export function datesIn(text: string, said: number, offset = 0, lean: Lean = leanOf(text)): FoundDate[] {
+export function datesIn(text: string, said: number, offset = 0, lean?: Lean): FoundDate[] {
   if (!HINT.test(text)) return [];
   const shift = offset * 60_000;
-  const now: Moment = { today: dayOf(said + shift), lean };
+  const today = dayOf(said + shift);
+  const whole = lean ?? leanOf(text);
   const found: FoundDate[] = [];
   const refused: { at: number; end: number }[] = [];
   for (const [form, read] of READERS) {
@@ -45,6 +64,7 @@ export function datesIn(text: string, said: number, offset = 0, lean: Lean = lea
       const end = at + match[0].length;
       if ([...found, ...refused].some((other) => at < other.end && end > other.at)) continue;
       const lower = [...match].map((part) => part?.toLowerCase()) as unknown as RegExpMatchArray;
+      const now: Moment = { today, lean: lean ?? leanAt(text, at, end, whole) };
       const span = read(lower, now);
       if (!span || !Number.isFinite(span.from)) {
         // A day that never was is not read as the month it is said to be of.

@@ -19,8 +19,10 @@ const REACH = 60 * DAY;
 /** What says that a date is another than it was. */
 const MOVED =
   /\b(?:(?:re)?scheduled?|moved?|moves|shift(?:s|ed)?|postponed?|pushed|put (?:off|back|forward)|been put|brought forward|delayed|extended|extension|changed?|change of|the change|corrections?|correct(?:ed)?|instead|now|no longer|rather than|not (?:on |in )?(?:the )?(?:\d+\w*|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|earlier|later|sooner|can(?:'?t|not) (?:do|make|get|come|manage)|couldn'?t (?:do|make|get)|done early|new (?:date|day|time)|cancelled|until|turns out|after all)\b/i;
+/** What is moved and not named was spoken of just before. */
+const IT = /\b(?:it|it's|its|that|this|one|date|day|ours|they (?:moved|changed|put|pushed|wrote|called))\b/i;
 const LIGHT =
-  /^(?:i|me|my|we|our|us|it|its|it's|he|she|they|the|a|an|and|or|but|so|if|of|to|in|on|at|by|for|with|from|is|am|are|was|were|be|been|has|have|had|will|not|no|now|that|this|there|then|just|again|day|days|date|week|month|year|time|today|tomorrow|yesterday|new|old|next|last|go|goes|going|do|does|get|got|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d+\w*)$/i;
+  /^(?:i|i'm|i've|i'll|i'd|we're|we've|they're|he's|she's|you're|there's|me|my|we|our|us|it|its|it's|he|she|they|the|a|an|and|or|but|so|if|of|to|in|on|at|by|for|with|from|is|am|are|was|were|be|been|has|have|had|will|not|no|now|that|this|there|then|just|again|day|days|date|week|month|year|time|something|anything|nothing|everything|since|today|tomorrow|yesterday|new|old|next|last|go|goes|going|do|does|get|got|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d+\w*)$/i;
 
 const wordsIn = (text: string) =>
   (text.toLowerCase().match(/[\p{L}\d][\p{L}\d'-]*/gu) ?? []).filter((word) => word.length > 2 && !LIGHT.test(word));
@@ -55,12 +57,12 @@ export function movesIn<T extends Dated>(said: readonly T[], alike: (one: string
       if (other.at >= one.at || other.span.to < one.at || other.span.to - other.span.from > REACH) continue;
       if ([...moves.values()].includes(other) || other.words.toLowerCase() === one.words.toLowerCase()) continue;
       const theirs = words.get(other) ?? [];
-      const shared = (words.get(one) ?? []).reduce(
-        (most, word) => Math.max(most, ...theirs.map((their) => alike(word, their))),
-        0,
-      );
+      // That something moved is not what moved.
+      const shared = (words.get(one) ?? [])
+        .filter((word) => !MOVED.test(word))
+        .reduce((most, word) => Math.max(most, ...theirs.map((their) => alike(word, their))), 0);
       const back = takesBack(one.text, other);
-      const near = place - said.indexOf(other) <= 2;
+      const near = place - said.indexOf(other) <= 2 && IT.test(one.text);
       if (!back && shared < 0.6 && !near) continue;
       const score = (back ? 2 : 0) + (shared >= 0.5 ? shared : 0) + (near ? 0.3 : 0);
       if (best === null || score >= best.score) best = { other, score };

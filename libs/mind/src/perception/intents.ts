@@ -39,6 +39,7 @@ export const INTENTS = [
   'unreadable',
   'silence',
   'luck',
+  'leave',
   'emoji',
   'statement',
 ] as const;
@@ -81,6 +82,10 @@ export const PATTERNS: [Intent, RegExp][] = [
   [
     'affection',
     /\bi (?:really )?(?:love|adore|like|luv) (?:you|u)\b(?! (?:to|all|guys))|\bmarry me\b|^(?:and |but |so )?you(?:'re| are) (?:my|a|the) (?:best |good |dear(?:est)? |true )?friend\b|\bbe my (?:girl|boy)friend|\bkiss(?:es)?\b.*\byou|\bhugs?\b[!. ]*$/,
+  ],
+  [
+    'leave',
+    /^(?:(?:hey|hi|so|and|but|ok(?:ay)?|well|um+|please|sorry),? )*(?:(?:can|may|could|might) (?:i|we) (?:please |just |maybe )?(?:tell|ask|say|share|show|confess|admit|talk to|talk with|speak to|speak with|vent|rant|be (?:honest|frank|direct|open))\b[^.!?]{0,40}\?|(?:do you have|have you got|got) (?:an? )?(?:moment|minute|second|time)\b[^.!?]{0,12}\?)\s*$/,
   ],
   ['luck', /\bwish me luck\b|\bkeep your fingers crossed\b|^fingers crossed\b/],
   [

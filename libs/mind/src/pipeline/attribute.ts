@@ -2,7 +2,7 @@ import type { KeptMemory } from '../memory/memory';
 import { partsOf, roleOf } from '../memory/words/roles';
 import { wordsOf } from '../perception/text';
 import type { OwnQuestion } from './own-question';
-import { alike } from './told-words';
+import { alike, kindness } from './told-words';
 
 const COLOURS =
   /\b(?:red|blue|green|yellow|orange|purple|violet|pink|brown|black|white|gr[ae]y|silver|gold(?:en)?|turquoise|beige|cream|navy|maroon|teal|blond\w*|ginger|colou?r\w*)\b/i;
@@ -19,6 +19,9 @@ const WORK =
   /\b(?:works?|working|worked|job|profession|occupation|trade|teach(?:es|er|ing)?|runs?|drives?|builds?|sells?|repairs?|bakes?|fixes|fix|makes?|is an? |'s an? |am an? |are an? |was an? |were an? |used to be|trained as|retired)\b/i;
 const FLOOR = /\b(?:floor|storey|story|ground|basement|attic|top|upstairs|downstairs)\b/i;
 
+/** What has a colour may be told by a word so near to what is asked of: a taxi, and a car. */
+const LIKE = 0.55;
+
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const bare = (word: string) => word.replace(/(?:'s|s')$/, '');
 
@@ -34,15 +37,19 @@ function names(text: string, word: string): boolean {
     'u',
   ).exec(text);
   // "A boyfriend on a fishing trawler, Aqqaluk": the name is not the trawler's.
+  // Who writes without capitals gives a name between commas: "a wee sister, skye, she's eight".
+  const small = !/\p{Lu}/u.test(text.slice(1)) && new RegExp(`\\b${noun}, \\p{Ll}{3,}[,.;]`, 'u').test(text);
   const within =
     called?.groups?.['gap'] !== undefined &&
     /\b(?:on|in|at|with|of|for|from|to) (?:an?|the|my|your) (?:[\w-]+ )?$/i.test(text.slice(0, called.index));
   return (
+    small ||
     (called !== null && !within) ||
     new RegExp(
       `\\p{Lu}\\p{L}+(?:,| is| was| are| were|, (?:is|was|are|were),)? (?:my|your|our|the|a|an) (?:[a-z-]+ )?${noun}\\b(?!')`,
       'u',
     ).test(text.replace(TIMES, '')) ||
+    new RegExp(`\\b${noun} (?:of|from|in) (?:[\\p{Ll}-]+ ){1,3}(?:is|was) \\p{Lu}\\p{L}+`, 'u').test(text) ||
     new RegExp(`\\b${noun}\\b[^.,;]{0,30}\\b(?:called|named|name is|name's|name was)\\b`, 'iu').test(text)
   );
 }
@@ -86,9 +93,9 @@ export function holdsAttribute(
     case 'name':
       if (opposed(text, content)) return false;
       if (relation === 'name' || relation === 'nickname') return isNameOf(of, fact?.subject ?? '');
-      return head !== undefined && about && names(content, head);
+      return head !== undefined && about && wordsFor(head, words).some((word) => names(content, word));
     case 'colour':
-      return about && COLOURS.test(content);
+      return (about || words.some((other) => kindness(head ?? '', other) >= LIKE)) && COLOURS.test(content);
     case 'age':
       if (relation === 'age' || relation === 'birthday')
         return head === undefined ? /\b(?:i|my)\b/.test(text) === (fact?.subject === 'person') : about;
@@ -101,6 +108,12 @@ export function holdsAttribute(
       return about && (/^work/.test(relation) || WORK.test(content));
   }
 }
+
+/** The words in which what is asked about is spoken of: "granny", and "grandma" where that was told. */
+const wordsFor = (head: string, words: readonly string[]) => [
+  head,
+  ...words.filter((other) => bare(other) !== bare(head) && alike(head, other) >= 0.8),
+];
 
 /** What is said from the mention of somebody on, as far as the next one: "Glenda, fifty-three, carer for your mam" says nothing of mam's age. */
 function afterMention(content: string, head: string): string {

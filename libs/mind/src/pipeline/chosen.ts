@@ -1,16 +1,17 @@
+import { rankOf } from '../lexicon/likeness';
 import { namesIn } from '../memory/candidates';
 import type { FactAnswer } from '../memory/asking';
 import type { Heard, KeptMemory } from '../memory/memory';
 import type { Perception } from '../perception/perceive';
 import type { Recollection } from '../recall/recollection';
 import { holdsAttribute } from './attribute';
-import { fuller } from './fuller';
+import { fuller, held, shownOf } from './fuller';
 import { namedFor } from './named';
 import { type OwnQuestion, ownQuestion, telling } from './own-question';
-import { tellsOfOthers } from './others';
+import { relatesOthers, tellsOfOthers } from './others';
 import { OF_KIND, type Passage, passagesFor, type Pointers, weightOf } from './passages';
-import { answerOf, quoted, saidIn } from './told';
-import { alike, kindness } from './told-words';
+import { answerOf, quoted, saidIn, unkept } from './told';
+import { alike, bare, kindness } from './told-words';
 
 /** By how much another message must be the likelier one before what was understood is left for it. */
 const LIKELIER = 1.5;
@@ -42,12 +43,81 @@ export function chosenAnswer(
   kept: readonly KeptMemory[],
 ): FactAnswer | null {
   const said = [...heard, ...saidIn(recalled)];
+  const found = foundFor(question, answered, perception, said, recalled, kept);
+  return isOfWorld(question, said) && !isAbout(question, found, said) ? null : found;
+}
+
+function foundFor(
+  question: OwnQuestion,
+  answered: FactAnswer | null,
+  perception: Perception,
+  said: readonly Heard[],
+  recalled: readonly Recollection[],
+  kept: readonly KeptMemory[],
+): FactAnswer | null {
   const answer = bestOf(question, answered, perception, said, recalled, kept);
   if (answer?.memories.length) return fuller(answer, question, said);
   const named = namedFor(question, said);
-  if (!named) return answer;
+  if (!named) return wholly(question, answer, perception, said, kept) ?? answer;
   const { memory, surely } = named;
   return { asks: 'value', subject: 'person', relation: 'told', holds: null, nearest: !surely, memories: [memory] };
+}
+
+/** It names nothing that was spoken of and goes on about nothing: the world may be asked for, and nothing that was told. */
+function isOfWorld({ own, text, words, sort }: OwnQuestion, said: readonly Heard[]): boolean {
+  if (own || sort === 'truth' || words.length === 0 || LEANS.test(text)) return false;
+  const known = [...text.matchAll(KNOWN)].flatMap(([, ...near]) => near.flatMap((word) => (word ? [bare(word)] : [])));
+  const told = new Set(said.filter(({ from }) => from === 'person').flatMap((one) => telling(one.text)));
+  const named = words.filter((word) => known.includes(bare(word)) || word.endsWith("'s") || rankOf(bare(word)) >= RARE);
+  return !named.some((word) => [...told].some((other) => alike(word, other) >= ONE));
+}
+/** "The bishop", "the old plan": what both know. */
+const KNOWN = /\b(?:the|this|that|these|those)(?: ([\p{L}'-]+))(?: ([\p{L}'-]+))?/gu;
+const ONE = 0.9;
+/** A word this rare is a name, or the very thing that was spoken of. */
+const RARE = 9_000;
+
+/** Whether what was found speaks of what is asked at all. */
+function isAbout(question: OwnQuestion, found: FactAnswer | null, said: readonly Heard[]): boolean {
+  const ids = new Set(found?.memories.flatMap(({ messageIds }) => messageIds));
+  return said.some(({ id, text }) => ids.has(id) && held(question, text) >= ABOUT);
+}
+/** The share of a question about the world that a message must say to be told in answer. */
+const ABOUT = 0.55;
+
+/**
+ * What speaks for itself the most, as it was said: whoever tells it says that it may not be what is asked for.
+ * @param answer what was found so far: null where it is open whether anything that was told is asked for, else without a memory
+ */
+function wholly(
+  question: OwnQuestion,
+  answer: FactAnswer | null,
+  perception: Perception,
+  said: readonly Heard[],
+  kept: readonly KeptMemory[],
+): FactAnswer | null {
+  if (question.sort === 'truth' || question.attribute !== null) return null;
+  if (perception.tone === 'hard' || perception.feelings.length > 0) return null;
+  const names = namesIn(kept);
+  const before = leantOn(question, said, names);
+  const [best] = passagesFor(question, said, names, { ...NOTHING, before });
+  const open = answer === null && !question.own && before === null;
+  if (!best || best.score < (open ? SPEAKS : FLOOR) || (best.score < PLAIN && best.margin < APART)) return null;
+  if (question.sort === 'time') return answerFrom(best, question, said, kept, false);
+  const memory = inFull(best.heard, best.sentences, question);
+  return mayAnswer(question, memory, true) ? { ...VALUE, nearest: true, memories: [memory] } : null;
+}
+/** How much must speak for it at least; and what needs to be that much ahead of the next. */
+const FLOOR = 3;
+const PLAIN = 4;
+const APART = 0.5;
+const NAMES = /\b(?:called|named|name)\b/i;
+const VALUE = { asks: 'value', subject: 'person', relation: 'told', holds: null } as const;
+
+/** What was said, in its own words. */
+function inFull(heard: Heard, sentences: readonly string[], question: OwnQuestion): KeptMemory {
+  const shown = shownOf(heard.text, { content: sentences.join(' ') }, question);
+  return unkept(heard, `You said "${shown.replaceAll('"', "'")}"`, null);
 }
 
 function bestOf(
@@ -74,7 +144,8 @@ function bestOf(
     const whom = question.attribute === null && question.sort === 'person';
     return best.score < SPEAKS || (whom && best.margin < AHEAD) ? first : (from(best, surely) ?? first);
   }
-  if (there !== best && best.margin >= LIKELIER) return from(best, surely) ?? first;
+  if (there !== best && (best.margin >= LIKELIER || best.insteadOf === there?.heard.id || first.nearest === true))
+    return from(best, surely) ?? first;
   return asUnderstood(first, question, there === best ? best.margin : 0);
 }
 
@@ -88,13 +159,22 @@ function asUnderstood(first: FactAnswer, question: OwnQuestion, margin: number):
 }
 
 function answerFrom(
-  { heard }: Passage,
+  { heard, insteadOf, sentences }: Passage,
   question: OwnQuestion,
   said: readonly Heard[],
   kept: readonly KeptMemory[],
   surely: boolean,
 ): FactAnswer | null {
   const memory = quoted(heard, question, said, kept);
+  // What changed something may speak of it as "it" or "he": all of it is told.
+  if (
+    memory !== null &&
+    insteadOf !== null &&
+    question.sort !== 'time' &&
+    NAMES.test(heard.text) &&
+    !holdsAttribute(question, memory)
+  )
+    return nearest({ ...VALUE, memories: [inFull(heard, sentences, question)] }, question);
   if (memory === null || !holdsAttribute(question, memory) || !mayAnswer(question, memory, surely)) return null;
   const answer: FactAnswer = {
     asks: question.sort === 'time' ? 'when' : 'value',
@@ -136,7 +216,7 @@ function changeOf(passage: Passage, passages: readonly Passage[], { before }: Ow
 
 /** Whether it may answer at all: it is not of somebody else, and holds something of the kind that is asked for. */
 function mayAnswer(question: OwnQuestion, { content }: KeptMemory, surely: boolean): boolean {
-  if (tellsOfOthers(question, content)) return false;
+  if (question.sort === 'time' ? relatesOthers(question, content) : tellsOfOthers(question, content)) return false;
   const { kind } = question;
   return kind === null || surely || telling(content).some((word) => kindness(kind, word) >= OF_KIND);
 }

@@ -2,7 +2,7 @@ import type { FactAnswer } from '../memory/asking';
 import type { Heard, KeptMemory } from '../memory/memory';
 import { roleOf } from '../memory/words/roles';
 import { plain, sentencesOf } from '../perception/text';
-import { holdsSort, type OwnQuestion, telling } from './own-question';
+import { holdsSort, NUMBER, type OwnQuestion, telling } from './own-question';
 import { OF_KIND, weightOf } from './passages';
 import { unkept } from './told';
 import { alike, bare, kindness } from './told-words';
@@ -37,14 +37,22 @@ export function fuller(answer: FactAnswer, question: OwnQuestion, said: readonly
 
 /** Whether what was understood lacks what is asked for, and the message has it. */
 function lacks(question: OwnQuestion, content: string, text: string): boolean {
-  const { sort, kind } = question;
+  const { sort, kind, words } = question;
   const ofKind = (told: string) =>
     kind === null || telling(told).some((word) => !question.words.includes(word) && kindness(kind, word) >= OF_KIND);
   if (holdsSort(sort, text) && !holdsSort(sort, content)) return true;
   if (ofKind(text) && !ofKind(content)) return true;
+  if (sort === 'person' && NAMED.test(text) && !NAMED.test(content)) return true;
+  if (sort === 'number' && figures(text) > figures(content)) return true;
+  const fresh = telling(content).filter((word) => !words.some((one) => alike(one, word) >= SAME));
+  if (fresh.length <= 1 && telling(text).length >= fresh.length + 2) return true;
   const own = held(question, content);
   return own < ENOUGH && held(question, text) >= own + MORE;
 }
+
+const SAME = 0.9;
+const NAMED = /\p{L}[,;:]? \p{Lu}\p{L}+/u;
+const figures = (text: string) => text.match(new RegExp(NUMBER.source, 'gi'))?.length ?? 0;
 
 /** How much of what is asked a text says, 0–1: of whom it is asked is no part of it. */
 export function held({ words }: Pick<OwnQuestion, 'words'>, text: string): number {

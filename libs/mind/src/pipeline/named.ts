@@ -45,7 +45,11 @@ function namedIn(said: readonly Heard[]): Named[] {
     const sentences = sentencesOf(plain(heard.text.slice(0, 2_000)));
     return sentences.flatMap((sentence, at) => {
       if (/\?["')\s]*$/.test(sentence)) return [];
-      const last = sentences[at - 1] ?? sentencesOf(plain(person[place - 1]?.text ?? '')).at(-1) ?? '';
+      // What is named may have been spoken of two sentences ago, or at the end of the message before.
+      const last =
+        at > 0
+          ? sentences.slice(Math.max(0, at - 2), at).join(' ')
+          : (sentencesOf(plain(person[place - 1]?.text ?? '')).at(-1) ?? '');
       return NAMING.flatMap((form) =>
         [...sentence.matchAll(form)].flatMap(({ groups }): Named[] => {
           const name = groups?.['name'] ?? '';

@@ -1,3 +1,4 @@
+import { roleOf } from '../memory/words/roles';
 import { mended, plain, sentencesOf, wordsOf } from '../perception/text';
 
 /** What sort of thing an answer would be. */
@@ -26,13 +27,18 @@ const WH =
   /(?:^|[\s,;:])((?:(?:on|in|at|for|with|from|to|by|of|until|since) )?(?:what|which|who|whom|whose|where|when|how)(?:'s|'re|'d|s)?\b.*)$/i;
 const AUX =
   /^(?:so |and |but |hey |ok |well |now |right |hm+ |oh ){0,2}((?:do|does|did|am|is|are|was|were|have|has|had|can|could|may|might|will|would|must)(?:n't)? (?:i|we|my|our|he|she|it|they|there|any(?:one|body))\b.*)$/i;
+/** Words before what is asked, at most: "and before they asked me to stay, what was the date?" */
+const LEAD = 8;
+/** "And the date it was meant to be at first": asked without a question. */
+const ELLIPTIC =
+  /^(?:and |so |but |ok |then )*(the (?:first |old |new |original |other )?(?:dates?|day|name|place|city|town|colou?r|number|age) (?:it|we|they|that|of|for|before|i|he|she)\b.*)$/i;
 const OWN = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|myself|we|we're|we've|our|ours|us)\b/i;
 const LEANS = /\b(?:that|it|he|she|they|him|her|his|hers|them|their|there|this|those|then)\b/i;
 const BEFORE =
-  /\b(?:before|originally|original|at first|the first|initially|in the beginning|at the beginning|earlier|previous(?:ly)?|used to|old (?:plan|date)|had (?:we|i|they|it|been)|should (?:\w+ )?have|would (?:\w+ )?have been|were we meant|had been (?:set|fixed|planned|given)|(?:gave|told) (?:me|us) first|old (?:plan|date|one))\b/i;
+  /\b(?:before(?! (?:the |a |my )?(?:committee|court|judge|board|jury|panel|class|audience|camera|crowd)\b)|originally|original|at first|the first|initially|in the beginning|at the beginning|earlier|previous(?:ly)?|used to|old (?:plan|date)|had (?:we|i|they|it|been)|should (?:\w+ )?have|would (?:\w+ )?have been|were we meant|had been (?:set|fixed|planned|given)|(?:gave|told) (?:me|us) first|old (?:plan|date|one))\b/i;
 /** Not what was told, but what to do, what to think, what the soul is, or despair. */
 const ELSE =
-  /\b(?:should (?:i|we)|shall|ought|why|how (?:do|can|could|would|might|will|to)\b(?! (?:i|we) (?:spell|know|call|get to|take|feel about|earn|come to know|have my|like my|drink my))|how come|what (?:can|could|would|might) (?:i|we|you)|what if|what about|what(?:'s| is) (?:wrong with (?!(?:my|his|her) (?!life|head|brain|mind)\p{L}|him|her)|the point|up|new|happening)|what am i (?:doing|supposed|missing)|what (?:do|did) i do(?: now| wrong| to deserve)?[?\s]*$|who am i kidding|who cares|where (?:do|did) i (?:go|start|begin)(?: from here| wrong)?[?\s]*$|how am i (?:supposed|meant|going)|how did i (?:get here|end up)|how (?:are|were|is|was|about) (?:you|your|it going|things|life)|do you (?:think|like|love|want|feel|believe|ever|mind|have)|would you (?:like|mind|rather|say)|could you|will you|are you|were you|what do you (?:think|want|feel|like|make|say|suggest|recommend)|your (?:favou?rite|name|opinion|advice|day)|who are you|what are you)\b/iu;
+  /\b(?:should (?:i|we)|(?<!\bwhen )shall|ought|why|how (?:do|can|could|would|might|will|to)\b(?! you spell\b)(?! (?:i|we) (?:spell|know|call|get to|take|feel about|earn|come to know|have my|like my|drink my))|how come|what (?:can|could|would|might) (?:i|we|you)|what if|what about|what makes (?!me|us|my|our|him|her)|where (?:can|could|might|would) (?:i|we)\b(?! (?:go|be|live|want|like|see|choose))|which .{0,40}\b(?:is|are|would be) (?:better|best|nicer|worse)\b|what(?:'s| is) (?:wrong with (?!(?:my|his|her) (?!life|head|brain|mind)\p{L}|him|her)|the point|up|new|happening)|what am i (?:doing|supposed|missing)|what (?:do|did) i do(?: now| wrong| to deserve)?[?\s]*$|who am i kidding|who cares|where (?:do|did) i (?:go|start|begin)(?: from here| wrong)?[?\s]*$|how am i (?:supposed|meant|going)|how did i (?:get here|end up)|how (?:are|were|is|was|about) (?:you|your|it going|things|life)|do you (?:think|like|love|want|feel|believe|ever|mind|have)|would you (?:like|mind|rather|say)|could you|will you|are you|were you|what do you (?:think|want|feel|like|make|say|suggest|recommend)|your (?:favou?rite|name|opinion|advice|day)|who are you|what are you)\b/iu;
 
 /** "Who showed me how to sew?" asks who did. */
 const LEARNED = /\b(show(?:s|ed|n)?|taught|teach(?:es)?|learn(?:ed|t)?) (?:(?:me|us) )?how to\b/i;
@@ -75,7 +81,10 @@ export function ownQuestion(message: string, asked: readonly string[]): OwnQuest
   if (!sentence || ELSE.test(sentence.replace(LEARNED, '$1'))) return null;
   const open = WH.exec(sentence);
   const lead = open ? sentence.slice(0, open.index) : '';
-  const text = (open && wordsOf(lead).length <= 6 ? open[1] : AUX.exec(sentence)?.[1]) ?? null;
+  const bare = open ? null : ELLIPTIC.exec(sentence)?.[1];
+  const text = bare
+    ? `what is ${bare}`
+    : ((open && wordsOf(lead).length <= LEAD ? open[1] : AUX.exec(sentence)?.[1]) ?? null);
   if (text === null || (open && !/\?["')\s]*$/.test(sentence) && wordsOf(lead).length > 0 && OWN.test(lead)))
     return null;
   // "The first date they gave us" asks for nothing that was given.
@@ -88,10 +97,10 @@ export function ownQuestion(message: string, asked: readonly string[]): OwnQuest
   return {
     words,
     context: [...new Set([...telling(lead), ...before.flatMap(telling)])].filter((word) => !words.includes(word)),
-    sort: open ? sortOf(lower) : 'truth',
+    sort: open || bare ? sortOf(lower) : 'truth',
     before: BEFORE.test(sentence),
     own: OWN.test(text) || (words.length === 0 && before.some((one) => OWN.test(one))),
-    attribute: attributeOf(lower, lead),
+    attribute: ofWhom(attributeOf(lower, lead), lower, before),
     kind: kindIn(lower),
     counted: countedIn(lower) ?? (/^how many\b/.test(lower) ? countedIn(before.at(-1)?.toLowerCase() ?? '') : null),
     text: lower,
@@ -140,8 +149,18 @@ function sortOf(lower: string): Sort {
   return 'thing';
 }
 
+/** "How old is she?" asks it of whoever was asked about just before. */
+function ofWhom(attribute: OwnQuestion['attribute'], lower: string, before: string[]): OwnQuestion['attribute'] {
+  if (attribute === null || attribute.of.length > 0 || !/\b(?:he|she|him|her|his)\b/.test(lower)) return attribute;
+  const whom = before
+    .flatMap((one) => telling(kinNamed(one)))
+    .findLast((word) => roleOf(word.replace(/'s$/, '')) !== null);
+  return whom === undefined ? attribute : { ...attribute, of: [whom] };
+}
+
 /** What is said of a thing beyond its own words: where it is, whose it is, what it did. */
-const FURTHER = /(?:,| (?:of|in|at|on|for|from|with|to|who|that|which|i|we|they|did|do)\b).*$/;
+const FURTHER =
+  /(?:,| (?:of|in|at|on|for|from|with|to|who|that|which|i|we|they|did|do|before|after|when|since|until)\b).*$/;
 
 function attributeOf(lower: string, lead: string): OwnQuestion['attribute'] {
   const of = (...forms: RegExp[]) => {
@@ -159,6 +178,7 @@ function attributeOf(lower: string, lead: string): OwnQuestion['attribute'] {
     new RegExp(`^${is} (?:the )?${name} of (.+?)\\??$`),
     new RegExp(`^${is} (.+?) ${name}\\b(?! (?:of|mean))`),
     /^(?:what|how)(?:'s|s| is| was| are| were| do| does| did)? (?:i call |we call |they call |you call )?(.+?) (?:(?:is|was|are) )?called\b/,
+    /^how (?:do|does|did|would|should) (?:i|we|you|one) spell (.+?)(?:'s|s')? name\b/,
     /^(?:what|how) (?:do|does|did) (?:i|we|they|people|he|she|my \w+) (?:call|name|christen) (.+?)\??$/,
   );
   if (named) return { kind: 'name', of: named };
@@ -166,6 +186,7 @@ function attributeOf(lower: string, lead: string): OwnQuestion['attribute'] {
   if (coloured) return { kind: 'colour', of: coloured };
   const old = of(
     /^(?:how old|what age) (?:is|was|are|were|am) (.+?)\??$/,
+    /^(?:what|which)(?:'s| is| was) the age of (.+?)\??$/,
     /^how old (.+?) (?:is|was|are|were)\b/,
     /^what(?:'s| is| was) (.+?)(?:'s|s')? age\b/,
     /^(?:what|which) age()\??$/,

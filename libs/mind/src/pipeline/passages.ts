@@ -4,7 +4,9 @@ import { datesIn } from '../memory/dates';
 import type { Heard } from '../memory/memory';
 import { roleOf, type Role } from '../memory/words/roles';
 import { plain, sentencesOf } from '../perception/text';
+import { correctionsIn } from './corrections';
 import { isCounted, kinNamed, type OwnQuestion, telling } from './own-question';
+import { relatesOthers, tellsOfOthers } from './others';
 import { alike, bare, kindness } from './told-words';
 
 /** What one message told, as something that may hold the answer. */
@@ -15,6 +17,8 @@ export interface Passage {
   /** How much speaks for it, and how much more than for the next: of no unit, 0 and more for the margin. */
   score: number;
   margin: number;
+  /** The message it stands in for: what it changed, or what changed it. */
+  insteadOf: number | null;
   /** The parts of the score, in the order of `WEIGHTS`. */
   evidence: number[];
 }
@@ -53,6 +57,7 @@ export const WEIGHTS = {
   told: 1.2,
   near: 1,
   recalled: 0.9,
+  theirs: -1.5,
 };
 
 const ASKING =
@@ -66,6 +71,10 @@ export const OF_KIND = 0.4;
 const COMMON = 4.5;
 const LEAST = 0.3;
 export const weightOf = (word: string) => Math.max(LEAST, Math.log(2 + rankOf(bare(word))) - COMMON);
+
+/** Who says how old they will be on a day says when their birthday is. */
+const TURNS =
+  /\b(?:(?:shall|will) be|'ll be|turn(?:s|ed|ing)?) (?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?)\b(?! (?:days|weeks|months|people|of us|o'clock|euros|pounds|dollars))/i;
 
 interface Told {
   heard: Heard;
@@ -83,7 +92,7 @@ function toldIn(heard: readonly Heard[]): Told[] {
     .flatMap((one) => {
       const sentences = sentencesOf(plain(one.text.slice(0, 4_000))).filter((sentence) => !ASKING.test(sentence));
       const text = kinNamed(sentences.join(' '));
-      const words = telling(text);
+      const words = [...telling(text), ...(TURNS.test(text) ? ['birthday', 'age'] : [])];
       return words.length === 0
         ? []
         : [{ heard: one, sentences, text, words, bySentence: sentences.map((part) => telling(kinNamed(part))) }];
@@ -131,12 +140,42 @@ export function passagesFor(
   const passages = told.map((one, at) => {
     const parts = evidence(one, told[at - 1] ?? null, told, pointers);
     const score = parts.reduce((sum, part, place) => sum + part * (VALUES[place] ?? 0), 0);
-    return { heard: one.heard, sentences: one.sentences, score, margin: 0, evidence: parts };
+    return { heard: one.heard, sentences: one.sentences, score, margin: 0, insteadOf: null, evidence: parts };
   });
+  lifted(question, told, passages);
   passages.sort((a, b) => b.score - a.score || b.heard.at - a.heard.at);
   return passages.map((one, at) => ({ ...one, margin: one.score - (passages[at + 1]?.score ?? 0) }));
 }
 const VALUES = Object.values(WEIGHTS);
+
+/** What changed something answers instead of what it changed; or what it changed does, where that is asked for. */
+function lifted(question: OwnQuestion, told: readonly Told[], passages: Passage[]): void {
+  const of = new Map(passages.map((passage) => [passage.heard.id, passage]));
+  const about = [...question.words, ...question.context];
+  const links = correctionsIn(
+    told.map(({ text, words, heard }) => ({ text, words, at: heard.at, id: heard.id })),
+    weightOf,
+    SPECIFIC,
+  );
+  for (const { later, earlier, shared, dated, taken, counted } of question.before ? links.reverse() : links) {
+    if (question.sort === 'time' && !dated) continue;
+    const matter =
+      question.sort === 'time' ||
+      (question.sort === 'number' && counted && shared.length > 0) ||
+      (taken && about.some((one) => earlier.words.some((word) => alike(one, word) >= SAME))) ||
+      shared.some((word) => about.some((one) => alike(one, word) >= SAME));
+    if (!matter) continue;
+    const [now, then] = [of.get(later.id), of.get(earlier.id)];
+    if (!now || !then || relatesOthers(question, later.text) || relatesOthers(question, earlier.text)) continue;
+    const [wanted, other] = question.before ? [then, now] : [now, then];
+    if (wanted.score < other.score + LIFTED) wanted.score = other.score + LIFTED;
+    wanted.insteadOf = other.heard.id;
+  }
+}
+/** By how much what changed something is likelier than what it changed. */
+const LIFTED = 0.5;
+/** What a word says at least that joins what changed with what it changed. */
+const SPECIFIC = 2.3;
 
 function evidenceFor(question: OwnQuestion, named: ReadonlyMap<string, Role>) {
   const { words, context, kind } = question;
@@ -197,6 +236,7 @@ function evidenceFor(question: OwnQuestion, named: ReadonlyMap<string, Role>) {
       Number(pointers.told.has(id)),
       Number(pointers.near.has(id)),
       pointers.recalled.get(id) ?? 0,
+      Number(relatesOthers(question, told.text) || tellsOfOthers(question, told.text)),
     ];
   };
 }

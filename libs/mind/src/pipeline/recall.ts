@@ -3,6 +3,7 @@ import type { Heard, KeptMemory } from '../memory/memory';
 import { answerFor } from '../memory/ask';
 import { provisional } from '../memory/provisional';
 import type { Perception } from '../perception/perceive';
+import { plain } from '../perception/text';
 import type { Recollection } from '../recall/recollection';
 import type { Reminder, SoulMemory } from '../soul-memory';
 import type { VoiceTurn } from '../voice';
@@ -10,6 +11,7 @@ import type { Asked, Ports } from './asked';
 import { isOffered } from '../offering/offered';
 import { asSaid, offeredIn, toldFrom } from '../offering/telling';
 import { holdsAttribute } from './attribute';
+import { boundAsked, boundFor } from './bounds';
 import { broughtFrom, holdsOf } from './brought';
 import { broughtQuestion } from './brought-question';
 import { relatesOthers } from './others';
@@ -31,6 +33,9 @@ const BROUGHT = 16;
 /** Only what might ask for something is held against what was told a moment ago and is not kept yet. */
 const MAY_ASK =
   /\?|\b(?:remember|recall|forg[eo]t|know|tell|told|said|mention|remind|what'?s?|who'?s?|whose|when'?s?|where'?s?|which|how|why|again)\b/i;
+/** Asks whether it may be said, or for the hour, and for nothing that was told: "can I tell you something?", "may I be honest?" */
+const ASKS_LEAVE =
+  /^(?:(?:hey|hi|so|and|but|ok(?:ay)?|well|um+|please),? )*(?:(?:can|may|could|might) (?:i|we) (?:please |just )?(?:tell|ask|call|write|show|send|trust|talk|speak|say|be (?:honest|frank|direct|open)|have a (?:word|moment|minute))\b[^.!?]*|what time is it[^.!?]*|what(?:'s| is) the time(?: now)?)\?\s*$/i;
 
 /** What came to mind: what a voice is given of it. */
 export type Remembered = Pick<VoiceTurn, 'recalled' | 'answer' | 'ownWords'>;
@@ -62,7 +67,8 @@ export async function recall(
 
   const names = { personName: person.name, soulName: soul.name };
   const ownWords = memory.likeSituations(message.text, message.at, OWN_WORDS);
-  if (!MAY_ASK.test(message.text)) return { recalled, answer: null, ownWords };
+  if (!MAY_ASK.test(message.text) || ASKS_LEAVE.test(plain(message.text).trim()))
+    return { recalled, answer: null, ownWords };
   const understood = memory.memories({ group }).filter((one) => !isOffered(one));
   const kept = known(understood, history, unreflectedAfter, names, group);
   const context = { ...names, now: message.at, before: history.slice(-CONTEXT) };
@@ -79,15 +85,19 @@ export async function recall(
   const passages = offeredIn(recalled);
   const heard = history.filter(({ id }) => !denied.has(id));
   const why = question ? null : whyAsked(message.text);
-  const told = question
-    ? toldFrom(
-        chosenAnswer(question, answered, perception, heard, [...recalled, ...asSaid(passages)], kept),
-        passages,
-        question,
-      )
-    : why
-      ? (reasonFor(why, perception, [...heard, ...saidIn(recalled)]) ?? answered)
-      : answered;
+  const bound = boundAsked(message.text);
+  const against = bound && boundFor(bound, [...heard, ...saidIn(recalled)]);
+  const told = against
+    ? against
+    : question
+      ? toldFrom(
+          chosenAnswer(question, answered, perception, heard, [...recalled, ...asSaid(passages)], kept),
+          passages,
+          question,
+        )
+      : why
+        ? (reasonFor(why, perception, [...heard, ...saidIn(recalled)]) ?? answered)
+        : answered;
   const answer = withBrought(
     told && question ? { ...told, owed: true } : told,
     reminder,

@@ -187,6 +187,7 @@ export function ranked(question: OwnQuestion, units: Unit[], names: ReadonlyMap<
     unit.score = (held / Math.sqrt(LENGTH + own.length)) * (fits ? FITTING : UNFITTING);
     unit.others = isOthers(question.text, unit.text, words);
     unit.score *= (unit.others ? OTHERS : 1) * (speaksOfPerson(question.text, unit.text) ? 1 : NOT_OWN);
+    if (sort === 'time' && unit.span) unit.score *= ofTense(question.text, unit.span, unit.heard.at) ? 1 : UNTIMELY;
     if (before && (unit.moves !== null || moved.has(unit))) unit.score *= MOVED;
   }
   const alone = units.map(({ score }) => score);
@@ -200,6 +201,14 @@ export function ranked(question: OwnQuestion, units: Unit[], names: ReadonlyMap<
   }
   return units.sort((a, b) => b.score - a.score || b.heard.at - a.heard.at);
 }
+
+/** "When do I fly?" asks for a day that lay ahead when it was told, "when did I fly?" for one that did not. */
+function ofTense(asked: string, span: Span, said: number): boolean {
+  if (/\b(?:did|was|were|had|(?:have|has)(?! to\b))\b/.test(asked)) return span.from <= said;
+  return !/\b(?:do|does|will|shall|am|is|are)\b|'s\b|'ll\b/.test(asked) || span.from > said;
+}
+/** What a day of the other side of then is worth. */
+const UNTIMELY = 0.97;
 
 /** How much the likest of some words means what one does; who is known by name is also who they are. */
 function nearest(word: string, others: readonly string[], names: ReadonlyMap<string, string[]>): number {

@@ -119,7 +119,13 @@ export function toldOf(
     const open = sort === 'truth' || heavy || !(own || question.attribute !== null);
     return open ? null : { ...answer, memories: [] };
   }
-  if (sort === 'truth') return { ...answer, holds: !denies(best.unit.text), nearest: false, memories: [best.memory] };
+  if (sort === 'truth')
+    return {
+      ...answer,
+      holds: !denies(best.unit.text) && !(STILL.test(question.text) && GONE.test(best.unit.text)),
+      nearest: false,
+      memories: [best.memory],
+    };
   const nearest = best.unit.share < SURE || best.unit.matter < MATTER;
   // What only lies in the neighbourhood is off the subject: better nothing than that.
   if (nearest && question.attribute === null && best.unit.matter < OFF)
@@ -130,6 +136,10 @@ export function toldOf(
   return { ...answer, nearest, memories: both ? [best.memory, second.memory] : [best.memory] };
 }
 
+/** Whether something is still so is answered by what ended it. */
+const STILL = /\b(?:still|any ?more)\b/;
+const GONE =
+  /\b(?:sold|gone|left|lost|ended|over|died|dead|closed|cancelled|moved out|gave (?:it |him |her |them )?(?:away|back)|given (?:away|back)|broke up|split up|divorced|retired|quit)\b/i;
 const LASTING = /\b(?:since|years?|months?|weeks?|days?|hours?|minutes?|decades?|ages|forever|always)\b/i;
 /** What was lost is not back because it was spoken of. */
 const BACK = /\b(?:back|found|returned|recovered|turned up)\b/i;

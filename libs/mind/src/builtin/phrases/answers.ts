@@ -201,6 +201,18 @@ export const LUCK = [
   'May it go better than you expect!',
   'I am hoping along with you.',
 ];
+export const LEAVE = [
+  'Of course.',
+  'Yes, please do.',
+  'Go ahead, I am listening.',
+  'You can, always.',
+  'Gladly. Begin wherever you like.',
+  'Yes. Take your time with it.',
+  'Certainly; say it the way it comes.',
+  'Please. I am all yours for it.',
+  'Any time. What is it?',
+  'Yes, and it need not come out well put.',
+];
 export const SILENCE = [
   'Take all the time you like.',
   'Silence is fine, too.',
