@@ -10,6 +10,7 @@ import { clauseOfContent, tellable, type Cite } from './kept';
 import * as brought from './phrases/brought';
 import * as memory from './phrases/memory';
 import { quoteFile } from './recollect';
+import { distinctWords } from './said';
 import type { Scene } from './scene';
 import type { Slots, Speech } from './speech';
 
@@ -109,6 +110,16 @@ export function factual(scene: Scene, speech: Speech, dice: Dice, cite: Cite): b
   const full = slotsOf(first, scene);
   // Who writes a word or four repeats a whole sentence without its pauses, too.
   const slots = brief ? { ...full, fact: full['fact']?.replace(/, /g, ' ') } : full;
+  // What may not be the answer is not told twice, and not at length by who writes a word or four.
+  if (answer.nearest === true && toldLately(full['fact'] ?? '', scene)) {
+    if (brief || !speech.say(memory.NEAREST_GIVEN)) untold(scene, speech, dice);
+    return true;
+  }
+  const dated = answer.asks === 'when' && slots.when !== undefined;
+  if (brief && !dated && answer.nearest === true && wordsOf(full['fact'] ?? '').length > BRIEF_FACT) {
+    untold(scene, speech, dice);
+    return true;
+  }
   cite(`memory:${first.id}`);
   if (
     isOffered(first) &&
@@ -161,6 +172,31 @@ export function factual(scene: Scene, speech: Speech, dice: Dice, cite: Cite): b
     }
   }
   return true;
+}
+
+/** Replies back in which a thing told counts as told; and what share of a sentence's words makes it the same. */
+const LATELY = 10;
+const SAME = 0.8;
+const BRIEF_FACT = 14;
+const SHORTEST = 4;
+
+/** Sentences also of what is quoted, as distinct words; what hardly says anything is left out. */
+const partsOf = (text: string) =>
+  text
+    .split(/[.!?…]+/)
+    .map(distinctWords)
+    .filter((words) => words.length >= SHORTEST);
+
+/** Whether more than the first sentence of what would be told stands in a reply of lately. */
+function toldLately(fact: string, { replies }: Scene): boolean {
+  const lately = replies.slice(-LATELY).flatMap(partsOf);
+  return partsOf(fact)
+    .slice(1)
+    .some((words) =>
+      lately.some(
+        (other) => words.filter((word) => other.includes(word)).length > SAME * Math.max(words.length, other.length),
+      ),
+    );
 }
 
 /** A word or four is all that it ever writes. */

@@ -28,6 +28,12 @@ describe('dates in what is said', () => {
     ['we agreed to meet on 3 June', WEDNESDAY, 'Monday, 3 June 2024'],
     ['I saw her on Friday', FRIDAY, 'Friday, 3 May 2024'],
     ['the party was on Sunday', WEDNESDAY, 'Sunday, 5 May 2024'],
+    // Which way a date lies is said beside it: what goes on about something else does not count.
+    ["I broke my phone on Friday, so I'm writing on hers", WEDNESDAY, 'Friday, 3 May 2024'],
+    ["On Tuesday I burned the rice because I was talking to Amélia's photo", WEDNESDAY, 'Tuesday, 7 May 2024'],
+    ['They rang: the show opens on 11 June', WEDNESDAY, 'Tuesday, 11 June 2024'],
+    ['The worktop was supposed to come on 18 June', WEDNESDAY, 'Tuesday, 18 June 2024'],
+    ['She has asked for the 22nd of June instead', WEDNESDAY, 'Saturday, 22 June 2024'],
     // Days from today.
     ['I leave tomorrow', on(2024, 2, 28), 'Thursday, 29 February 2024'],
     ['I leave tomorrow', on(2023, 2, 28), 'Wednesday, 1 March 2023'],

@@ -17,7 +17,7 @@ export interface FoundDate {
 const PAST =
   /\b(?:born|split|quit|was|were|went|had|did|got|met|saw|came|took|made|left|lost|broke|ate|won|bought|been|fell|told|said|died|gave|found|began|felt|ran|last|ago|\w{3,}ed)\b/i;
 const FUTURE =
-  /\b(?:will|going to|have (?:an?|my|to|the)|has (?:an?|her|his|to)|got (?:an?|my) (?:\w+ )?(?:appointment|exam|interview|meeting|date|flight|test)|is|are|am|next|coming|need to|supposed to|meant to|(?:asked|asks|wants|suggested|suggests|proposed) (?:for )?(?:the )?(?:\d|on )|plan\w*|'ll|starts?|begins?|want to|leav(?:e|ing)|fly(?:ing)?|due|promise\w*|would)\b|'(?:re|m) (?:\w+ )?\w+ing\b|\b(?:have|has|'ve) (?:just |now |also )?(?:been )?(?:asked|invited|agreed|decided|chosen|allowed|offered|promised|signed up|entered)\b.{0,40}\bto\b|\b(?:agreed|decided|promised|hope|hoping|invited (?:me|us)|asked (?:me|us)) to\b/i;
+  /\b(?:will|going to|have (?:an?|my|to|the)|has (?:an?|her|his|to)|got (?:an?|my) (?:\w+ )?(?:appointment|exam|interview|meeting|date|flight|test)|is|are|am|next|coming|need to|supposed to|meant to|(?:asked|asks|wants|suggested|suggests|proposed) (?:for )?(?:the )?\d+(?:st|nd|rd|th)?|plan\w*|'ll|starts?|begins?|want to|leav(?:e|ing)|fly(?:ing)?|due|promise\w*|would)\b|'(?:re|m) (?:\w+ )?\w+ing\b|\b(?:have|has|'ve) (?:just |now |also )?(?:been )?(?:asked|invited|agreed|decided|chosen|allowed|offered|promised|signed up|entered)\b.{0,40}\bto\b|\b(?:agreed|decided|promised|hope|hoping|invited (?:me|us)|asked (?:me|us)) to\b/i;
 
 /** What was put off lies ahead, although the putting off is done: "they shifted the match to 28 March", "it's July 9 now". */
 const MOVED_TO =
@@ -36,13 +36,13 @@ const CLAUSE = /[,;:.!?…]|\b(?:so|because|cos|that|which|while|but|who)\b/i;
 function leanAt(text: string, at: number, end: number, whole: Lean): Lean {
   const before = text.slice(0, at).split(CLAUSE).at(-1) ?? '';
   const after = text.slice(end).split(CLAUSE)[0] ?? '';
-  const beside = lettersOf(`${before} ${after}`);
+  const beside = lettersOf(`${before}${text.slice(at, end)}${after}`);
   if (FUTURE.test(beside) || MOVED_TO.test(beside) || PRESENT.test(before)) return 'future';
   return PAST.test(beside) ? 'past' : whole;
 }
 /** "It opens on the 11th": what is so every time lies ahead, too. */
 const PRESENT =
-  /(?<![\p{L}'])(?:opens|closes|ends|arrives|comes|leaves|falls|happens|takes place|returns|marries|departs|lands|expires|arrive|marry|open|close)(?: (?:up|back|here|there|again|out|in))? *$/iu;
+  /(?<![\p{L}'])(?:opens|closes|ends|arrives|comes|leaves|falls|happens|takes place|returns|marries|departs|lands|expires|arrive|marry|open|close)(?: (?:up|back|here|there|again|out|in))?(?: on| at)?(?: the)? *$/iu;
 const lettersOf = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**

@@ -47,6 +47,24 @@ const SAILOR = [
   'I carve little boats from driftwood and give them to the children at the clinic. Thirty-two so far.',
 ];
 
+describe('what is asked of the world', () => {
+  it.each([
+    'What is the capital of France?',
+    'Who wrote Hamlet?',
+    'How many legs has a spider?',
+    'When did the war end?',
+    'Who is the best singer ever?',
+    'Where do swallows go in winter?',
+  ])('is no memory: %s', (question) => {
+    expect(ask(question, PORTER)?.memories ?? []).toEqual([]);
+    expect(ask(question, SAILOR)?.memories ?? []).toEqual([]);
+  });
+
+  it('is one where what was spoken of is asked for', () => {
+    expect(ask('What is the telescope kept in?', PORTER)?.memories[0]?.content).toMatch(/shed/);
+  });
+});
+
 describe('the message that answers', () => {
   it.each([
     ['Which pet is my daughter practising on?', PORTER, /Colonel/],

@@ -5,7 +5,7 @@ import type { Heard, KeptMemory } from '../memory/memory';
 import type { Perception } from '../perception/perceive';
 import type { Recollection } from '../recall/recollection';
 import { holdsAttribute } from './attribute';
-import { fuller, held, shownOf } from './fuller';
+import { fuller, shownOf } from './fuller';
 import { namedFor } from './named';
 import { type OwnQuestion, ownQuestion, telling } from './own-question';
 import { relatesOthers, tellsOfOthers } from './others';
@@ -64,8 +64,8 @@ function foundFor(
 }
 
 /** It names nothing that was spoken of and goes on about nothing: the world may be asked for, and nothing that was told. */
-function isOfWorld({ own, text, words, sort }: OwnQuestion, said: readonly Heard[]): boolean {
-  if (own || sort === 'truth' || words.length === 0 || LEANS.test(text)) return false;
+function isOfWorld({ own, text, words, sort, attribute }: OwnQuestion, said: readonly Heard[]): boolean {
+  if (own || attribute?.kind === 'name' || sort === 'truth' || words.length === 0 || LEANS.test(text)) return false;
   const known = [...text.matchAll(KNOWN)].flatMap(([, ...near]) => near.flatMap((word) => (word ? [bare(word)] : [])));
   const told = new Set(said.filter(({ from }) => from === 'person').flatMap((one) => telling(one.text)));
   const named = words.filter((word) => known.includes(bare(word)) || word.endsWith("'s") || rankOf(bare(word)) >= RARE);
@@ -77,13 +77,20 @@ const ONE = 0.9;
 /** A word this rare is a name, or the very thing that was spoken of. */
 const RARE = 9_000;
 
-/** Whether what was found speaks of what is asked at all. */
-function isAbout(question: OwnQuestion, found: FactAnswer | null, said: readonly Heard[]): boolean {
+/** Whether what was found says most of what is asked, in these words or nearly. */
+function isAbout({ words }: OwnQuestion, found: FactAnswer | null, said: readonly Heard[]): boolean {
   const ids = new Set(found?.memories.flatMap(({ messageIds }) => messageIds));
-  return said.some(({ id, text }) => ids.has(id) && held(question, text) >= ABOUT);
+  const whole = words.reduce((sum, word) => sum + weightOf(word), 0);
+  return said.some(({ id, text }) => {
+    if (!ids.has(id)) return false;
+    const told = telling(text);
+    const held = words.filter((word) => told.some((other) => alike(word, other) >= NEARLY));
+    return held.reduce((sum, word) => sum + weightOf(word), 0) >= ABOUT * whole;
+  });
 }
-/** The share of a question about the world that a message must say to be told in answer. */
-const ABOUT = 0.55;
+/** Two words that mean nearly the same; and the share of a question about the world that must be said in such. */
+const NEARLY = 0.65;
+const ABOUT = 0.6;
 
 /**
  * What speaks for itself the most, as it was said: whoever tells it says that it may not be what is asked for.

@@ -85,6 +85,13 @@ export const NEAREST_AGAIN = [
   'Whether that answers it I do not know for certain; it is once more what we have just had between us, namely that {fact}.',
   'You never told me that in so many words, so I can only come back to the one thing I had for you before: {fact}.',
 ];
+/** Nothing lies nearer than what was told a moment ago. */
+export const NEAREST_GIVEN = [
+  'You have not told me that; the nearest I have is what I gave you just now.',
+  'I do not know. All that comes to mind is what we had a moment ago, and it does not answer that.',
+  'That is not among what you told me; beyond what I said a little while ago there is nothing.',
+  'Nothing you told me goes further than what I have given you already, so I do not know.',
+];
 /** A second thing that may be meant. */
 export const BESIDE = [
   'Or do you mean this: {fact}.',
