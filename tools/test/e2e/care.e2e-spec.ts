@@ -4,6 +4,8 @@ import { hang, refuse, reply, type VoiceServer } from '@kinloom/testing';
 import { type Api, call, Installation, type Person } from '../harness';
 
 const HEAVY = 'I want to kill myself.';
+const GRAVE = "I've got the pills with me and I'm doing it tonight.";
+const SOFT = "I can't do this any more.";
 const LIGHT = 'This homework is killing me.';
 const MINUTE = 60_000;
 
@@ -106,7 +108,8 @@ describe('help', () => {
     const window = await person.window(id);
     const asked = await person.say(id, HEAVY);
     await window.until('notice', ({ messageId }) => messageId === asked.id);
-    await window.replies(1, 'failed');
+    // Where danger is near, the answer does not hang on the voice either.
+    await window.replies();
     expect((await person.messages(id)).find(({ id }) => id === asked.id)?.notices).toHaveLength(1);
 
     voice.script(() => hang());
@@ -131,6 +134,54 @@ describe('help', () => {
     const shown = (await person.messages(id)).filter(helped).map((message) => message.id);
     expect(shown).toEqual([first.id, last.id]);
     expect(await counted()).toBe(before + 2);
+  });
+
+  it('is shown again at once where it has become more serious, and says so', async () => {
+    const emergencies = async () =>
+      (await counts()).filter(({ tier }) => tier === 3).reduce((sum, { count }) => sum + count, 0);
+    const { id } = await person.conversation();
+    const window = await person.window(id);
+    const before = await emergencies();
+    const first = await person.say(id, HEAVY);
+    await window.until('notice', ({ messageId }) => messageId === first.id);
+    const second = await person.say(id, GRAVE);
+    const news = await window.until('notice', ({ messageId }) => messageId === second.id);
+    expect(news.text).toBe(CARE_TEXTS.emergency);
+    const third = await person.say(id, HEAVY);
+    await window.replies(3);
+    expect((await person.messages(id)).find((message) => message.id === third.id)?.notices).toEqual([]);
+    expect(await emergencies()).toBe(before + 1);
+  });
+
+  it('is said otherwise where somebody else is in danger', async () => {
+    const { id } = await person.conversation();
+    const window = await person.window(id);
+    await person.say(id, 'My sister says she wants to die.');
+    expect((await window.until('notice', ({ kind }) => kind === 'care')).text).toBe(CARE_TEXTS.helpOther);
+  });
+
+  it('comes for a day with what would only be asked about softly, in any conversation, once it was shown', async () => {
+    const [one, two] = [await person.conversation(), await person.conversation()];
+    const window = await person.window(one.id);
+    const soft = await person.say(one.id, SOFT);
+    await window.replies(1);
+    const heavy = await person.say(one.id, HEAVY);
+    await window.until('notice', ({ messageId }) => messageId === heavy.id);
+    await window.replies(2);
+    const again = await person.say(two.id, SOFT);
+    await window.until('notice', ({ messageId }) => messageId === again.id);
+    expect((await person.messages(one.id)).filter(helped).map((message) => message.id)).toEqual([heavy.id]);
+    expect(soft.notices).toEqual([]);
+
+    await installation.database.query(
+      `UPDATE messages SET created_at = created_at - interval '25 hours' WHERE sender_id = (SELECT id FROM accounts WHERE email = $1)`,
+      [person.email],
+    );
+    const later = await person.conversation();
+    const third = await person.window(later.id);
+    await person.say(later.id, SOFT);
+    await third.replies(1);
+    expect((await person.messages(later.id)).some(helped)).toBe(false);
   });
 
   it('comes with what is whispered, and with what is edited', async () => {
