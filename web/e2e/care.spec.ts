@@ -129,3 +129,14 @@ test('when a break comes, and where somebody is, is chosen in the settings', asy
   await expect(care.getByLabel('Your country')).toHaveValue('NZ');
   await usable(page);
 });
+
+test('who says that they are under 18 is told what that changes, and finds it in the settings', async ({ page }) => {
+  await signUp(page);
+  await makeSoul(page, 'Wren');
+  await say(page, "I'm 15 years old.");
+  await expect(card(page)).toContainText('this account is now in a guarded mode');
+  await expect(card(page).getByRole('link')).toHaveCount(0);
+  await usable(page);
+  await page.goto('/settings?tab=behavior');
+  await expect(page.getByRole('region', { name: 'Care' })).toContainText('in the guarded mode');
+});

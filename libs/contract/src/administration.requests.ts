@@ -93,4 +93,9 @@ export class AdminAccountRequest {
   @IsOptional()
   @IsBoolean({ message: 'An account is disabled or not.' })
   disabled?: boolean;
+
+  /** The guarded mode can be lifted by hand, and is not set by hand. */
+  @IsOptional()
+  @IsIn([false], { message: 'The guarded mode can be lifted here, and not set.' })
+  guarded?: false;
 }

@@ -121,6 +121,8 @@ export interface AdminAccount {
   email: string;
   role: Role;
   disabled: boolean;
+  /** In the guarded mode of somebody under 18. */
+  guarded: boolean;
   souls: number;
   messages: number;
   createdAt: string;

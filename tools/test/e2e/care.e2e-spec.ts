@@ -1,4 +1,13 @@
-import { BREAKS, CARE_TEXTS, type Message, type NoticeNews, type Safety, type SystemState } from '@kinloom/contract';
+import {
+  type AdminAccount,
+  BREAKS,
+  CARE_TEXTS,
+  type Me,
+  type Message,
+  type NoticeNews,
+  type Safety,
+  type SystemState,
+} from '@kinloom/contract';
 import { Clock } from '@kinloom/domain/care';
 import { hang, refuse, reply, type VoiceServer } from '@kinloom/testing';
 import { type Api, call, Installation, type Person } from '../harness';
@@ -365,5 +374,52 @@ describe('in a sitting', () => {
     const { id } = await person.conversation();
     const stranger = await installation.person(api);
     await stranger.get(`/api/conversations/${id}/notices`).expect(404);
+  });
+
+  it('is told every hour and a break after half an hour, for who says that they are under 18', async () => {
+    await person.put('/api/settings/behavior', { breakMinutes: 120 }).expect(200);
+    const { id } = await person.conversation();
+    const window = await person.window(id);
+    const asked = await person.say(id, "I'm 14 years old.");
+    const told = await window.until('notice', ({ kind }) => kind === 'care');
+    expect(told).toMatchObject({ messageId: asked.id, text: CARE_TEXTS.guarded, resources: [] });
+    expect((await person.get('/api/auth/me').expect(200)).body).toMatchObject({ guarded: true });
+    expect((await person.messages(id))[0]?.notices).toHaveLength(1);
+    now += 29 * MINUTE;
+    await person.say(id, "I'm 14 years old, as I said.");
+    now += MINUTE;
+    await person.say(id, 'Half an hour.');
+    expect((await window.until('notice', ({ kind }) => kind === 'break')).text).toContain('30 minutes');
+    now += 30 * MINUTE;
+    expect(saidAt(await notices(id), 'ai')).toEqual([60]);
+    expect(window.all('notice').filter(({ kind }) => kind === 'care')).toHaveLength(1);
+  });
+
+  it('is guarded until an operator lifts it, and by no word of another time or person', async () => {
+    const guarded = async () => ((await person.get('/api/auth/me').expect(200)).body as Me).guarded;
+    const { id } = await person.conversation();
+    const window = await person.window(id);
+    await person.say(id, 'When I was 14 we lived by the sea. My brother is 14 now.');
+    await window.replies(1);
+    expect(await guarded()).toBe(false);
+
+    const asked = await person.say(id, "I'm 14 years old and I want to kill myself.");
+    await window.replies(2);
+    const held = (await person.messages(id)).find((message) => message.id === asked.id)?.notices ?? [];
+    expect(held.map(({ text }) => text)).toEqual([CARE_TEXTS.guarded, CARE_TEXTS.help]);
+    expect(await guarded()).toBe(true);
+    const list = (await keeper.get('/api/admin/accounts').expect(200)).body as AdminAccount[];
+    const account = list.find(({ email }) => email === person.email);
+    expect(account?.guarded).toBe(true);
+    const path = `/api/admin/accounts/${account?.id}`;
+    await person.patch(path, { guarded: false }).expect(404);
+    await keeper.patch(path, { guarded: true }).expect(400);
+    await keeper.patch(path, { role: 'member' }).expect(200);
+    expect(await guarded()).toBe(true);
+    expect((await keeper.patch(path, { guarded: false }).expect(200)).body).toMatchObject({ guarded: false });
+    const answer = (await person.messages(id)).filter(({ aiGenerated }) => aiGenerated).at(-1);
+    await person.post(`/api/conversations/${id}/messages/${answer?.id}/regenerate`).expect(200);
+    await window.until('message', ({ variant, status }) => variant === 2 && status === 'complete');
+    expect(await guarded()).toBe(false);
   });
 });

@@ -8,4 +8,6 @@ export const CARE_TEXTS = {
     'It is good that you look out for them. These people can tell you what helps, and they are there for both of you.',
   emergency:
     'If you are in danger now, please call for help first, or go to somebody near you. Talking here stays open the whole time.',
+  guarded:
+    'You wrote that you are under 18. Kinloom is made for adults, so this account is now in a guarded mode: you are told every hour that this is an AI, and a break is suggested after half an hour at the latest. If this was a misunderstanding, the people who run this place can change it back.',
 } as const;

@@ -17,6 +17,7 @@ export interface AccountRow {
   email: string;
   role: Role;
   disabled: boolean;
+  guarded: boolean;
   souls: number;
   messages: number;
   created_at: Date;
@@ -102,12 +103,16 @@ export class SystemRepository {
   /** Changes an account. @returns it as it is then, or null where there is none */
   async changeAccount(
     id: number,
-    { role, disabled }: { role?: Role | undefined; disabled?: boolean | undefined },
+    {
+      role,
+      disabled,
+      guarded,
+    }: { role?: Role | undefined; disabled?: boolean | undefined; guarded?: false | undefined },
   ): Promise<AccountRow | null> {
     await this.source.query(
       `UPDATE accounts SET role = coalesce($2, role), disabled_at = CASE WHEN $3::boolean IS NULL THEN disabled_at
-         WHEN $3 THEN coalesce(disabled_at, now()) END WHERE id = $1`,
-      [id, role ?? null, disabled ?? null],
+         WHEN $3 THEN coalesce(disabled_at, now()) END, guarded_at = CASE WHEN $4 THEN NULL ELSE guarded_at END WHERE id = $1`,
+      [id, role ?? null, disabled ?? null, guarded === false],
     );
     const [row] = await this.source.query<AccountRow[]>(`${ACCOUNTS} WHERE a.id = $1`, [id]);
     return row ?? null;
@@ -128,7 +133,7 @@ const AGAIN = `(f.payload ->> 'jobId' IS NULL OR f.job <> 'preview' AND EXISTS (
       SELECT FROM jsonb_path_query(jsonb_build_array(j.payload -> 'fileId', j.payload -> 'avatarId', j.payload -> 'fileIds'), '$[*][*] ? (@ > 0)') AS wanted(id)
       WHERE NOT EXISTS (SELECT FROM files WHERE files.id = wanted.id::bigint))))`;
 
-const ACCOUNTS = `SELECT a.id, a.email, a.role, a.disabled_at IS NOT NULL AS disabled, a.created_at,
+const ACCOUNTS = `SELECT a.id, a.email, a.role, a.disabled_at IS NOT NULL AS disabled, a.guarded_at IS NOT NULL AS guarded, a.created_at,
     (SELECT count(*)::int FROM companions p WHERE p.account_id = a.id) AS souls,
     (SELECT coalesce(sum(c.last_seq), 0)::int FROM conversations c WHERE c.account_id = a.id) AS messages,
     (SELECT max(s.expire) - interval '30 days' FROM sessions s WHERE s.account_id = a.id) AS last_seen_at

@@ -89,12 +89,13 @@ export class SystemService {
 }
 
 function toAccount(row: AccountRow, self: number): AdminAccount {
-  const { id, email, role, disabled, souls, messages, created_at, last_seen_at } = row;
+  const { id, email, role, disabled, guarded, souls, messages, created_at, last_seen_at } = row;
   return {
     id,
     email,
     role,
     disabled,
+    guarded,
     souls,
     messages,
     createdAt: created_at.toISOString(),

@@ -4,4 +4,4 @@ export { resourcesFor } from './help';
 export { countReferral } from './referrals';
 export { SafetyService } from './safety.service';
 export { SittingsService } from './sittings.service';
-export { helpNotice, type HelpTier, helpTier } from './weight';
+export { GUARDED_NOTICE, helpNotice, type HelpTier, helpTier } from './weight';

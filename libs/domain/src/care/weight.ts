@@ -14,6 +14,9 @@ export function helpTier({ tier, about }: Risk, attentive: boolean): HelpTier | 
   return attentive && tier === 1 && about === 'self' ? 2 : null;
 }
 
+/** What is said to who says that they are under 18. */
+export const GUARDED_NOTICE: Notice = { kind: 'care', text: CARE_TEXTS.guarded, resources: [] };
+
 /** What is shown then. */
 export function helpNotice(tier: HelpTier, about: Risk['about'], resources: HelpResource[]): Notice {
   const text = tier === 3 ? CARE_TEXTS.emergency : about === 'other' ? CARE_TEXTS.helpOther : CARE_TEXTS.help;

@@ -36,6 +36,22 @@ export class NoticesRepository {
     });
   }
 
+  /** Puts the account of a message's author in the guarded mode. @returns the message with what is said to that, or null where it was so already */
+  async guard(messageId: number, notice: Notice): Promise<MessageRow | null> {
+    return this.source.transaction(async (manager) => {
+      const [, changed] = await manager.query<[unknown, number]>(
+        `UPDATE accounts a SET guarded_at = now() FROM messages m WHERE m.id = $1 AND a.id = m.sender_id AND a.guarded_at IS NULL`,
+        [messageId],
+      );
+      if (changed === 0) return null;
+      const [[row]] = await manager.query<[MessageRow[], number]>(
+        `UPDATE messages SET notices = notices || $2::jsonb WHERE id = $1 RETURNING ${MESSAGE_COLUMNS}`,
+        [messageId, JSON.stringify([notice])],
+      );
+      return row ?? null;
+    });
+  }
+
   /** The conversation is held, so that of two messages in one moment the second sees what the first was shown. */
   private async ask(manager: EntityManager, messageId: number, tier: HelpTier): Promise<Asked | null> {
     await manager.query(

@@ -1,6 +1,6 @@
-import { ATTENTIVE_HOURS, type NoticeNews, rooms } from '@kinloom/contract';
-import { helpNotice, type HelpTier, helpTier, resourcesFor } from '@kinloom/domain/care';
-import { type Earlier, readRisk, type Risk } from '@kinloom/mind';
+import { ATTENTIVE_HOURS, type Notice, type NoticeNews, rooms } from '@kinloom/contract';
+import { GUARDED_NOTICE, helpNotice, type HelpTier, helpTier, resourcesFor } from '@kinloom/domain/care';
+import { type Earlier, isMinor, readRisk, type Risk } from '@kinloom/mind';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable, Logger } from '@nestjs/common';
 import { type MessageRow, toMessage } from './mapper';
@@ -12,6 +12,13 @@ export interface Words {
   accountId: number;
   messageId: number;
   content: string;
+}
+
+/** What was found in it. */
+interface Found {
+  tier: HelpTier | null;
+  about: Risk['about'];
+  minor: boolean;
 }
 
 /**
@@ -33,12 +40,13 @@ export class Watch {
     for (const words of said) {
       const risk = readRisk(words.content, []);
       const tier = helpTier(risk, false);
-      if (tier !== null) void this.helpSoon(words, tier, risk.about);
+      const minor = isMinor(words.content);
+      if (tier !== null || minor) void this.seeTo(words, { tier, about: risk.about, minor });
     }
   }
 
   /** Reads the message of a turn, with what was said before it. Settles before anybody may answer. */
-  async turn({ asked, history, account_id, attentive }: ClaimedTurn): Promise<void> {
+  async turn({ kind, asked, history, account_id, attentive }: ClaimedTurn): Promise<void> {
     if (!asked || asked.companion_id !== null) return;
     const since = asked.said_at - ATTENTIVE_HOURS * 3_600_000;
     // What was brought from elsewhere tells nothing of today, nor does what was said long ago.
@@ -47,34 +55,38 @@ export class Watch {
       .map(({ companion_id, content }) => ({ own: companion_id === null, text: content }));
     const risk = readRisk(asked.content, earlier);
     const tier = helpTier(risk, attentive);
-    if (tier === null) return;
-    await this.help({ accountId: account_id, messageId: asked.id, content: asked.content }, tier, risk.about);
+    // A reply that is spoken again is no new word of the person: what was changed back since then stays so.
+    const minor = kind === 'reply' && isMinor(asked.content);
+    const words = { accountId: account_id, messageId: asked.id, content: asked.content };
+    if (tier !== null || minor) await this.see(words, { tier, about: risk.about, minor });
   }
 
-  private async helpSoon(words: Words, tier: HelpTier, about: Risk['about']): Promise<void> {
+  private async seeTo(words: Words, found: Found): Promise<void> {
     try {
-      await this.help(words, tier, about);
+      await this.see(words, found);
     } catch (error) {
       this.logger.warn(
-        `help with message ${words.messageId} comes with its turn: ${error instanceof Error ? error.name : 'unknown'}`,
+        `what message ${words.messageId} needs comes with its turn: ${error instanceof Error ? error.name : 'unknown'}`,
       );
     }
   }
 
-  private async help({ accountId, messageId }: Words, tier: HelpTier, about: Risk['about']): Promise<void> {
-    const row = await this.notices.help(messageId, tier, (country) => helpNotice(tier, about, resourcesFor(country)));
-    if (row) this.tell(accountId, row);
+  /** One after the other: both are kept with the message. */
+  private async see({ accountId, messageId }: Words, { tier, about, minor }: Found): Promise<void> {
+    if (minor) this.tell(accountId, await this.notices.guard(messageId, GUARDED_NOTICE));
+    if (tier === null) return;
+    const help = (country: string): Notice => helpNotice(tier, about, resourcesFor(country));
+    this.tell(accountId, await this.notices.help(messageId, tier, help));
   }
 
   /** The message as it stands now, for whoever shows it; and what is new, for whoever listens. */
-  private tell(accountId: number, row: MessageRow): void {
+  private tell(accountId: number, row: MessageRow | null): void {
+    const message = row && toMessage(row);
+    const notice = message?.notices.at(-1);
+    if (!message || !notice) return;
     const room = rooms.account(accountId);
-    const message = toMessage(row);
-    const [notice] = message.notices.slice(-1);
-    this.realtime.publish({ room, event: 'message', payload: message });
-    if (!notice) return;
     const { conversationId, id } = message;
     const news: NoticeNews = { ...notice, conversationId, messageId: id, at: new Date().toISOString() };
-    this.realtime.publish({ room, event: 'notice', payload: news });
+    this.realtime.publish({ room, event: 'message', payload: message }, { room, event: 'notice', payload: news });
   }
 }

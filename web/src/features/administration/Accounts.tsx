@@ -30,6 +30,20 @@ export function Accounts() {
                   {account.email}
                   {account.self && <span className="font-normal text-soft"> · you</span>}
                   {account.disabled && <span className="block font-normal text-bad">closed</span>}
+                  {account.guarded && (
+                    <span className="block font-normal text-soft">
+                      guarded, as said to be under 18
+                      <button
+                        type="button"
+                        className="row-act min-w-11 justify-center"
+                        aria-label={`Lift the guarded mode: ${account.email}`}
+                        disabled={change.isPending}
+                        onClick={() => change.mutate({ id: account.id, guarded: false })}
+                      >
+                        Lift
+                      </button>
+                    </span>
+                  )}
                 </>
               ),
               cells: [

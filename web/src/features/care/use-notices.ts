@@ -2,6 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { NoticeNews } from '@kinloom/contract';
 import { call } from '../../lib/api';
 import { useConnection } from '../../lib/connection';
+import { meKey } from '../accounts/use-session';
 
 /** Milliseconds between looks while no event can tell. */
 const LOOKS = 30_000;
@@ -20,8 +21,10 @@ export function useNotices(conversationId: number): readonly NoticeNews[] {
   return data;
 }
 
-/** The newest of its kind stands; what belongs to a message comes with that. */
+/** The newest of its kind stands. */
 export function takeNotice(client: QueryClient, news: NoticeNews): void {
+  // What belongs to a message comes with it; but it may have changed what holds for the account.
+  if (news.kind === 'care') void client.invalidateQueries({ queryKey: meKey });
   if (news.messageId !== null) return;
   client.setQueryData<NoticeNews[]>(
     noticesKey(news.conversationId),

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { BREAKS, type Behavior } from '@kinloom/contract';
+import { useMe } from '../accounts/use-session';
 import { CountryField } from '../care/CountryField';
 import { useSafety } from '../care/use-safety';
 import { SavedMark } from './SavedMark';
@@ -16,6 +17,7 @@ const inMinutes = (minutes: number): string => `${minutes} minutes`;
 export function CareSection({ held, saver }: { held: Behavior; saver: BehaviorSaver }) {
   const safety = useSafety('');
   const { countries = [] } = safety.data ?? {};
+  const { data: me } = useMe();
   return (
     <Section title="Care" intro="What the house itself says while you talk.">
       <div className="grid gap-7">
@@ -30,6 +32,12 @@ export function CareSection({ held, saver }: { held: Behavior; saver: BehaviorSa
           state={saver.stateOf('breakMinutes')}
           onChoose={(breakMinutes) => saver.save({ breakMinutes })}
         />
+        {me?.guarded && (
+          <p className="rounded-soft bg-lamp-wash px-4 py-3 text-sm text-ink">
+            This account is in the guarded mode of somebody under 18: a break is suggested after {BREAKS.guarded}{' '}
+            minutes at the latest, and that this is an AI is said every hour.
+          </p>
+        )}
         <div className="relative">
           <CountryField
             label="Your country"
