@@ -20,6 +20,23 @@ const facts = (text: string, before: Heard[] = []): string[] =>
     fact ? `${fact.subject} ${fact.relation} ${fact.negated ? 'not ' : ''}${fact.value}`.trim() : '',
   );
 
+describe('what was said in danger', () => {
+  it.each([
+    "I don't want to live any more.",
+    'I want to kill myself.',
+    'I have the pills with me and I am doing it tonight.',
+  ])('is kept as nothing about the person: %s', (text) => {
+    expect(keep(text)).toEqual([]);
+  });
+
+  it('takes nothing from what else was said', () => {
+    expect(facts("My sister's name is Nora. I don't want to live any more.")).toEqual(
+      facts("My sister's name is Nora."),
+    );
+    expect(facts("My sister's name is Nora.")).not.toEqual([]);
+  });
+});
+
 describe('what is kept of a message', () => {
   it.each([
     ['I live in Ghent', ['person lives-in Ghent']],

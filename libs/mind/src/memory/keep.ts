@@ -1,5 +1,6 @@
+import { readRisk } from '../care/risk';
 import { languageOf } from '../perception/language';
-import { plain, wordsOf } from '../perception/text';
+import { plain, sentencesOf, wordsOf } from '../perception/text';
 import { Cast, mentionsIn, type Someone } from './cast';
 import { draftOf, type Told } from './drafting';
 import type { Heard, MemoryDraft } from './memory';
@@ -22,11 +23,13 @@ export interface Hearing {
 
 /**
  * What one message of a person holds that is worth keeping, in the order it was said. Sentences are in the second person, as the soul
- * would say them back. A message of a soul, a question, fiction, or another language than is understood gives nothing.
- * @param heard the message; its first 4,000 characters are read
+ * would say them back. A message of a soul, a question, fiction, or another language than is understood gives nothing,
+ * and neither does what speaks of danger to the person's life.
+ * @param message its first 4,000 characters are read
  */
-export function draftsOf(heard: Heard, context: Hearing): MemoryDraft[] {
-  if (heard.from !== 'person') return [];
+export function draftsOf(message: Heard, context: Hearing): MemoryDraft[] {
+  const heard = withoutDanger(message);
+  if (heard.from !== 'person' || heard.text.trim() === '') return [];
   const cast = new Cast();
   const before = context.before.slice(-RULES.messagesBefore);
   for (const one of before) {
@@ -83,4 +86,27 @@ export function draftsOf(heard: Heard, context: Hearing): MemoryDraft[] {
     if (!drafts.some((one) => one.key === whole.key)) drafts.push(whole);
   });
   return drafts.slice(0, RULES.draftsOfMessage);
+}
+
+/** Whether what was said speaks of danger to the person's own life or body: it is answered with help, and kept as nothing about them. */
+export function speaksOfDanger(text: string): boolean {
+  const known = read.get(text);
+  if (known !== undefined) return known;
+  const { tier, about } = readRisk(text, []);
+  const danger = tier >= 2 && about === 'self';
+  if (read.size >= READ) read.delete(read.keys().next().value ?? '');
+  if (text.length <= READ_LENGTH) read.set(text, danger);
+  return danger;
+}
+/** A conversation is read anew with every turn of it: so many messages are known from the last time, and none longer than that. */
+const READ = 2_000;
+const READ_LENGTH = 1_000;
+const read = new Map<string, boolean>();
+
+/** A message without the sentences that speak of danger; without any words where it speaks of it only as a whole. */
+function withoutDanger(heard: Heard): Heard {
+  if (heard.from !== 'person' || !speaksOfDanger(heard.text)) return heard;
+  const sentences = sentencesOf(heard.text);
+  const harmless = sentences.filter((sentence) => !speaksOfDanger(sentence));
+  return { ...heard, text: harmless.length < sentences.length ? harmless.join(' ') : '' };
 }

@@ -1,6 +1,7 @@
 import type { FactAnswer } from '../memory/asking';
 import type { Heard, KeptMemory } from '../memory/memory';
 import { answerFor } from '../memory/ask';
+import { speaksOfDanger } from '../memory/keep';
 import { provisional } from '../memory/provisional';
 import type { Perception } from '../perception/perceive';
 import { plain } from '../perception/text';
@@ -63,7 +64,9 @@ export async function recall(
   const denied = deniedIn(memory);
   const recalled = memory
     .recollect(found, new Map(stored.map((one) => [one.id, one])))
-    .filter(({ kind, messageId }) => kind !== 'message' || messageId === null || !denied.has(messageId));
+    .filter(({ kind, messageId }) => kind !== 'message' || messageId === null || !denied.has(messageId))
+    // What was said in danger is not brought up again as something remembered.
+    .filter(({ kind, from, text }) => kind !== 'message' || from !== 'person' || !speaksOfDanger(text));
 
   const names = { personName: person.name, soulName: soul.name };
   const ownWords = memory.likeSituations(message.text, message.at, OWN_WORDS);
@@ -83,7 +86,7 @@ export async function recall(
       ? direct
       : (held(answerFor(question.clause, kept, context), question) ?? direct);
   const passages = offeredIn(recalled);
-  const heard = history.filter(({ id }) => !denied.has(id));
+  const heard = history.filter(({ id, from, text }) => !denied.has(id) && !(from === 'person' && speaksOfDanger(text)));
   const why = question ? null : whyAsked(message.text);
   const bound = boundAsked(message.text);
   const against = bound && boundFor(bound, [...heard, ...saidIn(recalled)]);

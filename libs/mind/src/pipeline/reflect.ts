@@ -1,5 +1,5 @@
 import type { RelationalPattern, SoulReflection } from '@kinloom/contract';
-import { draftsOf } from '../memory/keep';
+import { draftsOf, speaksOfDanger } from '../memory/keep';
 import type { Heard, KeptMemory, MemoryDraft } from '../memory/memory';
 import { keptFrom } from '../memory/provisional';
 import { sessionNote, sessionsOf } from '../memory/notes';
@@ -163,7 +163,8 @@ async function readBy(
   if (!read || fresh.length === 0) return byRule();
   try {
     // Session by session, each whole, so that its note tells of all of it; what was taken in before is not kept again.
-    const news = new Set(fresh.map(({ id }) => id));
+    // What speaks of danger is met with help, and is no memory: whichever reads it.
+    const news = new Set(fresh.filter(({ text }) => !speaksOfDanger(text)).map(({ id }) => id));
     const drafts: MemoryDraft[] = [];
     let note: SessionNote | null = null;
     const sessions = sessionsOf(said.filter(({ id, seq }) => seq >= notedFrom || news.has(id)));
@@ -171,7 +172,8 @@ async function readBy(
       const exchange = { person: { name: person }, soul, messages: session };
       const reading = await read.read(exchange, AbortSignal.timeout(READING));
       drafts.push(...reading.drafts.filter(({ messageId }) => news.has(messageId)));
-      note = reading.note;
+      // A note by rule is made of what was kept, and tells nothing of it.
+      note = session.some(({ text }) => speaksOfDanger(text)) ? null : reading.note;
     }
     return { drafts: drafts.sort((a, b) => a.saidAt - b.saidAt), note };
   } catch (error) {
