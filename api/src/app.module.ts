@@ -13,6 +13,7 @@ import { ParsePipe } from './border/parse';
 import { CareApi } from './care/care.api';
 import { ConversationsApi } from './conversations/conversations.api';
 import { InsightApi } from './insight/insight.api';
+import { LeavingApi } from './leaving/leaving.api';
 import { MemoriesApi } from './memories/memories.api';
 import { SoulprintsApi } from './soulprints/soulprints.api';
 import { SoulsApi } from './souls/souls.api';
@@ -38,6 +39,7 @@ export class AppModule {
         ConversationsApi,
         MemoriesApi,
         InsightApi,
+        LeavingApi,
         SystemApi,
         WorkApi,
       ],

@@ -5,6 +5,7 @@ import { AdministrationModule } from '@kinloom/domain/administration';
 import { AgentsModule } from '@kinloom/domain/agents';
 import { ConversationsModule } from '@kinloom/domain/conversations';
 import { InsightModule } from '@kinloom/domain/insight';
+import { LeavingModule } from '@kinloom/domain/leaving';
 import { SoulprintsModule } from '@kinloom/domain/soulprints';
 import { JobsModule } from '@kinloom/jobs';
 import { SpeakingRealtimeModule } from '@kinloom/realtime';
@@ -25,6 +26,7 @@ export class WorkerModule {
         AgentsModule,
         ConversationsModule,
         InsightModule,
+        LeavingModule,
         SoulprintsModule,
       ],
     };

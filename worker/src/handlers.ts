@@ -1,6 +1,7 @@
 import { MailsService, SessionsService } from '@kinloom/domain/accounts';
 import { AgentWork } from '@kinloom/domain/agents';
 import { DrawingService } from '@kinloom/domain/insight';
+import { DepartureService } from '@kinloom/domain/leaving';
 import { OfferingsService, ReflectionService, SharedMemoriesService } from '@kinloom/domain/memories';
 import { SoulTalkService, TurnsService } from '@kinloom/domain/conversations';
 import { WorkService } from '@kinloom/domain/work';
@@ -31,6 +32,7 @@ export function handlersOf(app: INestApplicationContext): JobHandlers {
   const importWork = app.get(ImportWork);
   const analyses = app.get(AnalysisService);
   const management = app.get(ManagementService);
+  const departures = app.get(DepartureService);
   return {
     turn: ({ turnId }) => turns.attend(turnId),
     reflection: ({ conversationId }) => reflections.reflect(conversationId),
@@ -57,6 +59,7 @@ export function handlersOf(app: INestApplicationContext): JobHandlers {
         analyses.sweep(),
         agents.sweep(),
         talk.sweep(),
+        departures.sweep(),
         work.tidy(),
       ]);
     },

@@ -1,4 +1,3 @@
-import { promisify } from 'node:util';
 import type { AccountSession, Me, SignedIn, Success, ThreadAnswer } from '@kinloom/contract';
 import {
   ChangePasswordRequest,
@@ -26,7 +25,7 @@ import {
 import type { Request, Response } from 'express';
 import { AccountId, Public } from '../border/access';
 import { IdPipe } from '../border/parse';
-import { SESSION_COOKIE } from '../border/sessions';
+import { dropSession } from '../border/sessions';
 import { PasswordGuard, ThreadGuard } from './strategies';
 
 @Controller('api')
@@ -64,10 +63,7 @@ export class AuthController {
   @Post('auth/logout')
   @HttpCode(204)
   async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
-    const sid = request.sessionID;
-    await promisify(request.session.destroy.bind(request.session))();
-    this.sessions.ended(sid);
-    response.clearCookie(SESSION_COOKIE);
+    this.sessions.ended(await dropSession(request, response));
   }
 
   @Get('auth/me')

@@ -1,8 +1,9 @@
+import { promisify } from 'node:util';
 import type { Config } from '@kinloom/config';
 import { poolOf } from '@kinloom/database';
 import { SESSION_IDLE_MS } from '@kinloom/domain/accounts';
 import connectPgSimple from 'connect-pg-simple';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import passport from 'passport';
 import type { DataSource } from 'typeorm';
@@ -67,6 +68,14 @@ export class SessionStore extends PgStore {
     if (oldest !== undefined) this.remembered.delete(oldest);
     this.remembered.set(sid, { text: JSON.stringify(data), until: Date.now() + REMEMBERED });
   }
+}
+
+/** Ends the session that a request came with, and takes its cookie back. @returns the id it had */
+export async function dropSession(request: Request, response: Response): Promise<string> {
+  const sid = request.sessionID;
+  await promisify(request.session.destroy.bind(request.session))();
+  response.clearCookie(SESSION_COOKIE);
+  return sid;
 }
 
 /** What tells who a request is from, for HTTP and for the socket's handshake alike. */

@@ -28,6 +28,7 @@ export class Delivery implements OnApplicationShutdown {
     });
     this.sequencer = sequencer;
     this.server = server;
+    this.realtime.onGone(({ conversations }) => conversations.forEach((id) => sequencer.forget(id)));
     this.realtime.attach(server, {
       deliver: (event) => sequencer.accept(event),
       sessionEnded: (sessionId) => {

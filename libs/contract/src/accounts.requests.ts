@@ -55,6 +55,12 @@ export class ChangePasswordRequest {
   newPassword!: string;
 }
 
+export class DeleteAccountRequest {
+  @IsString({ message: 'Please give your password.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please give your password.' })
+  password!: string;
+}
+
 export class UpdateMeRequest {
   @IsOptional()
   @Transform(trimmed)

@@ -10,6 +10,8 @@ export const LIMITS = {
   failedSignInWindow: 900,
   /** Mails of one kind that one address may be sent in an hour. */
   mailsPerHour: 5,
+  /** Times an account may take everything with it in an hour. */
+  exportsPerHour: 6,
   /** Characters: shortest password accepted (specification, section 9). */
   passwordMin: 6,
   /** Characters: longest password accepted; Argon2 hashes all of it, so it is bounded. */

@@ -2,6 +2,7 @@ import type { AccountSession, Me, SignedIn, Success, ThreadAnswer, ThreadKey } f
 import type {
   ChangePasswordRequest,
   CreateThreadKeyRequest,
+  DeleteAccountRequest,
   EmailRequest,
   LoginRequest,
   ResetPasswordRequest,
@@ -138,6 +139,8 @@ export const ROUTES = {
   'POST /api/auth/change-password': own<Success, ChangePasswordRequest>(),
   'GET /api/auth/sessions': own<AccountSession[]>(),
   'DELETE /api/auth/sessions/:id': own<undefined>(),
+  'GET /api/account/export': own<Blob>(),
+  'DELETE /api/account': own<undefined, DeleteAccountRequest>(),
   'GET /api/thread-keys': own<ThreadKey[]>(),
   'POST /api/thread-keys': own<ThreadKey, CreateThreadKeyRequest>(),
   'DELETE /api/thread-keys/:id': own<undefined>(),

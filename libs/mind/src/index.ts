@@ -11,6 +11,7 @@ export { openAiReader, type OpenAiReaderOptions } from './openai/reader';
 export { ReaderError, type ReadableExchange, type Reader, type Reading, type SessionNote } from './reader';
 export { builtInVoice } from './builtin/voice';
 export { composeReply, type Composed } from './builtin/compose';
+export { forgetSaid } from './builtin/said';
 export { perceive, type Perception } from './perception/perceive';
 export { FEELINGS, isPleasant, type Feeling, type FoundFeeling } from './perception/feelings';
 export { emotionsOf, type FeltEmotion } from './perception/emotions';

@@ -1,4 +1,4 @@
 export { type ClusterAdapter, createClusterAdapter } from './adapter';
-export { Realtime } from './realtime';
+export { type Gone, Realtime } from './realtime';
 export { RealtimeModule, SpeakingRealtimeModule } from './realtime.module';
 export { Sequencer } from './sequencer';

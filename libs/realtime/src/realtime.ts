@@ -6,14 +6,24 @@ const EVENTS = 'kinloom:events';
 const SESSION_ENDED = 'kinloom:session-ended';
 const TURN_STOPPED = 'kinloom:turn-stopped';
 const PERSON_TYPING = 'kinloom:person-typing';
+const GONE = 'kinloom:gone';
 const LISTENS = 'kinloom:listens';
 const LISTENS_TOO = 'kinloom:listens-too';
 
 /** Milliseconds between the times a process tells that it has sockets. */
 const ANNOUNCED = 5_000;
 
+/** Ids in one notice of what is gone. */
+const GONE_AT_ONCE = 500;
+
 /** Bytes of events in one notice: what fits goes inline (see the adapter), what does not goes alone, by reference. */
 const NOTICE_BYTES = 7_000;
+
+/** What was deleted, by its ids. */
+export interface Gone {
+  souls: readonly number[];
+  conversations: readonly number[];
+}
 
 /**
  * The publisher: used by api and worker alike, it brings events to every window that should have them, whichever process holds its
@@ -26,6 +36,7 @@ export class Realtime {
   private readonly listeners = new Set<(event: RoomEvent) => void>();
   private readonly personTyping = new Set<(conversationId: number, active: boolean) => void>();
   private readonly turnStopped = new Set<(turnId: number) => void>();
+  private readonly gone = new Set<(what: Gone) => void>();
   /** Whether another process has sockets: as long as none has said so, nothing needs to leave this one. */
   private othersListen = false;
   private announcing: NodeJS.Timeout | null = null;
@@ -45,6 +56,7 @@ export class Realtime {
     root.on(PERSON_TYPING, (conversationId: number, active: boolean) =>
       this.personTyping.forEach((listener) => listener(conversationId, active)),
     );
+    root.on(GONE, (what: Gone) => this.gone.forEach((listener) => listener(what)));
     if (!local) return;
     const deliver = (event: RoomEvent) => {
       local.deliver(event);
@@ -105,6 +117,21 @@ export class Realtime {
   /** Calls `listener` when a turn is to be broken off, for good. */
   onTurnStopped(listener: (turnId: number) => void): void {
     this.turnStopped.add(listener);
+  }
+
+  /** Souls and conversations were deleted, for good: every process forgets what it holds of them. */
+  tellGone({ souls = [], conversations = [] }: Partial<Gone>): void {
+    for (let from = 0; from < Math.max(souls.length, conversations.length); from += GONE_AT_ONCE) {
+      const some = (ids: readonly number[]) => ids.slice(from, from + GONE_AT_ONCE);
+      const what: Gone = { souls: some(souls), conversations: some(conversations) };
+      this.gone.forEach((listener) => listener(what));
+      this.server?.of('/').serverSideEmit(GONE, what);
+    }
+  }
+
+  /** Calls `listener` when souls or conversations are gone, for good. */
+  onGone(listener: (what: Gone) => void): void {
+    this.gone.add(listener);
   }
 
   /** The person is writing in a conversation, or no more. Lost, it costs nothing but a moment's patience. */

@@ -60,6 +60,13 @@ export class Sequencer {
     this.release(lane);
   }
 
+  /** Forgets a conversation that is gone, with what is held of it. */
+  forget(conversationId: number): void {
+    const timer = this.lanes.get(conversationId)?.timer;
+    if (timer) clearTimeout(timer);
+    this.lanes.delete(conversationId);
+  }
+
   /** Forgets everything; what is held is not sent. */
   close(): void {
     for (const { timer } of this.lanes.values()) if (timer) clearTimeout(timer);

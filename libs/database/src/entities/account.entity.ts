@@ -36,6 +36,10 @@ export class AccountEntity {
   @Column('timestamptz', { name: 'disabled_at', nullable: true })
   disabledAt!: Date | null;
 
+  /** When its person ended it: what is left of it is on its way out. */
+  @Column('timestamptz', { name: 'leaving_at', nullable: true })
+  leavingAt!: Date | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }

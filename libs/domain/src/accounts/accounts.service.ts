@@ -1,5 +1,5 @@
 import { CONFIG, type Config } from '@kinloom/config';
-import { DomainError, LIMITS, type Me } from '@kinloom/contract';
+import { DomainError, ERRORS, LIMITS, type Me } from '@kinloom/contract';
 import type { ChangePasswordRequest, SignupRequest, UpdateMeRequest } from '@kinloom/contract/requests';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository } from './accounts.repository';
@@ -40,7 +40,7 @@ export class AccountsService {
     const whom = [email.toLowerCase(), address];
     await this.limits.check('signIn', ...whom);
     const account = await this.accounts.findByEmail(email);
-    if (!(await secretMatches(account?.passwordHash ?? null, password)) || !account) {
+    if (!(await secretMatches(account?.passwordHash ?? null, password)) || !account || account.leavingAt !== null) {
       await this.limits.count('signIn', ...whom);
       throw new DomainError('invalid_credentials');
     }
@@ -95,14 +95,23 @@ export class AccountsService {
     address: string,
     request: ChangePasswordRequest,
   ): Promise<void> {
-    const account = await this.accounts.find(accountId);
-    const whom = [`account ${accountId}`, address];
-    await this.limits.check('signIn', ...whom);
-    if (!(await secretMatches(account?.passwordHash ?? null, request.currentPassword))) {
-      await this.limits.count('signIn', ...whom);
-      throw new DomainError('wrong_password', { fields: { currentPassword: 'The current password is not right.' } });
-    }
+    await this.confirm(accountId, address, 'currentPassword', request.currentPassword);
     await this.accounts.update(accountId, { passwordHash: await hashSecret(request.newPassword) });
     await this.sessions.endAll(accountId, sessionId);
+  }
+
+  /**
+   * Has somebody who is signed in show that they are the account's own person.
+   * @param address the network address it comes from: failures are counted for both together
+   * @param field which of the fields that were sent is the password
+   * @throws DomainError wrong_password, too_many_sign_ins
+   */
+  async confirm(accountId: number, address: string, field: string, password: string): Promise<void> {
+    const whom = [`account ${accountId}`, address];
+    await this.limits.check('signIn', ...whom);
+    const account = await this.accounts.find(accountId);
+    if (await secretMatches(account?.passwordHash ?? null, password)) return;
+    await this.limits.count('signIn', ...whom);
+    throw new DomainError('wrong_password', { fields: { [field]: ERRORS.wrong_password.text } });
   }
 }

@@ -51,7 +51,7 @@ export class MailsService {
     const mail = rows[0];
     if (!mail) return;
     const account = await this.accounts.findByEmail(mail.address);
-    if (!account) {
+    if (!account || account.leavingAt !== null) {
       await this.settle(mailId, 'nobody');
       return;
     }
@@ -60,6 +60,19 @@ export class MailsService {
     const base = this.config.publicUrl ?? `http://localhost:${this.config.port}`;
     await this.transport.send({ to: account.email, ...writeMail(mail.kind, { base, token, hours: HOURS[mail.kind] }) });
     await this.settle(mailId, 'sent');
+    // Its person may have left while it was on its way.
+    const still = await this.accounts.find(account.id);
+    if (!still || still.leavingAt !== null) await this.forget(await this.markOf(account.email));
+  }
+
+  /** What stands for an address in `forget`. */
+  markOf(address: string): Promise<Buffer> {
+    return this.transport.markOf(address);
+  }
+
+  /** Takes the mails to somebody who left out of the outbox. */
+  forget(mark: Buffer): Promise<void> {
+    return this.transport.forget(mark);
   }
 
   /** Adds the jobs of mails that wait longer than a job takes, gives up those that waited a day, and forgets settled ones. */

@@ -12,6 +12,7 @@ const KINDS = {
   signIn: { points: LIMITS.failedSignIns, duration: LIMITS.failedSignInWindow, code: 'too_many_sign_ins' },
   message: { points: LIMITS.messagesPerMinute, duration: 60, code: 'too_many' },
   mail: { points: LIMITS.mailsPerHour, duration: 3_600, code: 'too_many' },
+  export: { points: LIMITS.exportsPerHour, duration: 3_600, code: 'too_many' },
 } as const satisfies Record<string, { points: number; duration: number; code: ErrorCode }>;
 export type RateLimit = keyof typeof KINDS;
 
@@ -51,7 +52,7 @@ export class RateLimits implements OnApplicationShutdown {
             tableCreated: true,
           });
     };
-    this.limiters = { signIn: make('signIn'), message: make('message'), mail: make('mail') };
+    this.limiters = { signIn: make('signIn'), message: make('message'), mail: make('mail'), export: make('export') };
   }
 
   /** Counts one. @throws DomainError with the seconds to wait, when it was one too many */

@@ -80,7 +80,9 @@ export class ThreadKeysService {
       .getRepository(ThreadKeyEntity)
       .createQueryBuilder('key')
       .where('lower(key.threadName) = lower(:threadName)', { threadName })
-      .andWhere('NOT EXISTS (SELECT FROM accounts a WHERE a.id = key.account_id AND a.disabled_at IS NOT NULL)')
+      .andWhere(
+        'NOT EXISTS (SELECT FROM accounts a WHERE a.id = key.account_id AND (a.disabled_at IS NOT NULL OR a.leaving_at IS NOT NULL))',
+      )
       .orderBy('key.id')
       .limit(SAME_NAME + 1)
       .getMany();

@@ -1,5 +1,15 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { archiveOf, configured, type Embedder, type Heard, ownWordsOf, selfOf, SoulMemory } from '@kinloom/mind';
+import {
+  archiveOf,
+  configured,
+  type Embedder,
+  forgetSaid,
+  type Heard,
+  ownWordsOf,
+  selfOf,
+  SoulMemory,
+} from '@kinloom/mind';
+import { Realtime } from '@kinloom/realtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { EMBEDDER } from './mind.providers';
 import type { Held, MadeFrom, SoulMind, Wanted } from './minds';
@@ -30,11 +40,16 @@ export class MindsService {
   /** By soul, the least lately used first. */
   private readonly held = new Map<number, Held>();
   private readonly making = new Map<number, Promise<Held>>();
+  /** Souls that are gone: a mind that was being made meanwhile is not held. */
+  private readonly lost = new Set<number>();
 
   constructor(
     private readonly minds: MindsRepository,
     @Inject(EMBEDDER) private readonly embedder: Embedder | null,
-  ) {}
+    realtime: Realtime,
+  ) {
+    realtime.onGone(({ souls }) => this.forget(souls));
+  }
 
   /** @returns null where the soul is gone */
   async mind(wanted: Wanted): Promise<SoulMind | null> {
@@ -66,6 +81,15 @@ export class MindsService {
     return (await this.minds.messages(soulId, ids)).map(toHeard);
   }
 
+  /** Lets go of what is held of souls that are gone, and of what souls were heard to say. */
+  private forget(souls: readonly number[]): void {
+    if (souls.length > 0) forgetSaid();
+    for (const soulId of souls) {
+      this.held.delete(soulId);
+      this.lost.add(soulId);
+    }
+  }
+
   private inTurn(mind: Held, look: () => Promise<void>): Promise<void> {
     const done = mind.under.then(look);
     // Who asked learns of a failure; who comes next begins anew.
@@ -91,6 +115,7 @@ export class MindsService {
     const making = this.making.get(soulId) ?? this.made(soul, person).finally(() => this.making.delete(soulId));
     this.making.set(soulId, making);
     const mind = await making;
+    if (this.lost.has(soulId)) return null;
     this.held.set(soulId, mind);
     this.makeRoom();
     return mind;

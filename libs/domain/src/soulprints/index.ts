@@ -1,4 +1,11 @@
 export { decodedName, type Download, FilesService, type Received } from './files';
 export { ImportsService, ImportWork, type Sent } from './importing';
-export { AnalysisService, CardsService, ManagementService, QuickSoulsService, SoulFilesService } from './making';
+export {
+  AnalysisService,
+  CardsService,
+  ManagementService,
+  pictureIn,
+  QuickSoulsService,
+  SoulFilesService,
+} from './making';
 export { SoulprintsModule } from './soulprints.module';

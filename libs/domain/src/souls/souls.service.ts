@@ -62,6 +62,7 @@ export class SoulsService {
   async remove(accountId: number, id: number): Promise<void> {
     const gone = await this.souls.deleteForOwner(accountId, id);
     if (gone === null) throw new DomainError('soul_not_found');
+    this.realtime.tellGone({ souls: [id], conversations: gone.conversations });
     const room = rooms.account(accountId);
     this.realtime.publish(
       ...gone.conversations.map((conversationId) => ({

@@ -39,6 +39,11 @@ export function saidIn(reply: string): Said {
   return said;
 }
 
+/** Forgets every reply that was met. */
+export function forgetSaid(): void {
+  met.clear();
+}
+
 /** Sentences to be compared with: finds whether one is alike to any of them. */
 export class Likeness {
   private readonly sizes: number[] = [];

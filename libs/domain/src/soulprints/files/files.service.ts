@@ -100,11 +100,22 @@ export class FilesService {
     return { ...bytes, name: file.name, type: SHOWN.has(file.type) ? file.type : UNKNOWN };
   }
 
+  /** The bytes of a file of the account, as they came. @returns null where they are not there */
+  async find(accountId: number, id: number): Promise<ReadStream | null> {
+    const file = await this.files.findForOwner(accountId, id);
+    return (file && (await this.store.read(file.store_key)))?.stream ?? null;
+  }
+
   /** Deletes what nobody has any more: files never sent, bytes whose file is gone, what was left half received. */
   async sweep(): Promise<void> {
     await this.files.deleteUnsent(UNSENT);
-    while ((await this.files.clearOrphans(SWEEP, (key) => this.remove(key))) === SWEEP);
+    await this.clearOrphans();
     await this.store.removeLeftovers(UNSENT * 3_600_000);
+  }
+
+  /** Deletes the bytes whose file is gone. */
+  async clearOrphans(): Promise<void> {
+    while ((await this.files.clearOrphans(SWEEP, (key) => this.remove(key))) === SWEEP);
   }
 
   private async remove(key: string): Promise<boolean> {

@@ -95,8 +95,10 @@ export class ImportsService {
     );
     const { companionId, soulGone } = undone;
     if (companionId === null) return;
-    if (soulGone) this.realtime.publish({ room, event: 'soul:removed', payload: { companionId } });
-    else await this.souls.announce(accountId, companionId);
+    if (soulGone) {
+      this.realtime.tellGone({ souls: [companionId], conversations: undone.conversationsGone });
+      this.realtime.publish({ room, event: 'soul:removed', payload: { companionId } });
+    } else await this.souls.announce(accountId, companionId);
     await this.conversations.announce(accountId, companionId, undone.conversationsLeft);
   }
 

@@ -10,6 +10,7 @@ import { QuickSoulsService } from './quick-souls.service';
 import { SoulFilesRepository } from './soul-files.repository';
 import { SoulFilesService } from './soul-files.service';
 
+export { pictureIn } from './avatars';
 export { AnalysisService, CardsService, ManagementService, QuickSoulsService, SoulFilesService };
 
 /** What the module provides of this. */

@@ -1,0 +1,50 @@
+import { DeleteAccountRequest } from '@kinloom/contract/requests';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { DepartureService, ExportService } from '@kinloom/domain/leaving';
+import { Body, Controller, Delete, Get, Req, Res } from '@nestjs/common';
+import { ApiProduces } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { AccountId } from '../border/access';
+import { attachment } from '../border/attachment';
+import { dropSession } from '../border/sessions';
+
+/** What a person owns, taken along and ended. */
+@Controller('api/account')
+export class AccountController {
+  constructor(
+    private readonly departures: DepartureService,
+    private readonly exports: ExportService,
+  ) {}
+
+  /** Written as fast as it is read; whoever breaks off ends the reading of what would have come. */
+  @Get('export')
+  @ApiProduces('application/zip')
+  async take(@AccountId() accountId: number, @Res() response: Response): Promise<void> {
+    const { name, bytes } = await this.exports.take(accountId);
+    response.set({
+      'Content-Type': 'application/zip',
+      'Content-Disposition': attachment(name),
+      'Cache-Control': 'private, no-store',
+    });
+    try {
+      await pipeline(Readable.from(bytes, { objectMode: false }), response);
+    } catch (error) {
+      // Who asked has gone: nobody is left to be told.
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+    }
+  }
+
+  /** 204: everything is gone; 202: it is on its way out, and nobody gets in any more. */
+  @Delete()
+  async leave(
+    @AccountId() accountId: number,
+    @Body() body: DeleteAccountRequest,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    const gone = await this.departures.leave(accountId, request.ip ?? '', body);
+    await dropSession(request, response);
+    response.status(gone ? 204 : 202);
+  }
+}

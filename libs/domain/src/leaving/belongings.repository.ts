@@ -1,0 +1,185 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Kind } from './kinds';
+
+/** Rows that are read at a time: so much is held of what somebody owns, however much that is. */
+const PAGE = 200;
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/** A message as it is taken along, with its other wordings. */
+export interface MessageTaken extends Row {
+  seq: number;
+  sender: string;
+  aiGenerated: boolean;
+  content: string;
+  createdAt: Date;
+}
+
+export interface ConversationTaken extends Row {
+  id: number;
+  title: string | null;
+  souls: { id: number; name: string }[];
+  createdAt: Date;
+}
+
+export interface SoulTaken extends Row {
+  id: number;
+  name: string;
+  archetype: string;
+  avatar: string | null;
+}
+
+export interface FileTaken {
+  id: number;
+  name: string;
+  type: string;
+}
+
+export interface RunFileTaken {
+  id: number;
+  name: string;
+  content: string;
+}
+
+/** Reads what an account owns, page by page: nothing is held open between two pages, so that whoever reads slowly keeps nobody waiting. */
+@Injectable()
+export class BelongingsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** The account itself, with what is small of it. @returns null where it is gone */
+  async account(accountId: number): Promise<(Row & { email: string; displayName: string }) | null> {
+    const [row] = await this.source.query<(Row & { email: string; displayName: string })[]>(ACCOUNT, [accountId]);
+    return row ?? null;
+  }
+
+  async soulIds(accountId: number): Promise<number[]> {
+    const rows = await this.source.query<{ id: number }[]>(
+      'SELECT id FROM companions WHERE account_id = $1 ORDER BY id',
+      [accountId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** One soul, with all that there is one of for each. @returns null where it is gone meanwhile */
+  async soul(accountId: number, id: number): Promise<SoulTaken | null> {
+    const [row] = await this.source.query<SoulTaken[]>(SOUL, [accountId, id]);
+    return row ?? null;
+  }
+
+  conversations(accountId: number): AsyncGenerator<ConversationTaken[]> {
+    return this.pages<ConversationTaken>('conversations c', 'c.account_id', ['c.id'], CONVERSATION, accountId);
+  }
+
+  messages(conversationId: number): AsyncGenerator<MessageTaken[]> {
+    return this.pages<MessageTaken>('messages m', 'm.conversation_id', ['m.seq'], MESSAGE, conversationId, SENDER);
+  }
+
+  files(accountId: number): AsyncGenerator<FileTaken[]> {
+    return this.pages<FileTaken & Row>('files f', 'f.account_id', ['f.id'], 'f.id, f.name, f.type', accountId);
+  }
+
+  runFiles(accountId: number): AsyncGenerator<RunFileTaken[]> {
+    const files = '(SELECT f.*, r.account_id FROM agent_runs r JOIN agent_files f ON f.run_id = r.id) f';
+    return this.pages<RunFileTaken & Row>(files, 'f.account_id', ['f.id'], 'f.id, f.name, f.content', accountId);
+  }
+
+  /** @param ownerId the account, or one of its souls, as the kind has it */
+  rows({ from, owner, keys, columns, besides }: Kind, ownerId: number): AsyncGenerator<Row[]> {
+    const alias = from.split(' ').at(-1);
+    const select = [
+      ...columns.split(' ').map((column) => `${alias}.${column} AS "${outside(column)}"`),
+      ...Object.entries(besides ?? {}).map(([name, column]) => `${column} AS "${name}"`),
+    ];
+    return this.pages<Row>(from, owner, keys, select.join(', '), ownerId);
+  }
+
+  /**
+   * The rows of a table that belong to somebody, in the order of their keys.
+   * @param joins what is looked up for the rows of a page, once it is known which they are
+   */
+  private async *pages<R extends Row>(
+    from: string,
+    owner: string,
+    keys: readonly string[],
+    select: string,
+    ownerId: number,
+    joins = '',
+  ): AsyncGenerator<R[]> {
+    const alias = from.split(' ').at(-1);
+    const list = keys.join(', ');
+    const hidden = keys.map((_, place) => `_${place}`);
+    const named = keys.map((key, place) => `${key} AS "_${place}"`).join(', ');
+    for (let after: unknown[] | null = null; ;) {
+      const behind: string =
+        after === null ? '' : `AND (${list}) > (${keys.map((_, place) => `$${place + 3}`).join(', ')})`;
+      const found: R[] = await this.source.query<R[]>(
+        `SELECT ${named}, ${select} FROM (
+           SELECT ${alias}.* FROM ${from} WHERE ${owner} = $1 ${behind} ORDER BY ${list} LIMIT $2) ${alias} ${joins} ORDER BY ${list}`,
+        [ownerId, PAGE, ...(after ?? [])],
+      );
+      const last = found.at(-1);
+      if (!last) return;
+      after = hidden.map((name) => last[name]);
+      for (const row of found) for (const name of hidden) delete (row as Record<string, unknown>)[name];
+      yield found;
+      if (found.length < PAGE) return;
+    }
+  }
+}
+
+/** A column's name as it is written outside. */
+const outside = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+/** A time within JSON, as it stands everywhere else. */
+const utc = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const objects = (object: string, from: string): string => `coalesce((SELECT jsonb_agg(${object}) FROM ${from}), '[]')`;
+
+/** Nothing that opens anything: no hash of a password or key, no token, no id of a session's cookie. */
+const ACCOUNT = `SELECT a.email, a.display_name AS "displayName", a.role, a.settings, a.behavior, a.adult_stated_at AS "adultStatedAt",
+    a.email_verified_at AS "emailVerifiedAt", a.guarded_at AS "guardedAt", a.created_at AS "createdAt",
+    (SELECT jsonb_build_object('beganAt', ${utc('t.began_at')}, 'activeAt', ${utc('t.active_at')}) FROM sittings t WHERE t.account_id = a.id) AS sitting,
+    ${objects(
+      `jsonb_build_object('name', c.name, 'emoji', c.emoji, 'description', c.description, 'systemPrompt', c.system_prompt, 'active', c.active) ORDER BY c.id`,
+      'channels c WHERE c.account_id = a.id',
+    )} AS channels,
+    ${objects(
+      `jsonb_build_object('threadName', k.thread_name, 'redirect', k.redirect, 'createdAt', ${utc('k.created_at')}) ORDER BY k.id`,
+      'thread_keys k WHERE k.account_id = a.id',
+    )} AS "threadKeys",
+    ${objects(
+      `jsonb_build_object('createdAt', ${utc('s.created_at')}, 'endsAt', ${utc('s.expire')}, 'userAgent', s.sess ->> 'userAgent', 'address', s.sess ->> 'address') ORDER BY s.id`,
+      'sessions s WHERE s.account_id = a.id AND s.expire > now()',
+    )} AS sessions,
+    ${objects(
+      `jsonb_build_object('kind', m.kind, 'state', m.state, 'createdAt', ${utc('m.created_at')}) ORDER BY m.id`,
+      'mails m WHERE lower(m.address) = lower(a.email)',
+    )} AS mails
+  FROM accounts a WHERE a.id = $1`;
+
+const SOUL = `SELECT p.id, p.name, p.archetype, p.personality, p.gpt_instructions AS "gptInstructions", p.status, p.avatar,
+    p.relationship_level AS "relationshipLevel", p.relationship_progress AS "relationshipProgress", p.trust, p.energy, p.tone, p.glow, p.restraint, p.config,
+    p.last_memory_summary AS "lastMemorySummary", p.last_exchange_at AS "lastExchangeAt", p.created_at AS "createdAt", p.updated_at AS "updatedAt",
+    (SELECT r.pattern FROM relational_patterns r WHERE r.companion_id = p.id) AS "relationalPattern",
+    (SELECT jsonb_build_object('figures', i.figures, 'words', i.words, 'weeks', i.weeks) FROM insight_figures i WHERE i.companion_id = p.id) AS insight,
+    (SELECT jsonb_build_object('card', d.card, 'systemPrompt', d.system_prompt, 'postHistoryInstructions', d.post_history, 'enabled', d.enabled,
+       'greetings', d.greetings, 'notes', d.notes) FROM cards d WHERE d.companion_id = p.id) AS card
+  FROM companions p WHERE p.account_id = $1 AND p.id = $2`;
+
+const CONVERSATION = `c.id, c.title, c.is_group AS "isGroup", c.focus, c.branched_from AS "branchedFrom", c.import_id AS "importId",
+    c.thread_key AS "exportKey", c.last_message_at AS "lastMessageAt", c.created_at AS "createdAt",
+    ${objects(
+      `jsonb_build_object('id', p.id, 'name', p.name) ORDER BY s.position`,
+      'conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id',
+    )} AS souls`;
+
+const MESSAGE = `m.id, m.seq, m.content, m.companion_id AS "companionId", m.companion_id IS NOT NULL AS "aiGenerated",
+    CASE WHEN m.companion_id IS NULL THEN a.display_name ELSE coalesce(p.name, 'A soul that is gone') END AS sender,
+    m.status, m.failure, m.whispered, m.forgotten, m.recalled, m.files, m.notices, m.care_tier AS "careTier", m.why, m.import_id AS "importId", m.edited_at AS "editedAt", m.created_at AS "createdAt",
+    ${objects(
+      `jsonb_build_object('number', v.number, 'content', v.content, 'status', v.status, 'recalled', v.recalled, 'createdAt', ${utc('v.created_at')}) ORDER BY v.number`,
+      'message_variants v WHERE v.message_id = m.id',
+    )} AS "otherWordings"`;
+
+/** Who said a message. */
+const SENDER = `JOIN conversations c ON c.id = m.conversation_id JOIN accounts a ON a.id = c.account_id LEFT JOIN companions p ON p.id = m.companion_id`;

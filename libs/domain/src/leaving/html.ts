@@ -1,0 +1,115 @@
+import { TEXTS } from '@kinloom/contract';
+
+/** Text that is HTML already. Everything else is escaped. */
+export class Html {
+  constructor(readonly text: string) {}
+}
+
+type Part = Html | string | number | null | undefined | readonly Part[];
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** HTML of a template: whatever stands in it is escaped, but what is HTML itself. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
+  return new Html(strings.reduce((text, string, place) => text + textOf(parts[place - 1]) + string));
+}
+
+function textOf(part: Part): string {
+  if (part instanceof Html) return part.text;
+  if (part === null || part === undefined) return '';
+  if (typeof part === 'object') return part.map(textOf).join('');
+  return String(part).replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
+}
+
+/** A page as it begins. @param up the way to the folder that holds everything: '' or '../' */
+export function pageHead(title: string, up: string): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          http-equiv="Content-Security-Policy"
+          content="script-src 'none'; object-src 'none'; frame-src 'none'; form-action 'none'"
+        />
+        <meta name="generator" content="${TEXTS.product}" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="${up}style.css" />
+      </head>
+      <body>
+        <main>
+          <p class="home"><a href="${up}index.html">${TEXTS.product}</a></p>
+          <h1>${title}</h1>
+        </main>
+      </body>
+    </html> `.text;
+}
+
+export const PAGE_FOOT = '</main></body></html>\n';
+
+/** The way to another page. */
+export const link = (path: string, words: string): Html =>
+  html`<a href="${path.split('/').map(encodeURIComponent).join('/')}">${words}</a>`;
+
+/** Facts about something: those that say nothing are left out. */
+export function factsOf(facts: readonly (readonly [name: string, value: Part])[]): Html {
+  const said = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  if (said.length === 0) return html``;
+  return html`<dl>
+    ${said.map(
+      ([name, value]) =>
+        html`<dt>${name}</dt>
+          <dd>${value}</dd>`,
+    )}
+  </dl>`;
+}
+
+/** When something was, for people and for programs. */
+export function timeOf(at: string | null): Html | null {
+  if (at === null) return null;
+  return html`<time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>`;
+}
+
+/** Anything that JSON can hold, as people read it. */
+export function plainly(value: unknown): Html {
+  if (value === null || value === undefined || value === '') return html`<span class="none">nothing</span>`;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return html`<span class="none">nothing</span>`;
+    return html`<ul>
+      ${value.map((one) => html`<li>${plainly(one)}</li>`)}
+    </ul>`;
+  }
+  if (typeof value === 'object') {
+    return factsOf(Object.entries(value).map(([name, one]) => [wordsOf(name), plainly(one)]));
+  }
+  if (typeof value === 'boolean') return html`${value ? 'yes' : 'no'}`;
+  return html`<span class="words">${typeof value === 'number' ? value : (value as string)}</span>`;
+}
+
+/** A field's name as words: `relationshipLevel` is "Relationship level". */
+export function wordsOf(name: string): string {
+  const words = name
+    .replace(/_+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, (_, before: string, next: string) => `${before} ${next.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Light and dark, as whoever reads it has set it; nothing is fetched. */
+export const STYLE = `:root { color-scheme: light dark; --soft: #6b6472; --line: #d9d2c8; }
+@media (prefers-color-scheme: dark) { :root { --soft: #a9a3b5; --line: #3a3650; } }
+body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; }
+main { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; overflow-wrap: anywhere; }
+h1, h2, h3 { line-height: 1.25; font-family: Georgia, serif; font-weight: 500; }
+.home, .meta, .none { color: var(--soft); font-size: .9rem; }
+article { border-top: 1px solid var(--line); padding: .75rem 0; }
+article h2, article h3 { margin: 0; font-size: 1.1rem; }
+.words { white-space: pre-wrap; }
+p.words { margin: .25rem 0; }
+dl { display: grid; grid-template-columns: minmax(7rem, max-content) minmax(0, 1fr); gap: .1rem 1rem; margin: .5rem 0; font-size: .95rem; }
+dt { color: var(--soft); } dd { margin: 0; }
+dl dl, dd ul { margin: 0; } dd ul { padding-left: 1rem; }
+img.avatar { width: 6rem; height: 6rem; object-fit: cover; border-radius: 50%; }
+.mine { border-left: 3px solid #c98a3b; padding-left: .75rem; }
+nav { display: flex; gap: 1rem; padding: .75rem 0; }
+@media (max-width: 30rem) { dl { grid-template-columns: minmax(0, 1fr); } dd { margin-bottom: .4rem; } }
+`;

@@ -1,0 +1,79 @@
+import { type Html, html, link, plainly, wordsOf } from './html';
+import { endingOf, nameIn, stemOf } from './names';
+import { pagesOf } from './streams';
+
+describe('HTML', () => {
+  it('escapes whatever is not its own, wherever it stands', () => {
+    const evil = `"><script>alert('1')</script>&`;
+    const safe = '&quot;&gt;&lt;script&gt;alert(&#39;1&#39;)&lt;/script&gt;&amp;';
+    expect(html`<p title="${evil}">${evil}${[evil, html`<b>${evil}</b>`]}</p>`.text).toBe(
+      `<p title="${safe}">${safe}${safe}<b>${safe}</b></p>`,
+    );
+    expect(plainly({ [evil]: [evil, { a: evil }] }).text).not.toContain('<script');
+    expect(link(`souls/${evil}.html`, evil).text).toBe(
+      `<a href="souls/%22%3E%3Cscript%3Ealert(&#39;1&#39;)%3C/script%3E%26.html">${safe}</a>`,
+    );
+    expect(html`${null}${undefined}${0}`.text).toBe('0');
+  });
+
+  it('tells what JSON can hold in words', () => {
+    expect(wordsOf('relationshipLevel')).toBe('Relationship level');
+    expect(wordsOf('communication_style')).toBe('Communication style');
+    const told = plainly({ relationshipLevel: 3, traits: ['warm', 'dry'], none: [], on: true, gone: null }).text;
+    expect(
+      told
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    ).toBe('Relationship level 3 Traits warm dry None nothing On yes Gone nothing');
+  });
+
+  it('is cut into pages that lead to each other, as it comes', async () => {
+    const lists = async function* (): AsyncGenerator<Html[]> {
+      for (let from = 0; from < 4_200; from += 200) {
+        yield Array.from({ length: 200 }, (_, place) => html`<article>${from + place}</article>`);
+      }
+    };
+    const found: Record<string, string> = {};
+    const page = { path: 'conversations/7-talk', title: 'Talk', lead: html`<p>lead</p>` };
+    for await (const { name, content } of pagesOf(page, lists())) {
+      found[name] = '';
+      for await (const piece of content) found[name] += String(piece);
+    }
+    expect(Object.keys(found)).toEqual(['', '-2', '-3'].map((part) => `conversations/7-talk${part}.html`));
+    const [first = '', second = '', third = ''] = Object.values(found);
+    expect([first, second, third].map((text) => text.match(/<article>/g)?.length)).toEqual([2_000, 2_000, 200]);
+    expect([first, second, third].map((text) => text.includes('<p>lead</p>'))).toEqual([true, false, false]);
+    expect(first).toContain('href="7-talk-2.html"');
+    expect(second).toContain('href="7-talk.html"');
+    expect(second).toContain('href="7-talk-3.html"');
+    expect(third).not.toContain('7-talk-4');
+    expect(third).toContain('<article>4199</article>');
+  });
+});
+
+describe('a name within the archive', () => {
+  it.each([
+    ['Lumen', '7-Lumen'],
+    ['../../etc/passwd', '7-etc-passwd'],
+    ['C:\\Windows\\system32', '7-C-Windows-system32'],
+    ['<script>alert(1)</script>', '7-script-alert-1-script'],
+    ['..', '7'],
+    ['', '7'],
+    ['CON', '7-CON'],
+    ['a\u0000b\u202Ec', '7-abc'],
+    ['Ünlü 灯', '7-Ünlü-灯'],
+    ['half \ud83d of one', '7-half-of-one'],
+    ['x'.repeat(500), `7-${'x'.repeat(60)}`],
+    ['ends with dots...', '7-ends-with-dots'],
+  ])('%s is %s', (called, name) => {
+    expect(nameIn(7, called)).toBe(name);
+  });
+
+  it('keeps an ending that is one', () => {
+    expect([endingOf('a.TXT'), stemOf('a.TXT')]).toEqual(['.txt', 'a']);
+    expect([endingOf('a.b/../c'), stemOf('a.b/../c')]).toEqual(['', 'a.b/../c']);
+    expect(endingOf('a.')).toBe('');
+    expect(endingOf('no')).toBe('');
+  });
+});

@@ -1,0 +1,88 @@
+import { buffer } from 'node:stream/consumers';
+import { fromBufferPromise } from 'yauzl';
+import { type ZipEntry, zipOf } from './zip';
+
+const AT = new Date('2026-11-22T10:20:30Z');
+
+async function* of(...entries: ZipEntry[]): AsyncGenerator<ZipEntry> {
+  yield* entries;
+}
+
+async function read(entries: AsyncIterable<ZipEntry>) {
+  const bytes = await buffer(zipOf(entries, AT));
+  const zip = await fromBufferPromise(bytes, { lazyEntries: true, validateEntrySizes: true });
+  const files: { name: string; content: string; method: number; at: Date }[] = [];
+  for await (const entry of zip.eachEntry()) {
+    const content = String(await buffer(await zip.openReadStreamPromise(entry)));
+    files.push({
+      name: entry.fileName,
+      content,
+      method: entry.compressionMethod,
+      at: entry.getLastModDate({ timezone: 'UTC' }),
+    });
+  }
+  return { bytes, files };
+}
+
+describe('a ZIP archive', () => {
+  it('holds what it was given, packed or as it came, under names of any language', async () => {
+    const long = 'the lake was quiet '.repeat(10_000);
+    const { bytes, files } = await read(
+      of(
+        { name: 'empty.txt', content: [] },
+        { name: 'souls/12-Ünlü-灯.html', content: ['<p>', Buffer.from('灯'), '</p>'] },
+        { name: 'files/1-long.txt', content: [long] },
+        { name: 'files/2-picture.png', content: [Buffer.from('as it is')], packed: true },
+      ),
+    );
+    expect(files).toEqual([
+      { name: 'empty.txt', content: '', method: 8, at: AT },
+      { name: 'souls/12-Ünlü-灯.html', content: '<p>灯</p>', method: 8, at: AT },
+      { name: 'files/1-long.txt', content: long, method: 8, at: AT },
+      { name: 'files/2-picture.png', content: 'as it is', method: 0, at: AT },
+    ]);
+    expect(bytes.length).toBeLessThan(5_000);
+  });
+
+  it('may be empty, and may hold more files than 16 bits count', async () => {
+    expect((await read(of())).files).toEqual([]);
+    const many = async function* (): AsyncGenerator<ZipEntry> {
+      for (let number = 0; number < 66_000; number += 1) yield { name: `${number}`, content: [], packed: true };
+    };
+    const zip = await fromBufferPromise(await buffer(zipOf(many(), AT)), { lazyEntries: true });
+    expect(zip.entryCount).toBe(66_000);
+    let last = '';
+    for await (const entry of zip.eachEntry()) last = entry.fileName;
+    expect(last).toBe('65999');
+  }, 60_000);
+
+  it('begins nothing before what came before it was taken, and ends what is read when nobody reads on', async () => {
+    const told: string[] = [];
+    const endless = async function* (name: string): AsyncGenerator<Buffer> {
+      told.push(`${name} begins`);
+      try {
+        for (;;) yield Buffer.alloc(65_536, 7);
+      } finally {
+        told.push(`${name} ends`);
+      }
+    };
+    const entries = async function* (): AsyncGenerator<ZipEntry> {
+      try {
+        yield { name: 'first', content: endless('first'), packed: true };
+        yield { name: 'second', content: endless('second') };
+      } finally {
+        told.push('entries end');
+      }
+    };
+    for await (const chunk of zipOf(entries(), AT)) if (chunk.length > 1_000) break;
+    expect(told).toEqual(['first begins', 'first ends', 'entries end']);
+  });
+
+  it.each([true, false])('ends with what its content failed with (packed before: %s)', async (packed) => {
+    const broken = async function* (): AsyncGenerator<string> {
+      yield 'a beginning';
+      throw new TypeError('no more of it');
+    };
+    await expect(buffer(zipOf(of({ name: 'broken', content: broken(), packed }), AT))).rejects.toThrow('no more of it');
+  });
+});
