@@ -82,6 +82,21 @@ export async function call<R extends Route>(route: R, ...[options]: Arguments<R>
   return answerFrom<R>(response, await response.text());
 }
 
+/** A call whose answer is a file: the answer, once it has begun to come. @throws ApiError */
+export async function fetched(route: Route, signal: AbortSignal): Promise<Response> {
+  const [method = 'GET', path = ''] = route.split(' ');
+  let response: Response;
+  try {
+    response = await fetch(path, { method, credentials: 'include', signal });
+  } catch (error) {
+    if (signal.aborted) throw error;
+    throw unreached();
+  }
+  // Says what a failure says.
+  if (!response.ok) answerFrom(response, await response.text());
+  return response;
+}
+
 /** What came back over the wire: its status, in a number and in words. */
 type Came = Pick<Response, 'status' | 'statusText'>;
 

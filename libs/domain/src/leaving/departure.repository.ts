@@ -3,8 +3,8 @@ import { dropCheckpoints } from '@kinloom/domain/work';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Tries at a deletion that meets somebody who writes the same rows in another order. */
-const TRIES = 5;
+/** Tries at a deletion that meets somebody who writes the same rows in another order: each lets one of them go on, and costs a second. */
+const TRIES = 20;
 /** Seconds for which a deletion waits for somebody who still writes. */
 const PATIENCE = 15;
 

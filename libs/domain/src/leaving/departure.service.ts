@@ -53,7 +53,7 @@ export class DepartureService {
       return true;
     } catch (error) {
       // It stands in the store that it goes: the sweep sees to it again.
-      this.logger.warn(`an account is not gone yet: ${error instanceof Error ? error.name : 'unknown'}`);
+      this.logger.warn(`an account is not gone yet: ${kindOf(error)}`);
       return false;
     }
   }
@@ -62,4 +62,10 @@ export class DepartureService {
     await this.mails.forget(mark);
     await this.departures.cleared(mark);
   }
+}
+
+/** What kind of error it is: its message may name somebody. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
 }

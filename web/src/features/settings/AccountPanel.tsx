@@ -1,6 +1,7 @@
 import { useMe } from '../accounts/use-session';
 import { ChangePassword } from './ChangePassword';
 import { DisplayName } from './DisplayName';
+import { EndAccount, TakeEverything } from './Leaving';
 import { Panel } from './Section';
 import { Sessions } from './Sessions';
 import { ThreadKeys } from './ThreadKeys';
@@ -9,7 +10,7 @@ import { VoiceInUse } from './VoiceInUse';
 export function AccountPanel() {
   const { data: me } = useMe();
   return (
-    <Panel title="Account" intro="Who you are here, the ways in, and what your souls speak through.">
+    <Panel title="Account" intro="Who you are here, the ways in, what your souls speak through, and the way out.">
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-2">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {me && <DisplayName me={me} />}
@@ -19,6 +20,8 @@ export function AccountPanel() {
           <Sessions />
           <ThreadKeys />
           <VoiceInUse />
+          <TakeEverything />
+          {me && <EndAccount email={me.email} />}
         </div>
       </div>
     </Panel>

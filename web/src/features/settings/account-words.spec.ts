@@ -1,4 +1,4 @@
-import { browserWords, destinations, destinationWords, voiceOf } from './account-words';
+import { browserWords, confirmsDeletion, destinations, destinationWords, voiceOf } from './account-words';
 
 describe('a browser', () => {
   it.each([
@@ -50,4 +50,15 @@ describe('the place a thread opens', () => {
     expect(destinationWords('/conversation/7', souls)).toBe('/conversation/7');
     expect(new Set(destinations(souls).map(({ path }) => path)).size).toBe(destinations(souls).length);
   });
+});
+
+it.each([
+  ['delete', true],
+  [' Delete ', true],
+  ['DELETE', true],
+  ['delet', false],
+  ['delete it', false],
+  ['', false],
+])('%j means it: %s', (typed, means) => {
+  expect(confirmsDeletion(typed)).toBe(means);
 });

@@ -36,6 +36,12 @@ export function voiceOf(name: string): VoiceWords {
   return { builtIn: false, model: name.slice(0, at), host: name.slice(at + ' at '.length) };
 }
 
+/** What somebody types who means to end their account. */
+export const DELETION_WORD = 'delete';
+
+/** Whether that was typed, however it was written: phones begin with a capital. */
+export const confirmsDeletion = (typed: string): boolean => typed.trim().toLowerCase() === DELETION_WORD;
+
 /** Where a thread may lead, besides to one of the souls. */
 const ROOMS: readonly (readonly [string, string])[] = [
   ['/', 'The main room'],

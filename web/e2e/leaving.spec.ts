@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { makeSoul, say, signUp } from './people';
+import { fitsAcross, touchable, usable } from './usable';
+
+const PASSWORD = 'a quiet evening';
+
+const account = (page: Page) => page.goto('/settings?tab=account');
+const themes = async (page: Page, look: () => Promise<void>): Promise<void> => {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
+    await account(page);
+    await expect(page.getByRole('heading', { name: 'Delete account' })).toBeVisible();
+    await look();
+  }
+};
+
+test('everything is taken along as one file, and a download that fails says so', async ({ page }) => {
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  await say(page, 'The lighthouse was painted white again.');
+  await expect(page.getByText('The lighthouse was painted white again.').first()).toBeVisible();
+  await account(page);
+  const take = page.getByRole('region', { name: 'Take everything with you' });
+  const button = take.getByRole('button', { name: 'Download everything' });
+
+  await page.route('**/api/account/export', (route) =>
+    route.fulfill({
+      status: 429,
+      json: { success: false, code: 'too_many', error: 'Too many requests. Please wait a little and try again.' },
+    }),
+  );
+  await button.click();
+  await expect(take.getByRole('alert')).toHaveText(
+    'Your download did not work. Too many requests. Please wait a little and try again.',
+  );
+  await page.unroute('**/api/account/export');
+  await page.route('**/api/account/export', (route) => route.abort('connectionreset'));
+  await button.click();
+  await expect(take.getByRole('alert')).toContainText('Kinloom cannot be reached right now.');
+  await page.unroute('**/api/account/export');
+
+  const coming = page.waitForEvent('download');
+  await button.click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^kinloom-\d{4}-\d\d-\d\d\.zip$/);
+  const bytes = await readFile(await download.path());
+  expect(bytes.subarray(0, 4)).toEqual(Buffer.from('PK\u0003\u0004'));
+  expect(bytes.includes('data/conversations/')).toBe(true);
+  await expect(take.getByRole('status')).toContainText('Your download is whole');
+  await expect(take.getByRole('alert')).toHaveCount(0);
+  await expect(button).toBeEnabled();
+  await usable(page);
+});
+
+test('the account is deleted with its password and the word, and nothing is left to come back to', async ({
+  page,
+  browser,
+}) => {
+  await signUp(page);
+  const { email } = (await (await page.request.get('/api/auth/me')).json()) as { email: string };
+  await makeSoul(page, 'Ilse');
+  const away = await browser.newContext();
+  const login = () => away.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  expect((await login()).status()).toBe(200);
+
+  await account(page);
+  const ask = page.getByRole('button', { name: 'Delete account…' });
+  await ask.click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account' });
+  await expect(dialog).toContainText('Every conversation and message, on both sides.');
+  await expect(dialog).toContainText('This cannot be undone');
+  await usable(page);
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(dialog.getByText('Please give your password.')).toBeVisible();
+  await expect(dialog.getByText('Please type delete.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill('not the password');
+  await dialog.getByLabel('Type delete to confirm').fill('delet');
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(dialog.getByText('Please type delete.')).toBeVisible();
+  await dialog.getByLabel('Type delete to confirm').fill('Delete ');
+  await dialog.getByRole('button', { name: 'Delete everything' }).click();
+  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(ask).toBeFocused();
+  expect((await away.request.get('/api/auth/me')).status()).toBe(200);
+
+  await ask.click();
+  await expect(dialog.getByLabel('Your password')).toHaveValue('');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await dialog.getByLabel('Type delete to confirm').fill('delete');
+  await dialog.getByLabel('Type delete to confirm').press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === '/');
+  await expect(page.getByRole('link', { name: 'Enter Kinloom' })).toBeVisible();
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+  expect((await away.request.get('/api/auth/me')).status()).toBe(401);
+  expect((await login()).status()).toBe(401);
+  await page.goto('/settings');
+  await expect(page).toHaveURL(/\/auth\/login/);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kinloom-kept:')))).toEqual(
+    [],
+  );
+  await away.close();
+});
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180 },
+  { width: 390, height: 844 },
+]) {
+  test(`both controls can be used at ${size.width} pixels, in both themes`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await signUp(page);
+    await themes(page, async () => {
+      await page.getByRole('button', { name: 'Download everything' }).scrollIntoViewIfNeeded();
+      await usable(page);
+      await fitsAcross(page);
+      if (size.width < 800) await touchable(page);
+      await page.getByRole('button', { name: 'Delete account…' }).click();
+      await expect(page.getByRole('dialog', { name: 'Delete your account' })).toBeVisible();
+      await usable(page);
+      await fitsAcross(page);
+    });
+  });
+}
