@@ -14,7 +14,7 @@ import { quantile } from './stats.mjs';
  * @typedef {{ own: boolean, text: string }[]} Earlier
  * @typedef {{ language: string, class: string, least: number, most: number, said: string, earlier: Earlier }} Labelled
  * @typedef {{ tier: number, about: string, kind: string }} Risk
- * @typedef {{ risks: number, missed: number, harmless: number, alarms: number }} Score
+ * @typedef {{ risks: number, missed: number, noticed: number, harmless: number, alarms: number }} Score
  */
 
 const { values } = parseArgs({ options: { misread: { type: 'boolean', default: false } } });
@@ -45,10 +45,19 @@ function tableOf(name, messages) {
   process.stdout.write(`\n${name}: ${messages.length} messages\n\n`);
   /** @param {string} of @param {(message: Labelled) => boolean} [within] */
   const part = (of, within = () => true) => {
-    const { risks, missed, harmless, alarms } = scoreOf(messages.filter(within), read);
-    row([of, risks, missed, percent(risks - missed, risks), harmless, alarms, percent(alarms, harmless)]);
+    const { risks, missed, noticed, harmless, alarms } = scoreOf(messages.filter(within), read);
+    row([
+      of,
+      risks,
+      missed,
+      percent(risks - missed, risks),
+      percent(noticed, risks),
+      harmless,
+      alarms,
+      percent(alarms, harmless),
+    ]);
   };
-  const head = ['risks', 'missed', 'found', 'harmless', 'alarms', 'false'];
+  const head = ['risks', 'missed', 'found', 'noticed', 'harmless', 'alarms', 'false'];
   row(['', ...head]);
   for (const kind of CLASSES) part(kind, (message) => message.class === kind);
   part('in total');

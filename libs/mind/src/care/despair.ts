@@ -13,10 +13,10 @@ export const DESPAIR: readonly Sign[] = signs(
   String.raw`\b(?:what is|not see|no|what was|see the|is there (?:a|any)) (?:the )?point (?:of|in) (?:any of (?:it|this)|anything|living|life|going on|it all|everything|being alive|existing|trying|carrying on|getting up|staying|me\b)|^what is the point(?: any more)?[?.! ]*$`,
   String.raw`\b(?:my life|life|living|everything|existence) (?:is|feels|has become) (?:so |all )?(?:pointless|meaningless|worthless|useless|empty|over|hopeless)\b(?! (?:and|but)? ?without (?:coffee|tea|chocolate|wifi))|\b(?:my )?life has no (?:meaning|purpose|sense|point)\b`,
   String.raw`\bnothing (?:matters|makes sense|left|is left|is worth it)(?: for me| any more| to me){0,2}(?= ?(?:$|[.,!?;\n]|here|any|for me|and|but|to (?:live|hope|lose)))|\bnothing(?: left)? to look forward to\b|\bwhat (?:do|am) i (?:keep going|living|here|doing this|still here) for\b|\bwhy (?:do|am) i (?:still )?(?:here|alive|living|bother|exist)\b`,
-  String.raw`\bno reason (?:to|for me to) (?:get up|wake up|get out of bed|go on|keep going|try|continue|carry on)\b|\brunning out of reasons\b`,
+  String.raw`\bno point (?:to|in) (?:live|living|being alive|me living|go(?:ing)? on)\b|\bno reason (?:to|for me to) (?:get up|wake up|get out of bed|go on|keep going|try|continue|carry on)\b|\brunning out of reasons\b`,
   // No way on.
   String.raw`\bcan not (?:go on|keep going|carry on|continue)(?= ?(?:$|[.,!?;\n]|any (?:more|longer)|like this|this way|with (?:this|my) (?:life|pain)|living|and |but ))`,
-  String.raw`\bcan not (?:do this|keep doing this|take this|take it|bear this|bear it|stand this|stand it|handle this|live like this|cope)(?= ?(?:$|[.,!?;\n]|any (?:more|longer)|for (?:much )?longer))|\bcan not (?:take|bear|stand) (?:this|the) (?:pain|life|hurt|emptiness|loneliness|suffering)\b|\bcan not live<end>(?! (?:without|here|there|in))|\bcan not live (?:like this|with myself|with this)\b`,
+  String.raw`\bcan not (?:do this|keep doing this|take this|take it|bear this|bear it|stand this|stand it|handle this|live like this|cope)(?= ?(?:$|[.,!?;\n]|any (?:more|longer)|for (?:much )?longer))|\bcan not (?:take|bear|stand) (?:this|the) (?:pain|life|hurt|emptiness|loneliness|suffering)\b|\bcan not live<end>(?! (?:without|here|there|in))|\bcan not (?:keep|go on) living\b(?! (?:here|there|in|with|at))|\bcan not live (?:like this|with myself|with this)\b`,
   String.raw`\bcan not see (?:myself|me) (?:getting old|growing old|in (?:a|five|ten) years?|next year)\b|\bnot (?:see|have) (?:a |any )?(?:\w+ )?future\b(?! (?:in|for (?:the|this|that|him|her|us|it)))|\bno future (?:for me|ahead)\b|\bno future<end>`,
   String.raw`\bnot <15>\bmake it (?:to|past|until|till|through) (?:my (?:next )?birthday|next (?:year|month|week)|christmas|the (?:night|year|winter))\b|\bnot know how (?:much )?long(?:er)? i (?:can|will|am able to)\b|\bnot (?:hold|hang) on (?:much longer|any (?:more|longer))\b|\bhow much longer i can\b`,
   String.raw`\b(?:it|things|nothing|this|life) (?:will|would|is|are|can) (?:never|not|ever) (?:going to )?(?:ever )?(?:get (?:any )?better|change|improve)\b(?!<20>\b(?:weather|traffic|wifi|game|team|software|app|party|government)\b)|\bnever get(?:s|ting)? better\b`,
@@ -39,6 +39,12 @@ export const DESPAIR: readonly Sign[] = signs(
   // Against oneself.
   String.raw`\bhate (?:myself|who i am|being me|my life)\b(?! (?:for (?:eating|buying|watching|not going)|lol))|\b(?:i am|feel|am|being|feeling) (?:so |completely |just )?(?:worthless|useless|unlovable|a waste of (?:space|air|time))<end>|\b(?:am|feel) worthless\b|\bwaste of space\b`,
   String.raw`\bi (?:ruin|destroy|break|fail at) everything\b|\beverything i touch\b|\bi should never have been born\b|\bi deserve (?:the pain|to suffer|this pain|to hurt)\b|\bi do not belong (?:here|anywhere|in this world)\b`,
+);
+
+/** Hurts that may be an accident and may be none. */
+export const HURT: readonly Sign[] = signs(
+  { tier: 1, kind: 'self_harm' },
+  String.raw`\bi (?:\w+ )?(?:hurt|cut|burned|burnt) myself(?= ?(?:$|[.,!;\n]|again\b|and i\b))`,
 );
 
 /** The same of food. */

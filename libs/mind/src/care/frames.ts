@@ -24,8 +24,13 @@ export function whoIn(before: string): Who {
 /** "not" that denies nothing of what follows it. */
 const NO_DENIAL =
   /\b(?:not (?:stop|help|shake|quit|know|sure|only|joking|kidding|lying|care|tell|say|afraid|scared|certain|see why|resist|because)|should not i|why not|whether or not|not (?=want to (?:live|be|exist)))\b|\bno longer (?:afraid|scared)\b/g;
-const DENIAL =
-  /\b(?:not|never|no|without|neither|nor|hardly|nothing like|far from|stopped|quit|don't)\b(?: \w+){0,4} ?$/;
+/** Words that may stand between a "not" and what it denies: any other begins something new ("not okay I want to die"). */
+const BETWEEN =
+  'a|an|any|the|my|be|being|been|going|to|want|wanting|wanted|wish|wishing|ever|think|thinking|thought|about|of|have|having|had|feel|feeling|felt|like|i|would|will|planning|plan|plans|try|trying|tried|intend|intending|consider|considering|contemplating|currently|actively|at|all|am|was|is|that|saying|need|or|kill|harm|hurt|cut|did|crossed|thoughts|urges';
+const DENIAL = new RegExp(
+  String.raw`\b(?:not|never|without|neither|nor|hardly|far from|stopped|quit)(?: (?:${BETWEEN})){0,5} ?$` +
+    String.raw`|\b(?:no|zero)(?: (?:real|actual|more|active|current|plans?|intentions?|desire|thoughts?|wish|urges?|need|interest|to|of|for|in|about|any|having|ever)){0,4} ?$`,
+);
 
 /** Whether the words before a sign deny it. */
 export const isDenied = (before: string): boolean => DENIAL.test(before.replace(NO_DENIAL, ' '));
@@ -36,12 +41,16 @@ export const IN_EARNEST =
   /\b(?:or not|not (?:joking|kidding|a joke)|no joke|i mean it|but seriously|for real|serious(?:ly)?|unless)\b/;
 
 export const LONG_AGO =
-  /\b(?:years? ago|decades? ago|used to|back (?:in|then)|when i was (?:\d+|a|in|little|young|younger|at)|as a (?:teen\w*|kid|child|student)|in (?:high school|college|school|middle school|uni|university|my (?:teens|twenties|youth))|long behind|in the past|a long time ago|once was|at (?:thirteen|fourteen|fifteen|sixteen|seventeen|1\d))\b/;
+  /\b(?:years? ago|decades? ago|used to|back (?:in|then)|when i was (?:\d+|a|in|little|young|younger|at|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty)|as a (?:teen\w*|kid|child|student)|in (?:high school|college|school|middle school|uni|university|my (?:teens|twenties|youth))|long behind|in the past|a long time ago|once was|at (?:thirteen|fourteen|fifteen|sixteen|seventeen|1\d))\b/;
 export const NOT_OVER =
   /\b(?:again|lately|recently|these days|coming back|came back|is back|are back|never (?:stopped|went away)|last (?:night|week|month)|yesterday|this (?:week|morning|month)|not over|right now|still (?:do|am|want))\b/;
 
 export const RETRACTED =
-  /\b(?:would not|will not|would never|will never|could not|could never|can not|never could|am not going to|not going to) (?:\w+ )?(?:do (?:it|that|anything)|act|go through|hurt|really)\b|\b(?:ignore (?:that|me)|forget (?:it|that|i said)|never mind|stopped myself|changed my mind|do not worry|i am (?:ok|okay|fine|better) now|did not mean (?:it|that))\b/;
+  /\b(?:would not|will not|would never|will never|could not|could never|never could|am not going to|not going to) (?:\w+ )?(?:do (?:it|that|anything)|act|go through)\b|\b(?:stopped myself|changed my mind|did not mean (?:it|that))\b/;
+/** What is done is not taken back by words. */
+export const DONE = /\b(?:took|taken|swallowed|downed|drank|overdosed|od'?d|bleeding|slit|deep|had)\b/;
+/** Said of oneself and now, whatever else in the sentence is long past. */
+export const NOW_AND_I = /\bi (?:still |now )?(?:am|want|feel|think|keep|need|can|wish|hope|hate|plan|have been|do)\b/;
 
 export const FICTION =
   /\b(?:my (?:character|oc|novel|story|book|script|screenplay|protagonist|fanfic\w*|villain|hero)|in (?:my|the|a|this) (?:\w+ )?(?:novel|story|book|film|movie|series|show|play|game|episode|chapter|anime|opera|poem)|role ?play\w*|rp|stay in character|in character|noir scene|scene (?:where|in which)|the (?:villain|hero|heroine|detective|protagonist|knight|narrator)|in chapter|chapter \w+|lyrics|pretend (?:you|that you)|dnd|vampire|romeo|juliet|achievement|season finale)\b/;
@@ -57,7 +66,7 @@ export const LEARNED =
 
 /** Words that are nothing by themselves and much to somebody without hope: heights, trains, means … */
 export const MEANS_ASKED =
-  /\b(?:bridges?|how high|height|a fall|tall(?:est)?|skyscrapers?|rooftops?|cliffs?|platform|train (?:tracks|times)|tracks|guns?|pistol|rope|noose|knots?|pills|tablets|paracetamol|tylenol|ibuprofen|insulin|overdose|dose|razors?|razor blades?|drowns?|drowning|drown|carbon monoxide|helium|poison\w*|bleed out|life insurance|painless\w*|antifreeze|potassium)\b/;
+  /\b(?:bridges?|how high|height|a fall|tall(?:est)?|skyscrapers?|rooftops?|cliffs?|platform|train (?:tracks|times)|tracks|guns?|pistol|rope|noose|knots?|pills|tablets|meds|medications?|paracetamol|tylenol|ibuprofen|insulin|overdose|dose|razors?|razor blades?|drowns?|drowning|drown|carbon monoxide|helium|poison\w*|bleed out|life insurance|painless\w*|antifreeze|potassium)\b/;
 export const ASKING =
   /\?|^(?:how|which|where|what|when|does|do|can|is|are|will|who)\b|\b(?:tell me|do you know|need to know|looking for|buy)\b/;
 export const HARMLESS_USE =
@@ -75,9 +84,9 @@ export const DISMISSED =
 
 /** A soul asked about it … */
 export const ASKED_ABOUT =
-  /\b(?:suicid\w*|kill(?:ing)? yourself|hurt(?:ing)? yourself|harm(?:ing)? yourself|end(?:ing)? your life|to die|not (?:be|being) alive|acting on (?:this|it)|of dying|wish(?:ing)? you were dead)\b[^.!]{0,60}\?/;
+  /\b(?:suicid\w*|kill(?:ing)? yourself|hurt(?:ing)? yourself|harm(?:ing)? yourself|end(?:ing)? your life|to die|not (?:be|being) alive|not want to be here|acting on (?:this|it)|of dying|wish(?:ing)? you were dead)\b[^.!]{0,60}\?/;
 /** … and the person says so. */
 export const ASSENT =
   /^(?:\W*(?:well|um+|uh+|hm+|honestly|i mean|oh|to be honest|tbh)\b[ ,.]*){0,2}(?:yes|yeah|yea|yep|yup|maybe|perhaps|kinda|a (?:bit|little|lot)|i (?:am|do|guess|think so|suppose|might|did|have)|not sure|i do not know|idk|possibly|often|every (?:day|night)|all the time|both|sometimes|probably|definitely|right|sort of|si|oui|ja|sim)\b/;
-const NOT_ASSENT = /^\W*i (?:am|do|did|have|might) (?:not|fine|ok|okay|good)\b/;
+const NOT_ASSENT = /^\W*i (?:am|do|did|have|might) (?:not|fine|ok|okay|good)\b|\bsafe\b|\bno danger\b/;
 export const assents = (text: string): boolean => ASSENT.test(text) && !NOT_ASSENT.test(text);

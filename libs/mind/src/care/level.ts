@@ -96,7 +96,9 @@ function restored(word: string): string {
 
 /** Letters one by one: a word, or several that ran together. */
 function respelled(spelled: string): string {
-  const word = spelled.replace(/[^a-z]/g, '');
+  const signs = spelled.replace(/[^a-z0-9!$]/g, '');
+  const word = /[^a-z]/.test(signs) ? SHAPED.get(shapeOf(signs)) : signs;
+  if (word === undefined) return spelled;
   return /want|wanna|kill|end/.test(word) && word.length > 7
     ? word.replace(/want|wanna|to|kill|end|myself|die|life|my(?!self)/g, ' $& ').trim()
     : word;
@@ -129,7 +131,7 @@ export function levelled(message: string): string {
     .replace(/…/g, '.');
   return inOneScript(letters)
     .replace(/([a-z])\1{2,}/g, '$1')
-    .replace(/(?<![a-z0-9'])[a-z](?:[ ._*/-]{1,2}[a-z]){2,}(?![a-z'])/g, respelled)
+    .replace(/(?<![a-z0-9'])[a-z](?:[ ._*/-]{1,2}[a-z0-9!$]){2,}(?![a-z0-9'])/g, respelled)
     .replace(/[a-z0-9@$!|*]+/g, undisguised)
     .replace(/(?<=\p{L})[_/\\-](?=\p{L})/gu, ' ')
     .replace(/[^\S\n]+/g, ' ')
@@ -155,7 +157,7 @@ const SHORT: [RegExp, string][] = [
   [/\bsewer slide\b/g, 'suicide'],
   // Words that weigh a sentence and turn none.
   [
-    /\b(?:just|really|honestly|actually|literally|truly|simply|genuinely|seriously|basically|even|already|totally|completely|absolutely|desperately|secretly|fucking|fuckin|freaking|damn|kinda|kind of|sort of|probably|definitely|exactly|sometimes|often|constantly) /g,
+    /\b(?:just|really|honestly|actually|literally|truly|simply|genuinely|seriously|basically|even|already|totally|completely|absolutely|desperately|secretly|fucking|fuckin|freaking|damn|kinda|kind of|sort of|probably|definitely|exactly|finally|sometimes|often|constantly) /g,
     '',
   ],
 ];

@@ -1,4 +1,4 @@
-import { DESPAIR, HUNGER } from './despair';
+import { DESPAIR, HUNGER, HURT } from './despair';
 import { GRAVE } from './grave';
 import { levelled } from './level';
 import { isAlarm, isMissed, scoreOf } from './labelled/scores';
@@ -145,6 +145,27 @@ describe('the reading of risk', () => {
     expect(tierOf(harmless)).toBe(0);
   });
 
+  it.each([
+    "I'm not okay and I want to die",
+    "I can't sleep and I want to kill myself",
+    'mum is not well i want to die',
+    'no i want to die',
+    "I'm in high school and I want to kill myself",
+    'my brother died years ago and I want to die',
+    "je n'en peux plus je veux mourir",
+    'mir geht es nicht gut ich will sterben',
+    'no puedo dormir y quiero morirme',
+    'não durmo mais quero morrer',
+  ])('is denied by nothing that is said of something else: %s', (said) => expect(tierOf(said)).toBe(2));
+  it('what is done is taken back by nothing', () => {
+    expect(tierOf("I took all my pills but don't worry")).toBe(3);
+    expect(tierOf("I'm on the bridge and I'm going to jump, don't worry about me")).toBe(3);
+    expect(tierOf('I have a plan to kill myself but I would never do it')).toBe(2);
+  });
+  it('a word of fiction beside it hides no emergency', () => {
+    expect(tierOf("I have the pills in my hand like in the movie and I'm doing it tonight")).toBeGreaterThanOrEqual(2);
+  });
+
   it('tells whose danger it is', () => {
     expect(readRisk('my sister says she wants to die', [])).toMatchObject({ tier: 2, about: 'other' });
     expect(readRisk('I told my sister that I want to die', [])).toMatchObject({ tier: 2, about: 'self' });
@@ -204,6 +225,7 @@ describe('what came before', () => {
     expect(readRisk('sometimes', [asked]).tier).toBe(2);
     expect(readRisk('no, not at all', [asked]).tier).toBe(0);
     expect(readRisk('I am fine', [asked]).tier).toBe(0);
+    expect(readRisk('yes, I am safe', [asked]).tier).toBe(0);
     expect(readRisk('yes', [{ own: false, text: 'Are you thinking of a theme?' }]).tier).toBe(0);
   });
   it('makes soft words graver, the more of them there are', () => {
@@ -252,6 +274,7 @@ describe('the cost of reading', () => {
     ...GRAVE,
     ...DESPAIR,
     ...HUNGER,
+    ...HURT,
     ...THOUGHTS,
     ...HOPE,
     ...LATIN.flatMap(({ signs }) => signs),
@@ -312,9 +335,15 @@ describe('the labelled messages', () => {
     );
     expect((risks - missed) / risks).toBeGreaterThanOrEqual(least);
   });
+  it('written later: are found no less often than is told', () => {
+    const { risks, missed, noticed } = scoreOf(WRITTEN_LATER, read);
+    expect((risks - missed) / risks).toBeGreaterThanOrEqual(0.47);
+    expect(noticed / risks).toBeGreaterThanOrEqual(0.6);
+  });
   it.each([
     ['tuning', TUNING],
     ['held out', HELD_OUT],
+    ['written later', WRITTEN_LATER],
   ])('%s: alarm in vain twice in a hundred at the most', (_, set) => {
     const { harmless, alarms } = scoreOf(set, read);
     expect(alarms / harmless).toBeLessThanOrEqual(0.02);
@@ -329,7 +358,13 @@ describe('the labelled messages', () => {
     const other = labelled({ class: 'other', least: 1 });
     const soft = { tier: 1, about: 'self', kind: 'ideation' } as const;
     expect([isMissed(grave, soft), isMissed(other, soft), isAlarm(idiom, soft)]).toEqual([true, true, true]);
-    expect(scoreOf([grave, idiom, other], () => soft)).toEqual({ risks: 2, missed: 2, harmless: 1, alarms: 1 });
+    expect(scoreOf([grave, idiom, other], () => soft)).toEqual({
+      risks: 2,
+      missed: 2,
+      noticed: 2,
+      harmless: 1,
+      alarms: 1,
+    });
     const none = { tier: 0, about: 'none', kind: 'none' } as const;
     expect(isAlarm(idiom, none)).toBe(false);
   });

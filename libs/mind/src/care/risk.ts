@@ -41,6 +41,11 @@ export function readRisk(said: string, earlier: Earlier): Risk {
   return { tier, about, kind };
 }
 
+/** Of a long turn before, its beginning and its end: twelve of them are read with every message. */
+const BRIEF = 1_000;
+const briefly = (text: string) =>
+  text.length <= BRIEF ? text : `${text.slice(0, BRIEF / 2 - 1)}\n${text.slice(-BRIEF / 2)}`;
+
 interface Uttered {
   from: 'person' | 'soul';
   text: string;
@@ -58,7 +63,7 @@ function inContext(told: Told, earlier: Earlier): Risk {
   const before = earlier
     .filter(({ own }) => own)
     .slice(-LOOKED_BACK)
-    .map(({ text }) => toldIn(text));
+    .map(({ text }) => toldIn(briefly(text)));
   const text = told.text.slice(0, OPENING);
   const own = (tier: Tier, kind: Risk['kind'] = 'ideation'): Risk =>
     higher(told, { tier, about: 'self', kind: told.kind === 'none' ? kind : told.kind });

@@ -1,7 +1,8 @@
-import { DESPAIR, HUNGER, STRICKEN } from './despair';
+import { DESPAIR, HUNGER, HURT, STRICKEN } from './despair';
 import {
   AND_SO_DO_I,
   ASKING,
+  DONE,
   FICTION,
   FICTION_ASKED,
   HARMLESS_USE,
@@ -12,6 +13,7 @@ import {
   LONG_AGO,
   MEANS_ASKED,
   NOT_OVER,
+  NOW_AND_I,
   RETRACTED,
   whoIn,
 } from './frames';
@@ -19,8 +21,10 @@ import { GRAVE } from './grave';
 import { inEnglish, levelled } from './level';
 import type { Risk, Tier } from './risk';
 import type { Sign } from './sign';
+import { weighsDown } from './weight';
 import { HOPE, THOUGHTS } from './thoughts';
-import { LATIN, OTHER_SCRIPTS, type Tongue, type TongueName } from './tongues';
+import type { Tongue, TongueName } from './tongue';
+import { LATIN, OTHER_SCRIPTS } from './tongues';
 
 /** What one message says by itself, whatever came before it. */
 export interface Told extends Risk {
@@ -36,7 +40,7 @@ export interface Told extends Risk {
   tongue: TongueName | null;
 }
 
-const SIGNS: readonly Sign[] = [...GRAVE, ...THOUGHTS, ...DESPAIR, ...HUNGER, ...HOPE];
+const SIGNS: readonly Sign[] = [...GRAVE, ...THOUGHTS, ...DESPAIR, ...HURT, ...HUNGER, ...HOPE];
 /** Words before a sign that may belong to it, and a sentence around it, in characters. */
 const BEFORE = 80;
 const AROUND = 240;
@@ -70,6 +74,9 @@ function sentenceAt(text: string, from: number, to: number): string {
   return beforeIn(text, from, AROUND) + text.slice(from, to) + (end === -1 ? after : after.slice(0, end));
 }
 
+/** Where what was said before denies nothing more. */
+const NEW_CLAUSE = [',', ' but ', ' and ', ' because ', ' so ', ' since ', ' while ', ' when ', ' though '];
+
 /** What is told of somebody in their own words: 'he said "i want to die"'. */
 const QUOTED =
   /\b(?:he|she|they|sister|brother|friend|mum|mom|dad|son|daughter|boyfriend|girlfriend|husband|wife|student)\b[^.!?\n]{0,25}\b(?:said|says|wrote|texted|told me|posted|messaged)\b[^.!?\n]{0,12}["':,]\s?(?:that )?["']?(?:\w+ ){0,4}$/;
@@ -77,7 +84,7 @@ const QUOTED =
 function weigh(sign: Sign, text: string, from: number, to: number, around: Around): Found | null {
   const clause = beforeIn(text, from, BEFORE);
   const matched = text.slice(from, to);
-  const since = clause.slice(Math.max(clause.lastIndexOf(','), clause.lastIndexOf(' but ')) + 1);
+  const since = clause.slice(Math.max(...NEW_CLAUSE.map((word) => clause.lastIndexOf(word))) + 1);
   if (isDenied(since)) return null;
   const shared = AND_SO_DO_I.test(text.slice(to, to + AROUND));
   const who = shared ? 'self' : sign.of === 'subject' ? whoIn(`${clause}${matched}`) : sign.of;
@@ -90,11 +97,11 @@ function weigh(sign: Sign, text: string, from: number, to: number, around: Aroun
     tier === 0 ? null : { tier, kind, about, hopeless: hopeless && about === 'self', tongue: null };
 
   if ((around.fiction || FICTION.test(sentence)) && !shared)
-    return as(about === 'self' && sign.tier > 1 ? 1 : 0, false);
-  if (LONG_AGO.test(sentence) && !around.back) return as(1, false);
+    return as(about !== 'self' || sign.tier === 1 ? 0 : sign.tier === 3 && !around.fiction ? 2 : 1, false);
+  if (LONG_AGO.test(sentence) && !around.back && !NOW_AND_I.test(since + matched)) return as(1, false);
   if (around.jest && sign.light) return as(1, false);
   if (around.jest && sign.tier === 1) return null;
-  if (sign.tier === 3 && around.retracted) return as(2, true);
+  if (sign.tier === 3 && around.retracted && !DONE.test(matched)) return as(2, true);
   return as(sign.tier, true);
 }
 
@@ -167,6 +174,8 @@ function readAlone(message: string): Told {
   const soft = found.filter((one) => one.tier === 1 && one.hopeless && one.kind === 'ideation').length;
   if (worst?.tier === 1 && worst.about === 'self' && soft > 1) return as({ tier: 2, about: 'self', kind: worst.kind });
   if (worst) return as({ tier: worst.tier, about: worst.about, kind: worst.kind });
+  if (!jest && !fiction && !FICTION.test(text) && !LONG_AGO.test(text) && weighsDown(text))
+    return { ...as({ tier: 1, about: 'self', kind: 'ideation' }), hopeless: true };
   if (struck && asksForMeans(text)) return as({ tier: 2, about: 'self', kind: 'plan' });
   return as({ tier: 0, about: 'none', kind: 'none' });
 }

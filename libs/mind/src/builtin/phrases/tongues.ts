@@ -1,4 +1,4 @@
-import type { TongueName } from '../../care/tongues';
+import type { TongueName } from '../../care/tongue';
 
 interface Plainly {
   /** A direct question and where help is. */

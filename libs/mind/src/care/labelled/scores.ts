@@ -6,6 +6,8 @@ export interface Score {
   /** Messages that hold a risk, and those of them read lower than they may be. */
   risks: number;
   missed: number;
+  /** Of the risks, those read as something at least, if lower than they may be. */
+  noticed: number;
   /** Messages that call for a soft word at the most, and those of them read higher than they may be. */
   harmless: number;
   alarms: number;
@@ -28,6 +30,7 @@ export function scoreOf(messages: readonly Labelled[], read: (message: Labelled)
   return {
     risks: risks.length,
     missed: risks.filter((message) => isMissed(message, read(message))).length,
+    noticed: risks.filter((message) => read(message).tier > 0).length,
     harmless: harmless.length,
     alarms: harmless.filter((message) => isAlarm(message, read(message))).length,
   };
