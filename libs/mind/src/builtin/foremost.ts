@@ -24,7 +24,7 @@ function direct({ seen: { risk } }: Scene, speech: Speech, dice: Dice): true {
   const { ask } = special.DISTRESS;
   speech.insist(special.DISTRESS.first);
   speech.insist(risk.kind === 'none' || risk.kind === 'plan' ? ask.ideation : ask[risk.kind]);
-  speech.insist(paired(special.DISTRESS.urge, ' '));
+  speech.insist(risk.kind === 'eating' ? special.DISTRESS.doctor : paired(special.DISTRESS.urge, ' '));
   speech.insist(special.DISTRESS.beside);
   if (dice.chance(0.5)) speech.say(special.DISTRESS.limit);
   return true;
@@ -33,7 +33,7 @@ function direct({ seen: { risk } }: Scene, speech: Speech, dice: Dice): true {
 function forOthers({ seen: { risk } }: Scene, speech: Speech): true {
   const [first, second] =
     risk.tier === 3
-      ? [special.DISTRESS_OTHER_DO, special.DISTRESS_OTHER]
+      ? [special.DISTRESS_OTHER_URGENT, special.DISTRESS_OTHER]
       : [special.DISTRESS_OTHER, special.DISTRESS_OTHER_DO];
   speech.insist(first);
   speech.insist(second);

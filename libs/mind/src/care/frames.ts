@@ -42,6 +42,9 @@ export const IN_EARNEST =
 
 export const LONG_AGO =
   /\b(?:years? ago|decades? ago|used to|back (?:in|then)|when i was (?:\d+|a|in|little|young|younger|at|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty)|as a (?:teen\w*|kid|child|student)|in (?:high school|college|school|middle school|uni|university|my (?:teens|twenties|youth))|long behind|in the past|a long time ago|once was|at (?:thirteen|fourteen|fifteen|sixteen|seventeen|1\d))\b/;
+/** And is well now. */
+export const BEHIND =
+  /\b(?:well|better|fine|happy|good|great|okay|healthy) (?:now|today|these days)\b|\b(?:recovered|long behind|behind me|saved me|glad|grateful|proud|doing (?:great|well|better)|not any more|i am (?:well|happy|healthy))\b/;
 export const NOT_OVER =
   /\b(?:again|lately|recently|these days|coming back|came back|is back|are back|never (?:stopped|went away)|last (?:night|week|month)|yesterday|this (?:week|morning|month)|not over|right now|still (?:do|am|want))\b/;
 

@@ -157,6 +157,11 @@ describe('the reading of risk', () => {
     'no puedo dormir y quiero morirme',
     'não durmo mais quero morrer',
   ])('is denied by nothing that is said of something else: %s', (said) => expect(tierOf(said)).toBe(2));
+  it('what is long past is asked after, unless it is said to be behind one', () => {
+    expect(tierOf('when I was 15 I used to cut myself')).toBe(1);
+    expect(tierOf("I used to be suicidal years ago, I'm well now")).toBe(0);
+    expect(tierOf("I used to be suicidal and it's coming back")).toBe(2);
+  });
   it('what is done is taken back by nothing', () => {
     expect(tierOf("I took all my pills but don't worry")).toBe(3);
     expect(tierOf("I'm on the bridge and I'm going to jump, don't worry about me")).toBe(3);

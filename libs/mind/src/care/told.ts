@@ -1,6 +1,7 @@
 import { DESPAIR, HUNGER, HURT, STRICKEN } from './despair';
 import {
   AND_SO_DO_I,
+  BEHIND,
   ASKING,
   DONE,
   FICTION,
@@ -98,7 +99,8 @@ function weigh(sign: Sign, text: string, from: number, to: number, around: Aroun
 
   if ((around.fiction || FICTION.test(sentence)) && !shared)
     return as(about !== 'self' || sign.tier === 1 ? 0 : sign.tier === 3 && !around.fiction ? 2 : 1, false);
-  if (LONG_AGO.test(sentence) && !around.back && !NOW_AND_I.test(since + matched)) return as(1, false);
+  if (LONG_AGO.test(sentence) && !around.back && !NOW_AND_I.test(since + matched))
+    return as(BEHIND.test(text) ? 0 : 1, false);
   if (around.jest && sign.light) return as(1, false);
   if (around.jest && sign.tier === 1) return null;
   if (sign.tier === 3 && around.retracted && !DONE.test(matched)) return as(2, true);

@@ -65,7 +65,7 @@ export const DISTRESS = {
     'You can reach people who know this well through the help shown here.',
     'Those named in the help beside this are there for exactly this.',
     'Whoever you choose from the help shown here will listen first.',
-    'Nobody there will be shocked: the help shown beside this message is meant for you.',
+    'Nobody in the help shown beside this message will be shocked by what you tell them.',
   ],
   urge: {
     when: [
@@ -83,6 +83,11 @@ export const DISTRESS = {
       'move away from anything you could hurt yourself with, and contact local emergency services or someone nearby.',
     ],
   },
+  doctor: [
+    'A doctor, or somebody you trust, should know how it is; if you feel faint or unsafe, local emergency services are right.',
+    'Please let a doctor or someone near you know of this, and turn to local emergency services if you feel faint or unsafe.',
+    'Your body needs help with this as much as you do: a doctor by day, local emergency services if you feel faint or unsafe.',
+  ],
   limit: [
     'I am an AI and cannot come to you, but a person can.',
     'As an AI I cannot be beside you; someone who can should know.',
@@ -231,6 +236,12 @@ export const DISTRESS_OTHER = [
 export const DISTRESS_OTHER_DO = [
   'If there is danger now, contact your local emergency services and stay with them if you can.',
   'Ask them directly whether they are safe, and do not leave them alone if they are not; local emergency services can help right now.',
+];
+/** Where somebody else may be about to act, or has. */
+export const DISTRESS_OTHER_URGENT = [
+  'Contact the emergency services where they are, now, and say what was taken or done as far as you know it.',
+  'First of all, reach the emergency services where they are; they can be with them quickly.',
+  'Please let the emergency services where they are know at once, and stay with them or on the line if you can.',
 ];
 export const DISTRESS_OTHER_BESIDE = [
   'The help shown beside this message is for those who worry about somebody as well.',
