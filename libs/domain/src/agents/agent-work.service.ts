@@ -51,6 +51,8 @@ export class AgentWork {
         return { result: null, message: '' };
       } catch (error) {
         await this.failed(found.id, error, attempt);
+        // Its person ended their account, or let go of it: nothing of what it gathered stays either.
+        if (!(await this.runs.findByJob(jobId))) await this.graphs.forget([found.id]);
         throw error;
       }
     });

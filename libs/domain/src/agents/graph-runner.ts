@@ -73,10 +73,12 @@ export class GraphRunner {
     await dropCheckpoints(this.source, runIds);
   }
 
-  /** Lets go of checkpoints whose run has ended or is gone. */
+  /** Lets go of checkpoints whose run has ended or is gone, and of parts of one that were still written while it went. */
   async tidy(): Promise<void> {
     const rows = await this.source.query<{ id: number }[]>(
-      `SELECT DISTINCT substring(thread_id FROM 5)::bigint AS id FROM ${CHECKPOINTS}.checkpoints c
+      `SELECT substring(thread_id FROM 5)::bigint AS id FROM (
+         SELECT thread_id FROM ${CHECKPOINTS}.checkpoints UNION SELECT thread_id FROM ${CHECKPOINTS}.checkpoint_blobs
+         UNION SELECT thread_id FROM ${CHECKPOINTS}.checkpoint_writes) c
        WHERE thread_id LIKE 'run-%' AND NOT EXISTS (
          SELECT FROM agent_runs r WHERE r.id = substring(c.thread_id FROM 5)::bigint AND r.ended_at IS NULL)`,
     );
