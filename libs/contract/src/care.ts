@@ -52,6 +52,9 @@ export interface Safety {
   help: { country: string; resources: HelpResource[] };
 }
 
+/** Minutes of continuing chat after which it is said again that this is an AI; and in the guarded mode. */
+export const AI_MINUTES = { usual: 180, guarded: 60 } as const;
+
 /** Minutes of continuing chat after which a break is suggested. */
 export const BREAKS = { least: 15, most: 120, usual: 60, guarded: 30 } as const;
 

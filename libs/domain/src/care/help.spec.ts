@@ -5,6 +5,7 @@ const linksOf = (country: string) => resourcesFor(country).flatMap(({ links }) =
 describe('who helps', () => {
   it('is the emergency number first, then who listens, with numbers that can be pressed', () => {
     const [first, ...others] = resourcesFor('US');
+    expect(first?.name).toBe('Emergency (United States)');
     expect(first?.links).toEqual([{ label: 'Call 911', href: 'tel:911' }]);
     const links = others.flatMap(({ links }) => links);
     expect(links).toContainEqual({ label: 'Call 988', href: 'tel:988' });

@@ -3,6 +3,8 @@ import { dialable, EMERGENCY_IN_WORDS, helpFor, type Helpline } from '@kinloom/m
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
+const names = new Intl.DisplayNames('en', { type: 'region' });
+
 /** ISO 3166 codes of the countries whose helplines are known. */
 export const HELPED_COUNTRIES: readonly string[] = LETTERS.flatMap((first) =>
   LETTERS.map((second) => first + second),
@@ -13,10 +15,12 @@ export const HELPED_COUNTRIES: readonly string[] = LETTERS.flatMap((first) =>
  * @param country its ISO 3166 code; where it is empty or not known, no number of any other country stands in for it
  */
 export function resourcesFor(country: string): HelpResource[] {
-  const { emergency, helplines, finder } = helpFor(country);
+  const { country: code, emergency, helplines, finder } = helpFor(country);
+  const place = code === null ? undefined : names.of(code);
   return [
     {
-      name: 'Emergency',
+      // Which country it is for is said: it may have been guessed.
+      name: place === undefined ? 'Emergency' : `Emergency (${place})`,
       hint:
         emergency === null ? `In danger now? Please call ${EMERGENCY_IN_WORDS}.` : 'When somebody is in danger now.',
       links: emergency === null ? [] : [callTo(emergency)],

@@ -1,11 +1,8 @@
-import { BREAKS } from '@kinloom/contract';
+import { AI_MINUTES, BREAKS } from '@kinloom/contract';
 
 const MINUTE = 60_000;
 /** Minutes without a word after which a sitting is over. */
 export const IDLE_MINUTES = 30;
-/** Minutes after which it is said again that nobody here is human; and for somebody under 18. */
-const AI_MINUTES = 180;
-const AI_MINUTES_GUARDED = 60;
 
 /** Talking without a pause. Times are in milliseconds. */
 export interface Sitting {
@@ -46,7 +43,7 @@ export function dueNow(
 ): Due {
   const goesOn = held !== null && now - held.activeAt <= IDLE_MINUTES * MINUTE;
   const sitting = goesOn ? { ...held } : { beganAt: now, activeAt: now, breakAt: null };
-  const every = (manner.guarded ? AI_MINUTES_GUARDED : AI_MINUTES) * MINUTE;
+  const every = (manner.guarded ? AI_MINUTES.guarded : AI_MINUTES.usual) * MINUTE;
   const ai = noticedAt === null || noticedAt < sitting.beganAt || now - noticedAt >= every;
   const pause = spoke && now - (sitting.breakAt ?? sitting.beganAt) >= breakMinutes(manner) * MINUTE;
   if (spoke) sitting.activeAt = now;

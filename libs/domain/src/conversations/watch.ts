@@ -7,6 +7,9 @@ import { type MessageRow, toMessage } from './mapper';
 import { NoticesRepository } from './notices.repository';
 import type { ClaimedTurn } from './turn-rows';
 
+/** Messages that wait to be read as they come in. Where more come than can be read, the others are read with their turns. */
+const UNREAD = 500;
+
 /** What a person just said. */
 export interface Words {
   accountId: number;
@@ -29,20 +32,21 @@ interface Found {
 @Injectable()
 export class Watch {
   private readonly logger = new Logger('Care');
+  private readonly unread: Words[] = [];
+  private reading = false;
 
   constructor(
     private readonly notices: NoticesRepository,
     private readonly realtime: Realtime,
   ) {}
 
-  /** Reads words as they come in. Returns at once; what cannot be kept now is seen to when they are answered. */
+  /**
+   * Reads words as they come in, one between two other things that this process has to do. Returns at once; what cannot be read or kept now
+   * is seen to when it is answered.
+   */
   over(said: readonly Words[]): void {
-    for (const words of said) {
-      const risk = readRisk(words.content, []);
-      const tier = helpTier(risk, false);
-      const minor = isMinor(words.content);
-      if (tier !== null || minor) void this.seeTo(words, { tier, about: risk.about, minor });
-    }
+    this.unread.push(...said.slice(0, UNREAD - this.unread.length));
+    if (!this.reading && this.unread.length > 0) this.readNext();
   }
 
   /** Reads the message of a turn, with what was said before it. Settles before anybody may answer. */
@@ -59,6 +63,23 @@ export class Watch {
     const minor = kind === 'reply' && isMinor(asked.content);
     const words = { accountId: account_id, messageId: asked.id, content: asked.content };
     if (tier !== null || minor) await this.see(words, { tier, about: risk.about, minor });
+  }
+
+  private readNext(): void {
+    this.reading = true;
+    setImmediate(() => {
+      const words = this.unread.shift();
+      if (words) this.read(words);
+      if (this.unread.length > 0) this.readNext();
+      else this.reading = false;
+    });
+  }
+
+  private read(words: Words): void {
+    const risk = readRisk(words.content, []);
+    const tier = helpTier(risk, false);
+    const minor = isMinor(words.content);
+    if (tier !== null || minor) void this.seeTo(words, { tier, about: risk.about, minor });
   }
 
   private async seeTo(words: Words, found: Found): Promise<void> {
