@@ -134,7 +134,10 @@ test('behaviour is saved as it is changed', async ({ page, context }) => {
     await expect(toggle(window, 'Autonomous mode')).not.toBeChecked();
     await expect(toggle(window, 'Focus mode')).toBeChecked();
     await expect(window.getByRole('radio', { name: '5' })).toBeChecked();
-    await expect(window.getByRole('slider')).toHaveAttribute('aria-valuenow', '10000');
+    await expect(window.getByRole('slider', { name: 'Delay between responses' })).toHaveAttribute(
+      'aria-valuenow',
+      '10000',
+    );
   }
 
   await refuse(page, '**/api/settings/behavior', 'PUT');

@@ -102,8 +102,8 @@ function Principles() {
       <Part title="Your words are yours">
         <p>
           A message, a memory, a conversation or a soul that you delete is gone from what the souls remember, too. A
-          soul can be taken away as a card with its memories, from its menu. What belongs to your account as a whole is
-          in{' '}
+          soul can be taken away as a card with its memories, from its menu. All that is yours can be taken along as one
+          file, and the whole account ended for good, in{' '}
           <Link href="/settings?tab=account" className="link">
             Settings, Account
           </Link>
