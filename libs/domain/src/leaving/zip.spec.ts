@@ -44,17 +44,9 @@ describe('a ZIP archive', () => {
     expect(bytes.length).toBeLessThan(5_000);
   });
 
-  it('may be empty, and may hold more files than 16 bits count', async () => {
+  it('may be empty', async () => {
     expect((await read(of())).files).toEqual([]);
-    const many = async function* (): AsyncGenerator<ZipEntry> {
-      for (let number = 0; number < 66_000; number += 1) yield { name: `${number}`, content: [], packed: true };
-    };
-    const zip = await fromBufferPromise(await buffer(zipOf(many(), AT)), { lazyEntries: true });
-    expect(zip.entryCount).toBe(66_000);
-    let last = '';
-    for await (const entry of zip.eachEntry()) last = entry.fileName;
-    expect(last).toBe('65999');
-  }, 60_000);
+  });
 
   it('begins nothing before what came before it was taken, and ends what is read when nobody reads on', async () => {
     const told: string[] = [];
