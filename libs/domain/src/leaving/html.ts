@@ -21,28 +21,27 @@ function textOf(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
 }
 
-/** A page as it begins. @param up the way to the folder that holds everything: '' or '../' */
+/**
+ * A page as it begins: what it holds comes after, and then `PAGE_FOOT`.
+ * @param up the way to the folder that holds everything: '' or '../'
+ */
 export function pageHead(title: string, up: string): string {
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta
-          http-equiv="Content-Security-Policy"
-          content="script-src 'none'; object-src 'none'; frame-src 'none'; form-action 'none'"
-        />
-        <meta name="generator" content="${TEXTS.product}" />
-        <title>${title}</title>
-        <link rel="stylesheet" href="${up}style.css" />
-      </head>
-      <body>
-        <main>
-          <p class="home"><a href="${up}index.html">${TEXTS.product}</a></p>
-          <h1>${title}</h1>
-        </main>
-      </body>
-    </html> `.text;
+  const [name, product, home] = [title, TEXTS.product, up].map((words) => html`${words}`.text);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="script-src 'none'; object-src 'none'; frame-src 'none'; form-action 'none'">
+<meta name="generator" content="${product}">
+<title>${name}</title>
+<link rel="stylesheet" href="${home}style.css">
+</head>
+<body>
+<main>
+<p class="home"><a href="${home}index.html">${product}</a></p>
+<h1>${name}</h1>
+`;
 }
 
 export const PAGE_FOOT = '</main></body></html>\n';

@@ -1,4 +1,4 @@
-import { type Html, html, link, plainly, wordsOf } from './html';
+import { type Html, html, link, PAGE_FOOT, pageHead, plainly, wordsOf } from './html';
 import { endingOf, nameIn, stemOf } from './names';
 import { pagesOf } from './streams';
 
@@ -14,6 +14,15 @@ describe('HTML', () => {
       `<a href="souls/%22%3E%3Cscript%3Ealert(&#39;1&#39;)%3C/script%3E%26.html">${safe}</a>`,
     );
     expect(html`${null}${undefined}${0}`.text).toBe('0');
+  });
+
+  it('frames a page: what it holds stands within, and nothing is closed twice', () => {
+    const page = `${pageHead('A <b>talk</b>', '../')}<article>held</article>${PAGE_FOOT}`;
+    expect(page).toMatch(/<main>[\s\S]*<article>held<\/article>[\s\S]*<\/main><\/body><\/html>\n$/);
+    for (const tag of ['html', 'head', 'body', 'main', 'title'])
+      expect([tag, page.split(`</${tag}>`).length]).toEqual([tag, 2]);
+    expect(page).toContain('<title>A &lt;b&gt;talk&lt;/b&gt;</title>');
+    expect(page).toContain('href="../style.css"');
   });
 
   it('tells what JSON can hold in words', () => {
