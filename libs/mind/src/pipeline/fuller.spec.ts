@@ -56,6 +56,32 @@ describe('what is told with an answer', () => {
     expect(content).toMatch(/Kask/);
     expect(content).not.toMatch(/^You said/);
   });
+
+  it.each([
+    ['What is my cat called?', 'I live in Ghent with my cat Biscuit.', 'Your cat is called Biscuit.'],
+    [
+      'Where does my sister Anna live?',
+      'My sister Anna lives in Ghent, and visits in June.',
+      'Your sister Anna lives in Ghent',
+    ],
+    ['What is my job?', 'I work as a nurse, nights mostly, at the harbour.', 'You work as a nurse'],
+  ])('is what was understood, where that answers by itself: %s', (question, told, expected) => {
+    const [memory] = ask(question, [told])?.memories ?? [];
+    expect(memory?.content).toContain(expected);
+    expect(memory?.fact).not.toBeNull();
+  });
+
+  it.each([
+    [
+      'Who hides the sweet things?',
+      "I've been married to Yvonne for years and she still hides the biscuits from me.",
+      /Yvonne/,
+    ],
+    ['How many hives have we left?', 'We lost three hives to the cold snap, so we are nineteen now.', /nineteen/],
+    ["What's my secret with the forms about?", "I'd like to adopt Sipho. I've filled in the forms.", /adopt/],
+  ])('is all of a message where what was kept of it says less than was asked: %s', (question, told, expected) => {
+    expect(ask(question, [told])?.memories[0]?.content).toMatch(expected);
+  });
 });
 
 describe('a name', () => {

@@ -28,7 +28,9 @@ export function fuller(answer: FactAnswer, question: OwnQuestion, said: readonly
   const heard = said.find(({ id, from }) => from === 'person' && memory.messageIds.includes(id));
   if (!heard) return answer;
   const text = sentencesTold(heard.text).join(' ');
-  if (!lacks(question, memory.content, text)) return answer;
+  // What was understood by what it is about says what it says; what was only kept as it was told may say less than was asked.
+  const asTold = answer.relation === 'told' || answer.relation === 'is';
+  if (!lacks(question, memory.content, text) && !(asTold && saysLess(question, memory.content, text))) return answer;
   const shown = shownOf(heard.text, memory, question);
   if (shown === '' || telling(shown).length <= telling(memory.content).length) return answer;
   const nearest = answer.nearest === true || held(question, shown) < SURELY;
@@ -37,19 +39,22 @@ export function fuller(answer: FactAnswer, question: OwnQuestion, said: readonly
 
 /** Whether what was understood lacks what is asked for, and the message has it. */
 function lacks(question: OwnQuestion, content: string, text: string): boolean {
-  const { sort, kind, words } = question;
+  const { sort, kind } = question;
   const ofKind = (told: string) =>
     kind === null || telling(told).some((word) => !question.words.includes(word) && kindness(kind, word) >= OF_KIND);
   if (holdsSort(sort, text) && !holdsSort(sort, content)) return true;
   if (ofKind(text) && !ofKind(content)) return true;
-  if (sort === 'person' && NAMED.test(text) && !NAMED.test(content)) return true;
-  if (sort === 'number' && figures(text) > figures(content)) return true;
-  const fresh = telling(content).filter((word) => !words.some((one) => alike(one, word) >= SAME));
-  if (fresh.length <= 1 && telling(text).length >= fresh.length + 2) return true;
   const own = held(question, content);
   return own < ENOUGH && held(question, text) >= own + MORE;
 }
 
+/** Whether the message names somebody, counts something, or says anything beyond the question, and what was kept of it does not. */
+function saysLess({ sort, words }: OwnQuestion, content: string, text: string): boolean {
+  if (sort === 'person' && NAMED.test(text) && !NAMED.test(content)) return true;
+  if (sort === 'number' && figures(text) > figures(content)) return true;
+  const fresh = telling(content).filter((word) => !words.some((one) => alike(word, one) >= SAME));
+  return fresh.length <= 1 && telling(text).length >= fresh.length + 2;
+}
 const SAME = 0.9;
 const NAMED = /\p{L}[,;:]? \p{Lu}\p{L}+/u;
 const figures = (text: string) => text.match(new RegExp(NUMBER.source, 'gi'))?.length ?? 0;
