@@ -29,10 +29,12 @@ function oncePerThing(recalled: readonly Recalled[]): Recalled[] {
 /** Known by its key: where it is kept, not what it reads like. A passage's is `file:<id of the file>.<number>`. */
 function toRecalled({ key, text, title, memory, conversationId, messageId }: Recollection): Recalled {
   const [kind, id] = key.split(':') as [RecalledKind, string];
+  // What was said and is no memory has no title of its own.
+  const own = memory?.title ?? title ?? '';
   return {
     kind,
     id: Number.parseInt(id, 10),
-    title: memory?.title ?? title ?? titleOf(text),
+    title: own === '' ? titleOf(text) : own,
     conversationId,
     messageId,
   };
