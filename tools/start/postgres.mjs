@@ -160,6 +160,10 @@ function serverFlags(durable) {
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
+    // What a large import writes ahead is written as it comes: who says something meanwhile waits for their own words to be safe, not for all of it.
+    wal_writer_delay: '20ms',
+    wal_writer_flush_after: '256kB',
+    wal_compression: 'on',
     log_checkpoints: 'off',
     // Errors are the app's to report. In the server's words they may quote what people wrote.
     log_min_messages: 'log',
