@@ -37,7 +37,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
     query: async (text, values) => (await pool.query<never>(text, values)).rows,
     drop: async () => {
       await pool.end();
-      await onServer(server, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+      await onServer(server, (client) => dropDatabase(client, name));
     },
   };
 }
@@ -52,7 +52,7 @@ async function templateOf(server: string): Promise<string> {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount) return;
     const draft = `${name}_draft`;
-    await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
+    await dropDatabase(client, draft);
     await client.query(`CREATE DATABASE ${draft}`);
     // Loaded here alone: who wants only a scripted voice of this library needs no database.
     const { migrate } = await import('@kinloom/database');
@@ -60,6 +60,21 @@ async function templateOf(server: string): Promise<string> {
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
   });
   return name;
+}
+
+/**
+ * Removes a database, whoever of ours is still connected. Not by force: that would have to end the server's own cleaners too, which belong to
+ * nobody whom we may end. The server sends those away itself.
+ */
+async function dropDatabase(client: Client, name: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+  if (!rowCount) return;
+  await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
+  await client.query(
+    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user`,
+    [name],
+  );
+  await client.query(`DROP DATABASE ${name}`);
 }
 
 async function onServer<T>(server: string, work: (client: Client) => Promise<T>): Promise<T> {
