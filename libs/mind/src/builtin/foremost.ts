@@ -1,5 +1,6 @@
 import type { Dice } from '../seed';
 import { tongueOf } from '../care/told';
+import * as distress from './phrases/distress';
 import * as special from './phrases/special';
 import { IN_TONGUES } from './phrases/tongues';
 import type { Scene } from './scene';
@@ -11,34 +12,34 @@ const paired = ({ when, what }: { when: readonly string[]; what: readonly string
 
 /** Help first, and little else. */
 function urgent(speech: Speech): true {
-  speech.insist(paired(special.URGENT.help, ', '));
-  speech.insist(special.URGENT.taken);
-  speech.insist(special.URGENT.away);
-  speech.insist(special.URGENT.beside);
-  speech.insist(special.URGENT.stay);
+  speech.insist(paired(distress.URGENT.help, ', '));
+  speech.insist(distress.URGENT.taken);
+  speech.insist(distress.URGENT.away);
+  speech.insist(distress.URGENT.beside);
+  speech.insist(distress.URGENT.stay);
   return true;
 }
 
 /** Thanks for the trust, one direct question, and where help is. */
 function direct({ seen: { risk } }: Scene, speech: Speech, dice: Dice): true {
-  const { ask } = special.DISTRESS;
-  speech.insist(special.DISTRESS.first);
+  const { ask } = distress.DISTRESS;
+  speech.insist(distress.DISTRESS.first);
   speech.insist(risk.kind === 'none' || risk.kind === 'plan' ? ask.ideation : ask[risk.kind]);
-  speech.insist(risk.kind === 'eating' ? special.DISTRESS.doctor : paired(special.DISTRESS.urge, ' '));
-  speech.insist(special.DISTRESS.beside);
-  if (dice.chance(0.5)) speech.say(special.DISTRESS.limit);
+  speech.insist(risk.kind === 'eating' ? distress.DISTRESS.doctor : paired(distress.DISTRESS.urge, ' '));
+  speech.insist(distress.DISTRESS.beside);
+  if (dice.chance(0.5)) speech.say(distress.DISTRESS.limit);
   return true;
 }
 
 function forOthers({ seen: { risk } }: Scene, speech: Speech): true {
   const [first, second] =
     risk.tier === 3
-      ? [special.DISTRESS_OTHER_URGENT, special.DISTRESS_OTHER]
-      : [special.DISTRESS_OTHER, special.DISTRESS_OTHER_DO];
+      ? [distress.DISTRESS_OTHER_URGENT, distress.DISTRESS_OTHER]
+      : [distress.DISTRESS_OTHER, distress.DISTRESS_OTHER_DO];
   speech.insist(first);
   speech.insist(second);
-  speech.insist(special.DISTRESS_OTHER_BESIDE);
-  speech.insist(special.DISTRESS_OTHER_ASK);
+  speech.insist(distress.DISTRESS_OTHER_BESIDE);
+  speech.insist(distress.DISTRESS_OTHER_ASK);
   return true;
 }
 
@@ -54,15 +55,15 @@ function safety(scene: Scene, speech: Speech, dice: Dice): boolean {
   if (seen.distress === 'own' || (shaken && seen.intent === 'farewell')) return direct(scene, speech, dice);
   if (seen.distress === 'other') return forOthers(scene, speech);
   if (shaken && seen.intent !== 'are-you-ai') {
-    speech.insist(special.AFTER_DISTRESS);
-    speech.insist(special.AFTER_URGE);
-    speech.say(special.AFTER_ASK);
+    speech.insist(distress.AFTER_DISTRESS);
+    speech.insist(distress.AFTER_URGE);
+    speech.say(distress.AFTER_ASK);
     return true;
   }
   const soft = seen.risk.tier === 1 && seen.risk.about === 'self';
   if (!soft || seen.intent === 'are-you-ai' || seen.intent === 'farewell') return false;
-  speech.insist(special.CHECK_IN.first);
-  speech.insist(special.CHECK_IN.ask);
+  speech.insist(distress.CHECK_IN.first);
+  speech.insist(distress.CHECK_IN.ask);
   return true;
 }
 
@@ -73,7 +74,7 @@ function farewell(scene: Scene, speech: Speech, dice: Dice): true {
   // Where the night is wished, the night has to be in it.
   if (night || !speech.voice(scene.talk.farewell)) speech.insist(good);
   if (scene.seen.risk.about === 'self') {
-    speech.insist(special.CHECK_IN.leave);
+    speech.insist(distress.CHECK_IN.leave);
     return true;
   }
   const ahead = aheadIn(scene.before.slice(0, 6).map((one) => one.text));

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import * as distress from '../builtin/phrases/distress';
 import * as special from '../builtin/phrases/special';
 import { perceive } from '../perception/perceive';
 import { selfOf } from '../self/derive';
@@ -37,7 +38,7 @@ describe('the guard and what the built-in voice says', () => {
     const farewells = textsIn([special.FAREWELL, special.GOOD_NIGHT, special.GOOD_NIGHT_NAMED]);
     expect(farewells.filter((text) => grave(text, 'good night, bye').length > 0)).toEqual([]);
     expect(textsIn(special.ARE_YOU_AI).filter((text) => grave(text, 'are you a real person?').length > 0)).toEqual([]);
-    expect(textsIn(special.DISTRESS).filter((text) => grave(text, 'I want to die').length > 0)).toEqual([]);
+    expect(textsIn(distress.DISTRESS).filter((text) => grave(text, 'I want to die').length > 0)).toEqual([]);
   });
 });
 
