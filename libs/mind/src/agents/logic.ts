@@ -5,8 +5,6 @@ import { settleDrafts } from '../memory/merge';
 import { relationOf } from '../memory/relations';
 import { isAsking } from '../perception/questions';
 import { plain, sentencesOf, wordsOf } from '../perception/text';
-import type { Piece } from './piece';
-import { sourceOf } from './saying';
 import { contentOf } from './task';
 
 /** A sentence that holds something to be so, with what the rules of memory read in it. */
@@ -72,7 +70,7 @@ function asKept(draft: MemoryDraft, id: number): KeptMemory {
 }
 
 /** The memories among these that a fact cannot stand beside. */
-function against(fact: MemoryDraft, known: readonly KeptMemory[]): KeptMemory[] {
+export function against(fact: MemoryDraft, known: readonly KeptMemory[]): KeptMemory[] {
   const present = known.map((one) => ({
     ...one,
     saidAt: Math.min(one.saidAt, fact.saidAt),
@@ -95,13 +93,15 @@ function clashes({ fact }: MemoryDraft, { fact: other }: KeptMemory): boolean {
   return pair(fact, other) || pair(other, fact);
 }
 
-const whyOfFacts = (fact: MemoryDraft, changes: boolean): string => {
+/** Why a fact and another cannot both be so, in words. @param changes the claim says itself that something changed */
+export const whyOfFacts = (fact: MemoryDraft, changes: boolean): string => {
   const title = fact.fact && relationOf(fact.fact.relation)?.title;
   const about = title ? `${title}: both cannot be so at once` : 'Both cannot be so at once';
   return changes ? `${about}; one of them says that something changed.` : `${about}.`;
 };
 
-const NOT = /\b(?:not|never|no|none|nobody|nothing|without|neither|nor|cannot)\b|n't\b/i;
+/** Words that deny. */
+export const NOT = /\b(?:not|never|no|none|nobody|nothing|without|neither|nor|cannot)\b|n't\b/i;
 const OPPOSITES: readonly (readonly [RegExp, RegExp])[] = [
   [/\balways\b/i, /\bnever\b/i],
   [/\b(?:love|like|adore|enjoy)s?\b/i, /\b(?:hate|dislike|detest|loathe)s?\b/i],
@@ -128,7 +128,8 @@ const DAYS =
   /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:january|february|march|april|june|july|august|september|october|november|december)\b/gi;
 const QUALIFIES = /\b(?:if|unless|except|sometimes|usually|most(?:ly)?|other(?:wise)?|some|another|also|too|or)\b/i;
 
-const bare = (text: string): Set<string> =>
+/** What a text speaks of, as stems. */
+export const bare = (text: string): Set<string> =>
   new Set(
     contentOf(text.replace(NUMBER, ' ').replace(DAYS, ' '))
       .map(({ stem }) => stem)
@@ -196,106 +197,5 @@ export function contradictionsWithin(claims: readonly Claim[]): Contradiction[] 
         found.push({ kind: 'within', statement: claim.text, against: earlier.text, source: OWN_TEXT, ...clash });
     }
   });
-  return found;
-}
-
-/** What is known that bears on a text: memories, and passages said before. */
-export interface Known {
-  memories: readonly { memory: KeptMemory; piece: Piece }[];
-  lines: readonly { text: string; piece: Piece }[];
-}
-
-/** One claim held against what was said before. `used`: what the answer goes by. */
-export function heldAgainst(
-  claim: Claim,
-  { memories, lines }: Known,
-): { contradictions: Contradiction[]; confirmed: AgentSource | null; used: Piece[] } {
-  const contradictions: Contradiction[] = [];
-  const used: Piece[] = [];
-  const live = memories.filter(({ memory }) => memory.supersededBy === null);
-  for (const fact of claim.facts) {
-    const ended = new Set(
-      against(
-        fact,
-        live.map(({ memory }) => memory),
-      ).map(({ id }) => id),
-    );
-    for (const { memory, piece } of live.filter(({ memory: { id } }) => ended.has(id))) {
-      used.push(piece);
-      contradictions.push({
-        kind: 'before',
-        statement: claim.text,
-        against: memory.content,
-        source: sourceOf(piece),
-        why: whyOfFacts(fact, claim.changes),
-        confidence: claim.changes ? 0.5 : 0.9,
-      });
-    }
-  }
-  const told = new Set(contradictions.map(({ source }) => `${source.type}:${source.id}`));
-  for (const { text, piece } of lines) {
-    const clash = clashOf(text, claim.text);
-    const source = sourceOf(piece);
-    if (clash && !told.has(`${source.type}:${source.id}`)) {
-      used.push(piece);
-      contradictions.push({
-        kind: 'before',
-        statement: claim.text,
-        against: text,
-        source,
-        ...clash,
-        confidence: Math.min(clash.confidence, 0.7),
-      });
-    }
-  }
-  const confirming = confirmedBy(claim, live, lines);
-  if (confirming) used.push(confirming);
-  return { contradictions, confirmed: confirming && sourceOf(confirming), used };
-}
-
-function confirmedBy(claim: Claim, memories: Known['memories'], lines: Known['lines']): Piece | null {
-  const keys = new Set(claim.facts.map(({ key }) => key));
-  const memory = memories.find(({ memory: { key } }) => keys.has(key));
-  if (memory) return memory.piece;
-  const own = bare(claim.text);
-  const line = lines.find(({ text }) => {
-    const there = bare(text);
-    const common = [...own].filter((stem) => there.has(stem)).length;
-    return (
-      own.size > 1 &&
-      common / own.size >= 0.75 &&
-      NOT.test(text) === NOT.test(claim.text) &&
-      clashOf(text, claim.text) === null
-    );
-  });
-  return line?.piece ?? null;
-}
-
-/** Memories of one or several souls that cannot all be so, each pair once. */
-export function conflictsAmong(
-  known: Known['memories'],
-): { one: Known['memories'][number]; other: Known['memories'][number] }[] {
-  const live = known.filter(
-    ({ memory }) => memory.supersededBy === null && memory.objection === null && memory.fact !== null,
-  );
-  const found: { one: Known['memories'][number]; other: Known['memories'][number] }[] = [];
-  const bySubject = new Map<string, Known['memories'][number][]>();
-  for (const one of live) {
-    const key = one.memory.fact?.subject ?? '';
-    bySubject.set(key, [...(bySubject.get(key) ?? []), one]);
-  }
-  for (const group of bySubject.values())
-    group.forEach((one, place) => {
-      const draft: MemoryDraft = { ...one.memory, messageId: one.memory.messageIds.at(-1) ?? 0 };
-      const earlier = group.slice(0, place);
-      const ended = new Set(
-        against(
-          draft,
-          earlier.map(({ memory }) => memory),
-        ).map(({ id }) => id),
-      );
-      for (const other of earlier.filter(({ memory }) => ended.has(memory.id) && memory.content !== one.memory.content))
-        found.push({ one, other });
-    });
   return found;
 }

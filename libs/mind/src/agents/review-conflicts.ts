@@ -3,7 +3,8 @@ import { readPersona } from '../persona';
 import { sentencesOf } from '../perception/text';
 import { natureOf } from '../self/natures';
 import { wishesIn } from '../self/wishes';
-import { clashOf, conflictsAmong, type Known } from './logic';
+import { conflictsAmong, type Known } from './held-against';
+import { clashOf } from './logic';
 import { type Reviewed, soulSource } from './reviewed';
 import { dayInWords, listed, sourceOf } from './saying';
 
