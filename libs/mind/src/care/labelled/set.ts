@@ -1,8 +1,10 @@
 import type { Earlier, Tier } from '../risk';
 import { ENGLISH } from './english';
+import { ENGLISH_HARMLESS } from './english-harmless';
 import { HELD_OUT_LINES } from './held-out';
 import { LATER } from './later';
 import { MORE } from './more';
+import { MORE_HARMLESS } from './more-harmless';
 import { TONGUES } from './tongues';
 
 export const CLASSES = [
@@ -52,9 +54,10 @@ const linesOf = (table: string) => table.trim().split('\n');
 
 /** What the rules are tuned on. */
 export const TUNING: readonly Labelled[] = [
-  ...linesOf(ENGLISH).map((line) => `english | ${line}`),
+  ...[...linesOf(ENGLISH), ...linesOf(ENGLISH_HARMLESS)].map((line) => `english | ${line}`),
   ...linesOf(TONGUES),
   ...linesOf(MORE),
+  ...linesOf(MORE_HARMLESS),
 ].map(read);
 /** Written before the rules were, and no rule is fitted to it. */
 export const HELD_OUT: readonly Labelled[] = linesOf(HELD_OUT_LINES).map(read);
