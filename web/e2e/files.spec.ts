@@ -78,6 +78,16 @@ test('files alone are a message, and what was removed does not go', async ({ pag
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
 });
 
+test('a notice covers nothing of what is being written, however much that is', async ({ page }) => {
+  const notice = page.locator('.toasts');
+  await expect(notice.getByText('AI Soul Created')).toBeVisible();
+  await choose(page, PLAN, PHOTO);
+  await expect(listed(page)).toHaveCount(2);
+  await notice.hover({ position: { x: 40, y: 30 } });
+  const [shown, form] = await Promise.all([notice.boundingBox(), page.locator('[data-composer]').boundingBox()]);
+  expect(shown!.y + shown!.height).toBeLessThanOrEqual(form!.y);
+});
+
 test('files are dropped on the page and pasted into the box', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible();
   await hand(page.locator('body'), 'dragover');

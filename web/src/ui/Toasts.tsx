@@ -3,7 +3,7 @@ import { Toast } from 'radix-ui';
 import { TOASTS } from '@kinloom/contract';
 import { dismissToast, useToasts } from '../lib/toasts';
 
-/** Where toasts appear: one at a time, reachable with F8. */
+/** Where toasts appear: one at a time, reachable with F8. Only a toast itself takes clicks, not the room around it. */
 export default function Toasts() {
   const toasts = useToasts();
   return (
@@ -34,7 +34,7 @@ export default function Toasts() {
       <Toast.Viewport
         hotkey={['F8']}
         label="Notices ({hotkey})"
-        className="toasts fixed top-0 right-0 z-60 sm:top-auto sm:bottom-0 grid w-full gap-2 p-4 outline-none"
+        className="toasts pointer-events-none fixed top-0 right-0 z-60 sm:top-auto sm:bottom-0 grid w-full gap-2 p-4 outline-none"
         style={{ maxWidth: TOASTS.maxWidth }}
       />
     </Toast.Provider>
