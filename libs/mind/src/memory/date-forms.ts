@@ -144,7 +144,7 @@ export const READERS: [RegExp, Reader][] = [
   ],
   [
     new RegExp(
-      String.raw`(?:\b(?:on|by|is|was|until|till|from|for|to|not|do|make)|\b(?:it|date|that|party|day|one)'s|,) the (\d{1,2})(?:st|nd|rd|th)\b(?! (?:of|floor|time|person|chapter|year|grade|row|round|place|century|birthday|anniversary|\p{L}+ floor))${CLOCK}`,
+      String.raw`(?:\b(?:on|by|is|was|until|till|from|for|to|not|do|make|comes?|arrives?|leaves?|starts?|begins?|opens?|marry|marries)|\b(?:it|date|that|party|day|one)'s|,) the (\d{1,2})(?:st|nd|rd|th)\b(?! (?:of|floor|time|person|chapter|year|grade|row|round|place|century|birthday|anniversary|\p{L}+ floor))${CLOCK}`,
       'giu',
     ),
     (m, now) => {

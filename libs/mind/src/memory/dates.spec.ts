@@ -34,6 +34,11 @@ describe('dates in what is said', () => {
     ['They rang: the show opens on 11 June', WEDNESDAY, 'Tuesday, 11 June 2024'],
     ['The worktop was supposed to come on 18 June', WEDNESDAY, 'Tuesday, 18 June 2024'],
     ['She has asked for the 22nd of June instead', WEDNESDAY, 'Saturday, 22 June 2024'],
+    ['driving test on 9 June, a hundred questions', WEDNESDAY, 'Sunday, 9 June 2024'],
+    ['We are off to Bremen on 8 June to have the boat painted', WEDNESDAY, 'Saturday, 8 June 2024'],
+    ['the heating is off since Monday', WEDNESDAY, 'Monday, 6 May 2024'],
+    ['I am a vegetarian since the 3rd of March', WEDNESDAY, 'Sunday, 3 March 2024'],
+    ['she is ill, so she comes the 25th instead', WEDNESDAY, 'Saturday, 25 May 2024'],
     // Days from today.
     ['I leave tomorrow', on(2024, 2, 28), 'Thursday, 29 February 2024'],
     ['I leave tomorrow', on(2023, 2, 28), 'Wednesday, 1 March 2023'],

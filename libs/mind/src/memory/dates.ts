@@ -15,9 +15,9 @@ export interface FoundDate {
 }
 
 const PAST =
-  /\b(?:born|split|quit|was|were|went|had|did|got|met|saw|came|took|made|left|lost|broke|ate|won|bought|been|fell|told|said|died|gave|found|began|felt|ran|last|ago|\w{3,}ed)\b/i;
+  /\b(?:born|split|quit|was|were|went|had|did|got|met|saw|came|took|made|left|lost|broke|ate|won|bought|been|fell|told|said|died|gave|found|began|felt|ran|last|ago|(?!(?:hundred|indeed|naked|wicked|sacred|speed|exceed|proceed|succeed|embed|seaweed)\b)\w{3,}ed)\b/i;
 const FUTURE =
-  /\b(?:will|going to|have (?:an?|my|to|the)|has (?:an?|her|his|to)|got (?:an?|my) (?:\w+ )?(?:appointment|exam|interview|meeting|date|flight|test)|is|are|am|next|coming|need to|supposed to|meant to|(?:asked|asks|wants|suggested|suggests|proposed) (?:for )?(?:the )?\d+(?:st|nd|rd|th)?|plan\w*|'ll|starts?|begins?|want to|leav(?:e|ing)|fly(?:ing)?|due|promise\w*|would)\b|'(?:re|m) (?:\w+ )?\w+ing\b|\b(?:have|has|'ve) (?:just |now |also )?(?:been )?(?:asked|invited|agreed|decided|chosen|allowed|offered|promised|signed up|entered)\b.{0,40}\bto\b|\b(?:agreed|decided|promised|hope|hoping|invited (?:me|us)|asked (?:me|us)) to\b/i;
+  /\b(?:will|going to|have (?:an?|my|to|the)|has (?:an?|her|his|to)|got (?:an?|my) (?:\w+ )?(?:appointment|exam|interview|meeting|date|flight|test)|is|are|am|next|coming|off to|to (?:have|get|be)|need to|supposed to|meant to|(?:asked|asks|wants|suggested|suggests|proposed) (?:for )?(?:the )?\d+(?:st|nd|rd|th)?|plan\w*|'ll|starts?|begins?|want to|leav(?:e|ing)|fly(?:ing)?|due|promise\w*|would)\b|'(?:re|m) (?:\w+ )?\w+ing\b|\b(?:have|has|'ve) (?:just |now |also )?(?:been )?(?:asked|invited|agreed|decided|chosen|allowed|offered|promised|signed up|entered)\b.{0,40}\bto\b|\b(?:agreed|decided|promised|hope|hoping|invited (?:me|us)|asked (?:me|us)) to\b/i;
 
 /** What was put off lies ahead, although the putting off is done: "they shifted the match to 28 March", "it's July 9 now". */
 const MOVED_TO =
@@ -34,6 +34,8 @@ const CLAUSE = /[,;:.!?…]|\b(?:so|because|cos|that|which|while|but|who)\b/i;
 
 /** The same of the words beside one date, where they alone tell of what was: what else is said lies ahead by itself. */
 function leanAt(text: string, at: number, end: number, whole: Lean): Lean {
+  // What is so since then began before now.
+  if (/\bsince(?: on)?(?: the)? *$/i.test(text.slice(0, at)) || /^since\b/i.test(text.slice(at, end))) return 'past';
   const before = text.slice(0, at).split(CLAUSE).at(-1) ?? '';
   const after = text.slice(end).split(CLAUSE)[0] ?? '';
   const beside = lettersOf(`${before}${text.slice(at, end)}${after}`);

@@ -39,6 +39,14 @@ describe('what was said in danger', () => {
 
 describe('what is kept of a message', () => {
   it.each([
+    ['No light since morning, the irony is not lost on me.', 'No light since morning, the irony is not lost on you.'],
+    ['No, I live in Ghent.', 'You live in Ghent.'],
+    ['no I live in Ghent', 'You live in Ghent.'],
+  ])('says no where no was said of something, and not where it only answered: %s', (text, content) => {
+    expect(keep(text).map((draft) => draft.content)).toEqual([content]);
+  });
+
+  it.each([
     ['I live in Ghent', ['person lives-in Ghent']],
     ['i live in ghent now', ['person lives-in Ghent']],
     ["I'm a nurse", ['person works-as a nurse']],

@@ -21,6 +21,9 @@ const MOVED =
   /\b(?:(?:re)?scheduled?|moved?|moves|shift(?:s|ed)?|postponed?|pushed|put (?:off|back|forward)|been put|brought forward|delayed|extended|extension|changed?|change of|the change|corrections?|correct(?:ed)?|instead|now|no longer|rather than|not (?:on |in )?(?:the )?(?:\d+\w*|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|earlier|later|sooner|can(?:'?t|not) (?:do|make|get|come|manage)|couldn'?t (?:do|make|get)|done early|new (?:date|day|time)|cancelled|until|turns out|after all)\b/i;
 /** What is moved and not named was spoken of just before. */
 const IT = /\b(?:it|it's|its|that|this|one|date|day|ours|they (?:moved|changed|put|pushed|wrote|called))\b/i;
+/** What says that a plan is another, whatever it is called: of the only one there is. */
+const REPLANNED =
+  /\b(?:change of plans?|plans? (?:have |has )?changed|new (?:date|day)|instead|rescheduled|postponed|so it(?:'s| is)(?: now)?)\b/i;
 const LIGHT =
   /^(?:i|i'm|i've|i'll|i'd|we're|we've|they're|he's|she's|you're|there's|me|my|we|our|us|it|its|it's|he|she|they|the|a|an|and|or|but|so|if|of|to|in|on|at|by|for|with|from|is|am|are|was|were|be|been|has|have|had|will|not|no|now|that|this|there|then|just|again|day|days|date|week|month|year|time|something|anything|nothing|everything|since|today|tomorrow|yesterday|new|old|next|last|go|goes|going|do|does|get|got|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d+\w*)$/i;
 
@@ -52,10 +55,17 @@ export function movesIn<T extends Dated>(said: readonly T[], alike: (one: string
   said.forEach((one, place) => {
     if (!MOVED.test(one.text)) return;
     let best: { other: T; score: number } | null = null;
-    for (const other of said.slice(Math.max(0, place - 40), place)) {
-      // What was over when the change was told is not changed.
-      if (other.at >= one.at || other.span.to < one.at || other.span.to - other.span.from > REACH) continue;
-      if ([...moves.values()].includes(other) || other.words.toLowerCase() === one.words.toLowerCase()) continue;
+    const open = said.slice(Math.max(0, place - 40), place).filter(
+      (other) =>
+        // What was over when the change was told is not changed.
+        other.at < one.at &&
+        other.span.to >= one.at &&
+        other.span.to - other.span.from <= REACH &&
+        ![...moves.values()].includes(other) &&
+        other.words.toLowerCase() !== one.words.toLowerCase(),
+    );
+    const only = open.length === 1 && REPLANNED.test(one.text);
+    for (const other of open) {
       const theirs = words.get(other) ?? [];
       // That something moved is not what moved.
       const shared = (words.get(one) ?? [])
@@ -63,7 +73,7 @@ export function movesIn<T extends Dated>(said: readonly T[], alike: (one: string
         .reduce((most, word) => Math.max(most, ...theirs.map((their) => alike(word, their))), 0);
       const back = takesBack(one.text, other);
       const near = place - said.indexOf(other) <= 2 && IT.test(one.text);
-      if (!back && shared < 0.6 && !near) continue;
+      if (!back && shared < 0.6 && !near && !only) continue;
       const score = (back ? 2 : 0) + (shared >= 0.5 ? shared : 0) + (near ? 0.3 : 0);
       if (best === null || score >= best.score) best = { other, score };
     }

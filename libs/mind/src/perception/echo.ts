@@ -3,7 +3,7 @@ import { wordsOf } from './text';
 
 /** Words a sentence may begin with and mean the same without. */
 const LEAD =
-  /^(?:so|well|oh|ok|okay|anyway|and|but|also|then|yeah|yes|no|today|yesterday|tonight|this (?:morning|evening|afternoon|week)|last (?:night|week)|honestly|actually|basically|anyhow|hm+|haha|lol|turns out|guess what|update|news|ps)[:, ]+/i;
+  /^(?:(?:so|well|oh|ok|okay|anyway|and|but|also|then|today|yesterday|tonight|this (?:morning|evening|afternoon|week)|last (?:night|week)|honestly|actually|basically|anyhow|hm+|haha|lol|turns out|guess what)[:, ]+|(?:yeah|yes|no|update|news|ps)[:,]\s*)/i;
 /** Said of the speaker's mind rather than of the day: not to be handed back. */
 const INWARD =
   /^(?:i|we)(?:'m|'ve|'d|'ll)?(?: (?:just|really|still|also|never|do|don't|didn't|have|had|can't|was|am))* (?:think|thought|guess|know|knew|mean|meant|wish|hope|suppose|suspect|believe|doubt|wonder|say|said|tell|told|ask|asked|want|wanted|wanna|need|feel|felt|feeling|agree|understand|see|swear|promise|mind|care|remember|forgot|bet|plan|trying|going|sorry|thanks?|thank)\b/i;

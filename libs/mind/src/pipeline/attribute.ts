@@ -49,9 +49,18 @@ function names(text: string, word: string): boolean {
       `\\p{Lu}\\p{L}+(?:,| is| was| are| were|, (?:is|was|are|were),)? (?:my|your|our|the|a|an) (?:[a-z-]+ )?${noun}\\b(?!')`,
       'u',
     ).test(text.replace(TIMES, '')) ||
+    (isChild(word) && CHILDREN.test(text)) ||
     new RegExp(`\\b${noun} (?:of|from|in) (?:[\\p{Ll}-]+ ){1,3}(?:is|was) \\p{Lu}\\p{L}+`, 'u').test(text) ||
     new RegExp(`\\b${noun}\\b[^.,;]{0,30}\\b(?:called|named|name is|name's|name was)\\b`, 'iu').test(text)
   );
+}
+
+/** "The kids are in bed, Nils is four and Astrid is seven." */
+const CHILDREN =
+  /\b(?:kids|children|twins|girls|boys|\p{L}*sons|daughters)\b[^.;]{0,40}[,:] \p{Lu}\p{L}+(?:,| is | and )/u;
+function isChild(word: string): boolean {
+  const role = roleOf(bare(word));
+  return role?.key === 'child' || role?.within.includes('child') === true;
 }
 
 /** Whether a name that is kept is that of whom or what is asked about: "your wife is called Sabrina" is no sister's. */

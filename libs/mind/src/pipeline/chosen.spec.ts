@@ -91,6 +91,47 @@ describe('the message that answers', () => {
     expect(ask('In which building was our bazaar at first?', told)?.memories[0]?.content).toMatch(/chapel/);
   });
 
+  it('is what stood there before, where that alone is asked for after what stands there now', () => {
+    const told = [
+      'We hold the bazaar in the chapel in Truro.',
+      'The bazaar has moved, it is in the barn at Zelah now.',
+      'My sister keeps geese in Devon.',
+      'In which building is our bazaar?',
+    ];
+    expect(ask('And at first?', told)?.memories[0]?.content).toMatch(/chapel/);
+  });
+
+  it('is the day a plan was moved to, where there is no other plan', () => {
+    const told = [
+      'I am off to Bremen on 20 March to have my hip looked at.',
+      "Change of plan, so it's the 27th of March.",
+    ];
+    expect(ask('When do I go to Bremen?', told)?.memories[0]?.content).toMatch(/27 March|27th of March/);
+  });
+
+  it.each([
+    [
+      'What is our furry lodger called?',
+      ['My sister Jo has a dog called Biff.', 'We have a cat called Pudding.'],
+      /Pudding/,
+    ],
+    ['What did I christen my boat?', ['I built a boat. She floats.', 'Her name is Patience.'], /Patience/],
+    ["What's my dog called?", ["His dog's called Rex, imagine.", 'Got a kelpie, Bandit.'], /Bandit/],
+    ["What are the names of Olga's boys?", ['Wife: Olga. Two stepsons, Leo and Karl.'], /Leo and Karl/],
+    ["And what's our daughter called?", ['The kids are asleep, Emil is two and Klara is six.'], /Klara/],
+  ])('names who or what is asked for: %s', (question, told, expected) => {
+    expect(ask(question, told)?.memories[0]?.content).toMatch(expected);
+  });
+
+  it.each([
+    ['What is my dog called?', ["Olga's dog is called Rex.", 'I like the rain.']],
+    ['What is our furry lodger called?', ['My boss is called Karl.', 'We have a new carpet.']],
+  ])('names nobody else for %s', (question, told) => {
+    const answer = ask(question, told);
+    expect(answer?.nearest === true || (answer?.memories ?? []).length === 0).toBe(true);
+    expect(answer?.memories[0]?.content ?? '').not.toMatch(/Karl/);
+  });
+
   it.each([
     ['Which instrument do I play?', ['My neighbour Gwen plays the tuba every evening.']],
     ['Which university did I go to?', ['My best friend runs the box office at the theatre.', 'I like the rain.']],

@@ -58,7 +58,7 @@ function foundFor(
   const answer = bestOf(question, answered, perception, said, recalled, kept);
   if (answer?.memories.length) return fuller(answer, question, said);
   const named = namedFor(question, said);
-  if (!named) return wholly(question, answer, perception, said, kept) ?? answer;
+  if (!named) return wholly(question, answer, said, kept) ?? answer;
   const { memory, surely } = named;
   return { asks: 'value', subject: 'person', relation: 'told', holds: null, nearest: !surely, memories: [memory] };
 }
@@ -99,12 +99,10 @@ const ABOUT = 0.6;
 function wholly(
   question: OwnQuestion,
   answer: FactAnswer | null,
-  perception: Perception,
   said: readonly Heard[],
   kept: readonly KeptMemory[],
 ): FactAnswer | null {
   if (question.sort === 'truth' || question.attribute !== null) return null;
-  if (perception.tone === 'hard' || perception.feelings.length > 0) return null;
   const names = namesIn(kept);
   const before = leantOn(question, said, names);
   const [best] = passagesFor(question, said, names, { ...NOTHING, before });
@@ -249,14 +247,14 @@ const NOTHING: Pointers = { known: new Set(), told: new Set(), near: new Set(), 
 
 /** From which message the question just before was answered, where this one goes on about it. */
 function leantOn(
-  { text, words }: OwnQuestion,
+  { text, words, before }: OwnQuestion,
   heard: readonly Heard[],
   names: ReadonlyMap<string, string[]>,
   depth = 0,
 ): number | null {
   const person = heard.filter(({ from }) => from === 'person').sort((a, b) => a.at - b.at);
   const last = person.at(-1);
-  const leans = LEANS.test(text) || words.length === 0 || text.split(' ').length <= SHORT;
+  const leans = before || LEANS.test(text) || words.length === 0 || text.split(' ').length <= SHORT;
   if (!last || depth >= REACH || !leans) return null;
   const earlier = person.slice(0, -1);
   const asked = ownQuestion(

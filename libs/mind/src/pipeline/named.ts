@@ -36,6 +36,12 @@ const NAMING: readonly RegExp[] = [
 const NO_NAME =
   /^(?:a|an|the|it|him|her|them|after|for|off|back|out|up|me|my|in|on|at|by|from|so|to|and|that|this|yesterday|today|again|because|all|every|everybody)$/i;
 
+/** "There's a kitten. … named her Fuse": what was spoken of for the first time. */
+const INTRODUCED =
+  /\b(?:there's|there is|(?:got|have|bought|built|adopted|launched)(?: \w+)??) (?:an?|my(?: own)?) ([\p{L}-]+(?: [\p{L}-]+)?)/iu;
+const somebody = (sentence: string) =>
+  /\bher names?\b/i.test(sentence) ? ['woman'] : /\bhis names?\b/i.test(sentence) ? ['man'] : [];
+
 function namedIn(said: readonly Heard[]): Named[] {
   const seen = new Set<number>();
   const person = said
@@ -45,17 +51,21 @@ function namedIn(said: readonly Heard[]): Named[] {
     const sentences = sentencesOf(plain(heard.text.slice(0, 2_000)));
     return sentences.flatMap((sentence, at) => {
       if (/\?["')\s]*$/.test(sentence)) return [];
-      // What is named may have been spoken of two sentences ago, or at the end of the message before.
+      // What is named may have been spoken of two sentences ago, here or at the end of the message before.
       const last =
         at > 0
           ? sentences.slice(Math.max(0, at - 2), at).join(' ')
-          : (sentencesOf(plain(person[place - 1]?.text ?? '')).at(-1) ?? '');
+          : sentencesOf(plain(person[place - 1]?.text ?? ''))
+              .slice(-2)
+              .join(' ');
       return NAMING.flatMap((form) =>
         [...sentence.matchAll(form)].flatMap(({ groups }): Named[] => {
           const name = groups?.['name'] ?? '';
           if (name === '' || NO_NAME.test(name.split(' ')[0] ?? '')) return [];
-          const thing = telling(groups?.['thing'] ?? '').slice(-3);
-          return [{ heard, sentence, name, thing, around: [...telling(sentence), ...telling(last)] }];
+          const thing = telling(groups?.['thing'] ?? INTRODUCED.exec(last)?.[1] ?? '').slice(-3);
+          return [
+            { heard, sentence, name, thing, around: [...telling(sentence), ...telling(last), ...somebody(sentence)] },
+          ];
         }),
       );
     });
@@ -66,6 +76,8 @@ function namedIn(said: readonly Heard[]): Named[] {
 const NEAR = 0.45;
 const SURE = 0.85;
 const AROUND = 0.7;
+/** Of what is asked for, what it is weighs so much, and the rest what else is said of it. */
+const HEAD = 0.6;
 const AHEAD = 0.05;
 const OWN = /\b(?:i|i'm|i've|my|we|we're|we've|our)\b/i;
 /** "Her plant is called …", "he has a boat called …": nothing of the person's. */
@@ -93,17 +105,22 @@ export function namedFor(
   if (of.length === 0 || (role && !role.animal)) return null;
   const mine = /\b(?:my|our)\b/.test(text);
   const owner = /\b(?:my|our) ([\p{L}-]+)'s (?!(?:\w+ )?(?:name|called)\b)/u.exec(text)?.[1];
+  const head = attribute.of.slice(-1);
+  const rest = of.filter((word) => !head.includes(word));
+  const scoreOf = ({ thing, around }: Named) =>
+    Math.max(near(of, thing), AROUND * near(of, around), HEAD * near(head, thing) + (1 - HEAD) * near(rest, around));
   const ranked = namedIn(said)
     .filter(({ sentence, around, thing }) => {
       if (thing.some((word) => roleOf(bare(word))?.animal === false)) return false;
       if (owner !== undefined) return around.some((word) => alike(owner, word) >= 0.8);
       return !mine || !(relatesOthers(question, sentence) || isTheirs(sentence));
     })
-    .map((one) => ({ one, score: Math.max(near(of, one.thing), AROUND * near(of, one.around)) }))
+    .map((one) => ({ one, score: scoreOf(one) }))
     .sort((a, b) => b.score - a.score || b.one.heard.at - a.one.heard.at);
   const [best] = ranked;
+  const latest = /\b(?:new|newest|latest)\b/.test(text);
   const other = ranked.find(({ one }) => one.name !== best?.one.name);
-  if (!best || best.score < NEAR || (other && best.score - other.score < AHEAD)) return null;
+  if (!best || best.score < NEAR || (other && !latest && best.score - other.score < AHEAD)) return null;
   const content = `You said "${best.one.sentence.replaceAll('"', "'")}"`;
   return { memory: unkept(best.one.heard, content, null), surely: best.score >= SURE };
 }

@@ -32,6 +32,9 @@ const LEAD = 8;
 /** "And the date it was meant to be at first": asked without a question. */
 const ELLIPTIC =
   /^(?:and |so |but |ok |then )*(the (?:first |old |new |original |other )?(?:dates?|day|name|place|city|town|colou?r|number|age) (?:it|we|they|that|of|for|before|i|he|she)\b.*)$/i;
+/** "And before that?", "And at first?": asks what was just asked, of what was so then. */
+const EARLIER =
+  /^(?:(?:and|but|so|ok|then) )*(?:before(?: that| then)?|at first|originally|initially|(?:in|at) the beginning)\?$/i;
 const OWN = /\b(?:i|i'm|i've|i'd|i'll|my|me|mine|myself|we|we're|we've|our|ours|us)\b/i;
 const LEANS = /\b(?:that|it|he|she|they|him|her|his|hers|them|their|there|this|those|then)\b/i;
 const BEFORE =
@@ -61,9 +64,20 @@ export const kinNamed = (text: string): string =>
   text
     .replace(/\b(my|our) ((?:\w+ )?)girls?\b(?! ?friend)/gi, '$1 $2daughter')
     .replace(/\b(my|our) ((?:\w+ )?)(?:boy|lad)\b/gi, '$1 $2son')
+    .replace(/\b(\p{Lu}\p{L}+'s) boys\b/gu, '$1 sons')
+    .replace(/\b(\p{Lu}\p{L}+'s) girls\b/gu, '$1 daughters')
     .replace(/\b(my|our) (first|last)[- ]?born\b/gi, '$1 $2 child')
     .replace(/\b(my|our) (?:little one|bairn|nipper|wee one)\b/gi, '$1 child')
     .replace(/\bmy (?:man|fella|bloke|other half|better half)\b/gi, 'my partner');
+
+/** "My furry housemate", "the small creature", "your four-legged friend": animals, as nobody calls them who names them. */
+const petNamed = (text: string): string =>
+  text
+    .replace(
+      /\b(?:four[- ]?legged|furry|fluffy|hairy|feathered|whiskered|purring|barking|scaly) (?!animal)\p{L}+/giu,
+      'pet',
+    )
+    .replace(/\b(?:creature|critter|beastie)(s?)\b/gi, 'animal$1');
 
 /** Words of a text that say something, in lower case, each once. */
 export function telling(text: string): string[] {
@@ -76,12 +90,19 @@ export function telling(text: string): string[] {
  * @param asked what the person said just before, the newest last
  */
 export function ownQuestion(message: string, asked: readonly string[]): OwnQuestion | null {
-  const sentences = sentencesOf(mended(plain(message.slice(0, 1_000)))).map((one) => kinNamed(one.replace(TAIL, '?')));
+  const sentences = sentencesOf(mended(plain(message.slice(0, 1_000)))).map((one) =>
+    petNamed(kinNamed(one.replace(TAIL, '?'))),
+  );
   const sentence = sentences.findLast((one) => /\?["')\s]*$/.test(one)) ?? sentences.at(-1);
   if (!sentence || ELSE.test(sentence.replace(LEARNED, '$1'))) return null;
   const open = WH.exec(sentence);
   const lead = open ? sentence.slice(0, open.index) : '';
   const bare = open ? null : ELLIPTIC.exec(sentence)?.[1];
+  const last = lastAsked(asked).at(-1);
+  if (EARLIER.test(sentence)) {
+    const question = last === undefined || EARLIER.test(last) ? null : ownQuestion(last, []);
+    return question && { ...question, words: [], context: question.words, before: true, attribute: null, kind: null };
+  }
   const text = bare
     ? `what is ${bare}`
     : ((open && wordsOf(lead).length <= LEAD ? open[1] : AUX.exec(sentence)?.[1]) ?? null);
@@ -122,7 +143,7 @@ const KIND =
 const COUNTED = /\bhow many (?:[a-z]+ )??([a-z]+?)(?= |\?|$)/;
 
 const NO_KIND =
-  /^(?:dates?|days?|years?|months?|times?|hours?|weekdays?|do|does|did|am|is|are|was|were|have|has|had|can|will|would|should|must|one|name|thing|else)$/;
+  /^(?:dates?|days?|years?|months?|times?|hours?|weekdays?|do|does|did|am|is|are|was|were|have|has|had|can|will|would|should|must|one|name|thing|else|of)$/;
 function kindIn(lower: string): string | null {
   const word = KIND.exec(lower)?.[1];
   return word === undefined || NO_KIND.test(word) ? null : word;

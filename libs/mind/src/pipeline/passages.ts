@@ -142,14 +142,14 @@ export function passagesFor(
     const score = parts.reduce((sum, part, place) => sum + part * (VALUES[place] ?? 0), 0);
     return { heard: one.heard, sentences: one.sentences, score, margin: 0, insteadOf: null, evidence: parts };
   });
-  lifted(question, told, passages);
+  lifted(question, told, passages, pointers.before);
   passages.sort((a, b) => b.score - a.score || b.heard.at - a.heard.at);
   return passages.map((one, at) => ({ ...one, margin: one.score - (passages[at + 1]?.score ?? 0) }));
 }
 const VALUES = Object.values(WEIGHTS);
 
 /** What changed something answers instead of what it changed; or what it changed does, where that is asked for. */
-function lifted(question: OwnQuestion, told: readonly Told[], passages: Passage[]): void {
+function lifted(question: OwnQuestion, told: readonly Told[], passages: Passage[], last: number | null): void {
   const of = new Map(passages.map((passage) => [passage.heard.id, passage]));
   const about = [...question.words, ...question.context];
   const links = correctionsIn(
@@ -159,7 +159,10 @@ function lifted(question: OwnQuestion, told: readonly Told[], passages: Passage[
   );
   for (const { later, earlier, shared, dated, taken, counted } of question.before ? links.reverse() : links) {
     if (question.sort === 'time' && !dated) continue;
+    // "And before that?": what was told just before takes part in the change that is asked for.
+    const leads = question.before && last !== null && (later.id === last || earlier.id === last);
     const matter =
+      leads ||
       question.sort === 'time' ||
       (question.sort === 'number' && counted && shared.length > 0) ||
       (taken && about.some((one) => earlier.words.some((word) => alike(one, word) >= SAME))) ||
@@ -168,7 +171,8 @@ function lifted(question: OwnQuestion, told: readonly Told[], passages: Passage[
     const [now, then] = [of.get(later.id), of.get(earlier.id)];
     if (!now || !then || relatesOthers(question, later.text) || relatesOthers(question, earlier.text)) continue;
     const [wanted, other] = question.before ? [then, now] : [now, then];
-    if (wanted.score < other.score + LIFTED) wanted.score = other.score + LIFTED;
+    const least = leads ? Math.max(...passages.map(({ score }) => score)) : other.score;
+    if (wanted.score < least + LIFTED) wanted.score = least + LIFTED;
     wanted.insteadOf = other.heard.id;
   }
 }

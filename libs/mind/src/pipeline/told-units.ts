@@ -124,7 +124,9 @@ function datedIn(text: string, said: number, { before }: OwnQuestion): { span: S
   const back = ({ at, words }: { at: number; words: string }) =>
     /\b(?:not|no longer|instead of|rather than|from|was|were|not on|can'?t do)(?: on| the){0,2}\s*$/i.test(
       text.slice(0, at),
-    ) || /^(?:not|can't do|from|was|were) the\b/i.test(words);
+    ) ||
+    /^(?:not|can't do|from|was|were) the\b/i.test(words) ||
+    (/^(?:do|make) the\b/i.test(words) && /\b(?:can'?t|cannot|couldn'?t)\s*$/i.test(text.slice(0, at)));
   const held = dates.filter(
     (date, at) =>
       !back(date) &&

@@ -74,7 +74,7 @@ export const ALL_OF_IT = [
 /** What may not be what is asked for, and is the nearest that was told. */
 export const NEAREST = [
   'You never told me that in so many words, I only know that {fact}.',
-  'I am not sure I was told that. I only have this from {date}: {fact}.',
+  'I am not sure I was told that. I only have this, told {date}: {fact}.',
   'That I do not know for certain, I only know that {fact}.',
   'I am not sure of it. The nearest I have from you is only this: {fact}.',
   'Not sure, so take it with care: I only know that {fact}.',

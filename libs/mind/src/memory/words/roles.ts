@@ -26,8 +26,8 @@ const PEOPLE: Line[] = [
   ['son', 'son sons lad lads boys', 'he', 'child family'],
   ['daughter', 'daughter daughters girls', 'she', 'child family'],
   ['child', 'child children kid kids baby toddler newborn twins triplets', 'any', 'family'],
-  ['stepson', 'stepson', 'he', 'stepchild family'],
-  ['stepdaughter', 'stepdaughter', 'she', 'stepchild family'],
+  ['stepson', 'stepson stepsons', 'he', 'son stepchild family'],
+  ['stepdaughter', 'stepdaughter stepdaughters', 'she', 'daughter stepchild family'],
   ['stepmother', 'stepmother stepmum stepmom', 'she', 'family', 'only'],
   ['stepfather', 'stepfather stepdad', 'he', 'family', 'only'],
   ['stepsister', 'stepsister', 'she', 'family'],
@@ -78,7 +78,7 @@ const PEOPLE: Line[] = [
 const ANIMALS: [key: string, words: string][] = [
   [
     'dog',
-    'dog dogs puppy puppies pup doggo labrador lab poodle beagle dachshund terrier greyhound collie corgi retriever spaniel bulldog husky whippet lurcher pug chihuahua rottweiler doberman dalmatian schnauzer cockapoo labradoodle shih-tzu samoyed akita pitbull mutt staffie staffy frenchie goldendoodle cavapoo malamute weimaraner vizsla setter bichon maltese pomeranian yorkie westie alsatian shiba sheepdog',
+    'dog dogs puppy puppies pup doggo labrador lab poodle beagle dachshund terrier greyhound collie corgi retriever spaniel bulldog husky whippet lurcher pug chihuahua rottweiler doberman dalmatian schnauzer cockapoo labradoodle shih-tzu samoyed akita pitbull mutt staffie staffy frenchie goldendoodle cavapoo malamute weimaraner vizsla setter bichon maltese pomeranian yorkie westie alsatian shiba sheepdog heeler kelpie',
   ],
   ['cat', 'cat cats kitten kittens kitty tabby tomcat siamese ragdoll moggy'],
   ['hamster', 'hamster hamsters'],
