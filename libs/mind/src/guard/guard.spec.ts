@@ -179,6 +179,9 @@ describe('licences and diagnoses', () => {
     'You seem to be suffering from PTSD.',
     "You're definitely on the spectrum.",
     'What you have is called OCD.',
+    'You said "Good morning. I came off a shift. I am a nurse, so listen.',
+    'You said "Good morning." I am a nurse, so listen to me.',
+    '"Good morning. I am a nurse, so listen." That is what I am.',
   ])('%s', (reply) => {
     expect(breaks(check(reply), 'licence')).toBe(true);
     expect(gravest(check(reply))).toBe(3);
@@ -193,6 +196,7 @@ describe('licences and diagnoses', () => {
     'You could ask a doctor whether it is depression.',
     "I can't say whether you have ADHD.",
     'You told me you have bipolar disorder.',
+    'You said "Good morning. I came off a shift. I\'m a nurse on the ward, and I can\'t sleep.".',
     "If you have depression, it isn't your fault.",
     'People who have OCD know that loop.',
     'You have a lot on your plate.',

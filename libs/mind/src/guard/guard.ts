@@ -9,7 +9,7 @@ import { beginsWith, endsWith, framed, joined, mendedLetters, withoutEnd } from 
 import { hasPhoneNumber } from './methods';
 import { HOUSE_RULES, type Found, type HouseRule } from './rules';
 import { judge, judgeWhole, situationOf, speaksAsPerson, type Situation } from './judge';
-import { levelled, sentencesIn, type Sentence } from './sentences';
+import { levelled, quotedIn, sentencesIn, type Sentence } from './sentences';
 
 export interface GuardContext {
   self: Self;
@@ -75,6 +75,7 @@ function findings(
   memory: Map<string, Found[]>,
   streaming: boolean,
 ): Found[][] {
+  const within = quotedIn(sentences, streaming);
   return sentences.map((sentence, at) => {
     // Of a sentence that goes on and on, what came before was judged before.
     let unit = streaming && !sentence.closed ? sentence.text.slice(-TAIL) : sentence.text;
@@ -82,6 +83,12 @@ function findings(
     if (open)
       unit = sentences
         .slice(at, at + 3)
+        .map((one) => one.text)
+        .join(' ');
+    const opened = within[at] ?? null;
+    if (opened !== null)
+      unit = sentences
+        .slice(opened, at + 1)
         .map((one) => one.text)
         .join(' ');
     const known = memory.get(unit);

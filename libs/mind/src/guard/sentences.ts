@@ -34,6 +34,24 @@ export function sentencesIn(text: string): Sentence[] {
   return found;
 }
 
+const MARKS = /["“”]/g;
+/** No quotation is read further than so many sentences. */
+const LONGEST_QUOTE = 8;
+
+/** For each sentence that begins within a quotation: in which sentence that was opened. One that never ends is none. */
+export function quotedIn(sentences: readonly Sentence[], streaming: boolean): (number | null)[] {
+  const marks = sentences.map(({ text }) => text.match(MARKS)?.length ?? 0);
+  let opened: number | null = null;
+  return sentences.map((_, at) => {
+    const began = opened;
+    if ((marks[at] ?? 0) % 2 === 1) opened = opened === null ? at : null;
+    if (began === null || at - began > LONGEST_QUOTE) return null;
+    const ends =
+      streaming || opened === null || marks.slice(at + 1, began + LONGEST_QUOTE + 1).some((many) => many % 2 === 1);
+    return ends ? began : null;
+  });
+}
+
 /** Straight quotes and apostrophes, lower case, one space: what the patterns are written for. Keeps the length of every character. */
 export function levelled(text: string): string {
   const lower = text.toLowerCase();

@@ -1,5 +1,5 @@
 import type { FactAnswer } from './asking';
-import { candidates, holds, isAbout, mentions, namesIn, SAID, type Candidate } from './candidates';
+import { BESIDE, candidates, holds, isAbout, mentions, namesIn, SAID, type Candidate } from './candidates';
 import type { Heard, KeptMemory } from './memory';
 import { questionOf, type Question } from './question';
 import { isPutAway, RULES } from './rules';
@@ -177,6 +177,10 @@ function truthOf(asked: Question, answers: readonly KeptMemory[]): boolean | nul
   // "Did I get it back?" is not answered by that it was lost.
   if (/\bback\b/.test(asked.core) && !/\b(?:back|found|returned|recovered|turned up)\b/.test(content)) return null;
   const values = asked.words.map(({ lemma }) => lemma);
+  // Who is asked about may be all that it shares: "can my sister hear?" is not answered by where she lives.
+  const open = asked.words.filter(({ used }) => !used);
+  const [told] = candidates(answers.slice(0, 1));
+  if (open.length > 0 && told && open.every(({ lemma }) => holds(told, lemma) < SAID * BESIDE)) return null;
   if (fact.relation === 'diet' && values.some((word) => FORBIDDEN[fact.value.toLowerCase()]?.split(' ').includes(word)))
     return false;
   if (fact.relation === 'relationship-status' && /\bmarried\b/.test(asked.core))

@@ -33,6 +33,7 @@ describe('what keeps a person from something', () => {
     ['Am I allowed a croissant?', /gluten/],
     ['If somebody offers me a beer, do I take it?', /alcohol/],
     ['Would you bring me some wine?', /alcohol/],
+    ['Can I drink much?', /alcohol/],
     ['Could I swim across a lake?', /swim/],
     ['Should anyone throw me a surprise party?', /surprises/],
     ['Is wine something I drink?', /alcohol/],
@@ -46,6 +47,7 @@ describe('what keeps a person from something', () => {
     // Nobody spoke against it.
     'May I have an apple?',
     'Can I ride a horse?',
+    'Can I drink it with a straw?',
     // Not of what is for the person.
     'Could you eat toast?',
     'Where can I buy toast?',

@@ -21,7 +21,7 @@ const ASKS: readonly RegExp[] = [
 ];
 /** What says that something is not for whoever says it; what it is stands not far behind. */
 const DENIES =
-  /\b(?:can'?t|cannot|can not|couldn'?t|must ?n(?:o|')t|mustnt|may not|not allowed|never|don'?t|do not|doesn'?t|won'?t|allergic|intolerant|hate|detest|loathe|dislike|weak to|afraid of|scared of|sworn off|gone off|given up|gave up|stopped|quit|avoid|no longer|not any ?more)\b/i;
+  /\b(?:can'?t|cannot|can not|couldn'?t|must ?n(?:o|')t|mustnt|may not|not allowed|never|not to|don'?t|do not|doesn'?t|won'?t|allergic|intolerant|hate|detest|loathe|dislike|weak to|afraid of|scared of|sworn off|gone off|given up|gave up|stopped|quit|avoid|no longer|not any ?more)\b/i;
 const FIRST = /\b(?:i|i'?m|i'?ve|i'?d|my|me|we|our|us)\b/i;
 /** Who is spoken of by name or by what they are; said of the person only where they are in it themselves. */
 const OF_OTHERS =
@@ -73,7 +73,9 @@ export function boundAsked(message: string): string[] | null {
     .replace(/^(?:(?:and|so|but|ok|okay|hey|hm+|oh|well|now|then|say|tell me),? )+/i, '');
   const what = ASKS.map((form) => form.exec(bare)?.[1]).find((found) => found !== undefined);
   if (what === undefined || /\b(?:you|your)\b/i.test(what)) return null;
-  const words = telling(what).filter((word) => !VERBS.has(word));
+  // To drink a lot is to drink alcohol.
+  const drink = /^drink(?: (?:a lot|much|any|at all|anything|tonight|now))*$/i.test(what.trim()) ? ['alcohol'] : [];
+  const words = [...telling(what).filter((word) => !VERBS.has(word)), ...drink];
   return words.length > 0 && words.length <= 6 ? words : null;
 }
 

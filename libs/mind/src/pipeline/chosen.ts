@@ -19,6 +19,8 @@ const LIKELIER = 1.5;
 const SPEAKS = 5;
 const SURELY = 9;
 const AHEAD = 1.5;
+/** What may show whether something is so is told where so much more speaks for it than for the next. */
+const CLEAR = 1;
 /** What is told as it was said is told as the answer only where so much more speaks for it than for anything else. */
 const PLAINLY = 3;
 /** What changes something may be this much less likely than what it changes; and shares a word with it that says at least this much. */
@@ -134,10 +136,14 @@ function bestOf(
   kept: readonly KeptMemory[],
 ): FactAnswer | null {
   const first = answerOf(question, answered, perception, said, recalled, kept);
-  if (question.sort === 'truth' || first?.asks === 'all') return first;
+  if ((question.sort === 'truth' && first?.memories.length) || first?.asks === 'all') return first;
   const names = namesIn(kept);
   const passages = passagesFor(question, said, names, pointersOf(first, recalled, leantOn(question, said, names)));
   const [best] = passages;
+  if (question.sort === 'truth') {
+    if (!best || !question.own || best.score < SPEAKS || best.margin < CLEAR) return first;
+    return { ...VALUE, nearest: true, memories: [inFull(best.heard, best.sentences, question)] };
+  }
   if (!best) return first;
   const from = (passage: Passage, surely: boolean) => answerFrom(passage, question, said, kept, surely);
   const ids = first?.memories[0]?.messageIds ?? [];

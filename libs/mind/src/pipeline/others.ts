@@ -21,8 +21,9 @@ const WORD = String.raw`(?:[\p{L}-]+ ){0,2}`;
  * "your friend Cordelia has a daughter".
  */
 export function relatesOthers({ text }: Pick<OwnQuestion, 'text'>, content: string): boolean {
-  const asked = [...text.matchAll(/\b(?:my|our) ([\p{L}-]+)(?:'s)?(?: ([\p{L}-]+))?/gu)]
-    .flatMap(([, first = '', second = '']) => roleOf(bare(first)) ?? roleOf(bare(second)) ?? []);
+  const asked = [...text.matchAll(/\b(?:my|our) ([\p{L}-]+)(?:'s)?(?: ([\p{L}-]+))?/gu)].flatMap(
+    ([, first = '', second = '']) => roleOf(bare(first)) ?? roleOf(bare(second)) ?? [],
+  );
   if (asked.length === 0) return false;
   const mentions = [...content.matchAll(/[\p{L}-]+/gu)].flatMap((found) => {
     const role = roleOf(found[0].toLowerCase());

@@ -73,6 +73,19 @@ describe('a question about what was told', () => {
   });
 });
 
+describe('whether something is so', () => {
+  it('is denied by what somebody is', () => {
+    const told = answered('Can my uncle hear?', ['I live with my uncle Ned, who is deaf and reads lips.']);
+    expect(told).toMatchObject({ asks: 'whether', holds: false });
+    expect(told?.memories[0]?.content).toMatch(/deaf/);
+  });
+
+  it('is not answered by who was asked about alone', () => {
+    const told = answered('Can my uncle swim?', ['I live with my uncle Ned, who repairs clocks.']);
+    expect(told?.memories ?? []).toEqual([]);
+  });
+});
+
 describe('what was said', () => {
   const told = [
     'Somebody stole my camera at the bus station, I could cry.',

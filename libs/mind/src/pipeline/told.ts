@@ -119,10 +119,15 @@ export function toldOf(
     const open = sort === 'truth' || heavy || !(own || question.attribute !== null);
     return open ? null : { ...answer, memories: [] };
   }
+  // Who is spoken of is not yet what is asked of them.
+  if (sort === 'truth' && best.unit.matter < MATTER) return null;
   if (sort === 'truth')
     return {
       ...answer,
-      holds: !denies(best.unit.text) && !(STILL.test(question.text) && GONE.test(best.unit.text)),
+      holds:
+        !denies(best.unit.text) &&
+        !(STILL.test(question.text) && GONE.test(best.unit.text)) &&
+        !LACKS.some(([asked, told]) => asked.test(question.text) && told.test(best.unit.text)),
       nearest: false,
       memories: [best.memory],
     };
@@ -140,6 +145,13 @@ export function toldOf(
 const STILL = /\b(?:still|any ?more)\b/;
 const GONE =
   /\b(?:sold|gone|left|lost|ended|over|died|dead|closed|cancelled|moved out|gave (?:it |him |her |them )?(?:away|back)|given (?:away|back)|broke up|split up|divorced|retired|quit)\b/i;
+/** Who cannot, by what they are. */
+const LACKS: readonly [RegExp, RegExp][] = [
+  [/\bhear\b/, /\bdeaf\b/i],
+  [/\b(?:see|read|watch)\b/, /\bblind\b/i],
+  [/\b(?:speak|talk)\b/, /\bmute\b/i],
+  [/\b(?:walk|run|dance)\b/, /\b(?:wheelchair|paraly[sz]ed|lame)\b/i],
+];
 const LASTING = /\b(?:since|years?|months?|weeks?|days?|hours?|minutes?|decades?|ages|forever|always)\b/i;
 /** What was lost is not back because it was spoken of. */
 const BACK = /\b(?:back|found|returned|recovered|turned up)\b/i;
@@ -214,7 +226,9 @@ function memoryOf({ heard, text, span }: Unit, question: OwnQuestion, kept: read
     })
     .filter(({ shared }) => shared > 0.4)
     .sort((a, b) => b.fits - a.fits)[0]?.memory;
-  if (fitting && (sort !== 'time' || (fitting.span?.from === span?.from && fitting.span?.to === span?.to))) {
+  // Whether something is so may hang on any word of what was said.
+  const whole = sort === 'truth' && fitting !== undefined && fitting.content.length < 0.8 * text.length;
+  if (fitting && !whole && (sort !== 'time' || (fitting.span?.from === span?.from && fitting.span?.to === span?.to))) {
     return before || (fitting.supersededAt === null && fitting.supersededBy === null) ? fitting : null;
   }
   const clause = turned(text.replace(/[.!…]+$/, ''));
