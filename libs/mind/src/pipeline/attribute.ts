@@ -5,7 +5,7 @@ import type { OwnQuestion } from './own-question';
 import { alike, kindness } from './told-words';
 
 const COLOURS =
-  /\b(?:red|blue|green|yellow|orange|purple|violet|pink|brown|black|white|gr[ae]y|silver|gold(?:en)?|turquoise|beige|cream|navy|maroon|teal|blond\w*|ginger|colou?r\w*)\b/i;
+  /\b(?:red|blue|green|yellow|orange|purple|violet|pink|brown|black|white|gr[ae]y|silver|gold(?:en)?|turquoise|beige|cream|navy|maroon|teal|blond\w*|ginger|copper|auburn|bronze|ivory|crimson|scarlet|lilac|lavender|mint|mustard|burgundy|khaki|indigo|magenta|charcoal|amber|emerald|olive|colou?r\w*)\b/i;
 const MONEY =
   /[$€£¥₹]|\d|\b(?:euros?|pounds?|dollars?|bucks|quid|crowns?|krone[rn]?|francs?|rupees?|yen|pesos?|reais|naira|cedis?|hundred|thousand|million|free|cheap\w*|half price)\b/i;
 const COUNTED =
@@ -25,8 +25,8 @@ const LIKE = 0.55;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const bare = (word: string) => word.replace(/(?:'s|s')$/, '');
 
-/** Written with a capital, and nobody's name. */
-const TIMES =
+/** Written with a capital, and nobody's name: for `replace` alone, since it is global. */
+export const TIMES =
   /\b(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|On|In|At|So|And|But|Yesterday|Today|You|Your)\b(?! (?:is|was) (?:my|your))/g;
 
 /** Whether a text names somebody or something of this sort: "my sister Päivi", "a trawler called Tuttu", "Ana is my sister". */

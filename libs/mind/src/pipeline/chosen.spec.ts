@@ -117,6 +117,12 @@ describe('the message that answers', () => {
     ],
     ['What did I christen my boat?', ['I built a boat. She floats.', 'Her name is Patience.'], /Patience/],
     ["What's my dog called?", ["His dog's called Rex, imagine.", 'Got a kelpie, Bandit.'], /Bandit/],
+    [
+      'What was the cat called that I had as a girl?',
+      ['The old cat next door is called Duke.', 'The cat of my childhood was Minka.'],
+      /Minka/,
+    ],
+    ['Do you know the name of my album?', ['I am making an EP, five tracks, it is called Low Tide.'], /Low Tide/],
     ["What are the names of Olga's boys?", ['Wife: Olga. Two stepsons, Leo and Karl.'], /Leo and Karl/],
     ["And what's our daughter called?", ['The kids are asleep, Emil is two and Klara is six.'], /Klara/],
   ])('names who or what is asked for: %s', (question, told, expected) => {
@@ -125,6 +131,7 @@ describe('the message that answers', () => {
 
   it.each([
     ['What is my dog called?', ["Olga's dog is called Rex.", 'I like the rain.']],
+    ['Do you know the name of the street I live on?', ['We have a cat called Karl.', 'I like the rain.']],
     ['What is our furry lodger called?', ['My boss is called Karl.', 'We have a new carpet.']],
   ])('names nobody else for %s', (question, told) => {
     const answer = ask(question, told);
@@ -138,6 +145,14 @@ describe('the message that answers', () => {
     ["What is my father's name?", SAILOR],
   ])('is none for %s, where only something else was told', (question, told) => {
     expect(ask(question, told)?.memories ?? []).toEqual([]);
+  });
+
+  it.each([
+    ['Which pub was it in?', ['I read my poem in a pub on Friday.']],
+    ['Which library did I work in?', ['I used to work in a library, and I miss the quiet.']],
+  ])('is the nearest at most for %s, where one of the kind was told and not which', (question, told) => {
+    const answer = ask(question, told);
+    expect(answer === null || answer.memories.length === 0 || answer.nearest === true).toBe(true);
   });
 
   it('is told as the nearest where little more speaks for it than for the others', () => {

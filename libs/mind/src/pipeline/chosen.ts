@@ -4,7 +4,7 @@ import type { FactAnswer } from '../memory/asking';
 import type { Heard, KeptMemory } from '../memory/memory';
 import type { Perception } from '../perception/perceive';
 import type { Recollection } from '../recall/recollection';
-import { holdsAttribute } from './attribute';
+import { holdsAttribute, TIMES } from './attribute';
 import { fuller, shownOf } from './fuller';
 import { namedFor } from './named';
 import { type OwnQuestion, ownQuestion, telling } from './own-question';
@@ -157,15 +157,18 @@ function bestOf(
   }
   if (there !== best && (best.margin >= LIKELIER || best.insteadOf === there?.heard.id || first.nearest === true))
     return from(best, surely) ?? first;
-  return asUnderstood(first, question, there === best ? best.margin : 0);
+  return asUnderstood(first, question, there === best ? best.margin : 0, there?.heard.text ?? '');
 }
 
 /** What was understood: as the nearest only, where little more speaks for it than for anything else. */
-function asUnderstood(first: FactAnswer, question: OwnQuestion, margin: number): FactAnswer {
+function asUnderstood(first: FactAnswer, question: OwnQuestion, margin: number, told: string): FactAnswer {
   const answer = first.nearest === true ? { ...first, memories: first.memories.slice(0, 1) } : first;
   const [memory] = answer.memories;
+  const { kind, attribute } = question;
+  if (memory && first.asks === 'value' && kind !== null && attribute === null)
+    if (!holdsKind(kind, question, `${memory.content} ${told}`)) return { ...first, memories: [] };
   if ((first.asks !== 'value' && first.asks !== 'when') || first.relation !== 'told' || !memory) return answer;
-  if (!mayAnswer(question, memory, first.nearest !== true)) return { ...first, memories: [] };
+  if (!mayAnswer(question, memory, false)) return { ...first, memories: [] };
   return margin < PLAINLY ? nearest(answer, question) : answer;
 }
 
@@ -228,9 +231,19 @@ function changeOf(passage: Passage, passages: readonly Passage[], { before }: Ow
 /** Whether it may answer at all: it is not of somebody else, and holds something of the kind that is asked for. */
 function mayAnswer(question: OwnQuestion, { content }: KeptMemory, surely: boolean): boolean {
   if (question.sort === 'time' ? relatesOthers(question, content) : tellsOfOthers(question, content)) return false;
-  const { kind } = question;
-  return kind === null || surely || telling(content).some((word) => kindness(kind, word) >= OF_KIND);
+  const { kind, attribute } = question;
+  return kind === null || attribute !== null || surely || holdsKind(kind, question, content);
 }
+
+/** Whether one of a kind is there, and not only the kind: "in a pub on Friday" does not say which pub. */
+function holdsKind(kind: string, { words }: OwnQuestion, content: string): boolean {
+  const fresh = telling(content).filter((word) => alike(kind, word) < NEARLY_KIND);
+  if (fresh.some((word) => kindness(kind, word) >= OF_KIND)) return true;
+  const names = content.replace(TIMES, '').match(A_NAME) ?? [];
+  return names.some((name) => !words.includes(name.toLowerCase()));
+}
+const NEARLY_KIND = 0.95;
+const A_NAME = /(?<=[\p{Ll},;:“"] ["“]?)\p{Lu}\p{L}+/gu;
 
 function pointersOf(first: FactAnswer | null, recalled: readonly Recollection[], before: number | null): Pointers {
   const ids = new Set(first?.memories[0]?.messageIds ?? []);

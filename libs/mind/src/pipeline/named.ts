@@ -78,6 +78,9 @@ const SURE = 0.85;
 const AROUND = 0.7;
 /** Of what is asked for, what it is weighs so much, and the rest what else is said of it. */
 const HEAD = 0.6;
+/** How near an animal must be to what is asked for. */
+const LEAST = 0.3;
+const isAnimal = (thing: readonly string[]) => thing.some((word) => roleOf(bare(word))?.animal === true);
 const AHEAD = 0.05;
 const OWN = /\b(?:i|i'm|i've|my|we|we're|we've|our)\b/i;
 /** "Her plant is called …", "he has a boat called …": nothing of the person's. */
@@ -108,7 +111,14 @@ export function namedFor(
   const head = attribute.of.slice(-1);
   const rest = of.filter((word) => !head.includes(word));
   const scoreOf = ({ thing, around }: Named) =>
-    Math.max(near(of, thing), AROUND * near(of, around), HEAD * near(head, thing) + (1 - HEAD) * near(rest, around));
+    // An animal is no street.
+    isAnimal(thing) && near(of, thing) < LEAST
+      ? 0
+      : Math.max(
+          near(of, thing),
+          AROUND * near(of, around),
+          HEAD * near(head, thing) + (1 - HEAD) * near(rest, around),
+        );
   const ranked = namedIn(said)
     .filter(({ sentence, around, thing }) => {
       if (thing.some((word) => roleOf(bare(word))?.animal === false)) return false;

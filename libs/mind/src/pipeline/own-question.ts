@@ -59,6 +59,10 @@ const LIGHT = new Set(
 const TAIL =
   /,? (?:do you (?:still )?(?:have|know|remember)(?: it| that)?|(?:did i|have i) (?:ever )?(?:tell|told|say|said|mention|mentioned)(?: you)?(?: that| it)?|(?:would you |you )?remember|(?:have )?you got (?:that|it)|please)[?.! ]*$/i;
 
+/** "Do you know the name of my shop?" */
+const KNOWS =
+  /^((?:(?:and|so|but|ok|hey|now),? )*)(?:do|can|could|would) you (?:still |even |happen to )?(?:know|remember|recall|tell me) (the (?:full |first |last )?(?:name|colou?r|age|date|day|year|place|city|town|price|title)\b)/i;
+
 /** "My girl", "my little one", "my man" as who they are. */
 export const kinNamed = (text: string): string =>
   text
@@ -70,14 +74,18 @@ export const kinNamed = (text: string): string =>
     .replace(/\b(my|our) (?:little one|bairn|nipper|wee one)\b/gi, '$1 child')
     .replace(/\bmy (?:man|fella|bloke|other half|better half)\b/gi, 'my partner');
 
-/** "My furry housemate", "the small creature", "your four-legged friend": animals, as nobody calls them who names them. */
-const petNamed = (text: string): string =>
+/** "My furry housemate", "the small creature", "as a boy": in the words in which it is told. */
+const toldLike = (text: string): string =>
   text
     .replace(
       /\b(?:four[- ]?legged|furry|fluffy|hairy|feathered|whiskered|purring|barking|scaly) (?!animal)\p{L}+/giu,
       'pet',
     )
-    .replace(/\b(?:creature|critter|beastie)(s?)\b/gi, 'animal$1');
+    .replace(/\b(?:creature|critter|beastie)(s?)\b/gi, 'animal$1')
+    .replace(
+      /\b(?:as a (?:boy|girl|child|kid)|when i was (?:a (?:boy|girl|child|kid)|little|small|young))\b/gi,
+      'in my childhood',
+    );
 
 /** Words of a text that say something, in lower case, each once. */
 export function telling(text: string): string[] {
@@ -91,7 +99,7 @@ export function telling(text: string): string[] {
  */
 export function ownQuestion(message: string, asked: readonly string[]): OwnQuestion | null {
   const sentences = sentencesOf(mended(plain(message.slice(0, 1_000)))).map((one) =>
-    petNamed(kinNamed(one.replace(TAIL, '?'))),
+    toldLike(kinNamed(one.replace(KNOWS, '$1what is $2').replace(TAIL, '?'))),
   );
   const sentence = sentences.findLast((one) => /\?["')\s]*$/.test(one)) ?? sentences.at(-1);
   if (!sentence || ELSE.test(sentence.replace(LEARNED, '$1'))) return null;
@@ -203,7 +211,11 @@ function attributeOf(lower: string, lead: string): OwnQuestion['attribute'] {
     /^(?:what|how) (?:do|does|did) (?:i|we|they|people|he|she|my \w+) (?:call|name|christen) (.+?)\??$/,
   );
   if (named) return { kind: 'name', of: named };
-  const coloured = of(/^(?:what|which) colou?r (?:is|was|are|were|did|do) (.+?)\??$/);
+  // "What colour did I put on my head" asks of the head.
+  const coloured = of(
+    /^(?:what|which) colou?r (?:did|do|have) (?:i|we) .*\b(?:my|our) ([a-z-]+)\??$/,
+    /^(?:what|which) colou?r (?:is|was|are|were|did|do) (.+?)\??$/,
+  );
   if (coloured) return { kind: 'colour', of: coloured };
   const old = of(
     /^(?:how old|what age) (?:is|was|are|were|am) (.+?)\??$/,

@@ -11,7 +11,7 @@ const FAMILIES =
   'buy purchase get acquire|gift present give|car vehicle drive auto|bike bicycle cycle|motorbike motorcycle|train railway|plane flight fly|' +
   'doctor physician gp appointment|surgery operation operate|ill sick unwell illness disease condition|hurt injure injury break broke sprain|pill medication medicine tablet|hospital clinic ward|' +
   'hobby pastime interest leisure fun enjoy|like love enjoy adore prefer fancy fond|hate dislike detest loathe stand|afraid scared fear terrified phobia frightened|' +
-  'movie film cinema|show series tv programme|book novel read author|song music track tune sing|band group|picture photo photograph photography camera|paint painting watercolour watercolours watercolor|draw drawing sketch|' +
+  'movie film cinema|show series tv programme|book novel read author|song music track tune sing|record album ep single lp|band group|picture photo photograph photography camera|paint painting watercolour watercolours watercolor|draw drawing sketch|' +
   'food dish meal eat cuisine|drink beverage|dinner supper|sweet dessert candy|coffee espresso cappuccino latte|bread sourdough baking bake loaf|cook cooking recipe|' +
   'holiday vacation trip travel journey getaway visit tour|wedding marry marriage married ceremony|divorce separate|party celebrate celebration|birthday born|' +
   'start begin beginning|finish end complete|stop quit|happen occur|talk speak conversation chat|call phone ring|win prize award winner competition|lose lost|find found|' +
@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<string, string>> = {
   language:
     'english spanish french german dutch italian portuguese polish russian arabic turkish hindi urdu chinese mandarin cantonese japanese korean swedish norwegian danish finnish greek hebrew farsi persian ukrainian romanian hungarian czech tagalog vietnamese thai swahili catalan welsh irish bengali punjabi tamil croatian serbian',
   colour:
-    'red blue green yellow orange purple pink black white grey gray brown turquoise teal violet indigo crimson burgundy navy lavender beige gold silver maroon emerald',
+    'red blue green yellow orange purple pink black white grey gray brown turquoise teal violet indigo crimson burgundy navy lavender beige gold silver maroon emerald copper auburn bronze ivory scarlet lilac mint mustard khaki magenta charcoal amber olive',
   pet: 'dog puppy cat kitten hamster rabbit bunny horse pony parrot bird budgie fish goldfish turtle tortoise snake lizard gecko ferret rat mouse guinea-pig chicken hen canary iguana',
   animal:
     'dog puppy cat kitten hamster rabbit bunny horse pony parrot bird budgie fish goldfish turtle tortoise snake lizard gecko ferret rat mouse guinea-pig chicken hen goat sheep cow donkey spider spiders bee wasp',
@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<string, string>> = {
   drink: 'coffee tea wine beer whisky whiskey gin juice water cola lemonade cocoa espresso latte rum cocktail',
   food: 'pizza pasta sushi curry soup bread cheese chocolate rice noodles tacos ramen burger salad steak cake lasagne lasagna dumplings pierogi paella pancakes risotto meat fish',
   fruit:
-    'apple banana mango strawberry strawberries cherry cherries peach orange grapes pear plum kiwi pineapple blueberry blueberries raspberry raspberries',
+    'apple banana mango strawberry strawberries cherry cherries peach orange grapes pear plum kiwi pineapple blueberry blueberries raspberry raspberries apricot fig melon watermelon lemon lime grapefruit nectarine blackberry blackberries currants gooseberry pomegranate papaya quince raisin raisins dates',
   vegetable:
     'tomato carrot broccoli spinach potato onion cabbage courgette zucchini aubergine eggplant peas beans lettuce cucumber',
   game: 'chess poker scrabble go dnd minecraft zelda bridge monopoly catan backgammon sudoku dominoes',
