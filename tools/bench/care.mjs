@@ -1,9 +1,9 @@
 /**
  * `npm run bench:care`: how well risk is read in what people write, on the labelled messages in libs/mind/src/care/labelled: what is
- * missed and what alarms in vain, by kind of message and by language, on the set the rules were tuned on and on the one held out.
+ * missed and what alarms in vain, by kind of message and by language, on the set the rules were tuned on and on those held out.
  *
  *   npm run bench:care                 the tables
- *   npm run bench:care -- --misread    also the messages of the tuning set that were read otherwise than they are labelled
+ *   npm run bench:care -- --misread    also the messages of the tuning set and of the seen half that were read otherwise than they are labelled
  */
 import { parseArgs } from 'node:util';
 import { loadSource } from './sources.mjs';
@@ -21,8 +21,10 @@ const { values } = parseArgs({ options: { misread: { type: 'boolean', default: f
 
 /** @type {{ readRisk: (said: string, earlier: Earlier) => Risk }} */
 const { readRisk } = loadSource('libs/mind/src/care/risk.ts');
-/** @type {{ TUNING: Labelled[], HELD_OUT: Labelled[], WRITTEN_LATER: Labelled[], CLASSES: string[] }} */
-const { TUNING, HELD_OUT, WRITTEN_LATER, CLASSES } = loadSource('libs/mind/src/care/labelled/set.ts');
+/** @type {{ TUNING: Labelled[], HELD_OUT: Labelled[], WRITTEN_LATER: Labelled[], FRESH_SEEN: Labelled[], FRESH_UNSEEN: Labelled[], CLASSES: string[] }} */
+const { TUNING, HELD_OUT, WRITTEN_LATER, FRESH_SEEN, FRESH_UNSEEN, CLASSES } = loadSource(
+  'libs/mind/src/care/labelled/set.ts',
+);
 /**
  * @type {{
  *   scoreOf: (messages: Labelled[], read: (message: Labelled) => Risk) => Score,
@@ -68,8 +70,8 @@ function tableOf(name, messages) {
 }
 
 function misread() {
-  process.stdout.write('\nmisread, of the tuning set\n\n');
-  for (const message of TUNING) {
+  process.stdout.write('\nmisread, of the tuning set and of the seen half\n\n');
+  for (const message of [...TUNING, ...FRESH_SEEN]) {
     const risk = read(message);
     if (!isMissed(message, risk) && !isAlarm(message, risk)) continue;
     const turns = [...message.earlier.map(({ text }) => text), message.said];
@@ -80,7 +82,7 @@ function misread() {
 }
 
 function speed() {
-  const messages = [...TUNING, ...HELD_OUT, ...WRITTEN_LATER];
+  const messages = [...TUNING, ...HELD_OUT, ...WRITTEN_LATER, ...FRESH_SEEN, ...FRESH_UNSEEN];
   const rounds = Array.from({ length: 20 }, (_, round) =>
     messages.map(({ said }) => {
       // What was read lately is remembered: each round has to be new.
@@ -99,5 +101,7 @@ function speed() {
 tableOf('tuning', TUNING);
 tableOf('held out', HELD_OUT);
 tableOf('written later', WRITTEN_LATER);
+tableOf('fresh, half seen', FRESH_SEEN);
+tableOf('fresh, half unseen', FRESH_UNSEEN);
 if (values.misread) misread();
 speed();

@@ -4,11 +4,11 @@ import { type Sign, signs } from './sign';
 export const DESPAIR: readonly Sign[] = signs(
   { tier: 1, kind: 'ideation' },
   // Nobody would mind.
-  String.raw`\b(?:nobody|not anybody|would anybody|will anybody|who would)\b<15>\b(?:notice|care|mind|miss me|come looking|remember me|cry)\b(?=<15>\b(?:if i|if i am|when i|me\b|i was|i am gone))`,
+  String.raw`\b(?:nobody|not anybody|would anybody|will anybody|who would)\b<15>\b(?:notice|care|mind|miss me|come looking|remember me|cry)\b(?=<15>\b(?:if i|if i am|when i|me\b|i was|i am gone)(?! (?:\w+ )?(?:skip|late|early|leave early|wear|eat|miss|take|sleep in)\b))`,
   String.raw`\b(?:nobody|who|would anybody|anybody)\b<15>\bmiss me\b|\bcome to my funeral\b|\bif i (?:died|was dead|were dead|was gone|were gone|disappeared|vanished)\b|\bwhen i am (?:gone|dead)\b`,
-  String.raw`\b(?:nobody|not anybody) (?:\w+ )?(?:needs|wants|loves|cares (?:about|if)|would want) me\b|\bnobody cares (?:about me|if i)|\b(?:not|do not) matter to (?:anybody|them|him|her)\b|\bi do not matter\b`,
+  String.raw`\b(?:nobody|not anybody) (?:\w+ )?(?:needs|wants|loves|cares (?:about|if)|would want) me\b(?! (?:at work|today|tomorrow|this week|to))|\bnobody cares (?:about me|if i)|\b(?:not|do not) matter to (?:anybody|them|him|her)\b|\bi do not matter\b`,
   String.raw`\b(?:world|kids|children|family|friends|everybody|they|they all|parents)\b<25>\b(?:without me|be rid of me|rid of me)\b|\bbe rid of me\b|\bdeserves? a (?:better )?(?:mother|father|mum|mom|dad|wife|husband|friend|daughter|son)\b<15>\b(?:not me|than me)\b`,
-  String.raw`\b(?:a|such a|only a|a huge|the) burden (?:to|on|for) (?:every\w*|them|my|all|you|him|her|people|others|the family)\b|\b(?:i am|i feel like|feel like|being|such|only) (?:only )?(?:such )?a (?:\w+ )?burden<end>`,
+  String.raw`\b(?:a|such a|only a|a huge|the) burden (?:to|on|for) (?:every(?:body|one)\b|them|my|all|you|him|her|people|others|the family)\b|\b(?:i am|i feel like|feel like|being|such|only) (?:only )?(?:such )?a (?:\w+ )?burden<end>`,
   // No sense in it.
   String.raw`\b(?:what is|not see|no|what was|see the|is there (?:a|any)) (?:the )?point (?:of|in) (?:any of (?:it|this)|anything|living|life|going on|it all|everything|being alive|existing|trying|carrying on|getting up|staying|me\b)|^what is the point(?: any more)?[?.! ]*$`,
   String.raw`\b(?:my life|life|living|everything|existence) (?:is|feels|has become) (?:so |all )?(?:pointless|meaningless|worthless|useless|empty|over|hopeless)\b(?! (?:and|but)? ?without (?:coffee|tea|chocolate|wifi))|\b(?:my )?life has no (?:meaning|purpose|sense|point)\b`,
@@ -23,8 +23,8 @@ export const DESPAIR: readonly Sign[] = signs(
   String.raw`\b(?:there is |see |is |with )?no way out\b(?! (?:of|from|through|to|after|at|without|other))|\b(?:only|one) way out\b(?<=(?:see|is|the|feels?) (?:only|one) way out)(?! (?:of the|is (?:through|the (?:back|front))))|\b(?:feel|am|so) trapped<end>`,
   String.raw`\b(?:am|was|feel|feeling|feels|so|completely|is) hopeless\b|\b(?:no|lost all|lost|any|without|given up) hope(?: left)?<end>(?<=(?:no|lost all|lost|without|given up) hope(?: left)?)|\bno hope (?:left|for me)\b|\bhopelessness\b|\bi am (?:doomed|beyond (?:help|saving|repair)|broken|lost for good)\b(?<!the )`,
   String.raw`\b(?:am|feel like|just) giving up(?= ?(?:$|[.,!?;\n]|on (?:life|everything|myself|it all|living)|and |but ))|\b(?:gave|given|give) up on (?:life|living|myself|everything)\b|\bi give up on\b(?= (?:life|everything|myself))|\bi have given up<end>`,
-  String.raw`\b(?:am |so )?done (?:with|fighting)[ ,]+(?:life|living|everything|it all|trying|all of it|this life|this world)\b|\bi am done\W{1,3}with (?:life|all)|\b(?:tired|sick|exhausted|weary) of (?:everything|it all|fighting|trying|pretending|being (?:me|strong|here|a burden)|this life|waking up)\b|\b(?:exhausted|tired|worn out) from (?:pretending|fighting|trying|living|being)\b`,
-  String.raw`\bat the end of my rope\b|\bend of the (?:road|line) for me\b|\b(?:i am|feel like i am|feel|feels like) (?:\w+ )?drowning\b(?! in (?:work|emails?|paperwork|laundry|homework|meetings|deadlines))|\bfalling apart and\b`,
+  String.raw`\b(?:am |so )?done (?:with|fighting)[ ,]+(?:life|living|everything|it all|trying|all of it|this life|this world)\b|\bi am done\W{1,3}with (?:life|all)|\b(?:tired|sick|exhausted|weary) of (?:everything(?! (?:being|costing|breaking|getting))|it all|fighting|trying|pretending|being (?:me|strong|here|a burden)|this life|waking up)\b|\b(?:exhausted|tired|worn out) from (?:pretending|fighting|trying|living|being)\b`,
+  String.raw`\bat the end of my rope\b(?! with (?:this|that|the|these|my (?:printer|laptop|boss|phone|car)))|\bend of the (?:road|line) for me\b|\b(?:i am|feel like i am|feel|feels like) (?:\w+ )?drowning\b(?! in (?:work|emails?|paperwork|laundry|homework|meetings|deadlines))|\bfalling apart and\b`,
   // The wish to be away.
   String.raw`\b(?:want|wish|need|would like|rather) (?:to |i could |i would )?(?:disappear|vanish|fade away|cease|be gone|stop existing|not exist|not be here|be nowhere)\b(?! (?:into|in|to|on|for (?:a|the) (?:day|week|weekend|while|bit|few)|from (?:work|the office|social|this meeting)))|\bstop existing\b|\b(?:not existing|not being here|no longer (?:existing|being here|being around))\b|\bif i did not exist\b|\bi did not exist\b`,
   String.raw`\bsleep for ?ever\b|\b(?:sleep|asleep) and (?:not|never) wak\w+\b|\bnever wake up\b`,
@@ -35,7 +35,7 @@ export const DESPAIR: readonly Sign[] = signs(
   // What is made ready.
   String.raw`\b(?:giving|give|gave|given|started giving) (?:away )?(?:all )?(?:of )?my (?:\w+ )?(?:things|stuff|belongings|possessions|everything)(?: away)?\b(?<=away<40>)(?!<30>\b(?:charity|moving|move|declutter\w*|spring|goodwill|flea|oxfam|marie)\b)|\bgiving (?:all )?my (?:things|stuff|belongings|possessions) away\b(?!<30>\b(?:charity|moving|move|declutter\w*)\b)|\b(?:gave|given|giving) away\b<60>\bnot (?:be needing|need) (?:them|it|any)\b`,
   String.raw`\b(?:look after|take care of|feed|keep|raise)\b<30>\b(?:when|after|once) i am (?:gone|not here|no longer)\b|\bletters?\b<25>\b(?:for after|for when i am|to open when i am)\b|\b(?:affairs|things|everything) in order\b(?<=\b(?:put|putting|getting|got|have|set) (?:my |all my )?(?:affairs|things|everything) in order)<40>\b(?:gone|leave|go|trouble|after)\b|\bmy affairs in order\b|\bmy (?:will|passwords) and my\b<40>\b(?:afterwards|after|gone|trouble)\b`,
-  String.raw`\bsaid (?:all )?my goodbyes\b(?!<20>\b(?:work|school|airport|party|class)\b)|\b(?:not|never) have to worry about me\b|\b(?:it will|will) all be over soon\b|\bthank you for everything\b<20>\bgoodbye\b|\bmade (?:my )?peace with (?:leaving|dying|death|going|it ending|the end)\b`,
+  String.raw`\bsaid (?:all )?my goodbyes\b(?!<20>\b(?:work|school|airport|party|class)\b)|\b(?:not|never) have to worry about me\b|\b(?:it will|will) all be over soon\b|\bthank you for everything\b(?! you)<20>\bgoodbye\b|\bmade (?:my )?peace with (?:leaving|dying|death|going|it ending|the end)\b`,
   // Against oneself.
   String.raw`\bhate (?:myself|who i am|being me|my life)\b(?! (?:for (?:eating|buying|watching|not going)|lol))|\b(?:i am|feel|am|being|feeling) (?:so |completely |just )?(?:worthless|useless|unlovable|a waste of (?:space|air|time))<end>|\b(?:am|feel) worthless\b|\bwaste of space\b`,
   String.raw`\bi (?:ruin|destroy|break|fail at) everything\b|\beverything i touch\b|\bi should never have been born\b|\bi deserve (?:the pain|to suffer|this pain|to hurt)\b|\bi do not belong (?:here|anywhere|in this world)\b`,
@@ -44,7 +44,7 @@ export const DESPAIR: readonly Sign[] = signs(
 /** Hurts that may be an accident and may be none. */
 export const HURT: readonly Sign[] = signs(
   { tier: 1, kind: 'self_harm' },
-  String.raw`\bi (?:\w+ )?(?:hurt|cut|burned|burnt) myself(?= ?(?:$|[.,!;\n]|again\b|and i\b))`,
+  String.raw`\bi (?:(?!never|not|do|did|accidentally|almost|nearly)\w+ )?(?:hurt|cut|burned|burnt) myself(?= ?(?:$|[.,!;\n]|again\b|and i\b))`,
 );
 
 /** The same of food. */

@@ -3,7 +3,7 @@ import { patternOf } from './sign';
 /** What words are set into, and what it does to them. All of it read on `inEnglish`. */
 
 const KIN =
-  'sister|brother|mum|mom|mother|dad|father|friend|boyfriend|girlfriend|husband|wife|partner|son|daughter|kid|child|roommate|flatmate|cousin|uncle|aunt|nan|gran\\w*|student|boss|colleague|coworker|neighbou?r|teacher|ex|niece|nephew|classmate|client|patient|buddy|mate|fiancee?|stepson|stepdaughter|pupil|tenant|bff';
+  'sister|brother|mum|mom|mother|dad|father|friend|boyfriend|girlfriend|husband|wife|partner|son|daughter|kid|child|roommate|flatmate|cousin|uncle|aunt|nan|gran\\w*|student|boss|colleague|coworker|neighbou?r|teacher|ex|niece|nephew|classmate|client|patient|buddy|mate|fiancee?|stepson|stepdaughter|pupil|tenant|bff|gf|bf|bro|sis|mates|stepdad|stepmum|stepmom|stepfather|stepmother|grandson|granddaughter|twin|crush';
 /** Who is spoken of, the last before a sign. */
 const WHO = patternOf(
   String.raw`\b(?:(i|me|we|us)|(he|she|they|him|her|them|(?:my|our|his|her|their|a) (?:\w+ )?(?:${KIN})|(?:a|an|this|the|some|one) (?:\w+ )?(?:girl|boy|guy|man|woman|lad|bloke)|somebody)|(you|people|who|nobody|anybody|everybody|characters?))\b`,
@@ -41,10 +41,10 @@ export const IN_EARNEST =
   /\b(?:or not|not (?:joking|kidding|a joke)|no joke|i mean it|but seriously|for real|serious(?:ly)?|unless)\b/;
 
 export const LONG_AGO =
-  /\b(?:years? ago|decades? ago|used to|back (?:in|then)|when i was (?:\d+|a|in|little|young|younger|at|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty)|as a (?:teen\w*|kid|child|student)|in (?:high school|college|school|middle school|uni|university|my (?:teens|twenties|youth))|long behind|in the past|a long time ago|once was|at (?:thirteen|fourteen|fifteen|sixteen|seventeen|1\d))\b/;
+  /\b(?:years? ago|decades? ago|used to|back (?:in|then)|when i was (?:\d+|a|in|little|young|younger|at|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty)|as a (?:teen\w*|kid|child|student)|in (?:high school|college|school|middle school|uni|university|my (?:teens|twenties|youth))|long behind|in the past|a long time ago|once was|in (?:19\d\d|20[01]\d|202[0-3])|(?:\d+|five|six|seven|eight|nine|ten|twenty|many|some) years (?:behind|clean|free|sober)|years since my|at (?:thirteen|fourteen|fifteen|sixteen|seventeen|1\d))\b/;
 /** And is well now. */
 export const BEHIND =
-  /\b(?:well|better|fine|happy|good|great|okay|healthy) (?:now|today|these days)\b|\b(?:recovered|long behind|behind me|saved me|glad|grateful|proud|doing (?:great|well|better)|not any more|i am (?:well|happy|healthy))\b/;
+  /\b(?:well|better|fine|happy|good|great|okay|healthy) (?:now|today|these days)\b|\b(?:recovered|long behind|behind me|saved me|glad|grateful|proud|doing (?:great|well|better)|not any more|i am (?:well|happy|healthy|safe|free)|thankful|celebrat\w+|long over|made (?:my )?peace with it|therapy (?:saved|helped))\b/;
 export const NOT_OVER =
   /\b(?:again|lately|recently|these days|coming back|came back|is back|are back|never (?:stopped|went away)|last (?:night|week|month)|yesterday|this (?:week|morning|month)|not over|right now|still (?:do|am|want))\b/;
 
@@ -56,16 +56,67 @@ export const DONE = /\b(?:took|taken|swallowed|downed|drank|overdosed|od'?d|blee
 export const NOW_AND_I = /\bi (?:still |now )?(?:am|want|feel|think|keep|need|can|wish|hope|hate|plan|have been|do)\b/;
 
 export const FICTION =
-  /\b(?:my (?:character|oc|novel|story|book|script|screenplay|protagonist|fanfic\w*|villain|hero)|in (?:my|the|a|this) (?:\w+ )?(?:novel|story|book|film|movie|series|show|play|game|episode|chapter|anime|opera|poem)|role ?play\w*|rp|stay in character|in character|noir scene|scene (?:where|in which)|the (?:villain|hero|heroine|detective|protagonist|knight|narrator)|in chapter|chapter \w+|lyrics|pretend (?:you|that you)|dnd|vampire|romeo|juliet|achievement|season finale)\b/;
+  /\b(?:my (?:character|oc|novel|story|book|script|screenplay|protagonist|fanfic\w*|villain|hero)|in (?:my|the|a|this) (?:\w+ )?(?:novel|story|book|film|movie|series|show|play|game|episode|chapter|anime|opera|poem)|role ?play\w*|rp|stay in character|in character|noir scene|scene (?:where|in which)|the (?:villain|hero|heroine|detective|protagonist|knight|narrator)|in chapter|chapter \w+|lyrics|pretend (?:you|that you)|dnd|vampire|romeo|juliet|achievement|season finale|(?:novel|story|book|series|film|movie|song|opera|album|play)(?:'s)? (?:is about|about|ends|character|in which|where)|spoilers?|at the end of the (?:book|film|movie|opera|novel|play|series|episode)|in the (?:last|first|next|final) (?:episode|chapter|scene|season|act)|my (?:paladin|sims?|avatar|rogue|wizard)|crime (?:story|novel)|book club|you are the (?:sheriff|king|queen|villain))\b/;
+/** A work is spoken of, so that what somebody in it does is nobody's danger. */
+export const A_WORK = new RegExp(String.raw`${FICTION.source}|\bhave you (?:seen|read|watched)\b|\btrack \d+\b`);
 /** A tale or a part is asked for. */
 export const FICTION_ASKED =
   /^(?:please |now |ok |can you |could you |would you |let us )?(?:write (?:me )?(?:a|an|the) (?!letter|note|message|mail)|play (?:a|an) |role ?play|rp\b|pretend |imagine you are |tell me a (?:story|tale)|you are (?:a|an|the) (?!liar|friend|burden|monster))/;
 /** And said of oneself all the same. */
 export const AND_SO_DO_I =
   /\b(?:and so (?:do|am|would) i|so do i|and me too|me too|like me|just as i|same as me|and i do too|as do i)\b/;
+/** Play, in which one dies and begins again: said of it, nothing is meant. */
+export const GAME =
+  /\b(?:respawn\w*|\d+ hp|save point|checkpoint|speedrun\w*|(?:in|at|on|by) (?:the |this |that |my )?(?:\w+ )?(?:game|dungeon|level|boss|minecraft|roblox|fortnite|elden ring|dark souls|zelda|subnautica|sims)(?! (?:night|room|friends|server|convention)))\b/;
+/** What stands in quotation marks and is somebody's work … */
+export const WORK =
+  /\b(?:songs?|called|titles?|titled|line|lines|lyrics?|tracks?|album|quote|film|movie|book|novel|is what|chapter|poem|theme|karaoke|goes|reads|sang|sings?|villain|character|band|listening to|playing|play|show|says the|painting|exhibition)\b/;
+/** … and not what somebody keeps saying to themselves. */
+export const OWN_WORDS =
+  /\b(?:my (?:diary|journal|notes?|head|mind|brain)|i (?:said|say|wrote|keep|think|thought|texted|screamed|told|whisper\w*|want|am)|voices?)\b/;
+/** Asked of one, and not said to be so. */
+export const ASKED_ONE =
+  /(?<!\bi (?:\w+ ){0,2})\b(?:ask(?:ed|s|ing)?(?! (?:myself|me to))|questionnaire|form|survey|wanted to know)\b[^.!?\n]{0,40}\b(?:if|whether|about)\b(?:(?!\b(?:and|but|because|so|when)\b)[^.!?,\n]){0,30}$/;
+export const SAID_SO =
+  /\b(?:yes|lied|i do\b(?! not)|i am\b(?! (?:not|fine|ok|okay|good))|is true|it was true|could not answer|froze|cried|nodded|wanted to say)\b/;
+/** What laughs and threats over trifles begin with. */
+export const HYPERBOLE =
+  /\b(?:laugh(?:ed|ing) so (?:hard|much)|if (?:\w+ ){1,4}?(?:sings?|plays?|hums?|whistles?|snores?|chews?|beeps?|rains?|comes? on)\b[^.!?\n]{0,30}\b(?:again|once more|one more|another))\b/;
+/** Small things, of which soft words say nothing of a life. */
+export const TRIFLE =
+  /\b(?:printer|spreadsheet|puzzle|contract|favou?rite (?:show|series|band|shop)|wifi|subscription|diet(?:ing)?|sudoku|recipe|traffic|parking|car park|lego|crossword|zoom|laundry|dishes|dishwasher|sequel|season|episode|lottery|promotion|mattress|yoga|maths|baking|donuts?|doughnuts?|pizza|lecture|powerpoint|café|cafe|bakery|socks|danc(?:e|es|ing)|drills?|drilling|screaming baby|hangover|chores|ironing|spreadsheets?|karaoke|golf|gym|chocolate|biscuits?|in[- ]laws)\b/;
+/** Who or what else cuts, burns and scratches, and what they do it at. */
+export const MISHAP_BY =
+  /\b(?:surgeons?|surgery|doctors?|nurse|vet|bush|thorns?|cat|kitten|dog|branch\w*|brambles?|barber|mower|hedge)(?: (?!i\b|me\b|to\b|and\b|so\b|while\b)\w+)? ?$/;
+export const MISHAP_AT =
+  /^(?:(?!\b(?:says?|said|tell|told|lied?|pretend\w*|excuse|on purpose|not)\b)[^.!?\n]){0,40}\b(?:picking|pruning|hiking|gardening|blackberr\w*|brambles?|roses?|mosquito\w*|freckles|tattoos?|flour|vaccine|sunburn|shaving|cooking|(?:from|by) (?:the|a|my|our) (?:\w+ )?(?:cat|kitten|dog|puppy|parrot|rabbit|hamster)|by accident|accidentally)\b/;
+/** Illnesses that make one sick. */
+export const ILL =
+  /\b(?:flu|stomach bug|a bug|virus|pregnan\w+|morning sickness|chemo\w*|food poisoning|migraines?|norovirus|seasick|hangover|hungover)\b/;
+/** Denied, and owned to in the same breath. */
+export const AND_YET =
+  /^[^.!?\n]{0,25}\b(?:but (?:i am|i do|i want to|that is not true|that is a lie|i lied)|(?:it|that) is a lie)(?= ?(?:$|[.,!;\n]|and\b|really\b))/;
+/** What is told as one lies to others. */
+export const LIE = /\b(?:says?|said|tell|told|lied?|pretend\w*|myself|on purpose)\b/;
+/** What is told of what was, or of a tale. */
+export const NARRATED = /\b(?:was|were|had|did|who|ends?|act|may have|when)\b/;
+/** How somebody is spoken of who is dying of an illness. */
+export const TERMINAL =
+  /\b(?:cancer|hospice|tumou?rs?|terminal\w*|dementia|stroke|palliative|the doctors?|illness|years old|poor (?:grandpa|grandma|nan|dog|cat))\b/;
+/** Who is spoken of right before what is done. */
+export const THEY = patternOf(
+  String.raw`\b(?:he|she|they|him|her|them|somebody|people|everybody|(?:my|our|his|her|their) (?:\w+ )?(?:${KIN}))(?: (?:will|would|is|was|has|had|might|may|could|can|does|did))? ?$`,
+);
 /** Spoken of as a subject. */
 export const LEARNED =
-  /\b(?:essay|paper|thesis|article|documentary|lecture|statistics|rates?|prevention|hotline|helpline|squad|sprints?|bomber|bombing|mission|awareness|research|study|studies|podcast|film|movie|song|band|album|volunteer\w*|training course|career suicide|social suicide|political suicide|etymology|philosoph\w+|legali\w+|debate|euthanasia law|exhibition|biography)\b/;
+  /\b(?:essay|paper|thesis|article|documentary|lecture|statistics|rates?|prevention|hotline|helpline|squad|sprints?|bomber|bombing|mission|awareness|research|study|studies|podcast|film|movie|song|band|album|volunteer\w*|training course|career suicide|social suicide|political suicide|etymology|philosoph\w+|legali\w+|debate|euthanasia law|exhibition|biography|policy|training (?:on|about|in)|seminar|slides|staff meeting|patients?|on call|hospital shift|as a (?:nurse|doctor|medic|paramedic|psychologist|social worker|teacher)|i am a (?:nurse|doctor|medic|paramedic|psychologist|therapist|social worker)|in class|debate club|book club|history|the news|century|analysed|crisis line|was convicted|novelist|poet|philosopher|emperor|samurai|seppuku|hara-kiri)\b/;
+/** … though whoever says it speaks of themselves. */
+export const OWNED =
+  /\b(?:i|i am|i was|take|took|taken|i took an|i feel|i have|i had|i get|i keep|i got|having|feeling|feel|been|my|think\w*|thought|want\w*)(?: (?!seeing|reading|writing|on|training|class\w*|lecture|seminar|paper|patients?)\w+){0,2} ?$/;
+/** Others who are no kin and nobody here: of whom it is told what they did, as of the dead of history and the people of a tale. */
+export const NEAR = patternOf(
+  String.raw`\b(?:(?:my|our|his|her|their|a|this|the) (?:\w+ ){0,2}?(?:${KIN}|girl|boy|guy|man|woman|lad|bloke|person|dude|neighbou?rs?)|wants?|wanted|going to|threaten\w*|says?|said|saying|told|texted|wrote|keeps?|might|will|talk\w*|mum|mom|dad|somebody|friends?|worried|afraid|scared|help)\b`,
+);
 
 /** Words that are nothing by themselves and much to somebody without hope: heights, trains, means … */
 export const MEANS_ASKED =

@@ -6,7 +6,7 @@ import { type Sign, signs } from './sign';
 const FIGURE = String.raw`(?! (?:of |for |laughing|happy|happily|old|rich|from (?:laughter|embarrassment|cuteness|cringe|boredom)|on (?:this|that) hill|my |your |the |her |his |in (?:the|this) (?:game|level|dungeon)|in peace at|a (?:hero|legend|happy|rich)|with my boots|than ))`;
 const WISH = String.raw`\b(?:want|wants|wanted|wanting|wish|wishes|wished|hope|hoping|need|ready|deserve|deserves|prefer|rather|pray|praying|long|longing|decided|determined|try|tried|trying) (?:every night )?(?:to |that )?(?:i |he |she |they )?(?:could |would |can |do |will |should )?(?:to )?`;
 const NOT = String.raw`\b(?:not|never|no longer) `;
-const PLACE = String.raw`(?! (?:here|there|in|near|at|on (?:my|our)|with|alone|next|apart|far|close|abroad|by|like (?:a|my)|without|off|up to|under|together|among))`;
+const PLACE = String.raw`(?! (?:here|there|in|near|at|on (?:my|our)|with|alone|next|apart|far|close|abroad|by|like (?:a|my)|without|off|up to|under|together|among|before (?:\d|noon|coffee|my)|until (?:\d|noon|coffee)|on (?:a )?(?:\w+day)s?))`;
 /** Hurts that are nobody's wish. */
 const MISHAP = String.raw`(?!<30>\b(?:shaving|cook\w*|slicing|chopping|playing|running|skiing|cycling|gardening|lifting|peeling|climbing|football|training|gym|kitchen|oven|stove|kettle|iron|accident\w*|paper|bread|tin|glass|nail|fence|thorn\w*|rope|short|loose|off\b|slack|too thin|studying|working|at work|on (?:the|a) (?:door|table|pan|cat)))(?! (?:a |some |down|another ))`;
 const MEANS = String.raw`(?:pills|tablets|meds|medication|medicine|capsules|painkillers|paracetamol|tylenol|ibuprofen|aspirin|xanax|insulin|antidepressants|sleeping (?:pills|tablets))`;
@@ -23,8 +23,8 @@ const IDEATION: readonly Sign[] = [
   ...signs(
     { tier: 2, kind: 'ideation', of: 'subject' },
     String.raw`${WISH}(?:be dead|not (?:be alive|exist|to live|wake up|be here any more)|not to (?:be alive|exist|live|wake up)|never (?:wake|woken|woke) up|never to wake up|stop existing|stop living|cease to exist)\b`,
-    String.raw`\b(?:wish|wished|wishing|if only) (?:that )?i (?:was|were|had|would|could) (?:be |have )?(?:dead|not alive|never (?:been )?(?:born|existed|woken up)|not (?:been born|exist|woken up)|stop existing)\b`,
-    String.raw`${NOT}(?:want|wants|wanted|wish|wishes|care|feel like|deserve|like|prefer)(?: to| wanting to)? (?:be alive|be living|living|live|exist|existing|being alive|go on living|keep living|continue living)\b${PLACE}`,
+    String.raw`\b(?:wish|wished|wishing|if only) (?:that )?i (?:was|were|had|would|could) (?:be |have )?(?:dead|not alive|never (?:been )?(?:born(?! (?:a|an|in|into|with|on|so)\b)|existed|woken up)|not (?:been born|exist|woken up)|stop existing)\b`,
+    String.raw`${NOT}(?:want|wants|wanted|wish|wishes|care|feel like|deserve|like|prefer)(?: to| wanting to)? (?:be alive|be living|living|live|exist|existing|being alive|(?:go|going|keep|keeping|carry|carrying|continue|continuing)(?: on)?(?: to)? (?:live|living|exist|existing|being alive|breathing))\b${PLACE}`,
     String.raw`${NOT}(?:want|wants|wish) to be (?:here|around|on this (?:earth|planet)|(?:in|part of) this world) (?:any (?:more|longer)|at all)\b`,
     String.raw`${NOT}(?:want|wants|wish) to (?:be (?:on this (?:earth|planet)|(?:in|a part of|part of) (?:this|the) (?:world|life))|wake up(?= ?(?:$|[.,;\n]|again|any more|tomorrow ?(?:$|[.,;\n])|ever|in the morning ?(?:$|[.,;\n]))))`,
     String.raw`\bprefer not (?:to be alive|to exist|being alive)\b|\b(?:sleep|asleep|go to bed)\b<20>\b(?:not|never) (?:wake|woke|waking)\b`,
@@ -53,12 +53,12 @@ const IDEATION: readonly Sign[] = [
     String.raw`\bwant(?:ed)? out of (?:life|this life|it all|this world)\b|\b(?:being alive|life|living)\b<30>\bwant out\b`,
     String.raw`\bbetter off dead\b|\b(?:better off|better|happier|easier|relieved|glad|grateful|fine|okay|best|a better place)\b<25>\b(?:without me\b(?! (?:in the meeting|at the meeting|there))|if i (?:was|were|am|had|would) (?:dead|gone|not|never|no longer|out of (?:their|the|his|her)|to (?:die|disappear|vanish))|if i (?:die|died|disappear|disappeared|vanished|killed|did not exist|stopped existing))`,
     String.raw`\b(?:want|wish|need|rather|would like) (?:to |i could )?(?:disappear|vanish|be gone|go away) (?:for good|for ?ever|from (?:this|the) (?:world|earth|planet))\b|\bdisappear for ?ever\b`,
-    String.raw`\bnot care (?:if|whether) i (?:live or die|die|live|wake up)\b|\b(?:nothing|nobody|no reason)(?: left)?(?: for me)?(?: left)? to live for\b|\blost (?:the|my|all) will to live<end>`,
+    String.raw`\bnot care (?:if|whether) i (?:live or die|die|live|wake up)\b|\b(?:nothing|nobody|no reason)(?: left)?(?: for me)?(?: left)? to live for\b|\blost (?:the|my|all) will to live(?! (?:halfway|during|in|at|after|reading|watching)\b)`,
     String.raw`\b(?:am|was|been) (?:not afraid|ready|prepared) to die\b|\bnot deserve (?:to live|to be alive|life|to exist)\b|\bwant to (?:go to|be with|join|follow) (?:him|her|them|my (?:dead |late )?\w+)(?: in (?:heaven|death)| on the other side)\b|\bwant to be with my (?:dead|late) \w+`,
     String.raw`\bkill me\b<20>\b(?:mean it|can not take|can not stand|end this|serious|no joke)\b|\bplease kill me\b<15>\b(?:can not|mean|want|beg)`,
     String.raw`\bthis is (?:my )?(?:farewell|goodbye)(?: for ?ever)?[.! ]*$|\bthis is my (?:goodbye|farewell)\b(?! (?:party|gift|tour|speech|cake|to (?:the|my) (?:team|school|class|job)))`,
     String.raw`\bgoodbye,? (?:for ?ever|cruel world|world|everybody,? for ?ever)\b|\bthis is my last (?:message|night|day)\b(?! (?:at|of|in|as|on the|with|here|before))|\b(?:tonight|today|it) is my last (?:night|day)(?: (?:on earth|alive|here on)|[.! ]*$)|\bbe my last (?:message|night|day)\b(?! (?:at|of|in|as|on the))|\bsay goodbye to everybody\b`,
-    String.raw`\b(?:will|would) not be (?:here|around|alive|there) (?:tomorrow|any more|next (?:week|month|year)|in the morning)\b(?!<40>\b(?:dentist|doctor|holiday|vacation|work|flight|trip|travel\w*|appointment|off|back|meeting|class|exam|wedding|conference|visit\w*|job|moving)\b)`,
+    String.raw`\b(?:will|would) not be (?:here|around|alive|there) (?:tomorrow|any more|next (?:week|month|year)|in the morning)\b(?!<40>\b(?:dentist|doctor|holidays?|vacation|work|flight|trip|travel\w*|appointment|off|back|meeting|class|exam|wedding|conference|visit\w*|job|moving)\b)`,
     String.raw`\b(?:thought|think|thinking|thoughts) (?:about|of) (?:it|doing it|that|ending)\b<30>\b(?:never|not)(?: \w+)? (?:do|act|go through)\b|\b(?:never|not) (?:do|act on) (?:it|that|them)\b<30>\bending (?:it|my)`,
     String.raw`\bif a (?:car|bus|truck|train|lorry) (?:hit|killed|ran over|ran into) me\b|\bhope (?:a|that a|the) (?:car|bus|truck|plane) (?:hits|kills|crashes)\b`,
     String.raw`\b(?:is|are|be|see) the only way out\b(?<=death<20>)|\bonly way out is (?:death|to die|dying|suicide)\b`,
@@ -77,7 +77,7 @@ const PLANS: readonly Sign[] = [
     String.raw`\b(?:driv(?:e|ing)|steer(?:ing)?|crash(?:ing)?) (?:my |the )?(?:car |bike )?(?:into|off|against) (?:a|the) (?:wall|tree|bridge|cliff|truck|river)\b<20>(?:on purpose|and (?:end|die)|be done)`,
     String.raw`\b(?:least painful|painless|quick|quickest|easiest|easy|fast|fastest|best|peaceful|surest|cheap\w*) (?:and \w+ )?(?:ways?|methods?) (?:for me |for somebody )?to (?:die|kill (?:my|your|one)self|end (?:it|my life|your life|things)|commit suicide|go for good)\b`,
     String.raw`\bhow (?:do|does|can|could|would|should|to|might)(?: (?:i|you|one|somebody|people|a person))? (?:kill|hang|drown|poison|shoot|suffocate) (?:my|your|one|them)sel(?:f|ves)\b|\bhow (?:do|can|could|would|should|to)(?: (?:i|you|one|somebody))? (?:commit suicide|die (?:without pain|painlessly|quickly|in my sleep))\b`,
-    String.raw`\b(?:tie|make|tying|making) (?:a|the|my) noose\b|\b(?:lethal|fatal|deadly) (?:dose|amount|overdose|quantity)\b(?!<20>\b(?:dogs?|cats?|pet|rats?|mice|horse|weapon)\b)`,
+    String.raw`\b(?:tie|tied|make|made|tying|making) (?:myself )?(?:a|the|my) noose\b|\b(?:lethal|fatal|deadly) (?:dose|amount|overdose|quantity)\b(?!<20>\b(?:dogs?|cats?|pet|rats?|mice|horse|weapon)\b)`,
     String.raw`\bhow (?:many|much)\b<40>\b${MEANS}\b<40>\b(?:too (?:many|much)|would kill|will kill|kills? (?:me|you|a|some)|to (?:die|kill|overdose|not wake|end)|lethal|fatal|enough to)\b(?!<25>\b(?:dogs?|cats?|pet|puppy|kitten|horse|headache)\b)`,
     String.raw`\bhow (?:many|much) ${MEANS} (?:would|will|does it take to|do i need to) (?:kill|die|end)\b|\bhow (?:many|much) (?:of )?(?:these |those |my )?(?:\w+ )?(?:pills|tablets) (?:is|are|would be) (?:too many|enough)\b`,
     String.raw`\b(?:sav(?:ed|ing)(?: up)?|stockpil\w+|hoard\w*|collect\w*|stash\w*) (?:up )?(?:all )?(?:my |the |some |enough )?(?:\w+ )?${MEANS}\b`,
@@ -147,7 +147,7 @@ const BODY: readonly Sign[] = [
 const OTHERS: readonly Sign[] = [
   ...signs(
     { tier: 2, kind: 'ideation', of: 'other' },
-    String.raw`\b(?:kill|killing|hang|hanging|shoot|shooting|unalive|drown|off) (?:himself|herself|themsel(?:f|ves))\b(?! (?:laughing|trying|at work|working|over))`,
+    String.raw`\b(?:kill|killing|hang|hanging|shoot|shooting|unalive|drown|off) (?:himself|herself|themsel(?:f|ves))\b(?! (?:laughing|trying|at work|working|over|with (?:that|this|his|her|their) (?!belt|gun|rope)\w+))`,
     String.raw`\b(?:end|ending|take|taking) (?:his|her|their) (?:own )?li(?:fe|ves)\b`,
     String.raw`\b(?:better off|happier|easier|fine)\b<15>\bwithout (?:him|her|them)\b(?<=\b(?:says?|saying|said|thinks?|told|wrote|writes)\b<60>)`,
     String.raw`\b(?:sent|left|wrote|texted|messaged|posted) (?:me |us |everybody )?(?:a |this |her |his |their )(?:goodbye|farewell|suicide) (?:message|note|text|letter|post|video)\b`,

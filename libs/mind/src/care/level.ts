@@ -70,8 +70,65 @@ const MEANT: Readonly<Record<string, string>> = {
     sewercide: 'suicide',
   },
   ...{ sucidal: 'suicidal', suicidial: 'suicidal', suicidle: 'suicidal', unaliving: 'killing', kermit: 'commit' },
-  ...{ cuz: 'because', cos: 'because', coz: 'because', bc: 'because', nvm: 'never mind', anymore: 'any more' },
+  ...{ miself: 'myself', meself: 'myself', myselves: 'myself', mself: 'myself', suicidially: 'suicidal' },
+  ...{ gunna: 'going to', gona: 'going to', gon: 'going to', finna: 'going to', bouta: 'about to', boutta: 'about to' },
+  ...{ imma: 'i am going to', ima: 'i am going to', wana: 'want to', wnna: 'want to', tryna: 'trying to', jst: 'just' },
+  ...{ tmrw: 'tomorrow', tmr: 'tomorrow', tmw: 'tomorrow', nite: 'night', theyll: "they'll" },
+  ...{
+    ppl: 'people',
+    fr: 'for real',
+    ngl: '',
+    lowkey: '',
+    highkey: '',
+    abt: 'about',
+    becuase: 'because',
+    thru: 'through',
+  },
+  ...{ aint: 'is not', shouldve: 'should have', wouldve: 'would have' },
+  ...{
+    cuz: 'because',
+    cus: 'because',
+    cos: 'because',
+    coz: 'because',
+    bc: 'because',
+    nvm: 'never mind',
+    anymore: 'any more',
+  },
 };
+
+const squeezed = (word: string) => word.replace(/([a-z])\1/g, '$1');
+
+/** A word with one letter left out, two changed over, or one vowel for another: as it is written in haste or by ear. */
+function slipsOf(word: string): string[] {
+  const letters = [...word];
+  return letters.flatMap((letter, at) => {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)];
+    const others = /[aeiouy]/.test(letter) ? ['a', 'e', 'i', 'o', 'u', 'y'] : [];
+    return [
+      before + after,
+      before + after.slice(0, 1) + letter + after.slice(1),
+      ...others.map((other) => before + other + after),
+    ];
+  });
+}
+
+/** Words whose slips are no other words. */
+const OFTEN_MISSPELLED = [
+  ...['suicide', 'suicidal', 'committing', 'myself', 'killing', 'overdose', 'overdosed', 'paracetamol', 'ibuprofen'],
+  ...['antidepressants', 'depressed', 'existing', 'strangled', 'swallowed'],
+];
+/** What such slips happen to be as well. */
+const OTHER_WORDS = ['overdoes', 'exiting', 'exciting', 'strangle', 'swallow', 'overdosed', 'depresses'];
+const SLIPPED = new Map(
+  OFTEN_MISSPELLED.flatMap((word) => [
+    [squeezed(word), word] as const,
+    ...slipsOf(squeezed(word))
+      .filter((slip) => !OTHER_WORDS.includes(slip) && !OFTEN_MISSPELLED.some((other) => squeezed(other) === slip))
+      .map((slip) => [slip, word] as const),
+  ]),
+);
+const meantBy = (word: string): string =>
+  (Object.hasOwn(MEANT, word) ? MEANT[word] : word.length > 4 ? SLIPPED.get(squeezed(word)) : undefined) ?? word;
 
 /** "k*ll": one sign stands for any letter. */
 function withAny(word: string): string | undefined {
@@ -127,19 +184,26 @@ export function levelled(message: string): string {
     .normalize('NFC')
     .replace(/[łıøßđæœةى]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/[‘’ʼ`´]/g, "'")
+    .replace(/[“”„«»]/g, '"')
     .replace(/[–—]/g, ' - ')
     .replace(/…/g, '.');
-  return inOneScript(letters)
-    .replace(/([a-z])\1{2,}/g, '$1')
-    .replace(/(?<![a-z0-9'])[a-z](?:[ ._*/-]{1,2}[a-z0-9!$]){2,}(?![a-z0-9'])/g, respelled)
-    .replace(/[a-z0-9@$!|*]+/g, undisguised)
-    .replace(/(?<=\p{L})[_/\\-](?=\p{L})/gu, ' ')
-    .replace(/[^\S\n]+/g, ' ')
-    .trim();
+  return (
+    inOneScript(letters)
+      .replace(/([a-z])\1{2,}/g, '$1')
+      .replace(/(?<![a-z0-9'])[a-z](?:[ ._*/-]{1,2}[a-z0-9!$]){2,}(?![a-z0-9'])/g, respelled)
+      .replace(/[a-z0-9@$!|*]+/g, undisguised)
+      .replace(/(?<=\p{L})[_/\\-](?=\p{L})/gu, ' ')
+      // French as it is typed.
+      .replace(/\bj'?(suis|vais|veux|peux|voudrais|pense|sens)\b/g, 'je $1')
+      .replace(/\bjai\b/g, "j'ai")
+      .replace(/[^\S\n]+/g, ' ')
+      .trim()
+  );
 }
 
 const SHORT: [RegExp, string][] = [
   [/\bca(?:n't|nnot)\b/g, 'can not'],
+  [/\bain't\b/g, 'is not'],
   [/\bwon't\b/g, 'will not'],
   [/n't\b/g, ' not'],
   [/\bi'm\b/g, 'i am'],
@@ -148,6 +212,10 @@ const SHORT: [RegExp, string][] = [
   [/'ll\b/g, ' will'],
   [/'d\b/g, ' would'],
   [/\b(what|there|it|that|life|he|she|who|everything|nothing|here|where|how)'s\b/g, '$1 is'],
+  [/\bid (?=(?:rather|sooner|be|like|love|never|have|do|kill|die|hate|end)\b)/g, 'i would '],
+  [/\b(should|would|could) of\b/g, '$1 have'],
+  // "Not … no more" denies once.
+  [/\bnot\b([^.!?\n]{0,40}?) no more\b/g, 'not$1 any more'],
   [/\bmy self\b/g, 'myself'],
   [/\bno ?one\b/g, 'nobody'],
   [/\banyone\b/g, 'anybody'],
@@ -164,11 +232,8 @@ const SHORT: [RegExp, string][] = [
 
 /** A levelled message as the English rules read it: short forms written out, slips mended, what only weighs left out. */
 export function inEnglish(level: string): string {
-  const words = level.replace(/\b[a-z]+\b(?!')/g, (word) =>
-    Object.hasOwn(MEANT, word) ? (MEANT[word] ?? word) : word,
-  );
-  return SHORT.reduce((text, [short, long]) => text.replace(short, long), mended(words).toLowerCase()).replace(
-    / {2,}/g,
-    ' ',
-  );
+  const words = level.replace(/\b[a-z]+\b(?!')/g, meantBy);
+  return SHORT.reduce((text, [short, long]) => text.replace(short, long), mended(words).toLowerCase())
+    .replace(/ {2,}/g, ' ')
+    .trim();
 }

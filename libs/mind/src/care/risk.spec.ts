@@ -1,11 +1,14 @@
 import { DESPAIR, HUNGER, HURT } from './despair';
+import { FIELDS } from './fields';
+import { GRAMMAR, HINTS } from './grammar';
 import { GRAVE } from './grave';
 import { levelled } from './level';
 import { isAlarm, isMissed, scoreOf } from './labelled/scores';
-import { CLASSES, HELD_OUT, type Labelled, TUNING, WRITTEN_LATER } from './labelled/set';
+import { CLASSES, FRESH_SEEN, FRESH_UNSEEN, HELD_OUT, type Labelled, TUNING, WRITTEN_LATER } from './labelled/set';
 import { distressOf, earlierOf, readRisk, riskIn, type Tier } from './risk';
 import { HOPE, THOUGHTS } from './thoughts';
 import { LATIN, OTHER_SCRIPTS } from './tongues';
+import { HARM_DONE, HARM_MEANT } from './violence';
 
 const NONE = { tier: 0, about: 'none', kind: 'none' };
 const tierOf = (said: string, ...own: string[]): Tier =>
@@ -274,6 +277,82 @@ describe('disguises', () => {
   });
 });
 
+describe('what others do to the person, and what the person may do to others', () => {
+  it.each([
+    ['my boyfriend hits me when he drinks', 'harmed'],
+    ['He said he will kill me if I leave', 'harmed'],
+    ['my uncle touches me at night', 'harmed'],
+    ['mi marido me pega y anoche intentó ahogarme', 'harmed'],
+    ['I keep having urges to hurt my baby', 'harming'],
+    ["I'm going to stab him the next time he touches her", 'harming'],
+    ["I'm bringing a knife to school tomorrow and they'll be sorry", 'harming'],
+  ])('%s', (said, kind) => {
+    const risk = readRisk(said, []);
+    expect(risk).toMatchObject({ about: 'self', kind });
+    expect(risk.tier).toBeGreaterThanOrEqual(2);
+  });
+  it.each([
+    'she beat me at chess again',
+    'my wife will kill me when she sees the bill',
+    "I'm bringing a knife to the picnic for the melon",
+    "I'm gonna murder my little brother for eating my leftovers",
+    "I'll kill you at Mario Kart tonight",
+    'he punched me in the arm for fun, old friends',
+    'we are shooting the wedding at noon',
+  ])('and not: %s', (said) => expect(tierOf(said)).toBe(0));
+});
+
+describe('what is said of somebody or something else', () => {
+  it.each([
+    "I'm not suicidal, just tired",
+    "my novel's character kills himself in chapter nine",
+    'the song is called "I want to die in New Orleans"',
+    '"I wish I was dead" is what Eeyore would say',
+    'the doctor asked if I want to hurt myself and I said no',
+    'the surgeon cut my arm open and put in a plate',
+    'scratched my arms to bits picking blackberries',
+    'I killed myself in the game to respawn faster',
+    "I can't go on like this, I need a new mattress",
+    'Seneca was forced to kill himself by Nero',
+  ])('is no danger: %s', (said) => expect(tierOf(said)).toBe(0));
+  it.each([
+    'the doctor asked if I want to hurt myself and I lied',
+    'my diary says "I want to die" on every page',
+    'my brother texted that he wants to kill himself',
+    "I'm writing a story about a man who wants to die and so do I",
+    "I'm a nurse and I want to kill myself",
+    'I have suicidal thoughts and cannot study',
+    'since he died thinking about suicide is all I do',
+    'my minecraft friends left me and I want to die',
+    "I'm in the hotel lobby and I want to kill myself",
+    'I was humiliated in the match and I want to kill myself',
+    'I ask myself whether I should kill myself',
+    'the question is if I should kill myself',
+    'my therapist asked about my day and I want to die',
+    'used glass to cut my wrists',
+    'I cut my wrists and needed stitches',
+    'I cut my arms and told mum it was the cat',
+    'I make myself throw up and say I have the flu',
+    'I overdosed in class',
+    "I'm at track 9 and I'm going to jump now",
+    'ten years now I have wanted to die',
+    'Since 2015 I have wanted to kill myself',
+    "I'm in my thirties and want to die",
+    'this winter I lost my will to live',
+    'Anna is cutting herself, what do I do',
+    "if he leaves me again I'll kill myself",
+    'my dog died and I want to kill myself',
+    "he asked if I was ok, I'm not, I want to die",
+    "I'm a nurse and I took an overdose at the hospital",
+    'at the seminar all I thought about was suicide',
+    'Watching a film with my wife and all I think about is killing myself',
+    'my patient died and I feel suicidal',
+    'my mum has cancer and I want to die with her',
+    "I told the doctor I'm not suicidal but I am",
+    "I don't play games, I'm going to hang myself",
+  ])('and is: %s', (said) => expect(tierOf(said)).toBeGreaterThanOrEqual(2));
+});
+
 describe('the cost of reading', () => {
   const patterns = [
     ...GRAVE,
@@ -282,6 +361,7 @@ describe('the cost of reading', () => {
     ...HURT,
     ...THOUGHTS,
     ...HOPE,
+    ...[...GRAMMAR, ...HINTS, ...FIELDS, ...HARM_DONE, ...HARM_MEANT],
     ...LATIN.flatMap(({ signs }) => signs),
     ...OTHER_SCRIPTS.flatMap(([, { signs }]) => signs),
   ].map(({ pattern }) => pattern.source);
@@ -316,7 +396,7 @@ describe('the cost of reading', () => {
 });
 
 describe('the labelled messages', () => {
-  const ALL = [...TUNING, ...HELD_OUT, ...WRITTEN_LATER];
+  const ALL = [...TUNING, ...HELD_OUT, ...WRITTEN_LATER, ...FRESH_SEEN, ...FRESH_UNSEEN];
   const read = ({ said, earlier }: Labelled) => readRisk(said, earlier);
 
   it('are many, of every class, and none is in two sets', () => {
@@ -333,6 +413,10 @@ describe('the labelled messages', () => {
     ['implicit, tuning', TUNING, ['implicit', 'turns'], 0.85],
     ['explicit, held out', HELD_OUT, ['explicit', 'disguised', 'retracted'], 0.99],
     ['implicit, held out', HELD_OUT, ['implicit', 'turns'], 0.85],
+    ['explicit, half seen', FRESH_SEEN, ['explicit', 'disguised', 'retracted'], 0.99],
+    ['implicit, half seen', FRESH_SEEN, ['implicit', 'turns'], 0.95],
+    ['explicit, half unseen', FRESH_UNSEEN, ['explicit', 'disguised', 'retracted'], 0.9],
+    ['implicit, half unseen', FRESH_UNSEEN, ['implicit', 'turns'], 0.9],
   ])('%s: are found', (_, set, classes, least) => {
     const { risks, missed } = scoreOf(
       set.filter((one) => classes.includes(one.class)),
@@ -342,13 +426,15 @@ describe('the labelled messages', () => {
   });
   it('written later: are found no less often than is told', () => {
     const { risks, missed, noticed } = scoreOf(WRITTEN_LATER, read);
-    expect((risks - missed) / risks).toBeGreaterThanOrEqual(0.47);
+    expect((risks - missed) / risks).toBeGreaterThanOrEqual(0.6);
     expect(noticed / risks).toBeGreaterThanOrEqual(0.6);
   });
   it.each([
     ['tuning', TUNING],
     ['held out', HELD_OUT],
     ['written later', WRITTEN_LATER],
+    ['half seen', FRESH_SEEN],
+    ['half unseen', FRESH_UNSEEN],
   ])('%s: alarm in vain twice in a hundred at the most', (_, set) => {
     const { harmless, alarms } = scoreOf(set, read);
     expect(alarms / harmless).toBeLessThanOrEqual(0.02);

@@ -10,7 +10,8 @@ export interface Risk {
   tier: Tier;
   /** Whose: the person's own, somebody else's they speak of, or nobody's. */
   about: 'self' | 'other' | 'none';
-  kind: 'ideation' | 'self_harm' | 'eating' | 'voices' | 'plan' | 'none';
+  /** … `harmed` by somebody else, or about to be `harming` somebody. */
+  kind: 'ideation' | 'self_harm' | 'eating' | 'voices' | 'plan' | 'harmed' | 'harming' | 'none';
 }
 
 /** Whether a message speaks of danger that calls for help, and whose. */

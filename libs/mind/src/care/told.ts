@@ -1,31 +1,53 @@
 import { DESPAIR, HUNGER, HURT, STRICKEN } from './despair';
+import { FIELDS } from './fields';
+import { Finder } from './finder';
 import {
+  A_WORK,
   AND_SO_DO_I,
-  BEHIND,
+  AND_YET,
+  ASKED_ONE,
   ASKING,
+  BEHIND,
   DONE,
   FICTION,
   FICTION_ASKED,
+  GAME,
   HARMLESS_USE,
+  HYPERBOLE,
+  ILL,
   IN_EARNEST,
   IN_JEST,
   isDenied,
   LEARNED,
+  LIE,
   LONG_AGO,
   MEANS_ASKED,
+  MISHAP_AT,
+  MISHAP_BY,
+  NARRATED,
+  NEAR,
   NOT_OVER,
   NOW_AND_I,
+  OWN_WORDS,
+  OWNED,
   RETRACTED,
+  SAID_SO,
+  TERMINAL,
+  THEY,
+  TRIFLE,
   whoIn,
+  WORK,
 } from './frames';
+import { GRAMMAR, HINTS } from './grammar';
 import { GRAVE } from './grave';
 import { inEnglish, levelled } from './level';
 import type { Risk, Tier } from './risk';
 import type { Sign } from './sign';
-import { weighsDown } from './weight';
 import { HOPE, THOUGHTS } from './thoughts';
 import type { Tongue, TongueName } from './tongue';
 import { LATIN, OTHER_SCRIPTS } from './tongues';
+import { HARM_DONE, HARM_MEANT } from './violence';
+import { weighsDown } from './weight';
 
 /** What one message says by itself, whatever came before it. */
 export interface Told extends Risk {
@@ -41,7 +63,11 @@ export interface Told extends Risk {
   tongue: TongueName | null;
 }
 
-const SIGNS: readonly Sign[] = [...GRAVE, ...THOUGHTS, ...DESPAIR, ...HURT, ...HUNGER, ...HOPE];
+const SIGNS: readonly Sign[] = [
+  ...[...GRAVE, ...THOUGHTS, ...GRAMMAR, ...FIELDS, ...HARM_DONE, ...HARM_MEANT],
+  ...[...DESPAIR, ...HURT, ...HUNGER, ...HOPE, ...HINTS],
+];
+const FINDER = new Finder(SIGNS.map(({ pattern }) => pattern));
 /** Words before a sign that may belong to it, and a sentence around it, in characters. */
 const BEFORE = 80;
 const AROUND = 240;
@@ -54,12 +80,16 @@ interface Found extends Pick<Sign, 'kind'> {
   /** Of now and in earnest. */
   hopeless: boolean;
   tongue: TongueName | null;
+  /** Where its words stand. */
+  at: readonly [number, number];
 }
 
 interface Around {
   jest: boolean;
   retracted: boolean;
   fiction: boolean;
+  /** A work is spoken of somewhere in the message. */
+  work: boolean;
   back: boolean;
 }
 
@@ -82,36 +112,84 @@ const NEW_CLAUSE = [',', ' but ', ' and ', ' because ', ' so ', ' since ', ' whi
 const QUOTED =
   /\b(?:he|she|they|sister|brother|friend|mum|mom|dad|son|daughter|boyfriend|girlfriend|husband|wife|student)\b[^.!?\n]{0,25}\b(?:said|says|wrote|texted|told me|posted|messaged)\b[^.!?\n]{0,12}["':,]\s?(?:that )?["']?(?:\w+ ){0,4}$/;
 
+/** Whether a thing that is studied, too, is said of oneself. */
+const isOwned = (clause: string, matched: string): boolean =>
+  /^(?:i|my|am|feel\w*|been|think\w*|thought\w*|want\w*|tried|plan\w*|commit\w*|attempt\w*)\b/.test(matched) ||
+  OWNED.test(clause);
+
+const THEY_DO = new RegExp(THEY.source);
+/** "… where a widow wants to die". */
+const A_THIRD = /\b(?:a|an|the|this|that|some|every|each) (?:\w+ )?\w+ ?$/;
+const IN_THIRD_PERSON = /^(?:wants|wanted|wishes|hopes|tries|is|was|thinks|needs|decides|considers) /;
+const OF_ME = /\b(?:i|me|my|mine|myself)\b/;
+
+/** Whether words that sound of oneself are of a work, a question, a mishap, an illness or a trifle. */
+function isNobodys({ tier, kind, light }: Sign, text: string, from: number, to: number, sentence: string): boolean {
+  const before = beforeIn(text, from, BEFORE);
+  const quotes = before.split('"').length - 1;
+  if (quotes % 2 === 1 && WORK.test(sentence) && !OWN_WORDS.test(sentence.replace(/"[^"]*"/g, ' '))) return true;
+  if (ASKED_ONE.test(before) && !SAID_SO.test(text.slice(to, to + AROUND))) return true;
+  if (kind === 'self_harm' && (MISHAP_BY.test(before) || MISHAP_AT.test(text.slice(to, to + BEFORE)))) return true;
+  if (kind === 'eating' && ILL.test(sentence) && !LIE.test(sentence)) return true;
+  if (/\b(?:will|reasons?) to live\b/.test(text.slice(from, to)) && TRIFLE.test(sentence)) return true;
+  return (light && HYPERBOLE.test(sentence)) || (tier === 1 && TRIFLE.test(sentence));
+}
+
 function weigh(sign: Sign, text: string, from: number, to: number, around: Around): Found | null {
   const clause = beforeIn(text, from, BEFORE);
   const matched = text.slice(from, to);
   const since = clause.slice(Math.max(...NEW_CLAUSE.map((word) => clause.lastIndexOf(word))) + 1);
-  if (isDenied(since)) return null;
+  if (isDenied(since) && !AND_YET.test(text.slice(to, to + BEFORE))) return null;
   const shared = AND_SO_DO_I.test(text.slice(to, to + AROUND));
-  const who = shared ? 'self' : sign.of === 'subject' ? whoIn(`${clause}${matched}`) : sign.of;
-  if (who === 'none') return null;
+  const said = sign.of === 'subject' ? whoIn(`${clause}${matched}`) : sign.of;
+  // "… with him jumping off the bridge": nothing in these words is the person's own.
+  const theirs =
+    said === 'self' &&
+    ((sign.of === 'self' && !OF_ME.test(matched) && THEY_DO.test(clause)) ||
+      (A_THIRD.test(clause) && IN_THIRD_PERSON.test(matched)));
+  const who = shared ? 'self' : theirs ? 'other' : said;
+  if (
+    who === 'none' ||
+    (!shared &&
+      said === 'self' &&
+      /^(?:jumps|throws|drowns|kills|hangs|shoots|wants|wishes|steps|walks)\b/.test(matched) &&
+      !OF_ME.test(clause))
+  )
+    return null;
   const sentence = sentenceAt(text, from, to);
-  if (/suicide|self ?harm/.test(matched) && LEARNED.test(sentence)) return null;
+  if (who === 'self' && isNobodys(sign, text, from, to, sentence)) return null;
+  if (/suicid|self ?harm|overdos/.test(matched) && LEARNED.test(sentence) && !isOwned(clause, matched)) return null;
+  if (sign.light && !shared && GAME.test(sentence)) return null;
   const about = who === 'self' && QUOTED.test(text.slice(Math.max(0, from - BEFORE), from)) ? 'other' : who;
+  const narrated = !around.back && NARRATED.test(sentence);
+  if (about === 'other' && sign.of === 'other' && narrated && !sentence.match(NEAR)) return null;
+  if (
+    about === 'other' &&
+    TERMINAL.test(sentence) &&
+    !/\b(?:kill|suicid|end|himself|herself|pills|jump|want|wish)/.test(matched)
+  )
+    return null;
   const { kind } = sign;
   const as = (tier: Tier, hopeless: boolean): Found | null =>
-    tier === 0 ? null : { tier, kind, about, hopeless: hopeless && about === 'self', tongue: null };
+    tier === 0 ? null : { tier, kind, about, hopeless: hopeless && about === 'self', tongue: null, at: [from, to] };
 
-  if ((around.fiction || FICTION.test(sentence)) && !shared)
+  if (around.jest && kind === 'harming') return null;
+  if ((around.fiction || FICTION.test(sentence) || (about === 'other' && around.work)) && !shared)
     return as(about !== 'self' || sign.tier === 1 ? 0 : sign.tier === 3 && !around.fiction ? 2 : 1, false);
   if (LONG_AGO.test(sentence) && !around.back && !NOW_AND_I.test(since + matched))
-    return as(BEHIND.test(text) ? 0 : 1, false);
+    return as(about === 'other' || BEHIND.test(text) ? 0 : 1, false);
   if (around.jest && sign.light) return as(1, false);
   if (around.jest && sign.tier === 1) return null;
   if (sign.tier === 3 && around.retracted && !DONE.test(matched)) return as(2, true);
   return as(sign.tier, true);
 }
 
-function foundBy(signs: readonly Sign[], text: string, around: Around): Found[] {
+function foundBy(text: string, around: Around): Found[] {
   const found: Found[] = [];
-  for (const sign of signs) {
+  const matches = FINDER.in(text);
+  for (const [index, sign] of SIGNS.entries()) {
     let times = 0;
-    for (const match of text.matchAll(sign.pattern)) {
+    for (const match of matches(index)) {
       const one = weigh(sign, text, match.index, match.index + match[0].length, around);
       if (one) found.push(one);
       times += 1;
@@ -121,17 +199,22 @@ function foundBy(signs: readonly Sign[], text: string, around: Around): Found[] 
   return found;
 }
 
+const LATIN_SIGNS = LATIN.flatMap(({ signs }) => signs);
+const LATIN_AT = new Map(LATIN_SIGNS.map((sign, index) => [sign, index]));
+const LATIN_FINDER = new Finder(LATIN_SIGNS.map(({ pattern }) => pattern));
+type First = (sign: Sign) => RegExpExecArray | undefined;
+
 /** The plain forms of another language: what somebody else is said to want is not the person's own wish. */
-function foundInTongue({ name, denial, signs }: Tongue, text: string, jest: boolean): Found[] {
+function foundInTongue({ name, denial, signs }: Tongue, text: string, jest: boolean, first: First): Found[] {
   const matches = signs.flatMap((sign) => {
-    const [match] = text.matchAll(sign.pattern);
+    const match = first(sign);
     return match ? [{ sign, from: match.index, to: match.index + match[0].length }] : [];
   });
   const others = matches.filter(({ sign }) => sign.of === 'other');
   return matches
     .filter(({ sign, from, to }) => sign.of === 'other' || !others.some((one) => one.from < to && from < one.to))
     .filter(({ from }) => !denial?.test(text.slice(Math.max(0, from - BEFORE), from)))
-    .map(({ sign }) => {
+    .map(({ sign, from, to }) => {
       const about = sign.of === 'other' ? 'other' : 'self';
       return {
         tier: jest && sign.tier === 2 ? (1 as const) : sign.tier,
@@ -139,14 +222,34 @@ function foundInTongue({ name, denial, signs }: Tongue, text: string, jest: bool
         about,
         hopeless: about === 'self' && !jest,
         tongue: name,
+        at: [from, to],
       };
     });
 }
 
 function tonguesIn(level: string, jest: boolean): Found[] {
   const latin = /[a-z]/.test(level) ? LATIN : [];
+  const matches = LATIN_FINDER.in(latin.length > 0 ? level : '');
+  const inLatin: First = (sign) => {
+    const [match] = matches(LATIN_AT.get(sign) ?? 0);
+    return match;
+  };
   const others = OTHER_SCRIPTS.filter(([script]) => script.test(level)).map(([, tongue]) => tongue);
-  return [...latin, ...others].flatMap((tongue) => foundInTongue(tongue, level, jest));
+  return [
+    ...latin.flatMap((tongue) => foundInTongue(tongue, level, jest, inLatin)),
+    ...others.flatMap((tongue) => foundInTongue(tongue, level, jest, ({ pattern }) => [...level.matchAll(pattern)][0])),
+  ];
+}
+
+/** How many of them stand in words of their own: two readings of the same words are one. */
+function apart(found: readonly Found[]): number {
+  const placed = found.map(({ at }) => at).sort(([one], [other]) => one - other);
+  let [count, end] = [0, -1];
+  for (const [from, to] of placed) {
+    if (from >= end) count += 1;
+    end = from >= end ? to : Math.min(end, to);
+  }
+  return count;
 }
 
 /** A blow and a question after heights or means in one message. */
@@ -158,8 +261,11 @@ function readAlone(message: string): Told {
   const text = inEnglish(level);
   const jest = IN_JEST.test(text) && !IN_EARNEST.test(text);
   const fiction = FICTION_ASKED.test(text);
-  const around: Around = { jest, retracted: RETRACTED.test(text), fiction, back: NOT_OVER.test(text) };
-  const found = [...foundBy(SIGNS, text, around), ...tonguesIn(level, jest)];
+  const around: Around = {
+    ...{ jest, fiction, work: A_WORK.test(text) },
+    ...{ retracted: RETRACTED.test(text), back: NOT_OVER.test(text) },
+  };
+  const found = [...foundBy(text, around), ...tonguesIn(level, jest)];
   // The person's own danger before anybody else's.
   const [worst] = found.sort((a, b) => b.tier - a.tier || Number(b.about === 'self') - Number(a.about === 'self'));
   const struck = STRICKEN.test(text);
@@ -173,7 +279,7 @@ function readAlone(message: string): Told {
     tongue: worst?.tongue ?? null,
   });
   // Several soft words in one message are more than one of them.
-  const soft = found.filter((one) => one.tier === 1 && one.hopeless && one.kind === 'ideation').length;
+  const soft = apart(found.filter((one) => one.tier === 1 && one.hopeless && one.kind === 'ideation'));
   if (worst?.tier === 1 && worst.about === 'self' && soft > 1) return as({ tier: 2, about: 'self', kind: worst.kind });
   if (worst) return as({ tier: worst.tier, about: worst.about, kind: worst.kind });
   if (!jest && !fiction && !FICTION.test(text) && !LONG_AGO.test(text) && weighsDown(text))

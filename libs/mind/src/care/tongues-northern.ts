@@ -1,4 +1,5 @@
 import { of, type Tongue } from './tongue';
+import { GERMAN_MORE } from './tongues-grammar';
 
 /** German, Dutch, Polish and Turkish. */
 
@@ -7,6 +8,7 @@ export const GERMAN: Tongue = {
   denial:
     /(?<!\p{L})(?:kein|keine|keinen|nicht|nie|niemals|ohne)(?: (?:an|uber|von|mehr|solche|akuten?|irgendwelche)){0,2} ?$/u,
   signs: [
+    ...GERMAN_MORE,
     ...of(
       'self',
       3,

@@ -1,4 +1,5 @@
 import { of, type Tongue } from './tongue';
+import { FRENCH_MORE, SPANISH_MORE } from './tongues-grammar';
 
 /** Spanish, French, Portuguese and Italian. */
 
@@ -6,6 +7,7 @@ export const SPANISH: Tongue = {
   name: 'spanish',
   denial: /(?<!\p{L})(?:no|nunca|jamas|tampoco|ni)(?: (?:me|te))? ?$/u,
   signs: [
+    ...SPANISH_MORE,
     ...of(
       'self',
       3,
@@ -57,6 +59,7 @@ export const FRENCH: Tongue = {
   name: 'french',
   denial: /(?<!\p{L})(?:(?:pas|jamais|plus) d(?:e |')|(?:aucunes?|sans|pas) )$/u,
   signs: [
+    ...FRENCH_MORE,
     ...of(
       'self',
       3,

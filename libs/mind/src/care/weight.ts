@@ -38,7 +38,7 @@ const ENOUGH = 3;
 const OF_ONESELF = /\b(?:i|me|my|myself)\b/;
 /** What is told of work, play and things weighs nothing. */
 const OF_THINGS =
-  /\b(?:game|level|match|season|episode|movie|film|book|song|concert|battery|phone|laptop|printer|wifi|server|code|exam|test|homework|project|meeting|deadline|diet|workout|gym|recipe|cake|plant|garden|car|train|bus|flight|dog|cat|kitten|puppy|band|team|playlist|dream last night)\b/;
+  /\b(?:game|level|match|season|episode|movie|film|book|song|concert|battery|phone|laptop|printer|wifi|server|code|exam|test|homework|project|meeting|deadline|diet|workout|gym|recipe|cake|plant|garden|car|train|bus|flight|dog|cat|kitten|puppy|band|team|playlist|dream last night|dead tired|over the moon)\b/;
 /** Of a long message each stretch is weighed by itself. */
 const STRETCH = 400;
 

@@ -58,6 +58,20 @@ export const DISTRESS = {
       'Are you and those around you safe at this moment?',
       'Is someone with you, and are you safe from doing what they say?',
     ],
+    harmed: [
+      'Are you hurt, and are you safe from them right now?',
+      'Is whoever does this near you at this moment, or are you safe for now?',
+      'Do you need a doctor, and is there a safe place that you can get to?',
+      'Are you somewhere they cannot reach you, and are you safe there tonight?',
+      'Is anybody else in danger with you, and are you safe where you are?',
+    ],
+    harming: [
+      'Are you close to doing it, and are you and they safe right now?',
+      'Plainly: do you mean to hurt somebody, or is everybody safe for now?',
+      'Is there anything at hand that you might use, and can you get away from it so that everybody is safe?',
+      'Are you with them at this moment, or can you go somewhere else until everybody is safe?',
+      'Have you thoughts of hurting yourself as well, and are you safe?',
+    ],
   },
   beside: [
     'The help shown beside this message is real people, and you can turn to them now.',

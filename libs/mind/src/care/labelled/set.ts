@@ -1,10 +1,13 @@
 import type { Earlier, Tier } from '../risk';
 import { ENGLISH } from './english';
 import { ENGLISH_HARMLESS } from './english-harmless';
+import { FRESH_SEEN as FRESH_SEEN_LINES } from './fresh-seen';
+import { FRESH_UNSEEN as FRESH_UNSEEN_LINES } from './fresh-unseen';
 import { HELD_OUT_LINES } from './held-out';
 import { LATER } from './later';
 import { MORE } from './more';
 import { MORE_HARMLESS } from './more-harmless';
+import { NEWER } from './newer';
 import { TONGUES } from './tongues';
 
 export const CLASSES = [
@@ -58,8 +61,12 @@ export const TUNING: readonly Labelled[] = [
   ...linesOf(TONGUES),
   ...linesOf(MORE),
   ...linesOf(MORE_HARMLESS),
+  ...linesOf(NEWER),
 ].map(read);
 /** Written before the rules were, and no rule is fitted to it. */
 export const HELD_OUT: readonly Labelled[] = linesOf(HELD_OUT_LINES).map(read);
 /** Written when the rules were done and not looked at while they are changed: the figure to believe. */
 export const WRITTEN_LATER: readonly Labelled[] = linesOf(LATER).map(read);
+/** Written at once and parted at random: what is misread in the first half may be looked at, of the second only the figures are. */
+export const FRESH_SEEN: readonly Labelled[] = linesOf(FRESH_SEEN_LINES).map(read);
+export const FRESH_UNSEEN: readonly Labelled[] = linesOf(FRESH_UNSEEN_LINES).map(read);
