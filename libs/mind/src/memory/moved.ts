@@ -18,9 +18,13 @@ const REACH = 60 * DAY;
 
 /** What says that a date is another than it was. */
 const MOVED =
-  /\b(?:(?:re)?scheduled?|moved?|moves|shift(?:s|ed)?|postponed?|pushed|put (?:off|back|forward)|been put|brought forward|delayed|extended|extension|changed?|change of|the change|corrections?|correct(?:ed)?|instead|now|no longer|rather than|not (?:on |in )?(?:the )?(?:\d+\w*|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|earlier|later|sooner|can(?:'?t|not) (?:do|make|get|come|manage)|couldn'?t (?:do|make|get)|done early|new (?:date|day|time)|cancelled|until|turns out|after all)\b/i;
+  /\b(?:(?:re)?scheduled?|moved?|moves|shift(?:s|ed)?|postponed?|pushed|put (?:off|back|forward)|been put|brought forward|delayed|extended|extension|changed?|change of|the change|corrections?|correct(?:ed)?|instead|now|no longer|rather than|not (?:on |in )?(?:the )?(?:\d+\w*|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|earlier|later|sooner|can(?:'?t|not) (?:do|make|get|come|manage)|couldn'?t (?:do|make|get)|done early|new (?:date|day|time)|cancelled|until|turns out|after all|mix(?:ed)? (?:it|them|that|the \w+) up|(?:got|had|said|wrote) (?:it|that|the (?:date|day)) wrong|my mistake)\b/i;
 /** What is moved and not named was spoken of just before. */
 const IT = /\b(?:it|it's|its|that|this|one|date|day|ours|they (?:moved|changed|put|pushed|wrote|called))\b/i;
+/** Who moves house, or is moved to another ward, moves no date. */
+const WHO_MOVED =
+  /\b(?:i|we|he|she)(?:'ve|'m|'s|'re| have| has| am| was| were| are| is)? (?:just |now |been |being )*mov(?:ed?|ing)\b(?! (?:it|the|my|our)\b)/gi;
+
 /** What says that a plan is another, whatever it is called: of the only one there is. */
 const REPLANNED =
   /\b(?:change of plans?|plans? (?:have |has )?changed|new (?:date|day)|instead|rescheduled|postponed|so it(?:'s| is)(?: now)?)\b/i;
@@ -53,7 +57,7 @@ export function movesIn<T extends Dated>(said: readonly T[], alike: (one: string
   const moves = new Map<T, T>();
   const words = new Map(said.map((one) => [one, wordsIn(one.text)]));
   said.forEach((one, place) => {
-    if (!MOVED.test(one.text)) return;
+    if (!MOVED.test(one.text.replace(WHO_MOVED, ''))) return;
     let best: { other: T; score: number } | null = null;
     const open = said.slice(Math.max(0, place - 40), place).filter(
       (other) =>

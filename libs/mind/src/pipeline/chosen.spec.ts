@@ -101,6 +101,30 @@ describe('the message that answers', () => {
     expect(ask('And at first?', told)?.memories[0]?.content).toMatch(/chapel/);
   });
 
+  it('is what took its place, where what is so now is asked for', () => {
+    const told = [
+      'We marry on 12 September, I can hardly say it aloud.',
+      "It'll be in Tavira, in the orchard of her uncle.",
+      "The uncle's orchard has wasps, so now the wedding is in Faro.",
+    ];
+    expect(ask('Where is our wedding going to be now?', told)?.memories[0]?.content).toMatch(/Faro/);
+    expect(
+      ask('And where was it planned at the beginning?', [...told, 'Where is our wedding now?'])?.memories[0]?.content,
+    ).toMatch(/Tavira/);
+  });
+
+  it('is the right one of two days that were mixed up', () => {
+    const told = ['I have my driving test on 20 March.', 'No wait, I mixed it up, the test is on 25 March.'];
+    expect(ask('When is my driving test?', told)?.memories[0]?.content).toMatch(/25 March/);
+  });
+
+  it.each([
+    ["I've got a son in Porto, Rui, he mends nets.", 'Her son is in Geneva.'],
+    ['ive got a son in Porto, Rui, he mends nets', 'Her son is in Geneva.'],
+  ])("is of the person's own, however they say that they have one: %s", (own, theirs) => {
+    expect(ask('Where does my son live?', [theirs, own, 'I like the rain.'])?.memories[0]?.content).toMatch(/Porto/);
+  });
+
   it('is the day a plan was moved to, where there is no other plan', () => {
     const told = [
       'I am off to Bremen on 20 March to have my hip looked at.',

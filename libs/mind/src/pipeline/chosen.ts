@@ -9,7 +9,7 @@ import { fuller, shownOf } from './fuller';
 import { namedFor } from './named';
 import { type OwnQuestion, ownQuestion, telling } from './own-question';
 import { relatesOthers, tellsOfOthers } from './others';
-import { OF_KIND, type Passage, passagesFor, type Pointers, weightOf } from './passages';
+import { NOW, OF_KIND, type Passage, passagesFor, type Pointers, weightOf } from './passages';
 import { answerOf, quoted, saidIn, unkept } from './told';
 import { alike, bare, kindness } from './told-words';
 
@@ -66,8 +66,9 @@ function foundFor(
 }
 
 /** It names nothing that was spoken of and goes on about nothing: the world may be asked for, and nothing that was told. */
-function isOfWorld({ own, text, words, sort, attribute }: OwnQuestion, said: readonly Heard[]): boolean {
-  if (own || attribute?.kind === 'name' || sort === 'truth' || words.length === 0 || LEANS.test(text)) return false;
+function isOfWorld({ own, text, words, sort, attribute, before }: OwnQuestion, said: readonly Heard[]): boolean {
+  if (own || before || attribute?.kind === 'name' || sort === 'truth' || words.length === 0 || LEANS.test(text))
+    return false;
   const known = [...text.matchAll(KNOWN)].flatMap(([, ...near]) => near.flatMap((word) => (word ? [bare(word)] : [])));
   const told = new Set(said.filter(({ from }) => from === 'person').flatMap((one) => telling(one.text)));
   const named = words.filter((word) => known.includes(bare(word)) || word.endsWith("'s") || rankOf(bare(word)) >= RARE);
@@ -115,7 +116,7 @@ function wholly(
   return mayAnswer(question, memory, true) ? { ...VALUE, nearest: true, memories: [memory] } : null;
 }
 /** How much must speak for it at least; and what needs to be that much ahead of the next. */
-const FLOOR = 3;
+const FLOOR = 2.7;
 const PLAIN = 4;
 const APART = 0.5;
 const NAMES = /\b(?:called|named|name)\b/i;
@@ -153,12 +154,18 @@ function bestOf(
   const surely = best.margin >= AHEAD && best.score >= SURELY;
   if (!first || first.memories.length === 0) {
     const whom = question.attribute === null && question.sort === 'person';
-    return best.score < SPEAKS || (whom && best.margin < AHEAD) ? first : (from(best, surely) ?? first);
+    // What stood there before something that was just spoken of speaks for itself.
+    const speaks = best.score >= SPEAKS || (question.before && best.insteadOf !== null);
+    return !speaks || (whom && best.margin < AHEAD) ? first : (from(best, surely) ?? first);
   }
-  if (there !== best && (best.margin >= LIKELIER || best.insteadOf === there?.heard.id || first.nearest === true))
+  const takesPlace = best.insteadOf !== null && (best.insteadOf === there?.heard.id || ofChange(question));
+  if (there !== best && (best.margin >= LIKELIER || takesPlace || first.nearest === true))
     return from(best, surely) ?? first;
   return asUnderstood(first, question, there === best ? best.margin : 0, there?.heard.text ?? '');
 }
+
+/** It asks what is so since something changed, or what was so until then. */
+const ofChange = ({ before, text }: OwnQuestion) => before || NOW.test(text);
 
 /** What was understood: as the nearest only, where little more speaks for it than for anything else. */
 function asUnderstood(first: FactAnswer, question: OwnQuestion, margin: number, told: string): FactAnswer {
@@ -185,8 +192,7 @@ function answerFrom(
     memory !== null &&
     insteadOf !== null &&
     question.sort !== 'time' &&
-    NAMES.test(heard.text) &&
-    !holdsAttribute(question, memory)
+    (ofChange(question) || (NAMES.test(heard.text) && !holdsAttribute(question, memory)))
   )
     return nearest({ ...VALUE, memories: [inFull(heard, sentences, question)] }, question);
   if (memory === null || !holdsAttribute(question, memory) || !mayAnswer(question, memory, surely)) return null;

@@ -32,12 +32,17 @@ export function relatesOthers({ text }: Pick<OwnQuestion, 'text'>, content: stri
       asked.some(({ key, within }) => key === role.key || role.within.includes(key) || within.includes(role.key));
     return same ? [content.slice(0, found.index)] : [];
   });
-  return mentions.some((before) => THEIR_OWN.test(before)) && !mentions.some((before) => THEIR_PERSONS.test(before));
+  return (
+    mentions.some((before) => THEIR_OWN.test(before) || UNMARKED.test(before)) &&
+    !mentions.some((before) => THEIR_PERSONS.test(before))
+  );
 }
 const THEIR_OWN = new RegExp(
-  String.raw`(?:\b\p{L}+'s|\b(?:[Hh]is|[Hh]er|[Tt]heir)) ${WORD}$|(?<!\b(?:I|[Yy]ou|[Ww]e)(?: \p{L}+)?) (?:has|had|got|with) (?:an?|the|one|two|three|four|five) ${WORD}$`,
+  String.raw`(?:\b\p{L}+'s|\b(?:[Hh]is|[Hh]er|[Tt]heir)) ${WORD}$|(?<!\b(?:[Ii]|[Yy]ou|[Ww]e)(?:['’]?(?:ve|d))?(?: \p{L}+)?) (?:has|had|got|with) (?:an?|the|one|two|three|four|five) ${WORD}$`,
   'u',
 );
+/** "jordans dog", as it is written in haste. */
+const UNMARKED = /^(?:(?:and|but|so|oh) )*(?!(?:this|his|yes|its|always|sometimes|perhaps|besides)\b)\p{L}{3,}s $/iu;
 const THEIR_PERSONS = new RegExp(String.raw`\b(?:[Mm]y|[Oo]ur|[Yy]our) ${WORD}$`, 'u');
 
 /**

@@ -160,7 +160,10 @@ function lifted(question: OwnQuestion, told: readonly Told[], passages: Passage[
   for (const { later, earlier, shared, dated, taken, counted } of question.before ? links.reverse() : links) {
     if (question.sort === 'time' && !dated) continue;
     // "And before that?": what was told just before takes part in the change that is asked for.
-    const leads = question.before && last !== null && (later.id === last || earlier.id === last);
+    // "What is it now?": what changed it is asked for.
+    const leads =
+      (question.before && last !== null && (later.id === last || earlier.id === last)) ||
+      (NOW.test(question.text) && question.words.some((one) => later.words.some((word) => alike(word, one) >= SAME)));
     const matter =
       leads ||
       question.sort === 'time' ||
@@ -176,6 +179,8 @@ function lifted(question: OwnQuestion, told: readonly Told[], passages: Passage[
     wanted.insteadOf = other.heard.id;
   }
 }
+/** It asks what is so after whatever has changed. */
+export const NOW = /\b(?:now|these days|nowadays|currently|at present|at the moment)\b/;
 /** By how much what changed something is likelier than what it changed. */
 const LIFTED = 0.5;
 /** What a word says at least that joins what changed with what it changed. */

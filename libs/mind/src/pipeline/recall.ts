@@ -123,6 +123,8 @@ function withBrought(
   const lines = memory.recollect(memory.find({ ...reminder, limit: BROUGHT, brought: true }), new Map());
   const brought = broughtFrom(question, lines, (line) => memory.following(line));
   const answer = { asks: 'value', subject: 'person', relation: 'told', holds: null, memories: [], owed: true } as const;
+  // A line of the soul's own is no answer where something the person told may be one.
+  if (brought?.line.from === 'soul' && told?.memories.length) return told;
   if (brought) return { ...answer, memories: [], brought };
   if (told !== null) return told.memories.length > 0 || !question.plainly ? told : { ...told, brought: null };
   // Of whom or what was spoken since, there is more to say than that the time before holds nothing.

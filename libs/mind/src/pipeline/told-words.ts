@@ -18,6 +18,13 @@ const CLOSED: readonly string[] = [
   'boy girl',
   'man woman',
   'lady gentleman',
+  'teach learn',
+  'buy sell',
+  'win lose',
+  'arrive leave',
+  'born died',
+  'breakfast lunch dinner',
+  'north south east west',
 ];
 const SET_OF = new Map(CLOSED.flatMap((line, set) => line.split(' ').map((word) => [word, set] as const)));
 const SAME = new Set(['eldest oldest', 'oldest eldest', 'older elder', 'elder older', 'grey gray', 'gray grey']);
@@ -26,6 +33,8 @@ const SAME = new Set(['eldest oldest', 'oldest eldest', 'older elder', 'elder ol
 export const bare = (word: string): string => word.replace(/'s$|s'$/, '');
 
 const BESIDE_ROLE = 0.3;
+/** What is what it does: who teaches is a teacher. */
+const WORKS = new Set(['teacher', 'coach', 'doctor', 'dentist', 'therapist', 'student', 'client']);
 /** What speaks of one matter means nearly the same in a question and what answers it. */
 const ONE_MATTER = 0.85;
 
@@ -43,9 +52,10 @@ export function alike(one: string, other: string): number {
     return first.within.includes(second.key) || second.within.includes(first.key) ? 0.8 : 0;
   }
   // Who somebody is, and what is said of them, stand side by side and are not the same: a wife, and when one married.
-  const most = first || second ? BESIDE_ROLE : 1;
-  const set = SET_OF.get(a);
-  if (set !== undefined && set === SET_OF.get(b)) return SAME.has(`${a} ${b}`) ? 1 : 0;
+  const most = [first, second].some((role) => role && !WORKS.has(role.key)) ? BESIDE_ROLE : 1;
+  const set = SET_OF.get(a) ?? SET_OF.get(lemmaOf(a));
+  if (set !== undefined && set === (SET_OF.get(b) ?? SET_OF.get(lemmaOf(b))))
+    return SAME.has(`${a} ${b}`) || lemmaOf(a) === lemmaOf(b) ? 1 : 0;
   if (/\d/.test(a) || /\d/.test(b)) return 0;
   const used = likeness(a, b);
   if (used >= 0.9) return Math.min(most, used);
