@@ -4,6 +4,7 @@ import { wordsOf } from '../perception/text';
 import { diceFor, type Dice } from '../seed';
 import type { VoiceTurn } from '../voice';
 import { answer, ASKED } from './answer';
+import { answeredAside } from './aside';
 import { asksOfTold, wasSpokenOf } from './asks-of-told';
 import { converse } from './converse';
 import { factual, untold } from './facts';
@@ -162,7 +163,15 @@ export function composeReply(turn: VoiceTurn): Composed {
     avoid: [],
     casual: false,
   });
-  const first = foremost(scene, safe, dice);
+  const aside = () => {
+    const speech = new Speech(scene.replies, dice, slotsOf(scene), {
+      mayAsk: false,
+      avoid: wishes.avoid,
+      casual: false,
+    });
+    return answeredAside(scene, speech, dice, cite) ? speech.sentences : [];
+  };
+  const first = foremost(scene, safe, dice, aside);
   const danger = scene.seen.distress !== 'none' || scene.shaken;
   const said = first ? null : spoken(turn, scene, speechFor, dice, cite);
   let sentences = said?.sentences ?? [...safe.sentences];

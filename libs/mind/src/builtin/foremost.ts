@@ -43,8 +43,11 @@ function forOthers({ seen: { risk } }: Scene, speech: Speech): true {
   return true;
 }
 
+/** What else the message asks, answered; empty where it asks nothing that is answered now. */
+export type Aside = () => readonly string[];
+
 /** The persona is set aside here: no images, no archetype, no name games. */
-function safety(scene: Scene, speech: Speech, dice: Dice): boolean {
+function safety(scene: Scene, speech: Speech, dice: Dice, aside: Aside): boolean {
   const { seen, shaken } = scene;
   const tongue = seen.distress === 'own' ? tongueOf(scene.message) : null;
   if (tongue) {
@@ -55,14 +58,19 @@ function safety(scene: Scene, speech: Speech, dice: Dice): boolean {
   if (seen.distress === 'own' || (shaken && seen.intent === 'farewell')) return direct(scene, speech, dice);
   if (seen.distress === 'other') return forOthers(scene, speech);
   if (shaken && seen.intent !== 'are-you-ai') {
-    speech.insist(distress.AFTER_DISTRESS);
+    const answered = aside();
+    for (const sentence of answered) speech.add(sentence);
+    speech.insist(answered.length > 0 ? distress.AFTER_ANSWER : distress.AFTER_DISTRESS);
     speech.insist(distress.AFTER_URGE);
-    speech.say(distress.AFTER_ASK);
+    if (answered.length > 0) speech.insist(distress.AFTER_ASK);
+    else speech.say(distress.AFTER_ASK);
     return true;
   }
   const soft = seen.risk.tier === 1 && seen.risk.about === 'self';
   if (!soft || seen.intent === 'are-you-ai' || seen.intent === 'farewell') return false;
-  speech.insist(distress.CHECK_IN.first);
+  const answered = aside();
+  for (const sentence of answered) speech.add(sentence);
+  if (answered.length === 0) speech.insist(distress.CHECK_IN.first);
   speech.insist(distress.CHECK_IN.ask);
   return true;
 }
@@ -84,8 +92,8 @@ function farewell(scene: Scene, speech: Speech, dice: Dice): true {
 }
 
 /** What must come before everything else: danger, what the soul is, goodbyes. False where none of it is the case. */
-export function foremost(scene: Scene, speech: Speech, dice: Dice): boolean {
-  if (safety(scene, speech, dice)) return true;
+export function foremost(scene: Scene, speech: Speech, dice: Dice, aside: Aside): boolean {
+  if (safety(scene, speech, dice, aside)) return true;
   if (scene.seen.intent === 'are-you-ai') {
     speech.insist(special.ARE_YOU_AI);
     if (dice.chance(0.7)) speech.say(special.ARE_YOU_AI_MORE);

@@ -1,3 +1,4 @@
+import { builtInVoice } from '../builtin/voice';
 import type { Heard, KeptMemory } from '../memory/memory';
 import { keptFrom } from '../memory/provisional';
 import { selfOf } from '../self/derive';
@@ -145,6 +146,19 @@ describe('where somebody may be in danger', () => {
       },
     };
     await expect(run(breaking, asked('I want to die'))).rejects.toThrow(VoiceError);
+  });
+  it('what the person asks of what they told is answered all the same, and they are cared for with it', async () => {
+    const told = [
+      heard(1, 'My sister is called Miriam.'),
+      heard(3, 'I want to die'),
+      heard(5, 'I want to kill myself'),
+    ];
+    const history = told.flatMap((one) => [one, heard(one.id + 1, 'I am here.', { from: 'soul', speaker: 'Lumen' })]);
+    const memory = remembering();
+    memory.hear(told);
+    const { text } = await run(builtInVoice(), asked('What is my sister called?', { history }), memory, told);
+    expect(text).toMatch(/Miriam.*\?/s);
+    expect(text).toMatch(/safe|emergency|with you|near you|trust|alone/);
   });
   it('what was said before is heard with it', async () => {
     const history = [heard(1, 'I have the pills in my hand, tonight'), heard(2, 'Please call.', { from: 'soul' })];

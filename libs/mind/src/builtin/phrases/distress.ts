@@ -224,6 +224,21 @@ export const AFTER_DISTRESS = [
   'Being with a person would be better than being with me alone.',
   'Let us keep this simple.',
 ];
+/** After a question that was answered: what was said before is not passed over. */
+export const AFTER_ANSWER = [
+  'And I still have in mind what you told me before.',
+  'That much I can tell you, and my thoughts are still with what you said earlier.',
+  'I answer that gladly, and I have not forgotten how you are.',
+  'Your question deserved its answer, and so does what you wrote before it.',
+  'We can go on with things like this, and I keep your safety in view.',
+  'It is good to hear you ask about your own life.',
+  'Ask me such things as often as you like, and let me ask one thing back.',
+  'With that said, you matter more to me than any of it.',
+  'Beside that, what you wrote a little while ago is still here with us.',
+  'Things like these are good to talk of, and the other thing stays important.',
+  'None of this takes away from what you said earlier.',
+  'I hold on to both: what you asked, and how you are.',
+];
 export const AFTER_ASK = [
   'Are you safe now?',
   'Is there someone who could be with you tonight?',
