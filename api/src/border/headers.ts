@@ -2,6 +2,9 @@ import type { Config } from '@kinloom/config';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
+/** What browsers save as it comes. Where it is refused instead, the page that asked reads why in a frame of its own. */
+const SAVED = '/api/account/export';
+
 /** What browsers are told to refuse: everything that is not this site's own. */
 export function securityHeaders(config: Config): RequestHandler {
   const tls = config.publicUrl?.startsWith('https:') ?? false;
@@ -19,7 +22,7 @@ export function securityHeaders(config: Config): RequestHandler {
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: ["'none'"],
+        frameAncestors: [({ url }) => (url?.split('?')[0] === SAVED ? "'self'" : "'none'")],
         ...(tls ? { upgradeInsecureRequests: [] } : {}),
       },
     },

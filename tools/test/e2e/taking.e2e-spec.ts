@@ -281,6 +281,12 @@ describe('taking everything', () => {
     const refused = await person.get('/api/account/export').expect(429);
     expect(refused.body).toMatchObject({ success: false, code: 'too_many' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    // The page that asked reads why; anything else can be shown within no page at all.
+    const frames = ({ headers }: { headers: Record<string, string> }) =>
+      /frame-ancestors ([^;]+)/.exec(headers['content-security-policy'] ?? '')?.[1];
+    expect(frames(refused)).toBe("'self'");
+    for (const path of ['/api/auth/me', '/api/account/exported', '/settings'])
+      expect([path, frames(await person.get(path))]).toEqual([path, "'none'"]);
     await other.close();
   });
 });

@@ -82,19 +82,24 @@ export async function call<R extends Route>(route: R, ...[options]: Arguments<R>
   return answerFrom<R>(response, await response.text());
 }
 
-/** A call whose answer is a file: the answer, once it has begun to come. @throws ApiError */
-export async function fetched(route: Route, signal: AbortSignal): Promise<Response> {
-  const [method = 'GET', path = ''] = route.split(' ');
-  let response: Response;
+/**
+ * Why a frame shows something, where the browser was to save what its address answers. Null: it shows nothing.
+ * The session may turn out to have ended, as with any call.
+ */
+export function failureShown(frame: HTMLIFrameElement): ApiError | null {
+  const { contentDocument: page, contentWindow: view } = frame;
+  // A page of the browser's own, which nobody may look into: nothing came.
+  if (!page || !view) return unreached();
+  if (page.URL === 'about:blank') return null;
+  const [came] = view.performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const text = (page.querySelector('pre') ?? page.body).textContent;
   try {
-    response = await fetch(path, { method, credentials: 'include', signal });
+    answerFrom({ status: came?.responseStatus ?? 500, statusText: '' }, text);
   } catch (error) {
-    if (signal.aborted) throw error;
-    throw unreached();
+    if (error instanceof ApiError) return error;
+    throw error;
   }
-  // Says what a failure says.
-  if (!response.ok) answerFrom(response, await response.text());
-  return response;
+  return new ApiError(500, 'internal', null, {}, 'shown, and not saved');
 }
 
 /** What came back over the wire: its status, in a number and in words. */

@@ -1,6 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { LIMITS } from '@kinloom/contract';
 import { ApiError, textOf } from '../../lib/api';
+import { leadToWrong } from '../../lib/wrong-field';
 import { Field } from '../../ui/Field';
 import { Modal } from '../../ui/Modal';
 import { FormMessage } from '../accounts/AuthFrame';
@@ -21,14 +22,18 @@ export function DeleteAccount({ email, onClose }: { email: string; onClose: () =
   const [word, setWord] = useState('');
   const [missing, setMissing] = useState<{ password?: string; word?: string }>({});
   const refused = leave.error instanceof ApiError ? leave.error.fields['password'] : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const wrong = {
       ...(password === '' ? { password: 'Please give your password.' } : {}),
-      ...(confirmsDeletion(word) ? {} : { word: `Please type ${DELETION_WORD}.` }),
+      ...(confirmsDeletion(word) ? {} : { word: `Please type “${DELETION_WORD}”.` }),
     };
-    setMissing(wrong);
+    leadToWrong(event.currentTarget, () => setMissing(wrong));
     if (Object.keys(wrong).length > 0) return;
     leave.mutate(password);
   }
@@ -41,7 +46,7 @@ export function DeleteAccount({ email, onClose }: { email: string; onClose: () =
       // Once it is on its way there is no way back.
       onClose={() => !leave.isPending && onClose()}
     >
-      <form className="grid gap-4" onSubmit={submit} noValidate>
+      <form ref={form} className="grid gap-4" onSubmit={submit} noValidate>
         <div>
           <p className="font-medium">What goes:</p>
           <ul className="mt-2 grid list-disc gap-1 pl-5 text-soft">
@@ -68,7 +73,7 @@ export function DeleteAccount({ email, onClose }: { email: string; onClose: () =
           }}
         />
         <Field
-          label={`Type ${DELETION_WORD} to confirm`}
+          label={`Type “${DELETION_WORD}” to confirm`}
           type="text"
           name="confirmation"
           autoComplete="off"

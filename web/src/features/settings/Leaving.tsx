@@ -1,17 +1,19 @@
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
+import type { Route } from '@kinloom/contract';
 import { textOf } from '../../lib/api';
 import { useFocusBack } from '../../lib/focus-back';
-import { sizeText } from '../../lib/size';
 import { FormMessage } from '../accounts/AuthFrame';
 import { DeleteAccount } from './DeleteAccount';
 import { Section } from './Section';
 import { useTakeEverything } from './use-leaving';
 
+const EXPORT: Route = 'GET /api/account/export';
+const FRAME = 'everything';
+
 /** Everything as one file, to be kept elsewhere. */
 export function TakeEverything() {
-  const { take, bytes } = useTakeEverything();
-  const saved = take.isSuccess && take.data !== null ? take.data : null;
+  const { asked, error, frames, ask, arrived } = useTakeEverything();
   return (
     <Section
       title="Take everything with you"
@@ -19,28 +21,28 @@ export function TakeEverything() {
     >
       <div className="grid gap-4">
         <div>
-          <button type="button" className="btn btn-quiet" disabled={take.isPending} onClick={() => take.mutate()}>
+          <a href={EXPORT.slice('GET '.length)} target={FRAME} className="btn btn-quiet" onClick={ask}>
             <Download size={18} aria-hidden="true" />
-            {take.isPending ? 'Gathering everything…' : 'Download everything'}
-          </button>
+            Download everything
+          </a>
         </div>
-        {take.isPending && (
-          <p role="status" className="text-sm text-soft">
-            {/* How much there will be is not known before it is there. */}
-            <span className="sr-only">Your download is on its way.</span>
-            <span aria-hidden="true">
-              {bytes === 0 ? 'It is being begun.' : `${sizeText(bytes)} have come so far.`}
-            </span>
-          </p>
-        )}
-        <FormMessage tone="bad" text={take.error ? `Your download did not work. ${textOf(take.error)}` : null} />
+        <FormMessage tone="bad" text={error ? `Your download did not work. ${textOf(error)}` : null} />
         <FormMessage
           tone="good"
           text={
-            saved === null ? null : `Your download is whole: ${sizeText(saved)}. Keep it where only you can open it.`
+            asked
+              ? 'Your browser is saving it. Its list of downloads shows how far it is. Keep the file where only you can open it.'
+              : null
           }
         />
       </div>
+      <iframe
+        key={frames}
+        name={FRAME}
+        title="Your download"
+        hidden
+        onLoad={({ currentTarget }) => arrived(currentTarget)}
+      />
     </Section>
   );
 }

@@ -1,68 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { TEXTS } from '@kinloom/contract';
-import { call, fetched, unreached } from '../../lib/api';
+import { call, failureShown, type ApiError } from '../../lib/api';
 import { forgetKept } from '../../lib/kept';
 import { changeAccount } from '../accounts/use-session';
 
-/** Milliseconds between two tellings of how much has come. */
-const TOLD = 200;
-
-/** Taking everything along: a file is made while it comes, and saved when it is whole. */
+/** Taking everything along. The browser saves it while it comes, so that it may be of any size; a frame receives what is no file. */
 export function useTakeEverything() {
-  const [bytes, setBytes] = useState(0);
-  const given = useRef(new AbortController());
-  useEffect(() => {
-    const control = new AbortController();
-    given.current = control;
-    return () => control.abort();
-  }, []);
-  const take = useMutation({
-    mutationFn: async () => {
-      const { signal } = given.current;
-      setBytes(0);
-      const response = await fetched('GET /api/account/export', signal);
-      let seen = 0;
-      let told = 0;
-      const counted = new TransformStream<Uint8Array, Uint8Array>({
-        transform: (chunk, through) => {
-          seen += chunk.length;
-          through.enqueue(chunk);
-          if (performance.now() - told < TOLD) return;
-          told = performance.now();
-          setBytes(seen);
-        },
-      });
-      let whole: Blob;
-      try {
-        whole = await new Response(response.body?.pipeThrough(counted)).blob();
-      } catch (error) {
-        // It began and broke off: nothing of it can be used.
-        throw signal.aborted ? error : unreached();
-      }
-      if (signal.aborted) return null;
-      save(new Blob([whole], { type: 'application/zip' }), nameOf(response));
-      return whole.size;
+  const [asked, setAsked] = useState(false);
+  const [error, setError] = useState<ApiError | null>(null);
+  // A frame that showed something makes room for a new one: it would be a step that "back" takes back.
+  const [frames, setFrames] = useState(0);
+  return {
+    asked,
+    error,
+    frames,
+    ask: () => {
+      setAsked(true);
+      setError(null);
     },
-  });
-  return { take, bytes };
-}
-
-/** What the answer says that its file is called. */
-function nameOf(response: Response): string {
-  const said = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  return said === undefined ? `${TEXTS.product.toLowerCase()}.zip` : decodeURIComponent(said);
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  // The browser has begun to save it by the time its own work comes round again.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    arrived: (frame: HTMLIFrameElement) => {
+      const failure = failureShown(frame);
+      if (!failure) return;
+      setAsked(false);
+      setError(failure);
+      setFrames((before) => before + 1);
+    },
+  };
 }
 
 /** Ending the account. Afterwards nobody is signed in here, and nothing of it is kept in this browser. */
