@@ -90,7 +90,7 @@ export class ExportService {
       for (const talk of talks) {
         const path = pages.talkPath(talk);
         yield { name: `data/${path}.json`, content: this.talk(talk) };
-        const lead = html`<p class="meta">${talk.souls.map(({ name }) => name).join(', ')}</p>`;
+        const lead = html`<p class="meta">${pages.namesOf(talk)}</p>`;
         yield* pagesOf(
           { path, title: pages.titleOf(talk), lead },
           mapped(belongings.messages(talk.id), pages.messageArticle),

@@ -40,7 +40,7 @@ export function pageHead(title: string, up: string): string {
 <body>
 <main>
 <p class="home"><a href="${home}index.html">${product}</a></p>
-<h1>${name}</h1>
+<h1 dir="auto">${name}</h1>
 `;
 }
 
@@ -48,7 +48,7 @@ export const PAGE_FOOT = '</main></body></html>\n';
 
 /** The way to another page. */
 export const link = (path: string, words: string): Html =>
-  html`<a href="${path.split('/').map(encodeURIComponent).join('/')}">${words}</a>`;
+  html`<a href="${path.split('/').map(encodeURIComponent).join('/')}" dir="auto">${words}</a>`;
 
 /** Facts about something: those that say nothing are left out. */
 export function factsOf(facts: readonly (readonly [name: string, value: Part])[]): Html {
@@ -69,6 +69,9 @@ export function timeOf(at: string | null): Html | null {
   return html`<time datetime="${at}">${at.slice(0, 16).replace('T', ' ')} UTC</time>`;
 }
 
+/** A time as JSON has it. */
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/;
+
 /** Anything that JSON can hold, as people read it. */
 export function plainly(value: unknown): Html {
   if (value === null || value === undefined || value === '') return html`<span class="none">nothing</span>`;
@@ -82,7 +85,9 @@ export function plainly(value: unknown): Html {
     return factsOf(Object.entries(value).map(([name, one]) => [wordsOf(name), plainly(one)]));
   }
   if (typeof value === 'boolean') return html`${value ? 'yes' : 'no'}`;
-  return html`<span class="words">${typeof value === 'number' ? value : (value as string)}</span>`;
+  if (typeof value === 'number') return html`<span class="words">${value}</span>`;
+  const words = value as string;
+  return MOMENT.test(words) ? html`${timeOf(words)}` : html`<span class="words" dir="auto">${words}</span>`;
 }
 
 /** A field's name as words: `relationshipLevel` is "Relationship level". */
@@ -94,15 +99,16 @@ export function wordsOf(name: string): string {
 }
 
 /** Light and dark, as whoever reads it has set it; nothing is fetched. */
-export const STYLE = `:root { color-scheme: light dark; --soft: #6b6472; --line: #d9d2c8; }
-@media (prefers-color-scheme: dark) { :root { --soft: #a9a3b5; --line: #3a3650; } }
-body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; }
+export const STYLE = `:root { color-scheme: light dark; --ground: #f8f3ea; --ink: #2c2539; --soft: #5f566b; --line: #ddd4c6; --way: #874a14; }
+@media (prefers-color-scheme: dark) { :root { --ground: #14121d; --ink: #f2ede3; --soft: #aca6ba; --line: #3a3650; --way: #f0bf80; } }
+body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; color: var(--ink); background: var(--ground); text-align: left; }
+a { color: var(--way); text-underline-offset: .2em; }
 main { max-width: 46rem; margin: 0 auto; padding: 1.5rem 1rem 4rem; overflow-wrap: anywhere; }
 h1, h2, h3 { line-height: 1.25; font-family: Georgia, serif; font-weight: 500; }
 .home, .meta, .none { color: var(--soft); font-size: .9rem; }
 article { border-top: 1px solid var(--line); padding: .75rem 0; }
 article h2, article h3 { margin: 0; font-size: 1.1rem; }
-.words { white-space: pre-wrap; }
+.words { white-space: pre-wrap; text-align: start; }
 p.words { margin: .25rem 0; }
 dl { display: grid; grid-template-columns: minmax(7rem, max-content) minmax(0, 1fr); gap: .1rem 1rem; margin: .5rem 0; font-size: .95rem; }
 dt { color: var(--soft); } dd { margin: 0; }

@@ -17,6 +17,8 @@ export interface Kind {
   keys: readonly string[];
   /** What an article of it is headed with, and which fields are its words. */
   heads: readonly string[];
+  /** Its heads are values of the product, told as words; elsewhere they are somebody's own, and stay as they are. */
+  coded?: true;
   words: readonly string[];
 }
 
@@ -118,6 +120,7 @@ export const KINDS: readonly Kind[] = [
     columns: 'id companion_id message_id content tone_label trigger_type emotional_weight reflection_depth created_at',
     keys: ['r.message_id'],
     heads: ['toneLabel'],
+    coded: true,
     words: ['content'],
   },
   {
@@ -143,6 +146,7 @@ export const KINDS: readonly Kind[] = [
     columns: 'companion_id message_id conversation_id emotion intensity dominant topics felt_at',
     keys: ['f.message_id', 'f.emotion'],
     heads: ['emotion'],
+    coded: true,
     words: [],
   },
   {
@@ -171,6 +175,7 @@ export const KINDS: readonly Kind[] = [
     },
     keys: ['s.id'],
     heads: ['type'],
+    coded: true,
     words: [],
   },
   {
@@ -187,6 +192,7 @@ export const KINDS: readonly Kind[] = [
     },
     keys: ['r.id'],
     heads: ['what'],
+    coded: true,
     words: ['reason'],
   },
   {
@@ -202,6 +208,7 @@ export const KINDS: readonly Kind[] = [
     },
     keys: ['o.kind', 'o.ref_id'],
     heads: ['objection'],
+    coded: true,
     words: [],
   },
   {
@@ -249,6 +256,7 @@ export const KINDS: readonly Kind[] = [
     },
     keys: ['r.id'],
     heads: ['taskType'],
+    coded: true,
     words: [],
   },
   {
@@ -273,6 +281,7 @@ export const KINDS: readonly Kind[] = [
     columns: 'companion_id message_id steps constraints_applied cognitive_framework adaptability_level created_at',
     keys: ['g.message_id'],
     heads: ['cognitiveFramework'],
+    coded: true,
     words: [],
   },
   {
@@ -285,6 +294,7 @@ export const KINDS: readonly Kind[] = [
     columns: 'id kind state progress message error created_at changed_at',
     keys: ['j.id'],
     heads: ['kind'],
+    coded: true,
     words: ['message'],
   },
 ];

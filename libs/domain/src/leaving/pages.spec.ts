@@ -1,4 +1,7 @@
 import { type Html, html, link, PAGE_FOOT, pageHead, plainly, wordsOf } from './html';
+import type { ConversationTaken } from './belongings.repository';
+import { type Kind, KINDS } from './kinds';
+import { articleOf, namesOf } from './pages';
 import { endingOf, nameIn, stemOf } from './names';
 import { pagesOf } from './streams';
 
@@ -11,7 +14,7 @@ describe('HTML', () => {
     );
     expect(plainly({ [evil]: [evil, { a: evil }] }).text).not.toContain('<script');
     expect(link(`souls/${evil}.html`, evil).text).toBe(
-      `<a href="souls/%22%3E%3Cscript%3Ealert(&#39;1&#39;)%3C/script%3E%26.html">${safe}</a>`,
+      `<a href="souls/%22%3E%3Cscript%3Ealert(&#39;1&#39;)%3C/script%3E%26.html" dir="auto">${safe}</a>`,
     );
     expect(html`${null}${undefined}${0}`.text).toBe('0');
   });
@@ -35,6 +38,22 @@ describe('HTML', () => {
         .replace(/\s+/g, ' ')
         .trim(),
     ).toBe('Relationship level 3 Traits warm dry None nothing On yes Gone nothing');
+  });
+
+  it('reads each text in its own direction, and times as times', () => {
+    const name = 'نور \u202Eevil';
+    const talk = { souls: [{ name }, { name: 'Ilse' }] } as ConversationTaken;
+    expect(html`${namesOf(talk)}`.text).toBe(`<bdi>${name}</bdi>, <bdi>Ilse</bdi>`);
+    expect(pageHead(name, '')).toContain(`<h1 dir="auto">${name}</h1>`);
+    expect(plainly({ at: '2026-11-22T14:00:04.394Z', note: 'on 2026-11-22T14:00:04.394Z' }).text).toMatch(
+      /<time datetime="2026-11-22T14:00:04\.394Z">2026-11-22 14:00 UTC<\/time>[\s\S]*dir="auto">on 2026-11-22T14:00:04\.394Z</,
+    );
+    const row = { id: 1, type: 'first_memory', title: 'my_own', notes: name };
+    const kindOf = (wanted: string) => KINDS.find((kind) => kind.name === wanted) as Kind;
+    expect(articleOf(kindOf('milestones'), row, () => undefined).text).toContain('<h2 dir="auto">First memory</h2>');
+    const anchor = articleOf(kindOf('anchors'), row, () => undefined).text;
+    expect(anchor).toContain('<h2 dir="auto">my_own</h2>');
+    expect(anchor).toContain(`<p class="words" dir="auto">${name}</p>`);
   });
 
   it('is cut into pages that lead to each other, as it comes', async () => {

@@ -38,27 +38,27 @@ export function indexPage(email: string, at: Date, kinds: readonly Kind[]): Html
   `;
 }
 
+/** Who a conversation is with. A name that is read from the right moves nothing that stands beside it. */
+export const namesOf = ({ souls }: ConversationTaken): readonly Html[] =>
+  souls.map(({ name }, place) => html`${place === 0 ? '' : ', '}<bdi>${name}</bdi>`);
+
 /** A soul in the list of them, and a conversation in theirs. */
 export const soulLine = (soul: SoulTaken): Html =>
   html`<article>
     <h2>${link(`${soulPath(soul)}.html`, soul.name)}</h2>
-    <p class="meta">${soul.archetype}</p>
+    <p class="meta" dir="auto">${soul.archetype}</p>
   </article>`;
 
 export const talkLine = (talk: ConversationTaken): Html =>
   html`<article>
     <h2>${link(`${talkPath(talk)}.html`, titleOf(talk))}</h2>
-    <p class="meta">${talk.souls.map(({ name }) => name).join(', ')} · begun ${timeOf(talk.createdAt.toISOString())}</p>
+    <p class="meta">${namesOf(talk)} · begun ${timeOf(talk.createdAt.toISOString())}</p>
   </article>`;
 
 /** A soul's own page. @param picture the name of its picture's file beside it */
 export function soulArticle({ avatar, ...soul }: SoulTaken, picture: string | null): Html {
-  const shown =
-    picture === null ? (avatar ?? '') : html`<img class="avatar" src="${encodeURIComponent(picture)}" alt="" />`;
-  return html`<article>
-    <p>${shown}</p>
-    ${fieldsOf(soul, [])}
-  </article>`;
+  const shown = picture === null ? avatar : html`<img class="avatar" src="${encodeURIComponent(picture)}" alt="" />`;
+  return html`<article>${shown ? html`<p>${shown}</p>` : ''} ${fieldsOf(soul, [])}</article>`;
 }
 
 /** What somebody said. */
@@ -66,20 +66,22 @@ export function messageArticle(message: MessageTaken): Html {
   const files = message['files'] as { id: number; name: string }[];
   const wordings = message['otherWordings'] as { number: number; content: string }[];
   const said = [
-    message.sender,
     message.aiGenerated ? 'an AI' : '',
     message['whispered'] ? 'whispered' : '',
     message['status'] === 'complete' ? '' : String(message['status']),
   ];
   return html`<article class="${message.aiGenerated ? '' : 'mine'}" id="m${message.seq}">
-    <p class="meta">${said.filter(Boolean).join(' · ')} · ${timeOf(message.createdAt.toISOString())}</p>
-    <p class="words">${message.content}</p>
+    <p class="meta">
+      ${[html`<bdi>${message.sender}</bdi>`, ...said.filter(Boolean).map((one) => ` · ${one}`)]} ·
+      ${timeOf(message.createdAt.toISOString())}
+    </p>
+    <p class="words" dir="auto">${message.content}</p>
     ${files.map((file) => html`<p class="meta">File: ${link(`../${filePath(file)}`, file.name)}</p>`)}
     ${wordings.map(
       ({ number, content }) =>
         html`<details>
           <summary>Wording ${number}</summary>
-          <p class="words">${content}</p>
+          <p class="words" dir="auto">${content}</p>
         </details>`,
     )}
   </article>`;
@@ -91,9 +93,9 @@ export function articleOf(kind: Kind, row: Row, nameOfSoul: (id: number) => stri
   const soul = typeof row['companionId'] === 'number' ? nameOfSoul(row['companionId']) : undefined;
   const words = kind.words.map((name) => row[name]).filter((value) => typeof value === 'string' && value !== '');
   return html`<article>
-    <h2>${heads.map(String).join(' · ')}</h2>
-    ${soul === undefined ? '' : html`<p class="meta">${soul}</p>`}
-    ${words.map((value) => html`<p class="words">${String(value)}</p>`)}
+    <h2 dir="auto">${heads.map((head) => (kind.coded ? wordsOf(String(head)) : String(head))).join(' · ')}</h2>
+    ${soul === undefined ? '' : html`<p class="meta" dir="auto">${soul}</p>`}
+    ${words.map((value) => html`<p class="words" dir="auto">${String(value)}</p>`)}
     ${fieldsOf(row, [...kind.heads, ...kind.words])} ${linksOf(kind, row)}
   </article>`;
 }
