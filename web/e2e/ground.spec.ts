@@ -116,10 +116,49 @@ test('a soul needs a name and an archetype', async ({ page }) => {
   await page.getByRole('button', { name: 'Create New Soul' }).click();
   await page.getByRole('button', { name: 'Create Soul' }).click();
   await expect(page.getByText('Please provide a name and select an archetype.').first()).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
   await page.keyboard.press('Escape');
   await page.goto('/souls/new');
   await page.getByRole('button', { name: 'Create Soul' }).click();
   await expect(page.getByText('Required fields missing').first()).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+  await page.getByLabel('Name').fill('Ilse');
+  await page.getByRole('button', { name: 'Create Soul' }).click();
+  await expect(page.getByRole('radio', { name: 'Companion' })).toBeFocused();
+  await expect(page.getByRole('radiogroup', { name: 'Archetype' })).toHaveAccessibleDescription('Please choose one.');
+});
+
+test('who skips over the sidebar is told where that leads, and stands there', async ({ page }) => {
+  await signUp(page);
+  const skip = async (path: string, name: string): Promise<void> => {
+    await page.goto(path);
+    const link = page.getByRole('link', { name, exact: true });
+    await expect(link).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused();
+    await expect(link).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  };
+  await skip('/', 'Skip to the main room');
+  await skip('/settings', 'Skip to Settings');
+  await skip('/relational-intelligence', 'Skip to Relational Intelligence');
+  // A member is not told what is behind a door that is not theirs.
+  await skip('/admin', 'Skip to the page');
+  await page.goto('/');
+  await makeSoul(page, 'Ilse');
+  await skip(new URL(page.url()).pathname + new URL(page.url()).search, 'Skip to the conversation');
+});
+
+test('on a phone, too, it is said that the souls could not be loaded', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page);
+  await page.route('**/api/companions', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Your souls could not be loaded');
+  await page.unroute('**/api/companions');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Select a soul to start a conversation or create a new one')).toBeVisible();
 });
 
 test('who is not signed in is asked to, and then stands where they wanted to be', async ({ page }) => {

@@ -21,6 +21,7 @@ test('a first run: a name, a statement, what a soul is, and the first one', asyn
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByText('A name, please: any will do.')).toBeVisible();
   await expect(page.getByText('Kinloom is for adults. Please say so before you go on.')).toBeVisible();
+  await expect(name).toBeFocused();
   // Nothing else is to be had before it.
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'It is good that you are here' })).toBeVisible();
@@ -32,7 +33,11 @@ test('a first run: a name, a statement, what a soul is, and the first one', asyn
   await page.getByRole('checkbox', { name: 'I am 18 or over.' }).check();
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { name: 'What a soul is, and what it is not' })).toBeVisible();
-  await page.getByRole('button', { name: 'I understand' }).click();
+  // By keyboard it goes on where the new step begins, and not at the top of the page.
+  await expect(page.getByRole('group', { name: 'Step 2 of 3: What a soul is' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'I understand' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /^Mira/ }).click();
   await expect(page.getByRole('textbox', { name: 'Message to Mira' })).toBeVisible();
   await expect(page.getByText('Ada', { exact: true })).toBeVisible();

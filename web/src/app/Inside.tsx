@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { Route, Switch } from 'wouter';
+import { Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { SCREENS, type Me, type Screen } from '@kinloom/contract';
 import ChatScreen from '../features/conversations/ChatScreen';
 import ConversationScreen from '../features/conversations/ConversationScreen';
 import { whenIdle } from '../lib/idle';
-import { room, roomAt, type Room } from './rooms';
+import { patternOf, room, roomAt, type Room } from './rooms';
 import { Shell } from './Shell';
 import { NotFound, Shown } from './Shown';
 
@@ -45,8 +45,10 @@ const ROOMS: Record<Inner, Room> = {
 
 /** What somebody sees who is in: the shell, and in it the screen of the address. */
 export default function Inside({ me }: { me: Me }) {
+  const [path] = useLocation();
+  const [query] = useSearchParams();
   return (
-    <Shell me={me}>
+    <Shell me={me} main={mainPart(path, query.has('soul'), me)}>
       <Switch>
         {SCREENS_INSIDE.map((screen) => (
           <Route key={screen} path={screen}>
@@ -56,6 +58,14 @@ export default function Inside({ me }: { me: Me }) {
       </Switch>
     </Shell>
   );
+}
+
+/** What the main part of a path is called. @param chosen a soul to talk with */
+function mainPart(path: string, chosen: boolean, me: Me): string {
+  const screen = SCREENS_INSIDE.find((one) => patternOf([one]).test(path));
+  if (screen === '/') return chosen ? 'the conversation' : 'the main room';
+  if (screen === '/conversation/:id') return 'the conversation';
+  return screen && mayEnter(screen, me) ? ROOMS[screen].title : 'the page';
 }
 
 function mayEnter(screen: Inner, me: Me): boolean {

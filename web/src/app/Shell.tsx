@@ -11,7 +11,16 @@ import { Sidebar } from './Sidebar';
 const Drawer = lazy(() => import('./Drawer'));
 
 /** The room around every screen of an account: the sidebar, a drawer where there is no space for it, and the screen. */
-export function Shell({ me, children }: { me: Me; children: ReactNode }) {
+export function Shell({
+  me,
+  main,
+  children,
+}: {
+  me: Me;
+  /** What the main part is called, for whoever skips to it. */
+  main: string;
+  children: ReactNode;
+}) {
   const [path] = useLocation();
   const place = `${path}?${useSearch()}`;
   // Open for one place only: whoever chose something in the drawer wants to see it.
@@ -27,7 +36,7 @@ export function Shell({ me, children }: { me: Me; children: ReactNode }) {
             href="#room"
             className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:px-5"
           >
-            To the conversation
+            Skip to {main}
           </a>
           <div className="grid h-(--view-height,100dvh) grid-cols-1 overflow-hidden md:grid-cols-[18.5rem_minmax(0,1fr)]">
             <nav aria-label="Souls and account" className="hidden min-h-0 border-r border-line md:block">

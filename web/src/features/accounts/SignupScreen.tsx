@@ -82,7 +82,7 @@ export default function SignupScreen() {
       </form>
       <p className="mt-6 text-sm text-soft">
         Already here?{' '}
-        <Link href="/auth/login" className="link inline-flex min-h-11 items-center">
+        <Link href="/auth/login" className="link inline-flex min-h-11 min-w-11 items-center">
           {TEXTS.auth.signIn}
         </Link>
       </p>

@@ -17,7 +17,7 @@ export default function ChatScreen() {
   const soul = souls.data?.find((one) => one.id === wanted);
   if (soul) return <SoulChat key={soul.id} soulId={soul.id} />;
   if (wanted > 0 && souls.isPending) return <Waiting />;
-  return <NobodyYet souls={souls.data} />;
+  return <NobodyYet />;
 }
 
 function SoulChat({ soulId }: { soulId: number }) {

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { LIMITS, type Me } from '@kinloom/contract';
+import { leadToWrong } from '../../lib/wrong-field';
 import { Field } from '../../ui/Field';
 import { useIntroduce } from './use-first-run';
 
@@ -12,10 +13,12 @@ export function Introduction({ me, onDone }: { me: Me; onDone: () => void }) {
   const nameless = tried && name.trim() === '' ? 'A name, please: any will do.' : undefined;
   const unstated = tried && !adult;
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setTried(true);
-    if (name.trim() === '' || !adult) return;
+    if (name.trim() === '' || !adult) {
+      leadToWrong(event.currentTarget, () => setTried(true));
+      return;
+    }
     introduce.mutate(name.trim(), { onSuccess: onDone });
   }
 

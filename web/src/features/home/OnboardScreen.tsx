@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
 import { ownPath } from '../../lib/paths';
@@ -19,6 +19,13 @@ export default function OnboardScreen() {
   const next = query.get('next');
   // Who said already that they are an adult comes back for the rest.
   const [step, setStep] = useState(0);
+  const room = useRef<HTMLDivElement>(null);
+  const seen = useRef(step);
+  // What was pressed is gone with its step: who reads on begins where the next one does.
+  useLayoutEffect(() => {
+    if (seen.current !== step) room.current?.focus();
+    seen.current = step;
+  }, [step]);
   return (
     <div className="h-full overflow-y-auto bg-(image:--room)">
       <div className="mx-auto flex min-h-full max-w-2xl flex-col px-5 pt-5 pb-16 md:px-8">
@@ -40,7 +47,13 @@ export default function OnboardScreen() {
             </li>
           ))}
         </ol>
-        <div className="mt-8 flex-1">
+        <div
+          ref={room}
+          tabIndex={-1}
+          aria-label={`Step ${step + 1} of ${STEPS.length}: ${STEPS[step] ?? ''}`}
+          role="group"
+          className="mt-8 flex-1 scroll-mt-40 outline-none"
+        >
           {step === 0 && me.data && <Introduction me={me.data} onDone={() => setStep(1)} />}
           {step === 1 && (
             <WhatASoulIs

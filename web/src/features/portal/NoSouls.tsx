@@ -11,7 +11,9 @@ export function NoSouls({ children }: { children: string }) {
       <div className="flex max-w-md flex-col items-center">
         <Mark size={56} />
         <p className="mt-8 font-display text-2xl text-balance">{children}</p>
-        <p className="mt-3 text-soft">A soul needs only a name and a nature. The rest grows as you talk.</p>
+        <p className="mt-3 text-balance text-soft">
+          A soul needs only a name and a nature. The rest grows as you talk.
+        </p>
         <button type="button" className="btn btn-primary mt-8" onClick={openCreate}>
           <Plus size={18} aria-hidden="true" />
           {TEXTS.main.createSoul}

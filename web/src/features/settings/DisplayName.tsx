@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { LIMITS, type Me } from '@kinloom/contract';
 import { ApiError, textOf } from '../../lib/api';
+import { leadToWrong } from '../../lib/wrong-field';
 import { Field } from '../../ui/Field';
 import { FormMessage } from '../accounts/AuthFrame';
 import { Section } from './Section';
@@ -14,9 +15,9 @@ export function DisplayName({ me }: { me: Me }) {
   const name = written ?? me.displayName;
   const refused = rename.error instanceof ApiError ? rename.error.fields['displayName'] : undefined;
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setEmpty(name.trim() === '');
+    leadToWrong(event.currentTarget, () => setEmpty(name.trim() === ''));
     if (name.trim() !== '') rename.mutate(name.trim(), { onSuccess: () => setWritten(null) });
   }
 

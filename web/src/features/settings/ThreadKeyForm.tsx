@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type FormEvent } from 'react';
 import { LIMITS, TEXTS, type Companion } from '@kinloom/contract';
 import { ApiError, textOf } from '../../lib/api';
+import { leadToWrong } from '../../lib/wrong-field';
 import { Field } from '../../ui/Field';
 import { FormMessage } from '../accounts/AuthFrame';
 import { destinations } from './account-words';
@@ -23,9 +24,9 @@ export function ThreadKeyForm({ souls, onDone }: { souls: readonly Companion[]; 
     setWritten((held) => ({ ...held, [key]: value }));
   };
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    setChecked(true);
+    leadToWrong(event.currentTarget, () => setChecked(true));
     if (noName !== undefined || noKey !== undefined) return;
     add.mutate(
       { thread_name: written.name.trim(), sacred_key: written.key, redirect: written.place },

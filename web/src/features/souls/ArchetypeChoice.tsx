@@ -7,10 +7,13 @@ import { capitalised, emojiOf } from './soul-look';
 export function ArchetypeChoice({
   archetypes,
   value,
+  missing,
   onChange,
 }: {
   archetypes: readonly string[];
   value: string;
+  /** None was chosen where one is needed. */
+  missing: boolean;
   onChange: (archetype: string) => void;
 }) {
   const id = useId();
@@ -19,7 +22,14 @@ export function ArchetypeChoice({
       <span id={id} className="text-sm font-medium text-soft">
         Archetype
       </span>
-      <RadioGroup.Root aria-labelledby={id} className="grid grid-cols-2 gap-2" value={value} onValueChange={onChange}>
+      <RadioGroup.Root
+        aria-labelledby={id}
+        aria-invalid={missing}
+        aria-describedby={missing ? `${id}-missing` : undefined}
+        className="grid grid-cols-2 gap-2"
+        value={value}
+        onValueChange={onChange}
+      >
         {archetypes.map((archetype) => (
           <RadioGroup.Item
             key={archetype}
@@ -37,6 +47,11 @@ export function ArchetypeChoice({
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
+      {missing && (
+        <p id={`${id}-missing`} className="text-sm text-bad">
+          Please choose one.
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { ARCHETYPES, LIMITS, SLIDERS, TEXTS, type Companion } from '@kinloom/contract';
 import { toast } from '../../lib/toasts';
+import { leadToWrong } from '../../lib/wrong-field';
 import { Field } from '../../ui/Field';
 import { Modal } from '../../ui/Modal';
 import { SliderField } from '../../ui/SliderField';
@@ -21,10 +22,10 @@ export default function CreateSoulDialog({
   const [traits, setTraits] = useState(EVEN_TRAITS);
   const [missing, setMissing] = useState(false);
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const soul = soulFromDialog(name, archetype, traits);
-    setMissing(soul === null);
+    leadToWrong(event.currentTarget, () => setMissing(soul === null));
     if (!soul) {
       toast({ ...MISSING, tone: 'bad' });
       return;
@@ -51,8 +52,12 @@ export default function CreateSoulDialog({
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <ArchetypeChoice archetypes={ARCHETYPES.dialog} value={archetype} onChange={setArchetype} />
-        {missing && archetype === '' && <p className="-mt-4 text-sm text-bad">Please choose one.</p>}
+        <ArchetypeChoice
+          archetypes={ARCHETYPES.dialog}
+          value={archetype}
+          missing={missing && archetype === ''}
+          onChange={setArchetype}
+        />
         <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
           {SLIDERS.map((slider) => (
             <SliderField

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ARCHETYPES, LIMITS, TEXTS } from '@kinloom/contract';
 import { toast } from '../../lib/toasts';
+import { leadToWrong } from '../../lib/wrong-field';
 import { Field, TextArea } from '../../ui/Field';
 import { ArchetypeChoice } from './ArchetypeChoice';
 import { Avatar } from './Avatar';
@@ -18,10 +19,10 @@ export default function CreateSoulScreen() {
   const [missing, setMissing] = useState(false);
   const set = (key: keyof SoulPage) => (value: string) => setPage((held) => ({ ...held, [key]: value }));
 
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const soul = soulFromPage(page);
-    setMissing(soul === null);
+    leadToWrong(event.currentTarget, () => setMissing(soul === null));
     if (!soul) {
       toast({ title: TEXTS.souls.missingOnPage, description: TEXTS.souls.missing.description, tone: 'bad' });
       return;
@@ -63,8 +64,12 @@ export default function CreateSoulScreen() {
             value={page.name}
             onChange={(event) => set('name')(event.target.value)}
           />
-          <ArchetypeChoice archetypes={ARCHETYPES.page} value={page.archetype} onChange={set('archetype')} />
-          {missing && page.archetype === '' && <p className="-mt-6 text-sm text-bad">Please choose one.</p>}
+          <ArchetypeChoice
+            archetypes={ARCHETYPES.page}
+            value={page.archetype}
+            missing={missing && page.archetype === ''}
+            onChange={set('archetype')}
+          />
           <fieldset className="grid gap-6 rounded-room border border-line bg-surface p-6">
             <legend className="px-2 text-sm text-soft">If you like</legend>
             <Field
