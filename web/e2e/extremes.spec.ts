@@ -5,6 +5,8 @@ import { fitsAcross, touchable } from './usable';
 
 /** A name of sixty letters, and words without an end. */
 const NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis';
+/** A name that is read from the right. */
+const ARABIC = 'نورالهدى عبدالرحمن الحسيني الكاتبة التي تسكن قرب البحر';
 const ENDLESS = 'Abrakadabra'.repeat(182).slice(0, 2_000);
 const labels = (one: string): string[] =>
   Array.from({ length: 30 }, (_, place) => `${one} ${place} ${'and more of it '.repeat(3)}`.trim().slice(0, 60));
@@ -16,11 +18,20 @@ async function post<Answer>(page: Page, path: string, data: object): Promise<Ans
 }
 
 /** A person whose every name, text and list is as long as it may be. */
-async function withExtremes(page: Page): Promise<{ soulId: number; graph: number; review: number; offering: number }> {
+async function withExtremes(
+  page: Page,
+): Promise<{ soulId: number; graph: number; review: number; offering: number; group: number }> {
   await signUp(page);
   await page.request.patch('/api/auth/me', { data: { displayName: 'Donaudampfschifffahrtskapitaenswitwe'.repeat(2) } });
   const soul = await post<Companion>(page, '/api/companions', { name: NAME, archetype: 'sage' });
   const other = await post<Companion>(page, '/api/companions', { name: `${NAME} II`, archetype: 'N'.repeat(50) });
+  const arabic = await post<Companion>(page, '/api/companions', { name: ARABIC, archetype: 'sage' });
+  const circle = { companionIds: [soul.id, other.id, arabic.id] };
+  const group = await post<Conversation>(page, '/api/conversations/group', circle);
+  const titled = {
+    data: { title: 'Evenings that went on for longer than anybody would have thought'.repeat(2).slice(0, 100) },
+  };
+  expect((await page.request.patch(`/api/conversations/${group.id}`, titled)).ok()).toBe(true);
   const talk = await post<Conversation>(page, '/api/conversations', { companionId: soul.id });
   const said = await post<Message>(page, `/api/conversations/${talk.id}/messages`, { content: ENDLESS });
   await expect
@@ -73,6 +84,7 @@ async function withExtremes(page: Page): Promise<{ soulId: number; graph: number
     graph: await run('graph'),
     review: await run('specialised'),
     offering: offerings[0]?.id ?? 0,
+    group: group.id,
   };
 }
 
@@ -80,11 +92,25 @@ test('names, words and labels of any length stay in their place, and what is tou
   page,
 }) => {
   test.slow();
-  const { soulId, graph, review, offering } = await withExtremes(page);
+  const { soulId, graph, review, offering, group } = await withExtremes(page);
+  // An anchor that was felt, and came back often: both take their time to come about.
+  await page.route('**/api/conversation-anchors/*', async (route) => {
+    const answer = await route.fetch();
+    const anchors = (await answer.json()) as object[];
+    await route.fulfill({ json: anchors.map((one) => ({ ...one, emotionalImpact: 9.5, followupInfluence: 128 })) });
+  });
   const insight = `/relational-intelligence/${soulId}`;
   const card = (name: string) => page.getByRole('region', { name, exact: true });
   // Where it is, and what is there once it has come.
   const places = [
+    ['/', page.getByRole('link', { name: `Talk with ${NAME}`, exact: true })],
+    [`/?soul=${soulId}`, page.getByRole('heading', { level: 1, name: NAME })],
+    [`/conversation/${group}`, page.getByRole('heading', { level: 1, name: /^Evenings/ })],
+    [`/interact?soul_id=${soulId}`, page.getByRole('heading', { level: 1, name: NAME })],
+    ['/home-portal', page.getByRole('heading', { name: NAME, exact: true })],
+    ['/circle', page.getByRole('region', { name: 'Milestones' }).getByText(NAME).first()],
+    [`/settings?tab=souls&soul=${soulId}`, page.getByRole('form', { name: `Profile of ${NAME}` })],
+    ['/souls/manage', page.getByRole('button', { name: NAME, exact: true })],
     [`/agent?run=${graph}`, card('Result').getByText(/^Execution time/)],
     ['/agents?tab=files', page.getByRole('tabpanel').getByRole('button').first()],
     [`/agents/runtime?run=${review}`, card('Agent Response').getByText('Created files')],
@@ -92,6 +118,7 @@ test('names, words and labels of any length stay in their place, and what is tou
     [`${insight}?tab=memory`, card('Shared memories').getByText('T'.repeat(200))],
     [`${insight}?tab=emotions`, card('Recent shifts')],
     [`${insight}?tab=growth`, card('Every figure').getByText(NAME)],
+    [`${insight}?tab=anchors`, card('Anchors').getByText('came back in 128 replies')],
     [`${insight}?tab=anchors`, card('Threads').getByText('Y'.repeat(200))],
     [`/memory-archive?soul=${soulId}`, page.getByRole('article').first()],
     ['/soul-inbox', page.getByRole('list', { name: 'Offerings' })],
@@ -133,6 +160,27 @@ test('names, words and labels of any length stay in their place, and what is tou
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     await test.step(`what opens at ${path}`, () => fitsAcross(page));
+  }
+});
+
+test('a name is read from its beginning, from whichever side that is', async ({ page }) => {
+  await signUp(page);
+  for (const name of [ARABIC, NAME]) await post(page, '/api/companions', { name, archetype: 'sage' });
+  await page.goto('/circle');
+  for (const name of [ARABIC, NAME]) {
+    const shown = page.getByRole('list', { name: 'Your souls', exact: true }).getByText(name);
+    await expect(shown).toBeVisible();
+    const seen = await shown.evaluate((box) => {
+      const letter = document.createRange();
+      letter.setStart(box.firstChild ?? box, 0);
+      letter.setEnd(box.firstChild ?? box, 1);
+      const [first, place] = [letter.getBoundingClientRect(), box.getBoundingClientRect()];
+      return {
+        cut: box.scrollWidth > box.clientWidth,
+        within: first.left >= place.left - 1 && first.right <= place.right + 1,
+      };
+    });
+    expect(seen).toEqual({ cut: true, within: true });
   }
 });
 

@@ -21,9 +21,11 @@ export async function fitsAcross(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() =>
-        [document.documentElement, ...document.querySelectorAll('main *, [role="dialog"], [role="dialog"] *')]
+        [...document.querySelectorAll('*')]
           // A row that is meant to be moved says so; what is only heard is nowhere.
-          .filter((element) => !element.closest('.sideways, .sr-only, input, textarea, select'))
+          .filter(
+            (element) => element.clientWidth > 1 && !element.closest('.sideways, .sr-only, input, textarea, select'),
+          )
           .filter((element) => {
             const { overflowX, textOverflow } = getComputedStyle(element);
             const hides = element === document.documentElement || overflowX !== 'visible';

@@ -42,13 +42,17 @@ export function ChatHeader({
     <header className="flex items-center gap-1 border-b border-line px-2 py-2.5 md:gap-2 md:px-6 md:py-3">
       <DrawerButton />
       {back && (
-        <Link href="/" className="btn btn-quiet gap-1 px-3 max-md:border-transparent max-md:px-2.5">
+        <Link
+          href="/"
+          className="btn btn-quiet gap-1 px-3 max-wide:min-w-11 max-wide:border-transparent max-wide:px-2.5"
+        >
           <ArrowLeft size={18} aria-hidden="true" />
-          <span className="max-md:sr-only">Back</span>
+          <span className="max-wide:sr-only">Back</span>
         </Link>
       )}
-      <div className={`flex min-w-0 flex-1 items-center gap-3 pl-2 md:gap-4 ${back ? 'max-md:pl-0' : ''}`}>
-        <span className={back ? 'max-[420px]:hidden' : 'max-[340px]:hidden'}>
+      <div className={`flex min-w-0 flex-1 items-center gap-3 pl-2 md:gap-4 ${back ? 'max-wide:pl-0' : ''}`}>
+        {/* Who is in a group is said below its title, where there is no room for both. */}
+        <span className={conversation.isGroup ? 'max-wide:hidden' : back ? 'max-[420px]:hidden' : 'max-[340px]:hidden'}>
           {conversation.isGroup ? <Faces souls={souls} size={36} /> : <Avatar soul={face} size={40} {...glow} />}
         </span>
         <div className="min-w-0">

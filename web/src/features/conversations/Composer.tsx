@@ -109,7 +109,7 @@ export function Composer({
           rows={1}
           aria-label={`Message to ${name}`}
           placeholder={`Speak to ${name}...`}
-          className="block w-full resize-none bg-transparent px-2.5 pt-2 pb-1 outline-none placeholder:text-faint"
+          className="block min-h-11 w-full resize-none bg-transparent px-2.5 pt-2.5 pb-1.5 outline-none placeholder:text-faint"
           value={text}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}

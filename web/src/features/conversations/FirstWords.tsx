@@ -14,7 +14,7 @@ export default function FirstWords({ souls, children }: { souls: readonly Faced[
             <Avatar key={place} soul={soul} size={many ? 72 : 112} halo="soft-shimmer" />
           ))}
         </div>
-        <p className="mt-8 font-display text-2xl">
+        <p className="mt-8 max-w-full font-display text-2xl [overflow-wrap:anywhere]">
           {listed.format(souls.map(({ name }) => name))} {many ? 'are' : 'is'} listening.
         </p>
         <p className="mt-2 text-soft">

@@ -30,7 +30,7 @@ export function HomeSection<Data>({
           {title}
         </h2>
         {further && (
-          <Link href={further.to} className="link flex-none py-2 text-sm">
+          <Link href={further.to} className="link -my-2 inline-flex min-h-11 flex-none items-center text-sm">
             {further.label}
           </Link>
         )}

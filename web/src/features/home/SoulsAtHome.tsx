@@ -5,6 +5,9 @@ import { usePresence } from '../portal/use-presence';
 import { Avatar, hueStyle } from '../souls/Avatar';
 import { DRIFT_WORDS } from '../souls/soul-look';
 
+/** Some are told in two lines: room for both, so that all cards are equal and nothing moves when it is known. */
+const STATE = 'mt-1 grid min-h-10.5 justify-items-center text-sm text-soft';
+
 /** Every soul at a glance; a touch leads to the talk with it. */
 export function SoulsAtHome({ souls }: { souls: readonly Companion[] }) {
   const presences = usePresence(souls);
@@ -24,11 +27,13 @@ export function SoulsAtHome({ souls }: { souls: readonly Companion[] }) {
             />
             <span className="mt-4 w-full truncate font-display text-lg leading-tight font-semibold">{soul.name}</span>
             {state ? (
-              <span className="mt-1 text-sm text-soft">{DRIFT_WORDS[state.drift_state]}</span>
+              <span className={STATE}>{DRIFT_WORDS[state.drift_state]}</span>
             ) : failed ? (
-              <span className="mt-1 text-sm text-soft">Not to be reached</span>
+              <span className={STATE}>Out of reach</span>
             ) : (
-              <Skeleton className="mt-2 h-4 w-20" />
+              <span className={STATE}>
+                <Skeleton className="mt-1 h-4 w-20" />
+              </span>
             )}
           </Link>
         </li>

@@ -45,7 +45,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="flex min-h-10 items-center px-3 font-sans text-sm font-medium tracking-normal text-soft">
+      <h2
+        id={id}
+        className="flex min-h-10 items-center px-3 font-sans text-sm font-medium tracking-normal text-soft [overflow-wrap:anywhere]"
+      >
         {title}
       </h2>
       {children}

@@ -38,7 +38,10 @@ export function ProfileEditor({ soul }: { soul: Companion }) {
           <p className="text-sm text-soft">
             {capitalised(soul.archetype)} · {TEXTS.main.level} {soul.relationshipLevel}
           </p>
-          <Link href={`/?soul=${soul.id}`} className="link inline-flex min-h-11 items-center text-sm">
+          <Link
+            href={`/?soul=${soul.id}`}
+            className="link inline-flex min-h-11 items-center text-sm [overflow-wrap:anywhere]"
+          >
             Talk with {soul.name}
           </Link>
         </div>

@@ -12,7 +12,7 @@ export function SoulPicker({ souls, chosenId }: { souls: readonly Companion[]; c
   useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [chosenId]);
   return (
     <nav aria-label="Souls to edit" className="min-w-0">
-      <ul className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 md:-mx-1 md:flex-wrap md:px-1 wide:flex-col wide:flex-nowrap">
+      <ul className="sideways -mx-4 flex gap-2 px-4 py-1 md:-mx-1 md:flex-wrap md:px-1 wide:flex-col wide:flex-nowrap">
         {souls.map((soul) => (
           <li key={soul.id} ref={soul.id === chosenId ? chosen : null} className="flex-none scroll-mx-4">
             <Link

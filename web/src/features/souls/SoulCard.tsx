@@ -42,13 +42,17 @@ export function SoulCard({
           />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-display text-base leading-tight font-semibold">{soul.name}</span>
-          <span className="block truncate text-sm leading-snug text-soft">{capitalised(soul.archetype)}</span>
+          <span className="line-clamp-2 font-display text-base leading-tight font-semibold [overflow-wrap:anywhere]">
+            {soul.name}
+          </span>
+          <span className="flex items-baseline gap-2 leading-snug">
+            <span className="min-w-0 truncate text-sm text-soft">{capitalised(soul.archetype)}</span>
+            <span className="flex-none text-xs text-faint">
+              {TEXTS.main.level} {soul.relationshipLevel}
+            </span>
+          </span>
         </span>
         {unread && !selected && <Unread />}
-        <span className="flex-none text-xs text-faint">
-          {TEXTS.main.level} {soul.relationshipLevel}
-        </span>
       </Link>
       <SoulMenu label={`More for ${soul.name}`} className="icon-btn" soul={soul} onDelete={onDelete}>
         <MoreHorizontal size={18} aria-hidden="true" />

@@ -94,7 +94,7 @@ function removalWords({ title, notes }: ConversationAnchor, threads: number): st
 function Weight({ anchor }: { anchor: ConversationAnchor }) {
   const { significance, anchorType, resonanceType, emotionalImpact, followupInfluence } = anchor;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
+    <div className="flex min-w-0 flex-wrap items-center gap-x-4 text-sm text-soft">
       {resonanceType && <Feeling emotion={resonanceType} />}
       <MadeOf
         name="What this anchor weighs"
@@ -107,7 +107,7 @@ function Weight({ anchor }: { anchor: ConversationAnchor }) {
             plain('Replies that came back to it', followupInfluence),
           ],
         )}
-        className="row-act -ml-2 flex-wrap whitespace-normal"
+        className="row-act -ml-2 min-w-0 shrink flex-wrap whitespace-normal"
       >
         <span>Significance {significance} of 10</span>
         {emotionalImpact > 0 && <span>· felt {tenths(emotionalImpact)} of 10</span>}
