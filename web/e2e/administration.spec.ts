@@ -60,6 +60,16 @@ test('a soul’s making is seen and changed, and its replies are followed as the
   await expect(soul.getByText(/daughter/).first()).toBeVisible({ timeout: 30_000 });
 });
 
+test('the page stands still while what is further down is drawn', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signUp(page, keeper(6));
+  await page.request.post('/api/companions', { data: { name: 'Ilse', archetype: 'sage' } });
+  await page.goto('/admin/souls');
+  await expect(page.getByRole('tab', { name: 'Processing Logs' })).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Souls Overview' })).toBeInViewport();
+});
+
 test('the system is looked over, and an account is closed and opened', async ({ page, browser }) => {
   await signUp(page, keeper(2));
   const other = await (await browser.newContext()).newPage();

@@ -42,6 +42,7 @@ export default function AdminSoulsScreen() {
     <OperatorRoom title="Soul Configuration" here="/admin/souls">
       <Tiles
         label="System stats"
+        failed={stats.error !== null}
         tiles={[
           { name: 'Souls', value: stats.data && figure(stats.data.totalSouls) },
           { name: 'Active restraints', value: stats.data && figure(stats.data.activeRestraints) },

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { toChosen } from '../../lib/sideways';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { Skeleton } from '../../ui/Skeleton';
@@ -39,7 +40,7 @@ export function RoomNav({
     <nav
       aria-label={label}
       // In a row that moves, the place where one is may be out of sight.
-      ref={(row) => row?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+      ref={toChosen}
       className="sideways flex flex-none gap-1 border-b border-line px-3 md:px-7"
     >
       {rooms.map((room) => (
@@ -87,11 +88,14 @@ export function Section({
 /** Characters up to which a tile's value is a figure; what is longer is words, and written smaller. */
 const FIGURE = 8;
 
+/** Figures beside each other. One that is not known yet has its shape; `failed`: it did not come, and what failed is said elsewhere. */
 export function Tiles({
   label,
+  failed = false,
   tiles,
 }: {
   label: string;
+  failed?: boolean;
   tiles: readonly { name: string; value: string | undefined }[];
 }) {
   return (
@@ -109,11 +113,22 @@ export function Tiles({
           <dd
             className={`flex min-h-11 items-center font-display font-semibold tabular-nums ${(value?.length ?? 0) > FIGURE ? 'text-xl leading-tight' : 'text-3xl'}`}
           >
-            {value ?? <Skeleton className="h-9 w-16" />}
+            {value ?? (failed ? <Unknown /> : <Skeleton className="h-9 w-16" />)}
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function Unknown() {
+  return (
+    <>
+      <span aria-hidden="true" className="text-faint">
+        ?
+      </span>
+      <span className="sr-only">not known</span>
+    </>
   );
 }
 

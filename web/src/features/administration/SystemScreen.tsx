@@ -19,6 +19,7 @@ export default function SystemScreen() {
     <OperatorRoom title="System" here="/admin/system">
       <Tiles
         label="What is here"
+        failed={system.error !== null}
         tiles={[
           { name: 'Accounts', value: number(counts?.accounts) },
           { name: 'Souls', value: number(counts?.souls) },

@@ -1,7 +1,9 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { TEXTS } from '@kinloom/contract';
 import { RoomNav } from '../administration/Parts';
 import { PlainHeader } from '../../ui/PlainHeader';
+import { Skeleton } from '../../ui/Skeleton';
 
 const ROOMS = [
   { to: '/agents', label: 'The team' },
@@ -67,6 +69,17 @@ export function Desk({
         {result}
       </div>
       <div className="min-w-0">{runs}</div>
+    </div>
+  );
+}
+
+/** What a run came to, while it is on its way. */
+export function ResultShape() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{TEXTS.shell.loading}</span>
+      <Skeleton className="h-5 w-2/3" />
+      <Skeleton className="h-24 rounded-soft" />
     </div>
   );
 }

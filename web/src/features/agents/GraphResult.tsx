@@ -4,7 +4,7 @@ import { Clamped } from '../../ui/Clamped';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { figure } from '../../lib/locale';
 import { MessageText } from '../conversations/MessageText';
-import { AgentCard, Fold } from './AgentParts';
+import { AgentCard, Fold, ResultShape } from './AgentParts';
 import { Files } from './Files';
 import { RunAgain, Withdrawn } from './Withdrawn';
 import { titled } from './words';
@@ -29,12 +29,14 @@ export function GraphResult({
   return (
     <AgentCard title="Result">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6" aria-busy={!run}>
-        {run && (
+        {run ? (
           <div className="text-soft">
             <Clamped text={run.asked.task} />
           </div>
+        ) : (
+          <ResultShape />
         )}
-        <div>
+        <div hidden={!run}>
           <h3 className="text-sm font-medium text-soft">Execution path</h3>
           <ol aria-label="Execution path" className="mt-2 flex flex-wrap items-center gap-2">
             {(run?.statePath ?? []).map((step, place, all) => (

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { AGENT_TEXTS, type AgentRunAnswer, type SpecialisedRun } from '@kinloom/contract';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { AgentCard } from './AgentParts';
+import { AgentCard, ResultShape } from './AgentParts';
 import { copyWords, Files } from './Files';
 import { Output } from './Output';
 import { RunAgain, Withdrawn } from './Withdrawn';
@@ -48,6 +48,7 @@ export function SpecialisedResult({
         )
       }
     >
+      {!run && <ResultShape />}
       {run?.withdrawn && <Withdrawn run={run} path="/agents/runtime" />}
       {run && !result && run.state !== 'failed' && !run.withdrawn && (
         <p role="status" className="text-soft">

@@ -46,6 +46,7 @@ export default function TeamScreen() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Tiles
           label="The team in figures"
+          failed={team.error !== null}
           tiles={[
             { name: 'Total phases', value: data && figure(data.totalPhases) },
             { name: 'Completed', value: data && figure(data.completedPhases) },

@@ -3,7 +3,9 @@ import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { TEXTS, type Companion } from '@kinloom/contract';
+import { toChosen } from '../../lib/sideways';
 import { DrawerButton } from '../../ui/drawer';
+import { Skeleton } from '../../ui/Skeleton';
 import { ThemeToggle } from '../../ui/ThemeChoice';
 import { Avatar, hueStyle } from '../souls/Avatar';
 import { pathOf, PLACE_WORDS, PLACES, type Place } from './places';
@@ -14,7 +16,8 @@ export function Head({
   soul,
   place,
 }: {
-  souls: readonly Companion[];
+  /** Undefined while they are on their way. */
+  souls: readonly Companion[] | undefined;
   soul: Companion | undefined;
   place: Place;
 }) {
@@ -27,14 +30,13 @@ export function Head({
         </h1>
         <ThemeToggle />
       </div>
-      {souls.length > 0 && <Whose souls={souls} soul={soul} place={place} />}
+      {!souls && <WhoseShape />}
+      {souls && souls.length > 0 && <Whose souls={souls} soul={soul} place={place} />}
       <Tabs.List
         aria-label="What to look at"
         className="sideways flex px-2 pt-1 md:gap-1 md:px-6"
         // Where they stand in a row that moves, the chosen one may be out of sight.
-        ref={(list) =>
-          list?.querySelector('[data-state=active]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-        }
+        ref={(list) => toChosen(list)}
       >
         {PLACES.map((one) => (
           <TabButton key={one} place={one} />
@@ -54,6 +56,16 @@ function TabButton({ place }: { place: Place }) {
       <Icon size={17} aria-hidden="true" />
       <span className="whitespace-nowrap">{label}</span>
     </Tabs.Trigger>
+  );
+}
+
+function WhoseShape() {
+  return (
+    <div className="flex gap-1 px-2 pt-1.5 md:px-6">
+      {[1, 2, 3].map((one) => (
+        <Skeleton key={one} className="h-11 w-28 rounded-full" />
+      ))}
+    </div>
   );
 }
 

@@ -59,7 +59,7 @@ export default function InsightScreen() {
       activationMode="manual"
       className="flex h-full flex-col"
     >
-      <Head souls={souls.data ?? []} soul={soul} place={place} />
+      <Head souls={souls.isPending ? undefined : (souls.data ?? [])} soul={soul} place={place} />
       {PLACES.map((one) => (
         <Tabs.Content
           key={one}

@@ -4,7 +4,7 @@ import { EMOTIONS, type ConversationAnchor, type Message } from '@kinloom/contra
 import { anchorOf, changesOf, isAnchorable, NEW_ANCHOR } from './anchors/anchor-draft';
 import { pathOf, placeOf, soulIdOf } from './places';
 import { lastSpokenWith } from './speaking';
-import { ageWords, confidenceWords, counted, layerName, points, shortDay, weekMark, weekName } from './words';
+import { ageWords, confidenceWords, counted, layerName, points, shortDay, weekMarks, weekName } from './words';
 
 describe('words', () => {
   it('say how sure something is', () => {
@@ -37,7 +37,10 @@ describe('words', () => {
     const now = Date.parse('2026-06-01T12:00:00Z');
     expect(weekName('2026-03-02', now)).toBe('Mar 2');
     expect(weekName('2025-03-03', now)).toBe('Mar 3, 2025');
-    expect(weekMark(Date.parse('2025-03-03'))).toBe('Mar 3');
+    const [march, april] = [Date.parse('2025-03-03'), Date.parse('2025-04-07')];
+    expect(weekMarks([march, april])(march)).toBe('Mar 3');
+    const years = weekMarks([Date.parse('2023-03-06'), march]);
+    expect([Date.parse('2023-03-06'), march].map(years)).toEqual(['Mar 2023', 'Mar 2025']);
   });
 
   it('name a layer, also one that is not known', () => {

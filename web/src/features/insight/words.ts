@@ -14,6 +14,7 @@ const weekOtherYear = new Intl.DateTimeFormat(DATES, {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const monthOfYear = new Intl.DateTimeFormat(DATES, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** A figure as it is shown; what it is made of says it exactly. */
 export const whole = (value: number): string => figure(Math.round(value));
@@ -39,9 +40,13 @@ export function weekName(week: string, now: number): string {
   return (monday.getUTCFullYear() === new Date(now).getFullYear() ? weekThisYear : weekOtherYear).format(monday);
 }
 
-/** The same where there is little room: what stands beside it says the year. */
-export function weekMark(at: number): string {
-  return weekThisYear.format(at);
+/** Milliseconds beyond which days of different years would read as neighbours. */
+const A_YEAR = 350 * 86_400_000;
+
+/** The same where there is little room, as marks of one time line from the first to the last of `weeks`: a long one has months with their years. */
+export function weekMarks(weeks: readonly number[]): (at: number) => string {
+  const long = Math.max(...weeks) - Math.min(...weeks) > A_YEAR;
+  return (at) => (long ? monthOfYear : weekThisYear).format(at);
 }
 
 /** How sure an insight is, in words: `confidence` is 0–1. */

@@ -30,7 +30,8 @@ export default function HomePortalScreen() {
       <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
         <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col px-4 pt-6 pb-16 md:px-8 md:pt-10">
           <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-6">
-            <PresenceCounts states={states} known={none || states.length > 0} />
+            {/* Where not even the souls are known there is nothing to count. */}
+            {!souls.error && <PresenceCounts states={states} known={none || states.length > 0} />}
             <nav aria-label="From the portal" className="-mx-3">
               <ul className="flex flex-wrap gap-x-1">
                 {WAYS.map(({ to, label, Icon }) => (

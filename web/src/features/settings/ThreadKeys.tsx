@@ -27,13 +27,19 @@ export function ThreadKeys() {
       title="Threads"
       intro="A second way in: a name and a sacred key lead straight to one place. Keep the key; it is not shown again."
     >
-      {threads.isPending && <RowSkeletons rows={1} />}
+      {threads.isPending && (
+        <div className="mb-4">
+          <RowSkeletons rows={1} />
+        </div>
+      )}
       {threads.error && !threads.data && (
-        <ErrorNote
-          title="Your threads could not be loaded"
-          error={threads.error}
-          onRetry={() => void threads.refetch()}
-        />
+        <div className="mb-4">
+          <ErrorNote
+            title="Your threads could not be loaded"
+            error={threads.error}
+            onRetry={() => void threads.refetch()}
+          />
+        </div>
       )}
       {threads.data?.length === 0 && !adding && <p className="mb-4 text-soft">You have no threads yet.</p>}
       {threads.data && threads.data.length > 0 && (

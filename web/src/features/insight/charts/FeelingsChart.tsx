@@ -3,7 +3,7 @@ import type { EmotionName } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
 import { capitalised } from '../../souls/soul-look';
 import { mondays, type FeelingMark, type Weather } from '../rows';
-import { counted, tenths, weekMark, weekName } from '../words';
+import { counted, tenths, weekMarks, weekName } from '../words';
 import { Tip } from './Tip';
 
 /** Height of a feeling's row, and of what stands below the last, in pixels. */
@@ -31,7 +31,7 @@ export default function FeelingsChart({ weather: { emotions, weeks, marks } }: {
         domain={[first - 4 * DAY, last + 4 * DAY]}
         ticks={mondays(weeks)}
         interval="equidistantPreserveStart"
-        tickFormatter={weekMark}
+        tickFormatter={weekMarks(weeks)}
         tickMargin={8}
         minTickGap={20}
         tickLine={false}

@@ -1,7 +1,7 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { useNow } from '../../../lib/now';
 import { mondays, type GrowthRow, type Line as SoulLine } from '../rows';
-import { number, weekMark, weekName } from '../words';
+import { number, weekMarks, weekName } from '../words';
 import { DASHES, soulColor } from './colors';
 import { Tip, TipRow } from './Tip';
 
@@ -22,6 +22,7 @@ export default function GrowthChart({
   top?: number;
 }) {
   const now = useNow();
+  const weeks = rows.map(({ at }) => at);
   return (
     <LineChart
       responsive
@@ -37,8 +38,8 @@ export default function GrowthChart({
         dataKey="at"
         domain={['dataMin', 'dataMax']}
         padding={{ left: 12, right: 12 }}
-        tickFormatter={weekMark}
-        ticks={mondays(rows.map(({ at }) => at))}
+        tickFormatter={weekMarks(weeks)}
+        ticks={mondays(weeks)}
         interval="equidistantPreserveStart"
         tickMargin={10}
         minTickGap={28}
