@@ -11,7 +11,9 @@ export function tellable({ objection }: KeptMemory): boolean {
 /** A memory's content as a clause: "you live in Ghent". */
 export function clauseOfContent(content: string): string {
   const clause = content.trim().replace(/[.!]+$/, '');
-  return /^(?:You|Your|You're|You've|On|In|At|It|They|He|She|The|A|An|There)\b/.test(clause)
+  return /^(?:You|Your|You're|You've|On|In|At|It|They|He|She|The|A|An|There|Yesterday|Today|Tonight|Tomorrow|This|That|Last|Next|Now|No|Not|His|Her|Their|Two|Three|When|Since|After|Before|From|For|With|One|Some|All|Got|Then)\b/.test(
+    clause,
+  )
     ? clause.charAt(0).toLowerCase() + clause.slice(1)
     : clause;
 }

@@ -7,6 +7,7 @@ import type { Recollection } from '../recall/recollection';
 import { holdsAttribute, TIMES } from './attribute';
 import { fuller, shownOf } from './fuller';
 import { namedFor } from './named';
+import { narrowed } from './narrowed';
 import { type OwnQuestion, ownQuestion, telling } from './own-question';
 import { relatesOthers, tellsOfOthers } from './others';
 import { NOW, OF_KIND, type Passage, passagesFor, type Pointers, weightOf } from './passages';
@@ -46,7 +47,8 @@ export function chosenAnswer(
 ): FactAnswer | null {
   const said = [...heard, ...saidIn(recalled)];
   const found = foundFor(question, answered, perception, said, recalled, kept);
-  return isOfWorld(question, said) && !isAbout(question, found, said) ? null : found;
+  if (isOfWorld(question, said) && !isAbout(question, found, said)) return null;
+  return found && narrowed(found, question, said);
 }
 
 function foundFor(
