@@ -4,15 +4,15 @@ import type { FactAnswer } from '../memory/asking';
 import type { Heard, KeptMemory } from '../memory/memory';
 import type { Perception } from '../perception/perceive';
 import type { Recollection } from '../recall/recollection';
-import { holdsAttribute, TIMES } from './attribute';
+import { holdsAttribute } from './attribute';
 import { fuller, shownOf } from './fuller';
+import { holdsKind, mayAnswer } from './may-answer';
 import { namedFor } from './named';
 import { narrowed } from './narrowed';
 import { type OwnQuestion, ownQuestion, telling } from './own-question';
-import { relatesOthers, tellsOfOthers } from './others';
-import { NOW, OF_KIND, type Passage, passagesFor, type Pointers, weightOf } from './passages';
+import { NOW, type Passage, passagesFor, type Pointers, weightOf } from './passages';
 import { answerOf, quoted, saidIn, unkept } from './told';
-import { alike, bare, kindness } from './told-words';
+import { alike, bare } from './told-words';
 
 /** By how much another message must be the likelier one before what was understood is left for it. */
 const LIKELIER = 1.5;
@@ -69,7 +69,16 @@ function foundFor(
 
 /** It names nothing that was spoken of and goes on about nothing: the world may be asked for, and nothing that was told. */
 function isOfWorld({ own, text, words, sort, attribute, before }: OwnQuestion, said: readonly Heard[]): boolean {
-  if (own || before || attribute?.kind === 'name' || sort === 'truth' || words.length === 0 || LEANS.test(text))
+  const ofSomebody = attribute !== null && attribute.of.length === 0;
+  if (
+    own ||
+    before ||
+    ofSomebody ||
+    attribute?.kind === 'name' ||
+    sort === 'truth' ||
+    words.length === 0 ||
+    LEANS.test(text)
+  )
     return false;
   const known = [...text.matchAll(KNOWN)].flatMap(([, ...near]) => near.flatMap((word) => (word ? [bare(word)] : [])));
   const told = new Set(said.filter(({ from }) => from === 'person').flatMap((one) => telling(one.text)));
@@ -235,23 +244,6 @@ function changeOf(passage: Passage, passages: readonly Passage[], { before }: Ow
   };
   return passages.find(changes) ?? null;
 }
-
-/** Whether it may answer at all: it is not of somebody else, and holds something of the kind that is asked for. */
-function mayAnswer(question: OwnQuestion, { content }: KeptMemory, surely: boolean): boolean {
-  if (question.sort === 'time' ? relatesOthers(question, content) : tellsOfOthers(question, content)) return false;
-  const { kind, attribute } = question;
-  return kind === null || attribute !== null || surely || holdsKind(kind, question, content);
-}
-
-/** Whether one of a kind is there, and not only the kind: "in a pub on Friday" does not say which pub. */
-function holdsKind(kind: string, { words }: OwnQuestion, content: string): boolean {
-  const fresh = telling(content).filter((word) => alike(kind, word) < NEARLY_KIND);
-  if (fresh.some((word) => kindness(kind, word) >= OF_KIND)) return true;
-  const names = content.replace(TIMES, '').match(A_NAME) ?? [];
-  return names.some((name) => !words.includes(name.toLowerCase()));
-}
-const NEARLY_KIND = 0.95;
-const A_NAME = /(?<=[\p{Ll},;:“"] ["“]?)\p{Lu}\p{L}+/gu;
 
 function pointersOf(first: FactAnswer | null, recalled: readonly Recollection[], before: number | null): Pointers {
   const ids = new Set(first?.memories[0]?.messageIds ?? []);

@@ -147,7 +147,7 @@ function lastAsked(asked: readonly string[]): string[] {
 const ASKS = /\?|^(?:what|which|who|where|when|how|and|before)\b/i;
 
 const KIND =
-  /^(?:(?:on|in|at|by|for|with|from|to) )?(?:what|which) (?:(?:kind|sort|type|breed|part|piece) of )?(?:of )?([a-z]+) (?:do|does|did|am|is|are|was|were|have|has|had|can|will|would|should|must|i|we|my|our|he|she|it|they|made|makes|turns|turned|came|comes)\b/;
+  /^(?:(?:on|in|at|by|for|with|from|to) )?(?:what|which) (?:(?:kind|sort|type|breed|part|piece) of )?(?:of )?([a-z]+)(?:'s [a-z]+)? (?:do|does|did|am|is|are|was|were|have|has|had|can|will|would|should|must|i|we|my|our|he|she|it|they|made|makes|turns|turned|came|comes)\b/;
 const COUNTED = /\bhow many (?:[a-z]+ )??([a-z]+?)(?= |\?|$)/;
 
 const NO_KIND =

@@ -259,7 +259,7 @@ export const DREAMER: Diction = {
     'I do not know, and dreaming something up would not be fair.',
     'Nothing floats up; I think you have never told me.',
     'I could imagine an answer, but I do not know the true one.',
-    'Perhaps you meant to tell me and did not; I do not have it.',
+    'I do not have it; perhaps you meant to tell me and did not.',
     'I listen for it, and there is only quiet: I do not know.',
     'No light in that window yet; you have not told me.',
     'I do not know; it is not among the things you have told me.',
