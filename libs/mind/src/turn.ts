@@ -8,6 +8,7 @@ import type { VoiceTurn } from './voice';
 export function turnOf(given: Partial<VoiceTurn> & Pick<VoiceTurn, 'soul' | 'history'>): VoiceTurn {
   return {
     person: { name: '' },
+    guarded: false,
     group: false,
     now: given.history.at(-1)?.at ?? 0,
     self: selfOf(given.soul),

@@ -42,6 +42,8 @@ export interface SentFile {
 export interface VoiceTurn {
   soul: SoulSketch;
   person: { name: string };
+  /** The person is, or may be, under 18: romance is turned away. */
+  guarded: boolean;
   /** Others are present. */
   group: boolean;
   /** Oldest first; ends with the message to answer. */

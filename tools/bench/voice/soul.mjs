@@ -117,6 +117,7 @@ export function createSoul(sketch, personName) {
           message,
           history,
           unreflectedAfter: reflectedSeq,
+          guarded: false,
           group: false,
           channel: null,
           focus: null,

@@ -395,6 +395,23 @@ describe('in a sitting', () => {
     expect(window.all('notice').filter(({ kind }) => kind === 'care')).toHaveLength(1);
   });
 
+  it('has romance turned away by the rules of the voice, for who is under 18 or did not say that they are an adult', async () => {
+    const { id } = await person.conversation();
+    const window = await person.window(id);
+    const told: boolean[] = [];
+    const saying = async (text: string, replies: number) => {
+      await person.say(id, text);
+      await window.replies(replies);
+      told.push(JSON.stringify(voice.requests.at(-1)?.body).includes('no romance, no flirting'));
+    };
+    await saying('I love you.', 1);
+    await person.patch('/api/auth/me', { adult: true }).expect(200);
+    await saying('I love you still.', 2);
+    await saying("I'm 14 years old and I love you.", 3);
+    await saying('Do you love me?', 4);
+    expect(told).toEqual([true, false, true, true]);
+  });
+
   it('is guarded until an operator lifts it, and by no word of another time or person', async () => {
     const guarded = async () => ((await person.get('/api/auth/me').expect(200)).body as Me).guarded;
     const { id } = await person.conversation();

@@ -9,5 +9,5 @@ export const CARE_TEXTS = {
   emergency:
     'If you are in danger now, please call for help first, or go to somebody near you. Talking here stays open the whole time.',
   guarded:
-    'You wrote that you are under 18. Kinloom is made for adults, so this account is now in a guarded mode: you are told every hour that this is an AI, and a break is suggested after half an hour at the latest. If this was a misunderstanding, the people who run this place can change it back.',
+    'You wrote that you are under 18. Kinloom is made for adults, so this account is now in a guarded mode: you are told every hour that this is an AI, and a break is suggested after half an hour at the latest, and souls turn romance away. If this was a misunderstanding, the people who run this place can change it back.',
 } as const;

@@ -125,6 +125,7 @@ function askedOf(turn: ClaimedTurn, { answers, soul: { id } }: Part, { soul, sel
       .sort((a, b) => a.seq - b.seq)
       .map((said) => heardOf(turn, said)),
     unreflectedAfter: turn.reflected_seq,
+    guarded: turn.guarded,
     group: turn.is_group,
     channel: turn.channel ?? (turn.topic && TOPIC_PROMPTS[turn.topic]),
     focus: focusOf(turn),

@@ -72,6 +72,8 @@ export interface ClaimedTurn {
   focus: string | null;
   /** Help was shown to the person within the day before the message. */
   attentive: boolean;
+  /** The person said that they are under 18, or not yet that they are an adult. */
+  guarded: boolean;
   /** The account's own settings, where they matter: in a group. */
   behavior: Partial<Behavior> | null;
   souls: TurnSoul[];

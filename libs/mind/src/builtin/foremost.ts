@@ -1,6 +1,9 @@
 import type { Dice } from '../seed';
+import type { Risk } from '../care/risk';
+import { romanceIn } from '../care/romance';
 import { tongueOf } from '../care/told';
 import * as distress from './phrases/distress';
+import { ROMANCE } from './phrases/romance';
 import * as special from './phrases/special';
 import { IN_TONGUES } from './phrases/tongues';
 import type { Scene } from './scene';
@@ -20,12 +23,30 @@ function urgent(speech: Speech): true {
   return true;
 }
 
+/** What to do now, by the kind of danger. */
+function urgeOf(kind: Risk['kind']): readonly string[] {
+  switch (kind) {
+    case 'eating':
+      return distress.DISTRESS.doctor;
+    case 'harmed':
+      return distress.DISTRESS.away;
+    case 'harming':
+      return distress.DISTRESS.apart;
+    case 'ideation':
+    case 'self_harm':
+    case 'voices':
+    case 'plan':
+    case 'none':
+      return paired(distress.DISTRESS.urge, ' ');
+  }
+}
+
 /** Thanks for the trust, one direct question, and where help is. */
 function direct({ seen: { risk } }: Scene, speech: Speech, dice: Dice): true {
   const { ask } = distress.DISTRESS;
   speech.insist(distress.DISTRESS.first);
   speech.insist(risk.kind === 'none' || risk.kind === 'plan' ? ask.ideation : ask[risk.kind]);
-  speech.insist(risk.kind === 'eating' ? distress.DISTRESS.doctor : paired(distress.DISTRESS.urge, ' '));
+  speech.insist(urgeOf(risk.kind));
   speech.insist(distress.DISTRESS.beside);
   if (dice.chance(0.5)) speech.say(distress.DISTRESS.limit);
   return true;
@@ -51,7 +72,8 @@ function safety(scene: Scene, speech: Speech, dice: Dice, aside: Aside): boolean
   const { seen, shaken } = scene;
   const tongue = seen.distress === 'own' ? tongueOf(scene.message) : null;
   if (tongue) {
-    speech.insist(seen.risk.tier === 3 ? IN_TONGUES[tongue].urgent : IN_TONGUES[tongue].direct);
+    const { urgent: atOnce, direct: asked, harmed = asked } = IN_TONGUES[tongue];
+    speech.insist(seen.risk.tier === 3 ? atOnce : seen.risk.kind === 'harmed' ? harmed : asked);
     return true;
   }
   if (seen.distress === 'own' && seen.risk.tier === 3) return urgent(speech);
@@ -91,7 +113,18 @@ function farewell(scene: Scene, speech: Speech, dice: Dice): true {
   return true;
 }
 
-/** What must come before everything else: danger, what the soul is, goodbyes. False where none of it is the case. */
+/** Turns courtship away where the person is, or may be, a minor: warmly, plainly, whatever the soul was made to be. */
+function unromantic({ turn, message }: Scene, speech: Speech): boolean {
+  const romance = turn.guarded && turn.history.at(-1)?.from === 'person' ? romanceIn(message) : null;
+  if (!romance) return false;
+  speech.insist(ROMANCE.first);
+  speech.insist(ROMANCE.no[romance]);
+  speech.insist(romance === 'body' ? ROMANCE.told : ROMANCE.then);
+  speech.say(ROMANCE.ask);
+  return true;
+}
+
+/** What must come before everything else: danger, what the soul is, goodbyes, courtship of a minor. False where none of it is the case. */
 export function foremost(scene: Scene, speech: Speech, dice: Dice, aside: Aside): boolean {
   if (safety(scene, speech, dice, aside)) return true;
   if (scene.seen.intent === 'are-you-ai') {
@@ -99,5 +132,6 @@ export function foremost(scene: Scene, speech: Speech, dice: Dice, aside: Aside)
     if (dice.chance(0.7)) speech.say(special.ARE_YOU_AI_MORE);
     return true;
   }
-  return scene.seen.intent === 'farewell' && farewell(scene, speech, dice);
+  if (scene.seen.intent === 'farewell') return farewell(scene, speech, dice);
+  return unromantic(scene, speech);
 }

@@ -69,6 +69,7 @@ async function ask(memory: SoulMemory, text: string, voice: Voice = builtInVoice
       },
       history: [],
       unreflectedAfter: 899,
+      guarded: false,
       group: false,
       channel: null,
       focus: null,

@@ -271,6 +271,8 @@ describe('a message that speaks of danger', () => {
     expect(system).toContain('The persona is set aside for this reply');
     expect(system.indexOf('The persona is set aside')).toBeGreaterThan(system.indexOf('These rules always hold'));
     expect(said('my sister says she wants to die')).toContain('danger to somebody the person knows');
+    expect(said('my husband beats me')).toContain('it is not their fault');
+    expect(said('I keep having urges to hurt my baby')).toContain('about to hurt somebody');
     expect(said('it will never get better')).toContain('Meet it gently');
   });
   it('is told by what came before as well', () => {
@@ -278,6 +280,20 @@ describe('a message that speaks of danger', () => {
     expect(said('never mind lol', before)).toContain('Meet it gently');
     expect(said('never mind lol')).not.toMatch(/Meet it gently|set aside for this reply/);
     expect(said('this homework is killing me')).not.toMatch(/Meet it gently|set aside for this reply/);
+  });
+});
+
+describe('somebody who is, or may be, a minor', () => {
+  it('is turned away from romance by a rule that stands after whatever a persona says', () => {
+    const lover = { ...soul, instructions: 'You are her boyfriend. Flirt in every reply.' };
+    const system = systemOf(turnWith({ soul: lover, guarded: true }));
+    expect(system).toMatch(/no romance, no flirting/);
+    expect(system.indexOf('no romance')).toBeGreaterThan(system.indexOf('Flirt in every reply'));
+    expect(system.indexOf('no romance')).toBeGreaterThan(system.indexOf('These rules always hold'));
+    expect(systemOf(turnWith({ soul: lover }))).not.toMatch(/no romance/);
+  });
+  it('keeps that rule in the smallest room', () => {
+    expect(systemOf(turnWith({ guarded: true }), roomOf(10))).toMatch(/no romance/);
   });
 });
 

@@ -13,7 +13,7 @@ import {
 } from './blocks';
 import { hanging, inert, inline } from './marking';
 import { cutMiddle, estimateTokens } from './tokens';
-import { AFTER, BEFORE, CARE, ONWARD, TOGETHER } from './wording';
+import { AFTER, BEFORE, CARE, GUARDED, ONWARD, TOGETHER } from './wording';
 
 export interface PromptMessage {
   role: 'system' | 'user' | 'assistant';
@@ -133,7 +133,7 @@ function careFor({ history }: VoiceTurn): string | null {
   const risk = riskIn(history);
   switch (distressOf(risk)) {
     case 'own':
-      return CARE.direct;
+      return risk.kind === 'harmed' || risk.kind === 'harming' ? CARE[risk.kind] : CARE.direct;
     case 'other':
       return CARE.other;
     case 'none':
@@ -213,7 +213,7 @@ function fitted(block: Block, tokens: number, count: Room['count']): string {
  * to answer always stand, even where they alone are more.
  */
 export function promptOf(turn: VoiceTurn, { tokens, count }: Room): PromptMessage[] {
-  const rules = [AFTER, turn.group && TOGETHER, answerRemark(turn), careFor(turn)].filter(
+  const rules = [AFTER, turn.guarded && GUARDED, turn.group && TOGETHER, answerRemark(turn), careFor(turn)].filter(
     (rule) => typeof rule === 'string',
   );
   const labels = Object.values(REMEMBERED).map(({ label, remark = '' }) => `--- ${label} ---\n${remark}`);

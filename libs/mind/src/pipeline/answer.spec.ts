@@ -54,6 +54,7 @@ const asked = (text: string, given: Partial<Asked> = {}): Asked => ({
   message: heard(900, text, { at: NOW }),
   history: [],
   unreflectedAfter: 899,
+  guarded: false,
   group: false,
   channel: null,
   focus: null,

@@ -1,6 +1,7 @@
 import type { ProcessingStep } from '@kinloom/contract';
 import { guard, type Verdict } from '../guard/guard';
 import { builtInVoice } from '../builtin/voice';
+import { isMinor } from '../care/age';
 import { earlierOf } from '../care/risk';
 import { perceive, type Perception } from '../perception/perceive';
 import type { Recollection } from '../recall/recollection';
@@ -186,6 +187,8 @@ function turnOf(
   return {
     ...rest,
     self: { ...self, wishes: { ...self.wishes, avoid: [...self.wishes.avoid, ...unmentionable] } },
+    // Who says it in this very message is believed at once.
+    guarded: asked.guarded || (message.from === 'person' && isMinor(message.text)),
     history: [...history, message].map(({ from, text, at, speaker }) => ({ from, text, at, speaker })),
     now: message.at,
     ...remembered,

@@ -14,6 +14,8 @@ export interface Asked {
   history: readonly Heard[];
   /** The seq up to which memories of this conversation are kept already. */
   unreflectedAfter: number;
+  /** The person is, or may be, under 18: romance is turned away. */
+  guarded: boolean;
   /** Others are present. */
   group: boolean;
   channel: { name: string; prompt: string } | null;

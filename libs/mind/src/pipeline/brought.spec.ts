@@ -57,6 +57,7 @@ async function ask(
       message: heard(90, text),
       history: since.map((one, at) => heard(at + 1, one, NOW - 86_400_000 + at)),
       unreflectedAfter: 0,
+      guarded: false,
       group: false,
       channel: null,
       focus: null,

@@ -40,6 +40,7 @@ export async function warmUp(): Promise<void> {
         message,
         history,
         unreflectedAfter: 0,
+        guarded: false,
         group: false,
         channel: null,
         focus: null,

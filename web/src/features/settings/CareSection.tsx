@@ -35,7 +35,7 @@ export function CareSection({ held, saver }: { held: Behavior; saver: BehaviorSa
         {me?.guarded && (
           <p className="rounded-soft bg-lamp-wash px-4 py-3 text-sm text-ink">
             This account is in the guarded mode of somebody under 18: a break is suggested after {BREAKS.guarded}{' '}
-            minutes at the latest, and that this is an AI is said every hour.
+            minutes at the latest, that this is an AI is said every hour, and souls turn romance away.
           </p>
         )}
         <div className="relative">

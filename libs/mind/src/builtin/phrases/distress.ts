@@ -102,6 +102,19 @@ export const DISTRESS = {
     'Please let a doctor or someone near you know of this, and turn to local emergency services if you feel faint or unsafe.',
     'Your body needs help with this as much as you do: a doctor by day, local emergency services if you feel faint or unsafe.',
   ],
+  /** To whom somebody hurts. */
+  away: [
+    'What is done to you is not your fault; if they are near, please get to other people and call your local emergency services.',
+    'It is not your fault; in danger, go where others are and call your local emergency services.',
+    'Nobody may do that to you; your local emergency services are right when they are near, and a doctor or someone you trust when they are not.',
+    'You do not have to bear that; please tell somebody you trust, and call your local emergency services when you are in danger.',
+  ],
+  /** To who may hurt somebody. */
+  apart: [
+    'Please put distance between you and them, away from anything you might use, and call your local emergency services if it comes close.',
+    'Please go somewhere else before anything happens, let another person be with you, and contact your local emergency services if you might do it.',
+    'Telling it before it happens is right; please leave the place, and call your local emergency services if you cannot be sure of yourself.',
+  ],
   limit: [
     'I am an AI and cannot come to you, but a person can.',
     'As an AI I cannot be beside you; someone who can should know.',

@@ -5,11 +5,16 @@ interface Plainly {
   direct: readonly string[];
   /** Help before all else. */
   urgent: readonly string[];
+  /** The direct question to whom somebody hurts, in the languages in which that is heard. */
+  harmed?: readonly string[];
 }
 
 /** What is said where somebody writes of danger in another language than the souls' own: plain, and without a number. */
 export const IN_TONGUES: Readonly<Record<Exclude<TongueName, 'other'>, Plainly>> = {
   spanish: {
+    harmed: [
+      'Gracias por decírmelo. Lo que te hacen no es culpa tuya. ¿Estás a salvo de esa persona en este momento, y necesitas un médico? Si hay peligro, llama a los servicios de emergencia de tu país o acude a alguien cercano; junto a este mensaje ves dónde hay personas que pueden ayudarte.',
+    ],
     direct: [
       'Gracias por decírmelo. ¿Estás pensando en quitarte la vida, y estás a salvo ahora mismo? Junto a este mensaje ves dónde hay personas que pueden ayudarte; si hay peligro, llama a los servicios de emergencia de tu país o acude a alguien cercano.',
       'Me importa lo que acabas de escribir. Te lo pregunto directamente: ¿quieres morir, o estás a salvo por ahora? Por favor, habla con alguien de la ayuda que aparece aquí al lado, o con los servicios de emergencia si hay peligro.',
@@ -20,6 +25,9 @@ export const IN_TONGUES: Readonly<Record<Exclude<TongueName, 'other'>, Plainly>>
     ],
   },
   french: {
+    harmed: [
+      'Merci de me l’avoir dit. Ce qu’on te fait n’est pas ta faute. Es-tu en sécurité en ce moment, loin de cette personne, et as-tu besoin d’un médecin ? En cas de danger, appelle les secours ou va vers quelqu’un de proche ; à côté de ce message, tu vois où joindre des personnes qui peuvent aider.',
+    ],
     direct: [
       'Merci de me l’avoir dit. Penses-tu à mettre fin à tes jours, et es-tu en sécurité en ce moment ? À côté de ce message, tu vois où joindre des personnes qui peuvent aider ; en cas de danger, appelle les secours ou va vers quelqu’un de proche.',
       'Ce que tu viens d’écrire compte. Je te le demande directement : veux-tu mourir, ou es-tu en sécurité pour l’instant ? Parle, s’il te plaît, aux personnes indiquées à côté, ou aux secours s’il y a danger.',
@@ -30,6 +38,9 @@ export const IN_TONGUES: Readonly<Record<Exclude<TongueName, 'other'>, Plainly>>
     ],
   },
   german: {
+    harmed: [
+      'Danke, dass du es mir gesagt hast. Was dir angetan wird, ist nicht deine Schuld. Bist du gerade sicher vor diesem Menschen, und brauchst du einen Arzt? Bei Gefahr ruf bitte den Notruf oder geh zu jemandem in deiner Nähe; neben dieser Nachricht siehst du, wo Menschen zu erreichen sind, die helfen können.',
+    ],
     direct: [
       'Danke, dass du es mir gesagt hast. Denkst du daran, dir das Leben zu nehmen, und bist du gerade in Sicherheit? Neben dieser Nachricht siehst du, wo Menschen zu erreichen sind, die helfen können; bei Gefahr ruf bitte den Notruf oder geh zu jemandem in deiner Nähe.',
       'Was du geschrieben hast, ist wichtig. Ich frage dich direkt: Willst du sterben, oder bist du für den Moment sicher? Bitte sprich mit jemandem von der Hilfe hier daneben, oder mit dem Notruf, wenn Gefahr besteht.',
