@@ -113,6 +113,20 @@ describe('the message that answers', () => {
     ).toMatch(/Tavira/);
   });
 
+  it('is of the same matter, where a question goes on about what is theirs', () => {
+    const told = [
+      'My neighbour Bo has a band, and their album has nine tracks, all bad.',
+      'I am making an album, five tracks, it is called Low Tide.',
+      "What's my album called?",
+    ];
+    expect(ask('How many songs are on it?', told)?.memories[0]?.content).toMatch(/five tracks/);
+  });
+
+  it('is counted in what is asked for', () => {
+    const told = ['My sister has twins, seven months old.', 'The baby is called Nell and she has five weeks.'];
+    expect(ask('How many weeks old is my Nell?', told)?.memories[0]?.content).toMatch(/five weeks/);
+  });
+
   it('is the right one of two days that were mixed up', () => {
     const told = ['I have my driving test on 20 March.', 'No wait, I mixed it up, the test is on 25 March.'];
     expect(ask('When is my driving test?', told)?.memories[0]?.content).toMatch(/25 March/);

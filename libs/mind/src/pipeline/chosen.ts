@@ -16,6 +16,10 @@ import { alike, bare } from './told-words';
 
 /** By how much another message must be the likelier one before what was understood is left for it. */
 const LIKELIER = 1.5;
+/** The same for a number that was only told, and not understood as being what is asked for. */
+const LIKELIER_NUMBER = 0.4;
+const likelier = ({ relation }: FactAnswer, { sort }: OwnQuestion) =>
+  relation === 'told' && sort === 'number' ? LIKELIER_NUMBER : LIKELIER;
 /** How much must speak for a message before it is told as the nearest; and, with how much more than for the next, as the answer. */
 const SPEAKS = 5;
 const SURELY = 9;
@@ -170,7 +174,7 @@ function bestOf(
     return !speaks || (whom && best.margin < AHEAD) ? first : (from(best, surely) ?? first);
   }
   const takesPlace = best.insteadOf !== null && (best.insteadOf === there?.heard.id || ofChange(question));
-  if (there !== best && (best.margin >= LIKELIER || takesPlace || first.nearest === true))
+  if (there !== best && (best.margin >= likelier(first, question) || takesPlace || first.nearest === true))
     return from(best, surely) ?? first;
   return asUnderstood(first, question, there === best ? best.margin : 0, there?.heard.text ?? '');
 }

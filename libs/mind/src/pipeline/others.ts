@@ -50,9 +50,12 @@ const THEIR_PERSONS = new RegExp(String.raw`\b(?:[Mm]y|[Oo]ur|[Yy]our) ${WORD}$`
  * somebody asks for others.
  * @param content of a memory, in the second person, or a quote
  */
-export function tellsOfOthers({ text, words }: Pick<OwnQuestion, 'text' | 'words'>, content: string): boolean {
+export function tellsOfOthers(
+  { text, words, lent = false }: Pick<OwnQuestion, 'text' | 'words'> & { lent?: boolean },
+  content: string,
+): boolean {
   if (relatesOthers({ text }, content)) return true;
-  if (!MINE.test(text) || THEIRS.test(text)) return false;
+  if (!(MINE.test(text) || lent) || THEIRS.test(text)) return false;
   if (words.some(isSomebody)) return false;
   const told = content.replace(QUOTE, '').match(/[\p{L}\d'-]+/gu) ?? [];
   const subject = told.findIndex((word, at) => {

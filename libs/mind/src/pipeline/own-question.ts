@@ -13,6 +13,8 @@ export interface OwnQuestion {
   before: boolean;
   /** It names the person as its owner: it can only be about what was told. */
   own: boolean;
+  /** It goes on about what was asked of the person's own: whose a day is, is seldom said with it. */
+  lent: boolean;
   /** What of somebody or something is asked for, and of whom or what: what holds none is no answer. */
   attribute: { kind: 'name' | 'colour' | 'age' | 'price' | 'floor' | 'work'; of: string[] } | null;
   /** The word that says which sort of thing the answer is ("which fruit"), and what is counted ("how many hens"). */
@@ -129,6 +131,7 @@ export function ownQuestion(message: string, asked: readonly string[]): OwnQuest
     sort: open || bare ? sortOf(lower) : 'truth',
     before: BEFORE.test(sentence),
     own: OWN.test(text) || (words.length === 0 && before.some((one) => OWN.test(one))),
+    lent: sortOf(lower) !== 'time' && before.some((one) => OWN.test(one)),
     attribute: ofWhom(attributeOf(lower, lead), lower, before),
     kind: kindIn(lower),
     counted: countedIn(lower) ?? (/^how many\b/.test(lower) ? countedIn(before.at(-1)?.toLowerCase() ?? '') : null),

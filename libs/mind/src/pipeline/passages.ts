@@ -254,10 +254,15 @@ const GOES_ON = /^(?:\S+ ){0,3}(?:he|she|they|his|her|their|it)\b/i;
 const SOME_NAME = /(?<=[\p{Ll},;:] )\p{Lu}\p{L}+/u;
 const SOMEWHERE = /\b(?:in|at|near|on|under|behind|by|outside|to|from) (?:the |a |my |our )?\p{L}{3,}/u;
 
+/** Five weeks are no answer in months. */
+const UNIT = /^(?:days|weeks|months|years|hours|minutes|euros|pounds|dollars|kilos|kilometres|miles|metres)$/;
+
 /** Whether it holds the sort of thing that is asked for, beside what the question says already: 1, or -1; 0 where any thing will do. */
-function sortOf({ sort }: OwnQuestion, { text, heard }: Told, fresh: readonly string[]): number {
+function sortOf({ sort, counted }: OwnQuestion, { text, heard }: Told, fresh: readonly string[]): number {
   switch (sort) {
     case 'number':
+      if (counted !== null && UNIT.test(counted))
+        return isCounted(text) ? Number(text.includes(counted.slice(0, -1))) : -1;
       return isCounted(text) ? 1 : -1;
     case 'time':
       return datesIn(text.slice(0, 400), heard.at).length > 0
