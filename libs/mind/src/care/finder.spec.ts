@@ -5,6 +5,7 @@ import { GRAMMAR, HINTS } from './grammar';
 import { GRAVE } from './grave';
 import { FRESH_SEEN, TUNING } from './labelled/set';
 import { inEnglish, levelled } from './level';
+import { PLAIN_WORDS } from './plain-words';
 import { readRisk } from './risk';
 import type { Sign } from './sign';
 import { HOPE, THOUGHTS } from './thoughts';
@@ -12,7 +13,7 @@ import { LATIN } from './tongues';
 import { HARM_DONE, HARM_MEANT } from './violence';
 
 const ENGLISH: readonly Sign[] = [
-  ...[...GRAVE, ...THOUGHTS, ...GRAMMAR, ...FIELDS, ...HARM_DONE, ...HARM_MEANT],
+  ...[...GRAVE, ...THOUGHTS, ...GRAMMAR, ...FIELDS, ...PLAIN_WORDS, ...HARM_DONE, ...HARM_MEANT],
   ...[...DESPAIR, ...HURT, ...HUNGER, ...HOPE, ...HINTS],
 ];
 const TONGUES = LATIN.flatMap(({ signs }) => signs);

@@ -214,6 +214,7 @@ const SHORT: [RegExp, string][] = [
   [/\b(what|there|it|that|life|he|she|who|everything|nothing|here|where|how)'s\b/g, '$1 is'],
   [/\bid (?=(?:rather|sooner|be|like|love|never|have|do|kill|die|hate|end)\b)/g, 'i would '],
   [/\b(should|would|could) of\b/g, '$1 have'],
+  [/\b(think\w*|thought|talk\w*|worr\w*) bout\b/g, '$1 about'],
   // "Not … no more" denies once.
   [/\bnot\b([^.!?\n]{0,40}?) no more\b/g, 'not$1 any more'],
   [/\bmy self\b/g, 'myself'],

@@ -7,6 +7,7 @@ import { isAlarm, isMissed, scoreOf } from './labelled/scores';
 import { CLASSES, FRESH_SEEN, FRESH_UNSEEN, HELD_OUT, type Labelled, TUNING, WRITTEN_LATER } from './labelled/set';
 import { distressOf, earlierOf, readRisk, riskIn, type Tier } from './risk';
 import { HOPE, THOUGHTS } from './thoughts';
+import { PLAIN_WORDS } from './plain-words';
 import { LATIN, OTHER_SCRIPTS } from './tongues';
 import { HARM_DONE, HARM_MEANT } from './violence';
 
@@ -361,7 +362,7 @@ describe('the cost of reading', () => {
     ...HURT,
     ...THOUGHTS,
     ...HOPE,
-    ...[...GRAMMAR, ...HINTS, ...FIELDS, ...HARM_DONE, ...HARM_MEANT],
+    ...[...GRAMMAR, ...HINTS, ...FIELDS, ...PLAIN_WORDS, ...HARM_DONE, ...HARM_MEANT],
     ...LATIN.flatMap(({ signs }) => signs),
     ...OTHER_SCRIPTS.flatMap(([, { signs }]) => signs),
   ].map(({ pattern }) => pattern.source);

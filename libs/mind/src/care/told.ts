@@ -41,6 +41,7 @@ import {
 import { GRAMMAR, HINTS } from './grammar';
 import { GRAVE } from './grave';
 import { inEnglish, levelled } from './level';
+import { PLAIN_WORDS } from './plain-words';
 import type { Risk, Tier } from './risk';
 import type { Sign } from './sign';
 import { HOPE, THOUGHTS } from './thoughts';
@@ -64,7 +65,7 @@ export interface Told extends Risk {
 }
 
 const SIGNS: readonly Sign[] = [
-  ...[...GRAVE, ...THOUGHTS, ...GRAMMAR, ...FIELDS, ...HARM_DONE, ...HARM_MEANT],
+  ...[...GRAVE, ...THOUGHTS, ...GRAMMAR, ...FIELDS, ...PLAIN_WORDS, ...HARM_DONE, ...HARM_MEANT],
   ...[...DESPAIR, ...HURT, ...HUNGER, ...HOPE, ...HINTS],
 ];
 const FINDER = new Finder(SIGNS.map(({ pattern }) => pattern));
@@ -121,6 +122,7 @@ const THEY_DO = new RegExp(THEY.source);
 /** "… where a widow wants to die". */
 const A_THIRD = /\b(?:a|an|the|this|that|some|every|each) (?:\w+ )?\w+ ?$/;
 const IN_THIRD_PERSON = /^(?:wants|wanted|wishes|hopes|tries|is|was|thinks|needs|decides|considers) /;
+const I_OR_ME = /\b(?:i|me|myself)\b/;
 const OF_ME = /\b(?:i|me|my|mine|myself)\b/;
 
 /** Whether words that sound of oneself are of a work, a question, a mishap, an illness or a trifle. */
@@ -152,8 +154,8 @@ function weigh(sign: Sign, text: string, from: number, to: number, around: Aroun
     who === 'none' ||
     (!shared &&
       said === 'self' &&
-      /^(?:jumps|throws|drowns|kills|hangs|shoots|wants|wishes|steps|walks)\b/.test(matched) &&
-      !OF_ME.test(clause))
+      /^(?:jumps|throws|drowns|kills|hangs|shoots|wants|wishes|steps|walks|should)\b/.test(matched) &&
+      !I_OR_ME.test(clause + matched))
   )
     return null;
   const sentence = sentenceAt(text, from, to);

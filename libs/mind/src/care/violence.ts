@@ -37,7 +37,7 @@ export const HARM_DONE: readonly Sign[] = [
   ),
 ];
 
-const VICTIM = String.raw`(?:(?:my|our|his|her|the|that|this) (?:\w+ ){0,2}?(?:${AT_HOME}|baby|kids?|child\w*|daughter|family|classmates?|colleagues?|neighbou?rs?|man|woman|guy|bully|bullies|teachers?|students?|cop|judge|people|boy|girl|landlord)|him|her|them(?: all)?|people|somebody|everybody|others|him and her)`;
+const VICTIM = String.raw`(?:(?:my|our|his|her|the|that|this) (?:\w+ ){0,2}?(?:${AT_HOME}|baby|kids?|child\w*|daughter|family|classmates?|colleagues?|neighbou?rs?|man|woman|guy|bully|bullies|teachers?|students?|cop|judge|people|boy|girl|landlord)|him|her|them(?: all)?|whoever|anybody|people|somebody|everybody|others|him and her)`;
 const HURT =
   '(?:kill|killing|murder|murdering|shoot|shooting|stab|stabbing|strangle|strangling|poison|poisoning|hurt|hurting|harm|harming|attack|attacking|choke|choking|drown|drowning|suffocate|smother|smothering|shake|beat up|beat)';
 /** What says that it is meant. */
@@ -48,7 +48,7 @@ export const HARM_MEANT: readonly Sign[] = [
   ...signs(
     { tier: 2, kind: 'harming', light: true },
     String.raw`\bi\b<20>\b(?:want|wanting|wanted|going|plan|planning|will|would like|about|ready|decided|need|think\w* (?:about|of)|thoughts? (?:about|of)|dream\w* (?:about|of)|fantasi\w+ about)(?: to)? ${HURT} ${VICTIM}\b(?=<60>\b${MEANT}\b)${NOT_PLAY}`,
-    String.raw`\bi\b<20>\b(?:going to|will|want to|plan\w* (?:to|on)|decided to|ready to|think\w* (?:about|of)) (?:stab|stabbing|shoot|shooting|strangle|strangling|poison|poisoning|murder|murdering|drown|smother) ${VICTIM}(?= ?(?:$|[.,;!\n]|tonight|tomorrow|the next|if|when|with a|with my|and|because|i ))(?! (?:with a (?:camera|look|question|nerf)|when the light))${NOT_PLAY}`,
+    String.raw`\bi\b<20>\b(?:going to|will|want to|plan\w* (?:to|on)|decided to|ready to|think\w* (?:about|of)) (?:stab|stabbing|shoot|shooting|strangle|strangling|poison|poisoning|murder|murdering|drown|smother) ${VICTIM}(?= ?(?:$|[.,;!\n]|tonight|tomorrow|the next|if|when|with a|with my|and|because|i |comes|gets|who|near|opens))(?! (?:with a (?:camera|look|question|nerf)|when the light))${NOT_PLAY}`,
   ),
   ...signs(
     { tier: 2, kind: 'harming' },
