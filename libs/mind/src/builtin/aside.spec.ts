@@ -50,6 +50,7 @@ describe('a plain question after danger', () => {
     const reply = after(['I want to die'], QUESTION, known()).pieces.join('');
     expect(reply).toMatch(/\b(?:told|know|said|never)\b/);
     expect(reply).not.toContain('Miriam');
+    expect(reply).not.toMatch(/like to know|tell me (?:more|about)/);
     expect(reply).toMatch(CARE);
     expect(reply).toMatch(/\?$/);
   });

@@ -20,7 +20,10 @@ export function answeredAside(scene: Scene, speech: Speech, dice: Dice, cite: Ci
   const asked = inEnglish(levelled(scene.message));
   if (!asksOfTold(scene) || MEANS_ASKED.test(asked) || MEANS.test(asked)) return false;
   const { answer } = scene.turn;
-  const known = answer?.memories.some(tellable) === true || answer?.relation === 'name' || Boolean(answer?.brought);
+  const known =
+    answer?.memories.some(tellable) === true ||
+    (answer?.relation === 'name' && answer.subject === 'person') ||
+    Boolean(answer?.brought);
   // What was not told is said to be so in plain words: nothing is asked for beside it.
   if (known) return factual(scene, speech, dice, cite) && !speech.empty;
   speech.insist(memory.UNTOLD);

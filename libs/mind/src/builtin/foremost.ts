@@ -117,7 +117,7 @@ function farewell(scene: Scene, speech: Speech, dice: Dice): true {
 function unromantic({ turn, message }: Scene, speech: Speech): boolean {
   const romance = turn.guarded && turn.history.at(-1)?.from === 'person' ? romanceIn(message) : null;
   if (!romance) return false;
-  speech.insist(ROMANCE.first);
+  speech.insist(ROMANCE.first[romance]);
   speech.insist(ROMANCE.no[romance]);
   speech.insist(romance === 'body' ? ROMANCE.told : ROMANCE.then);
   speech.say(ROMANCE.ask);

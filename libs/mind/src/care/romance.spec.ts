@@ -21,6 +21,9 @@ describe('courtship of a soul', () => {
     'go on a date with me',
     'say you love me',
     'are you attracted to me?',
+    'u r my gf now',
+    'cuddle with me',
+    'imagine we are married',
     'ich liebe dich',
     'je t’aime',
     '¿quieres ser mi novia?',
@@ -55,6 +58,11 @@ describe('courtship of a soul', () => {
     'my mum kissed me good night',
     'it was hot today',
     'I fancy a pizza',
+    'can you be my study partner?',
+    'are you single player?',
+    'pretend you are my teacher',
+    'will you be my friend?',
+    'baby, it is cold outside',
     'she wants to be my girlfriend',
   ])('and not: %s', (said) => expect(romanceIn(said)).toBeNull());
 });

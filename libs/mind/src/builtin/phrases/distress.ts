@@ -112,8 +112,8 @@ export const DISTRESS = {
   /** To who may hurt somebody. */
   apart: [
     'Please put distance between you and them, away from anything you might use, and call your local emergency services if it comes close.',
-    'Please go somewhere else before anything happens, let another person be with you, and contact your local emergency services if you might do it.',
-    'Telling it before it happens is right; please leave the place, and call your local emergency services if you cannot be sure of yourself.',
+    'Please step away before anything happens, let another person take over or be with you, and contact your local emergency services if you might do it.',
+    'Telling it before it happens is right; please let somebody else take over for now, and call your local emergency services if you cannot be sure of yourself.',
   ],
   limit: [
     'I am an AI and cannot come to you, but a person can.',

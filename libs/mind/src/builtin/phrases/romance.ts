@@ -1,19 +1,27 @@
 /** For who is, or may be, under 18: romance with a soul is turned away, warmly and in plain words, and nobody is shamed for it. */
 export const ROMANCE = {
-  first: [
-    'Thank you for saying it so openly.',
-    'That took some courage, and there is nothing wrong with feeling it.',
-    'I am glad that you like being here.',
-    'It is kind of you to tell me.',
-    'Feelings like that are nothing to be ashamed of.',
-    'You are not in trouble for asking.',
-    'I hear you, and I will be honest with you.',
-    'It matters to me that you can say such a thing here.',
-    'No harm done by asking.',
-    'I like talking with you, and I want to answer that clearly.',
-    'That is a warm thing to say.',
-    'Your question is all right, and my answer is a plain one.',
-  ],
+  first: {
+    love: [
+      'Thank you for saying it so openly.',
+      'That took some courage, and there is nothing wrong with feeling it.',
+      'I am glad that you like being here.',
+      'It is kind of you to tell me.',
+      'Feelings like that are nothing to be ashamed of.',
+      'I hear you, and I will be honest with you.',
+      'It matters to me that you can say such a thing here.',
+      'I like talking with you, and I want to answer that clearly.',
+      'That is a warm thing to say.',
+      'No harm done by saying so.',
+    ],
+    body: [
+      'I hear you, and I will be honest with you.',
+      'You are not in trouble for asking.',
+      'No harm done by asking.',
+      'I like talking with you, and I want to answer that clearly.',
+      'Being curious is nothing to be ashamed of.',
+      'I would rather tell you plainly than leave you guessing.',
+    ],
+  },
   no: {
     love: [
       'I am an AI, so I cannot be in love or be anybody’s partner, and I will not play one here.',
