@@ -95,6 +95,10 @@ function advise(scene: Scene, speech: Speech, dice: Dice): true {
   return true;
 }
 
+/** "What do you think of punk?": of a thing, and not of the person or what they have just told. */
+const ASKS_OF =
+  /^(?:(?:so|and|hey|ok),? )*what do you think (?:of|about) (?!(?:me|my|mine|our|this|that|it|him|her|them|us|these|those|the (?:idea|plan|name|whole))\b)[\w' -]{3,30}\??$/i;
+
 /** Questions to the soul and its own abilities; each gets an answer even where more was said beside it. */
 export const ASKED: ReadonlySet<Intent> = new Set<Intent>([
   'who-are-you',
@@ -184,6 +188,8 @@ export function answer(scene: Scene, speech: Speech, dice: Dice, cite: Cite): bo
         )
       )
         return row(speech, answers.FORESEE);
+      // What is asked of a thing in the world is not answered as if it were asked of the person.
+      if (ASKS_OF.test(scene.message.trim())) return aboutSoul(scene, speech, dice);
       return row(speech, answers.OPINION, asking(scene, dice) ? answers.OPINION_ASK : []);
     case 'thanks':
       return (!scene.heavy && speech.voice(talk.thanks)) || row(speech, answers.THANKS);

@@ -38,6 +38,23 @@ describe('what was said in danger', () => {
 });
 
 describe('what is kept of a message', () => {
+  it('is of whom the messages before went on about, also where they were not named again', () => {
+    const before = [
+      heard('My mum is in hospital.'),
+      heard('I am sorry that she is.', 'soul'),
+      heard('She fell in the bathroom.'),
+      heard('I see.', 'soul'),
+    ];
+    expect(facts('She is 81 and so stubborn.', before)).toContain('mother age 81');
+  });
+
+  it.each([
+    ['was a barista at Cafe Zephyr for 3 years', ['person worked-as a barista at Cafe Zephyr']],
+    ['was a good day', []],
+  ])('knows who it was that was: %s', (text, expected) => {
+    expect(facts(text).filter((fact) => fact.includes('worked-as'))).toEqual(expected);
+  });
+
   it.each([
     ['No light since morning, the irony is not lost on me.', 'No light since morning, the irony is not lost on you.'],
     ['No, I live in Ghent.', 'You live in Ghent.'],

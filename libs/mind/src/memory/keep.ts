@@ -34,7 +34,14 @@ export function draftsOf(message: Heard, context: Hearing): MemoryDraft[] {
   const before = context.before.slice(-RULES.messagesBefore);
   for (const one of before) {
     cast.turn();
-    if (one.from === 'person') for (const mention of mentionsIn(earnest(one.text.slice(0, 600)))) learn(mention, cast);
+    if (one.from !== 'person') continue;
+    const text = earnest(one.text.slice(0, 600));
+    for (const mention of mentionsIn(text)) learn(mention, cast);
+    // Who goes on about somebody still speaks of them in the next message.
+    for (const [pronoun] of text.matchAll(/\b(?:she|he)\b/gi)) {
+      const who = cast.pronoun(pronoun);
+      if (who) cast.mention(who);
+    }
   }
   cast.turn();
   let drafts: MemoryDraft[] = [];

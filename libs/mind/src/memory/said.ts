@@ -1,3 +1,4 @@
+import { isTrade } from './words/trades';
 import { mended, plain, sentencesOf } from '../perception/text';
 import { RULES } from './rules';
 
@@ -66,6 +67,11 @@ export function earnest(message: string): string {
   if (/\*[a-z]+s (?:\w+ ?){1,12}\*/i.test(message)) return '';
   let text = mended(plain(own));
   for (const [form, whole] of SHORT_FORMS) text = text.replace(form, whole);
+  // "Was a barista for years": what one was without saying who is what the speaker was.
+  text = text.replace(/^(?:was|been) (?=(an? \w+(?: \w+)?))/i, (found, trade: string) =>
+    isTrade(trade) ? 'I was ' : found,
+  );
+
   // "My friend Jean and I do": I do, with her. Marked, so that it is not taken for two clauses.
   text = text.replace(WITH_SOMEBODY, '$1 &I ');
   // A title in quotes is a name; anything longer is somebody's words.

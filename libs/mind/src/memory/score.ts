@@ -33,9 +33,15 @@ function fits(asked: Question, { content, span, fact }: KeptMemory): boolean {
   return true;
 }
 
+/** What a plan is worth where a deed is asked for. */
+const PLANNED = 0.5;
+
 /** How well a memory answers, 0 where it does not. Relations weigh most, then words in common. */
 export function scoreOf(asked: Question, candidate: Candidate, names: ReadonlyMap<string, string[]>): number {
-  const score = fitOf(asked, candidate, names);
+  // What was done is not answered by what was planned.
+  const planned =
+    /\bdid\b/.test(asked.core) && candidate.memory.fact?.relation === 'plans' && !/\bplan/.test(asked.core);
+  const score = fitOf(asked, candidate, names) * (planned ? PLANNED : 1);
   // "My baby" and "your newborn": called alike, it is the likelier one.
   const alike = score > 0 && asked.saidAs.some((word) => best(word, candidate.lemmas) >= SAID);
   return alike ? score + 0.5 : score;

@@ -87,7 +87,7 @@ function isSentence(clause: string): boolean {
 
 /** A first word that is none of a name's begins in lower case in the middle of a sentence. */
 function lowered(clause: string): string {
-  return /^(?:The|An?|My|Your|Our|His|Her|Their|He|She|They|It|He's|She's|They're|It's|One|There|Then|We|This|That|These|Those|Everyone|Everybody|Nobody|Somebody|Someone|Something|Some|All|Both|Most|Two|Three)\b/.test(
+  return /^(?:The|An?|My|Your|Our|His|Her|Their|He|She|They|It|He's|She's|They're|It's|One|There|Then|We|This|That|These|Those|Everyone|Everybody|Nobody|Somebody|Someone|Something|Some|All|Both|Most|Two|Three|On|In|At|After|Before|When|Since|Last|Next|Yesterday|Today|Tomorrow|Tonight|For|From|With|By|Now|Only|People|Doctors|Nurses|Friends|Parents|Neighbours|Kids|Children|Colleagues|Sometimes|Still|Maybe|Perhaps)\b/.test(
     clause,
   )
     ? clause.charAt(0).toLowerCase() + clause.slice(1)

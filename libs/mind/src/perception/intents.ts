@@ -73,7 +73,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'about-soul',
-    /\bdo you (?:ever |like|love|enjoy|have|feel|dream|sleep|eat|get|believe|want|think about|hate|miss|care|speak|know how|listen|watch|read|prefer|fear)|\bwhat(?:'s| is) your fav|\bwhat (?:do you (?:like|love|enjoy|want|dream|do|fear|hate)|are you (?:into|interested in|fond of))|\bwhere (?:are you|do you live)|\bhow old are you|\bwhen(?:'s| is) your birthday|\bcan you (?:feel|dream|love|think|see|hear|taste|smell|cry|learn|(?:draw|sing|dance|cook|swim|drive|paint|whistle|laugh)(?! (?:me|an?|the|my|up|this)\b))|\bhave you ever|\bare you (?:there|married|single|male|female|a (?:boy|girl|man|woman)|in love|free)|\bwho made you|\bwhat do you look like|\bdo you mind/,
+    /\bdo you (?:ever |like|love|enjoy|have|feel|dream|sleep|eat|get|believe|want|think about|hate|miss|care|speak|know how|listen|watch|read|prefer|fear)|\bwhat(?:'s| is) your fav|\bwhat (?:do you (?:like|love|enjoy|want|dream|do|fear|hate)|are you (?:into|interested in|fond of))|\bwhere (?:are you|do you live)|\bhow old are you|\bwhen(?:'s| is) your birthday|\bcan you (?:feel|dream|love|think|see|hear|taste|smell|cry|learn|(?:draw|sing|dance|cook|swim|drive|paint|whistle|laugh)(?! (?:me|an?|the|my|up|this)\b))|\bhave you ever|\bare you (?:there|married|single|male|female|a (?:boy|girl|man|woman)|in love|free)|\b(?:will|would) you (?:still |even |really )?(?:remember|forget|know) (?:this|that|me|it|us|any|everything|all|what|tomorrow)\b|\bdo you (?:ever )?forget\b|\bhow (?:long|much|well) (?:do|can|will) you remember|\bwho made you|\bwhat do you look like|\bdo you mind/,
   ],
   [
     'missed-you',
@@ -94,7 +94,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'criticism',
-    /\byou(?:'re| are|r)? (?:so |really |such |just |kind of |very )*(?:a |an )?(?:stupid|dumb|useless|boring|annoying|idiot|wrong|bad at|terrible|rubbish|awful|creepy|not helpful|not listening|no help|unhelpful|weird)|\byou (?:don't|do not|didn't) (?:understand|get (?:it|me)|listen|answer|help|make sense|know (?:anything|me))|\bthat (?:makes no sense|didn't make sense|doesn't help|is wrong|was not helpful|isn't what i (?:said|meant))|\bthat's (?:not what i (?:said|meant|asked)|wrong|stupid|nonsense|not helpful)|\bthat(?:'s| is| was) (?:the |such a |a |so )?(?:dumb\w*|stupid\w*|silliest|worst|useless)(?: (?:thing|answer|advice|idea|reply)|$)|\bshut up\b|\bfuck (?:you|off)\b|\bi hate you\b|^(?:useless|stupid|boring|pathetic|rubbish|lame|nonsense)[.! ]*$|\bthis is (?:stupid|useless|pointless|dumb|boring)/,
+    /\byou(?:'re| are|r)? (?:so |really |such |just |kind of |very )*(?:a |an )?(?:stupid|dumb|useless|boring|annoying|idiot|wrong|bad at|terrible|rubbish|awful|creepy|not helpful|not listening|no help|unhelpful|weird)|\byou (?:don'?t|do not|didn'?t) (?:really |even |just )?(?:understand|get (?:it|me)|listen|answer|help|make sense|know (?:anything|me))|\bthat (?:makes no sense|didn't make sense|doesn't help|is wrong|was not helpful|isn't what i (?:said|meant))|\bthat's (?:not what i (?:said|meant|asked)|wrong|stupid|nonsense|not helpful)|\bthat(?:'s| is| was) (?:the |such a |a |so )?(?:dumb\w*|stupid\w*|silliest|worst|useless)(?: (?:thing|answer|advice|idea|reply)|$)|\bshut up\b|\bfuck (?:you|off)\b|\bi hate you\b|^(?:useless|stupid|boring|pathetic|rubbish|lame|nonsense)[.! ]*$|\bthis is (?:stupid|useless|pointless|dumb|boring)/,
   ],
   [
     'compliment',

@@ -28,8 +28,10 @@ function ask(message: string, texts: readonly string[]) {
   const kept = provisional(heard, [], NAMES);
   const question = ownQuestion(message, [...texts]);
   if (!question) return null;
-  const direct = answerFor(message, kept, { ...NAMES, now: START + 40 * DAY, before: [] });
-  return chosenAnswer(question, direct, perceive(message), heard, [], kept);
+  const known = (text: string) => answerFor(text, kept, { ...NAMES, now: START + 40 * DAY, before: [] });
+  const direct = known(message);
+  const answered = direct?.memories.length ? direct : (known(question.clause) ?? direct);
+  return chosenAnswer(question, answered, perceive(message), heard, [], kept);
 }
 
 const PORTER = [
@@ -120,6 +122,23 @@ describe('the message that answers', () => {
       "What's my album called?",
     ];
     expect(ask('How many songs are on it?', told)?.memories[0]?.content).toMatch(/five tracks/);
+  });
+
+  it('is of whom was spoken of last, where a question only says she', () => {
+    const told = ['My mum is in hospital since Tuesday.', 'She is 81 and so stubborn.', 'The doctors are kind.'];
+    expect(ask('How old is she?', told)?.memories[0]?.content).toMatch(/81/);
+    expect(ask('How old is he?', told)?.memories ?? []).toEqual([]);
+  });
+
+  it('names whom a possessive without its mark asks for', () => {
+    expect(ask('whats my girlfriends name', ['my girlfriend Noor says i should quit'])?.memories[0]?.content).toMatch(
+      /Noor/,
+    );
+  });
+
+  it('is what was done and not what was planned, where that is asked for', () => {
+    const told = ['I want to run a half marathon in spring.', 'I ran 2 km today!'];
+    expect(ask('what did I run today?', told)?.memories[0]?.content).toMatch(/2 km/);
   });
 
   it('is counted in what is asked for', () => {

@@ -1,4 +1,5 @@
 import { roleOf } from '../memory/words/roles';
+import { bare } from './told-words';
 import { mended, plain, sentencesOf, wordsOf } from '../perception/text';
 
 /** What sort of thing an answer would be. */
@@ -79,6 +80,9 @@ export const kinNamed = (text: string): string =>
 /** "My furry housemate", "the small creature", "as a boy": in the words in which it is told. */
 const toldLike = (text: string): string =>
   text
+    .replace(/\b(\p{L}+)s (?=(?:name|age|job|birthday|work|profession)\b)/giu, (found, word: string) =>
+      roleOf(word.toLowerCase()) === null ? found : `${word}'s `,
+    )
     .replace(
       /\b(?:four[- ]?legged|furry|fluffy|hairy|feathered|whiskered|purring|barking|scaly) (?!animal)\p{L}+/giu,
       'pet',
@@ -125,6 +129,9 @@ export function ownQuestion(message: string, asked: readonly string[]): OwnQuest
   const leans = words.length < 2 || LEANS.test(text) || /^and\b/i.test(sentence);
   const before = leans ? lastAsked(asked) : [];
   const lower = text.toLowerCase();
+  const plainly = attributeOf(lower, lead);
+  const attribute = ofWhom(plainly, lower, before, asked);
+  const [whom] = plainly !== attribute ? (attribute?.of ?? []) : [];
   return {
     words,
     context: [...new Set([...telling(lead), ...before.flatMap(telling)])].filter((word) => !words.includes(word)),
@@ -132,11 +139,11 @@ export function ownQuestion(message: string, asked: readonly string[]): OwnQuest
     before: BEFORE.test(sentence),
     own: OWN.test(text) || (words.length === 0 && before.some((one) => OWN.test(one))),
     lent: sortOf(lower) !== 'time' && before.some((one) => OWN.test(one)),
-    attribute: ofWhom(attributeOf(lower, lead), lower, before),
+    attribute,
     kind: kindIn(lower),
     counted: countedIn(lower) ?? (/^how many\b/.test(lower) ? countedIn(before.at(-1)?.toLowerCase() ?? '') : null),
     text: lower,
-    clause: text,
+    clause: whom === undefined ? text : text.replace(/\b(?:he|she)\b/i, `my ${whom}`),
   };
 }
 
@@ -181,14 +188,26 @@ function sortOf(lower: string): Sort {
   return 'thing';
 }
 
-/** "How old is she?" asks it of whoever was asked about just before. */
-function ofWhom(attribute: OwnQuestion['attribute'], lower: string, before: string[]): OwnQuestion['attribute'] {
-  if (attribute === null || attribute.of.length > 0 || !/\b(?:he|she|him|her|his)\b/.test(lower)) return attribute;
-  const whom = before
-    .flatMap((one) => telling(kinNamed(one)))
-    .findLast((word) => roleOf(word.replace(/'s$/, '')) !== null);
-  return whom === undefined ? attribute : { ...attribute, of: [whom] };
+/** "How old is she?" asks it of whoever was asked about just before, or spoken of. */
+function ofWhom(
+  attribute: OwnQuestion['attribute'],
+  lower: string,
+  before: string[],
+  asked: readonly string[],
+): OwnQuestion['attribute'] {
+  const pronoun = /\b(?:he|she|him|her|his)\b/.exec(lower)?.[0];
+  if (attribute === null || attribute.of.length > 0 || pronoun === undefined) return attribute;
+  const gender = /^(?:she|her)$/.test(pronoun) ? 'she' : 'he';
+  const fits = (word: string) => {
+    const role = roleOf(bare(word));
+    return role !== null && (role.gender === gender || role.gender === 'any') && !role.animal;
+  };
+  const named = (texts: readonly string[]) => texts.flatMap((one) => telling(kinNamed(one))).findLast(fits);
+  const whom = named(before) ?? named(asked.slice(-SPOKEN_OF));
+  return whom === undefined ? attribute : { ...attribute, of: [bare(whom)] };
 }
+/** So many messages back somebody is still who is spoken of. */
+const SPOKEN_OF = 5;
 
 /** What is said of a thing beyond its own words: where it is, whose it is, what it did. */
 const FURTHER =

@@ -51,6 +51,15 @@ export const WHO_MORE = [
 
 export const ABOUT_SOUL: [RegExp, readonly string[]][] = [
   [
+    /\b(?:will|would) you (?:still |even |really )?(?:remember|forget|know)\b|\bdo you (?:ever )?forget\b|\bhow (?:long|much|well) (?:do|can|will) you remember/,
+    [
+      'What you tell me stays with me until you take it back; the small things fade first, as they do with anyone.',
+      'Yes: what we say is kept, and what matters in it comes back to me when it is called for.',
+      'I keep what you tell me, and you can look at what I kept, change it or have it gone.',
+      'It will still be here when you come back, and so will I.',
+    ],
+  ],
+  [
     /^(?:so |hey |and )?(?:did you (?:hear|see|know|notice)|have you (?:heard|seen))\b/,
     [
       'No; as an AI I only hear what you tell me.',

@@ -107,7 +107,7 @@ export const EVENINGS: readonly Situation[] = [
   {
     key: 'cooking',
     mood: 'plain',
-    when: /\b(?:i|we|i've|i'm)(?: just)? (?:baked|cooked|made|baking|cooking|making) (?:an? |the |some |my )?(?<dish>(?:[a-z-]+ ){0,3}?(?:bread|sourdough|soup|cake|pizza|pasta|curry|cookies|pie|pancakes|stew|lasagne|lasagna|risotto|dinner|muffins|biscuits|jam|banana bread|tea|chili|dumplings))\b/i,
+    when: /\b(?:i|we|i've|i'm)(?: just)? (?:baked|cooked|made|baking|cooking|making) (?:(?:myself|ourselves|us|him|her|them|everyone|everybody) )?(?:an? |the |some |my )?(?<dish>(?:[a-z-]+ ){0,3}?(?:bread|sourdough|soup|cake|pizza|pasta|curry|cookies|pie|pancakes|stew|lasagne|lasagna|risotto|dinner|muffins|biscuits|jam|banana bread|tea|chili|dumplings))\b/i,
     open: ['{dish}: I can only imagine the smell, and I do.', 'You made {dish}; that is a good use of an evening.'],
     more: ['I have never tasted anything, so I take your word for it.'],
     ask: [

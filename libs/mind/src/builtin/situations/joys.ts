@@ -79,7 +79,7 @@ export const JOYS: readonly Situation[] = [
   {
     key: 'wedding',
     mood: 'joy',
-    when: /\b(?:(?<person>my (?:\w+ )?\w+)(?:'s)? (?:wedding|is getting married|got married)|[a-z]+'s wedding|wedding|getting married|got married)\b/i,
+    when: /\b(?:(?<person>my (?:\w+ )?\w+)(?:'s)? (?:wedding(?! (?:cake|dress|ring|photos?|song|present|gift|band|planner))|is getting married|got married)|[a-z]+'s wedding(?! (?:cake|dress|ring|photos?|song|present|gift|band|planner))|wedding(?! (?:cake|dress|ring|photos?|song|present|gift|band|planner))|getting married|got married)\b/i,
     unless:
       /\b(?:anniversary|divorc\w*|cancel\w*|called off|wedding ring|not invited|wasn't invited|asking|asks|moved away|they all|everyone (?:else )?(?:is |has )?|ex|joke|said|years? ago|remember|silent|ruined)\b/i,
     also: [/\b(?<speech>speech|toast)\b/i],
