@@ -1,9 +1,6 @@
 import { type Sign, signs } from './sign';
 
-/**
- * What is said of one's own death, of a means and of what somebody does in plain words that none of the other rules have: found by reading
- * what people write when they do not choose their words. Read on `inEnglish`.
- */
+/** Plain ways of speaking of one's own death, of a means and of what somebody does, that none of the other rules have. Read on `inEnglish`. */
 
 const EDGES = String.raw`(?:bridge|roof|ledge|cliff|quarry|balcony|platform|edge|tracks|railing|viaduct|rooftop|reservoir|window)`;
 const BONES = String.raw`(?:arm|nose|ribs?|jaw|wrist|leg|fingers?|tooth|teeth|cheekbone|hand|collarbone|eye socket|skull|eardrum)`;
