@@ -150,6 +150,43 @@ test('who skips over the sidebar is told where that leads, and stands there', as
   await skip(new URL(page.url()).pathname + new URL(page.url()).search, 'Skip to the conversation');
 });
 
+test('what closes gives the focus back to what opened it', async ({ page }) => {
+  await signUp(page);
+  const create = page.getByRole('main').getByRole('button', { name: 'Create New Soul' });
+  await create.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(create).toBeFocused();
+
+  await makeSoul(page, 'Ilse');
+  // Dialogs that a menu's entry opens: the menu is gone by then, its button is not.
+  for (const [button, entry] of [
+    ['More for Ilse', 'Add Files'],
+    ['More for Ilse', 'Delete Soul'],
+    ['More for this conversation', 'Create Memory'],
+    ['More for this conversation', 'Delete Conversation'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await page.getByRole('menuitem', { name: entry }).press('Enter');
+    await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: button, exact: true })).toBeFocused();
+  }
+  const profile = page.getByRole('button', { name: 'Soul Profile' }).first();
+  await profile.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(profile).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sidebar = page.getByRole('button', { name: 'Open the sidebar' });
+  await sidebar.click();
+  await expect(page.getByRole('dialog', { name: 'Souls and account' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sidebar).toBeFocused();
+});
+
 test('on a phone, too, it is said that the souls could not be loaded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);

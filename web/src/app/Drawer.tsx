@@ -1,16 +1,19 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { Me } from '@kinloom/contract';
+import { useWayBack } from '../lib/use-way-back';
 import { Sidebar } from './Sidebar';
 
 /** The sidebar where there is no room for it: over the screen, until something is chosen. */
 export default function Drawer({ me, onClose }: { me: Me; onClose: () => void }) {
+  const back = useWayBack();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="veil md:hidden" />
         <Dialog.Content
           aria-describedby={undefined}
+          onCloseAutoFocus={back}
           className="drawer fixed inset-y-0 left-0 z-50 w-[min(20rem,88vw)] border-r border-line shadow-float md:hidden"
         >
           <Dialog.Title className="sr-only">Souls and account</Dialog.Title>

@@ -48,7 +48,7 @@ export default function Inside({ me }: { me: Me }) {
   const [path] = useLocation();
   const [query] = useSearchParams();
   return (
-    <Shell me={me} main={mainPart(path, query.has('soul'), me)}>
+    <Shell me={me} main={mainPart(path, Number(query.get('soul')) > 0, me)}>
       <Switch>
         {SCREENS_INSIDE.map((screen) => (
           <Route key={screen} path={screen}>

@@ -1,4 +1,5 @@
 import { AlertDialog } from 'radix-ui';
+import { useWayBack } from '../lib/use-way-back';
 
 /** Asks before something that cannot be taken back. The safe answer has the focus. */
 export function Confirm({
@@ -19,13 +20,14 @@ export function Confirm({
   /** Takes the focus where it should go afterwards, if what had it before may be gone. */
   onFocusBack?: (event: Event) => void;
 }) {
+  const back = useWayBack();
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
         {/* Above a sheet or popover that it may be asked from. */}
         <AlertDialog.Overlay className="veil z-50" />
         <AlertDialog.Content
-          {...(onFocusBack ? { onCloseAutoFocus: onFocusBack } : {})}
+          onCloseAutoFocus={onFocusBack ?? back}
           className="float fixed top-1/2 left-1/2 z-50 w-[calc(100%-32px)] max-w-md -translate-x-1/2 -translate-y-1/2 p-6"
         >
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>

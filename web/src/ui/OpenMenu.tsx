@@ -15,7 +15,12 @@ export default function OpenMenu({
   children,
 }: MenuProps & { children: ReactNode }) {
   const content = (
-    <DropdownMenu.Content align={align} sideOffset={6} collisionPadding={8} className="float sheet z-60 min-w-52 p-1">
+    <DropdownMenu.Content
+      align={align}
+      sideOffset={6}
+      collisionPadding={8}
+      className="float sheet z-60 max-w-(--radix-dropdown-menu-content-available-width) min-w-52 p-1"
+    >
       {parts.map((part, index) => (
         <Part key={index} part={part} />
       ))}
@@ -40,8 +45,8 @@ function Part({ part }: { part: MenuPart }) {
     case 'item':
       return (
         <DropdownMenu.Item className={`menu-item ${part.bad ? 'menu-item-bad' : ''}`} onSelect={part.onSelect}>
-          <part.Icon size={18} aria-hidden="true" />
-          {part.label}
+          <part.Icon size={18} aria-hidden="true" className="flex-none" />
+          <span className="min-w-0 [overflow-wrap:anywhere]">{part.label}</span>
           {part.waiting !== undefined && part.waiting > 0 && (
             <span className="ml-auto rounded-full bg-lamp-wash px-2 text-sm text-lamp-text tabular-nums">
               {part.waiting}

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { useWayBack } from './use-way-back';
+import { useWayBack } from '../../lib/use-way-back';
 
 /** The side panel where there is no room for it: over the screen, until something is chosen. */
 export default function AsideSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {

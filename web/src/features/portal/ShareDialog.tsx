@@ -7,7 +7,6 @@ import { sizeText } from '../../lib/size';
 import { useDrop } from '../../lib/use-drop';
 import { Modal } from '../../ui/Modal';
 import { mayShare, problemOf, problemOfAll, withFiles } from './sharing';
-import { useWayBack } from './use-way-back';
 
 const FOLDERS = 'A folder cannot be shared as a whole. Choose the files in it.';
 
@@ -23,7 +22,6 @@ export default function ShareDialog({
   onClose: () => void;
   onShared: (files: readonly MessageFile[]) => void;
 }) {
-  const focusBack = useWayBack();
   const input = useRef<HTMLInputElement>(null);
   const zone = useRef<HTMLButtonElement>(null);
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -47,7 +45,6 @@ export default function ShareDialog({
       title="Share files"
       description={`${name} reads what can be read of them, and remembers what they mean.`}
       onClose={onClose}
-      onFocusBack={focusBack}
     >
       <button
         ref={zone}
