@@ -28,7 +28,7 @@ export interface Hearing {
  * @param message its first 4,000 characters are read
  */
 export function draftsOf(message: Heard, context: Hearing): MemoryDraft[] {
-  const heard = withoutDanger(message);
+  const heard = withoutDanger(inFull(message, context.before));
   if (heard.from !== 'person' || heard.text.trim() === '') return [];
   const cast = new Cast();
   const before = context.before.slice(-RULES.messagesBefore);
@@ -109,6 +109,14 @@ export function speaksOfDanger(text: string): boolean {
 const READ = 2_000;
 const READ_LENGTH = 1_000;
 const read = new Map<string, boolean>();
+
+/** "Mine is the stegosaurus", after "do you have a favourite dinosaur?": said with what it is the favourite of. */
+function inFull(message: Heard, before: readonly Heard[]): Heard {
+  const mine = /^(?:(?:and|well|oh),? )?mine(?:'s| is| was) (.+)$/is.exec(message.text.trim())?.[1];
+  const last = before.findLast(({ from }) => from === 'person');
+  const of = /\bfavou?rite ([\p{L}-]+)/iu.exec(last?.text ?? '')?.[1];
+  return mine === undefined || of === undefined ? message : { ...message, text: `My favourite ${of} is ${mine}` };
+}
 
 /** A message without the sentences that speak of danger; without any words where it speaks of it only as a whole. */
 function withoutDanger(heard: Heard): Heard {

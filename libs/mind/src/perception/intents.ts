@@ -61,7 +61,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'who-are-you',
-    /\bwho are you\b|\bwhat(?:'s| is) your name|\btell me (?:about yourself|who you are|something about you)|\bintroduce yourself|\bwhat can you do|\bhow do you work|\bwhat(?:'s| is) your (?:purpose|story|archetype)|\bdescribe yourself/,
+    /\bwho are you\b|\bwhat(?:'s| is) your name|\btell me (?:about yourself|who you are|something about you)|\bintroduce yourself|\bwhat can you do|\bhow do you work|\bhow does (?:this|it) (?:all )?work\b|\bwhat is this(?: place| app| thing)?\W*$|\bhow do i use (?:this|you)\b|\bwhat (?:can|do|should) i do here\b|\bwhat(?:'s| is) your (?:purpose|story|archetype)|\bdescribe yourself/,
   ],
   [
     'only-one',
@@ -126,7 +126,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'advice',
-    /\bwhat (?:(?:should|can) i (?:do|say)|do i (?:do|say)(?= (?:now|with|about|if|when|then|next|to|instead)\b|\W*$)|(?:do|can|would) you (?:suggest|recommend|advise))|\bshould i\b|\b(?:any|some|your|need|give me|want) (?:advice|tips?|suggestions?|ideas?)\b|\bhow (?:should|can|do|could) i (?:deal|cope|handle|tell|stop|get over|be|feel|make|talk|move|start|find|fall|relax|calm|stay|keep|become|ask|forgive|sleep|know)|\bhelp me (?:decide|choose|with|figure|think|calm|relax|sleep|understand)|\bwhat would you do(?: if\b| in my\b| about\b|\s*\?|$)|\bi don't know what to do\b|\bcan you help\b|\bi need (?:your )?help\b/,
+    /\bwhat (?:(?:should|can) i (?:do|say)|do i (?:do|say)(?= (?:now|with|about|if|when|then|next|to|instead)\b|\W*$)|(?:do|can|would) you (?:suggest|recommend|advise))|\bshould i\b|\b(?:any|some|your|need|give me|want) (?:advice|tips?|suggestions?|ideas?)\b|\bhow (?:should|can|do|could) i (?:deal|cope|handle|tell|stop|get over|be|feel|make|talk|move|start|find|fall|relax|calm|stay|keep|become|ask|forgive|sleep|know)|\b(?:give|make) me (?:a|some|any) plans?\b|\bhelp me (?:decide|choose|with|figure|think|calm|relax|sleep|understand)|\bwhat would you do(?: if\b| in my\b| about\b|\s*\?|$)|\bi don't know what to do\b|\bcan you help\b|\bi need (?:your )?help\b/,
   ],
   [
     'opinion',
@@ -153,7 +153,7 @@ export const HARD_NEWS: [string, RegExp][] = [
   ],
   [
     'illness',
-    /\b(?:diagnos\w+|cancer|tumou?r|stroke|heart attack|hospital|surgery|chemo\w*|dementia|alzheimer\w*|terminal|accident|very ill|seriously ill|intensive care)\b/,
+    /\b(?:diagnos\w+|cancer|tumou?r|stroke|heart attack|(?<!\b(?:work|works|working|worked|shifts?|job|nurse|doctor|porter|cleaner|volunteer\w*)\b.{0,30})hospital(?!.*\b(?:nurse|shifts?|works?|working|worked|colleagues?|porter)\b)|surgery|chemo\w*|dementia|alzheimer\w*|terminal|accident|very ill|seriously ill|intensive care)\b/,
   ],
   [
     'failure',

@@ -48,7 +48,7 @@ export function mended(text: string): string {
 
 export function sentencesOf(text: string): string[] {
   return text
-    .split(/(?<=[.!?…]["')]?)\s+|\n+/)
+    .split(/(?<=[.!?…]["')]?)(?<!\b(?:mr|mrs|ms|mx|dr|prof)\.)\s+|\n+/i)
     .map((sentence) => sentence.trim())
     .filter((sentence) => sentence !== '');
 }

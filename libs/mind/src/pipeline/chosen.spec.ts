@@ -141,6 +141,19 @@ describe('the message that answers', () => {
     expect(ask('what did I run today?', told)?.memories[0]?.content).toMatch(/2 km/);
   });
 
+  it('is what was understood, where that says all that is asked, and not what only speaks of it', () => {
+    const told = [
+      'I get to be with dinosaurs all day.',
+      'Do you have a favourite dinosaur?',
+      'Mine is the stegosaurus.',
+    ];
+    expect(ask('Whats my favourite dinosaur?', told)?.memories[0]?.content).toMatch(/stegosaurus/);
+  });
+
+  it('is asked for by no news', () => {
+    expect(ask('Guess what, I got the job!!', ['I applied for a job.'])).toBeNull();
+  });
+
   it('is counted in what is asked for', () => {
     const told = ['My sister has twins, seven months old.', 'The baby is called Nell and she has five weeks.'];
     expect(ask('How many weeks is Nell?', told)?.memories[0]?.content).toMatch(/five weeks/);
@@ -180,6 +193,8 @@ describe('the message that answers', () => {
       /Minka/,
     ],
     ['Do you know the name of my album?', ['I am making an EP, five tracks, it is called Low Tide.'], /Low Tide/],
+    ['whats the dogs name', ['they complain because of the dog. Rocco. he barks'], /Rocco/],
+    ['Who is her teacher?', ['My daughter starts school.', 'Her teacher is called Mr. Okafor.'], /Okafor/],
     ["What are the names of Olga's boys?", ['Wife: Olga. Two stepsons, Leo and Karl.'], /Leo and Karl/],
     ["And what's our daughter called?", ['The kids are asleep, Emil is two and Klara is six.'], /Klara/],
   ])('names who or what is asked for: %s', (question, told, expected) => {

@@ -5,7 +5,7 @@ import type { Heard, KeptMemory } from '../memory/memory';
 import type { Perception } from '../perception/perceive';
 import type { Recollection } from '../recall/recollection';
 import { holdsAttribute } from './attribute';
-import { fuller, shownOf } from './fuller';
+import { fuller, held, shownOf } from './fuller';
 import { holdsKind, mayAnswer } from './may-answer';
 import { namedFor } from './named';
 import { narrowed } from './narrowed';
@@ -20,6 +20,7 @@ const LIKELIER = 1.5;
 const LIKELIER_NUMBER = 0.4;
 const likelier = ({ relation }: FactAnswer, { sort }: OwnQuestion) =>
   relation === 'told' && sort === 'number' ? LIKELIER_NUMBER : LIKELIER;
+const ALL = 0.95;
 /** How much must speak for a message before it is told as the nearest; and, with how much more than for the next, as the answer. */
 const SPEAKS = 5;
 const SURELY = 9;
@@ -174,7 +175,10 @@ function bestOf(
     return !speaks || (whom && best.margin < AHEAD) ? first : (from(best, surely) ?? first);
   }
   const takesPlace = best.insteadOf !== null && (best.insteadOf === there?.heard.id || ofChange(question));
-  if (there !== best && (best.margin >= likelier(first, question) || takesPlace || first.nearest === true))
+  // What was understood and says all that is asked is not outdone by what only speaks of it.
+  const says =
+    first.nearest !== true && first.relation !== 'told' && held(question, first.memories[0]?.content ?? '') >= ALL;
+  if (there !== best && ((best.margin >= likelier(first, question) && !says) || takesPlace || first.nearest === true))
     return from(best, surely) ?? first;
   return asUnderstood(first, question, there === best ? best.margin : 0, there?.heard.text ?? '');
 }

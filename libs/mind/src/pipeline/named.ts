@@ -33,6 +33,8 @@ const NAMING: readonly RegExp[] = [
   ),
   new RegExp(String.raw`\b(?:call|calls|named|christened|baptised|dubbed) (?:it|him|her|them) (?<name>${NAME})`, 'gu'),
 ];
+/** "The dog. Rocco. He barks": of an animal alone, since what else stands beside a name may be anything. */
+const BESIDE = /\b(?:[Tt]he|[Mm]y|[Oo]ur) (?:[\p{L}-]+ )?([\p{L}-]+)[.,:] (\p{Lu}\p{Ll}+)(?=[.,!])/gu;
 const NO_NAME =
   /^(?:a|an|the|it|him|her|them|after|for|off|back|out|up|me|my|in|on|at|by|from|so|to|and|that|this|yesterday|today|again|because|all|every|everybody)$/i;
 
@@ -49,7 +51,13 @@ function namedIn(said: readonly Heard[]): Named[] {
     .sort((a, b) => a.at - b.at);
   return person.flatMap((heard, place) => {
     const sentences = sentencesOf(plain(heard.text.slice(0, 2_000)));
-    return sentences.flatMap((sentence, at) => {
+    const beside = [...heard.text.slice(0, 2_000).matchAll(BESIDE)]
+      .map(([sentence, noun = '', name = '']): Named => {
+        const thing = [noun.toLowerCase()];
+        return { heard, sentence, name, thing, around: thing };
+      })
+      .filter(({ thing }) => isAnimal(thing));
+    const told = sentences.flatMap((sentence, at) => {
       if (/\?["')\s]*$/.test(sentence)) return [];
       // What is named may have been spoken of two sentences ago, here or at the end of the message before.
       const last =
@@ -69,6 +77,7 @@ function namedIn(said: readonly Heard[]): Named[] {
         }),
       );
     });
+    return [...beside, ...told];
   });
 }
 

@@ -30,6 +30,8 @@ const WH =
   /(?:^|[\s,;:])((?:(?:on|in|at|for|with|from|to|by|of|until|since) )?(?:what|which|who|whom|whose|where|when|how)(?:'s|'re|'d|s)?\b.*)$/i;
 const AUX =
   /^(?:so |and |but |hey |ok |well |now |right |hm+ |oh ){0,2}((?:do|does|did|am|is|are|was|were|have|has|had|can|could|may|might|will|would|must)(?:n't)? (?:i|we|my|our|he|she|it|they|there|any(?:one|body))\b.*)$/i;
+/** "Guess what, I got the job!": news, and no question. */
+const GUESS = /^(?:so |and |ok |omg |hey )*guess (?:what|who)\b[^\p{L}\d]*/iu;
 /** Words before what is asked, at most: "and before they asked me to stay, what was the date?" */
 const LEAD = 8;
 /** "And the date it was meant to be at first": asked without a question. */
@@ -104,7 +106,7 @@ export function telling(text: string): string[] {
  * @param asked what the person said just before, the newest last
  */
 export function ownQuestion(message: string, asked: readonly string[]): OwnQuestion | null {
-  const sentences = sentencesOf(mended(plain(message.slice(0, 1_000)))).map((one) =>
+  const sentences = sentencesOf(mended(plain(message.slice(0, 1_000).replace(GUESS, '')))).map((one) =>
     toldLike(kinNamed(one.replace(KNOWS, '$1what is $2').replace(TAIL, '?'))),
   );
   const sentence = sentences.findLast((one) => /\?["')\s]*$/.test(one)) ?? sentences.at(-1);
@@ -137,7 +139,11 @@ export function ownQuestion(message: string, asked: readonly string[]): OwnQuest
     context: [...new Set([...telling(lead), ...before.flatMap(telling)])].filter((word) => !words.includes(word)),
     sort: open || bare ? sortOf(lower) : 'truth',
     before: BEFORE.test(sentence),
-    own: OWN.test(text) || (words.length === 0 && before.some((one) => OWN.test(one))),
+    // Of somebody who is only called she, only what was told can be asked.
+    own:
+      OWN.test(text) ||
+      /\b(?:he|she|his|her|him)\b/.test(lower) ||
+      (words.length === 0 && before.some((one) => OWN.test(one))),
     lent: sortOf(lower) !== 'time' && before.some((one) => OWN.test(one)),
     attribute,
     kind: kindIn(lower),
@@ -216,7 +222,7 @@ const FURTHER =
 function attributeOf(lower: string, lead: string): OwnQuestion['attribute'] {
   const of = (...forms: RegExp[]) => {
     for (const form of forms) {
-      const found = form.exec(lower)?.[1]?.replace(/^(?:my|our|the|that|this|his|her|their) /, '');
+      const found = form.exec(lower)?.[1]?.replace(/^(?:my|our|the|that|this|his|her|their) |(?:'s|s')$/g, '');
       if (found === undefined) continue;
       const words = telling(found.replace(FURTHER, ''));
       return words.length > 0 || lead === '' ? words : telling(lead).slice(-1);

@@ -3,6 +3,18 @@ import type { Situation } from './situation';
 /** More of what ordinary days bring, and what they remind people of. */
 export const DAYS: readonly Situation[] = [
   {
+    key: 'introduced',
+    mood: 'plain',
+    when: /^(?:\W*(?:hi+|hello|hey|hiya|ok|okay|well|so|good (?:morning|evening|afternoon)|nice to meet you)\b[,.! ]*)*(?:[Ii]'m|[Ii] am|[Mm]y name is|[Mm]y name's|[Cc]all me) (?<who>\p{Lu}\p{Ll}+)(?=[,.!]|\s*$| and\b)/u,
+    open: [
+      'It is good to meet you, {who}.',
+      'Welcome, {who}; I am glad to know what to call you.',
+      '{who}: I will remember that. It is good to have you here.',
+    ],
+    more: ['Tell me as much or as little as you like.', 'There is no hurry, and nothing you have to be here.'],
+    ask: ['What would you like me to know first?', 'What brings you here today?', 'What fills your days?'],
+  },
+  {
     key: 'anniversary',
     mood: 'memory',
     bare: true,
