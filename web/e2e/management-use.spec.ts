@@ -60,8 +60,10 @@ test('the uploader brings files to a soul, with the keyboard alone', async ({ pa
   await expect(form(page).getByRole('radio', { name: 'Memory' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(form(page).getByRole('radio', { name: 'Memory' })).toBeChecked();
-  await page.keyboard.press('Tab');
+  // Waited for before the focus is looked at: a key is quicker than the browser is told who takes its files.
   const chooser = page.waitForEvent('filechooser');
+  await page.keyboard.press('Tab');
+  await expect(form(page).getByRole('button', { name: /choose them/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await (await chooser).setFiles([text('island.txt')]);
   await expect(button(page)).toBeEnabled();

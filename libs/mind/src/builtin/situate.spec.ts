@@ -23,6 +23,9 @@ const TOLD: [string[], RegExp, RegExp][] = [
     /baby.*grandad/is,
     /chafe|sorry/i,
   ],
+  [['guess what, i got the job!!'], /job|glad|pleased|happy/i, /not told me|haven't told|going to guess/i],
+  [['ok. I am Walter, 71, retired carpenter'], /./, /about walter|with walter/i],
+  [['it was about a cake. a wedding cake. i dropped it'], /./, /glad|wedding ahead|for you both/i],
   [['My sister had a baby today. I am so happy.'], /baby/i, /sorry|second thought|take note/i],
   [
     ['I keep thinking about Grandad.', 'He used to take me out on the lake in his little boat.'],
