@@ -285,7 +285,7 @@ export class Recount {
       deepConnectionMoments: this.reflections.filter(
         (one) => one.companion_id === soul && two(one.emotional_weight) >= 0.7,
       ).length,
-      vulnerabilityGrowth: two((shares[1]! - shares[0]!) * 100),
+      vulnerabilityGrowth: quarter < 3 ? 0 : two((shares[1]! - shares[0]!) * 100),
       connectionDepth: two((this.strength(this.heldBy(soul)) + this.depth(soul)) / 2),
       emotionalResonance: Math.round(
         mean(patterns.map(({ intensity }) => intensity)) * 7 + Math.min(10, patterns.length) * 3,

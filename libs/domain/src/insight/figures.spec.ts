@@ -108,7 +108,9 @@ it('conversation depth is the mean of what messages gave, part by part', () => {
 
 it.each([
   [{ quarter: 0, first: 0, newest: 0 }, 0],
-  [{ quarter: 1, first: 1, newest: 0 }, -100],
+  [{ quarter: 1, first: 1, newest: 0 }, 0],
+  [{ quarter: 2, first: 0, newest: 2 }, 0],
+  [{ quarter: 3, first: 3, newest: 0 }, -100],
   [{ quarter: 4, first: 1, newest: 3 }, 50],
   [{ quarter: 3, first: 0, newest: 1 }, 33.33],
 ])('vulnerability growth of %j is %s percentage points', (quarters, points) => {

@@ -90,9 +90,15 @@ export function emotionalResonance(patterns: readonly { intensity: number }[]): 
   };
 }
 
-/** Share of vulnerable messages in the newest quarter less that in the first, in percentage points. Below four messages there are no quarters. */
+/** A quarter of fewer messages says nothing: of one message alone it could only be all or none. */
+const LEAST_QUARTER = 3;
+
+/**
+ * Share of vulnerable messages in the newest quarter less that in the first, in percentage points. 0 below twelve messages: a talk that has
+ * hardly begun has not grown less open.
+ */
 export function vulnerabilityGrowth({ quarter, first, newest }: Quarters): number {
-  return quarter === 0 ? 0 : rounded(((newest - first) / quarter) * 100);
+  return quarter < LEAST_QUARTER ? 0 : rounded(((newest - first) / quarter) * 100);
 }
 export interface Quarters {
   /** Messages in a quarter. */

@@ -68,10 +68,13 @@ export function settledOn(settling: Settling): string {
 
 const section = (title: string, lines: readonly Line[]): string => `## ${title}\n\n${lines.map(entry).join('\n')}`;
 
+const DONE = /^\p{Ll}+(?:ed|ing)$/u;
+
 function inShort({ drafts, reading }: Settling, lines: readonly Line[], pieces: readonly Piece[]): string {
   const used = new Set(lines.map(({ piece }) => piece.key));
   const from = pieces.filter(({ key }) => used.has(key));
-  const themes = themesOf(lines, reading).flatMap(({ name }) => (name === null ? [] : [name]));
+  // What something turns on is a thing: not what was done.
+  const themes = themesOf(lines, reading).flatMap(({ name }) => (name === null || DONE.test(name) ? [] : [name]));
   const about = themes.length > 0 ? ` Most of it turns on ${listed(themes.slice(0, 3))}.` : '';
   const souls = listed(drafts.filter((draft) => draft.lines.length > 0).map(({ soul }) => soul.name));
   return `**In short.** ${souls} went by ${tally(from)}${between(from)}.${about}${newest(lines)}${isFromBefore(lines, reading) ? ' Nothing was said of it in the time you named: this is from another.' : ''}`;

@@ -64,7 +64,7 @@ function Tiles({ soul, metrics }: { soul: Companion; metrics: ResonanceMetrics }
         name="Vulnerability growth"
         hint="How much more you confide than in the beginning"
         made={countedFrom(
-          'Of the newest quarter of your messages, the share in which you confide something, less that of the first quarter. In percentage points.',
+          'Of the newest quarter of your messages, the share in which you confide something, less that of the first quarter. In percentage points, from twelve messages on.',
           vulnerabilityGrowth,
           [plain('More than in the beginning, percentage points', vulnerabilityGrowth)],
         )}
