@@ -24,7 +24,14 @@ const TOLD: [string[], RegExp, RegExp][] = [
     /chafe|sorry/i,
   ],
   [['guess what, i got the job!!'], /job|glad|pleased|happy/i, /not told me|haven't told|going to guess/i],
-  [['ok. I am Walter, 71, retired carpenter'], /./, /about walter|with walter/i],
+  [['ok. I am Walter, 71, retired carpenter'], /Walter/, /about walter|with walter/i],
+  [['my name is Lena btw'], /Lena/, /btw/i],
+  [
+    ["remember that my sister's birthday is on March 3rd"],
+    /your sister's birthday is on March 3rd/i,
+    /happy birthday|not told|do not know/i,
+  ],
+  [['i hate the cold lol'], /./, /sorry you have it|rest at all/i],
   [['it was about a cake. a wedding cake. i dropped it'], /./, /glad|wedding ahead|for you both/i],
   [['My sister had a baby today. I am so happy.'], /baby/i, /sorry|second thought|take note/i],
   [

@@ -59,6 +59,9 @@ describe('what is kept of a message', () => {
     ['No light since morning, the irony is not lost on me.', 'No light since morning, the irony is not lost on you.'],
     ['No, I live in Ghent.', 'You live in Ghent.'],
     ['no I live in Ghent', 'You live in Ghent.'],
+    ['remember that I live in Ghent', 'You live in Ghent.'],
+    ['I live in Ghent btw', 'You live in Ghent.'],
+    ['i live in Ghent lol', 'You live in Ghent.'],
   ])('says no where no was said of something, and not where it only answered: %s', (text, content) => {
     expect(keep(text).map((draft) => draft.content)).toEqual([content]);
   });

@@ -67,6 +67,7 @@ export function earnest(message: string): string {
   if (/\*[a-z]+s (?:\w+ ?){1,12}\*/i.test(message)) return '';
   let text = mended(plain(own));
   for (const [form, whole] of SHORT_FORMS) text = text.replace(form, whole);
+  text = text.replace(/[ ,]*\b(?:btw|lol|lmao|rofl|haha+|hehe+|tbh|ngl|smh|fyi|xd)\b(?=\s*(?:[.!?,\n]|$))/gi, '');
   // "Was a barista for years": what one was without saying who is what the speaker was.
   text = text.replace(/^(?:was|been) (?=(an? \w+(?: \w+)?))/i, (found, trade: string) =>
     isTrade(trade) ? 'I was ' : found,
@@ -109,7 +110,7 @@ function declared(sentence: string): string | null {
 }
 
 const OPENING =
-  /^(?:(?:(?:so|well|oh|ooh|ok|okay|and|but|also|yeah|yes|yep|yup|no(?=[,.!:;…]| (?:i|i'm|i've|we|he|she|it|it's|they|my|that|that's|this|not|no|wait|actually|really|sorry)\b)|nope|nah|actually|honestly|anyway|anyways|btw|by the way|fun fact|like|ha+(?:ha)*|lol|lmao|hi+|hey+|hello|hiya|um+|uh+|hm+|tbh|ngl|guess what|you know what|you know|i mean|i think|i guess|i suppose|i feel like|i believe|i'd say|i should (?:say|add|mention)|i (?:already )?told you(?: that)?|i mentioned(?: that)?|as i said|like i said|did i mention|i forgot to (?:say|mention|tell you)(?: that)?|just so you know|to be honest|to be fair|the thing is(?: that)?|turns out(?: that)?|apparently|unfortunately|sadly|luckily|thankfully|plus|then|because|since|though|although|while|whereas|that|which is why|good morning|good evening|good afternoon|good night|thanks|thank you|sorry|please|wow|yay|omg|ugh|argh|man|dude|phew|basically|obviously|of course|today's news|good news|bad news|big news|seriously|fyi|for the record|for what it's worth|my point is|about me|ah|aw+|hmm|nice to meet you|pleased to meet you|nice|great|cool|right|sure|true|exactly|correction|wait|sorry|i meant|i misspoke)(?:,? (?=(?:there|again)\b)(?:there|again))?)(?:[\s,:;!.…-]+|$))+/i;
+  /^(?:(?:(?:so|well|oh|ooh|ok|okay|and|but|also|yeah|yes|yep|yup|no(?=[,.!:;…]| (?:i|i'm|i've|we|he|she|it|it's|they|my|that|that's|this|not|no|wait|actually|really|sorry)\b)|nope|nah|actually|honestly|anyway|anyways|btw|by the way|fun fact|like|ha+(?:ha)*|lol|lmao|hi+|hey+|hello|hiya|um+|uh+|hm+|tbh|ngl|guess what|you know what|you know|i mean|i think|i guess|i suppose|i feel like|i believe|i'd say|i should (?:say|add|mention)|i (?:already )?told you(?: that)?|i mentioned(?: that)?|as i said|like i said|did i mention|i forgot to (?:say|mention|tell you)(?: that)?|just so you know|(?:please )?(?:remember|note|keep in mind|don't forget|never forget)(?: that|:)|to be honest|to be fair|the thing is(?: that)?|turns out(?: that)?|apparently|unfortunately|sadly|luckily|thankfully|plus|then|because|since|though|although|while|whereas|that|which is why|good morning|good evening|good afternoon|good night|thanks|thank you|sorry|please|wow|yay|omg|ugh|argh|man|dude|phew|basically|obviously|of course|today's news|good news|bad news|big news|seriously|fyi|for the record|for what it's worth|my point is|about me|ah|aw+|hmm|nice to meet you|pleased to meet you|nice|great|cool|right|sure|true|exactly|correction|wait|sorry|i meant|i misspoke)(?:,? (?=(?:there|again)\b)(?:there|again))?)(?:[\s,:;!.…-]+|$))+/i;
 
 /** Without the small words people begin with. */
 export function withoutOpening(clause: string): string {

@@ -16,7 +16,8 @@ const BARE_END =
 const MINDED =
   /^(?:i|we) (?:really |just |still |sometimes |also )?(?:think|thought|wish|hope|wonder|feel like) (?:\S+ ){3,}/i;
 /** Where something new begins. */
-const BREAK = /(?<!\b(?:mr|mrs|ms|mx|dr|prof))\.|[;:!?()"\n,]|\s-\s|\b(?:but|because|cause|cos|so|although|though|unless|which)\b/i;
+const BREAK =
+  /(?<!\b(?:mr|mrs|ms|mx|dr|prof))\.|[;:!?()"\n,]|\s-\s|\b(?:but|because|cause|cos|so|although|though|unless|which)\b/i;
 const JOINED = /\band (?:then|i|i'm|he|she|we|it|they|now|my|the|never|can't|don't)\b/i;
 const JOINED_MOST = 11;
 /** Hangs on at the end and says when, or nothing. */

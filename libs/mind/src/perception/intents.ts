@@ -118,7 +118,7 @@ export const PATTERNS: [Intent, RegExp][] = [
   ],
   [
     'change',
-    /\b(?:talk about|discuss) (?:something|anything) (?:else|different|happier|lighter|nicer)|\bchange the (?:subject|topic)|\b(?:don't|do not) want to (?:talk|think) about (?:it|that|this|her|him)|\bdistract me\b|\blet's not talk about\b/,
+    /\b(?:talk about|discuss) (?:something|anything) (?:else|different|happier|lighter|nicer)|\bchange the (?:subject|topic)|\b(?:don't|do not) want to (?:talk|think) about (?:it|that|this|her|him)|\bdistract me\b|\blet's not talk about\b|^(?:ok(?:ay)?,? |oh,? |ah,? )*(?:never ?mind|forget (?:that|it|about it|i said (?:that|it|anything)))\W*$/,
   ],
   [
     'fact',

@@ -128,6 +128,7 @@ describe('the message that answers', () => {
     const told = ['My mum is in hospital since Tuesday.', 'She is 81 and so stubborn.', 'The doctors are kind.'];
     expect(ask('How old is she?', told)?.memories[0]?.content).toMatch(/81/);
     expect(ask('How old is he?', told)?.memories ?? []).toEqual([]);
+    expect(ask('how old was he', ['my dog died. Bruno', 'he was 14'])?.memories[0]?.content).toMatch(/14/);
   });
 
   it('names whom a possessive without its mark asks for', () => {
@@ -193,6 +194,7 @@ describe('the message that answers', () => {
       /Minka/,
     ],
     ['Do you know the name of my album?', ['I am making an EP, five tracks, it is called Low Tide.'], /Low Tide/],
+    ['what was my dogs name', ['my dog died two weeks ago. Bruno', 'he was 14'], /Bruno/],
     ['whats the dogs name', ['they complain because of the dog. Rocco. he barks'], /Rocco/],
     ['Who is her teacher?', ['My daughter starts school.', 'Her teacher is called Mr. Okafor.'], /Okafor/],
     ["What are the names of Olga's boys?", ['Wife: Olga. Two stepsons, Leo and Karl.'], /Leo and Karl/],

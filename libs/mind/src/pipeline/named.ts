@@ -57,6 +57,15 @@ function namedIn(said: readonly Heard[]): Named[] {
         return { heard, sentence, name, thing, around: thing };
       })
       .filter(({ thing }) => isAnimal(thing));
+    // "My dog died. Bruno": a name that stands alone is whose was spoken of just before.
+    sentences.forEach((sentence, at) => {
+      const name = /^(\p{Lu}\p{Ll}+)[.!]?$/u.exec(sentence)?.[1];
+      const thing = telling(sentences[at - 1] ?? '')
+        .filter((word) => isAnimal([word]))
+        .slice(0, 1);
+      if (name !== undefined && thing.length > 0)
+        beside.push({ heard, sentence: `${sentences[at - 1]} ${sentence}`, name, thing, around: thing });
+    });
     const told = sentences.flatMap((sentence, at) => {
       if (/\?["')\s]*$/.test(sentence)) return [];
       // What is named may have been spoken of two sentences ago, here or at the end of the message before.

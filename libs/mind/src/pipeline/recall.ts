@@ -38,6 +38,10 @@ const MAY_ASK =
 const ASKS_LEAVE =
   /^(?:(?:hey|hi|so|and|but|ok(?:ay)?|well|um+|please),? )*(?:(?:can|may|could|might) (?:i|we) (?:please |just )?(?:tell|ask|call|write|show|send|trust|talk|speak|say|be (?:honest|frank|direct|open)|have a (?:word|moment|minute))\b[^.!?]*|what time is it[^.!?]*|what(?:'s| is) the time(?: now)?)\?\s*$/i;
 
+/** Wants something kept or left, or ideas: "remember that it is on Friday", "forget that", "any ideas?" */
+const ASKS_NOTHING =
+  /^(?:(?:please|pls|ok|hey|and|so|oh),? )*(?:(?:remember|keep in mind|make a note|note|don'?t forget|never forget)(?: down)?(?: that|:) [^?]+|forget (?:that|it|about it)[.!]*|(?:got |have you )?any (?:good |other |more )?(?:ideas?|tips?|suggestions?|thoughts|advice)\??)$/i;
+
 /** What came to mind: what a voice is given of it. */
 export type Remembered = Pick<VoiceTurn, 'recalled' | 'answer' | 'ownWords'>;
 
@@ -70,7 +74,8 @@ export async function recall(
 
   const names = { personName: person.name, soulName: soul.name };
   const ownWords = memory.likeSituations(message.text, message.at, OWN_WORDS);
-  if (!MAY_ASK.test(message.text) || ASKS_LEAVE.test(plain(message.text).trim()))
+  const text = plain(message.text).trim();
+  if (!MAY_ASK.test(message.text) || ASKS_LEAVE.test(text) || ASKS_NOTHING.test(text))
     return { recalled, answer: null, ownWords };
   const understood = memory.memories({ group }).filter((one) => !isOffered(one));
   const kept = known(understood, history, unreflectedAfter, names, group);

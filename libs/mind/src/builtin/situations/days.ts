@@ -5,14 +5,22 @@ export const DAYS: readonly Situation[] = [
   {
     key: 'introduced',
     mood: 'plain',
-    when: /^(?:\W*(?:hi+|hello|hey|hiya|ok|okay|well|so|good (?:morning|evening|afternoon)|nice to meet you)\b[,.! ]*)*(?:[Ii]'m|[Ii] am|[Mm]y name is|[Mm]y name's|[Cc]all me) (?<who>\p{Lu}\p{Ll}+)(?=[,.!]|\s*$| and\b)/u,
+    when: /^(?:\W*(?:hi+|hello|hey|hiya|ok|okay|well|so|good (?:morning|evening|afternoon)|nice to meet you)\b[,.! ]*)*(?:[Ii]'m|[Ii] am|[Mm]y name is|[Mm]y name's|[Cc]all me) (?<newname>\p{Lu}\p{Ll}+)(?=[,.!]|\s*$| and\b| btw\b| by the way\b)/u,
     open: [
-      'It is good to meet you, {who}.',
-      'Welcome, {who}; I am glad to know what to call you.',
-      '{who}: I will remember that. It is good to have you here.',
+      'It is good to meet you, {newname}.',
+      'Welcome, {newname}; I am glad to know what to call you.',
+      '{newname}, then; it is good to have you here.',
     ],
     more: ['Tell me as much or as little as you like.', 'There is no hurry, and nothing you have to be here.'],
     ask: ['What would you like me to know first?', 'What brings you here today?', 'What fills your days?'],
+  },
+  {
+    key: 'asked-to-keep',
+    mood: 'plain',
+    when: /^(?:(?:please|pls|ok|hey|and|oh),? |(?:can|could|will) you (?:please )?)*(?:remember|keep in mind|make a note|note|don'?t forget|never forget)(?: down)?(?: that|:) (?<kept>[^?]{4,120}?)[.!]*$/i,
+    open: ['I will keep that: {kept}.', 'Kept: {kept}.', 'That is with me now: {kept}.'],
+    more: ['Ask me for it whenever you like.'],
+    ask: ['What else should stay?', 'Is there anything to add to it?'],
   },
   {
     key: 'anniversary',

@@ -11,7 +11,7 @@ import { TROUBLES } from './troubles';
 
 /** The first that fits is what a message is about: what matters most comes first. */
 const ORDER =
-  'death parents-parting parting illness-other job-loss failure passed-over birth pregnant-scared pregnant pressed proposal went wedding guilt-parent suspicion first-day exam interview new-job their-success success job-loss-other new-pet child-step crush visit team-won named unsaid-birthday birthday unseen quarrel estranged family-feast neighbours quitting insomnia unliked loneliness money illness-own low parenting anniversary taught memory moving absent mixed life racing stuck photos dream therapy cook-what company playing creating learning resolve trip cooking ate garden walk pet watching work what-a-day good-day mishap tired weather home-now first-time introduced'.split(
+  'asked-to-keep death parents-parting parting illness-other job-loss failure passed-over birth pregnant-scared pregnant pressed proposal went wedding guilt-parent suspicion first-day exam interview new-job their-success success job-loss-other new-pet child-step crush visit team-won named unsaid-birthday birthday unseen quarrel estranged family-feast neighbours quitting insomnia unliked loneliness money illness-own low parenting anniversary taught memory moving absent mixed life racing stuck photos dream therapy cook-what company playing creating learning resolve trip cooking ate garden walk pet watching work what-a-day good-day mishap tired weather home-now first-time introduced'.split(
     ' ',
   );
 const ALL = [...SORROWS, ...JOYS, ...STRAINS, ...TROUBLES, ...DAYS, ...EVENINGS].sort(

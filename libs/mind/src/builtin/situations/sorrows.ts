@@ -158,7 +158,7 @@ export const SORROWS: readonly Situation[] = [
     mood: 'strain',
     when: /\b(?:i(?:'ve| have)?(?: got)?(?: \w+)? (?:a |an |the )?(?:\w+ )?(?<ill>cold|flu|fever|migraine|headache|cough|sore throat|stomach ache|toothache|covid|back pain)|i(?:'m| am| feel)(?: \w+)? (?:sick|ill|unwell|poorly)|(?:my (?<part>back|head|knee|tooth|stomach|throat|neck) (?:hurts|aches|is killing me)))\b/i,
     unless:
-      /\b(?:said|says|told me|thinks?|called me) (?:that )?i\b|\bam i\b|\bsick (?:of|and tired)|homesick|cold (?:shower|beer|coffee|one)\b/i,
+      /\b(?:said|says|told me|thinks?|called me) (?:that )?i\b|\bam i\b|\bsick (?:of|and tired)|homesick|cold (?:shower|beer|coffee|one)\b|\b(?:hate|love|like|stand|prefer|mind|feel|enjoy) (?:\w+ )?the cold\b/i,
     open: [
       'I am sorry about the {ill}; I hope you are somewhere warm.',
       'A {ill} makes the whole world small: I am sorry you have it.',
