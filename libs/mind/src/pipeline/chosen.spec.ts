@@ -155,6 +155,12 @@ describe('the message that answers', () => {
     expect(ask('Guess what, I got the job!!', ['I applied for a job.'])).toBeNull();
   });
 
+  it('is never the day of another event of a life', () => {
+    const told = ['My wife Rosa died in May 2019, and the lilac bloomed.', 'I like the rain.'];
+    expect(ask('Which year were Rosa and I married?', told)?.memories ?? []).toEqual([]);
+    expect(ask('Which year did Rosa die?', told)?.memories[0]?.content).toMatch(/2019/);
+  });
+
   it('is counted in what is asked for', () => {
     const told = ['My sister has twins, seven months old.', 'The baby is called Nell and she has five weeks.'];
     expect(ask('How many weeks is Nell?', told)?.memories[0]?.content).toMatch(/five weeks/);

@@ -2,7 +2,6 @@ import type { KeptMemory } from '../memory/memory';
 import { TIMES } from './attribute';
 import { relatesOthers, tellsOfOthers } from './others';
 import { type OwnQuestion, telling } from './own-question';
-import { OF_KIND } from './passages';
 import { alike, kindness } from './told-words';
 
 /**
@@ -11,8 +10,24 @@ import { alike, kindness } from './told-words';
  */
 export function mayAnswer(question: OwnQuestion, { content }: Pick<KeptMemory, 'content'>, surely: boolean): boolean {
   if (question.sort === 'time' ? relatesOthers(question, content) : tellsOfOthers(question, content)) return false;
+  if (question.sort === 'time' && isOtherEvent(question.text, content)) return false;
   const { kind, attribute } = question;
   return kind === null || attribute !== null || surely || holdsKind(kind, question, content);
+}
+
+/** What happens in a life: the day of one is never the day of another. */
+const EVENTS: readonly RegExp[] = [
+  /\b(?:marr(?:y|ied|iage)|wedding|wed)\b/i,
+  /\b(?:die[ds]?|dead|death|passed away|funeral|buried)\b/i,
+  /\b(?:born|birth)\b/i,
+  /\bdivorc\w+\b/i,
+  /\b(?:retired?|retirement)\b/i,
+  /\bgraduat\w+\b/i,
+];
+
+function isOtherEvent(asked: string, content: string): boolean {
+  const event = EVENTS.find((one) => one.test(asked));
+  return event !== undefined && !event.test(content) && EVENTS.some((one) => one.test(content));
 }
 
 /** Whether one of a kind is there, and not only the kind: "in a pub on Friday" does not say which pub. */
@@ -20,7 +35,7 @@ export function holdsKind(kind: string, { words, sort }: OwnQuestion, content: s
   // What somebody does has no members to be named by: it is told in whole sentences.
   if (/^(?:trade|occupation|vocation|calling|line)$/.test(kind)) return true;
   const fresh = telling(content).filter((word) => ![kind, ...words].some((one) => alike(one, word) >= NEARLY_KIND));
-  if (fresh.some((word) => kindness(kind, word) >= OF_KIND)) return true;
+  if (fresh.some((word) => kindness(kind, word) >= SURELY_OF_KIND)) return true;
   const names =
     content
       .replace(TIMES, '')
@@ -29,5 +44,7 @@ export function holdsKind(kind: string, { words, sort }: OwnQuestion, content: s
   return names.some((name) => !words.includes(name.toLowerCase()));
 }
 const NEARLY_KIND = 0.95;
+/** So near must a word be to a kind to be one of it for certain. */
+const SURELY_OF_KIND = 0.5;
 const WHERE = /\b(?:in|from|near|to) \p{Lu}\p{L}+/gu;
 const A_NAME = /(?<=[\p{Ll},;:“"] ["“]?)\p{Lu}\p{L}+/gu;
