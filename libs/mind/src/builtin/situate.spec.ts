@@ -31,6 +31,8 @@ const TOLD: [string[], RegExp, RegExp][] = [
     /your sister's birthday is on March 3rd/i,
     /happy birthday|not told|do not know/i,
   ],
+  [['my dad will kill me'], /./, /your dad will kill you/i],
+  [['my wife made pancakes to celebrate'], /./, /rely on|feel safe with/i],
   [['i hate the cold lol'], /./, /sorry you have it|rest at all/i],
   [['it was about a cake. a wedding cake. i dropped it'], /./, /glad|wedding ahead|for you both/i],
   [['My sister had a baby today. I am so happy.'], /baby/i, /sorry|second thought|take note/i],

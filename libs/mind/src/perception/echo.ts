@@ -23,7 +23,7 @@ const JOINED_MOST = 11;
 /** Hangs on at the end and says when, or nothing. */
 const TAIL =
   /,?\s+(?:i (?:guess|think|suppose|mean)|tbh|lol|lmao|haha+|though|anyway|too|again|now|today|tonight|tomorrow|yesterday|lately|recently|either|honestly|actually|this (?:week|morning|evening|year)|last (?:night|week|month|year))[.!]*$/i;
-const UNFIT = /\?|\b(?:you|your|if|idk|wtf|sorry|thanks?)\b|[^\p{L}\p{N}\s'.,!-]/iu;
+const UNFIT = /\?|\b(?:kill(?:s|ed|ing)? (?:me|us)|you|your|if|idk|wtf|sorry|thanks?)\b|[^\p{L}\p{N}\s'.,!-]/iu;
 /** What makes words that begin with a noun a sentence about it. */
 const FINITE =
   /^(?:the|a|an|my|our|his|her|their|one of|[A-Z]\p{L}+)\b.{0,60}?\b(?:is|are|was|were|has|have|had|will|would|won't|can|can't|could|isn't|wasn't|aren't|didn't|doesn't|don't|said|says|came|went|got|took|gave|made|told|broke|left|wants|needs|thinks|keeps|kept|lost|found|bought|sold|saw|hates|loves|likes|thought|sent|ran|fell|won|sat|put|\p{Ll}{3,}ed)\b/u;
@@ -88,7 +88,7 @@ function isSentence(clause: string): boolean {
 
 /** A first word that is none of a name's begins in lower case in the middle of a sentence. */
 function lowered(clause: string): string {
-  return /^(?:The|An?|My|Your|Our|His|Her|Their|He|She|They|It|He's|She's|They're|It's|One|There|Then|We|This|That|These|Those|Everyone|Everybody|Nobody|Somebody|Someone|Something|Some|All|Both|Most|Two|Three|On|In|At|After|Before|When|Since|Last|Next|Yesterday|Today|Tomorrow|Tonight|For|From|With|By|Now|Only|People|Doctors|Nurses|Friends|Parents|Neighbours|Kids|Children|Colleagues|Sometimes|Still|Maybe|Perhaps)\b/.test(
+  return /^(?:The|An?|My|Your|Our|His|Her|Their|He|She|They|It|He's|She's|They're|It's|One|There|Then|We|This|That|These|Those|Everyone|Everybody|Nobody|Somebody|Someone|Something|Some|All|Both|Most|Two|Three|On|In|At|After|Before|When|Since|Last|Next|Yesterday|Today|Tomorrow|Tonight|For|From|With|By|Now|Only|People|Doctors|Nurses|Friends|Parents|Neighbours|Kids|Children|Colleagues|Sometimes|Still|Maybe|Perhaps|First|Second|Every|Each|Another|Even|Just|Nothing|Things|Life|Work|School)\b/.test(
     clause,
   )
     ? clause.charAt(0).toLowerCase() + clause.slice(1)

@@ -166,7 +166,7 @@ export const GOOD_NEWS =
 export const GREETING =
   /^(?:hi+|hey+|hello+|hiya|yo|howdy|greetings|hallo|heya|good (?:morning|afternoon|evening|day)|morning|evening|afternoon|sup|hullo|gday|g'day)(?: there| again| you| everyone| all| friend| my friend| dear| love)?\b/;
 export const THANKS =
-  /\b(?:thank(?:s| you| u)|thx|ty|cheers|much appreciated|i appreciate (?:it|that|you|this)|that helps|that helped|grateful to you|i'll (?:try|do) (?:that|it)(?=[.! ]*$)|(?:that's|what) a good idea|(?<!not (?:a |such a |the )?)good idea)\b/;
+  /\b(?:thank(?:s| you| u)|thx|ty|cheers|obrigad[oa]|gracias|merci|danke|grazie|arigat[oou]+|bedankt|dank je|much appreciated|i appreciate (?:it|that|you|this)|that helps|that helped|grateful to you|i'll (?:try|do) (?:that|it)(?=[.! ]*$)|(?:that's|what) a good idea|(?<!not (?:a |such a |the )?)good idea)\b/;
 export const YES =
   /^(?:yes+|yeah+|yep|yup|ya|sure|ok(?:ay)?|k|kk|alright|right|exactly|of course|definitely|absolutely|true|correct|indeed|i (?:do|did|am|will|can|would|have|was|think so)|mhm|mm+|uh huh|totally|agreed|very much|pretty much|sounds good|fair(?: (?:enough|point))?|same(?: here)?|(?:ha(?:ha)*,? )?true(?: that)?|you're right|i see|got it|oh well|hm+ ok|fine|cool|good|great|nice|please|yes please)(?:[ ,.!]+(?:yes|yeah|ok|sure|i (?:do|did|am|will|think so|guess)|it (?:is|was|does)|please|very much|thanks))*[.! ]*$/;
 export const NO =

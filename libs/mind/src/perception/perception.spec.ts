@@ -132,6 +132,7 @@ describe('topics and intents', () => {
     ['will you remember this tomorrow', 'about-soul'],
     ['Hello, I am new here. How does this work?', 'who-are-you'],
     ['give me a plan', 'advice'],
+    ['obrigado', 'thanks'],
     ["no i mean work. the hospital. i'm a night nurse", 'statement'],
     ['do you ever forget', 'about-soul'],
     ['You are so kind', 'compliment'],

@@ -183,10 +183,10 @@ export const PROTECTOR: Diction = {
       'What must not go wrong with {topic}?',
     ],
     someone: [
-      'Can you rely on {someone}?',
+      'Is {someone} good to have near in such a week?',
       'What do you need from {someone}?',
       'What do you want to protect between you and {someone}?',
-      'Do you feel safe with {someone}?',
+      'What does {someone} do when things are hard?',
     ],
     heavy: [
       'Who has your back in this?',
