@@ -48,6 +48,10 @@ describe('what is kept of a message', () => {
     expect(facts('She is 81 and so stubborn.', before)).toContain('mother age 81');
   });
 
+  it('takes how something is for no other word of what was said before', () => {
+    expect(facts('its harder than i thought', [heard('studying physics')]).join()).not.toMatch(/studies/);
+  });
+
   it.each([
     ['was a barista at Cafe Zephyr for 3 years', ['person worked-as a barista at Cafe Zephyr']],
     ['was a good day', []],

@@ -51,7 +51,7 @@ export function draftsOf(message: Heard, context: Hearing): MemoryDraft[] {
   };
   for (const told of toldAnswer(heard, before, cast)) add(told);
   const earlier = before.filter((one) => one.from === 'person').at(-1);
-  if (earlier && heard.text.length <= 100 && /\b(?:meant?|actually|it's|its|make that|correction)\b/i.test(heard.text))
+  if (earlier && heard.text.length <= 100 && CORRECTS.test(heard.text) && !JUDGES.test(heard.text))
     add(correction(heard, draftsOf(earlier, { ...context, before: [] })));
   const language = languageOf(heard.text);
   if (language !== 'english' && language !== 'emoji' && !/\b(?:my|I|[Ii]'?m|we|our)\b/.test(heard.text)) {
@@ -109,6 +109,11 @@ export function speaksOfDanger(text: string): boolean {
 const READ = 2_000;
 const READ_LENGTH = 1_000;
 const read = new Map<string, boolean>();
+
+const CORRECTS = /\b(?:meant?|actually|it's|its|make that|correction)\b/i;
+/** "It's harder than I thought" says how something is, and not what. */
+const JUDGES =
+  /\b(?:it'?s|actually) (?:(?:so|very|really|quite|pretty|much|a bit|way|just|not) )*(?:\w+er than|more \w+ than|less \w+ than|fine|good|bad|hard|easy|great|fun|nice|ok(?:ay)?|boring|tough|difficult|lovely|terrible|awful|weird|scary)\b/i;
 
 /** "Mine is the stegosaurus", after "do you have a favourite dinosaur?": said with what it is the favourite of. */
 function inFull(message: Heard, before: readonly Heard[]): Heard {

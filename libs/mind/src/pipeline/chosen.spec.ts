@@ -151,6 +151,16 @@ describe('the message that answers', () => {
     expect(ask('Whats my favourite dinosaur?', told)?.memories[0]?.content).toMatch(/stegosaurus/);
   });
 
+  it('is the one of a kind that is said with the kind', () => {
+    const told = ['I like the smell of tulips in spring.', 'I do karate, brown belt.'];
+    expect(ask('Which smell do I like in spring?', told)?.memories[0]?.content).toMatch(/tulips/);
+    expect(ask('Which belt have I got?', told)?.memories[0]?.content).toMatch(/brown/);
+  });
+
+  it('is asked for by nobody who tells when it was', () => {
+    expect(ask('She died when I was twelve', ['I dreamt of my grandmother last night.'])).toBeNull();
+  });
+
   it('is asked for by no news', () => {
     expect(ask('Guess what, I got the job!!', ['I applied for a job.'])).toBeNull();
   });

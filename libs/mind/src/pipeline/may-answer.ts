@@ -34,6 +34,7 @@ function isOtherEvent(asked: string, content: string): boolean {
 export function holdsKind(kind: string, { words, sort }: OwnQuestion, content: string): boolean {
   // What somebody does has no members to be named by: it is told in whole sentences.
   if (/^(?:trade|occupation|vocation|calling|line)$/.test(kind)) return true;
+  if (isSaidWhich(kind, content)) return true;
   const fresh = telling(content).filter((word) => ![kind, ...words].some((one) => alike(one, word) >= NEARLY_KIND));
   if (fresh.some((word) => kindness(kind, word) >= SURELY_OF_KIND)) return true;
   const names =
@@ -43,6 +44,15 @@ export function holdsKind(kind: string, { words, sort }: OwnQuestion, content: s
       .match(A_NAME) ?? [];
   return names.some((name) => !words.includes(name.toLowerCase()));
 }
+/** "The smell of tulips", "the brown belt": what stands with the kind says which one it is. */
+function isSaidWhich(kind: string, content: string): boolean {
+  const noun = kind.replace(/s$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`\\b${noun}s? (?:of|called|named) \\p{L}|\\b(?!${BARE}\\b)\\p{L}+ ${noun}s?\\b`, 'iu').test(
+    content,
+  );
+}
+const BARE =
+  '(?:an?|the|my|your|our|his|her|their|its|this|that|these|those|some|any|no|one|two|three|every|each|another|in|at|on|to|of|for|from|with|by|and|or|but|you|i|we|said|little|small|big|new|old|nice|good|favou?rite|same|other|whole)';
 const NEARLY_KIND = 0.95;
 /** So near must a word be to a kind to be one of it for certain. */
 const SURELY_OF_KIND = 0.5;

@@ -32,6 +32,8 @@ const AUX =
   /^(?:so |and |but |hey |ok |well |now |right |hm+ |oh ){0,2}((?:do|does|did|am|is|are|was|were|have|has|had|can|could|may|might|will|would|must)(?:n't)? (?:i|we|my|our|he|she|it|they|there|any(?:one|body))\b.*)$/i;
 /** "Guess what, I got the job!": news, and no question. */
 const GUESS = /^(?:so |and |ok |omg |hey )*guess (?:what|who)\b[^\p{L}\d]*/iu;
+/** What begins with somebody and goes on tells something: "she died when I was twelve". */
+const TELLS = /^\W*(?:(?:and|but|so|then) )?(?:i|we|he|she|they|my|our|his|her|their) \w/i;
 /** Words before what is asked, at most: "and before they asked me to stay, what was the date?" */
 const LEAD = 8;
 /** "And the date it was meant to be at first": asked without a question. */
@@ -122,8 +124,8 @@ export function ownQuestion(message: string, asked: readonly string[]): OwnQuest
   const text = bare
     ? `what is ${bare}`
     : ((open && wordsOf(lead).length <= LEAD ? open[1] : AUX.exec(sentence)?.[1]) ?? null);
-  if (text === null || (open && !/\?["')\s]*$/.test(sentence) && wordsOf(lead).length > 0 && OWN.test(lead)))
-    return null;
+  // "She died when I was twelve" tells when, and does not ask.
+  if (text === null || (open && !/\?["')\s]*$/.test(sentence) && TELLS.test(lead))) return null;
   // "The first date they gave us" asks for nothing that was given.
   const words = telling(text).filter(
     (word) => !(BEFORE.test(text) && /^(?:give|gave|given|set|fixed|meant)$/.test(word)),
