@@ -16,7 +16,7 @@ const kinloom = await startKinloom({
     KINLOOM_DATA_DIR: dataDir,
     KINLOOM_RATE_LIMITS: 'off',
     // Who keeps the installation, one for each test of the operator's rooms.
-    KINLOOM_OPERATORS: [1, 2, 3, 4, 5, 6, 7].map((number) => `keeper-${number}@example.org`).join(','),
+    KINLOOM_OPERATORS: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `keeper-${number}@example.org`).join(','),
     // A setting of the machine's own must not reach the tests.
     ...Object.fromEntries(
       ['DATABASE_URL', 'REDIS_URL', 'LLM_BASE_URL', 'LLM_MODEL', 'SMTP_URL', 'PUBLIC_URL'].map((name) => [name, '']),

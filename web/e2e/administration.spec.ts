@@ -62,7 +62,7 @@ test('a soul’s making is seen and changed, and its replies are followed as the
 
 test('the page stands still while what is further down is drawn', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signUp(page, keeper(6));
+  await signUp(page, keeper(8));
   await page.request.post('/api/companions', { data: { name: 'Ilse', archetype: 'sage' } });
   await page.goto('/admin/souls');
   await expect(page.getByRole('tab', { name: 'Processing Logs' })).toBeVisible();
