@@ -5,20 +5,7 @@ import type { Scene } from './scene';
 
 const ASKING_WORD =
   /^(?:what|what's|which|where|where's|when|does|were|there|this|that|have|name|names|called|again|much|many|long|then|with|from|your|their|they)$/;
-/** What is asked of the soul, or what to do and to think: the nearest thing that was told is no answer to it. */
-const NOT_OF_TOLD: ReadonlySet<Intent> = new Set<Intent>([
-  'about-soul',
-  'how-are-you',
-  'who-are-you',
-  'story',
-  'poem',
-  'joke',
-  'bored',
-  'luck',
-  'leave',
-]);
-
-/** The same, where the question is put as one about the person's own life: fewer are mistaken then. */
+/** Asked of the soul, or for something to be made: nothing that was told is an answer to it. */
 const NEVER_TOLD: ReadonlySet<Intent> = new Set<Intent>([
   'how-are-you',
   'who-are-you',
@@ -29,6 +16,8 @@ const NEVER_TOLD: ReadonlySet<Intent> = new Set<Intent>([
   'luck',
   'leave',
 ]);
+/** The same, where the question is not put as one about the person's own life: more are mistaken then. */
+const NOT_OF_TOLD: ReadonlySet<Intent> = new Set<Intent>([...NEVER_TOLD, 'about-soul']);
 
 /** What weighs what to do asks for more than what is so. */
 const WEIGHING = /\b(?:should|would|could|shall|ought|think|suggest|recommend|best way)\b/i;

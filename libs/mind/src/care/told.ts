@@ -45,8 +45,8 @@ import { PLAIN_WORDS } from './plain-words';
 import type { Risk, Tier } from './risk';
 import type { Sign } from './sign';
 import { HOPE, THOUGHTS } from './thoughts';
-import type { Tongue, TongueName } from './tongue';
-import { LATIN, OTHER_SCRIPTS } from './tongues';
+import type { TongueName } from './tongue';
+import { BEFORE, type Found, tonguesIn } from './told-tongues';
 import { HARM_DONE, HARM_MEANT } from './violence';
 import { weighsDown } from './weight';
 
@@ -69,21 +69,10 @@ const SIGNS: readonly Sign[] = [
   ...[...DESPAIR, ...HURT, ...HUNGER, ...HOPE, ...HINTS],
 ];
 const FINDER = new Finder(SIGNS.map(({ pattern }) => pattern));
-/** Words before a sign that may belong to it, and a sentence around it, in characters. */
-const BEFORE = 80;
+/** A sentence around a sign, in characters. */
 const AROUND = 240;
 /** So many of one sign are looked at: who denies it twelve times denies it. */
 const REPEATED = 12;
-
-interface Found extends Pick<Sign, 'kind'> {
-  tier: Tier;
-  about: 'self' | 'other';
-  /** Of now and in earnest. */
-  hopeless: boolean;
-  tongue: TongueName | null;
-  /** Where its words stand. */
-  at: readonly [number, number];
-}
 
 interface Around {
   jest: boolean;
@@ -199,48 +188,6 @@ function foundBy(text: string, around: Around): Found[] {
     }
   }
   return found;
-}
-
-const LATIN_SIGNS = LATIN.flatMap(({ signs }) => signs);
-const LATIN_AT = new Map(LATIN_SIGNS.map((sign, index) => [sign, index]));
-const LATIN_FINDER = new Finder(LATIN_SIGNS.map(({ pattern }) => pattern));
-type First = (sign: Sign) => RegExpExecArray | undefined;
-
-/** The plain forms of another language: what somebody else is said to want is not the person's own wish. */
-function foundInTongue({ name, denial, signs }: Tongue, text: string, jest: boolean, first: First): Found[] {
-  const matches = signs.flatMap((sign) => {
-    const match = first(sign);
-    return match ? [{ sign, from: match.index, to: match.index + match[0].length }] : [];
-  });
-  const others = matches.filter(({ sign }) => sign.of === 'other');
-  return matches
-    .filter(({ sign, from, to }) => sign.of === 'other' || !others.some((one) => one.from < to && from < one.to))
-    .filter(({ from }) => !denial?.test(text.slice(Math.max(0, from - BEFORE), from)))
-    .map(({ sign, from, to }) => {
-      const about = sign.of === 'other' ? 'other' : 'self';
-      return {
-        tier: jest && sign.tier === 2 ? (1 as const) : sign.tier,
-        kind: sign.kind,
-        about,
-        hopeless: about === 'self' && !jest,
-        tongue: name,
-        at: [from, to],
-      };
-    });
-}
-
-function tonguesIn(level: string, jest: boolean): Found[] {
-  const latin = /[a-z]/.test(level) ? LATIN : [];
-  const matches = LATIN_FINDER.in(latin.length > 0 ? level : '');
-  const inLatin: First = (sign) => {
-    const [match] = matches(LATIN_AT.get(sign) ?? 0);
-    return match;
-  };
-  const others = OTHER_SCRIPTS.filter(([script]) => script.test(level)).map(([, tongue]) => tongue);
-  return [
-    ...latin.flatMap((tongue) => foundInTongue(tongue, level, jest, inLatin)),
-    ...others.flatMap((tongue) => foundInTongue(tongue, level, jest, ({ pattern }) => [...level.matchAll(pattern)][0])),
-  ];
 }
 
 /** How many of them stand in words of their own: two readings of the same words are one. */

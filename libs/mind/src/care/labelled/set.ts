@@ -8,6 +8,8 @@ import { LATER } from './later';
 import { MORE } from './more';
 import { MORE_HARMLESS } from './more-harmless';
 import { NEWER } from './newer';
+import { NEWER_HARMLESS } from './newer-harmless';
+import { NEWER_HARMLESS_REST } from './newer-harmless-rest';
 import { TONGUES } from './tongues';
 
 export const CLASSES = [
@@ -62,6 +64,8 @@ export const TUNING: readonly Labelled[] = [
   ...linesOf(MORE),
   ...linesOf(MORE_HARMLESS),
   ...linesOf(NEWER),
+  ...linesOf(NEWER_HARMLESS),
+  ...linesOf(NEWER_HARMLESS_REST),
 ].map(read);
 /** Written before the rules were, and no rule is fitted to it. */
 export const HELD_OUT: readonly Labelled[] = linesOf(HELD_OUT_LINES).map(read);
