@@ -53,6 +53,8 @@ export interface Scripted {
   script(first: VoiceScript | VoiceStep, ...rest: VoiceStep[]): void;
   /** Resolves with the request of this number (from 0), when it has come. */
   request(index: number): Promise<SeenRequest>;
+  /** Resolves with the next request, from now on, whose last message ends with these words. */
+  answering(words: string): Promise<SeenRequest>;
 }
 
 /** What is asked as a stream is scripted on the server itself; what is asked for in one piece, and embeddings, beside it. */
@@ -190,7 +192,10 @@ function vectorOf(text: string): number[] {
 
 class Channel implements Scripted {
   readonly requests: SeenRequest[] = [];
-  private readonly waiting: { index: number; resolve: (request: SeenRequest) => void }[] = [];
+  private waiting: {
+    wanted: (request: SeenRequest, index: number) => boolean;
+    resolve: (request: SeenRequest) => void;
+  }[] = [];
 
   constructor(private current: VoiceScript) {}
 
@@ -206,14 +211,25 @@ class Channel implements Scripted {
 
   request(index: number): Promise<SeenRequest> {
     const there = this.requests[index];
-    if (there) return Promise.resolve(there);
-    return new Promise((resolve) => this.waiting.push({ index, resolve }));
+    return there ? Promise.resolve(there) : this.next((_, number) => number === index);
+  }
+
+  answering(words: string): Promise<SeenRequest> {
+    return this.next(({ body }) => body.messages?.at(-1)?.content.endsWith(words) ?? false);
   }
 
   take(seen: SeenRequest, response: ServerResponse): void {
     const index = this.requests.push(seen) - 1;
-    for (const waiter of this.waiting) if (waiter.index === index) waiter.resolve(seen);
+    this.waiting = this.waiting.filter(({ wanted, resolve }) => {
+      const waits = !wanted(seen, index);
+      if (!waits) resolve(seen);
+      return waits;
+    });
     void play(this.current(seen, index), seen, response);
+  }
+
+  private next(wanted: (request: SeenRequest, index: number) => boolean): Promise<SeenRequest> {
+    return new Promise((resolve) => this.waiting.push({ wanted, resolve }));
   }
 }
 
@@ -256,6 +272,7 @@ export async function startVoiceServer(): Promise<VoiceServer> {
     requests: replies.requests,
     script: (first, ...rest) => replies.script(first, ...rest),
     request: (index) => replies.request(index),
+    answering: (words) => replies.answering(words),
     readings,
     embeddings,
     stop() {

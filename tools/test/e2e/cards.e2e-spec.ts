@@ -125,9 +125,9 @@ const written = async (id: number, query = 'format=json') =>
 /** The system prompt that the voice is given when something is said. */
 async function prompted(id: number, words: string): Promise<string> {
   voice.script(reply('Yes.'));
-  const before = voice.requests.length;
+  const asked = voice.answering(words);
   await person.post(`/api/soul/${id}/message`, { content: words }).expect(200);
-  return (await voice.request(before)).body.messages?.[0]?.content ?? '';
+  return (await asked).body.messages?.[0]?.content ?? '';
 }
 
 describe('a soul from a card', () => {
@@ -206,9 +206,9 @@ describe('a soul from a card', () => {
       }),
     ]);
     voice.script(reply('Sit down.'));
-    const before = voice.requests.length;
+    const request = voice.answering('Me again.');
     await person.say((begun.body as Conversation).id, 'Me again.');
-    const asked = (await voice.request(before)).body.messages ?? [];
+    const asked = (await request).body.messages ?? [];
     expect(asked.slice(-2).map(({ role, content }) => [role, content])).toEqual([
       ['assistant', 'You again! Good.'],
       ['user', 'Me again.'],

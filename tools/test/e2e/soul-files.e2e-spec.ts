@@ -58,10 +58,9 @@ const many = (number: number): Sent[] =>
 /** What the voice is told when something is said. */
 async function prompted(soul: Companion, words: string, answer = 'All right.'): Promise<string> {
   voice.script(reply(answer));
-  const before = voice.requests.length;
+  const asked = voice.answering(words);
   await person.post(`/api/soul/${soul.id}/message`, { content: words }).expect(200);
-  const request = await voice.request(before);
-  return (request.body.messages ?? []).map(({ content }) => content).join('\n');
+  return ((await asked).body.messages ?? []).map(({ content }) => content).join('\n');
 }
 
 describe('the files of a soul', () => {
@@ -411,9 +410,9 @@ describe('the management of souls', () => {
       message: SOULPRINT_TEXTS.reloadedOne,
       souls: [{ companionId: soul.id, messages: 2, memories: 1, archive: 0, files: 1 }],
     });
-    const before = voice.requests.length;
+    const asked = voice.answering('Where did we row out to?');
     await keeper.post(`/api/soul/${soul.id}/message`, { content: 'Where did we row out to?' }).expect(200);
-    expect(JSON.stringify((await voice.request(before)).body)).toContain('lighthouse');
+    expect(JSON.stringify((await asked).body)).toContain('lighthouse');
     const second = await keeper.soul('Sol');
     const all = (await keeper.post('/api/reload-soul-memory', {}).expect(200)).body as Reloaded;
     expect(all.message).toBe(SOULPRINT_TEXTS.reloadedAll);
