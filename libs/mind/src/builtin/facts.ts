@@ -96,7 +96,9 @@ export function factual(scene: Scene, speech: Speech, dice: Dice, cite: Cite): b
   const usable = answer.memories.filter(tellable);
   const gone = usable.filter(isSuperseded);
   const memories = answer.asks === 'before' ? (gone.length > 0 ? gone : usable) : usable;
-  const first = memories[0];
+  const brief = isBrief(scene);
+  const isLong = brief && memories.length > 0 && wordsOf(memories[0]?.content ?? '').length > BRIEF_FACT;
+  const first = (isLong && answer.inBrief) || memories[0];
   if (answer.brought) return quotedThen(answer.brought, scene, speech, cite);
   if (!first) {
     const name = answer.relation === 'name' && answer.subject === 'person' ? scene.called : null;
@@ -106,7 +108,6 @@ export function factual(scene: Scene, speech: Speech, dice: Dice, cite: Cite): b
     }
     return true;
   }
-  const brief = isBrief(scene);
   const full = slotsOf(first, scene);
   // Who writes a word or four repeats a whole sentence without its pauses, too.
   const slots = brief ? { ...full, fact: full['fact']?.replace(/, /g, ' ') } : full;
@@ -134,6 +135,9 @@ export function factual(scene: Scene, speech: Speech, dice: Dice, cite: Cite): b
     const again = answer.nearest !== true ? memory.AGAIN : brief ? [] : memory.NEAREST_AGAIN;
     if (!(brief && answer.nearest === true) && (speech.say(pool, slots, true) || speech.say(again, slots, true)))
       return;
+    // The day alone, where all that is known of it was told a moment ago.
+    const alone = answer.nearest === true ? memory.NEAREST_WHEN_BRIEF : memory.WHEN_BRIEF;
+    if (dated && speech.say(alone, slots, true)) return;
     speech.insist(answer.nearest === true ? nearest : memory.FACT, slots);
   };
   if (answer.nearest === true) {

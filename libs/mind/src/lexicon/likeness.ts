@@ -38,6 +38,9 @@ function placeOf(word: string): number | undefined {
   return places.get(word) ?? places.get(word.replace(/'s$/, '')) ?? places.get(word.replace(/s$/, ''));
 }
 
+/** Whether a word is not in the table: a name, or too rare. @param word in lower case */
+export const isUnheardOf = (word: string): boolean => placeOf(word) === undefined;
+
 /**
  * How common a word is in English at large: 0 for the most common, the table's size for one that is not in it. By Zipf's law its logarithm is
  * what the word says.

@@ -20,6 +20,8 @@ export interface FactAnswer {
   holds: boolean | null;
   /** What answers it, the best first; empty where nothing was told. */
   memories: KeptMemory[];
+  /** The words of the first that answer, where it is long: for who writes a word or four. */
+  inBrief?: KeptMemory;
   /** It is only the nearest that was told, and may not be what is asked for: whoever tells it says so. */
   nearest?: boolean;
   /** It is put as a question that only what was told could answer: whoever is asked owes an answer, or says that there is none. */

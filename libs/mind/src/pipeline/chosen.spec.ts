@@ -237,6 +237,58 @@ describe('the message that answers', () => {
     expect(ask(question, told)?.memories ?? []).toEqual([]);
   });
 
+  it('is one with its year, where a year is asked for, and no day that only lies near', () => {
+    const told = [
+      'I gave up smoking last October.',
+      'I came over from Lagos in 2011.',
+      'I stopped rowing after the fall.',
+    ];
+    expect(ask('In what year did I arrive here?', told)?.memories[0]?.content).toMatch(/2011/);
+    expect(ask('In what year did I stop rowing?', [told[0] ?? '', told[2] ?? ''])?.memories ?? []).toEqual([]);
+  });
+
+  it('is no name of something else that is spoken of there', () => {
+    const told = ["my song got into a paper on monday. it's called driftwood"];
+    expect(ask("What's the name of the paper?", told)?.memories[0]?.content ?? '').not.toMatch(/driftwood/i);
+    expect(ask("What's the name of my song?", told)?.memories[0]?.content).toMatch(/driftwood/i);
+  });
+
+  it('is of the topic that a question begins with', () => {
+    const told = ['I went to the shop after work.', 'The bowling trip goes to Rostock in May.'];
+    expect(ask('And the bowling trip, where are they taking us?', told)?.memories[0]?.content).toMatch(/Rostock/);
+  });
+
+  it('is what changed it, where how it is now is asked for in other words', () => {
+    const told = [
+      "My favourite colour is a deep red, and I've painted the whole kitchen.",
+      "I've had the kitchen repainted. It's blue now, the red was a mistake.",
+    ];
+    expect(ask('What colour are the walls where I cook, as of now?', told)?.memories[0]?.content).toMatch(/blue/);
+  });
+
+  it('is what somebody cannot stand, where what they would never eat is asked for', () => {
+    const told = ["I can't stand olives.", 'I bring my neighbour rolls every morning.'];
+    expect(ask('What is it that I would never eat?', told)?.memories[0]?.content).toMatch(/olives/);
+  });
+
+  it.each([
+    ['Which town do the parcels come from?', ['my aunt sends parcels from jeongseon every month'], /jeongseon/],
+    ['Which film have I watched to death?', ['my favourite film is dark water, seen it twenty times'], /dark water/],
+  ])('says which, though no table knows it: %s', (question, told, expected) => {
+    expect(ask(question, told)?.memories[0]?.content).toMatch(expected);
+  });
+
+  it.each([
+    ['Which library did I work in?', ['Hello. Ingrid here, retired librarian, near Visby, Gotland, and I knit.']],
+    [
+      "Which company's windows do I wash?",
+      ['Hello. I wash windows at dawn in Leeds, I am from Riga. My name is Ilze.'],
+    ],
+    ['Who is the little king of our garden?', ["my cousin's Olaf, he's a plumber, he's away for good"]],
+  ])('is none for %s, where only something beside it was told', (question, told) => {
+    expect(ask(question, told)?.memories ?? []).toEqual([]);
+  });
+
   it.each([
     ['Which pub was it in?', ['I read my poem in a pub on Friday.']],
     ['Which library did I work in?', ['I used to work in a library, and I miss the quiet.']],

@@ -1,9 +1,9 @@
-import { rankOf } from '../lexicon/likeness';
 import { namesIn } from '../memory/candidates';
 import type { FactAnswer } from '../memory/asking';
 import type { Heard, KeptMemory } from '../memory/memory';
 import type { Perception } from '../perception/perceive';
 import type { Recollection } from '../recall/recollection';
+import { isAbout, isOfNobody, isOfWorld, LEANS } from './about';
 import { holdsAttribute } from './attribute';
 import { fuller, held, shownOf } from './fuller';
 import { holdsKind, mayAnswer } from './may-answer';
@@ -12,7 +12,8 @@ import { narrowed } from './narrowed';
 import { type OwnQuestion, ownQuestion, telling } from './own-question';
 import { NOW, type Passage, passagesFor, type Pointers, weightOf } from './passages';
 import { answerOf, quoted, saidIn, unkept } from './told';
-import { alike, bare } from './told-words';
+import { alike } from './told-words';
+import { isOfYear } from './years';
 
 /** By how much another message must be the likelier one before what was understood is left for it. */
 const LIKELIER = 1.5;
@@ -33,7 +34,6 @@ const PLAINLY = 3;
 const FALLS_SHORT = 2;
 const SPECIFIC = 3.5;
 
-const LEANS = /\b(?:that|it|he|she|they|him|her|his|hers|them|their|there|this|those|then|one|ones|other)\b|^and\b/i;
 const SHORT = 4;
 /** How many questions back a question may lean. */
 const REACH = 3;
@@ -53,6 +53,7 @@ export function chosenAnswer(
   const said = [...heard, ...saidIn(recalled)];
   const found = foundFor(question, answered, perception, said, recalled, kept);
   if (isOfWorld(question, said) && !isAbout(question, found, said)) return null;
+  if (found?.nearest === true && isOfNobody(question, found, said)) return { ...found, memories: [] };
   return found && narrowed(found, question, said);
 }
 
@@ -72,45 +73,6 @@ function foundFor(
   return { asks: 'value', subject: 'person', relation: 'told', holds: null, nearest: !surely, memories: [memory] };
 }
 
-/** It names nothing that was spoken of and goes on about nothing: the world may be asked for, and nothing that was told. */
-function isOfWorld({ own, text, words, sort, attribute, before }: OwnQuestion, said: readonly Heard[]): boolean {
-  const ofSomebody = attribute !== null && attribute.of.length === 0;
-  if (
-    own ||
-    before ||
-    ofSomebody ||
-    attribute?.kind === 'name' ||
-    sort === 'truth' ||
-    words.length === 0 ||
-    LEANS.test(text)
-  )
-    return false;
-  const known = [...text.matchAll(KNOWN)].flatMap(([, ...near]) => near.flatMap((word) => (word ? [bare(word)] : [])));
-  const told = new Set(said.filter(({ from }) => from === 'person').flatMap((one) => telling(one.text)));
-  const named = words.filter((word) => known.includes(bare(word)) || word.endsWith("'s") || rankOf(bare(word)) >= RARE);
-  return !named.some((word) => [...told].some((other) => alike(word, other) >= ONE));
-}
-/** "The bishop", "the old plan": what both know. */
-const KNOWN = /\b(?:the|this|that|these|those)(?: ([\p{L}'-]+))(?: ([\p{L}'-]+))?/gu;
-const ONE = 0.9;
-/** A word this rare is a name, or the very thing that was spoken of. */
-const RARE = 9_000;
-
-/** Whether what was found says most of what is asked, in these words or nearly. */
-function isAbout({ words }: OwnQuestion, found: FactAnswer | null, said: readonly Heard[]): boolean {
-  const ids = new Set(found?.memories.flatMap(({ messageIds }) => messageIds));
-  const whole = words.reduce((sum, word) => sum + weightOf(word), 0);
-  return said.some(({ id, text }) => {
-    if (!ids.has(id)) return false;
-    const told = telling(text);
-    const held = words.filter((word) => told.some((other) => alike(word, other) >= NEARLY));
-    return held.reduce((sum, word) => sum + weightOf(word), 0) >= ABOUT * whole;
-  });
-}
-/** Two words that mean nearly the same; and the share of a question about the world that must be said in such. */
-const NEARLY = 0.65;
-const ABOUT = 0.6;
-
 /**
  * What speaks for itself the most, as it was said: whoever tells it says that it may not be what is asked for.
  * @param answer what was found so far: null where it is open whether anything that was told is asked for, else without a memory
@@ -129,7 +91,7 @@ function wholly(
   if (!best || best.score < (open ? SPEAKS : FLOOR) || (best.score < PLAIN && best.margin < APART)) return null;
   if (question.sort === 'time') return answerFrom(best, question, said, kept, false);
   const memory = inFull(best.heard, best.sentences, question);
-  return mayAnswer(question, memory, true) ? { ...VALUE, nearest: true, memories: [memory] } : null;
+  return mayAnswer(question, memory, false) ? { ...VALUE, nearest: true, memories: [memory] } : null;
 }
 /** How much must speak for it at least; and what needs to be that much ahead of the next. */
 const FLOOR = 2.7;
@@ -175,12 +137,13 @@ function bestOf(
     return !speaks || (whom && best.margin < AHEAD) ? first : (from(best, surely) ?? first);
   }
   const takesPlace = best.insteadOf !== null && (best.insteadOf === there?.heard.id || ofChange(question));
+  const understood = () => asUnderstood(first, question, there === best ? best.margin : 0, there?.heard.text ?? '');
   // What was understood and says all that is asked is not outdone by what only speaks of it.
   const says =
     first.nearest !== true && first.relation !== 'told' && held(question, first.memories[0]?.content ?? '') >= ALL;
   if (there !== best && ((best.margin >= likelier(first, question) && !says) || takesPlace || first.nearest === true))
-    return from(best, surely) ?? first;
-  return asUnderstood(first, question, there === best ? best.margin : 0, there?.heard.text ?? '');
+    return from(best, surely) ?? understood();
+  return understood();
 }
 
 /** It asks what is so since something changed, or what was so until then. */
@@ -193,6 +156,7 @@ function asUnderstood(first: FactAnswer, question: OwnQuestion, margin: number, 
   const { kind, attribute } = question;
   if (memory && first.asks === 'value' && kind !== null && attribute === null)
     if (!holdsKind(kind, question, `${memory.content} ${told}`)) return { ...first, memories: [] };
+  if (memory && !isOfYear(question, memory.content)) return { ...first, memories: [] };
   if ((first.asks !== 'value' && first.asks !== 'when') || first.relation !== 'told' || !memory) return answer;
   if (!mayAnswer(question, memory, false)) return { ...first, memories: [] };
   return margin < PLAINLY ? nearest(answer, question) : answer;

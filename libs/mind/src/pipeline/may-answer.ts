@@ -1,8 +1,10 @@
+import { isUnheardOf } from '../lexicon/likeness';
 import type { KeptMemory } from '../memory/memory';
 import { TIMES } from './attribute';
 import { relatesOthers, tellsOfOthers } from './others';
 import { type OwnQuestion, telling } from './own-question';
 import { alike, kindness } from './told-words';
+import { isOfYear } from './years';
 
 /**
  * Whether it may answer at all: it is not of somebody else, and holds something of the kind that is asked for.
@@ -11,6 +13,7 @@ import { alike, kindness } from './told-words';
 export function mayAnswer(question: OwnQuestion, { content }: Pick<KeptMemory, 'content'>, surely: boolean): boolean {
   if (question.sort === 'time' ? relatesOthers(question, content) : tellsOfOthers(question, content)) return false;
   if (question.sort === 'time' && isOtherEvent(question.text, content)) return false;
+  if (!isOfYear(question, content)) return false;
   const { kind, attribute } = question;
   return kind === null || attribute !== null || surely || holdsKind(kind, question, content);
 }
@@ -35,11 +38,16 @@ export function holdsKind(kind: string, { words, sort }: OwnQuestion, content: s
   // What somebody does has no members to be named by: it is told in whole sentences.
   if (/^(?:trade|occupation|vocation|calling|line)$/.test(kind)) return true;
   if (isSaidWhich(kind, content)) return true;
-  const fresh = telling(content).filter((word) => ![kind, ...words].some((one) => alike(one, word) >= NEARLY_KIND));
+  const fresh = telling(content).filter(
+    (word) => !isMadeOf(kind, word) && ![kind, ...words].some((one) => alike(one, word) >= NEARLY_KIND),
+  );
   if (fresh.some((word) => kindness(kind, word) >= SURELY_OF_KIND)) return true;
+  if (sort === 'place' && [...content.matchAll(WHERE_SMALL)].some(([, word = '']) => isUnheardOf(word))) return true;
   const names =
     content
+      .replace(QUOTED, '')
       .replace(TIMES, '')
+      .replace(INTRODUCED, '')
       .replace(sort === 'place' ? '' : WHERE, '')
       .match(A_NAME) ?? [];
   return names.some((name) => !words.includes(name.toLowerCase()));
@@ -47,7 +55,7 @@ export function holdsKind(kind: string, { words, sort }: OwnQuestion, content: s
 /** "The smell of tulips", "the brown belt": what stands with the kind says which one it is. */
 function isSaidWhich(kind: string, content: string): boolean {
   const noun = kind.replace(/s$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`\\b${noun}s? (?:of|called|named) \\p{L}|\\b(?!${BARE}\\b)\\p{L}+ ${noun}s?\\b`, 'iu').test(
+  return new RegExp(`\\b${noun}s? (?:is|was|of|called|named) \\p{L}|\\b(?!${BARE}\\b)\\p{L}+ ${noun}s?\\b`, 'iu').test(
     content,
   );
 }
@@ -56,5 +64,16 @@ const BARE =
 const NEARLY_KIND = 0.95;
 /** So near must a word be to a kind to be one of it for certain. */
 const SURELY_OF_KIND = 0.5;
-const WHERE = /\b(?:in|from|near|to) \p{Lu}\p{L}+/gu;
+/** Where something is, is not which one it is. */
+const WHERE = /\b(?:in|from|near|to) \p{Lu}\p{L}+(?:,? (?:from )?\p{Lu}\p{L}+)*/gu;
+/** Where, without a capital: a word that no table knows is a name. */
+const WHERE_SMALL = /\b(?:in|from|near|to) (\p{Ll}{3,})\b/gu;
+/** What is quoted begins with a capital, whatever it begins with. */
+const QUOTED = /^You (?:said|told me):? ["“]\p{L}+/u;
+/** A librarian is no library. */
+const isMadeOf = (kind: string, word: string) =>
+  word !== kind && word.length > kind.length && word.startsWith(kind.slice(0, Math.max(5, kind.length - 2)));
+/** Who says who they are names no other thing. */
+const INTRODUCED =
+  /\b(?:I am|I'm|[Mm]y name is|[Yy]ou are|[Yy]ou're|[Yy]our name is) \p{Lu}\p{L}+|\p{Lu}\p{L}+ here\b/gu;
 const A_NAME = /(?<=[\p{Ll},;:“"] ["“]?)\p{Lu}\p{L}+/gu;

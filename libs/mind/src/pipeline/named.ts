@@ -16,6 +16,8 @@ interface Named {
   /** What it is, as far as it is said; and what else stands there and just before. */
   thing: string[];
   around: string[];
+  /** What is spoken of just before, and what "it" is then rather than anything else that stands there. */
+  subject: string | null;
 }
 
 const NAME = String.raw`(\p{Lu}[\p{L}'-]*(?: \p{Lu}[\p{L}'-]*)*|[\p{L}'-]+)`;
@@ -41,6 +43,14 @@ const NO_NAME =
 /** "There's a kitten. … named her Fuse": what was spoken of for the first time. */
 const INTRODUCED =
   /\b(?:there's|there is|(?:got|have|bought|built|adopted|launched)(?: \w+)??) (?:an?|my(?: own)?) ([\p{L}-]+(?: [\p{L}-]+)?)/iu;
+/** "My poem got into a magazine. It's called Tide": the poem is. Somebody is no "it". */
+const GOES_ON = /^(?:(?:and|but|so) )?(?:it|it's|its) /i;
+const SUBJECT =
+  /(?<=^|[.!?] )(?:(?:and|but|so) )?(?:my|our|the|this|that) (?:[\p{Ll}-]+ )??([\p{Ll}-]+) (?:is|was|has|had|got|went|came|made|stands|lies|runs|\p{Ll}+ed)\b/iu;
+function subjectOf(last: string): string | null {
+  const noun = SUBJECT.exec(last)?.[1]?.toLowerCase();
+  return noun === undefined || roleOf(noun)?.animal === false ? null : noun;
+}
 const somebody = (sentence: string) =>
   /\bher names?\b/i.test(sentence) ? ['woman'] : /\bhis names?\b/i.test(sentence) ? ['man'] : [];
 
@@ -54,7 +64,7 @@ function namedIn(said: readonly Heard[]): Named[] {
     const beside = [...heard.text.slice(0, 2_000).matchAll(BESIDE)]
       .map(([sentence, noun = '', name = '']): Named => {
         const thing = [noun.toLowerCase()];
-        return { heard, sentence, name, thing, around: thing };
+        return { heard, sentence, name, thing, around: thing, subject: null };
       })
       .filter(({ thing }) => isAnimal(thing));
     // "My dog died. Bruno": a name that stands alone is whose was spoken of just before.
@@ -64,7 +74,7 @@ function namedIn(said: readonly Heard[]): Named[] {
         .filter((word) => isAnimal([word]))
         .slice(0, 1);
       if (name !== undefined && thing.length > 0)
-        beside.push({ heard, sentence: `${sentences[at - 1]} ${sentence}`, name, thing, around: thing });
+        beside.push({ heard, sentence: `${sentences[at - 1]} ${sentence}`, name, thing, around: thing, subject: null });
     });
     const told = sentences.flatMap((sentence, at) => {
       if (/\?["')\s]*$/.test(sentence)) return [];
@@ -80,9 +90,9 @@ function namedIn(said: readonly Heard[]): Named[] {
           const name = groups?.['name'] ?? '';
           if (name === '' || NO_NAME.test(name.split(' ')[0] ?? '')) return [];
           const thing = telling(groups?.['thing'] ?? INTRODUCED.exec(last)?.[1] ?? '').slice(-3);
-          return [
-            { heard, sentence, name, thing, around: [...telling(sentence), ...telling(last), ...somebody(sentence)] },
-          ];
+          const around = [...telling(sentence), ...telling(last), ...somebody(sentence)];
+          const subject = GOES_ON.test(sentence) ? subjectOf(last) : null;
+          return [{ heard, sentence, name, thing, around, subject }];
         }),
       );
     });
@@ -128,9 +138,9 @@ export function namedFor(
   const owner = /\b(?:my|our) ([\p{L}-]+)'s (?!(?:\w+ )?(?:name|called)\b)/u.exec(text)?.[1];
   const head = attribute.of.slice(-1);
   const rest = of.filter((word) => !head.includes(word));
-  const scoreOf = ({ thing, around }: Named) =>
-    // An animal is no street.
-    isAnimal(thing) && near(of, thing) < LEAST
+  const scoreOf = ({ thing, around, subject }: Named) =>
+    // An animal is no street; and what something else was called is not what is asked for.
+    (isAnimal(thing) && near(of, thing) < LEAST) || isBeside(head[0] ?? '', subject, around)
       ? 0
       : Math.max(
           near(of, thing),
@@ -152,6 +162,10 @@ export function namedFor(
   const content = `You said "${best.one.sentence.replaceAll('"', "'")}"`;
   return { memory: unkept(best.one.heard, content, null), surely: best.score >= SURE };
 }
+
+/** It stands there, and is not what is spoken of: "my poem got into a magazine" names no magazine. */
+const isBeside = (asked: string, subject: string | null, around: readonly string[]) =>
+  subject !== null && alike(asked, subject) < SURE && around.some((word) => alike(asked, word) >= SURE);
 
 /** How near the words are to one another, by the nearest of those that say most. */
 function near(asked: readonly string[], told: readonly string[]): number {

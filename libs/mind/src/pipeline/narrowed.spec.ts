@@ -48,6 +48,18 @@ describe('an answer in the words that answer', () => {
     expect(narrow('How old is Nils?', [heard(1, text), heard(2, 'That is good.', 'soul')])).toBe(`You said "${text}"`);
   });
 
+  it('is held beside all of it, for who writes a word or four', () => {
+    const text = 'Nils is four and Astrid is seven, and they both like the harbour very much.';
+    const asked = ownQuestion('How old is Nils?', []);
+    if (!asked) throw new Error('nothing was asked');
+    const said = heard(1, text);
+    const memories = [unkept(said, `You said "${text}"`, null)];
+    const answer: FactAnswer = { asks: 'value', subject: 'person', relation: 'told', holds: null, memories };
+    const shown = narrowed(answer, asked, [said]);
+    expect(shown.memories).toEqual(memories);
+    expect(shown.inBrief?.content).toBe('You said "Nils is four and Astrid is seven"');
+  });
+
   it('is all of it where no part says anything of what is asked, and where a day is asked for', () => {
     expect(narrow('What colour is my bicycle?', [heard(1, LONG)])).toBe(`You said "${LONG}"`);
     expect(narrow('When do I play water polo?', [heard(1, LONG)], 'when')).toBe(`You said "${LONG}"`);

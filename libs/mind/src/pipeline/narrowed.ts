@@ -35,14 +35,16 @@ export function narrowed(answer: FactAnswer, question: OwnQuestion, said: readon
   const [memory] = answer.memories;
   if (!memory || answer.asks !== 'value' || answer.memories.length > 2 || !isLong(memory.content)) return answer;
   const heard = said.find(({ id, from }) => from === 'person' && memory.messageIds.includes(id));
-  if (!heard || !(wordsOf(memory.content).length > LONGEST || toldLately(memory.content, said))) return answer;
+  if (!heard) return answer;
   const parts = sentencesTold(heard.text).flatMap((sentence) => sentence.split(PART));
   const scores = parts.map((part) => speaking(part, question, heard.at));
   const best = Math.max(...scores);
   const part = parts[scores.indexOf(best)]?.replace(/^(?:and|but|because|so) |[.!…]+$/gi, '') ?? '';
   const words = wordsOf(part).length;
   if (best < SAYS || words < SHORT || words > WHOLE * wordsOf(memory.content).length) return answer;
-  return { ...answer, memories: [unkept(heard, `You said "${part.replaceAll('"', "'")}"`, null)] };
+  const inBrief = unkept(heard, `You said "${part.replaceAll('"', "'")}"`, memory.span);
+  const tooMuch = wordsOf(memory.content).length > LONGEST || toldLately(memory.content, said);
+  return tooMuch ? { ...answer, memories: [inBrief] } : { ...answer, inBrief };
 }
 
 const isLong = (text: string) => wordsOf(text).length > LONG;

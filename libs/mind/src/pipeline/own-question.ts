@@ -34,6 +34,8 @@ const AUX =
 const GUESS = /^(?:so |and |ok |omg |hey )*guess (?:what|who)\b[^\p{L}\d]*/iu;
 /** What begins with somebody and goes on tells something: "she died when I was twelve". */
 const TELLS = /^\W*(?:(?:and|but|so|then) )?(?:i|we|he|she|they|my|our|his|her|their) \w/i;
+/** "And the choir trip, where do we go?" */
+const FRONTED = /^(?:(?:and|so|but|ok|now) )*((?:my|our|the|this|that) (?:[\p{L}'-]+ ){0,2}[\p{L}'-]+),\s*$/iu;
 /** Words before what is asked, at most: "and before they asked me to stay, what was the date?" */
 const LEAD = 8;
 /** "And the date it was meant to be at first": asked without a question. */
@@ -91,6 +93,7 @@ const toldLike = (text: string): string =>
       /\b(?:four[- ]?legged|furry|fluffy|hairy|feathered|whiskered|purring|barking|scaly) (?!animal)\p{L}+/giu,
       'pet',
     )
+    .replace(/\b(?:would|will|could|can|do|does) never (?:eat|drink|touch|taste)\b/gi, 'cannot stand')
     .replace(/\b(?:creature|critter|beastie)(s?)\b/gi, 'animal$1')
     .replace(
       /\b(?:as a (?:boy|girl|child|kid)|when i was (?:a (?:boy|girl|child|kid)|little|small|young))\b/gi,
@@ -127,7 +130,7 @@ export function ownQuestion(message: string, asked: readonly string[]): OwnQuest
   // "She died when I was twelve" tells when, and does not ask.
   if (text === null || (open && !/\?["')\s]*$/.test(sentence) && TELLS.test(lead))) return null;
   // "The first date they gave us" asks for nothing that was given.
-  const words = telling(text).filter(
+  const words = [...telling(text), ...telling(FRONTED.exec(lead)?.[1] ?? '')].filter(
     (word) => !(BEFORE.test(text) && /^(?:give|gave|given|set|fixed|meant)$/.test(word)),
   );
   const leans = words.length < 2 || LEANS.test(text) || /^and\b/i.test(sentence);
@@ -190,7 +193,11 @@ function sortOf(lower: string): Sort {
     return 'time';
   if (/^how (?:many|much|old|tall|far|big|heavy|often|long)\b|\b(?:what|which) (?:number|age|size)\b/.test(lower))
     return 'number';
-  if (/\bwhere\b|\b(?:what|which) (?:city|town|country|place|village|street|island|part|region)\b/.test(lower))
+  if (
+    /^(?:(?:from|to|of|near|until) )?where(?:'s|s)?\b|\b(?:what|which) (?:city|town|country|place|village|street|island|part|region)\b/.test(
+      lower,
+    )
+  )
     return 'place';
   if (/\bwho(?:m|se)?\b|\bnames?\b|\bcalled\b/.test(lower)) return 'person';
   return 'thing';

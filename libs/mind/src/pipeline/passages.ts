@@ -8,6 +8,7 @@ import { correctionsIn } from './corrections';
 import { isCounted, kinNamed, type OwnQuestion, telling } from './own-question';
 import { relatesOthers, tellsOfOthers } from './others';
 import { alike, bare, kindness } from './told-words';
+import { asksYear, tellsYear } from './years';
 
 /** What one message told, as something that may hold the answer. */
 export interface Passage {
@@ -152,6 +153,7 @@ const VALUES = Object.values(WEIGHTS);
 function lifted(question: OwnQuestion, told: readonly Told[], passages: Passage[], last: number | null): void {
   const of = new Map(passages.map((passage) => [passage.heard.id, passage]));
   const about = [...question.words, ...question.context];
+  const most = () => Math.max(...passages.map(({ score }) => score));
   const links = correctionsIn(
     told.map(({ text, words, heard }) => ({ text, words, at: heard.at, id: heard.id })),
     weightOf,
@@ -163,7 +165,9 @@ function lifted(question: OwnQuestion, told: readonly Told[], passages: Passage[
     // "What is it now?": what changed it is asked for.
     const leads =
       (question.before && last !== null && (later.id === last || earlier.id === last)) ||
-      (NOW.test(question.text) && question.words.some((one) => later.words.some((word) => alike(word, one) >= SAME)));
+      (NOW.test(question.text) &&
+        (question.words.some((one) => later.words.some((word) => alike(word, one) >= SAME)) ||
+          (of.get(earlier.id)?.score === most() && isOfKind(question, later.words))));
     const matter =
       leads ||
       question.sort === 'time' ||
@@ -174,11 +178,13 @@ function lifted(question: OwnQuestion, told: readonly Told[], passages: Passage[
     const [now, then] = [of.get(later.id), of.get(earlier.id)];
     if (!now || !then || relatesOthers(question, later.text) || relatesOthers(question, earlier.text)) continue;
     const [wanted, other] = question.before ? [then, now] : [now, then];
-    const least = leads ? Math.max(...passages.map(({ score }) => score)) : other.score;
+    const least = leads ? most() : other.score;
     if (wanted.score < least + LIFTED) wanted.score = least + LIFTED;
     wanted.insteadOf = other.heard.id;
   }
 }
+const isOfKind = ({ kind, words }: OwnQuestion, told: readonly string[]) =>
+  kind !== null && told.some((word) => !words.includes(word) && kindness(kind, word) >= OF_KIND);
 /** It asks what is so after whatever has changed. */
 export const NOW = /\b(?:now|these days|nowadays|currently|at present|at the moment)\b/;
 /** By how much what changed something is likelier than what it changed. */
@@ -258,13 +264,14 @@ const SOMEWHERE = /\b(?:in|at|near|on|under|behind|by|outside|to|from) (?:the |a
 const UNIT = /^(?:days|weeks|months|years|hours|minutes|euros|pounds|dollars|kilos|kilometres|miles|metres)$/;
 
 /** Whether it holds the sort of thing that is asked for, beside what the question says already: 1, or -1; 0 where any thing will do. */
-function sortOf({ sort, counted }: OwnQuestion, { text, heard }: Told, fresh: readonly string[]): number {
+function sortOf({ sort, counted, text: asked }: OwnQuestion, { text, heard }: Told, fresh: readonly string[]): number {
   switch (sort) {
     case 'number':
       if (counted !== null && UNIT.test(counted))
         return isCounted(text) ? Number(text.includes(counted.slice(0, -1))) : -1;
       return isCounted(text) ? 1 : -1;
     case 'time':
+      if (asksYear(asked)) return tellsYear(text) ? 1 : -1;
       return datesIn(text.slice(0, 400), heard.at).length > 0
         ? 1
         : /\b(?:every|\w+days|since|o'clock)\b/i.test(text)
