@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { freePort } from '../test/ports';
 
 const launchScript = path.join(__dirname, 'fixtures', 'launch.mjs');
 
@@ -89,15 +89,6 @@ const running = new Set<Launcher>();
 let dataDir: string;
 let port: number;
 
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port: free } = server.address() as net.AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return free;
-}
-
 async function postmaster(): Promise<{ pid: number; port: number }> {
   const lines = (await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n');
   return { pid: Number(lines[0]), port: Number(lines[3]) };
@@ -132,7 +123,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 describe('the launcher', () => {
   it('says ready once, serves, and on a signal ends api, worker and database in this order', async () => {

@@ -12,8 +12,8 @@ import { createApi } from '../../api/src/app';
 import { startWorker } from '../../worker/src/app';
 import { SocketWindow } from './window';
 
-// Generous: a test that waits for something that never comes must fail, a slow machine must not make it.
-jest.setTimeout(60_000);
+// Generous, and longer than one event is waited for: what never comes is named, and a slow machine does not make a test fail.
+jest.setTimeout(240_000);
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 type Settings = Readonly<Record<string, string>>;

@@ -49,8 +49,8 @@ export async function outboxMail(dataDir: string, satisfies: (mail: ReadMail) =>
 export interface MailServer {
   /** For `SMTP_URL`. */
   url: string;
-  /** Resolves with the mail of this number (from 0), when it has come. */
-  mail(index: number): Promise<{ from: string; to: string; source: string }>;
+  /** Resolves with the first mail to an address whose link leads there, when it has come. One may come twice. */
+  mail(to: string, path: string): Promise<ReadMail & { from: string }>;
   /** From now on no recipient is known, and the answer repeats who it was, as many servers do. */
   refuse(): void;
   /** Resolves when so many recipients have been refused. */
@@ -131,9 +131,14 @@ export async function startMailServer(): Promise<MailServer> {
 
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async mail(index) {
-      await when(() => mails.length > index);
-      return mails[index] ?? { from: '', to: '', source: '' };
+    async mail(to, path) {
+      const find = () =>
+        mails
+          .filter((mail) => mail.to === to)
+          .map(({ from, source }) => ({ from, ...readMail(source) }))
+          .find(({ link }) => link.includes(path));
+      await when(() => find() !== undefined);
+      return find() as ReadMail & { from: string };
     },
     refuse() {
       refusing = true;

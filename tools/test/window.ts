@@ -1,8 +1,8 @@
 import type { Ack, Message, ServerEventName, ServerEventPayloads, TypingSoul } from '@kinloom/contract';
 import { io, type Socket } from 'socket.io-client';
 
-/** Milliseconds after which waiting for an event has failed. */
-const PATIENCE = 30_000;
+/** Milliseconds without any event after which waiting for one has failed. A machine that is slow or busy only makes it come later. */
+export const PATIENCE = 90_000;
 
 export type Seen = { [E in ServerEventName]: { event: E; payload: ServerEventPayloads[E] } }[ServerEventName];
 type Opened = Ack<{ messages: Message[]; typing: TypingSoul[] }>;
@@ -13,6 +13,7 @@ export class SocketWindow {
   /** Settles with the reason when the connection has ended. */
   readonly ended: Promise<string>;
   private readonly watchers = new Set<() => void>();
+  private readonly opened = new Set<number>();
 
   private constructor(private readonly socket: Socket) {
     socket.onAny((event: ServerEventName, payload: unknown) => {
@@ -33,6 +34,7 @@ export class SocketWindow {
     const socket = io(url, {
       transports,
       reconnection: false,
+      timeout: PATIENCE,
       forceNew: true,
       extraHeaders: { ...headers, ...(cookie === null ? {} : { cookie }) },
     });
@@ -58,6 +60,7 @@ export class SocketWindow {
 
   /** Opens a conversation. @returns the messages above a seq */
   async open(conversationId: number, afterSeq?: number): Promise<Message[]> {
+    this.opened.add(conversationId);
     const answer = (await this.ask('conversation:open', { conversationId, afterSeq })) as Opened;
     if (!answer.ok) throw new Error(`the conversation did not open: ${answer.code}`);
     return answer.messages;
@@ -83,6 +86,7 @@ export class SocketWindow {
       };
       const watch = () => {
         if (test(this.seen)) end(resolve);
+        else timer.refresh();
       };
       const told = () => this.seen.map(({ event }) => event).join(' ');
       const timer = setTimeout(
@@ -103,12 +107,20 @@ export class SocketWindow {
     return find() as ServerEventPayloads[E];
   }
 
-  /** So many whole replies of souls. */
+  /** All it was told so far of messages of one conversation: every window hears of all its person has. */
+  messagesOf(conversationId: number): Message[] {
+    return this.all('message').filter((message) => message.conversationId === conversationId);
+  }
+
+  /** So many whole replies of souls, in the conversations it has opened. */
   replies(many = 1, status: Message['status'] = 'complete'): Promise<void> {
     return this.enough(`${many} replies`, () => this.wholeReplies(status).length >= many);
   }
 
+  /** Of the conversations it has opened: a late reply of another one, which its person did not wait for, is none of them. */
   wholeReplies(status: Message['status'] = 'complete'): Message[] {
-    return this.all('message').filter((message) => message.aiGenerated && message.status === status);
+    return this.all('message').filter(
+      (message) => this.opened.has(message.conversationId) && message.aiGenerated && message.status === status,
+    );
   }
 }

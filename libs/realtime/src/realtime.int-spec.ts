@@ -205,5 +205,5 @@ describe('the publisher between processes, over PostgreSQL', () => {
     }
     // The links said that they broke; nothing else went wrong.
     expect(faults.splice(0).length).toBeGreaterThan(0);
-  }, 60_000);
+  });
 });

@@ -283,15 +283,11 @@ describe('mailed links', () => {
 
   it('say the same for an address nobody has, and none is sent there', async () => {
     expect((await forgot('nobody-at-all@kinloom.test').expect(200)).body).toEqual({ success: true });
-    // Mails are made in turn, two at a time: with two more sent, that one has been looked at.
-    for (let more = 0; more < 2; more++) {
-      const person = await installation.person(api, address());
-      await forgot(person.email).expect(200);
-      await mailTo(person.email, '/auth/reset-password');
-    }
-    expect(
-      await installation.database.query(`SELECT state FROM mails WHERE address = 'nobody-at-all@kinloom.test'`),
-    ).toEqual([{ state: 'nobody' }]);
+    const mails = () =>
+      installation.database.query(`SELECT state FROM mails WHERE address = 'nobody-at-all@kinloom.test'`);
+    // That there is nobody to send it to is told to no one: it is read.
+    while (JSON.stringify(await mails()).includes('waiting'));
+    expect(await mails()).toEqual([{ state: 'nobody' }]);
     expect((await forgot('no address').expect(400)).body).toMatchObject({ code: 'invalid' });
   });
 

@@ -27,7 +27,10 @@ async function exchange(who: Person, words: string, companionId?: number): Promi
   const talk = await who.conversation(companionId);
   const window = await who.window(talk.id);
   await who.say(talk.id, words);
-  const reply = await window.until('message', (one) => one.companionId !== null && one.status === 'complete');
+  const reply = await window.until(
+    'message',
+    (one) => one.conversationId === talk.id && one.companionId !== null && one.status === 'complete',
+  );
   await window.until('insight', (one) => one.companionId === talk.companionId);
   return { soul: talk.companionId ?? 0, reply: reply.content };
 }

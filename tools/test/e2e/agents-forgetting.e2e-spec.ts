@@ -320,7 +320,9 @@ describe('a run that fails, however often it is tried', () => {
     const [failed] = await all();
     expect(failed).toMatchObject({ state: 'failed', error: ERRORS.internal.text, files: [], withdrawn: false });
     expect(await all()).toHaveLength(1);
-    expect(talk.window.all('agent').filter(({ state }) => state === 'failed')).toHaveLength(1);
+    const failures = () => talk.window.all('agent').filter(({ state }) => state === 'failed');
+    await talk.window.enough('word of the failure', () => failures().length > 0);
+    expect(failures()).toHaveLength(1);
     const [{ attempt } = { attempt: 0 }] = await installation.database.query<{ attempt: number }>(
       'SELECT attempt FROM jobs WHERE id = $1',
       [failed?.jobId],

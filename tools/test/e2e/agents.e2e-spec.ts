@@ -15,6 +15,7 @@ import {
 import { held, reply } from '@kinloom/testing';
 import { type Api, Installation, type Person } from '../harness';
 import { BuiltProcess, settingsOf } from '../processes';
+import { PATIENCE } from '../window';
 
 const GARDEN = [
   'I finally dug the first bed in the garden today. My back hurts, but I am so proud of it.',
@@ -31,7 +32,7 @@ const LIFE = [
   'I am afraid of the exam in June, I cannot sleep because of it.',
 ];
 
-/** Says these things, and waits until the soul has answered and taken in each. */
+/** Says these things, and waits until the soul has answered each. */
 async function tell(person: Person, soul: Companion, words: readonly string[]): Promise<number> {
   const { id } = await person.conversation(soul.id);
   const window = await person.window(id);
@@ -44,7 +45,7 @@ async function tell(person: Person, soul: Companion, words: readonly string[]): 
 
 /** Looks until something is so. */
 async function eventually(so: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + 30_000;
+  const until = Date.now() + PATIENCE;
   while (!(await so())) {
     if (Date.now() > until) throw new Error('it did not come to be so');
     await new Promise((resolve) => setTimeout(resolve, 50));

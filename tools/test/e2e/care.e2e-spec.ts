@@ -47,7 +47,9 @@ afterAll(() => installation.close());
 
 const helped = ({ notices }: Message): boolean => notices.some(({ kind }) => kind === 'care');
 const counts = (): Promise<Counted[]> =>
-  installation.database.query<Counted>('SELECT country, tier, count FROM crisis_referrals ORDER BY country, tier');
+  installation.database.query<Counted>(
+    'SELECT country, tier, sum(count)::int AS count FROM crisis_referrals GROUP BY country, tier ORDER BY country, tier',
+  );
 const counted = async (): Promise<number> => (await counts()).reduce((sum, { count }) => sum + count, 0);
 
 describe('help', () => {
@@ -179,6 +181,8 @@ describe('help', () => {
     await window.replies(2);
     const again = await person.say(two.id, SOFT);
     await window.until('notice', ({ messageId }) => messageId === again.id);
+    await window.open(two.id);
+    await window.replies(3);
     expect((await person.messages(one.id)).filter(helped).map((message) => message.id)).toEqual([heavy.id]);
     expect(soft.notices).toEqual([]);
 
@@ -270,8 +274,13 @@ describe('what is counted', () => {
 
   it('is shown to operators by day and tier, and nowhere else', async () => {
     const { referrals } = (await keeper.get('/api/admin/system').expect(200)).body as SystemState;
-    const today = (await counts()).filter(({ tier }) => tier === 2).reduce((sum, { count }) => sum + count, 0);
-    expect(referrals[0]).toEqual({ day: new Date().toISOString().slice(0, 10), tier: 2, count: today });
+    // A day may have ended since the first was counted.
+    const [newest] = await installation.database.query<{ day: string; tier: number; count: number }>(
+      `SELECT day::text, tier, sum(count)::int AS count FROM crisis_referrals GROUP BY day, tier ORDER BY day DESC, tier LIMIT 1`,
+    );
+    expect(referrals[0]).toEqual(newest);
+    expect(newest?.tier).toBe(2);
+    expect(Date.now() - Date.parse(newest?.day ?? '')).toBeLessThan(2 * 24 * 60 * MINUTE);
     await person.get('/api/admin/system').expect(404);
   });
 
@@ -285,7 +294,8 @@ describe('what is counted', () => {
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toContain(`referrals-${year}.csv`);
     const lines = answer.text.split('\r\n');
-    expect(lines.slice(0, 2)).toEqual(['day,country,tier,count', `${year}-01-01,'=1+1,3,4`]);
+    expect(lines[0]).toBe('day,country,tier,count');
+    expect(lines).toContain(`${year}-01-01,'=1+1,3,4`);
     expect(answer.text).toMatch(/,unknown,2,\d+\r\n/);
     expect(answer.text).not.toContain('FR');
     await keeper.get('/api/admin/referrals').expect(400);

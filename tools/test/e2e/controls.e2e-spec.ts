@@ -10,6 +10,8 @@ const newest = (window: SocketWindow, id: number) =>
     .all('message')
     .filter((message) => message.id === id)
     .at(-1);
+const stopped = (window: SocketWindow, id: number) =>
+  window.until('message', (one) => one.id === id && one.status === 'stopped');
 const atRest = (window: SocketWindow, id: number, variant: number) =>
   window.until('message', (one) => one.id === id && one.status === 'complete' && one.variant === variant);
 
@@ -63,8 +65,7 @@ describe('a reply in the hands of its person', () => {
     const { id, window, step, begun } = await begin();
     if (!begun) throw new Error('nothing was begun');
     await person.post(path(begun, '/stop')).expect(200);
-    const stopped = await window.until('message', ({ status }) => status === 'stopped');
-    expect(stopped).toMatchObject({ id: begun.id, content: 'Once upon ', failure: null });
+    expect(await stopped(window, begun.id)).toMatchObject({ content: 'Once upon ', failure: null });
     await (
       await step.opened
     ).closed;
@@ -93,7 +94,7 @@ describe('a reply in the hands of its person', () => {
     const { id, window, begun } = await begin();
     if (!begun) throw new Error('nothing was begun');
     await person.post(path(begun, '/stop')).expect(200);
-    await window.until('message', ({ status }) => status === 'stopped');
+    await stopped(window, begun.id);
     const step = held();
     voice.script(step);
     expect((await person.post(path(begun, '/continue')).expect(200)).body).toMatchObject({
@@ -135,7 +136,8 @@ describe('a reply in the hands of its person', () => {
       variants: 3,
       status: 'complete',
     });
-    expect(newest(window, said.id)).toMatchObject({ content: 'One way to put it.', variant: 1 });
+    await window.enough('the chosen one', () => newest(window, said.id)?.variant === 1);
+    expect(newest(window, said.id)).toMatchObject({ content: 'One way to put it.' });
     await person.post(path(said, '/variants/9')).expect(404);
     voice.script(reply('A fourth way.'));
     await person.post(path(said, '/regenerate')).expect(200);
@@ -179,6 +181,7 @@ describe('a reply in the hands of its person', () => {
     const edited = (await person.patch(path(asked), { content: 'I mean the hills.' }).expect(200)).body as Message;
     expect(edited).toMatchObject({ id: asked.id, content: 'I mean the hills.', editedAt: expect.any(String) });
     expect(await atRest(window, said.id, 2)).toMatchObject({ content: 'About the hills.', variants: 2 });
+    await window.until('message', ({ id: one, content }) => one === asked.id && content === 'I mean the hills.');
     expect(newest(window, asked.id)?.content).toBe('I mean the hills.');
     expect((await person.messages(id)).map(({ content }) => content)).toEqual([
       'I mean the hills.',
@@ -217,13 +220,14 @@ describe('a reply in the hands of its person', () => {
       [2, 'The first fork.'],
     ]);
     voice.script(reply('Another road.'));
+    const request = voice.answering('And otherwise?');
     const there = await person.window(branch.id);
     await person.say(branch.id, 'And otherwise?');
     await there.replies();
     expect((await person.messages(branch.id)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
     expect(await person.messages(id)).toHaveLength(4);
     // What was said before stands in the prompt once, though it stands in two conversations.
-    const prompt = JSON.stringify(voice.requests.at(-1)?.body);
+    const prompt = JSON.stringify((await request).body);
     expect(prompt.split('The first fork.')).toHaveLength(2);
     await person.delete(`/api/conversations/${id}`).expect(204);
     expect(await person.messages(branch.id)).toHaveLength(4);

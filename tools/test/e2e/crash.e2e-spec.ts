@@ -7,7 +7,7 @@ import { hasRedis, startRedis } from '../redis';
 /** Holds back what the api would add to the queue, as if the process had died in between. */
 interface QueueGate {
   close(): Promise<void>;
-  /** Drops what waits at the gate, with the connections it came on, and opens. */
+  /** Drops what the api, dead by now, still had on its way to the queue, with the connections it came on, and opens. */
   open(): Promise<void>;
   jobs(): Promise<number>;
 }
@@ -20,9 +20,10 @@ function postgresGate(url: string): QueueGate {
       await client.query('BEGIN; LOCK TABLE bullmq.job IN ACCESS EXCLUSIVE MODE');
     },
     open: async () => {
-      const waiting = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      while ((await client.query(waiting)).rows.length > 0) {
-        await client.query(`SELECT pg_terminate_backend(pid, 1000) FROM (${waiting}) AS waiting`);
+      // Also those that have not come to the gate yet: what was sent on a connection is done though its sender is gone.
+      const held = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'kinloom-queue'`;
+      while ((await client.query(held)).rows.length > 0) {
+        await client.query(`SELECT pg_terminate_backend(pid, 1000) FROM (${held}) AS held`);
         // Within a transaction the view is read once.
         await client.query('SELECT pg_stat_clear_snapshot()');
       }

@@ -272,9 +272,10 @@ describe('a group that speaks through a model', () => {
     ).body as { id: number };
     const window = await person.window(id);
     voice.script(reply('Soup.'));
+    const request = voice.answering('Hello');
     await said(person, id, '@Vera hello', { channelId: channel.id });
     await window.replies();
-    const body = JSON.stringify(voice.requests.at(-1)?.body);
+    const body = JSON.stringify((await request).body);
     expect(body).toContain('Kitchen table');
     expect(body).toContain('Talk as if over soup.');
   });

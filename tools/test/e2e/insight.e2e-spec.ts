@@ -53,7 +53,7 @@ beforeAll(async () => {
   person = await installation.person(api);
   accountId = (await read<{ id: number }>('auth/me')).id;
   souls = [(await person.soul('Lumen')).id, (await person.soul('Mira')).id, (await person.soul('Sol')).id];
-}, 60_000);
+});
 afterAll(() => installation.close());
 
 describe('before anything was said', () => {
@@ -122,7 +122,7 @@ describe('after eight months with three souls', () => {
       `UPDATE insight_figures SET due = true, due_at = clock_timestamp(), asked_at = now() - interval '1 hour'`,
     );
     await settled();
-  }, 240_000);
+  }, 600_000);
 
   it('every figure of every call is what the rows add up to', async () => {
     const recount = await Recount.of(installation.database, accountId);
@@ -542,6 +542,11 @@ describe('anchors and threads', () => {
       ),
     );
     const path = `/api/conversation-threads/${made?.id}`;
+    // However coarse a clock is, what is changed now is later than that.
+    await installation.database.query(
+      `UPDATE anchor_threads SET updated_at = updated_at - interval '1 second' WHERE id = $1`,
+      [made?.id],
+    );
     const told = await newsOf('thread', () => owner.patch(path, { title: ' The orchard ' }).expect(200));
     const renamed = told.body as ConversationThread;
     expect(renamed).toEqual({ ...made, title: 'The orchard', lastUpdated: expect.any(String) });
@@ -614,6 +619,8 @@ describe('an import', () => {
     expect(made.messagesImported).toBe(120);
     const soul = made.companion.id;
     await news.until('insight', ({ companionId, changed }) => companionId === soul && changed.includes('figures'));
+    // Much is felt in steps, and figures are drawn up in between.
+    await settled();
     expect(await read<EmotionalPattern[]>(`emotional-patterns/${soul}`, owner)).toMatchObject([
       { emotion: 'joy', frequency: 60, triggers: ['the garden'] },
     ]);
@@ -625,8 +632,9 @@ describe('an import', () => {
     const talk = await Talk.begin(owner, soul);
     await talk.say('The train was late again today.');
     const [record] = await read<{ id: number }[]>('soulprints/imports', owner);
-    await owner.delete(`/api/soulprints/imports/${record?.id}`).expect(204);
+    await settled();
     const told = news.seen.length;
+    await owner.delete(`/api/soulprints/imports/${record?.id}`).expect(204);
     await news.enough('figures', (seen) =>
       seen
         .slice(told)

@@ -265,8 +265,9 @@ describe('a soul with a model', () => {
     const { asked } = await talk.say('I live in Ghent with my cat Biscuit.');
     await talk.keeps(/Biscuit/);
     voice.script(reply('Your cat is called Biscuit.'));
+    const request = voice.answering('What is my cat called?');
     const { answer } = await talk.say('What is my cat called?');
-    const prompt = voice.requests.at(-1)?.body.messages?.[0]?.content ?? '';
+    const prompt = (await request).body.messages?.[0]?.content ?? '';
     expect(prompt).toContain('Biscuit');
     expect(answer.recalled).toContainEqual(expect.objectContaining({ messageId: asked.id }));
   });

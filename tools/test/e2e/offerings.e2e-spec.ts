@@ -572,11 +572,11 @@ describe('a shared memory', () => {
     for (const words of said) expect(words).toContain('“Herons at the old mill”');
     expect(new Set(said).size).toBe(3);
     // Where a job was lost, the soul speaks all the same, and says the same.
+    const before = window.seen.length;
     await installation.database.query(`UPDATE shared_memory_souls SET reflection = NULL WHERE companion_id = $1`, [
       ids[2],
     ]);
     await installation.database.query(`UPDATE shared_memories SET created_at = now() - interval '1 minute'`);
-    const before = window.seen.length;
     await window.enough('the lost reflection', (seen) =>
       seen
         .slice(before)

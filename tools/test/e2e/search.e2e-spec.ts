@@ -202,10 +202,13 @@ describe('how far was read', () => {
     expect(last).toEqual({ ...before, readSeq: 3 });
     expect(await read(1)).toEqual(last);
     expect(await window.until('conversation', ({ readSeq }) => readSeq === 3)).toEqual(last);
-    // What moved nothing told nothing: before the next news there was one event, or none where sending had read it all.
+    // What moved nothing told nothing: before the next news there was one event, or none where sending had read it all. That the conversation
+    // was made, before anything was said in it, may have come late.
     const next = await person.conversation();
     await window.until('conversation', (one) => one.id === next.id);
-    expect(window.all('conversation').filter((one) => one.id === id)).toHaveLength(start < 3 ? 1 : 0);
+    expect(window.all('conversation').filter((one) => one.id === id && one.lastSeq > 0)).toHaveLength(
+      start < 3 ? 1 : 0,
+    );
     const own = await stranger.conversation();
     await foreign.until('conversation', (one) => one.id === own.id);
     expect(foreign.all('conversation').map((one) => one.id)).toEqual([own.id]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   figures = new FiguresRepository(source);
   backlogs = new BacklogRepository(source);
   readings = new ReadingsRepository(source);
-}, 30_000);
+});
 afterAll(async () => {
   await source.destroy();
   await database.drop();
