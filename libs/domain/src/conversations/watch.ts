@@ -33,6 +33,8 @@ interface Found {
 export class Watch {
   private readonly logger = new Logger('Care');
   private readonly unread: Words[] = [];
+  /** What is still seen to of each account's words. */
+  private readonly seeing = new Map<number, Promise<void>>();
   private reading = false;
 
   constructor(
@@ -79,7 +81,19 @@ export class Watch {
     const risk = readRisk(words.content, []);
     const tier = helpTier(risk, false);
     const minor = isMinor(words.content);
-    if (tier !== null || minor) void this.seeTo(words, { tier, about: risk.about, minor });
+    if (tier !== null || minor) this.seeInTurn(words, { tier, about: risk.about, minor });
+  }
+
+  /** One account's words after the other, in the order they came: what is shown with the second goes by what the first was shown. */
+  private seeInTurn(words: Words, found: Found): void {
+    const { accountId } = words;
+    const before = this.seeing.get(accountId) ?? Promise.resolve();
+    const seen = before
+      .then(() => this.seeTo(words, found))
+      .finally(() => {
+        if (this.seeing.get(accountId) === seen) this.seeing.delete(accountId);
+      });
+    this.seeing.set(accountId, seen);
   }
 
   private async seeTo(words: Words, found: Found): Promise<void> {
