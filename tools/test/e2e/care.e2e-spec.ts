@@ -325,6 +325,15 @@ describe('in a sitting', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
+  /** Waits until it is noted that the person said something just now: nobody is told, and a clock that is turned on must not overtake it. */
+  const noted = async (): Promise<void> => {
+    const here = () =>
+      installation.database.query(
+        'SELECT FROM sittings s JOIN accounts a ON a.id = s.account_id WHERE a.email = $1 AND s.active_at = $2',
+        [person.email, new Date(now)],
+      );
+    while ((await here()).length === 0);
+  };
   const notices = async (id: number, at = api): Promise<NoticeNews[]> =>
     (await person.get(`/api/conversations/${id}/notices`, at).expect(200)).body as NoticeNews[];
   const saidAt = (list: readonly NoticeNews[], kind: NoticeNews['kind']): number[] =>
@@ -338,11 +347,13 @@ describe('in a sitting', () => {
     for (let minute = 20; minute < 180; minute += 20) {
       now += 20 * MINUTE;
       await person.say(id, `Still here, ${minute}.`, minute % 40 === 0 ? other : api);
+      await noted();
       await (await person.window(id, other)).open(id);
       expect(saidAt(await notices(id, minute % 40 === 0 ? api : other), 'ai')).toEqual([0]);
     }
     now += 19 * MINUTE;
     await person.say(id, 'Nearly three hours.');
+    await noted();
     expect(saidAt(await notices(id), 'ai')).toEqual([0]);
     now += MINUTE;
     expect(saidAt(await notices(id, other), 'ai')).toEqual([180]);

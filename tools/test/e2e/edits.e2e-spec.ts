@@ -42,7 +42,7 @@ describe('what was said in other words', () => {
       .patch(`/api/conversations/${id}/messages/${told.id}`, { content: 'My sister Henrike lives in Ghent.' })
       .expect(200);
     await remembers(window, 'Ghent');
-    await window.until('message', (one) => one.aiGenerated && one.variant === 2 && one.status === 'complete');
+    await window.until('message', (one) => one.conversationId === id && one.variant === 2 && one.status === 'complete');
     expect((await memoriesOf(soul.id)).join(' ')).not.toContain('Porto');
     const known = await ask(window, id, 'Where does my sister live?');
     expect(known).toContain('Ghent');

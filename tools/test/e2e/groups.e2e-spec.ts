@@ -128,7 +128,7 @@ describe('a group', () => {
     expect((await person.messages(id, '?limit=500')).map(({ seq }) => seq)).toEqual(expected);
     for (const window of windows) {
       const first = new Map<number, number>();
-      for (const { id: messageId, seq } of window.all('message')) if (!first.has(messageId)) first.set(messageId, seq);
+      for (const { id: messageId, seq } of window.messagesOf(id)) if (!first.has(messageId)) first.set(messageId, seq);
       expect([...first.values()]).toEqual(expected);
     }
   });
@@ -138,19 +138,19 @@ describe('a group', () => {
     const watching = await person.window(id);
     const away = await person.window(id);
     await said(person, id, 'Tell me one after the other what a harbour is.', { style: 'structured' });
-    await away.enough('the first words', (seen) => seen.some(({ event }) => event === 'message'));
+    await away.enough('the first words', () => away.messagesOf(id).length > 0);
     away.close();
     const had = Math.max(
       0,
       ...away
-        .all('message')
+        .messagesOf(id)
         .filter(({ status }) => status === 'complete')
         .map(({ seq }) => seq),
     );
     await watching.replies(souls.length);
     const back = await person.window();
     const missed = await back.open(id, had);
-    const held = [...new Set([...away.all('message'), ...missed].map(({ seq }) => seq))].sort((a, b) => a - b);
+    const held = [...new Set([...away.messagesOf(id), ...missed].map(({ seq }) => seq))].sort((a, b) => a - b);
     expect(held).toEqual([1, 2, 3, 4, 5, 6]);
     expect(missed.map(({ seq }) => seq)).toEqual([...missed.map(({ seq }) => seq)].sort((a, b) => a - b));
     expect(missed.every(({ status }) => status === 'complete')).toBe(true);
@@ -226,7 +226,7 @@ describe('a group that speaks through a model', () => {
     await step.send('Another th');
     await window.until('message:delta', ({ text }) => text === 'Another th');
     await person.post(`/api/conversations/${id}/messages/${asked.id}/stop`).expect(200);
-    await window.until('message', ({ status }) => status === 'stopped');
+    await window.until('message', ({ conversationId, status }) => conversationId === id && status === 'stopped');
     voice.script(reply('Now.'));
     await said(person, id, '@Ulf now you.', { style: 'structured' });
     await window.until('message', ({ content, status }) => content === 'Now.' && status === 'complete');

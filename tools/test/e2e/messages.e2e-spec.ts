@@ -304,7 +304,7 @@ describe('sockets', () => {
     const { id } = await person.conversation();
     const before = await person.window(id);
     await person.say(id, 'heard');
-    const heard = await before.until('message');
+    const heard = await before.until('message', ({ conversationId }) => conversationId === id);
     before.close();
     for (const i of upTo(5)) await person.say(id, `missed ${i}`, i % 2 ? api : other);
     const back = await person.window(undefined, other);
