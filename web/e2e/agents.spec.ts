@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { makeSoul, say, signUp } from './people';
+import { makeSoul, say, signUp, signUpOperator } from './people';
 import { fitsAcross, touchable, usable } from './usable';
 import { refuse } from './windows';
 
@@ -10,9 +10,7 @@ async function withMaterial(page: Page): Promise<void> {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   await say(page, 'My garden in Ghent has three apple trees, and I prune the apple trees in February.');
-  await expect(page.getByRole('article', { name: /^Ilse,/ })).toHaveAttribute('data-status', 'complete', {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('article', { name: /^Ilse,/ })).toHaveAttribute('data-status', 'complete');
 }
 
 test('the graph agent goes its way over what was told, and is found again', async ({ page }) => {
@@ -41,7 +39,7 @@ test('the graph agent goes its way over what was told, and is found again', asyn
   await run(page);
   await expect(page).toHaveURL(/run=\d+/);
   const result = page.getByRole('region', { name: 'Result' });
-  await expect(result.getByText(/^Execution time:/)).toBeVisible({ timeout: 30_000 });
+  await expect(result.getByText(/^Execution time:/)).toBeVisible();
   const path = result.getByRole('list', { name: 'Execution path' });
   for (const step of ['Understand', 'Steady', 'Choose souls', 'Gather', 'Draft', 'Critique', 'Settle']) {
     await expect(path.getByText(step, { exact: true }).first()).toBeVisible();
@@ -94,7 +92,7 @@ test('a soul is written from a description, and made at a touch', async ({ page 
   await expect(page.getByText('The service is busy right now.').first()).toBeVisible();
   await page.unroute('**/api/run_agent');
   await run(page);
-  await expect(page.getByRole('status').filter({ hasText: /^Complete · [\d,]+ ms$/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('status').filter({ hasText: /^Complete · [\d,]+ ms$/ })).toBeVisible();
   const answer = page.getByRole('region', { name: 'Agent Response' });
   await expect(answer.getByRole('heading', { name: 'Marit' })).toBeVisible();
   await answer.getByRole('button', { name: 'Raw' }).click();
@@ -115,36 +113,32 @@ test('a soul is written from a description, and made at a touch', async ({ page 
 });
 
 test('the console works for operators, and says what it found', async ({ page }) => {
-  await signUp(page, 'keeper-6@example.org');
+  await signUpOperator(page);
   await makeSoul(page, 'Ilse');
   await say(page, 'I planted garlic along the south wall in October.');
-  await expect(page.getByRole('article', { name: /^Ilse,/ })).toHaveAttribute('data-status', 'complete', {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('article', { name: /^Ilse,/ })).toHaveAttribute('data-status', 'complete');
   await page.goto('/admin');
   await page.getByLabel('Task type').selectOption('research');
   await page.getByLabel('Task', { exact: true }).fill('Where did I plant the garlic?');
   await run(page);
   const answer = page.getByRole('region', { name: 'Agent Response' });
-  await expect(answer.getByText(/^Task ID:/)).toBeVisible({ timeout: 30_000 });
+  await expect(answer.getByText(/^Task ID:/)).toBeVisible();
   await expect(answer.getByText('Files Created/Modified')).toBeVisible();
   await answer.getByRole('button', { name: /\.md/ }).first().click();
   await expect(page.getByRole('dialog')).toContainText(/south wall/);
 });
 
 test('what was made of a message goes with it wherever it is open, and can be run again', async ({ page, context }) => {
-  await signUp(page, 'keeper-7@example.org');
+  await signUpOperator(page);
   await makeSoul(page, 'Ilse');
   await say(page, 'I hid the spare key of the boathouse under the blue bucket.');
-  await expect(page.getByRole('article', { name: /^Ilse,/ })).toHaveAttribute('data-status', 'complete', {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('article', { name: /^Ilse,/ })).toHaveAttribute('data-status', 'complete');
   await page.goto('/admin');
   await page.getByLabel('Task type').selectOption('research');
   await page.getByLabel('Task', { exact: true }).fill('Where is the key of the boathouse?');
   await run(page);
   const answer = page.getByRole('region', { name: 'Agent Response' });
-  await expect(answer).toContainText('1 passage in 1 message', { timeout: 30_000 });
+  await expect(answer).toContainText('1 passage in 1 message');
   const files = await context.newPage();
   await files.goto('/agents?tab=files');
   await files.getByRole('tabpanel').getByRole('button', { name: /\.md/ }).click();
@@ -175,7 +169,7 @@ test('what was made of a message goes with it wherever it is open, and can be ru
   const before = page.url();
   await answer.getByRole('button', { name: 'Run again' }).click();
   await expect(page).not.toHaveURL(before);
-  await expect(answer).toContainText('There is nothing to go on', { timeout: 30_000 });
+  await expect(answer).toContainText('There is nothing to go on');
 });
 
 for (const theme of ['dark', 'light']) {

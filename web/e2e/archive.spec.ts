@@ -15,13 +15,10 @@ async function told(page: Page, ...words: string[]): Promise<number> {
   for (const [place, said] of words.entries()) {
     await say(page, said);
     await expect
-      .poll(
-        async () => {
-          const kept = await page.request.get(`/api/memories?companionId=${soulId}&history=true`);
-          return ((await kept.json()) as unknown[]).length;
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const kept = await page.request.get(`/api/memories?companionId=${soulId}&history=true`);
+        return ((await kept.json()) as unknown[]).length;
+      })
       .toBeGreaterThan(place);
   }
   return soulId;
@@ -148,7 +145,7 @@ test('what is looked for stays in the address, and a long archive stays light', 
     await page.mouse.wheel(0, 3_000);
     expect(await archive(page).getByRole('article').count()).toBeLessThanOrEqual(60);
     await expect(entry(page, 'Moment 1')).toBeVisible({ timeout: 200 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await expect(archive(page)).toContainText('75 memories, down to the first.');
 
   await page.getByLabel('Search').fill('moment 67');

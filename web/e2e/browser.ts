@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
+import { moveIn } from './keeper';
 
 /** Where the packaged browser unpacks itself. */
 const UNPACKED = join(tmpdir(), 'chromium');
@@ -13,8 +15,13 @@ export function browserPath(): { executablePath: string } | { channel: string } 
   return packaged ? { executablePath: UNPACKED } : { channel: 'chrome' };
 }
 
-/** Unpacks the packaged browser before the first test needs it, with the libraries that a bare system lacks. */
-export default async function setup(): Promise<void> {
+/** Before the first test: the house has its keeper, and the browser is there. */
+export default async function setup({ projects: [tests] }: FullConfig): Promise<void> {
+  await Promise.all([moveIn(tests?.use.baseURL ?? ''), unpack()]);
+}
+
+/** Unpacks the packaged browser, with the libraries that a bare system lacks. */
+async function unpack(): Promise<void> {
   const choice = browserPath();
   if (!('executablePath' in choice) || choice.executablePath !== UNPACKED) return;
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';

@@ -35,13 +35,10 @@ async function withExtremes(
   const talk = await post<Conversation>(page, '/api/conversations', { companionId: soul.id });
   const said = await post<Message>(page, `/api/conversations/${talk.id}/messages`, { content: ENDLESS });
   await expect
-    .poll(
-      async () => {
-        const messages = await page.request.get(`/api/conversations/${talk.id}/messages`);
-        return ((await messages.json()) as Message[]).filter(({ status }) => status === 'complete').length;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const messages = await page.request.get(`/api/conversations/${talk.id}/messages`);
+      return ((await messages.json()) as Message[]).filter(({ status }) => status === 'complete').length;
+    })
     .toBeGreaterThan(1);
   await post(page, '/api/shared-memories', {
     title: 'T'.repeat(200),

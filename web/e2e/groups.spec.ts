@@ -67,8 +67,8 @@ test('in a circle each soul speaks in its turn, under its name, and can say why'
   await page.getByLabel('Topic Channel').selectOption({ label: 'Deep' });
   const sent = page.waitForRequest((request) => request.url().endsWith('/read'));
   await say(page, 'Mara had the baby.');
-  await expect(bySouls(page)).toHaveCount(3, { timeout: 30_000 });
-  await expect(bySouls(page).last()).toHaveAttribute('data-status', 'complete', { timeout: 30_000 });
+  await expect(bySouls(page)).toHaveCount(3);
+  await expect(bySouls(page).last()).toHaveAttribute('data-status', 'complete');
   await sent;
   const labels = await bySouls(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
   expect(labels.map((label) => label.split(',')[0])).toEqual(['Ilse', 'Tamar', 'Odd']);
@@ -96,7 +96,7 @@ test('who is named with an @ answers', async ({ page }) => {
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await box.pressSequentially('what do you see?');
   await box.press('Enter');
-  await expect(page.getByRole('article', { name: /^Tamar,/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('article', { name: /^Tamar,/ })).toBeVisible();
 });
 
 test('a topic is held to until it is lifted', async ({ page }) => {
@@ -162,8 +162,8 @@ for (const [theme, size] of [
     await page.setViewportSize(size);
     await page.getByLabel('Conversation Style').selectOption({ label: 'Soul Circle' });
     await say(page, 'Mara had the baby.');
-    await expect(bySouls(page)).toHaveCount(3, { timeout: 30_000 });
-    await expect(bySouls(page).last()).toHaveAttribute('data-status', 'complete', { timeout: 30_000 });
+    await expect(bySouls(page)).toHaveCount(3);
+    await expect(bySouls(page).last()).toHaveAttribute('data-status', 'complete');
     await clean();
     await page.getByRole('textbox', { name: /^Message to/ }).pressSequentially('@');
     await expect(page.getByRole('listbox')).toBeVisible();

@@ -37,7 +37,7 @@ async function tell(page: Page, name: string, words: string): Promise<void> {
   const replies = page.getByRole('article', { name: new RegExp(`^${name},`) });
   const before = await replies.count();
   await say(page, words);
-  await expect(replies.nth(before)).toHaveAttribute('data-status', 'complete', { timeout: 30_000 });
+  await expect(replies.nth(before)).toHaveAttribute('data-status', 'complete');
 }
 
 test('before the first words every tab says what will be there, and offers the first step', async ({ page }) => {
@@ -91,8 +91,8 @@ test('what is told becomes figures, live, and each opens to what it is made of',
   await tell(page, 'Ilse', 'My sister Anna lives in Ghent. I am so happy that she visits me in June!');
   await tell(page, 'Ilse', 'I have never told anyone this, but I feel so lonely in the evenings.');
   // The other window is told of it, and reads it anew.
-  await expect(tile(looking, 'Connection strength')).toBeVisible({ timeout: 30_000 });
-  await expect(tile(looking, 'Memories')).not.toContainText(': 0.', { timeout: 30_000 });
+  await expect(tile(looking, 'Connection strength')).toBeVisible();
+  await expect(tile(looking, 'Memories')).not.toContainText(': 0.');
 
   await tile(looking, 'Connection strength').press('Enter');
   const made = looking.getByRole('dialog', { name: 'Connection strength: what it is made of' });
@@ -129,7 +129,7 @@ test('every tab shows what was felt and remembered, and can be used by keyboard 
   // What is asked for before it is kept comes from the talk itself, and is no memory that came back.
   const kept = async (): Promise<number> =>
     ((await (await page.request.get('/api/memories?q=Ghent')).json()) as unknown[]).length;
-  await expect.poll(kept, { timeout: 30_000 }).toBeGreaterThan(0);
+  await expect.poll(kept).toBeGreaterThan(0);
   await tell(page, 'Ilse', 'Where does my sister Anna live?');
   await page.getByRole('complementary').getByRole('link', { name: 'Relational Intelligence' }).click();
   await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
@@ -140,9 +140,7 @@ test('every tab shows what was felt and remembered, and can be used by keyboard 
   await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(tab(page, 'Memory Evolution')).toHaveAttribute('aria-selected', 'true');
-  await expect(card(page, 'A map of memories').locator('.recharts-scatter-symbol').first()).toBeAttached({
-    timeout: 30_000,
-  });
+  await expect(card(page, 'A map of memories').locator('.recharts-scatter-symbol').first()).toBeAttached();
   await expect(card(page, 'Memory layers').getByRole('button', { name: 'Curate' })).toBeVisible();
   const weight = card(page, 'Memory impact').getByRole('button').first();
   await weight.press('Enter');
@@ -156,7 +154,7 @@ test('every tab shows what was felt and remembered, and can be used by keyboard 
 
   await tab(page, 'Emotional Mapping').click();
   const joy = card(page, 'Emotional patterns').getByRole('listitem').filter({ hasText: 'Joy' });
-  await expect(joy).toContainText('in 1 message', { timeout: 30_000 });
+  await expect(joy).toContainText('in 1 message');
   await expect(card(page, 'Feelings over the weeks').locator('circle[data-emotion=joy]')).toBeAttached();
   await expect(card(page, 'Feelings over the weeks').getByRole('row', { name: /Loneliness/ })).toBeAttached();
   await fits(page);

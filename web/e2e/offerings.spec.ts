@@ -118,7 +118,7 @@ test('a memory is written, offered, received as it was suggested, and remembered
   await page.goto(`/?soul=${ilse?.id}`);
   await say(page, 'Where have I kept the ticket of the ferry?');
   const reply = page.getByRole('article', { name: /^Ilse,/ }).last();
-  await expect(reply).toHaveAttribute('data-status', 'complete', { timeout: 30_000 });
+  await expect(reply).toHaveAttribute('data-status', 'complete');
   await expect(reply).toContainText('drawer');
   await reply.getByRole('button', { name: /^remembering:/ }).click();
   await expect(page.getByRole('dialog', { name: 'What Ilse remembered' })).toContainText('Offered by');
@@ -274,7 +274,7 @@ test('what moved a soul it offers itself: shown as its own, put in other words, 
     data: { content: 'I promised my sister that I will take her to the sea in August, whatever happens.' },
   });
   expect(told.ok()).toBe(true);
-  await expect(rows(page)).toHaveText(/Ilse offers this to you/, { timeout: 30_000 });
+  await expect(rows(page)).toHaveText(/Ilse offers this to you/);
   await expect(rows(page)).toContainText('I promised my sister');
   await expect(heading(page, 'Ilse offers this to you')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Taken over' })).toBeVisible();

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, request, type Page } from '@playwright/test';
+import { KEEPER } from './keeper';
 
 /** A new person who has been here before: the first run is behind them, and they stand in the empty main room. */
 export async function signUp(page: Page, email = `person-${crypto.randomUUID()}@example.org`): Promise<void> {
@@ -7,6 +8,21 @@ export async function signUp(page: Page, email = `person-${crypto.randomUUID()}@
     expect((await page.request.post(`/api/auth/${path}`, { data: account })).ok()).toBe(true);
   }
   expect((await page.request.patch('/api/auth/me', { data: { adult: true } })).ok()).toBe(true);
+  await enter(page);
+}
+
+/** The same, made an operator by the keeper: each test of the operators' rooms has an operator of its own. */
+export async function signUpOperator(page: Page): Promise<void> {
+  await signUp(page);
+  const { id } = (await (await page.request.get('/api/auth/me')).json()) as { id: number };
+  const keeper = await request.newContext({ baseURL: new URL(page.url()).origin });
+  expect((await keeper.post('/api/auth/login', { data: KEEPER })).ok()).toBe(true);
+  expect((await keeper.patch(`/api/admin/accounts/${id}`, { data: { role: 'operator' } })).ok()).toBe(true);
+  await keeper.dispose();
+  await enter(page);
+}
+
+async function enter(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByText('Select a soul to start a conversation or create a new one')).toBeVisible();
 }

@@ -139,7 +139,7 @@ test('files are chosen, dropped, looked over and shared', async ({ page }) => {
   const shared = own(page).getByRole('list', { name: 'Files' });
   await expect(shared).toContainText('lake.txt');
   await expect(shared).toContainText('19 Bytes');
-  await expect(said(page, 'Ilse')).toHaveAttribute('data-status', 'complete', { timeout: 30_000 });
+  await expect(said(page, 'Ilse')).toHaveAttribute('data-status', 'complete');
   await page.reload();
   await expect(shared).toContainText('lake.txt');
 });

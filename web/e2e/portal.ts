@@ -34,5 +34,5 @@ export async function exchange(page: Page, name: string, words: string): Promise
   const before = await said(page, name).count();
   await box(page, name).fill(words);
   await box(page, name).press('Enter');
-  await expect(said(page, name).nth(before)).toHaveAttribute('data-status', 'complete', { timeout: 30_000 });
+  await expect(said(page, name).nth(before)).toHaveAttribute('data-status', 'complete');
 }

@@ -14,7 +14,7 @@ async function exchange(page: Page, words: string): Promise<Locator> {
   const before = await replies(page).count();
   await say(page, words);
   const reply = replies(page).nth(before);
-  await expect(reply).toHaveAttribute('data-status', /^(complete|failed)$/, { timeout: 30_000 });
+  await expect(reply).toHaveAttribute('data-status', /^(complete|failed)$/);
   await expect(reply).toHaveAttribute('data-status', 'complete');
   return reply;
 }
@@ -70,7 +70,7 @@ test('the way to a message also leads through what is not loaded yet, and from a
     });
     expect(sent.status()).toBe(201);
   }
-  await expect(replies(page).last()).toHaveAttribute('data-status', 'complete', { timeout: 45_000 });
+  await expect(replies(page).last()).toHaveAttribute('data-status', 'complete');
   await page.goto(`/conversation/${conversation[0]?.id}?message=${id}`);
   await expect(told(page)).toBeFocused();
   await expect(told(page)).toBeInViewport();
@@ -213,7 +213,7 @@ test('a message deleted while a window was away is gone there when it comes back
   await expect(told(page)).toHaveCount(0);
   await expect(told(other)).toBeVisible();
   away = false;
-  await expect(told(other)).toHaveCount(0, { timeout: 30_000 });
+  await expect(told(other)).toHaveCount(0);
   await expect(other.getByText('Reconnecting')).toHaveCount(0);
 });
 
@@ -226,9 +226,7 @@ test('a soul is seen as it is: its mood, what it is about, and how far it trusts
     /At rest|Deep in thought|Present & engaged|Processing memories|Exploring thoughts/,
   );
   // Told of while it happens: nobody reloads for the count.
-  await expect(presence.getByText('Memories').locator('xpath=following-sibling::dd')).not.toHaveText('0', {
-    timeout: 30_000,
-  });
+  await expect(presence.getByText('Memories').locator('xpath=following-sibling::dd')).not.toHaveText('0');
 });
 
 for (const theme of ['dark', 'light']) {

@@ -91,13 +91,10 @@ test('what a soul remembers is found in its own group, and leads to where it was
   await makeSoul(page, 'Ilse');
   await tell(page, TOLD);
   await expect
-    .poll(
-      async () => {
-        const hits = (await (await page.request.get('/api/search?q=Biscuit')).json()) as { kind: string }[];
-        return hits.map(({ kind }) => kind);
-      },
-      { timeout: 45_000 },
-    )
+    .poll(async () => {
+      const hits = (await (await page.request.get('/api/search?q=Biscuit')).json()) as { kind: string }[];
+      return hits.map(({ kind }) => kind);
+    })
     .toContain('memory');
   await page.getByRole('button', { name: 'Search' }).click();
   await field(page).fill('biscuit');

@@ -114,7 +114,7 @@ test('the memory depth counts what the soul remembers, and follows it', async ({
   await expect(panel.getByText('Ilse has no memories yet.')).toBeVisible();
 
   await say(page, 'I live in Ghent with my cat Biscuit.');
-  await expect(panel.getByText('Surface')).toBeVisible({ timeout: 30_000 });
+  await expect(panel.getByText('Surface')).toBeVisible();
   const memories = (await (await page.request.get('/api/memories')).json()) as { layer: string; title: string }[];
   for (const layer of ['surface', 'core', 'background', 'archived']) {
     const count = memories.filter((memory) => memory.layer === layer).length;
@@ -187,11 +187,9 @@ for (const theme of ['dark', 'light']) {
     await page.goto('/');
     await makeSoul(page, 'Lumen');
     await say(page, 'I live in Ghent with my cat Biscuit.');
-    await expect(page.getByRole('article', { name: /^Lumen,/ })).toHaveAttribute('data-status', 'complete', {
-      timeout: 30_000,
-    });
+    await expect(page.getByRole('article', { name: /^Lumen,/ })).toHaveAttribute('data-status', 'complete');
     await open('/settings');
-    await expect(page.getByText('Surface')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Surface')).toBeVisible();
     await page.getByRole('form').getByLabel('Name').fill('Lumen Vale');
     await page.getByText('Surface').click();
     await usable(page);

@@ -106,7 +106,7 @@ for (const theme of ['dark', 'light'] as const) {
     await usable(page);
     await bring.getByLabel('Or paste chat logs').fill(whatsapp(40));
     await bring.getByRole('button', { name: 'Preview', exact: true }).click();
-    await expect(bring.getByRole('heading', { name: 'What they say of the soul' })).toBeVisible({ timeout: 30_000 });
+    await expect(bring.getByRole('heading', { name: 'What they say of the soul' })).toBeVisible();
     await bring.locator('summary').first().click();
     await usable(page);
     await leave();

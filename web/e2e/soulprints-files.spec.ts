@@ -64,7 +64,7 @@ test('a soul is made of several files, each where it belongs', async ({ page }) 
   const sent = page.waitForRequest('**/api/soulprint/multi-file-import');
   await create.click();
   expect((await sent).postDataJSON()).toMatchObject({ name: 'Marit', role: 'friend', analysisDepth: 'comprehensive' });
-  await expect(notice(page, 'Soul Created Successfully!')).toBeVisible({ timeout: 30_000 });
+  await expect(notice(page, 'Soul Created Successfully!')).toBeVisible();
   await expect(dialog.getByText('Marit is here.').first()).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'What the files show' })).toBeVisible();
   await dialog.getByRole('link', { name: 'Talk with Marit' }).click();
@@ -86,7 +86,7 @@ test('files are added to a soul, and what they changed is said', async ({ page }
   await dialog.getByRole('button', { name: 'Remove a.log' }).click();
   await dialog.getByLabel('Add Files', { exact: true }).setInputFiles(file('letter.md', LETTER));
   await enhance.click();
-  await expect(dialog.getByRole('heading', { name: 'What changed' })).toBeVisible({ timeout: 30_000 });
+  await expect(dialog.getByRole('heading', { name: 'What changed' })).toBeVisible();
   await expect(notice(page, 'Ilse has taken in the files')).toBeVisible();
 });
 

@@ -19,7 +19,7 @@ async function preview(page: Page, text: string): Promise<void> {
     .getByLabel('Chat export', { exact: true })
     .setInputFiles(file('WhatsApp Chat with Lumen.txt', text));
   await dialog(page).getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'What was understood' })).toBeVisible({ timeout: 30_000 });
+  await expect(dialog(page).getByRole('heading', { name: 'What was understood' })).toBeVisible();
 }
 
 test('what is missing or too little is said before anything is brought', async ({ page }) => {
@@ -41,7 +41,7 @@ test('what is missing or too little is said before anything is brought', async (
   // Many lines, and yet one entry: this the server knows.
   await dialog(page).getByLabel('Or paste chat logs').fill('one\ntwo\nthree\nfour\nfive\nsix');
   await importing(page).click();
-  await expect(dialog(page).getByRole('alert')).toContainText('Insufficient Data', { timeout: 30_000 });
+  await expect(dialog(page).getByRole('alert')).toContainText('Insufficient Data');
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Lumen');
 
@@ -77,9 +77,9 @@ test('an export is looked at, corrected, brought, talked with and taken back', a
   await dialog(page).getByLabel('Who is the soul?').selectOption('Anna');
   expect((await again).postDataJSON()).toMatchObject({ soulSpeaker: 'Anna', personSpeaker: 'Lumen' });
   await expect(dialog(page).getByLabel('Who are you?')).toHaveValue('Lumen');
-  await expect(importing(page)).toBeEnabled({ timeout: 30_000 });
+  await expect(importing(page)).toBeEnabled();
   await dialog(page).getByLabel('Who is the soul?').selectOption('Lumen');
-  await expect(importing(page)).toBeEnabled({ timeout: 30_000 });
+  await expect(importing(page)).toBeEnabled();
 
   const why = dialog(page).locator('summary').filter({ hasText: 'Why' }).first();
   await why.click();
@@ -90,7 +90,7 @@ test('an export is looked at, corrected, brought, talked with and taken back', a
   await dialog(page).getByRole('slider', { name: 'Logic' }).press('End');
 
   await importing(page).click();
-  await expect(notice(page, 'Soulprint Imported Successfully')).toBeVisible({ timeout: 30_000 });
+  await expect(notice(page, 'Soulprint Imported Successfully')).toBeVisible();
   await expect(dialog(page).getByText('messages imported')).toBeVisible();
   await expect(dialog(page).getByRole('definition').filter({ hasText: /^60$/ })).toBeVisible();
 
@@ -126,9 +126,9 @@ test('what dates mean is asked where nothing says it', async ({ page }) => {
   const again = page.waitForRequest('**/api/soulprints/preview');
   await order.getByRole('radio', { name: 'Month first' }).click();
   expect((await again).postDataJSON()).toMatchObject({ dateOrder: 'mdy' });
-  await expect(dialog(page).getByText('March 4, 2023', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(dialog(page).getByText('March 4, 2023', { exact: true })).toBeVisible();
   await order.getByRole('radio', { name: 'Day first' }).click();
-  await expect(dialog(page).getByText('April 3, 2023', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(dialog(page).getByText('April 3, 2023', { exact: true })).toBeVisible();
 });
 
 test('work under way is found again after a reload, and its end is told once', async ({ page }) => {
@@ -166,7 +166,7 @@ test('work under way is found again after a reload, and its end is told once', a
   await expect(strip.getByRole('progressbar', { name: 'Importing Lumen' })).toHaveAttribute('aria-valuenow', '42');
 
   await page.unroute('**/api/jobs/*');
-  await expect(strip).toContainText('Soulprint Imported Successfully', { timeout: 30_000 });
+  await expect(strip).toContainText('Soulprint Imported Successfully');
   await strip.getByRole('button', { name: /^Show/ }).click();
   await dialog(page).getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();

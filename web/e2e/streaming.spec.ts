@@ -1,33 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { held, refuse, reply, startVoiceServer, type VoiceServer } from '../../libs/testing/src/voice-server';
+import { held, refuse, reply } from '../../libs/testing/src/voice-server';
 import { makeSoul, say, signUp } from './people';
+import { withScriptedVoice } from './scripted';
 
-// A Kinloom of its own, whose souls speak through an endpoint that says what each test lets it say, when it lets it.
-const port = String(Number(process.env['KINLOOM_TEST_PORT'] ?? 3877) + 1);
-test.use({ baseURL: `http://127.0.0.1:${port}` });
-
-let voice: VoiceServer;
-let kinloom: ChildProcess;
-
-test.beforeAll(async () => {
-  voice = await startVoiceServer();
-  kinloom = spawn(process.execPath, [join(__dirname, '../../tools/test/serve.mjs'), '--voice', voice.baseUrl], {
-    env: { ...process.env, PORT: port },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await new Promise<void>((resolve, reject) => {
-    kinloom.stdout?.on('data', (chunk) => String(chunk).includes('ready ') && resolve());
-    kinloom.once('exit', () => reject(new Error('Kinloom ended before it was ready')));
-  });
-});
-test.afterAll(async () => {
-  kinloom.kill('SIGTERM');
-  await once(kinloom, 'exit');
-  await voice.stop();
-});
+const { voice } = withScriptedVoice();
 
 for (const [way, blocked] of [
   ['over the socket', false],
@@ -39,7 +15,7 @@ for (const [way, blocked] of [
       await context.routeWebSocket('**/socket.io/**', (socket) => socket.close());
     }
     const first = held();
-    voice.script(first);
+    voice().script(first);
     await signUp(page);
     await makeSoul(page, 'Ilse');
     const other = await context.newPage();
@@ -77,7 +53,7 @@ test('three things said one after the other have three replies, in their order',
   await signUp(page);
   await makeSoul(page, 'Odd');
   for (const [place, words] of ['One.', 'Two.', 'Three.'].entries()) {
-    voice.script(reply('You said ', words));
+    voice().script(reply('You said ', words));
     await say(page, words);
     await expect(page.getByRole('article', { name: /^Odd,/ })).toHaveCount(place + 1);
     await expect(page.getByRole('article', { name: /^Odd,/ }).nth(place)).toHaveAttribute('data-status', 'complete');
@@ -97,20 +73,20 @@ test('three things said one after the other have three replies, in their order',
 test('a voice that fails is said in words, and talking goes on', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Mirel');
-  voice.script(refuse(401));
+  voice().script(refuse(401));
   await say(page, 'Are you there?');
   await expect(page.getByRole('article', { name: /^Mirel,/ })).toHaveAttribute('data-status', 'failed');
   await expect(page.getByRole('article', { name: /^Mirel,/ })).toContainText(
     "The voice's service refused to answer. Its key or model may be set wrongly.",
   );
-  voice.script(reply('Now I am.'));
+  voice().script(reply('Now I am.'));
   await say(page, 'And now?');
   await expect(page.getByRole('article', { name: /^Mirel,/ }).last()).toContainText('Now I am.');
 });
 
 test('a reply that is deleted while it is written stays away, and talking goes on', async ({ page, context }) => {
   const first = held();
-  voice.script(first, reply('Here I am again.'));
+  voice().script(first, reply('Here I am again.'));
   await signUp(page);
   await makeSoul(page, 'Tamar');
   const other = await context.newPage();

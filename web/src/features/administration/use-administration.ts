@@ -31,7 +31,7 @@ export function useConfig(id: number) {
   return useQuery({
     queryKey: configKey(id),
     queryFn: ({ signal }) => call('GET /api/admin/souls/:id/config', { params: { id }, signal }),
-    staleTime: 0,
+    ...watched,
   });
 }
 
@@ -40,7 +40,9 @@ export function useConfigure(id: number) {
   return useMutation({
     mutationFn: (body: BodyOf<'PUT /api/admin/souls/:id/config'>) =>
       call('PUT /api/admin/souls/:id/config', { params: { id }, body }),
-    onSuccess: (config) => {
+    onSuccess: async (config) => {
+      // A look that began before it was kept must not put back what was.
+      await client.cancelQueries({ queryKey: configKey(id) });
       client.setQueryData<SoulConfig>(configKey(id), config);
       void client.invalidateQueries({ queryKey: [...key, 'overview'] });
       toast({ title: 'Configuration kept', description: 'It holds from the next reply on.' });

@@ -25,13 +25,12 @@ export function useActs(soulId: number, memory: Memory, open: (dialog: 'edit' | 
   const [said, setSaid] = useState('');
   const busy = edit.isPending || manage.isPending;
 
+  // What is chosen while the one before is still on its way comes after it.
   function hold(status: MemoryStatus): void {
-    if (busy) return;
     begin();
     edit.mutate({ id: memory.id, changes: { status } }, { onSuccess: () => setSaid(HELD[status]) });
   }
   function move(type: MemoryManagement): void {
-    if (busy) return;
     begin();
     manage.mutate(
       { memory, type },

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { BodyOf, Memory } from '@kinloom/contract';
 import { call } from '../../lib/api';
-import { memoriesKey, oneMemoryKey, takeMemoryNews } from '../memories/cache';
+import { inLine, memoriesKey, oneMemoryKey, takeMemoryNews } from '../memories/cache';
 import { queryOf, type ArchiveFilter } from './filter';
 
 /** Memories read at a time. */
@@ -53,6 +53,7 @@ export function useMemory(id: number | null) {
 export function useEdit(soulId: number) {
   const client = useQueryClient();
   return useMutation({
+    scope: inLine(soulId),
     mutationFn: ({ id, changes }: { id: number; changes: BodyOf<'PATCH /api/memories/:id'> }) =>
       call('PATCH /api/memories/:id', { params: { id }, body: changes }),
     onSuccess: (memory) => {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Memory, MemoryLayers, MemoryManagement } from '@kinloom/contract';
 import { call } from '../../lib/api';
-import { memoriesKey, takeMemoryNews } from '../memories/cache';
+import { inLine, memoriesKey, takeMemoryNews } from '../memories/cache';
 import { afterMove } from './layers';
 
 const layersKey = (soulId: number) => [...memoriesKey(soulId), 'layers'] as const;
@@ -18,6 +18,7 @@ export function useLayers(soulId: number) {
 export function useManage(soulId: number) {
   const client = useQueryClient();
   return useMutation({
+    scope: inLine(soulId),
     mutationFn: ({ memory, type }: { memory: Memory; type: MemoryManagement }) =>
       call('POST /api/companions/:id/memory-management', {
         params: { id: soulId },

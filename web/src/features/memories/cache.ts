@@ -7,6 +7,8 @@ import type { Recalled } from '@kinloom/contract';
 /** Of a memory that is read by itself, whosever it is. */
 export const oneMemoryKey = ['memories', 'one'] as const;
 export const memoriesKey = (soulId: number) => ['memories', soulId] as const;
+/** Changes to a soul's memories are made one after the other, in the order in which they were asked for. */
+export const inLine = (soulId: number): { id: string } => ({ id: `memories-${soulId}` });
 const standingsKey = (soulId: number) => ['standings', soulId] as const;
 const NONE: Standings = {};
 
