@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { JobNews, ServerEvents } from '@kinloom/contract';
+import { renew, renewWhatIsRead } from '../../lib/renew';
 import { onArrival, socket } from '../../lib/socket';
 import { takeAgentNews } from '../agents/cache';
 import { takeNotice } from '../care/use-notices';
 import { takeMemoryNews } from '../memories/cache';
-import { dropSoul, renewSoulState, takeSoulNews } from '../souls/cache';
+import { dropSoul, renewSoulState, soulsKey, soulStateKey, takeSoulNews } from '../souls/cache';
 import {
   conversationsKey,
   dropConversation,
@@ -46,7 +47,7 @@ export function listenToServer(client: QueryClient): () => void {
         liesAbove(thread, message) ? thread : merge(thread, [message], 'live'),
       );
       patchStretch(client, message.conversationId, (stretch) => renewed(stretch, message));
-      if (!noteSaid(client, message)) void client.invalidateQueries({ queryKey: conversationsKey });
+      if (!noteSaid(client, message)) renew(client, conversationsKey);
       const thread = heldThread(client, message.conversationId);
       if (thread && hasHole(thread)) resyncSoon(client, message.conversationId);
     },
@@ -59,10 +60,23 @@ export function listenToServer(client: QueryClient): () => void {
     },
     'message:removed': ({ messageId }) => patchThreads(client, (thread) => remove(thread, messageId)),
     typing: ({ conversationId, typing }) => setTyping(client, conversationId, typing),
-    conversation: (conversation) => putConversation(client, conversation),
-    'conversation:removed': ({ conversationId }) => dropConversation(client, conversationId),
-    soul: (news) => takeSoulNews(client, news),
-    'soul:removed': ({ companionId }) => dropSoul(client, companionId),
+    conversation: (conversation) => {
+      putConversation(client, conversation);
+      renewWhatIsRead(client, conversationsKey);
+    },
+    'conversation:removed': ({ conversationId }) => {
+      dropConversation(client, conversationId);
+      renewWhatIsRead(client, conversationsKey);
+    },
+    soul: (news) => {
+      takeSoulNews(client, news);
+      renewWhatIsRead(client, soulsKey);
+      renewWhatIsRead(client, soulStateKey(news.id));
+    },
+    'soul:removed': ({ companionId }) => {
+      dropSoul(client, companionId);
+      renewWhatIsRead(client, soulsKey);
+    },
     memory: (news) => {
       takeMemoryNews(client, news);
       patchThreads(client, (thread) => forget(thread, new Set(news.removed)));
@@ -70,9 +84,9 @@ export function listenToServer(client: QueryClient): () => void {
     },
     insight: ({ companionId }) => {
       renewSoulState(client, companionId);
-      void client.invalidateQueries({ queryKey: ['insight'] });
+      renew(client, ['insight']);
     },
-    offering: () => void client.invalidateQueries({ queryKey: ['offerings'] }),
+    offering: () => renew(client, ['offerings']),
     job: (news) => client.setQueryData<JobNews>(['job', news.jobId], news),
     agent: (news) => takeAgentNews(client, news),
     notice: (news) => takeNotice(client, news),
@@ -94,7 +108,7 @@ export function listenToServer(client: QueryClient): () => void {
   const deaf = onArrival((missed) => {
     // What was read before anybody listened may have changed in between. A conversation asks for what it missed when it is opened;
     // what was removed there while the connection was away, only the whole of it tells.
-    for (const kind of TOLD) if (missed || kind !== 'thread') void client.invalidateQueries({ queryKey: [kind] });
+    for (const kind of TOLD) if (missed || kind !== 'thread') renew(client, [kind]);
   });
   return () => {
     deaf();

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Companion, ServerEventPayloads, SoulState } from '@kinloom/contract';
+import { renew } from '../../lib/renew';
 
 export const soulsKey = ['souls'] as const;
 export const soulStateKey = (id: number) => ['soul-state', id] as const;
@@ -55,7 +56,7 @@ export function parted(news: ServerEventPayloads['soul']): { soul: Companion; st
 
 /** What a soul holds or feels has changed: how it is, is asked anew where it is shown. */
 export function renewSoulState(client: QueryClient, id: number): void {
-  void client.invalidateQueries({ queryKey: soulStateKey(id) });
+  renew(client, soulStateKey(id));
 }
 
 export function dropSoul(client: QueryClient, id: number): void {
