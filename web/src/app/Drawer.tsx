@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { Me } from '@kinloom/contract';
+import { escaping } from '../lib/escaping';
 import { useWayBack } from '../lib/use-way-back';
 import { Sidebar } from './Sidebar';
 
@@ -12,6 +13,7 @@ export default function Drawer({ me, onClose }: { me: Me; onClose: () => void })
       <Dialog.Portal>
         <Dialog.Overlay className="veil md:hidden" />
         <Dialog.Content
+          onKeyDown={escaping(onClose)}
           aria-describedby={undefined}
           onCloseAutoFocus={back}
           className="drawer fixed inset-y-0 left-0 z-50 w-[min(20rem,88vw)] border-r border-line shadow-float md:hidden"

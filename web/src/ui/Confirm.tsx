@@ -1,4 +1,5 @@
 import { AlertDialog } from 'radix-ui';
+import { escaping } from '../lib/escaping';
 import { useWayBack } from '../lib/use-way-back';
 
 /** Asks before something that cannot be taken back. The safe answer has the focus. */
@@ -27,6 +28,7 @@ export function Confirm({
         {/* Above a sheet or popover that it may be asked from. */}
         <AlertDialog.Overlay className="veil z-50" />
         <AlertDialog.Content
+          onKeyDown={escaping(onClose)}
           onCloseAutoFocus={onFocusBack ?? back}
           className="float fixed top-1/2 left-1/2 z-50 w-[calc(100%-32px)] max-w-md -translate-x-1/2 -translate-y-1/2 p-6"
         >

@@ -2,6 +2,7 @@ import { Target } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useId, useState, type FormEvent } from 'react';
 import { LIMITS, TEXTS, type Conversation } from '@kinloom/contract';
+import { escaping } from '../../lib/escaping';
 import { textOf } from '../../lib/api';
 import { useFocus } from './conversation-acts';
 
@@ -18,6 +19,7 @@ export default function FocusButton({ conversation }: { conversation: Conversati
       {/* Elsewhere in the document than the message box, whose form must hold no other. */}
       <Popover.Portal container={document.querySelector('main')}>
         <Popover.Content
+          onKeyDown={escaping(() => setOpen(false))}
           side="top"
           align="end"
           sideOffset={10}

@@ -1,6 +1,7 @@
 import { CornerUpLeft } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { Message } from '@kinloom/contract';
+import { escaping } from '../../lib/escaping';
 
 /** Why a soul of a group spoke, and to what. */
 export default function WhyPopover({
@@ -23,6 +24,7 @@ export default function WhyPopover({
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
       <Popover.Anchor virtualRef={{ current: line }} />
       <Popover.Content
+        onKeyDown={escaping(onClose)}
         align="start"
         sideOffset={6}
         collisionPadding={12}

@@ -5,7 +5,7 @@ import { onArrival, socket } from '../../lib/socket';
 import { takeAgentNews } from '../agents/cache';
 import { takeNotice } from '../care/use-notices';
 import { takeMemoryNews } from '../memories/cache';
-import { dropSoul, renewSoulState, soulsKey, soulStateKey, takeSoulNews } from '../souls/cache';
+import { dropSoul, renewSoulState, takeSoulNews } from '../souls/cache';
 import {
   conversationsKey,
   dropConversation,
@@ -68,15 +68,8 @@ export function listenToServer(client: QueryClient): () => void {
       dropConversation(client, conversationId);
       renewWhatIsRead(client, conversationsKey);
     },
-    soul: (news) => {
-      takeSoulNews(client, news);
-      renewWhatIsRead(client, soulsKey);
-      renewWhatIsRead(client, soulStateKey(news.id));
-    },
-    'soul:removed': ({ companionId }) => {
-      dropSoul(client, companionId);
-      renewWhatIsRead(client, soulsKey);
-    },
+    soul: (news) => takeSoulNews(client, news),
+    'soul:removed': ({ companionId }) => dropSoul(client, companionId),
     memory: (news) => {
       takeMemoryNews(client, news);
       patchThreads(client, (thread) => forget(thread, new Set(news.removed)));

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { escaping } from '../../lib/escaping';
 import { useWayBack } from '../../lib/use-way-back';
 
 /** The side panel where there is no room for it: over the screen, until something is chosen. */
@@ -11,6 +12,7 @@ export default function AsideSheet({ onClose, children }: { onClose: () => void;
       <Dialog.Portal>
         <Dialog.Overlay className="veil wide:hidden" />
         <Dialog.Content
+          onKeyDown={escaping(onClose)}
           aria-describedby={undefined}
           onCloseAutoFocus={focusBack}
           className="side-sheet fixed inset-y-0 right-0 z-50 w-[min(20rem,88vw)] overflow-y-auto border-l border-line bg-surface px-3 pt-3 pb-[max(24px,env(safe-area-inset-bottom))] shadow-float wide:hidden"
