@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { makeSoul, say, signUp, signUpOperator } from './people';
-import { fitsAcross, touchable, usable } from './usable';
+import { fitsAcross, noWider, touchable, usable } from './usable';
 import { refuse } from './windows';
 
 const run = (page: Page) => page.getByRole('button', { name: 'Run Agent' }).click();
@@ -163,7 +163,7 @@ test('what was made of a message goes with it wherever it is open, and can be ru
       await page.reload();
       await expect(answer.getByRole('status')).toHaveText(why);
       await usable(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await noWider(page);
     }
   }
   const before = page.url();

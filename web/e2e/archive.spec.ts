@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { makeSoul, say, signUp } from './people';
-import { usable } from './usable';
+import { noWider, usable } from './usable';
 
 const archive = (page: Page, name = 'Ilse'): Locator => page.getByRole('region', { name: `What ${name} remembers` });
 const entry = (page: Page, title: string | RegExp): Locator => archive(page).getByRole('article', { name: title });
@@ -72,7 +72,7 @@ test('the archive tells what a soul keeps and where from, leads there, and can b
   }
   await page.setViewportSize({ width: 320, height: 700 });
   await expect(ghent).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await noWider(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // Who is led to one memory finds it above all others, and leads on from there.

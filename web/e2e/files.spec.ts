@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { makeSoul, signUp } from './people';
 import { usable } from './usable';
+import { refuse } from './windows';
 
 const PLAN = {
   name: 'plan.txt',
@@ -79,13 +80,21 @@ test('files alone are a message, and what was removed does not go', async ({ pag
 });
 
 test('a notice covers nothing of what is being written, however much that is', async ({ page }) => {
-  const notice = page.locator('.toasts');
-  await expect(notice.getByText('AI Soul Created')).toBeVisible();
   await choose(page, PLAN, PHOTO);
   await expect(listed(page)).toHaveCount(2);
-  await notice.hover({ position: { x: 40, y: 30 } });
-  const [shown, form] = await Promise.all([notice.boundingBox(), page.locator('[data-composer]').boundingBox()]);
-  expect(shown!.y + shown!.height).toBeLessThanOrEqual(form!.y);
+  await expect(listed(page).first()).toContainText('Ready');
+  // It is there for a few seconds: the page itself looks where, in the frame in which it comes.
+  const measured = page.waitForFunction(() => {
+    const [notice, form] = ['.toasts > li', '[data-composer]'].map((one) => document.querySelector(one));
+    return notice && form && { notice: notice.getBoundingClientRect(), form: form.getBoundingClientRect() };
+  });
+  await refuse(page, '**/api/companions/*', 'DELETE');
+  await page.getByRole('button', { name: 'More for Ilse', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete Soul' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Soul' }).click();
+  const { notice, form } = (await (await measured).jsonValue()) ?? {};
+  expect(notice?.height).toBeGreaterThan(0);
+  expect(notice?.bottom).toBeLessThanOrEqual(form?.top ?? 0);
 });
 
 test('files are dropped on the page and pasted into the box', async ({ page }) => {

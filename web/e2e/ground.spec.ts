@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { whatsapp } from './exports';
+import { noticed } from './moments';
 import { makeSoul, signUp } from './people';
 import { usable } from './usable';
+import { connected } from './windows';
 
 test('a first evening: sign up, make a soul, talk, and come back to it', async ({ page }) => {
   await signUp(page);
@@ -153,6 +155,14 @@ test('what closes gives the focus back to what opened it', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(create).toBeFocused();
+  // A notice that comes while it stands open does not take the key for itself.
+  await create.click();
+  const told = noticed(page, 'Missing Information');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Soul' }).click();
+  await told;
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(create).toBeFocused();
 
   await makeSoul(page, 'Ilse');
   // Dialogs that a menu's entry opens: the menu is gone by then, its button is not.
@@ -187,7 +197,9 @@ test('on a phone, too, it is said that the souls could not be loaded', async ({ 
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.route('**/api/companions', (route) => route.abort());
+  const live = connected(page);
   await page.reload();
+  await live;
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Your souls could not be loaded');
   await page.unroute('**/api/companions');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { makeSoul, say, signUp } from './people';
-import { usable } from './usable';
+import { noWider, usable } from './usable';
 import { connected } from './windows';
 
 /** Signs up through the form, as a newcomer does. */
@@ -83,6 +83,7 @@ for (const theme of ['dark', 'light']) {
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     await arrive(page, 'someone');
     await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('Kinloom is for adults. Please say so before you go on.')).toBeVisible();
     await usable(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByRole('checkbox').check();
@@ -90,9 +91,11 @@ for (const theme of ['dark', 'light']) {
     await expect(page.getByRole('button', { name: 'I understand' })).toBeVisible();
     await usable(page);
     await page.getByRole('button', { name: 'I understand' }).click();
+    const lumen = page.getByRole('button', { name: /^Lumen/ });
+    await expect(lumen).toBeVisible();
     await usable(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    await page.getByRole('button', { name: /^Lumen/ }).click();
+    await noWider(page);
+    await lumen.click();
     await expect(page.getByRole('textbox', { name: 'Message to Lumen' })).toBeVisible();
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
@@ -100,7 +103,7 @@ for (const theme of ['dark', 'light']) {
       await expect(page.getByRole('heading', { name: 'What is new' })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
       await usable(page);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      await noWider(page);
     }
   });
 }

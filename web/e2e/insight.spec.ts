@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { glimpse, noticed } from './moments';
 import { makeSoul, say, signUp } from './people';
 import { withSouls } from './portal';
 import { usable } from './usable';
@@ -20,11 +21,9 @@ async function fits(page: Page): Promise<void> {
     await expect
       .poll(() => page.getByRole('tabpanel').evaluate((panel) => panel.scrollWidth - panel.clientWidth))
       .toBe(0);
-    const room = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.scrollHeight,
-    ]);
-    expect(room).toEqual([width, 900]);
+    await expect
+      .poll(() => page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.scrollHeight]))
+      .toEqual([width, 900]);
     if (theme === null) continue;
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
     await usable(page);
@@ -98,6 +97,7 @@ test('what is told becomes figures, live, and each opens to what it is made of',
   const made = looking.getByRole('dialog', { name: 'Connection strength: what it is made of' });
   const strength = made.getByRole('table');
   const row = strength.getByRole('row', { name: /^Average significance/ });
+  await expect(row).toBeVisible();
   const cells = (await row.getByRole('cell').allTextContents()).map(Number);
   expect((cells[0] ?? 0) * (cells[1] ?? 0)).toBeCloseTo(cells[2] ?? -1, 1);
   await expect(strength.getByRole('row', { name: /^Together/ })).toBeVisible();
@@ -107,8 +107,11 @@ test('what is told becomes figures, live, and each opens to what it is made of',
   await expect(tile(looking, 'Connection strength')).toBeFocused();
 
   const first = card(looking, 'Recent milestones').getByRole('listitem').filter({ hasText: 'First conversation' });
+  // It shows at once; kept it is when that was answered.
+  const celebrated = looking.waitForResponse('**/api/growth-milestones/*');
   await first.getByRole('button', { name: /^Celebrate/ }).click();
   await expect(first.getByRole('button', { name: /^Celebrated/ })).toHaveAttribute('aria-pressed', 'true');
+  expect((await celebrated).ok()).toBe(true);
   await looking.reload();
   await expect(first.getByRole('button', { name: /^Celebrated/ })).toHaveAttribute('aria-pressed', 'true');
 
@@ -147,8 +150,9 @@ test('every tab shows what was felt and remembered, and can be used by keyboard 
   await expect(page.getByRole('dialog').getByRole('row', { name: /^Significance/ })).toContainText('10');
   await page.keyboard.press('Escape');
   await expect(weight).toBeFocused();
+  const led = glimpse(page, '.found', 'Ghent');
   await card(page, 'What came back').getByRole('link').first().click();
-  await expect(page.locator('.found')).toContainText('Ghent');
+  await led;
   await page.goBack();
   await fits(page);
 
@@ -196,9 +200,9 @@ test('anchors and threads: created, refused, tied together, at rest, and removed
   await expect(dialog.getByLabel('Title')).toHaveValue('The herons');
   await expect(dialog.getByRole('radio', { name: /^You\b/ }).and(dialog.locator(':checked'))).toHaveCount(1);
   await page.unrouteAll();
+  const marked = noticed(page, 'Conversation Anchor CreatedThis moment has been bookmarked for future reference');
   await create.click();
-  await expect(page.getByText('Conversation Anchor Created', { exact: true })).toBeVisible();
-  await expect(page.getByText('This moment has been bookmarked for future reference', { exact: true })).toBeVisible();
+  await marked;
   const anchor = card(page, 'Anchors').getByRole('listitem').filter({ hasText: 'The herons' });
   await expect(anchor).toContainText('9 of 10');
 
@@ -213,9 +217,9 @@ test('anchors and threads: created, refused, tied together, at rest, and removed
   await expect(page.getByText('Failed to create thread', { exact: true })).toBeVisible();
   await expect(starting.getByLabel('Title')).toHaveValue('The mill');
   await page.unrouteAll();
+  const begun = noticed(page, 'Conversation Thread CreatedNew thread started to track this ongoing conversation');
   await start.click();
-  await expect(page.getByText('Conversation Thread Created', { exact: true })).toBeVisible();
-  await expect(page.getByText('New thread started to track this ongoing conversation', { exact: true })).toBeVisible();
+  await begun;
 
   const thread = card(page, 'Threads').locator('[data-active]').filter({ hasText: 'The mill' });
   await expect(thread.getByRole('link', { name: /The herons/ })).toBeVisible();
@@ -250,6 +254,7 @@ test('anchors and threads: created, refused, tied together, at rest, and removed
   await expect(moreOfThread).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
+  await expect(renaming).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(renaming).toBeHidden();
   await expect(moreOfThread).toBeFocused();
@@ -284,10 +289,11 @@ test('anchors and threads: created, refused, tied together, at rest, and removed
   await page.goto(`/relational-intelligence/${bram?.id}?tab=anchors`);
   await expect(page.getByText('mark it, and it will be here')).toBeVisible();
   await page.goto(`/relational-intelligence/${ilse?.id}`);
+  const led = glimpse(page, '.found', 'The herons came back to the mill.');
   await card(page, 'Conversation Anchors')
     .getByRole('link', { name: /The herons/ })
     .click();
-  await expect(page.locator('.found')).toContainText('The herons came back to the mill.');
+  await led;
 
   // The same from the message's own menu.
   const own = page.getByRole('article', { name: /^You,/ });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { makeSoul, say, signUp } from './people';
+import { makeSoul, signUp, tell } from './people';
 import { fitsAcross, touchable, usable } from './usable';
 
 const PASSWORD = 'a quiet evening';
@@ -18,8 +18,7 @@ const themes = async (page: Page, look: () => Promise<void>): Promise<void> => {
 test('everything is taken along as one file, and a download that fails says so', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
-  await say(page, 'The lighthouse was painted white again.');
-  await expect(page.getByText('The lighthouse was painted white again.').first()).toBeVisible();
+  await tell(page, 'The lighthouse was painted white again.');
   await account(page);
   const take = page.getByRole('region', { name: 'Take everything with you' });
   const link = take.getByRole('link', { name: 'Download everything' });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signUp } from './people';
 import { usable } from './usable';
+import { connected } from './windows';
 
 export const BUSY = { success: false, error: 'The service is busy right now.', code: 'unavailable' };
 export const UPLOAD_FAILED = 'Upload failed - There was an error processing your files. Please try again.';
@@ -72,8 +73,7 @@ export async function holdUpload(page: Page): Promise<() => Promise<void>> {
 
 /** Goes to a page that hears from then on what the server tells. */
 export async function goLive(page: Page, path: string): Promise<void> {
-  const socket = page.waitForEvent('websocket');
+  const live = connected(page);
   await page.goto(path);
-  // The packet by which the server says that the connection stands.
-  await (await socket).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+  await live;
 }

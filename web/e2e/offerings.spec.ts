@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { noticed } from './moments';
 import { say } from './people';
 import { withSouls } from './portal';
-import { usable } from './usable';
+import { noWider, usable } from './usable';
 import { connected, refuse } from './windows';
 
 const LETTER = `Dear Ilse,
@@ -248,10 +249,11 @@ test('what fails keeps what was chosen, what is declined makes room for the next
     offerings: { id: number; content: string }[];
   };
   const first = waiting.offerings.find(({ content }) => content === 'The first.');
+  const told = noticed(page, 'That offering is not waiting any more.');
   await page.request.post('/api/memory/reject_offering', { data: { offering_id: first?.id } });
   await given(page, ilse?.id ?? 0, 'The fourth.');
   await expect(rows(page)).toHaveText([/The fourth\./, /The third\./]);
-  await expect(notice(page)).toContainText('That offering is not waiting any more.');
+  await told;
   await expect(asked(page)).toHaveCount(0);
   await expect(review(page)).toContainText('The third.');
   await expect(heading(page, /offers this to Ilse$/)).toBeFocused();
@@ -363,15 +365,16 @@ test('giving and receiving can be used by everyone, in both themes and on every 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    const small = await page.getByRole('main').evaluate((main) =>
-      [...main.querySelectorAll('button, a, input:not([aria-hidden]), textarea')].flatMap((one) => {
-        const { width, height, left, right } = one.getBoundingClientRect();
-        const fits = width === 0 || (height >= 43.5 && width >= 43.5 && left >= 0 && right <= innerWidth);
-        return fits ? [] : [`${one.tagName} ${one.textContent} ${width}×${height} at ${left}`];
-      }),
-    );
-    expect(small, path).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+    const small = () =>
+      page.getByRole('main').evaluate((main) =>
+        [...main.querySelectorAll('button, a, input:not([aria-hidden]), textarea')].flatMap((one) => {
+          const { width, height, left, right } = one.getBoundingClientRect();
+          const fits = width === 0 || (height >= 43.5 && width >= 43.5 && left >= 0 && right <= innerWidth);
+          return fits ? [] : [`${one.tagName} ${one.textContent} ${width}×${height} at ${left}`];
+        }),
+      );
+    await expect.poll(small, path).toEqual([]);
+    await noWider(page);
   }
   // Back from one to all, where it was opened.
   await page.getByRole('link', { name: 'All offerings' }).click();

@@ -1,5 +1,6 @@
 import { expect, request, type Page } from '@playwright/test';
 import { KEEPER } from './keeper';
+import { putAway } from './moments';
 
 /** A new person who has been here before: the first run is behind them, and they stand in the empty main room. */
 export async function signUp(page: Page, email = `person-${crypto.randomUUID()}@example.org`): Promise<void> {
@@ -27,18 +28,27 @@ async function enter(page: Page): Promise<void> {
   await expect(page.getByText('Select a soul to start a conversation or create a new one')).toBeVisible();
 }
 
-/** A new soul, made in the dialog; the conversation with it is open afterwards. */
+/** A new soul, made in the dialog; the conversation with it is open afterwards, and the notice of it put away. */
 export async function makeSoul(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Create New Soul' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New AI Soul' });
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByRole('radio', { name: 'Sage' }).click();
+  const told = putAway(page, 'AI Soul Created');
   await dialog.getByRole('button', { name: 'Create Soul' }).click();
-  await expect(page.getByRole('textbox', { name: `Message to ${name}` })).toBeVisible();
+  await Promise.all([told, expect(page.getByRole('textbox', { name: `Message to ${name}` })).toBeVisible()]);
 }
 
-/** Says something to the soul whose conversation is open. */
+/** Says something to the soul whose conversation is open. What was said before may still be on its way: the box keeps the next until then. */
 export async function say(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox').fill(words);
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
   await page.getByRole('textbox').press('Enter');
+}
+
+/** The same, and waits until it is kept. */
+export async function tell(page: Page, words: string): Promise<void> {
+  await say(page, words);
+  const said = page.getByRole('article', { name: /^You,/ }).filter({ hasText: words });
+  await expect(said.and(page.locator('[data-message]'))).toBeVisible();
 }

@@ -59,22 +59,23 @@ test('a reply says what it remembered, and leads to where it was said', async ({
 
 test('the way to a message also leads through what is not loaded yet, and from an address', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
-  const first = await exchange(page, TOLD);
-  const id = Number(await told(page).getAttribute('data-message'));
-  const conversation = (await (await page.request.get('/api/conversations')).json()) as { id: number }[];
   // More than is read at once: what was said first is out of the document, and out of what is loaded.
-  for (let place = 0; place < 40; place++) {
-    const sent = await page.request.post(`/api/conversations/${conversation[0]?.id}/messages`, {
-      data: { content: `And then the rain, number ${place}.` },
-    });
-    expect(sent.status()).toBe(201);
-  }
-  await expect(replies(page).last()).toHaveAttribute('data-status', 'complete');
+  const rain = Array.from({ length: 80 }, (_, place) => `Ada: And then the rain, number ${place}.`);
+  const lines = [`Ada: ${TOLD}`, 'Ilse: Then I greet the two of you.', ...rain].map(
+    (said, place) => `13/03/2025, ${8 + Math.floor(place / 60)}:${String(place % 60).padStart(2, '0')} - ${said}`,
+  );
+  const brought = await page.request.post('/api/soulprints/import', {
+    data: { name: 'Ilse', chatLogs: lines.join('\n'), importConversations: true },
+  });
+  expect(brought.status()).toBe(201);
+  const conversation = (await (await page.request.get('/api/conversations')).json()) as { id: number }[];
+  const messages = `/api/conversations/${conversation[0]?.id}/messages?limit=100`;
+  const all = (await (await page.request.get(messages)).json()) as { id: number; content: string }[];
+  const id = all.find(({ content }) => content === TOLD)?.id;
   await page.goto(`/conversation/${conversation[0]?.id}?message=${id}`);
   await expect(told(page)).toBeFocused();
   await expect(told(page)).toBeInViewport();
-  await expect(first).toBeVisible();
+  await expect(replies(page).first()).toBeVisible();
   await expect(page).toHaveURL(`/conversation/${conversation[0]?.id}`);
 
   await page.goto(`/conversation/${conversation[0]?.id}?message=999999999`);
@@ -251,6 +252,7 @@ for (const theme of ['dark', 'light']) {
       await expect(page.getByRole('menu')).toBeVisible();
       await usable(page);
       await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
       await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);

@@ -54,6 +54,13 @@ test('channels are added, edited, switched and deleted, and stay so', async ({ p
   await question.getByRole('button', { name: 'Delete channel' }).click();
   await expect(row(page, 'Deep Reflection')).toHaveCount(0);
   expect((await deleted).status()).toBe(204);
+  await expect
+    .poll(async (): Promise<unknown> => (await page.request.get('/api/channels')).json())
+    .toMatchObject([
+      { name: 'General Chat', active: true },
+      { name: 'Creative Lab', active: false },
+      { name: 'Night Talk', active: false },
+    ]);
 
   await comeBack(other);
   await page.reload();

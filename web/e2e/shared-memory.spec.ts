@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { noticed } from './moments';
 import { makeSoul, say, signUp } from './people';
 import { usable } from './usable';
 
@@ -7,7 +8,7 @@ test('a moment of a message, and of the whole chat, is kept together', async ({ 
   await makeSoul(page, 'Ilse');
   await say(page, 'The herons came back to the mill.');
   const reply = page.getByRole('article', { name: /^Ilse,/ });
-  await expect(reply).toHaveCount(1);
+  await expect(reply).toHaveAttribute('data-status', 'complete');
   const own = page.getByRole('article', { name: /^You,/ });
   await own.getByRole('button', { name: 'More for this message' }).focus();
   await page.keyboard.press('Enter');
@@ -27,9 +28,9 @@ test('a moment of a message, and of the whole chat, is kept together', async ({ 
   }
 
   await page.route('**/api/shared-memories', (route) => route.fulfill({ status: 500, body: '{}' }));
+  const failed = noticed(page, 'Failed to Create MemoryCould not save this shared memory. Please try again.');
   await create.click();
-  await expect(page.getByText('Failed to Create Memory', { exact: true })).toBeVisible();
-  await expect(page.getByText('Could not save this shared memory. Please try again.', { exact: true })).toBeVisible();
+  await failed;
   await expect(dialog.getByLabel('Title')).toHaveValue('Herons');
   await page.unroute('**/api/shared-memories');
   await create.click();

@@ -44,7 +44,9 @@ test('a card brings a soul, its greetings, and orders that are off until they ar
     .getByRole('link', { name: /Marlow/ })
     .first()
     .click();
-  const overrides = await page.request.get(`/api/companions/${new URL(page.url()).searchParams.get('soul')}/overrides`);
+  const [marlow] = (await (await page.request.get('/api/companions')).json()) as { id: number }[];
+  await expect(page).toHaveURL(`/?soul=${marlow?.id}`);
+  const overrides = await page.request.get(`/api/companions/${marlow?.id}/overrides`);
   expect(await overrides.json()).toMatchObject({ enabled: true });
 
   await page.getByRole('button', { name: /Mind the rope/ }).click();

@@ -37,6 +37,13 @@ export async function fitsAcross(page: Page): Promise<void> {
     .toEqual([]);
 }
 
+/** Holds that the page is no wider than the window. */
+export async function noWider(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
+    .toBeLessThanOrEqual(0);
+}
+
 /** Holds that everything to be touched in the room is as large as a fingertip, but for links within a sentence. */
 export async function touchable(page: Page): Promise<void> {
   await expect

@@ -1,6 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request, type WebSocket } from '@playwright/test';
 
-export const row = (page: Page, name: string): Locator => page.getByRole('listitem').filter({ hasText: name });
+/** A row of a list in the room; a notice is one of a list as well. */
+export const row = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 export const toggle = (page: Page, name: string): Locator => page.getByRole('switch', { name });
 
 /** Has a call fail as if the server could not serve it, until `unroute`. */
@@ -20,8 +22,29 @@ export function comeBack(page: Page): Promise<boolean> {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
-/** Resolves when the page's next connection to the server stands: what it read before that, it reads again then. Ask before going there. */
+/**
+ * Resolves when the page's next connection to the server stands, and what it reads again then has come: from there on it reads
+ * nothing of itself. Ask before going there.
+ */
 export async function connected(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket', (one) => one.url().includes('/socket.io/'));
-  await socket.waitForEvent('framereceived', ({ payload }) => payload.toString().startsWith('40'));
+  const underWay = new Set<Request>();
+  const begun = (request: Request): void => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) underWay.add(request);
+  };
+  const over = (request: Request): void => void underWay.delete(request);
+  page.on('request', begun);
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  // A first try may be given up for another one.
+  await new Promise<void>((resolve) => {
+    page.on('websocket', (socket: WebSocket) =>
+      socket.on('framereceived', ({ payload }) => payload.toString().startsWith('40') && resolve()),
+    );
+  });
+  // The page asks in the moment in which it hears of the connection: whoever asks it something afterwards comes after that.
+  await page.evaluate(() => undefined);
+  await expect.poll(() => underWay.size).toBe(0);
+  page.off('request', begun);
+  page.off('requestfinished', over);
+  page.off('requestfailed', over);
 }
