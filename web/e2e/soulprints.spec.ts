@@ -22,6 +22,15 @@ async function preview(page: Page, text: string): Promise<void> {
   await expect(dialog(page).getByRole('heading', { name: 'What was understood' })).toBeVisible();
 }
 
+/** Watches for the export being read once more: nothing can be imported meanwhile. */
+async function readAgain(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role="dialog"] button')].some(
+      (one) => one.textContent === 'Import Soulprint' && one.matches(':disabled'),
+    ),
+  );
+}
+
 test('what is missing or too little is said before anything is brought', async ({ page }) => {
   await signUp(page);
   await open(page);
@@ -74,12 +83,17 @@ test('an export is looked at, corrected, brought, talked with and taken back', a
 
   // The other way round is read again, and the analysis is then of the other one's words.
   const again = page.waitForRequest('**/api/soulprints/preview');
+  const read = readAgain(page);
   await dialog(page).getByLabel('Who is the soul?').selectOption('Anna');
   expect((await again).postDataJSON()).toMatchObject({ soulSpeaker: 'Anna', personSpeaker: 'Lumen' });
+  await read;
   await expect(dialog(page).getByLabel('Who are you?')).toHaveValue('Lumen');
   await expect(importing(page)).toBeEnabled();
+  const back = readAgain(page);
   await dialog(page).getByLabel('Who is the soul?').selectOption('Lumen');
+  await back;
   await expect(importing(page)).toBeEnabled();
+  await expect(dialog(page).getByLabel('Who are you?')).toHaveValue('Anna');
 
   const why = dialog(page).locator('summary').filter({ hasText: 'Why' }).first();
   await why.click();
