@@ -70,10 +70,10 @@ async function dropDatabase(client: Client, name: string): Promise<void> {
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
   if (!rowCount) return;
   await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
-  await client.query(
-    `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user`,
-    [name],
-  );
+  // A server that is short of time ends them late.
+  const connected = 'SELECT pid FROM pg_stat_activity WHERE datname = $1 AND usename = current_user';
+  while ((await client.query(connected, [name])).rowCount)
+    await client.query(`SELECT pg_terminate_backend(pid, 5000) FROM (${connected}) AS connected`, [name]);
   await client.query(`DROP DATABASE ${name}`);
 }
 

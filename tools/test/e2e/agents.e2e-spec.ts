@@ -330,6 +330,8 @@ describe('runs that wait', () => {
     const body = { task: 'What about my garden?', emotional_state: 'calm', priority: 'low' };
     await person.post('/api/run_agent_graph', body).set('Prefer', 'respond-async').expect(202);
     await first.opened;
+    // The draft begins while it is still noted what was gathered for it.
+    await window.until('agent', ({ statePath }) => statePath.at(-1) === 'gather');
     await worker.kill();
     const stopped = (await person.get('/api/agents/runs').expect(200)).body as AgentRun[];
     expect(stopped[0]).toMatchObject({ state: 'active', statePath: ['understand', 'choose_souls', 'gather'] });
