@@ -7,3 +7,4 @@ export { CompanionEntity } from './entities/companion.entity';
 export { ThreadKeyEntity } from './entities/thread-key.entity';
 export { migrate } from './migrate';
 export { DEADLOCK, isSqlState, poolOf, Sql, UNIQUE_VIOLATION } from './sql';
+export { transact } from './transact';

@@ -1,3 +1,4 @@
+import { transact } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { moveOn, tombstone } from '@kinloom/domain/memories';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -51,7 +52,7 @@ export class ControlsRepository {
    * @param kind 'anew' or 'onward', as turns have it
    */
   again(reply: MessageRow, kind: 'anew' | 'onward'): Promise<Again | Refusal> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       if (reply.companion_id === null) return 'message_not_reply';
       const versions = await moveOn(manager, [reply.companion_id]);
       const version = versions.get(reply.companion_id);
@@ -105,7 +106,7 @@ export class ControlsRepository {
 
   /** Puts a kept wording in the place of the present one, which is kept. @returns null where there is no such wording */
   choose(reply: MessageRow, number: number): Promise<MessageRow | Refusal | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       if (reply.companion_id === null) return 'message_not_reply';
       const version = (await moveOn(manager, [reply.companion_id])).get(reply.companion_id);
       const [held] = await manager.query<MessageRow[]>(

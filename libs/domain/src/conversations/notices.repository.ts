@@ -1,4 +1,5 @@
 import { CARD_TURNS, type Notice } from '@kinloom/contract';
+import { transact } from '@kinloom/database';
 import { countReferral, type HelpTier } from '@kinloom/domain/care';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -26,7 +27,7 @@ export class NoticesRepository {
    * @returns the message with it, or null where nothing was done
    */
   async help(messageId: number, tier: HelpTier, noticeFor: (country: string) => Notice): Promise<MessageRow | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       const asked = await this.ask(manager, messageId, tier);
       if (!asked || asked.shown || (asked.care_tier ?? 0) >= tier) return null;
       // Help that was lighter gives way; whatever else was said stays.
@@ -38,7 +39,7 @@ export class NoticesRepository {
 
   /** Puts the account of a message's author in the guarded mode. @returns the message with what is said to that, or null where it was so already */
   async guard(messageId: number, notice: Notice): Promise<MessageRow | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       const [, changed] = await manager.query<[unknown, number]>(
         `UPDATE accounts a SET guarded_at = now() FROM messages m WHERE m.id = $1 AND a.id = m.sender_id AND a.guarded_at IS NULL`,
         [messageId],

@@ -1,4 +1,4 @@
-import { DEADLOCK, isSqlState } from '@kinloom/database';
+import { transact } from '@kinloom/database';
 import { dropCheckpoints } from '@kinloom/domain/work';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -60,14 +60,8 @@ export class DepartureRepository {
    * @returns null where it is gone already
    * @throws where somebody still writes and does not end in time: it can be done again
    */
-  async end(accountId: number): Promise<Departed | null> {
-    for (let tried = 1; ; tried += 1) {
-      try {
-        return await this.source.transaction((manager) => this.delete(manager, accountId));
-      } catch (error) {
-        if (tried === TRIES || !isSqlState(error, DEADLOCK)) throw error;
-      }
-    }
+  end(accountId: number): Promise<Departed | null> {
+    return transact(this.source, (manager) => this.delete(manager, accountId), TRIES);
   }
 
   /** Whose mails are still to be taken out of the outbox. */

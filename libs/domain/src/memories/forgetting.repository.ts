@@ -1,4 +1,5 @@
 import type { MemoryTraces } from '@kinloom/contract';
+import { transact } from '@kinloom/database';
 import { withdrawRuns } from '@kinloom/domain/work';
 import { draftsOf } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
@@ -64,7 +65,7 @@ export class ForgettingRepository {
    * @returns null where there is no such conversation of the account
    */
   async conversation(accountId: number, conversationId: number): Promise<Forgotten | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       const versions = await this.lockSouls(manager, conversationId, accountId, null);
       if (!versions) return null;
       const souls = [...versions.keys()];
@@ -110,7 +111,7 @@ export class ForgettingRepository {
     messageId: number,
     change: (manager: EntityManager) => Promise<void>,
   ): Promise<Forgotten | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       const souls = await this.lockSouls(manager, conversationId, accountId, messageId);
       if (!souls) return null;
       const [row] = await manager.query<HeardRow[]>(
@@ -135,7 +136,7 @@ export class ForgettingRepository {
 
   /** Deletes a memory; the messages it was said in stay, and are no longer recalled. @returns null where the account has no such memory */
   async memory(accountId: number, memoryId: number): Promise<Forgotten | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       const found = await this.victim(manager, accountId, memoryId);
       if (!found) return null;
       const { memory, said } = found;

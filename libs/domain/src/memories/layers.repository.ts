@@ -1,4 +1,5 @@
 import { MEMORY_LAYERS, type Curation, type MemoryLayer } from '@kinloom/contract';
+import { transact } from '@kinloom/database';
 import { emphasisAfter, layerOf, lyingOf, statusOf } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -48,7 +49,7 @@ export class LayersRepository {
     memoryId: number,
     step: 1 | -1,
   ): Promise<MemoryRow | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       const [held] = await manager.query<{ id: number }[]>(
         `SELECT m.id FROM memories m JOIN companions p ON p.id = m.companion_id
          WHERE m.id = $3 AND p.id = $2 AND p.account_id = $1 FOR NO KEY UPDATE OF p`,
@@ -81,7 +82,7 @@ export class LayersRepository {
     accountId: number,
     companionId: number,
   ): Promise<{ moved: Curation['moved']; changed: MemoryRow[] } | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       const [owned] = await manager.query<{ id: number }[]>(
         'SELECT id FROM companions WHERE id = $2 AND account_id = $1 FOR NO KEY UPDATE',
         [accountId, companionId],

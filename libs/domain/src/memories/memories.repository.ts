@@ -1,4 +1,5 @@
 import type { AgentNews, MemoryKind, MemoryLayer, MemorySourceType, MemoryStatus } from '@kinloom/contract';
+import { transact } from '@kinloom/database';
 import { withdrawRuns } from '@kinloom/domain/work';
 import { isOffered, type KeptMemory, layerOf, type Reworded, rewordedAs } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
@@ -78,7 +79,7 @@ export class MemoriesRepository {
 
   /** @returns the memory as it is now; null where the account has none such */
   async updateForOwner(accountId: number, id: number, changes: MemoryChanges): Promise<Changed | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       const [owned] = await manager.query<{ companion_id: number; soul: string; person: string }[]>(
         `SELECT m.companion_id, p.name AS soul, a.display_name AS person
          FROM memories m JOIN companions p ON p.id = m.companion_id JOIN accounts a ON a.id = p.account_id

@@ -1,4 +1,5 @@
 import type { AgentNews, Objection } from '@kinloom/contract';
+import { transact } from '@kinloom/database';
 import { withdrawRuns } from '@kinloom/domain/work';
 import { STORED_LINES_FROM } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
@@ -25,7 +26,7 @@ export class ObjectionsRepository {
     { kind, id }: { kind: string; id: number },
     objection: Objection,
   ): Promise<{ memory: MemoryRow | null; withdrawn: OfferingRow[]; runs: AgentNews[] } | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       const [owned] = await manager.query<{ id: number }[]>(
         'SELECT id FROM companions WHERE id = $1 AND account_id = $2 FOR NO KEY UPDATE',
         [soulId, accountId],

@@ -1,4 +1,5 @@
 import type { MemoryStatus, OfferedType, OfferingSuggestion } from '@kinloom/contract';
+import { transact } from '@kinloom/database';
 import { layerOf, significanceOf, statusOf, titleFrom, weightOfOffered } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -105,28 +106,26 @@ export class OfferingsRepository {
     id: number,
     keeping: Keeping,
   ): Promise<{ offering: OfferingRow; memories: MemoryRow[] } | Refusal> {
-    return this.source
-      .transaction(async (manager) => {
-        const owned = await manager.query<{ id: number }[]>(
-          'SELECT id FROM companions WHERE id = ANY($2::bigint[]) AND account_id = $1',
-          [accountId, keeping.soulIds],
-        );
-        if (owned.length !== keeping.soulIds.length) throw new Refused('soul_not_found');
-        // Souls before offerings, as everybody who changes both takes them; and the soul of the offering among them, so that nobody
-        // forgets meanwhile what it was made of.
-        const versions = await moveOn(manager, [...new Set([...keeping.soulIds, keeping.offeredWith])]);
-        const offering = await this.decide(manager, accountId, id, 'accepted');
-        const memories: MemoryRow[] = [];
-        for (const soulId of keeping.soulIds)
-          memories.push(await keep(manager, soulId, versions.get(soulId) ?? 0, offering, keeping));
-        await summarise(manager, keeping.soulIds);
-        return { offering, memories };
-      })
-      .catch(refusalOf);
+    return transact(this.source, async (manager) => {
+      const owned = await manager.query<{ id: number }[]>(
+        'SELECT id FROM companions WHERE id = ANY($2::bigint[]) AND account_id = $1',
+        [accountId, keeping.soulIds],
+      );
+      if (owned.length !== keeping.soulIds.length) throw new Refused('soul_not_found');
+      // Souls before offerings, as everybody who changes both takes them; and the soul of the offering among them, so that nobody
+      // forgets meanwhile what it was made of.
+      const versions = await moveOn(manager, [...new Set([...keeping.soulIds, keeping.offeredWith])]);
+      const offering = await this.decide(manager, accountId, id, 'accepted');
+      const memories: MemoryRow[] = [];
+      for (const soulId of keeping.soulIds)
+        memories.push(await keep(manager, soulId, versions.get(soulId) ?? 0, offering, keeping));
+      await summarise(manager, keeping.soulIds);
+      return { offering, memories };
+    }).catch(refusalOf);
   }
 
   decline(accountId: number, id: number): Promise<OfferingRow | Refusal> {
-    return this.source.transaction((manager) => this.decide(manager, accountId, id, 'declined')).catch(refusalOf);
+    return transact(this.source, (manager) => this.decide(manager, accountId, id, 'declined')).catch(refusalOf);
   }
 
   private async decide(

@@ -1,4 +1,5 @@
 import type { SharedMemoryType } from '@kinloom/contract';
+import { transact } from '@kinloom/database';
 import { layerOf, statusOf } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -64,7 +65,12 @@ export class SharedMemoriesRepository {
     | 'conversation_not_found'
     | 'message_not_found'
   > {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
+      // Held before they are looked for: nobody lets go of one, or of what was said to it, in between.
+      await manager.query(
+        'SELECT FROM companions WHERE id = ANY($1::bigint[]) AND account_id = $2 ORDER BY id FOR NO KEY UPDATE',
+        [moment.companionIds, accountId],
+      );
       const missing = await this.missing(manager, accountId, moment);
       if (missing) return missing;
       const versions = await moveOn(manager, moment.companionIds);

@@ -1,5 +1,5 @@
 import type { AgentNews } from '@kinloom/contract';
-import { CompanionEntity } from '@kinloom/database';
+import { CompanionEntity, transact } from '@kinloom/database';
 import { withdrawRuns } from '@kinloom/domain/work';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
@@ -65,7 +65,7 @@ export class SoulsRepository {
     id: number,
     changes: SoulChanges,
   ): Promise<{ soul: CompanionEntity; runs: AgentNews[] } | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       const souls = manager.getRepository(CompanionEntity);
       const before = await souls.findOne({ where: { id, accountId }, lock: { mode: 'pessimistic_write' } });
       if (!before) return null;
@@ -84,7 +84,7 @@ export class SoulsRepository {
    * @returns the ids of those conversations, and the runs of agents that were made of it and are erased; null where there is no such soul
    */
   async deleteForOwner(accountId: number, id: number): Promise<{ conversations: number[]; runs: AgentNews[] } | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       const owned = await manager
         .getRepository(CompanionEntity)
         .findOne({ where: { id, accountId }, lock: { mode: 'pessimistic_write' } });

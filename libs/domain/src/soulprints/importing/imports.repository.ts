@@ -1,4 +1,5 @@
 import type { AgentNews, ImportRecord, ImportReport, ImportResult, Personality, SoulAnalysis } from '@kinloom/contract';
+import { transact } from '@kinloom/database';
 import { takeBack } from '@kinloom/domain/memories';
 import { withdrawRuns } from '@kinloom/domain/work';
 import { Inject, Injectable } from '@nestjs/common';
@@ -142,7 +143,7 @@ export class ImportsRepository {
    * @returns null where the account has no such import
    */
   undo(accountId: number, importId: number): Promise<Undone | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       const [row] = await manager.query<{ companion_id: number | null; made_soul: boolean }[]>(
         'SELECT companion_id, made_soul FROM imports WHERE id = $1 AND account_id = $2 FOR UPDATE',
         [importId, accountId],

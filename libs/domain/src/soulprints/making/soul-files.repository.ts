@@ -1,4 +1,5 @@
 import type { AgentNews, Personality } from '@kinloom/contract';
+import { transact } from '@kinloom/database';
 import { letGo, moveOn, tombstone } from '@kinloom/domain/memories';
 import { withdrawRuns } from '@kinloom/domain/work';
 import { STORED_LINES_FROM } from '@kinloom/mind';
@@ -51,7 +52,7 @@ export class SoulFilesRepository {
     files: readonly (NewFile & FileLabels)[],
     piecesOf: (file: NewFile) => readonly Piece[] = () => [],
   ): Promise<number | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       // Its row is held from here on: who reads files by their ids finds them in this order.
       const version = await this.hold(manager, accountId, soulId);
       if (version === null) return null;
@@ -69,7 +70,7 @@ export class SoulFilesRepository {
 
   /** Deletes a file and what was remembered from it. @returns null where the soul has no such file */
   async removeForOwner(accountId: number, soulId: number, fileId: number): Promise<Gone | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       if ((await this.hold(manager, accountId, soulId)) === null) return null;
       const [, many] = await manager.query<[unknown[], number]>(
         'DELETE FROM files WHERE id = $2 AND companion_id = $1 AND message_id IS NULL',
@@ -111,7 +112,7 @@ export class SoulFilesRepository {
    * @returns the runs of agents that were made of it and are erased; null where the soul is not the account's
    */
   async dropArchiveForOwner(accountId: number, soulId: number): Promise<AgentNews[] | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       if ((await this.hold(manager, accountId, soulId)) === null) return null;
       const versions = await moveOn(manager, [soulId], { forgets: true });
       await manager.query('DELETE FROM archive_lines WHERE companion_id = $1', [soulId]);
