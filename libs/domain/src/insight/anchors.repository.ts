@@ -1,4 +1,5 @@
 import type { AnchorType } from '@kinloom/contract';
+import { transact } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { setDue } from './figures.repository';
@@ -81,7 +82,14 @@ export class AnchorsRepository {
     accountId: number,
     anchor: NewAnchor,
   ): Promise<AnchorRow | 'conversation_not_found' | 'message_not_found' | 'soul_not_found'> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
+      // Held before anything is looked for: nobody lets go of it, or of what was said to it, in between.
+      await manager.query(
+        `SELECT FROM companions WHERE account_id = $1
+           AND (id = ANY($3::bigint[]) OR id IN (SELECT companion_id FROM conversation_souls WHERE conversation_id = $2))
+         ORDER BY id FOR NO KEY UPDATE`,
+        [accountId, anchor.conversationId, anchor.companionIds ?? []],
+      );
       const [found] = await manager.query<{ souls: number; conversation: boolean; message: boolean; own: number[] }[]>(
         `SELECT EXISTS (SELECT FROM conversations WHERE id = $2 AND account_id = $1) AS conversation,
            EXISTS (SELECT FROM messages WHERE id = $3 AND conversation_id = $2) AS message,
@@ -127,7 +135,7 @@ export class AnchorsRepository {
     id: number,
     { title, notes, type }: AnchorChanges,
   ): Promise<AnchorRow | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       // The type is one of the tags. What was weighed by hand stays so for as long as the type does.
       const [changed] = await manager.query<[unknown[], number]>(
         `UPDATE anchors SET title = coalesce($3, title), notes = coalesce($4, notes), anchor_type = coalesce($5, anchor_type),
@@ -146,7 +154,7 @@ export class AnchorsRepository {
 
   /** @returns the souls that shared it; null where the account has no such anchor */
   async deleteForOwner(accountId: number, id: number): Promise<number[] | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       const [row] = await manager.query<{ souls: number[] }[]>(
         `SELECT (SELECT coalesce(jsonb_agg(s.companion_id), '[]') FROM anchor_souls s WHERE s.anchor_id = a.id) AS souls
          FROM anchors a WHERE a.id = $1 AND a.account_id = $2 FOR UPDATE`,

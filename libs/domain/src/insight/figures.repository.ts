@@ -1,3 +1,4 @@
+import { transact } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Drawn, DrawnWeeks, DrawnWords } from './drawn';
@@ -49,7 +50,7 @@ export class FiguresRepository {
    * @returns whether milestones changed; null, and nothing is kept, where something changed since they were due or the soul is gone
    */
   keep(soulId: number, dueAt: string, figures: NewFigures): Promise<{ milestones: boolean } | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       // Whoever forgets something holds the soul first: nothing is kept of what is just going.
       await manager.query('SELECT FROM companions WHERE id = $1 FOR NO KEY UPDATE', [soulId]);
       const held = await manager.query<unknown[]>(

@@ -1,3 +1,4 @@
+import { transact } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -47,7 +48,7 @@ export class ThreadsRepository {
 
   /** @returns null where an anchor is not the account's */
   createForOwner(accountId: number, thread: NewThread): Promise<ThreadRow | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       if (!(await this.areOwn(manager, accountId, thread.anchorIds))) return null;
       const [made] = await manager.query<{ id: number }[]>(
         'INSERT INTO anchor_threads (account_id, title, description, thread_type, is_active) VALUES ($1, $2, $3, $4, $5) RETURNING id',
@@ -64,7 +65,7 @@ export class ThreadsRepository {
     id: number,
     { title, description, isActive, anchorIds }: ThreadChanges,
   ): Promise<ThreadRow | 'anchor_thread_not_found' | 'anchor_not_found'> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       const held = await manager.query<unknown[]>(
         'SELECT FROM anchor_threads WHERE id = $1 AND account_id = $2 FOR UPDATE',
         [id, accountId],
@@ -82,7 +83,7 @@ export class ThreadsRepository {
 
   /** @returns the souls of its anchors, which stay; null where the account has no such thread */
   deleteForOwner(accountId: number, id: number): Promise<number[] | null> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       const held = await manager.query<unknown[]>(
         'SELECT FROM anchor_threads WHERE id = $1 AND account_id = $2 FOR UPDATE',
         [id, accountId],
