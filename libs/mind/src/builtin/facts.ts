@@ -112,11 +112,11 @@ export function factual(scene: Scene, speech: Speech, dice: Dice, cite: Cite): b
   // Who writes a word or four repeats a whole sentence without its pauses, too.
   const slots = brief ? { ...full, fact: full['fact']?.replace(/, /g, ' ') } : full;
   // What may not be the answer is not told twice, and not at length by who writes a word or four.
-  if (answer.nearest === true && toldLately(full['fact'] ?? '', scene)) {
+  const dated = answer.asks === 'when' && slots.when !== undefined;
+  if (answer.nearest === true && !dated && toldLately(full['fact'] ?? '', scene)) {
     if (brief || !speech.say(memory.NEAREST_GIVEN)) untold(scene, speech, dice);
     return true;
   }
-  const dated = answer.asks === 'when' && slots.when !== undefined;
   if (brief && !dated && answer.nearest === true && wordsOf(full['fact'] ?? '').length > BRIEF_FACT) {
     untold(scene, speech, dice);
     return true;

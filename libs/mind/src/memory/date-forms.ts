@@ -31,11 +31,13 @@ export type Lean = 'past' | 'future';
 export interface Moment {
   today: number;
   lean: Lean;
+  /** The words beside it say which way it lies; else of two days of a year that are meant by name, the nearer one is. */
+  sure: boolean;
 }
 type Reader = (match: RegExpMatchArray, now: Moment) => Span | null;
 
 /** The nearest year, on the side it leans to, in which the span lies. */
-function nearest(make: (year: number) => Span, { today, lean }: Moment): Span {
+function nearest(make: (year: number) => Span, { today, lean }: Pick<Moment, 'today' | 'lean'>): Span {
   const year = new Date(today).getUTCFullYear();
   const here = make(year);
   if (lean === 'past') return here.from <= today ? here : make(year - 1);
@@ -60,6 +62,12 @@ function directed(word: string | undefined, make: (year: number) => Span, now: M
 function withDay(year: number | null, month: number, day: number, now: Moment): Span | null {
   if (month < 0 || month > 11 || day < 1) return null;
   if (year !== null) return day <= lastDay(year, month) ? days(dateOf(year, month, day)) : null;
+  if (!now.sure && now.lean === 'past') {
+    const [past, next] = (['past', 'future'] as const).map((lean) =>
+      withDay(null, month, day, { ...now, lean, sure: true }),
+    );
+    return past && next && next.from - now.today < now.today - past.from ? next : (past ?? null);
+  }
   const thisYear = new Date(now.today).getUTCFullYear();
   // The 29th of February is looked for in the next years that have one.
   for (let away = 0; away <= 8; away++) {

@@ -26,6 +26,11 @@ describe('dates in what is said', () => {
     // Asked before, and yet to come.
     ['I have been asked to open the fair on 11 July', WEDNESDAY, 'Thursday, 11 July 2024'],
     ['we agreed to meet on 3 June', WEDNESDAY, 'Monday, 3 June 2024'],
+    // Nothing beside the day says which way it lies: the nearer one is meant.
+    ['What a week, I was invited to the fair!! On 3 June!!', WEDNESDAY, 'Monday, 3 June 2024'],
+    ['I was in the garden. The 3rd of February', WEDNESDAY, 'Saturday, 3 February 2024'],
+    ['She comes to me on the 3rd of June, I have bought a bed', WEDNESDAY, 'Monday, 3 June 2024'],
+    ['I was born on 3 June', WEDNESDAY, 'Saturday, 3 June 2023'],
     ['I saw her on Friday', FRIDAY, 'Friday, 3 May 2024'],
     ['the party was on Sunday', WEDNESDAY, 'Sunday, 5 May 2024'],
     // Which way a date lies is said beside it: what goes on about something else does not count.

@@ -33,18 +33,19 @@ export function leanOf(text: string): Lean {
 const CLAUSE = /[,;:.!?…]|\b(?:so|because|cos|that|which|while|but|who)\b/i;
 
 /** The same of the words beside one date, where they alone tell of what was: what else is said lies ahead by itself. */
-function leanAt(text: string, at: number, end: number, whole: Lean): Lean {
+function leanAt(text: string, at: number, end: number, whole: Lean): Pick<Moment, 'lean' | 'sure'> {
   // What is so since then began before now.
-  if (/\bsince(?: on)?(?: the)? *$/i.test(text.slice(0, at)) || /^since\b/i.test(text.slice(at, end))) return 'past';
+  if (/\bsince(?: on)?(?: the)? *$/i.test(text.slice(0, at)) || /^since\b/i.test(text.slice(at, end)))
+    return { lean: 'past', sure: true };
   const before = text.slice(0, at).split(CLAUSE).at(-1) ?? '';
   const after = text.slice(end).split(CLAUSE)[0] ?? '';
   const beside = lettersOf(`${before}${text.slice(at, end)}${after}`);
-  if (FUTURE.test(beside) || MOVED_TO.test(beside) || PRESENT.test(before)) return 'future';
-  return PAST.test(beside) ? 'past' : whole;
+  if (FUTURE.test(beside) || MOVED_TO.test(beside) || PRESENT.test(before)) return { lean: 'future', sure: true };
+  return PAST.test(beside) ? { lean: 'past', sure: true } : { lean: whole, sure: false };
 }
 /** "It opens on the 11th": what is so every time lies ahead, too. */
 const PRESENT =
-  /(?<![\p{L}'])(?:opens|closes|ends|arrives|comes|leaves|falls|happens|takes place|returns|marries|departs|lands|expires|arrive|marry|open|close)(?: (?:up|back|here|there|again|out|in))?(?: on| at)?(?: the)? *$/iu;
+  /(?<![\p{L}'])(?:opens|closes|ends|arrives|comes|leaves|falls|happens|takes place|returns|marries|departs|lands|expires|arrive|marry|open|close)(?: (?:up|back|here|there|again|out|in|home|(?:to|with) (?:me|us)))?(?: on| at)?(?: the)? *$/iu;
 const lettersOf = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
 
 /**
@@ -66,7 +67,7 @@ export function datesIn(text: string, said: number, offset = 0, lean?: Lean): Fo
       const end = at + match[0].length;
       if ([...found, ...refused].some((other) => at < other.end && end > other.at)) continue;
       const lower = [...match].map((part) => part?.toLowerCase()) as unknown as RegExpMatchArray;
-      const now: Moment = { today, lean: lean ?? leanAt(text, at, end, whole) };
+      const now: Moment = { today, ...(lean ? { lean, sure: true } : leanAt(text, at, end, whole)) };
       const span = read(lower, now);
       if (!span || !Number.isFinite(span.from)) {
         // A day that never was is not read as the month it is said to be of.

@@ -1,6 +1,10 @@
 import { rankOf } from '../lexicon/likeness';
 import type { FactAnswer } from '../memory/asking';
-import type { Heard } from '../memory/memory';
+import { datesIn } from '../memory/dates';
+import type { Heard, KeptMemory } from '../memory/memory';
+import { roleOf } from '../memory/words/roles';
+import { holdsAttribute } from './attribute';
+import { relatesOthers } from './others';
 import { type OwnQuestion, telling } from './own-question';
 import { weightOf } from './passages';
 import { alike, bare } from './told-words';
@@ -56,9 +60,41 @@ export function isOfNobody(
 ): boolean {
   if (sort !== 'person' || attribute !== null || words.length < 2) return false;
   const told = said.filter(({ id }) => memories[0]?.messageIds.includes(id)).flatMap(({ text }) => telling(text));
-  const says = told.filter((word) => weightOf(word) >= SAYING);
-  return told.length > 0 && !words.some((word) => says.some((other) => alike(word, other) >= KINDRED));
+  return told.length > 0 && !saysAny(words, told);
 }
+/** Whether any word of a question is told, or one near it that says something. */
+const saysAny = (words: readonly string[], told: readonly string[]) =>
+  words.some((word) => told.some((other) => alike(word, other) >= (weightOf(other) >= SAYING ? KINDRED : ONE)));
+/** Whether a day is asked for, and all that was found is what happened to be told on one, of which nothing is asked. */
+export function isOfThatDay(
+  { sort, words, before }: OwnQuestion,
+  { memories }: FactAnswer,
+  said: readonly Heard[],
+): boolean {
+  if (sort !== 'time' || before || words.length === 0) return false;
+  const heard = said.find(({ id, from }) => from === 'person' && memories[0]?.messageIds.includes(id));
+  if (!heard || !TODAY.test(heard.text) || datesIn(heard.text.replace(TODAYS, ''), heard.at).length > 0) return false;
+  return !saysAny(words, telling(heard.text));
+}
+const TODAY = /\b(?:today|tonight|this (?:morning|afternoon|evening))\b/i;
+const TODAYS = new RegExp(TODAY.source, 'gi');
+
 /** What a word says at least to be told by; and how near two such must be. */
 const SAYING = 1;
 const KINDRED = 0.5;
+
+/** An answer without what only speaks of whom or what is asked about, and does not hold what is asked for. */
+export function fitting(answer: FactAnswer | null, question: OwnQuestion | null): FactAnswer | null {
+  if (!answer || !question || answer.asks === 'all') return answer;
+  const fits = (memory: KeptMemory) =>
+    holdsAttribute(question, memory) && !relatesOthers(question, memory.content) && !namesAThing(question, memory);
+  return { ...answer, memories: answer.memories.filter(fits) };
+}
+/** "Who lives with me?" is not answered by what the house is called. */
+const namesAThing = ({ text, attribute }: OwnQuestion, { fact, content }: KeptMemory) =>
+  attribute === null &&
+  /^(?:who|whom|whose)\b/.test(text) &&
+  fact !== null &&
+  / is called \p{Lu}/u.test(content) &&
+  fact.subject !== 'person' &&
+  roleOf(bare(fact.subject.split(' ').at(-1) ?? '')) === null;

@@ -33,7 +33,7 @@ export const TIMES =
 function names(text: string, word: string): boolean {
   const noun = `${escaped(bare(word).replace(/s$/, ''))}(?:'s|s|es)?`;
   const called = new RegExp(
-    `\\b${noun}(?<gap>,)? (?:(?:is|was|are|were|who is|who's|she's|he's) )?(?:called |named )?["'“]?\\p{Lu}\\p{L}+`,
+    `\\b${noun}(?<gap>,)? (?:(?:is|was|are|were|will be|who is|who's|she's|he's) )?(?:called |named )?["'“]?\\p{Lu}\\p{L}+`,
     'u',
   ).exec(text);
   // "A boyfriend on a fishing trawler, Aqqaluk": the name is not the trawler's.
@@ -101,6 +101,7 @@ export function holdsAttribute(
   switch (attribute.kind) {
     case 'name':
       if (opposed(text, content)) return false;
+      if (SURNAME.test(text) && !/\p{Lu}\p{L}+ \p{Lu}\p{L}+|surname|last name|family name/u.test(content)) return false;
       if (relation === 'name' || relation === 'nickname') return isNameOf(of, fact?.subject ?? '');
       return head !== undefined && about && wordsFor(head, words).some((word) => names(content, word));
     case 'colour':
@@ -117,6 +118,9 @@ export function holdsAttribute(
       return about && (/^work/.test(relation) || WORK.test(content));
   }
 }
+
+/** What "called" says nothing of. */
+export const SURNAME = /\b(?:surname|last name|family name|maiden name)\b/;
 
 /** The words in which what is asked about is spoken of: "granny", and "grandma" where that was told. */
 const wordsFor = (head: string, words: readonly string[]) => [

@@ -2,6 +2,7 @@ import { answerFor } from '../memory/ask';
 import type { Heard } from '../memory/memory';
 import { provisional } from '../memory/provisional';
 import { perceive } from '../perception/perceive';
+import { fitting } from './about';
 import { chosenAnswer } from './chosen';
 import { ownQuestion } from './own-question';
 import { passagesFor } from './passages';
@@ -29,8 +30,8 @@ function ask(message: string, texts: readonly string[]) {
   const question = ownQuestion(message, [...texts]);
   if (!question) return null;
   const known = (text: string) => answerFor(text, kept, { ...NAMES, now: START + 40 * DAY, before: [] });
-  const direct = known(message);
-  const answered = direct?.memories.length ? direct : (known(question.clause) ?? direct);
+  const direct = fitting(known(message), question);
+  const answered = direct?.memories.length ? direct : (fitting(known(question.clause), question) ?? direct);
   return chosenAnswer(question, answered, perceive(message), heard, [], kept);
 }
 
@@ -251,6 +252,45 @@ describe('the message that answers', () => {
     const told = ["my song got into a paper on monday. it's called driftwood"];
     expect(ask("What's the name of the paper?", told)?.memories[0]?.content ?? '').not.toMatch(/driftwood/i);
     expect(ask("What's the name of my song?", told)?.memories[0]?.content).toMatch(/driftwood/i);
+  });
+
+  it('lies on the side of a day that is asked for', () => {
+    const told = [
+      'On Saturday I bought an old moped for the baby money.',
+      'The doctor says the baby comes around 19 June.',
+    ];
+    expect(ask('And when does she arrive?', told)?.memories[0]?.content).toMatch(/19 June/);
+    expect(ask('When did I buy the moped?', told)?.memories[0]?.content).toMatch(/moped/);
+  });
+
+  it('is no day on which something else was told', () => {
+    const told = ['Nothing to repair today, so I am bored myself.', 'My neighbour is away.'];
+    expect(ask('When must I stand up with my glass?', told)?.memories ?? []).toEqual([]);
+    expect(ask('When was I bored?', told)?.memories[0]?.content).toMatch(/bored/);
+  });
+
+  it('is in the units of what is asked for', () => {
+    const told = ['I got a baby, five weeks old, little Tilda.', 'She is 51 cm long.'];
+    expect(ask('How heavy was Tilda?', told)?.memories ?? []).toEqual([]);
+    expect(ask('How heavy was Tilda?', ['Tilda was 3400 grams when she came.'])?.memories[0]?.content).toMatch(/3400/);
+  });
+
+  it.each([
+    ['Which weekday am I at judo?', ['I do judo on Thursdays, and my knee clicks since March.'], /Thursdays/],
+    ['What was I before I met her?', ['I was a monk until I was twenty, then I met Rosa.'], /monk/],
+    ['What became of the van?', ['And Theo does not get the van after all. I sold it.'], /sold/],
+    ['How do I call the beast that kicks me?', ['I have a mule, Pepita, who kicks.'], /Pepita/],
+    ['What country would I be working in?', ['its for a job in malaysia, i told nobody'], /malaysia/],
+    ['Who shares the flat with me?', ['I live with my cousin Ines.', 'My studio is called Palma.'], /Ines/],
+  ])('is found for %s', (question, told, expected) => {
+    expect(ask(question, told)?.memories[0]?.content).toMatch(expected);
+  });
+
+  it.each([
+    ["What is Greta's surname?", ['My neighbour Greta has a cat, a white one called Shilling.']],
+    ['And my own husband, God rest him, what was he called?', ['I keep one rooster, his name is Capitan.']],
+  ])('is no other name for %s', (question, told) => {
+    expect(ask(question, told)?.memories[0]?.content ?? '').not.toMatch(/Shilling|Capitan/);
   });
 
   it('is of the topic that a question begins with', () => {

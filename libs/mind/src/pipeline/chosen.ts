@@ -3,17 +3,16 @@ import type { FactAnswer } from '../memory/asking';
 import type { Heard, KeptMemory } from '../memory/memory';
 import type { Perception } from '../perception/perceive';
 import type { Recollection } from '../recall/recollection';
-import { isAbout, isOfNobody, isOfWorld, LEANS } from './about';
+import { isAbout, isOfNobody, isOfThatDay, isOfWorld, LEANS } from './about';
 import { holdsAttribute } from './attribute';
 import { fuller, held, shownOf } from './fuller';
-import { holdsKind, mayAnswer } from './may-answer';
+import { holdsKind, mayAnswer, tellsIn } from './may-answer';
 import { namedFor } from './named';
 import { narrowed } from './narrowed';
 import { type OwnQuestion, ownQuestion, telling } from './own-question';
 import { NOW, type Passage, passagesFor, type Pointers, weightOf } from './passages';
 import { answerOf, quoted, saidIn, unkept } from './told';
 import { alike } from './told-words';
-import { isOfYear } from './years';
 
 /** By how much another message must be the likelier one before what was understood is left for it. */
 const LIKELIER = 1.5;
@@ -53,7 +52,8 @@ export function chosenAnswer(
   const said = [...heard, ...saidIn(recalled)];
   const found = foundFor(question, answered, perception, said, recalled, kept);
   if (isOfWorld(question, said) && !isAbout(question, found, said)) return null;
-  if (found?.nearest === true && isOfNobody(question, found, said)) return { ...found, memories: [] };
+  if (found?.nearest === true && (isOfNobody(question, found, said) || isOfThatDay(question, found, said)))
+    return { ...found, memories: [] };
   return found && narrowed(found, question, said);
 }
 
@@ -156,7 +156,7 @@ function asUnderstood(first: FactAnswer, question: OwnQuestion, margin: number, 
   const { kind, attribute } = question;
   if (memory && first.asks === 'value' && kind !== null && attribute === null)
     if (!holdsKind(kind, question, `${memory.content} ${told}`)) return { ...first, memories: [] };
-  if (memory && !isOfYear(question, memory.content)) return { ...first, memories: [] };
+  if (memory && first.asks !== 'all' && !tellsIn(question, memory.content)) return { ...first, memories: [] };
   if ((first.asks !== 'value' && first.asks !== 'when') || first.relation !== 'told' || !memory) return answer;
   if (!mayAnswer(question, memory, false)) return { ...first, memories: [] };
   return margin < PLAINLY ? nearest(answer, question) : answer;

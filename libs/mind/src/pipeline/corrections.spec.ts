@@ -18,6 +18,10 @@ describe('what changes what was said', () => {
       ['I want to live in Canada one day.', 'It rains.', 'Not Canada. I thought again, it is Ireland now.'],
     ],
     [
+      'a day by its number',
+      ['I fly to the fair on 24 April.', 'It rains.', "I looked at the mail again: it's 30 April, not 24."],
+    ],
+    [
       'a name',
       [
         'We adopted a street cat and called her Pepper.',

@@ -29,13 +29,18 @@ export function fuller(answer: FactAnswer, question: OwnQuestion, said: readonly
   if (!heard) return answer;
   const text = sentencesTold(heard.text).join(' ');
   // What was understood by what it is about says what it says; what was only kept as it was told may say less than was asked.
+  const came = OUTCOME.test(question.text);
   const asTold = answer.relation === 'told' || answer.relation === 'is';
-  if (!lacks(question, memory.content, text) && !(asTold && saysLess(question, memory.content, text))) return answer;
+  if (!came && !lacks(question, memory.content, text) && !(asTold && saysLess(question, memory.content, text)))
+    return answer;
   const shown = shownOf(heard.text, memory, question);
   if (shown === '' || telling(shown).length <= telling(memory.content).length) return answer;
   const nearest = answer.nearest === true || held(question, shown) < SURELY;
   return { ...answer, nearest, memories: [unkept(heard, `You said "${shown.replaceAll('"', "'")}"`, null)] };
 }
+
+/** "What became of the car?": how it went on stands behind what was understood. */
+const OUTCOME = /^what (?:became|has become|happened|has happened)\b/;
 
 /** Whether what was understood lacks what is asked for, and the message has it. */
 function lacks(question: OwnQuestion, content: string, text: string): boolean {

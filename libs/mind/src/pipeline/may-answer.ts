@@ -13,10 +13,27 @@ import { isOfYear } from './years';
 export function mayAnswer(question: OwnQuestion, { content }: Pick<KeptMemory, 'content'>, surely: boolean): boolean {
   if (question.sort === 'time' ? relatesOthers(question, content) : tellsOfOthers(question, content)) return false;
   if (question.sort === 'time' && isOtherEvent(question.text, content)) return false;
-  if (!isOfYear(question, content)) return false;
+  if (!tellsIn(question, content)) return false;
   const { kind, attribute } = question;
   return kind === null || attribute !== null || surely || holdsKind(kind, question, content);
 }
+
+/** A measure is told in its own units: how old somebody is does not say how heavy. */
+const MEASURES: readonly [RegExp, RegExp][] = [
+  [
+    /^how (?:heavy|much (?:do|does|did) .* weigh)\b/,
+    /\b\d*(?:kg|kilos?|kilograms?|grams?|g|lbs?|pounds?|stones?|ounces?|oz|tons?|tonnes?)\b/i,
+  ],
+  [/^how tall\b/, /\b\d*(?:cm|centimet\w+|m|met(?:re|er)s?|feet|foot|ft|inch(?:es)?)\b|\d'\d/i],
+  [
+    /^how far\b/,
+    /\b\d*(?:km|kilomet\w+|miles?|m|met(?:re|er)s?|blocks?|streets?|hours?|minutes?|steps|stops?|away)\b/i,
+  ],
+];
+
+/** Whether it tells in what is asked for: in years, or in units of that measure. */
+export const tellsIn = ({ text }: Pick<OwnQuestion, 'text'>, content: string): boolean =>
+  isOfYear({ text }, content) && MEASURES.every(([asked, unit]) => !asked.test(text) || unit.test(content));
 
 /** What happens in a life: the day of one is never the day of another. */
 const EVENTS: readonly RegExp[] = [
@@ -42,7 +59,8 @@ export function holdsKind(kind: string, { words, sort }: OwnQuestion, content: s
     (word) => !isMadeOf(kind, word) && ![kind, ...words].some((one) => alike(one, word) >= NEARLY_KIND),
   );
   if (fresh.some((word) => kindness(kind, word) >= SURELY_OF_KIND)) return true;
-  if (sort === 'place' && [...content.matchAll(WHERE_SMALL)].some(([, word = '']) => isUnheardOf(word))) return true;
+  const somewhere = [...content.matchAll(WHERE_SMALL)].map(([, word = '']) => word);
+  if (sort === 'place' && somewhere.some((word) => isUnheardOf(word) || kindness(kind, word) >= SOMEWHERE)) return true;
   const names =
     content
       .replace(QUOTED, '')
@@ -66,7 +84,8 @@ const NEARLY_KIND = 0.95;
 const SURELY_OF_KIND = 0.5;
 /** Where something is, is not which one it is. */
 const WHERE = /\b(?:in|from|near|to) \p{Lu}\p{L}+(?:,? (?:from )?\p{Lu}\p{L}+)*/gu;
-/** Where, without a capital: a word that no table knows is a name. */
+/** Where, without a capital: a word that no table knows is a name, and so is one this near to what is asked for. */
+const SOMEWHERE = 0.4;
 const WHERE_SMALL = /\b(?:in|from|near|to) (\p{Ll}{3,})\b/gu;
 /** What is quoted begins with a capital, whatever it begins with. */
 const QUOTED = /^You (?:said|told me):? ["“]\p{L}+/u;

@@ -1,6 +1,7 @@
 import type { Heard, KeptMemory } from '../memory/memory';
 import { roleOf } from '../memory/words/roles';
 import { plain, sentencesOf } from '../perception/text';
+import { SURNAME } from './attribute';
 import type { OwnQuestion } from './own-question';
 import { telling } from './own-question';
 import { relatesOthers } from './others';
@@ -127,7 +128,7 @@ export function namedFor(
   said: readonly Heard[],
 ): { memory: KeptMemory; surely: boolean } | null {
   const { attribute, words, text } = question;
-  if (attribute?.kind !== 'name') return null;
+  if (attribute?.kind !== 'name' || SURNAME.test(text)) return null;
   const of = [...new Set([...attribute.of, ...words])].filter(
     (word) => roleOf(bare(word)) === null || /'s$/.test(word) === false,
   );

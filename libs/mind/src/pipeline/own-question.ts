@@ -61,7 +61,9 @@ const LIGHT = new Set(
   must not no what which who whom whose where when why how there here then than as up out off over again still just very really too also now ever
   any some all more most such own same get got go going went gone let tell told remember know think say said one ones thing things something
   i'm i've i'd i'll it's don't that's what's who's where's when's day days moment exactly please called name date ok okay hun hey memory test quick
-  question before originally original first supposed meant whats wheres whens whos plan planned`.split(/\s+/),
+  question myself yourself himself herself itself ourselves themselves before originally original first supposed meant whats wheres whens whos plan planned`.split(
+    /\s+/,
+  ),
 );
 
 /** What only asks whether it is remembered, behind what is asked. */
@@ -94,7 +96,11 @@ const toldLike = (text: string): string =>
       'pet',
     )
     .replace(/\b(?:would|will|could|can|do|does) never (?:eat|drink|touch|taste)\b/gi, 'cannot stand')
-    .replace(/\b(?:creature|critter|beastie)(s?)\b/gi, 'animal$1')
+    .replace(
+      /\bwho shares (?:my|the|our) (?:house|home|flat|apartment|place)(?: with (?:me|us))?\b/gi,
+      'who do I live with',
+    )
+    .replace(/\b(?:creature|critter|beastie|beast)(s?)\b/gi, 'animal$1')
     .replace(
       /\b(?:as a (?:boy|girl|child|kid)|when i was (?:a (?:boy|girl|child|kid)|little|small|young))\b/gi,
       'in my childhood',
@@ -173,7 +179,9 @@ const COUNTED = /\bhow many (?:[a-z]+ )??([a-z]+?)(?= |\?|$)/;
 
 const NO_KIND =
   /^(?:dates?|days?|years?|months?|times?|hours?|weekdays?|do|does|did|am|is|are|was|were|have|has|had|can|will|would|should|must|one|name|thing|else|of)$/;
+const WEEKDAY = /^(?:on )?(?:what|which)(?:'s| is| was)? (?:the )?(?:weekday|day of the week)\b/;
 function kindIn(lower: string): string | null {
+  if (WEEKDAY.test(lower)) return 'weekday';
   const word = KIND.exec(lower)?.[1];
   return word === undefined || NO_KIND.test(word) ? null : word;
 }
@@ -185,6 +193,7 @@ function countedIn(lower: string): string | null {
 }
 
 function sortOf(lower: string): Sort {
+  if (WEEKDAY.test(lower)) return 'thing';
   if (
     /^(?:(?:on|in|at|by|until|since) )?(?:when|how (?:long ago|soon)|(?:what|which)(?:'s| is| was)? (?:the )?(?:\w+ )?(?:day|date|time|month|year|hour|evening|morning|night|season|weekday))/.test(
       lower,
@@ -234,18 +243,21 @@ function attributeOf(lower: string, lead: string): OwnQuestion['attribute'] {
       const found = form.exec(lower)?.[1]?.replace(/^(?:my|our|the|that|this|his|her|their) |(?:'s|s')$/g, '');
       if (found === undefined) continue;
       const words = telling(found.replace(FURTHER, ''));
-      return words.length > 0 || lead === '' ? words : telling(lead).slice(-1);
+      if (words.length > 0 || lead === '') return words;
+      const fronted = telling(lead);
+      const whom = fronted.findLast((word) => roleOf(bare(word)) !== null);
+      return whom === undefined ? fronted.slice(-1) : [whom];
     }
     return null;
   };
   const is = "(?:what|which)(?:'s|s| is| was| are| were)?";
   const name = '(?:first |full |maiden |middle |christian |last |sur|nick|real |proper )?(?:names?|title)';
   const named = of(
-    new RegExp(`^${is} (?:the )?${name} of (.+?)\\??$`),
+    new RegExp(`^(?:${is}|how(?: is| was)?) (?:the )?${name} of (.+?)\\??$`),
     new RegExp(`^${is} (.+?) ${name}\\b(?! (?:of|mean))`),
     /^(?:what|how)(?:'s|s| is| was| are| were| do| does| did)? (?:i call |we call |they call |you call )?(.+?) (?:(?:is|was|are) )?called\b/,
     /^how (?:do|does|did|would|should) (?:i|we|you|one) spell (.+?)(?:'s|s')? name\b/,
-    /^(?:what|how) (?:do|does|did) (?:i|we|they|people|he|she|my \w+) (?:call|name|christen) (.+?)\??$/,
+    /^(?:what|how) (?:do|does|did|will|shall) (?:i|we|they|people|he|she|my \w+) (?:call|name|christen) (.+?)\??$/,
   );
   if (named) return { kind: 'name', of: named };
   // "What colour did I put on my head" asks of the head.

@@ -83,6 +83,8 @@ interface Told {
   text: string;
   words: string[];
   bySentence: string[][];
+  /** Names in the message before, where this one goes on about somebody: "She comes on the 20th". */
+  carried: string[];
 }
 
 function toldIn(heard: readonly Heard[]): Told[] {
@@ -94,10 +96,15 @@ function toldIn(heard: readonly Heard[]): Told[] {
       const sentences = sentencesOf(plain(one.text.slice(0, 4_000))).filter((sentence) => !ASKING.test(sentence));
       const text = kinNamed(sentences.join(' '));
       const words = [...telling(text), ...(TURNS.test(text) ? ['birthday', 'age'] : [])];
-      return words.length === 0
-        ? []
-        : [{ heard: one, sentences, text, words, bySentence: sentences.map((part) => telling(kinNamed(part))) }];
-    });
+      const bySentence = sentences.map((part) => telling(kinNamed(part)));
+      return words.length === 0 ? [] : [{ heard: one, sentences, text, words, bySentence, carried: [] }];
+    })
+    .map((one, at, all) => ({ ...one, carried: carriedInto(one, all[at - 1]) }));
+}
+
+function carriedInto({ text }: Told, last: Told | undefined): string[] {
+  const names = GOES_ON.test(text) ? last?.text.matchAll(/(?<=\S )\p{Lu}\p{Ll}+/gu) : undefined;
+  return [...(names ?? [])].map(([name]) => name.toLowerCase());
 }
 
 const NAME_AFTER =
@@ -155,7 +162,12 @@ function lifted(question: OwnQuestion, told: readonly Told[], passages: Passage[
   const about = [...question.words, ...question.context];
   const most = () => Math.max(...passages.map(({ score }) => score));
   const links = correctionsIn(
-    told.map(({ text, words, heard }) => ({ text, words, at: heard.at, id: heard.id })),
+    told.map(({ text, words, carried, heard }) => ({
+      text,
+      words: [...words, ...carried],
+      at: heard.at,
+      id: heard.id,
+    })),
     weightOf,
     SPECIFIC,
   );
@@ -214,6 +226,9 @@ function evidenceFor(question: OwnQuestion, named: ReadonlyMap<string, Role>) {
       return most < ALIKE ? sum : sum + weight * most ** 2;
     }, 0);
   const meaning = meaningOf(words, weightOf);
+  // "Tino got a bike": nothing of the person's.
+  const isOf = ({ words: [subject = ''], text }: Told) =>
+    named.has(subject) && OWN.test(question.text) && !OWN.test(text) && !words.includes(subject);
   const asked = words.map(roleIn).filter((role) => role !== null);
 
   return (told: Told, last: Told | null, all: readonly Told[], pointers: Pointers): number[] => {
@@ -251,20 +266,43 @@ function evidenceFor(question: OwnQuestion, named: ReadonlyMap<string, Role>) {
       Number(pointers.told.has(id)),
       Number(pointers.near.has(id)),
       pointers.recalled.get(id) ?? 0,
-      Number(relatesOthers(question, told.text) || tellsOfOthers(question, told.text)),
+      Number(relatesOthers(question, told.text) || tellsOfOthers(question, told.text) || isOf(told)),
     ];
   };
 }
 
+const OWN = /\b(?:i|i'm|im|i've|ive|my|me|mine|we|our|us)\b/i;
 const GOES_ON = /^(?:\S+ ){0,3}(?:he|she|they|his|her|their|it)\b/i;
 const SOME_NAME = /(?<=[\p{Ll},;:] )\p{Lu}\p{L}+/u;
 const SOMEWHERE = /\b(?:in|at|near|on|under|behind|by|outside|to|from) (?:the |a |my |our )?\p{L}{3,}/u;
+
+/** "When will", "when do I": a day to come; "when did": one that was. How it was meant to be at first is neither. */
+const TO_COME =
+  /^(?:(?:on|in|at|by|from|until|since) )?\S+(?: \w+)?? (?:will|shall|must|do|does|am|are|is|'?ll)\b(?! (?:it|that|this) (?:since|been))/;
+const HAS_BEEN = /^(?:(?:on|in|at|by|from|until|since) )?\S+(?: \w+)?? (?:did|was|were|had|have|has)\b/;
+/** How well a day fits that lies on the other side of when it was told. */
+const AMISS = 0.4;
+
+/** Whether a message gives a time, and on the side of it that is asked for: 1 to -1. */
+function timed(asked: string, text: string, at: number): number {
+  const spans = datesIn(text.slice(0, 400), at).map(({ span }) => span);
+  const often = /\b(?:day|date)\b/.test(asked) ? /\b(?:every|\w+days)\b/i : /\b(?:every|\w+days|since|o'clock)\b/i;
+  if (spans.length === 0) return often.test(text) ? 0.5 : -1;
+  if (TO_COME.test(asked)) return spans.some(({ to }) => to > at + DAY) ? 1 : AMISS;
+  if (HAS_BEEN.test(asked)) return spans.some(({ from }) => from <= at) ? 1 : AMISS + 0.2;
+  return 1;
+}
+const DAY = 86_400_000;
 
 /** Five weeks are no answer in months. */
 const UNIT = /^(?:days|weeks|months|years|hours|minutes|euros|pounds|dollars|kilos|kilometres|miles|metres)$/;
 
 /** Whether it holds the sort of thing that is asked for, beside what the question says already: 1, or -1; 0 where any thing will do. */
-function sortOf({ sort, counted, text: asked }: OwnQuestion, { text, heard }: Told, fresh: readonly string[]): number {
+function sortOf(
+  { sort, counted, before, text: asked }: OwnQuestion,
+  { text, heard }: Told,
+  fresh: readonly string[],
+): number {
   switch (sort) {
     case 'number':
       if (counted !== null && UNIT.test(counted))
@@ -272,11 +310,7 @@ function sortOf({ sort, counted, text: asked }: OwnQuestion, { text, heard }: To
       return isCounted(text) ? 1 : -1;
     case 'time':
       if (asksYear(asked)) return tellsYear(text) ? 1 : -1;
-      return datesIn(text.slice(0, 400), heard.at).length > 0
-        ? 1
-        : /\b(?:every|\w+days|since|o'clock)\b/i.test(text)
-          ? 0.5
-          : -1;
+      return timed(before ? '' : asked, text, heard.at);
     case 'person':
       return SOME_NAME.test(text) || fresh.some((word) => roleOf(bare(word)) !== null) ? 1 : -1;
     case 'place':

@@ -11,12 +11,11 @@ import type { VoiceTurn } from '../voice';
 import type { Asked, Ports } from './asked';
 import { isOffered } from '../offering/offered';
 import { asSaid, offeredIn, toldFrom } from '../offering/telling';
-import { holdsAttribute } from './attribute';
+import { fitting } from './about';
 import { boundAsked, boundFor } from './bounds';
 import { broughtFrom, holdsOf } from './brought';
 import { broughtQuestion } from './brought-question';
-import { relatesOthers } from './others';
-import { type OwnQuestion, ownQuestion, telling } from './own-question';
+import { ownQuestion, telling } from './own-question';
 import { chosenAnswer } from './chosen';
 import { reasonFor, whyAsked } from './reasons';
 import { saidIn } from './told';
@@ -84,12 +83,12 @@ export async function recall(
     message.text,
     history.filter(({ from }) => from === 'person').map(({ text }) => text),
   );
-  const direct = held(answerFor(message.text, kept, context), question);
+  const direct = fitting(answerFor(message.text, kept, context), question);
   // "Hun, what do I do for work": what leads up to a question may hide it.
   const answered =
     direct?.memories.length || !question
       ? direct
-      : (held(answerFor(question.clause, kept, context), question) ?? direct);
+      : (fitting(answerFor(question.clause, kept, context), question) ?? direct);
   const passages = offeredIn(recalled);
   const heard = history.filter(({ id, from, text }) => !denied.has(id) && !(from === 'person' && speaksOfDanger(text)));
   const why = question ? null : whyAsked(message.text);
@@ -139,13 +138,6 @@ function withBrought(
   return question.plainly && !question.words.some((word) => since.has(word))
     ? { ...answer, memories: [], brought: null }
     : null;
-}
-
-/** An answer without what only speaks of whom or what is asked about, and does not hold what is asked for. */
-function held(answer: FactAnswer | null, question: OwnQuestion | null): FactAnswer | null {
-  if (!answer || !question || answer.asks === 'all') return answer;
-  const fits = (memory: KeptMemory) => holdsAttribute(question, memory) && !relatesOthers(question, memory.content);
-  return { ...answer, memories: answer.memories.filter(fits) };
 }
 
 /** The messages of what the person has said to be wrong or not to be mentioned, or has given other words since. */

@@ -63,7 +63,10 @@ export function alike(one: string, other: string): number {
   return Math.min(most, Math.max(used, kindred(mine, theirs), ofOneMatter(mine, theirs) ? ONE_MATTER : 0));
 }
 
+const A_WEEKDAY = /^(?:mon|tues|wednes|thurs|fri|satur|sun)days?$/;
+
 /** How surely a word names one of a kind, 0–1: "crow" is a bird, whatever else the two words are. @param kind @param word in lower case */
 export function kindness(kind: string, word: string): number {
+  if (kind === 'weekday') return Number(A_WEEKDAY.test(word));
   return Math.max(alike(kind, word), kindred(lemmaOf(bare(kind)), lemmaOf(bare(word))));
 }

@@ -52,7 +52,7 @@ const ONCE: readonly [RegExp, number][] = [
 const NEGATED = /\b(?:i (?:do not|don't|can't|cannot|never|didn't|won't|want|would|should|could|wish|hope)|i'd|if i)\b/;
 
 const ASKS_WORK =
-  /\b(?:what|which)\b.*\b(?:job|profession|occupation|trade|line of work|career|day job|kind of work|work as|my work)\b|\bwhat work\b|\bwhat (?:(?:do|did|have) (?:i|we)|(?:i|we) (?:did|do)\b)(?: (?:do|done|make|build|earn))?\b.*\b(?:living|work|money|all day|before|retire\w*)\b|\bhow (?:do|did) (?:i|we) (?:earn|make) (?:my|a|our) (?:living|money|bread)\b|\bwhat (?:do|did) i (?:work (?:as|at)|do)\??$|\bwhat am i by (?:trade|profession)\b/;
+  /\b(?:what|which)\b.*\b(?:job|profession|occupation|trade|line of work|career|day job|kind of work|work as|my work)\b|\bwhat work\b|\bwhat (?:(?:do|did|have) (?:i|we)|(?:i|we) (?:did|do)\b)(?: (?:do|done|make|build|earn))?\b.*\b(?:living|work|money|all day|before|retire\w*)\b|\bhow (?:do|did) (?:i|we) (?:earn|make) (?:my|a|our) (?:living|money|bread)\b|\bwhat (?:do|did) i (?:work (?:as|at)|do)\??$|\bwhat am i by (?:trade|profession)\b|^what (?:was|were) (?:i|we) (?:before|until|back then|in (?:those|the old) days|in (?:my|our) (?:earlier|former|old|other) life)\b/;
 const OF_OTHERS =
   /\b(?:his|her|their|he|she|they|(?:my|our) \p{L}+(?:'s)? (?:do|does|did|job|work|profession|trade|occupation|career|line)|\p{L}+'s (?:job|work|profession|trade|occupation|career))\b/u;
 const MINE = /\b(?:my|our) (?:\p{L}+ )?(?:job|work|profession|trade|occupation|career|line)\b/u;
