@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { file } from './exports';
+import { noticed } from './moments';
 import { makeSoul, signUp } from './people';
 import { refuse } from './windows';
 
@@ -56,9 +57,9 @@ test('a soul is made of several files, each where it belongs', async ({ page }) 
   await dialog.getByRole('button', { name: 'Remove a.exe' }).click();
 
   await refuse(page, '**/api/soulprint/multi-file-import', 'POST');
+  const failed = [noticed(page, 'Creation Failed'), noticed(page, 'The service is busy right now.')];
   await create.click();
-  await expect(notice(page, 'Creation Failed')).toBeVisible();
-  await expect(notice(page, 'The service is busy right now.')).toBeVisible();
+  await Promise.all(failed);
   await page.unroute('**/api/soulprint/multi-file-import');
 
   const sent = page.waitForRequest('**/api/soulprint/multi-file-import');
@@ -85,9 +86,9 @@ test('files are added to a soul, and what they changed is said', async ({ page }
   await expect(dialog.getByRole('alert')).toContainText('Only txt, md, and json files can be used here.');
   await dialog.getByRole('button', { name: 'Remove a.log' }).click();
   await dialog.getByLabel('Add Files', { exact: true }).setInputFiles(file('letter.md', LETTER));
+  const told = noticed(page, 'Ilse has taken in the files');
   await enhance.click();
-  await expect(dialog.getByRole('heading', { name: 'What changed' })).toBeVisible();
-  await expect(notice(page, 'Ilse has taken in the files')).toBeVisible();
+  await Promise.all([told, expect(dialog.getByRole('heading', { name: 'What changed' })).toBeVisible()]);
 });
 
 test('a profile is changed: name, face, traits, status, instructions', async ({ page }) => {
@@ -150,9 +151,9 @@ test('the files of a soul are uploaded, looked into and deleted', async ({ page 
   await input.setInputFiles([file('letter.md', LETTER), file('short.txt', 'It was night.')]);
 
   await refuse(page, '**/api/companions/*/upload', 'POST');
+  const failed = [noticed(page, 'Upload Failed'), noticed(page, 'Failed to upload files. Please try again.')];
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
-  await expect(notice(page, 'Upload Failed')).toBeVisible();
-  await expect(notice(page, 'Failed to upload files. Please try again.')).toBeVisible();
+  await Promise.all(failed);
   await page.unroute('**/api/companions/*/upload');
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect(notice(page, 'File Uploaded')).toBeVisible();
