@@ -15,7 +15,7 @@ const kinloom = await startKinloom({
     ...process.env,
     KINLOOM_DATA_DIR: dataDir,
     KINLOOM_RATE_LIMITS: 'off',
-    // Who keeps the installation, one for each test of the operator's rooms.
+    // Who keeps the installation. The tests have the first of them make each an operator of its own; who looks around may be another.
     KINLOOM_OPERATORS: [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `keeper-${number}@example.org`).join(','),
     // A setting of the machine's own must not reach the tests.
     ...Object.fromEntries(
