@@ -1,4 +1,3 @@
-import { constants, setPriority } from 'node:os';
 import { type Config, ProcessLog, type Started } from '@kinloom/config';
 import { MeasuresService, SystemService } from '@kinloom/domain/administration';
 import { TurnsService } from '@kinloom/domain/conversations';
@@ -13,8 +12,6 @@ const SWEEP = 5_000;
 
 /** Starts taking jobs. @throws RefusedSetting where Redis does not answer */
 export async function startWorker(config: Config): Promise<Started> {
-  // Where both need the processor, taking in what a person says comes before answering what another said.
-  setPriority(constants.priority.PRIORITY_LOW);
   await checkRedis(config);
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config), {
     logger: new ProcessLog('worker', config),
