@@ -38,6 +38,11 @@ describe('what was said in danger', () => {
 });
 
 describe('what is kept of a message', () => {
+  it('names nobody in the middle of a word', () => {
+    const kept = keep('Last Saturday the roof of the shed gave way.', [heard('Our only son, Anil, is in Leeds.')]);
+    expect(kept.map(({ content }) => content).join(' ')).not.toMatch(/Anil|\bt(?:your|my)\b/);
+  });
+
   it('is of whom the messages before went on about, also where they were not named again', () => {
     const before = [
       heard('My mum is in hospital.'),

@@ -17,7 +17,7 @@ export interface Statement {
 }
 
 const LEAD =
-  /^(when(?:ever)? (?:I|we)(?:'m|'re| am| are|'ve| have)? (?:\w+ ){0,4}?\w+,? (?=(?:I|we|my|our)\b)|(?:(?:last|next|this|on|in|at|every|each|after|before|when|since|over|during|until|by|for|around|today|yesterday|tomorrow|tonight|now|nowadays|these|right|currently|recently|lately|once|two|three|a|most|some|as|back|with|growing|sometimes|usually|normally|one|ever|just|the) ?)(?:[\w':]+ ){0,7}?[\w':]*,? ?)(?=(?:I|we|my|our|he|she|they|it)\b)/i;
+  /^(when(?:ever)? (?:I|we)(?:'m|'re| am| are|'ve| have)? (?:\w+ ){0,4}?\w+,? (?=(?:I|we|my|our)\b)|(?:(?:last|next|this|on|in|at|every|each|after|before|when|since|over|during|until|by|for|around|today|yesterday|tomorrow|tonight|now|nowadays|these|right|currently|recently|lately|once|two|three|a|most|some|as|back|with|growing|sometimes|usually|normally|one|ever|just|the) ?)(?:[\w':]+ ){0,7}?[\w':]*,? ?)(?=\b(?:I|we|my|our|he|she|they|it)\b)/i;
 
 /** "I'm" and "she's" written out: `has` before what has been done, else `is`. */
 export function writtenOut(text: string): string {

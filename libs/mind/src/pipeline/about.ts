@@ -4,7 +4,7 @@ import { datesIn } from '../memory/dates';
 import type { Heard, KeptMemory } from '../memory/memory';
 import { roleOf } from '../memory/words/roles';
 import { holdsAttribute } from './attribute';
-import { relatesOthers } from './others';
+import { relatesOthers, tellsOfOthers } from './others';
 import { type OwnQuestion, telling } from './own-question';
 import { weightOf } from './passages';
 import { alike, bare } from './told-words';
@@ -87,9 +87,15 @@ const KINDRED = 0.5;
 export function fitting(answer: FactAnswer | null, question: OwnQuestion | null): FactAnswer | null {
   if (!answer || !question || answer.asks === 'all') return answer;
   const fits = (memory: KeptMemory) =>
-    holdsAttribute(question, memory) && !relatesOthers(question, memory.content) && !namesAThing(question, memory);
+    holdsAttribute(question, memory) &&
+    !relatesOthers(question, memory.content) &&
+    !isTheirsAlone(question, memory) &&
+    !namesAThing(question, memory);
   return { ...answer, memories: answer.memories.filter(fits) };
 }
+/** "What scares me?" is not answered by what scares somebody else. */
+const isTheirsAlone = (question: OwnQuestion, { content, fact }: KeptMemory) =>
+  question.attribute === null && fact !== null && fact.subject !== 'person' && tellsOfOthers(question, content);
 /** "Who lives with me?" is not answered by what the house is called. */
 const namesAThing = ({ text, attribute }: OwnQuestion, { fact, content }: KeptMemory) =>
   attribute === null &&

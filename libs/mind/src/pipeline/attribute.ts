@@ -3,6 +3,7 @@ import { partsOf, roleOf } from '../memory/words/roles';
 import { wordsOf } from '../perception/text';
 import type { OwnQuestion } from './own-question';
 import { alike, kindness } from './told-words';
+import { VERBS } from './told-work';
 
 const COLOURS =
   /\b(?:red|blue|green|yellow|orange|purple|violet|pink|brown|black|white|gr[ae]y|silver|gold(?:en)?|turquoise|beige|cream|navy|maroon|teal|blond\w*|ginger|copper|auburn|bronze|ivory|crimson|scarlet|lilac|lavender|mint|mustard|burgundy|khaki|indigo|magenta|charcoal|amber|emerald|olive|colou?r\w*)\b/i;
@@ -17,6 +18,7 @@ const AGED = new RegExp(
 );
 const WORK =
   /\b(?:works?|working|worked|job|profession|occupation|trade|teach(?:es|er|ing)?|runs?|drives?|builds?|sells?|repairs?|bakes?|fixes|fix|makes?|is an? |'s an? |am an? |are an? |was an? |were an? |used to be|trained as|retired)\b/i;
+const DOES = new RegExp(`\\b(?:(?:${VERBS})(?:s|es|d|ed)|carries|carried)\\b`, 'i');
 const FLOOR = /\b(?:floor|storey|story|ground|basement|attic|top|upstairs|downstairs)\b/i;
 
 /** What has a colour may be told by a word so near to what is asked of: a taxi, and a car. */
@@ -107,6 +109,7 @@ export function holdsAttribute(
     case 'colour':
       return (about || words.some((other) => kindness(head ?? '', other) >= LIKE)) && COLOURS.test(content);
     case 'age':
+      if (head === undefined && /^how old (?:was|were) (?:i|we)\b/.test(text) && AT_AGE.test(content)) return true;
       if (relation === 'age' || relation === 'birthday')
         return head === undefined ? /\b(?:i|my)\b/.test(text) === (fact?.subject === 'person') : about;
       return head !== undefined && about && AGED.test(afterMention(content, head));
@@ -115,10 +118,15 @@ export function holdsAttribute(
     case 'floor':
       return about && FLOOR.test(content);
     case 'work':
-      return about && (/^work/.test(relation) || WORK.test(content));
+      return about && (/^work/.test(relation) || WORK.test(content) || DOES.test(content));
   }
 }
 
+/** "When I was six", "at nineteen". */
+const AT_AGE = new RegExp(
+  `\\b(?:when|since|until|till|before|after) (?:I|you|we) (?:was|were|turned) (?:about |only |just )?${COUNTED}\\b|\\b(?:at|aged) (?:the age of )?${COUNTED}\\b(?! (?:o'clock|am|pm|in the))`,
+  'i',
+);
 /** What "called" says nothing of. */
 export const SURNAME = /\b(?:surname|last name|family name|maiden name)\b/;
 

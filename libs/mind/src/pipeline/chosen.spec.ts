@@ -287,6 +287,26 @@ describe('the message that answers', () => {
   });
 
   it.each([
+    ['how old was i when we moved', ['we moved to the coast when i was nine, i cried'], /nine/],
+    ['Names of my two sons?', ['Twin boys at home, Omar and Sami. Always hungry.'], /Omar/],
+    ["What's Karim's job?", ['Husband: Karim. Cooks in a hotel, so at home we get toast.'], /Cooks/],
+    ['What did my late husband do for a living?', ['My husband Floyd passed on. He carried the mail.'], /mail/],
+    ['which animal is my tattoo', ['got my first tattoo on friday. tiny otter on my wrist', 'i like rain'], /otter/],
+    [
+      'When do we open in Quito?',
+      ['We open in Quito on the 2nd of June.', 'So the opening will be on the 9th of June.'],
+      /9/,
+    ],
+  ])('is found in what was written in haste, or in a second language: %s', (question, told, expected) => {
+    expect(ask(question, told)?.memories[0]?.content).toMatch(expected);
+  });
+
+  it('is none where only somebody else is said to be so', () => {
+    expect(ask('What scares me?', ['Fariz is scared of lifts.'])?.memories ?? []).toEqual([]);
+    expect(ask('What music does my daughter play?', ['Hoa daughter play violin.'])?.memories ?? []).toEqual([]);
+  });
+
+  it.each([
     ["What is Greta's surname?", ['My neighbour Greta has a cat, a white one called Shilling.']],
     ['And my own husband, God rest him, what was he called?', ['I keep one rooster, his name is Capitan.']],
   ])('is no other name for %s', (question, told) => {

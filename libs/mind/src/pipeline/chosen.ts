@@ -156,6 +156,14 @@ function asUnderstood(first: FactAnswer, question: OwnQuestion, margin: number, 
   const { kind, attribute } = question;
   if (memory && first.asks === 'value' && kind !== null && attribute === null)
     if (!holdsKind(kind, question, `${memory.content} ${told}`)) return { ...first, memories: [] };
+  // Of several that speak of it, those that hold one of the kind.
+  const isOwn = ({ fact }: KeptMemory) => !question.own || fact === null || fact.subject === 'person';
+  const ofKind =
+    kind === null || attribute !== null
+      ? []
+      : first.memories.filter((one) => isOwn(one) && mayAnswer(question, one, false));
+  if (first.asks === 'value' && ofKind.length > 0 && ofKind.length < first.memories.length)
+    return { ...first, memories: ofKind };
   if (memory && first.asks !== 'all' && !tellsIn(question, memory.content)) return { ...first, memories: [] };
   if ((first.asks !== 'value' && first.asks !== 'when') || first.relation !== 'told' || !memory) return answer;
   if (!mayAnswer(question, memory, false)) return { ...first, memories: [] };

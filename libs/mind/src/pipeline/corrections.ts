@@ -24,7 +24,7 @@ export interface Correction<T extends Said> {
 
 /** "It's the 19th now", "not Bern but Basel", "I mixed it up", "we moved it", "change of plan", "they wrote: it'll be the 3rd". */
 const CHANGES =
-  /\b(?:now|moved|moves|change[ds]?|instead|no longer|not any ?more|any ?more|correct(?:ion|ed)?|actually|update|turns out|after all|switch(?:ed)?|swapped|postponed|rescheduled|delayed|brought forward|mixed (?:it|that|them) up|wrote wrong|said wrong|was wrong|a mistake|plot twist|repainted|renamed|done early|so it'?s|it'?s [^.,;!?]{1,25}, not|it'?s not|it is not|it'?ll be|it will be|they have to|(?:has|have|just) (?:telephoned|called|written|wrote|rung|emailed|said)|what am i saying|can'?t do)\b/i;
+  /\b(?:now|moved|moves|change[ds]?|instead|no longer|not any ?more|any ?more|correct(?:ion|ed)?|revision|amendment|amended|refused|so (?:the|our|my|his|her|their) [^.,;!?]{1,30} will be|actually|update|turns out|after all|switch(?:ed)?|swapped|postponed|rescheduled|delayed|brought forward|mixed (?:it|that|them) up|wrote wrong|said wrong|was wrong|a mistake|plot twist|repainted|renamed|done early|so it'?s|it'?s [^.,;!?]{1,25}, not|it'?s not|it is not|it'?ll be|it will be|they have to|(?:has|have|just) (?:telephoned|called|written|wrote|rung|emailed|said)|what am i saying|can'?t do)\b/i;
 /** So many of the person's messages back a change is looked for. */
 const REACH = 30;
 /** Two words are one, if they are this much alike. */

@@ -40,7 +40,8 @@ export function fuller(answer: FactAnswer, question: OwnQuestion, said: readonly
 }
 
 /** "What became of the car?": how it went on stands behind what was understood. */
-const OUTCOME = /^what (?:became|has become|happened|has happened)\b/;
+const OUTCOME =
+  /^what (?:(?:became|has become|happened|has happened)\b|(?:do|does|did) .*\bdo (?:for (?:a living|work|money)|all day)\b)/;
 
 /** Whether what was understood lacks what is asked for, and the message has it. */
 function lacks(question: OwnQuestion, content: string, text: string): boolean {

@@ -48,6 +48,12 @@ describe('an answer in the words that answer', () => {
     expect(narrow('How old is Nils?', [heard(1, text), heard(2, 'That is good.', 'soul')])).toBe(`You said "${text}"`);
   });
 
+  it('is the part that holds what is asked for, where another only speaks of it', () => {
+    const text = 'We paint the boat all new this week and give a new name for luck. Now she is Mary Ann.';
+    const again = heard(2, `You said "${text}"`, 'soul');
+    expect(narrow('What is the boat called now?', [heard(1, text), again])).toBe('You said "Now she is Mary Ann"');
+  });
+
   it('is held beside all of it, for who writes a word or four', () => {
     const text = 'Nils is four and Astrid is seven, and they both like the harbour very much.';
     const asked = ownQuestion('How old is Nils?', []);

@@ -37,7 +37,11 @@ export function narrowed(answer: FactAnswer, question: OwnQuestion, said: readon
   const heard = said.find(({ id, from }) => from === 'person' && memory.messageIds.includes(id));
   if (!heard) return answer;
   const parts = sentencesTold(heard.text).flatMap((sentence) => sentence.split(PART));
-  const scores = parts.map((part) => speaking(part, question, heard.at));
+  // Where any part holds what is asked for, it is one of those.
+  const holding = parts.filter((part) => holdsWhat(part, question, heard.at));
+  const scores = parts.map((part) =>
+    holding.length === 0 || holding.includes(part) ? speaking(part, question, heard.at) : 0,
+  );
   const best = Math.max(...scores);
   const part = parts[scores.indexOf(best)]?.replace(/^(?:and|but|because|so) |[.!…]+$/gi, '') ?? '';
   const words = wordsOf(part).length;
@@ -62,18 +66,23 @@ function toldLately(content: string, said: readonly Heard[]): boolean {
 }
 
 /** How much of the question a part says, and whether it holds what is asked for. */
-function speaking(part: string, { words, sort, kind }: OwnQuestion, at: number): number {
+function speaking(part: string, question: OwnQuestion, at: number): number {
+  const { words } = question;
   const told = telling(part);
   const shared = words.reduce((sum, word) => {
     const most = told.reduce((near, other) => Math.max(near, alike(word, other)), 0);
     return most < ALIKE ? sum : sum + weightOf(word) * most;
   }, 0);
-  const fresh = told.filter((word) => !words.includes(word));
-  const fits =
+  return shared + (holdsWhat(part, question, at) ? SORT : 0);
+}
+
+function holdsWhat(part: string, { words, sort, kind }: OwnQuestion, at: number): boolean {
+  const fresh = telling(part).filter((word) => !words.includes(word));
+  return (
     (sort === 'number' && isCounted(part)) ||
     (sort === 'person' && NAMED.test(part)) ||
     (sort === 'place' && NAMED.test(part)) ||
     (sort === 'time' && datesIn(part, at).length > 0) ||
-    (kind !== null && fresh.some((word) => kindness(kind, word) >= OF_KIND));
-  return shared + (fits ? SORT : 0);
+    (kind !== null && fresh.some((word) => kindness(kind, word) >= OF_KIND))
+  );
 }

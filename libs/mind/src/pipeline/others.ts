@@ -1,3 +1,4 @@
+import { isUnheardOf } from '../lexicon/likeness';
 import { roleOf } from '../memory/words/roles';
 import type { OwnQuestion } from './own-question';
 import { bare } from './told-words';
@@ -12,6 +13,10 @@ const WHOSE = /^(?:my|your|our|the|his|her|their)$/;
 const isSomebody = (word: string): boolean => roleOf(bare(word))?.animal === false;
 /** How far into a sentence its subject may begin. */
 const BEGINNING = 5;
+
+/** "Faris is", "Tino got": a word that no table knows begins a sentence about whoever is called so. */
+const isSomeName = (word: string) => /^\p{Lu}\p{Ll}+$/u.test(word) && isUnheardOf(word.toLowerCase());
+const DOING = /^(?:is|was|has|had|got|can|will|wants|\p{Ll}{2,}s)$/u;
 
 /** Between whose somebody is and the word for them: "my little brother". */
 const WORD = String.raw`(?:[\p{L}-]+ ){0,2}`;
@@ -33,7 +38,7 @@ export function relatesOthers({ text }: Pick<OwnQuestion, 'text'>, content: stri
     return same ? [content.slice(0, found.index)] : [];
   });
   return (
-    mentions.some((before) => THEIR_OWN.test(before) || UNMARKED.test(before)) &&
+    mentions.some((before) => THEIR_OWN.test(before) || UNMARKED.test(before) || isOwner(before)) &&
     !mentions.some((before) => THEIR_PERSONS.test(before))
   );
 }
@@ -43,6 +48,9 @@ const THEIR_OWN = new RegExp(
 );
 /** "jordans dog", as it is written in haste. */
 const UNMARKED = /^(?:(?:and|but|so|oh) )*(?!(?:this|his|yes|its|always|sometimes|perhaps|besides)\b)\p{L}{3,}s $/iu;
+/** "Hoa daughter", as it is written in a second language. */
+const NAMED_OWNER = /(?:^|[.!?"“] ?)(?!(?:I|You)\b)(\p{Lu}\p{Ll}+) $/u;
+const isOwner = (before: string) => isUnheardOf(NAMED_OWNER.exec(before)?.[1]?.toLowerCase() ?? 'the');
 const THEIR_PERSONS = new RegExp(String.raw`\b(?:[Mm]y|[Oo]ur|[Yy]our) ${WORD}$`, 'u');
 
 /**
@@ -60,6 +68,7 @@ export function tellsOfOthers(
   const told = content.replace(QUOTE, '').match(/[\p{L}\d'-]+/gu) ?? [];
   const subject = told.findIndex((word, at) => {
     const name = /^\p{Lu}\p{L}+/u.test(word) && at > 0;
+    if (at === 0 && !/\bwho(?:m|se)?\b/.test(text) && isSomeName(word) && DOING.test(told[1] ?? '')) return true;
     return isSomebody(word.toLowerCase()) || (name && /'s$/.test(word)) || (at < 2 && OTHER.test(word));
   });
   if (subject < 0 || subject >= BEGINNING) return false;

@@ -41,6 +41,9 @@ const LEAD = 8;
 /** "And the date it was meant to be at first": asked without a question. */
 const ELLIPTIC =
   /^(?:and |so |but |ok |then )*(the (?:first |old |new |original |other )?(?:dates?|day|name|place|city|town|colou?r|number|age) (?:it|we|they|that|of|for|before|i|he|she)\b.*)$/i;
+/** "Names of my two daughters?", "Request: date of my test." */
+const NOTED =
+  /^(?:(?:request|question|query|and|so|ok)[:,]? )*((?:the )?(?:first |last )?(?:names?|dates?|day|age|job|colou?r|title|price|place) (?:of|for) (?:my|our|the|his|her)\b.*)[?.!]*$/i;
 /** "And before that?", "And at first?": asks what was just asked, of what was so then. */
 const EARLIER =
   /^(?:(?:and|but|so|ok|then) )*(?:before(?: that| then)?|at first|originally|initially|(?:in|at) the beginning)\?$/i;
@@ -61,7 +64,7 @@ const LIGHT = new Set(
   must not no what which who whom whose where when why how there here then than as up out off over again still just very really too also now ever
   any some all more most such own same get got go going went gone let tell told remember know think say said one ones thing things something
   i'm i've i'd i'll it's don't that's what's who's where's when's day days moment exactly please called name date ok okay hun hey memory test quick
-  question myself yourself himself herself itself ourselves themselves before originally original first supposed meant whats wheres whens whos plan planned`.split(
+  question dont cant wont didnt doesnt isnt arent wasnt werent havent hasnt hadnt couldnt wouldnt shouldnt im ive theyre youre thats shes hes weve theres myself yourself himself herself itself ourselves themselves before originally original first supposed meant whats wheres whens whos plan planned`.split(
     /\s+/,
   ),
 );
@@ -124,7 +127,7 @@ export function ownQuestion(message: string, asked: readonly string[]): OwnQuest
   if (!sentence || ELSE.test(sentence.replace(LEARNED, '$1'))) return null;
   const open = WH.exec(sentence);
   const lead = open ? sentence.slice(0, open.index) : '';
-  const bare = open ? null : ELLIPTIC.exec(sentence)?.[1];
+  const bare = open ? null : (ELLIPTIC.exec(sentence)?.[1] ?? notedIn(sentence));
   const last = lastAsked(asked).at(-1);
   if (EARLIER.test(sentence)) {
     const question = last === undefined || EARLIER.test(last) ? null : ownQuestion(last, []);
@@ -163,6 +166,13 @@ export function ownQuestion(message: string, asked: readonly string[]): OwnQuest
     clause: whom === undefined ? text : text.replace(/\b(?:he|she)\b/i, `my ${whom}`),
   };
 }
+
+const notedIn = (sentence: string): string | undefined => {
+  const noted = NOTED.exec(sentence)?.[1];
+  return noted !== undefined && (/\?/.test(sentence) || /^(?:request|query|question)\b/i.test(sentence))
+    ? noted.replace(/^the /i, 'the ').replace(/^(?!the )/i, 'the ')
+    : undefined;
+};
 
 /** The question asked just before; and the one before that, where it says little itself. */
 function lastAsked(asked: readonly string[]): string[] {

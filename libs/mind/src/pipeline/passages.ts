@@ -278,18 +278,19 @@ const SOMEWHERE = /\b(?:in|at|near|on|under|behind|by|outside|to|from) (?:the |a
 
 /** "When will", "when do I": a day to come; "when did": one that was. How it was meant to be at first is neither. */
 const TO_COME =
-  /^(?:(?:on|in|at|by|from|until|since) )?\S+(?: \w+)?? (?:will|shall|must|do|does|am|are|is|'?ll)\b(?! (?:it|that|this) (?:since|been))/;
+  /^(?!since\b)(?:(?:on|in|at|by|from|until) )?\S+(?: \w+)?? (?:will|shall|must|do|does|am|are|is|'?ll)\b(?! (?:it|that|this) (?:since|been))/;
 const HAS_BEEN = /^(?:(?:on|in|at|by|from|until|since) )?\S+(?: \w+)?? (?:did|was|were|had|have|has)\b/;
 /** How well a day fits that lies on the other side of when it was told. */
-const AMISS = 0.4;
+const AMISS = 0.6;
+const OVER = -0.3;
 
 /** Whether a message gives a time, and on the side of it that is asked for: 1 to -1. */
 function timed(asked: string, text: string, at: number): number {
   const spans = datesIn(text.slice(0, 400), at).map(({ span }) => span);
   const often = /\b(?:day|date)\b/.test(asked) ? /\b(?:every|\w+days)\b/i : /\b(?:every|\w+days|since|o'clock)\b/i;
   if (spans.length === 0) return often.test(text) ? 0.5 : -1;
-  if (TO_COME.test(asked)) return spans.some(({ to }) => to > at + DAY) ? 1 : AMISS;
-  if (HAS_BEEN.test(asked)) return spans.some(({ from }) => from <= at) ? 1 : AMISS + 0.2;
+  if (TO_COME.test(asked)) return spans.some(({ to }) => to > at + DAY) ? 1 : OVER;
+  if (HAS_BEEN.test(asked)) return spans.some(({ from }) => from <= at) ? 1 : AMISS;
   return 1;
 }
 const DAY = 86_400_000;

@@ -2,7 +2,7 @@ import { isTrade } from '../memory/words/trades';
 import type { OwnQuestion } from './own-question';
 import type { Unit } from './told-units';
 
-const VERBS =
+export const VERBS =
   'fix|repair|restore|build|make|sell|drive|teach|coach|count|bake|cook|clean|design|write|run|own|manage|keep|grow|fly|sew|weave|tune|train|dispatch|guard|nurse|research|edit|translate|paint|carve|brew|farm|fish|deliver|treat|cut|print|weld|lay|mend|bind|polish|test|plan|serve|pour|tend|breed|shear|milk|raise|dig|mine|film|record|photograph|interpret|draw|mix|pack|sort|load|operate|install|inspect|investigate|defend|program|code|develop|dance|sing|play|groom|shoe|pilot|sail|conduct|collect|catalogue|archive|roast|blow|forge|throw|embroider|tailor|alter|care for|look after|work';
 const PAST =
   'fixed|repaired|restored|built|made|sold|drove|taught|coached|counted|baked|cooked|cleaned|designed|wrote|ran|owned|managed|kept|grew|flew|sewed|wove|tuned|trained|dispatched|guarded|nursed|researched|edited|translated|painted|carved|brewed|farmed|fished|delivered|treated|cut|printed|welded|laid|mended|bound|tested|served|poured|tended|bred|raised|dug|mined|filmed|recorded|interpreted|drew|packed|sorted|loaded|operated|installed|inspected|defended|programmed|developed|danced|sang|played|sailed|conducted|worked';
