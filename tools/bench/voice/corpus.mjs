@@ -37,9 +37,9 @@ function readAll(folder) {
     .map((name) => JSON.parse(readFileSync(path.join(here, folder, name), 'utf8')));
 }
 
-/** @returns {Conversation[]} in the order of their files' names */
-export function readConversations() {
-  return readAll('conversations').map(({ id, person, about, start, soul, turns }) => ({
+/** @param {'conversations' | 'strangers'} [folder] @returns {Conversation[]} in the order of their files' names */
+export function readConversations(folder = 'conversations') {
+  return readAll(folder).map(({ id, person, about, start, soul, turns }) => ({
     id,
     person,
     about,

@@ -3,6 +3,7 @@
  *
  *   npm run bench:voice                    all of it
  *   npm run bench:voice -- --only ghent    the conversations whose name holds "ghent"; without the extra runs for character
+ *   npm run bench:voice -- --strangers     the conversations the rules were not made on; without the extra runs
  *   npm run bench:voice -- --show          prints every conversation, to be read
  *   npm run bench:voice -- --json          one JSON document instead of lines
  *
@@ -18,15 +19,21 @@ import { sketchOf, talk, talkAll } from './run.mjs';
 import { createSoul } from './soul.mjs';
 
 const { values } = parseArgs({
-  options: { only: { type: 'string' }, show: { type: 'boolean' }, json: { type: 'boolean' } },
+  options: {
+    only: { type: 'string' },
+    strangers: { type: 'boolean' },
+    show: { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
 });
 const print = (/** @type {string[]} */ lines) => process.stdout.write(`${lines.join('\n')}\n`);
 
-const all = readConversations();
+const all = readConversations(values.strangers === true ? 'strangers' : 'conversations');
 const faults = all.flatMap(faultsOf);
 if (faults.length > 0) throw new Error(`conversations that cannot be judged by:\n${faults.join('\n')}`);
 const archives = readArchives();
-const { only } = values;
+const { only, strangers } = values;
+const whole = only === undefined && strangers !== true;
 const chosen = only === undefined ? all : all.filter(({ id }) => id.includes(only));
 if (chosen.length === 0) throw new Error(`no conversation is called ${only}`);
 
@@ -46,8 +53,8 @@ const measured = {
     talks.flatMap(({ times }) => times),
     0.95,
   ),
-  archetypes: only === undefined ? await judgeArchetypes(createSoul, all) : null,
-  manners: only === undefined ? await judgeManners(createSoul, all, archives, talks) : null,
+  archetypes: whole ? await judgeArchetypes(createSoul, all) : null,
+  manners: whole ? await judgeManners(createSoul, all, archives, talks) : null,
 };
 
 if (values.json === true) {
