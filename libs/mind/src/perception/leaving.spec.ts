@@ -21,11 +21,16 @@ describe('taking leave', () => {
     'thank you. that is all for today.',
     'grandpa says good night, and so do i.',
     "you're the best 💛 good night!!",
+    'the pup wants out so im off bye bye bye',
+    'thank you my friend, i go to my two boys now. sleep good!',
+    'good. the soup boils. sleep under good stars.',
   ])('is heard in %p', (text) => expect(takesLeave(text)).toBe(true));
 
   it.each([
     "i can't sleep in our bed tonight",
     'night shift again',
+    'we sleep under the stars tonight',
+    'sleep good is what i want',
     'she never said goodbye',
     'a good night’s sleep at last',
     "i'm off work this week",
