@@ -301,6 +301,11 @@ describe('the message that answers', () => {
     expect(ask(question, told)?.memories[0]?.content).toMatch(expected);
   });
 
+  it('is of whom a question names, also where it goes on about the person', () => {
+    const told = ['My sister Henrike lives in Ghent.', 'Where does my sister live?'];
+    expect(ask('And where was it that Henrike lives?', told)?.memories[0]?.content).toMatch(/Ghent/);
+  });
+
   it('is none where only somebody else is said to be so', () => {
     expect(ask('What scares me?', ['Fariz is scared of lifts.'])?.memories ?? []).toEqual([]);
     expect(ask('What music does my daughter play?', ['Hoa daughter play violin.'])?.memories ?? []).toEqual([]);

@@ -66,6 +66,7 @@ export function tellsOfOthers(
   if (!(MINE.test(text) || lent) || THEIRS.test(text)) return false;
   if (words.some(isSomebody)) return false;
   const told = content.replace(QUOTE, '').match(/[\p{L}\d'-]+/gu) ?? [];
+  if (told.some((word) => /^\p{Lu}/u.test(word) && words.includes(bare(word.toLowerCase())))) return false;
   const subject = told.findIndex((word, at) => {
     const name = /^\p{Lu}\p{L}+/u.test(word) && at > 0;
     if (at === 0 && !/\bwho(?:m|se)?\b/.test(text) && isSomeName(word) && DOING.test(told[1] ?? '')) return true;
