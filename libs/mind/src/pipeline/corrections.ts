@@ -1,5 +1,5 @@
 import { datesIn } from '../memory/dates';
-import { isCounted } from './own-question';
+import { isCounted } from './sorts';
 import { alike, bare } from './told-words';
 
 /** What of a message is looked at: its words that say something, in lower case, and all of it, with when it was said. */

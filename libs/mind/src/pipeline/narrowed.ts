@@ -3,8 +3,9 @@ import type { Heard } from '../memory/memory';
 import { datesIn } from '../memory/dates';
 import { wordsOf } from '../perception/text';
 import { sentencesTold } from './fuller';
-import { isCounted, type OwnQuestion, telling } from './own-question';
+import { type OwnQuestion, telling } from './own-question';
 import { OF_KIND, weightOf } from './passages';
+import { isCounted } from './sorts';
 import { unkept } from './told';
 import { alike, kindness } from './told-words';
 

@@ -1,14 +1,13 @@
 import { rankOf } from '../lexicon/likeness';
 import { meaningOf, nearness } from '../lexicon/meaning';
-import { datesIn } from '../memory/dates';
 import type { Heard } from '../memory/memory';
 import { roleOf, type Role } from '../memory/words/roles';
 import { plain, sentencesOf } from '../perception/text';
 import { correctionsIn } from './corrections';
-import { isCounted, kinNamed, type OwnQuestion, telling } from './own-question';
+import { kinNamed, type OwnQuestion, telling } from './own-question';
 import { relatesOthers, tellsOfOthers } from './others';
+import { sortHeld } from './sort-held';
 import { alike, bare, kindness } from './told-words';
-import { asksYear, tellsYear } from './years';
 
 /** What one message told, as something that may hold the answer. */
 export interface Passage {
@@ -253,7 +252,7 @@ function evidenceFor(question: OwnQuestion, named: ReadonlyMap<string, Role>) {
       Math.max(0, ...dense),
       nearness(meaning, meaningOf(told.words, weightOf)),
       Math.max(-1, ...nearest),
-      sortOf(question, told, fresh),
+      sortHeld(question, { text: told.text, at: told.heard.at }, fresh),
       ofKind >= OF_KIND ? ofKind : 0,
       Number(whose),
       Number(asked.length > 0 && !whose && roles.length > 0),
@@ -273,51 +272,3 @@ function evidenceFor(question: OwnQuestion, named: ReadonlyMap<string, Role>) {
 
 const OWN = /\b(?:i|i'm|im|i've|ive|my|me|mine|we|our|us)\b/i;
 const GOES_ON = /^(?:\S+ ){0,3}(?:he|she|they|his|her|their|it)\b/i;
-const SOME_NAME = /(?<=[\p{Ll},;:] )\p{Lu}\p{L}+/u;
-const SOMEWHERE = /\b(?:in|at|near|on|under|behind|by|outside|to|from) (?:the |a |my |our )?\p{L}{3,}/u;
-
-/** "When will", "when do I": a day to come; "when did": one that was. How it was meant to be at first is neither. */
-const TO_COME =
-  /^(?!since\b)(?:(?:on|in|at|by|from|until) )?\S+(?: \w+)?? (?:will|shall|must|do|does|am|are|is|'?ll)\b(?! (?:it|that|this) (?:since|been))/;
-const HAS_BEEN = /^(?:(?:on|in|at|by|from|until|since) )?\S+(?: \w+)?? (?:did|was|were|had|have|has)\b/;
-/** How well a day fits that lies on the other side of when it was told. */
-const AMISS = 0.6;
-const OVER = -0.3;
-
-/** Whether a message gives a time, and on the side of it that is asked for: 1 to -1. */
-function timed(asked: string, text: string, at: number): number {
-  const spans = datesIn(text.slice(0, 400), at).map(({ span }) => span);
-  const often = /\b(?:day|date)\b/.test(asked) ? /\b(?:every|\w+days)\b/i : /\b(?:every|\w+days|since|o'clock)\b/i;
-  if (spans.length === 0) return often.test(text) ? 0.5 : -1;
-  if (TO_COME.test(asked)) return spans.some(({ to }) => to > at + DAY) ? 1 : OVER;
-  if (HAS_BEEN.test(asked)) return spans.some(({ from }) => from <= at) ? 1 : AMISS;
-  return 1;
-}
-const DAY = 86_400_000;
-
-/** Five weeks are no answer in months. */
-const UNIT = /^(?:days|weeks|months|years|hours|minutes|euros|pounds|dollars|kilos|kilometres|miles|metres)$/;
-
-/** Whether it holds the sort of thing that is asked for, beside what the question says already: 1, or -1; 0 where any thing will do. */
-function sortOf(
-  { sort, counted, before, text: asked }: OwnQuestion,
-  { text, heard }: Told,
-  fresh: readonly string[],
-): number {
-  switch (sort) {
-    case 'number':
-      if (counted !== null && UNIT.test(counted))
-        return isCounted(text) ? Number(text.includes(counted.slice(0, -1))) : -1;
-      return isCounted(text) ? 1 : -1;
-    case 'time':
-      if (asksYear(asked)) return tellsYear(text) ? 1 : -1;
-      return timed(before ? '' : asked, text, heard.at);
-    case 'person':
-      return SOME_NAME.test(text) || fresh.some((word) => roleOf(bare(word)) !== null) ? 1 : -1;
-    case 'place':
-      return SOMEWHERE.test(text) ? 1 : -1;
-    case 'thing':
-    case 'truth':
-      return 0;
-  }
-}

@@ -4,7 +4,8 @@ import type { Heard, Span } from '../memory/memory';
 import { movesIn, nearTo } from '../memory/moved';
 import { roleOf } from '../memory/words/roles';
 import { plain, sentencesOf } from '../perception/text';
-import { holdsSort, NUMBER, type OwnQuestion, telling } from './own-question';
+import { type OwnQuestion, telling } from './own-question';
+import { holdsSort, NUMBER } from './sorts';
 import { alike, bare } from './told-words';
 
 /**
