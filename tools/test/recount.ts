@@ -10,156 +10,21 @@ import type {
   ResonanceMetrics,
 } from '@kinloom/contract';
 import type { TestDatabase } from '@kinloom/testing';
-import type { QueryResultRow } from 'pg';
+import { type Change, type Feeling, type Memory, Rows, rowsOf } from './recount-rows';
+import { grouped, mean, mondayOf, mostOften, near, sum, two } from './recount-sums';
 
 /**
  * Counts every figure of the dashboards once more, one row after the other, from what stands in the tables: without any of the product's own
  * formulas or statements, so that the two can be held against each other.
  */
 
-interface Feeling {
-  companion_id: number;
-  message_id: number;
-  conversation_id: number;
-  emotion: EmotionalPattern['emotion'];
-  intensity: number;
-  dominant: boolean;
-  topics: string[];
-  at: Date;
-}
-interface Depth {
-  message_id: number;
-  companion_id: number;
-  words: number;
-  feeling: number;
-  confided: number;
-  kept: number;
-  asked: number;
-  vulnerable: boolean;
-  at: Date;
-}
-interface Memory {
-  id: number;
-  companion_id: number;
-  title: string;
-  significance: number;
-  emotional_weight: number;
-  layer: string;
-  at: Date;
-  created_at: Date;
-  objection: string | null;
-  superseded_at: Date | null;
-}
-interface Said {
-  id: number;
-  conversation_id: number;
-  companion_id: number | null;
-  at: Date;
-  forgotten: boolean;
-  content: string;
-  status: string;
-  copy_of: number | null;
-}
-interface Change {
-  id: number;
-  companion_id: number;
-  what: string;
-  from_value: number;
-  to_value: number;
-  at: Date;
-}
-
 const GOOD = ['joy', 'excitement', 'love', 'peace', 'curiosity', 'trust', 'gratitude', 'wonder'];
 const DAY = 86_400_000;
-const two = (value: number) => Number((value + 1e-9).toFixed(2));
-const near = (a: Date, b: Date) => a.getTime() - b.getTime();
-const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
-const mean = (values: readonly number[]) => (values.length === 0 ? 0 : sum(values) / values.length);
 
-/** The Monday before or on a day, in UTC. */
-export function mondayOf(date: Date): string {
-  const weekday = (date.getUTCDay() + 6) % 7;
-  return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate() - weekday))
-    .toISOString()
-    .slice(0, 10);
-}
-
-function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
-  return groups;
-}
-
-/** Keys by how often they come; of two as often whichever `later` says comes first. */
-function mostOften<K extends string>(keys: readonly K[], later: (a: K, b: K) => number): K[] {
-  const counts = new Map<K, number>();
-  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  return [...counts.keys()].sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0) || later(a, b));
-}
-
-/** Everything that one account's dashboards are drawn from, and what they should show of it. */
-export class Recount {
-  private constructor(
-    private readonly souls: { id: number; name: string; trust: number; level: number }[],
-    private readonly rooms: { conversation_id: number; companion_id: number }[],
-    private readonly said: Said[],
-    private readonly feelings: Feeling[],
-    private readonly depths: Depth[],
-    private readonly memories: Memory[],
-    private readonly recalls: { message_id: number; companion_id: number; kind: string; ref_id: number }[],
-    private readonly told: { memory_id: number; message_id: number }[],
-    private readonly anchors: { id: number; message_id: number; title: string; souls: number[] }[],
-    private readonly reflections: { companion_id: number; emotional_weight: number }[],
-    private readonly changes: Change[],
-  ) {}
-
+/** What the dashboards of one account should show. */
+export class Recount extends Rows {
   static async of(database: TestDatabase, accountId: number): Promise<Recount> {
-    const rows = <Row extends QueryResultRow>(statement: string) => database.query<Row>(statement, [accountId]);
-    const own = 'companion_id IN (SELECT id FROM companions WHERE account_id = $1)';
-    return new Recount(
-      await rows('SELECT id, name, trust, relationship_level AS level FROM companions WHERE account_id = $1'),
-      await rows(`SELECT * FROM conversation_souls WHERE ${own}`),
-      await rows(
-        `SELECT m.id, m.conversation_id, m.companion_id, m.created_at AS at, m.forgotten, m.content, m.status, m.copy_of FROM messages m
-         JOIN conversations c ON c.id = m.conversation_id WHERE c.account_id = $1`,
-      ),
-      await rows(`SELECT *, felt_at AS at FROM feelings WHERE ${own} ORDER BY felt_at, message_id`),
-      await rows(`SELECT *, said_at AS at FROM depths WHERE ${own} ORDER BY said_at, message_id`),
-      await rows(`SELECT *, said_at AS at FROM memories WHERE ${own}`),
-      await rows(`SELECT * FROM recalls WHERE ${own}`),
-      await rows(
-        'SELECT s.* FROM memory_messages s JOIN memories m ON m.id = s.memory_id WHERE m.companion_id IN (SELECT id FROM companions WHERE account_id = $1)',
-      ),
-      await rows(
-        `SELECT a.id, a.message_id, a.title, jsonb_agg(s.companion_id) AS souls FROM anchors a JOIN anchor_souls s ON s.anchor_id = a.id
-         WHERE a.account_id = $1 GROUP BY a.id`,
-      ),
-      await rows(`SELECT * FROM soul_reflections WHERE ${own}`),
-      await rows(
-        `SELECT c.*, coalesce(m.created_at, c.created_at) AS at FROM relationship_changes c LEFT JOIN messages m ON m.id = c.message_id
-         WHERE c.${own}`,
-      ),
-    );
-  }
-
-  private heldBy(soul: number): Memory[] {
-    return this.memories.filter(
-      (memory) => memory.companion_id === soul && memory.objection === null && memory.superseded_at === null,
-    );
-  }
-
-  /** What the person and this soul said to each other. */
-  private between(soul: number): Said[] {
-    const rooms = new Set(this.rooms.filter((room) => room.companion_id === soul).map((room) => room.conversation_id));
-    return this.said.filter(
-      (one) =>
-        rooms.has(one.conversation_id) &&
-        (one.companion_id === null || one.companion_id === soul) &&
-        !one.forgotten &&
-        one.content !== '' &&
-        ['complete', 'stopped'].includes(one.status) &&
-        one.copy_of === null,
-    );
+    return new Recount(...(await rowsOf(database, accountId)));
   }
 
   patterns(soul: number): Omit<EmotionalPattern, 'id'>[] {
