@@ -15,6 +15,7 @@ import { ConversationsApi } from './conversations/conversations.api';
 import { InsightApi } from './insight/insight.api';
 import { LeavingApi } from './leaving/leaving.api';
 import { MemoriesApi } from './memories/memories.api';
+import { SecurityLogApi } from './security-log/security-log.api';
 import { SoulprintsApi } from './soulprints/soulprints.api';
 import { SoulsApi } from './souls/souls.api';
 import { SystemApi } from './system/system.api';
@@ -40,6 +41,7 @@ export class AppModule {
         MemoriesApi,
         InsightApi,
         LeavingApi,
+        SecurityLogApi,
         SystemApi,
         WorkApi,
       ],

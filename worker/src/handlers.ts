@@ -2,6 +2,7 @@ import { MailsService, SessionsService } from '@kinloom/domain/accounts';
 import { AgentWork } from '@kinloom/domain/agents';
 import { DrawingService } from '@kinloom/domain/insight';
 import { DepartureService } from '@kinloom/domain/leaving';
+import { SecurityLogService } from '@kinloom/domain/security-log';
 import { OfferingsService, ReflectionService, SharedMemoriesService } from '@kinloom/domain/memories';
 import { SoulTalkService, TurnsService } from '@kinloom/domain/conversations';
 import { WorkService } from '@kinloom/domain/work';
@@ -33,6 +34,7 @@ export function handlersOf(app: INestApplicationContext): JobHandlers {
   const analyses = app.get(AnalysisService);
   const management = app.get(ManagementService);
   const departures = app.get(DepartureService);
+  const securityLog = app.get(SecurityLogService);
   return {
     turn: ({ turnId }) => turns.attend(turnId),
     reflection: ({ conversationId }) => reflections.reflect(conversationId),
@@ -60,6 +62,7 @@ export function handlersOf(app: INestApplicationContext): JobHandlers {
         agents.sweep(),
         talk.sweep(),
         departures.sweep(),
+        securityLog.sweep(),
         work.tidy(),
       ]);
     },

@@ -62,8 +62,12 @@ export class AuthController {
 
   @Post('auth/logout')
   @HttpCode(204)
-  async logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
-    this.sessions.ended(await dropSession(request, response));
+  async logout(
+    @AccountId() accountId: number,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    await this.sessions.signedOut(accountId, await dropSession(request, response));
   }
 
   @Get('auth/me')

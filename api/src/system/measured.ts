@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { logAbout } from '@kinloom/config';
+import { withRequestOrigin } from '@kinloom/domain/security-log';
 import type { MeasuresService } from '@kinloom/domain/administration';
 import type { RequestHandler } from 'express';
 
@@ -15,6 +16,7 @@ export function measured(measures: MeasuresService): RequestHandler {
     });
     const id = randomUUID();
     response.setHeader('x-request-id', id);
-    logAbout({ request: id }, next);
+    const origin = { address: request.ip ?? '', userAgent: request.headers['user-agent'] ?? '' };
+    logAbout({ request: id }, () => withRequestOrigin(origin, next));
   };
 }

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { CONFIG, type Config } from '@kinloom/config';
 import { DomainError } from '@kinloom/contract';
 import { MeasuresService, SystemService } from '@kinloom/domain/administration';
+import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Controller, Get, Headers, Inject, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Public } from '../border/access';
@@ -12,6 +13,7 @@ export class MetricsController {
     @Inject(CONFIG) private readonly config: Config,
     private readonly measures: MeasuresService,
     private readonly system: SystemService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** For operators, and for whoever has the token that the operator set: a program that collects has no account. */
@@ -23,6 +25,8 @@ export class MetricsController {
     @Headers('authorization') authorization?: string,
   ): Promise<string> {
     if (!this.hasToken(authorization)) {
+      if (authorization?.startsWith('Bearer '))
+        await this.securityLog.record({ kind: 'metrics_token', accountId: null, outcome: 'failure' });
       if (!request.user) throw new DomainError('not_signed_in');
       if (!(await this.system.isOperator(request.user.id))) throw new DomainError('not_found');
     }

@@ -1,12 +1,13 @@
 import { AdministrationModule } from '@kinloom/domain/administration';
 import { ConversationsModule } from '@kinloom/domain/conversations';
+import { SecurityLogModule } from '@kinloom/domain/security-log';
 import { Module } from '@nestjs/common';
 import { HealthController } from './health.controller';
 import { HealthService } from './health.service';
 import { MetricsController } from './metrics.controller';
 
 @Module({
-  imports: [AdministrationModule, ConversationsModule],
+  imports: [AdministrationModule, ConversationsModule, SecurityLogModule],
   controllers: [HealthController, MetricsController],
   providers: [HealthService],
   exports: [HealthService],

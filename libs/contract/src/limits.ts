@@ -79,6 +79,16 @@ export const LIMITS = {
   pageMax: 500,
   /** Bytes of a JSON body, and of one socket frame. */
   jsonBytes: 262_144,
+  /** Entries of the security log in one page: when nothing is asked for, and at most. */
+  securityEventsDefault: 50,
+  securityEventsMax: 200,
+  /** Days for which an entry of the security log is kept. */
+  securityEventDays: 90,
+  /**
+   * Members that must stand behind a figure before operators may see it, where the figure depends on what people said, remembered or
+   * uploaded (k-anonymity with k = 5). Operators themselves do not count.
+   */
+  membersBehindFigure: 5,
   /** Slider values of a personality. */
   sliderMin: 1,
   sliderMax: 5,

@@ -7,6 +7,7 @@ export * from './conversations.requests';
 export * from './insight.requests';
 export * from './memories.requests';
 export * from './offerings.requests';
+export * from './security-log.requests';
 export * from './settings.requests';
 export * from './shared-memories.requests';
 export * from './soul-files.requests';

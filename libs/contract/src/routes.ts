@@ -85,6 +85,8 @@ import type {
 import type { Offered, OfferedToMe, Received } from './offerings';
 import type { OfferRequest, ReceiveRequest, RejectRequest } from './offerings.requests';
 import type { SearchHit } from './search';
+import type { AdminSecurityEvent, SecurityLogPage } from './security-log';
+import type { SecurityLogQuery } from './security-log.requests';
 import type { Behavior, Channel } from './settings';
 import type { SharedMemory } from './shared-memories';
 import type { CreateSharedMemoryRequest } from './shared-memories.requests';
@@ -140,6 +142,7 @@ export const ROUTES = {
   'GET /api/auth/sessions': own<AccountSession[]>(),
   'DELETE /api/auth/sessions/:id': own<undefined>(),
   'GET /api/account/export': own<Blob>(),
+  'GET /api/account/security-log': own<SecurityLogPage, undefined, SecurityLogQuery>(),
   'DELETE /api/account': own<undefined, DeleteAccountRequest>(),
   'GET /api/thread-keys': own<ThreadKey[]>(),
   'POST /api/thread-keys': own<ThreadKey, CreateThreadKeyRequest>(),
@@ -269,6 +272,7 @@ export const ROUTES = {
   'GET /api/admin/referrals': operated<Blob, undefined, YearQuery>(),
   'GET /api/admin/accounts': operated<AdminAccount[]>(),
   'PATCH /api/admin/accounts/:id': operated<AdminAccount, AdminAccountRequest>(),
+  'GET /api/admin/security-log': operated<SecurityLogPage<AdminSecurityEvent>, undefined, SecurityLogQuery>(),
 
   'GET /api/metrics': operated<string>(),
   'GET /api/safety': open<Safety, undefined, CountryQuery>(),

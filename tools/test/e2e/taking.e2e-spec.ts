@@ -165,6 +165,7 @@ describe('taking everything', () => {
       agent_files: 'agents/',
       files: 'data/files.json',
       jobs: 'data/work.json',
+      security_events: 'data/security-log.json',
       // Rows that name rows: they stand with those.
       accounts: '',
       conversation_souls: '',

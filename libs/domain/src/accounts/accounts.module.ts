@@ -1,4 +1,5 @@
 import { CONFIG, type Config } from '@kinloom/config';
+import { SecurityLogModule } from '@kinloom/domain/security-log';
 import { Module } from '@nestjs/common';
 import { AccountsRepository } from './accounts.repository';
 import { AccountsService } from './accounts.service';
@@ -12,6 +13,7 @@ import { SessionsService } from './sessions.service';
 import { ThreadKeysService } from './thread-keys.service';
 
 @Module({
+  imports: [SecurityLogModule],
   providers: [
     AccountsRepository,
     AccountsService,

@@ -1,6 +1,8 @@
 import { CONFIG, type Config } from '@kinloom/config';
 import { DomainError, ERRORS, LIMITS, type Me } from '@kinloom/contract';
 import type { ChangePasswordRequest, SignupRequest, UpdateMeRequest } from '@kinloom/contract/requests';
+import type { AccountEntity } from '@kinloom/database';
+import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository } from './accounts.repository';
 import { MailsService } from './mails.service';
@@ -20,6 +22,7 @@ export class AccountsService {
     private readonly threads: ThreadKeysService,
     private readonly mails: MailsService,
     private readonly limits: RateLimits,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /** @throws DomainError account_exists */
@@ -28,6 +31,7 @@ export class AccountsService {
     const operator = this.config.operators.includes(email.toLowerCase());
     const id = await this.accounts.create(email, await hashSecret(password), displayName, operator);
     if (id === null) throw new DomainError('account_exists');
+    await this.securityLog.record({ kind: 'sign_up', accountId: id });
     await this.mails.ask('verify', email);
   }
 
@@ -41,11 +45,17 @@ export class AccountsService {
     await this.limits.check('signIn', ...whom);
     const account = await this.accounts.findByEmail(email);
     if (!(await secretMatches(account?.passwordHash ?? null, password)) || !account || account.leavingAt !== null) {
+      await this.securityLog.record({ kind: 'sign_in', accountId: account?.id ?? null, outcome: 'failure' });
       await this.limits.count('signIn', ...whom);
       throw new DomainError('invalid_credentials');
     }
-    if (account.disabledAt !== null) throw new DomainError('account_disabled');
-    if (this.config.mail !== null && account.emailVerifiedAt === null) throw new DomainError('email_unverified');
+    const refusal = this.refusalOf(account);
+    await this.securityLog.record({
+      kind: 'sign_in',
+      accountId: account.id,
+      outcome: refusal === null ? 'success' : 'failure',
+    });
+    if (refusal !== null) throw new DomainError(refusal);
     return toMe(account);
   }
 
@@ -72,20 +82,28 @@ export class AccountsService {
   async resetPassword(token: string, password: string): Promise<void> {
     const passwordHash = await hashSecret(password);
     const accountId = await this.accounts.useToken('reset', hashOf(token));
-    if (accountId === null) throw new DomainError('token_invalid');
+    if (accountId === null) {
+      await this.securityLog.record({ kind: 'password_reset', accountId: null, outcome: 'failure' });
+      throw new DomainError('token_invalid');
+    }
     await this.accounts.update(accountId, { passwordHash });
     // The link came by mail: whoever used it holds the address.
     await this.accounts.markVerified(accountId);
     // Whoever may have been in before is out: by password, by session and by thread.
     await this.threads.removeAll(accountId);
     await this.sessions.endAll(accountId);
+    await this.securityLog.record({ kind: 'password_reset', accountId });
   }
 
   /** @throws DomainError token_invalid */
   async verify(token: string): Promise<void> {
     const accountId = await this.accounts.useToken('verify', hashOf(token));
-    if (accountId === null) throw new DomainError('token_invalid');
+    if (accountId === null) {
+      await this.securityLog.record({ kind: 'email_verified', accountId: null, outcome: 'failure' });
+      throw new DomainError('token_invalid');
+    }
     await this.accounts.markVerified(accountId);
+    await this.securityLog.record({ kind: 'email_verified', accountId });
   }
 
   /** Changes the password and ends every session but the one that asks. @throws DomainError wrong_password */
@@ -98,6 +116,7 @@ export class AccountsService {
     await this.confirm(accountId, address, 'currentPassword', request.currentPassword);
     await this.accounts.update(accountId, { passwordHash: await hashSecret(request.newPassword) });
     await this.sessions.endAll(accountId, sessionId);
+    await this.securityLog.record({ kind: 'password_changed', accountId });
   }
 
   /**
@@ -111,7 +130,17 @@ export class AccountsService {
     await this.limits.check('signIn', ...whom);
     const account = await this.accounts.find(accountId);
     if (await secretMatches(account?.passwordHash ?? null, password)) return;
+    await this.securityLog.record({ kind: 'password_confirmed', accountId, outcome: 'failure' });
     await this.limits.count('signIn', ...whom);
     throw new DomainError('wrong_password', { fields: { [field]: ERRORS.wrong_password.text } });
+  }
+
+  /** Why an account may not sign in although its password is right; null where it may. */
+  private refusalOf({
+    disabledAt,
+    emailVerifiedAt,
+  }: Pick<AccountEntity, 'disabledAt' | 'emailVerifiedAt'>): 'account_disabled' | 'email_unverified' | null {
+    if (disabledAt !== null) return 'account_disabled';
+    return this.config.mail !== null && emailVerifiedAt === null ? 'email_unverified' : null;
   }
 }

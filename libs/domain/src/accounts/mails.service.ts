@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CONFIG, type Config } from '@kinloom/config';
 import { LIMITS } from '@kinloom/contract';
+import { SecurityLogService } from '@kinloom/domain/security-log';
 import { JobProducer } from '@kinloom/jobs';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -26,6 +27,7 @@ export class MailsService {
     private readonly accounts: AccountsRepository,
     private readonly jobs: JobProducer,
     private readonly limits: RateLimits,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /**
@@ -60,6 +62,9 @@ export class MailsService {
     const base = this.config.publicUrl ?? `http://localhost:${this.config.port}`;
     await this.transport.send({ to: account.email, ...writeMail(mail.kind, { base, token, hours: HOURS[mail.kind] }) });
     await this.settle(mailId, 'sent');
+    // Recorded here and not at the request, which must not tell known addresses from unknown ones by its duration.
+    if (mail.kind === 'reset')
+      await this.securityLog.record({ kind: 'password_reset_requested', accountId: account.id });
     // Its person may have left while it was on its way.
     const still = await this.accounts.find(account.id);
     if (!still || still.leavingAt !== null) await this.forget(await this.markOf(account.email));

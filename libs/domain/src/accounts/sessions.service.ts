@@ -1,5 +1,6 @@
-import type { AccountSession } from '@kinloom/contract';
+import type { AccountSession, SecurityActor } from '@kinloom/contract';
 import { DomainError } from '@kinloom/contract';
+import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Realtime } from '@kinloom/realtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -21,6 +22,7 @@ export class SessionsService {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     private readonly realtime: Realtime,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   async list(accountId: number, currentSid: string): Promise<AccountSession[]> {
@@ -43,16 +45,22 @@ export class SessionsService {
   async end(accountId: number, id: number): Promise<void> {
     const ended = await this.remove('account_id = $1 AND id = $2', [accountId, id]);
     if (ended === 0) throw new DomainError('not_found');
+    await this.securityLog.record({ kind: 'session_ended', accountId });
   }
 
-  /** Ends all of an account's sessions, but for one where it is named. */
-  async endAll(accountId: number, exceptSid = ''): Promise<void> {
-    await this.remove('account_id = $1 AND sid <> $2', [accountId, exceptSid]);
+  /**
+   * Ends all of an account's sessions, but for one where it is named.
+   * @param actor who ends them, for the security log
+   */
+  async endAll(accountId: number, exceptSid = '', actor: SecurityActor = 'self'): Promise<void> {
+    const ended = await this.remove('account_id = $1 AND sid <> $2', [accountId, exceptSid]);
+    if (ended > 0) await this.securityLog.record({ kind: 'sessions_ended', accountId, actor });
   }
 
-  /** A session has been ended by its own browser. */
-  ended(sid: string): void {
+  /** Tells all processes that a session has been ended by its own browser. */
+  async signedOut(accountId: number, sid: string): Promise<void> {
     this.realtime.endSession(sid);
+    await this.securityLog.record({ kind: 'sign_out', accountId });
   }
 
   /** Removes sessions that have run out. */

@@ -1,6 +1,7 @@
 import { DomainError, type ThreadKey } from '@kinloom/contract';
 import type { CreateThreadKeyRequest } from '@kinloom/contract/requests';
 import { isSqlState, ThreadKeyEntity, UNIQUE_VIOLATION } from '@kinloom/database';
+import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { toThreadKey } from './mapper';
@@ -16,6 +17,7 @@ export class ThreadKeysService {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     private readonly limits: RateLimits,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   async list(accountId: number): Promise<ThreadKey[]> {
@@ -38,7 +40,9 @@ export class ThreadKeysService {
       redirect: request.redirect ?? '/',
     });
     try {
-      return toThreadKey(await keys.save(key));
+      const made = await keys.save(key);
+      await this.securityLog.record({ kind: 'thread_key_created', accountId });
+      return toThreadKey(made);
     } catch (error) {
       throw isSqlState(error, UNIQUE_VIOLATION) ? new DomainError('thread_name_taken') : error;
     }
@@ -48,10 +52,12 @@ export class ThreadKeysService {
   async remove(accountId: number, id: number): Promise<void> {
     const { affected } = await this.source.getRepository(ThreadKeyEntity).delete({ id, accountId });
     if (!affected) throw new DomainError('not_found');
+    await this.securityLog.record({ kind: 'thread_key_removed', accountId });
   }
 
   async removeAll(accountId: number): Promise<void> {
-    await this.source.getRepository(ThreadKeyEntity).delete({ accountId });
+    const { affected } = await this.source.getRepository(ThreadKeyEntity).delete({ accountId });
+    if (affected) await this.securityLog.record({ kind: 'thread_keys_removed', accountId });
   }
 
   /**
@@ -69,8 +75,14 @@ export class ThreadKeysService {
     const named = await this.named(threadName);
     const [key, another] = await this.opened(named, sacredKey);
     // Two that were made in the same moment may be alike: then neither opens.
-    if (key && !another) return { accountId: key.accountId, redirect: key.redirect };
+    if (key && !another) {
+      await this.securityLog.record({ kind: 'thread_sign_in', accountId: key.accountId });
+      return { accountId: key.accountId, redirect: key.redirect };
+    }
     if (named.length === 0) await secretMatches(null, sacredKey);
+    // Names are shared by several accounts: a wrong key is nobody's in particular.
+    const accountId = named.length === 1 ? (named[0]?.accountId ?? null) : null;
+    await this.securityLog.record({ kind: 'thread_sign_in', accountId, outcome: 'failure' });
     await this.limits.count('signIn', ...whom);
     throw new DomainError('thread_not_found');
   }

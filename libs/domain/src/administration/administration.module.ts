@@ -1,5 +1,6 @@
 import { AccountsModule } from '@kinloom/domain/accounts';
 import { CareModule } from '@kinloom/domain/care';
+import { SecurityLogModule } from '@kinloom/domain/security-log';
 import { SoulsModule } from '@kinloom/domain/souls';
 import { Module } from '@nestjs/common';
 import { MeasuresService } from './measures.service';
@@ -9,7 +10,7 @@ import { SystemRepository } from './system.repository';
 import { SystemService } from './system.service';
 
 @Module({
-  imports: [AccountsModule, CareModule, SoulsModule],
+  imports: [AccountsModule, CareModule, SecurityLogModule, SoulsModule],
   providers: [MeasuresService, AdminSoulsRepository, AdminSoulsService, SystemRepository, SystemService],
   exports: [MeasuresService, AdminSoulsService, SystemService],
 })

@@ -4,10 +4,12 @@ import {
   type JobName,
   type JobPayloads,
   type QueueState,
+  type SecurityEventKind,
   type SystemState,
 } from '@kinloom/contract';
 import type { AdminAccountRequest } from '@kinloom/contract/requests';
 import { SessionsService } from '@kinloom/domain/accounts';
+import { SecurityLogService } from '@kinloom/domain/security-log';
 import { SafetyService } from '@kinloom/domain/care';
 import { type GivenUp, isJobName, JobProducer, JOBS, type QueueName, QUEUES } from '@kinloom/jobs';
 import { Injectable } from '@nestjs/common';
@@ -21,6 +23,7 @@ export class SystemService {
     private readonly jobs: JobProducer,
     private readonly sessions: SessionsService,
     private readonly safety: SafetyService,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   async isOperator(accountId: number): Promise<boolean> {
@@ -73,7 +76,12 @@ export class SystemService {
     if (id === accountId && harms) throw new DomainError('last_operator');
     const row = await this.system.changeAccount(id, request);
     if (!row) throw new DomainError('account_not_found');
-    if (row.disabled) await this.sessions.endAll(id);
+    const { role, disabled, guarded } = request;
+    const record = (kind: SecurityEventKind) => this.securityLog.record({ kind, accountId: id, actor: 'operator' });
+    if (role !== undefined) await record(role === 'operator' ? 'role_operator' : 'role_member');
+    if (disabled !== undefined) await record(disabled ? 'account_closed' : 'account_opened');
+    if (guarded === false) await record('guarded_mode_lifted');
+    if (row.disabled) await this.sessions.endAll(id, '', 'operator');
     return toAccount(row, accountId);
   }
 

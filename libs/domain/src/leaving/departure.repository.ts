@@ -1,5 +1,6 @@
 import { transact } from '@kinloom/database';
 import { dropCheckpoints } from '@kinloom/domain/work';
+import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -24,7 +25,10 @@ export interface Departed {
 
 @Injectable()
 export class DepartureRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    private readonly securityLog: SecurityLogService,
+  ) {}
 
   /**
    * Says, for good, that an account is to go: nobody is let in any more, and whoever works for it finds that the work is not theirs.
@@ -95,6 +99,8 @@ export class DepartureRepository {
     await manager.query('DELETE FROM mails WHERE lower(address) = lower($1)', [account.email]);
     const sessions = await endSessions(manager, accountId);
     await manager.query('DELETE FROM accounts WHERE id = $1', [accountId]);
+    // All that stays: that an account was deleted, and when. Whose, and from where, is not in it.
+    await this.securityLog.record({ kind: 'account_deleted', accountId: null, anonymous: true }, manager);
     return { sessions, souls, conversations };
   }
 }

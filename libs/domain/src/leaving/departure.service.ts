@@ -1,5 +1,6 @@
 import type { DeleteAccountRequest } from '@kinloom/contract/requests';
 import { AccountsService, MailsService } from '@kinloom/domain/accounts';
+import { SecurityLogService } from '@kinloom/domain/security-log';
 import { FilesService } from '@kinloom/domain/soulprints';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable, Logger } from '@nestjs/common';
@@ -16,6 +17,7 @@ export class DepartureService {
     private readonly mails: MailsService,
     private readonly files: FilesService,
     private readonly realtime: Realtime,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /**
@@ -27,6 +29,7 @@ export class DepartureService {
   async leave(accountId: number, address: string, { password }: DeleteAccountRequest): Promise<boolean> {
     await this.accounts.confirm(accountId, address, 'password', password);
     const { email } = await this.accounts.me(accountId);
+    await this.securityLog.record({ kind: 'account_deletion_requested', accountId });
     const mark = await this.mails.markOf(email);
     const { sessions, turns } = await this.departures.begin(accountId, mark);
     for (const turnId of turns) this.realtime.stopTurn(turnId);

@@ -1,5 +1,6 @@
 import { DomainError, TEXTS } from '@kinloom/contract';
 import { RateLimits } from '@kinloom/domain/accounts';
+import { SecurityLogService } from '@kinloom/domain/security-log';
 import { FilesService, pictureIn } from '@kinloom/domain/soulprints';
 import { Injectable } from '@nestjs/common';
 import { BelongingsRepository, type ConversationTaken, type SoulTaken } from './belongings.repository';
@@ -26,6 +27,7 @@ export class ExportService {
     private readonly belongings: BelongingsRepository,
     private readonly files: FilesService,
     private readonly limits: RateLimits,
+    private readonly securityLog: SecurityLogService,
   ) {}
 
   /**
@@ -36,6 +38,7 @@ export class ExportService {
     await this.limits.count('export', accountId);
     const account = await this.belongings.account(accountId);
     if (!account) throw new DomainError('not_signed_in');
+    await this.securityLog.record({ kind: 'account_exported', accountId });
     const at = new Date();
     const name = `${TEXTS.product.toLowerCase()}-${at.toISOString().slice(0, 10)}.zip`;
     return { name, bytes: zipOf(this.entries(accountId, account, at), at) };

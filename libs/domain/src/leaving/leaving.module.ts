@@ -1,4 +1,5 @@
 import { AccountsModule } from '@kinloom/domain/accounts';
+import { SecurityLogModule } from '@kinloom/domain/security-log';
 import { SoulprintsModule } from '@kinloom/domain/soulprints';
 import { Module } from '@nestjs/common';
 import { BelongingsRepository } from './belongings.repository';
@@ -7,7 +8,7 @@ import { DepartureService } from './departure.service';
 import { ExportService } from './export.service';
 
 @Module({
-  imports: [AccountsModule, SoulprintsModule],
+  imports: [AccountsModule, SecurityLogModule, SoulprintsModule],
   providers: [BelongingsRepository, DepartureRepository, DepartureService, ExportService],
   exports: [DepartureService, ExportService],
 })

@@ -1,10 +1,9 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef } from 'react';
-import type { AccountSession } from '@kinloom/contract';
+import { type AccountSession, clientName } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
 import { distance, fullTime } from '../../lib/time';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { browserWords } from './account-words';
 import { RowSkeletons, Section } from './Section';
 import { useEndSession, useSessions } from './use-account';
 
@@ -46,7 +45,7 @@ export function Sessions() {
 
 function Session({ session, busy, onEnd }: { session: AccountSession; busy: boolean; onEnd: () => void }) {
   const now = useNow();
-  const browser = browserWords(session.userAgent);
+  const browser = clientName(session.userAgent);
   return (
     <li className="flex items-center gap-4 py-3 first:pt-0 last:pb-0">
       <MonitorSmartphone size={20} aria-hidden="true" className="flex-none text-soft" />

@@ -1,31 +1,5 @@
 import type { Companion } from '@kinloom/contract';
 
-const BROWSERS: readonly (readonly [RegExp, string])[] = [
-  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
-  [/\bOPR\/|\bOpera\b/, 'Opera'],
-  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrome\/|\bChromium\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
-  [/\bSafari\//, 'Safari'],
-];
-const SYSTEMS: readonly (readonly [RegExp, string])[] = [
-  [/\biPhone\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bLinux\b/, 'Linux'],
-];
-
-/** What a browser calls itself, as a person would: "Firefox on Linux". Every browser names others too; the order sorts them out. */
-export function browserWords(userAgent: string): string {
-  const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
-  const browser = find(BROWSERS);
-  const system = find(SYSTEMS);
-  if (browser === undefined) return system === undefined ? 'An unknown browser' : `A browser on ${system}`;
-  return system === undefined ? browser : `${browser} on ${system}`;
-}
-
 export type VoiceWords = { builtIn: true } | { builtIn: false; model: string; host: string | null };
 
 /** The voice that health names: 'built-in', or a model "at" its host. */

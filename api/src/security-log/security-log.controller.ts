@@ -1,0 +1,23 @@
+import type { AdminSecurityEvent, SecurityLogPage } from '@kinloom/contract';
+import { SecurityLogQuery } from '@kinloom/contract/requests';
+import { SecurityLogService } from '@kinloom/domain/security-log';
+import { Controller, Get, Query, UseGuards } from '@nestjs/common';
+import { OperatorGuard } from '../administration/operator.guard';
+import { AccountId } from '../border/access';
+
+/** The security log: of one's own account for everybody, of the installation for operators. */
+@Controller('api')
+export class SecurityLogController {
+  constructor(private readonly log: SecurityLogService) {}
+
+  @Get('account/security-log')
+  own(@AccountId() accountId: number, @Query() query: SecurityLogQuery): Promise<SecurityLogPage> {
+    return this.log.forAccount(accountId, query);
+  }
+
+  @Get('admin/security-log')
+  @UseGuards(OperatorGuard)
+  all(@Query() query: SecurityLogQuery): Promise<SecurityLogPage<AdminSecurityEvent>> {
+    return this.log.all(query);
+  }
+}

@@ -1,0 +1,33 @@
+import type { SecurityEventKind } from '../security-log';
+
+/** What each kind of event is called, where it succeeded and where it failed. */
+export const SECURITY_LOG_TEXTS: Readonly<Record<SecurityEventKind, { success: string; failure: string }>> = {
+  sign_up: { success: 'Account created', failure: 'Sign-up refused' },
+  sign_in: { success: 'Signed in', failure: 'Failed sign-in' },
+  thread_sign_in: { success: 'Signed in with a thread key', failure: 'Failed thread sign-in' },
+  sign_out: { success: 'Signed out', failure: 'Sign-out failed' },
+  session_ended: { success: 'A session was ended', failure: 'A session could not be ended' },
+  sessions_ended: { success: 'All other sessions were ended', failure: 'Sessions could not be ended' },
+  password_confirmed: { success: 'Password confirmed', failure: 'Wrong password when asked to confirm' },
+  password_changed: { success: 'Password changed', failure: 'Password change refused' },
+  password_reset_requested: { success: 'Password reset requested', failure: 'Password reset request refused' },
+  password_reset: { success: 'Password set with a mailed link', failure: 'Invalid password reset link' },
+  email_verified: { success: 'E-mail address verified', failure: 'Invalid verification link' },
+  thread_key_created: { success: 'Thread key created', failure: 'Thread key refused' },
+  thread_key_removed: { success: 'Thread key deleted', failure: 'Thread key could not be deleted' },
+  thread_keys_removed: { success: 'All thread keys deleted', failure: 'Thread keys could not be deleted' },
+  operator_setup: { success: 'Operator role taken with the set-up code', failure: 'Wrong set-up code' },
+  role_operator: { success: 'Role changed to operator', failure: 'Role change refused' },
+  role_member: { success: 'Role changed to member', failure: 'Role change refused' },
+  account_closed: { success: 'Account closed', failure: 'Account could not be closed' },
+  account_opened: { success: 'Account opened again', failure: 'Account could not be opened' },
+  guarded_mode_lifted: { success: 'Guarded mode lifted', failure: 'Guarded mode could not be lifted' },
+  metrics_token: { success: 'Metrics read with the token', failure: 'Wrong metrics token' },
+  account_exported: { success: 'Data downloaded', failure: 'Download refused' },
+  account_imported: { success: 'Account data imported', failure: 'Import of account data failed' },
+  account_deletion_requested: { success: 'Account deletion requested', failure: 'Account deletion refused' },
+  account_deleted: { success: 'An account was deleted', failure: 'Account deletion failed' },
+  signup_mode_changed: { success: 'Sign-up setting changed', failure: 'Sign-up setting not changed' },
+  backup_created: { success: 'Backup created', failure: 'Backup failed' },
+  backup_restored: { success: 'Backup restored', failure: 'Restore failed' },
+};
