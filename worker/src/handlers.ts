@@ -1,4 +1,4 @@
-import { MailsService, SessionsService } from '@kinloom/domain/accounts';
+import { AccountsService, MailsService, SessionsService } from '@kinloom/domain/accounts';
 import { AgentWork } from '@kinloom/domain/agents';
 import { DrawingService } from '@kinloom/domain/insight';
 import { DepartureService } from '@kinloom/domain/leaving';
@@ -26,6 +26,7 @@ export function handlersOf(app: INestApplicationContext): JobHandlers {
   const drawing = app.get(DrawingService);
   const talk = app.get(SoulTalkService);
   const work = app.get(WorkService);
+  const accounts = app.get(AccountsService);
   const mails = app.get(MailsService);
   const sessions = app.get(SessionsService);
   const files = app.get(FilesService);
@@ -54,6 +55,7 @@ export function handlersOf(app: INestApplicationContext): JobHandlers {
         drawing.sweep(),
         offerings.sweep(),
         shared.sweep(),
+        accounts.sweep(),
         mails.sweep(),
         sessions.sweep(),
         files.sweep(),

@@ -38,8 +38,8 @@ export class AuthController {
 
   @Public()
   @Post('auth/signup')
-  async signUp(@Body() request: SignupRequest): Promise<Success> {
-    await this.accounts.signUp(request);
+  async signUp(@Body() body: SignupRequest, @Req() { ip }: Request): Promise<Success> {
+    await this.accounts.signUp(body, ip ?? '');
     return { success: true };
   }
 
@@ -83,24 +83,24 @@ export class AuthController {
   @Public()
   @Post('auth/forgot-password')
   @HttpCode(200)
-  async forgotPassword(@Body() { email }: EmailRequest): Promise<Success> {
-    await this.accounts.forgotPassword(email);
+  async forgotPassword(@Body() { email }: EmailRequest, @Req() { ip }: Request): Promise<Success> {
+    await this.accounts.forgotPassword(email, ip ?? '');
     return { success: true };
   }
 
   @Public()
   @Post('auth/reset-password')
   @HttpCode(200)
-  async resetPassword(@Body() { token, password }: ResetPasswordRequest): Promise<Success> {
-    await this.accounts.resetPassword(token, password);
+  async resetPassword(@Body() { token, password }: ResetPasswordRequest, @Req() { ip }: Request): Promise<Success> {
+    await this.accounts.resetPassword(token, password, ip ?? '');
     return { success: true };
   }
 
   @Public()
   @Post('auth/verify')
   @HttpCode(200)
-  async verify(@Body() { token }: TokenRequest): Promise<Success> {
-    await this.accounts.verify(token);
+  async verify(@Body() { token }: TokenRequest, @Req() { ip }: Request): Promise<Success> {
+    await this.accounts.verify(token, ip ?? '');
     return { success: true };
   }
 

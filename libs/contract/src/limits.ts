@@ -4,12 +4,39 @@ export const LIMITS = {
   messageLength: 16_000,
   /** Messages an account may send in a minute. */
   messagesPerMinute: 60,
-  /** Failed sign-ins per account and network address … */
+  /** Failed sign-ins per account and network address (an IPv6 /64 counts as one address) … */
   failedSignIns: 10,
-  /** … in this many seconds (a quarter of an hour). */
+  /** … in this many seconds (a quarter of an hour). Right ones are given back. Holds for the limits below as well. */
   failedSignInWindow: 900,
-  /** Mails of one kind that one address may be sent in an hour. */
+  /**
+   * Failed sign-ins from one network address, over all accounts. Ten times the limit of one account, because a school or an office may
+   * share an address; a guesser still gets fewer than 10,000 tries a day.
+   */
+  failedSignInsPerAddress: 100,
+  /**
+   * Failed sign-ins to one account from all addresses it never signed in from. It slows guessing that is spread over many networks. An
+   * address from which the account signed in before is exempt, so that strangers cannot lock its person out.
+   */
+  failedSignInsPerAccount: 100,
+  /**
+   * Failed sign-ins to all accounts from unknown addresses. One costs about 50 ms of a processor, so this bounds them to about a ninth of
+   * one processor. Addresses known to the account are exempt.
+   */
+  failedSignInsGlobal: 2_000,
+  /** Wrong passwords within a session (change of password, thread keys, sessions, deletion), over all addresses. */
+  failedConfirmations: 30,
+  /** Days for which an address from which an account signed in stays known. */
+  knownAddressDays: 90,
+  /** Sign-ups in an hour from one network address (a class or a team that starts together), and of the whole installation. */
+  signUpsPerAddress: 30,
+  signUpsGlobal: 1_000,
+  /** Mails of one kind that one address may be sent in an hour … */
   mailsPerHour: 5,
+  /** … that one network address may ask for, and all together: what small mail servers accept from one sender. */
+  mailsPerAddress: 30,
+  mailsGlobal: 1_000,
+  /** Unknown or expired mailed links that one network address may present in a quarter of an hour. A link holds 256 random bits. */
+  failedTokens: 30,
   /** Times an account may take everything with it in an hour. */
   exportsPerHour: 6,
   /** Characters: shortest password accepted (specification, section 9). */

@@ -17,6 +17,7 @@ import { Layers1763695000000 } from './migrations/1763695000000-layers';
 import { Agents1763700000000 } from './migrations/1763700000000-agents';
 import { Leaving1763740000000 } from './migrations/1763740000000-leaving';
 import { SecurityLog1763750000000 } from './migrations/1763750000000-security-log';
+import { CanonicalKeys1763770000000 } from './migrations/1763770000000-canonical-keys';
 import { RunSources1763720000000 } from './migrations/1763720000000-run-sources';
 import { Care1763730000000 } from './migrations/1763730000000-care';
 
@@ -51,6 +52,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
       Care1763730000000,
       Leaving1763740000000,
       SecurityLog1763750000000,
+      CanonicalKeys1763770000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

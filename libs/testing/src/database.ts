@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { canonicalEmail } from '@kinloom/contract';
 import { Client, Pool, type QueryResultRow } from 'pg';
 
 /** Any fixed number: held while the template is made, for test files run side by side. */
@@ -97,12 +98,14 @@ let made = 0;
 const idOf = (rows: { id: number | string }[]): number => Number(rows[0]?.id);
 
 /** An account that nobody can sign in to. @returns its id */
-export async function makeAccount(database: TestDatabase, { email, displayName = 'Somebody' }: Partial<Account> = {}) {
-  made += 1;
+export async function makeAccount(
+  database: TestDatabase,
+  { email = `somebody-${(made += 1)}@kinloom.test`, displayName = 'Somebody' }: Partial<Account> = {},
+) {
   return idOf(
     await database.query(
-      `INSERT INTO accounts (email, password_hash, display_name, role) VALUES ($1, '', $2, 'member') RETURNING id`,
-      [email ?? `somebody-${made}@kinloom.test`, displayName],
+      `INSERT INTO accounts (email, email_key, password_hash, display_name, role) VALUES ($1, $2, '', $3, 'member') RETURNING id`,
+      [email, canonicalEmail(email), displayName],
     ),
   );
 }

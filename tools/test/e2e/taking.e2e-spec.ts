@@ -137,6 +137,7 @@ describe('taking everything', () => {
     /** Where the rows of a table are. Empty: nowhere, and why. */
     const places: Record<string, string> = {
       thread_keys: 'data/account.json',
+      known_addresses: 'data/account.json',
       channels: 'data/account.json',
       sessions: 'data/account.json',
       companions: soul,

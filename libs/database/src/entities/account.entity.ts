@@ -9,6 +9,14 @@ export class AccountEntity {
   @Column('text')
   email!: string;
 
+  /** `canonicalEmail(email)`: what look-ups compare. */
+  @Column('text', { name: 'email_key' })
+  emailKey!: string;
+
+  /** 0, except for accounts from before keys were canonical whose key an older account has too. */
+  @Column('int', { name: 'email_key_rank', default: 0 })
+  emailKeyRank!: number;
+
   @Column('text', { name: 'password_hash' })
   passwordHash!: string;
 

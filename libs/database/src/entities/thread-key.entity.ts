@@ -11,6 +11,14 @@ export class ThreadKeyEntity {
   @Column('text', { name: 'thread_name' })
   threadName!: string;
 
+  /** `canonicalKey(threadName)`: what look-ups compare. */
+  @Column('text', { name: 'name_key' })
+  nameKey!: string;
+
+  /** 0, except for keys from before names were canonical whose name an older key of the account has too. */
+  @Column('int', { name: 'name_key_rank', default: 0 })
+  nameKeyRank!: number;
+
   @Column('text', { name: 'key_hash' })
   keyHash!: string;
 

@@ -3,6 +3,7 @@ import { SecurityLogModule } from '@kinloom/domain/security-log';
 import { Module } from '@nestjs/common';
 import { AccountsRepository } from './accounts.repository';
 import { AccountsService } from './accounts.service';
+import { AttemptLimitsService } from './attempt-limits.service';
 import { BehaviorService } from './behavior.service';
 import { ChannelsRepository } from './channels.repository';
 import { ChannelsService } from './channels.service';
@@ -17,6 +18,7 @@ import { ThreadKeysService } from './thread-keys.service';
   providers: [
     AccountsRepository,
     AccountsService,
+    AttemptLimitsService,
     BehaviorService,
     ChannelsRepository,
     ChannelsService,

@@ -1,3 +1,4 @@
+import { canonicalEmail } from '@kinloom/contract';
 import { AccountEntity, isSqlState, UNIQUE_VIOLATION } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -16,10 +17,11 @@ export class AccountsRepository {
       return await this.source.transaction(async (manager) => {
         await manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ACCOUNT_LOCK]);
         const rows: { id: number }[] = await manager.query(
-          `INSERT INTO accounts (email, password_hash, display_name, role)
-           VALUES ($1, $2, $3, CASE WHEN $4 OR NOT EXISTS (SELECT FROM accounts) THEN 'operator' ELSE 'member' END)
+          `INSERT INTO accounts (email, password_hash, display_name, role, email_key)
+           SELECT $1, $2, $3, CASE WHEN $4 OR NOT EXISTS (SELECT FROM accounts) THEN 'operator' ELSE 'member' END, $5
+           WHERE NOT EXISTS (SELECT FROM accounts WHERE email_key = $5)
            RETURNING id`,
-          [email, passwordHash, displayName, operator],
+          [email, passwordHash, displayName, operator, canonicalEmail(email)],
         );
         const id = rows[0]?.id ?? null;
         if (id !== null) await addDefaultChannels(manager, id);
@@ -35,12 +37,15 @@ export class AccountsRepository {
     return this.source.getRepository(AccountEntity).findOneBy({ id });
   }
 
+  /**
+   * The account of an address, however it is written. Where several accounts from before addresses had a canonical key share one, the
+   * exact spelling tells them apart, and any other spelling means the oldest.
+   */
   async findByEmail(email: string): Promise<AccountEntity | null> {
-    return this.source
+    const found = await this.source
       .getRepository(AccountEntity)
-      .createQueryBuilder('account')
-      .where('lower(account.email) = lower(:email)', { email })
-      .getOne();
+      .find({ where: { emailKey: canonicalEmail(email) }, order: { emailKeyRank: 'ASC' } });
+    return found.find((account) => account.email === email.trim()) ?? found[0] ?? null;
   }
 
   async update(id: number, changes: Partial<Pick<AccountEntity, 'displayName' | 'passwordHash'>>): Promise<void> {
@@ -71,6 +76,15 @@ export class AccountsRepository {
     );
   }
 
+  /** Whether a token would be accepted now. It is not used up. */
+  async hasToken(kind: 'reset' | 'verify', hash: Buffer): Promise<boolean> {
+    const rows: object[] = await this.source.query(
+      'SELECT FROM account_tokens WHERE kind = $1 AND hash = $2 AND expires_at > now()',
+      [kind, hash],
+    );
+    return rows.length > 0;
+  }
+
   /** Uses a token up, and all others of its kind. @returns whose it was, or null where it is unknown or too old */
   async useToken(kind: 'reset' | 'verify', hash: Buffer): Promise<number | null> {
     const [rows]: [{ account_id: number }[]] = await this.source.query(
@@ -80,5 +94,28 @@ export class AccountsRepository {
       [kind, hash],
     );
     return rows[0]?.account_id ?? null;
+  }
+
+  /** Whether one of the accounts signed in rightly from this address before. @param address as `countedAddress` gives it */
+  async knowsAddress(accountIds: readonly number[], address: string): Promise<boolean> {
+    const rows: object[] = await this.source.query(
+      'SELECT FROM known_addresses WHERE account_id = ANY($1::bigint[]) AND address = $2 LIMIT 1',
+      [accountIds, address],
+    );
+    return rows.length > 0;
+  }
+
+  /** Remembers that an account signed in rightly from an address. Written at most once a day for each. */
+  async rememberAddress(accountId: number, address: string): Promise<void> {
+    await this.source.query(
+      `INSERT INTO known_addresses AS k (account_id, address) SELECT id, $2 FROM accounts WHERE id = $1
+       ON CONFLICT (account_id, address) DO UPDATE SET seen_at = now() WHERE k.seen_at < now() - interval '1 day'`,
+      [accountId, address],
+    );
+  }
+
+  /** Removes addresses that were not used for so many days. */
+  async forgetAddresses(days: number): Promise<void> {
+    await this.source.query('DELETE FROM known_addresses WHERE seen_at < now() - make_interval(days => $1)', [days]);
   }
 }

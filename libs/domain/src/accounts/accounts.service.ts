@@ -5,10 +5,10 @@ import type { AccountEntity } from '@kinloom/database';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository } from './accounts.repository';
+import { accountSubject, AttemptLimitsService } from './attempt-limits.service';
 import { MailsService } from './mails.service';
 import { toMe } from './mapper';
 import { hashOf, hashSecret, secretMatches } from './passwords';
-import { RateLimits } from './rate-limits';
 import { SessionsService } from './sessions.service';
 import { ThreadKeysService } from './thread-keys.service';
 
@@ -21,12 +21,18 @@ export class AccountsService {
     private readonly sessions: SessionsService,
     private readonly threads: ThreadKeysService,
     private readonly mails: MailsService,
-    private readonly limits: RateLimits,
+    private readonly attempts: AttemptLimitsService,
     private readonly securityLog: SecurityLogService,
   ) {}
 
-  /** @throws DomainError account_exists */
-  async signUp({ email, password }: SignupRequest): Promise<void> {
+  /**
+   * @param address the network address it comes from
+   * @throws DomainError account_exists, too_many
+   */
+  async signUp({ email, password }: SignupRequest, address: string): Promise<void> {
+    await this.attempts.signUp(address);
+    // Counted before the account is made, so that none is left without its mail.
+    await this.attempts.mail('verify', email, address);
     const displayName = (email.split('@')[0] ?? email).slice(0, LIMITS.displayNameLength);
     const operator = this.config.operators.includes(email.toLowerCase());
     const id = await this.accounts.create(email, await hashSecret(password), displayName, operator);
@@ -37,16 +43,17 @@ export class AccountsService {
 
   /**
    * Whose address and password these are.
-   * @param address the network address they come from: failures are counted for both together, so that nobody is locked out elsewhere
+   * @param address the network address they come from
    * @throws DomainError invalid_credentials, too_many_sign_ins, account_disabled, or email_unverified where mail can be sent
    */
   async authenticate(email: string, password: string, address: string): Promise<Me> {
-    const whom = [email.toLowerCase(), address];
-    await this.limits.check('signIn', ...whom);
     const account = await this.accounts.findByEmail(email);
-    if (!(await secretMatches(account?.passwordHash ?? null, password)) || !account || account.leavingAt !== null) {
+    const right = await this.attempts.signIn(
+      { subject: accountSubject(email), address, accountIds: account ? [account.id] : [] },
+      async () => (await secretMatches(account?.passwordHash ?? null, password)) || null,
+    );
+    if (!right || !account || account.leavingAt !== null) {
       await this.securityLog.record({ kind: 'sign_in', accountId: account?.id ?? null, outcome: 'failure' });
-      await this.limits.count('signIn', ...whom);
       throw new DomainError('invalid_credentials');
     }
     const refusal = this.refusalOf(account);
@@ -56,6 +63,7 @@ export class AccountsService {
       outcome: refusal === null ? 'success' : 'failure',
     });
     if (refusal !== null) throw new DomainError(refusal);
+    await this.attempts.rememberAddress(account.id, address);
     return toMe(account);
   }
 
@@ -73,31 +81,50 @@ export class AccountsService {
     return this.me(accountId);
   }
 
-  /** Has a mail with a link sent, if the address is known; nothing tells whether it is. */
-  async forgotPassword(email: string): Promise<void> {
+  /**
+   * Has a mail with a link sent, if the address is known; nothing tells whether it is.
+   * @param address the network address it is asked from
+   * @throws DomainError too_many
+   */
+  async forgotPassword(email: string, address: string): Promise<void> {
+    await this.attempts.mail('reset', email, address);
     await this.mails.ask('reset', email);
   }
 
-  /** @throws DomainError token_invalid */
-  async resetPassword(token: string, password: string): Promise<void> {
-    const passwordHash = await hashSecret(password);
-    const accountId = await this.accounts.useToken('reset', hashOf(token));
-    if (accountId === null) {
+  /**
+   * @param address the network address it comes from; from then on the account knows it
+   * @throws DomainError token_invalid, too_many
+   */
+  async resetPassword(token: string, password: string, address: string): Promise<void> {
+    const hash = hashOf(token);
+    const used = await this.attempts.token(address, async () => {
+      // Hashing a password is work: it is not done for whoever has no link.
+      if (!(await this.accounts.hasToken('reset', hash))) return null;
+      const passwordHash = await hashSecret(password);
+      const id = await this.accounts.useToken('reset', hash);
+      return id === null ? null : { accountId: id, passwordHash };
+    });
+    if (!used) {
       await this.securityLog.record({ kind: 'password_reset', accountId: null, outcome: 'failure' });
       throw new DomainError('token_invalid');
     }
+    const { accountId, passwordHash } = used;
     await this.accounts.update(accountId, { passwordHash });
     // The link came by mail: whoever used it holds the address.
     await this.accounts.markVerified(accountId);
     // Whoever may have been in before is out: by password, by session and by thread.
     await this.threads.removeAll(accountId);
     await this.sessions.endAll(accountId);
+    await this.attempts.rememberAddress(accountId, address);
     await this.securityLog.record({ kind: 'password_reset', accountId });
   }
 
-  /** @throws DomainError token_invalid */
-  async verify(token: string): Promise<void> {
-    const accountId = await this.accounts.useToken('verify', hashOf(token));
+  /**
+   * @param address the network address it comes from
+   * @throws DomainError token_invalid, too_many
+   */
+  async verify(token: string, address: string): Promise<void> {
+    const accountId = await this.attempts.token(address, () => this.accounts.useToken('verify', hashOf(token)));
     if (accountId === null) {
       await this.securityLog.record({ kind: 'email_verified', accountId: null, outcome: 'failure' });
       throw new DomainError('token_invalid');
@@ -121,18 +148,27 @@ export class AccountsService {
 
   /**
    * Has somebody who is signed in show that they are the account's own person.
-   * @param address the network address it comes from: failures are counted for both together
+   * @param address the network address it comes from
    * @param field which of the fields that were sent is the password
-   * @throws DomainError wrong_password, too_many_sign_ins
+   * @throws DomainError wrong_password, too_many_sign_ins, not_signed_in where the account is gone
    */
   async confirm(accountId: number, address: string, field: string, password: string): Promise<void> {
-    const whom = [`account ${accountId}`, address];
-    await this.limits.check('signIn', ...whom);
     const account = await this.accounts.find(accountId);
-    if (await secretMatches(account?.passwordHash ?? null, password)) return;
+    if (!account) throw new DomainError('not_signed_in');
+    const right = await this.attempts.confirm(
+      account.email,
+      accountId,
+      address,
+      async () => (await secretMatches(account.passwordHash, password)) || null,
+    );
+    if (right) return;
     await this.securityLog.record({ kind: 'password_confirmed', accountId, outcome: 'failure' });
-    await this.limits.count('signIn', ...whom);
     throw new DomainError('wrong_password', { fields: { [field]: ERRORS.wrong_password.text } });
+  }
+
+  /** Removes what only limits remember for a while. */
+  async sweep(): Promise<void> {
+    await this.accounts.forgetAddresses(LIMITS.knownAddressDays);
   }
 
   /** Why an account may not sign in although its password is right; null where it may. */

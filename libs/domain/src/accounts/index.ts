@@ -1,5 +1,6 @@
 export { AccountsModule } from './accounts.module';
 export { AccountsService } from './accounts.service';
+export { AttemptLimitsService, type SignInAttempt } from './attempt-limits.service';
 export { BehaviorService } from './behavior.service';
 export { ChannelsService } from './channels.service';
 export { MailsService } from './mails.service';

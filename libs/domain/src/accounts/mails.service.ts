@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CONFIG, type Config } from '@kinloom/config';
-import { LIMITS } from '@kinloom/contract';
+import { canonicalEmail, LIMITS } from '@kinloom/contract';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { JobProducer } from '@kinloom/jobs';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,7 +9,6 @@ import { AccountsRepository } from './accounts.repository';
 import { type MailKind, writeMail } from './mail-texts';
 import { MAIL_TRANSPORT, type MailTransport } from './mail-transport';
 import { hashOf } from './passwords';
-import { RateLimits } from './rate-limits';
 
 /** Tries at sending a mail before it is given up: a server that says no will not say yes. */
 const TRIES = 8;
@@ -26,20 +25,17 @@ export class MailsService {
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
     private readonly accounts: AccountsRepository,
     private readonly jobs: JobProducer,
-    private readonly limits: RateLimits,
     private readonly securityLog: SecurityLogService,
   ) {}
 
   /**
    * Asks for a mail to an address, known or not: whether it is known is looked up where the mail is made, so that the answer here
-   * takes as long and says as much either way.
-   * @throws DomainError too_many
+   * takes as long and says as much either way. Limits are the caller's concern (`AttemptLimitsService.mail`).
    */
   async ask(kind: MailKind, address: string): Promise<void> {
-    await this.limits.count('mail', kind, address.toLowerCase());
     const rows: { id: number }[] = await this.source.query(
-      'INSERT INTO mails (kind, address) VALUES ($1, $2) RETURNING id',
-      [kind, address],
+      'INSERT INTO mails (kind, address, address_key) VALUES ($1, $2, $3) RETURNING id',
+      [kind, address, canonicalEmail(address)],
     );
     for (const { id } of rows) this.jobs.enqueue('mail', { mailId: id });
   }

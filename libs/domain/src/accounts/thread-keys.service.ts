@@ -1,12 +1,12 @@
-import { DomainError, type ThreadKey } from '@kinloom/contract';
+import { canonicalKey, DomainError, type ThreadKey } from '@kinloom/contract';
 import type { CreateThreadKeyRequest } from '@kinloom/contract/requests';
 import { isSqlState, ThreadKeyEntity, UNIQUE_VIOLATION } from '@kinloom/database';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { AttemptLimitsService } from './attempt-limits.service';
 import { toThreadKey } from './mapper';
 import { hashSecret, secretMatches } from './passwords';
-import { RateLimits } from './rate-limits';
 
 /** Two people may give their threads the same name: so many may, and the key tells them apart. */
 const SAME_NAME = 5;
@@ -16,7 +16,7 @@ const SAME_NAME = 5;
 export class ThreadKeysService {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
-    private readonly limits: RateLimits,
+    private readonly attempts: AttemptLimitsService,
     private readonly securityLog: SecurityLogService,
   ) {}
 
@@ -36,6 +36,7 @@ export class ThreadKeysService {
     const key = keys.create({
       accountId,
       threadName: request.thread_name,
+      nameKey: canonicalKey(request.thread_name),
       keyHash: await hashSecret(request.sacred_key),
       redirect: request.redirect ?? '/',
     });
@@ -62,7 +63,7 @@ export class ThreadKeysService {
 
   /**
    * Whose thread this is, and where it leads.
-   * @param address the network address that tries: failures are counted for name and address together
+   * @param address the network address it comes from
    * @throws DomainError thread_not_found, too_many_sign_ins
    */
   async authenticate(
@@ -70,34 +71,42 @@ export class ThreadKeysService {
     sacredKey: string,
     address: string,
   ): Promise<{ accountId: number; redirect: string }> {
-    const whom = [`thread ${threadName.toLowerCase()}`, address];
-    await this.limits.check('signIn', ...whom);
     const named = await this.named(threadName);
-    const [key, another] = await this.opened(named, sacredKey);
-    // Two that were made in the same moment may be alike: then neither opens.
-    if (key && !another) {
-      await this.securityLog.record({ kind: 'thread_sign_in', accountId: key.accountId });
-      return { accountId: key.accountId, redirect: key.redirect };
+    const accountIds = named.map(({ accountId }) => accountId);
+    const key = await this.attempts.signIn(
+      { subject: `thread ${canonicalKey(threadName)}`, address, accountIds },
+      async () => {
+        const [found, another] = await this.opened(named, sacredKey);
+        if (named.length === 0) await secretMatches(null, sacredKey);
+        // Two that were made in the same moment may be alike: then neither opens.
+        return found && !another ? found : null;
+      },
+    );
+    if (!key) {
+      // Names are shared by several accounts: a wrong key is nobody's in particular.
+      const accountId = accountIds.length === 1 ? (accountIds[0] ?? null) : null;
+      await this.securityLog.record({ kind: 'thread_sign_in', accountId, outcome: 'failure' });
+      throw new DomainError('thread_not_found');
     }
-    if (named.length === 0) await secretMatches(null, sacredKey);
-    // Names are shared by several accounts: a wrong key is nobody's in particular.
-    const accountId = named.length === 1 ? (named[0]?.accountId ?? null) : null;
-    await this.securityLog.record({ kind: 'thread_sign_in', accountId, outcome: 'failure' });
-    await this.limits.count('signIn', ...whom);
-    throw new DomainError('thread_not_found');
+    await this.attempts.rememberAddress(key.accountId, address);
+    await this.securityLog.record({ kind: 'thread_sign_in', accountId: key.accountId });
+    return { accountId: key.accountId, redirect: key.redirect };
   }
 
-  private named(threadName: string): Promise<ThreadKeyEntity[]> {
-    return this.source
+  /** The keys of a name, however it is written; those written exactly so first. */
+  private async named(threadName: string): Promise<ThreadKeyEntity[]> {
+    const keys = await this.source
       .getRepository(ThreadKeyEntity)
       .createQueryBuilder('key')
-      .where('lower(key.threadName) = lower(:threadName)', { threadName })
+      .where('key.nameKey = :nameKey', { nameKey: canonicalKey(threadName) })
       .andWhere(
         'NOT EXISTS (SELECT FROM accounts a WHERE a.id = key.account_id AND (a.disabled_at IS NOT NULL OR a.leaving_at IS NOT NULL))',
       )
       .orderBy('key.id')
-      .limit(SAME_NAME + 1)
       .getMany();
+    const exact = (key: ThreadKeyEntity) => key.threadName === threadName;
+    // Names from before they had a canonical key may be alike more often than is allowed now.
+    return [...keys.filter(exact), ...keys.filter((key) => !exact(key))].slice(0, SAME_NAME + 1);
   }
 
   private async opened(keys: ThreadKeyEntity[], sacredKey: string): Promise<ThreadKeyEntity[]> {

@@ -153,8 +153,12 @@ const ACCOUNT = `SELECT a.email, a.display_name AS "displayName", a.role, a.sett
     )} AS sessions,
     ${objects(
       `jsonb_build_object('kind', m.kind, 'state', m.state, 'createdAt', ${utc('m.created_at')}) ORDER BY m.id`,
-      'mails m WHERE lower(m.address) = lower(a.email)',
-    )} AS mails
+      'mails m WHERE m.address_key = a.email_key AND (a.email_key_rank = 0 OR m.address = a.email)',
+    )} AS mails,
+    ${objects(
+      `jsonb_build_object('address', n.address, 'seenAt', ${utc('n.seen_at')}) ORDER BY n.address`,
+      'known_addresses n WHERE n.account_id = a.id',
+    )} AS "knownAddresses"
   FROM accounts a WHERE a.id = $1`;
 
 const SOUL = `SELECT p.id, p.name, p.archetype, p.personality, p.gpt_instructions AS "gptInstructions", p.status, p.avatar,

@@ -88,15 +88,15 @@ export class DepartureRepository {
       'SELECT id FROM companions WHERE account_id = $1 ORDER BY id FOR UPDATE',
       accountId,
     );
-    const [account] = await manager.query<{ email: string }[]>(
-      'SELECT email FROM accounts WHERE id = $1 AND leaving_at IS NOT NULL FOR UPDATE',
+    const [account] = await manager.query<object[]>(
+      'SELECT FROM accounts WHERE id = $1 AND leaving_at IS NOT NULL FOR UPDATE',
       [accountId],
     );
     if (!account) return null;
     const conversations = await idsOf(manager, 'SELECT id FROM conversations WHERE account_id = $1', accountId);
     await dropCheckpoints(manager, await idsOf(manager, 'SELECT id FROM agent_runs WHERE account_id = $1', accountId));
-    await manager.query(FORGET_FAILURES, [accountId, account.email]);
-    await manager.query('DELETE FROM mails WHERE lower(address) = lower($1)', [account.email]);
+    await manager.query(FORGET_FAILURES, [accountId]);
+    await manager.query(`DELETE FROM mails WHERE id IN (${MAILS_OF_ACCOUNT})`, [accountId]);
     const sessions = await endSessions(manager, accountId);
     await manager.query('DELETE FROM accounts WHERE id = $1', [accountId]);
     // All that stays: that an account was deleted, and when. Whose, and from where, is not in it.
@@ -117,7 +117,11 @@ async function idsOf(manager: EntityManager, select: string, accountId: number):
   return (await manager.query<{ id: number }[]>(select, [accountId])).map(({ id }) => id);
 }
 
-/** Jobs that were given up carry ids alone, and hang on nothing: those of the account `$1`, and mails to its address `$2`, are named one by one. */
+/** Mails to the account `$1`, however its address was written. An account that shares its key with an older one has only those to its exact address. */
+const MAILS_OF_ACCOUNT = `SELECT m.id FROM mails m JOIN accounts a ON a.email_key = m.address_key
+  WHERE a.id = $1 AND (a.email_key_rank = 0 OR m.address = a.email)`;
+
+/** Jobs that were given up carry ids alone, and hang on nothing: those of the account `$1`, and mails to its address, are named one by one. */
 const FORGET_FAILURES = `DELETE FROM failed_jobs f WHERE
   (f.payload ->> 'jobId')::bigint IN (SELECT id FROM jobs WHERE account_id = $1)
   OR (f.payload ->> 'turnId')::bigint IN (SELECT t.id FROM turns t JOIN conversations c ON c.id = t.conversation_id WHERE c.account_id = $1)
@@ -125,4 +129,4 @@ const FORGET_FAILURES = `DELETE FROM failed_jobs f WHERE
   OR (f.payload ->> 'companionId')::bigint IN (SELECT id FROM companions WHERE account_id = $1)
   OR (f.payload ->> 'offeringId')::bigint IN (SELECT id FROM offerings WHERE account_id = $1)
   OR (f.payload ->> 'sharedMemoryId')::bigint IN (SELECT id FROM shared_memories WHERE account_id = $1)
-  OR (f.payload ->> 'mailId')::bigint IN (SELECT id FROM mails WHERE lower(address) = lower($2))`;
+  OR (f.payload ->> 'mailId')::bigint IN (${MAILS_OF_ACCOUNT})`;

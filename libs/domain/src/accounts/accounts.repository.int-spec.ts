@@ -1,0 +1,70 @@
+import { canonicalEmail } from '@kinloom/contract';
+import { createDataSource } from '@kinloom/database';
+import { createTestDatabase, makeAccount, type TestDatabase } from '@kinloom/testing';
+import type { DataSource } from 'typeorm';
+import { AccountsRepository } from './accounts.repository';
+
+let database: TestDatabase;
+let source: DataSource;
+let accounts: AccountsRepository;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  source = await createDataSource(database.url, 5).initialize();
+  accounts = new AccountsRepository(source);
+});
+afterAll(async () => {
+  await source.destroy();
+  await database.drop();
+});
+
+const create = (email: string) => accounts.create(email, '', 'Ada', false);
+
+it('makes no two accounts whose addresses have the same key, also at once', async () => {
+  const spellings = ['mira', 'M\u0130RA', 'm\u0131ra', 'ｍｉｒａ'].map((name) => `${name}@kinloom.test`);
+  const ids = await Promise.all(spellings.map(create));
+  expect(ids.filter((id) => id !== null)).toHaveLength(1);
+  for (const email of spellings) expect((await accounts.findByEmail(email))?.id).toBe(ids.find((id) => id !== null));
+});
+
+it('tells accounts from before keys were canonical apart by their exact spelling', async () => {
+  const oldest = await makeAccount(database, { email: 'strasse@kinloom.test' });
+  const [{ id: newer } = { id: 0 }] = await database.query<{ id: number }>(
+    `INSERT INTO accounts (email, email_key, email_key_rank, password_hash, display_name, role)
+     VALUES ('stra\u00DFe@kinloom.test', $1, 1, '', 'Ada', 'member') RETURNING id`,
+    [canonicalEmail('stra\u00DFe@kinloom.test')],
+  );
+  expect((await accounts.findByEmail('stra\u00DFe@kinloom.test'))?.id).toBe(Number(newer));
+  for (const email of ['strasse@kinloom.test', 'STRASSE@kinloom.test', 'Stra\u00DFe@kinloom.test']) {
+    expect((await accounts.findByEmail(email))?.id).toBe(oldest);
+  }
+  // The key stays taken while either of them is there.
+  await database.query('DELETE FROM accounts WHERE id = $1', [oldest]);
+  expect(await create('strasse@kinloom.test')).toBeNull();
+  expect((await accounts.findByEmail('STRASSE@kinloom.test'))?.id).toBe(Number(newer));
+});
+
+it('takes an address whose key is many times longer', async () => {
+  const domain = Array.from({ length: 9 }, () => '\uFDFA'.repeat(8)).join('.');
+  const email = `${'\uFDFA'.repeat(21)}@${domain}.test`;
+  expect(canonicalEmail(email).length).toBeGreaterThan(1_600);
+  expect(await create(email)).toEqual(expect.any(Number));
+  expect((await accounts.findByEmail(email))?.email).toBe(email);
+});
+
+it('knows the addresses an account signed in from, until they are forgotten', async () => {
+  const [mine, theirs] = [await makeAccount(database), await makeAccount(database)];
+  await accounts.rememberAddress(mine, '192.0.2.1');
+  await accounts.rememberAddress(mine, '192.0.2.1');
+  expect(await accounts.knowsAddress([mine], '192.0.2.1')).toBe(true);
+  expect(await accounts.knowsAddress([mine, theirs], '192.0.2.1')).toBe(true);
+  expect(await accounts.knowsAddress([theirs], '192.0.2.1')).toBe(false);
+  expect(await accounts.knowsAddress([mine], '192.0.2.2')).toBe(false);
+  expect(await accounts.knowsAddress([], '192.0.2.1')).toBe(false);
+  await accounts.forgetAddresses(90);
+  expect(await accounts.knowsAddress([mine], '192.0.2.1')).toBe(true);
+  await database.query(`UPDATE known_addresses SET seen_at = now() - interval '91 days'`);
+  await accounts.forgetAddresses(90);
+  expect(await accounts.knowsAddress([mine], '192.0.2.1')).toBe(false);
+  // An account that is gone meanwhile is no error.
+  await accounts.rememberAddress(999_999, '192.0.2.1');
+});
