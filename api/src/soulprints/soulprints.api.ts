@@ -7,11 +7,19 @@ import { CardsController } from './cards.controller';
 import { ImportsController } from './imports.controller';
 import { MakingController } from './making.controller';
 import { ManagementController } from './management.controller';
+import { PendingMemoriesController } from './pending-memories.controller';
 import { Uploads } from './uploads';
 
 @Module({
   imports: [ConversationsModule, SoulprintsModule, SoulsModule],
-  controllers: [CardsController, FilesController, ImportsController, MakingController, ManagementController],
+  controllers: [
+    CardsController,
+    FilesController,
+    ImportsController,
+    MakingController,
+    ManagementController,
+    PendingMemoriesController,
+  ],
   providers: [Uploads],
 })
 export class SoulprintsApi {}

@@ -25,8 +25,11 @@ export type MemoryKind = (typeof MEMORY_KINDS)[number];
 export const OBJECTIONS = ['wrong', 'outdated', 'never-mention'] as const;
 export type Objection = (typeof OBJECTIONS)[number];
 
-/** Where a memory comes from. `id` is of the thing that `type` names; null where that is gone or never had one. */
-export const MEMORY_SOURCES = ['message', 'offering', 'shared', 'import', 'file'] as const;
+/**
+ * Where a memory comes from. `id` is of the thing that `type` names; null where that is gone or never had one. `import` is what the person
+ * said in an imported chat; `card` and `file` are texts of other authors, which are never the person's word.
+ */
+export const MEMORY_SOURCES = ['message', 'offering', 'shared', 'import', 'card', 'file'] as const;
 export type MemorySourceType = (typeof MEMORY_SOURCES)[number];
 export interface MemorySource {
   type: MemorySourceType;
@@ -121,4 +124,15 @@ export interface MemoryTraces {
 export interface InsightNews {
   companionId: number;
   changed: ('pattern' | 'reflection' | 'relationship' | 'figures' | 'anchor' | 'thread' | 'milestone' | 'shared')[];
+}
+
+/** A piece of an imported text that reads like an instruction. It is kept as a memory only after the person agreed. */
+export interface PendingMemory {
+  id: number;
+  companionId: number;
+  title: string;
+  content: string;
+  kind: MemoryKind;
+  source: Pick<MemorySource, 'type' | 'label'>;
+  createdAt: string;
 }

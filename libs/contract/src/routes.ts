@@ -74,7 +74,7 @@ import type {
   UpdateAnchorRequest,
   UpdateThreadRequest,
 } from './insight.requests';
-import type { Curation, Memory, MemoryLayers, MemoryTraces } from './memories';
+import type { Curation, Memory, MemoryLayers, MemoryTraces, PendingMemory } from './memories';
 import type {
   CurateRequest,
   ListMemoriesQuery,
@@ -205,6 +205,9 @@ export const ROUTES = {
   'GET /api/companions/:id/card': own<Blob, undefined, CardQuery>(),
   'GET /api/companions/:id/overrides': own<CardOverrides>(),
   'PUT /api/companions/:id/overrides': own<CardOverrides, OverridesRequest>(),
+  'GET /api/companions/:id/pending-memories': own<PendingMemory[]>(),
+  'POST /api/pending-memories/:id/keep': own<undefined>(),
+  'DELETE /api/pending-memories/:id': own<undefined>(),
   'POST /api/quick-:name': own<Companion>(),
   'POST /api/process-soul-files': own<SoulConfirmation, FormData>(),
   'GET /api/soul-confirmation': own<SoulConfirmation>(),

@@ -176,6 +176,8 @@ export interface CardOverrides {
 export interface SoulConfirmation {
   success: true;
   message: string;
+  /** Pieces of the uploaded texts that read like instructions and wait for the person's decision; absent where none does. */
+  pending?: number;
 }
 
 /** What was read and indexed anew. */

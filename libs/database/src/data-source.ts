@@ -20,6 +20,7 @@ import { SecurityLog1763750000000 } from './migrations/1763750000000-security-lo
 import { CanonicalKeys1763770000000 } from './migrations/1763770000000-canonical-keys';
 import { RunSources1763720000000 } from './migrations/1763720000000-run-sources';
 import { Care1763730000000 } from './migrations/1763730000000-care';
+import { ImportedText1763830000000 } from './migrations/1763830000000-imported-text';
 
 // Ids are bigint in the database and numbers here: none will reach 2^53. Set for the whole process, so that every path agrees.
 types.setTypeParser(types.builtins.INT8, (text) => Number(text));
@@ -53,6 +54,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
       Leaving1763740000000,
       SecurityLog1763750000000,
       CanonicalKeys1763770000000,
+      ImportedText1763830000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -71,6 +71,8 @@ export { warmUp } from './pipeline/warm-up';
 export * from './agents';
 export * from './analysis';
 export * from './turn-taking';
+export { isInstructionShaped } from './analysis/instructions';
+export { isImportedText, type Provenance, provenanceOf } from './memory/provenance';
 export { isOffered, titleFrom, weightOfOffered } from './offering/offered';
 export { PROPOSING, proposalOf, sameMoment, type Proposal, type Proposing } from './offering/propose';
 export { suggestionFor, type OfferedText } from './offering/suggest';

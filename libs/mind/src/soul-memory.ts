@@ -3,6 +3,7 @@ import { ArchiveShelf } from './archive-shelf';
 import { FileShelf, type HeardFile } from './file-shelf';
 import type { Heard, KeptMemory, Span } from './memory/memory';
 import { isOffered } from './offering/offered';
+import { authorOf } from './memory/provenance';
 import { isPutAway, isPutAwayByPerson, RULES } from './memory/rules';
 import type { RecallEntry, Recollection } from './recall/recollection';
 import { RecallIndex, type RecallHit } from './recall/recall-index';
@@ -134,8 +135,7 @@ export class SoulMemory {
         key,
         kind: 'memory',
         stream: key,
-        from: 'person',
-        speaker: this.names.person,
+        ...authorOf(memory, this.names.person),
         text: memory.content,
         // A letter is asked for as one.
         notes: [memory.title, ...(isOffered(memory) ? [memory.kind] : []), ...memory.tags, ...memory.tones].join(' '),
@@ -275,7 +275,7 @@ export class SoulMemory {
         const { content, saidAt: at, conversationId } = memory;
         const text = this.texts.passage(hit.key) ?? content;
         const messageId = memory.messageIds.at(-1) ?? null;
-        return [{ ...base, from: 'person', speaker: this.names.person, text, at, memory, conversationId, messageId }];
+        return [{ ...base, ...authorOf(memory, this.names.person), text, at, memory, conversationId, messageId }];
       }
       if (hit.kind === 'note') {
         const note = this.notes.get(hit.id);

@@ -76,6 +76,7 @@ export const SOULPRINT_TEXTS = {
     'empty-key-dropped': 'Empty keywords were left out.',
     'regex-key-ignored': 'Keywords written as patterns are not used.',
     'decorator-stripped': 'Orders on where lore is placed are not used.',
+    'instruction-waits': 'Lore that reads like an instruction is not remembered until you agree.',
     'macro-left': 'Some placeholders are not known, and stayed as they are.',
     'overriding-switched-off':
       'Instructions that wanted to stand above everything are switched off. You can read them and decide.',

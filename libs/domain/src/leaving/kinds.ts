@@ -47,6 +47,18 @@ export const KINDS: readonly Kind[] = [
     words: ['content'],
   },
   {
+    name: 'pending-memories',
+    title: 'Imported text that waits for your decision',
+    about: 'Pieces of cards and files that read like instructions. No soul remembers them until you agree.',
+    of: 'soul',
+    owner: 'w.companion_id',
+    from: 'pending_memories w',
+    columns: 'id companion_id import_id file_id kind title content tags source_type source_label created_at',
+    keys: ['w.id'],
+    heads: ['title'],
+    words: ['content'],
+  },
+  {
     name: 'shared-memories',
     title: 'Shared memories',
     about: 'Moments you and your souls keep together, with what each soul said of them.',

@@ -4,6 +4,7 @@ export {
   AnalysisService,
   CardsService,
   ManagementService,
+  PendingMemoriesService,
   pictureIn,
   QuickSoulsService,
   SoulFilesService,

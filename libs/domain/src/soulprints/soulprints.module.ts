@@ -10,6 +10,7 @@ import {
   CardsService,
   MAKING,
   ManagementService,
+  PendingMemoriesService,
   QuickSoulsService,
   SoulFilesService,
 } from './making';
@@ -34,6 +35,7 @@ import {
     ImportsService,
     ImportWork,
     ManagementService,
+    PendingMemoriesService,
     QuickSoulsService,
     SoulFilesService,
   ],

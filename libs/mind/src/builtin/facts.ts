@@ -3,6 +3,7 @@ import type { KeptMemory } from '../memory/memory';
 import type { Recollection } from '../recall/recollection';
 import type { Dice } from '../seed';
 import { capitalised, wordsOf } from '../perception/text';
+import { isImportedText } from '../memory/provenance';
 import { isOffered } from '../offering/offered';
 import { saidOn, spanOn } from './dates';
 import { BRIEFLY } from './leaning';
@@ -126,7 +127,7 @@ export function factual(scene: Scene, speech: Speech, dice: Dice, cite: Cite): b
     isOffered(first) &&
     first.kind !== 'reflection' &&
     answer.asks !== 'whether' &&
-    speech.say(memory.OFFERED_TOLD, slots, true)
+    speech.say(isImportedText(first) ? memory.IMPORTED_TOLD : memory.OFFERED_TOLD, slots, true)
   )
     return true;
   if (brief && briefly(answer, slots, speech)) return true;

@@ -1,4 +1,5 @@
 import { isOffered } from '../offering/offered';
+import { type Provenance, provenanceOf } from '../memory/provenance';
 import { perceive } from '../perception/perceive';
 import { plain, sentencesOf, wordsOf } from '../perception/text';
 import type { Recollection } from '../recall/recollection';
@@ -49,7 +50,17 @@ function slotsOf(one: Recollection, scene: Scene): Slots {
   return { date, then: date?.replace(/^on /, ''), quote: quoteOf(one.text, scene.message) ?? undefined };
 }
 
-function quotePool({ kind, from }: Recollection, dated: boolean): readonly string[] {
+/** How a text that came to mind unasked is introduced, by whose word it is. */
+const BRING: Readonly<Record<Provenance, readonly string[]>> = {
+  person: memory.BRING_OFFERED,
+  'imported-chat': memory.BRING_OFFERED,
+  card: memory.BRING_CARD,
+  file: memory.BRING_FILE,
+};
+
+function quotePool({ kind, from, memory: kept }: Recollection, dated: boolean): readonly string[] {
+  if (kept !== null && provenanceOf(kept) === 'card') return memory.CARD_QUOTED;
+  if (kept !== null && provenanceOf(kept) === 'file') return memory.FILE_QUOTED;
   if (kind === 'memory') return memory.OFFERED_QUOTED;
   if (kind === 'file' || kind === 'archive' || from === 'other') return memory.FILE_QUOTED;
   if (from === 'soul') return dated ? memory.OWN_QUOTED : [];
@@ -123,7 +134,7 @@ export function bringUp(scene: Scene, speech: Speech, dice: Dice, cite: Cite): b
       if (one.fit < FIT_QUOTED || !slots.quote || lately.includes(slots.quote.toLowerCase())) continue;
       // What was written in need is not held before anybody unasked.
       if (perceive(slots.quote).distress !== 'none') continue;
-      if (!speech.say(memory.BRING_OFFERED, slots)) continue;
+      if (one.memory === null || !speech.say(BRING[provenanceOf(one.memory)], slots)) continue;
     } else if (one.memory !== null) {
       const fact = clauseOfContent(one.memory.content);
       if (

@@ -1,5 +1,6 @@
 import type { FactAnswer } from '../memory/asking';
 import type { KeptMemory } from '../memory/memory';
+import { type Provenance, provenanceOf } from '../memory/provenance';
 import { turned } from '../perception/reflect';
 import { plain, sentencesOf } from '../perception/text';
 import type { OwnQuestion } from '../pipeline/own-question';
@@ -53,6 +54,11 @@ const FORMS: Readonly<Record<string, string>> = {
   letter: 'The letter you gave me says',
   scroll: 'The pages you gave me say',
 };
+/** How a text of another author is named, by its provenance: the person gave the file, and wrote neither. */
+const TEXT_FORMS: Partial<Record<Provenance, string>> = {
+  card: 'The card I was made from says',
+  file: 'The file you gave me says',
+};
 const OF_ONESELF = /\b(?:i|i'm|i've|i'd|i'll|my|me|we|our|us)\b/i;
 
 /** The memory with nothing but the words that answer: a thought of the person's as the soul would say it back, anything else as it is written. */
@@ -86,8 +92,8 @@ function withNext(best: string, sentences: readonly string[]): string {
   return quoted.join(' ');
 }
 
-function contentOf({ kind }: KeptMemory, sentence: string): string {
-  const form = FORMS[kind];
+function contentOf(memory: KeptMemory, sentence: string): string {
+  const form = TEXT_FORMS[provenanceOf(memory)] ?? FORMS[memory.kind];
   const quote = `"${sentence.replace(/["“”]/g, "'")}"`;
   if (form) return `${form} ${quote}.`;
   if (!OF_ONESELF.test(sentence.replace(/[“"][^”"]*[”"]/g, ''))) return `${sentence}.`;

@@ -1,5 +1,6 @@
 import { type Persona, readPersona } from '../persona';
 import type { KeptMemory } from '../memory/memory';
+import { isImportedText } from '../memory/provenance';
 import type { Recollection } from '../recall/recollection';
 import type { OwnWords, VoiceTurn } from '../voice';
 import { hanging, inert, inline, marked } from './marking';
@@ -91,8 +92,10 @@ export function mayTell(memory: KeptMemory, group: boolean): boolean {
 
 export function memoryLine(memory: KeptMemory, shorten: (text: string) => string): string {
   const earlier = memory.supersededBy !== null || memory.supersededAt !== null || memory.objection === 'outdated';
-  const said = dateWords(memory.saidAt);
-  const notes = [earlier && 'earlier, no longer so', said && `said on ${said}`].filter(Boolean).join('; ');
+  // An imported text was said by nobody on the day it came.
+  const said = isImportedText(memory) ? null : dateWords(memory.saidAt);
+  const source = isImportedText(memory) && memory.source.label !== '' && `from "${inline(memory.source.label)}"`;
+  const notes = [earlier && 'earlier, no longer so', said && `said on ${said}`, source].filter(Boolean).join('; ');
   return `- ${notes && `(${notes}) `}${hanging(shorten(memory.content))}`;
 }
 

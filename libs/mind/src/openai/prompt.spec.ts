@@ -1,3 +1,4 @@
+import type { FactAnswer } from '../memory/asking';
 import type { KeptMemory } from '../memory/memory';
 import type { Recollection } from '../recall/recollection';
 import { turnOf } from '../turn';
@@ -315,8 +316,25 @@ describe('what is remembered', () => {
     expect(prompt).toMatch(
       /--- from earlier conversations ---\n\| - \(on 1 April 2026, Ada\) The ferry was late again\./,
     );
-    expect(prompt).toMatch(/--- from files the person gave you ---\n\| - Chapter one\./);
+    expect(prompt).toMatch(/--- from files the person gave you ---\n.*\n\| - Chapter one\./);
     expect(prompt).toMatch(/--- your own words from before ---\n.*\n\| - to "how are you": "like weather"/);
+  });
+
+  it('never presents imported text as what the person told', () => {
+    const lore = memory('The lighthouse burns green.', { id: 5, source: { type: 'card', id: 1, label: 'wren.png' } });
+    const page = memory('The pear tree grew.', { id: 6, source: { type: 'file', id: 2, label: 'garden.txt' } });
+    const line = memory('You live in Ghent.', { id: 7, source: { type: 'import', id: 3, label: 'chat.txt' } });
+    const answer: FactAnswer = { asks: 'value', subject: 'person', relation: 'told', holds: null, memories: [lore] };
+    const prompt = systemOf(turnWith({ recalled: [remembering(page), remembering(line)], answer }));
+    expect(prompt).not.toContain('what the person told you');
+    expect(prompt).not.toContain('The person told you this');
+    expect(prompt).toMatch(
+      /--- what an imported text says about the present message ---\n.*\n.*from "wren\.png".*burns green/,
+    );
+    expect(prompt).toMatch(/--- from files the person gave you ---\n.*\n.*from "garden\.txt".*pear tree/);
+    expect(prompt).toMatch(/--- from an imported chat ---\n.*\n.*Ghent/);
+    const recalled = systemOf(turnWith({ recalled: [remembering(lore)] }));
+    expect(recalled).toMatch(/--- from the card ---\n.*\n.*burns green/);
   });
 
   it('answers the present message first, once, and says where nothing was told', () => {

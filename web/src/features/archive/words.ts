@@ -19,7 +19,8 @@ export const SOURCE_WORDS: Readonly<Record<MemorySourceType, string>> = {
   message: 'Conversations',
   offering: 'Offerings',
   shared: 'Shared memories',
-  import: 'Imports',
+  import: 'Imported chats',
+  card: 'Character cards',
   file: 'Files',
 };
 
@@ -62,7 +63,9 @@ export function originWords({ type, label }: Memory['source']): string {
     case 'shared':
       return 'A moment that was kept together';
     case 'import':
-      return label === '' ? 'From an import' : `From the import ${label}`;
+      return label === '' ? 'From an imported chat' : `From the imported chat ${label}`;
+    case 'card':
+      return label === '' ? 'From the character card' : `From the character card ${label}`;
     case 'file':
       return label === '' ? 'From a file' : `From the file ${label}`;
   }

@@ -38,7 +38,7 @@ export function useUploads(): Uploads {
 export function useUpload() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ soul, fileType, files, notes }: Parcel): Promise<Upload> => {
+    mutationFn: async ({ soul, fileType, files, notes }: Parcel): Promise<{ upload: Upload; pending: number }> => {
       const body = new FormData();
       body.append('soulId', String(soul.id));
       body.append('fileType', fileType);
@@ -50,22 +50,22 @@ export function useUpload() {
       const upload: Upload = { run, soul, fileType, count: files.length, stage: 'sending', share: 0, stop };
       beginUpload(client, upload);
       try {
-        await send('POST /api/process-soul-files', {
+        const { pending = 0 } = await send('POST /api/process-soul-files', {
           body,
           signal: abort.signal,
           onSent: (share) => void patchUpload(client, run, sentSoFar(share)),
         });
+        return { upload, pending };
       } catch (error) {
         const shown = patchUpload(client, run, null);
         if (shown && !wasGivenUp(error)) toast({ title: uploadTrouble(error), tone: 'bad' });
         throw error;
       }
-      return upload;
     },
-    onSuccess: (upload) => {
+    onSuccess: ({ upload, pending }) => {
       const { run, soul, fileType, count } = upload;
       if (!patchUpload(client, run, { stage: 'complete' })) return;
-      toast({ title: MANAGEMENT_TEXTS.uploaded, description: uploadedWords(count, fileType, soul.name) });
+      toast({ title: MANAGEMENT_TEXTS.uploaded, description: uploadedWords(count, fileType, soul.name, pending) });
       letWhisper(client, upload);
       // The server tells of the soul by itself; where the connection is away, it is asked.
       renewSoulState(client, soul.id);

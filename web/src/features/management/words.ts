@@ -31,8 +31,12 @@ export function missingWords({ soulId, fileType, files }: Pick<Draft, 'soulId' |
 }
 
 /** How many files of which type a soul was given. */
-export function uploadedWords(count: number, type: UploadType, name: string): string {
-  return `${count} ${type} ${count === 1 ? 'file' : 'files'} given to ${name}.`;
+export function uploadedWords(count: number, type: UploadType, name: string, pending = 0): string {
+  const given = `${count} ${type} ${count === 1 ? 'file' : 'files'} given to ${name}.`;
+  if (pending === 0) return given;
+  const pieces =
+    pending === 1 ? '1 piece reads like an instruction and waits' : `${pending} pieces read like instructions and wait`;
+  return `${given} ${pieces} for your decision in the Advanced tab of ${name}’s profile.`;
 }
 
 /** Failures of which the person can do something, if they are told. */

@@ -19,10 +19,13 @@ export const KIND_WORDS: Readonly<Record<RecalledKind, string>> = {
   file: 'From a file',
 };
 
-/** What something is, and who gave it where somebody did: "A memory · Offered by Mara". */
+/** What something is and where it comes from: "A memory · Offered by Mara", "From the character card". */
 export function originWords({ kind, id }: Pick<Recalled, 'kind' | 'id'>, memories: readonly Known[]): string {
   const source = kind === 'memory' ? memories.find((memory) => memory.id === id)?.source : undefined;
-  return source?.type === 'offering' ? `${KIND_WORDS[kind]} · ${source.label}` : KIND_WORDS[kind];
+  if (source?.type === 'offering') return `${KIND_WORDS[kind]} · ${source.label}`;
+  if (source?.type === 'card') return 'From the character card';
+  if (source?.type === 'file') return source.label === '' ? KIND_WORDS.file : `From the file ${source.label}`;
+  return KIND_WORDS[kind];
 }
 type Known = Pick<Memory, 'id' | 'source'>;
 

@@ -35,6 +35,7 @@ export const NOTE_CODES = [
   'empty-key-dropped',
   'regex-key-ignored',
   'decorator-stripped',
+  'instruction-waits', // reads like an instruction: kept only when the person agrees
   // Making a soul of it
   'macro-left',
   'overriding-switched-off',

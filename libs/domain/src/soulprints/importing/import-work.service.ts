@@ -9,7 +9,7 @@ import { Importer } from './importer';
 import { counted, Progress } from './progress';
 import { enough, reportOf } from './report';
 import { rolesOf } from './roles';
-import { storableJson } from './storable';
+import { storableJson } from '../storable';
 import { Survey } from './survey';
 
 /** Characters of one message: what is longer is told of, and not kept. */

@@ -2,7 +2,7 @@ import { setImmediate as immediate } from 'node:timers/promises';
 import { keptFrom, layerOf, type MemoryDraft, settle, statusOf } from '@kinloom/mind';
 import { keptMemories } from '@kinloom/domain/memories';
 import type { EntityManager } from 'typeorm';
-import { storableJson } from './storable';
+import { storableJson } from '../storable';
 
 const NOWHERE = { conversationId: 0, speaker: '' };
 

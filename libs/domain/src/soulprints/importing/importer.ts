@@ -17,7 +17,7 @@ import { archetypeOf, personalityOf } from './personality';
 import { counted, type Progress } from './progress';
 import { enough, reportOf } from './report';
 import { type Roles, rolesOf, voiceOf } from './roles';
-import { threadKey } from './storable';
+import { threadKey } from '../storable';
 import { Survey } from './survey';
 
 /** Reads the export once, as so many percent of the work. */

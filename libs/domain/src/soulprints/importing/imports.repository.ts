@@ -5,7 +5,7 @@ import { withdrawRuns } from '@kinloom/domain/work';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { takeBackFiles } from '../undoing';
-import { storableJson } from './storable';
+import { storableJson } from '../storable';
 
 /** What an import came to, without the soul, which goes on changing. */
 export type Outcome = Omit<ImportResult, 'companion'> & { companionId: number };

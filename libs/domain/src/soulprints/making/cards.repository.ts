@@ -47,8 +47,8 @@ export class CardsRepository {
     return row?.name ?? '';
   }
 
-  /** Makes a soul of a card. @param file what the card's file is called @returns the soul's id */
-  create(accountId: number, file: string, soul: CardSoul): Promise<number> {
+  /** Makes a soul of a card. @param file what the card's file is called @returns the soul's id, and how many pieces of its lore wait for the person's decision */
+  create(accountId: number, file: string, soul: CardSoul): Promise<{ id: number; pending: number }> {
     return this.source.transaction(async (manager) => {
       const [made] = await manager.query<{ id: number }[]>(
         'INSERT INTO companions (account_id, name, archetype, personality, avatar) VALUES ($1, $2, $3, $4, $5) RETURNING id',
@@ -65,9 +65,9 @@ export class CardsRepository {
       );
       const version = (await moveOn(manager, [soulId])).get(soulId) ?? 0;
       const importId = begun?.id ?? 0;
-      const from = { soulId, version, importId, type: 'import', id: importId, label: file } as const;
-      await keepPieces(manager, from, soul.lore);
-      return soulId;
+      const from = { soulId, version, importId, type: 'card', id: importId, label: file } as const;
+      const { pending } = await keepPieces(manager, from, soul.lore);
+      return { id: soulId, pending };
     });
   }
 
@@ -94,6 +94,16 @@ export class CardsRepository {
       if (many > 0) await moveOn(manager, [soulId]);
       return many > 0;
     });
+  }
+
+  /** Keys of the lore that the soul remembers or that waits for the person's decision: what else was in its card was forgotten or discarded. */
+  async loreKeys(soulId: number): Promise<Set<string>> {
+    const rows = await this.source.query<{ key: string }[]>(
+      `SELECT key FROM memories WHERE companion_id = $1 AND objection IS NULL AND superseded_at IS NULL AND NOT whispered
+       UNION ALL SELECT key FROM pending_memories WHERE companion_id = $1`,
+      [soulId],
+    );
+    return new Set(rows.map(({ key }) => key));
   }
 
   /** What a soul remembers and may be told of, oldest first. */

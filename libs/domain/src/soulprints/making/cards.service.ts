@@ -62,7 +62,7 @@ export class CardsService {
     const avatar = avatarOf(picture, LIMITS.avatarLength);
     const left: CardNote[] = picture && !avatar ? [{ code: 'picture-left-out', count: 1, fields: ['avatar'] }] : [];
     const said = shown([...notes, ...more, ...left]);
-    const id = await this.cards.create(accountId, file.name.slice(0, LIMITS.fileNameLength), {
+    const { id, pending } = await this.cards.create(accountId, file.name.slice(0, LIMITS.fileNameLength), {
       name: soul.name,
       ...characterOf(soul),
       avatar,
@@ -74,7 +74,8 @@ export class CardsService {
       lore: loreOf(card, soul),
     });
     await this.souls.announce(accountId, id);
-    return { ...(await this.souls.get(accountId, id)), notes: said };
+    const waits: CardNote[] = pending > 0 ? [{ code: 'instruction-waits', count: pending, fields: ['entries'] }] : [];
+    return { ...(await this.souls.get(accountId, id)), notes: [...said, ...shown(waits)] };
   }
 
   /** What its card wanted to put above everything; empty for a soul that came from none. @throws DomainError soul_not_found */
@@ -99,8 +100,11 @@ export class CardsService {
   async write(accountId: number, soulId: number, format: 'json' | 'png', memories: boolean): Promise<CardFile> {
     const companion = await this.souls.get(accountId, soulId);
     const row = await this.cards.findForOwner(accountId, soulId);
-    const kept = await this.cards.memories(soulId);
-    const source = this.sourceFor(companion, row, kept, memories, await this.cards.personOf(accountId));
+    const kept = {
+      memories: memories ? await this.cards.memories(soulId) : [],
+      lore: await this.cards.loreKeys(soulId),
+    };
+    const source = this.sourceFor(companion, row, kept, await this.cards.personOf(accountId));
     if (format === 'json') {
       const bytes = Buffer.from(writeCardJson(source));
       return { name: `${companion.name}.json`, type: 'application/json', bytes };
@@ -112,8 +116,7 @@ export class CardsService {
   private sourceFor(
     { name, archetype, personality, gptInstructions, createdAt }: Companion,
     row: CardRow | null,
-    kept: readonly CardMemory[],
-    memories: boolean,
+    kept: { memories: readonly CardMemory[]; lore: ReadonlySet<string> },
     person: string,
   ): CardSource {
     const base = row ? sourceOf(row.card) : EMPTY;
@@ -122,13 +125,11 @@ export class CardsService {
     // As long as its person left it as it came, it goes out as it came: with its placeholders.
     const same =
       soul !== null && [descriptionOf(soul), characterOf(soul).personality['description']].includes(description);
-    const book = row && soul ? remembered(row.card, soul, new Set(kept.map(({ key }) => key))) : null;
-    const added = memories
-      ? kept
-          .filter(({ key }) => !key.startsWith('lore:'))
-          .slice(-MEMORIES)
-          .map(entryOf)
-      : [];
+    const book = row && soul ? remembered(row.card, soul, kept.lore) : null;
+    const added = kept.memories
+      .filter(({ key }) => !key.startsWith('lore:'))
+      .slice(-MEMORIES)
+      .map(entryOf);
     return {
       ...base,
       name,

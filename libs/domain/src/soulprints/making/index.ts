@@ -6,12 +6,21 @@ import { MakingRepository } from './making.repository';
 import { ManagementRepository } from './management.repository';
 import { ManagementService } from './management.service';
 import { MaterialRepository } from './material.repository';
+import { PendingMemoriesRepository } from './pending-memories.repository';
+import { PendingMemoriesService } from './pending-memories.service';
 import { QuickSoulsService } from './quick-souls.service';
 import { SoulFilesRepository } from './soul-files.repository';
 import { SoulFilesService } from './soul-files.service';
 
 export { pictureIn } from './avatars';
-export { AnalysisService, CardsService, ManagementService, QuickSoulsService, SoulFilesService };
+export {
+  AnalysisService,
+  CardsService,
+  ManagementService,
+  PendingMemoriesService,
+  QuickSoulsService,
+  SoulFilesService,
+};
 
 /** What the module provides of this. */
 export const MAKING = [
@@ -23,6 +32,8 @@ export const MAKING = [
   ManagementRepository,
   ManagementService,
   MaterialRepository,
+  PendingMemoriesRepository,
+  PendingMemoriesService,
   QuickSoulsService,
   SoulFilesRepository,
   SoulFilesService,

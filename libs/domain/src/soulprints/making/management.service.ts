@@ -52,7 +52,12 @@ export class ManagementService {
     if (kept === null) throw new DomainError('soul_not_found');
     const texts = placed.flatMap(({ name, content }) => (content === null ? [] : [{ name, content }]));
     if (fileType === 'essence') await this.essence.take(accountId, soulId, texts);
-    const confirmation: SoulConfirmation = { success: true, message: whisperOf(archetype, fileType, texts.length) };
+    const message = whisperOf(archetype, fileType, texts.length);
+    const confirmation: SoulConfirmation = {
+      success: true,
+      message,
+      ...(kept.pending > 0 ? { pending: kept.pending } : {}),
+    };
     const { jobId } = await this.work.create(accountId, UPLOAD, { soulId });
     await this.work.done({ id: jobId, attempt: 0 }, confirmation, 'Upload complete!');
     await this.souls.announce(accountId, soulId);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { layerOf, significanceOf } from '@kinloom/mind';
+import { isInstructionShaped, layerOf, significanceOf } from '@kinloom/mind';
 import type { EntityManager } from 'typeorm';
+import { storableJson } from '../storable';
 
 /** A piece of a text that a soul keeps as a memory. */
 export interface Piece {
@@ -68,21 +69,47 @@ function cut(text: string, longest: number): string {
         .replace(/\ufffd$/, '');
 }
 
-/** Where pieces come from. */
+/** The imported text that pieces come from. `id` is of the import for a card, and of the file for a file. */
 export interface PieceSource {
   soulId: number;
   version: number;
   importId: number | null;
-  type: 'file' | 'import';
+  type: 'file' | 'card';
   id: number;
   label: string;
 }
 
-/** Keeps pieces as memories; the same words twice are one. Within the transaction that holds the soul's row. @returns how many are new */
+type KeyedPiece = Required<Piece>;
+
+/**
+ * Keeps pieces of an imported text as memories; the same words twice are one memory. Pieces that read like instructions are not kept:
+ * they wait in `pending_memories` for the person's decision. Within the transaction that holds the soul's row.
+ * @returns how many memories are new, and how many pieces wait
+ */
 export async function keepPieces(
   manager: EntityManager,
-  { soulId, version, importId, type, id, label }: PieceSource,
+  source: PieceSource,
   pieces: readonly Piece[],
+): Promise<{ created: number; pending: number }> {
+  const keyed = pieces.map((piece): KeyedPiece => ({ ...piece, key: piece.key ?? keyOf(piece) }));
+  const waiting = keyed.filter(({ title, content }) => isInstructionShaped(`${title}\n${content}`));
+  const held = new Set(waiting.map(({ key }) => key));
+  const created = await insertMemories(
+    manager,
+    source,
+    keyed.filter(({ key }) => !held.has(key)),
+  );
+  return { created, pending: await insertPending(manager, source, waiting) };
+}
+
+const keyOf = ({ kind, title, content }: Piece): string =>
+  `${kind}:${createHash('sha256').update(`${title}\n${content}`).digest('hex').slice(0, 32)}`;
+
+/** Stores pieces as memories of the soul, whose row the transaction holds. @returns how many are new */
+export async function insertMemories(
+  manager: EntityManager,
+  { soulId, version, importId, type, id, label }: PieceSource,
+  pieces: readonly KeyedPiece[],
 ): Promise<number> {
   if (pieces.length === 0) return 0;
   const now = Date.now();
@@ -90,8 +117,7 @@ export async function keepPieces(
     const significance = significanceOf(kind, content, 0);
     const fresh = { significance, status: 'soft', objection: null, supersededBy: null } as const;
     const kept = { ...fresh, saidAt: now, lastRecalledAt: null, recallCount: 0, emotionalWeight: 0 };
-    const digest = createHash('sha256').update(`${title}\n${content}`).digest('hex').slice(0, 32);
-    return { kind, title, content, tags, significance, layer: layerOf(kept, now), key: key ?? `${kind}:${digest}` };
+    return { kind, title, content, tags, significance, layer: layerOf(kept, now), key };
   });
   const made = await manager.query<unknown[]>(
     `INSERT INTO memories (companion_id, kind, title, content, layer, status, tags, significance, said_at, source_type, source_id, source_label,
@@ -99,7 +125,23 @@ export async function keepPieces(
      SELECT $1, d.kind, d.title, d.content, d.layer, 'soft', d.tags, d.significance, now(), $2, $3, $4, d.key, $5, $6
      FROM jsonb_to_recordset($7::jsonb) AS d(kind text, title text, content text, layer text, tags text[], significance real, key text)
      ON CONFLICT (companion_id, key) WHERE superseded_at IS NULL AND objection IS NULL DO NOTHING RETURNING id`,
-    [soulId, type, id, label, version, importId, JSON.stringify(rows)],
+    [soulId, type, id, label, version, importId, storableJson(rows)],
+  );
+  return made.length;
+}
+
+async function insertPending(
+  manager: EntityManager,
+  { soulId, importId, type, id, label }: PieceSource,
+  pieces: readonly KeyedPiece[],
+): Promise<number> {
+  if (pieces.length === 0) return 0;
+  const made = await manager.query<unknown[]>(
+    `INSERT INTO pending_memories (companion_id, import_id, file_id, kind, title, content, tags, key, source_type, source_label)
+     SELECT $1, $2, $3, d.kind, d.title, d.content, d.tags, d.key, $4, $5
+     FROM jsonb_to_recordset($6::jsonb) AS d(kind text, title text, content text, tags text[], key text)
+     ON CONFLICT (companion_id, key) DO NOTHING RETURNING id`,
+    [soulId, importId, type === 'file' ? id : null, type, label, storableJson(pieces)],
   );
   return made.length;
 }

@@ -44,27 +44,29 @@ export class SoulFilesRepository {
   /**
    * Keeps files with a soul, and pieces of them as memories.
    * @param piecesOf the pieces of a file; none where it is only to be held
-   * @returns how many memories are new; null where the soul is not the account's
+   * @returns how many memories are new and how many pieces wait for the person's decision; null where the soul is not the account's
    */
   async keepForOwner(
     accountId: number,
     soulId: number,
     files: readonly (NewFile & FileLabels)[],
     piecesOf: (file: NewFile) => readonly Piece[] = () => [],
-  ): Promise<number | null> {
+  ): Promise<{ created: number; pending: number } | null> {
     return transact(this.source, async (manager) => {
       // Its row is held from here on: who reads files by their ids finds them in this order.
       const version = await this.hold(manager, accountId, soulId);
       if (version === null) return null;
       const rows = await claimFiles(manager, { accountId, conversationId: null, companionId: soulId }, files);
-      let memories = 0;
+      const kept = { created: 0, pending: 0 };
       for (const [place, { id, name }] of rows.entries()) {
         const file = files[place];
         if (!file) continue;
         const from = { soulId, version, importId: null, type: 'file', id, label: name } as const;
-        memories += await keepPieces(manager, from, piecesOf(file));
+        const { created, pending } = await keepPieces(manager, from, piecesOf(file));
+        kept.created += created;
+        kept.pending += pending;
       }
-      return memories;
+      return kept;
     });
   }
 

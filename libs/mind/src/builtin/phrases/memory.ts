@@ -179,11 +179,31 @@ export const OFFERED_TOLD = [
   'I looked, and {fact}.',
   'As far as I know it, {fact}.',
 ];
+/** What stands in a text of another author; {fact} names the text: "the card I was made from says …". */
+export const IMPORTED_TOLD = [
+  'I have it only in writing: {fact}.',
+  'I looked, and {fact}.',
+  'I did not hear it from you, but {fact}.',
+  'As far as it is written down, {fact}.',
+];
+export const CARD_QUOTED = [
+  'The card I was made from says: "{quote}"',
+  'I know it from my card only: "{quote}"',
+  'My card has a line about it: "{quote}"',
+];
+export const BRING_CARD = [
+  'It reminds me of a line on my card: "{quote}"',
+  'My card has something that belongs to this: "{quote}"',
+];
 export const OFFERED_QUOTED = [
   'In what you gave me to keep it says: "{quote}"',
   'I keep something of yours about it: "{quote}"',
   'Yes, you gave it to me to keep. It says: "{quote}"',
   'It stands in what I keep for you: "{quote}"',
+];
+export const BRING_FILE = [
+  'It reminds me of a line in a file you gave me: "{quote}"',
+  'A file you gave me has something about this: "{quote}"',
 ];
 export const BRING_OFFERED = [
   'It reminds me of a line in what you gave me to keep: "{quote}"',

@@ -9,6 +9,7 @@ import { putSoul } from '../../souls/cache';
 import type { Editing } from './BasicTab';
 import { Overrides } from './Overrides';
 import { PastImports } from './PastImports';
+import { PendingMemories } from './PendingMemories';
 
 /** How a soul is told to be, what it is doing, and where it came from. */
 export function AdvancedTab({ soul, editing: { profile, set } }: { soul: Companion; editing: Editing }) {
@@ -54,6 +55,7 @@ export function AdvancedTab({ soul, editing: { profile, set } }: { soul: Compani
         value={profile.status}
         onChange={(status) => set('status', status)}
       />
+      <PendingMemories soul={soul} />
       <Overrides soul={soul} />
       <PastImports soul={soul} />
     </div>

@@ -1,0 +1,28 @@
+import type { PendingMemory } from '@kinloom/contract';
+import { PendingMemoriesService } from '@kinloom/domain/soulprints';
+import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { AccountId } from '../border/access';
+import { IdPipe } from '../border/parse';
+
+/** Imported text that reads like an instruction, and what its person decides about it. */
+@Controller('api')
+export class PendingMemoriesController {
+  constructor(private readonly pending: PendingMemoriesService) {}
+
+  @Get('companions/:id/pending-memories')
+  list(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<PendingMemory[]> {
+    return this.pending.list(accountId, id);
+  }
+
+  @Post('pending-memories/:id/keep')
+  @HttpCode(204)
+  keep(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.pending.keep(accountId, id);
+  }
+
+  @Delete('pending-memories/:id')
+  @HttpCode(204)
+  discard(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<void> {
+    return this.pending.discard(accountId, id);
+  }
+}

@@ -1,0 +1,78 @@
+import type { PendingMemory } from '@kinloom/contract';
+import { transact } from '@kinloom/database';
+import { moveOn } from '@kinloom/domain/memories';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { insertMemories, type Piece } from './pieces';
+
+interface PendingRow {
+  id: number;
+  companion_id: number;
+  import_id: number | null;
+  file_id: number | null;
+  kind: Piece['kind'];
+  title: string;
+  content: string;
+  tags: string[];
+  key: string;
+  source_type: 'card' | 'file';
+  source_label: string;
+  created_at: Date;
+}
+
+/** Pieces of imported texts that read like instructions, until the person keeps or discards them. */
+@Injectable()
+export class PendingMemoriesRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Those of one soul, in the order they came. */
+  async listForOwner(accountId: number, soulId: number): Promise<PendingMemory[]> {
+    const rows = await this.source.query<PendingRow[]>(
+      `SELECT w.* FROM pending_memories w JOIN companions p ON p.id = w.companion_id
+       WHERE p.account_id = $1 AND p.id = $2 ORDER BY w.id`,
+      [accountId, soulId],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      companionId: row.companion_id,
+      title: row.title,
+      content: row.content,
+      kind: row.kind,
+      source: { type: row.source_type, label: row.source_label },
+      createdAt: row.created_at.toISOString(),
+    }));
+  }
+
+  /** Makes a pending piece a memory. @returns the soul's id; null where the account has no such piece */
+  keepForOwner(accountId: number, id: number): Promise<number | null> {
+    return transact(this.source, async (manager) => {
+      // The soul's row comes first, as in every transaction that changes what a soul remembers.
+      const [soul] = await manager.query<{ id: number }[]>(
+        `SELECT p.id FROM companions p JOIN pending_memories w ON w.companion_id = p.id
+         WHERE p.account_id = $1 AND w.id = $2 FOR NO KEY UPDATE OF p`,
+        [accountId, id],
+      );
+      if (!soul) return null;
+      const [[row]] = await manager.query<[PendingRow[], number]>(
+        'DELETE FROM pending_memories WHERE id = $1 RETURNING *',
+        [id],
+      );
+      if (!row) return null;
+      const version = (await moveOn(manager, [soul.id])).get(soul.id) ?? 0;
+      const { import_id: importId, source_type: type, source_label: label } = row;
+      const sourceId = (type === 'file' ? row.file_id : importId) ?? 0;
+      await insertMemories(manager, { soulId: soul.id, version, importId, type, id: sourceId, label }, [row]);
+      return soul.id;
+    });
+  }
+
+  /** @returns the soul's id; null where the account has no such piece */
+  async discardForOwner(accountId: number, id: number): Promise<number | null> {
+    const [rows] = await this.source.query<[{ companion_id: number }[], number]>(
+      `DELETE FROM pending_memories w USING companions p WHERE p.id = w.companion_id AND p.account_id = $1 AND w.id = $2
+       RETURNING w.companion_id`,
+      [accountId, id],
+    );
+    return rows[0]?.companion_id ?? null;
+  }
+}
