@@ -40,7 +40,7 @@ export async function createApi(config: Config): Promise<NestExpressApplication>
   app.use(...handlers);
   readBodies(app);
   app.useWebSocketAdapter(new SocketAdapter(app, config, handlers, (server) => app.get(Delivery).begin(server, store)));
-  serveDescription(app);
+  serveDescription(app, config);
   return app;
 }
 

@@ -118,11 +118,21 @@ test('the voice in use is told in plain words', async ({ page }) => {
   await expect(voice).toContainText('It is no language model.');
   await expect(voice).toContainText('Nothing you say leaves the machine');
 
-  await page.route('**/api/health', async (route) => {
-    const answer = await route.fetch();
-    const health = (await answer.json()) as object;
-    await route.fulfill({ json: { ...health, voice: 'evening:8b at voices.example:8080' } });
-  });
+  const answerWith = (path: string, change: (answer: Record<string, unknown>) => Record<string, unknown>) =>
+    page.route(path, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ json: change((await answer.json()) as Record<string, unknown>) });
+    });
+  await answerWith('**/api/health', (health) => ({ ...health, voice: 'model' }));
+  await page.reload();
+  await expect(voice).toContainText('The operator of this installation chose it.');
+  await expect(voice).not.toContainText('Nothing you say leaves');
+
+  // An operator also reads which model it is and where it runs.
+  await answerWith('**/api/auth/me', (me) => ({ ...me, role: 'operator' }));
+  await page.route('**/api/admin/system', (route) =>
+    route.fulfill({ json: { voice: { name: 'evening:8b at voices.example:8080', failures: [], repliesInADay: 0 } } }),
+  );
   await page.reload();
   await expect(voice).toContainText('evening:8b');
   await expect(voice).toContainText('A language model at voices.example:8080.');

@@ -8,7 +8,18 @@ import session from 'express-session';
 import passport from 'passport';
 import type { DataSource } from 'typeorm';
 
+/** The session cookie's name over plain HTTP, where browsers refuse `__Host-` names. */
 export const SESSION_COOKIE = 'kinloom.sid';
+
+/**
+ * Whether browsers reach this installation over TLS. Then the cookie is called `__Host-kinloom.sid`: a browser takes such a name from this
+ * very host alone, over TLS alone, so that neither a neighbouring subdomain nor anyone on the wire can plant a session.
+ */
+const isBehindTls = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false;
+
+const cookieName = (isSecure: boolean): string => (isSecure ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE);
+
+export const sessionCookieName = (config: Config): string => cookieName(isBehindTls(config));
 
 /** Milliseconds for which a session that was read is not read again. One that ends is dropped at once, in every process. */
 const REMEMBERED = 5_000;
@@ -73,8 +84,10 @@ export class SessionStore extends PgStore {
 /** Ends the session that a request came with, and takes its cookie back. @returns the id it had */
 export async function dropSession(request: Request, response: Response): Promise<string> {
   const sid = request.sessionID;
+  const secure = request.session.cookie.secure === true;
   await promisify(request.session.destroy.bind(request.session))();
-  response.clearCookie(SESSION_COOKIE);
+  // Browsers ignore a `__Host-` cookie without `Secure`, one that ends another included.
+  response.clearCookie(cookieName(secure), { secure });
   return sid;
 }
 
@@ -83,15 +96,17 @@ export function sessionHandlers(config: Config, store: SessionStore, secret: str
   passport.serializeUser<number>((user, done) => done(null, user.id));
   const read = session({
     store,
-    secret,
-    name: SESSION_COOKIE,
+    // A cookie that once went over plain HTTP may have been read on the way: its signature is worth nothing under the other name.
+    secret: isBehindTls(config) ? `${secret}.tls` : secret,
+    name: sessionCookieName(config),
     resave: false,
     saveUninitialized: false,
     proxy: config.trustProxy > 0,
     cookie: {
       httpOnly: true,
       sameSite: 'lax',
-      secure: config.publicUrl?.startsWith('https:') ?? false,
+      secure: isBehindTls(config),
+      path: '/',
       maxAge: SESSION_IDLE_MS,
     },
   });

@@ -1,9 +1,15 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { Config } from '@kinloom/config';
 import { ROUTES, TEXTS } from '@kinloom/contract';
+import { SystemService } from '@kinloom/domain/administration';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
+import { operatorsOnly } from '../administration/operator.guard';
+import { sessionCookieName } from '../border/sessions';
 
 const DOCUMENT = 'api/openapi.json';
+const YAML = 'api/openapi.yaml';
+const PAGE = 'api/docs';
 
 /** The one call that no controller serves. */
 const ITSELF: OpenAPIObject['paths'][string] = {
@@ -16,17 +22,21 @@ const ITSELF: OpenAPIObject['paths'][string] = {
   },
 };
 
-/** The OpenAPI document, made from the controllers and the validating classes; with a readable page. */
-export function serveDescription(app: NestExpressApplication): void {
+/**
+ * Serves the OpenAPI document, made from the controllers and the validating classes, and a page that shows it. Operators only: the list
+ * of every route and its parameters helps an attacker more than a visitor. To be called after the handlers that read the session.
+ */
+export function serveDescription(app: NestExpressApplication, settings: Config): void {
+  app.use([`/${PAGE}`, `/${DOCUMENT}`, `/${YAML}`], operatorsOnly(app.get(SystemService)));
   const schemas = validationMetadatasToSchemas() as Record<string, object>;
   SwaggerModule.setup(
-    'api/docs',
+    PAGE,
     app,
     () => {
       const config = new DocumentBuilder()
         .setTitle(TEXTS.product)
         .setDescription(TEXTS.tagline)
-        .addCookieAuth('kinloom.sid')
+        .addCookieAuth(sessionCookieName(settings))
         .build();
       const document = SwaggerModule.createDocument(app, config);
       document.paths[`/${DOCUMENT}`] = ITSELF;
@@ -41,6 +51,6 @@ export function serveDescription(app: NestExpressApplication): void {
         components: { ...document.components, schemas: { ...document.components?.schemas, ...schemas } },
       };
     },
-    { jsonDocumentUrl: DOCUMENT, yamlDocumentUrl: 'api/openapi.yaml', customSiteTitle: TEXTS.product },
+    { jsonDocumentUrl: DOCUMENT, yamlDocumentUrl: YAML, customSiteTitle: TEXTS.product },
   );
 }

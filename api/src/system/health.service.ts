@@ -1,7 +1,6 @@
+import { CONFIG, type Config } from '@kinloom/config';
 import type { Health } from '@kinloom/contract';
-import { VOICE } from '@kinloom/domain/conversations';
 import { JobProducer } from '@kinloom/jobs';
-import type { Voice } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -14,7 +13,7 @@ export class HealthService {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     private readonly jobs: JobProducer,
-    @Inject(VOICE) private readonly voice: Voice,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async health(): Promise<Health> {
@@ -29,7 +28,7 @@ export class HealthService {
       database: part(database !== null),
       queue: part(workers !== null),
       worker: part(workers !== null && workers > 0),
-      voice: this.voice.name,
+      voice: this.config.voice === null ? 'built-in' : 'model',
     };
   }
 }

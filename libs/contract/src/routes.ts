@@ -282,7 +282,7 @@ export const ROUTES = {
   'GET /api/health': open<Health>(),
   'GET /api/health/live': open<Success>(),
   'GET /api/health/ready': open<Success>(),
-  'GET /api/openapi.json': open<unknown>(),
+  'GET /api/openapi.json': operated<unknown>(),
 } as const;
 
 export type Route = keyof typeof ROUTES;

@@ -3,10 +3,12 @@ import { type Api, call, Installation, type Method, type Person } from '../harne
 
 let installation: Installation;
 let api: Api;
+let operator: Person;
 
 beforeAll(async () => {
   installation = await Installation.make();
   api = await installation.api();
+  operator = await installation.person(api);
 });
 afterAll(() => installation.close());
 
@@ -44,7 +46,6 @@ describe('the route table', () => {
       'GET /api/health',
       'GET /api/health/live',
       'GET /api/health/ready',
-      'GET /api/openapi.json',
       'GET /api/safety',
       'POST /api/auth/forgot-password',
       'POST /api/auth/login',
@@ -70,7 +71,7 @@ describe('the route table', () => {
   });
 
   it('is described whole by the OpenAPI document', async () => {
-    const { body } = await call(api, 'get', '/api/openapi.json').expect(200);
+    const { body } = await operator.get('/api/openapi.json').expect(200);
     const { openapi, paths } = body as {
       openapi: string;
       paths: Record<string, Record<string, { security?: object[] }>>;
@@ -80,9 +81,24 @@ describe('the route table', () => {
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
     );
     expect(described.sort()).toEqual([...routes].sort());
-    expect(paths['/api/openapi.json']?.['get']?.security).toBeUndefined();
-    expect(paths['/api/companions']?.['get']?.security).toEqual([{ cookie: [] }]);
+    for (const path of ['/api/companions', '/api/openapi.json'])
+      expect(paths[path]?.['get']?.security).toEqual([{ cookie: [] }]);
     expect(paths['/api/auth/login']?.['post']?.security).toBeUndefined();
+  });
+
+  it.each([
+    '/api/docs',
+    '/api/docs/',
+    '/api/docs/swagger-ui-init.js',
+    '/api/docs/swagger-ui.css',
+    '/api/openapi.json',
+    '/api/openapi.yaml',
+    '/API/Docs',
+  ])('%s is shown to operators alone', async (path) => {
+    const member = await installation.person(api);
+    expect((await call(api, 'get', path).expect(401)).body).toMatchObject({ code: 'not_signed_in' });
+    expect((await member.get(path).expect(404)).body).toMatchObject({ code: 'not_found' });
+    await operator.get(path).redirects(1).expect(200);
   });
 
   it('answers what is not in it with 404', async () => {
@@ -204,8 +220,14 @@ describe('another site', () => {
 
   it('is told from our own by PUBLIC_URL, where that is set', async () => {
     const behind = await installation.api({ PUBLIC_URL: 'https://kin.example/', TRUST_PROXY: '1' });
+    const overTls = { 'X-Forwarded-Proto': 'https' };
+    const { email, password } = person;
+    const entered = await call(behind, 'post', '/api/auth/login').set(overTls).send({ email, password }).expect(200);
+    const [cookie = ''] = entered.headers['set-cookie'] ?? [];
     const change = (origin: string) =>
-      person.patch('/api/auth/me', { displayName: 'Ada' }, behind).set('Origin', origin);
+      call(behind, 'patch', '/api/auth/me')
+        .set({ ...overTls, Cookie: cookie.split(';')[0] ?? '', Origin: origin })
+        .send({ displayName: 'Ada' });
     await change('https://kin.example').expect(200);
     await change('http://kin.example').expect(403);
     await change('https://kin.example.evil.example').expect(403);

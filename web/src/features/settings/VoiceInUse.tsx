@@ -1,7 +1,7 @@
 import { TEXTS } from '@kinloom/contract';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Skeleton } from '../../ui/Skeleton';
-import { voiceOf, type VoiceWords } from './account-words';
+import type { VoiceWords } from './account-words';
 import { Section } from './Section';
 import { useVoice } from './use-account';
 
@@ -24,7 +24,7 @@ export function VoiceInUse() {
           onRetry={() => void voice.refetch()}
         />
       )}
-      {voice.data !== undefined && <Words voice={voiceOf(voice.data)} />}
+      {voice.data !== undefined && <Words voice={voice.data} />}
     </Section>
   );
 }
@@ -41,12 +41,16 @@ function Words({ voice }: { voice: VoiceWords }) {
       </>
     );
   }
+  const { endpoint } = voice;
   return (
     <>
-      <p className="font-medium [overflow-wrap:anywhere]">{voice.model}</p>
+      <p className="font-medium [overflow-wrap:anywhere]">{endpoint?.model ?? 'A language model'}</p>
       <p className="mt-1 text-soft [overflow-wrap:anywhere]">
-        {voice.host === null ? 'A language model.' : `A language model at ${voice.host}.`} What you say, and what a soul
-        remembers of it, is sent there so that it can answer.
+        {endpoint === null &&
+          'The operator of this installation chose it. Ask them which model it is and where it runs. '}
+        {endpoint !== null &&
+          (endpoint.host === null ? 'A language model. ' : `A language model at ${endpoint.host}. `)}
+        What you say, and what a soul remembers of it, is sent there so that it can answer.
       </p>
     </>
   );

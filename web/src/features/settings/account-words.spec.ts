@@ -1,19 +1,10 @@
-import { confirmsDeletion, destinations, destinationWords, voiceOf } from './account-words';
+import { confirmsDeletion, destinations, destinationWords, endpointOf } from './account-words';
 
-describe('the voice in use', () => {
-  it('is the built-in one, or a model at a host', () => {
-    expect(voiceOf('built-in')).toEqual({ builtIn: true });
-    expect(voiceOf('llama3.1:8b at 127.0.0.1:11434')).toEqual({
-      builtIn: false,
-      model: 'llama3.1:8b',
-      host: '127.0.0.1:11434',
-    });
-    expect(voiceOf('cat at home at example.org')).toEqual({
-      builtIn: false,
-      model: 'cat at home',
-      host: 'example.org',
-    });
-    expect(voiceOf('scripted')).toEqual({ builtIn: false, model: 'scripted', host: null });
+describe('the endpoint of a model', () => {
+  it('is a model at a host', () => {
+    expect(endpointOf('llama3.1:8b at 127.0.0.1:11434')).toEqual({ model: 'llama3.1:8b', host: '127.0.0.1:11434' });
+    expect(endpointOf('cat at home at example.org')).toEqual({ model: 'cat at home', host: 'example.org' });
+    expect(endpointOf('scripted')).toEqual({ model: 'scripted', host: null });
   });
 });
 

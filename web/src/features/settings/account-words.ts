@@ -1,13 +1,18 @@
 import type { Companion } from '@kinloom/contract';
 
-export type VoiceWords = { builtIn: true } | { builtIn: false; model: string; host: string | null };
+export interface Endpoint {
+  model: string;
+  host: string | null;
+}
 
-/** The voice that health names: 'built-in', or a model "at" its host. */
-export function voiceOf(name: string): VoiceWords {
-  if (name === 'built-in') return { builtIn: true };
+/** `endpoint` is null for accounts that may not know it: everyone but operators. */
+export type VoiceWords = { builtIn: true } | { builtIn: false; endpoint: Endpoint | null };
+
+/** The parts of a voice's name: a model "at" its host. */
+export function endpointOf(name: string): Endpoint {
   const at = name.lastIndexOf(' at ');
-  if (at < 1) return { builtIn: false, model: name, host: null };
-  return { builtIn: false, model: name.slice(0, at), host: name.slice(at + ' at '.length) };
+  if (at < 1) return { model: name, host: null };
+  return { model: name.slice(0, at), host: name.slice(at + ' at '.length) };
 }
 
 /** What somebody types who means to end their account. */

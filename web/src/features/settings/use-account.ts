@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession, BodyOf, Me, ThreadKey } from '@kinloom/contract';
 import { call, textOf } from '../../lib/api';
 import { toast } from '../../lib/toasts';
-import { meKey } from '../accounts/use-session';
+import { meKey, useMe } from '../accounts/use-session';
+import { endpointOf, type VoiceWords } from './account-words';
 import { TOLD_BY_NOBODY } from './renewal';
 
 const sessionsKey = ['sessions'] as const;
@@ -82,11 +83,17 @@ export function useRemoveThreadKey() {
   });
 }
 
-/** What souls speak through at present. */
+/** What souls speak through at present. Operators also read which model that is and where it runs. */
 export function useVoice() {
+  const isOperator = useMe().data?.role === 'operator';
   return useQuery({
-    queryKey: ['voice'],
-    queryFn: async ({ signal }) => (await call('GET /api/health', { signal })).voice,
+    queryKey: ['voice', isOperator],
+    queryFn: async ({ signal }): Promise<VoiceWords> => {
+      const { voice } = await call('GET /api/health', { signal });
+      if (voice === 'built-in') return { builtIn: true };
+      const name = isOperator ? (await call('GET /api/admin/system', { signal })).voice.name : null;
+      return { builtIn: false, endpoint: name === null ? null : endpointOf(name) };
+    },
     ...TOLD_BY_NOBODY,
   });
 }
