@@ -34,8 +34,8 @@ export function securityHeaders(config: Config): RequestHandler {
   });
 }
 
-/** What the api answers is nobody's to keep but the one who asked. */
+/** No browser or proxy may store what the api answers: a shared computer's cache would outlive the session. */
 export function privateAnswers(_request: Request, response: Response, next: NextFunction): void {
-  response.setHeader('Cache-Control', 'private, no-cache');
+  response.setHeader('Cache-Control', 'private, no-store');
   next();
 }

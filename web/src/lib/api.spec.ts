@@ -1,6 +1,7 @@
 import { ERRORS } from '@kinloom/contract';
 import { addressOf, ApiError, call, UNREACHABLE_TEXT, whenSignedOut } from './api';
 import { ownPath, signInPath } from './paths';
+import { forgetPolled } from './polled';
 
 const answer = (status: number, body: string): void => {
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response(status === 204 ? null : body, { status })));
@@ -32,6 +33,32 @@ describe('call', () => {
       headers: { 'content-type': 'application/json' },
       body: '{"name":"Ilse"}',
     });
+  });
+
+  it('asks for a polled answer by its ETag, and has the held one where it has not changed', async () => {
+    const replies = [
+      new Response('{"typing":[1]}', { status: 200, headers: { etag: '"a"' } }),
+      new Response(null, { status: 304 }),
+      new Response('{"typing":[]}', { status: 200, headers: { etag: '"b"' } }),
+      new Response('{"typing":[2]}', { status: 200 }),
+    ];
+    const asked = jest.fn((_: string, init: RequestInit) => {
+      void init;
+      return Promise.resolve(replies.shift() ?? new Response('{}'));
+    });
+    globalThis.fetch = asked as unknown as typeof fetch;
+    const poll = () => call('GET /api/conversations/:id/typing', { params: { id: 3 }, polled: true });
+    await expect(poll()).resolves.toEqual({ typing: [1] });
+    await expect(poll()).resolves.toEqual({ typing: [1] });
+    await expect(poll()).resolves.toEqual({ typing: [] });
+    forgetPolled();
+    await expect(poll()).resolves.toEqual({ typing: [2] });
+    expect(asked.mock.calls.map(([, { headers }]) => headers)).toEqual([
+      {},
+      { 'if-none-match': '"a"', 'cache-control': 'max-age=0' },
+      { 'if-none-match': '"a"', 'cache-control': 'max-age=0' },
+      {},
+    ]);
   });
 
   it('answers nothing to a 204', async () => {

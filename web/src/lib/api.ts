@@ -1,4 +1,5 @@
 import { ERRORS, type AnswerOf, type BodyOf, type ErrorCode, type QueryOf, type Route } from '@kinloom/contract';
+import { conditionsFor, polledText } from './polled';
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -13,7 +14,12 @@ type Params<R extends Route> = [NamesIn<R>] extends [never] ? undefined : Record
 
 /** What a call takes: what the route table says its path, body and query hold, and a signal to give it up. */
 export type CallOptions<R extends Route> = Given<'params', Params<R>> &
-  Given<'body', BodyOf<R>> & { query?: QueryOf<R>; signal?: AbortSignal };
+  Given<'body', BodyOf<R>> & {
+    query?: QueryOf<R>;
+    signal?: AbortSignal;
+    /** The same call is made again and again: what did not change is not sent again. For calls that only read. */
+    polled?: boolean;
+  };
 
 type Arguments<R extends Route> =
   Record<never, never> extends CallOptions<R> ? [options?: CallOptions<R>] : [options: CallOptions<R>];
@@ -65,13 +71,17 @@ export function whenSignedOut(listener: () => void): void {
 export async function call<R extends Route>(route: R, ...[options]: Arguments<R>): Promise<AnswerOf<R>> {
   const [method = 'GET', template = ''] = route.split(' ');
   const body: unknown = options?.body;
+  const address = addressOf(template, options?.params, options?.query);
   let response: Response;
   try {
-    response = await fetch(addressOf(template, options?.params, options?.query), {
+    response = await fetch(address, {
       method,
       credentials: 'include',
       // A form's own type, with what divides its parts, is set by the browser.
-      headers: body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' },
+      headers: {
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+        ...(options?.polled ? conditionsFor(address) : {}),
+      },
       ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       ...(options?.signal ? { signal: options.signal } : {}),
     });
@@ -79,7 +89,9 @@ export async function call<R extends Route>(route: R, ...[options]: Arguments<R>
     if (options?.signal?.aborted) throw error;
     throw unreached();
   }
-  return answerFrom<R>(response, await response.text());
+  if (!options?.polled) return answerFrom<R>(response, await response.text());
+  const { status, text } = await polledText(address, response);
+  return answerFrom<R>({ status, statusText: response.statusText }, text);
 }
 
 /**

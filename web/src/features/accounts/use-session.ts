@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { Me } from '@kinloom/contract';
 import { ApiError, call } from '../../lib/api';
 import { forgetKept } from '../../lib/kept';
+import { forgetPolled } from '../../lib/polled';
 
 export const meKey = ['me'] as const;
 
@@ -32,6 +33,7 @@ export function noteVisitor(client: QueryClient): void {
 
 /** Lets go of everything that belonged to the account; `next` is who is in now, null for nobody. */
 export function changeAccount(client: QueryClient, next: Me | null): void {
+  forgetPolled();
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] });
   client.setQueryData<Me | null>(meKey, next);
 }

@@ -48,7 +48,7 @@ async function readMissed(client: QueryClient, id: number): Promise<void> {
   const known = newestSeq(thread);
   if (connectionNow() !== 'live') {
     const query = { after: resumeId(thread), limit: LIMITS.pageMax };
-    const messages = await call('GET /api/conversations/:id/messages', { params: { id }, query });
+    const messages = await call('GET /api/conversations/:id/messages', { params: { id }, query, polled: true });
     patchThread(client, id, (held) => sync(held, afterSeq, messages, known));
     return;
   }

@@ -68,7 +68,11 @@ function useLive(conversationId: number, thread: Thread | undefined): void {
   useQuery({
     queryKey: ['poll', 'typing', conversationId],
     queryFn: async ({ signal }) => {
-      const answer = await call('GET /api/conversations/:id/typing', { params: { id: conversationId }, signal });
+      const answer = await call('GET /api/conversations/:id/typing', {
+        params: { id: conversationId },
+        signal,
+        polled: true,
+      });
       setTyping(client, conversationId, answer.typing);
       return null;
     },
