@@ -11,7 +11,10 @@ const PLAN = {
 const PHOTO = {
   name: 'photo.png',
   mimeType: 'image/png',
-  buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
 };
 
 const box = (page: Page): Locator => page.getByRole('textbox', { name: 'Message to Ilse' });

@@ -69,6 +69,18 @@ export const ERRORS = {
     text: 'This card is locked by the app that made it. Please export it there without a lock.',
   },
   card_too_large: { status: 413, text: 'This card is too large.' },
+  image_damaged: {
+    status: 400,
+    text: 'This picture is damaged, or its name says that it is a picture and it is not. Save it again as PNG, JPEG, WebP or GIF, and choose it again.',
+  },
+  image_too_many_pixels: {
+    status: 413,
+    text: 'This picture is too large. It may be up to 16,384 pixels wide and high, and have 67 million pixels in all. Make it smaller and choose it again.',
+  },
+  avatar_too_many_pixels: {
+    status: 413,
+    text: 'This picture is too large for an avatar. It may be up to 4,096 pixels wide and high. Make it smaller and choose it again.',
+  },
   avatar_no_image: { status: 400, text: SOULPRINT_TEXTS.avatarNoImage },
   agent_task: { status: 400, text: AGENT_TEXTS.refused.taskType },
   run_under_way: { status: 409, text: 'This run is still under way.' },

@@ -74,6 +74,17 @@ export const LIMITS = {
   importEntries: 5,
   /** Characters of an avatar as a data URL: some 1.5 MB of picture. */
   avatarLength: 2_000_000,
+  /**
+   * Pixels of a side of a picture that pages show. A page may show many, each decoded to 4 bytes a pixel: 64 MB for the largest. Character
+   * cards are published at up to about 2,000 × 3,000.
+   */
+  avatarSide: 4_096,
+  /**
+   * Pixels of a side, and of a whole picture, that is attached as a file. 16,384 is the longest side that browsers and graphics cards show
+   * as one surface; 67 megapixels cover what phone cameras write in their main modes (12–50 megapixels).
+   */
+  imageSide: 16_384,
+  imagePixels: 67_000_000,
   cardBytes: 100 * 1_024 * 1_024,
   /** Characters of a file that are read for its souls. */
   fileText: 200_000,

@@ -1,8 +1,9 @@
 import type { Conversation, Message, MessageFile } from '@kinloom/contract';
 import { type Api, Installation, type Person } from '../harness';
+import { png } from '../../../libs/domain/src/images/fixtures';
 import type { SocketWindow } from '../window';
 
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
+const PNG = png();
 
 type Sent = readonly [name: string, bytes: Buffer | string];
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { watch } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
@@ -7,8 +6,9 @@ import type { Conversation, Message, MessageFile } from '@kinloom/contract';
 import { FilesService } from '@kinloom/domain/soulprints';
 import { encode } from 'iconv-lite';
 import { type Api, call, Installation, type Person } from '../harness';
+import { png } from '../../../libs/domain/src/images/fixtures';
 
-const PNG = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), randomBytes(200)]);
+const PNG = png();
 const MB = 1_024 * 1_024;
 
 type Sent = readonly [name: string, bytes: Buffer | string];
@@ -235,7 +235,7 @@ describe('a file', () => {
   it('is shown as an image where it is one, whatever it is called', async () => {
     const image = await person.get(`/api/files/${(await one('plan.txt', PNG)).id}`).expect(200);
     expect(image.headers).toMatchObject({ 'content-type': 'image/png' });
-    const other = await person.get(`/api/files/${(await one('plan.png', 'only words')).id}`).expect(200);
+    const other = await person.get(`/api/files/${(await one('plan.heic', 'only words')).id}`).expect(200);
     expect(other.headers).toMatchObject({ 'content-type': 'application/octet-stream' });
   });
 

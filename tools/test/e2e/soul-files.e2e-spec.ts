@@ -16,6 +16,7 @@ import {
 import { AnalysisService, FilesService } from '@kinloom/domain/soulprints';
 import { reply, type VoiceServer } from '@kinloom/testing';
 import { type Api, Installation, type Person } from '../harness';
+import { png } from '../../../libs/domain/src/images/fixtures';
 
 type Sent = readonly [name: string, content: string | Buffer];
 
@@ -72,7 +73,7 @@ describe('the files of a soul', () => {
     const held = (
       await upload(soul, [
         ['shed.md', '# The shed\n\nThe blue bicycle stands behind the potting shed, under the green tarpaulin.'],
-        ['photo.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])],
+        ['photo.png', png()],
       ]).expect(201)
     ).body as CompanionFile[];
     expect(held).toEqual([

@@ -1,5 +1,6 @@
 import { type Companion, ERRORS, LIMITS } from '@kinloom/contract';
 import { type Api, Installation, type Method, type Person } from '../harness';
+import { png } from '../../../libs/domain/src/images/fixtures';
 
 let installation: Installation;
 let api: Api;
@@ -56,7 +57,7 @@ describe('a soul', () => {
   it('has a picture that its person gave it, until it is taken back', async () => {
     const { id } = await person.soul('Pictured');
     const path = `/api/companions/${id}`;
-    const avatar = 'data:image/png;base64,iVBORw0KGgo=';
+    const avatar = `data:image/png;base64,${png().toString('base64')}`;
     expect((await person.put(path, { avatar }).expect(200)).body).toMatchObject({ id, avatar });
     for (const bad of ['https://example.org/a.png', 'data:image/svg+xml;base64,PHN2Zz4=', 7]) {
       expect((await person.put(path, { avatar: bad }).expect(400)).body).toMatchObject({

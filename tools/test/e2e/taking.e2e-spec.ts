@@ -267,7 +267,7 @@ describe('taking everything', () => {
     const noise = Buffer.alloc(19_000_000, 'quince').map((byte, place) => byte ^ (place * 31) ^ (place >> 7));
     await person
       .request('post', `/api/conversations/${talk.id}/files`)
-      .attach('files', Buffer.from(noise), { filename: 'noise.png' })
+      .attach('files', Buffer.from(noise), { filename: 'noise.bin' })
       .expect(201);
     const open = () =>
       readdirSync('/proc/self/fd').filter((fd) => {

@@ -1,6 +1,7 @@
 import { type Companion, DomainError, rooms, type SoulState } from '@kinloom/contract';
 import type { CompanionEntity } from '@kinloom/database';
 import type { CreateCompanionRequest, UpdateCompanionRequest } from '@kinloom/contract/requests';
+import { verifiedAvatar } from '@kinloom/domain/images';
 import { runEvents } from '@kinloom/domain/work';
 import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
@@ -43,7 +44,7 @@ export class SoulsService {
     return this.tell(accountId, soul);
   }
 
-  /** @throws DomainError soul_not_found */
+  /** @throws DomainError soul_not_found, avatar_no_image, avatar_too_many_pixels */
   async update(accountId: number, id: number, request: UpdateCompanionRequest): Promise<Companion> {
     const changes: SoulChanges = {};
     if (request.name !== undefined) changes.name = request.name;
@@ -51,7 +52,7 @@ export class SoulsService {
     if (request.personality !== undefined) changes.personality = request.personality;
     if (request.gptInstructions !== undefined) changes.gptInstructions = request.gptInstructions;
     if (request.status !== undefined) changes.status = request.status;
-    if (request.avatar !== undefined) changes.avatar = request.avatar || null;
+    if (request.avatar !== undefined) changes.avatar = await verifiedAvatar(request.avatar);
     const changed = await this.souls.updateForOwner(accountId, id, changes);
     if (!changed) throw new DomainError('soul_not_found');
     this.realtime.publish(...runEvents(accountId, changed.runs));

@@ -3,6 +3,7 @@ import type { ReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError, type MessageFile } from '@kinloom/contract';
+import { requireSoundImage } from '@kinloom/domain/images';
 import { Injectable, Logger } from '@nestjs/common';
 import { FileStore } from './file-store';
 import { type FileRow, FilesRepository, type NewFile } from './files.repository';
@@ -50,7 +51,7 @@ export class FilesService {
   /**
    * Keeps received files for a conversation, to be sent with a message there, and reads what can be read of them.
    * @returns them in the order given
-   * @throws DomainError no_files, conversation_not_found, unavailable
+   * @throws DomainError no_files, image_damaged, image_too_many_pixels, conversation_not_found, unavailable
    */
   async add(accountId: number, conversationId: number, received: readonly Received[]): Promise<MessageFile[]> {
     const rows = await this.files.keepForOwner(accountId, conversationId, await this.place(received));
@@ -61,10 +62,11 @@ export class FilesService {
   /**
    * Moves received files to their place and reads what can be read of them. Until somebody keeps them (`claimFiles`), they are orphans.
    * @returns them in the order given
-   * @throws DomainError no_files
+   * @throws DomainError no_files, image_damaged, image_too_many_pixels
    */
   async place(received: readonly Received[]): Promise<NewFile[]> {
     if (received.length === 0) throw new DomainError('no_files');
+    for (const { path, name } of received) await requireSoundImage(path, nameOf(name));
     const files: (NewFile & { path: string })[] = [];
     for (const { path, name: given, size } of received) {
       const name = nameOf(given);
@@ -76,7 +78,7 @@ export class FilesService {
     return files;
   }
 
-  /** The same for files that came as texts. @throws DomainError no_files */
+  /** The same for files that came as texts. @throws DomainError no_files, image_damaged */
   async placeTexts(texts: readonly { name: string; content: string }[]): Promise<NewFile[]> {
     const folder = await this.store.uploads();
     const received: Received[] = [];

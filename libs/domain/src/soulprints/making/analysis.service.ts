@@ -11,11 +11,11 @@ import {
 } from '@kinloom/contract';
 import type { MultiFileRequest } from '@kinloom/contract/requests';
 import { SoulsService } from '@kinloom/domain/souls';
+import { verifiedAvatar } from '@kinloom/domain/images';
 import { answerOf, takeUp, type Tell, WorkService } from '@kinloom/domain/work';
 import { JobProducer } from '@kinloom/jobs';
 import { Injectable } from '@nestjs/common';
 import { extensionOf, FilesService, type Received } from '../files';
-import { checkedAvatar } from './avatars';
 import { type Made, MakingRepository, type NewSoul } from './making.repository';
 import { AVATAR, MaterialRepository, textOf } from './material.repository';
 import { enriched, personalityOf, PREVIEW, type SourceFile, withSources } from './merging';
@@ -50,9 +50,9 @@ export class AnalysisService {
     private readonly jobs: JobProducer,
   ) {}
 
-  /** @throws DomainError no_files, too_many_files, file_ending, file_too_large, avatar_no_image */
+  /** @throws DomainError no_files, too_many_files, file_ending, file_too_large, avatar_no_image, avatar_too_many_pixels */
   async make(accountId: number, request: MultiFileRequest, waits: boolean): Promise<SoulFromFiles | JobAccepted> {
-    const avatar = checkedAvatar(request.avatar);
+    const avatar = await verifiedAvatar(request.avatar);
     const texts = request.categorizedFiles.flatMap(({ category, files }) =>
       files.map(({ filename, content }) => ({ name: filename, content, category })),
     );

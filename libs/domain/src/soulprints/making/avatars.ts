@@ -1,39 +1,42 @@
-import { DomainError } from '@kinloom/contract';
+import {
+  AVATAR_IMAGE_LIMITS,
+  bytesOfDataUrl,
+  dataUrlOf,
+  ImageRejectedError,
+  imageTypeOf,
+  verifyImage,
+} from '@kinloom/domain/images';
 import type { CardPicture } from '../cards';
-
-const DATA_URL = /^data:(image\/(?:png|jpeg|webp|gif));base64,([A-Za-z0-9+/]+=*)$/;
-
-/** What the bytes of a picture begin with. */
-const BEGINNINGS: readonly [type: string, test: (head: string) => boolean][] = [
-  ['image/png', (head) => head.startsWith('\x89PNG\r\n\x1a\n')],
-  ['image/jpeg', (head) => head.startsWith('\xff\xd8\xff')],
-  ['image/webp', (head) => head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP'],
-  ['image/gif', (head) => /^GIF8[79]a/.test(head)],
-];
 
 /** The bytes of a data URL that is a picture, whatever it says it is; null where it is none. */
 export function pictureIn(dataUrl: string): { bytes: Buffer; type: string } | null {
-  const bytes = Buffer.from(DATA_URL.exec(dataUrl)?.[2] ?? '', 'base64');
-  const head = bytes.toString('latin1', 0, 12);
-  const type = BEGINNINGS.find(([, test]) => test(head))?.[0];
-  return type === undefined ? null : { bytes, type };
+  const bytes = bytesOfDataUrl(dataUrl);
+  const type = imageTypeOf(bytes);
+  return type === null ? null : { bytes, type };
 }
 
-/** A picture that was sent, under its right name; null where none was. @throws DomainError avatar_no_image */
-export function checkedAvatar(dataUrl: string | null | undefined): string | null {
-  if (!dataUrl) return null;
-  const picture = pictureIn(dataUrl);
-  if (!picture) throw new DomainError('avatar_no_image');
-  return dataUrlOf(picture);
+/**
+ * A card's picture as an avatar, verified and without metadata; null where there is none, where it is damaged, and where it is larger than
+ * an avatar may be. @param most characters
+ */
+export async function avatarOf(picture: CardPicture | null, most: number): Promise<string | null> {
+  const clean = picture && (await cleanPicture(Buffer.from(picture.bytes)));
+  const url = clean && dataUrlOf(clean);
+  return url !== null && url.length <= most ? url : null;
 }
 
-export function dataUrlOf({ bytes, type }: { bytes: Uint8Array; type: string }): string {
-  return `data:${type};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`;
+/** The bytes of an avatar that is a whole PNG, without metadata: what goes out with a card is seen by others. */
+export async function cleanPngOf(avatar: string | null): Promise<Uint8Array | null> {
+  const clean = avatar === null ? null : await cleanPicture(bytesOfDataUrl(avatar));
+  return clean?.type === 'image/png' ? clean.bytes : null;
 }
 
-/** A card's picture as an avatar; null where there is none, or it is larger than an avatar may be. @param most characters */
-export function avatarOf(picture: CardPicture | null, most: number): string | null {
-  if (picture === null) return null;
-  const url = dataUrlOf(picture);
-  return url.length <= most ? url : null;
+async function cleanPicture(bytes: Buffer): Promise<{ bytes: Buffer; type: string } | null> {
+  try {
+    const { type, clean } = await verifyImage(bytes, AVATAR_IMAGE_LIMITS);
+    return { bytes: clean, type };
+  } catch (error) {
+    if (error instanceof ImageRejectedError) return null;
+    throw error;
+  }
 }

@@ -8,6 +8,7 @@ import {
   type Personality,
   type SoulFromCardAnswer,
 } from '@kinloom/contract';
+import { FILE_IMAGE_LIMITS, hasPngSizeWithin } from '@kinloom/domain/images';
 import { SoulsService } from '@kinloom/domain/souls';
 import { Injectable } from '@nestjs/common';
 import {
@@ -22,7 +23,7 @@ import {
   writeCardPng,
 } from '../cards';
 import type { Received } from '../files';
-import { avatarOf, pictureIn } from './avatars';
+import { avatarOf, cleanPngOf } from './avatars';
 import { characterOf, descriptionOf, loreOf, ownOf, remembered, shown, soulOf } from './card-souls';
 import { type CardMemory, type CardRow, CardsRepository } from './cards.repository';
 import { portraitOf } from './portraits';
@@ -52,14 +53,16 @@ export class CardsService {
 
   /**
    * Makes a soul of a card. What the card wanted to put above everything is kept, and switched off.
-   * @throws DomainError no_files, card_unreadable, card_encrypted, card_too_large
+   * @throws DomainError no_files, card_unreadable, card_encrypted, card_too_large, image_too_many_pixels
    */
   async bring(accountId: number, received: readonly Received[]): Promise<SoulFromCardAnswer> {
     const [file] = received;
     if (!file) throw new DomainError('no_files');
-    const { card, picture, notes } = await readingOf(await readFile(file.path), file.name);
+    const bytes = await readFile(file.path);
+    if (!hasPngSizeWithin(bytes, FILE_IMAGE_LIMITS)) throw new DomainError('image_too_many_pixels');
+    const { card, picture, notes } = await readingOf(bytes, file.name);
     const { soul, notes: more } = soulOf(card, await this.cards.personOf(accountId));
-    const avatar = avatarOf(picture, LIMITS.avatarLength);
+    const avatar = await avatarOf(picture, LIMITS.avatarLength);
     const left: CardNote[] = picture && !avatar ? [{ code: 'picture-left-out', count: 1, fields: ['avatar'] }] : [];
     const said = shown([...notes, ...more, ...left]);
     const { id, pending } = await this.cards.create(accountId, file.name.slice(0, LIMITS.fileNameLength), {
@@ -109,7 +112,7 @@ export class CardsService {
       const bytes = Buffer.from(writeCardJson(source));
       return { name: `${companion.name}.json`, type: 'application/json', bytes };
     }
-    const png = pngOf(companion.avatar) ?? portraitOf(companion.name);
+    const png = (await cleanPngOf(companion.avatar)) ?? portraitOf(companion.name);
     return { name: `${companion.name}.png`, type: 'image/png', bytes: writeCardPng(source, png) };
   }
 
@@ -163,12 +166,6 @@ const textIn = (personality: Personality, key: string): string => {
   const value = personality[key];
   return typeof value === 'string' ? value : '';
 };
-
-/** The bytes of an avatar that is a whole PNG. */
-function pngOf(avatar: string | null): Uint8Array | null {
-  const picture = avatar === null ? null : pictureIn(avatar);
-  return picture?.type === 'image/png' && picture.bytes.includes('IEND') ? picture.bytes : null;
-}
 
 const EMPTY_BOOK = {
   name: '',

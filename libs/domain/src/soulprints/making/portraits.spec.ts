@@ -1,6 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import { readCard, writeCardPng, type CardSource } from '../cards';
-import { avatarOf, checkedAvatar, dataUrlOf, pictureIn } from './avatars';
+import { dataUrlOf, verifiedAvatar } from '@kinloom/domain/images';
+import { avatarOf, cleanPngOf, pictureIn } from './avatars';
+import { pngChunk } from '../../images/fixtures';
 import { portraitOf } from './portraits';
 
 describe('a picture drawn for a soul', () => {
@@ -39,16 +41,30 @@ describe('a picture drawn for a soul', () => {
 });
 
 describe('a picture that is sent', () => {
-  it('is known by its bytes, whatever it says it is', () => {
-    const url = dataUrlOf({ bytes: portraitOf('Lumen'), type: 'image/jpeg' });
-    expect(checkedAvatar(url)).toBe(dataUrlOf({ bytes: portraitOf('Lumen'), type: 'image/png' }));
-    expect([checkedAvatar(null), checkedAvatar('')]).toEqual([null, null]);
-    expect(() => checkedAvatar('data:image/png;base64,aGVsbG8=')).toThrow('avatar_no_image');
+  const portrait = portraitOf('Lumen');
+
+  it('is known by its bytes, whatever it says it is', async () => {
+    const url = dataUrlOf({ bytes: portrait, type: 'image/jpeg' });
+    expect(await verifiedAvatar(url)).toBe(dataUrlOf({ bytes: portrait, type: 'image/png' }));
+    expect([await verifiedAvatar(null), await verifiedAvatar('')]).toEqual([null, null]);
+    await expect(verifiedAvatar('data:image/png;base64,aGVsbG8=')).rejects.toThrow('avatar_no_image');
   });
 
-  it('is left out where it is larger than an avatar', () => {
-    const picture = { bytes: portraitOf('Lumen'), type: 'image/png' } as const;
-    expect(avatarOf(picture, 100)).toBeNull();
-    expect(avatarOf(picture, 1_000_000)).toMatch(/^data:image\/png/);
+  it('is left out where it is larger than an avatar, and where it is damaged', async () => {
+    const picture = { bytes: portrait, type: 'image/png' } as const;
+    expect(await avatarOf(picture, 100)).toBeNull();
+    expect(await avatarOf(picture, 1_000_000)).toMatch(/^data:image\/png/);
+    expect(await avatarOf({ ...picture, bytes: Uint8Array.from(portrait.subarray(0, 2_000)) }, 1_000_000)).toBeNull();
+  });
+
+  it('goes out with a card as a PNG without what a camera wrote into it', async () => {
+    const withGps = Buffer.concat([
+      portrait.subarray(0, 33),
+      pngChunk('eXIf', Buffer.from('GPS')),
+      portrait.subarray(33),
+    ]);
+    const clean = await cleanPngOf(dataUrlOf({ bytes: withGps, type: 'image/png' }));
+    expect(clean && Buffer.from(clean).equals(portrait)).toBe(true);
+    expect(await cleanPngOf('/somewhere.png')).toBeNull();
   });
 });
