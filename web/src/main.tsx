@@ -3,9 +3,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import './app/app.css';
 import { preload } from './app/preload';
+import { passOnNonce } from './lib/nonce';
 import { reloadAfterRelease } from './lib/release';
 import { watchTheme } from './lib/theme';
 
+passOnNonce();
 preload(location.pathname);
 watchTheme();
 reloadAfterRelease();

@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import { serveAssets } from './assets';
+import { nonceOf } from './headers';
 import { SESSION_COOKIE } from './sessions';
 
 /** Where the build puts the web app, seen from where it puts this file. */
 const ROOT = join(__dirname, '../../../web');
+
+/** Stands in the page where the nonce of a response goes (web/index.html). */
+const NONCE_PLACE = 'nonce-of-this-response';
 
 /** Whatever handlers can be put into, one after the other. */
 interface Chain {
@@ -37,9 +41,15 @@ export function serveWebApp(app: Chain, root = ROOT): void {
       if (request.method !== 'GET' && request.method !== 'HEAD') next();
       else
         response
-          .set({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' })
+          // Each response has a nonce of its own: a stored page would not fit the policy it comes with.
+          .set({ 'Cache-Control': 'private, no-store', Vary: 'Cookie' })
           .type('html')
-          .send(request.headers.cookie?.includes(`${SESSION_COOKIE}=`) ? known : visitors);
+          .send(
+            (request.headers.cookie?.includes(`${SESSION_COOKIE}=`) ? known : visitors).replace(
+              NONCE_PLACE,
+              nonceOf(response),
+            ),
+          );
     }),
   );
 }

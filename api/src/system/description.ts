@@ -3,8 +3,10 @@ import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swag
 import type { Config } from '@kinloom/config';
 import { ROUTES, TEXTS } from '@kinloom/contract';
 import { SystemService } from '@kinloom/domain/administration';
+import type { RequestHandler } from 'express';
 import { validationMetadatasToSchemas } from 'class-validator-jsonschema';
 import { operatorsOnly } from '../administration/operator.guard';
+import { nonceOf } from '../border/headers';
 import { sessionCookieName } from '../border/sessions';
 
 const DOCUMENT = 'api/openapi.json';
@@ -28,6 +30,7 @@ const ITSELF: OpenAPIObject['paths'][string] = {
  */
 export function serveDescription(app: NestExpressApplication, settings: Config): void {
   app.use([`/${PAGE}`, `/${DOCUMENT}`, `/${YAML}`], operatorsOnly(app.get(SystemService)));
+  app.use(`/${PAGE}`, allowOwnStyles);
   const schemas = validationMetadatasToSchemas() as Record<string, object>;
   SwaggerModule.setup(
     PAGE,
@@ -54,3 +57,17 @@ export function serveDescription(app: NestExpressApplication, settings: Config):
     { jsonDocumentUrl: DOCUMENT, yamlDocumentUrl: YAML, customSiteTitle: TEXTS.product },
   );
 }
+
+/** The page holds style elements and an attribute of its own, which the policy allows only under the nonce of the response. */
+const allowOwnStyles: RequestHandler = (_request, response, next) => {
+  const send = response.send.bind(response);
+  response.send = (body: unknown) =>
+    send(
+      typeof body === 'string' && body.includes('<!DOCTYPE html>')
+        ? body
+            .replaceAll('<style>', `<style nonce="${nonceOf(response)}">`)
+            .replace('style="position:absolute;width:0;height:0"', 'width="0" height="0"')
+        : body,
+    );
+  next();
+};

@@ -7,11 +7,13 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
 import express, { type NextFunction, type Request, type Response } from 'express';
+import { loadConfig } from '@kinloom/config';
+import { securityHeaders } from '../../../api/src/border/headers';
 import { SESSION_COOKIE } from '../../../api/src/border/sessions';
 import { serveWebApp } from '../../../api/src/border/web-app';
 
 const SCRIPT = 'export const lamp = "lit";\n'.repeat(200);
-const PAGE = `<html><body>${'<p>A lit room</p>'.repeat(200)}</body></html>`;
+const PAGE = `<html><head><meta nonce="nonce-of-this-response"></head><body>${'<p>A lit room</p>'.repeat(200)}</body></html>`;
 const FOREVER = 'public, max-age=31536000, immutable';
 const BROWSERS = 'gzip, deflate, br, zstd';
 
@@ -31,6 +33,7 @@ beforeAll(async () => {
   put('assets/old-2b.css.gz', gzipSync(SCRIPT));
   put('assets/tiny-3c.js', 'a');
   put('assets/figtree-4d.woff2', 'a font');
+  app.use(securityHeaders(loadConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })));
   serveWebApp(app, root);
   app.use((error: { status: number }, _request: Request, response: Response, _next: NextFunction) => {
     response.status(error.status).end('refused');
@@ -136,17 +139,34 @@ describe('an asset', () => {
   });
 });
 
+/** The page with the nonce that the policy beside it names. */
+function pageWith(headers: IncomingHttpHeaders): string {
+  const [, nonce = ''] = /style-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+  return PAGE.replace('nonce-of-this-response', nonce);
+}
+
 describe('the page', () => {
+  it('comes with a policy that allows no style but its own, under a nonce that no other response has', async () => {
+    const came = await Promise.all(Array.from({ length: 3 }, () => ask('/', {})));
+    const policies = came.map(({ headers }) => String(headers['content-security-policy']));
+    for (const policy of policies) expect(policy).not.toContain('unsafe');
+    const nonces = policies.map((policy) => /'nonce-([A-Za-z0-9+/]{22}==)'/.exec(policy)?.[1]);
+    expect(new Set(nonces).size).toBe(3);
+    came.forEach(({ text }, at) => expect(text).toContain(`nonce="${nonces[at]}"`));
+  });
+
   it('is packed on its way, and nobody else is to keep it', async () => {
     const { headers, text } = await ask('/conversation/7', taking('gzip'));
-    expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'private, no-cache' });
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'private, no-store' });
     expect(headers['vary']).toBe('Cookie, Accept-Encoding');
-    expect(text).toBe(PAGE.replace('<html', '<html data-visitor'));
+    expect(text).toBe(pageWith(headers).replace('<html', '<html data-visitor'));
   });
 
   it('tells a browser without a session that nobody is in, and no other', async () => {
-    const { text } = await ask('/', { Cookie: `${SESSION_COOKIE}=s%3Aabc` });
-    expect(text).toBe(PAGE);
+    for (const name of [SESSION_COOKIE, `__Host-${SESSION_COOKIE}`]) {
+      const { text, headers } = await ask('/', { Cookie: `${name}=s%3Aabc` });
+      expect(text).toBe(pageWith(headers));
+    }
   });
 
   it('is packed as files beside it are', async () => {
