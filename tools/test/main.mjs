@@ -26,6 +26,7 @@ const STEPS = {
     '-p',
     project,
   ]),
+  audit: [[path.join(root, 'tools/audit/main.mjs')]],
   lint: [
     [path.join(path.dirname(require.resolve('eslint/package.json')), 'bin/eslint.js'), '.', '--max-warnings', '0'],
     [script('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
