@@ -10,6 +10,7 @@ import { AdministrationApi } from './administration/administration.api';
 import { AccountGuard } from './border/access';
 import { FailureFilter } from './border/failures';
 import { ParsePipe } from './border/parse';
+import { BudgetsApi } from './budgets/budgets.api';
 import { CareApi } from './care/care.api';
 import { ConversationsApi } from './conversations/conversations.api';
 import { InsightApi } from './insight/insight.api';
@@ -34,6 +35,7 @@ export class AppModule {
         AccountsApi,
         AdministrationApi,
         AgentsApi,
+        BudgetsApi,
         CareApi,
         SoulsApi,
         SoulprintsApi,

@@ -3,6 +3,7 @@ import { DatabaseModule } from '@kinloom/database';
 import { AccountsModule } from '@kinloom/domain/accounts';
 import { AdministrationModule } from '@kinloom/domain/administration';
 import { AgentsModule } from '@kinloom/domain/agents';
+import { BudgetsModule } from '@kinloom/domain/budgets';
 import { ConversationsModule } from '@kinloom/domain/conversations';
 import { InsightModule } from '@kinloom/domain/insight';
 import { LeavingModule } from '@kinloom/domain/leaving';
@@ -24,6 +25,7 @@ export class WorkerModule {
         AccountsModule,
         AdministrationModule,
         AgentsModule,
+        BudgetsModule,
         ConversationsModule,
         InsightModule,
         LeavingModule,

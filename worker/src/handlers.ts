@@ -1,5 +1,6 @@
 import { AccountsService, MailsService, SessionsService } from '@kinloom/domain/accounts';
 import { AgentWork } from '@kinloom/domain/agents';
+import { BudgetsService } from '@kinloom/domain/budgets';
 import { DrawingService } from '@kinloom/domain/insight';
 import { DepartureService } from '@kinloom/domain/leaving';
 import { SecurityLogService } from '@kinloom/domain/security-log';
@@ -27,6 +28,7 @@ export function handlersOf(app: INestApplicationContext): JobHandlers {
   const talk = app.get(SoulTalkService);
   const work = app.get(WorkService);
   const accounts = app.get(AccountsService);
+  const budgets = app.get(BudgetsService);
   const mails = app.get(MailsService);
   const sessions = app.get(SessionsService);
   const files = app.get(FilesService);
@@ -66,6 +68,7 @@ export function handlersOf(app: INestApplicationContext): JobHandlers {
         departures.sweep(),
         securityLog.sweep(),
         work.tidy(),
+        budgets.tidy(),
       ]);
     },
   };

@@ -53,6 +53,30 @@ describe('settings', () => {
     });
   });
 
+  it('give every account budgets, each without a limit where it is 0', () => {
+    const MB = 1_024 * 1_024;
+    expect(loadConfig({ DATABASE_URL }).budgets).toEqual({
+      sockets: 10,
+      anonymousSockets: 10,
+      events: 20,
+      uploads: 120,
+      storage: 5_120 * MB,
+      souls: 100,
+      imports: 3,
+      tokens: 2_000_000,
+    });
+    const given = { DATABASE_URL, KINLOOM_STORAGE_MB: '7', KINLOOM_MAX_SOULS: '0', KINLOOM_TOKENS_PER_DAY: '5000' };
+    expect(loadConfig(given).budgets).toMatchObject({ storage: 7 * MB, souls: null, tokens: 5_000, sockets: 10 });
+    expect(() => loadConfig({ DATABASE_URL, KINLOOM_MAX_SOULS: 'many' })).toThrow(
+      'KINLOOM_MAX_SOULS must be a whole number from 0 to 100000.',
+    );
+  });
+
+  it('switch the budgets off with the rate limits', () => {
+    const off = loadConfig({ DATABASE_URL, KINLOOM_RATE_LIMITS: 'off', KINLOOM_MAX_SOULS: '3' });
+    expect(new Set(Object.values(off.budgets))).toEqual(new Set([null]));
+  });
+
   it('say what the model takes, and which one makes vectors', () => {
     const endpoint = { DATABASE_URL, LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'small' };
     const { voice } = loadConfig({ ...endpoint, LLM_CONTEXT_TOKENS: '32768', LLM_EMBEDDING_MODEL: 'vectors' });

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type BudgetSettings, budgetSettings } from './budgets';
 
 /** An OpenAI-compatible endpoint, and what it is used for. */
 export interface VoiceSettings {
@@ -28,6 +29,8 @@ export interface Config {
   readonly mail: { smtpUrl: string; from: string } | null;
   readonly operators: readonly string[];
   readonly rateLimits: boolean;
+  /** What each account may use. All without a limit where the rate limits are off. */
+  readonly budgets: BudgetSettings;
   /** How the processes write what went wrong: lines for people, or JSON for programs. */
   readonly logs: 'text' | 'json';
   /** What a program that collects metrics shows; null: operators alone see them. */
@@ -52,6 +55,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function loadConfig(environment: Environment = process.env): Config {
   const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const rateLimits = onOff(read, 'KINLOOM_RATE_LIMITS', true);
 
   return Object.freeze({
     host: read('HOST') ?? '127.0.0.1',
@@ -70,7 +74,8 @@ export function loadConfig(environment: Environment = process.env): Config {
         .map((address) => address.trim().toLowerCase())
         .filter(Boolean),
     ),
-    rateLimits: onOff(read, 'KINLOOM_RATE_LIMITS', true),
+    rateLimits,
+    budgets: budgetSettings(rateLimits, (name, standard, most) => whole(read, name, standard, 0, most)),
     logs: logs(read),
     metricsToken: token(read, 'KINLOOM_METRICS_TOKEN'),
   });

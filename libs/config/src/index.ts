@@ -1,3 +1,4 @@
+export { type BudgetSettings } from './budgets';
 export { loadConfig, RefusedSetting, type Config, type VoiceSettings } from './config';
 export { CONFIG, ConfigModule } from './config.module';
 export { type About, logAbout, ProcessLog } from './log';

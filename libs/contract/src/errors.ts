@@ -15,6 +15,30 @@ export const ERRORS = {
   not_found: { status: 404, text: 'Not found' },
   too_many: { status: 429, text: 'Too many requests. Please wait a little and try again.' },
   too_many_sign_ins: { status: 429, text: 'Too many failed attempts. Please wait a while and try again.' },
+  too_many_sockets: {
+    status: 429,
+    text: 'Kinloom is open in too many windows. Close one that you do not need; this one then connects again.',
+  },
+  too_many_uploads: {
+    status: 429,
+    text: 'You have reached the number of uploads this installation allows in an hour. Please try again later.',
+  },
+  too_many_imports: {
+    status: 429,
+    text: 'Too many of your imports are still running. Wait until one of them has finished, then try again.',
+  },
+  too_many_souls: {
+    status: 429,
+    text: 'You have as many souls as this installation allows. Delete one first, or ask the operator to raise the limit.',
+  },
+  storage_full: {
+    status: 413,
+    text: 'There is not enough of your storage left for this. Delete files or souls you no longer need, or ask the operator to raise the limit.',
+  },
+  tokens_used_up: {
+    status: 429,
+    text: 'Your tokens for today are used up. They renew at midnight UTC; until then the built-in voice answers.',
+  },
   unavailable: { status: 503, text: 'The service is busy right now. Please try again.' },
   internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
 

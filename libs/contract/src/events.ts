@@ -43,7 +43,8 @@ export type RoomEvent = {
   [E in ServerEventName]: { room: string; event: E; payload: ServerEventPayloads[E] };
 }[ServerEventName];
 
-export type Ack<T> = ({ ok: true } & T) | ({ ok: false } & Omit<Failure, 'success'>);
+/** `retryAfter` is in whole seconds, where waiting helps. */
+export type Ack<T> = ({ ok: true } & T) | ({ ok: false; retryAfter?: number } & Omit<Failure, 'success'>);
 
 /** What a window may say to the server; each is acknowledged. */
 export interface ClientEvents {

@@ -2,6 +2,7 @@
 export * from './accounts';
 export * from './administration';
 export * from './agents';
+export * from './budgets';
 export * from './canonical';
 export * from './care';
 export * from './clients';

@@ -115,7 +115,7 @@ export const LIMITS = {
   /** Messages in one page: when nothing is asked for, and at most. */
   pageDefault: 100,
   pageMax: 500,
-  /** Bytes of a JSON body, and of one socket frame. */
+  /** Bytes of a JSON body. */
   jsonBytes: 262_144,
   /** Entries of the security log in one page: when nothing is asked for, and at most. */
   securityEventsDefault: 50,
@@ -127,6 +127,11 @@ export const LIMITS = {
    * uploaded (k-anonymity with k = 5). Operators themselves do not count.
    */
   membersBehindFigure: 5,
+  /**
+   * Bytes of one socket frame. A message of 16,000 characters takes up to 48,000 bytes of UTF-8, and its frame little more; what is longer
+   * (a message of nothing but characters that JSON escapes) goes over HTTP.
+   */
+  socketFrameBytes: 65_536,
   /** Slider values of a personality. */
   sliderMin: 1,
   sliderMax: 5,

@@ -22,6 +22,7 @@ import type {
   SystemStatsAnswer,
 } from './administration';
 import type { AdminAccountRequest, SoulConfigRequest } from './administration.requests';
+import type { Budget } from './budgets';
 import type { NoticeNews, Safety } from './care';
 import type { CountryQuery, YearQuery } from './care.requests';
 import type {
@@ -141,6 +142,7 @@ export const ROUTES = {
   'POST /api/auth/change-password': own<Success, ChangePasswordRequest>(),
   'GET /api/auth/sessions': own<AccountSession[]>(),
   'DELETE /api/auth/sessions/:id': own<undefined>(),
+  'GET /api/account/budgets': own<Budget[]>(),
   'GET /api/account/export': own<Blob>(),
   'GET /api/account/security-log': own<SecurityLogPage, undefined, SecurityLogQuery>(),
   'DELETE /api/account': own<undefined, DeleteAccountRequest>(),

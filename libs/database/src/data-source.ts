@@ -19,6 +19,7 @@ import { Leaving1763740000000 } from './migrations/1763740000000-leaving';
 import { SecurityLog1763750000000 } from './migrations/1763750000000-security-log';
 import { CanonicalKeys1763770000000 } from './migrations/1763770000000-canonical-keys';
 import { RunSources1763720000000 } from './migrations/1763720000000-run-sources';
+import { Budgets1763790000000 } from './migrations/1763790000000-budgets';
 import { Care1763730000000 } from './migrations/1763730000000-care';
 import { ImportedText1763830000000 } from './migrations/1763830000000-imported-text';
 
@@ -55,6 +56,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
       SecurityLog1763750000000,
       CanonicalKeys1763770000000,
       ImportedText1763830000000,
+      Budgets1763790000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -7,6 +7,7 @@ export { CONTEXT_TOKENS } from './openai/budget';
 export { estimateTokens } from './openai/tokens';
 export { openAiEmbedder, type OpenAiEmbedderOptions } from './openai/embedder';
 export type { Embedder } from './embedder';
+export type { TokenLedger } from './openai/usage';
 export { openAiReader, type OpenAiReaderOptions } from './openai/reader';
 export { ReaderError, type ReadableExchange, type Reader, type Reading, type SessionNote } from './reader';
 export { builtInVoice } from './builtin/voice';

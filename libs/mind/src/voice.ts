@@ -87,7 +87,7 @@ export interface Voice {
 
 export type VoiceErrorCode = Extract<
   ErrorCode,
-  'voice_unreachable' | 'voice_refused' | 'voice_timeout' | 'voice_interrupted'
+  'voice_unreachable' | 'voice_refused' | 'voice_timeout' | 'voice_interrupted' | 'tokens_used_up'
 >;
 
 /**
@@ -103,6 +103,6 @@ export class VoiceError extends Error {
   ) {
     super(`${code}: ${detail}`);
     this.name = 'VoiceError';
-    this.retryable = code !== 'voice_refused';
+    this.retryable = code !== 'voice_refused' && code !== 'tokens_used_up';
   }
 }

@@ -19,8 +19,15 @@ export interface SeenRequest {
 
 /** What the server does with one request. */
 export type VoiceStep =
-  /** Streams the pieces and ends; `ending` null leaves out the finish reason, `done` false the last line; `promptTokens` is told where it was asked for. */
-  | { kind: 'reply'; pieces: string[]; ending?: string | null; done?: boolean; promptTokens?: number }
+  /** Streams the pieces and ends; `ending` null leaves out the finish reason, `done` false the last line; the counts are told where they were asked for. */
+  | {
+      kind: 'reply';
+      pieces: readonly string[];
+      ending?: string | null;
+      done?: boolean;
+      promptTokens?: number;
+      completionTokens?: number;
+    }
   /** Sends these objects as chunks, as they are. */
   | { kind: 'chunks'; chunks: unknown[] }
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: unknown }
@@ -159,13 +166,19 @@ async function play(step: VoiceStep, request: SeenRequest, response: ServerRespo
       response.destroy();
       return;
     case 'reply': {
-      const { pieces, ending = 'stop', done = true, promptTokens } = step;
+      const { pieces, ending = 'stop', done = true, promptTokens, completionTokens } = step;
       open(response);
       for (const piece of pieces) await write(response, line(chunk({ content: piece })));
       const counted = promptTokens !== undefined && request.body.stream_options !== undefined;
       response.end(
         (ending === null ? '' : line(chunk({}, ending))) +
-          (counted ? line({ ...chunk({}), choices: [], usage: { prompt_tokens: promptTokens } }) : '') +
+          (counted
+            ? line({
+                ...chunk({}),
+                choices: [],
+                usage: { prompt_tokens: promptTokens, completion_tokens: completionTokens },
+              })
+            : '') +
           (done ? line('[DONE]') : ''),
       );
       return;

@@ -13,12 +13,15 @@ const MOST_HALVINGS = 2;
 /** How long the prompts for one endpoint may be, and what was learnt of it since the start. */
 export class PromptBudget {
   readonly meter = new TokenMeter();
+  /** Tokens kept free for the reply. */
+  readonly reserve: number;
   private readonly most: number;
   /** How often the whole had to be halved before the endpoint took it; it stays so, or every message would be refused once first. */
   private learnt = 0;
 
   constructor(contextTokens = CONTEXT_TOKENS) {
-    this.most = contextTokens - reserveOf(contextTokens);
+    this.reserve = reserveOf(contextTokens);
+    this.most = contextTokens - this.reserve;
   }
 
   /** For one reply: a room that can be made smaller. */

@@ -10,8 +10,11 @@ export interface Chunk {
   /** Reasoning beside the reply: not shown, but a sign of life. */
   thinking: boolean;
   ending: string | null;
-  /** What the endpoint counted for the prompt, where it says so. */
+  /** Reasoning beside the reply, as far as it is told. */
+  reasoning: string;
+  /** What the endpoint counted for the prompt and the answer, where it says so. */
   promptTokens: number | null;
+  completionTokens: number | null;
 }
 
 const fieldsOf = (value: unknown): Record<string, unknown> =>
@@ -27,17 +30,24 @@ function writtenIn(content: unknown): string {
     .join('');
 }
 
+/** A count of tokens; null where it is none. */
+const countIn = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? Math.round(value) : null;
+
 export function chunkOf(event: unknown): Chunk {
   const { choices, usage } = fieldsOf(event);
   const choice = fieldsOf(Array.isArray(choices) ? choices[0] : null);
   // An endpoint that does not stream answers with a message in place of a delta.
   const said = fieldsOf(choice['delta'] ?? choice['message']);
-  const counted = fieldsOf(usage)['prompt_tokens'];
+  const { prompt_tokens: prompt, completion_tokens: completion } = fieldsOf(usage);
+  const reasoning = said['reasoning'] ?? said['reasoning_content'];
   return {
     written: writtenIn(said['content']),
     thinking: Boolean(said['reasoning'] || said['reasoning_content']),
     ending: typeof choice['finish_reason'] === 'string' ? choice['finish_reason'] : null,
-    promptTokens: typeof counted === 'number' && Number.isFinite(counted) ? counted : null,
+    reasoning: typeof reasoning === 'string' ? reasoning : '',
+    promptTokens: countIn(prompt),
+    completionTokens: countIn(completion),
   };
 }
 
@@ -53,14 +63,14 @@ export interface Patience {
 
 /**
  * One reply, from the request to its last word. Aborting `whole` closes the connection.
- * @param counted is told what the endpoint counted for the prompt
+ * @param heard is told of every chunk
  * @throws Broken, or what `open` and the stream throw
  */
 export async function* replyOf(
   open: (signal: AbortSignal) => Promise<Response>,
   { firstTokenTimeoutMs, idleTimeoutMs }: Patience,
   whole: AbortSignal,
-  counted: (tokens: number) => void,
+  heard: (chunk: Chunk) => void,
 ): AsyncGenerator<string> {
   const watch = new Watch(whole);
   const filter = new ThinkFilter();
@@ -84,7 +94,7 @@ export async function* replyOf(
           continue;
         }
         const chunk = chunkOf(event);
-        if (chunk.promptTokens !== null) counted(chunk.promptTokens);
+        heard(chunk);
         // The empty delta that opens a stream is no sign of life.
         if (chunk.written !== '' || chunk.thinking) watch.within(idleTimeoutMs, 'the words stopped coming');
         const visible = filter.push(chunk.written);

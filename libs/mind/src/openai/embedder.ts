@@ -1,8 +1,11 @@
 import type { Embedder } from '../embedder';
 import { withoutInvisible } from '../persona';
 import { persistOnce } from './attempts';
+import { chunkOf } from './completion';
 import { type EndpointOptions, nameOf } from './endpoint';
 import { Answered, jsonOf, post } from './http';
+import { estimateTokens } from './tokens';
+import { accountedOnce, RequestCost } from './usage';
 
 /** `totalTimeoutMs` is for one call of `embed`; it defaults to 120,000. */
 export interface OpenAiEmbedderOptions extends EndpointOptions {
@@ -86,7 +89,15 @@ export function openAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
         async (watched) => {
           sent = texts.slice(done.length, done.length + (BATCHES[batch] ?? 1)).map(wordsOf);
           const body = { model: options.model, input: sent, encoding_format: 'float' };
-          const found = vectorsOf(await jsonOf(await post(options, '/embeddings', body, watched)), sent.length);
+          const estimated = sent.reduce((sum, text) => sum + estimateTokens(text), 0);
+          const cost = new RequestCost(estimated, estimateTokens);
+          const found = await accountedOnce(options.ledger, estimated, cost, async () => {
+            const response = await post(options, '/embeddings', body, watched);
+            cost.accepted();
+            const answer = await jsonOf(response);
+            cost.add({ promptTokens: chunkOf(answer).promptTokens, completionTokens: 0, text: '' });
+            return vectorsOf(answer, sent.length);
+          });
           const of = dimension ?? found[0]?.length ?? 0;
           if (found.some((vector) => vector.length !== of)) throw unusable();
           dimension = of;

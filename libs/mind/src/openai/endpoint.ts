@@ -1,3 +1,5 @@
+import type { TokenLedger } from './usage';
+
 /** An OpenAI-compatible endpoint, and how much patience to have with it. */
 export interface EndpointOptions {
   /** Up to and including the version: `http://localhost:11434/v1`. */
@@ -5,6 +7,8 @@ export interface EndpointOptions {
   model: string;
   /** Local servers need none: without it no Authorization header is sent. */
   apiKey?: string | null;
+  /** Accounts for the tokens of each request; none: nothing is counted. */
+  ledger?: TokenLedger | null;
   /** Milliseconds for the whole, all attempts and pauses included. */
   totalTimeoutMs?: number;
   /** How often to ask where asking again may help. Default 3. */

@@ -57,6 +57,8 @@ function answeredFailure({ status, headers, tooLong }: Answered): Failure {
 
 /** Reads what an attempt threw. `spoke` says whether anything had reached the caller by then. */
 export function failureOf(thrown: unknown, spoke: boolean): Failure {
+  // The request was not made: asking again changes nothing.
+  if (thrown instanceof VoiceError) return { error: thrown, again: false, pause: null };
   if (thrown instanceof Broken) return { error: thrown.failure, again: thrown.again, pause: null };
   if (spoke) return { error: new VoiceError('voice_interrupted', 'the stream broke'), again: false, pause: null };
   if (thrown instanceof Unreached) {

@@ -11,6 +11,7 @@ import { hanging, inline, marked } from './marking';
 import { type PromptMessage, promptTokens } from './prompt';
 import { PRECISIONS, READ_KINDS, readingOf } from './reading';
 import { cutMiddle } from './tokens';
+import { accountedOnce, RequestCost } from './usage';
 import { dateWords, weekdayOf } from './wording';
 import type { Heard } from '../memory/memory';
 
@@ -125,7 +126,15 @@ export function openAiReader(options: OpenAiReaderOptions): Reader {
       async (watched) => {
         const messages = [...messagesFor(exchange, room), ...again];
         const body = { model: options.model, messages, stream: false, ...format.form() };
-        const chunk = chunkOf(await jsonOf(await post(options, '/chat/completions', body, watched)));
+        const estimated = promptTokens(messages, room.count);
+        const cost = new RequestCost(estimated, room.count);
+        const chunk = await accountedOnce(options.ledger, estimated + budget.reserve, cost, async () => {
+          const response = await post(options, '/chat/completions', body, watched);
+          cost.accepted();
+          const came = chunkOf(await jsonOf(response));
+          cost.add({ ...came, text: came.written + came.reasoning });
+          return came;
+        });
         format.taken();
         room.taken();
         if (chunk.promptTokens !== null) budget.meter.learn(promptTokens(messages), chunk.promptTokens);

@@ -1,10 +1,11 @@
 import type { Voice, VoiceTurn } from '../voice';
 import { persist } from './attempts';
 import { Manners, PromptBudget } from './budget';
-import { replyOf } from './completion';
+import { type Chunk, replyOf } from './completion';
 import { type EndpointOptions, nameOf } from './endpoint';
 import { post } from './http';
 import { promptOf, promptTokens } from './prompt';
+import { accounted, RequestCost } from './usage';
 
 /** `totalTimeoutMs` defaults to 300,000. */
 export interface OpenAiVoiceOptions extends EndpointOptions {
@@ -30,17 +31,24 @@ export function openAiVoice(options: OpenAiVoiceOptions): Voice {
       signal,
       (whole) => {
         const messages = promptOf(turn, room);
+        const estimated = promptTokens(messages, room.count);
+        const cost = new RequestCost(estimated, room.count);
         const open = async (watched: AbortSignal) => {
           const body = { model: options.model, messages, stream: true, ...usage.form() };
           const response = await post(options, '/chat/completions', body, watched);
           usage.taken();
+          cost.accepted();
           return response;
         };
-        const counted = (tokens: number) => {
+        const heard = ({ written, reasoning, promptTokens: prompt, completionTokens }: Chunk) => {
+          cost.add({ promptTokens: prompt, completionTokens, text: written + reasoning });
+          if (prompt === null) return;
           room.taken();
-          budget.meter.learn(promptTokens(messages), tokens);
+          budget.meter.learn(promptTokens(messages), prompt);
         };
-        return replyOf(open, { firstTokenTimeoutMs, idleTimeoutMs }, whole, counted);
+        return accounted(options.ledger, estimated + budget.reserve, cost, () =>
+          replyOf(open, { firstTokenTimeoutMs, idleTimeoutMs }, whole, heard),
+        );
       },
       (thrown) => room.halved(thrown) || usage.changed(thrown),
     );

@@ -1,0 +1,18 @@
+import type { Budget } from '@kinloom/contract';
+import { BudgetsService, OpenSocketsService } from '@kinloom/domain/budgets';
+import { Controller, Get } from '@nestjs/common';
+import { AccountId } from '../border/access';
+
+/** What an account may use, and how much of it it uses. */
+@Controller('api/account/budgets')
+export class BudgetsController {
+  constructor(
+    private readonly budgets: BudgetsService,
+    private readonly sockets: OpenSocketsService,
+  ) {}
+
+  @Get()
+  async list(@AccountId() accountId: number): Promise<Budget[]> {
+    return this.budgets.list(accountId, await this.sockets.count(accountId));
+  }
+}

@@ -1,0 +1,115 @@
+import { type Config, loadConfig } from '@kinloom/config';
+import { createDataSource } from '@kinloom/database';
+import { createTestDatabase, makeAccount, type TestDatabase } from '@kinloom/testing';
+import type { DataSource } from 'typeorm';
+import { BudgetsRepository } from './budgets.repository';
+import { BudgetsService } from './budgets.service';
+import { OpenSocketsRepository } from './open-sockets.repository';
+import { OpenSocketsService } from './open-sockets.service';
+
+let database: TestDatabase;
+/** Two processes: each with its own connections. */
+let sources: [DataSource, DataSource];
+let config: Config;
+let services: [BudgetsService, BudgetsService];
+let accountId: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  sources = [createDataSource(database.url, 8), createDataSource(database.url, 8)];
+  for (const source of sources) await source.initialize();
+  config = loadConfig({
+    DATABASE_URL: database.url,
+    KINLOOM_TOKENS_PER_DAY: '10000',
+    KINLOOM_UPLOADS_PER_HOUR: '7',
+    KINLOOM_MAX_SOULS: '5',
+    KINLOOM_MAX_SOCKETS: '4',
+  });
+  services = [serviceOf(sources[0]), serviceOf(sources[1])];
+});
+afterAll(async () => {
+  for (const source of sources) await source.destroy();
+  await database.drop();
+});
+beforeEach(async () => (accountId = await makeAccount(database)));
+
+const serviceOf = (source: DataSource) => new BudgetsService(config, new BudgetsRepository(source));
+const socketsOf = (source: DataSource) =>
+  new OpenSocketsService(config, new OpenSocketsRepository(source, new BudgetsRepository(source)));
+const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
+  outcomes.map((one) => (one.status === 'fulfilled' ? 'ok' : (one.reason as { code?: string }).code)).sort();
+const many = <T>(times: number, work: (i: number) => Promise<T>) =>
+  Promise.allSettled(Array.from({ length: times }, (_, i) => work(i)));
+const of = <T>(pair: readonly [T, T], i: number): T => (i % 2 === 0 ? pair[0] : pair[1]);
+
+describe('budgets of a period', () => {
+  it('are never overdrawn by parallel charges of two processes', async () => {
+    const outcomes = await many(30, (i) => of(services, i).chargeUpload(accountId));
+    expect(codes(outcomes)).toEqual([...Array<string>(7).fill('ok'), ...Array<string>(23).fill('too_many_uploads')]);
+  });
+
+  it('take back what was reserved and not used, never below zero', async () => {
+    const [service] = services;
+    const correct = await service.reserveTokens(accountId, 9_000);
+    await expect(service.reserveTokens(accountId, 2_000)).rejects.toMatchObject({ code: 'tokens_used_up' });
+    await correct?.(1_000);
+    expect((await service.list(accountId, 0)).find(({ budget }) => budget === 'tokens')).toBeUndefined();
+    const more = await service.reserveTokens(accountId, 9_000);
+    await more?.(-50_000);
+    expect(await database.query('SELECT used FROM budget_usage WHERE account_id = $1', [accountId])).toEqual([
+      { used: 0 },
+    ]);
+  });
+
+  it('refuse what is more than the whole of them', async () => {
+    await expect(services[0].reserveTokens(accountId, 10_001)).rejects.toMatchObject({ code: 'tokens_used_up' });
+  });
+
+  it('renew at midnight UTC, and the refusal says how long that is', async () => {
+    await services[0].reserveTokens(accountId, 10_000);
+    const refused: unknown = await services[0].reserveTokens(accountId, 1).catch((error: unknown) => error);
+    const [row] = await database.query<{ left: number }>(
+      `SELECT extract(epoch FROM date_trunc('day', now(), 'UTC') + interval '1 day' - now())::float8 AS left`,
+    );
+    const { retryAfter = 0 } = (refused as { details: { retryAfter?: number } }).details;
+    expect(Math.abs(retryAfter - (row?.left ?? 0))).toBeLessThan(60);
+    await database.query(`UPDATE budget_usage SET period_start = period_start - interval '1 day'`);
+    await services[0].reserveTokens(accountId, 10_000);
+  });
+
+  it('count nothing for an account that is gone', async () => {
+    await database.query('DELETE FROM accounts WHERE id = $1', [accountId]);
+    await expect(services[0].reserveTokens(accountId, 1)).rejects.toMatchObject({ code: 'tokens_used_up' });
+    expect(await database.query('SELECT FROM budget_usage WHERE account_id = $1', [accountId])).toEqual([]);
+  });
+});
+
+describe('budgets of what is stored', () => {
+  it('hold where transactions of two processes write at once', async () => {
+    const outcomes = await many(20, (i) =>
+      of(sources, i).transaction(async (manager) => {
+        await manager.query(`INSERT INTO companions (account_id, name, archetype) VALUES ($1, 'One', 'sage')`, [
+          accountId,
+        ]);
+        await of(services, i).enforce('souls', accountId, manager);
+      }),
+    );
+    expect(codes(outcomes)).toEqual([...Array<string>(5).fill('ok'), ...Array<string>(15).fill('too_many_souls')]);
+    expect(await database.query('SELECT FROM companions WHERE account_id = $1', [accountId])).toHaveLength(5);
+  });
+});
+
+describe('open sockets', () => {
+  it('are never more than the limit, however many connect to two processes at once', async () => {
+    const processes = [socketsOf(sources[0]), socketsOf(sources[1])] as const;
+    const outcomes = await many(20, (i) => of(processes, i).add(accountId));
+    expect(codes(outcomes)).toEqual([...Array<string>(4).fill('ok'), ...Array<string>(16).fill('too_many_sockets')]);
+    expect(await processes[0].count(accountId)).toBe(4);
+    // A process that ends frees its own.
+    const own = outcomes.filter((one, i) => i % 2 === 0 && one.status === 'fulfilled').length;
+    await processes[0].onApplicationShutdown();
+    expect(await processes[1].count(accountId)).toBe(4 - own);
+    await processes[1].onApplicationShutdown();
+    expect(await processes[1].count(accountId)).toBe(0);
+  });
+});

@@ -1,0 +1,5 @@
+export { BudgetsModule } from './budgets.module';
+export { BudgetsService } from './budgets.service';
+export { ModelUsage } from './model-usage';
+export { OpenSocketsService } from './open-sockets.service';
+export { TokenBucket } from './token-bucket';
