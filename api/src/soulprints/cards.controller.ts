@@ -27,7 +27,7 @@ export class CardsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SoulFromCardAnswer> {
-    const form = oneFile(LIMITS.cardBytes, 'card_too_large');
+    const form = oneFile(LIMITS.cardBytes, 'card_too_large', false);
     return this.uploads.receive(request, response, (received) => this.cards.bring(accountId, received), form);
   }
 

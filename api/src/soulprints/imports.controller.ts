@@ -16,7 +16,7 @@ import { IdPipe, parse } from '../border/parse';
 import { answerOrAccept, waitsFor } from '../border/waiting';
 import { oneFile, Uploads } from './uploads';
 
-const EXPORT = oneFile(LIMITS.exportBytes, 'import_too_large');
+const EXPORT = oneFile(LIMITS.exportBytes, 'import_too_large', true);
 const described = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
 
 /** What was sent: the export, and what was chosen. */

@@ -1,3 +1,4 @@
+import { BudgetsModule } from '@kinloom/domain/budgets';
 import { ConversationsModule } from '@kinloom/domain/conversations';
 import { SoulprintsModule } from '@kinloom/domain/soulprints';
 import { SoulsModule } from '@kinloom/domain/souls';
@@ -11,7 +12,7 @@ import { PendingMemoriesController } from './pending-memories.controller';
 import { Uploads } from './uploads';
 
 @Module({
-  imports: [ConversationsModule, SoulprintsModule, SoulsModule],
+  imports: [BudgetsModule, ConversationsModule, SoulprintsModule, SoulsModule],
   controllers: [
     CardsController,
     FilesController,

@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DomainError, type ErrorCode, LIMITS } from '@kinloom/contract';
+import { BudgetsService } from '@kinloom/domain/budgets';
 import { decodedName, FilesService, type Received } from '@kinloom/domain/soulprints';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
@@ -24,6 +25,8 @@ export interface Form {
   bytes: number;
   /** What is answered where a file is larger. */
   tooLarge: ErrorCode;
+  /** Whether its files are kept as they come, and count as storage. */
+  stored: boolean;
 }
 
 /** Files that are kept: as many and as large as the limits say. */
@@ -33,29 +36,66 @@ export const FILES: Form = {
   fileBytes: LIMITS.fileBytes,
   bytes: LIMITS.uploadBytes,
   tooLarge: 'file_too_large',
+  stored: true,
 };
 
 /** One file by itself. */
-export const oneFile = (bytes: number, tooLarge: ErrorCode): Form => ({
+export const oneFile = (bytes: number, tooLarge: ErrorCode, stored: boolean): Form => ({
   field: 'file',
   files: 1,
   fileBytes: bytes,
   bytes,
   tooLarge,
+  stored,
 });
 
 /** The fields beside the files, all of them text. */
 export type Fields = Record<string, string>;
 
+/** Bytes that are on their way in, in this process. */
+class UploadsUnderWay {
+  private readonly accounts = new Map<number, Set<{ bytes: number }>>();
+
+  /**
+   * Counts an upload until it ends. Together with the uploads of the account that began before it, it may bring no more than there is left.
+   * @param left bytes; Infinity without a limit
+   */
+  begin(accountId: number, left: number): { add: (bytes: number) => void; end: () => void } {
+    const uploads = this.accounts.get(accountId) ?? new Set<{ bytes: number }>();
+    this.accounts.set(accountId, uploads);
+    const own = { bytes: 0 };
+    uploads.add(own);
+    return {
+      add: (bytes) => {
+        own.bytes += bytes;
+        let sum = 0;
+        for (const one of uploads) {
+          sum += one.bytes;
+          if (one === own) break;
+        }
+        if (sum > left) throw new DomainError('storage_full');
+      },
+      end: () => {
+        if (uploads.delete(own) && uploads.size === 0) this.accounts.delete(accountId);
+      },
+    };
+  }
+}
+
 /** Receives the files of a form onto the disk, within the limits, and leaves nothing behind that was not taken over. */
 @Injectable()
 export class Uploads {
-  constructor(private readonly files: FilesService) {}
+  private readonly underWay = new UploadsUnderWay();
+
+  constructor(
+    private readonly files: FilesService,
+    private readonly budgets: BudgetsService,
+  ) {}
 
   /**
    * Receives the files of a form and hands them over with its other fields. To be called when it is known that the sender may send them.
    * @param take takes over what it wants by moving it; whatever is left of it is deleted, however this ends
-   * @throws DomainError too_many_files, malformed, what the form says of a file that is too large, and what `take` throws
+   * @throws DomainError too_many_files, malformed, storage_full, too_many_uploads, what the form says of a file that is too large, and what `take` throws
    */
   async receive<T>(
     request: Request,
@@ -63,13 +103,24 @@ export class Uploads {
     take: (files: Received[], fields: Fields) => Promise<T>,
     form: Form = FILES,
   ): Promise<T> {
-    if (Number(request.headers['content-length'] ?? 0) > form.bytes + AROUND)
-      throw new DomainError(form.files === 1 ? form.tooLarge : 'too_many_files');
-    const receiver = new Receiver(await this.files.uploads(), form);
+    const accountId = request.user?.id;
+    if (accountId === undefined) throw new DomainError('not_signed_in');
+    const announced = Number(request.headers['content-length'] ?? 0);
+    if (announced > form.bytes + AROUND) throw new DomainError(form.files === 1 ? form.tooLarge : 'too_many_files');
+    const left = form.stored
+      ? await this.budgets.require('storage', accountId, Math.max(1, announced - AROUND))
+      : Infinity;
+    await this.budgets.chargeUpload(accountId);
+    const folder = await this.files.uploads();
+    const upload = this.underWay.begin(accountId, left);
+    const receiver = new Receiver(folder, form, (bytes) => upload.add(bytes));
     try {
       const fields = await receiver.receive(request, response);
+      // From here on the database decides.
+      upload.end();
       return await take(receiver.received, fields);
     } finally {
+      upload.end();
       await receiver.clear();
     }
   }
@@ -89,6 +140,8 @@ class Receiver implements StorageEngine {
   constructor(
     private readonly folder: string,
     private readonly form: Form,
+    /** Told of bytes that came; throws where they are too many. */
+    private readonly count: (bytes: number) => void,
   ) {}
 
   async receive(request: Request, response: Response): Promise<Fields> {
@@ -121,8 +174,7 @@ class Receiver implements StorageEngine {
     const counted = async function* (this: Receiver, chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
         one.size += chunk.length;
-        this.bytes += chunk.length;
-        if (this.bytes > this.form.bytes) throw new DomainError('too_many_files');
+        this.take(chunk.length);
         yield chunk;
       }
     }.bind(this);
@@ -149,7 +201,23 @@ class Receiver implements StorageEngine {
     await Promise.all(this.paths.map((path) => rm(path, { force: true })));
   }
 
+  /**
+   * Counts bytes that came. What is wrong with them is noted before it is thrown: the form breaks off then, and may report that first.
+   * @throws DomainError too_many_files, storage_full
+   */
+  private take(bytes: number): void {
+    this.bytes += bytes;
+    try {
+      this.count(bytes);
+      if (this.bytes > this.form.bytes) throw new DomainError('too_many_files');
+    } catch (error) {
+      this.fault ??= error;
+      throw error;
+    }
+  }
+
   private refusalOf(failure: unknown): unknown {
+    if (this.fault instanceof DomainError) return this.fault;
     if (failure instanceof MulterError) {
       if (failure.code === 'LIMIT_FILE_SIZE') return new DomainError(this.form.tooLarge);
       const tooMany = failure.code === 'LIMIT_FILE_COUNT' || failure.code === 'LIMIT_PART_COUNT';

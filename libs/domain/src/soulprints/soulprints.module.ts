@@ -1,3 +1,4 @@
+import { BudgetsModule } from '@kinloom/domain/budgets';
 import { ConversationsModule } from '@kinloom/domain/conversations';
 import { SoulsModule } from '@kinloom/domain/souls';
 import { WorkModule } from '@kinloom/domain/work';
@@ -16,7 +17,7 @@ import {
 } from './making';
 
 @Module({
-  imports: [ConversationsModule, MemoriesModule, SoulsModule, WorkModule],
+  imports: [BudgetsModule, ConversationsModule, MemoriesModule, SoulsModule, WorkModule],
   providers: [
     ExportsService,
     FileStore,

@@ -1,5 +1,6 @@
 import type { AgentNews } from '@kinloom/contract';
 import { CompanionEntity, transact } from '@kinloom/database';
+import { BudgetsService } from '@kinloom/domain/budgets';
 import { withdrawRuns } from '@kinloom/domain/work';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
@@ -22,7 +23,10 @@ const NOTHING: Holdings = { memories: 0, reflections: 0, essences: 0, reflecting
 export class SoulsRepository {
   private readonly souls: Repository<CompanionEntity>;
 
-  constructor(@Inject(DataSource) private readonly source: DataSource) {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    private readonly budgets: BudgetsService,
+  ) {
     this.souls = source.getRepository(CompanionEntity);
   }
 
@@ -55,11 +59,20 @@ export class SoulsRepository {
     return (id) => byId.get(id) ?? NOTHING;
   }
 
+  /** @throws DomainError too_many_souls */
   create(accountId: number, soul: SoulChanges): Promise<CompanionEntity> {
-    return this.souls.save(this.souls.create({ accountId, ...soul }));
+    return this.source.transaction(async (manager) => {
+      const souls = manager.getRepository(CompanionEntity);
+      const made = await souls.save(souls.create({ accountId, ...soul }));
+      await this.budgets.enforce('souls', accountId, manager);
+      return made;
+    });
   }
 
-  /** @returns the soul as it is now, and the runs of agents that were made of an archive it no longer has; null where there is no such soul */
+  /**
+   * @returns the soul as it is now, and the runs of agents that were made of an archive it no longer has; null where there is no such soul
+   * @throws DomainError storage_full, where a larger avatar does not fit
+   */
   async updateForOwner(
     accountId: number,
     id: number,
@@ -70,12 +83,15 @@ export class SoulsRepository {
       const before = await souls.findOne({ where: { id, accountId }, lock: { mode: 'pessimistic_write' } });
       if (!before) return null;
       const archive = archiveIn(before);
+      const grows = (changes.avatar?.length ?? 0) > (before.avatar?.length ?? 0);
       // Assigned, not merged: a personality that was sent replaces the one before, key by key it would only grow.
       const soul = await souls.save(
         Object.assign(before, changes, { mindVersion: before.mindVersion + 1, updatedAt: new Date() }),
       );
       const other = archiveIn(soul) !== archive;
-      return { soul, runs: await withdrawRuns(manager, accountId, { brought: other ? [id] : [] }) };
+      const runs = await withdrawRuns(manager, accountId, { brought: other ? [id] : [] });
+      if (grows) await this.budgets.enforce('storage', accountId, manager);
+      return { soul, runs };
     });
   }
 

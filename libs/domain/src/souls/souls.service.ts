@@ -30,7 +30,10 @@ export class SoulsService {
     return toCompanion(soul);
   }
 
-  /** A new soul is active, on level 1 with no progress: a relationship begins, whatever was sent of it. */
+  /**
+   * A new soul is active, on level 1 with no progress: a relationship begins, whatever was sent of it.
+   * @throws DomainError too_many_souls
+   */
   async create(
     accountId: number,
     { name, archetype, personality, gptInstructions }: CreateCompanionRequest,
@@ -44,7 +47,7 @@ export class SoulsService {
     return this.tell(accountId, soul);
   }
 
-  /** @throws DomainError soul_not_found, avatar_no_image, avatar_too_many_pixels */
+  /** @throws DomainError soul_not_found, avatar_no_image, avatar_too_many_pixels, storage_full */
   async update(accountId: number, id: number, request: UpdateCompanionRequest): Promise<Companion> {
     const changes: SoulChanges = {};
     if (request.name !== undefined) changes.name = request.name;

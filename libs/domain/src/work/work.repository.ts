@@ -1,4 +1,5 @@
 import type { JobState } from '@kinloom/contract';
+import { BudgetsService } from '@kinloom/domain/budgets';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -20,15 +21,28 @@ const COLUMNS = 'id, account_id, kind, state, progress, message, payload, result
 
 @Injectable()
 export class WorkRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    private readonly budgets: BudgetsService,
+  ) {}
 
-  async create(accountId: number, kind: string, payload: object, message: string): Promise<WorkRow> {
-    const [row] = await this.source.query<WorkRow[]>(
-      `INSERT INTO jobs (account_id, kind, payload, message) VALUES ($1, $2, $3, $4) RETURNING ${COLUMNS}`,
-      [accountId, kind, JSON.stringify(payload), message],
-    );
-    if (!row) throw new Error('a job was not stored');
-    return row;
+  /** @param budget what it counts against, if anything @throws DomainError too_many_imports */
+  create(
+    accountId: number,
+    kind: string,
+    payload: object,
+    message: string,
+    budget: 'imports' | null,
+  ): Promise<WorkRow> {
+    return this.source.transaction(async (manager) => {
+      const [row] = await manager.query<WorkRow[]>(
+        `INSERT INTO jobs (account_id, kind, payload, message) VALUES ($1, $2, $3, $4) RETURNING ${COLUMNS}`,
+        [accountId, kind, JSON.stringify(payload), message],
+      );
+      if (!row) throw new Error('a job was not stored');
+      if (budget !== null) await this.budgets.enforce(budget, accountId, manager);
+      return row;
+    });
   }
 
   async findForOwner(accountId: number, id: number): Promise<WorkRow | null> {

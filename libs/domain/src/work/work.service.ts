@@ -31,9 +31,19 @@ export class WorkService {
     private readonly realtime: Realtime,
   ) {}
 
-  /** @param payload ids and choices, nothing private */
-  async create(accountId: number, kind: string, payload: object, message = ''): Promise<JobNews> {
-    return this.tell(await this.work.create(accountId, kind, payload, message));
+  /**
+   * @param payload ids and choices, nothing private
+   * @param budget what it counts against, if anything
+   * @throws DomainError too_many_imports
+   */
+  async create(
+    accountId: number,
+    kind: string,
+    payload: object,
+    message = '',
+    budget: 'imports' | null = null,
+  ): Promise<JobNews> {
+    return this.tell(await this.work.create(accountId, kind, payload, message, budget));
   }
 
   /** @throws DomainError job_not_found */

@@ -1,4 +1,5 @@
 import { DomainError } from '@kinloom/contract';
+import { BudgetsService } from '@kinloom/domain/budgets';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -80,7 +81,10 @@ const ON_THE_WAY = 10;
 
 @Injectable()
 export class FilesRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    private readonly budgets: BudgetsService,
+  ) {}
 
   /** Says that bytes will lie under these keys. Until their files are kept they count as orphans, for the time after a while. */
   async announce(keys: readonly string[]): Promise<void> {
@@ -90,10 +94,15 @@ export class FilesRepository {
     );
   }
 
+  /** Says that the files of these keys will not be kept: their bytes may go at once. */
+  async giveUp(keys: readonly string[]): Promise<void> {
+    await this.source.query('UPDATE orphaned_files SET created_at = now() WHERE store_key = ANY($1::uuid[])', [keys]);
+  }
+
   /**
    * Keeps files for a conversation, all or none.
    * @returns them in the order given; null where the conversation is not the account's
-   * @throws DomainError unavailable where it took so long that the bytes were given up
+   * @throws DomainError unavailable where it took so long that the bytes were given up; storage_full
    */
   async keepForOwner(accountId: number, conversationId: number, files: readonly NewFile[]): Promise<FileRow[] | null> {
     return this.source.transaction(async (manager) => {
@@ -102,7 +111,9 @@ export class FilesRepository {
         [accountId, conversationId],
       );
       if (owned.length === 0) return null;
-      return claimFiles(manager, { accountId, conversationId, companionId: null }, files);
+      const kept = await claimFiles(manager, { accountId, conversationId, companionId: null }, files);
+      await this.budgets.enforce('storage', accountId, manager);
+      return kept;
     });
   }
 

@@ -51,12 +51,15 @@ export class FilesService {
   /**
    * Keeps received files for a conversation, to be sent with a message there, and reads what can be read of them.
    * @returns them in the order given
-   * @throws DomainError no_files, image_damaged, image_too_many_pixels, conversation_not_found, unavailable
+   * @throws DomainError no_files, image_damaged, image_too_many_pixels, conversation_not_found, unavailable, storage_full
    */
   async add(accountId: number, conversationId: number, received: readonly Received[]): Promise<MessageFile[]> {
-    const rows = await this.files.keepForOwner(accountId, conversationId, await this.place(received));
-    if (!rows) throw new DomainError('conversation_not_found');
-    return rows.map(toMessageFile);
+    const placed = await this.place(received);
+    return this.keeping(placed, async () => {
+      const rows = await this.files.keepForOwner(accountId, conversationId, placed);
+      if (!rows) throw new DomainError('conversation_not_found');
+      return rows.map(toMessageFile);
+    });
   }
 
   /**
@@ -78,7 +81,26 @@ export class FilesService {
     return files;
   }
 
-  /** The same for files that came as texts. @throws DomainError no_files, image_damaged */
+  /**
+   * Has placed files kept. Where that fails their bytes are deleted at once; where even that fails, the sweeper finds them.
+   * @param keep keeps all of them, or throws
+   * @throws what `keep` throws
+   */
+  async keeping<T>(placed: readonly Pick<NewFile, 'key'>[], keep: () => Promise<T>): Promise<T> {
+    try {
+      return await keep();
+    } catch (error) {
+      try {
+        await this.files.giveUp(placed.map(({ key }) => key));
+        await this.clearOrphans();
+      } catch (left) {
+        this.logger.warn(`bytes are left for the sweeper: ${left instanceof Error ? left.name : 'unknown'}`);
+      }
+      throw error;
+    }
+  }
+
+  /** `place` for files that came as texts. @throws DomainError no_files, image_damaged */
   async placeTexts(texts: readonly { name: string; content: string }[]): Promise<NewFile[]> {
     const folder = await this.store.uploads();
     const received: Received[] = [];

@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError } from '@kinloom/contract';
+import { BudgetsService } from '@kinloom/domain/budgets';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { claimFiles, FilesRepository, FileStore, type NewFile, type Received } from '../files';
+import { claimFiles, FilesRepository, FilesService, FileStore, type NewFile, type Received } from '../files';
 import type { ExportSource } from '../formats';
 
 /** What an export's file is sorted as: it belongs to an account alone, and is let go of after a day. */
@@ -26,10 +27,12 @@ export class ExportsService {
   constructor(
     private readonly files: FilesRepository,
     private readonly store: FileStore,
+    private readonly receiver: FilesService,
+    private readonly budgets: BudgetsService,
     @Inject(DataSource) private readonly database: DataSource,
   ) {}
 
-  /** Takes over a received file. @returns the id it is asked for by */
+  /** Takes over a received file. @returns the id it is asked for by @throws DomainError storage_full */
   async keep(accountId: number, { path, name, size }: Received, type = BYTES): Promise<number> {
     const file: NewFile = {
       key: randomUUID(),
@@ -41,15 +44,25 @@ export class ExportsService {
     };
     await this.files.announce([file.key]);
     await this.store.adopt(path, file.key);
-    const [row] = await this.database.transaction((manager) =>
-      claimFiles(manager, { accountId, conversationId: null, companionId: null }, [{ ...file, category: EXPORT }]),
+    const owner = { accountId, conversationId: null, companionId: null };
+    const [row] = await this.receiver.keeping([file], () =>
+      this.database.transaction(async (manager) => {
+        const kept = await claimFiles(manager, owner, [{ ...file, category: EXPORT }]);
+        await this.budgets.enforce('storage', accountId, manager);
+        return kept;
+      }),
     );
     if (!row) throw new Error('an export was not kept');
     return row.id;
   }
 
-  /** Keeps an export that came as one text. @param entries how many it was made of, where it came as a list */
+  /**
+   * Keeps an export that came as one text.
+   * @param entries how many it was made of, where it came as a list
+   * @throws DomainError storage_full
+   */
   async keepText(accountId: number, text: string, entries: number | null): Promise<number> {
+    await this.budgets.require('storage', accountId, Buffer.byteLength(text));
     const path = join(await this.store.uploads(), randomUUID());
     try {
       await writeFile(path, text, { flag: 'wx', mode: 0o600 });
@@ -59,6 +72,16 @@ export class ExportsService {
     } finally {
       await rm(path, { force: true });
     }
+  }
+
+  /** Deletes an export that nobody will ask for. */
+  async discard(accountId: number, fileId: number): Promise<void> {
+    await this.database.query('DELETE FROM files WHERE account_id = $1 AND id = $2 AND category = $3', [
+      accountId,
+      fileId,
+      EXPORT,
+    ]);
+    await this.receiver.clearOrphans();
   }
 
   /** @throws DomainError upload_not_found */

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Reading, ReadOptions } from '../formats';
 import { ArchiveWriter } from './archive-writer';
-import type { ImportChoices } from './choices';
+import type { ExportWork, ImportChoices } from './choices';
 import { ConversationWriter } from './conversation-writer';
 import { Facts } from './facts';
 import { keepImported } from './imported-memories';
@@ -34,9 +34,10 @@ export class Importer {
     private readonly conversations: ConversationsService,
   ) {}
 
-  /** @throws DomainError too_few_entries, import_no_soul, soul_not_found */
+  /** @throws DomainError too_few_entries, import_no_soul, soul_not_found, too_many_souls, storage_full */
   async bring(begun: Begun, choices: ImportChoices, progress: Progress, read: Read): Promise<ImportResult> {
     const { accountId } = begun;
+    const { fileId } = begun.payload as ExportWork<ImportChoices>;
     const before = await this.imports.outcomeOf(begun.id);
     if (before) return this.told(accountId, before, []);
     const survey = new Survey(choices.soulSpeaker);
@@ -47,9 +48,11 @@ export class Importer {
     const done = await this.once(async (manager) => {
       const soul = await this.imports.soul(manager, accountId, choices);
       if (!soul) throw new DomainError('soul_not_found');
-      const importId = await this.imports.begin(manager, accountId, begun.id, soul, choices.name);
+      const importId = await this.imports.begin(manager, accountId, begun.id, soul, { name: choices.name, fileId });
       if (importId === null) throw new MadeAlready();
-      return this.write(manager, { accountId, importId, soul, roles, survey, choices, progress, read });
+      const written = await this.write(manager, { accountId, importId, soul, roles, survey, choices, progress, read });
+      await this.imports.enforceBudgets(manager, accountId, soul);
+      return written;
     });
     if (!done) return this.told(accountId, (await this.imports.outcomeOf(begun.id)) as Outcome, []);
     return this.told(accountId, done.outcome, done.conversations);

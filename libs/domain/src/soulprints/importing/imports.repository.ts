@@ -1,5 +1,6 @@
 import type { AgentNews, ImportRecord, ImportReport, ImportResult, Personality, SoulAnalysis } from '@kinloom/contract';
 import { transact } from '@kinloom/database';
+import { BudgetsService } from '@kinloom/domain/budgets';
 import { takeBack } from '@kinloom/domain/memories';
 import { withdrawRuns } from '@kinloom/domain/work';
 import { Inject, Injectable } from '@nestjs/common';
@@ -40,7 +41,10 @@ interface ImportRow {
 
 @Injectable()
 export class ImportsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    private readonly budgets: BudgetsService,
+  ) {}
 
   /** One transaction, on one connection. */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
@@ -101,18 +105,28 @@ export class ImportsRepository {
     return soul ? { ...soul, person, made: false } : null;
   }
 
-  /** Begins an import. @returns its id; null where the job has made one already */
+  /**
+   * Refuses what an import wrote where it is more than the account may have. To be called last: other work of the account waits from here on.
+   * @throws DomainError too_many_souls, storage_full
+   */
+  async enforceBudgets(manager: EntityManager, accountId: number, { made }: ImportedSoul): Promise<void> {
+    if (made) await this.budgets.enforce('souls', accountId, manager);
+    await this.budgets.enforce('storage', accountId, manager);
+  }
+
+  /** Begins an import. @param fileId its export @returns its id; null where the job has made one already */
   async begin(
     manager: EntityManager,
     accountId: number,
     jobId: number,
     { id, made }: ImportedSoul,
-    name: string,
+    { name, fileId }: { name: string; fileId: number },
   ): Promise<number | null> {
     const [row] = await manager.query<{ id: number }[]>(
-      `INSERT INTO imports (account_id, companion_id, job_id, kind, name, made_soul) VALUES ($1, $2, $3, 'soulprint', $4, $5)
+      `INSERT INTO imports (account_id, companion_id, job_id, kind, name, made_soul, bytes)
+       VALUES ($1, $2, $3, 'soulprint', $4, $5, coalesce((SELECT size FROM files WHERE id = $6 AND account_id = $1), 0))
        ON CONFLICT (job_id) DO NOTHING RETURNING id`,
-      [accountId, id, jobId, name, made],
+      [accountId, id, jobId, name, made, fileId],
     );
     return row?.id ?? null;
   }

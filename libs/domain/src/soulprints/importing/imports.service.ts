@@ -5,10 +5,12 @@ import {
   type ImportRecord,
   type ImportResult,
   type JobAccepted,
+  type JobNews,
   LIMITS,
   rooms,
   type SoulprintPreview,
 } from '@kinloom/contract';
+import { BudgetsService } from '@kinloom/domain/budgets';
 import { ConversationsService } from '@kinloom/domain/conversations';
 import { SoulsService } from '@kinloom/domain/souls';
 import { runEvents, WorkService } from '@kinloom/domain/work';
@@ -16,7 +18,7 @@ import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import type { Received } from '../files';
-import type { Choices, ImportChoices } from './choices';
+import type { Choices, ExportWork, ImportChoices } from './choices';
 import { ExportsService } from './exports.service';
 import { ImportsRepository } from './imports.repository';
 
@@ -40,12 +42,13 @@ export class ImportsService {
     private readonly souls: SoulsService,
     private readonly conversations: ConversationsService,
     private readonly realtime: Realtime,
+    private readonly budgets: BudgetsService,
   ) {}
 
   /**
    * What is understood of an export.
    * @param waits whether the caller waits for it; where not, or where it takes longer than a call may, the work is answered
-   * @throws DomainError import_missing, upload_not_found, too_few_entries, and why it cannot be read
+   * @throws DomainError import_missing, upload_not_found, too_few_entries, why it cannot be read, and what a budget refuses
    */
   async preview(
     accountId: number,
@@ -58,7 +61,7 @@ export class ImportsService {
 
   /**
    * Brings a soul what an export holds.
-   * @throws DomainError import_missing, soul_not_found, upload_not_found, too_few_entries, import_no_soul, and why it cannot be read
+   * @throws DomainError import_missing, soul_not_found, upload_not_found, too_few_entries, import_no_soul, why it cannot be read, and what a budget refuses
    */
   async import(
     accountId: number,
@@ -72,6 +75,7 @@ export class ImportsService {
       throw new DomainError('invalid', { fields: { existingPersonality: 'This personality is too large.' } });
     }
     if (companionId !== null) await this.souls.get(accountId, companionId);
+    else await this.budgets.require('souls', accountId);
     return this.ask(accountId, 'import', sent, choices, waits);
   }
 
@@ -116,12 +120,23 @@ export class ImportsService {
     choices: Chosen<Choices>,
     waits: boolean,
   ): Promise<A | JobAccepted> {
+    await this.budgets.require('imports', accountId);
     const { fileId, entries } = await this.keep(accountId, sent);
-    const { jobId } = await this.work.create(accountId, kind, { fileId, choices: { ...choices, entries } });
+    const { jobId } = await this.create(accountId, kind, sent, { fileId, choices: { ...choices, entries } });
     this.jobs.enqueue(kind, { jobId });
     const { state, result, error } = await this.work.wait(accountId, jobId, waits ? LIMITS.jobWait : 0);
     if (state === 'failed') throw new DomainError(codeIn(result), { cause: error });
     return state === 'done' ? (result as A) : { jobId };
+  }
+
+  /** Stores the job. What was sent for it alone is deleted where it is one too many. @throws DomainError too_many_imports */
+  private async create(accountId: number, kind: string, sent: Sent, payload: ExportWork<Choices>): Promise<JobNews> {
+    try {
+      return await this.work.create(accountId, kind, payload, '', 'imports');
+    } catch (error) {
+      if (!('uploadId' in sent)) await this.exports.discard(accountId, payload.fileId);
+      throw error;
+    }
   }
 
   /** Keeps what was sent, and says how many entries that were. */
@@ -138,6 +153,7 @@ export class ImportsService {
         : chatLogs.map((entry) => entry.replace(/\n[^\S\n]*(?=\n)/g, '').trim()).filter((entry) => entry !== '');
     const text = typeof chatLogs === 'string' ? chatLogs : (entries ?? []).join('\n\n');
     if (text.trim() === '') throw new DomainError('import_missing');
+    await this.budgets.chargeUpload(accountId);
     const many = entries && entries.length;
     return { fileId: await this.exports.keepText(accountId, text, many), entries: many };
   }

@@ -10,6 +10,7 @@ import {
   SOULPRINT_TEXTS,
 } from '@kinloom/contract';
 import type { MultiFileRequest } from '@kinloom/contract/requests';
+import { BudgetsService } from '@kinloom/domain/budgets';
 import { SoulsService } from '@kinloom/domain/souls';
 import { verifiedAvatar } from '@kinloom/domain/images';
 import { answerOf, takeUp, type Tell, WorkService } from '@kinloom/domain/work';
@@ -48,9 +49,12 @@ export class AnalysisService {
     private readonly souls: SoulsService,
     private readonly work: WorkService,
     private readonly jobs: JobProducer,
+    private readonly budgets: BudgetsService,
   ) {}
 
-  /** @throws DomainError no_files, too_many_files, file_ending, file_too_large, avatar_no_image, avatar_too_many_pixels */
+  /**
+   * @throws DomainError no_files, too_many_files, file_ending, file_too_large, avatar_no_image, avatar_too_many_pixels, and what a budget refuses
+   */
   async make(accountId: number, request: MultiFileRequest, waits: boolean): Promise<SoulFromFiles | JobAccepted> {
     const avatar = await verifiedAvatar(request.avatar);
     const texts = request.categorizedFiles.flatMap(({ category, files }) =>
@@ -61,6 +65,9 @@ export class AnalysisService {
     checkEndings(texts, FILE_ENDINGS.multiFile);
     if (texts.some(({ content }) => Buffer.byteLength(content) > LIMITS.fileBytes))
       throw new DomainError('file_too_large');
+    await this.budgets.require('souls', accountId);
+    await this.budgets.require('imports', accountId);
+    await this.budgets.chargeUpload(accountId);
     const fileIds = await this.hold(accountId, texts);
     const [avatarId = null] =
       avatar === null ? [] : await this.hold(accountId, [{ name: AVATAR, content: avatar, category: AVATAR }]);
@@ -68,7 +75,7 @@ export class AnalysisService {
     return this.begin(accountId, { companionId: null, name: request.name, archetype, avatarId, fileIds }, waits);
   }
 
-  /** @throws DomainError soul_not_found, no_files, file_ending */
+  /** @throws DomainError soul_not_found, no_files, file_ending, and what a budget refuses */
   async enhance(
     accountId: number,
     companionId: number,
@@ -77,7 +84,9 @@ export class AnalysisService {
   ): Promise<SoulFromFiles | JobAccepted> {
     const { name, archetype } = await this.souls.get(accountId, companionId);
     checkEndings(received, FILE_ENDINGS.enhance);
-    const fileIds = await this.material.keep(accountId, await this.files.place(received));
+    await this.budgets.require('imports', accountId);
+    const placed = await this.files.place(received);
+    const fileIds = await this.files.keeping(placed, () => this.material.keep(accountId, placed));
     return this.begin(accountId, { companionId, name, archetype, avatarId: null, fileIds }, waits);
   }
 
@@ -135,17 +144,21 @@ export class AnalysisService {
     accountId: number,
     texts: readonly { name: string; content: string; category: FileCategory | typeof AVATAR }[],
   ): Promise<number[]> {
+    await this.budgets.require('storage', accountId, bytesOf(texts));
     const placed = await this.files.placeTexts(texts);
     const sorted = placed.map((file, place) => ({ ...file, category: texts[place]?.category ?? null }));
-    return this.material.keep(accountId, sorted);
+    return this.files.keeping(placed, () => this.material.keep(accountId, sorted));
   }
 
   private async begin(accountId: number, payload: Payload, waits: boolean): Promise<SoulFromFiles | JobAccepted> {
-    const { jobId } = await this.work.create(accountId, ANALYSIS, payload);
+    const { jobId } = await this.work.create(accountId, ANALYSIS, payload, '', 'imports');
     this.jobs.enqueue(ANALYSIS, { jobId });
     return answerOf<SoulFromFiles>(this.work, accountId, jobId, waits);
   }
 }
+
+const bytesOf = (texts: readonly { content: string }[]): number =>
+  texts.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
 
 /** @throws DomainError file_ending */
 function checkEndings(files: readonly { name: string }[], endings: readonly string[]): void {

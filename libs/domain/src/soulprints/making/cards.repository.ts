@@ -1,4 +1,5 @@
 import type { CardNoteShown, CardOverrides, Personality } from '@kinloom/contract';
+import { BudgetsService } from '@kinloom/domain/budgets';
 import { moveOn } from '@kinloom/domain/memories';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -37,7 +38,10 @@ export interface CardMemory {
 
 @Injectable()
 export class CardsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    private readonly budgets: BudgetsService,
+  ) {}
 
   async personOf(accountId: number): Promise<string> {
     const [row] = await this.source.query<{ name: string }[]>(
@@ -47,7 +51,12 @@ export class CardsRepository {
     return row?.name ?? '';
   }
 
-  /** Makes a soul of a card. @param file what the card's file is called @returns the soul's id, and how many pieces of its lore wait for the person's decision */
+  /**
+   * Makes a soul of a card.
+   * @param file what the card's file is called
+   * @returns the soul's id, and how many pieces of its lore wait for the person's decision
+   * @throws DomainError too_many_souls, storage_full
+   */
   create(accountId: number, file: string, soul: CardSoul): Promise<{ id: number; pending: number }> {
     return this.source.transaction(async (manager) => {
       const [made] = await manager.query<{ id: number }[]>(
@@ -67,6 +76,8 @@ export class CardsRepository {
       const importId = begun?.id ?? 0;
       const from = { soulId, version, importId, type: 'card', id: importId, label: file } as const;
       const { pending } = await keepPieces(manager, from, soul.lore);
+      await this.budgets.enforce('souls', accountId, manager);
+      await this.budgets.enforce('storage', accountId, manager);
       return { id: soulId, pending };
     });
   }

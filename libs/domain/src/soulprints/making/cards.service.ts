@@ -8,6 +8,7 @@ import {
   type Personality,
   type SoulFromCardAnswer,
 } from '@kinloom/contract';
+import { BudgetsService } from '@kinloom/domain/budgets';
 import { FILE_IMAGE_LIMITS, hasPngSizeWithin } from '@kinloom/domain/images';
 import { SoulsService } from '@kinloom/domain/souls';
 import { Injectable } from '@nestjs/common';
@@ -49,15 +50,17 @@ export class CardsService {
   constructor(
     private readonly cards: CardsRepository,
     private readonly souls: SoulsService,
+    private readonly budgets: BudgetsService,
   ) {}
 
   /**
    * Makes a soul of a card. What the card wanted to put above everything is kept, and switched off.
-   * @throws DomainError no_files, card_unreadable, card_encrypted, card_too_large, image_too_many_pixels
+   * @throws DomainError no_files, card_unreadable, card_encrypted, card_too_large, image_too_many_pixels, too_many_souls, storage_full
    */
   async bring(accountId: number, received: readonly Received[]): Promise<SoulFromCardAnswer> {
     const [file] = received;
     if (!file) throw new DomainError('no_files');
+    await this.budgets.require('souls', accountId);
     const bytes = await readFile(file.path);
     if (!hasPngSizeWithin(bytes, FILE_IMAGE_LIMITS)) throw new DomainError('image_too_many_pixels');
     const { card, picture, notes } = await readingOf(bytes, file.name);

@@ -1,4 +1,5 @@
 import { DomainError, type Personality, type SoulAnalysis } from '@kinloom/contract';
+import { BudgetsService } from '@kinloom/domain/budgets';
 import { renewMind } from '@kinloom/domain/memories';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -41,7 +42,10 @@ interface Undo {
 /** Stores souls that are made of files, all or nothing. */
 @Injectable()
 export class MakingRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    private readonly budgets: BudgetsService,
+  ) {}
 
   /** What a job made. @returns null where there is nothing yet */
   async madeBy(jobId: number): Promise<Made | null> {
@@ -54,7 +58,7 @@ export class MakingRepository {
   /**
    * Makes a soul, or enriches one. What a job made before is not made again.
    * @param personalityOf the soul's personality, from what it is before
-   * @throws DomainError soul_not_found
+   * @throws DomainError soul_not_found, too_many_souls, storage_full
    */
   async keep(
     making: Making,
@@ -89,6 +93,10 @@ export class MakingRepository {
         soul.id,
         JSON.stringify({ ...made, undo, lines }),
       ]);
+      if (fresh) {
+        await this.budgets.enforce('souls', making.accountId, manager);
+        await this.budgets.enforce('storage', making.accountId, manager);
+      }
       return made;
     });
     const made = kept ?? (await this.madeBy(making.jobId));

@@ -37,7 +37,7 @@ export class ManagementService {
   /**
    * Has a soul hold files. Memories become memories, paragraph by paragraph; of essence, what it says of the soul becomes part of it.
    * @returns what the soul says to it
-   * @throws DomainError soul_not_found, no_files
+   * @throws DomainError soul_not_found, no_files, storage_full
    */
   async process(
     accountId: number,
@@ -46,10 +46,13 @@ export class ManagementService {
   ): Promise<SoulConfirmation> {
     const { archetype } = await this.souls.get(accountId, soulId);
     const placed = (await this.files.place(received)).map((file) => ({ ...file, category: fileType, notes }));
-    const kept = await this.soulFiles.keepForOwner(accountId, soulId, placed, ({ content }) =>
-      fileType === 'memory' && content !== null ? piecesOf(content) : [],
-    );
-    if (kept === null) throw new DomainError('soul_not_found');
+    const kept = await this.files.keeping(placed, async () => {
+      const found = await this.soulFiles.keepForOwner(accountId, soulId, placed, ({ content }) =>
+        fileType === 'memory' && content !== null ? piecesOf(content) : [],
+      );
+      if (found === null) throw new DomainError('soul_not_found');
+      return found;
+    });
     const texts = placed.flatMap(({ name, content }) => (content === null ? [] : [{ name, content }]));
     if (fileType === 'essence') await this.essence.take(accountId, soulId, texts);
     const message = whisperOf(archetype, fileType, texts.length);

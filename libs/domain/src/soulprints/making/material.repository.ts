@@ -1,4 +1,5 @@
 import { DomainError, type FileCategory } from '@kinloom/contract';
+import { BudgetsService } from '@kinloom/domain/budgets';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { claimFiles, type FileLabels, FileStore, type NewFile } from '../files';
@@ -23,12 +24,17 @@ export class MaterialRepository {
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
     private readonly store: FileStore,
+    private readonly budgets: BudgetsService,
   ) {}
 
-  /** @returns their ids, in the order given */
+  /** @returns their ids, in the order given @throws DomainError storage_full */
   async keep(accountId: number, files: readonly (NewFile & FileLabels)[]): Promise<number[]> {
     const owner = { accountId, conversationId: null, companionId: null };
-    const rows = await this.source.transaction((manager) => claimFiles(manager, owner, files));
+    const rows = await this.source.transaction(async (manager) => {
+      const kept = await claimFiles(manager, owner, files);
+      await this.budgets.enforce('storage', accountId, manager);
+      return kept;
+    });
     return rows.map(({ id }) => id);
   }
 

@@ -1,5 +1,6 @@
 import type { AgentNews, Personality } from '@kinloom/contract';
 import { transact } from '@kinloom/database';
+import { BudgetsService } from '@kinloom/domain/budgets';
 import { letGo, moveOn, tombstone } from '@kinloom/domain/memories';
 import { withdrawRuns } from '@kinloom/domain/work';
 import { STORED_LINES_FROM } from '@kinloom/mind';
@@ -30,7 +31,10 @@ export interface Gone {
 /** The files a soul holds itself, and the archive it was brought with. */
 @Injectable()
 export class SoulFilesRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    private readonly budgets: BudgetsService,
+  ) {}
 
   /** Newest first. */
   listForOwner(accountId: number, soulId: number): Promise<SoulFileRow[]> {
@@ -45,6 +49,7 @@ export class SoulFilesRepository {
    * Keeps files with a soul, and pieces of them as memories.
    * @param piecesOf the pieces of a file; none where it is only to be held
    * @returns how many memories are new and how many pieces wait for the person's decision; null where the soul is not the account's
+   * @throws DomainError storage_full
    */
   async keepForOwner(
     accountId: number,
@@ -66,6 +71,7 @@ export class SoulFilesRepository {
         kept.created += created;
         kept.pending += pending;
       }
+      await this.budgets.enforce('storage', accountId, manager);
       return kept;
     });
   }
@@ -119,7 +125,9 @@ export class SoulFilesRepository {
       const versions = await moveOn(manager, [soulId], { forgets: true });
       await manager.query('DELETE FROM archive_lines WHERE companion_id = $1', [soulId]);
       // What imports tell of it in samples goes with it.
-      await manager.query(`UPDATE imports SET report = report || '{"samples":[]}' WHERE companion_id = $1`, [soulId]);
+      await manager.query(`UPDATE imports SET report = report || '{"samples":[]}', bytes = 0 WHERE companion_id = $1`, [
+        soulId,
+      ]);
       await this.unlink(manager, soulId, 'archive', null);
       const [soul] = await manager.query<{ personality: Personality | string }[]>(
         'SELECT personality FROM companions WHERE id = $1',

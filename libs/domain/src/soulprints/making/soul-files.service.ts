@@ -24,7 +24,7 @@ export class SoulFilesService {
     return (await this.rows.listForOwner(accountId, soulId)).map(toCompanionFile);
   }
 
-  /** @returns all files the soul now holds @throws DomainError no_files, soul_not_found */
+  /** @returns all files the soul now holds @throws DomainError no_files, soul_not_found, storage_full */
   async add(
     accountId: number,
     soulId: number,
@@ -32,7 +32,9 @@ export class SoulFilesService {
     category: FileCategory | UploadType | null,
   ): Promise<CompanionFile[]> {
     const placed = (await this.files.place(received)).map((file) => ({ ...file, category }));
-    if ((await this.rows.keepForOwner(accountId, soulId, placed)) === null) throw new DomainError('soul_not_found');
+    await this.files.keeping(placed, async () => {
+      if ((await this.rows.keepForOwner(accountId, soulId, placed)) === null) throw new DomainError('soul_not_found');
+    });
     await this.souls.announce(accountId, soulId);
     return this.list(accountId, soulId);
   }
