@@ -1,3 +1,4 @@
+import { BudgetsModule } from '@kinloom/domain/budgets';
 import { ConversationsModule } from '@kinloom/domain/conversations';
 import { MemoriesModule } from '@kinloom/domain/memories';
 import { SoulsModule } from '@kinloom/domain/souls';
@@ -19,7 +20,7 @@ import { SpecialisedService } from './specialised.service';
 import { TeamService } from './team.service';
 
 @Module({
-  imports: [ConversationsModule, MemoriesModule, SoulsModule, WorkModule],
+  imports: [BudgetsModule, ConversationsModule, MemoriesModule, SoulsModule, WorkModule],
   providers: [
     AgentMaterialRepository,
     AgentsService,

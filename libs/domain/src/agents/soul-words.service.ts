@@ -1,7 +1,8 @@
 import { CONFIG, type Config } from '@kinloom/config';
 import type { AgentAsked } from '@kinloom/contract';
+import { ModelUsage } from '@kinloom/domain/budgets';
 import { VOICE } from '@kinloom/domain/conversations';
-import { type Line, type Recollection, turnOf, type Voice, VoiceError } from '@kinloom/mind';
+import { type Line, type Recollection, turnOf, type Voice, VoiceError, type VoiceTurn } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { MaterialService } from './material.service';
 import type { SoulRow } from './material.repository';
@@ -18,6 +19,7 @@ export class SoulWords {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(VOICE) private readonly voice: Voice,
     private readonly material: MaterialService,
+    private readonly usage: ModelUsage,
   ) {}
 
   /** @returns null where no model is set, or it did not answer: the rules then speak alone */
@@ -35,16 +37,20 @@ export class SoulWords {
       now,
       seed: `agent-${id}`,
     });
-    let words = '';
     try {
-      for await (const piece of this.voice.speak(turn, AbortSignal.timeout(PATIENCE))) {
-        words += piece;
-        if (words.length > LONGEST) break;
-      }
+      return await this.usage.chargeTo(accountId, () => this.speak(turn));
     } catch (error) {
       const late = error instanceof DOMException && error.name === 'TimeoutError';
       if (!(error instanceof VoiceError) && !late) throw error;
       return null;
+    }
+  }
+
+  private async speak(turn: VoiceTurn): Promise<string | null> {
+    let words = '';
+    for await (const piece of this.voice.speak(turn, AbortSignal.timeout(PATIENCE))) {
+      words += piece;
+      if (words.length > LONGEST) break;
     }
     return words.trim().slice(0, LONGEST) || null;
   }

@@ -1,4 +1,5 @@
 import { AccountsModule } from '@kinloom/domain/accounts';
+import { BudgetsModule } from '@kinloom/domain/budgets';
 import { CareModule } from '@kinloom/domain/care';
 import { MemoriesModule } from '@kinloom/domain/memories';
 import { WorkModule } from '@kinloom/domain/work';
@@ -25,7 +26,7 @@ import { voiceProvider } from './voice.provider';
 import { Watch } from './watch';
 
 @Module({
-  imports: [AccountsModule, CareModule, MemoriesModule, WorkModule],
+  imports: [AccountsModule, BudgetsModule, CareModule, MemoriesModule, WorkModule],
   providers: [
     ControlsRepository,
     ControlsService,

@@ -1,6 +1,17 @@
 import { ERRORS, type Topic } from '@kinloom/contract';
+import { ModelUsage } from '@kinloom/domain/budgets';
 import { EMBEDDER, MindsService, type SoulMind } from '@kinloom/domain/memories';
-import { answer, asHeardBy, type Asked, type Embedder, type Heard, type Voice, VoiceError } from '@kinloom/mind';
+import {
+  answer,
+  asHeardBy,
+  type Asked,
+  builtInVoice,
+  type Embedder,
+  type Heard,
+  type Outcome,
+  type Voice,
+  VoiceError,
+} from '@kinloom/mind';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { accountOf } from './account';
 import type { Reply } from './reply';
@@ -12,6 +23,9 @@ import { VOICE } from './voice.provider';
 const REPLY_LENGTH = 64_000;
 /** Milliseconds that a message's vector is waited for, before what it brings to mind is found by words alone. */
 const EMBEDDING = 1_500;
+
+/** What the provenance of a reply says where the built-in voice stood in for a model. */
+const TOKENS_USED_UP = 'the tokens for today are used up';
 
 /** How the channels that are always there are meant to be. */
 const TOPIC_PROMPTS: Record<Topic, { name: string; prompt: string } | null> = {
@@ -47,17 +61,42 @@ export class Speaking {
     private readonly minds: MindsService,
     @Inject(VOICE) private readonly voice: Voice,
     @Inject(EMBEDDER) private readonly embedder: Embedder | null,
+    private readonly usage: ModelUsage,
   ) {}
 
-  /** @throws what `reply` throws, and the signal's reason where it is aborted */
+  /**
+   * What the models it takes cost is charged to the account. Where its tokens for today are used up, the built-in voice answers, and the
+   * reply's provenance says so.
+   * @throws what `reply` throws, and the signal's reason where it is aborted
+   */
   async speak(turn: ClaimedTurn, part: Part, reply: Reply, signal: AbortSignal): Promise<Spoken> {
     const mind = await this.mindOf(turn, part);
     if (!mind) return { failure: ERRORS.voice_interrupted.text, account: null };
     try {
-      const outcome = await answer(
+      const outcome = await this.usage.chargeTo(turn.account_id, () => this.compose(turn, part, mind, reply, signal));
+      const account = accountOf(outcome, mind.self);
+      // A continued reply may turn out to have been whole already.
+      const said = reply.length > 0 || turn.kind === 'onward';
+      return said ? { failure: null, account } : { failure: ERRORS.voice_interrupted.text, account };
+    } catch (error) {
+      if (!(error instanceof VoiceError)) throw error;
+      this.logger.warn(`turn ${turn.id}: ${error.message}`);
+      return { failure: ERRORS[error.code].text, account: null };
+    }
+  }
+
+  private async compose(
+    turn: ClaimedTurn,
+    part: Part,
+    mind: SoulMind,
+    reply: Reply,
+    signal: AbortSignal,
+  ): Promise<Outcome> {
+    const composeWith = (voice: Voice) =>
+      answer(
         askedOf(turn, part, mind),
         mind.memory,
-        this.voice,
+        voice,
         {
           messages: (ids) => this.minds.messages(part.soul.id, ids),
           embed: this.embedder && ((text) => this.vectorOf(turn.id, text, signal)),
@@ -71,14 +110,11 @@ export class Speaking {
         },
         signal,
       );
-      const account = accountOf(outcome, mind.self);
-      // A continued reply may turn out to have been whole already.
-      const said = reply.length > 0 || turn.kind === 'onward';
-      return said ? { failure: null, account } : { failure: ERRORS.voice_interrupted.text, account };
+    try {
+      return await composeWith(this.voice);
     } catch (error) {
-      if (!(error instanceof VoiceError)) throw error;
-      this.logger.warn(`turn ${turn.id}: ${error.message}`);
-      return { failure: ERRORS[error.code].text, account: null };
+      if (!(error instanceof VoiceError) || error.code !== 'tokens_used_up' || reply.length > 0) throw error;
+      return withNote(await composeWith(builtInVoice()), TOKENS_USED_UP);
     }
   }
 
@@ -108,6 +144,14 @@ export class Speaking {
       return null;
     }
   }
+}
+
+/** An outcome whose step of composing says something more. */
+function withNote(outcome: Outcome, note: string): Outcome {
+  const steps = outcome.steps.map((step) =>
+    step.step === 'compose' ? { ...step, result: `${step.result}; ${note}` } : step,
+  );
+  return { ...outcome, steps };
 }
 
 function askedOf(turn: ClaimedTurn, { answers, soul: { id } }: Part, { soul, self }: SoulMind): Asked {

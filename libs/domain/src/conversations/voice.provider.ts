@@ -1,4 +1,5 @@
 import { CONFIG, type Config } from '@kinloom/config';
+import { ModelUsage } from '@kinloom/domain/budgets';
 import { builtInVoice, openAiVoice, type Voice } from '@kinloom/mind';
 import type { Provider } from '@nestjs/common';
 
@@ -7,6 +8,7 @@ export const VOICE = Symbol('voice');
 
 export const voiceProvider: Provider = {
   provide: VOICE,
-  inject: [CONFIG],
-  useFactory: ({ voice }: Config): Voice => (voice ? openAiVoice(voice) : builtInVoice()),
+  inject: [CONFIG, ModelUsage],
+  useFactory: ({ voice }: Config, ledger: ModelUsage): Voice =>
+    voice ? openAiVoice({ ...voice, ledger }) : builtInVoice(),
 };

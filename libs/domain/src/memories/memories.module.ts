@@ -1,3 +1,4 @@
+import { BudgetsModule } from '@kinloom/domain/budgets';
 import { SoulsModule } from '@kinloom/domain/souls';
 import { Module } from '@nestjs/common';
 import { ForgettingRepository } from './forgetting.repository';
@@ -19,7 +20,7 @@ import { SharedMemoriesService } from './shared-memories.service';
 import { SharedReflectionsRepository } from './shared-reflections.repository';
 
 @Module({
-  imports: [SoulsModule],
+  imports: [BudgetsModule, SoulsModule],
   providers: [
     ForgettingRepository,
     LayersRepository,

@@ -1,4 +1,5 @@
 import { CONFIG, type Config } from '@kinloom/config';
+import { ModelUsage } from '@kinloom/domain/budgets';
 import { type Embedder, openAiEmbedder, openAiReader, type Reader } from '@kinloom/mind';
 import type { Provider } from '@nestjs/common';
 
@@ -9,13 +10,14 @@ export const READER = Symbol('reader');
 
 export const embedderProvider: Provider = {
   provide: EMBEDDER,
-  inject: [CONFIG],
-  useFactory: ({ voice }: Config): Embedder | null =>
-    voice?.embeddingModel ? openAiEmbedder({ ...voice, model: voice.embeddingModel }) : null,
+  inject: [CONFIG, ModelUsage],
+  useFactory: ({ voice }: Config, ledger: ModelUsage): Embedder | null =>
+    voice?.embeddingModel ? openAiEmbedder({ ...voice, model: voice.embeddingModel, ledger }) : null,
 };
 
 export const readerProvider: Provider = {
   provide: READER,
-  inject: [CONFIG],
-  useFactory: ({ voice }: Config): Reader | null => (voice ? openAiReader(voice) : null),
+  inject: [CONFIG, ModelUsage],
+  useFactory: ({ voice }: Config, ledger: ModelUsage): Reader | null =>
+    voice ? openAiReader({ ...voice, ledger }) : null,
 };

@@ -1,5 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { rooms } from '@kinloom/contract';
+import { ModelUsage } from '@kinloom/domain/budgets';
 import { SoulsService } from '@kinloom/domain/souls';
 import { JobProducer } from '@kinloom/jobs';
 import { type Embedder, type Reader, reflect, type Taken, VoiceError } from '@kinloom/mind';
@@ -36,6 +37,7 @@ export class ReflectionService {
     private readonly jobs: JobProducer,
     @Inject(READER) private readonly reader: Reader | null,
     @Inject(EMBEDDER) private readonly embedder: Embedder | null,
+    private readonly usage: ModelUsage,
   ) {}
 
   /** Has the souls of a conversation take in what was said there since the last time. */
@@ -52,7 +54,7 @@ export class ReflectionService {
       }
       const taken: Taken[] = [];
       for (const soul of souls) {
-        const one = await this.take(conversationId, soul, unreflected);
+        const one = await this.usage.chargeTo(accountId, () => this.take(conversationId, soul, unreflected));
         if (one) taken.push(one);
       }
       const kept = await this.reflections.keep(
@@ -65,7 +67,7 @@ export class ReflectionService {
       if (!kept) continue;
       await this.tell(accountId, taken, kept.changed);
       this.realtime.publish(...kept.offered.map(newsOf));
-      for (const { soulId } of taken) await this.embed(soulId);
+      for (const { soulId } of taken) await this.usage.chargeTo(accountId, () => this.embed(soulId));
       if (kept.due) this.jobs.enqueue('reflection', { conversationId });
       return;
     }
