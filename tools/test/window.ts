@@ -58,6 +58,11 @@ export class SocketWindow {
     return this.socket.timeout(PATIENCE).emitWithAck(event, ...payload) as Promise<Ack<Record<string, unknown>>>;
   }
 
+  /** Says something, and does not wait for an answer. */
+  tell(event: string, ...payload: unknown[]): void {
+    this.socket.emit(event, ...payload);
+  }
+
   /** Opens a conversation. @returns the messages above a seq */
   async open(conversationId: number, afterSeq?: number): Promise<Message[]> {
     this.opened.add(conversationId);

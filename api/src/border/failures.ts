@@ -72,7 +72,9 @@ export async function acknowledge<T extends object>(work: () => Promise<T>): Pro
   try {
     return { ok: true, ...(await work()) };
   } catch (error) {
-    const { success: _, ...failure } = failureOf(domainError(error));
-    return { ok: false, ...failure };
+    const known = domainError(error);
+    const { success: _, ...failure } = failureOf(known);
+    const { retryAfter } = known.details;
+    return { ok: false, ...failure, ...(retryAfter === undefined ? {} : { retryAfter }) };
   }
 }
