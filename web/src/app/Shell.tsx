@@ -7,6 +7,7 @@ import { CreateDialogProvider } from '../features/souls/create-dialog';
 import { useVisibleHeight } from '../lib/viewport';
 import { DrawerContext } from '../ui/drawer';
 import { Sidebar } from './Sidebar';
+import { TooManyWindows } from './TooManyWindows';
 
 const Drawer = lazy(() => import('./Drawer'));
 
@@ -43,6 +44,7 @@ export function Shell({
               <Sidebar me={me} />
             </nav>
             <main id="room" tabIndex={-1} className="flex h-full min-h-0 min-w-0 flex-col outline-none">
+              <TooManyWindows />
               <Works />
               <div className="min-h-0 flex-1">{children}</div>
             </main>

@@ -17,12 +17,17 @@ const ACK_TIMEOUT = 5_000;
 
 let state: Connection = 'idle';
 let carrier: Carrier | undefined;
+let tooManyWindows = false;
 const listeners = new Set<() => void>();
 
-/** What the connection is now, and over what it goes: said by `./socket` alone, which is loaded after the first screen. */
-export function become(next: Connection, over: Carrier): void {
+/**
+ * What the connection is now, and over what it goes: said by `./socket` alone, which is loaded after the first screen.
+ * @param refused whether it is away because the account has as many windows connected as it may
+ */
+export function become(next: Connection, over: Carrier, refused = false): void {
   state = next;
   carrier = over;
+  tooManyWindows = refused;
   for (const listener of listeners) listener();
 }
 
@@ -35,11 +40,15 @@ export async function ask<E extends Asked>(event: E, payload: Parameters<ClientE
 }
 
 export function useConnection(): Connection {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+  return useSyncExternalStore(listen, () => state);
+}
+
+/** Whether this window is not connected because the account has as many windows connected as it may. */
+export function useHasTooManyWindows(): boolean {
+  return useSyncExternalStore(listen, () => tooManyWindows);
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

@@ -15,16 +15,20 @@ export const socket: Socket<ServerEvents, ClientEvents> = io({
 
 /** How long to wait before knocking again after the server itself closed the door; socket.io does not do this. */
 const REFUSED_AGAIN = 5_000;
+/** The same where the account has too many windows connected: at least so long, and up to twice as long, so that windows do not come together. */
+const TOO_MANY_AGAIN = 20_000;
 
 let again: ReturnType<typeof setTimeout> | undefined;
 let slow: ReturnType<typeof setTimeout> | undefined;
 let onRefused: () => void = () => undefined;
 const arrivals = new Set<(missed: boolean) => void>();
 
-function knockLater(): void {
+function connectLater(ms = REFUSED_AGAIN): void {
   clearTimeout(again);
-  again = setTimeout(() => socket.connect(), REFUSED_AGAIN);
+  again = setTimeout(() => socket.connect(), ms);
 }
+
+const isTooMany = (error: Error & { data?: { code?: string } }): boolean => error.data?.code === 'too_many_sockets';
 
 socket.on('connect', () => {
   const missed = connectionNow() === 'away';
@@ -36,15 +40,17 @@ socket.on('disconnect', (reason) => {
   become('away', socket);
   if (reason === 'io server disconnect') {
     onRefused();
-    knockLater();
+    connectLater();
   }
 });
-socket.on('connect_error', () => {
+socket.on('connect_error', (error) => {
   if (connectionNow() === 'idle') return;
-  become('away', socket);
-  if (!socket.active) {
+  const tooMany = isTooMany(error);
+  become('away', socket, tooMany);
+  if (tooMany) connectLater(TOO_MANY_AGAIN * (1 + Math.random()));
+  else if (!socket.active) {
     onRefused();
-    knockLater();
+    connectLater();
   }
 });
 
@@ -56,6 +62,14 @@ export function openSocket(refused: () => void): void {
   clearTimeout(slow);
   slow = setTimeout(() => connectionNow() === 'connecting' && become('away', socket), POLLING.messages);
   socket.connect();
+}
+
+/** Tries at once to connect, where the next try would be later. */
+export function connectNow(): void {
+  if (connectionNow() === 'away' && !socket.active) {
+    clearTimeout(again);
+    socket.connect();
+  }
 }
 
 export function closeSocket(): void {

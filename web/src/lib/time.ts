@@ -11,6 +11,7 @@ const STEPS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 const relative = new Intl.RelativeTimeFormat(WORDS, { numeric: 'always' });
 const clock = new Intl.DateTimeFormat(DATES, { dateStyle: 'full', timeStyle: 'short' });
+const hours = new Intl.DateTimeFormat(DATES, { timeStyle: 'short' });
 const dayThisYear = new Intl.DateTimeFormat(DATES, { weekday: 'long', day: 'numeric', month: 'long' });
 const dayOtherYear = new Intl.DateTimeFormat(DATES, { day: 'numeric', month: 'long', year: 'numeric' });
 
@@ -35,6 +36,11 @@ export function chatTime(iso: string, now: number): string {
 /** The full time, for whoever wants to know exactly. */
 export function fullTime(iso: string): string {
   return clock.format(new Date(iso));
+}
+
+/** The time of day, where the reader is: "14:05". */
+export function timeOfDay(iso: string): string {
+  return hours.format(new Date(iso));
 }
 
 /** Whether two times fall on different days where the reader is. */

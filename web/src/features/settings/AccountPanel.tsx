@@ -2,6 +2,7 @@ import { useMe } from '../accounts/use-session';
 import { ChangePassword } from './ChangePassword';
 import { DisplayName } from './DisplayName';
 import { EndAccount, TakeEverything } from './Leaving';
+import { Limits } from './Limits';
 import { Panel } from './Section';
 import { Sessions } from './Sessions';
 import { ThreadKeys } from './ThreadKeys';
@@ -15,6 +16,7 @@ export function AccountPanel() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           {me && <DisplayName me={me} />}
           {me && <ChangePassword email={me.email} />}
+          <Limits />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Sessions />

@@ -83,6 +83,15 @@ export function useRemoveThreadKey() {
   });
 }
 
+/** What the account may use, and how much of it it uses. */
+export function useBudgets() {
+  return useQuery({
+    queryKey: ['budgets'],
+    queryFn: ({ signal }) => call('GET /api/account/budgets', { signal }),
+    ...TOLD_BY_NOBODY,
+  });
+}
+
 /** What souls speak through at present. Operators also read which model that is and where it runs. */
 export function useVoice() {
   const isOperator = useMe().data?.role === 'operator';
