@@ -1,0 +1,82 @@
+import { expect, test } from '@playwright/test';
+import type { Budget } from '../../libs/contract/src/budgets';
+import { makeSoul, signUp, tell } from './people';
+
+const MB = 1_024 * 1_024;
+/** What an installation with limits answers: the one of these tests has them switched off. */
+const BUDGETS: Budget[] = [
+  { budget: 'storage', used: 1_536 * MB, limit: 5_120 * MB, resetsAt: null },
+  { budget: 'souls', used: 100, limit: 100, resetsAt: null },
+  { budget: 'tokens', used: 12_300, limit: 2_000_000, resetsAt: '2026-11-23T00:00:00.000Z' },
+  { budget: 'uploads', used: 2, limit: 120, resetsAt: '2026-11-22T15:00:00.000Z' },
+  { budget: 'imports', used: 0, limit: 3, resetsAt: null },
+  { budget: 'sockets', used: 1, limit: 10, resetsAt: null },
+  { budget: 'events', used: null, limit: 20, resetsAt: null },
+];
+
+test('the settings show each limit, how much of it is used, and which one is used up', async ({ page }) => {
+  await signUp(page);
+  await page.route('**/api/account/budgets', (route) => route.fulfill({ json: BUDGETS }));
+  await page.goto('/settings?tab=account');
+  const limits = page.getByRole('region', { name: 'Limits on this installation' });
+  await expect(limits.getByRole('listitem')).toHaveCount(BUDGETS.length);
+  await expect(limits.getByRole('meter', { name: 'Storage' })).toHaveAttribute('aria-valuenow', '30');
+  await expect(limits.getByText('1.5 GB of 5 GB')).toBeVisible();
+  await expect(limits.getByText('100 of 100 · used up')).toBeVisible();
+  await expect(limits.getByText('Up to 20')).toBeVisible();
+  await expect(limits.getByText(/^Renews at .*built-in voice/)).toBeVisible();
+  if (process.env['KINLOOM_PICTURES']) {
+    for (const width of [1440, 820, 390]) {
+      for (const theme of ['dark', 'light']) {
+        await page.setViewportSize({ width, height: 1_200 });
+        await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
+        await limits.scrollIntoViewIfNeeded();
+        await page.screenshot({ path: `${process.env['KINLOOM_PICTURES']}/limits-${width}-${theme}.png` });
+      }
+    }
+  }
+});
+
+test('where the limits are off, the settings say what is used and that there is no limit', async ({ page }) => {
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  await page.goto('/settings?tab=account');
+  const limits = page.getByRole('region', { name: 'Limits on this installation' });
+  await expect(limits.getByRole('listitem').filter({ hasText: 'Souls' })).toHaveText('Souls1, no limit');
+  await expect(limits.getByRole('meter')).toHaveCount(0);
+});
+
+test('a window too many says so, works on without a connection, and connects when another has closed', async ({
+  page,
+}) => {
+  await signUp(page);
+  await makeSoul(page, 'Ilse');
+  let full = true;
+  // As the server answers a window too many: Engine.IO opens (0), the namespace is refused (44).
+  await page.routeWebSocket('**/socket.io/**', (socket) => {
+    if (!full) {
+      socket.connectToServer();
+      return;
+    }
+    socket.send('0{"sid":"refused","upgrades":[],"pingInterval":25000,"pingTimeout":20000,"maxPayload":65536}');
+    socket.onMessage((message) => {
+      if (String(message).startsWith('40')) {
+        socket.send('44{"message":"Too many windows","data":{"code":"too_many_sockets"}}');
+      }
+    });
+  });
+  await page.reload();
+  const banner = page.getByRole('status').filter({ hasText: 'Kinloom is open in too many windows.' });
+  await expect(banner).toBeVisible();
+  if (process.env['KINLOOM_PICTURES']) {
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: `${process.env['KINLOOM_PICTURES']}/windows-${width}.png` });
+    }
+  }
+  await tell(page, 'Can you hear me all the same?');
+  await expect(page.getByRole('article', { name: /^Ilse,/ }).first()).toBeVisible();
+  full = false;
+  await banner.getByRole('button', { name: 'Connect now' }).click();
+  await expect(banner).toBeHidden();
+});
