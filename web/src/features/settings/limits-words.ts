@@ -16,7 +16,7 @@ export interface LimitWords {
 const TITLES: Record<BudgetName, string> = {
   storage: 'Storage',
   souls: 'Souls',
-  tokens: 'Language model tokens today',
+  tokens: 'Model tokens today',
   uploads: 'Uploads this hour',
   imports: 'Imports running',
   sockets: 'Open windows',
