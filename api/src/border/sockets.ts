@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Config } from '@kinloom/config';
 import { DomainError, ERRORS, failureOf, LIMITS } from '@kinloom/contract';
+import { countedAddress } from '@kinloom/domain/accounts';
 import { OpenSocketsService } from '@kinloom/domain/budgets';
 import { createClusterAdapter, Realtime } from '@kinloom/realtime';
 import { type INestApplication, Logger } from '@nestjs/common';
@@ -90,7 +91,7 @@ export class SocketAdapter extends IoAdapter {
   }
 
   private addressOf(request: IncomingMessage): string {
-    return clientAddress(request, this.config.trustProxy);
+    return countedAddress(clientAddress(request, this.config.trustProxy));
   }
 
   override async close(server: Server): Promise<void> {

@@ -387,6 +387,9 @@ describe('open sockets', () => {
     expect(await open('192.0.2.1')).toBe(403);
     expect(await open('198.51.100.7, 192.0.2.1')).toBe(403);
     expect(await open('192.0.2.2')).toBe(200);
+    // An IPv6 subscriber has a whole /64.
+    expect([await open('2001:db8:0:1::1'), await open('2001:db8:0:1::2')]).toEqual([200, 200]);
+    expect(await open('2001:db8:0:1::3')).toBe(403);
     // Who is signed in is not counted by address.
     const person = await installation.person(api);
     const headers = { 'x-forwarded-for': '192.0.2.1' };

@@ -4,6 +4,7 @@ export { AttemptLimitsService, type SignInAttempt } from './attempt-limits.servi
 export { BehaviorService } from './behavior.service';
 export { ChannelsService } from './channels.service';
 export { MailsService } from './mails.service';
+export { countedAddress } from './network-address';
 export { RateLimits } from './rate-limits';
 export { SESSION_IDLE_MS, SessionsService } from './sessions.service';
 export { ThreadKeysService } from './thread-keys.service';
