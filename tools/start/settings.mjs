@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Refusal } from './refusal.mjs';
+import { codeOf, Refusal } from './refusal.mjs';
 
 /** The folder of the project: the launcher works from any current directory. */
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
@@ -24,7 +25,7 @@ export function readSettings(env) {
     host: env.HOST?.trim() || '127.0.0.1',
     port: readPort(env.PORT),
     dataDir: path.resolve(projectRoot, env.KINLOOM_DATA_DIR?.trim() || '.data'),
-    databaseUrl: readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']),
+    databaseUrl: withPassword(readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']), env),
     redisUrl: readUrl('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
   };
 }
@@ -53,4 +54,30 @@ function readUrl(name, text, protocols) {
     throw new Refusal(`${name} must be an address such as ${protocols[0]}//host:port; what is set is not one.`);
   }
   return given;
+}
+
+/**
+ * An address of the operator's own database without a password takes it from `DATABASE_PASSWORD`, or the file that
+ * `DATABASE_PASSWORD_FILE` names, as the processes do.
+ * @param {string | undefined} url
+ * @param {NodeJS.ProcessEnv} env
+ */
+function withPassword(url, env) {
+  if (url === undefined || new URL(url).password !== '') return url;
+  const password = env.DATABASE_PASSWORD?.trim() || readSecret('DATABASE_PASSWORD_FILE', env.DATABASE_PASSWORD_FILE);
+  if (!password) return url;
+  return Object.assign(new URL(url), { password: encodeURIComponent(password) }).href;
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} file
+ */
+function readSecret(name, file) {
+  if (!file?.trim()) return undefined;
+  try {
+    return readFileSync(file.trim(), 'utf8').trim();
+  } catch (error) {
+    throw new Refusal(`${name} names a file that cannot be read (${codeOf(error)}).`);
+  }
 }

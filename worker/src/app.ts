@@ -4,8 +4,10 @@ import { TurnsService } from '@kinloom/domain/conversations';
 import { checkRedis, JobConsumer, JobProducer, type JobWatch } from '@kinloom/jobs';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
 import { WorkerModule } from './app.module';
 import { handlersOf } from './handlers';
+import { startHeartbeat } from './heartbeat';
 
 /** Milliseconds between looks for turns and mails whose job was lost. */
 const SWEEP = 5_000;
@@ -24,10 +26,15 @@ export async function startWorker(config: Config): Promise<Started> {
   const sweeping = await keepSweeping(app.get(JobProducer));
   // What was left behind when the last worker ended is not kept waiting for the first look.
   await app.get(TurnsService).sweep();
+  const [source, jobs] = [app.get(DataSource), app.get(JobProducer)];
+  const heartbeat = await startHeartbeat(config.heartbeatFile, () =>
+    Promise.all([source.query('SELECT 1'), jobs.workers('replies')]),
+  );
   return {
     facts: {},
     close: async () => {
       clearInterval(sweeping);
+      await heartbeat.stop();
       app.get(TurnsService).stop();
       await consumer.stop();
       await app.close();

@@ -8,6 +8,7 @@ import { type INestApplication, Logger } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Request, RequestHandler } from 'express';
 import type { Server, ServerOptions, Socket } from 'socket.io';
+import { PendingAcknowledgements } from './acknowledgements';
 import { AnonymousSockets } from './anonymous-sockets';
 import { clientAddress } from './client-address';
 import { domainError } from './failures';
@@ -19,6 +20,8 @@ const CONNECT_TIMEOUT = 10_000;
 
 /** The Socket.IO server of this process: same origin only, the session cookie for a ticket, a member of the cluster. */
 export class SocketAdapter extends IoAdapter {
+  /** What the sockets of this process still owe: to be settled before they are closed. */
+  readonly acknowledgements = new PendingAcknowledgements();
   private cluster: ReturnType<typeof createClusterAdapter> | null = null;
 
   constructor(
@@ -70,6 +73,7 @@ export class SocketAdapter extends IoAdapter {
         (error: unknown) => next(refused(domainError(error))),
       );
     });
+    this.acknowledgements.watch(server);
     this.opened(server);
     return server;
   }

@@ -30,7 +30,7 @@ export function serveWebApp(app: Chain, root = ROOT): void {
   const ofApp =
     (handler: RequestHandler): RequestHandler =>
     (request, response, next) => {
-      if (/^\/(api|socket\.io)(\/|$)/.test(request.path)) next();
+      if (/^\/(api|ready|socket\.io)(\/|$)/.test(request.path)) next();
       else void handler(request, response, next);
     };
   app.use('/assets', serveAssets(assets));

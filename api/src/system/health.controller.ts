@@ -1,29 +1,34 @@
 import { DomainError, type Health, type Success } from '@kinloom/contract';
 import { Controller, Get } from '@nestjs/common';
 import { Public } from '../border/access';
+import { DrainService } from './draining';
 import { HealthService } from './health.service';
 
-@Controller('api/health')
+@Controller()
 export class HealthController {
-  constructor(private readonly parts: HealthService) {}
+  constructor(
+    private readonly parts: HealthService,
+    private readonly drain: DrainService,
+  ) {}
 
   @Public()
-  @Get()
+  @Get('api/health')
   health(): Promise<Health> {
     return this.parts.health();
   }
 
   /** Whether this process runs at all: one that does not answer is to be started anew. */
   @Public()
-  @Get('live')
+  @Get('api/health/live')
   live(): Success {
     return { success: true };
   }
 
-  /** Whether this process can do its work: one that cannot is to be sent nothing for now. @throws DomainError unavailable */
+  /** Whether this process can do its work: one that cannot, or that is about to end, is to be sent nothing for now. @throws DomainError unavailable */
   @Public()
-  @Get('ready')
+  @Get(['ready', 'api/health/ready'])
   async ready(): Promise<Success> {
+    if (this.drain.hasBegun) throw new DomainError('unavailable');
     const { database, queue } = await this.parts.health();
     if (database === 'down' || queue === 'down') throw new DomainError('unavailable');
     return { success: true };

@@ -2,6 +2,7 @@ import { AdministrationModule } from '@kinloom/domain/administration';
 import { ConversationsModule } from '@kinloom/domain/conversations';
 import { SecurityLogModule } from '@kinloom/domain/security-log';
 import { Module } from '@nestjs/common';
+import { DrainService } from './draining';
 import { HealthController } from './health.controller';
 import { HealthService } from './health.service';
 import { MetricsController } from './metrics.controller';
@@ -9,7 +10,7 @@ import { MetricsController } from './metrics.controller';
 @Module({
   imports: [AdministrationModule, ConversationsModule, SecurityLogModule],
   controllers: [HealthController, MetricsController],
-  providers: [HealthService],
+  providers: [DrainService, HealthService],
   exports: [HealthService],
 })
 export class SystemApi {}

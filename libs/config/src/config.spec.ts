@@ -1,4 +1,5 @@
-import { loadConfig, RefusedSetting } from './config';
+import { loadConfig } from './config';
+import { RefusedSetting } from './refused-setting';
 
 const DATABASE_URL = 'postgres://kinloom:secret@127.0.0.1:5432/kinloom';
 

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { type BudgetSettings, budgetSettings } from './budgets';
+import { RefusedSetting } from './refused-setting';
+import { type Environment, withSecretFiles } from './secrets';
 
 /** An OpenAI-compatible endpoint, and what it is used for. */
 export interface VoiceSettings {
@@ -25,6 +27,10 @@ export interface Config {
   readonly publicUrl: string | null;
   /** Proxies in front whose forwarded addresses are believed. */
   readonly trustProxy: number;
+  /** Seconds for which an api that was told to stop goes on serving while its readiness says 503, so that proxies send it nothing more. */
+  readonly drainSeconds: number;
+  /** Seconds that requests under way are given after that. */
+  readonly finishSeconds: number;
   readonly voice: VoiceSettings | null;
   readonly mail: { smtpUrl: string; from: string } | null;
   readonly operators: readonly string[];
@@ -35,27 +41,21 @@ export interface Config {
   readonly logs: 'text' | 'json';
   /** What a program that collects metrics shows; null: operators alone see them. */
   readonly metricsToken: string | null;
+  /** A file that a worker renews while it can take jobs, for health checks; null: none. */
+  readonly heartbeatFile: string | null;
 }
-
-/** A setting that cannot be used. `message` is the one line the operator reads: it names the setting and the way on. */
-export class RefusedSetting extends Error {
-  constructor(setting: string, why: string) {
-    super(`${setting} ${why}`);
-    this.name = 'RefusedSetting';
-  }
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads and checks the settings.
  * @param environment name → text, as the operating system gives it; empty text counts as not set
  * @returns the frozen settings
- * @throws RefusedSetting naming the first setting that is malformed
+ * @throws RefusedSetting naming the first setting that is malformed, or a secret's file that cannot be read
  */
 export function loadConfig(environment: Environment = process.env): Config {
-  const read = (name: string): string | undefined => environment[name]?.trim() || undefined;
+  const settings = withSecretFiles(environment);
+  const read = (name: string): string | undefined => settings[name]?.trim() || undefined;
   const rateLimits = onOff(read, 'KINLOOM_RATE_LIMITS', true);
+  const heartbeat = read('KINLOOM_HEARTBEAT_FILE');
 
   return Object.freeze({
     host: read('HOST') ?? '127.0.0.1',
@@ -66,6 +66,8 @@ export function loadConfig(environment: Environment = process.env): Config {
     redisUrl: url(read, 'REDIS_URL', ['redis:', 'rediss:']),
     publicUrl: url(read, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
     trustProxy: whole(read, 'TRUST_PROXY', 0, 0, 10),
+    drainSeconds: whole(read, 'KINLOOM_DRAIN_SECONDS', 0, 0, 300),
+    finishSeconds: whole(read, 'KINLOOM_FINISH_SECONDS', 8, 1, 3_600),
     voice: voice(read),
     mail: mail(read),
     operators: Object.freeze(
@@ -78,6 +80,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     budgets: budgetSettings(rateLimits, (name, standard, most) => whole(read, name, standard, 0, most)),
     logs: logs(read),
     metricsToken: token(read, 'KINLOOM_METRICS_TOKEN'),
+    heartbeatFile: heartbeat === undefined ? null : resolve(heartbeat),
   });
 }
 
@@ -133,7 +136,12 @@ function databaseUrl(read: Read): string {
   const text = url(read, 'DATABASE_URL', ['postgres:', 'postgresql:']);
   if (text === null)
     throw new RefusedSetting('DATABASE_URL', 'is not set; `npm start` sets it to the database it starts itself.');
-  return text;
+  const password = read('DATABASE_PASSWORD');
+  const address = new URL(text);
+  // The embedded database's address brings its own.
+  if (password === undefined || address.password !== '') return text;
+  address.password = encodeURIComponent(password);
+  return address.href;
 }
 
 function voice(read: Read): Config['voice'] {

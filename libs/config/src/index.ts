@@ -1,5 +1,6 @@
 export { type BudgetSettings } from './budgets';
-export { loadConfig, RefusedSetting, type Config, type VoiceSettings } from './config';
+export { loadConfig, type Config, type VoiceSettings } from './config';
 export { CONFIG, ConfigModule } from './config.module';
 export { type About, logAbout, ProcessLog } from './log';
 export { fail, refuse, runProcess, type Started } from './process';
+export { RefusedSetting } from './refused-setting';

@@ -1,4 +1,5 @@
-import { type Config, loadConfig, RefusedSetting } from './config';
+import { type Config, loadConfig } from './config';
+import { RefusedSetting } from './refused-setting';
 
 /** Exit code for a setting that cannot be used: starting again would not help. */
 const REFUSED = 78;

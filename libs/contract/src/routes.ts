@@ -285,6 +285,7 @@ export const ROUTES = {
   'GET /api/health/live': open<Success>(),
   'GET /api/health/ready': open<Success>(),
   'GET /api/openapi.json': operated<unknown>(),
+  'GET /ready': open<Success>(),
 } as const;
 
 export type Route = keyof typeof ROUTES;

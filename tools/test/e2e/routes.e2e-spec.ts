@@ -16,7 +16,7 @@ interface Layer {
   route?: { path: string | string[]; methods: Record<string, boolean> };
 }
 
-/** Every route that Express knows under /api, but for the page that shows the description and its files. */
+/** Every route that Express knows, but for the page that shows the description and its files. */
 function registered(): string[] {
   const { router } = api.app.getHttpAdapter().getInstance() as { router: { stack: Layer[] } };
   return router.stack
@@ -26,7 +26,7 @@ function registered(): string[] {
       const methods = Object.keys(route.methods).map((method) => method.toUpperCase());
       return paths.flatMap((path) => methods.map((method) => `${method} ${path.replace(/\/$/, '')}`));
     })
-    .filter((route) => / \/api\//.test(route) && !/ \/api\/(docs(\/|$)|openapi\.yaml$)/.test(route))
+    .filter((route) => / \/(api\/|ready$)/.test(route) && !/ \/api\/(docs(\/|$)|openapi\.yaml$)/.test(route))
     .sort();
 }
 
@@ -47,6 +47,7 @@ describe('the route table', () => {
       'GET /api/health/live',
       'GET /api/health/ready',
       'GET /api/safety',
+      'GET /ready',
       'POST /api/auth/forgot-password',
       'POST /api/auth/login',
       'POST /api/auth/reset-password',

@@ -9,6 +9,8 @@ export const socket: Socket<ServerEvents, ClientEvents> = io({
   autoConnect: false,
   transports: ['websocket', 'polling'],
   tryAllTransports: true,
+  // With the library's own randomness, 125–375 ms: an api that is restarted sends its windows to another one, which nobody should notice.
+  reconnectionDelay: 250,
   reconnectionDelayMax: 5_000,
   timeout: 5_000,
 });

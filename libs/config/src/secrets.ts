@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { RefusedSetting } from './refused-setting';
+
+/** Settings that hold a secret. Each may be a file instead, named by the setting of the same name with `_FILE` behind it. */
+const SECRETS = ['DATABASE_PASSWORD', 'REDIS_URL', 'LLM_API_KEY', 'SMTP_URL', 'KINLOOM_METRICS_TOKEN'] as const;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Puts the contents of secret files in the place of the settings they stand for. An empty file counts as not set, as empty text does.
+ * @returns the environment with every secret in it; unchanged where no file is named
+ * @throws RefusedSetting where a file cannot be read, or where a secret is given both ways
+ */
+export function withSecretFiles(environment: Environment): Environment {
+  const secrets: Record<string, string> = {};
+  for (const name of SECRETS) {
+    const setting = `${name}_FILE`;
+    const file = environment[setting]?.trim();
+    if (!file) continue;
+    if (environment[name]?.trim())
+      throw new RefusedSetting(setting, `cannot be set together with ${name}: remove one.`);
+    secrets[name] = contentsOf(setting, file);
+  }
+  return { ...environment, ...secrets };
+}
+
+function contentsOf(setting: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const why = (error as NodeJS.ErrnoException).code ?? 'unknown';
+    throw new RefusedSetting(setting, `names a file that cannot be read (${why}).`);
+  }
+}
