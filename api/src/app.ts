@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { type Config, ProcessLog, RefusedSetting, type Started } from '@kinloom/config';
+import { checkSchema } from '@kinloom/database';
 import { MeasuresService } from '@kinloom/domain/administration';
 import { VOICE } from '@kinloom/domain/conversations';
 import { checkRedis } from '@kinloom/jobs';
@@ -65,6 +66,7 @@ async function assemble(config: Config): Promise<{ app: NestExpressApplication; 
 /** Starts the api and says where. @throws RefusedSetting where the port is taken or Redis does not answer */
 export async function startApi(config: Config): Promise<Started> {
   await checkRedis(config);
+  await checkSchema(config);
   const { app, sockets } = await assemble(config);
   try {
     await app.listen(config.port, config.host);

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { fail, loadConfig, refuse, RefusedSetting } from '@kinloom/config';
+import { fail, loadConfig, refuse, RefusedStart } from '@kinloom/config';
 import { migrate } from '@kinloom/database';
 
 /** Brings the database to the newest schema, and ends. */
@@ -7,7 +7,7 @@ async function main(): Promise<void> {
   try {
     await migrate(loadConfig().databaseUrl);
   } catch (error) {
-    if (error instanceof RefusedSetting) refuse(error.message);
+    if (error instanceof RefusedStart) refuse(error.message);
     else fail(error);
   }
 }

@@ -1,4 +1,5 @@
 import { type Config, ProcessLog, type Started } from '@kinloom/config';
+import { checkSchema } from '@kinloom/database';
 import { MeasuresService, SystemService } from '@kinloom/domain/administration';
 import { TurnsService } from '@kinloom/domain/conversations';
 import { checkRedis, JobConsumer, JobProducer, type JobWatch } from '@kinloom/jobs';
@@ -15,6 +16,7 @@ const SWEEP = 5_000;
 /** Starts taking jobs. @throws RefusedSetting where Redis does not answer */
 export async function startWorker(config: Config): Promise<Started> {
   await checkRedis(config);
+  await checkSchema(config);
   const app = await NestFactory.createApplicationContext(WorkerModule.with(config), {
     logger: new ProcessLog('worker', config),
     abortOnError: false,

@@ -3,4 +3,4 @@ export { loadConfig, type Config, type VoiceSettings } from './config';
 export { CONFIG, ConfigModule } from './config.module';
 export { type About, logAbout, ProcessLog } from './log';
 export { fail, refuse, runProcess, type Started } from './process';
-export { RefusedSetting } from './refused-setting';
+export { RefusedSetting, RefusedStart } from './refused-setting';

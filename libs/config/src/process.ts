@@ -1,5 +1,5 @@
 import { type Config, loadConfig } from './config';
-import { RefusedSetting } from './refused-setting';
+import { RefusedStart } from './refused-setting';
 
 /** Exit code for a setting that cannot be used: starting again would not help. */
 const REFUSED = 78;
@@ -44,7 +44,7 @@ export async function runProcess(start: (config: Config) => Promise<Started>): P
           .join(' · ')}\n`,
       );
   } catch (error) {
-    if (error instanceof RefusedSetting) refuse(error.message);
+    if (error instanceof RefusedStart) refuse(error.message);
     else fail(error);
   }
 }

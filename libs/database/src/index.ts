@@ -5,6 +5,17 @@ export { DatabaseModule } from './database.module';
 export { AccountEntity } from './entities/account.entity';
 export { CompanionEntity } from './entities/companion.entity';
 export { ThreadKeyEntity } from './entities/thread-key.entity';
-export { migrate } from './migrate';
+export { BACKUP_LOCK, FILE_REMOVAL_LOCK, MIGRATION_LOCK } from './locks';
+export { migrate, migrateTo } from './migrate';
+export {
+  assertKnownSchema,
+  beginRestore,
+  checkSchema,
+  endRestore,
+  executedMigrations,
+  knownMigrations,
+  RESTORE_MARK,
+  UnknownMigrationError,
+} from './schema-version';
 export { DEADLOCK, isSqlState, poolOf, Sql, UNIQUE_VIOLATION } from './sql';
 export { transact } from './transact';

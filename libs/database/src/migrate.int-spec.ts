@@ -35,6 +35,22 @@ describe('migrating', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
+  it('refuses a database that a newer release has changed, and changes nothing in it', async () => {
+    await migrate(database.url);
+    await database.query(`INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')`);
+    const before = { applied: await applied(), tables: await tables() };
+    await expect(migrate(database.url)).rejects.toThrow(
+      'This database was made by a newer release (migration Later9999999999999). Start that release or restore a backup.',
+    );
+    expect({ applied: await applied(), tables: await tables() }).toEqual(before);
+  });
+
+  it('refuses a database whose restore did not finish', async () => {
+    await migrate(database.url);
+    await database.query('CREATE TABLE restore_in_progress ()');
+    await expect(migrate(database.url)).rejects.toThrow(/restore into this database did not finish/);
+  });
+
   it('fails, and says so, where nothing listens', async () => {
     await expect(migrate('postgres://nobody:none@127.0.0.1:1/none')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });

@@ -1,4 +1,5 @@
 import { DomainError } from '@kinloom/contract';
+import { FILE_REMOVAL_LOCK } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -136,10 +137,15 @@ export class FilesRepository {
   /**
    * Has bytes without a file removed, some at a time; what another process is removing is passed over.
    * @param remove what does it; where it fails the bytes are left for later
-   * @returns how many are gone
+   * @returns how many are gone; 0 while a backup runs
    */
   async clearOrphans(limit: number, remove: (key: string) => Promise<boolean>): Promise<number> {
     return this.source.transaction(async (manager) => {
+      // While a backup copies files, none that its snapshot refers to may go: the bytes are removed after it.
+      const [lock] = await manager.query<{ free: boolean }[]>('SELECT pg_try_advisory_xact_lock_shared($1) AS free', [
+        FILE_REMOVAL_LOCK,
+      ]);
+      if (!lock?.free) return 0;
       const orphans = await manager.query<{ store_key: string }[]>(
         `SELECT store_key FROM orphaned_files WHERE created_at <= now() ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
         [limit],
