@@ -11,12 +11,13 @@ const WALLS = {
   contract: ['contract'],
   config: ['config'],
   database: ['database', 'contract', 'config'],
+  backup: ['backup', 'config', 'database'],
   jobs: ['jobs', 'contract', 'config'],
   realtime: ['realtime', 'contract', 'config'],
   mind: ['mind', 'contract'],
-  domain: ['domain', 'contract', 'config', 'database', 'jobs', 'realtime', 'mind'],
+  domain: ['domain', 'contract', 'config', 'database', 'backup', 'jobs', 'realtime', 'mind'],
   api: ['api', 'domain', 'contract', 'config', 'database', 'jobs', 'realtime', 'mind'],
-  worker: ['worker', 'domain', 'contract', 'config', 'database', 'jobs', 'realtime'],
+  worker: ['worker', 'domain', 'contract', 'config', 'database', 'backup', 'jobs', 'realtime'],
   web: ['web', 'contract'],
 };
 const PROJECTS = ['tsconfig.json', 'web/tsconfig.json'];

@@ -24,7 +24,13 @@ const parts = [
     name: 'server',
     inputs: [...common, 'tsconfig.build.json', 'nest-cli.json', '.swcrc', 'api', 'worker', 'libs'],
     outputs: ['api', 'worker', 'libs'],
-    proofs: ['api/src/main.js', 'api/src/migrate.js', 'worker/src/main.js'],
+    proofs: [
+      'api/src/main.js',
+      'api/src/migrate.js',
+      'worker/src/main.js',
+      'worker/src/backup.js',
+      'worker/src/restore.js',
+    ],
     tool: { script: '@nestjs/cli/bin/nest.js', flags: ['build', 'api'] },
   },
   {

@@ -7,6 +7,7 @@ import { nodeVersionNotice } from './node-version.mjs';
 import { requirePort } from './ports.mjs';
 import { startPostgres } from './postgres.mjs';
 import { Refusal, wordsOf } from './refusal.mjs';
+import { requireWhole } from './restored.mjs';
 import { requireDatabase, requireRedis } from './services.mjs';
 import { projectRoot, readSettings } from './settings.mjs';
 import { supervise } from './supervise.mjs';
@@ -82,6 +83,7 @@ export async function startKinloom({
   /** @type {{ api?: number, worker?: number, database?: number }} */
   const pids = {};
   try {
+    await requireWhole(settings.dataDir);
     await requirePort(settings.host, settings.port);
     if (settings.redisUrl !== undefined) await requireRedis(settings.redisUrl);
     if (settings.databaseUrl !== undefined) await requireDatabase(settings.databaseUrl);

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type BackupSettings, loadBackupSettings } from './backup-settings';
 import { type BudgetSettings, budgetSettings } from './budgets';
 import { RefusedSetting } from './refused-setting';
 import { type Environment, withSecretFiles } from './secrets';
@@ -43,6 +44,7 @@ export interface Config {
   readonly metricsToken: string | null;
   /** A file that a worker renews while it can take jobs, for health checks; null: none. */
   readonly heartbeatFile: string | null;
+  readonly backup: BackupSettings;
 }
 
 /**
@@ -80,6 +82,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     budgets: budgetSettings(rateLimits, (name, standard, most) => whole(read, name, standard, 0, most)),
     logs: logs(read),
     metricsToken: token(read, 'KINLOOM_METRICS_TOKEN'),
+    backup: loadBackupSettings(settings),
     heartbeatFile: heartbeat === undefined ? null : resolve(heartbeat),
   });
 }

@@ -20,6 +20,7 @@ import { SecurityLog1763750000000 } from './migrations/1763750000000-security-lo
 import { CanonicalKeys1763770000000 } from './migrations/1763770000000-canonical-keys';
 import { RunSources1763720000000 } from './migrations/1763720000000-run-sources';
 import { Budgets1763790000000 } from './migrations/1763790000000-budgets';
+import { BackupRuns1763810000000 } from './migrations/1763810000000-backup-runs';
 import { Care1763730000000 } from './migrations/1763730000000-care';
 import { ImportedText1763830000000 } from './migrations/1763830000000-imported-text';
 
@@ -57,6 +58,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
       CanonicalKeys1763770000000,
       ImportedText1763830000000,
       Budgets1763790000000,
+      BackupRuns1763810000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -1,0 +1,11 @@
+export { type ArchiveEntry, isEncrypted, readArchive, type VerifiedBackup, verifyArchive } from './archive-reader';
+export { BackupConnection } from './backup-connection';
+export { BackupError } from './backup-error';
+export { countRows, EXCLUDED_TABLES, listTables } from './catalog';
+export { type BackupResult, createBackup, fileEntry } from './create-backup';
+export { tableOfEntry } from './database-dump';
+export type { BackupHeader, BackupManifest } from './manifest';
+export { backupName, type BackupTrigger, removeOldBackups } from './names';
+export { checkPassphrase, readPassphraseFile } from './passphrase';
+export { checkBackup, requireEmptyFolder, RESTORE_FOLDER, restoreBackup, type RestoreTarget } from './restore-backup';
+export { reasonLine, runBackup, type RunOptions, type Schedule } from './run-backup';
