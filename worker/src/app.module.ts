@@ -3,6 +3,7 @@ import { DatabaseModule } from '@kinloom/database';
 import { AccountsModule } from '@kinloom/domain/accounts';
 import { AdministrationModule } from '@kinloom/domain/administration';
 import { AgentsModule } from '@kinloom/domain/agents';
+import { BackupsModule } from '@kinloom/domain/backups';
 import { BudgetsModule } from '@kinloom/domain/budgets';
 import { ConversationsModule } from '@kinloom/domain/conversations';
 import { InsightModule } from '@kinloom/domain/insight';
@@ -25,6 +26,7 @@ export class WorkerModule {
         AccountsModule,
         AdministrationModule,
         AgentsModule,
+        BackupsModule,
         BudgetsModule,
         ConversationsModule,
         InsightModule,

@@ -1,6 +1,7 @@
 import { type Config, ProcessLog, type Started } from '@kinloom/config';
 import { checkSchema } from '@kinloom/database';
 import { MeasuresService, SystemService } from '@kinloom/domain/administration';
+import { BackupScheduleService } from '@kinloom/domain/backups';
 import { TurnsService } from '@kinloom/domain/conversations';
 import { checkRedis, JobConsumer, JobProducer, type JobWatch } from '@kinloom/jobs';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
@@ -28,6 +29,8 @@ export async function startWorker(config: Config): Promise<Started> {
   const sweeping = await keepSweeping(app.get(JobProducer));
   // What was left behind when the last worker ended is not kept waiting for the first look.
   await app.get(TurnsService).sweep();
+  const backups = app.get(BackupScheduleService);
+  backups.begin();
   const [source, jobs] = [app.get(DataSource), app.get(JobProducer)];
   const heartbeat = await startHeartbeat(config.heartbeatFile, () =>
     Promise.all([source.query('SELECT 1'), jobs.workers('replies')]),
@@ -38,6 +41,7 @@ export async function startWorker(config: Config): Promise<Started> {
       clearInterval(sweeping);
       await heartbeat.stop();
       app.get(TurnsService).stop();
+      await backups.stop();
       await consumer.stop();
       await app.close();
     },

@@ -26,13 +26,14 @@ async function main(): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
+  const passphrase = await passphraseFor(values.encrypt ? 'new' : null);
   const result = await runBackup({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,
     trigger: 'manual',
     folder: config.backup.folder,
     ...(values.out === undefined ? {} : { target: resolve(values.out) }),
-    passphrase: await passphraseFor(values.encrypt ? 'new' : null),
+    passphrase: async () => passphrase,
     release: releaseVersion(),
     signal: stop.signal,
   });

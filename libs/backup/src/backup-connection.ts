@@ -1,6 +1,6 @@
 import { assertKnownSchema, BACKUP_LOCK, FILE_REMOVAL_LOCK, MIGRATION_LOCK } from '@kinloom/database';
 import { Client } from 'pg';
-import { BackupError } from './backup-error';
+import { BackupError, BackupRunningError } from './backup-error';
 
 /** The connection of the one backup that may run at a time. */
 export class BackupConnection {
@@ -12,7 +12,7 @@ export class BackupConnection {
 
   /**
    * Does something as the one backup of an installation.
-   * @throws BackupError where another one runs; what `assertKnownSchema` throws
+   * @throws BackupRunningError where another one runs; what `assertKnownSchema` throws
    */
   static async use<T>(databaseUrl: string, work: (connection: BackupConnection) => Promise<T>): Promise<T> {
     const client = new Client({
@@ -28,7 +28,7 @@ export class BackupConnection {
     await client.connect();
     try {
       const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [BACKUP_LOCK]);
-      if (!rows[0]?.got) throw new BackupError('Another backup is running: wait until it has finished.');
+      if (!rows[0]?.got) throw new BackupRunningError();
       await assertKnownSchema(client);
       return await work(new BackupConnection(client, lost.signal));
     } finally {

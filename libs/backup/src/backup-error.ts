@@ -6,6 +6,14 @@ export class BackupError extends Error {
   }
 }
 
+/** Another backup of the same installation is running. */
+export class BackupRunningError extends BackupError {
+  constructor() {
+    super('Another backup is running: wait until it has finished.');
+    this.name = 'BackupRunningError';
+  }
+}
+
 /** @returns the code of an error of the system, of the database or of a library, such as `ENOSPC`; empty where it has none */
 export function codeOf(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';

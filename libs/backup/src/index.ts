@@ -1,6 +1,6 @@
 export { type ArchiveEntry, isEncrypted, readArchive, type VerifiedBackup, verifyArchive } from './archive-reader';
 export { BackupConnection } from './backup-connection';
-export { BackupError } from './backup-error';
+export { BackupError, BackupRunningError } from './backup-error';
 export { countRows, EXCLUDED_TABLES, listTables } from './catalog';
 export { type BackupResult, createBackup, fileEntry } from './create-backup';
 export { tableOfEntry } from './database-dump';

@@ -14,7 +14,8 @@ export interface RunOptions {
   folder: string;
   /** A file of the operator's choice. */
   target?: string;
-  passphrase: string | null;
+  /** Asked for when the backup begins; null: it is not encrypted. */
+  passphrase: () => Promise<string | null>;
   release: string;
   signal?: AbortSignal;
 }
@@ -40,9 +41,10 @@ export async function runBackup(options: RunOptions, schedule: Schedule | null =
       if (schedule && !(await runs?.isDue(schedule.everyHours))) return null;
       const lastBytes = (await runs?.lastBytes()) ?? null;
       run = (await runs?.begin(options.trigger)) ?? null;
-      const name = backupName(options.trigger, new Date(), options.passphrase !== null);
+      const passphrase = await options.passphrase();
+      const name = backupName(options.trigger, new Date(), passphrase !== null);
       const target = options.target ?? join(options.folder, name);
-      const result = await createBackup(connection, { ...options, target, lastBytes });
+      const result = await createBackup(connection, { ...options, passphrase, target, lastBytes });
       if (run !== null) await runs?.succeed(run, result.bytes);
       await logSecurityEvent(connection.client, 'backup_created', options.trigger === 'manual' ? 'operator' : 'system');
       if (schedule) await removeOldBackups(options.folder, schedule.keep);

@@ -101,6 +101,16 @@ export interface FailedJob {
 }
 
 /** How the installation is, for whoever keeps it. Nothing private is in it. */
+/** What became of backups. Times are ISO 8601, UTC. */
+export interface BackupState {
+  /** Hours from one scheduled backup to the next; null: none are scheduled. */
+  everyHours: number | null;
+  lastSuccessAt: string | null;
+  lastBytes: number | null;
+  /** The newest backup, where it failed; the reason is a line for operators. */
+  failure: { at: string; reason: string } | null;
+}
+
 export interface SystemState {
   queues: QueueState[];
   failures: FailedJob[];
@@ -111,6 +121,7 @@ export interface SystemState {
     failures: { reason: string; count: number }[];
     repliesInADay: number;
   };
+  backup: BackupState;
   counts: { accounts: number; souls: number; conversations: number; messages: number; memories: number };
   /** How often help was shown in the last 30 days, the newest first: whom, nobody knows. */
   referrals: Omit<Referrals, 'country'>[];

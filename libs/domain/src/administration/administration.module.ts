@@ -1,4 +1,5 @@
 import { AccountsModule } from '@kinloom/domain/accounts';
+import { BackupsModule } from '@kinloom/domain/backups';
 import { CareModule } from '@kinloom/domain/care';
 import { SecurityLogModule } from '@kinloom/domain/security-log';
 import { SoulsModule } from '@kinloom/domain/souls';
@@ -10,7 +11,7 @@ import { SystemRepository } from './system.repository';
 import { SystemService } from './system.service';
 
 @Module({
-  imports: [AccountsModule, CareModule, SecurityLogModule, SoulsModule],
+  imports: [AccountsModule, BackupsModule, CareModule, SecurityLogModule, SoulsModule],
   providers: [MeasuresService, AdminSoulsRepository, AdminSoulsService, SystemRepository, SystemService],
   exports: [MeasuresService, AdminSoulsService, SystemService],
 })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { BackupsRepository } from '@kinloom/domain/backups';
 import { JobProducer, type QueueName, QUEUES } from '@kinloom/jobs';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, type MetricObject, Registry } from 'prom-client';
@@ -68,6 +69,7 @@ export class MeasuresService implements OnApplicationShutdown {
     @Inject(DataSource) private readonly source: DataSource,
     private readonly system: SystemRepository,
     private readonly producer: JobProducer,
+    private readonly backups: BackupsRepository,
   ) {
     collectDefaultMetrics({ register: this.registry, prefix: 'kinloom_' });
   }
@@ -137,6 +139,9 @@ export class MeasuresService implements OnApplicationShutdown {
     const { all, failures } = await this.system.replies();
     replies.set({ failure: '' }, all - failures.reduce((sum, { count }) => sum + count, 0));
     for (const { reason, count } of failures) replies.set({ failure: reason || 'unknown' }, count);
+    const { lastSuccessAt } = await this.backups.state();
+    const seconds = lastSuccessAt === null ? 0 : Date.parse(lastSuccessAt) / 1_000;
+    gauge('kinloom_backup_last_success_seconds', 'When the last backup succeeded, Unix time; 0: never').set(seconds);
     const { bytes } = await this.system.database();
     gauge('kinloom_database_bytes', 'Bytes that the database takes').set(bytes);
     return registry;

@@ -10,6 +10,7 @@ import {
 import type { AdminAccountRequest } from '@kinloom/contract/requests';
 import { SessionsService } from '@kinloom/domain/accounts';
 import { SecurityLogService } from '@kinloom/domain/security-log';
+import { BackupsRepository } from '@kinloom/domain/backups';
 import { SafetyService } from '@kinloom/domain/care';
 import { type GivenUp, isJobName, JobProducer, JOBS, type QueueName, QUEUES } from '@kinloom/jobs';
 import { Injectable } from '@nestjs/common';
@@ -23,6 +24,7 @@ export class SystemService {
     private readonly jobs: JobProducer,
     private readonly sessions: SessionsService,
     private readonly safety: SafetyService,
+    private readonly backups: BackupsRepository,
     private readonly securityLog: SecurityLogService,
   ) {}
 
@@ -32,19 +34,21 @@ export class SystemService {
 
   /** @param voice what souls speak through */
   async state(voice: string): Promise<SystemState> {
-    const [queues, failures, database, replies, counts, referrals] = await Promise.all([
+    const [queues, failures, database, replies, counts, referrals, backup] = await Promise.all([
       Promise.all((Object.keys(QUEUES) as QueueName[]).map((name) => this.queue(name))),
       this.system.failures(),
       this.system.database(),
       this.system.replies(),
       this.system.counts(),
       this.safety.recent(),
+      this.backups.state(),
     ]);
     return {
       queues,
       failures,
       database,
       voice: { name: voice, failures: replies.failures, repliesInADay: replies.all },
+      backup,
       counts,
       referrals,
     };

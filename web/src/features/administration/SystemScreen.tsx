@@ -5,6 +5,7 @@ import { useNow } from '../../lib/now';
 import { sizeText } from '../../lib/size';
 import { distance, fullTime } from '../../lib/time';
 import { Accounts } from './Accounts';
+import { Backups } from './Backups';
 import { Loaded, OperatorRoom, Section, Tiles } from './Parts';
 import { Referrals } from './Referrals';
 import { Table } from './Table';
@@ -65,6 +66,11 @@ export default function SystemScreen() {
       <Section title="Voice">
         <Loaded query={system} trouble="The voice could not be read">
           {({ voice }) => <Voice voice={voice} />}
+        </Loaded>
+      </Section>
+      <Section title="Backups">
+        <Loaded query={system} trouble="The state of backups could not be read">
+          {({ backup }) => <Backups backup={backup} />}
         </Loaded>
       </Section>
       {system.data && <Referrals referrals={system.data.referrals} />}

@@ -55,7 +55,7 @@ export function EndAccount({ email }: { email: string }) {
   return (
     <Section
       title="Delete account"
-      intro="Your souls, everything you said to each other, what they remember, your files and settings: all of it goes, for good."
+      intro="Your souls, everything you said to each other, what they remember, your files and settings: all of it goes, for good. Backups that the operator made before keep it until they are deleted."
     >
       <button ref={button} type="button" className="btn btn-bad" onClick={() => setAsked(true)}>
         Delete account…

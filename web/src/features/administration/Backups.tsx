@@ -1,0 +1,43 @@
+import type { BackupState } from '@kinloom/contract';
+import { figure } from '../../lib/locale';
+import { useNow } from '../../lib/now';
+import { sizeText } from '../../lib/size';
+import { distance, fullTime } from '../../lib/time';
+
+/** When the last backup was made, and why the newest one failed, where it did. */
+export function Backups({ backup: { everyHours, lastSuccessAt, lastBytes, failure } }: { backup: BackupState }) {
+  const now = useNow();
+  return (
+    <>
+      <p>
+        {everyHours === null
+          ? 'No backups are scheduled: set KINLOOM_BACKUP_EVERY_HOURS, or run npm run backup yourself.'
+          : `Scheduled every ${figure(everyHours)} ${everyHours === 1 ? 'hour' : 'hours'}.`}
+      </p>
+      <p className="mt-2">
+        {lastSuccessAt === null ? (
+          <span className={everyHours === null ? 'text-soft' : 'font-semibold text-bad'}>
+            No backup has been made yet.
+          </span>
+        ) : (
+          <>
+            Last backup:{' '}
+            <time dateTime={lastSuccessAt} title={fullTime(lastSuccessAt)}>
+              {distance(lastSuccessAt, now)}
+            </time>
+            {lastBytes !== null && `, ${sizeText(lastBytes)}`}
+          </>
+        )}
+      </p>
+      {failure && (
+        <p className="mt-2 font-semibold text-bad [overflow-wrap:anywhere]">
+          The newest backup failed{' '}
+          <time dateTime={failure.at} title={fullTime(failure.at)}>
+            {distance(failure.at, now)}
+          </time>
+          : {failure.reason}
+        </p>
+      )}
+    </>
+  );
+}
