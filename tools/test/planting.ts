@@ -14,8 +14,12 @@ interface Column {
   written: boolean;
   /** The table whose rows it names. */
   parent: string | null;
-  /** One of the values it may have, where they are listed. */
-  listed: string | null;
+  /** The values it may have, where they are listed. */
+  listed: string[] | null;
+  /** Whether it is a key, or made by the database itself. */
+  structural: boolean;
+  /** Whether it is computed from other columns. */
+  generated: boolean;
 }
 
 /** Stands in every place that can hold words. */
@@ -41,8 +45,9 @@ const VALUES: Record<string, (ids: Map<string, number>) => unknown> = {
 const COLUMNS = `
   SELECT c.relname AS table, a.attname AS name, format_type(a.atttypid, NULL) AS type, a.attgenerated = '' AND a.attidentity <> 'a' AS written,
     (SELECT p.confrelid::regclass::text FROM pg_constraint p WHERE p.conrelid = c.oid AND p.contype = 'f' AND p.conkey = ARRAY[a.attnum]) AS parent,
-    (SELECT substring(pg_get_constraintdef(k.oid) FROM $$ARRAY\\['([^']*)'$$) FROM pg_constraint k
-     WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum] AND pg_get_constraintdef(k.oid) LIKE '%ARRAY[''%' LIMIT 1) AS listed
+    (SELECT ARRAY(SELECT one[1] FROM regexp_matches(pg_get_constraintdef(k.oid), $$'([^']*)'$$, 'g') one) FROM pg_constraint k
+     WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum] AND pg_get_constraintdef(k.oid) LIKE '%ARRAY[''%' LIMIT 1) AS listed,
+    a.attgenerated <> '' OR a.attidentity <> '' OR EXISTS (SELECT FROM pg_constraint p WHERE p.conrelid = c.oid AND a.attnum = ANY(p.conkey) AND p.contype IN ('p', 'f')) AS structural, a.attgenerated <> '' AS generated
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY c.relname, a.attnum`;
 
@@ -76,7 +81,7 @@ function valueOf(column: Column, ids: Map<string, number>): unknown {
   const given = VALUES[`${table}.${name}`];
   if (given) return given(ids);
   if (parent !== null) return ids.get(parent) ?? null;
-  if (listed !== null) return listed;
+  if (listed !== null) return listed[0];
   if (type === 'text') return MARK;
   if (type === 'text[]') return [MARK];
   if (type === 'jsonb' || type === 'json') return JSON.stringify({ words: MARK });
@@ -88,13 +93,27 @@ function valueOf(column: Column, ids: Map<string, number>): unknown {
   return 1;
 }
 
+/** A row that was planted. */
+export interface PlantedRow {
+  table: string;
+  columns: Column[];
+  row: Record<string, unknown>;
+  /** Its columns that hold the mark, as `table.column`. */
+  marked: string[];
+}
+
 /**
  * Writes a row into every table that hangs on an account, with the mark in every column that takes words.
  * @returns the columns that hold it, as `table.column`
  */
 export async function plant(database: TestDatabase, accountId: number): Promise<string[]> {
+  return (await plantRows(database, accountId)).flatMap(({ marked }) => marked);
+}
+
+/** As `plant`. @returns the rows */
+export async function plantRows(database: TestDatabase, accountId: number): Promise<PlantedRow[]> {
   const ids = new Map<string, number>([['accounts', accountId]]);
-  const marked: string[] = [];
+  const planted: PlantedRow[] = [];
   for (const { name, columns } of await tablesOf(database)) {
     if (name === 'accounts') continue;
     const written = columns.filter((column) => column.written);
@@ -107,9 +126,77 @@ export async function plant(database: TestDatabase, accountId: number): Promise<
     if (!row && !values.some(holds)) continue;
     if (!row) throw new Error(`nothing was planted in ${name}`);
     if (typeof row.row['id'] === 'number') ids.set(name, row.row['id']);
-    marked.push(...written.filter((_, place) => holds(values[place])).map((column) => `${name}.${column.name}`));
+    const marked = written.filter((_, place) => holds(values[place])).map((column) => `${name}.${column.name}`);
+    planted.push({ table: name, columns, row: row.row, marked });
   }
-  return marked;
+  return planted;
+}
+
+/** Stands in the place of `MARK` after `vary`. */
+export const OTHER_MARK = 'medlar-and-candle-1147';
+
+/** Other values for columns that only some suit. */
+const OTHER_VALUES: Record<string, unknown> = {
+  'messages.care_tier': 3,
+  'messages.files': JSON.stringify([{ id: 1, name: OTHER_MARK }]),
+};
+
+function otherValues({ table, name, type, listed }: Column, value: unknown): unknown[] {
+  const given = OTHER_VALUES[`${table}.${name}`];
+  if (given !== undefined) return [given];
+  if (listed !== null) return listed.filter((one) => one !== value);
+  if (type === 'text') return [OTHER_MARK];
+  if (type === 'text[]') return [[OTHER_MARK]];
+  if (type === 'jsonb' || type === 'json') return [JSON.stringify({ words: OTHER_MARK })];
+  if (type === 'bytea') return [Buffer.from(OTHER_MARK)];
+  if (type === 'uuid') return [randomUUID()];
+  if (type === 'timestamp with time zone') return [new Date(Date.now() - 86_400_000)];
+  if (type === 'boolean') return [value !== true];
+  if (type === 'real[]') return [[0.25, 0.5]];
+  if (type === 'smallint[]' || type === 'integer[]' || type === 'bigint[]') return [[2]];
+  return typeof value === 'number' ? [value + 1, value - 1, value + 0.25] : [2, 3, 0];
+}
+
+/**
+ * Gives every column of planted rows another value, but for keys and those that are to stay.
+ * @returns the columns that could be given none, as `table.column`
+ */
+export async function vary(
+  database: TestDatabase,
+  planted: readonly PlantedRow[],
+  stays: (column: string) => boolean,
+): Promise<string[]> {
+  const left: string[] = [];
+  for (const { table, columns, row } of planted) {
+    const keys = JSON.stringify(
+      Object.fromEntries(
+        columns.filter(({ structural, generated }) => structural && !generated).map(({ name }) => [name, row[name]]),
+      ),
+    );
+    if (keys === '{}') throw new Error(`rows of ${table} cannot be told apart`);
+    for (const column of columns) {
+      const called = `${table}.${column.name}`;
+      if (column.structural || stays(called)) continue;
+      let varied = false;
+      for (const value of otherValues(column, row[column.name])) {
+        try {
+          const [next] = await database.query(
+            `UPDATE ${table} SET ${column.name} = $2 WHERE to_jsonb(${table}) @> $1::jsonb RETURNING 1`,
+            [keys, value],
+          );
+          if (!next) continue;
+          varied = true;
+          break;
+        } catch (error) {
+          // A constraint refuses this value: the next one is tried, and a column that takes none is named.
+          if (!(error instanceof Error && 'constraint' in error) && !/invalid input|out of range/.test(String(error)))
+            throw error;
+        }
+      }
+      if (!varied) left.push(called);
+    }
+  }
+  return left;
 }
 
 const holds = (value: unknown): boolean =>

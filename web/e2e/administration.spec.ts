@@ -14,8 +14,7 @@ test('a soul’s making is seen and changed, and its replies are followed as the
   await signUpOperator(page);
   await makeSoul(page, 'Ilse');
   await page.goto('/admin/souls');
-  // Others make souls meanwhile; what comes first is one's own.
-  await page.getByRole('row').filter({ hasText: 'yours' }).getByRole('button', { name: 'Ilse' }).click();
+  await page.getByRole('group', { name: 'Souls' }).getByRole('button', { name: 'Ilse' }).click();
   const soul = page.getByRole('region', { name: 'Ilse' });
   await expect(soul.getByText('No soul reflections yet')).toBeVisible();
   await expect(soul.getByText('Reflections will appear as the soul processes interactions privately')).toBeVisible();
@@ -51,6 +50,49 @@ test('a soul’s making is seen and changed, and its replies are followed as the
   await expect(soul.getByRole('tab', { name: 'Processing Logs' })).toHaveAttribute('aria-selected', 'true');
   await soul.getByRole('tab', { name: 'Reflections That Became Memory' }).click();
   await expect(soul.getByText(/daughter/).first()).toBeVisible();
+});
+
+test('another person’s soul is private to its owner, on every page of operators', async ({ page, browser }) => {
+  await signUpOperator(page);
+  const other = await (await browser.newContext()).newPage();
+  const email = `member-${crypto.randomUUID()}@example.org`;
+  await signUp(other, email);
+  const answer = await other.request.post('/api/companions', { data: { name: 'Mathilde', archetype: 'grandmother' } });
+  const { id } = (await answer.json()) as { id: number };
+  await page.goto(`/admin/souls?soul=${id}`);
+  const soul = page.getByRole('region', { name: `Soul ${id}`, exact: true });
+  await expect(soul.getByText('This soul is private to its owner.')).toBeVisible();
+  await expect(soul.getByRole('tab')).toHaveCount(0);
+  await expect(page.getByText(/belongs? to other accounts/)).toBeVisible();
+  await expect(page.getByText('Mathilde')).toHaveCount(0);
+  await expect(page.getByText('grandmother')).toHaveCount(0);
+  await page.goto('/admin/system');
+  const row = page.getByRole('row').filter({ hasText: email });
+  await expect(row.getByRole('cell', { name: 'private', exact: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: `Lift the guarded mode: ${email}` })).toBeVisible();
+  await expect(row).not.toContainText('under 18');
+  await expect(page.getByText('Mathilde')).toHaveCount(0);
+  await other.context().close();
+});
+
+test('figures behind which few members stand are withheld, and say so', async ({ page }) => {
+  await signUpOperator(page);
+  // Other tests sign up members of the same installation: what the server would answer for few of them is given here.
+  await page.route('**/api/admin/system/stats', (route) =>
+    route.fulfill({
+      json: {
+        systemStats: {
+          totalSouls: 3,
+          activeRestraints: 'fewer than 5 members',
+          totalRelationalPatterns: 'fewer than 5 members',
+          totalConstraints: 41,
+        },
+      },
+    }),
+  );
+  await page.goto('/admin/souls');
+  await expect(page.getByText('Fewer than 5 members')).toHaveCount(2);
+  await expect(page.getByText('41', { exact: true })).toBeVisible();
 });
 
 test('the page stands still while what is further down is drawn', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { AccountsService, MailsService, SessionsService } from '@kinloom/domain/accounts';
+import { SafetyService } from '@kinloom/domain/care';
 import { AgentWork } from '@kinloom/domain/agents';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { DrawingService } from '@kinloom/domain/insight';
@@ -38,6 +39,7 @@ export function handlersOf(app: INestApplicationContext): JobHandlers {
   const management = app.get(ManagementService);
   const departures = app.get(DepartureService);
   const securityLog = app.get(SecurityLogService);
+  const safety = app.get(SafetyService);
   return {
     turn: ({ turnId }) => turns.attend(turnId),
     reflection: ({ conversationId }) => reflections.reflect(conversationId),
@@ -67,6 +69,7 @@ export function handlersOf(app: INestApplicationContext): JobHandlers {
         talk.sweep(),
         departures.sweep(),
         securityLog.sweep(),
+        safety.sweep(),
         work.tidy(),
         budgets.tidy(),
       ]);

@@ -1,4 +1,11 @@
-import type { DebugLogs, SoulConfig, SoulsOverview, SystemStatsAnswer } from '@kinloom/contract';
+import {
+  type DebugLogs,
+  PRIVATE,
+  type PrivateSoulConfig,
+  type SoulConfig,
+  type SoulsOverview,
+  type SystemStatsAnswer,
+} from '@kinloom/contract';
 import { SoulConfigRequest } from '@kinloom/contract/requests';
 import { AdminSoulsService } from '@kinloom/domain/administration';
 import { Body, Controller, Get, Param, Put, UseGuards } from '@nestjs/common';
@@ -22,7 +29,7 @@ export class AdminSoulsController {
   }
 
   @Get('souls/:id/config')
-  config(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<SoulConfig> {
+  config(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<SoulConfig | PrivateSoulConfig> {
     return this.souls.config(accountId, id);
   }
 
@@ -37,6 +44,7 @@ export class AdminSoulsController {
 
   @Get('souls/:id/debug-logs')
   async logs(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<DebugLogs> {
-    return { debugLogs: await this.souls.logs(accountId, id) };
+    const logs = await this.souls.logs(accountId, id);
+    return { debugLogs: logs ?? [], withheld: logs ? null : PRIVATE };
   }
 }

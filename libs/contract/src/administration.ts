@@ -1,10 +1,11 @@
 import type { Role } from './accounts';
-import type { Referrals } from './care';
+import type { YearOfReferrals } from './care';
+import type { AggregateFigure } from './aggregate-figures';
 import type { MemoryLayer } from './memories';
 import type { ProcessingStep, RelationalPattern, SoulReflection, ThinkingStyle, VoiceConstraints } from './self';
 import type { SoulStatus } from './souls';
 
-/** What stands in the place of what is another person's own: their words, their memories, what their souls thought of them. */
+/** Stands in the place of everything that belongs to another person. */
 export const PRIVATE = 'private to its owner';
 
 /** What holds a soul back just now. */
@@ -13,7 +14,7 @@ export interface Restraint {
   reason: string;
 }
 
-/** A soul as an operator sees it among all of the installation. `energy` is a percentage. */
+/** One of the operator's own souls. `energy` is a percentage. */
 export interface AdminSoul {
   id: number;
   name: string;
@@ -24,15 +25,21 @@ export interface AdminSoul {
   restraintState: string;
   constraintCount: number;
   relationalPatternCount: number;
-  /** Whether it is the operator's own: only that can be changed, and only of that is everything shown. */
-  own: boolean;
+  own: true;
+}
+
+/** Another person's soul: that it exists, and whose it is. Its name may come from a card or a file, and is withheld like everything else. */
+export interface PrivateSoul {
+  id: number;
+  accountId: number;
+  own: false;
 }
 
 export interface SystemStats {
   totalSouls: number;
-  activeRestraints: number;
-  totalRelationalPatterns: number;
-  totalConstraints: number;
+  activeRestraints: AggregateFigure;
+  totalRelationalPatterns: AggregateFigure;
+  totalConstraints: AggregateFigure;
 }
 
 /** A reflection, and the memories that were kept of the same message. */
@@ -41,7 +48,13 @@ export interface RememberedReflection {
   memories: { id: number; title: string }[];
 }
 
-/** How one soul is made, and how it is. What is another person's own says `PRIVATE`. */
+/** The configuration of another person's soul. */
+export interface PrivateSoulConfig {
+  soul: PrivateSoul;
+  withheld: typeof PRIVATE;
+}
+
+/** How one of the operator's own souls is configured, and its state. */
 export interface SoulConfig {
   soul: Pick<AdminSoul, 'id' | 'name' | 'archetype' | 'own'>;
   voiceConstraints: VoiceConstraints;
@@ -69,13 +82,15 @@ export interface DebugLog {
 }
 
 export interface SoulsOverview {
-  souls: AdminSoul[];
+  souls: (AdminSoul | PrivateSoul)[];
 }
 export interface SystemStatsAnswer {
   systemStats: SystemStats;
 }
 export interface DebugLogs {
+  /** Empty where it is another person's soul. */
   debugLogs: DebugLog[];
+  withheld: typeof PRIVATE | null;
 }
 
 export interface QueueState {
@@ -117,14 +132,23 @@ export interface SystemState {
   database: { bytes: number; version: string };
   voice: {
     name: string;
-    /** Replies that failed within a day, by why; the most first. */
-    failures: { reason: string; count: number }[];
-    repliesInADay: number;
+    /**
+     * Replies that failed within a day, by reason, the most first. Reasons that cannot depend on what was said are counted exactly; all
+     * others are one figure, the last.
+     */
+    failures: { reason: string; count: AggregateFigure }[];
+    repliesInADay: AggregateFigure;
   };
   backup: BackupState;
-  counts: { accounts: number; souls: number; conversations: number; messages: number; memories: number };
-  /** How often help was shown in the last 30 days, the newest first: whom, nobody knows. */
-  referrals: Omit<Referrals, 'country'>[];
+  counts: {
+    accounts: number;
+    souls: number;
+    conversations: AggregateFigure;
+    messages: AggregateFigure;
+    memories: AggregateFigure;
+  };
+  /** How often help was shown in a year, the newest first. */
+  referrals: YearOfReferrals[];
 }
 
 export interface AdminAccount {
@@ -132,10 +156,11 @@ export interface AdminAccount {
   email: string;
   role: Role;
   disabled: boolean;
-  /** In the guarded mode of somebody under 18. */
-  guarded: boolean;
+  /** In the guarded mode of somebody under 18. It may follow from what somebody said, so it is withheld of other accounts. */
+  guarded: boolean | typeof PRIVATE;
   souls: number;
-  messages: number;
+  /** Withheld of other accounts. */
+  messages: number | typeof PRIVATE;
   createdAt: string;
   /** Null where it has no session. */
   lastSeenAt: string | null;

@@ -1,3 +1,5 @@
+import type { AggregateFigure } from './aggregate-figures';
+
 /** `ai`: that nobody here is human. `break`: that this has gone on for a while. `care`: help, or what was changed for somebody's safety. */
 export const NOTICE_KINDS = ['ai', 'break', 'care'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
@@ -29,19 +31,10 @@ export interface NoticeNews extends Notice {
   at: string;
 }
 
-/** How often help was shown on a day; nobody's name goes with it. `country` is empty where it was not known. */
-export interface Referrals {
-  day: string;
-  country: string;
-  tier: number;
-  count: number;
-}
-
-/** How often help was shown in a year, by tier. */
+/** How often help was shown in a calendar year (UTC). */
 export interface YearOfReferrals {
   year: number;
-  tier: number;
-  count: number;
+  count: AggregateFigure;
 }
 
 /** What anybody may read of how people are looked after here. `help` is for the country that was asked for. */

@@ -4,6 +4,7 @@ export * from './administration';
 export * from './agents';
 export * from './budgets';
 export * from './canonical';
+export * from './aggregate-figures';
 export * from './care';
 export * from './clients';
 export * from './conversations';

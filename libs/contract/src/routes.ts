@@ -16,6 +16,7 @@ import type { ListRunsQuery, RunAgentRequest, RunGraphRequest } from './agents.r
 import type {
   AdminAccount,
   DebugLogs,
+  PrivateSoulConfig,
   SoulConfig,
   SoulsOverview,
   SystemState,
@@ -269,7 +270,7 @@ export const ROUTES = {
 
   'GET /api/admin/souls/overview': operated<SoulsOverview>(),
   'GET /api/admin/system/stats': operated<SystemStatsAnswer>(),
-  'GET /api/admin/souls/:id/config': operated<SoulConfig>(),
+  'GET /api/admin/souls/:id/config': operated<SoulConfig | PrivateSoulConfig>(),
   'PUT /api/admin/souls/:id/config': operated<SoulConfig, SoulConfigRequest>(),
   'GET /api/admin/souls/:id/debug-logs': operated<DebugLogs>(),
   'GET /api/admin/system': operated<SystemState>(),

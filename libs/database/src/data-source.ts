@@ -16,6 +16,7 @@ import { Adults1763697000000 } from './migrations/1763697000000-adults';
 import { Layers1763695000000 } from './migrations/1763695000000-layers';
 import { Agents1763700000000 } from './migrations/1763700000000-agents';
 import { Leaving1763740000000 } from './migrations/1763740000000-leaving';
+import { ReferralMembers1763751000000 } from './migrations/1763751000000-referral-members';
 import { SecurityLog1763750000000 } from './migrations/1763750000000-security-log';
 import { CanonicalKeys1763770000000 } from './migrations/1763770000000-canonical-keys';
 import { RunSources1763720000000 } from './migrations/1763720000000-run-sources';
@@ -59,6 +60,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
       ImportedText1763830000000,
       Budgets1763790000000,
       BackupRuns1763810000000,
+      ReferralMembers1763751000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

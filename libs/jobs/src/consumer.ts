@@ -3,6 +3,7 @@ import type { JobName, JobPayloads } from '@kinloom/contract';
 import { Logger } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
 import { type FailedAttempt, openWorker, type ReceivedJob, type WorkerPort } from './backend';
+import { kindOf } from './error-kind';
 import { isJobName, JOBS, QUEUES, type QueueName } from './registry';
 
 /** One handler for every job there is: a missing one does not compile. */
@@ -64,7 +65,7 @@ export class JobConsumer {
   async start(): Promise<void> {
     this.workers = (Object.keys(QUEUES) as QueueName[]).map((name) => {
       const worker = openWorker(this.config, name, (job) => this.work(job));
-      worker.on('error', (error) => this.logger.warn(`worker ${name}: ${error.message}`));
+      worker.on('error', (error) => this.logger.warn(`worker ${name}: ${kindOf(error)}`));
       worker.on('failed', (job, error) => {
         const last = error instanceof LastTry;
         const cause = last ? error.cause : error;
@@ -112,9 +113,3 @@ type GivenUpAttempt = Pick<FailedAttempt, 'name' | 'data' | 'attemptsMade'>;
 
 /** Whether the work itself says that it was given up. */
 const rowCounts = (name: string): boolean => isJobName(name) && JOBS[name].rowCounts === true;
-
-/** What kind of error it is, and no more: its message may name somebody, as a mail server's refusal does. */
-function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
-}

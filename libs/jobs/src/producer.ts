@@ -2,6 +2,7 @@ import { CONFIG, type Config } from '@kinloom/config';
 import type { JobName, JobPayloads } from '@kinloom/contract';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { openQueue, type QueuePort } from './backend';
+import { kindOf } from './error-kind';
 import { JOBS, type QueueName } from './registry';
 
 interface Waiting {
@@ -69,9 +70,7 @@ export class JobProducer implements OnApplicationShutdown {
       try {
         await this.queue(queue).addBulk(jobs);
       } catch (error) {
-        this.logger.warn(
-          `${jobs.length} jobs for ${queue} wait for the sweeper: ${error instanceof Error ? error.message : 'unknown'}`,
-        );
+        this.logger.warn(`${jobs.length} jobs for ${queue} wait for the sweeper: ${kindOf(error)}`);
       }
     }
     waiting.adding = null;
@@ -81,7 +80,7 @@ export class JobProducer implements OnApplicationShutdown {
     let queue = this.queues.get(name);
     if (!queue) {
       queue = openQueue(this.config, name);
-      queue.on('error', (error) => this.logger.warn(`queue ${name}: ${error.message}`));
+      queue.on('error', (error) => this.logger.warn(`queue ${name}: ${kindOf(error)}`));
       this.queues.set(name, queue);
     }
     return queue;

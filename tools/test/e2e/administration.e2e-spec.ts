@@ -1,4 +1,14 @@
-import { type DebugLog, PRIVATE, ROUTES, type Route, type SoulConfig, type SystemState } from '@kinloom/contract';
+import {
+  type DebugLog,
+  type DebugLogs,
+  PRIVATE,
+  type PrivateSoulConfig,
+  ROUTES,
+  type Route,
+  type SoulConfig,
+  type SystemState,
+  WITHHELD,
+} from '@kinloom/contract';
 import { type Api, call, Installation, type Person } from '../harness';
 
 let installation: Installation;
@@ -47,24 +57,19 @@ it('is nothing to members: every call of operators answers as if it were not the
 });
 
 describe('souls', () => {
-  it('are counted, with what holds them', async () => {
+  it('are listed, and figures of few members are withheld', async () => {
     await exchange(operator, 'I am so glad today: we moved to Bruges, and I want you to remember it.');
-    const { souls } = await ask<{ souls: { id: number; own: boolean; constraintCount: number }[] }>(
-      '/api/admin/souls/overview',
-    );
+    const { souls } = await ask<{ souls: { id: number }[] }>('/api/admin/souls/overview');
     expect(souls.map(({ id }) => id)).toEqual(souls.map(({ id }) => id).sort((a, b) => b - a));
     const { systemStats } = await ask<{ systemStats: object }>('/api/admin/system/stats');
-    const [{ patterns, all } = { patterns: 0, all: 0 }] = await installation.database.query<{
-      patterns: number;
-      all: number;
-    }>(
-      'SELECT (SELECT count(*)::int FROM relational_patterns) AS patterns, (SELECT count(*)::int FROM companions) AS all',
+    const [{ all } = { all: 0 }] = await installation.database.query<{ all: number }>(
+      'SELECT count(*)::int AS all FROM companions',
     );
     expect(systemStats).toEqual({
       totalSouls: all,
-      activeRestraints: 0,
-      totalRelationalPatterns: patterns,
-      totalConstraints: souls.reduce((sum, { constraintCount }) => sum + constraintCount, 0),
+      activeRestraints: WITHHELD,
+      totalRelationalPatterns: WITHHELD,
+      totalConstraints: WITHHELD,
     });
   });
 
@@ -83,14 +88,13 @@ describe('souls', () => {
       expect.arrayContaining(['perceive', 'recall', 'compose', 'guard', 'settle']),
     );
 
-    const foreign = await configOf(other.soul);
-    const logs = await ask<{ debugLogs: DebugLog[] }>(`/api/admin/souls/${other.soul}/debug-logs`);
-    expect(foreign.soul.own).toBe(false);
-    expect(foreign.recentMemories.length).toBeGreaterThan(0);
-    expect(new Set(foreign.recentMemories.map(({ title }) => title))).toEqual(new Set([PRIVATE]));
-    expect(logs.debugLogs[0]).toMatchObject({ content: PRIVATE });
-    expect(logs.debugLogs[0]?.processingSteps.length).toBeGreaterThan(3);
-    for (const shown of [foreign, logs]) expect(JSON.stringify(shown)).not.toMatch(/Mathilde|daughter|born/i);
+    const foreign = await ask<PrivateSoulConfig>(`/api/admin/souls/${other.soul}/config`);
+    expect(foreign).toEqual({
+      soul: { id: other.soul, accountId: expect.any(Number), own: false },
+      withheld: PRIVATE,
+    });
+    const logs = await ask<DebugLogs>(`/api/admin/souls/${other.soul}/debug-logs`);
+    expect(logs).toEqual({ debugLogs: [], withheld: PRIVATE });
     await operator.put(`/api/admin/souls/${other.soul}/config`, { thinkingStyle: null }).expect(404);
     await operator.get('/api/admin/souls/999999/config').expect(404);
   });
@@ -132,8 +136,11 @@ describe('the system', () => {
     const state = await ask<SystemState>('/api/admin/system');
     expect(state.queues.find(({ name }) => name === 'replies')).toMatchObject({ workers: 1 });
     expect(state.database.bytes).toBeGreaterThan(1_000_000);
-    expect(state.voice).toMatchObject({ name: expect.stringMatching(/built-in/i), failures: [] });
-    expect(state.voice.repliesInADay).toBeGreaterThan(0);
+    expect(state.voice).toMatchObject({
+      name: expect.stringMatching(/built-in/i),
+      failures: [{ reason: 'Other reasons', count: WITHHELD }],
+      repliesInADay: WITHHELD,
+    });
     expect(state.counts.accounts).toBeGreaterThanOrEqual(2);
     expect(JSON.stringify(state)).not.toMatch(/Mathilde|Bruges/);
   });

@@ -5,10 +5,12 @@ import {
   type Me,
   type Message,
   type NoticeNews,
+  PRIVATE,
   type Safety,
   type SystemState,
+  WITHHELD,
 } from '@kinloom/contract';
-import { Clock } from '@kinloom/domain/care';
+import { Clock, SafetyService } from '@kinloom/domain/care';
 import { hang, refuse, reply, type VoiceServer } from '@kinloom/testing';
 import { type Api, call, Installation, type Person } from '../harness';
 
@@ -272,43 +274,80 @@ describe('what is counted', () => {
     expect(await inNewZealand()).toEqual({ country: 'NZ', tier: 2, count: 3 });
   });
 
-  it('is shown to operators by day and tier, and nowhere else', async () => {
-    const { referrals } = (await keeper.get('/api/admin/system').expect(200)).body as SystemState;
-    // A day may have ended since the first was counted.
-    const [newest] = await installation.database.query<{ day: string; tier: number; count: number }>(
-      `SELECT day::text, tier, sum(count)::int AS count FROM crisis_referrals GROUP BY day, tier ORDER BY day DESC, tier LIMIT 1`,
-    );
-    expect(referrals[0]).toEqual(newest);
-    expect(newest?.tier).toBe(2);
-    expect(Date.now() - Date.parse(newest?.day ?? '')).toBeLessThan(2 * 24 * 60 * MINUTE);
+  it('is shown to operators by year once help was shown to five members, and withheld before', async () => {
+    const year = new Date().getUTCFullYear();
+    const shown = async () => ((await keeper.get('/api/admin/system').expect(200)).body as SystemState).referrals;
+    const members = async () =>
+      (await installation.database.query('SELECT FROM crisis_referral_members WHERE year = $1', [year])).length;
+    await installation.database.query('DELETE FROM crisis_referral_members');
+    expect((await shown()).map(({ year: of }) => of)).toEqual([year, year - 1, year - 2, year - 3]);
+    while ((await members()) < 5) {
+      expect((await shown())[0]).toEqual({ year, count: WITHHELD });
+      const before = await members();
+      const another = await installation.person(api);
+      const talk = await another.conversation();
+      const window = await another.window();
+      // Twice the same member counts once.
+      for (const words of [HEAVY, `${HEAVY} again`]) {
+        const { id } = words === HEAVY ? talk : await another.conversation();
+        const asked = await another.say(id, words);
+        await window.until('notice', ({ messageId }) => messageId === asked.id);
+      }
+      expect(await members()).toBe(before + 1);
+    }
+    const all = (await counts()).reduce((sum, { count }) => sum + count, 0);
+    expect((await shown())[0]).toEqual({ year, count: all });
     await person.get('/api/admin/system').expect(404);
+  });
+
+  it('counts operators without counting them as members', async () => {
+    const rows = () => installation.database.query('SELECT FROM crisis_referral_members');
+    const before = (await rows()).length;
+    const { id } = await keeper.conversation();
+    const window = await keeper.window();
+    const asked = await keeper.say(id, HEAVY);
+    await window.until('notice', ({ messageId }) => messageId === asked.id);
+    expect(await rows()).toHaveLength(before);
   });
 
   it('can be taken away as a table of a year, by operators alone', async () => {
     const year = new Date().getUTCFullYear();
-    await installation.database.query(
-      `INSERT INTO crisis_referrals VALUES (make_date($1, 1, 1), '=1+1', 3, 4), (make_date($1 - 1, 12, 31), 'FR', 2, 9)`,
-      [year],
-    );
+    await installation.database.query(`INSERT INTO crisis_referrals VALUES (make_date($1, 12, 31), 'FR', 2, 9)`, [
+      year - 1,
+    ]);
     const answer = await keeper.get(`/api/admin/referrals?year=${year}`).buffer(true).expect(200);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toContain(`referrals-${year}.csv`);
-    const lines = answer.text.split('\r\n');
-    expect(lines[0]).toBe('day,country,tier,count');
-    expect(lines).toContain(`${year}-01-01,'=1+1,3,4`);
-    expect(answer.text).toMatch(/,unknown,2,\d+\r\n/);
-    expect(answer.text).not.toContain('FR');
+    expect(answer.text).toMatch(new RegExp(`^year,count\r\n${year},\\d+\r\n$`));
+    const earlier = await keeper
+      .get(`/api/admin/referrals?year=${year - 1}`)
+      .buffer(true)
+      .expect(200);
+    expect(earlier.text).toBe(`year,count\r\n${year - 1},${WITHHELD}\r\n`);
     await keeper.get('/api/admin/referrals').expect(400);
     await keeper.get('/api/admin/referrals?year=soon').expect(400);
     await person.get(`/api/admin/referrals?year=${year}`).expect(404);
     await call(api, 'get', `/api/admin/referrals?year=${year}`).expect(401);
   });
 
+  it('keeps members countable and not findable once the year is over', async () => {
+    const { database } = installation;
+    const year = new Date().getUTCFullYear();
+    await database.query(`INSERT INTO installation (name, value) VALUES ('referral-salt-' || $1::int, 'salt')`, [
+      year - 1,
+    ]);
+    await api.app.get(SafetyService).sweep();
+    const salts = await database.query<{ name: string }>(
+      `SELECT name FROM installation WHERE name LIKE 'referral-salt-%'`,
+    );
+    expect(salts).toEqual([{ name: `referral-salt-${year}` }]);
+  });
+
   it('is published as sums of a year, with the helplines of a country', async () => {
     const { body } = await call(api, 'get', '/api/safety?country=GB').expect(200);
     const { referrals, countries, help } = body as Safety;
     expect(Object.keys(body as object).sort()).toEqual(['countries', 'help', 'referrals']);
-    expect(referrals).toContainEqual({ year: new Date().getUTCFullYear() - 1, tier: 2, count: 9 });
+    expect(referrals).toContainEqual({ year: new Date().getUTCFullYear() - 1, count: WITHHELD });
     expect(countries).toContain('US');
     expect(help.resources.flatMap(({ links }) => links)).toContainEqual({ label: 'Call 116 123', href: 'tel:116123' });
     const unknown = (await call(api, 'get', '/api/safety').expect(200)).body as Safety;
@@ -449,13 +488,13 @@ describe('in a sitting', () => {
     expect(await guarded()).toBe(true);
     const list = (await keeper.get('/api/admin/accounts').expect(200)).body as AdminAccount[];
     const account = list.find(({ email }) => email === person.email);
-    expect(account?.guarded).toBe(true);
+    expect(account?.guarded).toBe(PRIVATE);
     const path = `/api/admin/accounts/${account?.id}`;
     await person.patch(path, { guarded: false }).expect(404);
     await keeper.patch(path, { guarded: true }).expect(400);
     await keeper.patch(path, { role: 'member' }).expect(200);
     expect(await guarded()).toBe(true);
-    expect((await keeper.patch(path, { guarded: false }).expect(200)).body).toMatchObject({ guarded: false });
+    expect((await keeper.patch(path, { guarded: false }).expect(200)).body).toMatchObject({ guarded: PRIVATE });
     const answer = (await person.messages(id)).filter(({ aiGenerated }) => aiGenerated).at(-1);
     await person.post(`/api/conversations/${id}/messages/${answer?.id}/regenerate`).expect(200);
     await window.until('message', ({ variant, status }) => variant === 2 && status === 'complete');

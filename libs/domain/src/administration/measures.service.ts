@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { aggregateFigure, WITHHELD } from '@kinloom/contract';
 import { BackupsRepository } from '@kinloom/domain/backups';
 import { JobProducer, type QueueName, QUEUES } from '@kinloom/jobs';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, type MetricObject, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
-import { SystemRepository } from './system.repository';
+import { OTHER_REASONS, SystemRepository } from './system.repository';
 
 /** Milliseconds between the times a process writes down what it measured. */
 const WRITTEN = 10_000;
@@ -136,9 +137,15 @@ export class MeasuresService implements OnApplicationShutdown {
       processes.set({ role }, others.filter((one) => one === role).length + Number(role === 'api'));
     }
     const replies = gauge('kinloom_replies_in_a_day', 'Replies of the last day, by why they failed', ['failure']);
-    const { all, failures } = await this.system.replies();
-    replies.set({ failure: '' }, all - failures.reduce((sum, { count }) => sum + count, 0));
-    for (const { reason, count } of failures) replies.set({ failure: reason || 'unknown' }, count);
+    const { all, technical, other } = await this.system.replies();
+    const failed = technical.reduce((sum, { count }) => sum + count, other.count);
+    const shown = [
+      { failure: '', count: aggregateFigure(all.count - failed, all.members) },
+      ...technical.map(({ reason, count }) => ({ failure: reason, count })),
+      { failure: OTHER_REASONS, count: aggregateFigure(other.count, other.members) },
+    ];
+    // A figure that is withheld has no sample: a number would say something about it.
+    for (const { failure, count } of shown) if (count !== WITHHELD) replies.set({ failure }, count);
     const { lastSuccessAt } = await this.backups.state();
     const seconds = lastSuccessAt === null ? 0 : Date.parse(lastSuccessAt) / 1_000;
     gauge('kinloom_backup_last_success_seconds', 'When the last backup succeeded, Unix time; 0: never').set(seconds);

@@ -4,6 +4,7 @@ import type {
   ProcessingStep,
   RelationalPattern,
   Restraint,
+  Role,
   SoulStatus,
 } from '@kinloom/contract';
 import type { SelfConfig } from '@kinloom/mind';
@@ -14,6 +15,7 @@ import { DataSource } from 'typeorm';
 export interface ConfiguredRow {
   id: number;
   account_id: number;
+  owner_role: Role;
   name: string;
   archetype: string;
   personality: Personality | string;
@@ -59,14 +61,14 @@ export interface LogRow {
 const SHOWN = { reflections: 20, memories: 10, logs: 50 };
 
 // What a card wanted to stand above everything stands below the instructions, where the person lets it.
-const CONFIGURED = `SELECT p.id, p.account_id, p.name, p.archetype, p.personality, p.config, p.status, p.energy, p.restraint,
+const CONFIGURED = `SELECT p.id, p.account_id, a.role AS owner_role, p.name, p.archetype, p.personality, p.config, p.status, p.energy, p.restraint,
     p.mind_version AS version,
     CASE WHEN k.enabled THEN concat_ws(E'\\n\\n', nullif(p.gpt_instructions, ''), nullif(k.system_prompt, ''), nullif(k.post_history, ''))
       ELSE p.gpt_instructions END AS instructions,
     (SELECT count(*)::int FROM relational_patterns r WHERE r.companion_id = p.id) AS patterns
-  FROM companions p LEFT JOIN cards k ON k.companion_id = p.id`;
+  FROM companions p JOIN accounts a ON a.id = p.account_id LEFT JOIN cards k ON k.companion_id = p.id`;
 
-/** Souls as operators see them: of every account. */
+/** Souls of every account. What of them operators may see is decided by the service. */
 @Injectable()
 export class AdminSoulsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}

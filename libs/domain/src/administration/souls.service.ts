@@ -3,7 +3,12 @@ import {
   type AdminSoul,
   type DebugLog,
   DomainError,
+  type AggregateFigure,
+  aggregateFigure,
   PRIVATE,
+  type PrivateSoul,
+  type PrivateSoulConfig,
+  type Role,
   type SoulConfig,
   type SoulReflection,
   type SystemStats,
@@ -19,9 +24,12 @@ const SLICE = 100;
 /** Souls whose figures are held at most. */
 const HELD = 10_000;
 
-type Overview = Omit<AdminSoul, 'own'> & { accountId: number };
+type Overview = Omit<AdminSoul, 'own'> & { accountId: number; ownerRole: Role };
 
-/** Souls as operators see them: how each is made, how it is, and how its replies come about. */
+/**
+ * Souls as operators see them. Of their own they see everything: configuration, state, and how replies came about. Of other people's
+ * they see that they exist, and figures over all accounts behind which enough members stand.
+ */
 @Injectable()
 export class AdminSoulsService {
   /** By id and version: a self is made of up to 64 KB of text, and seldom changes. */
@@ -33,25 +41,33 @@ export class AdminSoulsService {
   ) {}
 
   /** Every soul of the installation, the newest first. */
-  async overview(accountId: number): Promise<AdminSoul[]> {
-    return (await this.all()).map(({ accountId: owner, ...soul }) => ({ ...soul, own: owner === accountId }));
+  async overview(accountId: number): Promise<(AdminSoul | PrivateSoul)[]> {
+    return (await this.all()).map(({ accountId: owner, ownerRole: _, ...soul }) =>
+      owner === accountId ? { ...soul, own: true } : { id: soul.id, accountId: owner, own: false },
+    );
   }
 
   async stats(): Promise<SystemStats> {
     const souls = await this.all();
     return {
       totalSouls: souls.length,
-      activeRestraints: souls.filter(({ restraintState }) => restraintState !== 'none').length,
-      totalRelationalPatterns: souls.reduce((sum, { relationalPatternCount }) => sum + relationalPatternCount, 0),
-      totalConstraints: souls.reduce((sum, { constraintCount }) => sum + constraintCount, 0),
+      activeRestraints: sumOf(souls, ({ restraintState }) => Number(restraintState !== 'none')),
+      totalRelationalPatterns: sumOf(souls, ({ relationalPatternCount }) => relationalPatternCount),
+      totalConstraints: sumOf(souls, ({ constraintCount }) => constraintCount),
     };
   }
 
-  /** What is another person's own is withheld. @throws DomainError soul_not_found */
-  async config(accountId: number, id: number): Promise<SoulConfig> {
+  /** Another person's soul is withheld whole. @throws DomainError soul_not_found */
+  async config(accountId: number, id: number): Promise<SoulConfig | PrivateSoulConfig> {
     const soul = await this.admin.find(id);
     if (!soul) throw new DomainError('soul_not_found');
-    const own = soul.account_id === accountId;
+    if (soul.account_id !== accountId) {
+      return { soul: { id, accountId: soul.account_id, own: false }, withheld: PRIVATE };
+    }
+    return this.ownConfig(id, soul);
+  }
+
+  private async ownConfig(id: number, soul: ConfiguredRow): Promise<SoulConfig> {
     const self = selfFrom(soul);
     const [reflections, sums, memories, patterns] = await Promise.all([
       this.admin.reflections(id),
@@ -63,13 +79,12 @@ export class AdminSoulsService {
       id,
       reflections.map(({ message_id }) => message_id),
     );
-    const words = (text: string) => (own ? text : PRIVATE);
     return {
-      soul: { id, name: soul.name, archetype: soul.archetype, own },
+      soul: { id, name: soul.name, archetype: soul.archetype, own: true },
       voiceConstraints: self.constraints,
       thinkingStyle: self.style,
       changed: soul.config !== null,
-      reflections: reflections.map((one) => toReflection(one, words)),
+      reflections: reflections.map(toReflection),
       reflectionInsights: {
         totalReflections: sums.total,
         averageDepth: Math.round(sums.depth * 100) / 100,
@@ -78,7 +93,7 @@ export class AdminSoulsService {
       relationalPatterns: patterns.map((pattern) => ({ userId: soul.account_id, pattern })),
       recentMemories: memories.map((memory) => ({
         id: memory.id,
-        title: words(memory.title),
+        title: memory.title,
         memoryLayer: memory.layer,
         emotionalWeight: memory.emotional_weight,
         createdAt: memory.created_at.toISOString(),
@@ -86,8 +101,8 @@ export class AdminSoulsService {
       becameMemory: reflections.flatMap((one) => {
         const kept = remembered.filter(({ message_id }) => message_id === one.message_id);
         if (kept.length === 0) return [];
-        const titles = kept.map(({ id: memoryId, title }) => ({ id: memoryId, title: words(title) }));
-        return [{ reflection: toReflection(one, words), memories: titles }];
+        const titles = kept.map(({ id: memoryId, title }) => ({ id: memoryId, title }));
+        return [{ reflection: toReflection(one), memories: titles }];
       }),
       currentState: { status: soul.status, energy: Math.round(soul.energy), restraintState: soul.restraint },
     };
@@ -108,19 +123,19 @@ export class AdminSoulsService {
     const nothing = config.voiceConstraints === null && config.thinkingStyle === null;
     if (!(await this.admin.configure(accountId, id, nothing ? null : config))) throw new DomainError('soul_not_found');
     await this.souls.announce(accountId, id);
-    return this.config(accountId, id);
+    return this.ownConfig(id, { ...soul, config: nothing ? null : config });
   }
 
-  /** How its newest replies came about, the newest first. @throws DomainError soul_not_found */
-  async logs(accountId: number, id: number): Promise<DebugLog[]> {
+  /** How its newest replies came about, the newest first; null where it is another person's. @throws DomainError soul_not_found */
+  async logs(accountId: number, id: number): Promise<DebugLog[] | null> {
     const soul = await this.admin.find(id);
     if (!soul) throw new DomainError('soul_not_found');
-    const own = soul.account_id === accountId;
+    if (soul.account_id !== accountId) return null;
     return (await this.admin.logs(id)).map((log) => ({
       messageId: log.message_id,
       timestamp: log.created_at.toISOString(),
-      content: own ? log.content : PRIVATE,
-      processingSteps: log.steps.map((step) => (own ? step : { ...step, result: PRIVATE })),
+      content: log.content,
+      processingSteps: log.steps,
       constraintsApplied: log.constraints_applied,
       cognitiveFramework: log.cognitive_framework,
       adaptabilityLevel: log.adaptability_level,
@@ -136,6 +151,7 @@ export class AdminSoulsService {
         found.push({
           id: soul.id,
           accountId: soul.account_id,
+          ownerRole: soul.owner_role,
           name: soul.name,
           archetype: soul.archetype,
           status: soul.status,
@@ -171,12 +187,22 @@ function selfFrom(soul: ConfiguredRow): Self {
   return configured(selfOf(soul), soul.config);
 }
 
-function toReflection(row: ReflectionRow, words: (text: string) => string): SoulReflection {
+/** A sum over all souls, and the members whose souls add something to it. */
+function sumOf(souls: readonly Overview[], valueOf: (soul: Overview) => number): AggregateFigure {
+  const adding = souls.filter((soul) => valueOf(soul) > 0);
+  const members = new Set(adding.filter(({ ownerRole }) => ownerRole === 'member').map(({ accountId }) => accountId));
+  return aggregateFigure(
+    adding.reduce((sum, soul) => sum + valueOf(soul), 0),
+    members.size,
+  );
+}
+
+function toReflection(row: ReflectionRow): SoulReflection {
   return {
     id: row.id,
     toneLabel: row.tone_label,
     triggerType: row.trigger_type,
-    content: words(row.content),
+    content: row.content,
     emotionalWeight: row.emotional_weight,
     reflectionDepth: row.reflection_depth,
     createdAt: row.created_at.toISOString(),

@@ -1,4 +1,4 @@
-import type { FailedJob, Role, SystemState } from '@kinloom/contract';
+import { ERRORS, type FailedJob, type Role, type SystemState } from '@kinloom/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -17,9 +17,10 @@ export interface AccountRow {
   email: string;
   role: Role;
   disabled: boolean;
-  guarded: boolean;
+  /** Null of other accounts than the one that asks, as are messages. */
+  guarded: boolean | null;
   souls: number;
-  messages: number;
+  messages: number | null;
   created_at: Date;
   last_seen_at: Date | null;
 }
@@ -29,6 +30,16 @@ const SHOWN = 100;
 const KEPT_DAYS = 30;
 /** Above so many messages, their number is what the database estimates. */
 const COUNTED = 200_000;
+
+/** A figure over all accounts, and how many members contribute to it. */
+export interface Counted {
+  count: number;
+  members: number;
+}
+
+/** Why a reply may fail, whatever was said: the endpoint alone decides. Other reasons may follow from what was said. */
+const TECHNICAL: readonly string[] = [ERRORS.voice_unreachable.text, ERRORS.voice_timeout.text];
+export const OTHER_REASONS = 'Other reasons';
 
 /** What the database knows of the whole installation; nothing that anybody said. */
 @Injectable()
@@ -73,35 +84,55 @@ export class SystemRepository {
     return row ?? { bytes: 0, version: '' };
   }
 
-  async counts(): Promise<SystemState['counts']> {
-    const [row] = await this.source.query<SystemState['counts'][]>(
+  async counts(): Promise<
+    Record<'accounts' | 'souls', number> & Record<'conversations' | 'messages' | 'memories', Counted>
+  > {
+    const members = (exists: string) =>
+      `(SELECT count(*)::int FROM accounts a WHERE a.role = 'member' AND EXISTS (SELECT FROM ${exists}))`;
+    const counted = (count: string, exists: string) =>
+      `jsonb_build_object('count', ${count}, 'members', ${members(exists)})`;
+    const messages = `(SELECT CASE WHEN reltuples > ${COUNTED} THEN reltuples::int ELSE (SELECT count(*)::int FROM messages) END
+      FROM pg_class WHERE oid = 'messages'::regclass)`;
+    const [row] = await this.source.query<Awaited<ReturnType<SystemRepository['counts']>>[]>(
       `SELECT (SELECT count(*)::int FROM accounts) AS accounts, (SELECT count(*)::int FROM companions) AS souls,
-         (SELECT count(*)::int FROM conversations) AS conversations, (SELECT count(*)::int FROM memories) AS memories,
-         (SELECT CASE WHEN reltuples > ${COUNTED} THEN reltuples::int ELSE (SELECT count(*)::int FROM messages) END
-          FROM pg_class WHERE oid = 'messages'::regclass) AS messages`,
+         ${counted('(SELECT count(*)::int FROM conversations)', 'conversations c WHERE c.account_id = a.id')} AS conversations,
+         ${counted(messages, 'conversations c WHERE c.account_id = a.id AND c.last_seq > 0')} AS messages,
+         ${counted('(SELECT count(*)::int FROM memories)', 'companions p JOIN memories m ON m.companion_id = p.id WHERE p.account_id = a.id')} AS memories`,
     );
-    return row ?? { accounts: 0, souls: 0, conversations: 0, messages: 0, memories: 0 };
+    const none = { count: 0, members: 0 };
+    return row ?? { accounts: 0, souls: 0, conversations: none, messages: none, memories: none };
   }
 
-  /** Replies of the last day, and why those of them that failed did. */
-  async replies(): Promise<{ all: number; failures: { reason: string; count: number }[] }> {
-    const rows = await this.source.query<{ reason: string | null; count: number }[]>(
-      `SELECT CASE WHEN m.status = 'failed' THEN coalesce(m.failure, '') END AS reason, count(*)::int AS count FROM turns t
-       JOIN messages m ON m.turn_id = t.id AND m.companion_id IS NOT NULL
-       WHERE t.changed_at > now() - interval '1 day' GROUP BY 1 ORDER BY 2 DESC`,
+  /**
+   * Replies of the last day.
+   * @returns all of them; those that failed for each technical reason, the most first; and those that failed for any other reason
+   */
+  async replies(): Promise<{ all: Counted; technical: { reason: string; count: number }[]; other: Counted }> {
+    const rows = await this.source.query<(Counted & { total: boolean; reason: string | null })[]>(
+      `SELECT grouping(why.reason) = 1 AS total, why.reason, count(*)::int AS count,
+         count(DISTINCT a.id) FILTER (WHERE a.role = 'member')::int AS members
+       FROM turns t JOIN messages m ON m.turn_id = t.id AND m.companion_id IS NOT NULL
+       JOIN conversations c ON c.id = m.conversation_id JOIN accounts a ON a.id = c.account_id
+       CROSS JOIN LATERAL (SELECT CASE WHEN m.status <> 'failed' THEN '' WHEN m.failure = ANY($1::text[]) THEN m.failure ELSE $2 END) why (reason)
+       WHERE t.changed_at > now() - interval '1 day' GROUP BY GROUPING SETS ((why.reason), ()) ORDER BY 3 DESC`,
+      [TECHNICAL, OTHER_REASONS],
     );
+    const none = { count: 0, members: 0 };
     return {
-      all: rows.reduce((sum, { count }) => sum + count, 0),
-      failures: rows.flatMap(({ reason, count }) => (reason === null ? [] : [{ reason, count }])),
+      all: rows.find(({ total }) => total) ?? none,
+      technical: rows.flatMap(({ reason, count }) => (reason && TECHNICAL.includes(reason) ? [{ reason, count }] : [])),
+      other: rows.find(({ reason }) => reason === OTHER_REASONS) ?? none,
     };
   }
 
-  accounts(): Promise<AccountRow[]> {
-    return this.source.query(`${ACCOUNTS} ORDER BY a.id DESC`);
+  /** @param accountId who asks: what may follow from people's words is read of that account alone */
+  accounts(accountId: number): Promise<AccountRow[]> {
+    return this.source.query(`${ACCOUNTS} ORDER BY a.id DESC`, [accountId]);
   }
 
   /** Changes an account. @returns it as it is then, or null where there is none */
   async changeAccount(
+    accountId: number,
     id: number,
     {
       role,
@@ -114,7 +145,7 @@ export class SystemRepository {
          WHEN $3 THEN coalesce(disabled_at, now()) END, guarded_at = CASE WHEN $4 THEN NULL ELSE guarded_at END WHERE id = $1`,
       [id, role ?? null, disabled ?? null, guarded === false],
     );
-    const [row] = await this.source.query<AccountRow[]>(`${ACCOUNTS} WHERE a.id = $1`, [id]);
+    const [row] = await this.source.query<AccountRow[]>(`${ACCOUNTS} WHERE a.id = $2`, [accountId, id]);
     return row ?? null;
   }
 
@@ -133,8 +164,8 @@ const AGAIN = `(f.payload ->> 'jobId' IS NULL OR f.job <> 'preview' AND EXISTS (
       SELECT FROM jsonb_path_query(jsonb_build_array(j.payload -> 'fileId', j.payload -> 'avatarId', j.payload -> 'fileIds'), '$[*][*] ? (@ > 0)') AS wanted(id)
       WHERE NOT EXISTS (SELECT FROM files WHERE files.id = wanted.id::bigint))))`;
 
-const ACCOUNTS = `SELECT a.id, a.email, a.role, a.disabled_at IS NOT NULL AS disabled, a.guarded_at IS NOT NULL AS guarded, a.created_at,
+const ACCOUNTS = `SELECT a.id, a.email, a.role, a.disabled_at IS NOT NULL AS disabled, CASE WHEN a.id = $1 THEN a.guarded_at IS NOT NULL END AS guarded, a.created_at,
     (SELECT count(*)::int FROM companions p WHERE p.account_id = a.id) AS souls,
-    (SELECT coalesce(sum(c.last_seq), 0)::int FROM conversations c WHERE c.account_id = a.id) AS messages,
+    CASE WHEN a.id = $1 THEN (SELECT coalesce(sum(c.last_seq), 0)::int FROM conversations c WHERE c.account_id = a.id) END AS messages,
     (SELECT max(s.expire) - interval '30 days' FROM sessions s WHERE s.account_id = a.id) AS last_seen_at
   FROM accounts a`;

@@ -1,8 +1,11 @@
 import {
   type AdminAccount,
   DomainError,
+  type AggregateFigure,
+  aggregateFigure,
   type JobName,
   type JobPayloads,
+  PRIVATE,
   type QueueState,
   type SecurityEventKind,
   type SystemState,
@@ -14,7 +17,7 @@ import { BackupsRepository } from '@kinloom/domain/backups';
 import { SafetyService } from '@kinloom/domain/care';
 import { type GivenUp, isJobName, JobProducer, JOBS, type QueueName, QUEUES } from '@kinloom/jobs';
 import { Injectable } from '@nestjs/common';
-import { type AccountRow, SystemRepository } from './system.repository';
+import { type AccountRow, type Counted, OTHER_REASONS, SystemRepository } from './system.repository';
 
 /** How the installation is, and what an operator can do about it. */
 @Injectable()
@@ -40,16 +43,25 @@ export class SystemService {
       this.system.database(),
       this.system.replies(),
       this.system.counts(),
-      this.safety.recent(),
+      this.safety.years(),
       this.backups.state(),
     ]);
     return {
       queues,
       failures,
       database,
-      voice: { name: voice, failures: replies.failures, repliesInADay: replies.all },
       backup,
-      counts,
+      voice: {
+        name: voice,
+        failures: [...replies.technical, { reason: OTHER_REASONS, count: figureFrom(replies.other) }],
+        repliesInADay: figureFrom(replies.all),
+      },
+      counts: {
+        ...counts,
+        conversations: figureFrom(counts.conversations),
+        messages: figureFrom(counts.messages),
+        memories: figureFrom(counts.memories),
+      },
       referrals,
     };
   }
@@ -68,7 +80,7 @@ export class SystemService {
 
   /** The newest first. */
   async accounts(accountId: number): Promise<AdminAccount[]> {
-    return (await this.system.accounts()).map((row) => toAccount(row, accountId));
+    return (await this.system.accounts(accountId)).map((row) => toAccount(row, accountId));
   }
 
   /**
@@ -78,7 +90,7 @@ export class SystemService {
   async changeAccount(accountId: number, id: number, request: AdminAccountRequest): Promise<AdminAccount> {
     const harms = request.disabled === true || request.role === 'member';
     if (id === accountId && harms) throw new DomainError('last_operator');
-    const row = await this.system.changeAccount(id, request);
+    const row = await this.system.changeAccount(accountId, id, request);
     if (!row) throw new DomainError('account_not_found');
     const { role, disabled, guarded } = request;
     const record = (kind: SecurityEventKind) => this.securityLog.record({ kind, accountId: id, actor: 'operator' });
@@ -100,6 +112,8 @@ export class SystemService {
   }
 }
 
+const figureFrom = ({ count, members }: Counted): AggregateFigure => aggregateFigure(count, members);
+
 function toAccount(row: AccountRow, self: number): AdminAccount {
   const { id, email, role, disabled, guarded, souls, messages, created_at, last_seen_at } = row;
   return {
@@ -107,9 +121,9 @@ function toAccount(row: AccountRow, self: number): AdminAccount {
     email,
     role,
     disabled,
-    guarded,
+    guarded: guarded ?? PRIVATE,
     souls,
-    messages,
+    messages: messages ?? PRIVATE,
     createdAt: created_at.toISOString(),
     lastSeenAt: last_seen_at?.toISOString() ?? null,
     self: id === self,

@@ -1,4 +1,4 @@
-import type { Referrals, Safety } from '@kinloom/contract';
+import type { Safety, YearOfReferrals } from '@kinloom/contract';
 import { Injectable } from '@nestjs/common';
 import { csvOf } from './csv';
 import { HELPED_COUNTRIES, resourcesFor } from './help';
@@ -18,15 +18,19 @@ export class SafetyService {
     };
   }
 
-  /** The last 30 days, the newest first. */
-  recent(): Promise<Omit<Referrals, 'country'>[]> {
-    return this.referrals.recent();
+  /** How often help was shown in each published year, the newest first. */
+  years(): Promise<YearOfReferrals[]> {
+    return this.referrals.years();
+  }
+
+  /** Deletes what is needed of the current year only. */
+  async sweep(): Promise<void> {
+    await this.referrals.forgetSalts();
   }
 
   /** A calendar year as a table for a spreadsheet. */
   async csv(year: number): Promise<string> {
     const rows = await this.referrals.ofYear(year);
-    const heads = ['day', 'country', 'tier', 'count'];
-    return csvOf([heads, ...rows.map(({ day, country, tier, count }) => [day, country || 'unknown', tier, count])]);
+    return csvOf([['year', 'count'], ...rows.map(({ year: of, count }) => [of, count])]);
   }
 }

@@ -32,7 +32,7 @@ export class NoticesRepository {
       if (!asked || asked.shown || (asked.care_tier ?? 0) >= tier) return null;
       // Help that was lighter gives way; whatever else was said stays.
       const others = asked.notices.filter(({ resources }) => resources.length === 0);
-      await countReferral(manager, asked.country, tier);
+      await countReferral(manager, asked.sender_id, asked.country, tier);
       return this.put(manager, messageId, [...others, noticeFor(asked.country)], tier);
     });
   }

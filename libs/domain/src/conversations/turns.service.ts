@@ -215,7 +215,7 @@ export class TurnsService {
       await reply?.save();
     } catch (error) {
       // The next sign may get through; without one, another process takes the turn over, and this one then learns of it.
-      this.logger.warn(`turn ${turn.id} gave no sign of life: ${error instanceof Error ? error.message : 'unknown'}`);
+      this.logger.warn(`turn ${turn.id} gave no sign of life: ${error instanceof Error ? error.name : 'unknown'}`);
     }
   }
 

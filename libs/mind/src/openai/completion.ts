@@ -126,7 +126,8 @@ export async function* replyOf(
 
 /** Why a reply that came to its end has no words. */
 function wordless(ending: string | null): Broken {
-  if (ending === 'content_filter') return new Broken(new VoiceError('voice_refused', 'content filter'), false);
+  // Why is left out: that a filter stopped it would say something of what was said, and the detail goes to the log.
+  if (ending === 'content_filter') return new Broken(new VoiceError('voice_refused', 'not answered'), false);
   // All the room went into the prompt or into reasoning.
   const cramped = ending === 'length';
   return new Broken(new VoiceError('voice_interrupted', cramped ? 'no room for words' : 'no words'), !cramped, cramped);

@@ -1,6 +1,6 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { AdminAccount } from '@kinloom/contract';
+import { type AdminAccount, PRIVATE } from '@kinloom/contract';
 import { figure } from '../../lib/locale';
 import { useNow } from '../../lib/now';
 import { distance, fullTime } from '../../lib/time';
@@ -17,7 +17,10 @@ export function Accounts() {
   const now = useNow();
   const [closing, setClosing] = useState<AdminAccount | null>(null);
   return (
-    <Section title="Accounts" intro="Who is closed is out at once, everywhere, and keeps what is theirs.">
+    <Section
+      title="Accounts"
+      intro="A closed account is signed out everywhere at once and keeps its data. Whether a person is in the guarded mode for people under 18 is private to them: lift it when they ask you to."
+    >
       <Loaded query={accounts} trouble="The accounts could not be read">
         {(list) => (
           <Table
@@ -30,9 +33,11 @@ export function Accounts() {
                   {account.email}
                   {account.self && <span className="font-normal text-soft"> · you</span>}
                   {account.disabled && <span className="block font-normal text-bad">closed</span>}
-                  {account.guarded && (
+                  {account.self && account.guarded === true && (
+                    <span className="block font-normal text-soft">guarded, as said to be under 18</span>
+                  )}
+                  {(!account.self || account.guarded === true) && (
                     <span className="block font-normal text-soft">
-                      guarded, as said to be under 18
                       <button
                         type="button"
                         className="row-act min-w-11 justify-center"
@@ -40,7 +45,7 @@ export function Accounts() {
                         disabled={change.isPending}
                         onClick={() => change.mutate({ id: account.id, guarded: false })}
                       >
-                        Lift
+                        Lift guarded mode
                       </button>
                     </span>
                   )}
@@ -59,7 +64,7 @@ export function Accounts() {
                   />
                 ),
                 figure(account.souls),
-                figure(account.messages),
+                account.messages === PRIVATE ? <span className="text-soft">private</span> : figure(account.messages),
                 account.lastSeenAt === null ? (
                   'signed out'
                 ) : (

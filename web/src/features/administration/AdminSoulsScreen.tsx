@@ -1,16 +1,17 @@
 import { Tabs } from 'radix-ui';
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { ADMINISTRATION_TEXTS, type AdminSoul } from '@kinloom/contract';
+import { ADMINISTRATION_TEXTS, type AdminSoul, type PrivateSoul } from '@kinloom/contract';
 import { figure } from '../../lib/locale';
 import { TabRow } from '../soulprints/TabRow';
 import { Configuration } from './Configuration';
 import { Loaded, OperatorRoom, Section, Tiles } from './Parts';
+import { PrivateSoulNote } from './PrivateSoulNote';
 import { ProcessingLogs } from './ProcessingLogs';
 import { Remembered } from './Remembered';
 import { Table } from './Table';
 import { useOverview, useStats } from './use-administration';
-import { pathOf, placeOf, stateOf } from './words';
+import { aggregateText, pathOf, placeOf, stateOf } from './words';
 
 const { tabs } = ADMINISTRATION_TEXTS;
 const TABS = [
@@ -19,15 +20,14 @@ const TABS = [
   { value: 'remembered', label: tabs.remembered },
 ] as const;
 
-/** Every soul of the installation: how it is made, how its replies come about, and what it made of them. */
+/** The operator's own souls: configuration, how replies came about, and what was remembered. Other people's souls are only counted. */
 export default function AdminSoulsScreen() {
   const stats = useStats();
   const overview = useOverview();
   const [query] = useSearchParams();
   const asked = Number(query.get('soul'));
   const { data: all } = overview;
-  // Of what is one's own, more can be seen and done.
-  const soul = all?.find(({ id }) => id === asked) ?? all?.find(({ own }) => own) ?? all?.[0];
+  const soul = all?.find(({ id }) => id === asked) ?? all?.find(({ own }) => own);
   const [, navigate] = useLocation();
   const below = useRef<HTMLDivElement>(null);
 
@@ -45,14 +45,14 @@ export default function AdminSoulsScreen() {
         failed={stats.error !== null}
         tiles={[
           { name: 'Souls', value: stats.data && figure(stats.data.totalSouls) },
-          { name: 'Active restraints', value: stats.data && figure(stats.data.activeRestraints) },
-          { name: 'Relational patterns', value: stats.data && figure(stats.data.totalRelationalPatterns) },
-          { name: 'Constraints', value: stats.data && figure(stats.data.totalConstraints) },
+          { name: 'Active restraints', value: stats.data && aggregateText(stats.data.activeRestraints) },
+          { name: 'Relational patterns', value: stats.data && aggregateText(stats.data.totalRelationalPatterns) },
+          { name: 'Constraints', value: stats.data && aggregateText(stats.data.totalConstraints) },
         ]}
       />
       <Section
         title="Souls Overview"
-        intro="Of other accounts’ souls their setting and counts are shown; what was said, remembered and thought there is private to its owner."
+        intro="Your own souls. Everything about other people’s souls is private to their owners: how they are set up, how they feel, and what was said, remembered and thought."
       >
         <Loaded query={overview} trouble="The souls could not be loaded">
           {(souls) => <Overview souls={souls} chosen={soul?.id} onChoose={choose} />}
@@ -60,7 +60,7 @@ export default function AdminSoulsScreen() {
       </Section>
       {soul && (
         <div ref={below} tabIndex={-1} className="min-w-0 scroll-mt-5 outline-none">
-          <Soul key={soul.id} soul={soul} place={placeOf(query.get('tab'))} />
+          {soul.own ? <Soul key={soul.id} soul={soul} place={placeOf(query.get('tab'))} /> : <Foreign soul={soul} />}
         </div>
       )}
     </OperatorRoom>
@@ -72,15 +72,41 @@ function Overview({
   chosen,
   onChoose,
 }: {
+  souls: readonly (AdminSoul | PrivateSoul)[];
+  chosen: number | undefined;
+  onChoose: (id: number) => void;
+}) {
+  const mine = souls.filter((soul) => soul.own);
+  const others = souls.length - mine.length;
+  return (
+    <>
+      {mine.length === 0 ? (
+        <p className="text-soft">You have no souls of your own yet.</p>
+      ) : (
+        <OwnSouls souls={mine} chosen={chosen} onChoose={onChoose} />
+      )}
+      <p className="mt-4 text-sm text-soft">
+        {others === 0
+          ? 'No other account has souls.'
+          : `${figure(others)} ${others === 1 ? 'soul belongs' : 'souls belong'} to other accounts and ${others === 1 ? 'is private to its owner' : 'are private to their owners'}.`}
+      </p>
+    </>
+  );
+}
+
+function OwnSouls({
+  souls,
+  chosen,
+  onChoose,
+}: {
   souls: readonly AdminSoul[];
   chosen: number | undefined;
   onChoose: (id: number) => void;
 }) {
-  if (souls.length === 0) return <p className="text-soft">No soul has been made on this installation yet.</p>;
   return (
     <Table
       label="Souls"
-      heads={['Soul', 'State', 'Energy', 'Adaptability', 'Constraints', 'Patterns', 'Whose']}
+      heads={['Soul', 'State', 'Energy', 'Adaptability', 'Constraints', 'Patterns']}
       rows={souls.map((soul) => {
         const state = stateOf(soul.status, soul.restraintState);
         return {
@@ -110,11 +136,18 @@ function Overview({
             `${soul.adaptabilityLevel} of 3`,
             figure(soul.constraintCount),
             figure(soul.relationalPatternCount),
-            soul.own ? 'yours' : 'another account’s',
           ],
         };
       })}
     />
+  );
+}
+
+function Foreign({ soul }: { soul: PrivateSoul }) {
+  return (
+    <Section title={`Soul ${soul.id}`}>
+      <PrivateSoulNote />
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { figure } from '../../lib/locale';
 import { distance } from '../../lib/time';
 import { ConfigEditor } from './ConfigEditor';
 import { Loaded } from './Parts';
+import { PrivateSoulNote } from './PrivateSoulNote';
 import { Reflections } from './Reflections';
 import { useConfig } from './use-administration';
 import { STYLE_WORDS } from './words';
@@ -16,7 +17,9 @@ export function Configuration({ id }: { id: number }) {
   return (
     <Loaded query={config} trouble="The configuration could not be loaded">
       {(held) =>
-        editing ? (
+        'withheld' in held ? (
+          <PrivateSoulNote />
+        ) : editing ? (
           <ConfigEditor config={held} onDone={() => setEditing(false)} />
         ) : (
           <Shown config={held} onEdit={() => setEditing(true)} />

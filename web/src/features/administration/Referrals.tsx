@@ -1,42 +1,32 @@
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SystemState } from '@kinloom/contract';
-import { figure } from '../../lib/locale';
 import { Section } from './Parts';
-import { byDay } from './by-day';
 import { Table } from './Table';
+import { aggregateText } from './words';
 
-/** How often help was shown, by day and by how much was needed. */
+/** How often help was shown, by year. */
 export function Referrals({ referrals }: { referrals: SystemState['referrals'] }) {
-  const days = byDay(referrals);
   return (
     <Section
       title="Help shown"
-      intro="How often somebody was shown where to find help, in the last 30 days. Whom, nobody knows: only days, countries and numbers are kept."
-      aside={<YearOf />}
+      intro="How often somebody was shown where to find help. A year is counted here once help was shown to at least five members in it, so that it says nothing about anybody in particular."
+      aside={<YearDownload years={referrals.map(({ year }) => year)} />}
     >
-      {days.length === 0 ? (
-        <p className="text-soft">On no day.</p>
-      ) : (
-        <Table
-          label="Help shown"
-          heads={['Day', 'Help', 'Emergency']}
-          rows={days.map(({ day, help, emergency }) => ({
-            id: day,
-            head: day,
-            cells: [figure(help), figure(emergency)],
-          }))}
-        />
-      )}
+      <Table
+        label="Help shown"
+        heads={['Year', 'Times']}
+        rows={referrals.map(({ year, count }) => ({ id: year, head: year, cells: [aggregateText(count)] }))}
+      />
     </Section>
   );
 }
 
-/** A year of it, to be taken away. */
-function YearOf() {
+/** The figure of one year as a file. */
+function YearDownload({ years }: { years: readonly number[] }) {
   const id = useId();
-  const now = new Date().getFullYear();
-  const [year, setYear] = useState(now);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const year = chosen ?? years[0];
   return (
     <div className="flex flex-wrap items-center gap-2">
       <label htmlFor={id} className="text-sm text-soft">
@@ -46,9 +36,9 @@ function YearOf() {
         id={id}
         className="input w-auto cursor-pointer"
         value={year}
-        onChange={(event) => setYear(Number(event.target.value))}
+        onChange={(event) => setChosen(Number(event.target.value))}
       >
-        {[now, now - 1, now - 2, now - 3].map((one) => (
+        {years.map((one) => (
           <option key={one} value={one}>
             {one}
           </option>

@@ -1,5 +1,6 @@
 import { BookHeart } from 'lucide-react';
 import { Loaded } from './Parts';
+import { PrivateSoulNote } from './PrivateSoulNote';
 import { NoReflections, Reflection } from './Reflections';
 import { useConfig } from './use-administration';
 
@@ -8,12 +9,14 @@ export function Remembered({ id }: { id: number }) {
   const config = useConfig(id);
   return (
     <Loaded query={config} trouble="The reflections could not be loaded">
-      {({ becameMemory }) =>
-        becameMemory.length === 0 ? (
+      {(held) =>
+        'withheld' in held ? (
+          <PrivateSoulNote />
+        ) : held.becameMemory.length === 0 ? (
           <NoReflections />
         ) : (
           <ul className="grid gap-6">
-            {becameMemory.map(({ reflection, memories }) => (
+            {held.becameMemory.map(({ reflection, memories }) => (
               <li key={reflection.id}>
                 <Reflection reflection={reflection} />
                 <ul className="mt-2 grid gap-1 pl-4">

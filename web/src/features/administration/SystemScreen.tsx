@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import type { FailedJob, SystemState } from '@kinloom/contract';
+import type { AggregateFigure, FailedJob, SystemState } from '@kinloom/contract';
 import { figure } from '../../lib/locale';
 import { useNow } from '../../lib/now';
 import { sizeText } from '../../lib/size';
@@ -10,21 +10,22 @@ import { Loaded, OperatorRoom, Section, Tiles } from './Parts';
 import { Referrals } from './Referrals';
 import { Table } from './Table';
 import { useRetry, useSystem } from './use-administration';
+import { aggregateText } from './words';
 
 /** How the installation is: what waits, what failed and what to do about it, who is here. Nothing private is in it. */
 export default function SystemScreen() {
   const system = useSystem();
   const counts = system.data?.counts;
-  const number = (value: number | undefined) => (value === undefined ? undefined : figure(value));
+  const text = (value: AggregateFigure | undefined) => (value === undefined ? undefined : aggregateText(value));
   return (
     <OperatorRoom title="System" here="/admin/system">
       <Tiles
         label="What is here"
         failed={system.error !== null}
         tiles={[
-          { name: 'Accounts', value: number(counts?.accounts) },
-          { name: 'Souls', value: number(counts?.souls) },
-          { name: 'Messages', value: number(counts?.messages) },
+          { name: 'Accounts', value: text(counts?.accounts) },
+          { name: 'Souls', value: text(counts?.souls) },
+          { name: 'Messages', value: text(counts?.messages) },
           { name: 'Database', value: system.data && sizeText(system.data.database.bytes) },
         ]}
       />
@@ -130,20 +131,17 @@ function Voice({ voice: { name, failures, repliesInADay } }: { voice: SystemStat
   return (
     <>
       <p>
-        {name} · {figure(repliesInADay)} {repliesInADay === 1 ? 'reply' : 'replies'} within a day
+        {name} · replies within a day: {aggregateText(repliesInADay)}
       </p>
-      {failures.length === 0 ? (
-        <p className="mt-2 text-soft">None of them failed.</p>
-      ) : (
-        <ul className="mt-3 grid gap-1">
-          {failures.map(({ reason, count }) => (
-            <li key={reason} className="flex gap-4">
-              <span className="w-12 flex-none text-right font-semibold tabular-nums">{count}</span>
-              <span className="min-w-0 [overflow-wrap:anywhere]">{reason || 'without a reason'}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <p className="mt-3 text-soft">Replies that failed within a day, by reason:</p>
+      <dl className="mt-1 grid gap-1">
+        {failures.map(({ reason, count }) => (
+          <div key={reason} className="flex flex-wrap gap-x-4">
+            <dt className="min-w-0 [overflow-wrap:anywhere]">{reason}</dt>
+            <dd className="font-semibold tabular-nums">{aggregateText(count)}</dd>
+          </div>
+        ))}
+      </dl>
     </>
   );
 }

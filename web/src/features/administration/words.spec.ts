@@ -1,8 +1,14 @@
-import { milliseconds, pathOf, placeOf, stateOf } from './words';
+import { WITHHELD } from '@kinloom/contract';
+import { aggregateText, milliseconds, pathOf, placeOf, stateOf } from './words';
 
 it('tells what is quick more closely than what is slow', () => {
   expect(milliseconds(0.123)).toBe('0.12 ms');
   expect(milliseconds(41.6)).toBe('42 ms');
+});
+
+it('says plainly where a figure is withheld', () => {
+  expect(aggregateText(1234)).toBe('1,234');
+  expect(aggregateText(WITHHELD)).toBe('Fewer than 5 members');
 });
 
 it('names what a soul is about, and first what holds it back', () => {

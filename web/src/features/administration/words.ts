@@ -1,4 +1,4 @@
-import type { SoulStatus, ThinkingStyle } from '@kinloom/contract';
+import type { AggregateFigure, SoulStatus, ThinkingStyle } from '@kinloom/contract';
 import { figure } from '../../lib/locale';
 
 /** The colour of a soul's state as operators see it (specification, section 3), and its word. */
@@ -21,6 +21,11 @@ export const STYLE_WORDS: Readonly<Record<keyof ThinkingStyle, string>> = {
   uncertaintyHandling: 'Uncertainty handling',
   relationalApproach: 'Relational approach',
 };
+
+/** A figure over all accounts; in words where too few members stand behind it. */
+export function aggregateText(value: AggregateFigure): string {
+  return typeof value === 'number' ? figure(value) : `${value.charAt(0).toUpperCase()}${value.slice(1)}`;
+}
 
 /** A duration in milliseconds, for people who look for what is slow. */
 export function milliseconds(duration: number): string {

@@ -6,7 +6,7 @@ import { ErrorNote } from '../../ui/ErrorNote';
 import { Mark } from '../../ui/Mark';
 import { Skeleton } from '../../ui/Skeleton';
 import { ThemeToggle } from '../../ui/ThemeChoice';
-import { countryHere, perYear } from './countries';
+import { countryHere } from './countries';
 import { CountryField } from './CountryField';
 import { Resources } from './Resources';
 import { useSafety } from './use-safety';
@@ -60,7 +60,8 @@ export default function SafetyScreen() {
         <Part title="What is counted">
           <p>
             How often help was shown: the day, the country, and whether it was an emergency. No account, no name and no
-            word of what was said is kept with it, so nobody can be found by it, and it stays when an account goes.
+            word of what was said is kept with it, so nobody can be found by it, and it stays when an account goes. A
+            year’s number is published once help was shown to at least five members in it.
           </p>
           {safety.data && <Years referrals={safety.data.referrals} />}
         </Part>
@@ -124,15 +125,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Years({ referrals }: { referrals: readonly YearOfReferrals[] }) {
-  const years = perYear(referrals);
-  if (years.length === 0) return <p className="text-soft">Nothing has been counted here yet.</p>;
   return (
     <dl className="grid gap-1">
-      {years.map(({ year, count }) => (
+      {referrals.map(({ year, count }) => (
         <div key={year} className="flex gap-4">
           <dt className="w-16 text-soft">{year}</dt>
           <dd className="font-semibold tabular-nums">
-            {figure(count)} {count === 1 ? 'time' : 'times'}
+            {typeof count === 'number' ? `${figure(count)} times` : `Withheld: ${count}`}
           </dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { countryHere, countryNames, perYear } from './countries';
+import { countryHere, countryNames } from './countries';
 
 describe('countries', () => {
   it('stand by their names, the chosen one among them', () => {
@@ -12,20 +12,5 @@ describe('countries', () => {
     expect(countryHere(['zh-Hant-TW'])).toBe('TW');
     expect(countryHere(['en', 'es-419'])).toBe('');
     expect(countryHere([])).toBe('');
-  });
-});
-
-describe('the numbers of a year', () => {
-  it('are those of all its tiers', () => {
-    expect(
-      perYear([
-        { year: 2025, tier: 2, count: 1 },
-        { year: 2026, tier: 2, count: 4 },
-        { year: 2026, tier: 3, count: 2 },
-      ]),
-    ).toEqual([
-      { year: 2026, count: 6 },
-      { year: 2025, count: 1 },
-    ]);
   });
 });

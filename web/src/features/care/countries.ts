@@ -1,4 +1,3 @@
-import type { YearOfReferrals } from '@kinloom/contract';
 import { WORDS } from '../../lib/locale';
 
 const names = new Intl.DisplayNames(WORDS, { type: 'region' });
@@ -9,13 +8,6 @@ export function countryNames(codes: readonly string[], chosen: string): { code: 
   return all
     .map((code) => ({ code, name: names.of(code) ?? code }))
     .sort((a, b) => a.name.localeCompare(b.name, WORDS));
-}
-
-/** How often help was shown in each year, the newest first. */
-export function perYear(referrals: readonly YearOfReferrals[]): { year: number; count: number }[] {
-  const sums = new Map<number, number>();
-  for (const { year, count } of referrals) sums.set(year, (sums.get(year) ?? 0) + count);
-  return [...sums].map(([year, count]) => ({ year, count })).sort((a, b) => b.year - a.year);
 }
 
 /** The country among a person's languages, where one names it: a guess. */
