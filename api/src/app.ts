@@ -13,7 +13,7 @@ import { readBodies } from './border/bodies';
 import { privateAnswers, securityHeaders } from './border/headers';
 import { originCheck } from './border/origin';
 import { sessionSecret } from './border/secret';
-import { sessionHandlers, SessionStore } from './border/sessions';
+import { sessionHandlers, sessionLifetime, SessionStore } from './border/sessions';
 import { SocketAdapter } from './border/sockets';
 import { serveWebApp } from './border/web-app';
 import { Delivery } from './conversations/delivery';
@@ -48,7 +48,7 @@ async function assemble(config: Config): Promise<{ app: NestExpressApplication; 
 
   app.use(measured(app.get(MeasuresService)));
   const source = app.get(DataSource);
-  const store = new SessionStore(source);
+  const store = new SessionStore(source, sessionLifetime(config));
   const handlers = sessionHandlers(config, store, await sessionSecret(source));
   app.use(privateAnswers, originCheck(config));
   app.use(...handlers);

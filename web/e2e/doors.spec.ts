@@ -54,7 +54,7 @@ test('a thread is entered by its name and sacred key', async ({ page }) => {
   await signUp(page);
   const thread = `the lake ${crypto.randomUUID()}`;
   const made = await page.request.post('/api/thread-keys', {
-    data: { thread_name: thread, sacred_key: 'cedar and oar', redirect: '/souls/new' },
+    data: { password: 'a quiet evening', thread_name: thread, sacred_key: 'cedar and oar', redirect: '/souls/new' },
   });
   expect(made.status()).toBe(201);
   await page.context().clearCookies();

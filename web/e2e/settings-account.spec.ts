@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, request, test } from '@playwright/test';
+import { fitsAcross, usable } from './usable';
 import { makeSoul, signUp } from './people';
 import { comeBack, row } from './windows';
 
@@ -78,13 +79,23 @@ test('a thread is named, opens its place, and is deleted', async ({ page, browse
   await form.getByLabel('Thread Name').fill(name);
   await form.getByLabel('Sacred Key').fill('cedar and oar');
   await form.getByLabel('It opens').selectOption({ label: 'Talk with Ilse' });
+  await expect(form.getByLabel('It works for')).toHaveValue('180');
+  await form.getByLabel('It works for').selectOption({ label: '30 days' });
+  await form.getByRole('button', { name: 'Add thread' }).click();
+  await expect(form.getByText('Please give your password.')).toBeVisible();
+  await form.getByLabel('Your account password').fill('not the password');
+  await form.getByRole('button', { name: 'Add thread' }).click();
+  await expect(form.getByText('The current password is not right.')).toBeVisible();
+  await form.getByLabel('Your account password').fill(PASSWORD);
   await form.getByRole('button', { name: 'Add thread' }).click();
   await expect(row(page, name)).toContainText('Opens: Talk with Ilse');
+  await expect(row(page, name)).toContainText('Never used · Expires in 30 days');
   await expect(page.getByRole('button', { name: 'Add a thread' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Add a thread' }).click();
   await form.getByLabel('Thread Name').fill(name);
   await form.getByLabel('Sacred Key').fill('cedar and oar');
+  await form.getByLabel('Your account password').fill(PASSWORD);
   await form.getByRole('button', { name: 'Add thread' }).click();
   await expect(form.getByText('Please choose another name for this thread.')).toBeVisible();
   await form.getByRole('button', { name: 'Cancel' }).click();
@@ -101,6 +112,7 @@ test('a thread is named, opens its place, and is deleted', async ({ page, browse
   await expect(door.getByRole('textbox', { name: 'Message to Ilse' })).toBeVisible();
 
   await page.reload();
+  await expect(row(page, name)).toContainText('Last used');
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete thread' }).click();
   await expect(page.getByText('You have no threads yet.')).toBeVisible();
@@ -109,6 +121,122 @@ test('a thread is named, opens its place, and is deleted', async ({ page, browse
     door.getByText("We couldn't find your thread. Try again, or ask the Loom to guide you.").first(),
   ).toBeVisible();
   await away.close();
+});
+
+const emailOf = async (page: Page): Promise<string> =>
+  ((await (await page.request.get('/api/auth/me')).json()) as { email: string }).email;
+
+/** Adds a thread key, as the signed-in person of the page. */
+async function addThread(page: Page, name: string, sacred_key: string): Promise<void> {
+  const answer = await page.request.post('/api/thread-keys', {
+    data: { thread_name: name, sacred_key, password: PASSWORD },
+  });
+  expect(answer.status()).toBe(201);
+}
+
+test('a browser that came in by a thread is asked for the password before sensitive steps', async ({ page }) => {
+  await signUp(page);
+  const email = await emailOf(page);
+  const name = `side door ${crypto.randomUUID()}`;
+  await addThread(page, name, 'a lantern outside');
+  for (let i = 0; i < 2; i += 1) {
+    const other = await request.newContext({ baseURL: new URL(page.url()).origin });
+    expect((await other.post('/api/auth/login', { data: { email, password: PASSWORD } })).status()).toBe(200);
+    await other.dispose();
+  }
+  const entered = await page.request.post('/api/authenticate_thread', {
+    data: { thread_name: name, sacred_key: 'a lantern outside' },
+  });
+  expect(entered.status()).toBe(200);
+  await page.goto('/settings?tab=account');
+  const sessions = page.getByRole('list', { name: 'Sessions' });
+  const dialog = page.getByRole('dialog', { name: 'Enter your password' });
+  const others = page.getByRole('button', { name: 'End all other sessions' });
+  await expect(sessions.getByText('This browser')).toHaveCount(1);
+  const before = await sessions.getByRole('listitem').count();
+  expect(before).toBeGreaterThan(2);
+
+  await others.click();
+  await dialog.getByRole('button', { name: 'End all other sessions' }).click();
+  await expect(dialog.getByText('Please give your password.')).toBeVisible();
+  await dialog.getByLabel('Your password').fill('not the password');
+  await dialog.getByRole('button', { name: 'End all other sessions' }).click();
+  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(sessions.getByRole('listitem')).toHaveCount(before);
+
+  // The export asks as well, and goes on by itself.
+  await page.getByRole('link', { name: 'Download everything' }).click();
+  await expect(dialog).toContainText('Everything in your account will be downloaded as one file.');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download everything' }).click();
+  expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
+  // Given once, the password counts for a while.
+  await others.click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog).toHaveCount(0);
+  await expect(others).toHaveCount(0);
+});
+
+test('the password dialog, the form of a thread and the list hold on narrow screens, in both themes', async ({
+  page,
+}) => {
+  await signUp(page);
+  const email = await emailOf(page);
+  const name = `side door ${crypto.randomUUID()}`;
+  await addThread(page, name, 'a lantern outside');
+  await page.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  const entered = await page.request.post('/api/authenticate_thread', {
+    data: { thread_name: name, sacred_key: 'a lantern outside' },
+  });
+  expect(entered.status()).toBe(200);
+  const other = await request.newContext({ baseURL: new URL(page.url()).origin });
+  await other.post('/api/auth/login', { data: { email, password: PASSWORD } });
+  await other.dispose();
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
+      await page.goto('/settings?tab=account');
+      await expect(row(page, name)).toContainText('Expires in 180 days');
+      await page.getByRole('button', { name: 'Add a thread' }).click();
+      await expect(page.getByRole('form', { name: 'A new thread' })).toBeVisible();
+      await fitsAcross(page);
+      await usable(page);
+      await page.screenshot({ path: test.info().outputPath(`form-${width}-${theme}.png`), fullPage: true });
+      await page
+        .getByRole('button', { name: /^End the session of/ })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Enter your password' })).toBeVisible();
+      await fitsAcross(page);
+      await usable(page);
+      await page.screenshot({ path: test.info().outputPath(`dialog-${width}-${theme}.png`) });
+    }
+  }
+});
+
+test('changing the password deletes the threads where that is wanted', async ({ page }) => {
+  await signUp(page);
+  await addThread(page, `the lake ${crypto.randomUUID()}`, 'cedar and oar');
+  await page.goto('/settings?tab=account');
+  await expect(page.getByRole('list', { name: 'Threads' }).getByRole('listitem')).toHaveCount(1);
+  const fill = async (current: string, next: string): Promise<void> => {
+    await page.getByLabel('Current password').fill(current);
+    await page.getByLabel('New password', { exact: true }).fill(next);
+    await page.getByLabel('Confirm new password').fill(next);
+  };
+  await fill(PASSWORD, 'another evening');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Threads' }).getByRole('listitem')).toHaveCount(1);
+  await fill('another evening', 'one more evening');
+  await page.getByLabel('Delete all my threads as well').check();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('You have no threads yet.')).toBeVisible();
 });
 
 test('the voice in use is told in plain words', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { AccountsService, MailsService, SessionsService } from '@kinloom/domain/accounts';
+import { AccountsService, MailsService, SessionsService, ThreadKeysService } from '@kinloom/domain/accounts';
 import { SafetyService } from '@kinloom/domain/care';
 import { AgentWork } from '@kinloom/domain/agents';
 import { BudgetsService } from '@kinloom/domain/budgets';
@@ -32,6 +32,7 @@ export function handlersOf(app: INestApplicationContext): JobHandlers {
   const budgets = app.get(BudgetsService);
   const mails = app.get(MailsService);
   const sessions = app.get(SessionsService);
+  const threadKeys = app.get(ThreadKeysService);
   const files = app.get(FilesService);
   const imports = app.get(ImportsService);
   const importWork = app.get(ImportWork);
@@ -62,6 +63,7 @@ export function handlersOf(app: INestApplicationContext): JobHandlers {
         accounts.sweep(),
         mails.sweep(),
         sessions.sweep(),
+        threadKeys.sweep(),
         files.sweep(),
         imports.sweep(),
         analyses.sweep(),

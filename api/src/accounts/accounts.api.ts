@@ -1,13 +1,14 @@
 import { AccountsModule } from '@kinloom/domain/accounts';
 import { Module } from '@nestjs/common';
 import { AuthController } from './auth.controller';
+import { SessionsController } from './sessions.controller';
 import { SettingsController } from './settings.controller';
 import { PasswordStrategy, ThreadStrategy } from './strategies';
 import { ThreadKeysController } from './thread-keys.controller';
 
 @Module({
   imports: [AccountsModule],
-  controllers: [AuthController, SettingsController, ThreadKeysController],
+  controllers: [AuthController, SessionsController, SettingsController, ThreadKeysController],
   providers: [PasswordStrategy, ThreadStrategy],
 })
 export class AccountsApi {}

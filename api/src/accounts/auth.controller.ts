@@ -1,4 +1,4 @@
-import type { AccountSession, Me, SignedIn, Success, ThreadAnswer } from '@kinloom/contract';
+import type { Me, SignedIn, Success, ThreadAnswer } from '@kinloom/contract';
 import {
   ChangePasswordRequest,
   EmailRequest,
@@ -8,23 +8,9 @@ import {
   UpdateMeRequest,
 } from '@kinloom/contract/requests';
 import { AccountsService, BehaviorService, SessionsService } from '@kinloom/domain/accounts';
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Headers,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Req,
-  Res,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Get, Headers, HttpCode, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { AccountId, Public } from '../border/access';
-import { IdPipe } from '../border/parse';
 import { dropSession } from '../border/sessions';
 import { PasswordGuard, ThreadGuard } from './strategies';
 
@@ -113,16 +99,5 @@ export class AuthController {
   ): Promise<Success> {
     await this.accounts.changePassword(accountId, request.sessionID, request.ip ?? '', body);
     return { success: true };
-  }
-
-  @Get('auth/sessions')
-  list(@AccountId() accountId: number, @Req() { sessionID }: Request): Promise<AccountSession[]> {
-    return this.sessions.list(accountId, sessionID);
-  }
-
-  @Delete('auth/sessions/:id')
-  @HttpCode(204)
-  end(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<void> {
-    return this.sessions.end(accountId, id);
   }
 }

@@ -1,5 +1,5 @@
 import { LoginRequest, ThreadLoginRequest } from '@kinloom/contract/requests';
-import { AccountsService, ThreadKeysService } from '@kinloom/domain/accounts';
+import { AccountsService, SessionsService, ThreadKeysService } from '@kinloom/domain/accounts';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
@@ -42,11 +42,17 @@ async function signIn(guard: InstanceType<ReturnType<typeof AuthGuard>>, context
 
 @Injectable()
 export class PasswordGuard extends AuthGuard('password') {
+  constructor(private readonly sessions: SessionsService) {
+    super();
+  }
+
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
     request.body = parse(LoginRequest, request.body);
     await super.canActivate(context);
     await signIn(this, context);
+    // Signing in by thread key is no proof of the password.
+    await this.sessions.markAuthenticated(request.sessionID);
     return true;
   }
 }

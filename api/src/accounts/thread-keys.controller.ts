@@ -1,13 +1,17 @@
 import type { ThreadKey } from '@kinloom/contract';
 import { CreateThreadKeyRequest } from '@kinloom/contract/requests';
-import { ThreadKeysService } from '@kinloom/domain/accounts';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { AccountsService, ThreadKeysService } from '@kinloom/domain/accounts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
 import { AccountId } from '../border/access';
 import { IdPipe } from '../border/parse';
 
 @Controller('api/thread-keys')
 export class ThreadKeysController {
-  constructor(private readonly threads: ThreadKeysService) {}
+  constructor(
+    private readonly threads: ThreadKeysService,
+    private readonly accounts: AccountsService,
+  ) {}
 
   @Get()
   list(@AccountId() accountId: number): Promise<ThreadKey[]> {
@@ -15,8 +19,13 @@ export class ThreadKeysController {
   }
 
   @Post()
-  create(@AccountId() accountId: number, @Body() request: CreateThreadKeyRequest): Promise<ThreadKey> {
-    return this.threads.create(accountId, request);
+  async create(
+    @AccountId() accountId: number,
+    @Req() { ip }: Request,
+    @Body() body: CreateThreadKeyRequest,
+  ): Promise<ThreadKey> {
+    await this.accounts.confirm(accountId, ip ?? '', 'password', body.password);
+    return this.threads.create(accountId, body);
   }
 
   @Delete(':id')

@@ -6,6 +6,7 @@ import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import passport from 'passport';
+import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 
 /** The session cookie's name over plain HTTP, where browsers refuse `__Host-` names. */
@@ -34,6 +35,8 @@ declare module 'express-session' {
     userAgent?: string;
     address?: string;
     renewedAt?: number;
+    /** When it began, in milliseconds: read from the store, which alone knows it. */
+    startedAt?: number;
   }
 }
 
@@ -41,10 +44,16 @@ const PgStore = connectPgSimple(session);
 
 /** Sessions in the database, remembered for a moment so that a busy window does not read its own each time. */
 export class SessionStore extends PgStore {
+  private readonly pool: Pool;
   private readonly remembered = new Map<string, { text: string; until: number }>();
 
-  constructor(source: DataSource) {
+  /** @param lifetime milliseconds after which a session ends, however much it is used */
+  constructor(
+    source: DataSource,
+    private readonly lifetime: number,
+  ) {
     super({ pool: poolOf(source), tableName: 'sessions', pruneSessionInterval: false, disableTouch: true });
+    this.pool = poolOf(source);
   }
 
   override get(sid: string, done: (error: unknown, session?: session.SessionData | null) => void): void {
@@ -53,15 +62,23 @@ export class SessionStore extends PgStore {
       done(null, JSON.parse(known.text) as session.SessionData);
       return;
     }
-    super.get(sid, (error: unknown, found?: session.SessionData | null) => {
-      if (!error && found) this.remember(sid, found);
-      done(error, found);
-    });
+    this.read(sid).then(
+      (found) => {
+        if (found) this.remember(sid, found);
+        done(null, found);
+      },
+      (error: unknown) => done(error),
+    );
   }
 
   override set(sid: string, data: session.SessionData, done?: (error?: unknown) => void): void {
     this.forget(sid);
-    super.set(sid, data, done);
+    if (data.startedAt === undefined) super.set(sid, data, done);
+    else
+      this.update(sid, data).then(
+        () => done?.(),
+        (error: unknown) => done?.(error),
+      );
   }
 
   override destroy(sid: string, done?: (error?: unknown) => void): void {
@@ -74,10 +91,32 @@ export class SessionStore extends PgStore {
     this.remembered.delete(sid);
   }
 
+  private async read(sid: string): Promise<session.SessionData | null> {
+    const { rows } = await this.pool.query<{ sess: session.SessionData; created_at: Date }>({
+      name: 'session-read',
+      text: 'SELECT sess, created_at FROM sessions WHERE sid = $1 AND expire > now() AND created_at > $2',
+      values: [sid, new Date(Date.now() - this.lifetime)],
+    });
+    const [row] = rows;
+    return row ? { ...row.sess, startedAt: row.created_at.getTime() } : null;
+  }
+
+  /** Stores a session that was read before. One that ended meanwhile stays ended: storing it does not bring it back. */
+  private async update(sid: string, data: session.SessionData): Promise<void> {
+    await this.pool.query('UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3', [
+      data,
+      data.cookie.expires,
+      sid,
+    ]);
+  }
+
   private remember(sid: string, data: session.SessionData): void {
     const oldest = this.remembered.size >= MOST_REMEMBERED ? this.remembered.keys().next().value : undefined;
     if (oldest !== undefined) this.remembered.delete(oldest);
-    this.remembered.set(sid, { text: JSON.stringify(data), until: Date.now() + REMEMBERED });
+    this.remembered.set(sid, {
+      text: JSON.stringify(data),
+      until: Math.min(Date.now() + REMEMBERED, (data.startedAt ?? Date.now()) + this.lifetime),
+    });
   }
 }
 
@@ -91,8 +130,12 @@ export async function dropSession(request: Request, response: Response): Promise
   return sid;
 }
 
+/** Milliseconds after which a session ends, however much it is used. */
+export const sessionLifetime = ({ sessionDays }: Pick<Config, 'sessionDays'>): number => sessionDays * 24 * 3_600_000;
+
 /** What tells who a request is from, for HTTP and for the socket's handshake alike. */
 export function sessionHandlers(config: Config, store: SessionStore, secret: string): RequestHandler[] {
+  const lifetime = sessionLifetime(config);
   passport.serializeUser<number>((user, done) => done(null, user.id));
   const read = session({
     store,
@@ -107,7 +150,7 @@ export function sessionHandlers(config: Config, store: SessionStore, secret: str
       sameSite: 'lax',
       secure: isBehindTls(config),
       path: '/',
-      maxAge: SESSION_IDLE_MS,
+      maxAge: Math.min(SESSION_IDLE_MS, lifetime),
     },
   });
   // What the strategies left in the session at sign-in is the account's id: nothing else is looked up on the way.
@@ -117,7 +160,12 @@ export function sessionHandlers(config: Config, store: SessionStore, secret: str
     if (id !== undefined) {
       request.user = { id };
       // A session that changes is saved with a new end, and its cookie is sent again.
-      if ((current.renewedAt ?? 0) < Date.now() - RENEWED) current.renewedAt = Date.now();
+      if ((current.renewedAt ?? 0) < Date.now() - RENEWED) {
+        current.renewedAt = Date.now();
+        // Neither row nor cookie outlives the session's absolute end.
+        const left = (current.startedAt ?? Date.now()) + lifetime - Date.now();
+        current.cookie.maxAge = Math.min(SESSION_IDLE_MS, left);
+      }
     }
     next();
   };

@@ -13,6 +13,7 @@ import { AnonymousSockets } from './anonymous-sockets';
 import { clientAddress } from './client-address';
 import { domainError } from './failures';
 import { isOwnOrigin } from './origin';
+import { sessionLifetime } from './sessions';
 import { SocketEvents } from './socket-events';
 
 /** Milliseconds within which a connection must say who it is from. A browser takes one round trip. */
@@ -62,12 +63,18 @@ export class SocketAdapter extends IoAdapter {
     const known = this.cluster.ready.then(() => this.app.get(Realtime).announce());
     server.use((_socket, next) => void known.then(() => next(), next));
     server.use((socket, next) => {
-      const { user, sessionID } = socket.request as Request;
+      const { user, sessionID, session } = socket.request as Request;
       if (!user) {
         next(refused(new DomainError('not_signed_in')));
         return;
       }
       socket.data = { accountId: user.id, sessionId: sessionID };
+      const endsAt = (session.startedAt ?? Date.now()) + sessionLifetime(this.config);
+      // The sweep closes sockets of sessions that ended; until it comes round, nothing is taken from them.
+      socket.use((_event, taken) => {
+        if (Date.now() < endsAt) taken();
+        else socket.disconnect(true);
+      });
       void this.admit(socket, user.id, events).then(
         () => next(),
         (error: unknown) => next(refused(domainError(error))),

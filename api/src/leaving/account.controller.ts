@@ -1,6 +1,7 @@
 import { DeleteAccountRequest } from '@kinloom/contract/requests';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { ReauthenticationService } from '@kinloom/domain/accounts';
 import { DepartureService, ExportService } from '@kinloom/domain/leaving';
 import { Body, Controller, Delete, Get, Req, Res } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
@@ -15,12 +16,18 @@ export class AccountController {
   constructor(
     private readonly departures: DepartureService,
     private readonly exports: ExportService,
+    private readonly reauthentication: ReauthenticationService,
   ) {}
 
   /** Written as fast as it is read; whoever breaks off ends the reading of what would have come. */
   @Get('export')
   @ApiProduces('application/zip')
-  async take(@AccountId() accountId: number, @Res() response: Response): Promise<void> {
+  async take(
+    @AccountId() accountId: number,
+    @Req() { sessionID, ip }: Request,
+    @Res() response: Response,
+  ): Promise<void> {
+    await this.reauthentication.require({ accountId, sid: sessionID, address: ip ?? '' });
     const { name, bytes } = await this.exports.take(accountId);
     response.set({
       'Content-Type': 'application/zip',

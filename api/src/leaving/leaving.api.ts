@@ -1,6 +1,7 @@
+import { AccountsModule } from '@kinloom/domain/accounts';
 import { LeavingModule } from '@kinloom/domain/leaving';
 import { Module } from '@nestjs/common';
 import { AccountController } from './account.controller';
 
-@Module({ imports: [LeavingModule], controllers: [AccountController] })
+@Module({ imports: [AccountsModule, LeavingModule], controllers: [AccountController] })
 export class LeavingApi {}

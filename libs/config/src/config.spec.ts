@@ -15,6 +15,7 @@ describe('settings', () => {
       mail: null,
       operators: [],
       rateLimits: true,
+      sessionDays: 90,
       logs: 'text',
       metricsToken: null,
     });
@@ -105,6 +106,8 @@ describe('settings', () => {
     ['LLM_CONTEXT_TOKENS', { LLM_CONTEXT_TOKENS: '8k' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['KINLOOM_RATE_LIMITS', { KINLOOM_RATE_LIMITS: 'no' }],
+    ['KINLOOM_SESSION_DAYS', { KINLOOM_SESSION_DAYS: '0' }],
+    ['KINLOOM_SESSION_DAYS', { KINLOOM_SESSION_DAYS: '366' }],
     ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
   ])('that are malformed stop the start with a line naming %s', (name, given) => {
     const load = () => loadConfig({ DATABASE_URL, ...given });

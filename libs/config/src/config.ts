@@ -38,6 +38,8 @@ export interface Config {
   readonly rateLimits: boolean;
   /** What each account may use. All without a limit where the rate limits are off. */
   readonly budgets: BudgetSettings;
+  /** Days after which a session ends, however much it is used. */
+  readonly sessionDays: number;
   /** How the processes write what went wrong: lines for people, or JSON for programs. */
   readonly logs: 'text' | 'json';
   /** What a program that collects metrics shows; null: operators alone see them. */
@@ -80,6 +82,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     ),
     rateLimits,
     budgets: budgetSettings(rateLimits, (name, standard, most) => whole(read, name, standard, 0, most)),
+    sessionDays: whole(read, 'KINLOOM_SESSION_DAYS', 90, 1, 365),
     logs: logs(read),
     metricsToken: token(read, 'KINLOOM_METRICS_TOKEN'),
     backup: loadBackupSettings(settings),

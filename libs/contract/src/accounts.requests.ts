@@ -1,5 +1,16 @@
 import { Transform } from 'class-transformer';
-import { IsEmail, IsIn, IsObject, IsOptional, IsString, Length, Matches, MaxLength, MinLength } from 'class-validator';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  MinLength,
+} from 'class-validator';
 import { LIMITS } from './limits';
 import { TEXTS } from './texts';
 import { JsonBytes, trimmed } from './validation';
@@ -53,6 +64,25 @@ export class ChangePasswordRequest {
   @MinLength(LIMITS.passwordMin, { message: TEXTS.auth.passwordShort })
   @MaxLength(LIMITS.passwordMax, { message: 'Password must be at most 1,000 characters long' })
   newPassword!: string;
+
+  /** Ends all thread keys as well. */
+  @IsOptional()
+  @IsBoolean({ message: 'Whether thread keys end is true or false.' })
+  endThreadKeys?: boolean;
+}
+
+/** What another session is ended with. Without the password it takes a recent authentication. */
+export class EndSessionRequest {
+  @IsOptional()
+  @IsString({ message: 'Please give your password.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please give your password.' })
+  password?: string;
+}
+
+export class ReauthenticateRequest {
+  @IsString({ message: 'Please give your password.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please give your password.' })
+  password!: string;
 }
 
 export class DeleteAccountRequest {
@@ -91,6 +121,15 @@ export class ThreadLoginRequest {
 }
 
 export class CreateThreadKeyRequest {
+  /** Of the account: a thread key opens as much as it does. */
+  @IsString({ message: 'Please give your password.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please give your password.' })
+  password!: string;
+
+  @IsOptional()
+  @IsIn(LIMITS.threadKeyDaysChoices, { message: 'A thread key is good for 30, 90, 180 or 365 days.' })
+  expiresInDays?: number;
+
   @Transform(trimmed)
   @IsString({ message: 'A thread needs a name.' })
   @Length(1, LIMITS.threadNameLength, { message: 'A thread name has 1 to 100 characters.' })

@@ -38,6 +38,9 @@ export interface ThreadKey {
   thread_name: string;
   redirect: string;
   createdAt: string;
+  lastUsedAt: string | null;
+  /** From then on it opens nothing. It is still listed for a while. */
+  expiresAt: string;
 }
 
 export type ThreadAnswer = { status: 'success'; redirect: string } | { status: 'error' };

@@ -51,6 +51,7 @@ export const ERRORS = {
   account_exists: { status: 409, text: TEXTS.auth.signupRefused },
   token_invalid: { status: 400, text: 'This link is no longer valid. Please ask for a new one.' },
   wrong_password: { status: 400, text: 'The current password is not right.' },
+  reauthentication_required: { status: 403, text: 'Please enter your password to continue.' },
   thread_not_found: { status: 401, text: TEXTS.auth.threadNotFound },
   thread_name_taken: { status: 409, text: 'Please choose another name for this thread.' },
 

@@ -39,6 +39,13 @@ export const LIMITS = {
   failedTokens: 30,
   /** Times an account may take everything with it in an hour. */
   exportsPerHour: 6,
+  /** Seconds for which a password that was given counts as a recent authentication (10 minutes). */
+  recentAuthentication: 600,
+  /** Days a thread key is good for where nothing is chosen, and the choices. */
+  threadKeyDays: 180,
+  threadKeyDaysChoices: [30, 90, 180, 365],
+  /** Days an expired thread key is still listed. */
+  expiredThreadKeyDays: 30,
   /** Characters: shortest password accepted (specification, section 9). */
   passwordMin: 6,
   /** Characters: longest password accepted; Argon2 hashes all of it, so it is bounded. */

@@ -19,6 +19,7 @@ import { Leaving1763740000000 } from './migrations/1763740000000-leaving';
 import { ReferralMembers1763751000000 } from './migrations/1763751000000-referral-members';
 import { SecurityLog1763750000000 } from './migrations/1763750000000-security-log';
 import { CanonicalKeys1763770000000 } from './migrations/1763770000000-canonical-keys';
+import { SessionLifetimes1763770100000 } from './migrations/1763770100000-session-lifetimes';
 import { RunSources1763720000000 } from './migrations/1763720000000-run-sources';
 import { Budgets1763790000000 } from './migrations/1763790000000-budgets';
 import { BackupRuns1763810000000 } from './migrations/1763810000000-backup-runs';
@@ -61,6 +62,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
       Budgets1763790000000,
       BackupRuns1763810000000,
       ReferralMembers1763751000000,
+      SessionLifetimes1763770100000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -1,4 +1,9 @@
-import { type AccountSession, ERRORS, type Me, TEXTS } from '@kinloom/contract';
+import { promisify } from 'node:util';
+import { type AccountSession, ERRORS, type Me, TEXTS, type ThreadKey } from '@kinloom/contract';
+import { SessionsService, ThreadKeysService } from '@kinloom/domain/accounts';
+import type { SessionData } from 'express-session';
+import { DataSource } from 'typeorm';
+import { SessionStore } from '../../../api/src/border/sessions';
 import { type Api, call, Installation, Person, sessionCookie } from '../harness';
 import { outboxMail } from '../mail';
 
@@ -190,6 +195,118 @@ describe('sessions', () => {
     await person.delete(`/api/auth/sessions/${foreign?.id}`).expect(404);
   });
 
+  it('of another browser end only for whoever gave the password lately, in every process', async () => {
+    const person = await installation.person(api, address());
+    const others = [await person.elsewhere(), await person.elsewhere(other), await person.elsewhere()] as const;
+    const foreign = async () => (await sessions(person)).filter(({ current }) => !current);
+    const later = () =>
+      installation.database.query(
+        `UPDATE sessions SET authenticated_at = now() - interval '11 minutes' WHERE account_id = (SELECT id FROM accounts WHERE email = $1)`,
+        [person.email],
+      );
+    await later();
+    const [first, second] = await foreign();
+    const refused = (await person.delete(`/api/auth/sessions/${first?.id}`).expect(403)).body;
+    expect(refused).toMatchObject({ code: 'reauthentication_required' });
+    await person.delete('/api/auth/sessions').expect(403);
+    for (const one of others) await one.get('/api/auth/me').expect(200);
+
+    const wrong = await person.delete(`/api/auth/sessions/${first?.id}`).send({ password: 'not that' }).expect(400);
+    expect(wrong.body).toMatchObject({ code: 'wrong_password', fields: { password: ERRORS.wrong_password.text } });
+    await person.delete(`/api/auth/sessions/${first?.id}`).send({ password: person.password }).expect(204);
+    // The password that came with it counts for a while.
+    await person.delete(`/api/auth/sessions/${second?.id}`).expect(204);
+    expect(await foreign()).toHaveLength(1);
+
+    await later();
+    await person.post('/api/auth/reauthenticate', { password: 'not that' }).expect(400);
+    await person.post('/api/auth/reauthenticate', {}).expect(400);
+    await person.delete('/api/auth/sessions').expect(403);
+    await person.post('/api/auth/reauthenticate', { password: person.password }, other).expect(200);
+    await person.delete('/api/auth/sessions').expect(204);
+    expect(await foreign()).toEqual([]);
+    for (const one of others) await one.get('/api/auth/me').expect(401);
+    // One's own ends without it, like signing out.
+    await later();
+    const [own] = await sessions(person);
+    await person.delete(`/api/auth/sessions/${own?.id}`).expect(204);
+    await person.get('/api/auth/me').expect(401);
+  });
+
+  it('by thread key are no proof of the password', async () => {
+    const person = await installation.person(api, address());
+    const { password } = person;
+    const key = { thread_name: 'Side door', sacred_key: 'a lantern outside' };
+    await person.post('/api/thread-keys', { ...key, password }).expect(201);
+    const entered = new Person(api, person.email, password);
+    const answer = await call(api, 'post', '/api/authenticate_thread').send(key).expect(200);
+    entered.cookie = sessionCookie(answer.headers);
+    await entered.get('/api/account/export').expect(403);
+    await entered.delete('/api/auth/sessions').expect(403);
+    await person.get('/api/auth/me').expect(200);
+    await entered.post('/api/auth/reauthenticate', { password }).expect(200);
+    await entered.get('/api/account/export').expect(200);
+  });
+
+  it('end after their absolute lifetime, however much they are used, with their sockets', async () => {
+    const person = await installation.person(api, address());
+    const fresh = await person.elsewhere();
+    const [old] = await installation.database.query<{ sid: string }>(
+      `UPDATE sessions SET created_at = now() - interval '89 days 23 hours' WHERE id = (
+         SELECT min(s.id) FROM sessions s JOIN accounts a ON a.id = s.account_id WHERE a.email = $1) RETURNING sid`,
+      [person.email],
+    );
+    // Another process has not read it yet. Using it moves its end on, but not beyond the hour that is left.
+    const later = await installation.api();
+    await installation.database.query(
+      `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{renewedAt}', '0')::json WHERE sid = $1`,
+      [old?.sid],
+    );
+    const used = await person.get('/api/auth/me', later).expect(200);
+    const [cookie = ''] = used.headers['set-cookie'] as unknown as string[];
+    const expires = Date.parse(/Expires=([^;]+)/.exec(cookie)?.[1] ?? '');
+    expect(expires - Date.now()).toBeLessThanOrEqual(3_600_000);
+    const left = await installation.database.query<{ short: boolean }>(
+      `SELECT expire < now() + interval '61 minutes' AS short FROM sessions WHERE sid = $1`,
+      [old?.sid],
+    );
+    expect(left).toEqual([{ short: true }]);
+
+    const window = await person.window(undefined, later);
+    const kept = await fresh.window();
+    await installation.database.query(
+      `UPDATE sessions SET created_at = now() - interval '91 days', expire = now() + interval '30 days' WHERE sid = $1`,
+      [old?.sid],
+    );
+    const untouched = await installation.api();
+    await person.get('/api/auth/me', untouched).expect(401);
+    await expect(person.window(undefined, untouched)).rejects.toMatchObject({ data: { code: 'not_signed_in' } });
+    expect(await sessions(fresh)).toHaveLength(1);
+    await api.app.get(SessionsService).sweep();
+    expect(await window.ended).toBe('io server disconnect');
+    const soul = await fresh.soul('Still here');
+    await kept.until('soul', ({ id }) => id === soul.id);
+    await fresh.get('/api/auth/me').expect(200);
+  });
+
+  it('that have ended are not brought back by a request that is still under way', async () => {
+    const person = await installation.person(api, address());
+    const store = new SessionStore(api.app.get(DataSource), 86_400_000);
+    const { database } = installation;
+    const mine = 'account_id = (SELECT id FROM accounts WHERE email = $1)';
+    const [row] = await database.query<{ sid: string }>(`SELECT sid FROM sessions WHERE ${mine}`, [person.email]);
+    const sid = row?.sid ?? '';
+    const data = await promisify<string, SessionData | null | undefined>(store.get.bind(store))(sid);
+    if (!data) throw new Error('the session is not there');
+    const save = () => promisify<string, SessionData>(store.set.bind(store))(sid, { ...data, userAgent: 'saved' });
+    await save();
+    expect((await sessions(person))[0]).toMatchObject({ userAgent: 'saved' });
+    await database.query(`DELETE FROM sessions WHERE ${mine}`, [person.email]);
+    await save();
+    expect(await database.query(`SELECT FROM sessions WHERE ${mine}`, [person.email])).toEqual([]);
+    store.close();
+  });
+
   it('of others cannot be ended, nor those that are not there', async () => {
     const person = await installation.person(api, address());
     const [theirs] = await sessions(operator);
@@ -321,7 +438,7 @@ describe('threads', () => {
   });
   const thread = (thread_name: unknown, sacred_key: unknown) =>
     call(api, 'post', '/api/authenticate_thread').send({ thread_name, sacred_key });
-  const make = (body: object) => person.post('/api/thread-keys', body);
+  const make = (body: object) => person.post('/api/thread-keys', { password: person.password, ...body });
 
   it('are named, open a place, and are listed without their key', async () => {
     const made = await make({ thread_name: 'Evening', sacred_key: 'moonrise', redirect: '/conversation/7' }).expect(
@@ -332,6 +449,8 @@ describe('threads', () => {
       thread_name: 'Evening',
       redirect: '/conversation/7',
       createdAt: expect.any(String),
+      lastUsedAt: null,
+      expiresAt: expect.any(String),
     });
     expect((await person.get('/api/thread-keys').expect(200)).body).toEqual([made.body]);
     const answer = await thread('evening', 'moonrise').expect(200);
@@ -339,6 +458,66 @@ describe('threads', () => {
     const entered = new Person(api, '', '');
     entered.cookie = sessionCookie(answer.headers);
     expect(await me(entered)).toMatchObject({ email: person.email });
+  });
+
+  it('take the account’s password to be made, and tell when they were used and expire', async () => {
+    const wanted = { thread_name: 'Guarded way', sacred_key: 'moonrise' };
+    expect((await person.post('/api/thread-keys', wanted).expect(400)).body).toMatchObject({
+      fields: { password: 'Please give your password.' },
+    });
+    expect((await make({ ...wanted, password: 'not that' }).expect(400)).body).toMatchObject({
+      code: 'wrong_password',
+      fields: { password: ERRORS.wrong_password.text },
+    });
+    expect((await make({ ...wanted, expiresInDays: 7 }).expect(400)).body).toMatchObject({
+      fields: { expiresInDays: 'A thread key is good for 30, 90, 180 or 365 days.' },
+    });
+    const days = ({ createdAt, expiresAt }: ThreadKey) => (Date.parse(expiresAt) - Date.parse(createdAt)) / 86_400_000;
+    const standard = (await make(wanted).expect(201)).body as ThreadKey;
+    expect(days(standard)).toBeCloseTo(180, 2);
+    const short = (await make({ ...wanted, thread_name: 'Short way', expiresInDays: 30 }).expect(201))
+      .body as ThreadKey;
+    expect(days(short)).toBeCloseTo(30, 2);
+    await thread('short way', 'moonrise').expect(200);
+    const list = (await person.get('/api/thread-keys').expect(200)).body as ThreadKey[];
+    expect(list.find(({ id }) => id === short.id)?.lastUsedAt).toEqual(expect.any(String));
+    expect(list.find(({ id }) => id === standard.id)?.lastUsedAt).toBeNull();
+  });
+
+  it('open nothing once they have expired, give their name free, and are removed later', async () => {
+    const { database } = installation;
+    const wanted = { thread_name: 'Passing', sacred_key: 'moonrise' };
+    const { id } = (await make(wanted).expect(201)).body as ThreadKey;
+    const age = (days: number) =>
+      database.query('UPDATE thread_keys SET expires_at = now() - make_interval(days => $2) WHERE id = $1', [id, days]);
+    const listed = async () =>
+      ((await person.get('/api/thread-keys').expect(200)).body as ThreadKey[]).some((key) => key.id === id);
+    await age(0);
+    await thread('Passing', 'moonrise').expect(401);
+    const threads = api.app.get(ThreadKeysService);
+    await threads.sweep();
+    expect(await listed()).toBe(true);
+    await make(wanted).expect(201);
+    expect(await listed()).toBe(false);
+    await thread('Passing', 'moonrise').expect(200);
+    await database.query(
+      `UPDATE thread_keys SET expires_at = now() - interval '31 days' WHERE thread_name = 'Passing'`,
+    );
+    await threads.sweep();
+    expect(await database.query(`SELECT FROM thread_keys WHERE thread_name = 'Passing'`)).toEqual([]);
+  });
+
+  it('end with a change of the password where that is wanted, and stay otherwise', async () => {
+    const owner = await installation.person(api, address());
+    const wanted = { password: owner.password, thread_name: 'Two ways', sacred_key: 'moonrise at the lake' };
+    await owner.post('/api/thread-keys', wanted).expect(201);
+    const change = (currentPassword: string, newPassword: string, rest: object) =>
+      owner.post('/api/auth/change-password', { currentPassword, newPassword, ...rest }).expect(200);
+    await change(owner.password, 'the second one', {});
+    await thread('Two ways', wanted.sacred_key).expect(200);
+    await change('the second one', 'the third one', { endThreadKeys: true });
+    await thread('Two ways', wanted.sacred_key).expect(401);
+    expect((await owner.get('/api/thread-keys').expect(200)).body).toEqual([]);
   });
 
   it('do not open to a wrong key or name', async () => {
@@ -357,7 +536,8 @@ describe('threads', () => {
     expect((await make({ thread_name: 'EVENING', sacred_key: 'moonset' }).expect(409)).body).toMatchObject({
       code: 'thread_name_taken',
     });
-    await operator.post('/api/thread-keys', { thread_name: 'Evening', sacred_key: 'starlight' }).expect(201);
+    const { password } = operator;
+    await operator.post('/api/thread-keys', { password, thread_name: 'Evening', sacred_key: 'starlight' }).expect(201);
     expect((await thread('Evening', 'starlight').expect(200)).body).toEqual({ status: 'success', redirect: '/' });
     expect((await thread('Evening', 'moonrise').expect(200)).body).toMatchObject({ redirect: '/conversation/7' });
   });

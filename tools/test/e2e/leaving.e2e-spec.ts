@@ -90,7 +90,9 @@ describe('ending an account', () => {
       .request('post', `/api/conversations/${talk.id}/files`)
       .attach('files', Buffer.from(`what ${MARK} wrote`), `${MARK}.txt`)
       .expect(201);
-    await person.post('/api/thread-keys', { thread_name: `${MARK} lake`, sacred_key: 'cedar and oar' }).expect(201);
+    await person
+      .post('/api/thread-keys', { password: person.password, thread_name: `${MARK} lake`, sacred_key: 'cedar and oar' })
+      .expect(201);
     const elsewhere = await person.elsewhere();
     const window = await person.window(talk.id);
     const id = await idOf(person);
@@ -203,7 +205,9 @@ describe('ending an account', () => {
   it('broken off in the middle, is brought to its end by whoever comes next, and lets nobody in meanwhile', async () => {
     const person = await installation.person(api);
     const id = await idOf(person);
-    await person.post('/api/thread-keys', { thread_name: 'the lake', sacred_key: 'cedar and oar' }).expect(201);
+    await person
+      .post('/api/thread-keys', { password: person.password, thread_name: 'the lake', sacred_key: 'cedar and oar' })
+      .expect(201);
     await api.app.get(DepartureRepository).begin(id, Buffer.from('somebody'));
     const { email, password } = person;
     const login = await call(api, 'post', '/api/auth/login').send({ email, password }).expect(401);

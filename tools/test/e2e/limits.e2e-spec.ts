@@ -219,7 +219,9 @@ describe.each(stores)('rates, counted in %s', (store) => {
 
   it('threads are guarded alike', async () => {
     const person = await installation.person(api, address());
-    await person.post('/api/thread-keys', { thread_name: 'Guarded', sacred_key: 'moonrise' }).expect(201);
+    await person
+      .post('/api/thread-keys', { password: person.password, thread_name: 'Guarded', sacred_key: 'moonrise' })
+      .expect(201);
     const enter = (sacred_key: string, from: string) =>
       call(api, 'post', '/api/authenticate_thread')
         .set('X-Forwarded-For', from)

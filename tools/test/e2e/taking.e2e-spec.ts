@@ -65,7 +65,9 @@ describe('taking everything', () => {
     const path = `/api/conversations/${talk.id}/messages`;
     await person.post(path, { content: `${EVIL} & more`, fileIds: [file?.id] }).expect(201);
     await person.post('/api/channels', { name: EVIL.slice(0, 60), emoji: '🌙' }).expect(201);
-    await person.post('/api/thread-keys', { thread_name: EVIL, sacred_key: 'cedar and oar' }).expect(201);
+    await person
+      .post('/api/thread-keys', { password: person.password, thread_name: EVIL, sacred_key: 'cedar and oar' })
+      .expect(201);
     await person.patch('/api/auth/me', { displayName: EVIL, settings: { note: EVIL } }).expect(200);
 
     const today = () => new Date().toISOString().slice(0, 10);

@@ -25,6 +25,13 @@ export class ThreadKeyEntity {
   @Column('text')
   redirect!: string;
 
+  /** From then on it opens nothing. */
+  @Column('timestamptz', { name: 'expires_at' })
+  expiresAt!: Date;
+
+  @Column('timestamptz', { name: 'last_used_at', nullable: true })
+  lastUsedAt!: Date | null;
+
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' })
   createdAt!: Date;
 }

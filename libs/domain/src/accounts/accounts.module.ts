@@ -10,6 +10,7 @@ import { ChannelsService } from './channels.service';
 import { MAIL_TRANSPORT, mailTransport } from './mail-transport';
 import { MailsService } from './mails.service';
 import { RateLimits } from './rate-limits';
+import { ReauthenticationService } from './reauthentication.service';
 import { SessionsService } from './sessions.service';
 import { ThreadKeysService } from './thread-keys.service';
 
@@ -24,6 +25,7 @@ import { ThreadKeysService } from './thread-keys.service';
     ChannelsService,
     MailsService,
     RateLimits,
+    ReauthenticationService,
     SessionsService,
     ThreadKeysService,
     { provide: MAIL_TRANSPORT, useFactory: (config: Config) => mailTransport(config), inject: [CONFIG] },
@@ -34,6 +36,7 @@ import { ThreadKeysService } from './thread-keys.service';
     ChannelsService,
     MailsService,
     RateLimits,
+    ReauthenticationService,
     SessionsService,
     ThreadKeysService,
   ],

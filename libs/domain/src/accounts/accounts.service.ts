@@ -133,7 +133,10 @@ export class AccountsService {
     await this.securityLog.record({ kind: 'email_verified', accountId });
   }
 
-  /** Changes the password and ends every session but the one that asks. @throws DomainError wrong_password */
+  /**
+   * Changes the password and ends every session but the one that asks, and the thread keys where that is wanted.
+   * @throws DomainError wrong_password, too_many_sign_ins
+   */
   async changePassword(
     accountId: number,
     sessionId: string,
@@ -142,6 +145,7 @@ export class AccountsService {
   ): Promise<void> {
     await this.confirm(accountId, address, 'currentPassword', request.currentPassword);
     await this.accounts.update(accountId, { passwordHash: await hashSecret(request.newPassword) });
+    if (request.endThreadKeys) await this.threads.removeAll(accountId);
     await this.sessions.endAll(accountId, sessionId);
     await this.securityLog.record({ kind: 'password_changed', accountId });
   }

@@ -6,5 +6,6 @@ export { ChannelsService } from './channels.service';
 export { MailsService } from './mails.service';
 export { countedAddress } from './network-address';
 export { RateLimits } from './rate-limits';
+export { type AskingSession, ReauthenticationService } from './reauthentication.service';
 export { SESSION_IDLE_MS, SessionsService } from './sessions.service';
 export { ThreadKeysService } from './thread-keys.service';

@@ -5,6 +5,20 @@ export function toMe({ id, email, displayName, role, adultStatedAt, guardedAt, s
   return { id, email, displayName, role, adult: adultStatedAt !== null, guarded: guardedAt !== null, settings };
 }
 
-export function toThreadKey({ id, threadName, redirect, createdAt }: ThreadKeyEntity): ThreadKey {
-  return { id, thread_name: threadName, redirect, createdAt: createdAt.toISOString() };
+export function toThreadKey({
+  id,
+  threadName,
+  redirect,
+  createdAt,
+  lastUsedAt,
+  expiresAt,
+}: ThreadKeyEntity): ThreadKey {
+  return {
+    id,
+    thread_name: threadName,
+    redirect,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    expiresAt: expiresAt.toISOString(),
+  };
 }

@@ -1,4 +1,5 @@
 import type { AccountSession, SecurityActor } from '@kinloom/contract';
+import { CONFIG, type Config } from '@kinloom/config';
 import { DomainError } from '@kinloom/contract';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Realtime } from '@kinloom/realtime';
@@ -20,6 +21,7 @@ interface SessionRow {
 @Injectable()
 export class SessionsService {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     @Inject(DataSource) private readonly source: DataSource,
     private readonly realtime: Realtime,
     private readonly securityLog: SecurityLogService,
@@ -27,8 +29,8 @@ export class SessionsService {
 
   async list(accountId: number, currentSid: string): Promise<AccountSession[]> {
     const rows: SessionRow[] = await this.source.query(
-      'SELECT id, sid, created_at, expire, sess FROM sessions WHERE account_id = $1 AND expire > now() ORDER BY expire DESC, id DESC',
-      [accountId],
+      'SELECT id, sid, created_at, expire, sess FROM sessions WHERE account_id = $1 AND expire > now() AND created_at > now() - make_interval(days => $2) ORDER BY expire DESC, id DESC',
+      [accountId, this.config.sessionDays],
     );
     return rows.map(({ id, sid, created_at, expire, sess }) => ({
       id,
@@ -63,9 +65,34 @@ export class SessionsService {
     await this.securityLog.record({ kind: 'sign_out', accountId });
   }
 
-  /** Removes sessions that have run out. */
+  /** The session's own id, by the id it is listed under. @throws DomainError not_found */
+  async find(accountId: number, id: number): Promise<string> {
+    const rows: { sid: string }[] = await this.source.query(
+      'SELECT sid FROM sessions WHERE account_id = $1 AND id = $2',
+      [accountId, id],
+    );
+    const [row] = rows;
+    if (!row) throw new DomainError('not_found');
+    return row.sid;
+  }
+
+  /** The password was given in this session just now. */
+  async markAuthenticated(sid: string): Promise<void> {
+    await this.source.query('UPDATE sessions SET authenticated_at = now() WHERE sid = $1', [sid]);
+  }
+
+  /** Whether the password was given in this session within so many seconds. */
+  async isAuthenticatedWithin(sid: string, seconds: number): Promise<boolean> {
+    const rows: object[] = await this.source.query(
+      'SELECT FROM sessions WHERE sid = $1 AND authenticated_at > now() - make_interval(secs => $2)',
+      [sid, seconds],
+    );
+    return rows.length > 0;
+  }
+
+  /** Removes sessions that have run out, unused or after their absolute lifetime, and closes their sockets. */
   async sweep(): Promise<void> {
-    await this.source.query('DELETE FROM sessions WHERE expire < now()');
+    await this.remove('expire < now() OR created_at <= now() - make_interval(days => $1)', [this.config.sessionDays]);
   }
 
   private async remove(condition: string, values: unknown[]): Promise<number> {

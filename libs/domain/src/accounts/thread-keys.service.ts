@@ -1,4 +1,4 @@
-import { canonicalKey, DomainError, type ThreadKey } from '@kinloom/contract';
+import { canonicalKey, DomainError, LIMITS, type ThreadKey } from '@kinloom/contract';
 import type { CreateThreadKeyRequest } from '@kinloom/contract/requests';
 import { isSqlState, ThreadKeyEntity, UNIQUE_VIOLATION } from '@kinloom/database';
 import { SecurityLogService } from '@kinloom/domain/security-log';
@@ -10,6 +10,7 @@ import { hashSecret, secretMatches } from './passwords';
 
 /** Two people may give their threads the same name: so many may, and the key tells them apart. */
 const SAME_NAME = 5;
+const DAY_MS = 24 * 3_600_000;
 
 /** The second way in: a thread's name and its sacred key sign in like a password, and lead to one place of the app. */
 @Injectable()
@@ -25,8 +26,13 @@ export class ThreadKeysService {
     return keys.map(toThreadKey);
   }
 
-  /** @throws DomainError thread_name_taken, where this account already has one of that name, or another cannot be told from it */
+  /**
+   * The account's password must have been confirmed.
+   * @throws DomainError thread_name_taken, where this account already has one of that name, or another cannot be told from it
+   */
   async create(accountId: number, request: CreateThreadKeyRequest): Promise<ThreadKey> {
+    // Those that have expired keep their names only in the list.
+    await this.removeExpired('account_id = $1 AND name_key = $2', [accountId, canonicalKey(request.thread_name)]);
     const namesakes = await this.named(request.thread_name);
     // The same name and the same key would lead into somebody else's thread.
     if (namesakes.length >= SAME_NAME || (await this.opened(namesakes, request.sacred_key)).length > 0) {
@@ -39,6 +45,7 @@ export class ThreadKeysService {
       nameKey: canonicalKey(request.thread_name),
       keyHash: await hashSecret(request.sacred_key),
       redirect: request.redirect ?? '/',
+      expiresAt: new Date(Date.now() + (request.expiresInDays ?? LIMITS.threadKeyDays) * DAY_MS),
     });
     try {
       const made = await keys.save(key);
@@ -88,9 +95,19 @@ export class ThreadKeysService {
       await this.securityLog.record({ kind: 'thread_sign_in', accountId, outcome: 'failure' });
       throw new DomainError('thread_not_found');
     }
+    await this.source.getRepository(ThreadKeyEntity).update({ id: key.id }, { lastUsedAt: new Date() });
     await this.attempts.rememberAddress(key.accountId, address);
     await this.securityLog.record({ kind: 'thread_sign_in', accountId: key.accountId });
     return { accountId: key.accountId, redirect: key.redirect };
+  }
+
+  /** Removes keys that expired a while ago; until then they are listed as expired. */
+  async sweep(): Promise<void> {
+    await this.removeExpired('expires_at < now() - make_interval(days => $1)', [LIMITS.expiredThreadKeyDays]);
+  }
+
+  private async removeExpired(condition: string, values: unknown[]): Promise<void> {
+    await this.source.query(`DELETE FROM thread_keys WHERE expires_at <= now() AND ${condition}`, values);
   }
 
   /** The keys of a name, however it is written; those written exactly so first. */
@@ -99,6 +116,7 @@ export class ThreadKeysService {
       .getRepository(ThreadKeyEntity)
       .createQueryBuilder('key')
       .where('key.nameKey = :nameKey', { nameKey: canonicalKey(threadName) })
+      .andWhere('key.expiresAt > now()')
       .andWhere(
         'NOT EXISTS (SELECT FROM accounts a WHERE a.id = key.account_id AND (a.disabled_at IS NOT NULL OR a.leaving_at IS NOT NULL))',
       )

@@ -144,7 +144,7 @@ const ACCOUNT = `SELECT a.email, a.display_name AS "displayName", a.role, a.sett
       'channels c WHERE c.account_id = a.id',
     )} AS channels,
     ${objects(
-      `jsonb_build_object('threadName', k.thread_name, 'redirect', k.redirect, 'createdAt', ${utc('k.created_at')}) ORDER BY k.id`,
+      `jsonb_build_object('threadName', k.thread_name, 'redirect', k.redirect, 'createdAt', ${utc('k.created_at')}, 'lastUsedAt', ${utc('k.last_used_at')}, 'expiresAt', ${utc('k.expires_at')}) ORDER BY k.id`,
       'thread_keys k WHERE k.account_id = a.id',
     )} AS "threadKeys",
     ${objects(

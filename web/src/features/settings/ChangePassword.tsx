@@ -1,18 +1,21 @@
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 import { LIMITS } from '@kinloom/contract';
 import { ApiError, textOf } from '../../lib/api';
 import { Field } from '../../ui/Field';
 import { FormMessage } from '../accounts/AuthFrame';
 import { passwordProblem } from '../accounts/auth-words';
 import { Section } from './Section';
+import { Toggle } from './Toggle';
 import { useChangePassword } from './use-account';
 
 const EMPTY = { current: '', next: '', again: '' };
 
 /** A new password for the old one. Every other session ends with it. */
 export function ChangePassword({ email }: { email: string }) {
+  const id = useId();
   const change = useChangePassword();
   const [written, setWritten] = useState(EMPTY);
+  const [endThreadKeys, setEndThreadKeys] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const refused = change.error instanceof ApiError ? change.error.fields['currentPassword'] : undefined;
   const set = (key: keyof typeof EMPTY) => (event: { target: { value: string } }) => {
@@ -28,8 +31,13 @@ export function ChangePassword({ email }: { email: string }) {
     setProblem(wrong);
     if (wrong !== null) return;
     change.mutate(
-      { currentPassword: written.current, newPassword: written.next },
-      { onSuccess: () => setWritten(EMPTY) },
+      { currentPassword: written.current, newPassword: written.next, endThreadKeys },
+      {
+        onSuccess: () => {
+          setWritten(EMPTY);
+          setEndThreadKeys(false);
+        },
+      },
     );
   }
 
@@ -68,6 +76,12 @@ export function ChangePassword({ email }: { email: string }) {
             value={written.again}
             onChange={set('again')}
           />
+        </div>
+        <div className="flex items-center justify-between gap-4">
+          <label htmlFor={id} className="text-sm">
+            Delete all my threads as well
+          </label>
+          <Toggle id={id} checked={endThreadKeys} onChange={setEndThreadKeys} />
         </div>
         <FormMessage
           tone="bad"

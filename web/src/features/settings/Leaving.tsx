@@ -5,6 +5,7 @@ import { textOf } from '../../lib/api';
 import { useFocusBack } from '../../lib/focus-back';
 import { FormMessage } from '../accounts/AuthFrame';
 import { DeleteAccount } from './DeleteAccount';
+import { PasswordDialog } from './PasswordDialog';
 import { Section } from './Section';
 import { useTakeEverything } from './use-leaving';
 
@@ -13,7 +14,8 @@ const FRAME = 'everything';
 
 /** Everything as one file, to be kept elsewhere. */
 export function TakeEverything() {
-  const { asked, error, frames, ask, arrived } = useTakeEverything();
+  const { asked, error, frames, passwordWanted, ask, arrived, stopAsking } = useTakeEverything();
+  const link = useRef<HTMLAnchorElement>(null);
   return (
     <Section
       title="Take everything with you"
@@ -21,7 +23,7 @@ export function TakeEverything() {
     >
       <div className="grid gap-4">
         <div>
-          <a href={EXPORT.slice('GET '.length)} target={FRAME} className="btn btn-quiet" onClick={ask}>
+          <a ref={link} href={EXPORT.slice('GET '.length)} target={FRAME} className="btn btn-quiet" onClick={ask}>
             <Download size={18} aria-hidden="true" />
             Download everything
           </a>
@@ -43,6 +45,17 @@ export function TakeEverything() {
         hidden
         onLoad={({ currentTarget }) => arrived(currentTarget)}
       />
+      {passwordWanted && (
+        <PasswordDialog
+          purpose="Everything in your account will be downloaded as one file."
+          action="Download everything"
+          onConfirmed={() => {
+            stopAsking();
+            link.current?.click();
+          }}
+          onClose={stopAsking}
+        />
+      )}
     </Section>
   );
 }

@@ -1,17 +1,26 @@
 import { MonitorSmartphone } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { type AccountSession, clientName } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
 import { distance, fullTime } from '../../lib/time';
 import { ErrorNote } from '../../ui/ErrorNote';
+import { PasswordDialog } from './PasswordDialog';
 import { RowSkeletons, Section } from './Section';
-import { useEndSession, useSessions } from './use-account';
+import { needsPassword, useEndSession, useSessions } from './use-account';
 
 /** Where the account is signed in. This browser is marked, and is left by signing out. */
 export function Sessions() {
   const sessions = useSessions();
   const end = useEndSession();
   const list = useRef<HTMLUListElement>(null);
+  /** What waits for the password. */
+  const [waiting, setWaiting] = useState<number | 'others' | null>(null);
+  const endSession = (id: number | 'others') =>
+    end.mutate(id, {
+      // The button goes with the row.
+      onSuccess: () => list.current?.focus(),
+      onError: (error) => setWaiting(needsPassword(error) ? id : null),
+    });
   return (
     <Section title="Sessions" intro="Every browser that is signed in to your account.">
       {sessions.isPending && <RowSkeletons rows={2} />}
@@ -29,15 +38,35 @@ export function Sessions() {
               key={session.id}
               session={session}
               busy={end.isPending && end.variables === session.id}
-              onEnd={() =>
-                end.mutate(session.id, {
-                  // The button goes with the row.
-                  onSuccess: () => list.current?.focus(),
-                })
-              }
+              onEnd={() => endSession(session.id)}
             />
           ))}
         </ul>
+      )}
+      {sessions.data && sessions.data.filter(({ current }) => !current).length > 1 && (
+        <button
+          type="button"
+          className="btn btn-quiet mt-4"
+          disabled={end.isPending}
+          onClick={() => endSession('others')}
+        >
+          End all other sessions
+        </button>
+      )}
+      {waiting !== null && (
+        <PasswordDialog
+          purpose={
+            waiting === 'others'
+              ? 'All your other browsers will be signed out.'
+              : 'The other browser will be signed out.'
+          }
+          action={waiting === 'others' ? 'End all other sessions' : 'End session'}
+          onConfirmed={() => {
+            setWaiting(null);
+            endSession(waiting);
+          }}
+          onClose={() => setWaiting(null)}
+        />
       )}
     </Section>
   );

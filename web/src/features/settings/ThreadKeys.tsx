@@ -1,12 +1,12 @@
-import { KeyRound, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ThreadKey } from '@kinloom/contract';
 import { useFocusBack } from '../../lib/focus-back';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { useSouls } from '../souls/use-souls';
-import { destinationWords } from './account-words';
 import { RowSkeletons, Section } from './Section';
 import { ThreadKeyForm } from './ThreadKeyForm';
+import { ThreadKeyRow } from './ThreadKeyRow';
 import { useRemoveThreadKey, useThreadKeys } from './use-account';
 
 const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
@@ -25,7 +25,7 @@ export function ThreadKeys() {
   return (
     <Section
       title="Threads"
-      intro="A second way in: a name and a sacred key lead straight to one place. Keep the key; it is not shown again."
+      intro="A second way in: a name and a sacred key lead straight to one place. Keep the key; it is not shown again. A thread stops working when it expires."
     >
       {threads.isPending && (
         <div className="mb-4">
@@ -45,23 +45,7 @@ export function ThreadKeys() {
       {threads.data && threads.data.length > 0 && (
         <ul aria-label="Threads" className="mb-4 divide-y divide-line">
           {threads.data.map((thread) => (
-            <li key={thread.id} className="flex items-center gap-4 py-2 first:pt-0">
-              <KeyRound size={20} aria-hidden="true" className="flex-none text-soft" />
-              <div className="min-w-0 flex-1">
-                <p className="font-medium [overflow-wrap:anywhere]">{thread.thread_name}</p>
-                <p className="text-sm text-soft [overflow-wrap:anywhere]">
-                  Opens: {destinationWords(thread.redirect, souls.data ?? [])}
-                </p>
-              </div>
-              <button
-                type="button"
-                className="icon-btn"
-                aria-label={`Delete ${thread.thread_name}`}
-                onClick={() => setDoomed(thread)}
-              >
-                <Trash2 size={18} aria-hidden="true" />
-              </button>
-            </li>
+            <ThreadKeyRow key={thread.id} thread={thread} souls={souls.data ?? []} onRemove={() => setDoomed(thread)} />
           ))}
         </ul>
       )}

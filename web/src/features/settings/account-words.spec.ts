@@ -1,4 +1,4 @@
-import { confirmsDeletion, destinations, destinationWords, endpointOf } from './account-words';
+import { confirmsDeletion, destinations, destinationWords, endpointOf, threadLifeWords } from './account-words';
 
 describe('the endpoint of a model', () => {
   it('is a model at a host', () => {
@@ -27,4 +27,27 @@ it.each([
   ['', false],
 ])('%j means it: %s', (typed, means) => {
   expect(confirmsDeletion(typed)).toBe(means);
+});
+
+describe('the life of a thread', () => {
+  const made = { createdAt: '2026-03-01T12:00:00.000Z', lastUsedAt: null, expiresAt: '2026-03-31T12:00:00.000Z' };
+
+  it('is told in days while it works', () => {
+    expect(threadLifeWords(made, Date.parse('2026-03-01T12:00:01.000Z'))).toEqual({
+      created: 'Created Mar 1, 2026',
+      used: 'Never used',
+      expires: 'Expires in 30 days',
+      expired: false,
+    });
+    expect(threadLifeWords(made, Date.parse('2026-03-31T11:00:00.000Z')).expires).toBe('Expires in 1 day');
+  });
+
+  it('is over when it has expired', () => {
+    const used = { ...made, lastUsedAt: '2026-03-05T12:00:00.000Z' };
+    expect(threadLifeWords(used, Date.parse('2026-03-31T12:00:00.000Z'))).toMatchObject({
+      used: 'Last used Mar 5, 2026',
+      expires: 'Expired Mar 31, 2026',
+      expired: true,
+    });
+  });
 });

@@ -1,4 +1,4 @@
-import type { Companion } from '@kinloom/contract';
+import type { Companion, ThreadKey } from '@kinloom/contract';
 
 export interface Endpoint {
   model: string;
@@ -46,4 +46,23 @@ export function destinations(souls: readonly Pick<Companion, 'id' | 'name'>[]): 
 /** What a place is called; its path where it has no name here. */
 export function destinationWords(path: string, souls: readonly Pick<Companion, 'id' | 'name'>[]): string {
   return destinations(souls).find((one) => one.path === path)?.label ?? path;
+}
+
+const DAY = 24 * 3_600_000;
+const day = (iso: string): string =>
+  new Date(iso).toLocaleDateString('en', { year: 'numeric', month: 'short', day: 'numeric' });
+
+/** When a thread was created and last used, and how long it works. @param now milliseconds since 1970 */
+export function threadLifeWords(
+  { createdAt, lastUsedAt, expiresAt }: Pick<ThreadKey, 'createdAt' | 'lastUsedAt' | 'expiresAt'>,
+  now: number,
+): { created: string; used: string; expires: string; expired: boolean } {
+  const left = Date.parse(expiresAt) - now;
+  const days = Math.ceil(left / DAY);
+  return {
+    created: `Created ${day(createdAt)}`,
+    used: lastUsedAt === null ? 'Never used' : `Last used ${day(lastUsedAt)}`,
+    expires: left <= 0 ? `Expired ${day(expiresAt)}` : `Expires in ${days === 1 ? '1 day' : `${days} days`}`,
+    expired: left <= 0,
+  };
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession, BodyOf, Me, ThreadKey } from '@kinloom/contract';
-import { call, textOf } from '../../lib/api';
+import { ApiError, call, textOf } from '../../lib/api';
 import { toast } from '../../lib/toasts';
 import { meKey, useMe } from '../accounts/use-session';
 import { endpointOf, type VoiceWords } from './account-words';
@@ -21,8 +21,11 @@ export function useChangePassword() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<'POST /api/auth/change-password'>) => call('POST /api/auth/change-password', { body }),
-    // The other sessions ended with the password.
-    onSuccess: () => void client.invalidateQueries({ queryKey: sessionsKey }),
+    // The other sessions ended with the password, and the thread keys where that was wanted.
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: sessionsKey });
+      void client.invalidateQueries({ queryKey: threadsKey });
+    },
   });
 }
 
@@ -34,15 +37,33 @@ export function useSessions() {
   });
 }
 
+/** Whether a call was refused because the password was not given lately: then the person is asked for it. */
+export const needsPassword = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'reauthentication_required';
+
+/** Gives the password again, so that sensitive calls are accepted for a while. */
+export function useReauthenticate() {
+  return useMutation({
+    mutationFn: (password: string) => call('POST /api/auth/reauthenticate', { body: { password } }),
+  });
+}
+
+/** Ends another session, or all others. `needsPassword` tells failures that a password dialog should follow. */
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => call('DELETE /api/auth/sessions/:id', { params: { id } }),
+    mutationFn: (id: number | 'others') =>
+      id === 'others'
+        ? call('DELETE /api/auth/sessions', { body: {} })
+        : call('DELETE /api/auth/sessions/:id', { params: { id }, body: {} }),
     onSuccess: (_, id) => {
-      client.setQueryData<AccountSession[]>(sessionsKey, (held) => held?.filter((one) => one.id !== id));
-      toast({ title: 'Session ended' });
+      client.setQueryData<AccountSession[]>(sessionsKey, (held) =>
+        held?.filter((one) => (id === 'others' ? one.current : one.id !== id)),
+      );
+      toast({ title: id === 'others' ? 'All other sessions ended' : 'Session ended' });
     },
     onError: (error) => {
+      if (needsPassword(error)) return;
       toast({ title: 'The session could not be ended', description: textOf(error), tone: 'bad' });
       void client.invalidateQueries({ queryKey: sessionsKey });
     },

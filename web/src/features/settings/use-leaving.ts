@@ -3,18 +3,22 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { call, failureShown, type ApiError } from '../../lib/api';
 import { forgetKept } from '../../lib/kept';
+import { needsPassword } from './use-account';
 import { changeAccount } from '../accounts/use-session';
 
 /** Taking everything along. The browser saves it while it comes, so that it may be of any size; a frame receives what is no file. */
 export function useTakeEverything() {
   const [asked, setAsked] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
+  const [passwordWanted, setPasswordWanted] = useState(false);
   // A frame that showed something makes room for a new one: it would be a step that "back" takes back.
   const [frames, setFrames] = useState(0);
   return {
     asked,
     error,
     frames,
+    passwordWanted,
+    stopAsking: () => setPasswordWanted(false),
     ask: () => {
       setAsked(true);
       setError(null);
@@ -23,7 +27,8 @@ export function useTakeEverything() {
       const failure = failureShown(frame);
       if (!failure) return;
       setAsked(false);
-      setError(failure);
+      if (needsPassword(failure)) setPasswordWanted(true);
+      else setError(failure);
       setFrames((before) => before + 1);
     },
   };

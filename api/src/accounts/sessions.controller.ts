@@ -1,0 +1,58 @@
+import type { AccountSession, Success } from '@kinloom/contract';
+import { EndSessionRequest, ReauthenticateRequest } from '@kinloom/contract/requests';
+import { type AskingSession, ReauthenticationService, SessionsService } from '@kinloom/domain/accounts';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { AccountId } from '../border/access';
+import { IdPipe } from '../border/parse';
+
+@Controller('api/auth')
+export class SessionsController {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly reauthentication: ReauthenticationService,
+  ) {}
+
+  @Post('reauthenticate')
+  @HttpCode(200)
+  async reauthenticate(
+    @AccountId() accountId: number,
+    @Req() request: Request,
+    @Body() { password }: ReauthenticateRequest,
+  ): Promise<Success> {
+    await this.reauthentication.reauthenticate(asking(accountId, request), password);
+    return { success: true };
+  }
+
+  @Get('sessions')
+  list(@AccountId() accountId: number, @Req() { sessionID }: Request): Promise<AccountSession[]> {
+    return this.sessions.list(accountId, sessionID);
+  }
+
+  @Delete('sessions')
+  @HttpCode(204)
+  endOthers(
+    @AccountId() accountId: number,
+    @Req() request: Request,
+    @Body() { password }: EndSessionRequest,
+  ): Promise<void> {
+    return this.reauthentication.endOtherSessions(asking(accountId, request), password);
+  }
+
+  @Delete('sessions/:id')
+  @HttpCode(204)
+  end(
+    @AccountId() accountId: number,
+    @Req() request: Request,
+    @Param('id', IdPipe) id: number,
+    @Body() { password }: EndSessionRequest,
+  ): Promise<void> {
+    return this.reauthentication.endSession(asking(accountId, request), id, password);
+  }
+}
+
+const asking = (accountId: number, { sessionID, ip }: Request): AskingSession => ({
+  accountId,
+  sid: sessionID,
+  address: ip ?? '',
+});

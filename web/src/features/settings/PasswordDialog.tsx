@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { LIMITS } from '@kinloom/contract';
+import { ApiError, textOf } from '../../lib/api';
+import { leadToWrong } from '../../lib/wrong-field';
+import { Field } from '../../ui/Field';
+import { Modal } from '../../ui/Modal';
+import { FormMessage } from '../accounts/AuthFrame';
+import { useMe } from '../accounts/use-session';
+import { useReauthenticate } from './use-account';
+
+/**
+ * Asks for the password before something sensitive.
+ * @param purpose what it is asked for, as a sentence
+ * @param onConfirmed called when the password was right; the dialog is then done
+ */
+export function PasswordDialog({
+  purpose,
+  action,
+  onConfirmed,
+  onClose,
+}: {
+  purpose: string;
+  action: string;
+  onConfirmed: () => void;
+  onClose: () => void;
+}) {
+  const { data: me } = useMe();
+  const reauthenticate = useReauthenticate();
+  const [password, setPassword] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const refused = reauthenticate.error instanceof ApiError ? reauthenticate.error.fields['password'] : undefined;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused !== undefined) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refused]);
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    leadToWrong(event.currentTarget, () => setMissing(password === '' ? 'Please give your password.' : undefined));
+    if (password !== '') reauthenticate.mutate(password, { onSuccess: onConfirmed });
+  }
+
+  return (
+    <Modal title="Enter your password" description={purpose} stays onClose={onClose}>
+      <form ref={form} className="grid gap-4" onSubmit={submit} noValidate>
+        {/* Tells a password manager whose password this is. */}
+        <input type="text" name="username" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
+        <Field
+          label="Your password"
+          type="password"
+          name="current-password"
+          autoComplete="current-password"
+          maxLength={LIMITS.passwordMax}
+          problem={missing ?? refused}
+          value={password}
+          onChange={(event) => {
+            reauthenticate.reset();
+            setMissing(undefined);
+            setPassword(event.target.value);
+          }}
+        />
+        <FormMessage
+          tone="bad"
+          text={reauthenticate.error && refused === undefined ? textOf(reauthenticate.error) : null}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            Cancel
+          </button>
+          <button type="submit" className="btn btn-primary" disabled={reauthenticate.isPending}>
+            {action}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
