@@ -36,7 +36,7 @@ it('records sign-ins, failures, changes and ends of an account, newest first, fo
   const other = sessions.find(({ current }) => !current);
   await person.delete(`/api/auth/sessions/${other?.id}`).expect(204);
   await elsewhere.get('/api/auth/me').expect(401);
-  const key = { thread_name: 'The lake', sacred_key: 'cedar and oar', currentPassword: person.password };
+  const key = { thread_name: 'The lake', sacred_key: 'cedar and oar', password: person.password };
   const made = (await person.post('/api/thread-keys', key).expect(201)).body as { id: number };
   const enter = (sacred_key: string) =>
     call(api, 'post', '/api/authenticate_thread').send({ thread_name: 'The lake', sacred_key });
@@ -111,7 +111,7 @@ it('holds no address that was typed in, no password, no name and no header', asy
   await person.post('/api/thread-keys', {
     thread_name: 'lantern-marker thread',
     sacred_key: 'lantern-marker key',
-    currentPassword: person.password,
+    password: person.password,
   });
   await call(api, 'get', '/api/metrics').set('Authorization', 'Bearer lantern-marker').expect(401);
   const { events } = await all();
