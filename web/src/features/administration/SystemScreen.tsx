@@ -4,6 +4,7 @@ import { figure } from '../../lib/locale';
 import { useNow } from '../../lib/now';
 import { sizeText } from '../../lib/size';
 import { distance, fullTime } from '../../lib/time';
+import { AdminSecurityLog } from '../security-log/AdminSecurityLog';
 import { Accounts } from './Accounts';
 import { Backups } from './Backups';
 import { Loaded, OperatorRoom, Section, Tiles } from './Parts';
@@ -76,6 +77,7 @@ export default function SystemScreen() {
       </Section>
       {system.data && <Referrals referrals={system.data.referrals} />}
       <Accounts />
+      <AdminSecurityLog />
     </OperatorRoom>
   );
 }

@@ -1,4 +1,5 @@
 import { useMe } from '../accounts/use-session';
+import { SecurityLog } from '../security-log/SecurityLog';
 import { ChangePassword } from './ChangePassword';
 import { DisplayName } from './DisplayName';
 import { EndAccount, TakeEverything } from './Leaving';
@@ -21,6 +22,7 @@ export function AccountPanel() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Sessions />
           <ThreadKeys />
+          <SecurityLog />
           <VoiceInUse />
           <TakeEverything />
           {me && <EndAccount email={me.email} />}

@@ -1,0 +1,47 @@
+import { LIMITS } from '@kinloom/contract';
+import { useNow } from '../../lib/now';
+import { distance, fullTime } from '../../lib/time';
+import { Loaded, Section } from '../administration/Parts';
+import { Table } from '../administration/Table';
+import { eventText } from './event-text';
+import { MoreEvents } from './MoreEvents';
+import { useAdminSecurityLog } from './use-security-log';
+
+const ACTORS = { self: 'the person', operator: 'an operator', system: 'the installation' } as const;
+
+/** What happened to accounts and to the installation, for operators. */
+export function AdminSecurityLog() {
+  const log = useAdminSecurityLog();
+  const now = useNow();
+  return (
+    <Section
+      title="Security log"
+      intro={`Sign-ins, failed attempts, changes of roles, exports and deletions of the last ${LIMITS.securityEventDays} days. Nothing that was typed in is kept.`}
+    >
+      <Loaded query={log} trouble="The security log could not be read">
+        {({ pages }) => (
+          <Table
+            label="Security log"
+            heads={['Event', 'Account', 'By', 'Network', 'Client', 'When']}
+            rows={pages
+              .flatMap(({ events }) => events)
+              .map((event) => ({
+                id: event.id,
+                head: <span className={event.outcome === 'failure' ? 'text-bad' : ''}>{eventText(event)}</span>,
+                cells: [
+                  event.accountId === null ? 'none' : String(event.accountId),
+                  ACTORS[event.actor],
+                  event.network || 'none',
+                  event.client || 'none',
+                  <time key="at" dateTime={event.at} title={fullTime(event.at)}>
+                    {distance(event.at, now)}
+                  </time>,
+                ],
+              }))}
+          />
+        )}
+      </Loaded>
+      <MoreEvents query={log} />
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api';
+
+/** The security log of one's own account, page by page, newest first. */
+export function useSecurityLog() {
+  return useInfiniteQuery({
+    queryKey: ['security-log', 'account'],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) => call('GET /api/account/security-log', { query: { before: pageParam }, signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  });
+}
+
+/** The security log of the installation, for operators. */
+export function useAdminSecurityLog() {
+  return useInfiniteQuery({
+    queryKey: ['security-log', 'installation'],
+    initialPageParam: undefined as number | undefined,
+    queryFn: ({ pageParam, signal }) => call('GET /api/admin/security-log', { query: { before: pageParam }, signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    staleTime: 0,
+  });
+}
