@@ -16,6 +16,8 @@ interface Column {
   parent: string | null;
   /** The values it may have, where they are listed. */
   listed: string[] | null;
+  /** What it holds where nothing is said: a literal of SQL. */
+  default: string | null;
   /** Whether it is a key, or made by the database itself. */
   structural: boolean;
   /** Whether it is computed from other columns. */
@@ -24,6 +26,12 @@ interface Column {
 
 /** Stands in every place that can hold words. */
 export const MARK = 'quince-and-lantern-4711';
+
+const VOICE = {
+  adaptabilityLevel: 1,
+  voiceRigidity: 0.5,
+  coreConstraints: [{ type: 'negative', severity: 2, rule: MARK, fallbackPhrase: MARK }],
+};
 
 /** What a column holds that only some values suit, or that names a row without saying of which table. */
 const VALUES: Record<string, (ids: Map<string, number>) => unknown> = {
@@ -38,6 +46,12 @@ const VALUES: Record<string, (ids: Map<string, number>) => unknown> = {
   'accounts.disabled_at': () => null,
   'milestones.type': () => 'first_memory',
   'messages.files': () => JSON.stringify([{ id: 1, name: MARK }]),
+  'messages.notices': () => JSON.stringify([{ kind: 'care', text: MARK, resources: [] }]),
+  // In the shape that the product writes, so that what reads a part of it finds the mark.
+  'companions.config': () => JSON.stringify({ voiceConstraints: VOICE, thinkingStyle: null }),
+  'relational_patterns.pattern': () =>
+    JSON.stringify({ avgResponseLength: 4, questionToStatementRatio: 0.5, emotionalStyle: MARK, typicalPacing: MARK }),
+  'processing_logs.steps': () => JSON.stringify([{ step: 'perceive', result: MARK, duration: 1 }]),
   'memories.superseded_by': () => null,
   'memories.emphasis': () => 0,
 };
@@ -47,7 +61,7 @@ const COLUMNS = `
     (SELECT p.confrelid::regclass::text FROM pg_constraint p WHERE p.conrelid = c.oid AND p.contype = 'f' AND p.conkey = ARRAY[a.attnum]) AS parent,
     (SELECT ARRAY(SELECT one[1] FROM regexp_matches(pg_get_constraintdef(k.oid), $$'([^']*)'$$, 'g') one) FROM pg_constraint k
      WHERE k.conrelid = c.oid AND k.contype = 'c' AND k.conkey = ARRAY[a.attnum] AND pg_get_constraintdef(k.oid) LIKE '%ARRAY[''%' LIMIT 1) AS listed,
-    a.attgenerated <> '' OR a.attidentity <> '' OR EXISTS (SELECT FROM pg_constraint p WHERE p.conrelid = c.oid AND a.attnum = ANY(p.conkey) AND p.contype IN ('p', 'f')) AS structural, a.attgenerated <> '' AS generated
+    a.attgenerated <> '' OR a.attidentity <> '' OR EXISTS (SELECT FROM pg_constraint p WHERE p.conrelid = c.oid AND a.attnum = ANY(p.conkey) AND p.contype IN ('p', 'f')) AS structural, a.attgenerated <> '' AS generated, (SELECT pg_get_expr(d.adbin, d.adrelid) FROM pg_attrdef d WHERE d.adrelid = c.oid AND d.adnum = a.attnum) AS default
   FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' ORDER BY c.relname, a.attnum`;
 
@@ -75,6 +89,23 @@ export async function tablesOf(database: TestDatabase): Promise<Table[]> {
   return [...found.values()];
 }
 
+/** The mark within JSON: in the shape of the column's default where that is an object with fields. */
+function markedShape(literal: string | null): unknown {
+  const json = /^'(\{.*\})'::jsonb?$/s.exec(literal ?? '')?.[1];
+  const shape = json === undefined ? {} : (JSON.parse(json.replaceAll("''", "'")) as object);
+  return Object.keys(shape).length === 0 ? { words: MARK } : changed(shape, MARK);
+}
+
+/** JSON of the same shape with other values: strings become `words`. */
+function changed(value: unknown, words: string): unknown {
+  if (typeof value === 'string') return words;
+  if (typeof value === 'number') return value + 1;
+  if (typeof value === 'boolean') return !value;
+  if (Array.isArray(value)) return value.map((one) => changed(one, words));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, changed(one, words)]));
+}
+
 /** What goes into a column: the mark wherever words can stand. Undefined where nothing needs to be said. */
 function valueOf(column: Column, ids: Map<string, number>): unknown {
   const { table, name, type, parent, listed } = column;
@@ -84,7 +115,7 @@ function valueOf(column: Column, ids: Map<string, number>): unknown {
   if (listed !== null) return listed[0];
   if (type === 'text') return MARK;
   if (type === 'text[]') return [MARK];
-  if (type === 'jsonb' || type === 'json') return JSON.stringify({ words: MARK });
+  if (type === 'jsonb' || type === 'json') return JSON.stringify(markedShape(column.default));
   if (type === 'bytea') return Buffer.from(MARK);
   if (type === 'uuid') return randomUUID();
   if (type === 'timestamp with time zone') return new Date();
@@ -147,7 +178,7 @@ function otherValues({ table, name, type, listed }: Column, value: unknown): unk
   if (listed !== null) return listed.filter((one) => one !== value);
   if (type === 'text') return [OTHER_MARK];
   if (type === 'text[]') return [[OTHER_MARK]];
-  if (type === 'jsonb' || type === 'json') return [JSON.stringify({ words: OTHER_MARK })];
+  if (type === 'jsonb' || type === 'json') return [JSON.stringify(changed(value ?? { words: MARK }, OTHER_MARK))];
   if (type === 'bytea') return [Buffer.from(OTHER_MARK)];
   if (type === 'uuid') return [randomUUID()];
   if (type === 'timestamp with time zone') return [new Date(Date.now() - 86_400_000)];
