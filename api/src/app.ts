@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type Config, ProcessLog, RefusedSetting, type Started } from '@kinloom/config';
 import { checkSchema } from '@kinloom/database';
+import { OperatorsService } from '@kinloom/domain/accounts';
 import { MeasuresService } from '@kinloom/domain/administration';
 import { VOICE } from '@kinloom/domain/conversations';
 import { checkRedis } from '@kinloom/jobs';
@@ -30,7 +31,7 @@ const KEEP_ALIVE_MS = 75_000;
 /** Milliseconds for the headers of a request. Node counts them from the end of the request before: it must exceed the time above. */
 const HEADERS_MS = 80_000;
 
-/** Makes the api, not yet listening. */
+/** Makes the api, not yet listening. @throws RefusedSetting where the set-up code cannot be written into the data directory */
 export async function createApi(config: Config): Promise<NestExpressApplication> {
   return (await assemble(config)).app;
 }
@@ -46,6 +47,7 @@ async function assemble(config: Config): Promise<{ app: NestExpressApplication; 
   app.use(securityHeaders(config));
   serveWebApp(app);
 
+  await app.get(OperatorsService).prepare();
   app.use(measured(app.get(MeasuresService)));
   const source = app.get(DataSource);
   const store = new SessionStore(source, sessionLifetime(config));

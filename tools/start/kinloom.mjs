@@ -10,6 +10,7 @@ import { Refusal, wordsOf } from './refusal.mjs';
 import { requireWhole } from './restored.mjs';
 import { requireDatabase, requireRedis } from './services.mjs';
 import { projectRoot, readSettings } from './settings.mjs';
+import { setupCodeLine } from './setup-code.mjs';
 import { supervise } from './supervise.mjs';
 
 /** @typedef {import('./children.mjs').Child} Child */
@@ -117,6 +118,8 @@ export async function startKinloom({
     const text = (/** @type {string} */ key) => (typeof facts[key] === 'string' ? facts[key] : 'unknown');
     const database = embedded ?? text('database');
     say(`ready ${text('address')} · database ${database} · queue ${text('queue')} · voice ${text('voice')}`);
+    const setup = await setupCodeLine(settings.dataDir, text('address'));
+    if (setup !== undefined) say(setup);
     return {
       address: text('address'),
       pids: () => ({ api: pids.api, worker: pids.worker, database: pids.database }),

@@ -146,6 +146,25 @@ describe('the launcher', () => {
     expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
   });
 
+  it('prints the set-up code, and where to enter it, as long as the api keeps one', async () => {
+    const file = path.join(dataDir, 'setup-code');
+    await writeFile(file, 'ABCD-EFGH\n');
+    const first = Launcher.start(settings());
+    const [line] = await first.line(/^set-up code .*$/);
+    const [, address] = await first.ready();
+    expect(line).toBe(
+      `set-up code ABCD-EFGH · sign up at ${address}, then enter it under Settings, Account, to become the operator (also in ${file})`,
+    );
+    first.kill('SIGTERM');
+    expect(await first.closed).toBe(0);
+    await rm(file);
+    const second = Launcher.start(settings());
+    await second.ready();
+    second.kill('SIGTERM');
+    expect(await second.closed).toBe(0);
+    expect(second.lines.join('\n')).not.toContain('set-up code');
+  });
+
   it('stops what it has begun when a signal comes during the start', async () => {
     const launcher = Launcher.start(settings(), 'api', 'waiting');
     await launcher.line(/^migration waits$/);

@@ -1,4 +1,4 @@
-/** Who keeps the houses that are tested: an operator, as the server is told. No test is this person. */
+/** Who keeps the houses that are tested: an operator, as the first account of a private installation. No test is this person. */
 export const KEEPER = { email: 'keeper-1@example.org', password: 'a quiet evening' };
 
 /** Has the keeper move in before anybody else: the first account of a house is an operator's, and would be some test's own. */

@@ -91,6 +91,13 @@ export class DeleteAccountRequest {
   password!: string;
 }
 
+export class SetupCodeRequest {
+  @Transform(trimmed)
+  @IsString({ message: 'Please enter the set-up code.' })
+  @Length(1, LIMITS.setupCodeLength, { message: 'Please enter the set-up code.' })
+  code!: string;
+}
+
 export class UpdateMeRequest {
   @IsOptional()
   @Transform(trimmed)

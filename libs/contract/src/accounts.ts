@@ -11,6 +11,8 @@ export interface Me {
   adult: boolean;
   /** In the guarded mode of somebody under 18. */
   guarded: boolean;
+  /** The installation has no operator yet: the set-up code, entered by this account, makes it the operator. Always false for operators. */
+  setupPending: boolean;
   settings: Record<string, unknown>;
 }
 

@@ -45,6 +45,11 @@ export const ERRORS = {
   invalid_credentials: { status: 401, text: TEXTS.auth.invalid },
   email_unverified: { status: 403, text: 'Please verify your email before signing in.' },
   account_disabled: { status: 403, text: 'This account was closed by the operator of this installation.' },
+  setup_code_wrong: {
+    status: 403,
+    text: 'This set-up code is not right. It is in the file setup-code of the data directory.',
+  },
+  setup_done: { status: 404, text: 'This installation needs no set-up code any more.' },
   last_operator: { status: 409, text: 'An operator cannot close or demote their own account.' },
   failed_job_not_found: { status: 404, text: 'This job is not there any more.' },
   account_not_found: { status: 404, text: 'There is no such account.' },

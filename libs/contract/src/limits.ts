@@ -46,6 +46,12 @@ export const LIMITS = {
   threadKeyDaysChoices: [30, 90, 180, 365],
   /** Days an expired thread key is still listed. */
   expiredThreadKeyDays: 30,
+  /** Set-up codes tried in an hour: by one account, from one network address, and by everybody together. A code has 140 random bits. */
+  setupCodesPerAccount: 5,
+  setupCodesPerAddress: 10,
+  setupCodesPerHour: 60,
+  /** Characters of a set-up code as somebody may type it, with separators. */
+  setupCodeLength: 100,
   /** Characters: shortest password accepted (specification, section 9). */
   passwordMin: 6,
   /** Characters: longest password accepted; Argon2 hashes all of it, so it is bounded. */

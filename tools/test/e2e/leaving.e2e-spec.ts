@@ -266,7 +266,13 @@ describe('an operator who leaves', () => {
     expect(await role(member)).toBe('member');
     expect(await role(await other.person(own))).toBe('member');
     const named = await other.api({ KINLOOM_OPERATORS: 'named@kinloom.test' });
+    await other.worker();
     const second = await other.person(named, 'named@kinloom.test');
+    const { token } = await outboxMail(
+      other.dataDir,
+      ({ head, link }) => head.includes('named@') && link.includes('/auth/verify'),
+    );
+    await second.post('/api/auth/verify', { token }).expect(200);
     expect(await role(second)).toBe('operator');
     expect(JSON.stringify((await second.get('/api/admin/accounts').expect(200)).body)).not.toContain(keeper.email);
     await other.database.query('DELETE FROM accounts WHERE role = $1', ['member']);

@@ -9,6 +9,8 @@ import { ChannelsRepository } from './channels.repository';
 import { ChannelsService } from './channels.service';
 import { MAIL_TRANSPORT, mailTransport } from './mail-transport';
 import { MailsService } from './mails.service';
+import { OperatorsRepository } from './operators.repository';
+import { OperatorsService } from './operators.service';
 import { RateLimits } from './rate-limits';
 import { ReauthenticationService } from './reauthentication.service';
 import { SessionsService } from './sessions.service';
@@ -24,6 +26,8 @@ import { ThreadKeysService } from './thread-keys.service';
     ChannelsRepository,
     ChannelsService,
     MailsService,
+    OperatorsRepository,
+    OperatorsService,
     RateLimits,
     ReauthenticationService,
     SessionsService,
@@ -35,6 +39,7 @@ import { ThreadKeysService } from './thread-keys.service';
     BehaviorService,
     ChannelsService,
     MailsService,
+    OperatorsService,
     RateLimits,
     ReauthenticationService,
     SessionsService,

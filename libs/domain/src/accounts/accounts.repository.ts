@@ -11,17 +11,26 @@ const FIRST_ACCOUNT_LOCK = 7_221_901;
 export class AccountsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Makes an account, with the channels it begins with; the first of the installation is its operator. @returns its id, or null where the address is taken */
-  async create(email: string, passwordHash: string, displayName: string, operator: boolean): Promise<number | null> {
+  /**
+   * Makes an account, with the channels it begins with.
+   * @param firstIsOperator whether the installation's first account is its operator: on a private installation alone
+   * @returns its id, or null where the address is taken
+   */
+  async create(
+    email: string,
+    passwordHash: string,
+    displayName: string,
+    firstIsOperator: boolean,
+  ): Promise<number | null> {
     try {
       return await this.source.transaction(async (manager) => {
         await manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ACCOUNT_LOCK]);
         const rows: { id: number }[] = await manager.query(
           `INSERT INTO accounts (email, password_hash, display_name, role, email_key)
-           SELECT $1, $2, $3, CASE WHEN $4 OR NOT EXISTS (SELECT FROM accounts) THEN 'operator' ELSE 'member' END, $5
+           SELECT $1, $2, $3, CASE WHEN $4 AND NOT EXISTS (SELECT FROM accounts) THEN 'operator' ELSE 'member' END, $5
            WHERE NOT EXISTS (SELECT FROM accounts WHERE email_key = $5)
            RETURNING id`,
-          [email, passwordHash, displayName, operator, canonicalEmail(email)],
+          [email, passwordHash, displayName, firstIsOperator, canonicalEmail(email)],
         );
         const id = rows[0]?.id ?? null;
         if (id !== null) await addDefaultChannels(manager, id);

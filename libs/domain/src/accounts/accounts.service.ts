@@ -1,4 +1,4 @@
-import { CONFIG, type Config } from '@kinloom/config';
+import { CONFIG, type Config, isPrivate } from '@kinloom/config';
 import { DomainError, ERRORS, LIMITS, type Me } from '@kinloom/contract';
 import type { ChangePasswordRequest, SignupRequest, UpdateMeRequest } from '@kinloom/contract/requests';
 import type { AccountEntity } from '@kinloom/database';
@@ -8,6 +8,7 @@ import { AccountsRepository } from './accounts.repository';
 import { accountSubject, AttemptLimitsService } from './attempt-limits.service';
 import { MailsService } from './mails.service';
 import { toMe } from './mapper';
+import { OperatorsService } from './operators.service';
 import { hashOf, hashSecret, secretMatches } from './passwords';
 import { SessionsService } from './sessions.service';
 import { ThreadKeysService } from './thread-keys.service';
@@ -18,6 +19,7 @@ export class AccountsService {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly accounts: AccountsRepository,
+    private readonly operators: OperatorsService,
     private readonly sessions: SessionsService,
     private readonly threads: ThreadKeysService,
     private readonly mails: MailsService,
@@ -34,8 +36,7 @@ export class AccountsService {
     // Counted before the account is made, so that none is left without its mail.
     await this.attempts.mail('verify', email, address);
     const displayName = (email.split('@')[0] ?? email).slice(0, LIMITS.displayNameLength);
-    const operator = this.config.operators.includes(email.toLowerCase());
-    const id = await this.accounts.create(email, await hashSecret(password), displayName, operator);
+    const id = await this.accounts.create(email, await hashSecret(password), displayName, isPrivate(this.config));
     if (id === null) throw new DomainError('account_exists');
     await this.securityLog.record({ kind: 'sign_up', accountId: id });
     await this.mails.ask('verify', email);
@@ -64,14 +65,14 @@ export class AccountsService {
     });
     if (refusal !== null) throw new DomainError(refusal);
     await this.attempts.rememberAddress(account.id, address);
-    return toMe(account);
+    return this.toMe(account);
   }
 
   /** @throws DomainError not_signed_in where the account is gone */
   async me(accountId: number): Promise<Me> {
     const account = await this.accounts.find(accountId);
     if (!account) throw new DomainError('not_signed_in');
-    return toMe(account);
+    return this.toMe(account);
   }
 
   async updateMe(accountId: number, { displayName, adult, settings }: UpdateMeRequest): Promise<Me> {
@@ -110,8 +111,7 @@ export class AccountsService {
     }
     const { accountId, passwordHash } = used;
     await this.accounts.update(accountId, { passwordHash });
-    // The link came by mail: whoever used it holds the address.
-    await this.accounts.markVerified(accountId);
+    await this.markProven(accountId);
     // Whoever may have been in before is out: by password, by session and by thread.
     await this.threads.removeAll(accountId);
     await this.sessions.endAll(accountId);
@@ -129,7 +129,7 @@ export class AccountsService {
       await this.securityLog.record({ kind: 'email_verified', accountId: null, outcome: 'failure' });
       throw new DomainError('token_invalid');
     }
-    await this.accounts.markVerified(accountId);
+    await this.markProven(accountId);
     await this.securityLog.record({ kind: 'email_verified', accountId });
   }
 
@@ -182,5 +182,15 @@ export class AccountsService {
   }: Pick<AccountEntity, 'disabledAt' | 'emailVerifiedAt'>): 'account_disabled' | 'email_unverified' | null {
     if (disabledAt !== null) return 'account_disabled';
     return this.config.mail !== null && emailVerifiedAt === null ? 'email_unverified' : null;
+  }
+
+  /** A link that came by mail was used: its person holds the address. */
+  private async markProven(accountId: number): Promise<void> {
+    await this.accounts.markVerified(accountId);
+    await this.operators.grantIfListed(accountId);
+  }
+
+  private async toMe(account: AccountEntity): Promise<Me> {
+    return toMe(account, account.role === 'member' && (await this.operators.setupPending()));
   }
 }

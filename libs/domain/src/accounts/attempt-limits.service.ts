@@ -76,6 +76,15 @@ export class AttemptLimitsService {
     await this.limits.reserve([['signUpAddress', countedAddress(address)], ['signUpGlobal']]);
   }
 
+  /** Counts a try at the set-up code, right or wrong. @param accountId null for somebody who signs up with it @throws DomainError too_many */
+  async setupCode(accountId: number | null, address: string): Promise<void> {
+    await this.limits.reserve([
+      ...(accountId === null ? [] : ([['setupCodeAccount', accountId]] as const)),
+      ['setupCodeAddress', countedAddress(address)],
+      ['setupCodeGlobal'],
+    ]);
+  }
+
   /** Counts a mail that is asked for. @param to the address it is to go to, however it is written @throws DomainError too_many */
   async mail(kind: MailKind, to: string, address: string): Promise<void> {
     await this.limits.reserve([

@@ -5,6 +5,7 @@ export { BehaviorService } from './behavior.service';
 export { ChannelsService } from './channels.service';
 export { MailsService } from './mails.service';
 export { countedAddress } from './network-address';
+export { OperatorsService } from './operators.service';
 export { RateLimits } from './rate-limits';
 export { type AskingSession, ReauthenticationService } from './reauthentication.service';
 export { SESSION_IDLE_MS, SessionsService } from './sessions.service';

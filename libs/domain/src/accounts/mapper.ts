@@ -1,8 +1,10 @@
 import type { Me, ThreadKey } from '@kinloom/contract';
 import type { AccountEntity, ThreadKeyEntity } from '@kinloom/database';
 
-export function toMe({ id, email, displayName, role, adultStatedAt, guardedAt, settings }: AccountEntity): Me {
-  return { id, email, displayName, role, adult: adultStatedAt !== null, guarded: guardedAt !== null, settings };
+export function toMe(account: AccountEntity, setupPending: boolean): Me {
+  const { id, email, displayName, role, adultStatedAt, guardedAt, settings } = account;
+  const [adult, guarded] = [adultStatedAt !== null, guardedAt !== null];
+  return { id, email, displayName, role, adult, guarded, setupPending, settings };
 }
 
 export function toThreadKey({

@@ -24,6 +24,9 @@ const KINDS = {
   mail: { points: LIMITS.mailsPerHour, duration: HOUR, code: 'too_many' },
   mailAddress: { points: LIMITS.mailsPerAddress, duration: HOUR, code: 'too_many' },
   mailGlobal: { points: LIMITS.mailsGlobal, duration: HOUR, code: 'too_many' },
+  setupCodeAccount: { points: LIMITS.setupCodesPerAccount, duration: HOUR, code: 'too_many' },
+  setupCodeAddress: { points: LIMITS.setupCodesPerAddress, duration: HOUR, code: 'too_many' },
+  setupCodeGlobal: { points: LIMITS.setupCodesPerHour, duration: HOUR, code: 'too_many' },
   export: { points: LIMITS.exportsPerHour, duration: HOUR, code: 'too_many' },
 } as const satisfies Record<string, { points: number; duration: number; code: ErrorCode }>;
 export type RateLimit = keyof typeof KINDS;

@@ -7,6 +7,7 @@ import { ThemeToggle } from '../../ui/ThemeChoice';
 import { useMe } from '../accounts/use-session';
 import { FirstSoul } from './FirstSoul';
 import { Introduction } from './Introduction';
+import { OperatorNote } from './OperatorNote';
 import { WhatASoulIs } from './WhatASoulIs';
 
 const STEPS = ['You', 'What a soul is', 'A first soul'] as const;
@@ -55,6 +56,7 @@ export default function OnboardScreen() {
           className="mt-8 flex-1 scroll-mt-40 outline-none"
         >
           {step === 0 && me.data && <Introduction me={me.data} onDone={() => setStep(1)} />}
+          {step === 0 && me.data?.setupPending && <OperatorNote />}
           {step === 1 && (
             <WhatASoulIs
               onBack={() => setStep(0)}

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { CONFIG, type Config, isPrivate, RefusedSetting } from '@kinloom/config';
+import { DomainError } from '@kinloom/contract';
+import { SecurityLogService } from '@kinloom/domain/security-log';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { AccountsRepository } from './accounts.repository';
+import { AttemptLimitsService } from './attempt-limits.service';
+import { mailboxOf } from './mailbox';
+import { OperatorsRepository } from './operators.repository';
+import { hashOf } from './passwords';
+import { canonicalSetupCode, ensureSetupCode, removeSetupCode, SETUP_CODE_FILE } from './setup-code';
+
+/**
+ * Who becomes operator where the installation is not private: the account that enters the one-time set-up code, or one whose address is listed in
+ * `KINLOOM_OPERATORS` and proven by a mailed link.
+ */
+@Injectable()
+export class OperatorsService {
+  private readonly logger = new Logger('Operators');
+  private readonly listed: ReadonlySet<string>;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly operators: OperatorsRepository,
+    private readonly accounts: AccountsRepository,
+    private readonly attempts: AttemptLimitsService,
+    private readonly securityLog: SecurityLogService,
+  ) {
+    this.listed = new Set(config.operators.map(mailboxOf));
+  }
+
+  /**
+   * Run by each api process before it listens: gives listed and proven accounts the role, and provides the set-up code while there is no operator.
+   * @throws RefusedSetting where the code cannot be written into the data directory
+   */
+  async prepare(): Promise<void> {
+    if (isPrivate(this.config)) return this.discardCode();
+    for (const address of this.listed) {
+      const account = await this.accounts.findByEmail(address);
+      if (account) await this.grantIfListed(account.id);
+    }
+    if (await this.operators.prepare(() => this.hashOfCode())) {
+      this.logger.log(`setup.pending file=${join(this.config.dataDir, SETUP_CODE_FILE)}`);
+    } else {
+      await this.removeFile();
+    }
+  }
+
+  /** Whether the installation still waits for its operator. */
+  async setupPending(): Promise<boolean> {
+    return !isPrivate(this.config) && (await this.operators.setupPending());
+  }
+
+  /**
+   * Makes an account the operator for the set-up code, once.
+   * @param address the network address it comes from
+   * @throws DomainError setup_done, setup_code_wrong, too_many
+   */
+  async claim(accountId: number, code: string, address: string): Promise<void> {
+    if (!(await this.setupPending())) throw new DomainError('setup_done');
+    await this.attempts.setupCode(accountId, address);
+    const outcome = await this.operators.claim(accountId, hashOfTyped(code));
+    if (outcome !== 'done') {
+      const recorded = outcome === 'granted' ? 'success' : 'failure';
+      await this.securityLog.record({ kind: 'operator_setup', accountId, outcome: recorded });
+    }
+    if (outcome === 'wrong') throw new DomainError('setup_code_wrong');
+    if (outcome === 'done') throw new DomainError('setup_done');
+    this.logger.log(`setup.done accountId=${accountId}`);
+    await this.removeFile();
+  }
+
+  /** Gives an account the role where its address is listed and proven. */
+  async grantIfListed(accountId: number): Promise<void> {
+    const account = await this.accounts.find(accountId);
+    if (!account || account.emailVerifiedAt === null || !this.listed.has(mailboxOf(account.email))) return;
+    if (!(await this.operators.grant(accountId))) return;
+    this.logger.log(`operator.granted accountId=${accountId}`);
+    await this.securityLog.record({ kind: 'role_operator', accountId, actor: 'system' });
+    await this.removeFile();
+  }
+
+  private async hashOfCode(): Promise<string> {
+    try {
+      return hashOfCanonical(await ensureSetupCode(this.config.dataDir));
+    } catch (error) {
+      const { code = 'unknown error' } = error as NodeJS.ErrnoException;
+      throw new RefusedSetting(
+        'KINLOOM_DATA_DIR',
+        `must be writable: the set-up code could not be kept there (${code}).`,
+      );
+    }
+  }
+
+  private async discardCode(): Promise<void> {
+    await this.operators.removeCode();
+    await this.removeFile();
+  }
+
+  /** A file that stays behind is worth nothing without its hash, so this never fails what was done before. */
+  private async removeFile(): Promise<void> {
+    await removeSetupCode(this.config.dataDir).catch((error: NodeJS.ErrnoException) =>
+      this.logger.warn(`setup.file_not_removed code=${error.code ?? 'unknown'}`),
+    );
+  }
+}
+
+/** The hash of what somebody typed; of text that cannot be a code, a hash that fits none. */
+function hashOfTyped(typed: string): string {
+  return hashOfCanonical(canonicalSetupCode(typed) ?? '');
+}
+
+/** One round of hashing is enough for 140 random bits, and hashes are compared, so the comparison's time says nothing of the code. */
+function hashOfCanonical(code: string): string {
+  return hashOf(code).toString('hex');
+}

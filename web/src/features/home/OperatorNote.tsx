@@ -1,0 +1,19 @@
+import { useId } from 'react';
+import { OperatorSetup } from '../accounts/OperatorSetup';
+
+/** For whoever set up the installation: it has no operator yet. Everybody else goes on without it. */
+export function OperatorNote() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="mt-10 rounded-room border border-line bg-surface p-4 sm:p-6">
+      <h2 id={id} className="text-xl">
+        Did you set up this installation?
+      </h2>
+      <p className="mt-1 mb-5 text-sm text-pretty text-soft">
+        It has no operator yet. Enter the set-up code here, or later in your settings under Account. If you did not set
+        it up, go on without it.
+      </p>
+      <OperatorSetup />
+    </section>
+  );
+}
