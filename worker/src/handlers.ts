@@ -1,4 +1,10 @@
-import { AccountsService, MailsService, SessionsService, ThreadKeysService } from '@kinloom/domain/accounts';
+import {
+  AccountsService,
+  MailsService,
+  SessionsService,
+  SignupSettingsService,
+  ThreadKeysService,
+} from '@kinloom/domain/accounts';
 import { SafetyService } from '@kinloom/domain/care';
 import { AgentWork } from '@kinloom/domain/agents';
 import { BudgetsService } from '@kinloom/domain/budgets';
@@ -41,6 +47,7 @@ export function handlersOf(app: INestApplicationContext): JobHandlers {
   const departures = app.get(DepartureService);
   const securityLog = app.get(SecurityLogService);
   const safety = app.get(SafetyService);
+  const signup = app.get(SignupSettingsService);
   return {
     turn: ({ turnId }) => turns.attend(turnId),
     reflection: ({ conversationId }) => reflections.reflect(conversationId),
@@ -72,6 +79,7 @@ export function handlersOf(app: INestApplicationContext): JobHandlers {
         departures.sweep(),
         securityLog.sweep(),
         safety.sweep(),
+        signup.sweep(),
         work.tidy(),
         budgets.tidy(),
       ]);

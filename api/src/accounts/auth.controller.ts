@@ -3,7 +3,6 @@ import {
   ChangePasswordRequest,
   EmailRequest,
   ResetPasswordRequest,
-  SignupRequest,
   TokenRequest,
   UpdateMeRequest,
 } from '@kinloom/contract/requests';
@@ -21,13 +20,6 @@ export class AuthController {
     private readonly sessions: SessionsService,
     private readonly behavior: BehaviorService,
   ) {}
-
-  @Public()
-  @Post('auth/signup')
-  async signUp(@Body() body: SignupRequest, @Req() { ip }: Request): Promise<Success> {
-    await this.accounts.signUp(body, ip ?? '');
-    return { success: true };
-  }
 
   @Public()
   @UseGuards(PasswordGuard)

@@ -35,6 +35,10 @@ export interface Config {
   readonly voice: VoiceSettings | null;
   readonly mail: { smtpUrl: string; from: string } | null;
   readonly operators: readonly string[];
+  /** Who may create an account; null: what an operator chose in the app, or else everybody. */
+  readonly signup: 'open' | 'invite' | 'closed' | null;
+  /** A service that tells whether a password was leaked (k-anonymity range API), without a slash at the end; null: none is asked. */
+  readonly breachedPasswordsUrl: string | null;
   readonly rateLimits: boolean;
   /** What each account may use. All without a limit where the rate limits are off. */
   readonly budgets: BudgetSettings;
@@ -83,6 +87,9 @@ export function loadConfig(environment: Environment = process.env): Config {
     rateLimits,
     budgets: budgetSettings(rateLimits, (name, standard, most) => whole(read, name, standard, 0, most)),
     sessionDays: whole(read, 'KINLOOM_SESSION_DAYS', 90, 1, 365),
+    signup: signup(read),
+    breachedPasswordsUrl: url(read, 'KINLOOM_BREACHED_PASSWORDS_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
+    rateLimits: onOff(read, 'KINLOOM_RATE_LIMITS', true),
     logs: logs(read),
     metricsToken: token(read, 'KINLOOM_METRICS_TOKEN'),
     backup: loadBackupSettings(settings),
@@ -106,6 +113,12 @@ function logs(read: Read): Config['logs'] {
   const text = read('KINLOOM_LOGS') ?? 'text';
   if (text !== 'text' && text !== 'json') throw new RefusedSetting('KINLOOM_LOGS', 'must be "text" or "json".');
   return text;
+}
+
+function signup(read: Read): Config['signup'] {
+  const text = read('KINLOOM_SIGNUP') ?? null;
+  if (text === null || text === 'open' || text === 'invite' || text === 'closed') return text;
+  throw new RefusedSetting('KINLOOM_SIGNUP', 'must be "open", "invite" or "closed".');
 }
 
 /** Long enough that nobody guesses it. */

@@ -29,6 +29,13 @@ export class SignupRequest extends EmailRequest {
   @MinLength(LIMITS.passwordMin, { message: TEXTS.auth.passwordShort })
   @MaxLength(LIMITS.passwordMax, { message: 'Password must be at most 1,000 characters long' })
   password!: string;
+
+  /** From an invitation link, where sign-up is by invitation. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'Please enter your invitation.' })
+  @Length(1, LIMITS.inviteLength, { message: 'Please enter your invitation.' })
+  invite?: string;
 }
 
 export class LoginRequest {

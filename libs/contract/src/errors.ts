@@ -43,7 +43,6 @@ export const ERRORS = {
   internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
 
   invalid_credentials: { status: 401, text: TEXTS.auth.invalid },
-  email_unverified: { status: 403, text: 'Please verify your email before signing in.' },
   account_disabled: { status: 403, text: 'This account was closed by the operator of this installation.' },
   setup_code_wrong: {
     status: 403,
@@ -53,6 +52,36 @@ export const ERRORS = {
   last_operator: { status: 409, text: 'An operator cannot close or demote their own account.' },
   failed_job_not_found: { status: 404, text: 'This job is not there any more.' },
   account_not_found: { status: 404, text: 'There is no such account.' },
+  signup_closed: {
+    status: 403,
+    text: 'Sign-up is closed on this installation. Only its operator can open it again.',
+  },
+  invite_required: {
+    status: 403,
+    text: 'Sign-up is by invitation on this installation. Ask its operator for an invitation.',
+  },
+  invite_invalid: {
+    status: 403,
+    text: 'This invitation is not valid any more. Ask the operator of this installation for a new one.',
+  },
+  invite_not_found: { status: 404, text: 'This invitation is not there any more.' },
+  too_many_invites: { status: 409, text: 'There are 200 invitations already. Please revoke some first.' },
+  signup_fixed: {
+    status: 409,
+    text: 'Sign-up is set by KINLOOM_SIGNUP in the environment and cannot be changed here.',
+  },
+  password_common: {
+    status: 400,
+    text: 'This password is one of the most common ones. Please choose another, for example four words in a row.',
+  },
+  password_own: {
+    status: 400,
+    text: 'This password is made of your name, your address or the name of this app. Please choose another.',
+  },
+  password_breached: {
+    status: 400,
+    text: 'This password has appeared in a data leak. Please choose another, for example four words in a row.',
+  },
   account_exists: { status: 409, text: TEXTS.auth.signupRefused },
   token_invalid: { status: 400, text: 'This link is no longer valid. Please ask for a new one.' },
   wrong_password: { status: 400, text: 'The current password is not right.' },

@@ -19,6 +19,7 @@ export * from './routes';
 export * from './screens';
 export * from './shared-memories';
 export * from './soulprints';
+export * from './signup';
 export * from './souls';
 export * from './system';
 export * from './texts';

@@ -52,6 +52,17 @@ export const LIMITS = {
   setupCodesPerHour: 60,
   /** Characters of a set-up code as somebody may type it, with separators. */
   setupCodeLength: 100,
+  /** Invitations there may be at once, used and expired ones of the last 30 days included. */
+  invites: 200,
+  /** Days an invitation is valid: when nothing is asked for, and at most. */
+  inviteDaysDefault: 7,
+  inviteDaysMax: 90,
+  inviteNoteLength: 100,
+  /** Characters of an invitation, or of the set-up code in its place. */
+  inviteLength: 200,
+  /** Characters from which on a password is called long enough, and good: advice, not a rule (ASVS 5.0, 6.2.1). */
+  passwordAdvised: 12,
+  passwordGood: 15,
   /** Characters: shortest password accepted (specification, section 9). */
   passwordMin: 6,
   /** Characters: longest password accepted; Argon2 hashes all of it, so it is bounded. */

@@ -10,6 +10,7 @@ export * from './offerings.requests';
 export * from './security-log.requests';
 export * from './settings.requests';
 export * from './shared-memories.requests';
+export * from './signup.requests';
 export * from './soul-files.requests';
 export * from './soulprints.requests';
 export * from './souls.requests';

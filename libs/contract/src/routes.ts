@@ -89,6 +89,8 @@ import type {
 } from './memories.requests';
 import type { Offered, OfferedToMe, Received } from './offerings';
 import type { OfferRequest, ReceiveRequest, RejectRequest } from './offerings.requests';
+import type { CreatedInvite, SignupSettings, SignupState } from './signup';
+import type { CreateInviteRequest, SignupModeRequest } from './signup.requests';
 import type { SearchHit } from './search';
 import type { AdminSecurityEvent, SecurityLogPage } from './security-log';
 import type { SecurityLogQuery } from './security-log.requests';
@@ -134,6 +136,7 @@ const operated = <Answer, Body = undefined, Query = undefined>(): Call<Answer, B
 
 /** The route table: the one list of calls. The server is held against it by a test; the web app is typed by it. */
 export const ROUTES = {
+  'GET /api/auth/signup': open<SignupState>(),
   'POST /api/auth/signup': open<Success, SignupRequest>(),
   'POST /api/auth/login': open<SignedIn, LoginRequest>(),
   'POST /api/auth/forgot-password': open<Success, EmailRequest>(),
@@ -282,6 +285,10 @@ export const ROUTES = {
   'GET /api/admin/system': operated<SystemState>(),
   'POST /api/admin/jobs/:id/retry': operated<undefined>(),
   'GET /api/admin/referrals': operated<Blob, undefined, YearQuery>(),
+  'GET /api/admin/signup': operated<SignupSettings>(),
+  'PUT /api/admin/signup': operated<SignupSettings, SignupModeRequest>(),
+  'POST /api/admin/invites': operated<CreatedInvite, CreateInviteRequest>(),
+  'DELETE /api/admin/invites/:id': operated<undefined>(),
   'GET /api/admin/accounts': operated<AdminAccount[]>(),
   'PATCH /api/admin/accounts/:id': operated<AdminAccount, AdminAccountRequest>(),
   'GET /api/admin/security-log': operated<SecurityLogPage<AdminSecurityEvent>, undefined, SecurityLogQuery>(),

@@ -29,6 +29,8 @@ export const SECURITY_EVENT_KINDS = [
   'account_deletion_requested',
   'account_deleted',
   'signup_mode_changed',
+  'invite_created',
+  'invite_revoked',
   'backup_created',
   'backup_restored',
 ] as const;

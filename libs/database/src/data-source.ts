@@ -25,6 +25,7 @@ import { Budgets1763790000000 } from './migrations/1763790000000-budgets';
 import { BackupRuns1763810000000 } from './migrations/1763810000000-backup-runs';
 import { Care1763730000000 } from './migrations/1763730000000-care';
 import { ImportedText1763830000000 } from './migrations/1763830000000-imported-text';
+import { Signup1763760000000 } from './migrations/1763760000000-signup';
 
 // Ids are bigint in the database and numbers here: none will reach 2^53. Set for the whole process, so that every path agrees.
 types.setTypeParser(types.builtins.INT8, (text) => Number(text));
@@ -63,6 +64,7 @@ export function createDataSource(url: string, poolSize: number): DataSource {
       BackupRuns1763810000000,
       ReferralMembers1763751000000,
       SessionLifetimes1763770100000,
+      Signup1763760000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -43,6 +43,7 @@ describe('the route table', () => {
 
   it('has these public calls and no others', () => {
     expect(routes.filter((route) => ROUTES[route].access === 'public').sort()).toEqual([
+      'GET /api/auth/signup',
       'GET /api/health',
       'GET /api/health/live',
       'GET /api/health/ready',

@@ -28,6 +28,8 @@ export const SECURITY_LOG_TEXTS: Readonly<Record<SecurityEventKind, { success: s
   account_deletion_requested: { success: 'Account deletion requested', failure: 'Account deletion refused' },
   account_deleted: { success: 'An account was deleted', failure: 'Account deletion failed' },
   signup_mode_changed: { success: 'Sign-up setting changed', failure: 'Sign-up setting not changed' },
+  invite_created: { success: 'Invitation created', failure: 'Invitation not created' },
+  invite_revoked: { success: 'Invitation revoked', failure: 'Invitation could not be revoked' },
   backup_created: { success: 'Backup created', failure: 'Backup failed' },
   backup_restored: { success: 'Backup restored', failure: 'Restore failed' },
 };

@@ -7,13 +7,18 @@ import { AttemptLimitsService } from './attempt-limits.service';
 import { BehaviorService } from './behavior.service';
 import { ChannelsRepository } from './channels.repository';
 import { ChannelsService } from './channels.service';
+import { BreachedPasswordsService } from './breached-passwords.service';
 import { MAIL_TRANSPORT, mailTransport } from './mail-transport';
 import { MailsService } from './mails.service';
 import { OperatorsRepository } from './operators.repository';
 import { OperatorsService } from './operators.service';
+import { PasswordPolicyService } from './password-policy.service';
 import { RateLimits } from './rate-limits';
 import { ReauthenticationService } from './reauthentication.service';
 import { SessionsService } from './sessions.service';
+import { SignupRepository } from './signup.repository';
+import { SignupService } from './signup.service';
+import { SignupSettingsService } from './signup-settings.service';
 import { ThreadKeysService } from './thread-keys.service';
 
 @Module({
@@ -23,14 +28,19 @@ import { ThreadKeysService } from './thread-keys.service';
     AccountsService,
     AttemptLimitsService,
     BehaviorService,
+    BreachedPasswordsService,
     ChannelsRepository,
     ChannelsService,
     MailsService,
     OperatorsRepository,
     OperatorsService,
+    PasswordPolicyService,
     RateLimits,
     ReauthenticationService,
     SessionsService,
+    SignupRepository,
+    SignupService,
+    SignupSettingsService,
     ThreadKeysService,
     { provide: MAIL_TRANSPORT, useFactory: (config: Config) => mailTransport(config), inject: [CONFIG] },
   ],
@@ -43,6 +53,8 @@ import { ThreadKeysService } from './thread-keys.service';
     RateLimits,
     ReauthenticationService,
     SessionsService,
+    SignupService,
+    SignupSettingsService,
     ThreadKeysService,
   ],
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { canonicalEmail } from '@kinloom/contract';
 import { createDataSource } from '@kinloom/database';
 import { createTestDatabase, makeAccount, type TestDatabase } from '@kinloom/testing';
@@ -17,13 +18,21 @@ afterAll(async () => {
   await database.drop();
 });
 
-const create = (email: string) => accounts.create(email, '', 'Ada', false);
+const create = (email: string, inviteHash: Buffer | null = null, spendInvite = false) =>
+  accounts.create({
+    email,
+    passwordHash: '',
+    displayName: 'Ada',
+    firstIsOperator: false,
+    inviteHash,
+    spendInvite,
+  });
 
 it('makes no two accounts whose addresses have the same key, also at once', async () => {
   const spellings = ['mira', 'M\u0130RA', 'm\u0131ra', 'ｍｉｒａ'].map((name) => `${name}@kinloom.test`);
-  const ids = await Promise.all(spellings.map(create));
-  expect(ids.filter((id) => id !== null)).toHaveLength(1);
-  for (const email of spellings) expect((await accounts.findByEmail(email))?.id).toBe(ids.find((id) => id !== null));
+  const ids = await Promise.all(spellings.map((email) => create(email)));
+  expect(ids.filter((id) => id !== 'taken')).toHaveLength(1);
+  for (const email of spellings) expect((await accounts.findByEmail(email))?.id).toBe(ids.find((id) => id !== 'taken'));
 });
 
 it('tells accounts from before keys were canonical apart by their exact spelling', async () => {
@@ -39,7 +48,7 @@ it('tells accounts from before keys were canonical apart by their exact spelling
   }
   // The key stays taken while either of them is there.
   await database.query('DELETE FROM accounts WHERE id = $1', [oldest]);
-  expect(await create('strasse@kinloom.test')).toBeNull();
+  expect(await create('strasse@kinloom.test')).toBe('taken');
   expect((await accounts.findByEmail('STRASSE@kinloom.test'))?.id).toBe(Number(newer));
 });
 
@@ -67,4 +76,26 @@ it('knows the addresses an account signed in from, until they are forgotten', as
   expect(await accounts.knowsAddress([mine], '192.0.2.1')).toBe(false);
   // An account that is gone meanwhile is no error.
   await accounts.rememberAddress(999_999, '192.0.2.1');
+});
+
+it('uses an invitation up with the account it lets in, and for a taken address only where asked to', async () => {
+  const invite = async (token: string) => {
+    const hash = createHash('sha256').update(token).digest();
+    await database.query(`INSERT INTO invites (hash, note, expires_at) VALUES ($1, '', now() + interval '1 hour')`, [
+      hash,
+    ]);
+    return hash;
+  };
+  const unused = async (hash: Buffer) =>
+    (await database.query('SELECT FROM invites WHERE hash = $1 AND used_at IS NULL', [hash])).length === 1;
+  const [kept, spent] = [await invite('kept'), await invite('spent')];
+  const email = 'invited@kinloom.test';
+  expect(await create(email, createHash('sha256').update('unknown').digest())).toBe('no_invite');
+  expect(await create(email)).toEqual(expect.any(Number));
+  expect(await create(email, kept)).toBe('taken');
+  expect(await unused(kept)).toBe(true);
+  expect(await create(email, spent, true)).toBe('taken');
+  expect(await unused(spent)).toBe(false);
+  const ids = await Promise.all([1, 2, 3].map((place) => create(`guest-${place}@kinloom.test`, kept)));
+  expect(ids.filter((id) => id === 'no_invite')).toHaveLength(2);
 });

@@ -1,43 +1,55 @@
 import { canonicalEmail } from '@kinloom/contract';
-import { AccountEntity, isSqlState, UNIQUE_VIOLATION } from '@kinloom/database';
+import { AccountEntity } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { addDefaultChannels } from './channels.repository';
 
 /** Any fixed number: held while an account is made, so that only one can be the first. */
 const FIRST_ACCOUNT_LOCK = 7_221_901;
+
+export interface NewAccount {
+  email: string;
+  passwordHash: string;
+  displayName: string;
+  /** Whether the installation's first account is its operator: on a private installation alone. */
+  firstIsOperator: boolean;
+  /** SHA-256 of the invitation that must be used up; null where none is needed. */
+  inviteHash: Buffer | null;
+  /** Whether the invitation is used up also where the address has an account already. */
+  spendInvite: boolean;
+}
+
+/** Takes a transaction back. */
+class AddressTaken extends Error {}
 
 @Injectable()
 export class AccountsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /**
-   * Makes an account, with the channels it begins with.
-   * @param firstIsOperator whether the installation's first account is its operator: on a private installation alone
-   * @returns its id, or null where the address is taken
+   * Creates an account, with the channels it begins with, and uses up the invitation where one is needed, in one transaction.
+   * @returns its id; `taken` where the address has an account; `no_invite` where the invitation is unknown, used or expired
    */
-  async create(
-    email: string,
-    passwordHash: string,
-    displayName: string,
-    firstIsOperator: boolean,
-  ): Promise<number | null> {
+  async create(account: NewAccount): Promise<number | 'taken' | 'no_invite'> {
+    const { email, passwordHash, displayName, firstIsOperator, inviteHash, spendInvite } = account;
     try {
       return await this.source.transaction(async (manager) => {
         await manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ACCOUNT_LOCK]);
+        if (inviteHash !== null && !(await useInvite(manager, inviteHash))) return 'no_invite';
         const rows: { id: number }[] = await manager.query(
           `INSERT INTO accounts (email, password_hash, display_name, role, email_key)
            SELECT $1, $2, $3, CASE WHEN $4 AND NOT EXISTS (SELECT FROM accounts) THEN 'operator' ELSE 'member' END, $5
            WHERE NOT EXISTS (SELECT FROM accounts WHERE email_key = $5)
-           RETURNING id`,
+           ON CONFLICT DO NOTHING RETURNING id`,
           [email, passwordHash, displayName, firstIsOperator, canonicalEmail(email)],
         );
-        const id = rows[0]?.id ?? null;
-        if (id !== null) await addDefaultChannels(manager, id);
-        return id;
+        const id = rows[0]?.id;
+        if (id !== undefined) await addDefaultChannels(manager, id);
+        else if (!spendInvite) throw new AddressTaken();
+        return id ?? 'taken';
       });
     } catch (error) {
-      if (isSqlState(error, UNIQUE_VIOLATION)) return null;
+      if (error instanceof AddressTaken) return 'taken';
       throw error;
     }
   }
@@ -85,13 +97,13 @@ export class AccountsRepository {
     );
   }
 
-  /** Whether a token would be accepted now. It is not used up. */
-  async hasToken(kind: 'reset' | 'verify', hash: Buffer): Promise<boolean> {
-    const rows: object[] = await this.source.query(
-      'SELECT FROM account_tokens WHERE kind = $1 AND hash = $2 AND expires_at > now()',
+  /** Whose token it is that would be accepted now; null where it is unknown or too old. It is not used up. */
+  async findByToken(kind: 'reset' | 'verify', hash: Buffer): Promise<AccountEntity | null> {
+    const rows: { account_id: number }[] = await this.source.query(
+      'SELECT account_id FROM account_tokens WHERE kind = $1 AND hash = $2 AND expires_at > now()',
       [kind, hash],
     );
-    return rows.length > 0;
+    return rows[0] ? this.find(rows[0].account_id) : null;
   }
 
   /** Uses a token up, and all others of its kind. @returns whose it was, or null where it is unknown or too old */
@@ -127,4 +139,12 @@ export class AccountsRepository {
   async forgetAddresses(days: number): Promise<void> {
     await this.source.query('DELETE FROM known_addresses WHERE seen_at < now() - make_interval(days => $1)', [days]);
   }
+}
+
+async function useInvite(manager: EntityManager, hash: Buffer): Promise<boolean> {
+  const [rows]: [object[]] = await manager.query(
+    'UPDATE invites SET used_at = now() WHERE hash = $1 AND used_at IS NULL AND expires_at > now() RETURNING id',
+    [hash],
+  );
+  return rows.length > 0;
 }

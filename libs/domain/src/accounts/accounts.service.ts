@@ -1,6 +1,6 @@
-import { CONFIG, type Config, isPrivate } from '@kinloom/config';
+import { CONFIG, type Config } from '@kinloom/config';
 import { DomainError, ERRORS, LIMITS, type Me } from '@kinloom/contract';
-import type { ChangePasswordRequest, SignupRequest, UpdateMeRequest } from '@kinloom/contract/requests';
+import type { ChangePasswordRequest, UpdateMeRequest } from '@kinloom/contract/requests';
 import type { AccountEntity } from '@kinloom/database';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Inject, Injectable } from '@nestjs/common';
@@ -9,6 +9,7 @@ import { accountSubject, AttemptLimitsService } from './attempt-limits.service';
 import { MailsService } from './mails.service';
 import { toMe } from './mapper';
 import { OperatorsService } from './operators.service';
+import { PasswordPolicyService } from './password-policy.service';
 import { hashOf, hashSecret, secretMatches } from './passwords';
 import { SessionsService } from './sessions.service';
 import { ThreadKeysService } from './thread-keys.service';
@@ -20,6 +21,7 @@ export class AccountsService {
     @Inject(CONFIG) private readonly config: Config,
     private readonly accounts: AccountsRepository,
     private readonly operators: OperatorsService,
+    private readonly passwords: PasswordPolicyService,
     private readonly sessions: SessionsService,
     private readonly threads: ThreadKeysService,
     private readonly mails: MailsService,
@@ -28,42 +30,25 @@ export class AccountsService {
   ) {}
 
   /**
-   * @param address the network address it comes from
-   * @throws DomainError account_exists, too_many
-   */
-  async signUp({ email, password }: SignupRequest, address: string): Promise<void> {
-    await this.attempts.signUp(address);
-    // Counted before the account is made, so that none is left without its mail.
-    await this.attempts.mail('verify', email, address);
-    const displayName = (email.split('@')[0] ?? email).slice(0, LIMITS.displayNameLength);
-    const id = await this.accounts.create(email, await hashSecret(password), displayName, isPrivate(this.config));
-    if (id === null) throw new DomainError('account_exists');
-    await this.securityLog.record({ kind: 'sign_up', accountId: id });
-    await this.mails.ask('verify', email);
-  }
-
-  /**
    * Whose address and password these are.
    * @param address the network address they come from
-   * @throws DomainError invalid_credentials, too_many_sign_ins, account_disabled, or email_unverified where mail can be sent
+   * @throws DomainError invalid_credentials (also where mail is configured and the address is not confirmed: another answer would tell whether
+   * an address was new to whoever signed up with it), too_many_sign_ins, account_disabled
    */
   async authenticate(email: string, password: string, address: string): Promise<Me> {
     const account = await this.accounts.findByEmail(email);
+    const admitted = account?.leavingAt === null && (this.config.mail === null || account.emailVerifiedAt !== null);
     const right = await this.attempts.signIn(
       { subject: accountSubject(email), address, accountIds: account ? [account.id] : [] },
-      async () => (await secretMatches(account?.passwordHash ?? null, password)) || null,
+      async () => ((await secretMatches(account?.passwordHash ?? null, password)) && admitted) || null,
     );
-    if (!right || !account || account.leavingAt !== null) {
+    if (!right || !account) {
       await this.securityLog.record({ kind: 'sign_in', accountId: account?.id ?? null, outcome: 'failure' });
       throw new DomainError('invalid_credentials');
     }
-    const refusal = this.refusalOf(account);
-    await this.securityLog.record({
-      kind: 'sign_in',
-      accountId: account.id,
-      outcome: refusal === null ? 'success' : 'failure',
-    });
-    if (refusal !== null) throw new DomainError(refusal);
+    const outcome = account.disabledAt === null ? 'success' : 'failure';
+    await this.securityLog.record({ kind: 'sign_in', accountId: account.id, outcome });
+    if (outcome === 'failure') throw new DomainError('account_disabled');
     await this.attempts.rememberAddress(account.id, address);
     return this.toMe(account);
   }
@@ -94,13 +79,15 @@ export class AccountsService {
 
   /**
    * @param address the network address it comes from; from then on the account knows it
-   * @throws DomainError token_invalid, too_many
+   * @throws DomainError token_invalid, password_common, password_own, password_breached, too_many
    */
   async resetPassword(token: string, password: string, address: string): Promise<void> {
     const hash = hashOf(token);
     const used = await this.attempts.token(address, async () => {
       // Hashing a password is work: it is not done for whoever has no link.
-      if (!(await this.accounts.hasToken('reset', hash))) return null;
+      const owner = await this.accounts.findByToken('reset', hash);
+      if (!owner) return null;
+      await this.passwords.check(password, owner, 'password');
       const passwordHash = await hashSecret(password);
       const id = await this.accounts.useToken('reset', hash);
       return id === null ? null : { accountId: id, passwordHash };
@@ -135,7 +122,7 @@ export class AccountsService {
 
   /**
    * Changes the password and ends every session but the one that asks, and the thread keys where that is wanted.
-   * @throws DomainError wrong_password, too_many_sign_ins
+   * @throws DomainError wrong_password, too_many_sign_ins, password_common, password_own, password_breached
    */
   async changePassword(
     accountId: number,
@@ -144,6 +131,9 @@ export class AccountsService {
     request: ChangePasswordRequest,
   ): Promise<void> {
     await this.confirm(accountId, address, 'currentPassword', request.currentPassword);
+    const account = await this.accounts.find(accountId);
+    if (!account) throw new DomainError('not_signed_in');
+    await this.passwords.check(request.newPassword, account, 'newPassword');
     await this.accounts.update(accountId, { passwordHash: await hashSecret(request.newPassword) });
     if (request.endThreadKeys) await this.threads.removeAll(accountId);
     await this.sessions.endAll(accountId, sessionId);
@@ -173,15 +163,6 @@ export class AccountsService {
   /** Removes what only limits remember for a while. */
   async sweep(): Promise<void> {
     await this.accounts.forgetAddresses(LIMITS.knownAddressDays);
-  }
-
-  /** Why an account may not sign in although its password is right; null where it may. */
-  private refusalOf({
-    disabledAt,
-    emailVerifiedAt,
-  }: Pick<AccountEntity, 'disabledAt' | 'emailVerifiedAt'>): 'account_disabled' | 'email_unverified' | null {
-    if (disabledAt !== null) return 'account_disabled';
-    return this.config.mail !== null && emailVerifiedAt === null ? 'email_unverified' : null;
   }
 
   /** A link that came by mail was used: its person holds the address. */

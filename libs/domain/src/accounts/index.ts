@@ -9,4 +9,6 @@ export { OperatorsService } from './operators.service';
 export { RateLimits } from './rate-limits';
 export { type AskingSession, ReauthenticationService } from './reauthentication.service';
 export { SESSION_IDLE_MS, SessionsService } from './sessions.service';
+export { SignupService } from './signup.service';
+export { SignupSettingsService } from './signup-settings.service';
 export { ThreadKeysService } from './thread-keys.service';

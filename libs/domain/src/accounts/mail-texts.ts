@@ -1,8 +1,10 @@
 import { TEXTS } from '@kinloom/contract';
 
-export type MailKind = 'reset' | 'verify';
+export type MailKind = 'reset' | 'verify' | 'known';
+/** Mails whose link proves the address; the others hold no secret. */
+export type LinkKind = Exclude<MailKind, 'known'>;
 
-const MAILS: Record<MailKind, { path: string; subject: string; lead: string; after: string }> = {
+const LINKS: Record<LinkKind, { path: string; subject: string; lead: string; after: string }> = {
   reset: {
     path: '/auth/reset-password',
     subject: `A new password for ${TEXTS.product}`,
@@ -18,22 +20,36 @@ const MAILS: Record<MailKind, { path: string; subject: string; lead: string; aft
 };
 
 /**
- * What a mail says.
+ * What a mail with a link says.
  * @param link.base where the installation is reached, without a slash at the end
  * @param link.token the secret of the link
  * @param link.hours how long it is good for
  */
 export function writeMail(
-  kind: MailKind,
+  kind: LinkKind,
   link: { base: string; token: string; hours: number },
 ): { subject: string; text: string } {
-  const { path, subject, lead, after } = MAILS[kind];
+  const { path, subject, lead, after } = LINKS[kind];
   const url = `${link.base}${path}?token=${encodeURIComponent(link.token)}`;
   const good = link.hours === 1 ? 'one hour' : `${link.hours} hours`;
+  return { subject, text: closed([lead, '', url, '', `It is good for ${good}.`, after]) };
+}
+
+/** What is mailed to an address that somebody signed up with although it has an account. @param base as above */
+export function writeKnownMail(base: string): { subject: string; text: string } {
   return {
-    subject,
-    text: [lead, '', url, '', `It is good for ${good}.`, after, '', `${TEXTS.product}. ${TEXTS.tagline}`, ''].join(
-      '\n',
-    ),
+    subject: `You already have an account at ${TEXTS.product}`,
+    text: closed([
+      'Somebody tried to sign up with your address. It already has an account, so no new one was created.',
+      '',
+      `If it was you, sign in: ${base}/auth/login`,
+      `If you have forgotten your password, set a new one: ${base}/auth/forgot-password`,
+      '',
+      'If it was not you, you do not need to do anything.',
+    ]),
   };
+}
+
+function closed(lines: readonly string[]): string {
+  return [...lines, '', `${TEXTS.product}. ${TEXTS.tagline}`, ''].join('\n');
 }

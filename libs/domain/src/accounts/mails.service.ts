@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { CONFIG, type Config } from '@kinloom/config';
 import { canonicalEmail, LIMITS } from '@kinloom/contract';
+import type { AccountEntity } from '@kinloom/database';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { JobProducer } from '@kinloom/jobs';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AccountsRepository } from './accounts.repository';
-import { type MailKind, writeMail } from './mail-texts';
+import { type LinkKind, type MailKind, writeKnownMail, writeMail } from './mail-texts';
 import { MAIL_TRANSPORT, type MailTransport } from './mail-transport';
 import { hashOf } from './passwords';
 
@@ -14,7 +15,7 @@ import { hashOf } from './passwords';
 const TRIES = 8;
 
 /** Hours a mailed link is good for. */
-const HOURS: Record<MailKind, number> = { reset: 1, verify: 72 };
+const HOURS: Record<LinkKind, number> = { reset: 1, verify: 72 };
 
 /** Mails that are asked for here and sent by the worker. */
 @Injectable()
@@ -53,10 +54,7 @@ export class MailsService {
       await this.settle(mailId, 'nobody');
       return;
     }
-    const token = randomBytes(32).toString('base64url');
-    await this.accounts.addToken(account.id, mail.kind, hashOf(token), HOURS[mail.kind]);
-    const base = this.config.publicUrl ?? `http://localhost:${this.config.port}`;
-    await this.transport.send({ to: account.email, ...writeMail(mail.kind, { base, token, hours: HOURS[mail.kind] }) });
+    await this.transport.send({ to: account.email, ...(await this.write(mail.kind, account)) });
     await this.settle(mailId, 'sent');
     // Recorded here and not at the request, which must not tell known addresses from unknown ones by its duration.
     if (mail.kind === 'reset')
@@ -64,6 +62,16 @@ export class MailsService {
     // Its person may have left while it was on its way.
     const still = await this.accounts.find(account.id);
     if (!still || still.leavingAt !== null) await this.forget(await this.markOf(account.email));
+  }
+
+  private async write(asked: MailKind, account: AccountEntity): Promise<{ subject: string; text: string }> {
+    const base = this.config.publicUrl ?? `http://localhost:${this.config.port}`;
+    if (asked === 'known' && account.emailVerifiedAt !== null) return writeKnownMail(base);
+    // Whoever signs up again before the address was confirmed needs a new link for that.
+    const kind = asked === 'known' ? 'verify' : asked;
+    const token = randomBytes(32).toString('base64url');
+    await this.accounts.addToken(account.id, kind, hashOf(token), HOURS[kind]);
+    return writeMail(kind, { base, token, hours: HOURS[kind] });
   }
 
   /** What stands for an address in `forget`. */

@@ -38,6 +38,14 @@ export class OperatorsRepository {
     });
   }
 
+  async hasCode(hash: string): Promise<boolean> {
+    const rows: object[] = await this.source.query(
+      `SELECT FROM installation WHERE name = 'setup-code' AND value = $1 AND NOT ${HAS_OPERATOR}`,
+      [hash],
+    );
+    return rows.length > 0;
+  }
+
   async removeCode(): Promise<void> {
     await this.locked(removeHash);
   }

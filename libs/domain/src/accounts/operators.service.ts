@@ -70,6 +70,17 @@ export class OperatorsService {
     await this.removeFile();
   }
 
+  /**
+   * Whether a text is the set-up code, which also lets somebody sign up while there is no operator. Tries count like those at the role.
+   * @param address the network address it comes from
+   * @throws DomainError too_many
+   */
+  async isSetupCode(text: string, address: string): Promise<boolean> {
+    if (canonicalSetupCode(text) === null || !(await this.setupPending())) return false;
+    await this.attempts.setupCode(null, address);
+    return this.operators.hasCode(hashOfTyped(text));
+  }
+
   /** Gives an account the role where its address is listed and proven. */
   async grantIfListed(accountId: number): Promise<void> {
     const account = await this.accounts.find(accountId);

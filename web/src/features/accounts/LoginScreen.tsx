@@ -7,6 +7,7 @@ import { ownPath } from '../../lib/paths';
 import { Field } from '../../ui/Field';
 import { AuthFrame, FormMessage } from './AuthFrame';
 import { authFailure } from './auth-words';
+import { useSignupState } from './use-sign-up';
 import { changeAccount } from './use-session';
 
 /** Where signing in leads when nothing else was wanted. */
@@ -20,6 +21,7 @@ export default function LoginScreen() {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const { data: signup } = useSignupState(problem !== null);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -59,6 +61,9 @@ export default function LoginScreen() {
           onChange={(event) => setPassword(event.target.value)}
         />
         <FormMessage tone="bad" text={problem} />
+        {problem !== null && signup?.confirmsByMail && (
+          <p className="text-sm text-soft">New here? Open the link in the mail we sent you before you sign in.</p>
+        )}
         <button type="submit" className="btn btn-primary" disabled={busy}>
           {TEXTS.auth.signIn}
         </button>

@@ -4,7 +4,7 @@ import { ERRORS, LIMITS, TEXTS } from '@kinloom/contract';
 import { call, textOf } from '../../lib/api';
 import { Field } from '../../ui/Field';
 import { AuthFrame, FormMessage } from './AuthFrame';
-import { passwordProblem } from './auth-words';
+import { passwordHint, passwordProblem } from './auth-words';
 
 export default function ResetPasswordScreen() {
   const [query] = useSearchParams();
@@ -47,7 +47,7 @@ export default function ResetPasswordScreen() {
             name="password"
             autoComplete="new-password"
             maxLength={LIMITS.passwordMax}
-            hint={`At least ${LIMITS.passwordMin} characters.`}
+            hint={passwordHint(password)}
             required
             value={password}
             onChange={(event) => setPassword(event.target.value)}

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ERRORS, TEXTS } from '@kinloom/contract';
-import { ApiError, call } from '../../lib/api';
+import { TEXTS } from '@kinloom/contract';
+import { call } from '../../lib/api';
 import { authFailure, passwordProblem } from './auth-words';
 import { changeAccount } from './use-session';
 
@@ -9,27 +9,36 @@ export interface NewAccount {
   email: string;
   password: string;
   again: string;
+  /** Empty where there is none. */
+  invite: string;
 }
 
 /**
  * Signing up. Where the installation needs no verification, the person is signed in at once and `onSignedIn` is called; else
  * `done` says that a mail is on its way.
+ * @param confirmsByMail whether the address has to be confirmed before signing in
  */
-export function useSignUp(onSignedIn: () => void) {
+export function useSignUp(confirmsByMail: boolean, onSignedIn: () => void) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState(false);
 
-  async function signUp({ email, password, again }: NewAccount): Promise<void> {
+  async function signUp({ email, password, again, invite }: NewAccount): Promise<void> {
     const wrong = passwordProblem(password, again);
     setProblem(wrong);
     if (wrong !== null) return;
     setBusy(true);
     try {
-      await call('POST /api/auth/signup', { body: { email, password } });
+      await call('POST /api/auth/signup', { body: { email, password, ...(invite === '' ? {} : { invite }) } });
     } catch (error) {
       setProblem(authFailure(error, TEXTS.auth.signupRefused, TEXTS.auth.signupFailed));
+      setBusy(false);
+      return;
+    }
+    // Whether the address is new is told by the mail alone.
+    if (confirmsByMail) {
+      setDone(true);
       setBusy(false);
       return;
     }
@@ -38,14 +47,21 @@ export function useSignUp(onSignedIn: () => void) {
       changeAccount(client, user);
       onSignedIn();
     } catch (error) {
-      // The account is there. Not being let in yet is what verification looks like; anything else is said beside it.
+      // The account is there, and its person can sign in by hand.
       setDone(true);
-      if (!(error instanceof ApiError && error.status === ERRORS.email_unverified.status)) {
-        setProblem(authFailure(error, TEXTS.auth.invalid, TEXTS.auth.loginFailed));
-      }
+      setProblem(authFailure(error, TEXTS.auth.invalid, TEXTS.auth.loginFailed));
     }
     setBusy(false);
   }
 
   return { signUp, busy, problem, done };
+}
+
+/** Who can sign up here, and whether addresses are confirmed by mail. */
+export function useSignupState(enabled = true) {
+  return useQuery({
+    queryKey: ['signup'],
+    enabled,
+    queryFn: ({ signal }) => call('GET /api/auth/signup', { signal }),
+  });
 }

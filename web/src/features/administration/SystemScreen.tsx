@@ -9,6 +9,7 @@ import { Accounts } from './Accounts';
 import { Backups } from './Backups';
 import { Loaded, OperatorRoom, Section, Tiles } from './Parts';
 import { Referrals } from './Referrals';
+import { Signup } from './Signup';
 import { Table } from './Table';
 import { useRetry, useSystem } from './use-administration';
 import { aggregateText } from './words';
@@ -76,6 +77,7 @@ export default function SystemScreen() {
         </Loaded>
       </Section>
       {system.data && <Referrals referrals={system.data.referrals} />}
+      <Signup />
       <Accounts />
       <AdminSecurityLog />
     </OperatorRoom>

@@ -3,7 +3,7 @@ import { LIMITS } from '@kinloom/contract';
 import { ApiError, textOf } from '../../lib/api';
 import { Field } from '../../ui/Field';
 import { FormMessage } from '../accounts/AuthFrame';
-import { passwordProblem } from '../accounts/auth-words';
+import { passwordHint, passwordProblem } from '../accounts/auth-words';
 import { Section } from './Section';
 import { Toggle } from './Toggle';
 import { useChangePassword } from './use-account';
@@ -63,7 +63,7 @@ export function ChangePassword({ email }: { email: string }) {
             name="new-password"
             autoComplete="new-password"
             maxLength={LIMITS.passwordMax}
-            hint={`At least ${LIMITS.passwordMin} characters.`}
+            hint={passwordHint(written.next)}
             value={written.next}
             onChange={set('next')}
           />

@@ -1,0 +1,67 @@
+import { useId, useState, type FormEvent } from 'react';
+import { LIMITS } from '@kinloom/contract';
+import { ApiError, textOf } from '../../lib/api';
+import { Field } from '../../ui/Field';
+import { useCreateInvite } from './use-signup-settings';
+
+/** How long an invitation can be valid, in days. */
+const DAYS = [1, LIMITS.inviteDaysDefault, 30, LIMITS.inviteDaysMax];
+
+export function InviteForm({ onCreated }: { onCreated: (token: string) => void }) {
+  const id = useId();
+  const create = useCreateInvite();
+  const [note, setNote] = useState('');
+  const [days, setDays] = useState<number>(LIMITS.inviteDaysDefault);
+  const problem = create.error instanceof ApiError ? create.error.fields['note'] : undefined;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    create.mutate(
+      { note: note.trim(), days },
+      {
+        onSuccess: ({ token }) => {
+          setNote('');
+          onCreated(token);
+        },
+      },
+    );
+  }
+
+  return (
+    <form className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_auto_auto]" onSubmit={submit} noValidate>
+      <Field
+        label="Note (optional)"
+        name="invite-note"
+        autoComplete="off"
+        maxLength={LIMITS.inviteNoteLength}
+        hint="For this list only, such as “for the choir”. No e-mail addresses."
+        problem={problem ?? (create.error ? textOf(create.error) : undefined)}
+        value={note}
+        onChange={(event) => {
+          create.reset();
+          setNote(event.target.value);
+        }}
+      />
+      <div className="grid gap-2">
+        <label htmlFor={id} className="text-sm font-medium text-soft">
+          Valid for
+        </label>
+        <select
+          id={id}
+          className="input cursor-pointer"
+          value={days}
+          onChange={(event) => setDays(Number(event.target.value))}
+        >
+          {DAYS.map((one) => (
+            <option key={one} value={one}>
+              {one === 1 ? 'one day' : `${one} days`}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="submit" className="btn btn-quiet justify-self-start lg:mt-7" disabled={create.isPending}>
+        Create invitation
+      </button>
+    </form>
+  );
+}

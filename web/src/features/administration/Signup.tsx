@@ -1,0 +1,65 @@
+import { useId } from 'react';
+import { SIGNUP_MODES, type SignupMode, type SignupSettings } from '@kinloom/contract';
+import { Invites } from './Invites';
+import { Loaded, Section } from './Parts';
+import { useSetSignupMode, useSignupSettings } from './use-signup-settings';
+
+const MODES: Readonly<Record<SignupMode, string>> = {
+  open: 'Open: anybody can create an account',
+  invite: 'By invitation: only with an invitation link',
+  closed: 'Closed: nobody can create an account',
+};
+
+/** Who can create an account here, and invitations. */
+export function Signup() {
+  const settings = useSignupSettings();
+  return (
+    <Section
+      title="Sign-up"
+      intro="Who can create an account. A change applies at once; existing accounts stay as they are."
+    >
+      <Loaded query={settings} trouble="The sign-up settings could not be read">
+        {(data) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+            <Mode settings={data} />
+            <Invites settings={data} />
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Mode({ settings: { mode, fixed } }: { settings: SignupSettings }) {
+  const id = useId();
+  const change = useSetSignupMode();
+  return (
+    <div className="grid max-w-xl gap-2">
+      <label htmlFor={id} className="text-sm font-medium text-soft">
+        Who can sign up
+      </label>
+      <select
+        id={id}
+        className="input cursor-pointer disabled:cursor-not-allowed"
+        aria-describedby={fixed ? `${id}-about` : undefined}
+        value={mode}
+        disabled={fixed || change.isPending}
+        onChange={(event) => {
+          const next = SIGNUP_MODES.find((one) => one === event.target.value);
+          if (next) change.mutate(next);
+        }}
+      >
+        {SIGNUP_MODES.map((one) => (
+          <option key={one} value={one}>
+            {MODES[one]}
+          </option>
+        ))}
+      </select>
+      {fixed && (
+        <p id={`${id}-about`} className="text-sm text-soft">
+          Set by <code>KINLOOM_SIGNUP</code> in the environment. Remove that setting to change it here.
+        </p>
+      )}
+    </div>
+  );
+}

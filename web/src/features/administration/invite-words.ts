@@ -1,0 +1,17 @@
+import type { Invite } from '@kinloom/contract';
+import { distance } from '../../lib/time';
+
+/** The address that an invitation is sent as. @param origin of the page, without a slash at the end */
+export function inviteLink(origin: string, token: string): string {
+  return `${origin}/signup?invite=${encodeURIComponent(token)}`;
+}
+
+/** @param now milliseconds since the epoch */
+export function inviteState({ usedAt, expiresAt }: Pick<Invite, 'usedAt' | 'expiresAt'>, now: number): string {
+  if (usedAt !== null) return `used ${distance(usedAt, now)}`;
+  const days = (Date.parse(expiresAt) - now) / 86_400_000;
+  if (days <= 0) return 'expired';
+  if (days < 1) return 'valid for less than a day';
+  // Rounded: the clock of the page and that of the server differ a little.
+  return Math.round(days) === 1 ? 'valid for one more day' : `valid for ${Math.round(days)} more days`;
+}
