@@ -89,7 +89,6 @@ export function loadConfig(environment: Environment = process.env): Config {
     sessionDays: whole(read, 'KINLOOM_SESSION_DAYS', 90, 1, 365),
     signup: signup(read),
     breachedPasswordsUrl: url(read, 'KINLOOM_BREACHED_PASSWORDS_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
-    rateLimits: onOff(read, 'KINLOOM_RATE_LIMITS', true),
     logs: logs(read),
     metricsToken: token(read, 'KINLOOM_METRICS_TOKEN'),
     backup: loadBackupSettings(settings),

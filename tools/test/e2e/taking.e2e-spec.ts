@@ -150,6 +150,7 @@ describe('taking everything', () => {
       messages: talk,
       message_variants: talk,
       memories: 'data/memories.json',
+      pending_memories: 'data/pending-memories.json',
       soul_reflections: 'data/reflections.json',
       session_notes: 'data/notes.json',
       objections: 'data/objections.json',
@@ -181,6 +182,8 @@ describe('taking everything', () => {
       sittings: '',
       reflection_progress: '',
       insight_backlogs: '',
+      budget_usage: '',
+      open_sockets: '',
       // Secrets of links that were mailed.
       account_tokens: '',
       // Which reply was shaped by what: stands with each message.
