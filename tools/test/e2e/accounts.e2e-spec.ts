@@ -64,6 +64,16 @@ describe('signing up', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
   });
 
+  it('stores the password as Argon2id with 46 MiB, one pass and one lane', async () => {
+    const email = address();
+    await signUp({ email, password: 'correct horse' }).expect(201);
+    const [row] = await installation.database.query<{ hash: string }>(
+      'SELECT password_hash AS hash FROM accounts WHERE email = $1',
+      [email],
+    );
+    expect(row?.hash).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
+  });
+
   it('makes the first account the operator, and later ones members', async () => {
     expect(await me(operator)).toMatchObject({ role: 'operator', email: 'first@kinloom.test' });
     expect(await me(await installation.person(api))).toMatchObject({ role: 'member' });
