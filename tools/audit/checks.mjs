@@ -135,7 +135,9 @@ function isTypesOfUsed(name, declared) {
  */
 export function importedPackages(text) {
   const names = new Set();
-  for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
+  for (const { fileName, pos } of ts.preProcessFile(text, true, true).importedFiles) {
+    // TypeScript takes a method called `require` for Node's function.
+    if (/\.\s*require\(\s*['"`]?$/.test(text.slice(Math.max(0, pos - 20), pos))) continue;
     const name = /^(@[a-z0-9][\w.-]*\/[\w.-]+|[a-z][\w.-]*)(?:\/|$)/.exec(fileName)?.[1];
     if (name !== undefined && !name.startsWith('@kinloom/') && !isBuiltin(name)) names.add(name);
   }

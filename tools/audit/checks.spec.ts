@@ -61,6 +61,11 @@ describe('declared packages', () => {
     expect([...importedPackages(text)].sort()).toEqual(['@b/c', 'a', 'd', 'e']);
   });
 
+  it('are not what a method called require is given', () => {
+    const text = `const f = require('f'); await this.budgets.require('storage', id); budgets.require("souls");`;
+    expect([...importedPackages(text)]).toEqual(['f']);
+  });
+
   it('are missing, at the wrong place, or unused', () => {
     const file = (path: string, text: string, isProduct = true) => ({ path, text, isProduct });
     const manifest = {
