@@ -1,21 +1,22 @@
 import { createTestDatabase, type TestDatabase } from '@kinloom/testing';
 import { createDataSource } from './data-source';
 import { CanonicalKeys1763770000000 } from './migrations/1763770000000-canonical-keys';
+import { SessionLifetimes1763770100000 } from './migrations/1763770100000-session-lifetimes';
 
 describe('giving existing rows their canonical keys', () => {
   let database: TestDatabase;
   beforeEach(async () => (database = await createTestDatabase()));
   afterEach(() => database.drop());
 
-  /** Runs the migration back and forth around `work`, which then sees the schema of before. */
+  /** Runs the migration, and the later one of the same tables, back and forth around `work`, which then sees the schema of before. */
   async function around(work: () => Promise<void>): Promise<void> {
     const source = await createDataSource(database.url, 2).initialize();
     const runner = source.createQueryRunner();
     try {
-      const migration = new CanonicalKeys1763770000000();
-      await migration.down(runner);
+      const migrations = [new CanonicalKeys1763770000000(), new SessionLifetimes1763770100000()];
+      for (const migration of [...migrations].reverse()) await migration.down(runner);
       await work();
-      await migration.up(runner);
+      for (const migration of migrations) await migration.up(runner);
     } finally {
       await runner.release();
       await source.destroy();
