@@ -1,9 +1,16 @@
-import { inflateSync } from 'node:zlib';
+import { crc32, inflateSync } from 'node:zlib';
 import { readCard, writeCardPng, type CardSource } from '../cards';
 import { dataUrlOf, verifiedAvatar } from '@kinloom/domain/images';
 import { avatarOf, cleanPngOf, pictureIn } from './avatars';
-import { pngChunk } from '../../images/fixtures';
 import { portraitOf } from './portraits';
+
+function pngChunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const ends = [Buffer.alloc(4), Buffer.alloc(4)] as const;
+  ends[0].writeUInt32BE(data.length);
+  ends[1].writeUInt32BE(crc32(body));
+  return Buffer.concat([ends[0], body, ends[1]]);
+}
 
 describe('a picture drawn for a soul', () => {
   it('is a whole PNG, the same for the same name, another for another', () => {
