@@ -64,7 +64,7 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(secrets)).toEqual(['postgres-password', 'llm-api-key', 'smtp-url']);
     for (const { environment = {} } of Object.values(services)) {
       for (const [name, value] of Object.entries(environment)) {
-        if (/PASSWORD|API_KEY|SMTP_URL/.test(name))
+        if (/(?:PASSWORD|API_KEY|SMTP_URL)(?:_FILE)?$/.test(name))
           expect([name, value]).toEqual([name, expect.stringMatching(/^\/run\/secrets\//)]);
         expect(String(value)).not.toMatch(/:\/\/[^/]*:[^/]*@/);
       }
