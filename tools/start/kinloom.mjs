@@ -146,6 +146,7 @@ export async function startKinloom({
       onLaunch: (running) => void (pids.database = running.pid),
       log: warn,
       giveUp: fail,
+      isPassing: (reason) => /No space left on device|Disk quota exceeded/.test(reason),
     });
   }
 

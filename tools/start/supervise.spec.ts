@@ -1,0 +1,32 @@
+import { supervise } from './supervise.mjs';
+
+describe('supervise', () => {
+  it('tries for as long as the disk is full, says so once, and is steady when there is room', async () => {
+    const lines: string[] = [];
+    const gaveUp: string[] = [];
+    let launches = 0;
+    let launched: () => void = () => undefined;
+    const running = new Promise<void>((resolve) => (launched = resolve));
+    const supervised = supervise({
+      name: 'database',
+      launch: () => {
+        launches += 1;
+        // More often than it may end for other reasons.
+        if (launches <= 20) return Promise.reject(new Error('could not write lock file: No space left on device'));
+        let end: () => void = () => undefined;
+        const exited = new Promise<string>((resolve) => (end = () => resolve('ended')));
+        return Promise.resolve({ exited, stop: () => Promise.resolve(end()) });
+      },
+      onLaunch: () => launched(),
+      log: (line: string) => void lines.push(line),
+      giveUp: (line: string) => void gaveUp.push(line),
+      isPassing: (reason: string) => /No space left on device/.test(reason),
+      passingWaitMs: 1,
+    });
+    await running;
+    expect(launches).toBe(21);
+    expect(gaveUp).toEqual([]);
+    expect(lines).toEqual([expect.stringContaining('No space left on device')]);
+    await supervised.stop();
+  });
+});
