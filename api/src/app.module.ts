@@ -29,7 +29,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.with(config),
-        DatabaseModule.with(config),
+        DatabaseModule.with(config, 'api'),
         JobsModule,
         RealtimeModule,
         AccountsApi,

@@ -117,6 +117,12 @@ export class Person {
 const opened = new Set<SocketWindow>();
 let people = 0;
 
+/** Where an installation lies, where not on the server of the test run and in the folder for temporary files. */
+interface Place {
+  server?: string;
+  folder?: string;
+}
+
 /** One installation: its database, its data folder, and as many processes as a test asks for, all in this process. */
 export class Installation {
   private readonly processes = new Set<{ close(): Promise<void> }>();
@@ -129,9 +135,9 @@ export class Installation {
   ) {}
 
   /** @param settings over those of a test: no rate limits, a database and a folder of its own */
-  static async make(settings: Settings = {}): Promise<Installation> {
-    const dataDir = await mkdtemp(join(tmpdir(), 'kinloom-e2e-'));
-    return new Installation(await createTestDatabase(), dataDir, settings);
+  static async make(settings: Settings = {}, place: Place = {}): Promise<Installation> {
+    const dataDir = await mkdtemp(join(place.folder ?? tmpdir(), 'kinloom-e2e-'));
+    return new Installation(await createTestDatabase({ server: place.server }), dataDir, settings);
   }
 
   config(settings: Settings = {}): Config {

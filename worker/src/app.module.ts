@@ -20,7 +20,7 @@ export class WorkerModule {
       module: WorkerModule,
       imports: [
         ConfigModule.with(config),
-        DatabaseModule.with(config),
+        DatabaseModule.with(config, 'worker'),
         JobsModule,
         SpeakingRealtimeModule,
         AccountsModule,

@@ -1,5 +1,5 @@
 import { type Config, ProcessLog, type Started } from '@kinloom/config';
-import { checkSchema } from '@kinloom/database';
+import { checkSchema, outageOf } from '@kinloom/database';
 import { MeasuresService, SystemService } from '@kinloom/domain/administration';
 import { BackupScheduleService } from '@kinloom/domain/backups';
 import { TurnsService } from '@kinloom/domain/conversations';
@@ -64,6 +64,7 @@ function watchOf(app: INestApplicationContext): JobWatch {
   const [system, measures] = [app.get(SystemService), app.get(MeasuresService)];
   return {
     givenUp: (job) => system.noteFailure(job),
+    isPassing: (error) => outageOf(error) !== null,
     tried: ({ name, outcome, addedAt, begunAt, endedAt }) =>
       measures.job({
         job: name,

@@ -1,34 +1,28 @@
 import { type Ack, DomainError, ERRORS, type ErrorCode, failureOf } from '@kinloom/contract';
+import { outageOf } from '@kinloom/database';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 
 const logger = new Logger('Failure');
 
-/** What the network and the database say when they are away, not wrong: connection errors and PostgreSQL's shutdown states. */
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  '57P01',
-  '57P02',
-  '57P03',
-  '08006',
-  '08001',
-  '53300',
-]);
-
 /** Any error as one that can be answered. What nobody foresaw is logged, without what it says: that may be somebody's words. */
 export function domainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
-  const { type, code } = error as { type?: unknown; code?: unknown };
+  const { type } = error as { type?: unknown };
   if (type === 'entity.too.large') return new DomainError('too_large');
   if (typeof type === 'string' && /^(entity|encoding|charset|request)\./.test(type))
     return new DomainError('malformed');
   if (error instanceof HttpException) return new DomainError(codeOf(error.getStatus()));
   if (error instanceof URIError) return new DomainError('not_found');
-  logger.error(describe(error));
-  return new DomainError(typeof code === 'string' && AWAY.has(code) ? 'unavailable' : 'internal');
+  const outage = outageOf(error);
+  if (!outage) {
+    logger.error(describe(error));
+    return new DomainError('internal');
+  }
+  const { cause, retryAfter } = outage;
+  // One line: during an outage every call fails alike, and the place in the code tells nothing.
+  logger.warn(`outage cause=${cause} error=${codeIn(error)} retryAfter=${retryAfter}`);
+  return new DomainError(cause === 'full' ? 'storage_full' : 'unavailable', { retryAfter });
 }
 
 /** Name, code and place of an error: never its message, which may quote what somebody wrote. */
@@ -37,6 +31,13 @@ function describe(error: unknown): string {
   const code = 'code' in error ? ` ${String(error.code)}` : '';
   const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return [`${error.name}${code}`, ...places].join('\n');
+}
+
+/** The error's code, or its class where it has none: never its message. */
+function codeIn(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : error.name;
 }
 
 function codeOf(status: number): ErrorCode {
@@ -57,7 +58,8 @@ export class FailureFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const failure = domainError(error);
     if (response.headersSent) {
-      response.destroy();
+      // An answer that is whole stays whole: a session that could not be saved after it is read again at the next request.
+      if (!response.writableEnded) response.destroy();
       return;
     }
     if (failure.details.retryAfter !== undefined) response.setHeader('Retry-After', String(failure.details.retryAfter));

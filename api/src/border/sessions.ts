@@ -155,9 +155,10 @@ export function sessionHandlers(config: Config, store: SessionStore, secret: str
   });
   // What the strategies left in the session at sign-in is the account's id: nothing else is looked up on the way.
   const recognise: RequestHandler = (request, _response, next) => {
-    const { session: current } = request;
-    const id = current.passport?.user;
-    if (id !== undefined) {
+    // There is none where the sessions could not be read, and the call does without.
+    const current = request.session as typeof request.session | undefined;
+    const id = current?.passport?.user;
+    if (current && id !== undefined) {
       request.user = { id };
       // A session that changes is saved with a new end, and its cookie is sent again.
       if ((current.renewedAt ?? 0) < Date.now() - RENEWED) {
@@ -169,5 +170,17 @@ export function sessionHandlers(config: Config, store: SessionStore, secret: str
     }
     next();
   };
-  return [read, recognise];
+  return [tolerant(read), recognise];
+}
+
+/** Calls that must answer while the sessions cannot be read: who asks is then nobody. */
+const HEALTH = /^\/api\/health(?:\/|$)/;
+
+function tolerant(read: RequestHandler): RequestHandler {
+  return (request, response, next) => {
+    if (!HEALTH.test(request.path)) return read(request, response, next);
+    // Whoever starts processes has no session, and must not wait for one to be read.
+    if (request.path !== '/api/health') return next();
+    return read(request, response, () => next());
+  };
 }

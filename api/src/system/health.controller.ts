@@ -4,6 +4,9 @@ import { Public } from '../border/access';
 import { DrainService } from './draining';
 import { HealthService } from './health.service';
 
+/** Seconds after which readiness may be asked again. */
+const RETRY_AFTER = 2;
+
 @Controller()
 export class HealthController {
   constructor(
@@ -28,9 +31,9 @@ export class HealthController {
   @Public()
   @Get(['ready', 'api/health/ready'])
   async ready(): Promise<Success> {
-    if (this.drain.hasBegun) throw new DomainError('unavailable');
-    const { database, queue } = await this.parts.health();
-    if (database === 'down' || queue === 'down') throw new DomainError('unavailable');
+    if (this.drain.hasBegun || !(await this.parts.isReady())) {
+      throw new DomainError('unavailable', { retryAfter: RETRY_AFTER });
+    }
     return { success: true };
   }
 }

@@ -1,42 +1,53 @@
 import { CONFIG, type Config } from '@kinloom/config';
-import type { Health } from '@kinloom/contract';
+import type { Health, StorageState } from '@kinloom/contract';
 import { JobProducer } from '@kinloom/jobs';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { CachedProbe } from './cached-probe';
+import { type FilesProbe, probeDatabase, probeFiles } from './storage-probe';
 
-/** Milliseconds in which a part must answer to count as up. */
-const PATIENCE = 2_000;
-
-/** How the installation is, just now. */
+/** The state of the installation, learned by writing and asking. Whoever asks often shares one answer. */
 @Injectable()
 export class HealthService {
+  private readonly database: CachedProbe<StorageState>;
+  private readonly files: CachedProbe<FilesProbe>;
+  private readonly workers: CachedProbe<number | null>;
+
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
-    private readonly jobs: JobProducer,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+    @Inject(DataSource) source: DataSource,
+    jobs: JobProducer,
+  ) {
+    this.database = new CachedProbe(() => probeDatabase(source), 'down');
+    this.files = new CachedProbe(() => probeFiles(config.dataDir), { state: 'down', low: false });
+    this.workers = new CachedProbe<number | null>(() => jobs.workers('replies'), null);
+  }
 
   async health(): Promise<Health> {
-    const [database, workers] = await Promise.all([
-      inTime(this.source.query('SELECT 1').then(() => 1)),
-      inTime(this.jobs.workers('replies')),
+    const [database, files, workers] = await Promise.all([
+      this.database.read(),
+      this.files.read(),
+      this.workers.read(),
     ]);
-    const part = (up: boolean) => (up ? 'up' : 'down');
-    const fine = database !== null && workers !== null && workers > 0;
+    const room = files.low && files.state === 'up' ? 'full' : files.state;
+    const fine = database === 'up' && room === 'up' && workers !== null && workers > 0;
     return {
       status: fine ? 'ok' : 'degraded',
-      database: part(database !== null),
-      queue: part(workers !== null),
-      worker: part(workers !== null && workers > 0),
+      database,
+      files: room,
+      queue: workers === null ? 'down' : 'up',
+      worker: workers !== null && workers > 0 ? 'up' : 'down',
       voice: this.config.voice === null ? 'built-in' : 'model',
     };
   }
-}
 
-/** @returns what was asked, or null where it failed or took too long: both mean that the part is down */
-function inTime(asked: Promise<number>): Promise<number | null> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), PATIENCE);
-    asked.then(resolve, () => resolve(null)).finally(() => clearTimeout(timer));
-  });
+  /** Whether this process can store what it is sent: its database, its files and its queue take writes. */
+  async isReady(): Promise<boolean> {
+    const [database, files, workers] = await Promise.all([
+      this.database.read(),
+      this.files.read(),
+      this.workers.read(),
+    ]);
+    return database === 'up' && files.state === 'up' && workers !== null;
+  }
 }

@@ -23,6 +23,8 @@ export interface Config {
   readonly databaseUrl: string;
   /** Connections of one process to the database, for its own statements. */
   readonly databasePool: number;
+  /** Seconds that one statement of the api may take; a worker's may take longer. */
+  readonly databaseTimeout: number;
   readonly redisUrl: string | null;
   /** Where people reach this installation, without a slash at the end; null: wherever they came from. */
   readonly publicUrl: string | null;
@@ -71,6 +73,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     dataDir: resolve(read('KINLOOM_DATA_DIR') ?? '.data'),
     databaseUrl: databaseUrl(read),
     databasePool: whole(read, 'DATABASE_POOL', 10, 2, 100),
+    databaseTimeout: whole(read, 'DATABASE_TIMEOUT', 8, 1, 600),
     redisUrl: url(read, 'REDIS_URL', ['redis:', 'rediss:']),
     publicUrl: url(read, 'PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? null,
     trustProxy: whole(read, 'TRUST_PROXY', 0, 0, 10),

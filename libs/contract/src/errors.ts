@@ -40,6 +40,10 @@ export const ERRORS = {
     text: 'Your tokens for today are used up. They renew at midnight UTC; until then the built-in voice answers.',
   },
   unavailable: { status: 503, text: 'The service is busy right now. Please try again.' },
+  storage_full: {
+    status: 503,
+    text: 'The server has run out of disk space, so nothing can be saved right now. Please try again later.',
+  },
   internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
 
   invalid_credentials: { status: 401, text: TEXTS.auth.invalid },
@@ -164,6 +168,8 @@ export interface Failure {
   error: string;
   code: ErrorCode;
   fields?: Record<string, string>;
+  /** Whole seconds after which the same call may be made again; an HTTP answer carries it as Retry-After too. */
+  retryAfter?: number;
 }
 
 /** The one error services throw. `retryAfter` is in whole seconds. */
@@ -179,12 +185,13 @@ export class DomainError extends Error {
 
 /** The answer for a failure: what HTTP bodies and socket acknowledgements both carry. */
 export function failureOf(error: DomainError): Failure {
-  const { fields } = error.details;
+  const { fields, retryAfter } = error.details;
   const first = fields && Object.values(fields)[0];
   return {
     success: false,
     error: error.code === 'invalid' && first ? first : ERRORS[error.code].text,
     code: error.code,
     ...(fields ? { fields } : {}),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
   };
 }

@@ -26,6 +26,8 @@ import { BackupRuns1763810000000 } from './migrations/1763810000000-backup-runs'
 import { Care1763730000000 } from './migrations/1763730000000-care';
 import { ImportedText1763830000000 } from './migrations/1763830000000-imported-text';
 import { Signup1763760000000 } from './migrations/1763760000000-signup';
+import { HealthProbes1763800000000 } from './migrations/1763800000000-health-probes';
+import { serverOptions, type TimeLimits } from './time-limits';
 
 // Ids are bigint in the database and numbers here: none will reach 2^53. Set for the whole process, so that every path agrees.
 types.setTypeParser(types.builtins.INT8, (text) => Number(text));
@@ -34,8 +36,9 @@ types.setTypeParser(types.builtins.INT8, (text) => Number(text));
  * The data source of one process. The schema is changed by migrations alone.
  * @param url postgres:// address
  * @param poolSize connections it may open
+ * @param limits how long it waits for the database; none for migrations, whose statements take as long as the data is large
  */
-export function createDataSource(url: string, poolSize: number): DataSource {
+export function createDataSource(url: string, poolSize: number, limits?: TimeLimits): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
@@ -65,15 +68,16 @@ export function createDataSource(url: string, poolSize: number): DataSource {
       ReferralMembers1763751000000,
       SessionLifetimes1763770100000,
       Signup1763760000000,
+      HealthProbes1763800000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,
     applicationName: 'kinloom',
     extra: {
       keepAlive: true,
-      connectionTimeoutMillis: 10_000,
+      connectionTimeoutMillis: limits?.connectMs ?? 10_000,
       // Every statement here finds its rows by an index, in memory or on a flash disk: the planner should not think of a spinning one.
-      options: '-c random_page_cost=1.1 -c jit=off',
+      options: ['-c random_page_cost=1.1 -c jit=off', limits && serverOptions(limits)].filter(Boolean).join(' '),
     },
   });
 }

@@ -19,3 +19,11 @@ export {
 } from './schema-version';
 export { DEADLOCK, isSqlState, poolOf, Sql, UNIQUE_VIOLATION } from './sql';
 export { transact } from './transact';
+export { type Outage, type OutageCause, outageOf } from './outage';
+export {
+  allowLongStatements,
+  LONG_DELETION_SECONDS,
+  type DatabaseRole,
+  type TimeLimits,
+  timeLimitsOf,
+} from './time-limits';

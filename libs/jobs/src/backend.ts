@@ -1,6 +1,7 @@
 import type { Config } from '@kinloom/config';
 import { createPostgresBackend, Queue, withBackend, Worker, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
+import { Client, type ClientConfig } from 'pg';
 import { QUEUES, type QueueName, type QueuePolicy } from './registry';
 
 /** The part of a queue that the producer uses: the same over PostgreSQL and over Redis. */
@@ -46,6 +47,17 @@ export interface ReceivedJob {
 const onPostgres = withBackend(createPostgresBackend);
 
 /**
+ * A connection of a queue. The library takes connections from its pool without listening for their errors: one that broke between two
+ * statements would end the process. Whatever runs on it rejects all the same.
+ */
+class QueueClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    this.on('error', () => undefined);
+  }
+}
+
+/**
  * The queue's own connections. A job that is lost with the database's last milliseconds is found again by the sweeper, because the turn
  * it stands for was stored durably: the queue need not wait for the disk.
  */
@@ -55,6 +67,8 @@ function postgres(config: Config, max: number) {
     max,
     options: '-c synchronous_commit=off',
     application_name: 'kinloom-queue',
+    keepAlive: true,
+    Client: QueueClient,
   };
 }
 

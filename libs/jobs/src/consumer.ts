@@ -48,6 +48,8 @@ export interface JobWatch {
   /** Of every job that is not tried again. */
   givenUp: (job: GivenUp) => Promise<void>;
   tried: (job: Tried) => void;
+  /** Whether an error ends by itself, such as a database that restarts: the work stays due, the sweep adds its job again, and nothing was given up. */
+  isPassing: (error: unknown) => boolean;
 }
 
 /** The workers of one process. */
@@ -70,7 +72,7 @@ export class JobConsumer {
         const last = error instanceof LastTry;
         const cause = last ? error.cause : error;
         this.logger.warn(`job ${job?.id ?? job?.name ?? '?'} failed: ${kindOf(cause)}`);
-        if (!job) return;
+        if (!job || this.watch.isPassing(cause)) return;
         if (last) this.tellGivenUp(name, { name: job.name, data: error.payload, attemptsMade: error.attempts }, cause);
         else if (job.attemptsMade >= (job.opts.attempts ?? 1) && !rowCounts(job.name))
           this.tellGivenUp(name, job, cause);

@@ -42,7 +42,7 @@ async function consumer(handlers: Partial<JobHandlers>, watch: Partial<JobWatch>
       sweep: nothing,
       ...handlers,
     },
-    { givenUp: nothing, tried: () => undefined, ...watch },
+    { givenUp: nothing, tried: () => undefined, isPassing: () => false, ...watch },
   );
   await made.start();
   closing.push(() => made.stop());

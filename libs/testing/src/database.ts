@@ -21,9 +21,12 @@ export interface TestDatabase {
  * A fresh database on the server that `TEST_DATABASE_URL` names, at the newest schema. Migrating is done once, for a template; the
  * rest are copies of it.
  * @param options.empty true for one without any schema
+ * @param options.server another server than the one of the test run
  */
-export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
-  const server = process.env['TEST_DATABASE_URL'];
+export async function createTestDatabase({
+  empty = false,
+  server = process.env['TEST_DATABASE_URL'],
+}: { empty?: boolean; server?: string | undefined } = {}): Promise<TestDatabase> {
   if (!server) throw new Error('TEST_DATABASE_URL is not set: the integration and e2e projects of jest set it');
   const name = `kinloom_test_${randomBytes(6).toString('hex')}`;
   const template = empty ? 'template1' : await templateOf(server);

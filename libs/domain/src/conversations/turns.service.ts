@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BEHAVIOR_DEFAULTS, ERRORS, rooms, type TypingSoul } from '@kinloom/contract';
+import { outageOf } from '@kinloom/database';
 import { Quiet } from '@kinloom/domain/memories';
 import { JobProducer } from '@kinloom/jobs';
 import { warmUp } from '@kinloom/mind';
@@ -19,8 +20,10 @@ import { Writing } from './writing';
 
 /** Milliseconds between signs of life of a turn that is being answered; with each, its reply is saved as far as it has come. */
 const SIGN_OF_LIFE = 1_000;
-/** Tries at one turn before it is given up: each but the first means that a process died over it or the database failed. */
+/** Tries at one turn before it is given up: each but the first means that a process died over it. Tries that an outage ended are not counted. */
 const ATTEMPTS = 8;
+/** Turns whose outages are remembered at most; what is forgotten only means that a turn is given up sooner. */
+const OUTAGES_REMEMBERED = 1_000;
 /** Forgotten turns that are looked after at a time. */
 const SWEEP = 200;
 
@@ -46,6 +49,8 @@ export class TurnsService {
   private readonly underWay = new Map<number, UnderWay>();
   private readonly courtesy = new Courtesy();
   private readonly writing = new Writing(() => performance.now());
+  /** How many tries at a turn an outage of the database or the disk ended in this process. */
+  private readonly outages = new Map<number, number>();
   private stopping = false;
 
   constructor(
@@ -105,8 +110,10 @@ export class TurnsService {
     try {
       await this.watch.turn(turn);
       await this.letSpeak(turn, here);
+      this.outages.delete(turn.id);
     } catch (error) {
       here.reply?.abandon();
+      if (outageOf(error)) this.noteOutage(turn.id);
       await this.turns.release(turn.id, turn.attempt);
       if (!(error instanceof Superseded)) throw error;
     } finally {
@@ -161,7 +168,7 @@ export class TurnsService {
     try {
       if (turn.stop) throw new Stopped();
       const { failure, account } =
-        turn.attempt > ATTEMPTS
+        turn.attempt - (this.outages.get(turn.id) ?? 0) > ATTEMPTS
           ? { failure: ERRORS.voice_interrupted.text, account: null }
           : await this.speaking.speak(turn, { soul, answers: next.answers }, reply, signal);
       const asked = performance.now();
@@ -217,6 +224,11 @@ export class TurnsService {
       // The next sign may get through; without one, another process takes the turn over, and this one then learns of it.
       this.logger.warn(`turn ${turn.id} gave no sign of life: ${error instanceof Error ? error.name : 'unknown'}`);
     }
+  }
+
+  private noteOutage(turnId: number): void {
+    if (this.outages.size >= OUTAGES_REMEMBERED) this.outages.clear();
+    this.outages.set(turnId, (this.outages.get(turnId) ?? 0) + 1);
   }
 
   private tellTyping(conversationId: number, typing: TypingSoul[]): void {

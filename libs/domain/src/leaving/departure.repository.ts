@@ -1,4 +1,4 @@
-import { transact } from '@kinloom/database';
+import { allowLongStatements, LONG_DELETION_SECONDS, transact } from '@kinloom/database';
 import { dropCheckpoints } from '@kinloom/domain/work';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Inject, Injectable } from '@nestjs/common';
@@ -81,6 +81,7 @@ export class DepartureRepository {
   }
 
   private async delete(manager: EntityManager, accountId: number): Promise<Departed | null> {
+    await allowLongStatements(manager, LONG_DELETION_SECONDS);
     await manager.query(`SET LOCAL lock_timeout = '${PATIENCE}s'`);
     // Souls before all else, as whoever writes of them holds them.
     const souls = await idsOf(

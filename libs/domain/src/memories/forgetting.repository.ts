@@ -1,5 +1,5 @@
 import type { MemoryTraces } from '@kinloom/contract';
-import { transact } from '@kinloom/database';
+import { allowLongStatements, LONG_DELETION_SECONDS, transact } from '@kinloom/database';
 import { withdrawRuns } from '@kinloom/domain/work';
 import { draftsOf } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
@@ -66,6 +66,7 @@ export class ForgettingRepository {
    */
   async conversation(accountId: number, conversationId: number): Promise<Forgotten | null> {
     return transact(this.source, async (manager) => {
+      await allowLongStatements(manager, LONG_DELETION_SECONDS);
       const versions = await this.lockSouls(manager, conversationId, accountId, null);
       if (!versions) return null;
       const souls = [...versions.keys()];

@@ -1,5 +1,5 @@
 import type { AgentNews } from '@kinloom/contract';
-import { CompanionEntity, transact } from '@kinloom/database';
+import { allowLongStatements, CompanionEntity, LONG_DELETION_SECONDS, transact } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { withdrawRuns } from '@kinloom/domain/work';
 import { Inject, Injectable } from '@nestjs/common';
@@ -101,6 +101,7 @@ export class SoulsRepository {
    */
   async deleteForOwner(accountId: number, id: number): Promise<{ conversations: number[]; runs: AgentNews[] } | null> {
     return transact(this.source, async (manager) => {
+      await allowLongStatements(manager, LONG_DELETION_SECONDS);
       const owned = await manager
         .getRepository(CompanionEntity)
         .findOne({ where: { id, accountId }, lock: { mode: 'pessimistic_write' } });

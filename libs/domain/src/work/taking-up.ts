@@ -1,4 +1,5 @@
 import { DomainError, ERRORS } from '@kinloom/contract';
+import { outageOf } from '@kinloom/database';
 import { LastTry } from '@kinloom/jobs';
 import type { Begun, WorkService } from './work.service';
 
@@ -6,6 +7,11 @@ import type { Begun, WorkService } from './work.service';
 const EVERY = 5_000;
 /** Tries after which work that fails for a reason nobody foresaw is given up. */
 export const TRIES = 3;
+/**
+ * The same for work that fails because the database or the disk does: the sweep adds its job every five seconds, so this is at least some
+ * minutes of outage. Not without end: work that fills the disk itself must stop.
+ */
+const OUTAGE_TRIES = 60;
 
 /** Another try has this work: whoever does it ends, and leaves nothing behind. */
 export class Overtaken extends Error {
@@ -60,10 +66,17 @@ export async function takeUp(
  * @throws the error, so that the queue tries again; LastTry where it was the last one
  */
 export async function giveBack(work: WorkService, begun: Begun, error: unknown): Promise<void> {
-  if (begun.attempt < TRIES) {
+  if (begun.attempt < triesFor(error)) {
     await work.release(begun);
     throw error;
   }
-  if (await work.failed(begun, ERRORS.internal.text, { code: 'internal' }))
+  const code = outageOf(error) ? 'unavailable' : 'internal';
+  if (await work.failed(begun, ERRORS[code].text, { code }))
     throw new LastTry({ jobId: begun.id }, begun.attempt, error);
+}
+
+function triesFor(error: unknown): number {
+  const outage = outageOf(error);
+  // A statement that took too long may be slow by itself: then more tries are of no use.
+  return outage && outage.cause !== 'timeout' ? OUTAGE_TRIES : TRIES;
 }

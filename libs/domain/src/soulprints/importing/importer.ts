@@ -1,4 +1,5 @@
 import { DomainError, type ImportResult, type Personality } from '@kinloom/contract';
+import { allowLongStatements } from '@kinloom/database';
 import { ConversationsService } from '@kinloom/domain/conversations';
 import { leaveToFeel } from '@kinloom/domain/insight';
 import { renewMind } from '@kinloom/domain/memories';
@@ -23,6 +24,9 @@ import { Survey } from './survey';
 /** Reads the export once, as so many percent of the work. */
 type Read = (from: number, to: number, options: Pick<ReadOptions, 'onMessage' | 'onThread'>) => Promise<Reading>;
 
+/** Seconds for one statement of an import: it may wait for the whole of another import to the same soul. */
+const IMPORT_SECONDS = 3_600;
+
 class MadeAlready extends Error {}
 
 /** Brings a soul what an export holds, in one transaction. */
@@ -46,6 +50,7 @@ export class Importer {
     const roles = rolesOf(first, choices, survey.saysI);
     if (roles.soul === null && first.speakers.length > 0) throw new DomainError('import_no_soul');
     const done = await this.once(async (manager) => {
+      await allowLongStatements(manager, IMPORT_SECONDS);
       const soul = await this.imports.soul(manager, accountId, choices);
       if (!soul) throw new DomainError('soul_not_found');
       const importId = await this.imports.begin(manager, accountId, begun.id, soul, { name: choices.name, fileId });

@@ -1,5 +1,5 @@
 import type { AgentNews, ImportRecord, ImportReport, ImportResult, Personality, SoulAnalysis } from '@kinloom/contract';
-import { transact } from '@kinloom/database';
+import { allowLongStatements, LONG_DELETION_SECONDS, transact } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { takeBack } from '@kinloom/domain/memories';
 import { withdrawRuns } from '@kinloom/domain/work';
@@ -158,6 +158,7 @@ export class ImportsRepository {
    */
   undo(accountId: number, importId: number): Promise<Undone | null> {
     return transact(this.source, async (manager) => {
+      await allowLongStatements(manager, LONG_DELETION_SECONDS);
       const [row] = await manager.query<{ companion_id: number | null; made_soul: boolean }[]>(
         'SELECT companion_id, made_soul FROM imports WHERE id = $1 AND account_id = $2 FOR UPDATE',
         [importId, accountId],
