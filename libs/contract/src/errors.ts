@@ -168,7 +168,7 @@ export interface Failure {
   error: string;
   code: ErrorCode;
   fields?: Record<string, string>;
-  /** Whole seconds after which the same call may be made again; an HTTP answer carries it as Retry-After too. */
+  /** Of an outage (503): whole seconds after which the same call may be made again; an HTTP answer carries it as Retry-After too. */
   retryAfter?: number;
 }
 
@@ -192,6 +192,6 @@ export function failureOf(error: DomainError): Failure {
     error: error.code === 'invalid' && first ? first : ERRORS[error.code].text,
     code: error.code,
     ...(fields ? { fields } : {}),
-    ...(retryAfter === undefined ? {} : { retryAfter }),
+    ...(retryAfter === undefined || ERRORS[error.code].status !== 503 ? {} : { retryAfter }),
   };
 }
