@@ -22,7 +22,7 @@ export function domainError(error: unknown): DomainError {
   const { cause, retryAfter } = outage;
   // One line: during an outage every call fails alike, and the place in the code tells nothing.
   logger.warn(`outage cause=${cause} error=${codeIn(error)} retryAfter=${retryAfter}`);
-  return new DomainError(cause === 'full' ? 'storage_full' : 'unavailable', { retryAfter });
+  return new DomainError(cause === 'full' ? 'disk_full' : 'unavailable', { retryAfter });
 }
 
 /** Name, code and place of an error: never its message, which may quote what somebody wrote. */

@@ -40,7 +40,7 @@ export const ERRORS = {
     text: 'Your tokens for today are used up. They renew at midnight UTC; until then the built-in voice answers.',
   },
   unavailable: { status: 503, text: 'The service is busy right now. Please try again.' },
-  storage_full: {
+  disk_full: {
     status: 503,
     text: 'The server has run out of disk space, so nothing can be saved right now. Please try again later.',
   },

@@ -19,7 +19,7 @@ async function afterOutage(ask: () => PromiseLike<Response>): Promise<Response> 
   }
 }
 
-function expectUnavailable(answer: Response, code: 'unavailable' | 'storage_full' = 'unavailable'): void {
+function expectUnavailable(answer: Response, code: 'unavailable' | 'disk_full' = 'unavailable'): void {
   expect({ status: answer.status, body: answer.body as object }).toEqual({
     status: 503,
     body: { success: false, code, error: ERRORS[code].text, retryAfter: expect.any(Number) as number },
@@ -199,9 +199,9 @@ describe('on the server of all tests', () => {
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'could not extend file' USING ERRCODE = '53100'; END $$;
        CREATE TRIGGER full_disk BEFORE INSERT ON messages FOR EACH ROW EXECUTE FUNCTION refuse()`,
     );
-    expectUnavailable(await person.post(`/api/conversations/${id}/messages`, { content: 'Not now.' }), 'storage_full');
+    expectUnavailable(await person.post(`/api/conversations/${id}/messages`, { content: 'Not now.' }), 'disk_full');
     const window = await person.window(id);
-    expect(await window.send(id, 'Nor now.')).toMatchObject({ ok: false, code: 'storage_full' });
+    expect(await window.send(id, 'Nor now.')).toMatchObject({ ok: false, code: 'disk_full' });
     await installation.database.query('DROP TRIGGER full_disk ON messages');
     await person.say(id, 'Now.');
   });
@@ -238,7 +238,7 @@ describe('a disk that is full', () => {
     await server.fill();
     const upload = () =>
       person.request('post', `/api/conversations/${id}/files`).attach('files', Buffer.alloc(300_000, 'a'), 'a.txt');
-    expectUnavailable(await upload(), 'storage_full');
+    expectUnavailable(await upload(), 'disk_full');
     // What is stored in room that was there already may still be taken; sooner or later it is not.
     const taken: string[] = ['Before.'];
     for (let refused = false; !refused;) {
@@ -246,7 +246,7 @@ describe('a disk that is full', () => {
       const answer = await person.post(`/api/conversations/${id}/messages`, { content, clientId: randomUUID() });
       if (answer.status === 201) taken.push(content);
       else {
-        expectUnavailable(answer, 'storage_full');
+        expectUnavailable(answer, 'disk_full');
         refused = true;
       }
     }
