@@ -38,7 +38,7 @@ export class Importer {
     private readonly conversations: ConversationsService,
   ) {}
 
-  /** @throws DomainError too_few_entries, import_no_soul, soul_not_found, too_many_souls, disk_full */
+  /** @throws DomainError too_few_entries, import_no_soul, soul_not_found, too_many_souls, storage_full */
   async bring(begun: Begun, choices: ImportChoices, progress: Progress, read: Read): Promise<ImportResult> {
     const { accountId } = begun;
     const { fileId } = begun.payload as ExportWork<ImportChoices>;
