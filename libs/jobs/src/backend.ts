@@ -87,12 +87,24 @@ export function openQueue(config: Config, name: QueueName): QueuePort {
 /** Milliseconds before the next try to reach a Redis that is away; the library's own would come to twenty seconds, with people waiting. */
 const knockAgain = (times: number): number => Math.min(times * 100, 2_000);
 
+/**
+ * Milliseconds after which a worker whose database or Redis could not be asked for a job asks again. The library's own 15 s would keep
+ * everybody waiting that long after an outage of a moment.
+ */
+const RETRY_MS = 500;
+
 /** @returns a worker that takes jobs of the queue according to its policy, as soon as it is made */
 export function openWorker(config: Config, name: QueueName, work: (job: ReceivedJob) => Promise<void>): WorkerPort {
   const policy: QueuePolicy = QUEUES[name];
   const { lockMs, stallCheckMs, stalls } = policy;
   const concurrency = (config.voice && policy.waiting) || policy.concurrency;
-  const options = { concurrency, lockDuration: lockMs, stalledInterval: stallCheckMs, maxStalledCount: stalls };
+  const options = {
+    concurrency,
+    lockDuration: lockMs,
+    stalledInterval: stallCheckMs,
+    maxStalledCount: stalls,
+    runRetryDelay: RETRY_MS,
+  };
   if (config.redisUrl === null) {
     return new onPostgres.Worker(name, work, { ...options, connection: postgres(config, 3) });
   }
