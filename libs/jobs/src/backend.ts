@@ -1,7 +1,7 @@
 import type { Config } from '@kinloom/config';
 import { createPostgresBackend, Queue, withBackend, Worker, type JobsOptions } from 'bullmq';
 import { Redis } from 'ioredis';
-import { Client, type ClientConfig } from 'pg';
+import { Client, type ClientConfig, Pool } from 'pg';
 import { QUEUES, type QueueName, type QueuePolicy } from './registry';
 
 /** The part of a queue that the producer uses: the same over PostgreSQL and over Redis. */
@@ -47,8 +47,8 @@ export interface ReceivedJob {
 const onPostgres = withBackend(createPostgresBackend);
 
 /**
- * A connection of a queue. The library takes connections from its pool without listening for their errors: one that broke between two
- * statements would end the process. Whatever runs on it rejects all the same.
+ * A connection of a queue, with an error listener from its first moment. The library adds its own only after connecting: a connection that
+ * broke before, or between two statements, would end the process. Whatever runs on it rejects all the same.
  */
 class QueueClient extends Client {
   constructor(config?: string | ClientConfig) {
@@ -58,23 +58,34 @@ class QueueClient extends Client {
 }
 
 /**
- * The queue's own connections. A job that is lost with the database's last milliseconds is found again by the sweeper, because the turn
- * it stands for was stored durably: the queue need not wait for the disk.
+ * The queue's own connections, one of which listens for new jobs. A job that is lost with the database's last milliseconds is found again
+ * by the sweeper, because the turn it stands for was stored durably: the queue need not wait for the disk.
+ * @param max connections
  */
-function postgres(config: Config, max: number) {
-  return {
+function queuePool(config: Config, max: number): Pool {
+  return new Pool({
     connectionString: config.databaseUrl,
     max,
-    options: '-c synchronous_commit=off',
+    options: '-c synchronous_commit=off -c search_path=bullmq',
     application_name: 'kinloom-queue',
     keepAlive: true,
     Client: QueueClient,
-  };
+  });
+}
+
+/** The library leaves a pool that it was handed open. */
+async function endPool(pool: Pool): Promise<void> {
+  if (!pool.ending) await pool.end();
 }
 
 /** @returns a queue to add jobs to; a Redis that does not answer makes adding fail at once instead of piling up */
 export function openQueue(config: Config, name: QueueName): QueuePort {
-  if (config.redisUrl === null) return new onPostgres.Queue(name, { connection: postgres(config, 2) });
+  if (config.redisUrl === null) {
+    const pool = queuePool(config, 3);
+    const queue = new onPostgres.Queue(name, { connection: pool });
+    const close = queue.close.bind(queue);
+    return Object.assign(queue, { close: () => close().finally(() => endPool(pool)) });
+  }
   const connection = new Redis(config.redisUrl, { maxRetriesPerRequest: 1, connectTimeout: 3_000 });
   connection.on('error', () => undefined); // the queue repeats it, with a name
   const queue = new Queue(name, { connection });
@@ -106,7 +117,10 @@ export function openWorker(config: Config, name: QueueName, work: (job: Received
     runRetryDelay: RETRY_MS,
   };
   if (config.redisUrl === null) {
-    return new onPostgres.Worker(name, work, { ...options, connection: postgres(config, 3) });
+    const pool = queuePool(config, 6);
+    const worker = new onPostgres.Worker(name, work, { ...options, connection: pool });
+    const close = worker.close.bind(worker);
+    return Object.assign(worker, { close: (force?: boolean) => close(force).finally(() => endPool(pool)) });
   }
   return new Worker(name, work, {
     ...options,
