@@ -5,7 +5,7 @@ import { OperatorsService } from '@kinloom/domain/accounts';
 import { MeasuresService } from '@kinloom/domain/administration';
 import { VOICE } from '@kinloom/domain/conversations';
 import { checkRedis } from '@kinloom/jobs';
-import type { Voice } from '@kinloom/mind';
+import type { VoiceChain } from '@kinloom/mind';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DataSource } from 'typeorm';
@@ -86,7 +86,7 @@ export async function startApi(config: Config): Promise<Started> {
       address: config.publicUrl ?? `http://${host}:${port}`,
       database: new URL(config.databaseUrl).host,
       queue: config.redisUrl === null ? 'PostgreSQL' : 'Redis',
-      voice: app.get<Voice>(VOICE).name,
+      voice: app.get<VoiceChain>(VOICE).name,
       ...(config.rateLimits ? {} : { 'rate limits': 'off' }),
     },
     close: async () => {

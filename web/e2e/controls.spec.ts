@@ -68,6 +68,24 @@ for (const [way, blocked] of [
   });
 }
 
+test('a reply whose model asks for a pause says so, and is tried again at once where that is wished', async ({
+  page,
+}) => {
+  voice().script(refuse(429, { 'retry-after': '600' }), reply('It lay quite still.'));
+  await withIlse(page);
+  await say(page, 'Tell me about the lake.');
+  const waiting = repliesOf(page).getByRole('status');
+  await expect(waiting).toContainText('The model is not answering. Trying again at');
+  await expect(page.getByText('Ilse is thinking...')).toHaveCount(0);
+  await usable(page);
+  await page.reload();
+  await expect(waiting).toContainText('The model is not answering. Trying again at');
+  await button(repliesOf(page), 'Try now').click();
+  await expect(repliesOf(page)).toContainText('It lay quite still.');
+  await expect(repliesOf(page)).toHaveAttribute('data-status', 'complete');
+  await expect(waiting).toHaveCount(0);
+});
+
 test('a soul that only thinks yet is stopped too', async ({ page }) => {
   const first = held();
   voice().script(first);

@@ -3,7 +3,7 @@ import { AdminAccountRequest, YearQuery } from '@kinloom/contract/requests';
 import { SystemService } from '@kinloom/domain/administration';
 import { SafetyService } from '@kinloom/domain/care';
 import { VOICE } from '@kinloom/domain/conversations';
-import type { Voice } from '@kinloom/mind';
+import type { VoiceChain } from '@kinloom/mind';
 import {
   Body,
   Controller,
@@ -28,7 +28,7 @@ export class AdminSystemController {
   constructor(
     private readonly system: SystemService,
     private readonly safety: SafetyService,
-    @Inject(VOICE) private readonly voice: Voice,
+    @Inject(VOICE) private readonly voice: VoiceChain,
   ) {}
 
   @Get('system')

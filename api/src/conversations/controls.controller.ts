@@ -44,6 +44,16 @@ export class ControlsController {
     return this.controls.stop(accountId, id, messageId);
   }
 
+  @Post('retry')
+  @HttpCode(200)
+  retry(
+    @AccountId() accountId: number,
+    @Param('id', IdPipe) id: number,
+    @Param('messageId', IdPipe) messageId: number,
+  ): Promise<Message> {
+    return this.controls.retry(accountId, id, messageId);
+  }
+
   @Post('regenerate')
   @HttpCode(200)
   regenerate(

@@ -94,6 +94,14 @@ export class ConversationsGateway implements OnGatewayConnection {
     });
   }
 
+  @SubscribeMessage('message:retry')
+  retry(@ConnectedSocket() window: Window, @MessageBody() body: unknown): Promise<Ack<{ message: Message }>> {
+    return acknowledge(async () => {
+      const { conversationId, messageId } = parse(MessagePayload, body);
+      return { message: await this.controls.retry(window.data.accountId, conversationId, messageId) };
+    });
+  }
+
   @SubscribeMessage('message:regenerate')
   regenerate(@ConnectedSocket() window: Window, @MessageBody() body: unknown): Promise<Ack<{ message: Message }>> {
     return acknowledge(async () => {

@@ -1,5 +1,6 @@
 import { CONFIG, type Config } from '@kinloom/config';
 import type { Health, StorageState } from '@kinloom/contract';
+import { type EndpointState, ModelEndpointsRepository } from '@kinloom/domain/conversations';
 import { JobProducer } from '@kinloom/jobs';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -12,25 +13,30 @@ export class HealthService {
   private readonly database: CachedProbe<StorageState>;
   private readonly files: CachedProbe<FilesProbe>;
   private readonly workers: CachedProbe<number | null>;
+  private readonly endpoints: CachedProbe<EndpointState[]>;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(DataSource) source: DataSource,
     jobs: JobProducer,
+    endpoints: ModelEndpointsRepository,
   ) {
     this.database = new CachedProbe(() => probeDatabase(source), 'down');
     this.files = new CachedProbe(() => probeFiles(config.dataDir), { state: 'down', low: false });
+    this.endpoints = new CachedProbe<EndpointState[]>(() => endpoints.all(), []);
     this.workers = new CachedProbe<number | null>(() => jobs.workers('replies'), null);
   }
 
   async health(): Promise<Health> {
-    const [database, files, workers] = await Promise.all([
+    const [database, files, workers, endpoints] = await Promise.all([
       this.database.read(),
       this.files.read(),
       this.workers.read(),
+      this.endpoints.read(),
     ]);
+    const voiceState = endpoints.every(({ state }) => state === 'closed') ? 'up' : 'degraded';
     const room = files.low && files.state === 'up' ? 'full' : files.state;
-    const fine = database === 'up' && room === 'up' && workers !== null && workers > 0;
+    const fine = database === 'up' && room === 'up' && workers !== null && workers > 0 && voiceState === 'up';
     return {
       status: fine ? 'ok' : 'degraded',
       database,
@@ -38,6 +44,7 @@ export class HealthService {
       queue: workers === null ? 'down' : 'up',
       worker: workers !== null && workers > 0 ? 'up' : 'down',
       voice: this.config.voice === null ? 'built-in' : 'model',
+      voiceState,
     };
   }
 

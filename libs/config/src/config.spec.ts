@@ -2,6 +2,7 @@ import { loadConfig } from './config';
 import { RefusedSetting } from './refused-setting';
 
 const DATABASE_URL = 'postgres://kinloom:secret@127.0.0.1:5432/kinloom';
+const ENDPOINT = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'small' };
 
 describe('settings', () => {
   it('have defaults that need nothing but a database', () => {
@@ -86,13 +87,24 @@ describe('settings', () => {
   });
 
   it('say what the model takes, and which one makes vectors', () => {
-    const endpoint = { DATABASE_URL, LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'small' };
+    const endpoint = { DATABASE_URL, ...ENDPOINT };
     const { voice } = loadConfig({ ...endpoint, LLM_CONTEXT_TOKENS: '32768', LLM_EMBEDDING_MODEL: 'vectors' });
     expect(voice).toMatchObject({ contextTokens: 32_768, embeddingModel: 'vectors' });
     for (const tokens of [1_024, 1_000_000]) {
       const read = loadConfig({ ...endpoint, LLM_CONTEXT_TOKENS: String(tokens) });
       expect(read.voice?.contextTokens).toBe(tokens);
     }
+  });
+
+  it('say who answers where the model does not', () => {
+    const endpoint = { DATABASE_URL, ...ENDPOINT };
+    expect(loadConfig(endpoint)).toMatchObject({ fallback: { endpoint: null, builtIn: false }, voiceShare: 4 });
+    const fallback = { LLM_FALLBACK_BASE_URL: 'http://127.0.0.1:8000/v1', LLM_FALLBACK_MODEL: 'other' };
+    const given = { ...endpoint, ...fallback, LLM_FALLBACK: 'built-in', LLM_CONCURRENT_PER_ACCOUNT: '1' };
+    expect(loadConfig(given)).toMatchObject({
+      fallback: { endpoint: { baseUrl: fallback.LLM_FALLBACK_BASE_URL, model: 'other', apiKey: null }, builtIn: true },
+      voiceShare: 1,
+    });
   });
 
   it.each([
@@ -110,6 +122,11 @@ describe('settings', () => {
     ['LLM_CONTEXT_TOKENS', { LLM_CONTEXT_TOKENS: '1023' }],
     ['LLM_CONTEXT_TOKENS', { LLM_CONTEXT_TOKENS: '1000001' }],
     ['LLM_CONTEXT_TOKENS', { LLM_CONTEXT_TOKENS: '8k' }],
+    ['LLM_BASE_URL', { LLM_FALLBACK: 'built-in' }],
+    ['LLM_FALLBACK', { LLM_FALLBACK: 'yes' }],
+    ['LLM_FALLBACK_MODEL', { ...ENDPOINT, LLM_FALLBACK_BASE_URL: 'http://127.0.0.1:8000/v1' }],
+    ['LLM_FALLBACK_BASE_URL', { ...ENDPOINT, LLM_FALLBACK_MODEL: 'other' }],
+    ['LLM_CONCURRENT_PER_ACCOUNT', { LLM_CONCURRENT_PER_ACCOUNT: '0' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['KINLOOM_RATE_LIMITS', { KINLOOM_RATE_LIMITS: 'no' }],
     ['KINLOOM_SESSION_DAYS', { KINLOOM_SESSION_DAYS: '0' }],

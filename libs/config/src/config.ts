@@ -35,6 +35,10 @@ export interface Config {
   /** Seconds that requests under way are given after that. */
   readonly finishSeconds: number;
   readonly voice: VoiceSettings | null;
+  /** Who answers where the endpoint does not: another endpoint, the built-in voice, or nobody. */
+  readonly fallback: { readonly endpoint: VoiceSettings | null; readonly builtIn: boolean };
+  /** Turns of one account that may be answered by a model at the same time, over all workers. */
+  readonly voiceShare: number;
   readonly mail: { smtpUrl: string; from: string } | null;
   readonly operators: readonly string[];
   /** Who may create an account; null: what an operator chose in the app, or else everybody. */
@@ -80,6 +84,8 @@ export function loadConfig(environment: Environment = process.env): Config {
     drainSeconds: whole(read, 'KINLOOM_DRAIN_SECONDS', 0, 0, 300),
     finishSeconds: whole(read, 'KINLOOM_FINISH_SECONDS', 8, 1, 3_600),
     voice: voice(read),
+    fallback: fallback(read),
+    voiceShare: whole(read, 'LLM_CONCURRENT_PER_ACCOUNT', 4, 1, 64),
     mail: mail(read),
     operators: Object.freeze(
       (read('KINLOOM_OPERATORS') ?? '')
@@ -175,6 +181,28 @@ function voice(read: Read): Config['voice'] {
   if (baseUrl === null) throw new RefusedSetting('LLM_BASE_URL', `must be set when ${given} is.`);
   if (model === undefined) throw new RefusedSetting('LLM_MODEL', 'must be set when LLM_BASE_URL is.');
   return Object.freeze({ baseUrl, model, apiKey: read('LLM_API_KEY') ?? null, contextTokens, embeddingModel });
+}
+
+function fallback(read: Read): Config['fallback'] {
+  const choice = read('LLM_FALLBACK') ?? 'none';
+  if (choice !== 'none' && choice !== 'built-in')
+    throw new RefusedSetting('LLM_FALLBACK', 'must be "none" or "built-in".');
+  const baseUrl = url(read, 'LLM_FALLBACK_BASE_URL', ['http:', 'https:']);
+  const model = read('LLM_FALLBACK_MODEL');
+  const set = baseUrl !== null || model !== undefined;
+  if ((set || choice !== 'none') && read('LLM_BASE_URL') === undefined)
+    throw new RefusedSetting('LLM_BASE_URL', 'must be set when a fallback is.');
+  if (set && baseUrl === null)
+    throw new RefusedSetting('LLM_FALLBACK_BASE_URL', 'must be set when LLM_FALLBACK_MODEL is.');
+  if (set && model === undefined)
+    throw new RefusedSetting('LLM_FALLBACK_MODEL', 'must be set when LLM_FALLBACK_BASE_URL is.');
+  const contextTokens = whole(read, 'LLM_FALLBACK_CONTEXT_TOKENS', 8_192, 1_024, 1_000_000);
+  const apiKey = read('LLM_FALLBACK_API_KEY') ?? null;
+  const endpoint =
+    baseUrl !== null && model !== undefined
+      ? Object.freeze({ baseUrl, model, apiKey, contextTokens, embeddingModel: null })
+      : null;
+  return Object.freeze({ endpoint, builtIn: choice === 'built-in' });
 }
 
 function mail(read: Read): Config['mail'] {

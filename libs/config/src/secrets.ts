@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs';
 import { RefusedSetting } from './refused-setting';
 
 /** Settings that hold a secret. Each may be a file instead, named by the setting of the same name with `_FILE` behind it. */
-const SECRETS = ['DATABASE_PASSWORD', 'REDIS_URL', 'LLM_API_KEY', 'SMTP_URL', 'KINLOOM_METRICS_TOKEN'] as const;
+const SECRETS = [
+  'DATABASE_PASSWORD',
+  'REDIS_URL',
+  'LLM_API_KEY',
+  'LLM_FALLBACK_API_KEY',
+  'SMTP_URL',
+  'KINLOOM_METRICS_TOKEN',
+] as const;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

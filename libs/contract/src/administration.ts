@@ -138,6 +138,8 @@ export interface SystemState {
      */
     failures: { reason: string; count: AggregateFigure }[];
     repliesInADay: AggregateFigure;
+    /** The endpoints of the model, by their place in the chain: `open` while none is asked because it did not answer. */
+    endpoints: { name: 'primary' | 'fallback' | 'built-in'; state: 'closed' | 'open' | 'half-open'; since: string }[];
   };
   backup: BackupState;
   counts: {

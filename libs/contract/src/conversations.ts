@@ -40,6 +40,10 @@ export interface Message {
   failure: string | null;
   /** Said in confidence: kept by the soul, never used where others are present. */
   whispered: boolean;
+  /** When a reply that no model answered yet is tried again; null where none waits. */
+  retryAt: string | null;
+  /** Who spoke in place of the model that is set; null where that did itself. */
+  answeredBy: 'fallback' | 'built-in' | null;
   /** When its author last changed its words. */
   editedAt: string | null;
   /** Which wording of a reply this is, and how many there are; 1 of 1 where it was never spoken anew. */

@@ -56,6 +56,8 @@ export interface ClientEvents {
   /** The person is writing, or no more: souls of a group let them finish. */
   typing: (payload: TypingPayload, ack: (answer: Ack<object>) => void) => void;
   'message:send': (payload: SendMessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;
+  /** A reply that waits for a model is tried at once. */
+  'message:retry': (payload: MessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;
   'message:stop': (payload: MessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;
   'message:regenerate': (payload: MessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;
   'message:continue': (payload: MessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;

@@ -191,6 +191,7 @@ export const ROUTES = {
   'POST /api/conversations/:id/messages': own<Message, SendMessageRequest>(),
   'PATCH /api/conversations/:id/messages/:messageId': own<Message, EditMessageRequest>(),
   'DELETE /api/conversations/:id/messages/:messageId': own<undefined>(),
+  'POST /api/conversations/:id/messages/:messageId/retry': own<Message>(),
   'POST /api/conversations/:id/messages/:messageId/stop': own<Message>(),
   'POST /api/conversations/:id/messages/:messageId/regenerate': own<Message>(),
   'POST /api/conversations/:id/messages/:messageId/continue': own<Message>(),

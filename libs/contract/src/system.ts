@@ -17,4 +17,6 @@ export interface Health {
   queue: Part;
   worker: Part;
   voice: VoiceKind;
+  /** `degraded` while a model endpoint does not answer: replies wait for it, or another voice gives them. */
+  voiceState: 'up' | 'degraded';
 }

@@ -27,6 +27,7 @@ import { Care1763730000000 } from './migrations/1763730000000-care';
 import { ImportedText1763830000000 } from './migrations/1763830000000-imported-text';
 import { Signup1763760000000 } from './migrations/1763760000000-signup';
 import { HealthProbes1763800000000 } from './migrations/1763800000000-health-probes';
+import { ModelOutages1763800100000 } from './migrations/1763800100000-model-outages';
 import { serverOptions, type TimeLimits } from './time-limits';
 
 // Ids are bigint in the database and numbers here: none will reach 2^53. Set for the whole process, so that every path agrees.
@@ -69,6 +70,7 @@ export function createDataSource(url: string, poolSize: number, limits?: TimeLim
       SessionLifetimes1763770100000,
       Signup1763760000000,
       HealthProbes1763800000000,
+      ModelOutages1763800100000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

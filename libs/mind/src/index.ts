@@ -78,3 +78,5 @@ export { isOffered, titleFrom, weightOfOffered } from './offering/offered';
 export { PROPOSING, proposalOf, sameMoment, type Proposal, type Proposing } from './offering/propose';
 export { suggestionFor, type OfferedText } from './offering/suggest';
 export { sharedReflection, type SharedMoment } from './offering/shared';
+export { type BreakerState, CircuitBreaker } from './openai/breaker';
+export { type ChainLink, type ChosenVoice, type EndpointName, VoiceChain } from './voice-chain';

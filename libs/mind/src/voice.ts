@@ -100,6 +100,8 @@ export class VoiceError extends Error {
   constructor(
     readonly code: VoiceErrorCode,
     readonly detail: string,
+    /** Milliseconds that the endpoint asked to wait, where it did. */
+    readonly retryAfterMs: number | null = null,
   ) {
     super(`${code}: ${detail}`);
     this.name = 'VoiceError';

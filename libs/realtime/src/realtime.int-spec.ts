@@ -104,6 +104,8 @@ const message = (seq: number, content = `message ${seq}`): RoomEvent => ({
     files: [],
     aiGenerated: false,
     failure: null,
+    retryAt: null,
+    answeredBy: null,
     whispered: false,
     editedAt: null,
     variant: 1,

@@ -20,6 +20,8 @@ const stored = (seq: number, content = `message ${seq}`): Message => ({
   files: [],
   aiGenerated: false,
   failure: null,
+  retryAt: null,
+  answeredBy: null,
   whispered: false,
   editedAt: null,
   variant: 1,

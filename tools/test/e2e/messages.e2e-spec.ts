@@ -85,6 +85,8 @@ describe('a message', () => {
       files: [],
       aiGenerated: false,
       failure: null,
+      retryAt: null,
+      answeredBy: null,
       whispered: false,
       editedAt: null,
       variant: 1,

@@ -1,4 +1,4 @@
-import { ERRORS, type Message, TEXTS } from '@kinloom/contract';
+import { ERRORS, type Message } from '@kinloom/contract';
 import { held, refuse, reply, type VoiceServer } from '@kinloom/testing';
 import { type Api, Installation, type Person } from '../harness';
 import type { SocketWindow } from '../window';
@@ -172,18 +172,6 @@ describe('with a scripted voice', () => {
       failure: ERRORS.voice_interrupted.text,
     });
     expect(voice.requests).toHaveLength(before + 3);
-  });
-
-  it('that cannot be reached is told in the words of the product', async () => {
-    expect(ERRORS.voice_unreachable.text).toBe(TEXTS.chat.trouble);
-    const { id } = await person.conversation();
-    const window = await person.window(id);
-    voice.script(refuse(503, { 'retry-after': '3600' }));
-    await person.say(id, 'Hello?');
-    await window.replies(1, 'failed');
-    expect(window.wholeReplies('failed')[0]?.failure).toBe(
-      "I'm having trouble connecting right now. Please try again.",
-    );
   });
 
   it('a worker that is ended in the middle hands the reply on: one record, whole', async () => {

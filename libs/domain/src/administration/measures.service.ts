@@ -149,6 +149,14 @@ export class MeasuresService implements OnApplicationShutdown {
     const { lastSuccessAt } = await this.backups.state();
     const seconds = lastSuccessAt === null ? 0 : Date.parse(lastSuccessAt) / 1_000;
     gauge('kinloom_backup_last_success_seconds', 'When the last backup succeeded, Unix time; 0: never').set(seconds);
+    const endpoints = gauge(
+      'kinloom_model_endpoint_up',
+      'Whether a model endpoint is asked (1), probed (0.5) or left alone (0)',
+      ['endpoint'],
+    );
+    for (const { name, state } of await this.system.endpoints()) {
+      endpoints.set({ endpoint: name }, state === 'closed' ? 1 : state === 'half-open' ? 0.5 : 0);
+    }
     const { bytes } = await this.system.database();
     gauge('kinloom_database_bytes', 'Bytes that the database takes').set(bytes);
     return registry;

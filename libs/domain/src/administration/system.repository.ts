@@ -41,6 +41,8 @@ export interface Counted {
 const TECHNICAL: readonly string[] = [ERRORS.voice_unreachable.text, ERRORS.voice_timeout.text];
 export const OTHER_REASONS = 'Other reasons';
 
+type Endpoint = SystemState['voice']['endpoints'][number];
+
 /** What the database knows of the whole installation; nothing that anybody said. */
 @Injectable()
 export class SystemRepository {
@@ -75,6 +77,14 @@ export class SystemRepository {
       [id],
     );
     return row ?? null;
+  }
+
+  /** How the endpoints of the model are, as the workers saw them last. */
+  async endpoints(): Promise<SystemState['voice']['endpoints']> {
+    const rows = await this.source.query<{ name: Endpoint['name']; state: Endpoint['state']; changed_at: Date }[]>(
+      'SELECT name, state, changed_at FROM model_endpoints ORDER BY name DESC',
+    );
+    return rows.map(({ name, state, changed_at }) => ({ name, state, since: changed_at.toISOString() }));
   }
 
   async database(): Promise<SystemState['database']> {

@@ -37,7 +37,7 @@ export class SystemService {
 
   /** @param voice what souls speak through */
   async state(voice: string): Promise<SystemState> {
-    const [queues, failures, database, replies, counts, referrals, backup] = await Promise.all([
+    const [queues, failures, database, replies, counts, referrals, backup, endpoints] = await Promise.all([
       Promise.all((Object.keys(QUEUES) as QueueName[]).map((name) => this.queue(name))),
       this.system.failures(),
       this.system.database(),
@@ -45,6 +45,7 @@ export class SystemService {
       this.system.counts(),
       this.safety.years(),
       this.backups.state(),
+      this.system.endpoints(),
     ]);
     return {
       queues,
@@ -55,6 +56,7 @@ export class SystemService {
         name: voice,
         failures: [...replies.technical, { reason: OTHER_REASONS, count: figureFrom(replies.other) }],
         repliesInADay: figureFrom(replies.all),
+        endpoints,
       },
       counts: {
         ...counts,

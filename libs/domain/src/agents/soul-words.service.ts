@@ -2,7 +2,7 @@ import { CONFIG, type Config } from '@kinloom/config';
 import type { AgentAsked } from '@kinloom/contract';
 import { ModelUsage } from '@kinloom/domain/budgets';
 import { VOICE } from '@kinloom/domain/conversations';
-import { type Line, type Recollection, turnOf, type Voice, VoiceError, type VoiceTurn } from '@kinloom/mind';
+import { type Line, type Recollection, turnOf, type VoiceChain, VoiceError, type VoiceTurn } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { MaterialService } from './material.service';
 import type { SoulRow } from './material.repository';
@@ -17,7 +17,7 @@ const LONGEST = 4_000;
 export class SoulWords {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(VOICE) private readonly voice: Voice,
+    @Inject(VOICE) private readonly voice: VoiceChain,
     private readonly material: MaterialService,
     private readonly usage: ModelUsage,
   ) {}
@@ -48,7 +48,7 @@ export class SoulWords {
 
   private async speak(turn: VoiceTurn): Promise<string | null> {
     let words = '';
-    for await (const piece of this.voice.speak(turn, AbortSignal.timeout(PATIENCE))) {
+    for await (const piece of this.voice.forReply().speak(turn, AbortSignal.timeout(PATIENCE))) {
       words += piece;
       if (words.length > LONGEST) break;
     }

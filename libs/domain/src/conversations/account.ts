@@ -6,13 +6,18 @@ import type { Account } from './turn-rows';
 const TITLE = 60;
 
 /** How a reply came about, as it is kept with it. */
-export function accountOf({ recalled, steps, constraintsApplied }: Outcome, { constraints, style }: Self): Account {
+export function accountOf(
+  { recalled, steps, constraintsApplied }: Outcome,
+  { constraints, style }: Self,
+  answeredBy: Account['answeredBy'] = null,
+): Account {
   return {
     recalled: oncePerThing(recalled.map(toRecalled)),
     steps,
     constraintsApplied,
     cognitiveFramework: style.cognitiveFramework,
     adaptabilityLevel: constraints.adaptabilityLevel,
+    answeredBy,
   };
 }
 

@@ -47,6 +47,16 @@ export class ControlsRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** Has a reply that waits for a model tried at once. @returns the turns this concerns */
+  async retry(conversationId: number, messageId: number): Promise<number[]> {
+    const [rows] = await this.source.query<[{ id: number }[], number]>(
+      `UPDATE turns SET retry_now = true WHERE conversation_id = $1 AND state = 'waiting' AND retry_at IS NOT NULL
+         AND id = (SELECT turn_id FROM messages WHERE id = $2) RETURNING id`,
+      [conversationId, messageId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /**
    * Has a reply spoken again (its wording is kept beside the new one), or a stopped one continued.
    * @param kind 'anew' or 'onward', as turns have it

@@ -33,6 +33,19 @@ export class ControlsService {
     return toMessage(row);
   }
 
+  /**
+   * Has a reply that waits for a model tried at once. Of one that does not wait, nothing changes.
+   * @returns the message as it stands; how the try ends is told by its event
+   * @throws DomainError message_not_found, too_many
+   */
+  async retry(accountId: number, conversationId: number, messageId: number): Promise<Message> {
+    const row = await this.find(accountId, conversationId, messageId);
+    await this.limits.count('message', accountId);
+    const turns = await this.controls.retry(conversationId, messageId);
+    this.calls.call(turns.map((turnId) => ({ turnId, first: false })));
+    return toMessage(row);
+  }
+
   /** Has a reply spoken again; the wording before is kept. @throws DomainError message_not_found, message_not_reply, message_under_way, too_many */
   regenerate(accountId: number, conversationId: number, messageId: number): Promise<Message> {
     return this.again(accountId, conversationId, messageId, 'anew');

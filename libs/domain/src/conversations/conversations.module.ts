@@ -11,6 +11,7 @@ import { ConversationsService } from './conversations.service';
 import { Floor } from './floor';
 import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
+import { ModelEndpointsRepository } from './model-endpoints.repository';
 import { NoticesRepository } from './notices.repository';
 import { RepliesRepository } from './replies.repository';
 import { SoulTalkService } from './soul-talk.service';
@@ -35,6 +36,7 @@ import { Watch } from './watch';
     Floor,
     MessagesRepository,
     MessagesService,
+    ModelEndpointsRepository,
     NoticesRepository,
     RepliesRepository,
     SoulTalkService,
@@ -53,6 +55,7 @@ import { Watch } from './watch';
     ControlsService,
     ConversationsService,
     MessagesService,
+    ModelEndpointsRepository,
     PlacesService,
     SearchService,
     SoulTalkService,

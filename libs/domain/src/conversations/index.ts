@@ -7,3 +7,4 @@ export { SearchService } from './search.service';
 export { SoulTalkService } from './soul-talk.service';
 export { TurnsService } from './turns.service';
 export { VOICE } from './voice.provider';
+export { type EndpointState, ModelEndpointsRepository } from './model-endpoints.repository';

@@ -11,6 +11,8 @@ export interface MessageRow {
   client_id: string | null;
   status: MessageStatus;
   failure: string | null;
+  retry_at: Date | null;
+  answered_by: Message['answeredBy'];
   recalled: Recalled[];
   created_at: Date;
   files: MessageFile[];
@@ -24,7 +26,7 @@ export interface MessageRow {
 
 /** What the statements select of a message. */
 export const MESSAGE_COLUMNS = `id, conversation_id, seq, sender_id, companion_id, content, client_id, status, failure, recalled, created_at,
-  files, whispered, edited_at, variant, variants, why, notices`;
+  files, whispered, edited_at, variant, variants, why, notices, retry_at, answered_by`;
 
 export function toMessage(row: MessageRow): Message {
   return {
@@ -41,6 +43,8 @@ export function toMessage(row: MessageRow): Message {
     files: row.files,
     aiGenerated: row.companion_id !== null,
     failure: row.failure,
+    retryAt: row.retry_at?.toISOString() ?? null,
+    answeredBy: row.answered_by,
     whispered: row.whispered,
     editedAt: row.edited_at?.toISOString() ?? null,
     variant: row.variant,

@@ -43,7 +43,7 @@ export class RepliesRepository {
          FROM turns t LEFT JOIN messages asked ON asked.id = t.message_id
          WHERE t.id = $1 AND t.attempt = $2 AND t.state = 'answering'
        ), taken AS (
-         UPDATE messages m SET content = $4, attempt = $2, failure = NULL FROM turn
+         UPDATE messages m SET content = $4, attempt = $2, failure = NULL, retry_at = NULL FROM turn
          WHERE m.turn_id = $1 AND m.companion_id = $3 AND m.status = 'streaming' AND m.attempt < $2
          RETURNING m.*
        ), counted AS (
@@ -57,6 +57,26 @@ export class RepliesRepository {
        )
        SELECT ${MESSAGE_COLUMNS}, ${NO_HURRY} FROM taken UNION ALL SELECT ${MESSAGE_COLUMNS}, ${NO_HURRY} FROM made`,
       [turnId, attempt, companionId, content, why && JSON.stringify(why)],
+    );
+    return rows[0] ?? null;
+  }
+
+  /**
+   * Puts off a reply that no model answered, and with it its turn: no worker takes it up before then.
+   * @param seconds from now
+   * @returns the message as it waits; null where a newer try has it
+   */
+  async defer(messageId: number, { turnId, attempt }: ReplyKey, seconds: number): Promise<MessageRow | null> {
+    const rows = await this.sql.run<MessageRow>(
+      'replies.defer',
+      `WITH turn AS (
+         UPDATE turns SET state = 'waiting', retry_at = now() + make_interval(secs => $4), retry_now = false, deferrals = deferrals + 1, changed_at = now()
+         WHERE id = $2 AND attempt = $3 AND state = 'answering' RETURNING id, retry_at
+       )
+       UPDATE messages m SET retry_at = turn.retry_at FROM turn
+       WHERE m.id = $1 AND m.turn_id = turn.id AND m.attempt = $3 AND m.status = 'streaming'
+       RETURNING ${MESSAGE_COLUMNS.replaceAll(/\w+/g, (column) => `m.${column}`)}`,
+      [messageId, turnId, attempt, seconds],
     );
     return rows[0] ?? null;
   }
@@ -86,7 +106,7 @@ export class RepliesRepository {
       `WITH soul AS (
          SELECT forgets > $13 AS forgot FROM companions WHERE id = $7 FOR SHARE
        ), settled AS (
-         UPDATE messages SET content = $4, status = $5, failure = $6, forgotten = soul.forgot,
+         UPDATE messages SET content = $4, status = $5, failure = $6, forgotten = soul.forgot, retry_at = NULL, answered_by = $15,
            recalled = CASE WHEN soul.forgot THEN '[]' ELSE $8::jsonb END,
            whispered = messages.whispered OR ${OF_A_WHISPER}
          FROM soul WHERE messages.id = $1 AND turn_id = $2 AND attempt = $3 AND status = 'streaming'
@@ -124,6 +144,7 @@ export class RepliesRepository {
         account?.adaptabilityLevel ?? 0,
         forgets,
         last,
+        account?.answeredBy ?? null,
       ],
     );
     return rows[0] ?? null;

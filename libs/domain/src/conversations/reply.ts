@@ -111,6 +111,18 @@ export class Reply {
     return { due: row.due };
   }
 
+  /**
+   * Puts the reply off, because no model answered: its record waits, and says until when.
+   * @param seconds from now
+   * @throws Superseded
+   */
+  async defer(seconds: number): Promise<void> {
+    const message = this.message ?? (await this.open());
+    const row = await this.context.replies.defer(message.id, this.context.key, seconds);
+    if (!row) throw new Superseded();
+    this.tell(toMessage(row));
+  }
+
   /** No more of it travels: somebody else tells it now. */
   abandon(): void {
     if (this.sending) clearTimeout(this.sending);

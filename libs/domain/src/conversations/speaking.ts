@@ -6,14 +6,17 @@ import {
   asHeardBy,
   type Asked,
   builtInVoice,
+  type ChosenVoice,
   type Embedder,
   type Heard,
   type Outcome,
   type Voice,
+  type VoiceChain,
   VoiceError,
 } from '@kinloom/mind';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { accountOf } from './account';
+import { pauseBefore } from './deferral';
 import type { Reply } from './reply';
 import type { Account, ClaimedTurn, TurnMessage, TurnSoul } from './turn-rows';
 import { HISTORY } from './turns.repository';
@@ -50,6 +53,8 @@ export interface Part {
 export interface Spoken {
   failure: string | null;
   account: Account | null;
+  /** Seconds after which the same is to be tried again, where no model answered; null where it is not. */
+  retryIn?: number | null;
 }
 
 /** One soul saying its part: its mind, the voice, the reply. */
@@ -59,7 +64,7 @@ export class Speaking {
 
   constructor(
     private readonly minds: MindsService,
-    @Inject(VOICE) private readonly voice: Voice,
+    @Inject(VOICE) private readonly voices: VoiceChain,
     @Inject(EMBEDDER) private readonly embedder: Embedder | null,
     private readonly usage: ModelUsage,
   ) {}
@@ -72,16 +77,23 @@ export class Speaking {
   async speak(turn: ClaimedTurn, part: Part, reply: Reply, signal: AbortSignal): Promise<Spoken> {
     const mind = await this.mindOf(turn, part);
     if (!mind) return { failure: ERRORS.voice_interrupted.text, account: null };
+    const voice = this.voices.forReply(turn.retry_now);
     try {
-      const outcome = await this.usage.chargeTo(turn.account_id, () => this.compose(turn, part, mind, reply, signal));
-      const account = accountOf(outcome, mind.self);
+      const outcome = await this.usage.chargeTo(turn.account_id, () =>
+        this.compose(turn, part, mind, voice, reply, signal),
+      );
+      const by = voice.answeredBy;
+      const account = accountOf(outcome, mind.self, by === this.voices.first || by === 'primary' ? null : by);
       // A continued reply may turn out to have been whole already.
       const said = reply.length > 0 || turn.kind === 'onward';
       return said ? { failure: null, account } : { failure: ERRORS.voice_interrupted.text, account };
     } catch (error) {
       if (!(error instanceof VoiceError)) throw error;
       this.logger.warn(`turn ${turn.id}: ${error.message}`);
-      return { failure: ERRORS[error.code].text, account: null };
+      // What has begun stays as far as it came; what was refused would be refused again.
+      const mayRetry = error.retryable && reply.length === 0;
+      const retryIn = mayRetry ? pauseBefore(turn.deferrals, error.retryAfterMs) : null;
+      return { failure: ERRORS[error.code].text, account: null, retryIn };
     }
   }
 
@@ -89,6 +101,7 @@ export class Speaking {
     turn: ClaimedTurn,
     part: Part,
     mind: SoulMind,
+    chosen: ChosenVoice,
     reply: Reply,
     signal: AbortSignal,
   ): Promise<Outcome> {
@@ -111,7 +124,7 @@ export class Speaking {
         signal,
       );
     try {
-      return await composeWith(this.voice);
+      return await composeWith(chosen);
     } catch (error) {
       if (!(error instanceof VoiceError) || error.code !== 'tokens_used_up' || reply.length > 0) throw error;
       return withNote(await composeWith(builtInVoice()), TOKENS_USED_UP);

@@ -53,6 +53,8 @@ export interface Account {
   constraintsApplied: string[];
   cognitiveFramework: string;
   adaptabilityLevel: number;
+  /** Who spoke in place of the first voice; null where that did. */
+  answeredBy: 'fallback' | 'built-in' | null;
 }
 
 /** A turn that this process has claimed, with all that answering it takes. */
@@ -61,6 +63,9 @@ export interface ClaimedTurn {
   attempt: number;
   kind: 'reply' | 'anew' | 'onward';
   stop: boolean;
+  /** How often its reply was put off because no model answered; `retry_now`: the person asked for this try. */
+  deferrals: number;
+  retry_now: boolean;
   target: Target | null;
   conversation_id: number;
   account_id: number;

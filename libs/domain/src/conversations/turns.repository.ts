@@ -32,9 +32,12 @@ const turnMessage = (alias: string, speaker: string, text: string) =>
       'id', f.id, 'name', f.name, 'text', ${text}, 'unread', f.unread) ORDER BY f.id)
       FROM files f WHERE f.message_id = coalesce(${alias}.copy_of, ${alias}.id)) END)`;
 
+/** Whether a waiting turn `t` may be taken up: it is not put off, or the person wants no more of it. */
+const DUE = '(t.retry_at IS NULL OR t.retry_at <= now() OR t.retry_now OR t.stop)';
+
 /** All that answering a turn `t` takes, where `claimed` names the turn. */
 const READ = `
-  SELECT ${NO_HURRY}, t.id, t.attempt, t.kind, t.stop, t.style, t.topic, t.conversation_id, c.account_id, c.is_group, c.focus,
+  SELECT ${NO_HURRY}, t.id, t.attempt, t.kind, t.stop, t.deferrals, t.retry_now, t.style, t.topic, t.conversation_id, c.account_id, c.is_group, c.focus,
     EXISTS (SELECT FROM messages n WHERE n.sender_id = c.account_id AND n.care_tier IS NOT NULL AND n.id <> m.id
       AND n.created_at BETWEEN m.created_at - interval '${ATTENTIVE_HOURS} hours' AND m.created_at) AS attentive,
     a.guarded_at IS NOT NULL OR a.adult_stated_at IS NULL AS guarded, a.display_name AS person, CASE WHEN c.is_group THEN a.behavior END AS behavior,
@@ -71,9 +74,11 @@ export class TurnsRepository {
 
   /**
    * Claims the oldest open turn of the conversation that a turn belongs to: turns of one conversation are answered one after the other.
-   * @returns null where none is open, or somebody is answering
+   * @param share turns of the account that may be answered at once, over all processes; null where there is no bound. Claims in the same
+   * moment do not count each other
+   * @returns null where none is open, somebody is answering, it is put off until later, or the account has its share already
    */
-  async claim(turnId: number): Promise<ClaimedTurn | null> {
+  async claim(turnId: number, share: number | null = null): Promise<ClaimedTurn | null> {
     const rows = await this.sql.run<ClaimedTurn>(
       'turns.claim',
       `WITH oldest AS (
@@ -83,10 +88,14 @@ export class TurnsRepository {
        ), claimed AS (
          UPDATE turns t SET state = 'answering', attempt = attempt + 1, changed_at = now() FROM oldest
          WHERE t.id = oldest.id
-           AND (t.state = 'waiting' OR (t.state = 'answering' AND t.changed_at < now() - make_interval(secs => ${LEASE_SECONDS})))
+           AND ((t.state = 'waiting' AND ${DUE}) OR (t.state = 'answering' AND t.changed_at < now() - make_interval(secs => ${LEASE_SECONDS})))
+           AND ($2::int IS NULL OR t.stop OR $2 > (
+             SELECT count(*) FROM conversations own JOIN conversations oc ON oc.account_id = own.account_id JOIN turns o ON o.conversation_id = oc.id
+             WHERE own.id = t.conversation_id AND o.state = 'answering' AND o.id <> t.id
+               AND o.changed_at >= now() - make_interval(secs => ${LEASE_SECONDS})))
          RETURNING t.*
        ) ${READ}`,
-      [turnId],
+      [turnId, share],
     );
     return rows[0] ?? null;
   }
@@ -137,6 +146,19 @@ export class TurnsRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** The account's oldest turn that waits for nothing but its share. */
+  async nextOfAccount(accountId: number): Promise<number | null> {
+    const rows = await this.sql.run<{ id: number }>(
+      'turns.next_of_account',
+      `SELECT t.id FROM conversations c JOIN turns t ON t.conversation_id = c.id
+       WHERE c.account_id = $1 AND t.state = 'waiting' AND ${DUE} AND NOT EXISTS (
+         SELECT FROM turns o WHERE o.conversation_id = t.conversation_id AND o.id < t.id AND o.state IN ('waiting', 'answering'))
+       ORDER BY t.id LIMIT 1`,
+      [accountId],
+    );
+    return rows[0]?.id ?? null;
+  }
+
   /** A sign of life. @returns whether the person wants to hear no more of it; null where the turn is not this try's any more */
   async touch(turnId: number, attempt: number): Promise<boolean | null> {
     const rows = await this.sql.run<{ stop: boolean }>(
@@ -168,7 +190,7 @@ export class TurnsRepository {
          DELETE FROM messages m USING ended WHERE m.turn_id = ended.id AND m.status = 'streaming' AND m.content = '' AND m.variants = 1
          RETURNING m.*
        ), stopped AS (
-         UPDATE messages m SET status = 'stopped' FROM ended WHERE m.turn_id = ended.id AND m.status = 'streaming' AND (m.content <> '' OR m.variants > 1)
+         UPDATE messages m SET status = 'stopped', retry_at = NULL FROM ended WHERE m.turn_id = ended.id AND m.status = 'streaming' AND (m.content <> '' OR m.variants > 1)
          RETURNING m.*
        )
        SELECT ${MESSAGE_COLUMNS} FROM stopped UNION ALL SELECT ${MESSAGE_COLUMNS} FROM unsaid`,
@@ -178,19 +200,20 @@ export class TurnsRepository {
 
   /**
    * Turns that nobody seems to attend to: waiting for longer than a job takes to be added, or answered by somebody who gives no sign
-   * of life. One for each conversation.
+   * of life. One for each conversation, and of each account no more than its share, so that one account with many does not hide the others'.
    */
-  async forgotten(limit: number): Promise<number[]> {
+  async forgotten(limit: number, share: number | null = null): Promise<number[]> {
     const rows = await this.sql.run<{ id: number }>(
       'turns.forgotten',
       `SELECT id FROM (
-         SELECT DISTINCT ON (conversation_id) id, state, created_at, changed_at FROM turns
-         WHERE state IN ('waiting', 'answering') ORDER BY conversation_id, id
-       ) oldest
-       WHERE (state = 'waiting' AND created_at < now() - interval '3 seconds')
-          OR (state = 'answering' AND changed_at < now() - make_interval(secs => ${LEASE_SECONDS}))
-       ORDER BY created_at LIMIT $1`,
-      [limit],
+         SELECT t.id, t.created_at, row_number() OVER (PARTITION BY c.account_id ORDER BY t.created_at, t.id) AS place FROM (
+           SELECT DISTINCT ON (conversation_id) * FROM turns WHERE state IN ('waiting', 'answering') ORDER BY conversation_id, id
+         ) t JOIN conversations c ON c.id = t.conversation_id
+         WHERE (t.state = 'waiting' AND t.created_at < now() - interval '3 seconds' AND ${DUE})
+            OR (t.state = 'answering' AND t.changed_at < now() - make_interval(secs => ${LEASE_SECONDS}))
+       ) due
+       WHERE $2::int IS NULL OR place <= $2 ORDER BY created_at LIMIT $1`,
+      [limit, share],
     );
     return rows.map(({ id }) => id);
   }

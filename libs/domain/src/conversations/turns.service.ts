@@ -1,20 +1,23 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { CONFIG, type Config } from '@kinloom/config';
 import { BEHAVIOR_DEFAULTS, ERRORS, rooms, type TypingSoul } from '@kinloom/contract';
 import { outageOf } from '@kinloom/database';
 import { Quiet } from '@kinloom/domain/memories';
 import { JobProducer } from '@kinloom/jobs';
-import { warmUp } from '@kinloom/mind';
+import { type VoiceChain, warmUp } from '@kinloom/mind';
 import { Realtime } from '@kinloom/realtime';
-import { Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { Courtesy } from './courtesy';
 import { Floor, type Next } from './floor';
 import { toMessage } from './mapper';
+import { ModelEndpointsRepository } from './model-endpoints.repository';
 import { RepliesRepository } from './replies.repository';
 import { Reply, Superseded } from './reply';
 import { Speaking } from './speaking';
 import type { ClaimedTurn } from './turn-rows';
 import { TurnsRepository } from './turns.repository';
 import { TypingNotice } from './typing-notice';
+import { VOICE } from './voice.provider';
 import { Watch } from './watch';
 import { Writing } from './writing';
 
@@ -51,9 +54,17 @@ export class TurnsService {
   private readonly writing = new Writing(() => performance.now());
   /** How many tries at a turn an outage of the database or the disk ended in this process. */
   private readonly outages = new Map<number, number>();
+  private readonly retries = new Set<NodeJS.Timeout>();
+  /** Turns of one account that are answered at once: a model that stalls for one must not hold the slots of all. The built-in voice never waits. */
+  private readonly share: number | null;
+  /** Ends with the latest claim. */
+  private claims: Promise<unknown> = Promise.resolve();
   private stopping = false;
 
   constructor(
+    @Inject(CONFIG) config: Config,
+    @Inject(VOICE) private readonly voices: VoiceChain,
+    private readonly endpoints: ModelEndpointsRepository,
     private readonly turns: TurnsRepository,
     private readonly replies: RepliesRepository,
     private readonly floor: Floor,
@@ -63,38 +74,56 @@ export class TurnsService {
     private readonly quiet: Quiet,
     private readonly watch: Watch,
   ) {
+    this.share = config.voice ? config.voiceShare : null;
     realtime.onPersonTyping((conversationId, active) => this.writing.note(conversationId, active));
     realtime.onTurnStopped((turnId) => this.underWay.get(turnId)?.control.abort(new Stopped()));
   }
 
   /** Attends to the conversation that a turn belongs to, until none of its turns is open or somebody else attends to it. */
   async attend(turnId: number): Promise<void> {
+    let accountId: number | null = null;
     for (let answered = 0; !this.stopping; answered += 1) {
-      const turn = await this.turns.claim(turnId);
-      if (!turn) return;
+      const turn = await this.claim(turnId);
+      if (!turn) break;
       // Only who says more than is answered is answered more slowly: the first turn is never kept waiting.
       if (answered > 0 && this.courtesy.pause > 0) await delay(this.courtesy.pause);
       if (this.hasStopped()) {
         await this.turns.release(turn.id, turn.attempt);
         return;
       }
+      accountId = turn.account_id;
       await this.answer(turn);
     }
+    // Whoever waited for this account's share is called: nobody polls for it, and no slot is held meanwhile.
+    const next = accountId === null || this.share === null ? null : await this.turns.nextOfAccount(accountId);
+    if (next !== null) this.jobs.enqueue('turn', { turnId: next });
+  }
+
+  /**
+   * Claims a turn. Where accounts have a share, one claim at a time: two that count in the same moment would not see each other's turn.
+   * Over several processes the share may be exceeded by one turn for each further process.
+   */
+  private claim(turnId: number): Promise<ClaimedTurn | null> {
+    if (this.share === null) return this.turns.claim(turnId);
+    const claimed = this.claims.then(() => this.turns.claim(turnId, this.share));
+    this.claims = claimed.catch(() => undefined);
+    return claimed;
   }
 
   /** Makes ready what the first answer would wait for. */
   async prepare(): Promise<void> {
-    await warmUp();
+    await Promise.all([warmUp(), this.endpoints.begin(this.voices.states.map(({ name }) => name))]);
   }
 
   /** Has forgotten turns attended to. */
   async sweep(): Promise<void> {
-    for (const turnId of await this.turns.forgotten(SWEEP)) this.jobs.enqueue('turn', { turnId });
+    for (const turnId of await this.turns.forgotten(SWEEP, this.share)) this.jobs.enqueue('turn', { turnId });
   }
 
   /** Breaks off what is under way and gives it back, for another process to take up. */
   stop(): void {
     this.stopping = true;
+    for (const timer of this.retries) clearTimeout(timer);
     for (const { control } of this.underWay.values()) control.abort(new Superseded());
   }
 
@@ -167,10 +196,15 @@ export class TurnsService {
     const { signal } = here.control;
     try {
       if (turn.stop) throw new Stopped();
-      const { failure, account } =
-        turn.attempt - (this.outages.get(turn.id) ?? 0) > ATTEMPTS
-          ? { failure: ERRORS.voice_interrupted.text, account: null }
+      const { failure, account, retryIn } =
+        turn.attempt - turn.deferrals - (this.outages.get(turn.id) ?? 0) > ATTEMPTS
+          ? { failure: ERRORS.voice_interrupted.text, account: null, retryIn: null }
           : await this.speaking.speak(turn, { soul, answers: next.answers }, reply, signal);
+      if (typeof retryIn === 'number') {
+        await reply.defer(retryIn);
+        this.retryLater(turn.id, retryIn);
+        return false;
+      }
       const asked = performance.now();
       const last = next.last || failure !== null;
       const { due } = await reply.settle({ status: failure === null ? 'complete' : 'failed', failure, last }, account);
@@ -224,6 +258,15 @@ export class TurnsService {
       // The next sign may get through; without one, another process takes the turn over, and this one then learns of it.
       this.logger.warn(`turn ${turn.id} gave no sign of life: ${error instanceof Error ? error.name : 'unknown'}`);
     }
+  }
+
+  /** Calls a turn again when its pause is over. Where this process ends before, the sweep does. */
+  private retryLater(turnId: number, seconds: number): void {
+    const timer = setTimeout(() => {
+      this.retries.delete(timer);
+      this.jobs.enqueue('turn', { turnId });
+    }, seconds * 1_000);
+    this.retries.add(timer);
   }
 
   private noteOutage(turnId: number): void {

@@ -1,14 +1,40 @@
 import { CONFIG, type Config } from '@kinloom/config';
 import { ModelUsage } from '@kinloom/domain/budgets';
-import { builtInVoice, openAiVoice, type Voice } from '@kinloom/mind';
-import type { Provider } from '@nestjs/common';
+import { builtInVoice, type ChainLink, CircuitBreaker, openAiVoice, VoiceChain } from '@kinloom/mind';
+import { Logger, type Provider } from '@nestjs/common';
+import { ModelEndpointsRepository } from './model-endpoints.repository';
 
 /** What souls speak through. */
 export const VOICE = Symbol('voice');
 
 export const voiceProvider: Provider = {
   provide: VOICE,
-  inject: [CONFIG, ModelUsage],
-  useFactory: ({ voice }: Config, ledger: ModelUsage): Voice =>
-    voice ? openAiVoice({ ...voice, ledger }) : builtInVoice(),
+  inject: [CONFIG, ModelUsage, ModelEndpointsRepository],
+  useFactory: ({ voice, fallback }: Config, ledger: ModelUsage, endpoints: ModelEndpointsRepository): VoiceChain => {
+    const builtIn = (): ChainLink => ({ name: 'built-in', voice: builtInVoice(), breaker: null });
+    if (!voice) return new VoiceChain([builtIn()]);
+    const logger = new Logger('Model');
+    const behindBreaker = (name: 'primary' | 'fallback', options: NonNullable<Config['voice']>): ChainLink => ({
+      name,
+      voice: openAiVoice({ ...options, ledger }),
+      breaker: new CircuitBreaker(
+        () => performance.now(),
+        (state) => {
+          logger.warn(`model.circuit endpoint=${name} state=${state}`);
+          endpoints
+            .note(name, state)
+            .catch((error: unknown) =>
+              logger.warn(
+                `model.circuit_not_stored endpoint=${name} error=${error instanceof Error ? error.name : 'unknown'}`,
+              ),
+            );
+        },
+      ),
+    });
+    return new VoiceChain([
+      behindBreaker('primary', voice),
+      ...(fallback.endpoint ? [behindBreaker('fallback', fallback.endpoint)] : []),
+      ...(fallback.builtIn ? [builtIn()] : []),
+    ]);
+  },
 };

@@ -52,7 +52,7 @@ function answeredFailure({ status, headers, tooLong }: Answered): Failure {
     return { error: new VoiceError('voice_refused', `status ${status}`), again: false, pause };
   }
   const again = pause === null || pause <= LONGEST_PAUSE;
-  return { error: new VoiceError('voice_unreachable', `status ${status}`), again, pause };
+  return { error: new VoiceError('voice_unreachable', `status ${status}`, pause), again, pause };
 }
 
 /** Reads what an attempt threw. `spoke` says whether anything had reached the caller by then. */

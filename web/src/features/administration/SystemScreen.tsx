@@ -131,12 +131,24 @@ function Failures({ failures }: { failures: readonly FailedJob[] }) {
   );
 }
 
-function Voice({ voice: { name, failures, repliesInADay } }: { voice: SystemState['voice'] }) {
+/** How an endpoint of the model is, in words. */
+const ENDPOINT_STATES = {
+  closed: 'answers',
+  open: 'does not answer; it is tried again later',
+  'half-open': 'is being tried again',
+} as const;
+
+function Voice({ voice: { name, failures, repliesInADay, endpoints } }: { voice: SystemState['voice'] }) {
   return (
     <>
       <p>
         {name} · replies within a day: {aggregateText(repliesInADay)}
       </p>
+      {endpoints.map((endpoint) => (
+        <p key={endpoint.name} className={`mt-1 ${endpoint.state === 'closed' ? 'text-soft' : 'text-bad'}`}>
+          The {endpoint.name} endpoint {ENDPOINT_STATES[endpoint.state]}.
+        </p>
+      ))}
       <p className="mt-3 text-soft">Replies that failed within a day, by reason:</p>
       <dl className="mt-1 grid gap-1">
         {failures.map(({ reason, count }) => (

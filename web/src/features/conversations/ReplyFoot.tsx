@@ -19,7 +19,10 @@ export function ReplyFoot({
   actions: MessageActions;
 }) {
   const broken = message.status === 'stopped' || message.status === 'failed';
-  const controls = newest || broken ? controlsOf(message).filter((control) => control !== 'stop') : [];
+  // A reply that grows is stopped from the composer; one that waits for a model says here what can be done.
+  const waits = message.retryAt !== null;
+  const controls =
+    newest || broken || waits ? controlsOf(message).filter((control) => waits || control !== 'stop') : [];
   const many = message.variants > 1;
   const timed = last && message.status !== 'streaming';
   if (controls.length === 0 && !many && !timed) return null;

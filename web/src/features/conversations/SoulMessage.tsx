@@ -7,12 +7,19 @@ import { Avatar, hueStyle, type Faced } from '../souls/Avatar';
 import type { MessageActions } from './message-actions';
 import { MessageMenuButton } from './MessageMenuButton';
 import { MessageText } from './MessageText';
+import { ModelWait } from './ModelWait';
 import { ReplyFoot } from './ReplyFoot';
 import { useArrival } from './use-arrival';
 import type { Opened } from './use-message-actions';
 import { useReveal } from './use-reveal';
 import type { Found } from './use-sought';
 import { useLost } from './use-lost';
+
+/** Who spoke in place of the model that is set. */
+const ANSWERED_BY = {
+  fallback: 'The usual model did not answer. This reply is from the fallback model.',
+  'built-in': 'The model did not answer. This reply is from the built-in voice.',
+} as const;
 
 const MessageFiles = lazy(() => import('./MessageFiles'));
 
@@ -57,7 +64,8 @@ export const SoulMessage = memo(function SoulMessage({
       </div>
       <div className="min-w-0">
         {message.why && <Speaker message={message} name={soul.name} open={open === 'why'} actions={actions} />}
-        {(growing || text !== '' || message.status === 'complete') && (
+        {message.retryAt !== null && <ModelWait retryAt={message.retryAt} />}
+        {((growing && message.retryAt === null) || text !== '' || message.status === 'complete') && (
           <div className={`bubble bubble-soul w-fit ${growing ? 'growing' : ''}`}>
             <MessageText text={text} />
             {message.files.length > 0 && (
@@ -69,6 +77,9 @@ export const SoulMessage = memo(function SoulMessage({
         )}
         {message.failure !== null && (
           <p className="bubble bubble-failed mt-2 w-fit rounded-card text-sm text-bad">{message.failure}</p>
+        )}
+        {message.answeredBy !== null && (
+          <p className="mt-1 px-1 text-sm text-soft">{ANSWERED_BY[message.answeredBy]}</p>
         )}
         {message.status === 'stopped' && <p className="mt-1 px-1 text-sm text-soft">Stopped here.</p>}
         {!growing && message.recalled.length > 0 && (

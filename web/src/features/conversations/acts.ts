@@ -10,6 +10,7 @@ import { answered } from './thread-model';
 const paramsOf = ({ conversationId, id }: Message) => ({ id: conversationId, messageId: id });
 
 const FAILED: Readonly<Record<Control, string>> = {
+  retry: 'The model could not be asked again',
   stop: 'The reply could not be stopped',
   continue: 'The reply could not go on',
   regenerate: 'The reply could not be spoken anew',

@@ -3,6 +3,7 @@ import type { Message } from '@kinloom/contract';
 import type { Control } from './controls';
 
 const CONTROLS: Readonly<Record<Control, { label: string; Icon: LucideIcon }>> = {
+  retry: { label: 'Try now', Icon: RotateCcw },
   stop: { label: 'Stop', Icon: CircleStop },
   continue: { label: 'Continue', Icon: Play },
   regenerate: { label: 'Regenerate', Icon: RotateCcw },

@@ -2,14 +2,18 @@ import type { Message, TypingSoul } from '@kinloom/contract';
 import type { Thread } from './thread-model';
 
 /** What can be asked of the server about one message where it stands. */
-export type Control = 'stop' | 'continue' | 'regenerate';
+export type Control = 'retry' | 'stop' | 'continue' | 'regenerate';
 
-/** What a reply offers: to be stopped while it grows, to go on where it was stopped, to be spoken anew once it is there. */
-export function controlsOf({ companionId, status }: Pick<Message, 'companionId' | 'status'>): readonly Control[] {
+/** What a reply offers: to be tried at once while it waits for a model, to be stopped while it grows, to go on where it was stopped, to be spoken anew once it is there. */
+export function controlsOf({
+  companionId,
+  status,
+  retryAt,
+}: Pick<Message, 'companionId' | 'status' | 'retryAt'>): readonly Control[] {
   if (companionId === null) return [];
   switch (status) {
     case 'streaming':
-      return ['stop'];
+      return retryAt === null ? ['stop'] : ['retry', 'stop'];
     case 'stopped':
       return ['continue', 'regenerate'];
     case 'failed':

@@ -15,6 +15,8 @@ export const message = (seq: number, more: Partial<Message> = {}): Message => ({
   files: [],
   aiGenerated: false,
   failure: null,
+  retryAt: null,
+  answeredBy: null,
   whispered: false,
   editedAt: null,
   variant: 1,

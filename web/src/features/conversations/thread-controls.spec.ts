@@ -98,10 +98,17 @@ describe('what a reply offers', () => {
     ['stopped', ['continue', 'regenerate']],
     ['failed', ['regenerate']],
     ['complete', ['regenerate']],
-  ] as const)('%s: %j', (status, controls) => expect(controlsOf({ companionId: 3, status })).toEqual(controls));
+  ] as const)('%s: %j', (status, controls) =>
+    expect(controlsOf({ companionId: 3, status, retryAt: null })).toEqual(controls),
+  );
+
+  it('is to be tried at once or stopped, while it waits for a model', () => {
+    const waiting = { companionId: 3, status: 'streaming', retryAt: '2026-01-01T20:05:00.000Z' } as const;
+    expect(controlsOf(waiting)).toEqual(['retry', 'stop']);
+  });
 
   it('is nothing of that for an own message', () => {
-    expect(controlsOf({ companionId: null, status: 'complete' })).toEqual([]);
+    expect(controlsOf({ companionId: null, status: 'complete', retryAt: null })).toEqual([]);
   });
 
   it('is its wordings on either side', () => {

@@ -66,6 +66,9 @@ function newer(held: Message, came: Message, source: Source): Message {
   if (came.status !== 'streaming') return came;
   if (held.status !== 'streaming') return held;
   // Both are unfinished: what was read may lag behind the deltas. Other words mean that the reply started over.
+  // A reply that waits for its model has no words yet: of two such records the later pause is the newer one.
+  if (held.content === '' && came.content === '' && came.retryAt !== held.retryAt)
+    return (came.retryAt ?? '') > (held.retryAt ?? '') ? came : held;
   return held.content.startsWith(came.content) ? held : came;
 }
 
