@@ -9,6 +9,7 @@ import { PLAIN_WORDS } from './plain-words';
 import { readRisk } from './risk';
 import type { Sign } from './sign';
 import { HOPE, THOUGHTS } from './thoughts';
+import { of } from './tongue';
 import { LATIN } from './tongues';
 import { HARM_DONE, HARM_MEANT } from './violence';
 
@@ -46,6 +47,14 @@ describe('where a pattern may begin', () => {
 });
 
 describe('what is found', () => {
+  it('costs no compiling before it is looked for: a process that starts has hundreds of patterns', () => {
+    const finder = new Finder([{ source: String.raw`\bgood\p{NoSuchLetters}`, flags: 'gu' }]);
+    expect(told(finder.in('bad')(0))).toEqual([]);
+    expect(() => told(finder.in('good')(0))).toThrow(SyntaxError);
+    const [sign] = of('self', 2, 'ideation', String.raw`<good\p{NoSuchLetters}`);
+    expect(() => sign?.pattern).toThrow(SyntaxError);
+  });
+
   it.each([
     ['in English', ENGLISH, (text: string) => inEnglish(levelled(text))],
     ['in other languages', TONGUES, levelled],

@@ -8,6 +8,9 @@ const DEPTH = 3;
 /** More beginnings than these help nobody. */
 const MOST = 600;
 
+/** What a regular expression is made of; one is made of it when it is first needed, because hundreds take long to parse. */
+export type Pattern = Pick<RegExp, 'source' | 'flags'>;
+
 /** What a part of a pattern may begin with: `whole` where the part may end there, `open` where anything may follow. */
 interface Start {
   whole: string[];
@@ -20,6 +23,8 @@ class Anywhere extends Error {}
 const EMPTY: Start = { whole: [''], open: [] };
 const ANYTHING: Start = { whole: [], open: [''] };
 const unique = (texts: readonly string[]) => [...new Set(texts)];
+
+const CHARACTER_CLASS = /^\[(?:\\.|[^\]\\])*\]/;
 
 /** Reads the beginning of a pattern's source, as far as the patterns of these rules need it. */
 class Source {
@@ -67,8 +72,22 @@ class Source {
           (before.length + one.length >= DEPTH ? open : next).push((before + one).slice(0, DEPTH));
       }
       whole = unique(next);
+      // No match is open to other beginnings any more.
+      if (whole.length === 0 && bounded) this.skipSequence();
     }
     return { start: { whole, open: unique(open) }, bounded };
+  }
+
+  /** Goes on to the end of the sequence. */
+  private skipSequence(): void {
+    for (let depth = 0; this.at < this.source.length; this.at += 1) {
+      const sign = this.source[this.at];
+      if (sign === '\\') this.at += 1;
+      else if (sign === '[') this.at += (CHARACTER_CLASS.exec(this.source.slice(this.at))?.[0].length ?? 1) - 1;
+      else if (sign === '(') depth += 1;
+      else if (depth === 0 && (sign === ')' || sign === '|')) return;
+      else if (sign === ')') depth -= 1;
+    }
   }
 
   private term(bounded: boolean): { start: Start; bounded: boolean } {
@@ -96,7 +115,7 @@ class Source {
     }
     if (here.startsWith('(')) return this.group(bounded);
     if (here.startsWith('[')) {
-      this.at += (/^\[(?:\\.|[^\]\\])*\]/.exec(this.source.slice(this.at))?.[0] ?? '[').length;
+      this.at += (CHARACTER_CLASS.exec(this.source.slice(this.at))?.[0] ?? '[').length;
       return { start: ANYTHING, bounded: false };
     }
     const escaped = /^\\(?:p\{[^}]*\}|.)/.exec(here)?.[0];
@@ -120,8 +139,7 @@ class Source {
     do {
       const sign = this.source.charAt(this.at);
       if (sign === '\\') this.at += 1;
-      else if (sign === '[')
-        this.at += (/^\[(?:\\.|[^\]\\])*\]/.exec(this.source.slice(this.at))?.[0] ?? '[').length - 1;
+      else if (sign === '[') this.at += (CHARACTER_CLASS.exec(this.source.slice(this.at))?.[0] ?? '[').length - 1;
       else if (sign === '(') depth += 1;
       else if (sign === ')') depth -= 1;
       this.at += 1;
@@ -130,7 +148,7 @@ class Source {
 }
 
 /** @returns the letters a match of it begins with; null where it may begin anywhere */
-export function beginningsOf(pattern: RegExp): string[] | null {
+export function beginningsOf(pattern: Pattern): string[] | null {
   try {
     return new Source(pattern.source).beginnings();
   } catch (error) {
@@ -142,47 +160,59 @@ export function beginningsOf(pattern: RegExp): string[] | null {
 /** Where a word of Latin letters begins, by either reading of what is a letter. */
 const STARTS = /(?<![\p{L}\p{N}])[a-z0-9]|\b[a-z0-9]/gu;
 
-export class Finder {
+/** Where patterns may begin. Made of their sources when something is first looked for: a process that starts needs none of it. */
+class BeginningsIndex {
   /** Which patterns may begin with so many letters. */
-  private readonly by: readonly Map<string, number[]>[] = Array.from({ length: DEPTH }, () => new Map());
-  private readonly sticky: (RegExp | null)[];
+  readonly by: readonly Map<string, number[]>[] = Array.from({ length: DEPTH }, () => new Map());
+  /** Whether a pattern is tried only where a word begins as it does. */
+  readonly isBounded: readonly boolean[];
 
-  constructor(private readonly patterns: readonly RegExp[]) {
-    this.sticky = patterns.map((pattern, index) => {
+  constructor(patterns: readonly Pattern[]) {
+    this.isBounded = patterns.map((pattern, index) => {
       const beginnings = beginningsOf(pattern);
-      if (!beginnings) return null;
-      for (const letters of beginnings) {
+      for (const letters of beginnings ?? []) {
         const map = this.by[letters.length - 1];
         map?.set(letters, [...(map.get(letters) ?? []), index]);
       }
-      return new RegExp(pattern.source, pattern.flags.replace('g', 'y'));
+      return beginnings !== null;
     });
   }
+}
+
+export class Finder {
+  private index: BeginningsIndex | null = null;
+  /** By index of the pattern, made when first needed: sticky where it is bounded, else global. */
+  private readonly compiled: RegExp[] = [];
+
+  constructor(private readonly patterns: readonly Pattern[]) {}
 
   /**
    * @param text what is looked through
    * @returns for the index of a pattern, its matches one after the other, none within another
    */
   in(text: string): (index: number) => Iterable<RegExpExecArray> {
+    const { by, isBounded } = (this.index ??= new BeginningsIndex(this.patterns));
     const places: (number[] | undefined)[] = [];
     for (const { index: at } of text.matchAll(STARTS)) {
-      for (const [depth, map] of this.by.entries()) {
+      for (const [depth, map] of by.entries()) {
         for (const index of map.get(text.slice(at, at + depth + 1)) ?? []) (places[index] ??= []).push(at);
       }
     }
-    return (index) => this.matches(text, index, places[index] ?? []);
+    return (index) => this.matches(text, index, isBounded[index] ? (places[index] ?? []) : null);
   }
 
-  private *matches(text: string, index: number, places: readonly number[]): Iterable<RegExpExecArray> {
-    const sticky = this.sticky[index];
-    if (!sticky) {
-      const pattern = this.patterns[index];
-      if (pattern) yield* text.matchAll(pattern);
+  /** @param places where the pattern may begin; null: anywhere */
+  private *matches(text: string, index: number, places: readonly number[] | null): Iterable<RegExpExecArray> {
+    const pattern = this.patterns[index];
+    if (!pattern) return;
+    if (places === null) {
+      yield* text.matchAll((this.compiled[index] ??= new RegExp(pattern.source, pattern.flags)));
       return;
     }
     let end = 0;
     for (const at of places) {
       if (at < end) continue;
+      const sticky = (this.compiled[index] ??= new RegExp(pattern.source, pattern.flags.replace('g', 'y')));
       sticky.lastIndex = at;
       const match = sticky.exec(text);
       if (!match) continue;

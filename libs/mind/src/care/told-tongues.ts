@@ -1,7 +1,7 @@
 import { Finder } from './finder';
 import type { Tier } from './risk';
 import type { Sign } from './sign';
-import type { Tongue, TongueName } from './tongue';
+import type { Tongue, TongueName, TongueSign } from './tongue';
 import { LATIN, OTHER_SCRIPTS } from './tongues';
 
 /** Words before a sign that may belong to it, in characters. */
@@ -20,8 +20,8 @@ export interface Found extends Pick<Sign, 'kind'> {
 
 const LATIN_SIGNS = LATIN.flatMap(({ signs }) => signs);
 const LATIN_AT = new Map(LATIN_SIGNS.map((sign, index) => [sign, index]));
-const LATIN_FINDER = new Finder(LATIN_SIGNS.map(({ pattern }) => pattern));
-type First = (sign: Sign) => RegExpExecArray | undefined;
+const LATIN_FINDER = new Finder(LATIN_SIGNS.map(({ form }) => form));
+type First = (sign: TongueSign) => RegExpExecArray | undefined;
 
 /** The plain forms of another language: what somebody else is said to want is not the person's own wish. */
 function foundInTongue({ name, denial, signs }: Tongue, text: string, jest: boolean, first: First): Found[] {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { builtInVoice } from '../builtin/voice';
 import type { Heard } from '../memory/memory';
 import { draftsOf } from '../memory/keep';
@@ -55,6 +56,8 @@ export async function warmUp(): Promise<void> {
       { add: () => Promise.resolve(), rewrite: () => Promise.resolve() },
       new AbortController().signal,
     );
+    // A worker may have replies to give meanwhile.
+    await setImmediate();
     draftsOf(message, { personName: 'Nobody', soulName: soul.name, before: history });
     history.push(message);
     memory.hear([message]);
