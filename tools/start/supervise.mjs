@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal, wordsOf } from './refusal.mjs';
 
-/** The wait before a restart, doubled with each one. */
-const FIRST_WAIT_MS = 300;
+/** The first restart is at once: one crash is most often the only one. Then the wait before a restart, doubled with each one. */
+const FIRST_WAIT_MS = 0;
+const SECOND_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 10_000;
 /** The wait before a restart where something outside must end first: short, so that it is back soon after. */
 const PASSING_WAIT_MS = 1_000;
@@ -81,11 +82,11 @@ export function supervise({
         giveUp(`The ${name} ended ${deaths.length} times within a minute (last: ${reason}): its lines above say why.`);
         return;
       }
-      log(`The ${name} ended (${reason}); it is started again in ${wait / 1000} s.`);
+      log(`The ${name} ended (${reason}); it is started again ${wait === 0 ? 'now' : `in ${wait / 1000} s`}.`);
       await delay(wait, undefined, stopping).catch((error) => {
         if (!stopping.signal.aborted) throw error;
       });
-      wait = Math.min(wait * 2, LONGEST_WAIT_MS);
+      wait = Math.min(Math.max(wait * 2, SECOND_WAIT_MS), LONGEST_WAIT_MS);
     }
   }
 

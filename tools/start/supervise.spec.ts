@@ -29,4 +29,30 @@ describe('supervise', () => {
     expect(lines).toEqual([expect.stringContaining('No space left on device')]);
     await supervised.stop();
   });
+
+  it('starts again at once after the first end, and waits longer each time after that', async () => {
+    const lines: string[] = [];
+    let launches = 0;
+    let launched: () => void = () => undefined;
+    const running = new Promise<void>((resolve) => (launched = resolve));
+    const supervised = supervise({
+      name: 'worker',
+      launch: () => {
+        launches += 1;
+        if (launches <= 2) return Promise.reject(new Error('killed by SIGKILL'));
+        let end: () => void = () => undefined;
+        const exited = new Promise<string>((resolve) => (end = () => resolve('ended')));
+        return Promise.resolve({ exited, stop: () => Promise.resolve(end()) });
+      },
+      onLaunch: () => launched(),
+      log: (line: string) => void lines.push(line),
+      giveUp: () => undefined,
+    });
+    await running;
+    expect(lines).toEqual([
+      'The worker ended (killed by SIGKILL); it is started again now.',
+      'The worker ended (killed by SIGKILL); it is started again in 0.3 s.',
+    ]);
+    await supervised.stop();
+  });
 });
