@@ -29,6 +29,8 @@ export async function startWorker(config: Config): Promise<Started> {
   const sweeping = await keepSweeping(app.get(JobProducer));
   // What was left behind when the last worker ended is not kept waiting for the first look.
   await app.get(TurnsService).sweep();
+  // Replies that wait already come first: they need only a part of it.
+  await app.get(TurnsService).warmUp();
   const backups = app.get(BackupScheduleService);
   backups.begin();
   const [source, jobs] = [app.get(DataSource), app.get(JobProducer)];

@@ -110,9 +110,14 @@ export class TurnsService {
     return claimed;
   }
 
-  /** Makes ready what the first answer would wait for. */
+  /** To be called before the first turn is attended to. */
   async prepare(): Promise<void> {
-    await Promise.all([warmUp(), this.endpoints.begin(this.voices.states.map(({ name }) => name))]);
+    await this.endpoints.begin(this.voices.states.map(({ name }) => name));
+  }
+
+  /** Makes ready what the first answer would wait for. */
+  async warmUp(): Promise<void> {
+    await warmUp();
   }
 
   /** Has forgotten turns attended to. */
