@@ -61,7 +61,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('passes secrets as files, and none through the environment', () => {
-    expect(Object.keys(secrets)).toEqual(['postgres-password', 'llm-api-key', 'smtp-url']);
+    expect(Object.keys(secrets)).toEqual(['postgres-password', 'llm-api-key', 'llm-fallback-api-key', 'smtp-url']);
     for (const { environment = {} } of Object.values(services)) {
       for (const [name, value] of Object.entries(environment)) {
         if (/(?:PASSWORD|API_KEY|SMTP_URL)(?:_FILE)?$/.test(name))
