@@ -33,7 +33,7 @@ describe('under a fault, no acknowledged message is lost or doubled, and service
   for (const { name, about, missing } of SCENARIOS.filter(({ short }) => short)) {
     const why = missing?.() ?? null;
     if (why !== null) {
-      it.skip(`${name}: left out, ${why}`, () => undefined);
+      it.skip(`${name}: skipped: no ${why}`, () => undefined);
       continue;
     }
     it(`${name}: ${about}`, async () => {

@@ -1,68 +1,88 @@
 /**
- * `npm run chaos`: faults under load, against the built product. Prints what each did and ends with 1 where something was lost, doubled,
- * failed or took longer than promised.
+ * `npm run chaos`: faults under load, against the built product. Prints a table and ends with 1 where a bound was broken: a message lost or
+ * doubled, one without exactly one reply, a call answered with another error than 503 with Retry-After, or service that took longer to return than
+ * promised.
  *
- *   npm run chaos                          all scenarios
- *   npm run chaos -- --short               those that are part of `npm test`
- *   npm run chaos -- --only "rolling restart" --only …
- *   npm run chaos -- --json PATH           the results as JSON, too
- *   npm run chaos -- --untimed             what takes long is told of, but not held against it
+ *   npm run chaos                              all scenarios
+ *   npm run chaos -- --list                    their names
+ *   npm run chaos -- --only api-killed         one; may be given more than once
+ *   npm run chaos -- --short                   those that are part of `npm test`
+ *   npm run chaos -- --json PATH               also writes the results as JSON
+ *   npm run chaos -- --untimed                 slowness is reported, but breaks no bound
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { buildWhatIsMissing } from '../build/build.mjs';
+import { brokenBounds, detailsOf, tableOf } from './report.mjs';
 import { SCENARIOS } from './scenarios.mjs';
 
 const { values } = parseArgs({
   options: {
+    list: { type: 'boolean', default: false },
     short: { type: 'boolean', default: false },
     only: { type: 'string', multiple: true, default: [] },
     json: { type: 'string' },
     untimed: { type: 'boolean', default: false },
   },
 });
+const say = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
+
+if (values.list) {
+  for (const { name, about } of SCENARIOS) say(`${name.padEnd(22)}${about}`);
+  process.exit(0);
+}
 const unknown = values.only.find((name) => !SCENARIOS.some((scenario) => scenario.name === name));
 if (unknown !== undefined) {
-  process.stderr.write(`There is no scenario "${unknown}": ${SCENARIOS.map(({ name }) => name).join(', ')}\n`);
+  process.stderr.write(
+    `There is no scenario "${unknown}". Choose from: ${SCENARIOS.map(({ name }) => name).join(', ')}.\n`,
+  );
   process.exit(2);
 }
 
-const say = (/** @type {string} */ line) => void process.stdout.write(`${line}\n`);
+const options = { isTimed: !values.untimed };
 await buildWhatIsMissing({ say });
 /** @type {import('./scenarios.mjs').Report[]} */
 const reports = [];
 /** @type {{ name: string, why: string }[]} */
-const left = [];
+const skipped = [];
+/** @type {{ name: string, error: string }[]} */
+const unfinished = [];
 for (const scenario of SCENARIOS) {
-  const chosen = values.only.length > 0 ? values.only.includes(scenario.name) : !values.short || scenario.short;
-  if (!chosen) continue;
-  const why = scenario.missing?.() ?? null;
-  if (why !== null) {
-    left.push({ name: scenario.name, why });
-    say(`${scenario.name}: left out, ${why}`);
+  if (values.only.length > 0 ? !values.only.includes(scenario.name) : values.short && !scenario.short) continue;
+  const skip = (/** @type {string} */ why) => {
+    skipped.push({ name: scenario.name, why });
+    say(`\n${scenario.name}: skipped: no ${why}`);
+  };
+  const missing = scenario.missing?.() ?? null;
+  if (missing !== null) {
+    skip(missing);
     continue;
   }
   const begun = performance.now();
-  const report = { ...(await scenario.run()), name: scenario.name, seconds: (performance.now() - begun) / 1_000 };
-  reports.push(report);
-  tell(report, scenario.about);
+  try {
+    const found = await scenario.run();
+    if (typeof found === 'string') {
+      skip(found);
+      continue;
+    }
+    const report = { ...found, name: scenario.name, seconds: (performance.now() - begun) / 1_000 };
+    reports.push(report);
+    for (const line of detailsOf(report, scenario.about, options)) say(line);
+  } catch (error) {
+    // One that does not come to its end must not keep the others from running.
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    unfinished.push({ name: scenario.name, error: reason });
+    say(`\n${scenario.name}: ${scenario.about}\n  BROKEN: it did not come to its end: ${reason}`);
+  }
 }
-if (values.json !== undefined) await writeFile(values.json, `${JSON.stringify({ reports, left }, null, 2)}\n`);
-const failed = reports.filter(({ faults, late }) => faults.length > 0 || (late.length > 0 && !values.untimed));
-say(
-  `\n${reports.length - failed.length} of ${reports.length} scenarios as promised${left.length ? `, ${left.length} left out` : ''}`,
-);
-process.exit(failed.length > 0 ? 1 : 0);
 
-/** @param {import('./scenarios.mjs').Report} report @param {string} about */
-function tell({ name, seconds, requests, failures, records, figures, faults, late }, about) {
-  const { acknowledged, lost, doubled, unanswered, answeredTwice, gaps } = records;
-  const failed = Object.entries(failures).map(([kind, count]) => `${count} × ${kind}`);
-  say(`\n${name}: ${about} (${seconds.toFixed(0)} s)`);
-  say(`  requests ${requests} · failed ${failed.join(', ') || 0}`);
-  say(
-    `  messages ${acknowledged} · lost ${lost} · doubled ${doubled} · without reply ${unanswered} · with two ${answeredTwice} · gaps ${gaps}`,
-  );
-  for (const [figure, value] of Object.entries(figures)) say(`  ${figure}: ${Number(value.toFixed(1))}`);
-  say(faults.length + late.length > 0 ? `  NOT AS PROMISED: ${[...faults, ...late].join(' · ')}` : '  as promised');
-}
+say('');
+for (const line of tableOf(reports, skipped, options)) say(line);
+for (const { name } of unfinished) say(`${name}  BROKEN: it did not come to its end`);
+const broken = unfinished.length + reports.filter((report) => brokenBounds(report, options).length > 0).length;
+say(
+  `\n${reports.length + unfinished.length - broken} of ${reports.length + unfinished.length} scenarios kept every bound, ${skipped.length} skipped`,
+);
+if (values.json !== undefined)
+  await writeFile(values.json, `${JSON.stringify({ reports, skipped, unfinished }, null, 2)}\n`);
+process.exit(broken > 0 ? 1 : 0);

@@ -3,24 +3,24 @@
  * acknowledged. Used by the chaos run and by the test of rolling restarts.
  */
 import { randomUUID } from 'node:crypto';
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { io } from 'socket.io-client';
+import { httpCall, REQUEST_TIMEOUT_MS } from './http-call.mjs';
 
-/** Milliseconds after which a request counts as failed: longer than the api takes to give up on its database. */
-const REQUEST_TIMEOUT_MS = 15_000;
-/** Milliseconds between two tries of the same request, and between two looks for a reply that no socket told of. */
+/** Milliseconds between two attempts of the same request, and between two looks of a browser for a reply that no socket told of. */
 const RETRY_MS = 200;
 const POLL_MS = 1_000;
 /** Milliseconds after which a reply is given up. Longer than any fault lasts, with what was left behind by it. */
 const REPLY_TIMEOUT_MS = 90_000;
 
 /**
- * @typedef {{ at: number, endedAt: number, kind: 'read' | 'write', status: number, error: string | null }} Outcome times are
- *   `performance.now()`; status 0: no answer, `error` says why
  * @typedef {{ conversationId: number, clientId: string, messageId: number, seq: number }} Acknowledged
  * @typedef {{ at: number, endedAt: number, ms: number }} Replied
  */
+
+/** The status of an error that a socket acknowledges; any other code counts as 500. @type {Record<string, number>} */
+const STATUS_OF_CODE = { unavailable: 503, disk_full: 503 };
 
 /** One account with one soul and one conversation, at one browser. */
 export class Person {
@@ -28,8 +28,12 @@ export class Person {
   acknowledged = [];
   /** @type {Replied[]} */
   replies = [];
-  /** @type {Outcome[]} */
+  /** @type {import('./outcomes.mjs').Outcome[]} */
   outcomes = [];
+  /** What they write next. */
+  words = () => 'The rain has stopped and I went down to the harbour after all.';
+  /** Milliseconds between two looks for a reply that no socket told of. */
+  pollMs = POLL_MS;
   reconnects = 0;
   /** Messages that were fetched by `afterSeq` after a reconnect. */
   caughtUp = 0;
@@ -43,10 +47,11 @@ export class Person {
   /** @type {Set<() => void>} */
   #watchers = new Set();
 
-  /** @param {string} base where the app answers @param {string} email of an account to be made */
-  constructor(base, email) {
+  /** @param {string} base where the app answers @param {string} email of an account to be made @param {{ writesBySocket?: boolean }} [options] */
+  constructor(base, email, { writesBySocket = false } = {}) {
     this.base = base;
     this.email = email;
+    this.writesBySocket = writesBySocket;
     this.agent = new Agent({ keepAlive: true, maxSockets: 2 });
   }
 
@@ -56,6 +61,18 @@ export class Person {
     await this.#must('POST', '/api/auth/signup', who);
     const { headers } = await this.#must('POST', '/api/auth/login', who);
     this.cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+    await this.#begin();
+  }
+
+  /** @returns {Promise<Person>} the same account at another window, with a soul and a conversation beside those it has */
+  async another() {
+    const window = new Person(this.base, this.email);
+    window.cookie = this.cookie;
+    await window.#begin();
+    return window;
+  }
+
+  async #begin() {
     const soul = await this.#must('POST', '/api/companions', { name: 'Lumen', archetype: 'sage' });
     const made = await this.#must('POST', '/api/conversations', { companionId: soul.json.id });
     this.conversationId = made.json.id;
@@ -109,7 +126,7 @@ export class Person {
    */
   async talk(stop, pauseMs = 50) {
     while (!stop.aborted) {
-      await this.say('The rain has stopped and I went down to the harbour after all.');
+      await this.say(this.words());
       if (stop.aborted) return;
       await this.call('GET', `/api/conversations/${this.conversationId}/messages?limit=20`);
       await delay(pauseMs);
@@ -125,14 +142,18 @@ export class Person {
     const clientId = randomUUID();
     const begun = performance.now();
     for (;;) {
-      const { status, json } = await this.call('POST', `/api/conversations/${this.conversationId}/messages`, {
-        content,
-        clientId,
-      });
+      const { status, message } = await (this.writesBySocket && this.connected
+        ? this.#writeBySocket(content, clientId)
+        : this.#writeByHttp(content, clientId));
       if (status === 201) {
-        this.acknowledged.push({ conversationId: this.conversationId, clientId, messageId: json.id, seq: json.seq });
+        this.acknowledged.push({
+          conversationId: this.conversationId,
+          clientId,
+          messageId: message.id,
+          seq: message.seq,
+        });
         onAcknowledged?.();
-        await this.#replyTo(json.seq);
+        await this.#replyTo(message.seq);
         const endedAt = performance.now();
         this.replies.push({ at: begun, endedAt, ms: endedAt - begun });
         return;
@@ -144,15 +165,40 @@ export class Person {
   }
 
   /**
+   * Makes a call that counts.
    * @param {string} method @param {string} path @param {unknown} [body]
-   * @returns {Promise<{ status: number, json: any, headers: import('node:http').IncomingHttpHeaders }>} status 0 where no answer came
+   * @returns {Promise<import('./http-call.mjs').Answer>}
    */
   async call(method, path, body) {
     const at = performance.now();
     const answer = await this.#send(method, path, body);
-    const kind = method === 'GET' ? 'read' : 'write';
-    this.outcomes.push({ at, endedAt: performance.now(), kind, status: answer.status, error: answer.error });
+    this.#note(at, method === 'GET' ? 'read' : 'write', answer.status, answer.error, 'retry-after' in answer.headers);
     return answer;
+  }
+
+  /** @param {string} content @param {string} clientId */
+  async #writeByHttp(content, clientId) {
+    const path = `/api/conversations/${this.conversationId}/messages`;
+    const { status, json } = await this.call('POST', path, { content, clientId });
+    return { status, message: json };
+  }
+
+  /** @param {string} content @param {string} clientId */
+  async #writeBySocket(content, clientId) {
+    const at = performance.now();
+    const answer = await this.#socket
+      ?.timeout(REQUEST_TIMEOUT_MS)
+      .emitWithAck('message:send', { conversationId: this.conversationId, content, clientId })
+      // Neither a time-out nor a connection that closed meanwhile is an answer.
+      .catch(() => null);
+    const status = !answer ? 0 : answer.ok ? 201 : (STATUS_OF_CODE[answer.code] ?? 500);
+    this.#note(at, 'socket write', status, answer ? null : 'no acknowledgement', answer?.retryAfter !== undefined);
+    return { status, message: answer?.message };
+  }
+
+  /** @param {number} at @param {import('./outcomes.mjs').Outcome['kind']} kind @param {number} status @param {string | null} error @param {boolean} retryAfter */
+  #note(at, kind, status, error, retryAfter) {
+    this.outcomes.push({ at, endedAt: performance.now(), kind, status, error, retryAfter });
   }
 
   leave() {
@@ -168,41 +214,9 @@ export class Person {
     return answer;
   }
 
-  /**
-   * @param {string} method @param {string} path @param {unknown} body
-   * @returns {Promise<{ status: number, json: any, headers: import('node:http').IncomingHttpHeaders, error: string | null }>}
-   */
+  /** @param {string} method @param {string} path @param {unknown} [body] */
   #send(method, path, body) {
-    return new Promise((resolve) => {
-      const payload = body === undefined ? '' : JSON.stringify(body);
-      const none = (/** @type {string} */ error) => resolve({ status: 0, json: null, headers: {}, error });
-      const sent = request(
-        this.base + path,
-        {
-          method,
-          agent: this.agent,
-          timeout: REQUEST_TIMEOUT_MS,
-          headers: {
-            ...(this.cookie ? { cookie: this.cookie } : {}),
-            ...(payload ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) } : {}),
-          },
-        },
-        (response) => {
-          let text = '';
-          response.setEncoding('utf8');
-          response.on('data', (chunk) => (text += chunk));
-          response.on('error', () => none('cut'));
-          response.on('end', () => {
-            const status = response.statusCode ?? 0;
-            const isJson = /json/.test(response.headers['content-type'] ?? '');
-            resolve({ status, json: isJson ? JSON.parse(text) : null, headers: response.headers, error: null });
-          });
-        },
-      );
-      sent.on('timeout', () => sent.destroy(Object.assign(new Error('no answer'), { code: 'ETIMEDOUT' })));
-      sent.on('error', (error) => none('code' in error ? String(error.code) : error.name));
-      sent.end(payload);
-    });
+    return httpCall(this.base + path, { method, agent: this.agent, cookie: this.cookie, body });
   }
 
   /** @param {{ seq: number, id: number, status: string, aiGenerated: boolean, clientId: string | null }[]} messages */
@@ -228,7 +242,7 @@ export class Person {
     };
     while (!there()) {
       if (performance.now() > deadline) throw new Error('a reply did not come');
-      const woken = await this.#nextNotice(POLL_MS);
+      const woken = await this.#nextNotice(this.pollMs);
       if (woken) continue;
       const after = this.seen.get(this.#contiguous())?.id ?? 0;
       const { status, json } = await this.call(
@@ -254,26 +268,18 @@ export class Person {
   }
 }
 
-/** @param {readonly Person[]} people @returns {Outcome[]} those that failed: no answer, or one of 500 and above */
-export const failuresOf = (people) =>
-  people.flatMap(({ outcomes }) => outcomes.filter(({ status }) => status === 0 || status >= 500));
-
-/** @param {readonly Outcome[]} outcomes @returns {Record<string, number>} how many of each, such as `write 502` or `read ECONNRESET` */
-export function countsOf(outcomes) {
-  /** @type {Record<string, number>} */
-  const counts = {};
-  for (const { kind, status, error } of outcomes) {
-    const name = `${kind} ${error ?? status}`;
-    counts[name] = (counts[name] ?? 0) + 1;
-  }
-  return counts;
-}
-
-/** @param {string} base @param {number} count @returns {Promise<Person[]>} people who are signed in, each with an open window */
-export async function gather(base, count) {
+/**
+ * Makes people who are signed in, each with an open window.
+ * @param {string} base
+ * @param {number} count
+ * @param {{ bySocket?: boolean }} [options] bySocket: every other one writes as the browser does, over the socket while it is connected
+ * @returns {Promise<Person[]>}
+ */
+export async function gather(base, count, { bySocket = false } = {}) {
   const people = Array.from(
     { length: count },
-    (_, index) => new Person(base, `chaos-${index}-${randomUUID()}@kinloom.test`),
+    (_, index) =>
+      new Person(base, `chaos-${index}-${randomUUID()}@kinloom.test`, { writesBySocket: bySocket && index % 2 === 1 }),
   );
   for (const person of people) {
     await person.arrive();

@@ -1,25 +1,32 @@
+import { DATABASE_FAULTS } from './scenarios/database.mjs';
+import { PROCESS_FAULTS } from './scenarios/processes.mjs';
+import { redisKilled } from './scenarios/redis.mjs';
 import { rollingRestart } from './scenarios/rolling-restart.mjs';
 
 /**
  * What a scenario found.
  *
- * @typedef {object} Report
- * @property {string} name
- * @property {number} seconds it took, with its start and end
+ * @typedef {object} Findings
  * @property {number} requests
- * @property {Record<string, number>} failures requests that failed, by kind and status; empty where all were served
+ * @property {number} refused calls answered 503 with Retry-After
+ * @property {number} silent calls that got no answer
+ * @property {number} wrong calls answered with any other error
+ * @property {Record<string, number>} failures calls that failed, by kind and status; empty where all were served
  * @property {import('./records.mjs').Findings} records
- * @property {Record<string, number>} figures of its own, by name with the unit
- * @property {string[]} faults what is wrong on any machine; empty where all is well
+ * @property {{ read: number, write: number, reply: number } | null} recovery seconds from the end of the cause to the first successful one of each; null where service is not interrupted
+ * @property {Record<string, number>} figures others, by name with the unit
+ * @property {string[]} faults broken bounds that no load of the machine excuses; empty where there is none
  * @property {string[]} late what took longer than promised, which a machine that is busy with other things does too
+ *
+ * @typedef {Findings & { name: string, seconds: number }} Report `seconds` it took, with its start and end
  *
  * @typedef {object} Scenario
  * @property {string} name
  * @property {string} about one line
  * @property {boolean} short whether it is part of `npm test`
- * @property {() => string | null} [missing] why it cannot run on this machine
- * @property {() => Promise<Omit<Report, 'name' | 'seconds'>>} run
+ * @property {() => string | null} [missing] what this machine lacks to run it
+ * @property {() => Promise<Findings | string>} run a text: what this machine lacks, where only trying tells
  */
 
 /** @type {readonly Scenario[]} */
-export const SCENARIOS = [rollingRestart];
+export const SCENARIOS = [...PROCESS_FAULTS, ...DATABASE_FAULTS, redisKilled, rollingRestart];

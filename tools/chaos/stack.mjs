@@ -68,7 +68,7 @@ export class BuiltProcess {
  * @property {number} [workers]
  * @property {boolean} [proxied] whether nginx stands in front of the apis
  * @property {Record<string, string>} [settings] for all processes
- * @property {(url: string) => Promise<string>} [databaseSeenByApi] another address of the database, for the apis alone
+ * @property {(url: string) => Promise<string>} [databaseSeenByApp] another address of the database, for apis and workers
  */
 
 /** Many processes without the launcher, as docker-compose.yml runs them. */
@@ -88,7 +88,6 @@ export class Stack {
   constructor(pool, databaseUrl, folder, options) {
     this.pool = pool;
     this.databaseUrl = databaseUrl;
-    this.apiDatabaseUrl = databaseUrl;
     this.folder = folder;
     this.options = options;
   }
@@ -113,9 +112,9 @@ export class Stack {
   }
 
   async #open() {
-    const { apis = 1, workers = 1, proxied = false, databaseSeenByApi } = this.options;
+    const { apis = 1, workers = 1, proxied = false, databaseSeenByApp } = this.options;
     await runMigration(this.#env());
-    if (databaseSeenByApi) this.apiDatabaseUrl = await databaseSeenByApi(this.databaseUrl);
+    if (databaseSeenByApp) this.databaseUrl = await databaseSeenByApp(this.databaseUrl);
     this.ending(async () => {
       for (const one of [...this.apis, ...this.workers]) await one.end('SIGKILL');
     });
@@ -135,7 +134,6 @@ export class Stack {
   async startApi(place) {
     this.apis[place] = await BuiltProcess.start('api/src/main.js', {
       ...this.#env(),
-      DATABASE_URL: this.apiDatabaseUrl,
       PORT: String(this.ports[place]),
       ...(this.options.proxied ? { TRUST_PROXY: '1', KINLOOM_DRAIN_SECONDS: '5' } : {}),
     });

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { nginxVersion } from '../nginx.mjs';
-import { countsOf, failuresOf, gather } from '../people.mjs';
+import { countsOf, failuresOf, isRefusal, isUnanswered } from '../outcomes.mjs';
+import { gather } from '../people.mjs';
 import { checkRecords, faultsOf } from '../records.mjs';
 import { Stack } from '../stack.mjs';
 
@@ -8,10 +9,10 @@ const PEOPLE = 12;
 
 /** Two apis behind the supplied proxy are ended and started again, one after the other. @type {import('../scenarios.mjs').Scenario} */
 export const rollingRestart = {
-  name: 'rolling restart',
+  name: 'rolling-restart',
   about: 'each of two apis behind nginx ends on SIGTERM and is started again',
   short: true,
-  missing: () => (nginxVersion() === null ? 'this machine has no nginx' : null),
+  missing: () => (nginxVersion() === null ? 'nginx' : null),
   run: async () => {
     const stack = await Stack.start({ apis: 2, workers: 1, proxied: true });
     const stop = new AbortController();
@@ -35,15 +36,20 @@ export const rollingRestart = {
       }
       stop.abort();
       await talks;
-      const failures = countsOf(failuresOf(people));
+      const failed = failuresOf(people);
+      const failures = countsOf(failed);
       const records = await checkRecords(stack.pool, people);
       for (const [kind, count] of Object.entries(failures)) faults.push(`${count} × ${kind}`);
       const stranded = people.filter(({ connected, reconnects }) => !connected || reconnects === 0).length;
       if (stranded > 0) faults.push(`${stranded} windows did not reconnect`);
       return {
         requests: people.reduce((sum, { outcomes }) => sum + outcomes.length, 0),
+        refused: failed.filter(isRefusal).length,
+        silent: failed.filter(isUnanswered).length,
+        wrong: failed.filter((outcome) => !isRefusal(outcome) && !isUnanswered(outcome)).length,
         failures,
         records,
+        recovery: null,
         figures: {
           'longest draining, s': Math.max(...restarts),
           reconnects: people.reduce((sum, { reconnects }) => sum + reconnects, 0),

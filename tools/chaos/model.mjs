@@ -1,0 +1,77 @@
+/** A stand-in for a language model behind an OpenAI-compatible endpoint, on loopback. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const PIECES = ['The ', 'harbour ', 'is ', 'quiet ', 'after ', 'rain, ', 'and ', 'I ', 'like ', 'it ', 'so.'];
+
+/**
+ * @param {{ pieceMs: number }} options milliseconds between two pieces of a streamed reply
+ * @returns {Promise<{ baseUrl: string, open: () => number, streaming: () => Promise<void>, stop: () => Promise<void> }>} `baseUrl` for
+ *   LLM_BASE_URL; `open` how many replies have begun and not ended; `streaming` settles when at least one has sent its first piece and
+ *   is not at its end
+ */
+export async function startModel({ pieceMs }) {
+  let open = 0;
+  /** @type {Set<() => void>} */
+  const waiting = new Set();
+  const server = createServer((request, response) => {
+    void (async () => {
+      let text = '';
+      for await (const part of request) text += String(part);
+      const { stream } = JSON.parse(text || '{}');
+      if (stream !== true) {
+        // Asked to read an exchange: nothing in it is worth keeping.
+        const message = { role: 'assistant', content: '{}' };
+        response.writeHead(200, { 'content-type': 'application/json' });
+        response.end(
+          JSON.stringify({ object: 'chat.completion', choices: [{ index: 0, message, finish_reason: 'stop' }] }),
+        );
+        return;
+      }
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      open += 1;
+      response.once('close', () => (open -= 1));
+      for (const piece of PIECES) {
+        response.write(chunk({ content: piece }, null));
+        for (const tell of waiting) tell();
+        await delay(pieceMs);
+        if (response.destroyed) return;
+      }
+      response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`);
+    })();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('there is no port');
+  return {
+    baseUrl: `http://127.0.0.1:${address.port}/v1`,
+    open: () => open,
+    streaming: () =>
+      new Promise((resolve) => {
+        const tell = () => {
+          waiting.delete(tell);
+          resolve();
+        };
+        waiting.add(tell);
+      }),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** @param {object} delta @param {string | null} ending */
+function chunk(delta, ending) {
+  const value = {
+    id: 'stand-in',
+    object: 'chat.completion.chunk',
+    created: 0,
+    model: 'stand-in',
+    choices: [{ index: 0, delta, finish_reason: ending }],
+  };
+  return `data: ${JSON.stringify(value)}\n\n`;
+}
