@@ -20,6 +20,9 @@ const PROBE_BOUND_MS = 60_000;
  * @typedef {object} Load
  * @property {Person[]} people
  * @property {(rounds?: number) => Promise<void>} waitForReplies settles when as many further replies have come as there are people, times the rounds
+ * @property {(person: Person, talk: Promise<void>) => void} join has somebody else's talk awaited and their records checked
+ * @property {(broken: string) => void} noteLate names a bound of time that was broken
+ * @property {(isDone: () => boolean) => Promise<void>} waitFor settles when it is done; rejects when a talk fails meanwhile
  * @property {() => Promise<void>} waitForRefusal settles when a message has been answered 503
  *
  * @typedef {object} FaultOptions
@@ -47,8 +50,13 @@ export async function underLoad({ base, withDatabase, cause, endsApi = false, pe
   try {
     const talks = Promise.all(people.map((person) => person.talk(stop.signal)));
     talks.catch(() => undefined); // handled below, where it is awaited
+    /** @type {(error: unknown) => void} */
+    let fail = () => undefined;
+    /** Rejects when a talk that was joined fails. @type {Promise<never>} */
+    const failure = new Promise((_, reject) => (fail = reject));
+    failure.catch(() => undefined); // handled where it is raced
     const waitFor = async (/** @type {() => boolean} */ isDone) => {
-      while (!isDone()) await Promise.race([talks, delay(20)]);
+      while (!isDone()) await Promise.race([talks, failure, delay(20)]);
     };
     const answered = () => people.reduce((sum, { replies }) => sum + replies.length, 0);
     const waitForReplies = async (rounds = 1) => {
@@ -59,9 +67,19 @@ export async function underLoad({ base, withDatabase, cause, endsApi = false, pe
       waitFor(() =>
         people.some(({ outcomes }) => outcomes.some(({ kind, status }) => kind !== 'read' && status === 503)),
       );
+    /** @type {Promise<void>[]} */
+    const joined = [];
+    const join = (/** @type {Person} */ person, /** @type {Promise<void>} */ talk) => {
+      all.push(person);
+      talk.catch(fail);
+      joined.push(talk);
+    };
+    /** @type {string[]} */
+    const late = [];
+    const noteLate = (/** @type {string} */ broken) => void late.push(broken);
     await waitForReplies(ROUNDS);
     const before = people.flatMap(({ replies }) => replies.map(({ ms }) => ms));
-    const figures = (await cause({ people, waitForReplies, waitForRefusal })) ?? {};
+    const figures = (await cause({ people, waitForReplies, waitFor, waitForRefusal, join, noteLate })) ?? {};
     const ended = performance.now();
     const since = () => (performance.now() - ended) / 1_000;
     // Each of them waits for one reply, of a message that was written before the cause ended.
@@ -70,6 +88,7 @@ export async function underLoad({ base, withDatabase, cause, endsApi = false, pe
     const [recovery, drained] = await Promise.all([recoveryOf(probe, since), backlog.then(since)]);
     const recovered = performance.now();
     await waitForReplies(ROUNDS);
+    await Promise.all(joined);
     stop.abort();
     await talks;
     const after = people.flatMap(({ replies }) => replies.filter(({ at }) => at > recovered).map(({ ms }) => ms));
@@ -99,11 +118,14 @@ export async function underLoad({ base, withDatabase, cause, endsApi = false, pe
         ...faultsOf(records),
         ...Object.entries(countsOf(unexpected)).map(([kind, times]) => `${times} × ${kind}`),
       ],
-      late: Object.entries(recovery)
-        .filter(([, seconds]) => seconds > RECOVERY_S)
-        .map(
-          ([kind, seconds]) => `first ${kind} ${seconds.toFixed(1)} s after the cause ended (limit ${RECOVERY_S} s)`,
-        ),
+      late: [
+        ...late,
+        ...Object.entries(recovery)
+          .filter(([, seconds]) => seconds > RECOVERY_S)
+          .map(
+            ([kind, seconds]) => `first ${kind} ${seconds.toFixed(1)} s after the cause ended (limit ${RECOVERY_S} s)`,
+          ),
+      ],
     };
   } finally {
     stop.abort();

@@ -6,15 +6,29 @@ import { setTimeout as delay } from 'node:timers/promises';
 const PIECES = ['The ', 'harbour ', 'is ', 'quiet ', 'after ', 'rain, ', 'and ', 'I ', 'like ', 'it ', 'so.'];
 
 /**
+ * A running stand-in.
+ * @typedef {object} Model
+ * @property {string} baseUrl for LLM_BASE_URL
+ * @property {() => number} open how many streamed replies have begun and not ended
+ * @property {() => Promise<void>} streaming settles when at least one has sent its first piece and is not at its end
+ * @property {(words: string) => void} stall from now on, streamed requests that hold these words are accepted and not answered
+ * @property {() => number} stalled how many wait so
+ * @property {() => void} release answers them, and every other one from now on
+ * @property {() => Promise<void>} stop
+ */
+
+/**
  * @param {{ pieceMs: number }} options milliseconds between two pieces of a streamed reply
- * @returns {Promise<{ baseUrl: string, open: () => number, streaming: () => Promise<void>, stop: () => Promise<void> }>} `baseUrl` for
- *   LLM_BASE_URL; `open` how many replies have begun and not ended; `streaming` settles when at least one has sent its first piece and
- *   is not at its end
+ * @returns {Promise<Model>}
  */
 export async function startModel({ pieceMs }) {
   let open = 0;
   /** @type {Set<() => void>} */
   const waiting = new Set();
+  /** @type {string | null} */
+  let stallingWords = null;
+  /** @type {Set<() => void>} */
+  const stalled = new Set();
   const server = createServer((request, response) => {
     void (async () => {
       let text = '';
@@ -28,6 +42,14 @@ export async function startModel({ pieceMs }) {
           JSON.stringify({ object: 'chat.completion', choices: [{ index: 0, message, finish_reason: 'stop' }] }),
         );
         return;
+      }
+      if (stallingWords !== null && text.includes(stallingWords)) {
+        await new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
+          stalled.add(resolve);
+          response.once('close', resolve);
+          response.once('close', () => stalled.delete(resolve));
+        });
+        if (response.destroyed) return;
       }
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       open += 1;
@@ -56,6 +78,13 @@ export async function startModel({ pieceMs }) {
         };
         waiting.add(tell);
       }),
+    stall: (words) => void (stallingWords = words),
+    stalled: () => stalled.size,
+    release: () => {
+      stallingWords = null;
+      for (const answer of stalled) answer();
+      stalled.clear();
+    },
     stop: async () => {
       server.closeAllConnections();
       server.close();

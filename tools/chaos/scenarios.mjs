@@ -1,6 +1,7 @@
 import { DATABASE_FAULTS } from './scenarios/database.mjs';
 import { PROCESS_FAULTS } from './scenarios/processes.mjs';
 import { redisKilled } from './scenarios/redis.mjs';
+import { stalledModel } from './scenarios/stalled-model.mjs';
 import { rollingRestart } from './scenarios/rolling-restart.mjs';
 
 /**
@@ -29,4 +30,4 @@ import { rollingRestart } from './scenarios/rolling-restart.mjs';
  */
 
 /** @type {readonly Scenario[]} */
-export const SCENARIOS = [...PROCESS_FAULTS, ...DATABASE_FAULTS, redisKilled, rollingRestart];
+export const SCENARIOS = [...PROCESS_FAULTS, ...DATABASE_FAULTS, redisKilled, stalledModel, rollingRestart];

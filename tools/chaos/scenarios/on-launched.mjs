@@ -28,7 +28,7 @@ export const launchedFault = ({ name, about, short = false, endsApi = false, cau
 
 /**
  * @param {Launched} kinloom
- * @param {Pick<import('../load.mjs').FaultOptions, 'cause' | 'endsApi'>} fault
+ * @param {Pick<import('../load.mjs').FaultOptions, 'cause' | 'endsApi' | 'people'>} fault
  */
 export const faultOn = (kinloom, fault) =>
   underLoad({ base: kinloom.base, withDatabase: (work) => kinloom.withDatabase(work), ...fault });
