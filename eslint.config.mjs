@@ -6,8 +6,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Who may import whom: the walls of the house. What is not allowed here does not pass. */
-const WALLS = {
+/** Which package may import which others. Everything not listed is refused. */
+const BOUNDARIES = {
   contract: ['contract'],
   config: ['config'],
   database: ['database', 'contract', 'config'],
@@ -46,7 +46,11 @@ export default tseslint.config(
         createNodeResolver(),
       ],
       'import/resolver': { typescript: { project: PROJECTS, noWarnOnMultipleProjects: true } },
-      'boundaries/elements': Object.keys(WALLS).map((type) => ({ type, partialMatch: false, pattern: folderOf(type) })),
+      'boundaries/elements': Object.keys(BOUNDARIES).map((type) => ({
+        type,
+        partialMatch: false,
+        pattern: folderOf(type),
+      })),
       'boundaries/include': ['{api,worker,web}/src/**', 'libs/*/src/**'],
       'boundaries/ignore': ['**/*.spec.ts', '**/*.int-spec.ts', '**/*.e2e-spec.ts', 'libs/testing/**'],
     },
@@ -55,7 +59,7 @@ export default tseslint.config(
         'error',
         {
           default: 'disallow',
-          policies: Object.entries(WALLS).map(([from, to]) => ({
+          policies: Object.entries(BOUNDARIES).map(([from, to]) => ({
             from: { element: { type: from } },
             allow: { to: { element: { type: to } } },
           })),

@@ -4,23 +4,23 @@ import { JobsModule } from '@kinloom/jobs';
 import { RealtimeModule } from '@kinloom/realtime';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
-import { AccountsApi } from './accounts/accounts.api';
-import { AgentsApi } from './agents/agents.api';
-import { AdministrationApi } from './administration/administration.api';
-import { AccountGuard } from './border/access';
-import { FailureFilter } from './border/failures';
-import { ParsePipe } from './border/parse';
-import { BudgetsApi } from './budgets/budgets.api';
-import { CareApi } from './care/care.api';
-import { ConversationsApi } from './conversations/conversations.api';
-import { InsightApi } from './insight/insight.api';
+import { AccountsApiModule } from './accounts/accounts-api.module';
+import { AgentsApiModule } from './agents/agents-api.module';
+import { AdministrationApiModule } from './administration/administration-api.module';
+import { SessionGuard } from './common/session.guard';
+import { DomainExceptionFilter } from './common/domain-exception.filter';
+import { ParsePipe } from './common/parse.pipe';
+import { BudgetsApiModule } from './budgets/budgets-api.module';
+import { CareApiModule } from './care/care-api.module';
+import { ConversationsApiModule } from './conversations/conversations-api.module';
+import { InsightApiModule } from './insight/insight-api.module';
 import { LeavingApi } from './leaving/leaving.api';
-import { MemoriesApi } from './memories/memories.api';
-import { SecurityLogApi } from './security-log/security-log.api';
-import { SoulprintsApi } from './soulprints/soulprints.api';
-import { SoulsApi } from './souls/souls.api';
-import { SystemApi } from './system/system.api';
-import { WorkApi } from './work/work.api';
+import { MemoriesApiModule } from './memories/memories-api.module';
+import { SecurityLogApiModule } from './security-log/security-log-api.module';
+import { SoulprintsApiModule } from './soulprints/soulprints-api.module';
+import { SoulsApiModule } from './souls/souls-api.module';
+import { SystemApiModule } from './system/system-api.module';
+import { BackgroundTasksApiModule } from './background-tasks/background-tasks-api.module';
 
 @Module({})
 export class AppModule {
@@ -32,25 +32,25 @@ export class AppModule {
         DatabaseModule.with(config, 'api'),
         JobsModule,
         RealtimeModule,
-        AccountsApi,
-        AdministrationApi,
-        AgentsApi,
-        BudgetsApi,
-        CareApi,
-        SoulsApi,
-        SoulprintsApi,
-        ConversationsApi,
-        MemoriesApi,
-        InsightApi,
+        AccountsApiModule,
+        AdministrationApiModule,
+        AgentsApiModule,
+        BudgetsApiModule,
+        CareApiModule,
+        SoulsApiModule,
+        SoulprintsApiModule,
+        ConversationsApiModule,
+        MemoriesApiModule,
+        InsightApiModule,
         LeavingApi,
-        SecurityLogApi,
-        SystemApi,
-        WorkApi,
+        SecurityLogApiModule,
+        SystemApiModule,
+        BackgroundTasksApiModule,
       ],
       providers: [
-        { provide: APP_GUARD, useClass: AccountGuard },
+        { provide: APP_GUARD, useClass: SessionGuard },
         { provide: APP_PIPE, useClass: ParsePipe },
-        { provide: APP_FILTER, useClass: FailureFilter },
+        { provide: APP_FILTER, useClass: DomainExceptionFilter },
       ],
     };
   }

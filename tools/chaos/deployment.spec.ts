@@ -80,7 +80,7 @@ describe('docker-compose.yml', () => {
     // nginx counts whole seconds: an api may be out for one more than fail_timeout.
     expect(drain).toBeGreaterThan(seconds('fail_timeout') + 1);
     expect(drain).toBeGreaterThan(seconds('keepalive_timeout'));
-    // 5 s: the longest wait until the proxy has moved its traffic elsewhere (api/src/system/draining.ts).
+    // 5 s: the longest wait until the proxy has moved its traffic elsewhere (api/src/system/drain.service.ts).
     expect(Number.parseInt(grace, 10)).toBeGreaterThan(drain + 5 + finish);
   });
 });

@@ -4,13 +4,13 @@ import { App } from './app/App';
 import './app/app.css';
 import { preload } from './app/preload';
 import { passOnNonce } from './lib/nonce';
-import { reloadAfterRelease } from './lib/release';
+import { reloadAfterDeploy } from './lib/reload-after-deploy';
 import { watchTheme } from './lib/theme';
 
 passOnNonce();
 preload(location.pathname);
 watchTheme();
-reloadAfterRelease();
+reloadAfterDeploy();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no place for the app.');
 createRoot(root).render(

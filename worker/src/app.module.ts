@@ -10,7 +10,7 @@ import { InsightModule } from '@kinloom/domain/insight';
 import { LeavingModule } from '@kinloom/domain/leaving';
 import { SoulprintsModule } from '@kinloom/domain/soulprints';
 import { JobsModule } from '@kinloom/jobs';
-import { SpeakingRealtimeModule } from '@kinloom/realtime';
+import { RealtimePublisherModule } from '@kinloom/realtime';
 import { type DynamicModule, Module } from '@nestjs/common';
 
 @Module({})
@@ -22,7 +22,7 @@ export class WorkerModule {
         ConfigModule.with(config),
         DatabaseModule.with(config, 'worker'),
         JobsModule,
-        SpeakingRealtimeModule,
+        RealtimePublisherModule,
         AccountsModule,
         AdministrationModule,
         AgentsModule,

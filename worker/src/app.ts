@@ -8,7 +8,7 @@ import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { WorkerModule } from './app.module';
-import { handlersOf } from './handlers';
+import { createJobHandlers } from './job-handlers';
 import { startHeartbeat } from './heartbeat';
 
 /** Milliseconds between looks for turns and mails whose job was lost. */
@@ -23,12 +23,12 @@ export async function startWorker(config: Config): Promise<Started> {
     abortOnError: false,
   });
   await app.get(TurnsService).prepare();
-  const consumer = new JobConsumer(config, handlersOf(app), watchOf(app));
+  const consumer = new JobConsumer(config, createJobHandlers(app), watchOf(app));
   await consumer.start();
   app.get(MeasuresService).begin('worker');
   const sweeping = await keepSweeping(app.get(JobProducer));
   // What was left behind when the last worker ended is not kept waiting for the first look.
-  await app.get(TurnsService).sweep();
+  await app.get(TurnsService).enqueueStaleTurns();
   // Replies that wait already come first: they need only a part of it.
   await app.get(TurnsService).warmUp();
   const backups = app.get(BackupScheduleService);

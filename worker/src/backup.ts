@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBackup, runBackup, type VerifiedBackup } from '@kinloom/backup';
 import { loadConfig, releaseVersion } from '@kinloom/config';
-import { passphraseFor, passphraseOf, runCommand, say, USAGE } from './backup-command';
+import { passphraseFor, passphraseOf, runCommand, say, USAGE } from './backup-cli';
 
 const HELP = `Usage: npm run backup -- [options]
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { checkBackup, requireEmptyFolder, restoreBackup, type RestoreTarget } from '@kinloom/backup';
 import { loadConfig } from '@kinloom/config';
-import { passphraseOf, runCommand, say, USAGE } from './backup-command';
+import { passphraseOf, runCommand, say, USAGE } from './backup-cli';
 
 const HELP = `Usage: npm run restore -- FILE
 

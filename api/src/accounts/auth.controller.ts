@@ -9,8 +9,8 @@ import {
 import { AccountsService, BehaviorService, SessionsService } from '@kinloom/domain/accounts';
 import { Body, Controller, Get, Headers, HttpCode, Patch, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { AccountId, Public } from '../border/access';
-import { dropSession } from '../border/sessions';
+import { AccountId, Public } from '../common/session.guard';
+import { dropSession } from '../common/session-store';
 import { PasswordGuard, ThreadGuard } from './strategies';
 
 @Controller('api')

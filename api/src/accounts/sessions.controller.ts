@@ -3,8 +3,8 @@ import { EndSessionRequest, ReauthenticateRequest } from '@kinloom/contract/requ
 import { type AskingSession, ReauthenticationService, SessionsService } from '@kinloom/domain/accounts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { AccountId } from '../border/access';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { IdPipe } from '../common/parse.pipe';
 
 @Controller('api/auth')
 export class SessionsController {

@@ -2,8 +2,8 @@ import type { Behavior, Channel } from '@kinloom/contract';
 import { BehaviorRequest, CreateChannelRequest, UpdateChannelRequest } from '@kinloom/contract/requests';
 import { BehaviorService, ChannelsService } from '@kinloom/domain/accounts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { AccountId } from '../border/access';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { IdPipe } from '../common/parse.pipe';
 
 @Controller('api')
 export class SettingsController {

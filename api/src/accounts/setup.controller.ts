@@ -2,7 +2,7 @@ import { SetupCodeRequest } from '@kinloom/contract/requests';
 import { OperatorsService } from '@kinloom/domain/accounts';
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { AccountId } from '../border/access';
+import { AccountId } from '../common/session.guard';
 
 @Controller('api/account')
 export class SetupController {

@@ -3,7 +3,7 @@ import { SignupRequest } from '@kinloom/contract/requests';
 import { SignupService } from '@kinloom/domain/accounts';
 import { Body, Controller, Get, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { Public } from '../border/access';
+import { Public } from '../common/session.guard';
 
 @Controller('api/auth')
 export class SignupController {

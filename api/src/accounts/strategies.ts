@@ -4,7 +4,7 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard, PassportStrategy } from '@nestjs/passport';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
-import { parse } from '../border/parse';
+import { parse } from '../common/parse.pipe';
 
 /** Address and password. */
 @Injectable()

@@ -3,8 +3,8 @@ import { CreateThreadKeyRequest } from '@kinloom/contract/requests';
 import { AccountsService, ThreadKeysService } from '@kinloom/domain/accounts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
-import { AccountId } from '../border/access';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { IdPipe } from '../common/parse.pipe';
 
 @Controller('api/thread-keys')
 export class ThreadKeysController {

@@ -2,8 +2,8 @@ import type { CreatedInvite, SignupSettings } from '@kinloom/contract';
 import { CreateInviteRequest, SignupModeRequest } from '@kinloom/contract/requests';
 import { SignupSettingsService } from '@kinloom/domain/accounts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
-import { AccountId } from '../border/access';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { IdPipe } from '../common/parse.pipe';
 import { OperatorGuard } from './operator.guard';
 
 @Controller('api/admin')

@@ -9,8 +9,8 @@ import {
 import { SoulConfigRequest } from '@kinloom/contract/requests';
 import { AdminSoulsService } from '@kinloom/domain/administration';
 import { Body, Controller, Get, Param, Put, UseGuards } from '@nestjs/common';
-import { AccountId } from '../border/access';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { IdPipe } from '../common/parse.pipe';
 import { OperatorGuard } from './operator.guard';
 
 @Controller('api/admin')

@@ -17,9 +17,9 @@ import {
   StreamableFile,
   UseGuards,
 } from '@nestjs/common';
-import { AccountId } from '../border/access';
-import { attachment } from '../border/attachment';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { contentDisposition } from '../common/content-disposition';
+import { IdPipe } from '../common/parse.pipe';
 import { OperatorGuard } from './operator.guard';
 
 @Controller('api/admin')
@@ -46,7 +46,7 @@ export class AdminSystemController {
   @Get('referrals')
   async referrals(@Query() { year }: YearQuery): Promise<StreamableFile> {
     const table = Buffer.from(await this.safety.csv(year));
-    const disposition = attachment(`referrals-${year}.csv`);
+    const disposition = contentDisposition(`referrals-${year}.csv`);
     return new StreamableFile(table, { type: 'text/csv; charset=utf-8', length: table.length, disposition });
   }
 

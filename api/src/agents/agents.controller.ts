@@ -23,10 +23,10 @@ import {
   StreamableFile,
 } from '@nestjs/common';
 import type { Response } from 'express';
-import { AccountId } from '../border/access';
-import { attachment } from '../border/attachment';
-import { IdPipe } from '../border/parse';
-import { answerOrAccept, waitsFor } from '../border/waiting';
+import { AccountId } from '../common/session.guard';
+import { contentDisposition } from '../common/content-disposition';
+import { IdPipe } from '../common/parse.pipe';
+import { respondOrAccept, prefersWait } from '../common/prefer-wait';
 import { HealthService } from '../system/health.service';
 
 /** What agents are asked, and what became of it. */
@@ -45,7 +45,7 @@ export class AgentsController {
     @Headers('prefer') prefer: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<GraphRun | JobAccepted> {
-    return answerOrAccept(response, await this.agents.graph(accountId, request, waitsFor(prefer)));
+    return respondOrAccept(response, await this.agents.graph(accountId, request, prefersWait(prefer)));
   }
 
   @Post('run_agent')
@@ -55,7 +55,7 @@ export class AgentsController {
     @Headers('prefer') prefer: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SpecialisedRun | ConsoleRun | JobAccepted> {
-    return answerOrAccept(response, await this.agents.run(accountId, request, waitsFor(prefer)));
+    return respondOrAccept(response, await this.agents.run(accountId, request, prefersWait(prefer)));
   }
 
   @Get('agents/runs')
@@ -81,7 +81,10 @@ export class AgentsController {
     @Param('fileId', IdPipe) fileId: number,
   ): Promise<StreamableFile> {
     const { name, type, content } = await this.agents.file(accountId, id, fileId);
-    return new StreamableFile(Buffer.from(content), { type: `${type}; charset=utf-8`, disposition: attachment(name) });
+    return new StreamableFile(Buffer.from(content), {
+      type: `${type}; charset=utf-8`,
+      disposition: contentDisposition(name),
+    });
   }
 
   @Get('agents/team')

@@ -1,7 +1,7 @@
 import type { Budget } from '@kinloom/contract';
 import { BudgetsService, OpenSocketsService } from '@kinloom/domain/budgets';
 import { Controller, Get } from '@nestjs/common';
-import { AccountId } from '../border/access';
+import { AccountId } from '../common/session.guard';
 
 /** What an account may use, and how much of it it uses. */
 @Controller('api/account/budgets')

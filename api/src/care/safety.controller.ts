@@ -2,7 +2,7 @@ import type { Safety } from '@kinloom/contract';
 import { CountryQuery } from '@kinloom/contract/requests';
 import { SafetyService } from '@kinloom/domain/care';
 import { Controller, Get, Query } from '@nestjs/common';
-import { Public } from '../border/access';
+import { Public } from '../common/session.guard';
 
 /** What anybody may know of how people are looked after here. */
 @Controller('api/safety')

@@ -12,8 +12,8 @@ import {
 import { ConversationsService, MessagesService } from '@kinloom/domain/conversations';
 import { MemoriesService } from '@kinloom/domain/memories';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { AccountId } from '../border/access';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { IdPipe } from '../common/parse.pipe';
 
 @Controller('api/conversations')
 export class ConversationsController {

@@ -15,8 +15,8 @@ import {
   SendMessagePayload,
   TypingPayload,
 } from '@kinloom/contract/requests';
-import { SittingsService } from '@kinloom/domain/care';
-import { ControlsService, ConversationsService, MessagesService } from '@kinloom/domain/conversations';
+import { UsageSessionService } from '@kinloom/domain/care';
+import { ReplyControlsService, ConversationsService, MessagesService } from '@kinloom/domain/conversations';
 import { MemoriesService } from '@kinloom/domain/memories';
 import {
   ConnectedSocket,
@@ -26,8 +26,8 @@ import {
   WebSocketGateway,
 } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
-import { acknowledge } from '../border/failures';
-import { parse } from '../border/parse';
+import { acknowledge } from '../common/domain-exception.filter';
+import { parse } from '../common/parse.pipe';
 import { Delivery } from './delivery';
 
 type Window = Socket<ClientEvents, ServerEvents, object, { accountId: number; sessionId: string }>;
@@ -38,10 +38,10 @@ export class ConversationsGateway implements OnGatewayConnection {
   constructor(
     private readonly conversations: ConversationsService,
     private readonly messages: MessagesService,
-    private readonly controls: ControlsService,
+    private readonly controls: ReplyControlsService,
     private readonly memories: MemoriesService,
     private readonly delivery: Delivery,
-    private readonly sittings: SittingsService,
+    private readonly sittings: UsageSessionService,
   ) {}
 
   async handleConnection(window: Window): Promise<void> {
@@ -61,7 +61,7 @@ export class ConversationsGateway implements OnGatewayConnection {
       // Joined before reading: what happens in between arrives twice rather than not at all.
       await window.join(rooms.conversation(conversationId));
       this.sittings.entered(accountId, conversationId);
-      const messages = await this.messages.missed(accountId, conversationId, afterSeq ?? 0);
+      const messages = await this.messages.listAfter(accountId, conversationId, afterSeq ?? 0);
       // Also where there is none yet: otherwise whichever of the first messages came first would count as the first.
       this.delivery.knows(conversationId, messages.at(-1)?.seq ?? lastSeq);
       return { messages, typing: await this.conversations.typing(accountId, conversationId) };

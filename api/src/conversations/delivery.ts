@@ -3,7 +3,7 @@ import { MessagesService } from '@kinloom/domain/conversations';
 import { Realtime, Sequencer } from '@kinloom/realtime';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Server } from 'socket.io';
-import type { SessionStore } from '../border/sessions';
+import type { SessionStore } from '../common/session-store';
 
 /** Hands events to the sockets of this process, those of a conversation in the order of seq. */
 @Injectable()
@@ -28,7 +28,7 @@ export class Delivery implements OnApplicationShutdown {
     });
     this.sequencer = sequencer;
     this.server = server;
-    this.realtime.onGone(({ conversations }) => conversations.forEach((id) => sequencer.forget(id)));
+    this.realtime.onForgotten(({ conversations }) => conversations.forEach((id) => sequencer.forget(id)));
     this.realtime.attach(server, {
       deliver: (event) => sequencer.accept(event),
       sessionEnded: (sessionId) => {

@@ -4,9 +4,9 @@ import { FilesService } from '@kinloom/domain/soulprints';
 import { Controller, Get, Param, Post, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { AccountId } from '../border/access';
-import { attachment } from '../border/attachment';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { contentDisposition } from '../common/content-disposition';
+import { IdPipe } from '../common/parse.pipe';
 import { Uploads } from '../soulprints/uploads';
 
 /** Files that go with messages. */
@@ -44,7 +44,7 @@ export class FilesController {
     return new StreamableFile(stream, {
       type,
       length: size,
-      disposition: attachment(name),
+      disposition: contentDisposition(name),
     });
   }
 }

@@ -2,7 +2,7 @@ import type { SearchHit } from '@kinloom/contract';
 import { SearchQuery } from '@kinloom/contract/requests';
 import { SearchService } from '@kinloom/domain/conversations';
 import { Controller, Get, Query } from '@nestjs/common';
-import { AccountId } from '../border/access';
+import { AccountId } from '../common/session.guard';
 
 @Controller('api/search')
 export class SearchController {

@@ -3,9 +3,9 @@ import { SoulMessageRequest, SpeakToSoulRequest } from '@kinloom/contract/reques
 import { SoulTalkService } from '@kinloom/domain/conversations';
 import { Body, Controller, Get, Headers, Param, Post, Res } from '@nestjs/common';
 import type { Response } from 'express';
-import { AccountId } from '../border/access';
-import { IdPipe } from '../border/parse';
-import { answerOrAccept, waitsFor } from '../border/waiting';
+import { AccountId } from '../common/session.guard';
+import { IdPipe } from '../common/parse.pipe';
+import { respondOrAccept, prefersWait } from '../common/prefer-wait';
 
 /** Speaking to a soul without naming a conversation. */
 @Controller('api')
@@ -25,7 +25,7 @@ export class SoulTalkController {
     @Headers('prefer') prefer: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SoulAnswer | JobAccepted> {
-    return answerOrAccept(response, await this.talk.speak(accountId, id, request, waitsFor(prefer)));
+    return respondOrAccept(response, await this.talk.speak(accountId, id, request, prefersWait(prefer)));
   }
 
   @Post('speak_to_soul')
@@ -35,6 +35,9 @@ export class SoulTalkController {
     @Headers('prefer') prefer: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SoulAnswer | JobAccepted> {
-    return answerOrAccept(response, await this.talk.speak(accountId, soul_id, { content: message }, waitsFor(prefer)));
+    return respondOrAccept(
+      response,
+      await this.talk.speak(accountId, soul_id, { content: message }, prefersWait(prefer)),
+    );
   }
 }

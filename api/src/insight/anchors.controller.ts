@@ -2,8 +2,8 @@ import type { ConversationAnchor } from '@kinloom/contract';
 import { AnchorsQuery, CreateAnchorRequest, UpdateAnchorRequest } from '@kinloom/contract/requests';
 import { AnchorsService } from '@kinloom/domain/insight';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
-import { AccountId } from '../border/access';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { IdPipe } from '../common/parse.pipe';
 
 @Controller('api/conversation-anchors')
 export class AnchorsController {

@@ -8,8 +8,8 @@ import type {
 import { CelebrateRequest } from '@kinloom/contract/requests';
 import { InsightService } from '@kinloom/domain/insight';
 import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
-import { AccountId } from '../border/access';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { IdPipe } from '../common/parse.pipe';
 
 /** What was between a person and all their souls. */
 @Controller('api')

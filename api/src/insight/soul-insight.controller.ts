@@ -8,8 +8,8 @@ import type {
 } from '@kinloom/contract';
 import { InsightService } from '@kinloom/domain/insight';
 import { Controller, Get, Param } from '@nestjs/common';
-import { AccountId } from '../border/access';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { IdPipe } from '../common/parse.pipe';
 
 /** What was between a person and one soul. */
 @Controller('api')

@@ -2,8 +2,8 @@ import type { ConversationThread } from '@kinloom/contract';
 import { CreateThreadRequest, UpdateThreadRequest } from '@kinloom/contract/requests';
 import { AnchorsService } from '@kinloom/domain/insight';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
-import { AccountId } from '../border/access';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { IdPipe } from '../common/parse.pipe';
 
 @Controller('api/conversation-threads')
 export class ThreadsController {

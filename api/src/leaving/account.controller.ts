@@ -6,9 +6,9 @@ import { DepartureService, ExportService } from '@kinloom/domain/leaving';
 import { Body, Controller, Delete, Get, Req, Res } from '@nestjs/common';
 import { ApiProduces } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { AccountId } from '../border/access';
-import { attachment } from '../border/attachment';
-import { dropSession } from '../border/sessions';
+import { AccountId } from '../common/session.guard';
+import { contentDisposition } from '../common/content-disposition';
+import { dropSession } from '../common/session-store';
 
 /** What a person owns, taken along and ended. */
 @Controller('api/account')
@@ -31,7 +31,7 @@ export class AccountController {
     const { name, bytes } = await this.exports.take(accountId);
     response.set({
       'Content-Type': 'application/zip',
-      'Content-Disposition': attachment(name),
+      'Content-Disposition': contentDisposition(name),
       'Cache-Control': 'private, no-store',
     });
     try {

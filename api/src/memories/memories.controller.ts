@@ -2,8 +2,8 @@ import type { Memory, MemoryTraces } from '@kinloom/contract';
 import { ListMemoriesQuery, UpdateMemoryRequest } from '@kinloom/contract/requests';
 import { MemoriesService } from '@kinloom/domain/memories';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
-import { AccountId } from '../border/access';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { IdPipe } from '../common/parse.pipe';
 
 @Controller('api/memories')
 export class MemoriesController {

@@ -2,7 +2,7 @@ import type { Offered, OfferedToMe, Received, Success } from '@kinloom/contract'
 import { OfferRequest, ReceiveRequest, RejectRequest } from '@kinloom/contract/requests';
 import { OfferingsService } from '@kinloom/domain/memories';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { AccountId } from '../border/access';
+import { AccountId } from '../common/session.guard';
 
 @Controller('api/memory')
 export class OfferingsController {

@@ -2,7 +2,7 @@ import type { SharedMemory } from '@kinloom/contract';
 import { CreateSharedMemoryRequest } from '@kinloom/contract/requests';
 import { SharedMemoriesService } from '@kinloom/domain/memories';
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { AccountId } from '../border/access';
+import { AccountId } from '../common/session.guard';
 
 @Controller('api/shared-memories')
 export class SharedMemoriesController {

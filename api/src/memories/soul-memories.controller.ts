@@ -2,8 +2,8 @@ import type { Curation, Memory, MemoryLayers } from '@kinloom/contract';
 import { CurateRequest, ManageMemoryRequest, ObjectionRequest } from '@kinloom/contract/requests';
 import { LayersService, MemoriesService } from '@kinloom/domain/memories';
 import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { AccountId } from '../border/access';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { IdPipe } from '../common/parse.pipe';
 
 /** What one soul remembers. */
 @Controller('api/companions/:id')

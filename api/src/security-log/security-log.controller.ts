@@ -3,7 +3,7 @@ import { SecurityLogQuery } from '@kinloom/contract/requests';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Controller, Get, Query, UseGuards } from '@nestjs/common';
 import { OperatorGuard } from '../administration/operator.guard';
-import { AccountId } from '../border/access';
+import { AccountId } from '../common/session.guard';
 
 /** The security log: of one's own account for everybody, of the installation for operators. */
 @Controller('api')

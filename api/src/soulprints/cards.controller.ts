@@ -4,9 +4,9 @@ import { CardsService, QuickSoulsService } from '@kinloom/domain/soulprints';
 import { Body, Controller, Get, Param, Post, Put, Query, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { AccountId } from '../border/access';
-import { attachment } from '../border/attachment';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { contentDisposition } from '../common/content-disposition';
+import { IdPipe } from '../common/parse.pipe';
 import { filesIn } from './forms';
 import { oneFile, Uploads } from './uploads';
 
@@ -38,7 +38,7 @@ export class CardsController {
     @Query() { format = 'json', memories }: CardQuery,
   ): Promise<StreamableFile> {
     const { name, type, bytes } = await this.cards.write(accountId, id, format, memories === 'true');
-    return new StreamableFile(bytes, { type, length: bytes.length, disposition: attachment(name) });
+    return new StreamableFile(bytes, { type, length: bytes.length, disposition: contentDisposition(name) });
   }
 
   @Get('companions/:id/overrides')

@@ -11,9 +11,9 @@ import { ImportsService, type Sent } from '@kinloom/domain/soulprints';
 import { Controller, Delete, Get, Headers, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { AccountId } from '../border/access';
-import { IdPipe, parse } from '../border/parse';
-import { answerOrAccept, waitsFor } from '../border/waiting';
+import { AccountId } from '../common/session.guard';
+import { IdPipe, parse } from '../common/parse.pipe';
+import { respondOrAccept, prefersWait } from '../common/prefer-wait';
 import { oneFile, Uploads } from './uploads';
 
 const EXPORT = oneFile(LIMITS.exportBytes, 'import_too_large', true);
@@ -43,7 +43,7 @@ export class ImportsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SoulprintPreview | JobAccepted> {
     return this.receive(request, response, ExportRequest, async ({ sent, request: asked }) =>
-      answerOrAccept(response, await this.imports.preview(accountId, sent, choicesIn(asked), waitsFor(prefer))),
+      respondOrAccept(response, await this.imports.preview(accountId, sent, choicesIn(asked), prefersWait(prefer))),
     );
   }
 
@@ -63,7 +63,7 @@ export class ImportsController {
         companionId: asked.companionId ?? null,
         existingPersonality: asked.existingPersonality ?? null,
       };
-      return answerOrAccept(response, await this.imports.import(accountId, sent, choices, waitsFor(prefer)), 201);
+      return respondOrAccept(response, await this.imports.import(accountId, sent, choices, prefersWait(prefer)), 201);
     });
   }
 

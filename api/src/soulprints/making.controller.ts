@@ -5,9 +5,9 @@ import { SoulsService } from '@kinloom/domain/souls';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { AccountId } from '../border/access';
-import { IdPipe, parse } from '../border/parse';
-import { answerOrAccept, waitsFor } from '../border/waiting';
+import { AccountId } from '../common/session.guard';
+import { IdPipe, parse } from '../common/parse.pipe';
+import { respondOrAccept, prefersWait } from '../common/prefer-wait';
 import { filesIn } from './forms';
 import { FILES, Uploads } from './uploads';
 
@@ -70,7 +70,7 @@ export class MakingController {
     @Headers('prefer') prefer: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SoulFromFiles | JobAccepted> {
-    return answerOrAccept(response, await this.analyses.make(accountId, request, waitsFor(prefer)), 201);
+    return respondOrAccept(response, await this.analyses.make(accountId, request, prefersWait(prefer)), 201);
   }
 
   @Post('companions/enhance')
@@ -84,8 +84,8 @@ export class MakingController {
   ): Promise<SoulFromFiles | JobAccepted> {
     const answer = await this.uploads.receive(request, response, (received, fields) => {
       const { companionId } = parse(EnhanceFields, fields);
-      return this.analyses.enhance(accountId, companionId, received, waitsFor(prefer));
+      return this.analyses.enhance(accountId, companionId, received, prefersWait(prefer));
     });
-    return answerOrAccept(response, answer);
+    return respondOrAccept(response, answer);
   }
 }

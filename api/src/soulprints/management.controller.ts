@@ -4,9 +4,9 @@ import { ManagementService } from '@kinloom/domain/soulprints';
 import { Body, Controller, Get, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { AccountId } from '../border/access';
-import { parse } from '../border/parse';
-import { answerOrAccept, waitsFor } from '../border/waiting';
+import { AccountId } from '../common/session.guard';
+import { parse } from '../common/parse.pipe';
+import { respondOrAccept, prefersWait } from '../common/prefer-wait';
 import { filesIn } from './forms';
 import { Uploads } from './uploads';
 
@@ -45,6 +45,6 @@ export class ManagementController {
     @Headers('prefer') prefer: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Reloaded | JobAccepted> {
-    return answerOrAccept(response, await this.management.reload(accountId, soulId ?? null, waitsFor(prefer)));
+    return respondOrAccept(response, await this.management.reload(accountId, soulId ?? null, prefersWait(prefer)));
   }
 }

@@ -1,8 +1,8 @@
 import type { PendingMemory } from '@kinloom/contract';
 import { PendingMemoriesService } from '@kinloom/domain/soulprints';
 import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
-import { AccountId } from '../border/access';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { IdPipe } from '../common/parse.pipe';
 
 /** Imported text that reads like an instruction, and what its person decides about it. */
 @Controller('api')

@@ -2,8 +2,8 @@ import type { Companion } from '@kinloom/contract';
 import { CreateCompanionRequest, InstructionsRequest, UpdateCompanionRequest } from '@kinloom/contract/requests';
 import { SoulsService } from '@kinloom/domain/souls';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { AccountId } from '../border/access';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { IdPipe } from '../common/parse.pipe';
 
 @Controller('api/companions')
 export class CompanionsController {

@@ -1,8 +1,8 @@
 import type { OneSoulState, SoulStates } from '@kinloom/contract';
 import { SoulsService } from '@kinloom/domain/souls';
 import { Controller, Get, Param } from '@nestjs/common';
-import { AccountId } from '../border/access';
-import { IdPipe } from '../border/parse';
+import { AccountId } from '../common/session.guard';
+import { IdPipe } from '../common/parse.pipe';
 
 /** How the souls of an account are. */
 @Controller('api')

@@ -1,7 +1,7 @@
 import { DomainError, type Health, type Success } from '@kinloom/contract';
 import { Controller, Get } from '@nestjs/common';
-import { Public } from '../border/access';
-import { DrainService } from './draining';
+import { Public } from '../common/session.guard';
+import { DrainService } from './drain.service';
 import { HealthService } from './health.service';
 
 /** Seconds after which readiness may be asked again. */

@@ -5,7 +5,7 @@ import { MeasuresService, SystemService } from '@kinloom/domain/administration';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Controller, Get, Headers, Inject, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { Public } from '../border/access';
+import { Public } from '../common/session.guard';
 
 @Controller('api/metrics')
 export class MetricsController {

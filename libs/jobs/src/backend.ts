@@ -96,7 +96,7 @@ export function openQueue(config: Config, name: QueueName): QueuePort {
 }
 
 /** Milliseconds before the next try to reach a Redis that is away; the library's own would come to twenty seconds, with people waiting. */
-const knockAgain = (times: number): number => Math.min(times * 100, 2_000);
+const reconnectDelay = (times: number): number => Math.min(times * 100, 2_000);
 
 /**
  * Milliseconds after which a worker whose database or Redis could not be asked for a job asks again. The library's own 15 s would keep
@@ -124,6 +124,6 @@ export function openWorker(config: Config, name: QueueName, work: (job: Received
   }
   return new Worker(name, work, {
     ...options,
-    connection: { url: config.redisUrl, maxRetriesPerRequest: null, retryStrategy: knockAgain },
+    connection: { url: config.redisUrl, maxRetriesPerRequest: null, retryStrategy: reconnectDelay },
   });
 }

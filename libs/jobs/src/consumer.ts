@@ -13,7 +13,7 @@ export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise
  * Says that what a job stood for has had its last try: the queue tries it no more, and that is what was given up. For work whose row counts its
  * tries: the job that happens to do it may be another's.
  */
-export class LastTry extends UnrecoverableError {
+export class RetriesExhaustedError extends UnrecoverableError {
   /** @param payload of the job that would do it again @param cause why it failed */
   constructor(
     readonly payload: unknown,
@@ -21,12 +21,12 @@ export class LastTry extends UnrecoverableError {
     override readonly cause: unknown,
   ) {
     super('the last try of this work failed');
-    this.name = 'LastTry';
+    this.name = 'RetriesExhaustedError';
   }
 }
 
 /** A job that was given up after its last try. `reason` says what kind of error it was, nothing of what anybody said. */
-export interface GivenUp {
+export interface ExhaustedJob {
   name: JobName;
   queue: QueueName;
   payload: unknown;
@@ -35,7 +35,7 @@ export interface GivenUp {
 }
 
 /** How a try of a job went: when it was added, begun and ended, in milliseconds UTC. */
-export interface Tried {
+export interface JobAttempt {
   name: JobName;
   outcome: 'done' | 'failed';
   addedAt: number;
@@ -46,8 +46,8 @@ export interface Tried {
 /** Who is told of what becomes of jobs. */
 export interface JobWatch {
   /** Of every job that is not tried again. */
-  givenUp: (job: GivenUp) => Promise<void>;
-  tried: (job: Tried) => void;
+  givenUp: (job: ExhaustedJob) => Promise<void>;
+  tried: (job: JobAttempt) => void;
   /** Whether an error ends by itself, such as a database that restarts: the work stays due, the sweep adds its job again, and nothing was given up. */
   isPassing: (error: unknown) => boolean;
 }
@@ -69,7 +69,7 @@ export class JobConsumer {
       const worker = openWorker(this.config, name, (job) => this.work(job));
       worker.on('error', (error) => this.logger.warn(`worker ${name}: ${kindOf(error)}`));
       worker.on('failed', (job, error) => {
-        const last = error instanceof LastTry;
+        const last = error instanceof RetriesExhaustedError;
         const cause = last ? error.cause : error;
         this.logger.warn(`job ${job?.id ?? job?.name ?? '?'} failed: ${kindOf(cause)}`);
         if (!job || this.watch.isPassing(cause)) return;
@@ -97,7 +97,7 @@ export class JobConsumer {
   private async work({ id, name, data, timestamp }: ReceivedJob): Promise<void> {
     if (!isJobName(name)) throw new TypeError(`no job is called ${name}`);
     const begunAt = Date.now();
-    let outcome: Tried['outcome'] = 'failed';
+    let outcome: JobAttempt['outcome'] = 'failed';
     try {
       await logAbout({ job: id ?? name }, () => this.handle(name, data));
       outcome = 'done';

@@ -1,4 +1,11 @@
-export { type GivenUp, JobConsumer, type JobHandlers, type JobWatch, LastTry, type Tried } from './consumer';
+export {
+  type ExhaustedJob,
+  JobConsumer,
+  type JobHandlers,
+  type JobWatch,
+  RetriesExhaustedError,
+  type JobAttempt,
+} from './consumer';
 export { JobsModule } from './jobs.module';
 export { JobProducer } from './producer';
 export { isJobName, JOBS, QUEUES, type QueueName } from './registry';

@@ -1,7 +1,7 @@
 import { type Config, loadConfig } from '@kinloom/config';
 import { createTestDatabase, type TestDatabase } from '@kinloom/testing';
 import { openQueue } from './backend';
-import { type GivenUp, JobConsumer, type JobHandlers, type JobWatch, LastTry } from './consumer';
+import { type ExhaustedJob, JobConsumer, type JobHandlers, type JobWatch, RetriesExhaustedError } from './consumer';
 import { JobProducer } from './producer';
 
 let database: TestDatabase;
@@ -111,7 +111,7 @@ describe('jobs over PostgreSQL', () => {
   });
 
   it('are told of once when they are given up, by the kind of error and the ids they carry', async () => {
-    const told = new Promise<GivenUp>((resolve) => {
+    const told = new Promise<ExhaustedJob>((resolve) => {
       void consumer(
         {
           mail: async () => {
@@ -135,13 +135,14 @@ describe('jobs over PostgreSQL', () => {
   });
 
   it('whose row counts their tries are given up when that says so, once, as the work that it is', async () => {
-    const told: GivenUp[] = [];
+    const told: ExhaustedJob[] = [];
     const { seen, note, reached } = counter();
     await consumer(
       {
         agent: async ({ jobId }) => {
           note(jobId);
-          if (jobId === 8) throw new LastTry({ jobId: 4 }, 3, Object.assign(new Error('of Ada'), { code: '22P02' }));
+          if (jobId === 8)
+            throw new RetriesExhaustedError({ jobId: 4 }, 3, Object.assign(new Error('of Ada'), { code: '22P02' }));
           throw new Error('not this time');
         },
       },

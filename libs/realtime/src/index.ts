@@ -1,4 +1,4 @@
 export { type ClusterAdapter, createClusterAdapter } from './adapter';
-export { type Gone, Realtime } from './realtime';
-export { RealtimeModule, SpeakingRealtimeModule } from './realtime.module';
+export { type ForgottenNotice, Realtime } from './realtime';
+export { RealtimeModule, RealtimePublisherModule } from './realtime.module';
 export { Sequencer } from './sequencer';

@@ -19,7 +19,7 @@ export class RealtimeModule {}
 
 /** A server without a port: a member of the cluster that only speaks. */
 @Injectable()
-class SpeaksOnly implements OnModuleInit, OnApplicationShutdown {
+class RealtimePublisher implements OnModuleInit, OnApplicationShutdown {
   private cluster: ClusterAdapter | null = null;
   private server: Server | null = null;
 
@@ -47,5 +47,5 @@ class SpeaksOnly implements OnModuleInit, OnApplicationShutdown {
 
 /** For a process without sockets. */
 @Global()
-@Module({ providers: [Realtime, SpeaksOnly], exports: [Realtime] })
-export class SpeakingRealtimeModule {}
+@Module({ providers: [Realtime, RealtimePublisher], exports: [Realtime] })
+export class RealtimePublisherModule {}

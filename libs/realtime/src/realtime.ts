@@ -20,7 +20,7 @@ const GONE_AT_ONCE = 500;
 const NOTICE_BYTES = 7_000;
 
 /** What was deleted, by its ids. */
-export interface Gone {
+export interface ForgottenNotice {
   souls: readonly number[];
   conversations: readonly number[];
 }
@@ -36,7 +36,7 @@ export class Realtime {
   private readonly listeners = new Set<(event: RoomEvent) => void>();
   private readonly personTyping = new Set<(conversationId: number, active: boolean) => void>();
   private readonly turnStopped = new Set<(turnId: number) => void>();
-  private readonly gone = new Set<(what: Gone) => void>();
+  private readonly gone = new Set<(what: ForgottenNotice) => void>();
   /** Whether another process has sockets: as long as none has said so, nothing needs to leave this one. */
   private othersListen = false;
   private announcing: NodeJS.Timeout | null = null;
@@ -56,7 +56,7 @@ export class Realtime {
     root.on(PERSON_TYPING, (conversationId: number, active: boolean) =>
       this.personTyping.forEach((listener) => listener(conversationId, active)),
     );
-    root.on(GONE, (what: Gone) => this.gone.forEach((listener) => listener(what)));
+    root.on(GONE, (what: ForgottenNotice) => this.gone.forEach((listener) => listener(what)));
     if (!local) return;
     const deliver = (event: RoomEvent) => {
       local.deliver(event);
@@ -120,22 +120,22 @@ export class Realtime {
   }
 
   /** Souls and conversations were deleted, for good: every process forgets what it holds of them. */
-  tellGone({ souls = [], conversations = [] }: Partial<Gone>): void {
+  publishForgotten({ souls = [], conversations = [] }: Partial<ForgottenNotice>): void {
     for (let from = 0; from < Math.max(souls.length, conversations.length); from += GONE_AT_ONCE) {
       const some = (ids: readonly number[]) => ids.slice(from, from + GONE_AT_ONCE);
-      const what: Gone = { souls: some(souls), conversations: some(conversations) };
+      const what: ForgottenNotice = { souls: some(souls), conversations: some(conversations) };
       this.gone.forEach((listener) => listener(what));
       this.server?.of('/').serverSideEmit(GONE, what);
     }
   }
 
   /** Calls `listener` when souls or conversations are gone, for good. */
-  onGone(listener: (what: Gone) => void): void {
+  onForgotten(listener: (what: ForgottenNotice) => void): void {
     this.gone.add(listener);
   }
 
   /** The person is writing in a conversation, or no more. Lost, it costs nothing but a moment's patience. */
-  tellPersonTyping(conversationId: number, active: boolean): void {
+  publishPersonTyping(conversationId: number, active: boolean): void {
     this.personTyping.forEach((listener) => listener(conversationId, active));
     this.server?.of('/').serverSideEmit(PERSON_TYPING, conversationId, active);
   }

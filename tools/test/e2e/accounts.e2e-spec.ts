@@ -3,7 +3,7 @@ import { type AccountSession, ERRORS, type Me, TEXTS, type ThreadKey } from '@ki
 import { SessionsService, ThreadKeysService } from '@kinloom/domain/accounts';
 import type { SessionData } from 'express-session';
 import { DataSource } from 'typeorm';
-import { SessionStore } from '../../../api/src/border/sessions';
+import { SessionStore } from '../../../api/src/common/session-store';
 import { type Api, call, Installation, Person, sessionCookie } from '../harness';
 import { outboxMail } from '../mail';
 

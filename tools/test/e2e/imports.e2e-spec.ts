@@ -11,8 +11,8 @@ import {
   type SoulprintPreview,
   SOULPRINT_TEXTS,
 } from '@kinloom/contract';
-import { ImportWork } from '@kinloom/domain/soulprints';
-import { Survey } from '../../../libs/domain/src/soulprints/importing/survey';
+import { ImportTaskService } from '@kinloom/domain/soulprints';
+import { ExportSurvey } from '../../../libs/domain/src/soulprints/importing/export-survey';
 import { type Api, call, Installation, type Person } from '../harness';
 
 const fixture = (name: string) =>
@@ -220,7 +220,7 @@ describe('the same again', () => {
       await window.until('job', (news) => news.jobId === jobId && news.state === 'done');
     const before = await holdings();
     await installation.database.query(`UPDATE jobs SET state = 'waiting', result = NULL WHERE id = $1`, [jobId]);
-    await api.app.get(ImportWork).import(jobId);
+    await api.app.get(ImportTaskService).import(jobId);
     expect(await holdings()).toEqual(before);
     expect(await job()).toMatchObject({ state: 'done', progress: 100, result: { messagesImported: 8 } });
   });
@@ -298,7 +298,7 @@ describe('an export over which reading or keeping fails, however often it is tri
   });
 
   it('that was only to be looked at is shown, and not offered to be tried again: nobody would see it', async () => {
-    const looked = jest.spyOn(Survey.prototype, 'samples').mockImplementation(() => {
+    const looked = jest.spyOn(ExportSurvey.prototype, 'samples').mockImplementation(() => {
       throw new TypeError('Marta lives in Ghent');
     });
     try {

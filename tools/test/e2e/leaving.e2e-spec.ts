@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERRORS } from '@kinloom/contract';
-import { AgentWork } from '@kinloom/domain/agents';
+import { AgentRunService } from '@kinloom/domain/agents';
 import { DepartureService } from '@kinloom/domain/leaving';
 import { held, reply } from '@kinloom/testing';
 import { Client } from 'pg';
 import { DepartureRepository } from '../../../libs/domain/src/leaving/departure.repository';
 import { MindsService } from '../../../libs/domain/src/memories';
-import { handlersOf } from '../../../worker/src/handlers';
+import { createJobHandlers } from '../../../worker/src/job-handlers';
 import { type Api, call, Installation, type Person } from '../harness';
 import { outboxMail } from '../mail';
 import { findIn, MARK, plant } from '../planting';
@@ -179,7 +179,7 @@ describe('ending an account', () => {
     await begun.finish();
     await settled();
     // What a graph was still writing down when it was stopped goes with the next look after it.
-    do await api.app.get(AgentWork).sweep();
+    do await api.app.get(AgentRunService).sweep();
     while ((await findIn(installation.database, MARK)).some((found) => found.startsWith('langgraph.')));
     expect(await findIn(installation.database, MARK)).toEqual([]);
     expect(await installation.database.query('SELECT FROM failed_jobs')).toEqual([]);
@@ -238,7 +238,7 @@ describe('ending an account', () => {
   });
 
   it('leaves jobs that find nothing to do', async () => {
-    const handlers = handlersOf(api.app);
+    const handlers = createJobHandlers(api.app);
     const nothing = 9_000_000_000;
     await handlers.turn({ turnId: nothing });
     await handlers.reflection({ conversationId: nothing });

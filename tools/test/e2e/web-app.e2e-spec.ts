@@ -8,9 +8,9 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { buffer } from 'node:stream/consumers';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { loadConfig } from '@kinloom/config';
-import { securityHeaders } from '../../../api/src/border/headers';
-import { SESSION_COOKIE } from '../../../api/src/border/sessions';
-import { serveWebApp } from '../../../api/src/border/web-app';
+import { securityHeaders } from '../../../api/src/common/security-headers';
+import { SESSION_COOKIE } from '../../../api/src/common/session-store';
+import { serveWebApp } from '../../../api/src/common/serve-web-app';
 
 const SCRIPT = 'export const lamp = "lit";\n'.repeat(200);
 const PAGE = `<html><head><meta nonce="nonce-of-this-response"></head><body>${'<p>A lit room</p>'.repeat(200)}</body></html>`;

@@ -4,9 +4,9 @@ import { useLocation } from 'wouter';
 import type { Me } from '@kinloom/contract';
 import { changeAccount, meKey, noteVisitor, useMe } from '../features/accounts/use-session';
 import { whenSignedOut } from '../lib/api';
-import { here, signInPath } from '../lib/paths';
+import { currentPath, signInPath } from '../lib/paths';
 import { Toaster } from '../ui/Toaster';
-import { RoomBoundary } from './RoomBoundary';
+import { ErrorBoundary } from './ErrorBoundary';
 import { Router } from './Router';
 
 // Data never goes stale by itself: the socket changes it, or a poll while that is down. A failure is shown, not retried.
@@ -31,15 +31,15 @@ const Live = lazy(async () => (await import('./Inside')).loadLive(client));
 export function App() {
   return (
     <QueryClientProvider client={client}>
-      <RoomBoundary>
+      <ErrorBoundary>
         <Session />
-      </RoomBoundary>
-      <RoomBoundary>
+      </ErrorBoundary>
+      <ErrorBoundary>
         <Router />
-      </RoomBoundary>
-      <RoomBoundary>
+      </ErrorBoundary>
+      <ErrorBoundary>
         <Toaster />
-      </RoomBoundary>
+      </ErrorBoundary>
     </QueryClientProvider>
   );
 }
@@ -55,7 +55,7 @@ function Session() {
     whenSignedOut(() => {
       const known = client.getQueryData<Me | null>(meKey);
       if (!known) return;
-      const back = signInPath(here());
+      const back = signInPath(currentPath());
       changeAccount(client, null);
       navigate(back);
     });

@@ -1,19 +1,19 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { Me } from '@kinloom/contract';
-import { escaping } from '../lib/escaping';
-import { useWayBack } from '../lib/use-way-back';
+import { closeOnEscape } from '../lib/close-on-escape';
+import { useRestoreFocus } from '../lib/use-restore-focus';
 import { Sidebar } from './Sidebar';
 
 /** The sidebar where there is no room for it: over the screen, until something is chosen. */
 export default function Drawer({ me, onClose }: { me: Me; onClose: () => void }) {
-  const back = useWayBack();
+  const back = useRestoreFocus();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="veil md:hidden" />
         <Dialog.Content
-          onKeyDown={escaping(onClose)}
+          onKeyDown={closeOnEscape(onClose)}
           aria-describedby={undefined}
           onCloseAutoFocus={back}
           className="drawer fixed inset-y-0 left-0 z-50 w-[min(20rem,88vw)] border-r border-line shadow-float md:hidden"

@@ -4,7 +4,7 @@ import { SCREENS, type Me, type Screen } from '@kinloom/contract';
 import ChatScreen from '../features/conversations/ChatScreen';
 import ConversationScreen from '../features/conversations/ConversationScreen';
 import { whenIdle } from '../lib/idle';
-import { patternOf, room, roomAt, type Room } from './rooms';
+import { patternOf, lazyScreen, roomAt, type Room } from './screens';
 import { Shell } from './Shell';
 import { NotFound, Shown } from './Shown';
 
@@ -13,34 +13,34 @@ type Inner = Exclude<Screen, (typeof SCREENS.public)[number]>;
 const SCREENS_INSIDE: readonly Inner[] = [...SCREENS.account, ...SCREENS.operator];
 
 /** Of all souls, or of one. */
-const insight = room('Relational Intelligence', () => import('../features/insight/InsightScreen'));
+const insight = lazyScreen('Relational Intelligence', () => import('../features/insight/InsightScreen'));
 
 /** The screens of an account. The chat comes with the shell: it is what people come for. */
 const ROOMS: Record<Inner, Room> = {
   '/': { title: 'Kinloom', Component: ChatScreen },
-  '/souls/new': room('Create Your Soul', () => import('../features/souls/CreateSoulScreen')),
+  '/souls/new': lazyScreen('Create Your Soul', () => import('../features/souls/CreateSoulScreen')),
   '/conversation/:id': { title: 'Conversation', Component: ConversationScreen },
-  '/memory-offering': room('Offer a Memory to a Soul', () => import('../features/offerings/OfferingScreen')),
-  '/soul-inbox': room('Soul Memory Inbox', () => import('../features/offerings/InboxScreen')),
-  '/memory-archive': room('Memory Archive', () => import('../features/archive/ArchiveScreen')),
-  '/home-portal': room('Soul Presence Portal', () => import('../features/portal/HomePortalScreen')),
-  '/interact': room('Soul Chat', () => import('../features/portal/InteractScreen')),
-  '/circle': room('Home', () => import('../features/home/HomeScreen')),
-  '/dashboard': room('Home', () => import('../features/home/HomeScreen')),
-  '/onboard': room('A First Evening', () => import('../features/home/OnboardScreen')),
-  '/souls/manage': room('Soul Management', () => import('../features/management/ManageScreen')),
-  '/souls/upload': room('Upload Soul Files', () => import('../features/management/UploadScreen')),
-  '/agent': room('Agent Runtime', () => import('../features/agents/GraphScreen')),
-  '/agents': room('Agent Team Dashboard', () => import('../features/agents/TeamScreen')),
-  '/agents/runtime': room('Agent Runtime Interface', () => import('../features/agents/RuntimeScreen')),
-  '/settings': room('Settings', () => import('../features/settings/SettingsScreen')),
+  '/memory-offering': lazyScreen('Offer a Memory to a Soul', () => import('../features/offerings/OfferingScreen')),
+  '/soul-inbox': lazyScreen('Soul Memory Inbox', () => import('../features/offerings/InboxScreen')),
+  '/memory-archive': lazyScreen('Memory Archive', () => import('../features/archive/ArchiveScreen')),
+  '/home-portal': lazyScreen('Soul Presence Portal', () => import('../features/portal/HomePortalScreen')),
+  '/interact': lazyScreen('Soul Chat', () => import('../features/portal/InteractScreen')),
+  '/circle': lazyScreen('Home', () => import('../features/home/HomeScreen')),
+  '/dashboard': lazyScreen('Home', () => import('../features/home/HomeScreen')),
+  '/onboard': lazyScreen('A First Evening', () => import('../features/home/OnboardScreen')),
+  '/souls/manage': lazyScreen('Soul Management', () => import('../features/management/ManageScreen')),
+  '/souls/upload': lazyScreen('Upload Soul Files', () => import('../features/management/UploadScreen')),
+  '/agent': lazyScreen('Agent Runtime', () => import('../features/agents/GraphScreen')),
+  '/agents': lazyScreen('Agent Team Dashboard', () => import('../features/agents/TeamScreen')),
+  '/agents/runtime': lazyScreen('Agent Runtime Interface', () => import('../features/agents/RuntimeScreen')),
+  '/settings': lazyScreen('Settings', () => import('../features/settings/SettingsScreen')),
   '/relational-intelligence': insight,
   '/relational-intelligence/:companionId': insight,
-  '/discord-test': room('Group Chat Test', () => import('../features/portal/GroupTestScreen')),
-  '/chat': room('Chat', () => import('../features/portal/SimpleChatScreen')),
-  '/admin': room('Agent Console', () => import('../features/agents/ConsoleScreen')),
-  '/admin/souls': room('Soul Configuration', () => import('../features/administration/AdminSoulsScreen')),
-  '/admin/system': room('System', () => import('../features/administration/SystemScreen')),
+  '/discord-test': lazyScreen('Group Chat Test', () => import('../features/portal/GroupTestScreen')),
+  '/chat': lazyScreen('Chat', () => import('../features/portal/SimpleChatScreen')),
+  '/admin': lazyScreen('Agent Console', () => import('../features/agents/ConsoleScreen')),
+  '/admin/souls': lazyScreen('Soul Configuration', () => import('../features/administration/AdminSoulsScreen')),
+  '/admin/system': lazyScreen('System', () => import('../features/administration/SystemScreen')),
 };
 
 /** What somebody sees who is in: the shell, and in it the screen of the address. */

@@ -1,5 +1,5 @@
 import './landing.css';
-import { weave } from './weave';
+import { weave } from './landing-weave';
 
 const ARCH = 'M36 640V270A244 234 0 0 1 524 270V640Z';
 const cloth = weave(104, 456, 384, 330, 21, 23);

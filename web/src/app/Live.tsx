@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Me } from '@kinloom/contract';
 import { meKey } from '../features/accounts/use-session';
-import { listenToServer } from '../features/conversations/server-events';
+import { subscribeToServerEvents } from '../features/conversations/server-events';
 import { closeSocket, openSocket } from '../lib/socket';
 
 /** The one connection of somebody who is in. Another account has another one. */
 export default function Live({ me }: { me: Me }) {
   const client = useQueryClient();
   useEffect(() => {
-    const stop = listenToServer(client);
+    const stop = subscribeToServerEvents(client);
     openSocket(() => void client.invalidateQueries({ queryKey: meKey }));
     return () => {
       stop();

@@ -1,11 +1,11 @@
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { SCREENS, type Screen } from '@kinloom/contract';
 import { useMe } from '../features/accounts/use-session';
-import { firstRunPath, here, signInPath } from '../lib/paths';
+import { firstRunPath, currentPath, signInPath } from '../lib/paths';
 import { ErrorNote } from '../ui/ErrorNote';
 import { Mark } from '../ui/Mark';
 import { ACCOUNT_PATHS, inside } from './preload';
-import { OUTSIDE } from './rooms';
+import { OUTSIDE } from './screens';
 import { NotFound, Shown } from './Shown';
 import { Waiting } from './Waiting';
 
@@ -47,7 +47,7 @@ function AccountScreens() {
   }
   if (me.data === null) return <SignedOut />;
   // Nothing is said to anybody before its first run.
-  if (!me.data.adult && path !== FIRST_RUN) return <Redirect to={firstRunPath(here())} replace />;
+  if (!me.data.adult && path !== FIRST_RUN) return <Redirect to={firstRunPath(currentPath())} replace />;
   return <Inside me={me.data} />;
 }
 
@@ -58,7 +58,7 @@ function SignedOut() {
         <Shown screen="/welcome" room={OUTSIDE['/welcome']} signedIn={false} />
       </Route>
       <Route>
-        <Redirect to={signInPath(here())} replace />
+        <Redirect to={signInPath(currentPath())} replace />
       </Route>
     </Switch>
   );

@@ -1,13 +1,13 @@
 import type { Screen } from '@kinloom/contract';
-import { later } from '../lib/later';
+import { lazyWithPlaceholder } from '../lib/lazy-with-placeholder';
 import { useOuterTitle } from '../lib/title';
-import { RoomBoundary } from './RoomBoundary';
-import type { Room } from './rooms';
+import { ErrorBoundary } from './ErrorBoundary';
+import type { Room } from './screens';
 import { Waiting } from './Waiting';
 
 /** Seldom seen, so that nobody who sees something else waits for them. */
-export const { Component: NotFound } = later(() => import('./NotFound'), Waiting);
-const { Component: Unbuilt } = later(() => import('./Unbuilt'), Waiting);
+export const { Component: NotFound } = lazyWithPlaceholder(() => import('./NotFound'), Waiting);
+const { Component: Unbuilt } = lazyWithPlaceholder(() => import('./Unbuilt'), Waiting);
 
 /** A room, under its title; what breaks in it does not reach the rest. */
 export function Shown({ screen, room, signedIn }: { screen: Screen; room: Room; signedIn: boolean }) {
@@ -15,8 +15,8 @@ export function Shown({ screen, room, signedIn }: { screen: Screen; room: Room; 
   useOuterTitle(screen === '/' ? null : title);
   if (!Component) return <Unbuilt title={title} signedIn={signedIn} />;
   return (
-    <RoomBoundary key={screen}>
+    <ErrorBoundary key={screen}>
       <Component />
-    </RoomBoundary>
+    </ErrorBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { TEXTS, type Me } from '@kinloom/contract';
 import { UserCard } from '../features/accounts/UserCard';
-import { RecentConversations } from '../features/conversations/RecentConversations';
+import { RecentConversations } from '../features/conversations/recent/RecentConversations';
 import { SearchButton } from '../features/search/SearchButton';
 import { SoulList } from '../features/souls/SoulList';
 import { useSouls } from '../features/souls/use-souls';

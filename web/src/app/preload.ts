@@ -1,14 +1,14 @@
 import { SCREENS } from '@kinloom/contract';
 import { isVisitor } from '../features/accounts/use-session';
-import { later } from '../lib/later';
-import { OUTSIDE, patternOf, roomAt } from './rooms';
+import { lazyWithPlaceholder } from '../lib/lazy-with-placeholder';
+import { OUTSIDE, patternOf, roomAt } from './screens';
 import { Waiting } from './Waiting';
 
 /** Any of the account's paths. */
 export const ACCOUNT_PATHS = patternOf([...SCREENS.account, ...SCREENS.operator]);
 
 /** The shell with the chat in it, and the way to all other screens of an account. */
-export const inside = later(() => import('./Inside'), Waiting);
+export const inside = lazyWithPlaceholder(() => import('./Inside'), Waiting);
 
 /** Begins to load what the path will show, beside the question who is in instead of after its answer. */
 export function preload(path: string): void {

@@ -1,7 +1,7 @@
 import { ERRORS } from '@kinloom/contract';
 import { addressOf, ApiError, call, UNREACHABLE_TEXT, whenSignedOut } from './api';
-import { ownPath, signInPath } from './paths';
-import { forgetPolled } from './polled';
+import { safeReturnPath, signInPath } from './paths';
+import { clearPolled } from './conditional-requests';
 
 const answer = (status: number, body: string): void => {
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response(status === 204 ? null : body, { status })));
@@ -51,7 +51,7 @@ describe('call', () => {
     await expect(poll()).resolves.toEqual({ typing: [1] });
     await expect(poll()).resolves.toEqual({ typing: [1] });
     await expect(poll()).resolves.toEqual({ typing: [] });
-    forgetPolled();
+    clearPolled();
     await expect(poll()).resolves.toEqual({ typing: [2] });
     expect(asked.mock.calls.map(([, { headers }]) => headers)).toEqual([
       {},
@@ -127,7 +127,7 @@ describe('call', () => {
 
 describe('where to go after signing in', () => {
   it.each(['/', '/circle', '/conversation/7?x=1#end', '/?soul=3'])('takes %s', (path) =>
-    expect(ownPath(path, '/circle')).toBe(path),
+    expect(safeReturnPath(path, '/circle')).toBe(path),
   );
 
   it.each([
@@ -141,7 +141,7 @@ describe('where to go after signing in', () => {
     '/ a',
     'https://evil.example',
     '/\n/x',
-  ])('refuses %j', (path) => expect(ownPath(path, '/circle')).toBe('/circle'));
+  ])('refuses %j', (path) => expect(safeReturnPath(path, '/circle')).toBe('/circle'));
 
   it('leads back to where the person was', () => {
     expect(signInPath('/?soul=3')).toBe('/auth/login?next=%2F%3Fsoul%3D3');

@@ -1,5 +1,5 @@
 import { ERRORS, type AnswerOf, type BodyOf, type ErrorCode, type QueryOf, type Route } from '@kinloom/contract';
-import { conditionsFor, polledText } from './polled';
+import { conditionsFor, polledText } from './conditional-requests';
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>

@@ -24,7 +24,7 @@ const listeners = new Set<() => void>();
  * What the connection is now, and over what it goes: said by `./socket` alone, which is loaded after the first screen.
  * @param refused whether it is away because the account has as many windows connected as it may
  */
-export function become(next: Connection, over: Carrier, refused = false): void {
+export function setConnection(next: Connection, over: Carrier, refused = false): void {
   state = next;
   carrier = over;
   tooManyWindows = refused;
@@ -34,7 +34,10 @@ export function become(next: Connection, over: Carrier, refused = false): void {
 export const connectionNow = (): Connection => state;
 
 /** Asks the server something and waits for its acknowledgement; throws if there is no connection, or no answer in time. */
-export async function ask<E extends Asked>(event: E, payload: Parameters<ClientEvents[E]>[0]): Promise<Answer<E>> {
+export async function emitWithAck<E extends Asked>(
+  event: E,
+  payload: Parameters<ClientEvents[E]>[0],
+): Promise<Answer<E>> {
   if (!carrier) throw new Error('There is no connection yet.');
   return (await carrier.timeout(ACK_TIMEOUT).emitWithAck(event, payload)) as Answer<E>;
 }

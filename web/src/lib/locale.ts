@@ -30,6 +30,6 @@ export const { dates: DATES, figures: FIGURES } = localesOf(typeof window === 'u
 const amount = new Intl.NumberFormat(FIGURES, { maximumFractionDigits: 2 });
 
 /** A figure, exact to two places: "1,204", "0.25". */
-export function figure(value: number): string {
+export function formatNumber(value: number): string {
   return amount.format(value);
 }

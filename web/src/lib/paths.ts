@@ -2,7 +2,7 @@
 const OWN_PATH = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u;
 
 /** Where to go after signing in: `wanted` if it is a path of this app, else `otherwise`. */
-export function ownPath(wanted: string | null | undefined, otherwise: string): string {
+export function safeReturnPath(wanted: string | null | undefined, otherwise: string): string {
   return wanted && OWN_PATH.test(wanted) ? wanted : otherwise;
 }
 
@@ -17,6 +17,6 @@ export function firstRunPath(from: string): string {
 }
 
 /** The path, query included, that the browser stands at. */
-export function here(): string {
+export function currentPath(): string {
   return location.pathname + location.search;
 }

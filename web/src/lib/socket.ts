@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
 import { POLLING, type ClientEvents, type ServerEvents } from '@kinloom/contract';
-import { become, connectionNow } from './connection';
+import { setConnection, connectionNow } from './connection';
 
 /** The one connection of this window. It is opened when somebody is signed in, and reconnects by itself. */
 export const socket: Socket<ServerEvents, ClientEvents> = io({
@@ -34,12 +34,12 @@ const isTooMany = (error: Error & { data?: { code?: string } }): boolean => erro
 
 socket.on('connect', () => {
   const missed = connectionNow() === 'away';
-  become('live', socket);
+  setConnection('live', socket);
   for (const arrival of arrivals) arrival(missed);
 });
 socket.on('disconnect', (reason) => {
   if (connectionNow() === 'idle') return;
-  become('away', socket);
+  setConnection('away', socket);
   if (reason === 'io server disconnect') {
     onRefused();
     connectLater();
@@ -48,7 +48,7 @@ socket.on('disconnect', (reason) => {
 socket.on('connect_error', (error) => {
   if (connectionNow() === 'idle') return;
   const tooMany = isTooMany(error);
-  become('away', socket, tooMany);
+  setConnection('away', socket, tooMany);
   if (tooMany) connectLater(TOO_MANY_AGAIN * (1 + Math.random()));
   else if (!socket.active) {
     onRefused();
@@ -59,10 +59,10 @@ socket.on('connect_error', (error) => {
 /** Opens the connection. `refused` is called when the server itself would not have us: the session may have ended. */
 export function openSocket(refused: () => void): void {
   onRefused = refused;
-  if (connectionNow() === 'idle') become('connecting', socket);
+  if (connectionNow() === 'idle') setConnection('connecting', socket);
   // A door that neither opens nor shuts: polls take over, and the knocking goes on.
   clearTimeout(slow);
-  slow = setTimeout(() => connectionNow() === 'connecting' && become('away', socket), POLLING.messages);
+  slow = setTimeout(() => connectionNow() === 'connecting' && setConnection('away', socket), POLLING.messages);
   socket.connect();
 }
 
@@ -77,7 +77,7 @@ export function connectNow(): void {
 export function closeSocket(): void {
   clearTimeout(again);
   clearTimeout(slow);
-  become('idle', socket);
+  setConnection('idle', socket);
   socket.disconnect();
 }
 
@@ -85,7 +85,7 @@ export function closeSocket(): void {
  * Hears of every connection made; `missed` tells that the window had to do without for a while: what was said then was told to nobody
  * here, also where no connection stood before. Answers how to stop hearing.
  */
-export function onArrival(heard: (missed: boolean) => void): () => void {
+export function onReconnect(heard: (missed: boolean) => void): () => void {
   arrivals.add(heard);
   return () => arrivals.delete(heard);
 }

@@ -1,4 +1,4 @@
-import { chatTime, dayName, distance, otherDay } from './time';
+import { chatTime, dayName, relativeTime, isOtherDay } from './time';
 
 const now = new Date(2026, 10, 20, 21, 0, 0).getTime();
 const ago = (ms: number): string => new Date(now - ms).toISOString();
@@ -20,7 +20,7 @@ describe('distance', () => {
     [40 * day, '1 month ago'],
     [800 * day, '2 years ago'],
     [-5 * minute, 'less than a minute ago'],
-  ])('%i ms', (past, words) => expect(distance(ago(past), now)).toBe(words));
+  ])('%i ms', (past, words) => expect(relativeTime(ago(past), now)).toBe(words));
 });
 
 describe('chatTime', () => {
@@ -37,8 +37,10 @@ describe('chatTime', () => {
 
 describe('days', () => {
   it('are told apart where the reader is', () => {
-    expect(otherDay(new Date(2026, 0, 1, 23, 59).toISOString(), new Date(2026, 0, 2, 0, 1).toISOString())).toBe(true);
-    expect(otherDay(new Date(2026, 0, 1, 0, 1).toISOString(), new Date(2026, 0, 1, 23, 59).toISOString())).toBe(false);
+    expect(isOtherDay(new Date(2026, 0, 1, 23, 59).toISOString(), new Date(2026, 0, 2, 0, 1).toISOString())).toBe(true);
+    expect(isOtherDay(new Date(2026, 0, 1, 0, 1).toISOString(), new Date(2026, 0, 1, 23, 59).toISOString())).toBe(
+      false,
+    );
   });
 
   it('are named', () => {

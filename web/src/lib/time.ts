@@ -16,7 +16,7 @@ const dayThisYear = new Intl.DateTimeFormat(DATES, { weekday: 'long', day: 'nume
 const dayOtherYear = new Intl.DateTimeFormat(DATES, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** The distance of a time from `now` with its suffix: "less than a minute ago", "5 minutes ago", "2 days ago". */
-export function distance(iso: string, now: number): string {
+export function relativeTime(iso: string, now: number): string {
   const past = Math.max(0, now - Date.parse(iso));
   for (const [unit, length] of STEPS) {
     if (past >= length) return relative.format(-Math.floor(past / length), unit);
@@ -44,7 +44,7 @@ export function timeOfDay(iso: string): string {
 }
 
 /** Whether two times fall on different days where the reader is. */
-export function otherDay(a: string, b: string): boolean {
+export function isOtherDay(a: string, b: string): boolean {
   return new Date(a).toDateString() !== new Date(b).toDateString();
 }
 

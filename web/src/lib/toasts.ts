@@ -12,16 +12,16 @@ export interface Toast {
 export type ToastWords = Pick<Toast, 'title' | 'description'> & { tone?: Toast['tone'] };
 
 /** The toasts after one more: it comes first, and only as many stay as may be seen at once. */
-export function added(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
+export function addToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
   return [toast, ...toasts].slice(0, TOASTS.visible);
 }
 
 /** The toasts after one was dismissed: closed, but kept until it is removed, so that it can leave in its own time. */
-export function dismissed(toasts: readonly Toast[], id: number): readonly Toast[] {
+export function markDismissed(toasts: readonly Toast[], id: number): readonly Toast[] {
   return toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast));
 }
 
-export function removed(toasts: readonly Toast[], id: number): readonly Toast[] {
+export function removeToast(toasts: readonly Toast[], id: number): readonly Toast[] {
   return toasts.filter((toast) => toast.id !== id);
 }
 
@@ -35,12 +35,12 @@ function set(next: readonly Toast[]): void {
 }
 
 export function toast(words: ToastWords): void {
-  set(added(toasts, { tone: 'plain', ...words, id: nextId++, open: true }));
+  set(addToast(toasts, { tone: 'plain', ...words, id: nextId++, open: true }));
 }
 
 export function dismissToast(id: number): void {
-  set(dismissed(toasts, id));
-  setTimeout(() => set(removed(toasts, id)), TOASTS.removeDelay);
+  set(markDismissed(toasts, id));
+  setTimeout(() => set(removeToast(toasts, id)), TOASTS.removeDelay);
 }
 
 export function useToasts(): readonly Toast[] {

@@ -1,6 +1,6 @@
 import { AlertDialog } from 'radix-ui';
-import { escaping } from '../lib/escaping';
-import { useWayBack } from '../lib/use-way-back';
+import { closeOnEscape } from '../lib/close-on-escape';
+import { useRestoreFocus } from '../lib/use-restore-focus';
 
 /** Asks before something that cannot be taken back. The safe answer has the focus. */
 export function Confirm({
@@ -21,14 +21,14 @@ export function Confirm({
   /** Takes the focus where it should go afterwards, if what had it before may be gone. */
   onFocusBack?: (event: Event) => void;
 }) {
-  const back = useWayBack();
+  const back = useRestoreFocus();
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
         {/* Above a sheet or popover that it may be asked from. */}
         <AlertDialog.Overlay className="veil z-50" />
         <AlertDialog.Content
-          onKeyDown={escaping(onClose)}
+          onKeyDown={closeOnEscape(onClose)}
           onCloseAutoFocus={onFocusBack ?? back}
           className="float fixed top-1/2 left-1/2 z-50 w-[calc(100%-32px)] max-w-md -translate-x-1/2 -translate-y-1/2 p-6"
         >

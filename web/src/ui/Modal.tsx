@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { escaping } from '../lib/escaping';
-import { useWayBack } from '../lib/use-way-back';
+import { closeOnEscape } from '../lib/close-on-escape';
+import { useRestoreFocus } from '../lib/use-restore-focus';
 
 /** A dialog: focus stays within it, Escape closes it, and the focus is then where it was before. */
 export function Modal({
@@ -25,14 +25,14 @@ export function Modal({
   onFocusBack?: (event: Event) => void;
   children: ReactNode;
 }) {
-  const back = useWayBack();
+  const back = useRestoreFocus();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="veil" />
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-end p-0 sm:place-items-center sm:p-4">
           <Dialog.Content
-            onKeyDown={escaping(onClose)}
+            onKeyDown={closeOnEscape(onClose)}
             onCloseAutoFocus={onFocusBack ?? back}
             onInteractOutside={(event) => stays && event.preventDefault()}
             className={`float sheet pointer-events-auto max-h-[92dvh] w-full overflow-y-auto rounded-b-none sm:rounded-b-card ${wide ? 'max-w-2xl p-4 sm:p-6' : 'max-w-lg p-6'}`}

@@ -15,7 +15,7 @@ import { SessionsService } from '@kinloom/domain/accounts';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { BackupsRepository } from '@kinloom/domain/backups';
 import { SafetyService } from '@kinloom/domain/care';
-import { type GivenUp, isJobName, JobProducer, JOBS, type QueueName, QUEUES } from '@kinloom/jobs';
+import { type ExhaustedJob, isJobName, JobProducer, JOBS, type QueueName, QUEUES } from '@kinloom/jobs';
 import { Injectable } from '@nestjs/common';
 import { type AccountRow, type Counted, OTHER_REASONS, SystemRepository } from './system.repository';
 
@@ -69,7 +69,7 @@ export class SystemService {
   }
 
   /** Notes a job that was given up, so that an operator sees it and may have it tried again. */
-  async noteFailure({ name, queue, payload, reason, attempts }: GivenUp): Promise<void> {
+  async noteFailure({ name, queue, payload, reason, attempts }: ExhaustedJob): Promise<void> {
     await this.system.noteFailure({ job: name, queue, payload, reason, attempts });
   }
 

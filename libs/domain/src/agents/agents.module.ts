@@ -2,13 +2,13 @@ import { BudgetsModule } from '@kinloom/domain/budgets';
 import { ConversationsModule } from '@kinloom/domain/conversations';
 import { MemoriesModule } from '@kinloom/domain/memories';
 import { SoulsModule } from '@kinloom/domain/souls';
-import { WorkModule } from '@kinloom/domain/work';
+import { BackgroundTasksModule } from '@kinloom/domain/background-tasks';
 import { Module } from '@nestjs/common';
-import { AgentWork } from './agent-work.service';
+import { AgentRunService } from './agent-run.service';
 import { AgentsService } from './agents.service';
 import { ConsoleService } from './console.service';
 import { GraphRunner } from './graph-runner';
-import { GraphWorkService } from './graph-work.service';
+import { GraphStepsService } from './graph-steps.service';
 import { LogicService } from './logic.service';
 import { AgentMaterialRepository } from './material.repository';
 import { MaterialService } from './material.service';
@@ -20,14 +20,14 @@ import { SpecialisedService } from './specialised.service';
 import { TeamService } from './team.service';
 
 @Module({
-  imports: [BudgetsModule, ConversationsModule, MemoriesModule, SoulsModule, WorkModule],
+  imports: [BudgetsModule, ConversationsModule, MemoriesModule, SoulsModule, BackgroundTasksModule],
   providers: [
     AgentMaterialRepository,
     AgentsService,
-    AgentWork,
+    AgentRunService,
     ConsoleService,
     GraphRunner,
-    GraphWorkService,
+    GraphStepsService,
     LogicService,
     MaterialService,
     ReviewRepository,
@@ -37,6 +37,6 @@ import { TeamService } from './team.service';
     SpecialisedService,
     TeamService,
   ],
-  exports: [AgentsService, AgentWork, TeamService],
+  exports: [AgentsService, AgentRunService, TeamService],
 })
 export class AgentsModule {}

@@ -20,7 +20,7 @@ import {
   type RunAgentRequest,
   type RunGraphRequest,
 } from '@kinloom/contract/requests';
-import { answerOf, runEvents, runNews, WorkService } from '@kinloom/domain/work';
+import { taskResponse, runEvents, runNews, BackgroundTasksService } from '@kinloom/domain/background-tasks';
 import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
@@ -34,7 +34,7 @@ const isConsole = (task: string): task is ConsoleTask => (CONSOLE_TASKS as reado
 export class AgentsService {
   constructor(
     private readonly runs: RunsRepository,
-    private readonly work: WorkService,
+    private readonly tasks: BackgroundTasksService,
     private readonly jobs: JobProducer,
     private readonly realtime: Realtime,
   ) {}
@@ -115,7 +115,7 @@ export class AgentsService {
     const row = await this.runs.create(accountId, kind, task, asked);
     this.jobs.enqueue('agent', { jobId: row.job_id });
     this.realtime.publish(...runEvents(accountId, [runNews(row)]));
-    const answer = await answerOf<T | JobAccepted>(this.work, accountId, row.job_id, waits);
+    const answer = await taskResponse<T | JobAccepted>(this.tasks, accountId, row.job_id, waits);
     // What it was made of was deleted between its end and this.
     if (answer === null) throw new DomainError('run_withdrawn');
     return answer;

@@ -1,6 +1,6 @@
 import type { AgentAsked, ConsoleTask, CreatedFile } from '@kinloom/contract';
-import { Quiet } from '@kinloom/domain/memories';
-import type { RunSource } from '@kinloom/domain/work';
+import { IdleGate } from '@kinloom/domain/memories';
+import type { RunSource } from '@kinloom/domain/background-tasks';
 import {
   analysisOf,
   documentOf,
@@ -18,10 +18,10 @@ import {
   troublesOf,
 } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
-import { fileOf, type Told } from './made';
+import { fileOf, type RunFileInput } from './run-file';
 import { AgentMaterialRepository } from './material.repository';
 import { MaterialService, SOULS } from './material.service';
-import { souls, usedIn } from './used';
+import { souls, runSourcesIn } from './run-sources';
 
 /** Messages and notes an analysis reads, and conversations it lists. */
 const SAID = 800;
@@ -41,14 +41,14 @@ export class ConsoleService {
   constructor(
     private readonly material: MaterialService,
     private readonly rows: AgentMaterialRepository,
-    private readonly quiet: Quiet,
+    private readonly idleGate: IdleGate,
   ) {}
 
   async run(
     accountId: number,
     task: ConsoleTask,
     asked: AgentAsked,
-    told: Told,
+    told: RunFileInput,
   ): Promise<{ summary: string; files: CreatedFile[]; used: RunSource[] }> {
     const reading = readTask(asked.task, Date.now());
     const { summary, page, used } = await this.report(accountId, task, asked, reading, told);
@@ -60,10 +60,10 @@ export class ConsoleService {
     task: ConsoleTask,
     asked: AgentAsked,
     reading: TaskReading,
-    told: Told,
+    told: RunFileInput,
   ): Promise<Report & { used: RunSource[] }> {
     await told('gather', 10, 'Gathering what was said...');
-    await this.quiet.moment();
+    await this.idleGate.waitUntilIdle();
     switch (task) {
       case 'analysis':
         return this.analysis(accountId, reading, told);
@@ -74,7 +74,7 @@ export class ConsoleService {
         const { lines, pieces } = await this.gather(accountId, reading, PASSAGES[task]);
         await told('write', 80, 'Writing it down...');
         const report = task === 'build' ? documentOf(lines, pieces, reading) : researchOf(lines, pieces, reading);
-        return { ...report, used: usedIn(lines.map(({ piece }) => piece)) };
+        return { ...report, used: runSourcesIn(lines.map(({ piece }) => piece)) };
       }
     }
   }
@@ -91,7 +91,11 @@ export class ConsoleService {
     return { lines: near(ofTheTime(lines, reading), CLOSE).slice(0, most), pieces };
   }
 
-  private async analysis(accountId: number, reading: TaskReading, told: Told): Promise<Report & { used: RunSource[] }> {
+  private async analysis(
+    accountId: number,
+    reading: TaskReading,
+    told: RunFileInput,
+  ): Promise<Report & { used: RunSource[] }> {
     const { span } = reading;
     const inSpan = (at: number | null) => !span || (at !== null && at >= span.from && at <= span.to);
     const [talks, notes, said] = await Promise.all([
@@ -100,7 +104,7 @@ export class ConsoleService {
       this.material.said(accountId, SAID),
     ]);
     await told('weigh', 60, 'Weighing it...');
-    await this.quiet.moment();
+    await this.idleGate.waitUntilIdle();
     const {
       used,
       listed: named,
@@ -130,7 +134,7 @@ export class ConsoleService {
     return {
       ...report,
       used: [
-        ...usedIn(used),
+        ...runSourcesIn(used),
         ...shown.map(({ id }): RunSource => ({ type: 'conversation', id })),
         ...souls(shown.flatMap(({ soul_ids }) => soul_ids ?? [])),
       ],

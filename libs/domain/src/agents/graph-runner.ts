@@ -1,12 +1,12 @@
 import { AGENT_TEXTS, GRAPH_STEPS, type AgentAsked, type GraphStep } from '@kinloom/contract';
 import { CHECKPOINTS, poolOf } from '@kinloom/database';
-import { dropCheckpoints, type RunSource } from '@kinloom/domain/work';
+import { dropCheckpoints, type RunSource } from '@kinloom/domain/background-tasks';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AgentGraph, configOf, type GraphState, graphOf, NOTHING_YET } from './graph';
-import { GraphWorkService } from './graph-work.service';
+import { GraphStepsService } from './graph-steps.service';
 import { RunsRepository } from './runs.repository';
-import { souls, usedIn } from './used';
+import { souls, runSourcesIn } from './run-sources';
 
 /** Told of every step that is done: the path so far, and what comes next in words. */
 export type Stepped = (path: GraphStep[], progress: number, message: string) => Promise<void>;
@@ -21,7 +21,7 @@ export class GraphRunner {
 
   constructor(
     @Inject(DataSource) private readonly source: DataSource,
-    private readonly work: GraphWorkService,
+    private readonly steps: GraphStepsService,
     private readonly runs: RunsRepository,
   ) {}
 
@@ -33,7 +33,7 @@ export class GraphRunner {
     stepped: Stepped,
   ): Promise<{ path: GraphStep[]; output: string }> {
     const note = (id: number, added: Partial<GraphState>) => this.runs.note(id, usedAt(added));
-    const graph = await (this.graph ??= graphOf(this.work, poolOf(this.source), note));
+    const graph = await (this.graph ??= graphOf(this.steps, poolOf(this.source), note));
     const config = configOf(runId);
     const before = await graph.getState(config);
     const begun = before.config.configurable?.['checkpoint_id'] !== undefined;
@@ -103,7 +103,7 @@ function usedAt({
     ...around.flatMap((one) => one.lines),
     ...drafts.flatMap((one) => one.lines),
   ];
-  return [...usedIn([...pieces, ...told.map(({ piece }) => piece)]), ...souls(chosen.map(({ id }) => id))];
+  return [...runSourcesIn([...pieces, ...told.map(({ piece }) => piece)]), ...souls(chosen.map(({ id }) => id))];
 }
 
 const isStep = (name: string | undefined): name is GraphStep =>

@@ -1,7 +1,7 @@
 import type { AgentAsked, GraphStep } from '@kinloom/contract';
 import type { Critique, Draft, Line, Piece, TaskReading } from '@kinloom/mind';
 import { CHECKPOINTS } from '@kinloom/database';
-import { threadOf } from '@kinloom/domain/work';
+import { threadOf } from '@kinloom/domain/background-tasks';
 import type { Pool } from 'pg';
 import type { SoulRow } from './material.repository';
 
@@ -26,7 +26,7 @@ export interface GraphState {
 }
 
 /** What each step does: from what is known to what it adds. */
-export type GraphWork = Record<GraphStep, (state: GraphState) => Promise<Partial<GraphState>>>;
+export type GraphSteps = Record<GraphStep, (state: GraphState) => Promise<Partial<GraphState>>>;
 
 export const NOTHING_YET: Omit<GraphState, 'asked' | 'accountId' | 'path'> = {
   reading: null,
@@ -86,7 +86,7 @@ function afterCritique({ asked, verdict, looks, rounds }: GraphState): 'gather' 
 
 /** The graph of the graph agent. Its library is loaded with it: half a second that no other process has to wait for. A step that dies is done again from its checkpoint; the path names each step that was done, once. */
 export async function graphOf(
-  work: GraphWork,
+  work: GraphSteps,
   pool: Pool,
   note: (runId: number, added: Partial<GraphState>) => Promise<void>,
 ) {

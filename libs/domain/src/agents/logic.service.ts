@@ -1,12 +1,12 @@
 import type { AgentAsked, Contradiction, LogicReport } from '@kinloom/contract';
-import { Quiet } from '@kinloom/domain/memories';
-import type { RunSource } from '@kinloom/domain/work';
+import { IdleGate } from '@kinloom/domain/memories';
+import type { RunSource } from '@kinloom/domain/background-tasks';
 import { claimsIn, contradictionsWithin, counted, heldAgainst, type Known, type Piece, readTask } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
-import { breather } from './breath';
-import type { Told } from './made';
+import { createEventLoopYielder } from './event-loop-yielder';
+import type { RunFileInput } from './run-file';
 import { MaterialService, ofMemory, SOULS } from './material.service';
-import { usedIn } from './used';
+import { runSourcesIn } from './run-sources';
 
 /** Souls whose memory is asked, and claims that are held against it: more where it is pressing. */
 const DEPTH = {
@@ -31,13 +31,13 @@ const PASSAGES = 12;
 export class LogicService {
   constructor(
     private readonly material: MaterialService,
-    private readonly quiet: Quiet,
+    private readonly idleGate: IdleGate,
   ) {}
 
   async check(
     accountId: number,
     { task, priority, emotionalContext }: AgentAsked,
-    told: Told,
+    told: RunFileInput,
   ): Promise<{ report: LogicReport; logs: string[]; used: RunSource[] }> {
     const now = Date.now();
     const depth = DEPTH[priority];
@@ -57,10 +57,10 @@ export class LogicService {
     const unknown: string[] = [];
     const used: Piece[] = [];
     let messages = 0;
-    const breathe = breather();
+    const breathe = createEventLoopYielder();
     const checked = claims.slice(0, depth.claims);
     for (const [place, claim] of checked.entries()) {
-      await this.quiet.moment();
+      await this.idleGate.waitUntilIdle();
       await breathe();
       if (place % 5 === 0) await told('compare', 30 + Math.round((60 * place) / checked.length), 'Comparing...');
       const reading = { ...readTask(claim.text, now), span: null };
@@ -98,7 +98,7 @@ export class LogicService {
           ]
         : []),
     ];
-    return { report, logs, used: usedIn(used) };
+    return { report, logs, used: runSourcesIn(used) };
   }
 }
 

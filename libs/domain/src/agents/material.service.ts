@@ -9,7 +9,7 @@ import {
   weighed,
 } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
-import { breather } from './breath';
+import { createEventLoopYielder } from './event-loop-yielder';
 import { AgentMaterialRepository, type SaidRow, type SoulRow } from './material.repository';
 
 /** Souls whose memory is looked through at most: those spoken to last. */
@@ -66,7 +66,7 @@ export class MaterialService {
       const known = pieces.get(key);
       if (!known || known.fit < piece.fit) pieces.set(key, piece);
     };
-    const breathe = breather();
+    const breathe = createEventLoopYielder();
     for (const soul of souls) {
       const mind = await this.mind(accountId, soul);
       if (!mind) continue;
@@ -87,7 +87,7 @@ export class MaterialService {
 
   /** The sentences of some pieces that answer to a task, the strongest first; others get their turn meanwhile. */
   async lines(pieces: readonly Piece[], reading: TaskReading): Promise<Line[]> {
-    const breathe = breather();
+    const breathe = createEventLoopYielder();
     const now = Date.now();
     const lines: Line[] = [];
     for (const piece of pieces) {

@@ -1,13 +1,13 @@
 import type { AgentAsked, ArchitectureReview, EmotionalContext, FindingKind, ReviewFinding } from '@kinloom/contract';
-import { Quiet } from '@kinloom/domain/memories';
-import type { RunSource } from '@kinloom/domain/work';
+import { IdleGate } from '@kinloom/domain/memories';
+import type { RunSource } from '@kinloom/domain/background-tasks';
 import { contentOf, counted, reviewBetween, type Reviewed, reviewOf } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
-import type { Told } from './made';
+import type { RunFileInput } from './run-file';
 import type { SoulRow } from './material.repository';
 import { MaterialService, ofMemory } from './material.service';
 import { type ReplyRow, ReviewRepository } from './review.repository';
-import { souls as ids, usedBy } from './used';
+import { souls as ids, runSourcesBy } from './run-sources';
 
 /** Souls reviewed at most, and replies looked at of each end: more where it is pressing. */
 const DEPTH = {
@@ -33,13 +33,13 @@ export class ReviewService {
   constructor(
     private readonly material: MaterialService,
     private readonly rows: ReviewRepository,
-    private readonly quiet: Quiet,
+    private readonly idleGate: IdleGate,
   ) {}
 
   async review(
     accountId: number,
     { task, priority, emotionalContext }: AgentAsked,
-    told: Told,
+    told: RunFileInput,
   ): Promise<{ review: ArchitectureReview; logs: string[]; used: RunSource[] }> {
     const depth = DEPTH[priority];
     const context = emotionalContext ?? 'focused';
@@ -52,7 +52,7 @@ export class ReviewService {
     const chosen = (named.length > 0 ? named : all).slice(0, depth.souls);
     const reviewed: Reviewed[] = [];
     for (const [place, soul] of chosen.entries()) {
-      await this.quiet.moment();
+      await this.idleGate.waitUntilIdle();
       await told('look', Math.round((90 * place) / chosen.length), `Looking at ${soul.name}...`);
       const one = await this.read(accountId, soul, depth.replies);
       if (one) reviewed.push(one);
@@ -70,7 +70,7 @@ export class ReviewService {
     ];
     const overall = reviewBetween(reviewed);
     const findings = [...souls.flatMap((one) => one.findings), ...overall];
-    const used = [...ids(chosen.map(({ id }) => id)), ...usedBy(findings.flatMap(({ sources }) => sources))];
+    const used = [...ids(chosen.map(({ id }) => id)), ...runSourcesBy(findings.flatMap(({ sources }) => sources))];
     return { review: { souls, overall }, logs, used };
   }
 

@@ -1,9 +1,9 @@
 import type { AgentNews, ConsoleRun } from '@kinloom/contract';
 import { createDataSource, migrate } from '@kinloom/database';
-import { type LetGoOf, type RunSource, withdrawRuns } from '@kinloom/domain/work';
+import { type WithdrawnSources, type RunSource, withdrawRuns } from '@kinloom/domain/background-tasks';
 import { createTestDatabase, makeAccount, makeSoul, type TestDatabase } from '@kinloom/testing';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Lost, RunsRepository } from './runs.repository';
+import { RunSourcesChangedError, RunsRepository } from './runs.repository';
 
 let database: TestDatabase;
 let source: DataSource;
@@ -42,9 +42,9 @@ const ended = async (used: readonly RunSource[], whose = account) => {
   await end(id, used, whose);
   return id;
 };
-const letGo = (gone: LetGoOf, whose = account): Promise<AgentNews[]> =>
+const letGo = (gone: WithdrawnSources, whose = account): Promise<AgentNews[]> =>
   source.transaction((manager) => withdrawRuns(manager, whose, gone));
-const withdrawn = async (gone: LetGoOf, whose = account) =>
+const withdrawn = async (gone: WithdrawnSources, whose = account) =>
   (await letGo(gone, whose)).map(({ runId }) => runId).sort((a, b) => a - b);
 
 /** What of a run holds the secret, wherever it may be kept. */
@@ -65,7 +65,7 @@ const checkpoint = (id: number) =>
   );
 
 /** A transaction that lets go of something and is not over yet. @returns how to end it */
-async function open(gone: LetGoOf): Promise<() => Promise<unknown>> {
+async function open(gone: WithdrawnSources): Promise<() => Promise<unknown>> {
   let commit: () => void = () => undefined;
   const over = new Promise<void>((resolve) => (commit = resolve));
   let transaction: Promise<unknown> = Promise.resolve();
@@ -103,7 +103,7 @@ describe('what is let go of', () => {
     ['an archive', { brought: [11] }],
     ['a conversation', { conversation: [11] }],
     ['a soul', { soul: [11] }],
-  ] as [string, LetGoOf][])('is erased from the runs that were made of it: %s', async (_, gone) => {
+  ] as [string, WithdrawnSources][])('is erased from the runs that were made of it: %s', async (_, gone) => {
     const [[type, [id = 0] = []] = ['message', []]] = Object.entries(gone);
     const used = { type, id } as RunSource;
     const [one, other, foreign] = [
@@ -174,7 +174,7 @@ describe('a run under way', () => {
     await runs.step(id, ['gather'], 40, 'Gathering');
     expect(await withdrawn({ message: [31] })).toEqual([]);
     expect(await held(id)).toEqual([]);
-    await expect(runs.note(id, [message(32)])).rejects.toThrow(Lost);
+    await expect(runs.note(id, [message(32)])).rejects.toThrow(RunSourcesChangedError);
     await checkpoint(id);
     expect(await end(id, [])).toEqual({ row: null, lost: true });
     expect(await runs.findForOwner(account, id)).toMatchObject({ state: 'active', result: null, ended_at: null });

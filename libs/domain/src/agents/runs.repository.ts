@@ -1,5 +1,5 @@
 import type { AgentAsked, AgentKind, AgentRunAnswer, AgentTask, CreatedFile, JobState } from '@kinloom/contract';
-import { columnsOf, dropCheckpoints, holdMaterial, type RunSource } from '@kinloom/domain/work';
+import { columnsOf, dropCheckpoints, lockRunSources, type RunSource } from '@kinloom/domain/background-tasks';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
@@ -24,10 +24,10 @@ export interface RunRow {
 }
 
 /** What a run used was let go of while it was under way: it begins anew, with what is left. */
-export class Lost extends Error {
+export class RunSourcesChangedError extends Error {
   constructor() {
     super('what a run used is gone');
-    this.name = 'Lost';
+    this.name = 'RunSourcesChangedError';
   }
 }
 
@@ -155,7 +155,7 @@ export class RunsRepository {
    */
   start(accountId: number, id: number): Promise<RunRow | null> {
     return this.source.transaction(async (manager) => {
-      await holdMaterial(manager, accountId);
+      await lockRunSources(manager, accountId);
       if (await lost(manager, id)) {
         await manager.query('DELETE FROM agent_run_sources WHERE run_id = $1', [id]);
         await manager.query(`UPDATE agent_runs SET state_path = '{}', progress = 0 WHERE id = $1`, [id]);
@@ -187,7 +187,7 @@ export class RunsRepository {
    */
   async note(id: number, used: readonly RunSource[]): Promise<void> {
     await note(this.source, id, used);
-    if (await lost(this.source, id)) throw new Lost();
+    if (await lost(this.source, id)) throw new RunSourcesChangedError();
   }
 
   /**
@@ -201,7 +201,7 @@ export class RunsRepository {
     { path, answer, files, used }: Done,
   ): Promise<{ row: RunRow | null; lost: boolean }> {
     return this.source.transaction(async (manager) => {
-      await holdMaterial(manager, accountId);
+      await lockRunSources(manager, accountId);
       const [open] = await manager.query<{ ms: number; job_id: number }[]>(
         `SELECT greatest(0, round(extract(epoch FROM clock_timestamp() - started_at) * 1000))::int AS ms, job_id FROM agent_runs
          WHERE id = $1 AND ended_at IS NULL FOR UPDATE`,

@@ -9,12 +9,12 @@ import {
   type SpecialisedRun,
   type SpecialisedTask,
 } from '@kinloom/contract';
-import type { RunSource } from '@kinloom/domain/work';
+import type { RunSource } from '@kinloom/domain/background-tasks';
 import { counted, headingOf, listed, seedOf, seedPage } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
 import { LogicService } from './logic.service';
-import { fileOf, type Told } from './made';
-import { logicPage, reviewPage } from './pages';
+import { fileOf, type RunFileInput } from './run-file';
+import { logicPage, reviewPage } from './report-pages';
 import { ReviewService } from './review.service';
 
 /** What a specialised run answers, before the run itself is known. */
@@ -40,7 +40,7 @@ export class SpecialisedService {
     accountId: number,
     task: SpecialisedTask,
     asked: AgentAsked,
-    told: Told,
+    told: RunFileInput,
   ): Promise<{ answer: SpecialisedAnswer; used: RunSource[] }> {
     const { summary, output, files, logs, reflections, used } = await this.made(accountId, task, asked, told);
     const [first] = files;
@@ -56,7 +56,7 @@ export class SpecialisedService {
     return { answer, used };
   }
 
-  private async made(accountId: number, task: SpecialisedTask, asked: AgentAsked, told: Told): Promise<Made> {
+  private async made(accountId: number, task: SpecialisedTask, asked: AgentAsked, told: RunFileInput): Promise<Made> {
     const context = asked.emotionalContext ?? 'focused';
     switch (task) {
       case 'soul_seed':
@@ -82,7 +82,7 @@ export class SpecialisedService {
   }
 }
 
-async function seeded({ task }: AgentAsked, context: EmotionalContext, told: Told): Promise<Made> {
+async function seeded({ task }: AgentAsked, context: EmotionalContext, told: RunFileInput): Promise<Made> {
   await told('read', 30, 'Reading the description...');
   const seed = seedOf(task, context);
   await told('write', 80, 'Writing the soul...');

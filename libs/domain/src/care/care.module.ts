@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { Clock } from './clock';
-import { ReferralsRepository } from './referrals';
+import { ReferralsRepository } from './referrals.repository';
 import { SafetyService } from './safety.service';
-import { SittingsRepository } from './sittings.repository';
-import { SittingsService } from './sittings.service';
+import { UsageSessionRepository } from './usage-session.repository';
+import { UsageSessionService } from './usage-session.service';
 
 @Module({
-  providers: [Clock, ReferralsRepository, SafetyService, SittingsRepository, SittingsService],
-  exports: [Clock, SafetyService, SittingsService],
+  providers: [Clock, ReferralsRepository, SafetyService, UsageSessionRepository, UsageSessionService],
+  exports: [Clock, SafetyService, UsageSessionService],
 })
 export class CareModule {}

@@ -1,7 +1,7 @@
 export { CareModule } from './care.module';
 export { Clock } from './clock';
-export { resourcesFor } from './help';
-export { countReferral } from './referrals';
+export { resourcesFor } from './help-resources';
+export { countReferral } from './referrals.repository';
 export { SafetyService } from './safety.service';
-export { SittingsService } from './sittings.service';
-export { GUARDED_NOTICE, helpNotice, type HelpTier, helpTier } from './weight';
+export { UsageSessionService } from './usage-session.service';
+export { GUARDED_NOTICE, helpNotice, type HelpTier, helpTier } from './help-tier';

@@ -1,8 +1,8 @@
 import type { Safety, YearOfReferrals } from '@kinloom/contract';
 import { Injectable } from '@nestjs/common';
 import { csvOf } from './csv';
-import { HELPED_COUNTRIES, resourcesFor } from './help';
-import { ReferralsRepository } from './referrals';
+import { HELPED_COUNTRIES, resourcesFor } from './help-resources';
+import { ReferralsRepository } from './referrals.repository';
 
 /** What is told of how people are looked after: to anybody, and to operators. */
 @Injectable()

@@ -2,61 +2,61 @@ import { AccountsModule } from '@kinloom/domain/accounts';
 import { BudgetsModule } from '@kinloom/domain/budgets';
 import { CareModule } from '@kinloom/domain/care';
 import { MemoriesModule } from '@kinloom/domain/memories';
-import { WorkModule } from '@kinloom/domain/work';
+import { BackgroundTasksModule } from '@kinloom/domain/background-tasks';
 import { Module } from '@nestjs/common';
-import { ControlsRepository } from './controls.repository';
-import { ControlsService } from './controls.service';
+import { ReplyControlsRepository } from './reply-controls.repository';
+import { ReplyControlsService } from './reply-controls.service';
 import { ConversationsRepository } from './conversations.repository';
 import { ConversationsService } from './conversations.service';
-import { Floor } from './floor';
+import { SpeakerSelector } from './speaker-selector';
 import { MessagesRepository } from './messages.repository';
 import { MessagesService } from './messages.service';
 import { ModelEndpointsRepository } from './model-endpoints.repository';
 import { NoticesRepository } from './notices.repository';
 import { RepliesRepository } from './replies.repository';
 import { SoulTalkService } from './soul-talk.service';
-import { Speaking } from './speaking';
-import { PlacesRepository } from './places.repository';
-import { PlacesService } from './places.service';
+import { ReplyGenerator } from './reply-generator';
+import { MessagePositionsRepository } from './message-positions.repository';
+import { MessagePositionsService } from './message-positions.service';
 import { SearchRepository } from './search.repository';
 import { SearchService } from './search.service';
-import { TurnCalls } from './turn-calls';
+import { TurnDispatcher } from './turn-dispatcher';
 import { TurnsRepository } from './turns.repository';
 import { TurnsService } from './turns.service';
 import { voiceProvider } from './voice.provider';
-import { Watch } from './watch';
+import { RiskScreening } from './risk-screening';
 
 @Module({
-  imports: [AccountsModule, BudgetsModule, CareModule, MemoriesModule, WorkModule],
+  imports: [AccountsModule, BudgetsModule, CareModule, MemoriesModule, BackgroundTasksModule],
   providers: [
-    ControlsRepository,
-    ControlsService,
+    ReplyControlsRepository,
+    ReplyControlsService,
     ConversationsRepository,
     ConversationsService,
-    Floor,
+    SpeakerSelector,
     MessagesRepository,
     MessagesService,
     ModelEndpointsRepository,
     NoticesRepository,
     RepliesRepository,
     SoulTalkService,
-    Speaking,
-    PlacesRepository,
-    PlacesService,
+    ReplyGenerator,
+    MessagePositionsRepository,
+    MessagePositionsService,
     SearchRepository,
     SearchService,
-    TurnCalls,
+    TurnDispatcher,
     TurnsRepository,
     TurnsService,
     voiceProvider,
-    Watch,
+    RiskScreening,
   ],
   exports: [
-    ControlsService,
+    ReplyControlsService,
     ConversationsService,
     MessagesService,
     ModelEndpointsRepository,
-    PlacesService,
+    MessagePositionsService,
     SearchService,
     SoulTalkService,
     TurnsService,

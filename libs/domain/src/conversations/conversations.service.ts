@@ -83,7 +83,7 @@ export class ConversationsService {
   /** Lets the souls of a group know that their person is writing, or no more. @throws DomainError conversation_not_found */
   async personTyping(accountId: number, id: number, active: boolean): Promise<void> {
     const { isGroup } = await this.get(accountId, id);
-    if (isGroup) this.realtime.tellPersonTyping(id, active);
+    if (isGroup) this.realtime.publishPersonTyping(id, active);
   }
 
   /** Who is about to answer. @throws DomainError conversation_not_found */

@@ -1,8 +1,8 @@
-export { ControlsService } from './controls.service';
+export { ReplyControlsService } from './reply-controls.service';
 export { ConversationsModule } from './conversations.module';
 export { ConversationsService } from './conversations.service';
 export { MessagesService } from './messages.service';
-export { PlacesService } from './places.service';
+export { MessagePositionsService } from './message-positions.service';
 export { SearchService } from './search.service';
 export { SoulTalkService } from './soul-talk.service';
 export { TurnsService } from './turns.service';

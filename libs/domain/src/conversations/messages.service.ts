@@ -2,27 +2,27 @@ import { DomainError, LIMITS, type Message, type RoomEvent, rooms } from '@kinlo
 import type { ListMessagesQuery, SendMessageRequest } from '@kinloom/contract/requests';
 import { DEADLOCK, isSqlState, UNIQUE_VIOLATION } from '@kinloom/database';
 import { RateLimits } from '@kinloom/domain/accounts';
-import { SittingsService } from '@kinloom/domain/care';
+import { UsageSessionService } from '@kinloom/domain/care';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
-import { Intake } from './intake';
+import { MessageBatcher } from './message-batcher';
 import { toMessage } from './mapper';
 import { type Draft, MessagesRepository, type StoredRow } from './messages.repository';
-import { type NewTurn, TurnCalls } from './turn-calls';
-import { Watch, type Words } from './watch';
+import { type NewTurn, TurnDispatcher } from './turn-dispatcher';
+import { RiskScreening, type UserText } from './risk-screening';
 
 /** Messages of people, on their way in; and everybody's, on their way out. */
 @Injectable()
 export class MessagesService {
-  private readonly intake = new Intake<Message>((drafts) => this.store(drafts));
+  private readonly batcher = new MessageBatcher<Message>((drafts) => this.store(drafts));
 
   constructor(
     private readonly messages: MessagesRepository,
     private readonly realtime: Realtime,
-    private readonly calls: TurnCalls,
+    private readonly dispatcher: TurnDispatcher,
     private readonly limits: RateLimits,
-    private readonly watch: Watch,
-    private readonly sittings: SittingsService,
+    private readonly riskScreening: RiskScreening,
+    private readonly sittings: UsageSessionService,
   ) {}
 
   /**
@@ -40,7 +40,7 @@ export class MessagesService {
     if (content.length > LIMITS.messageLength) throw new DomainError('message_too_long');
     await this.limits.count('message', accountId);
     if (fileIds.length > 0) await this.checkFiles(accountId, conversationId, fileIds, clientId);
-    return this.intake.add({
+    return this.batcher.add({
       accountId,
       conversationId,
       content,
@@ -72,7 +72,7 @@ export class MessagesService {
    * What came after a seq: at most a page, the newest. A client that missed more sees the gap and reads the rest by page.
    * @throws DomainError conversation_not_found
    */
-  async missed(accountId: number, conversationId: number, afterSeq: number): Promise<Message[]> {
+  async listAfter(accountId: number, conversationId: number, afterSeq: number): Promise<Message[]> {
     const rows = await this.messages.afterSeqForOwner(accountId, conversationId, afterSeq, LIMITS.pageMax);
     if (!rows) throw new DomainError('conversation_not_found');
     return rows.map(toMessage);
@@ -100,7 +100,7 @@ export class MessagesService {
     const results: (Message | Error)[] = [];
     const events: RoomEvent[] = [];
     const turns: NewTurn[] = [];
-    const said: Words[] = [];
+    const said: UserText[] = [];
     for (const row of rows.sort((a, b) => a.seq - b.seq)) {
       const message = toMessage(row);
       results[row.draft] = message;
@@ -109,11 +109,11 @@ export class MessagesService {
       events.push({ room: rooms.account(draft.accountId), event: 'message', payload: message });
       turns.push({ turnId: row.turn_id, first: row.first });
       said.push({ accountId: draft.accountId, messageId: message.id, content: message.content });
-      this.sittings.said(draft.accountId, draft.conversationId);
+      this.sittings.messageSent(draft.accountId, draft.conversationId);
     }
     this.realtime.publish(...events);
-    this.watch.over(said);
-    this.calls.call(turns);
+    this.riskScreening.enqueue(said);
+    this.dispatcher.enqueue(turns);
     return drafts.map((_, place) => results[place] ?? new DomainError('conversation_not_found'));
   }
 

@@ -2,7 +2,7 @@ import type { Why } from '@kinloom/contract';
 import { Sql } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGE_COLUMNS, type MessageRow } from './mapper';
-import { type Account, NO_HURRY, type ReplyKey } from './turn-rows';
+import { type ReplyProvenance, ASYNC_COMMIT, type ReplyKey } from './turn-rows';
 
 /** How a reply ends. `last`: with it, its turn. */
 export interface Ending {
@@ -55,7 +55,7 @@ export class RepliesRepository {
          INSERT INTO messages (conversation_id, seq, companion_id, content, status, turn_id, attempt, why, whispered)
          SELECT counted.id, last_seq, $3, $4, 'streaming', $1, $2, $5::jsonb, turn.whispered FROM counted, turn RETURNING *
        )
-       SELECT ${MESSAGE_COLUMNS}, ${NO_HURRY} FROM taken UNION ALL SELECT ${MESSAGE_COLUMNS}, ${NO_HURRY} FROM made`,
+       SELECT ${MESSAGE_COLUMNS}, ${ASYNC_COMMIT} FROM taken UNION ALL SELECT ${MESSAGE_COLUMNS}, ${ASYNC_COMMIT} FROM made`,
       [turnId, attempt, companionId, content, why && JSON.stringify(why)],
     );
     return rows[0] ?? null;
@@ -85,7 +85,7 @@ export class RepliesRepository {
   async save(messageId: number, { turnId, attempt }: ReplyKey, content: string): Promise<void> {
     await this.sql.run(
       'replies.save',
-      `UPDATE messages SET content = $4 WHERE id = $1 AND turn_id = $2 AND attempt = $3 AND status = 'streaming' RETURNING ${NO_HURRY}`,
+      `UPDATE messages SET content = $4 WHERE id = $1 AND turn_id = $2 AND attempt = $3 AND status = 'streaming' RETURNING ${ASYNC_COMMIT}`,
       [messageId, turnId, attempt, content],
     );
   }
@@ -98,7 +98,7 @@ export class RepliesRepository {
     messageId: number,
     { turnId, attempt, companionId, forgets }: ReplyKey,
     { content, status, failure, last }: Ending,
-    account: Account | null,
+    account: ReplyProvenance | null,
   ): Promise<(MessageRow & { due: boolean }) | null> {
     const rows = await this.sql.run<MessageRow & { due: boolean }>(
       'replies.settle',

@@ -2,7 +2,7 @@ import { createDataSource } from '@kinloom/database';
 import { createTestDatabase, makeAccount, makeConversation, makeSoul, type TestDatabase } from '@kinloom/testing';
 import type { DataSource } from 'typeorm';
 import { type Bounds, SearchRepository } from './search.repository';
-import { termsOf } from './search-words';
+import { parseSearchTerms } from './search-matcher';
 
 let database: TestDatabase;
 let source: DataSource;
@@ -35,9 +35,9 @@ async function say(content: string, { copyOf, status = 'complete' }: { copyOf?: 
   return Number(row?.id);
 }
 const read = async (query: string, within = bounds) =>
-  (await search.readMessages(within, termsOf(query))).map(({ content }) => content).sort();
+  (await search.readMessages(within, parseSearchTerms(query))).map(({ content }) => content).sort();
 const indexed = async (query: string, within = bounds) =>
-  (await search.indexedMessages(within, termsOf(query)))?.map(({ content }) => content).sort() ?? null;
+  (await search.indexedMessages(within, parseSearchTerms(query)))?.map(({ content }) => content).sort() ?? null;
 
 describe('messages', () => {
   it('are found by the index and by reading alike', async () => {
@@ -102,7 +102,7 @@ describe('messages', () => {
   it('are the account’s, with the soul, and in the time asked for', async () => {
     const id = await say('the comet');
     await database.query(`UPDATE messages SET created_at = '2026-03-01T10:00:00Z' WHERE id = $1`, [id]);
-    const [row] = await search.readMessages(bounds, termsOf('comet'));
+    const [row] = await search.readMessages(bounds, parseSearchTerms('comet'));
     expect(row).toEqual({
       id,
       companion_id: expect.any(Number),
@@ -144,7 +144,7 @@ describe('messages', () => {
       asked.push(statement);
       return database.query(`EXPLAIN ${statement}`, values as unknown[]);
     });
-    const plan = JSON.stringify(await search.indexedMessages(bounds, termsOf('albatross')));
+    const plan = JSON.stringify(await search.indexedMessages(bounds, parseSearchTerms('albatross')));
     spy.mockRestore();
     expect(asked).toHaveLength(1);
     expect(plan).toContain('messages_words');
@@ -168,7 +168,7 @@ describe('memories', () => {
     await keep('Old', 'lighthouse on Hiddensee', { objection: 'outdated', superseded: true });
     await keep('Replaced', 'lighthouse on Hiddensee', { superseded: true });
     const titles = async (within = bounds) =>
-      (await search.memories(within, termsOf('hiddensee lighthouse'))).map(({ title }) => title);
+      (await search.memories(within, parseSearchTerms('hiddensee lighthouse'))).map(({ title }) => title);
     expect(await titles()).toEqual(['An island', 'The lighthouse']);
     expect(await titles({ ...bounds, companionId: soul })).toHaveLength(2);
     expect(await titles({ ...bounds, companionId: await makeSoul(database, bounds.accountId) })).toEqual([]);

@@ -1,7 +1,7 @@
 import { wordsIn } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { alike, type Term } from './search-words';
+import { alike, type Term } from './search-matcher';
 
 /** What a search is limited to. `from` is in it, `to` no more. */
 export interface Bounds {

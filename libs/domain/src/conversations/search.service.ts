@@ -1,9 +1,9 @@
 import { DomainError, LIMITS, type SearchHit, type SearchKind } from '@kinloom/contract';
 import type { SearchQuery } from '@kinloom/contract/requests';
-import { stretchOf } from '@kinloom/domain/memories';
+import { timeIntervalOf } from '@kinloom/domain/memories';
 import { Injectable } from '@nestjs/common';
 import { type Bounds, type FoundRow, SearchRepository } from './search.repository';
-import { type Finder, finderFor, type Term, termsOf } from './search-words';
+import { type Matcher, createMatcher, type Term, parseSearchTerms } from './search-matcher';
 
 /** A row that fits, and how well. */
 interface Fitting {
@@ -25,15 +25,15 @@ export class SearchService {
     const bounds: Bounds = {
       accountId,
       companionId: companionId ?? null,
-      from: from === undefined ? null : new Date(stretchOf('from', from).from),
-      to: to === undefined ? null : new Date(stretchOf('to', to).to),
+      from: from === undefined ? null : new Date(timeIntervalOf('from', from).from),
+      to: to === undefined ? null : new Date(timeIntervalOf('to', to).to),
     };
     if (companionId !== undefined && !(await this.found.ownsSoul(accountId, companionId))) {
       throw new DomainError('soul_not_found');
     }
-    const terms = termsOf(q);
+    const terms = parseSearchTerms(q);
     if (terms.length === 0) return [];
-    const finder = finderFor(terms);
+    const finder = createMatcher(terms);
     const most = limit ?? LIMITS.searchDefault;
     const [messages, memories] = await Promise.all([
       this.messages(bounds, terms, finder),
@@ -48,18 +48,18 @@ export class SearchService {
   }
 
   /** As the index finds them; what it knows nothing of is found by reading all. */
-  private async messages(bounds: Bounds, terms: readonly Term[], finder: Finder): Promise<Fitting[]> {
+  private async messages(bounds: Bounds, terms: readonly Term[], finder: Matcher): Promise<Fitting[]> {
     const rows = (await this.found.indexedMessages(bounds, terms)) ?? (await this.found.readMessages(bounds, terms));
     return fitting('message', finder, ({ content }) => content)(rows);
   }
 }
 
 const fitting =
-  (kind: SearchKind, finder: Finder, textOf: (row: FoundRow) => string) =>
+  (kind: SearchKind, finder: Matcher, textOf: (row: FoundRow) => string) =>
   (rows: readonly FoundRow[]): Fitting[] =>
     rows.map((row) => ({ kind, row, grade: finder.grade(textOf(row)) })).filter(({ grade }) => grade > 0);
 
-function toHit(kind: SearchKind, row: FoundRow, finder: Finder): SearchHit {
+function toHit(kind: SearchKind, row: FoundRow, finder: Matcher): SearchHit {
   return {
     kind,
     id: row.id,

@@ -8,7 +8,7 @@ import {
 } from '@kinloom/contract';
 import { DomainError } from '@kinloom/contract';
 import type { SoulMessageRequest } from '@kinloom/contract/requests';
-import { WorkService } from '@kinloom/domain/work';
+import { BackgroundTasksService } from '@kinloom/domain/background-tasks';
 import { Injectable, Logger } from '@nestjs/common';
 import { ConversationsService } from './conversations.service';
 import { MessagesRepository, type ReplyRow } from './messages.repository';
@@ -33,7 +33,7 @@ export class SoulTalkService {
     private readonly conversations: ConversationsService,
     private readonly messages: MessagesService,
     private readonly stored: MessagesRepository,
-    private readonly work: WorkService,
+    private readonly tasks: BackgroundTasksService,
   ) {}
 
   /**
@@ -73,8 +73,8 @@ export class SoulTalkService {
 
   /** Ends the jobs of replies whose follower is gone. */
   async sweep(): Promise<void> {
-    for (const { id } of await this.work.forgotten([REPLY], SWEEP)) {
-      const begun = await this.work.begin(id);
+    for (const { id } of await this.tasks.forgotten([REPLY], SWEEP)) {
+      const begun = await this.tasks.begin(id);
       const messageId = begun && (begun.payload as { messageId?: unknown }).messageId;
       if (!begun || typeof messageId !== 'number') continue;
       const reply = await this.stored.replyTo(messageId);
@@ -89,7 +89,7 @@ export class SoulTalkService {
       payload.conversationId === conversationId &&
       payload.aiGenerated &&
       payload.status !== 'streaming';
-    return this.work.until(
+    return this.tasks.until(
       tells,
       () => this.stored.replyTo(messageId),
       (row) => row !== null,
@@ -98,7 +98,7 @@ export class SoulTalkService {
   }
 
   private async follow(accountId: number, conversationId: number, messageId: number): Promise<JobAccepted> {
-    const { jobId } = await this.work.create(accountId, REPLY, { messageId });
+    const { jobId } = await this.tasks.create(accountId, REPLY, { messageId });
     void this.see(jobId, conversationId, messageId);
     return { jobId };
   }
@@ -113,7 +113,7 @@ export class SoulTalkService {
   }
 
   private async settle(job: { id: number; attempt: number }, { status, content, failure }: ReplyRow): Promise<void> {
-    if (status === 'failed') await this.work.failed(job, failure ?? TEXTS.chat.trouble);
-    else await this.work.done(job, { success: true, response: content } satisfies SoulAnswer);
+    if (status === 'failed') await this.tasks.failed(job, failure ?? TEXTS.chat.trouble);
+    else await this.tasks.done(job, { success: true, response: content } satisfies SoulAnswer);
   }
 }

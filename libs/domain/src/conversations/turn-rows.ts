@@ -36,7 +36,7 @@ export interface TurnFile {
 }
 
 /** A reply that is to be spoken again, or continued. */
-export interface Target {
+export interface TargetReply {
   id: number;
   companion_id: number;
   /** What stands of it: empty where it is spoken again. */
@@ -47,7 +47,7 @@ export interface Target {
 }
 
 /** How a reply came about, to be kept with it. */
-export interface Account {
+export interface ReplyProvenance {
   recalled: Recalled[];
   steps: ProcessingStep[];
   constraintsApplied: string[];
@@ -66,7 +66,7 @@ export interface ClaimedTurn {
   /** How often its reply was put off because no model answered; `retry_now`: the person asked for this try. */
   deferrals: number;
   retry_now: boolean;
-  target: Target | null;
+  target: TargetReply | null;
   conversation_id: number;
   account_id: number;
   is_group: boolean;
@@ -103,4 +103,4 @@ export interface ReplyKey {
  * Lets a statement return before the disk has it. Losing one of these in a crash of the database only means that a try is made again;
  * what ends a reply waits for the disk, and with it everything before it is kept.
  */
-export const NO_HURRY = `set_config('synchronous_commit', 'off', true)`;
+export const ASYNC_COMMIT = `set_config('synchronous_commit', 'off', true)`;

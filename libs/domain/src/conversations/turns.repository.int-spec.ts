@@ -127,7 +127,7 @@ describe('claiming', () => {
     await claim(turnId);
     expect(await turns.claim(turnId)).toBeNull();
     await fallSilent(turnId);
-    expect(await turns.touch(turnId, 1)).toBe(false);
+    expect(await turns.renewLease(turnId, 1)).toBe(false);
     expect(await turns.claim(turnId)).toBeNull();
     await fallSilent(turnId);
     expect((await claim(turnId)).attempt).toBe(2);
@@ -159,7 +159,7 @@ describe('an older try', () => {
     // The record is the same one, started over: not a second reply.
     expect(taken).toMatchObject({ id: begun?.id, seq: begun?.seq, content: '', status: 'streaming' });
 
-    expect(await turns.touch(turnId, old.attempt)).toBeNull();
+    expect(await turns.renewLease(turnId, old.attempt)).toBeNull();
     await replying.save(id, keyOf(old), 'old words');
     expect(await replying.open(keyOf(old), 'old again', null)).toBeNull();
     expect(await replying.settle(id, keyOf(old), { ...whole, content: 'old end' }, null)).toBeNull();
@@ -229,15 +229,15 @@ describe('forgotten turns', () => {
 
   it('are those nobody attends to: the oldest of each conversation', async () => {
     const fresh = await say('just now');
-    expect(await turns.forgotten(10)).toEqual([]);
+    expect(await turns.findStale(10)).toEqual([]);
     await age(fresh, 10);
     const second = await say('behind it');
     await age(second, 9);
     const other = await makeConversation(database, accountId, soulId);
     const elsewhere = await say('elsewhere', other);
     await age(elsewhere, 20);
-    expect(await turns.forgotten(10)).toEqual([elsewhere, fresh]);
-    expect(await turns.forgotten(1)).toEqual([elsewhere]);
+    expect(await turns.findStale(10)).toEqual([elsewhere, fresh]);
+    expect(await turns.findStale(1)).toEqual([elsewhere]);
   });
 
   it('are not those being answered, nor those behind them, until the signs stop', async () => {
@@ -245,10 +245,10 @@ describe('forgotten turns', () => {
     await age(one, 60);
     await age(two, 60);
     await claim(one);
-    expect(await turns.forgotten(10)).toEqual([]);
+    expect(await turns.findStale(10)).toEqual([]);
     await fallSilent(one);
-    expect(await turns.forgotten(10)).toEqual([one]);
+    expect(await turns.findStale(10)).toEqual([one]);
     await turns.finish(one, 1);
-    expect(await turns.forgotten(10)).toEqual([two]);
+    expect(await turns.findStale(10)).toEqual([two]);
   });
 });

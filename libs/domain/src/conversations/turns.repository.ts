@@ -2,7 +2,7 @@ import { ATTENTIVE_HOURS, type MessageStatus, type Personality, type SoulStatus,
 import { Sql } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { MESSAGE_COLUMNS, type MessageRow } from './mapper';
-import { type ClaimedTurn, NO_HURRY } from './turn-rows';
+import { type ClaimedTurn, ASYNC_COMMIT } from './turn-rows';
 
 /**
  * Seconds without a sign of life after which a turn may be taken over. Below the queue's own 5 s, so that a job which the queue hands on
@@ -37,7 +37,7 @@ const DUE = '(t.retry_at IS NULL OR t.retry_at <= now() OR t.retry_now OR t.stop
 
 /** All that answering a turn `t` takes, where `claimed` names the turn. */
 const READ = `
-  SELECT ${NO_HURRY}, t.id, t.attempt, t.kind, t.stop, t.deferrals, t.retry_now, t.style, t.topic, t.conversation_id, c.account_id, c.is_group, c.focus,
+  SELECT ${ASYNC_COMMIT}, t.id, t.attempt, t.kind, t.stop, t.deferrals, t.retry_now, t.style, t.topic, t.conversation_id, c.account_id, c.is_group, c.focus,
     EXISTS (SELECT FROM messages n WHERE n.sender_id = c.account_id AND n.care_tier IS NOT NULL AND n.id <> m.id
       AND n.created_at BETWEEN m.created_at - interval '${ATTENTIVE_HOURS} hours' AND m.created_at) AS attentive,
     a.guarded_at IS NOT NULL OR a.adult_stated_at IS NULL AS guarded, a.display_name AS person, CASE WHEN c.is_group THEN a.behavior END AS behavior,
@@ -160,10 +160,10 @@ export class TurnsRepository {
   }
 
   /** A sign of life. @returns whether the person wants to hear no more of it; null where the turn is not this try's any more */
-  async touch(turnId: number, attempt: number): Promise<boolean | null> {
+  async renewLease(turnId: number, attempt: number): Promise<boolean | null> {
     const rows = await this.sql.run<{ stop: boolean }>(
       'turns.touch',
-      `UPDATE turns SET changed_at = now() WHERE id = $1 AND attempt = $2 AND state = 'answering' RETURNING stop, ${NO_HURRY}`,
+      `UPDATE turns SET changed_at = now() WHERE id = $1 AND attempt = $2 AND state = 'answering' RETURNING stop, ${ASYNC_COMMIT}`,
       [turnId, attempt],
     );
     return rows[0]?.stop ?? null;
@@ -202,7 +202,7 @@ export class TurnsRepository {
    * Turns that nobody seems to attend to: waiting for longer than a job takes to be added, or answered by somebody who gives no sign
    * of life. One for each conversation, and of each account no more than its share, so that one account with many does not hide the others'.
    */
-  async forgotten(limit: number, share: number | null = null): Promise<number[]> {
+  async findStale(limit: number, share: number | null = null): Promise<number[]> {
     const rows = await this.sql.run<{ id: number }>(
       'turns.forgotten',
       `SELECT id FROM (

@@ -2,24 +2,24 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CONFIG, type Config } from '@kinloom/config';
 import { BEHAVIOR_DEFAULTS, ERRORS, rooms, type TypingSoul } from '@kinloom/contract';
 import { outageOf } from '@kinloom/database';
-import { Quiet } from '@kinloom/domain/memories';
+import { IdleGate } from '@kinloom/domain/memories';
 import { JobProducer } from '@kinloom/jobs';
 import { type VoiceChain, warmUp } from '@kinloom/mind';
 import { Realtime } from '@kinloom/realtime';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Courtesy } from './courtesy';
-import { Floor, type Next } from './floor';
+import { BackpressureThrottle } from './backpressure-throttle';
+import { SpeakerSelector, type NextSpeaker } from './speaker-selector';
 import { toMessage } from './mapper';
 import { ModelEndpointsRepository } from './model-endpoints.repository';
 import { RepliesRepository } from './replies.repository';
-import { Reply, Superseded } from './reply';
-import { Speaking } from './speaking';
+import { ReplyWriter, LeaseLostError } from './reply-writer';
+import { ReplyGenerator } from './reply-generator';
 import type { ClaimedTurn } from './turn-rows';
 import { TurnsRepository } from './turns.repository';
 import { TypingNotice } from './typing-notice';
 import { VOICE } from './voice.provider';
-import { Watch } from './watch';
-import { Writing } from './writing';
+import { RiskScreening } from './risk-screening';
+import { TypingTracker } from './typing-tracker';
 
 /** Milliseconds between signs of life of a turn that is being answered; with each, its reply is saved as far as it has come. */
 const SIGN_OF_LIFE = 1_000;
@@ -31,10 +31,10 @@ const OUTAGES_REMEMBERED = 1_000;
 const SWEEP = 200;
 
 /** The person wants to hear no more. */
-class Stopped extends Error {
+class StoppedByUserError extends Error {
   constructor() {
     super('the person stopped the turn');
-    this.name = 'Stopped';
+    this.name = 'StoppedByUserError';
   }
 }
 
@@ -42,7 +42,7 @@ class Stopped extends Error {
 interface UnderWay {
   control: AbortController;
   /** What is being said just now. */
-  reply: Reply | null;
+  reply: ReplyWriter | null;
 }
 
 /** Souls answering. */
@@ -50,8 +50,8 @@ interface UnderWay {
 export class TurnsService {
   private readonly logger = new Logger('Turns');
   private readonly underWay = new Map<number, UnderWay>();
-  private readonly courtesy = new Courtesy();
-  private readonly writing = new Writing(() => performance.now());
+  private readonly throttle = new BackpressureThrottle();
+  private readonly typing = new TypingTracker(() => performance.now());
   /** How many tries at a turn an outage of the database or the disk ended in this process. */
   private readonly outages = new Map<number, number>();
   private readonly retries = new Set<NodeJS.Timeout>();
@@ -67,26 +67,26 @@ export class TurnsService {
     private readonly endpoints: ModelEndpointsRepository,
     private readonly turns: TurnsRepository,
     private readonly replies: RepliesRepository,
-    private readonly floor: Floor,
-    private readonly speaking: Speaking,
+    private readonly speakers: SpeakerSelector,
+    private readonly generator: ReplyGenerator,
     private readonly realtime: Realtime,
     private readonly jobs: JobProducer,
-    private readonly quiet: Quiet,
-    private readonly watch: Watch,
+    private readonly idleGate: IdleGate,
+    private readonly riskScreening: RiskScreening,
   ) {
     this.share = config.voice ? config.voiceShare : null;
-    realtime.onPersonTyping((conversationId, active) => this.writing.note(conversationId, active));
-    realtime.onTurnStopped((turnId) => this.underWay.get(turnId)?.control.abort(new Stopped()));
+    realtime.onPersonTyping((conversationId, active) => this.typing.record(conversationId, active));
+    realtime.onTurnStopped((turnId) => this.underWay.get(turnId)?.control.abort(new StoppedByUserError()));
   }
 
   /** Attends to the conversation that a turn belongs to, until none of its turns is open or somebody else attends to it. */
-  async attend(turnId: number): Promise<void> {
+  async processConversation(turnId: number): Promise<void> {
     let accountId: number | null = null;
     for (let answered = 0; !this.stopping; answered += 1) {
       const turn = await this.claim(turnId);
       if (!turn) break;
       // Only who says more than is answered is answered more slowly: the first turn is never kept waiting.
-      if (answered > 0 && this.courtesy.pause > 0) await delay(this.courtesy.pause);
+      if (answered > 0 && this.throttle.pause > 0) await delay(this.throttle.pause);
       if (this.hasStopped()) {
         await this.turns.release(turn.id, turn.attempt);
         return;
@@ -121,15 +121,15 @@ export class TurnsService {
   }
 
   /** Has forgotten turns attended to. */
-  async sweep(): Promise<void> {
-    for (const turnId of await this.turns.forgotten(SWEEP, this.share)) this.jobs.enqueue('turn', { turnId });
+  async enqueueStaleTurns(): Promise<void> {
+    for (const turnId of await this.turns.findStale(SWEEP, this.share)) this.jobs.enqueue('turn', { turnId });
   }
 
   /** Breaks off what is under way and gives it back, for another process to take up. */
   stop(): void {
     this.stopping = true;
     for (const timer of this.retries) clearTimeout(timer);
-    for (const { control } of this.underWay.values()) control.abort(new Superseded());
+    for (const { control } of this.underWay.values()) control.abort(new LeaseLostError());
   }
 
   private hasStopped(): boolean {
@@ -139,17 +139,17 @@ export class TurnsService {
   private async answer(turn: ClaimedTurn): Promise<void> {
     const here: UnderWay = { control: new AbortController(), reply: null };
     this.underWay.set(turn.id, here);
-    const silent = this.quiet.speak();
+    const silent = this.idleGate.trackReply();
     const signs = setInterval(() => void this.giveSign(turn, here), SIGN_OF_LIFE);
     try {
-      await this.watch.turn(turn);
+      await this.riskScreening.screenTurn(turn);
       await this.letSpeak(turn, here);
       this.outages.delete(turn.id);
     } catch (error) {
       here.reply?.abandon();
       if (outageOf(error)) this.noteOutage(turn.id);
       await this.turns.release(turn.id, turn.attempt);
-      if (!(error instanceof Superseded)) throw error;
+      if (!(error instanceof LeaseLostError)) throw error;
     } finally {
       clearInterval(signs);
       this.underWay.delete(turn.id);
@@ -161,7 +161,7 @@ export class TurnsService {
   private async letSpeak(claimed: ClaimedTurn, here: UnderWay): Promise<void> {
     let turn = claimed;
     for (let spoken = 0; ; spoken += 1) {
-      const next = turn.stop && turn.target === null ? null : await this.floor.next(turn);
+      const next = turn.stop && turn.target === null ? null : await this.speakers.selectNext(turn);
       if (!next) return this.drop(turn);
       const notice = new TypingNotice({ companionId: next.soul.id, name: next.soul.name }, (typing) =>
         this.tellTyping(turn.conversation_id, typing),
@@ -169,25 +169,25 @@ export class TurnsService {
       try {
         if (spoken > 0) await this.pause(turn, here.control.signal);
         const speaker = turn.is_group ? await this.turns.again(turn.id, turn.attempt, next.soul.id) : turn;
-        if (!speaker) throw new Superseded();
+        if (!speaker) throw new LeaseLostError();
         if (!(await this.say(speaker, next, here, notice))) return;
       } catch (error) {
-        if (!(error instanceof Stopped)) throw error;
+        if (!(error instanceof StoppedByUserError)) throw error;
         // Between two souls: what was said stays, and nobody goes on.
         return await this.drop(turn);
       } finally {
         notice.end();
       }
       const later = await this.turns.again(turn.id, turn.attempt, null);
-      if (!later) throw new Superseded();
+      if (!later) throw new LeaseLostError();
       turn = later;
     }
   }
 
   /** One soul's reply, from its first word to its last. @returns whether another may speak after it */
-  private async say(turn: ClaimedTurn, next: Next, here: UnderWay, notice: TypingNotice): Promise<boolean> {
+  private async say(turn: ClaimedTurn, next: NextSpeaker, here: UnderWay, notice: TypingNotice): Promise<boolean> {
     const soul = turn.souls.find(({ id }) => id === next.soul.id) ?? next.soul;
-    const reply = new Reply({
+    const reply = new ReplyWriter({
       key: { turnId: turn.id, attempt: turn.attempt, companionId: soul.id, forgets: soul.forgets },
       conversationId: turn.conversation_id,
       accountId: turn.account_id,
@@ -200,11 +200,11 @@ export class TurnsService {
     here.reply = reply;
     const { signal } = here.control;
     try {
-      if (turn.stop) throw new Stopped();
+      if (turn.stop) throw new StoppedByUserError();
       const { failure, account, retryIn } =
         turn.attempt - turn.deferrals - (this.outages.get(turn.id) ?? 0) > ATTEMPTS
           ? { failure: ERRORS.voice_interrupted.text, account: null, retryIn: null }
-          : await this.speaking.speak(turn, { soul, answers: next.answers }, reply, signal);
+          : await this.generator.generate(turn, { soul, answers: next.answers }, reply, signal);
       if (typeof retryIn === 'number') {
         await reply.defer(retryIn);
         this.retryLater(turn.id, retryIn);
@@ -212,15 +212,15 @@ export class TurnsService {
       }
       const asked = performance.now();
       const last = next.last || failure !== null;
-      const { due } = await reply.settle({ status: failure === null ? 'complete' : 'failed', failure, last }, account);
+      const { due } = await reply.finish({ status: failure === null ? 'complete' : 'failed', failure, last }, account);
       if (due) this.jobs.enqueue('reflection', { conversationId: turn.conversation_id });
       // The one statement of a turn that waits for the disk, as those of the people who write do.
-      this.courtesy.note(performance.now() - asked);
+      this.throttle.record(performance.now() - asked);
       return !last;
     } catch (error) {
-      const stopped = error instanceof Stopped;
+      const stopped = error instanceof StoppedByUserError;
       if (!stopped || (!reply.begun && turn.target === null)) throw error;
-      const { due } = await reply.settle({ status: 'stopped', failure: null, last: true }, null);
+      const { due } = await reply.finish({ status: 'stopped', failure: null, last: true }, null);
       if (due) this.jobs.enqueue('reflection', { conversationId: turn.conversation_id });
       return false;
     } finally {
@@ -236,7 +236,7 @@ export class TurnsService {
     } catch (error) {
       throw signal.aborted ? signal.reason : error;
     }
-    await this.writing.finished(conversation_id, signal);
+    await this.typing.waitUntilFinished(conversation_id, signal);
   }
 
   /** Ends a turn in which nobody speaks any more. What was begun of an answer stays as far as it came. */
@@ -254,10 +254,10 @@ export class TurnsService {
 
   private async giveSign(turn: ClaimedTurn, { control, reply }: UnderWay): Promise<void> {
     try {
-      const stop = await this.turns.touch(turn.id, turn.attempt);
-      if (stop === null) control.abort(new Superseded());
+      const stop = await this.turns.renewLease(turn.id, turn.attempt);
+      if (stop === null) control.abort(new LeaseLostError());
       // Who said so may not have been heard.
-      else if (stop) control.abort(new Stopped());
+      else if (stop) control.abort(new StoppedByUserError());
       await reply?.save();
     } catch (error) {
       // The next sign may get through; without one, another process takes the turn over, and this one then learns of it.

@@ -2,8 +2,8 @@ import type { AnchorType } from '@kinloom/contract';
 import { transact } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { setDue } from './figures.repository';
-import { CAME_BACK } from './readings.repository';
+import { markInsightStale } from './figures.repository';
+import { CAME_BACK } from './dashboard.repository';
 
 export interface AnchorRow {
   id: number;
@@ -123,7 +123,7 @@ export class AnchorsRepository {
         ],
       );
       if (!made) return 'message_not_found';
-      await setDue(manager, souls);
+      await markInsightStale(manager, souls);
       const [row] = await manager.query<AnchorRow[]>(`${SELECT} WHERE a.id = $1`, [made.id]);
       return row ?? 'message_not_found';
     });
@@ -147,7 +147,7 @@ export class AnchorsRepository {
       if (changed.length === 0) return null;
       const [row] = await manager.query<AnchorRow[]>(`${SELECT} WHERE a.id = $1`, [id]);
       if (!row) throw new Error('an anchor is not there');
-      await setDue(manager, row.companion_ids);
+      await markInsightStale(manager, row.companion_ids);
       return row;
     });
   }
@@ -162,7 +162,7 @@ export class AnchorsRepository {
       );
       if (!row) return null;
       await manager.query('DELETE FROM anchors WHERE id = $1', [id]);
-      await setDue(manager, row.souls);
+      await markInsightStale(manager, row.souls);
       return row.souls;
     });
   }

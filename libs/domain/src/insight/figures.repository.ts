@@ -1,7 +1,7 @@
 import { transact } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Drawn, DrawnWeeks, DrawnWords } from './drawn';
+import type { ComputedInsight, ComputedWeeks, ComputedTexts } from './insight-computation';
 import { type Reached, significanceOf } from './milestones';
 
 /** A soul whose figures are due. `dueAt` names the change that made them so. */
@@ -18,9 +18,9 @@ export interface ReachedThen extends Reached {
 }
 
 export interface NewFigures {
-  drawn: Drawn;
-  words: DrawnWords;
-  weeks: DrawnWeeks;
+  drawn: ComputedInsight;
+  words: ComputedTexts;
+  weeks: ComputedWeeks;
   /** All that is reached by now. */
   reached: readonly ReachedThen[];
   nextAt: Date | null;
@@ -140,7 +140,7 @@ export class FiguresRepository {
 }
 
 /** Has figures drawn up anew, because something they are drawn from changed. Within the transaction of the change. */
-export async function setDue(manager: EntityManager, souls: readonly number[]): Promise<void> {
+export async function markInsightStale(manager: EntityManager, souls: readonly number[]): Promise<void> {
   await manager.query(
     `INSERT INTO insight_figures AS f (companion_id) SELECT unnest($1::bigint[])
      ON CONFLICT (companion_id) DO UPDATE SET due = true, due_at = clock_timestamp(),

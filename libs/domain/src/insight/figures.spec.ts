@@ -1,5 +1,5 @@
 import { EMOTIONS } from '@kinloom/contract';
-import { drawnFrom, type Ground, NOTHING } from './drawn';
+import { computeInsight, type InsightInputs, EMPTY_INSIGHT } from './insight-computation';
 import {
   BRIGHT,
   connectionDepth,
@@ -177,7 +177,7 @@ describe('patterns', () => {
 
 describe('what is drawn up', () => {
   it('of nothing is nothing', () => {
-    expect(NOTHING).toMatchObject({
+    expect(EMPTY_INSIGHT).toMatchObject({
       connectionStrength: { value: 0 },
       conversationDepth: { value: 0 },
       emotionalResonance: { value: 0 },
@@ -189,7 +189,7 @@ describe('what is drawn up', () => {
   });
 
   it('cuts impacts to the hundred that weigh most, and outcomes to five; ties stand newest first', () => {
-    const ground: Ground = {
+    const ground: InsightInputs = {
       memories: 150,
       near: { memories: 0, significance: 0 },
       memoryDays: {},
@@ -210,7 +210,7 @@ describe('what is drawn up', () => {
       deepMoments: 0,
       weights: Array.from({ length: 150 }, (_, at) => ({ id: at + 1, significance: at < 140 ? 5 : 6, references: 0 })),
     };
-    const drawn = drawnFrom(ground);
+    const drawn = computeInsight(ground);
     expect(drawn.impacts).toHaveLength(100);
     expect(drawn.impacts.slice(0, 11).map(({ memoryId }) => memoryId)).toEqual([
       150, 149, 148, 147, 146, 145, 144, 143, 142, 141, 140,

@@ -1,5 +1,5 @@
 export { AnchorsService } from './anchors.service';
-export { leaveToFeel } from './backlog.repository';
-export { DrawingService } from './drawing.service';
+export { enqueueEmotionBackfill } from './emotion-backfill.repository';
+export { InsightComputationService } from './insight-computation.service';
 export { InsightModule } from './insight.module';
 export { InsightService } from './insight.service';

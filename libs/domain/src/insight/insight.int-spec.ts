@@ -1,16 +1,16 @@
 import { createDataSource } from '@kinloom/database';
 import { createTestDatabase, makeAccount, makeConversation, makeSoul, type TestDatabase } from '@kinloom/testing';
 import type { DataSource } from 'typeorm';
-import { BacklogRepository } from './backlog.repository';
-import { NOTHING } from './drawn';
+import { EmotionBackfillRepository } from './emotion-backfill.repository';
+import { EMPTY_INSIGHT } from './insight-computation';
 import { FiguresRepository, type NewFigures, type ReachedThen } from './figures.repository';
-import { ReadingsRepository } from './readings.repository';
+import { DashboardRepository } from './dashboard.repository';
 
 let database: TestDatabase;
 let source: DataSource;
 let figures: FiguresRepository;
-let backlogs: BacklogRepository;
-let readings: ReadingsRepository;
+let backlogs: EmotionBackfillRepository;
+let readings: DashboardRepository;
 let mine: number;
 let soul: number;
 
@@ -18,8 +18,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   source = await createDataSource(database.url, 4).initialize();
   figures = new FiguresRepository(source);
-  backlogs = new BacklogRepository(source);
-  readings = new ReadingsRepository(source);
+  backlogs = new EmotionBackfillRepository(source);
+  readings = new DashboardRepository(source);
 });
 afterAll(async () => {
   await source.destroy();
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const at = (day: string) => new Date(`2026-01-${day}T10:00:00Z`);
 const drawnUp = (fields: Partial<NewFigures> = {}): NewFigures => ({
-  drawn: NOTHING,
+  drawn: EMPTY_INSIGHT,
   words: { triggers: { joy: ['the garden'] }, insights: [] },
   weeks: { feelings: [], growth: [] },
   reached: [],
@@ -90,7 +90,7 @@ describe('figures', () => {
     await change();
     expect(await words()).toBe(1);
     await change(1);
-    expect([await words(), (await readings.figures(mine, soul))[0]?.figures]).toEqual([0, NOTHING]);
+    expect([await words(), (await readings.figures(mine, soul))[0]?.figures]).toEqual([0, EMPTY_INSIGHT]);
   });
 
   it('stay due where more is still to come, and are handed out again only after a while', async () => {

@@ -4,13 +4,13 @@ import { SoulsModule } from '@kinloom/domain/souls';
 import { Module } from '@nestjs/common';
 import { AnchorsRepository } from './anchors.repository';
 import { AnchorsService } from './anchors.service';
-import { BacklogRepository } from './backlog.repository';
-import { DrawingService } from './drawing.service';
+import { EmotionBackfillRepository } from './emotion-backfill.repository';
+import { InsightComputationService } from './insight-computation.service';
 import { FiguresRepository } from './figures.repository';
-import { GroundRepository } from './ground.repository';
+import { InsightInputsRepository } from './insight-inputs.repository';
 import { InsightService } from './insight.service';
-import { ReadingsRepository } from './readings.repository';
-import { StoryRepository } from './story.repository';
+import { DashboardRepository } from './dashboard.repository';
+import { MilestoneInputsRepository } from './milestone-inputs.repository';
 import { ThreadsRepository } from './threads.repository';
 
 @Module({
@@ -18,15 +18,15 @@ import { ThreadsRepository } from './threads.repository';
   providers: [
     AnchorsRepository,
     AnchorsService,
-    BacklogRepository,
-    DrawingService,
+    EmotionBackfillRepository,
+    InsightComputationService,
     FiguresRepository,
-    GroundRepository,
+    InsightInputsRepository,
     InsightService,
-    ReadingsRepository,
-    StoryRepository,
+    DashboardRepository,
+    MilestoneInputsRepository,
     ThreadsRepository,
   ],
-  exports: [AnchorsService, DrawingService, InsightService],
+  exports: [AnchorsService, InsightComputationService, InsightService],
 })
 export class InsightModule {}

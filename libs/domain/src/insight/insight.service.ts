@@ -16,29 +16,29 @@ import {
 } from '@kinloom/contract';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
-import { type Drawn, NOTHING } from './drawn';
+import { type ComputedInsight, EMPTY_INSIGHT } from './insight-computation';
 import { overallGrowth } from './figures';
 import { excerptOf, metricOf, toGrowthMilestone, toReference, toRelationshipMilestone } from './mapper';
-import { ReadingsRepository } from './readings.repository';
+import { DashboardRepository } from './dashboard.repository';
 
 /** What the dashboards show of a person and their souls: figures as they were drawn up, finished with today's date. */
 @Injectable()
 export class InsightService {
   constructor(
-    private readonly readings: ReadingsRepository,
+    private readonly dashboard: DashboardRepository,
     private readonly realtime: Realtime,
   ) {}
 
   /** Where memories and anchors came up in replies, the newest first. @throws DomainError soul_not_found */
   async references(accountId: number, companionId: number): Promise<MemoryReference[]> {
     await this.figures(accountId, companionId);
-    return (await this.readings.references(companionId)).map(toReference);
+    return (await this.dashboard.references(companionId)).map(toReference);
   }
 
   /** What weighs most first. @throws DomainError soul_not_found */
   async impacts(accountId: number, companionId: number): Promise<MemoryImpact[]> {
     const { impacts } = await this.figures(accountId, companionId);
-    const memories = await this.readings.memories(
+    const memories = await this.dashboard.memories(
       companionId,
       impacts.map(({ memoryId }) => memoryId),
     );
@@ -63,13 +63,13 @@ export class InsightService {
   /** The newest first. @throws DomainError soul_not_found */
   async relationshipMilestones(accountId: number, companionId: number): Promise<RelationshipMilestone[]> {
     await this.figures(accountId, companionId);
-    return (await this.readings.milestones(accountId, companionId)).map(toRelationshipMilestone);
+    return (await this.dashboard.milestones(accountId, companionId)).map(toRelationshipMilestone);
   }
 
   /** The strongest first: by intensity × frequency. @throws DomainError soul_not_found */
   async patterns(accountId: number, companionId: number): Promise<EmotionalPattern[]> {
     const { patterns } = await this.figures(accountId, companionId);
-    const [told] = await this.readings.words(accountId, companionId);
+    const [told] = await this.dashboard.words(accountId, companionId);
     return patterns.map((pattern) => ({
       id: companionId * EMOTIONS.length + EMOTIONS.indexOf(pattern.emotion),
       ...pattern,
@@ -80,7 +80,7 @@ export class InsightService {
   /** @throws DomainError soul_not_found */
   async timeline(accountId: number, companionId: number): Promise<EmotionalTimeline> {
     const { shifts } = await this.figures(accountId, companionId);
-    const [drawn] = await this.readings.weeks(accountId, companionId);
+    const [drawn] = await this.dashboard.weeks(accountId, companionId);
     return { shifts, points: drawn?.weeks.feelings ?? [] };
   }
 
@@ -93,19 +93,19 @@ export class InsightService {
 
   /** Of every soul of the account, the newest soul first. */
   async metrics(accountId: number): Promise<RelationshipMetric[]> {
-    const souls = await this.readings.figures(accountId);
+    const souls = await this.dashboard.figures(accountId);
     const now = Date.now();
-    return souls.map(({ id, name, figures }) => metricOf(id, name, figures ?? NOTHING, now));
+    return souls.map(({ id, name, figures }) => metricOf(id, name, figures ?? EMPTY_INSIGHT, now));
   }
 
   /** The newest first, of every soul of the account. */
   async milestones(accountId: number): Promise<GrowthMilestone[]> {
-    return (await this.readings.milestones(accountId)).map(toGrowthMilestone);
+    return (await this.dashboard.milestones(accountId)).map(toGrowthMilestone);
   }
 
   /** @throws DomainError milestone_not_found */
   async celebrate(accountId: number, id: number, celebrated: boolean): Promise<GrowthMilestone> {
-    const row = await this.readings.celebrateForOwner(accountId, id, celebrated);
+    const row = await this.dashboard.celebrateForOwner(accountId, id, celebrated);
     if (!row) throw new DomainError('milestone_not_found');
     this.realtime.publish({
       room: rooms.account(accountId),
@@ -117,7 +117,7 @@ export class InsightService {
 
   /** Week by week, the oldest first. */
   async growth(accountId: number): Promise<GrowthPoint[]> {
-    const souls = await this.readings.weeks(accountId);
+    const souls = await this.dashboard.weeks(accountId);
     return souls
       .flatMap(({ id, weeks }) => weeks.growth.map((point) => ({ companionId: id, ...point })))
       .sort((a, b) => a.week.localeCompare(b.week) || b.companionId - a.companionId);
@@ -129,13 +129,13 @@ export class InsightService {
 
   /** The surest of each soul, the surest first. Nothing is told whose messages are gone. */
   async insights(accountId: number): Promise<RelationalInsight[]> {
-    const souls = await this.readings.words(accountId);
+    const souls = await this.dashboard.words(accountId);
     const surest = souls
       .flatMap(({ id, words, drawn_at }) =>
         words.insights.map((insight) => ({ ...insight, companionId: id, generatedAt: drawn_at.toISOString() })),
       )
       .sort((a, b) => b.confidence - a.confidence || b.companionId - a.companionId || a.number - b.number);
-    const excerpts = await this.readings.excerpts(
+    const excerpts = await this.dashboard.excerpts(
       accountId,
       surest.flatMap(({ messageIds }) => messageIds),
     );
@@ -150,9 +150,9 @@ export class InsightService {
     });
   }
 
-  private async figures(accountId: number, companionId: number): Promise<Drawn> {
-    const [soul] = await this.readings.figures(accountId, companionId);
+  private async figures(accountId: number, companionId: number): Promise<ComputedInsight> {
+    const [soul] = await this.dashboard.figures(accountId, companionId);
     if (!soul) throw new DomainError('soul_not_found');
-    return soul.figures ?? NOTHING;
+    return soul.figures ?? EMPTY_INSIGHT;
   }
 }

@@ -8,17 +8,22 @@ import type {
   RelationshipMilestone,
 } from '@kinloom/contract';
 import type { AnchorRow } from './anchors.repository';
-import type { Drawn } from './drawn';
+import type { ComputedInsight } from './insight-computation';
 import { daysSince, growthVelocity, rounded } from './figures';
 import { wordsOf } from './milestones';
-import type { MilestoneRow, ReferenceRow } from './readings.repository';
+import type { MilestoneRow, ReferenceRow } from './dashboard.repository';
 import type { ThreadRow } from './threads.repository';
 
 /** Characters of a message that are shown as evidence. */
 const EXCERPT = 160;
 
 /** A soul's figures as they are at a time. */
-export function metricOf(companionId: number, companionName: string, drawn: Drawn, now: number): RelationshipMetric {
+export function metricOf(
+  companionId: number,
+  companionName: string,
+  drawn: ComputedInsight,
+  now: number,
+): RelationshipMetric {
   const { connectionStrength, conversationDepth, emotionalResonance } = drawn;
   return {
     companionId,

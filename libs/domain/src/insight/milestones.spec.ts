@@ -1,8 +1,8 @@
 import { MILESTONE_TYPES } from '@kinloom/contract';
-import { type Grounds, monthsAfter, nextAnniversary, reachedBy, significanceOf, wordsOf } from './milestones';
-import { growthOf, WEEKS } from './weeks';
+import { type MilestoneInputs, monthsAfter, nextAnniversary, reachedBy, significanceOf, wordsOf } from './milestones';
+import { growthOf, WEEKS } from './weekly-growth';
 
-const none: Grounds = {
+const none: MilestoneInputs = {
   firstMessage: null,
   firstMemory: null,
   shared: [],
@@ -12,7 +12,7 @@ const none: Grounds = {
   deep: null,
 };
 const day = (text: string) => new Date(`${text}T10:00:00Z`);
-const keys = (grounds: Partial<Grounds>, now: string) =>
+const keys = (grounds: Partial<MilestoneInputs>, now: string) =>
   reachedBy({ ...none, ...grounds }, day(now)).map(({ type, key }) => `${type}/${key}`);
 
 describe('milestones', () => {

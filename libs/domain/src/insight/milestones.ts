@@ -10,7 +10,7 @@ export interface Reached {
 }
 
 /** What milestones are seen in. */
-export interface Grounds {
+export interface MilestoneInputs {
   firstMessage: Moment | null;
   firstMemory: Moment | null;
   /** Moments kept together, or anchored, as breakthroughs. A moment kept together is a memory of the soul. */
@@ -41,7 +41,7 @@ const YEAR_SIGNIFICANCE = 8;
 const MONTHS = [1, 3, 6] as const;
 
 /** Everything that has been reached by now. */
-export function reachedBy(grounds: Grounds, now: Date): Reached[] {
+export function reachedBy(grounds: MilestoneInputs, now: Date): Reached[] {
   const { firstMessage, firstMemory, confided, deep } = grounds;
   const reached: Reached[] = [];
   const add = (type: MilestoneType, key: string, at: Date, of: Partial<Reached> = {}) =>

@@ -1,5 +1,5 @@
 import { allowLongStatements, LONG_DELETION_SECONDS, transact } from '@kinloom/database';
-import { dropCheckpoints } from '@kinloom/domain/work';
+import { dropCheckpoints } from '@kinloom/domain/background-tasks';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';

@@ -51,7 +51,7 @@ export class DepartureService {
       const gone = await this.departures.end(accountId);
       if (!gone) return true;
       for (const sid of gone.sessions) this.realtime.endSession(sid);
-      this.realtime.tellGone(gone);
+      this.realtime.publishForgotten(gone);
       await this.files.clearOrphans();
       return true;
     } catch (error) {

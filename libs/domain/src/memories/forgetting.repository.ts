@@ -1,15 +1,15 @@
 import type { MemoryTraces } from '@kinloom/contract';
 import { allowLongStatements, LONG_DELETION_SECONDS, transact } from '@kinloom/database';
-import { withdrawRuns } from '@kinloom/domain/work';
+import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { draftsOf } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { dropLines, dropTold } from './imported';
-import { type Forgotten, letGo, type Victim } from './letting-go';
-import { withdraw } from './proposing';
-import { HEARD_COLUMNS, type HeardRow, SPOKEN, toHeard } from './rows';
-import { tracesOf } from './tracing';
-import { moveOn, summarise, tombstone } from './versions';
+import { deleteArchiveLinesOfMessages, deleteArchiveLinesOfMemory } from './imported-memories';
+import { type ForgetResult, forgetMemories, type ForgetTarget } from './forget-memories';
+import { withdrawProposals } from './offering-proposals';
+import { HEARD_COLUMNS, type HeardRow, SPOKEN, toHeard } from './memory-rows';
+import { tracesOf } from './memory-traces';
+import { bumpMindVersions, refreshMemorySummary, recordTombstones } from './mind-versions';
 
 /**
  * Letting go of what was said or kept, in one transaction: of the thing itself, of what was remembered from it alone, of the notes that
@@ -20,7 +20,7 @@ export class ForgettingRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /** Deletes a message. @returns null where there is no such message of the account */
-  message(accountId: number, conversationId: number, messageId: number): Promise<Forgotten | null> {
+  message(accountId: number, conversationId: number, messageId: number): Promise<ForgetResult | null> {
     return this.changeMessage(accountId, conversationId, messageId, async (manager) => {
       await this.endTurns(manager, conversationId, messageId);
       await manager.query('DELETE FROM messages WHERE id = $1', [messageId]);
@@ -38,7 +38,7 @@ export class ForgettingRepository {
     messageId: number,
     words: string,
     then: (manager: EntityManager) => Promise<T>,
-  ): Promise<{ forgotten: Forgotten; done: T } | null> {
+  ): Promise<{ forgotten: ForgetResult; done: T } | null> {
     let done: T[] = [];
     const forgotten = await this.changeMessage(accountId, conversationId, messageId, async (manager) => {
       await manager.query('DELETE FROM memory_messages WHERE message_id = $1', [messageId]);
@@ -64,13 +64,13 @@ export class ForgettingRepository {
    * Deletes a conversation, with what was remembered from it alone and what it left in other conversations.
    * @returns null where there is no such conversation of the account
    */
-  async conversation(accountId: number, conversationId: number): Promise<Forgotten | null> {
+  async conversation(accountId: number, conversationId: number): Promise<ForgetResult | null> {
     return transact(this.source, async (manager) => {
       await allowLongStatements(manager, LONG_DELETION_SECONDS);
       const versions = await this.lockSouls(manager, conversationId, accountId, null);
       if (!versions) return null;
       const souls = [...versions.keys()];
-      const memories = await manager.query<Victim[]>(
+      const memories = await manager.query<ForgetTarget[]>(
         `SELECT m.id, m.companion_id, m.fact ->> 'value' AS value FROM memories m
          WHERE m.companion_id = ANY($2::bigint[]) AND m.source_type IN ('message', 'import', 'offering')
            AND EXISTS (SELECT FROM memory_messages s JOIN messages x ON x.id = s.message_id WHERE s.memory_id = m.id AND x.conversation_id = $1)
@@ -87,16 +87,21 @@ export class ForgettingRepository {
         [conversationId, souls, memories.map(({ id }) => id)],
       );
       const messages = shaped.map(({ id }) => id);
-      const forgotten = await letGo(manager, accountId, versions, { memories, messages, values: [] });
+      const forgotten = await forgetMemories(manager, accountId, versions, { memories, messages, values: [] });
       const runs = await withdrawRuns(manager, accountId, { conversation: [conversationId] });
       for (const [soulId, version] of versions)
-        await tombstone(manager, soulId, version, [`conversation:${conversationId}`]);
-      await dropLines(manager, versions, 'SELECT id FROM messages WHERE conversation_id = $1', conversationId);
+        await recordTombstones(manager, soulId, version, [`conversation:${conversationId}`]);
+      await deleteArchiveLinesOfMessages(
+        manager,
+        versions,
+        'SELECT id FROM messages WHERE conversation_id = $1',
+        conversationId,
+      );
       await handOver(manager, conversationId);
-      const withdrawn = await withdraw(manager, { conversationId });
+      const withdrawn = await withdrawProposals(manager, { conversationId });
       await manager.query('DELETE FROM conversations WHERE id = $1', [conversationId]);
       await this.rest(manager, versions, { conversationId });
-      await summarise(manager, souls);
+      await refreshMemorySummary(manager, souls);
       return {
         ...forgotten,
         due: forgotten.due.filter((id) => id !== conversationId),
@@ -111,7 +116,7 @@ export class ForgettingRepository {
     conversationId: number,
     messageId: number,
     change: (manager: EntityManager) => Promise<void>,
-  ): Promise<Forgotten | null> {
+  ): Promise<ForgetResult | null> {
     return transact(this.source, async (manager) => {
       const souls = await this.lockSouls(manager, conversationId, accountId, messageId);
       if (!souls) return null;
@@ -120,15 +125,15 @@ export class ForgettingRepository {
         [messageId, conversationId],
       );
       if (!row) return null;
-      const memories = await manager.query<Victim[]>(
+      const memories = await manager.query<ForgetTarget[]>(
         `SELECT m.id, m.companion_id, m.fact ->> 'value' AS value FROM memories m JOIN memory_messages s ON s.memory_id = m.id
          WHERE s.message_id = $1 AND m.source_type IN ('message', 'import', 'offering')
            AND NOT EXISTS (SELECT FROM memory_messages o WHERE o.memory_id = m.id AND o.message_id <> $1)`,
         [messageId],
       );
       const values = valuesIn(row);
-      const forgotten = await letGo(manager, accountId, souls, { memories, messages: [messageId], values });
-      await dropLines(manager, souls, 'SELECT $1::bigint', messageId);
+      const forgotten = await forgetMemories(manager, accountId, souls, { memories, messages: [messageId], values });
+      await deleteArchiveLinesOfMessages(manager, souls, 'SELECT $1::bigint', messageId);
       await change(manager);
       await this.rest(manager, souls, { messageId });
       return forgotten;
@@ -136,13 +141,13 @@ export class ForgettingRepository {
   }
 
   /** Deletes a memory; the messages it was said in stay, and are no longer recalled. @returns null where the account has no such memory */
-  async memory(accountId: number, memoryId: number): Promise<Forgotten | null> {
+  async memory(accountId: number, memoryId: number): Promise<ForgetResult | null> {
     return transact(this.source, async (manager) => {
       const found = await this.victim(manager, accountId, memoryId);
       if (!found) return null;
       const { memory, said } = found;
-      const versions = await moveOn(manager, [memory.companion_id], { forgets: true });
-      const archive = await dropTold(manager, versions, memoryId);
+      const versions = await bumpMindVersions(manager, [memory.companion_id], { forgets: true });
+      const archive = await deleteArchiveLinesOfMemory(manager, versions, memoryId);
       // What was kept together stays with the others, and with the person.
       await manager.query(
         `DELETE FROM shared_memory_souls k USING memories m
@@ -150,7 +155,11 @@ export class ForgettingRepository {
         [memoryId],
       );
       const runs = await withdrawRuns(manager, accountId, { archive });
-      const forgotten = await letGo(manager, accountId, versions, { memories: [memory], messages: said, values: [] });
+      const forgotten = await forgetMemories(manager, accountId, versions, {
+        memories: [memory],
+        messages: said,
+        values: [],
+      });
       return { ...forgotten, runs: [...runs, ...(forgotten.runs ?? [])] };
     });
   }
@@ -167,8 +176,8 @@ export class ForgettingRepository {
     manager: EntityManager,
     accountId: number,
     memoryId: number,
-  ): Promise<{ memory: Victim; said: number[] } | null> {
-    const [memory] = await manager.query<(Victim & { said: number[] })[]>(
+  ): Promise<{ memory: ForgetTarget; said: number[] } | null> {
+    const [memory] = await manager.query<(ForgetTarget & { said: number[] })[]>(
       `SELECT m.id, m.companion_id, m.fact ->> 'value' AS value,
          (SELECT coalesce(jsonb_agg(s.message_id), '[]') FROM memory_messages s WHERE s.memory_id = m.id) AS said
        FROM memories m JOIN companions p ON p.id = m.companion_id WHERE m.id = $1 AND p.account_id = $2`,
@@ -231,7 +240,7 @@ export class ForgettingRepository {
       [conversationId, accountId, messageId],
     );
     if (rows.length === 0) return null;
-    return moveOn(
+    return bumpMindVersions(
       manager,
       rows.flatMap(({ companion_id }) => (companion_id === null ? [] : [companion_id])),
       { forgets: true },

@@ -3,8 +3,8 @@ import { transact } from '@kinloom/database';
 import { emphasisAfter, layerOf, lyingOf, statusOf } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type MemoryRow, SHOWN_COLUMNS, toKept } from './rows';
-import { moveOn } from './versions';
+import { type MemoryRow, SHOWN_COLUMNS, toKept } from './memory-rows';
+import { bumpMindVersions } from './mind-versions';
 
 /** How near what a soul keeps lies. */
 @Injectable()
@@ -57,7 +57,7 @@ export class LayersRepository {
       );
       const before = held && (await this.one(manager, memoryId));
       if (!before) return null;
-      const version = (await moveOn(manager, [companionId])).get(companionId);
+      const version = (await bumpMindVersions(manager, [companionId])).get(companionId);
       const moved = {
         ...toKept(before),
         emphasis: emphasisAfter(before.emphasis, step),
@@ -100,7 +100,7 @@ export class LayersRepository {
       }));
       const changes = lying.filter(({ memory, layer, status }) => layer !== memory.layer || status !== memory.status);
       if (changes.length === 0) return { moved: [], changed: [] };
-      const version = (await moveOn(manager, [companionId])).get(companionId);
+      const version = (await bumpMindVersions(manager, [companionId])).get(companionId);
       const ids = changes.map(({ memory }) => memory.id);
       await manager.query(
         `UPDATE memories m SET layer = t.layer, status = t.status, version = $4

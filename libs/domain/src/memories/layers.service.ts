@@ -14,7 +14,7 @@ import { SoulsService } from '@kinloom/domain/souls';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import { LayersRepository } from './layers.repository';
-import { toMemory } from './rows';
+import { toMemory } from './memory-rows';
 
 /** Memories told of in one event. */
 const TOLD = 100;

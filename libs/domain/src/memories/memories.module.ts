@@ -12,7 +12,7 @@ import { MindsService } from './minds.service';
 import { ObjectionsRepository } from './objections.repository';
 import { OfferingsRepository } from './offerings.repository';
 import { OfferingsService } from './offerings.service';
-import { Quiet } from './quiet';
+import { IdleGate } from './idle-gate';
 import { ReflectionRepository } from './reflection.repository';
 import { ReflectionService } from './reflection.service';
 import { SharedMemoriesRepository } from './shared-memories.repository';
@@ -32,7 +32,7 @@ import { SharedReflectionsRepository } from './shared-reflections.repository';
     ObjectionsRepository,
     OfferingsRepository,
     OfferingsService,
-    Quiet,
+    IdleGate,
     ReflectionRepository,
     ReflectionService,
     SharedMemoriesRepository,
@@ -47,7 +47,7 @@ import { SharedReflectionsRepository } from './shared-reflections.repository';
     SharedMemoriesService,
     MemoriesService,
     MindsService,
-    Quiet,
+    IdleGate,
     ReflectionService,
     embedderProvider,
   ],

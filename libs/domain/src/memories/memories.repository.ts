@@ -1,12 +1,12 @@
 import type { AgentNews, MemoryKind, MemoryLayer, MemorySourceType, MemoryStatus } from '@kinloom/contract';
 import { transact } from '@kinloom/database';
-import { withdrawRuns } from '@kinloom/domain/work';
+import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { isOffered, type KeptMemory, layerOf, type Reworded, rewordedAs } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { unsay } from './letting-go';
-import { ENDED, type MemoryRow, SHOWN_COLUMNS, toKept } from './rows';
-import { moveOn, summarise } from './versions';
+import { redact } from './forget-memories';
+import { ENDED, type MemoryRow, SHOWN_COLUMNS, toKept } from './memory-rows';
+import { bumpMindVersions, refreshMemorySummary } from './mind-versions';
 
 export interface MemoryChanges {
   title?: string | undefined;
@@ -88,7 +88,7 @@ export class MemoriesRepository {
       );
       if (!owned) return null;
       const soulId = owned.companion_id;
-      const versions = await moveOn(manager, [soulId]);
+      const versions = await bumpMindVersions(manager, [soulId]);
       const before = await find(manager, id);
       if (!before) return null;
       const { content } = changes;
@@ -101,9 +101,9 @@ export class MemoriesRepository {
       await this.write(manager, before, versions.get(soulId) ?? 0, { changes, said, edited });
       const { due, runs } =
         said !== null && edited
-          ? await unsay(manager, accountId, versions, before, before.message_ids)
+          ? await redact(manager, accountId, versions, before, before.message_ids)
           : { due: [], runs: said === null ? [] : await withdrawRuns(manager, accountId, { memory: [id] }) };
-      await summarise(manager, [soulId]);
+      await refreshMemorySummary(manager, [soulId]);
       const row = await find(manager, id);
       return row && { row, due, runs };
     });

@@ -1,18 +1,18 @@
 import { DomainError, LIMITS, type Memory, type MemoryTraces, type RoomEvent, rooms } from '@kinloom/contract';
 import type { ListMemoriesQuery, ObjectionRequest, UpdateMemoryRequest } from '@kinloom/contract/requests';
 import { SoulsService } from '@kinloom/domain/souls';
-import { runEvents } from '@kinloom/domain/work';
+import { runEvents } from '@kinloom/domain/background-tasks';
 import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { ForgettingRepository } from './forgetting.repository';
-import type { Forgotten } from './letting-go';
+import type { ForgetResult } from './forget-memories';
 import { MemoriesRepository } from './memories.repository';
-import { stretchOf } from './moments';
+import { timeIntervalOf } from './time-interval';
 import { newsOf } from './offering-rows';
 import { ObjectionsRepository } from './objections.repository';
-import { toMemory } from './rows';
+import { toMemory } from './memory-rows';
 
 /** What a person's souls remember, and what the person says to it. */
 @Injectable()
@@ -41,7 +41,7 @@ export class MemoriesService {
       source: query.source ?? null,
       tone: query.tone?.toLowerCase() ?? null,
       words: (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean),
-      knownBefore: asOf === undefined ? null : stretchOf('asOf', asOf).to,
+      knownBefore: asOf === undefined ? null : timeIntervalOf('asOf', asOf).to,
       history: query.history === 'true',
       before: query.before ?? null,
       limit: query.limit ?? LIMITS.pageDefault,
@@ -147,7 +147,10 @@ export class MemoriesService {
   }
 
   /** Tells the windows of an account what its souls forgot, and has taken in anew what is due. */
-  async tellForgotten(accountId: number, { souls, removed, due, withdrawn = [], runs = [] }: Forgotten): Promise<void> {
+  async tellForgotten(
+    accountId: number,
+    { souls, removed, due, withdrawn = [], runs = [] }: ForgetResult,
+  ): Promise<void> {
     const room = rooms.account(accountId);
     const events = souls.flatMap((companionId): RoomEvent[] => {
       const ids = removed.filter(({ soulId }) => soulId === companionId).map(({ id }) => id);

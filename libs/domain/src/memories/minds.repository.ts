@@ -2,7 +2,15 @@ import type { GlowState, Personality, Tone } from '@kinloom/contract';
 import { Sql } from '@kinloom/database';
 import { type ArchiveLine, type HeardFile, type SelfConfig, STORED_LINES_FROM } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
-import { AUDIBLE, HEARD_COLUMNS, type HeardRow, MEMORY_COLUMNS, type MemoryRow, type NoteRow, SPOKEN } from './rows';
+import {
+  AUDIBLE,
+  HEARD_COLUMNS,
+  type HeardRow,
+  MEMORY_COLUMNS,
+  type MemoryRow,
+  type NoteRow,
+  SPOKEN,
+} from './memory-rows';
 
 /** A soul as its mind is made from it. */
 export interface SoulRow {

@@ -12,10 +12,10 @@ import {
 import { Realtime } from '@kinloom/realtime';
 import { Inject, Injectable } from '@nestjs/common';
 import { EMBEDDER } from './mind.providers';
-import type { Held, MadeFrom, SoulMind, Wanted } from './minds';
+import type { CachedMind, MadeFrom, SoulMind, MindRequest } from './mind-types';
 import { MindsRepository, type Place, type SoulRow, toHeardFile } from './minds.repository';
-import { type MemoryRow, toHeard, toKept, toNote } from './rows';
-import { bringArchive } from './stored-archive';
+import { type MemoryRow, toHeard, toKept, toNote } from './memory-rows';
+import { loadArchive } from './stored-archive';
 
 /** Messages read at a time while a mind is made: between two such slices, others get their turn. */
 const SLICE = 2_000;
@@ -38,8 +38,8 @@ const IDLE = 3_600_000;
 @Injectable()
 export class MindsService {
   /** By soul, the least lately used first. */
-  private readonly held = new Map<number, Held>();
-  private readonly making = new Map<number, Promise<Held>>();
+  private readonly held = new Map<number, CachedMind>();
+  private readonly making = new Map<number, Promise<CachedMind>>();
   /** Souls that are gone: a mind that was being made meanwhile is not held. */
   private readonly lost = new Set<number>();
 
@@ -48,11 +48,11 @@ export class MindsService {
     @Inject(EMBEDDER) private readonly embedder: Embedder | null,
     realtime: Realtime,
   ) {
-    realtime.onGone(({ souls }) => this.forget(souls));
+    realtime.onForgotten(({ souls }) => this.forget(souls));
   }
 
   /** @returns null where the soul is gone */
-  async mind(wanted: Wanted): Promise<SoulMind | null> {
+  async mind(wanted: MindRequest): Promise<SoulMind | null> {
     const mind = this.atHand(wanted) ?? (await this.make(wanted));
     if (!mind) return null;
     await this.inTurn(mind, () => this.refresh(mind, wanted));
@@ -90,14 +90,14 @@ export class MindsService {
     }
   }
 
-  private inTurn(mind: Held, look: () => Promise<void>): Promise<void> {
+  private inTurn(mind: CachedMind, look: () => Promise<void>): Promise<void> {
     const done = mind.under.then(look);
     // Who asked learns of a failure; who comes next begins anew.
     mind.under = done.catch(() => undefined);
     return done;
   }
 
-  private atHand({ soulId, person }: Pick<Wanted, 'soulId' | 'person'>): Held | null {
+  private atHand({ soulId, person }: Pick<MindRequest, 'soulId' | 'person'>): CachedMind | null {
     const mind = this.held.get(soulId);
     this.held.delete(soulId);
     if (!mind || mind.person !== person || mind.usedAt < Date.now() - IDLE) return null;
@@ -107,7 +107,7 @@ export class MindsService {
   }
 
   /** Makes a mind, once for all that ask for it meanwhile. */
-  private async make({ soulId, person }: Pick<Wanted, 'soulId' | 'person'>): Promise<Held | null> {
+  private async make({ soulId, person }: Pick<MindRequest, 'soulId' | 'person'>): Promise<CachedMind | null> {
     const under = this.making.get(soulId);
     if (under) return under;
     const soul = await this.minds.soul(soulId);
@@ -121,11 +121,11 @@ export class MindsService {
     return mind;
   }
 
-  private async made(soul: SoulRow, person: string): Promise<Held> {
+  private async made(soul: SoulRow, person: string): Promise<CachedMind> {
     const { personality } = soul;
     const archive = typeof personality === 'string' ? [] : archiveOf(personality, soul.name);
     const memory = new SoulMemory({ person, soul: soul.name }, archive, ownWordsOf(archive));
-    const mind: Held = {
+    const mind: CachedMind = {
       soul,
       self: selfOf(soul),
       memory,
@@ -137,7 +137,7 @@ export class MindsService {
       usedAt: Date.now(),
       under: Promise.resolve(),
     };
-    const stored = await bringArchive(this.minds, soul.id, memory);
+    const stored = await loadArchive(this.minds, soul.id, memory);
     mind.read.archive += stored.lines;
     mind.telling = stored.telling;
     mind.self = configured(selfOf(soul, stored.telling), soul.config);
@@ -169,8 +169,8 @@ export class MindsService {
   }
 
   private async refresh(
-    mind: Held,
-    { version, conversationId, history, withFiles, seq, whole, elsewhere }: Wanted,
+    mind: CachedMind,
+    { version, conversationId, history, withFiles, seq, whole, elsewhere }: MindRequest,
   ): Promise<void> {
     const { memory } = mind;
     if (version > mind.soul.version) await this.remember(mind);
@@ -183,7 +183,7 @@ export class MindsService {
   }
 
   /** Takes in what changed of the soul and what it remembers. */
-  private async remember(mind: Held): Promise<void> {
+  private async remember(mind: CachedMind): Promise<void> {
     const { id, version: before, name } = mind.soul;
     // The version first: what the rest then shows is of that version or later, and is read again with the next look.
     const soul = await this.minds.soul(id);
@@ -215,7 +215,7 @@ export class MindsService {
   }
 
   /** Hears what was said in all its conversations since the last time. */
-  private async listen(mind: Held): Promise<void> {
+  private async listen(mind: CachedMind): Promise<void> {
     const audible = await this.minds.audible(mind.soul.id);
     mind.places = new Map(
       [...mind.places].filter(([id]) => audible.some(({ conversationId }) => conversationId === id)),
@@ -237,7 +237,7 @@ export class MindsService {
   }
 
   /** Reads all files of its conversations. */
-  private async readAll({ memory, soul, read }: Held): Promise<void> {
+  private async readAll({ memory, soul, read }: CachedMind): Promise<void> {
     for (let after = 0; ;) {
       const files = (await this.minds.files(soul.id, after, FILES)).map(toHeardFile);
       memory.read(files, []);
@@ -249,7 +249,7 @@ export class MindsService {
   }
 
   /** Reads the files that were given to the soul itself since the last time: they are kept in the order of their ids. */
-  private async readBrought(mind: Held): Promise<void> {
+  private async readBrought(mind: CachedMind): Promise<void> {
     for (;;) {
       const files = (await this.minds.brought(mind.soul.id, mind.brought, FILES)).map(toHeardFile);
       mind.memory.read(files, []);
@@ -262,7 +262,7 @@ export class MindsService {
 
   /** Lets go of the minds that were least lately asked for, where all together hold too much, and of those nobody asks for. */
   private makeRoom(): void {
-    const cost = ({ memory }: Held) => Math.max(LEAST, memory.size);
+    const cost = ({ memory }: CachedMind) => Math.max(LEAST, memory.size);
     let size = [...this.held.values()].reduce((sum, mind) => sum + cost(mind), 0);
     const since = Date.now() - IDLE;
     for (const [soulId, mind] of this.held) {

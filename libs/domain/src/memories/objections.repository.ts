@@ -1,14 +1,14 @@
 import type { AgentNews, Objection } from '@kinloom/contract';
 import { transact } from '@kinloom/database';
-import { withdrawRuns } from '@kinloom/domain/work';
+import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { STORED_LINES_FROM } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { dropFelt } from './felt';
+import { deleteMessageEmotions } from './message-emotions';
 import type { OfferingRow } from './offering-rows';
-import { withdraw } from './proposing';
-import { MEMORY_COLUMNS, type MemoryRow } from './rows';
-import { moveOn, summarise, tombstone } from './versions';
+import { withdrawProposals } from './offering-proposals';
+import { MEMORY_COLUMNS, type MemoryRow } from './memory-rows';
+import { bumpMindVersions, refreshMemorySummary, recordTombstones } from './mind-versions';
 
 /** What people say against what their souls recalled. */
 @Injectable()
@@ -32,7 +32,7 @@ export class ObjectionsRepository {
         [soulId, accountId],
       );
       if (!owned || !(await this.isRecalled(manager, soulId, { kind, id }))) return null;
-      const versions = await moveOn(manager, [soulId]);
+      const versions = await bumpMindVersions(manager, [soulId]);
       const version = versions.get(soulId) ?? 0;
       const withdrawn: OfferingRow[] = [];
       if (kind !== 'memory') {
@@ -59,7 +59,7 @@ export class ObjectionsRepository {
       const runs = hidden
         ? await this.withdrawn(manager, accountId, soulId, { kind, id, memory: touched, messages })
         : [];
-      await summarise(manager, [soulId]);
+      await refreshMemorySummary(manager, [soulId]);
       const rows = await manager.query<MemoryRow[]>(
         `SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.id = $1 AND m.companion_id = $2`,
         [kind === 'memory' ? id : 0, soulId],
@@ -123,15 +123,15 @@ export class ObjectionsRepository {
   ): Promise<OfferingRow[]> {
     if (kind === 'message') {
       await manager.query('UPDATE messages SET forgotten = true WHERE id = ANY($1::bigint[])', [ids]);
-      await dropFelt(manager, ids);
+      await deleteMessageEmotions(manager, ids);
     }
-    await tombstone(
+    await recordTombstones(
       manager,
       soulId,
       version,
       ids.map((id) => `${kind}:${id}`),
     );
-    return kind === 'message' ? withdraw(manager, { messages: ids }) : [];
+    return kind === 'message' ? withdrawProposals(manager, { messages: ids }) : [];
   }
 
   /** Erases what agents made of something hidden, and of the notes that tell of it. */

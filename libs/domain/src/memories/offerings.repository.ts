@@ -4,8 +4,8 @@ import { layerOf, significanceOf, statusOf, titleFrom, weightOfOffered } from '@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OFFERED, OFFERING_COLUMNS, type OfferingRow } from './offering-rows';
-import { MEMORY_COLUMNS, type MemoryRow, toKept } from './rows';
-import { moveOn, summarise } from './versions';
+import { MEMORY_COLUMNS, type MemoryRow, toKept } from './memory-rows';
+import { bumpMindVersions, refreshMemorySummary } from './mind-versions';
 
 export interface NewOffering {
   soulId: number;
@@ -114,12 +114,12 @@ export class OfferingsRepository {
       if (owned.length !== keeping.soulIds.length) throw new Refused('soul_not_found');
       // Souls before offerings, as everybody who changes both takes them; and the soul of the offering among them, so that nobody
       // forgets meanwhile what it was made of.
-      const versions = await moveOn(manager, [...new Set([...keeping.soulIds, keeping.offeredWith])]);
+      const versions = await bumpMindVersions(manager, [...new Set([...keeping.soulIds, keeping.offeredWith])]);
       const offering = await this.decide(manager, accountId, id, 'accepted');
       const memories: MemoryRow[] = [];
       for (const soulId of keeping.soulIds)
         memories.push(await keep(manager, soulId, versions.get(soulId) ?? 0, offering, keeping));
-      await summarise(manager, keeping.soulIds);
+      await refreshMemorySummary(manager, keeping.soulIds);
       return { offering, memories };
     }).catch(refusalOf);
   }

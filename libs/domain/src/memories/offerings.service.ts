@@ -15,7 +15,7 @@ import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import { newsOf, type OfferingRow, toOffering } from './offering-rows';
 import { type Keeping, OfferingsRepository } from './offerings.repository';
-import { toMemory } from './rows';
+import { toMemory } from './memory-rows';
 
 /** Offerings whose job was lost and that are seen to at a time. */
 const SWEEP = 100;

@@ -2,11 +2,11 @@ import type { RelationalPattern, SoulStatus } from '@kinloom/contract';
 import type { Before, SoulCondition, Stretch, Taken } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { keepFelt } from './felt';
-import { countRecalls, keepMemories, keepNotes, keepRelation } from './keeping';
+import { storeMessageEmotions } from './message-emotions';
+import { countRecalls, storeMemories, storeNotes, storeRelationship } from './store-memories';
 import type { OfferingRow } from './offering-rows';
-import { keepProposal } from './proposing';
-import { AUDIBLE, HEARD_COLUMNS, type HeardRow, MEMORY_COLUMNS, type MemoryRow, SPOKEN } from './rows';
+import { storeProposal } from './offering-proposals';
+import { AUDIBLE, HEARD_COLUMNS, type HeardRow, MEMORY_COLUMNS, type MemoryRow, SPOKEN } from './memory-rows';
 
 /** Messages taken in at a time, at most. */
 const SPAN = 60;
@@ -132,7 +132,7 @@ export class ReflectionRepository {
       const offered: OfferingRow[] = [];
       for (const one of taken) {
         changed.push(...(await this.keepOne(manager, conversationId, { from, to }, one)));
-        offered.push(...(await keepProposal(manager, conversationId, one)));
+        offered.push(...(await storeProposal(manager, conversationId, one)));
       }
       await manager.query(
         'UPDATE messages SET reread = false WHERE conversation_id = $1 AND reread AND (seq > $2 OR id = ANY($3::bigint[])) AND seq <= $4',
@@ -227,12 +227,12 @@ export class ReflectionRepository {
     const version = moved[0]?.mind_version;
     if (version === undefined) return [];
     const touched = [
-      ...(await keepMemories(manager, version, taken)),
+      ...(await storeMemories(manager, version, taken)),
       ...(await countRecalls(manager, conversationId, { from, to }, soulId, version)),
     ];
-    await keepNotes(manager, conversationId, version, taken);
-    await keepRelation(manager, taken);
-    await keepFelt(manager, soulId, taken.felt);
+    await storeNotes(manager, conversationId, version, taken);
+    await storeRelationship(manager, taken);
+    await storeMessageEmotions(manager, soulId, taken.felt);
     return manager.query(`SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.id = ANY($1::bigint[]) ORDER BY m.id`, [
       [...new Set(touched)],
     ]);

@@ -7,11 +7,11 @@ import { type Embedder, type Reader, reflect, type Taken, VoiceError } from '@ki
 import { Realtime } from '@kinloom/realtime';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { MindsService } from './minds.service';
-import { Quiet } from './quiet';
+import { IdleGate } from './idle-gate';
 import { EMBEDDER, READER } from './mind.providers';
 import { newsOf } from './offering-rows';
 import { ReflectionRepository, type Unreflected } from './reflection.repository';
-import { type MemoryRow, toHeard, toMemory } from './rows';
+import { type MemoryRow, toHeard, toMemory } from './memory-rows';
 
 /** Times a reflection is made anew at once where something changed meanwhile; then it waits its turn again. */
 const TRIES = 3;
@@ -32,7 +32,7 @@ export class ReflectionService {
     private readonly reflections: ReflectionRepository,
     private readonly minds: MindsService,
     private readonly souls: SoulsService,
-    private readonly quiet: Quiet,
+    private readonly idleGate: IdleGate,
     private readonly realtime: Realtime,
     private readonly jobs: JobProducer,
     @Inject(READER) private readonly reader: Reader | null,
@@ -43,7 +43,7 @@ export class ReflectionService {
   /** Has the souls of a conversation take in what was said there since the last time. */
   async reflect(conversationId: number): Promise<void> {
     // Meanwhile more may be said there, and is taken in with it.
-    await this.quiet.moment();
+    await this.idleGate.waitUntilIdle();
     for (let tries = 0; tries < TRIES; tries += 1) {
       const unreflected = await this.reflections.unreflected(conversationId);
       if (!unreflected) return;

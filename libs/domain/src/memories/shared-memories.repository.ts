@@ -3,8 +3,8 @@ import { transact } from '@kinloom/database';
 import { layerOf, statusOf } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { MEMORY_COLUMNS, type MemoryRow, toKept } from './rows';
-import { moveOn, summarise } from './versions';
+import { MEMORY_COLUMNS, type MemoryRow, toKept } from './memory-rows';
+import { bumpMindVersions, refreshMemorySummary } from './mind-versions';
 
 export interface SharedMemoryRow {
   id: number;
@@ -73,7 +73,7 @@ export class SharedMemoriesRepository {
       );
       const missing = await this.missing(manager, accountId, moment);
       if (missing) return missing;
-      const versions = await moveOn(manager, moment.companionIds);
+      const versions = await bumpMindVersions(manager, moment.companionIds);
       const [made] = await manager.query<{ id: number }[]>(
         `INSERT INTO shared_memories (account_id, title, content, personal_meaning, memory_type, significance, conversation_id, message_id)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
@@ -94,7 +94,7 @@ export class SharedMemoriesRepository {
         moment.companionIds,
       ]);
       for (const [soulId, version] of versions) await this.keep(manager, soulId, version, made.id, moment);
-      await summarise(manager, moment.companionIds);
+      await refreshMemorySummary(manager, moment.companionIds);
       const [shared] = await manager.query<SharedMemoryRow[]>(`${SELECT} WHERE s.id = $1`, [made.id]);
       if (!shared) throw new Error('a shared memory is not there');
       const memories = await manager.query<MemoryRow[]>(

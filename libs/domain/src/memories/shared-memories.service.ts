@@ -6,7 +6,7 @@ import { selfOf, sharedReflection } from '@kinloom/mind';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import { MindsRepository } from './minds.repository';
-import { toMemory } from './rows';
+import { toMemory } from './memory-rows';
 import { SharedMemoriesRepository, type SharedMemoryRow } from './shared-memories.repository';
 import { SharedReflectionsRepository } from './shared-reflections.repository';
 

@@ -10,7 +10,7 @@ const SLICE = 500;
 const TELLING = 1_500;
 
 /** Gives a mind what its soul was brought with by imports. @returns how many lines, and those that tell how it writes */
-export async function bringArchive(
+export async function loadArchive(
   minds: MindsRepository,
   soulId: number,
   memory: SoulMemory,

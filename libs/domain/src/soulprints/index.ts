@@ -1,5 +1,5 @@
 export { decodedName, type Download, FilesService, type Received } from './files';
-export { ImportsService, ImportWork, type Sent } from './importing';
+export { ImportsService, ImportTaskService, type Sent } from './importing';
 export {
   AnalysisService,
   CardsService,

@@ -1,11 +1,11 @@
 import { BudgetsModule } from '@kinloom/domain/budgets';
 import { ConversationsModule } from '@kinloom/domain/conversations';
 import { SoulsModule } from '@kinloom/domain/souls';
-import { WorkModule } from '@kinloom/domain/work';
+import { BackgroundTasksModule } from '@kinloom/domain/background-tasks';
 import { MemoriesModule } from '@kinloom/domain/memories';
 import { Module } from '@nestjs/common';
 import { FileStore, FilesRepository, FilesService } from './files';
-import { Importer, ImportsRepository, ImportsService, ImportWork, ExportsService } from './importing';
+import { Importer, ImportsRepository, ImportsService, ImportTaskService, ExportsService } from './importing';
 import {
   AnalysisService,
   CardsService,
@@ -17,7 +17,7 @@ import {
 } from './making';
 
 @Module({
-  imports: [BudgetsModule, ConversationsModule, MemoriesModule, SoulsModule, WorkModule],
+  imports: [BudgetsModule, ConversationsModule, MemoriesModule, SoulsModule, BackgroundTasksModule],
   providers: [
     ExportsService,
     FileStore,
@@ -26,7 +26,7 @@ import {
     Importer,
     ImportsRepository,
     ImportsService,
-    ImportWork,
+    ImportTaskService,
     ...MAKING,
   ],
   exports: [
@@ -34,7 +34,7 @@ import {
     CardsService,
     FilesService,
     ImportsService,
-    ImportWork,
+    ImportTaskService,
     ManagementService,
     PendingMemoriesService,
     QuickSoulsService,

@@ -1,7 +1,7 @@
 import type { AgentNews } from '@kinloom/contract';
 import { allowLongStatements, CompanionEntity, LONG_DELETION_SECONDS, transact } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
-import { withdrawRuns } from '@kinloom/domain/work';
+import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
 

@@ -2,7 +2,7 @@ import { type Companion, DomainError, rooms, type SoulState } from '@kinloom/con
 import type { CompanionEntity } from '@kinloom/database';
 import type { CreateCompanionRequest, UpdateCompanionRequest } from '@kinloom/contract/requests';
 import { verifiedAvatar } from '@kinloom/domain/images';
-import { runEvents } from '@kinloom/domain/work';
+import { runEvents } from '@kinloom/domain/background-tasks';
 import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
@@ -66,7 +66,7 @@ export class SoulsService {
   async remove(accountId: number, id: number): Promise<void> {
     const gone = await this.souls.deleteForOwner(accountId, id);
     if (gone === null) throw new DomainError('soul_not_found');
-    this.realtime.tellGone({ souls: [id], conversations: gone.conversations });
+    this.realtime.publishForgotten({ souls: [id], conversations: gone.conversations });
     const room = rooms.account(accountId);
     this.realtime.publish(
       ...gone.conversations.map((conversationId) => ({

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { LIMITS, TEXTS } from '@kinloom/contract';
 import { call } from '../../lib/api';
-import { ownPath } from '../../lib/paths';
+import { safeReturnPath } from '../../lib/paths';
 import { Field } from '../../ui/Field';
 import { AuthFrame, FormMessage } from './AuthFrame';
 import { authFailure } from './auth-words';
@@ -30,7 +30,7 @@ export default function LoginScreen() {
     try {
       const { user } = await call('POST /api/auth/login', { body: { email, password } });
       changeAccount(client, user);
-      navigate(ownPath(query.get('next'), HOME));
+      navigate(safeReturnPath(query.get('next'), HOME));
     } catch (error) {
       setProblem(authFailure(error, TEXTS.auth.invalid, TEXTS.auth.loginFailed));
       setBusy(false);

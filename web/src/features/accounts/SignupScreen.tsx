@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { ERRORS, TEXTS } from '@kinloom/contract';
-import { ownPath } from '../../lib/paths';
+import { safeReturnPath } from '../../lib/paths';
 import { AuthFrame, FormMessage } from './AuthFrame';
 import { SignupForm } from './SignupForm';
 import { useSignUp, useSignupState } from './use-sign-up';
@@ -10,7 +10,9 @@ export default function SignupScreen() {
   const [query] = useSearchParams();
   // Where it cannot be asked the form is shown, and the answer to it says what is the matter.
   const state = useSignupState();
-  const signing = useSignUp(state.data?.confirmsByMail ?? false, () => navigate(ownPath(query.get('next'), '/')));
+  const signing = useSignUp(state.data?.confirmsByMail ?? false, () =>
+    navigate(safeReturnPath(query.get('next'), '/')),
+  );
 
   if (signing.done) {
     return (

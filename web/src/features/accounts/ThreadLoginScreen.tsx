@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LIMITS, TEXTS } from '@kinloom/contract';
 import { call } from '../../lib/api';
-import { ownPath } from '../../lib/paths';
+import { safeReturnPath } from '../../lib/paths';
 import { Field } from '../../ui/Field';
 import { AuthFrame, FormMessage } from './AuthFrame';
 import { changeAccount, meKey } from './use-session';
@@ -26,7 +26,7 @@ export default function ThreadLoginScreen() {
         // Someone else may have been known here before: ask again who is in.
         changeAccount(client, null);
         client.removeQueries({ queryKey: meKey });
-        navigate(ownPath(answer.redirect, '/'));
+        navigate(safeReturnPath(answer.redirect, '/'));
         return;
       }
       setLost(true);

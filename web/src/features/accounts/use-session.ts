@@ -2,8 +2,8 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useCallback } from 'react';
 import type { Me } from '@kinloom/contract';
 import { ApiError, call } from '../../lib/api';
-import { forgetKept } from '../../lib/kept';
-import { forgetPolled } from '../../lib/polled';
+import { clearStored } from '../../lib/storage';
+import { clearPolled } from '../../lib/conditional-requests';
 
 export const meKey = ['me'] as const;
 
@@ -33,7 +33,7 @@ export function noteVisitor(client: QueryClient): void {
 
 /** Lets go of everything that belonged to the account; `next` is who is in now, null for nobody. */
 export function changeAccount(client: QueryClient, next: Me | null): void {
-  forgetPolled();
+  clearPolled();
   client.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] });
   client.setQueryData<Me | null>(meKey, next);
 }
@@ -42,7 +42,7 @@ export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {
     await call('POST /api/auth/logout');
-    forgetKept();
+    clearStored();
     changeAccount(client, null);
   }, [client]);
 }

@@ -1,9 +1,9 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { type AdminAccount, PRIVATE } from '@kinloom/contract';
-import { figure } from '../../lib/locale';
+import { formatNumber } from '../../lib/locale';
 import { useNow } from '../../lib/now';
-import { distance, fullTime } from '../../lib/time';
+import { relativeTime, fullTime } from '../../lib/time';
 import { Loaded, Section } from './Parts';
 import { Table } from './Table';
 import { useAccounts, useChangeAccount } from './use-administration';
@@ -63,13 +63,17 @@ export function Accounts() {
                     onChange={(role) => change.mutate({ id: account.id, role })}
                   />
                 ),
-                figure(account.souls),
-                account.messages === PRIVATE ? <span className="text-soft">private</span> : figure(account.messages),
+                formatNumber(account.souls),
+                account.messages === PRIVATE ? (
+                  <span className="text-soft">private</span>
+                ) : (
+                  formatNumber(account.messages)
+                ),
                 account.lastSeenAt === null ? (
                   'signed out'
                 ) : (
                   <time key="seen" dateTime={account.lastSeenAt} title={fullTime(account.lastSeenAt)}>
-                    {distance(account.lastSeenAt, now)}
+                    {relativeTime(account.lastSeenAt, now)}
                   </time>
                 ),
                 account.self ? null : (

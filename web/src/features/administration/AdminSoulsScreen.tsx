@@ -2,7 +2,7 @@ import { Tabs } from 'radix-ui';
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { ADMINISTRATION_TEXTS, type AdminSoul, type PrivateSoul } from '@kinloom/contract';
-import { figure } from '../../lib/locale';
+import { formatNumber } from '../../lib/locale';
 import { TabRow } from '../soulprints/TabRow';
 import { Configuration } from './Configuration';
 import { Loaded, OperatorRoom, Section, Tiles } from './Parts';
@@ -44,7 +44,7 @@ export default function AdminSoulsScreen() {
         label="System stats"
         failed={stats.error !== null}
         tiles={[
-          { name: 'Souls', value: stats.data && figure(stats.data.totalSouls) },
+          { name: 'Souls', value: stats.data && formatNumber(stats.data.totalSouls) },
           { name: 'Active restraints', value: stats.data && aggregateText(stats.data.activeRestraints) },
           { name: 'Relational patterns', value: stats.data && aggregateText(stats.data.totalRelationalPatterns) },
           { name: 'Constraints', value: stats.data && aggregateText(stats.data.totalConstraints) },
@@ -88,7 +88,7 @@ function Overview({
       <p className="mt-4 text-sm text-soft">
         {others === 0
           ? 'No other account has souls.'
-          : `${figure(others)} ${others === 1 ? 'soul belongs' : 'souls belong'} to other accounts and ${others === 1 ? 'is private to its owner' : 'are private to their owners'}.`}
+          : `${formatNumber(others)} ${others === 1 ? 'soul belongs' : 'souls belong'} to other accounts and ${others === 1 ? 'is private to its owner' : 'are private to their owners'}.`}
       </p>
     </>
   );
@@ -134,8 +134,8 @@ function OwnSouls({
             </span>,
             `${soul.energy}%`,
             `${soul.adaptabilityLevel} of 3`,
-            figure(soul.constraintCount),
-            figure(soul.relationalPatternCount),
+            formatNumber(soul.constraintCount),
+            formatNumber(soul.relationalPatternCount),
           ],
         };
       })}

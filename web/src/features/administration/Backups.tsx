@@ -1,8 +1,8 @@
 import type { BackupState } from '@kinloom/contract';
-import { figure } from '../../lib/locale';
+import { formatNumber } from '../../lib/locale';
 import { useNow } from '../../lib/now';
-import { sizeText } from '../../lib/size';
-import { distance, fullTime } from '../../lib/time';
+import { formatBytes } from '../../lib/format-bytes';
+import { relativeTime, fullTime } from '../../lib/time';
 
 /** When the last backup was made, and why the newest one failed, where it did. */
 export function Backups({ backup: { everyHours, lastSuccessAt, lastBytes, failure } }: { backup: BackupState }) {
@@ -12,7 +12,7 @@ export function Backups({ backup: { everyHours, lastSuccessAt, lastBytes, failur
       <p>
         {everyHours === null
           ? 'No backups are scheduled: set KINLOOM_BACKUP_EVERY_HOURS, or run npm run backup yourself.'
-          : `Scheduled every ${figure(everyHours)} ${everyHours === 1 ? 'hour' : 'hours'}.`}
+          : `Scheduled every ${formatNumber(everyHours)} ${everyHours === 1 ? 'hour' : 'hours'}.`}
       </p>
       <p className="mt-2">
         {lastSuccessAt === null ? (
@@ -23,9 +23,9 @@ export function Backups({ backup: { everyHours, lastSuccessAt, lastBytes, failur
           <>
             Last backup:{' '}
             <time dateTime={lastSuccessAt} title={fullTime(lastSuccessAt)}>
-              {distance(lastSuccessAt, now)}
+              {relativeTime(lastSuccessAt, now)}
             </time>
-            {lastBytes !== null && `, ${sizeText(lastBytes)}`}
+            {lastBytes !== null && `, ${formatBytes(lastBytes)}`}
           </>
         )}
       </p>
@@ -33,7 +33,7 @@ export function Backups({ backup: { everyHours, lastSuccessAt, lastBytes, failur
         <p className="mt-2 font-semibold text-bad [overflow-wrap:anywhere]">
           The newest backup failed{' '}
           <time dateTime={failure.at} title={fullTime(failure.at)}>
-            {distance(failure.at, now)}
+            {relativeTime(failure.at, now)}
           </time>
           : {failure.reason}
         </p>

@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { ADMINISTRATION_TEXTS, type CoreConstraint, type SoulConfig, type ThinkingStyle } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
-import { figure } from '../../lib/locale';
-import { distance } from '../../lib/time';
+import { formatNumber } from '../../lib/locale';
+import { relativeTime } from '../../lib/time';
 import { ConfigEditor } from './ConfigEditor';
 import { Loaded } from './Parts';
 import { PrivateSoulNote } from './PrivateSoulNote';
@@ -82,12 +82,12 @@ function Shown({ config, onEdit }: { config: SoulConfig; onEdit: () => void }) {
         ) : (
           relationalPatterns.map(({ userId, pattern }) => (
             <dl key={userId} className="grid grid-cols-2 gap-x-8 gap-y-4 sm:grid-cols-3">
-              <Fact name="Words in a message" value={figure(pattern.avgResponseLength)} />
-              <Fact name="Questions to a statement" value={figure(pattern.questionToStatementRatio)} />
+              <Fact name="Words in a message" value={formatNumber(pattern.avgResponseLength)} />
+              <Fact name="Questions to a statement" value={formatNumber(pattern.questionToStatementRatio)} />
               <Fact name="Emotional style" value={pattern.emotionalStyle} />
               <Fact name="Typical pacing" value={pattern.typicalPacing} />
-              <Fact name="Interactions" value={figure(pattern.interactionCount)} />
-              <Fact name="Last updated" value={distance(pattern.lastUpdated, now)} />
+              <Fact name="Interactions" value={formatNumber(pattern.interactionCount)} />
+              <Fact name="Last updated" value={relativeTime(pattern.lastUpdated, now)} />
             </dl>
           ))
         )}
@@ -104,7 +104,8 @@ function Shown({ config, onEdit }: { config: SoulConfig; onEdit: () => void }) {
               <li key={memory.id} className="flex flex-wrap justify-between gap-x-6">
                 <span className="min-w-0 [overflow-wrap:anywhere]">{memory.title}</span>
                 <span className="text-sm text-soft">
-                  {memory.memoryLayer} · weight {figure(memory.emotionalWeight)} · {distance(memory.createdAt, now)}
+                  {memory.memoryLayer} · weight {formatNumber(memory.emotionalWeight)} ·{' '}
+                  {relativeTime(memory.createdAt, now)}
                 </span>
               </li>
             ))}

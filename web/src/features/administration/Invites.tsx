@@ -2,7 +2,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Invite, SignupSettings } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
-import { distance, fullTime } from '../../lib/time';
+import { relativeTime, fullTime } from '../../lib/time';
 import { InviteForm } from './InviteForm';
 import { inviteLink, inviteState } from './invite-words';
 import { Table } from './Table';
@@ -38,7 +38,7 @@ export function Invites({ settings: { mode, invites } }: { settings: SignupSetti
             cells: [
               inviteState(invite, now),
               <time key="created" dateTime={invite.createdAt} title={fullTime(invite.createdAt)}>
-                {distance(invite.createdAt, now)}
+                {relativeTime(invite.createdAt, now)}
               </time>,
               <button
                 key="remove"

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { toChosen } from '../../lib/sideways';
+import { scrollToSelected } from '../../lib/scroll-to-selected';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { Skeleton } from '../../ui/Skeleton';
@@ -40,7 +40,7 @@ export function RoomNav({
     <nav
       aria-label={label}
       // In a row that moves, the place where one is may be out of sight.
-      ref={toChosen}
+      ref={scrollToSelected}
       className="sideways flex flex-none gap-1 border-b border-line px-3 md:px-7"
     >
       {rooms.map((room) => (

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { ADMINISTRATION_TEXTS, type DebugLog } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
-import { distance, fullTime } from '../../lib/time';
+import { relativeTime, fullTime } from '../../lib/time';
 import { Loaded } from './Parts';
 import { useLogs } from './use-administration';
 import { milliseconds } from './words';
@@ -43,7 +43,7 @@ function Log({ log }: { log: DebugLog }) {
         <span className="ml-6 flex-none text-right text-sm text-soft tabular-nums">
           {milliseconds(whole)} ·{' '}
           <time dateTime={log.timestamp} title={fullTime(log.timestamp)}>
-            {distance(log.timestamp, now)}
+            {relativeTime(log.timestamp, now)}
           </time>
         </span>
       </summary>

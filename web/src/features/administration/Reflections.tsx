@@ -1,7 +1,7 @@
 import { ADMINISTRATION_TEXTS, type SoulConfig, type SoulReflection } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
-import { figure } from '../../lib/locale';
-import { distance } from '../../lib/time';
+import { formatNumber } from '../../lib/locale';
+import { relativeTime } from '../../lib/time';
 
 /** What a soul wrote to itself, and what that comes to. */
 export function Reflections({
@@ -36,8 +36,8 @@ export function Reflection({ reflection }: { reflection: SoulReflection }) {
       <p className="[overflow-wrap:anywhere]">{reflection.content}</p>
       <p className="mt-1 text-sm text-soft">
         {reflection.toneLabel} · {reflection.triggerType.replaceAll('_', ' ')} · weight{' '}
-        {figure(reflection.emotionalWeight)} · depth {reflection.reflectionDepth} ·{' '}
-        {distance(reflection.createdAt, now)}
+        {formatNumber(reflection.emotionalWeight)} · depth {reflection.reflectionDepth} ·{' '}
+        {relativeTime(reflection.createdAt, now)}
       </p>
     </div>
   );

@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import type { AggregateFigure, FailedJob, SystemState } from '@kinloom/contract';
-import { figure } from '../../lib/locale';
+import { formatNumber } from '../../lib/locale';
 import { useNow } from '../../lib/now';
-import { sizeText } from '../../lib/size';
-import { distance, fullTime } from '../../lib/time';
+import { formatBytes } from '../../lib/format-bytes';
+import { relativeTime, fullTime } from '../../lib/time';
 import { AdminSecurityLog } from '../security-log/AdminSecurityLog';
 import { Accounts } from './Accounts';
 import { Backups } from './Backups';
@@ -28,7 +28,7 @@ export default function SystemScreen() {
           { name: 'Accounts', value: text(counts?.accounts) },
           { name: 'Souls', value: text(counts?.souls) },
           { name: 'Messages', value: text(counts?.messages) },
-          { name: 'Database', value: system.data && sizeText(system.data.database.bytes) },
+          { name: 'Database', value: system.data && formatBytes(system.data.database.bytes) },
         ]}
       />
       <Section
@@ -44,13 +44,13 @@ export default function SystemScreen() {
                 id: name,
                 head: name,
                 cells: [
-                  figure(waiting),
-                  figure(active),
-                  figure(delayed),
+                  formatNumber(waiting),
+                  formatNumber(active),
+                  formatNumber(delayed),
                   workers === 0 ? (
                     <span className="font-semibold text-bad">none: start a worker</span>
                   ) : (
-                    figure(workers)
+                    formatNumber(workers)
                   ),
                 ],
               }))}
@@ -104,9 +104,9 @@ function Failures({ failures }: { failures: readonly FailedJob[] }) {
           <span key="reason" className="[overflow-wrap:anywhere]">
             {reason}
           </span>,
-          figure(attempts),
+          formatNumber(attempts),
           <time key="when" dateTime={failedAt} title={fullTime(failedAt)}>
-            {distance(failedAt, now)}
+            {relativeTime(failedAt, now)}
           </time>,
           again ? (
             <button

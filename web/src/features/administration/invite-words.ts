@@ -1,5 +1,5 @@
 import type { Invite } from '@kinloom/contract';
-import { distance } from '../../lib/time';
+import { relativeTime } from '../../lib/time';
 
 /** The address that an invitation is sent as. @param origin of the page, without a slash at the end */
 export function inviteLink(origin: string, token: string): string {
@@ -8,7 +8,7 @@ export function inviteLink(origin: string, token: string): string {
 
 /** @param now milliseconds since the epoch */
 export function inviteState({ usedAt, expiresAt }: Pick<Invite, 'usedAt' | 'expiresAt'>, now: number): string {
-  if (usedAt !== null) return `used ${distance(usedAt, now)}`;
+  if (usedAt !== null) return `used ${relativeTime(usedAt, now)}`;
   const days = (Date.parse(expiresAt) - now) / 86_400_000;
   if (days <= 0) return 'expired';
   if (days < 1) return 'valid for less than a day';

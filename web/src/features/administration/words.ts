@@ -1,5 +1,5 @@
 import type { AggregateFigure, SoulStatus, ThinkingStyle } from '@kinloom/contract';
-import { figure } from '../../lib/locale';
+import { formatNumber } from '../../lib/locale';
 
 /** The colour of a soul's state as operators see it (specification, section 3), and its word. */
 export function stateOf(status: SoulStatus, restraint: string): { color: string; word: string } {
@@ -24,12 +24,12 @@ export const STYLE_WORDS: Readonly<Record<keyof ThinkingStyle, string>> = {
 
 /** A figure over all accounts; in words where too few members stand behind it. */
 export function aggregateText(value: AggregateFigure): string {
-  return typeof value === 'number' ? figure(value) : `${value.charAt(0).toUpperCase()}${value.slice(1)}`;
+  return typeof value === 'number' ? formatNumber(value) : `${value.charAt(0).toUpperCase()}${value.slice(1)}`;
 }
 
 /** A duration in milliseconds, for people who look for what is slow. */
 export function milliseconds(duration: number): string {
-  return `${figure(duration < 10 ? duration : Math.round(duration))} ms`;
+  return `${formatNumber(duration < 10 ? duration : Math.round(duration))} ms`;
 }
 
 /** The tabs of a soul's configuration, as the address names them. */

@@ -12,7 +12,7 @@ import {
 import { ErrorNote } from '../../ui/ErrorNote';
 import { TextArea } from '../../ui/Field';
 import { OperatorRoom } from '../administration/Parts';
-import { MessageText } from '../conversations/MessageText';
+import { MessageText } from '../conversations/message/MessageText';
 import { AgentCard, Desk, Select } from './AgentParts';
 import { Files } from './Files';
 import { Runs } from './Runs';

@@ -4,8 +4,8 @@ import { lazy, Suspense, useState } from 'react';
 import type { AgentFile } from '@kinloom/contract';
 import { answerFrom, ApiError, textOf } from '../../lib/api';
 import { useNow } from '../../lib/now';
-import { sizeText } from '../../lib/size';
-import { distance, fullTime } from '../../lib/time';
+import { formatBytes } from '../../lib/format-bytes';
+import { relativeTime, fullTime } from '../../lib/time';
 import { toast } from '../../lib/toasts';
 import { filesKey } from './cache';
 
@@ -43,9 +43,9 @@ export function Files({ files }: { files: readonly AgentFile[] }) {
                   {file.path}
                 </span>
                 <span className="block text-sm text-soft">
-                  {sizeText(file.size)} ·{' '}
+                  {formatBytes(file.size)} ·{' '}
                   <time dateTime={file.createdAt} title={fullTime(file.createdAt)}>
-                    {distance(file.createdAt, now)}
+                    {relativeTime(file.createdAt, now)}
                   </time>
                 </span>
               </span>

@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react';
 import { AGENT_TEXTS, type AgentRunAnswer, type GraphRun } from '@kinloom/contract';
 import { Clamped } from '../../ui/Clamped';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { figure } from '../../lib/locale';
-import { MessageText } from '../conversations/MessageText';
+import { formatNumber } from '../../lib/locale';
+import { MessageText } from '../conversations/message/MessageText';
 import { AgentCard, Fold, ResultShape } from './AgentParts';
 import { Files } from './Files';
 import { RunAgain, Withdrawn } from './Withdrawn';
@@ -70,7 +70,7 @@ export function GraphResult({
             </div>
             {run.files.length > 0 && <Files files={run.files} />}
             <p className="text-sm text-soft">
-              Execution time: <span className="tabular-nums">{figure(result.execution_time)} ms</span>
+              Execution time: <span className="tabular-nums">{formatNumber(result.execution_time)} ms</span>
             </p>
             <Raw value={result} />
           </>

@@ -10,7 +10,7 @@ import type {
 } from '@kinloom/contract';
 import { textOf } from '../../lib/api';
 import { toast } from '../../lib/toasts';
-import { MessageText } from '../conversations/MessageText';
+import { MessageText } from '../conversations/message/MessageText';
 import { Fold } from './AgentParts';
 import { linkTo, wordsOf } from './sources';
 import { useMakeSeed } from './use-make-seed';

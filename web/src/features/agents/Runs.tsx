@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { AGENT_TEXTS, type AgentKind, type AgentRun } from '@kinloom/contract';
 import { textOf } from '../../lib/api';
 import { useNow } from '../../lib/now';
-import { distance, fullTime } from '../../lib/time';
+import { relativeTime, fullTime } from '../../lib/time';
 import { toast } from '../../lib/toasts';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Skeleton } from '../../ui/Skeleton';
@@ -60,7 +60,7 @@ export function Runs({ kind, path, chosen }: { kind: AgentKind; path: string; ch
                 {run.kind !== 'graph' && `${titled(run.taskType)} · `}
                 <span className={run.state === 'failed' ? 'text-bad' : ''}>{statusOf(run, false)}</span> ·{' '}
                 <time dateTime={run.createdAt} title={fullTime(run.createdAt)}>
-                  {distance(run.createdAt, now)}
+                  {relativeTime(run.createdAt, now)}
                 </time>
               </span>
               {run.withdrawn && <span className="block text-sm text-soft">{AGENT_TEXTS.withdrawn}</span>}

@@ -11,7 +11,7 @@ import {
   type EmotionalContext,
   type SpecialisedTask,
 } from '@kinloom/contract';
-import { figure } from '../../lib/locale';
+import { formatNumber } from '../../lib/locale';
 import { TextArea } from '../../ui/Field';
 import { AgentCard, AgentRoom, Desk, Select, StatusMark } from './AgentParts';
 import { Runs } from './Runs';
@@ -62,7 +62,10 @@ export default function RuntimeScreen() {
       here="/agents/runtime"
       intro="Three agents with one craft each. They work with what your souls know, and say where they found it."
       aside={
-        <StatusMark word={elapsed === null ? status : `${status} · ${figure(elapsed)} ms`} color={lightOf(status)} />
+        <StatusMark
+          word={elapsed === null ? status : `${status} · ${formatNumber(elapsed)} ms`}
+          color={lightOf(status)}
+        />
       }
     >
       <Desk

@@ -1,9 +1,9 @@
 import { Tabs } from 'radix-ui';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { AGENT_TEXTS, type AgentTeam } from '@kinloom/contract';
-import { figure } from '../../lib/locale';
+import { formatNumber } from '../../lib/locale';
 import { useNow } from '../../lib/now';
-import { distance, fullTime } from '../../lib/time';
+import { relativeTime, fullTime } from '../../lib/time';
 import { Loaded, Tiles } from '../administration/Parts';
 import { Table } from '../administration/Table';
 import { TabRow } from '../soulprints/TabRow';
@@ -48,12 +48,12 @@ export default function TeamScreen() {
           label="The team in figures"
           failed={team.error !== null}
           tiles={[
-            { name: 'Total phases', value: data && figure(data.totalPhases) },
-            { name: 'Completed', value: data && figure(data.completedPhases) },
-            { name: 'Active souls', value: data && figure(data.activeSouls) },
-            { name: 'Reflections', value: data && figure(data.reflections) },
-            { name: 'Drift states', value: data && figure(data.driftStates) },
-            { name: 'Last build', value: data && (built ? distance(built, now) : 'not recorded') },
+            { name: 'Total phases', value: data && formatNumber(data.totalPhases) },
+            { name: 'Completed', value: data && formatNumber(data.completedPhases) },
+            { name: 'Active souls', value: data && formatNumber(data.activeSouls) },
+            { name: 'Reflections', value: data && formatNumber(data.reflections) },
+            { name: 'Drift states', value: data && formatNumber(data.driftStates) },
+            { name: 'Last build', value: data && (built ? relativeTime(built, now) : 'not recorded') },
           ]}
         />
         <AgentCard title="The team">
@@ -104,15 +104,15 @@ function Agents({ team }: { team: AgentTeam }) {
             />
             {agent.status}
           </span>,
-          figure(agent.waiting),
-          figure(agent.active),
-          figure(agent.done),
-          figure(agent.failed),
+          formatNumber(agent.waiting),
+          formatNumber(agent.active),
+          formatNumber(agent.done),
+          formatNumber(agent.failed),
           agent.lastRunAt === null ? (
             'never'
           ) : (
             <time key="last" dateTime={agent.lastRunAt} title={fullTime(agent.lastRunAt)}>
-              {distance(agent.lastRunAt, now)}
+              {relativeTime(agent.lastRunAt, now)}
             </time>
           ),
         ],
@@ -138,7 +138,7 @@ function Build({ team: { build } }: { team: AgentTeam }) {
           head: phase.name,
           cells: [
             phase.state,
-            phase.seconds === null ? 'not measured' : `${figure(phase.seconds)} s`,
+            phase.seconds === null ? 'not measured' : `${formatNumber(phase.seconds)} s`,
             <span key="detail" className="[overflow-wrap:anywhere]">
               {phase.detail}
             </span>,

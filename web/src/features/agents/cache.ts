@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AgentNews, AgentRunAnswer } from '@kinloom/contract';
-import { renew } from '../../lib/renew';
+import { refetch } from '../../lib/refetch';
 
 /** What the server tells of runs makes everything under this key be read anew. */
 export const agentsKey = ['agents'] as const;
@@ -20,5 +20,5 @@ export function takeAgentNews(client: QueryClient, news: AgentNews): void {
     );
     void client.resetQueries({ queryKey: filesKey(news.runId) });
   }
-  renew(client, agentsKey);
+  refetch(client, agentsKey);
 }

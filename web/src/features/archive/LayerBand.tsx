@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { MEMORY_MANAGEMENT, type Memory, type MemoryLayer, type MemoryManagement } from '@kinloom/contract';
-import { figure } from '../../lib/locale';
+import { formatNumber } from '../../lib/locale';
 import { percent } from '../souls/soul-look';
 import { heldBack, LAYER_WORDS, marksOf } from './layers';
 
@@ -46,7 +46,7 @@ export function LayerBand({
         <span className="block text-sm text-soft">{hint}</span>
       </span>
       <span className="relative font-display text-2xl tabular-nums" data-layer={layer}>
-        {figure(count)}
+        {formatNumber(count)}
       </span>
     </>
   );

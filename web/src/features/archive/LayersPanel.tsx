@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { MEMORY_LAYERS, type Memory, type MemoryLayer, type MemoryManagement } from '@kinloom/contract';
 import { textOf } from '../../lib/api';
-import { useFocusBack } from '../../lib/focus-back';
+import { useRestoreFocusOnClose } from '../../lib/use-restore-focus-on-close';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Skeleton } from '../../ui/Skeleton';
 import { hueStyle } from '../souls/Avatar';
@@ -67,7 +67,7 @@ function Layers({
     setOpen((held) => new Set(shown ? [...held, layer] : [...held].filter((one) => one !== layer)));
 
   // What was pressed goes with the memory to where it lies now: the focus goes along.
-  useFocusBack(manage.isPending, () => {
+  useRestoreFocusOnClose(manage.isPending, () => {
     if (!moved.current) return;
     const { id, type } = moved.current;
     const row = self.current?.querySelector<HTMLElement>(`[data-memory="${id}"]`);

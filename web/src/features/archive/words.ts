@@ -1,6 +1,6 @@
 import type { Memory, MemoryKind, MemorySourceType, MemoryTraces } from '@kinloom/contract';
 import { DATES } from '../../lib/locale';
-import { distance } from '../../lib/time';
+import { relativeTime } from '../../lib/time';
 
 export const KIND_WORDS: Readonly<Record<MemoryKind, string>> = {
   fact: 'Fact',
@@ -45,7 +45,7 @@ export function recallWords(
   now: number,
 ): string {
   if (recallCount === 0 || lastRecalledAt === null) return 'Has not come up yet';
-  const ago = distance(lastRecalledAt, now);
+  const ago = relativeTime(lastRecalledAt, now);
   return recallCount === 1 ? `Came up once, ${ago}` : `Came up ${recallCount} times, last ${ago}`;
 }
 

@@ -1,18 +1,18 @@
 import { Bot, Coffee } from 'lucide-react';
 import { useState } from 'react';
-import { keep, kept } from '../../lib/kept';
+import { store, stored } from '../../lib/storage';
 import { useNotices } from './use-notices';
 
 /** What the house says in a conversation: that this is an AI, and now and then that a break would be good. */
 export default function ChatNotices({ conversationId }: { conversationId: number }) {
   const notices = useNotices(conversationId);
   const key = `break-${conversationId}`;
-  const [closed, setClosed] = useState(() => kept(key));
+  const [closed, setClosed] = useState(() => stored(key));
   const ai = notices.find(({ kind }) => kind === 'ai');
   const pause = notices.find(({ kind, at }) => kind === 'break' && at !== closed);
 
   function close(at: string): void {
-    keep(key, at);
+    store(key, at);
     setClosed(at);
   }
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ATTENTIVE_HOURS, TEXTS, type YearOfReferrals } from '@kinloom/contract';
-import { figure } from '../../lib/locale';
+import { formatNumber } from '../../lib/locale';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Mark } from '../../ui/Mark';
 import { Skeleton } from '../../ui/Skeleton';
@@ -131,7 +131,7 @@ function Years({ referrals }: { referrals: readonly YearOfReferrals[] }) {
         <div key={year} className="flex gap-4">
           <dt className="w-16 text-soft">{year}</dt>
           <dd className="font-semibold tabular-nums">
-            {typeof count === 'number' ? `${figure(count)} times` : `Withheld: ${count}`}
+            {typeof count === 'number' ? `${formatNumber(count)} times` : `Withheld: ${count}`}
           </dd>
         </div>
       ))}

@@ -2,7 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { AI_MINUTES, type NoticeNews } from '@kinloom/contract';
 import { call } from '../../lib/api';
 import { useConnection } from '../../lib/connection';
-import { renew, renewWhatIsRead } from '../../lib/renew';
+import { refetch, refetchIfFetching } from '../../lib/refetch';
 import { meKey, useMe } from '../accounts/use-session';
 
 /** Milliseconds between looks while no event can tell. */
@@ -38,11 +38,11 @@ export function untilAgain(held: readonly NoticeNews[] | undefined, guarded: boo
 /** The newest of its kind stands. */
 export function takeNotice(client: QueryClient, news: NoticeNews): void {
   // What belongs to a message comes with it; but it may have changed what holds for the account.
-  if (news.kind === 'care') renew(client, meKey);
+  if (news.kind === 'care') refetch(client, meKey);
   if (news.messageId !== null) return;
   client.setQueryData<NoticeNews[]>(
     noticesKey(news.conversationId),
     (held) => held && [...held.filter(({ kind }) => kind !== news.kind), news],
   );
-  renewWhatIsRead(client, noticesKey(news.conversationId));
+  refetchIfFetching(client, noticesKey(news.conversationId));
 }

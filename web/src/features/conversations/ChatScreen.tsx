@@ -4,10 +4,10 @@ import { PlainHeader } from '../../ui/PlainHeader';
 import { useTitle } from '../../lib/title';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { useSouls } from '../souls/use-souls';
-import { ChatSkeleton } from './ChatSkeleton';
+import { ChatSkeleton } from './message-list/ChatSkeleton';
 import { ChatView } from './ChatView';
-import { NobodyYet } from './NobodyYet';
-import { useLatestConversation } from './use-conversation';
+import { EmptyConversations } from './recent/EmptyConversations';
+import { useLatestConversation } from './cache/use-conversation';
 
 /** The main screen: the soul that the address names, or the choice of one. */
 export default function ChatScreen() {
@@ -17,7 +17,7 @@ export default function ChatScreen() {
   const soul = souls.data?.find((one) => one.id === wanted);
   if (soul) return <SoulChat key={soul.id} soulId={soul.id} />;
   if (wanted > 0 && souls.isPending) return <Waiting />;
-  return <NobodyYet />;
+  return <EmptyConversations />;
 }
 
 function SoulChat({ soulId }: { soulId: number }) {

@@ -7,21 +7,21 @@ import { NoticesOf } from '../care/notices';
 import type { Faced } from '../souls/Avatar';
 import { useGlow } from '../souls/use-soul-state';
 import { useSouls } from '../souls/use-souls';
-import { Announcer } from './Announcer';
-import { ChatHeader } from './ChatHeader';
-import { ChatSkeleton } from './ChatSkeleton';
-import { ChatStatus } from './ChatStatus';
-import { Composer } from './Composer';
-import { MessageList } from './MessageList';
-import { PresencePanel } from './PresencePanel';
-import type { Thread } from './thread-model';
-import { useSend } from './use-send';
-import { useSought } from './use-sought';
-import { useThread } from './use-thread';
+import { Announcer } from './message-list/Announcer';
+import { ChatHeader } from './header/ChatHeader';
+import { ChatSkeleton } from './message-list/ChatSkeleton';
+import { ChatStatus } from './header/ChatStatus';
+import { Composer } from './composer/Composer';
+import { MessageList } from './message-list/MessageList';
+import { PresencePanel } from './group/PresencePanel';
+import type { MessageCache } from './cache/message-cache';
+import { useSend } from './composer/use-send';
+import { useJumpToMessage } from './message-list/use-jump-to-message';
+import { useMessages } from './cache/use-messages';
 
-const FirstWords = lazy(() => import('./FirstWords'));
+const ConversationIntro = lazy(() => import('./message-list/ConversationIntro'));
 const Greetings = lazy(() => import('../soulprints/cards/Greetings'));
-const ChatStrips = lazy(() => import('./ChatStrips'));
+const ChatStrips = lazy(() => import('./header/ChatStrips'));
 const UNKNOWN: Faced = { name: 'A soul', archetype: ARCHETYPES.dialog[3], avatar: null };
 
 /** A conversation: who it is with, what was said, and where to say more. */
@@ -32,7 +32,7 @@ export function ChatView({ conversation, back = false }: { conversation: Convers
     () => participantIds.flatMap((id) => known?.find((one) => one.id === id) ?? []),
     [known, participantIds],
   );
-  const thread = useThread(conversation.id);
+  const thread = useMessages(conversation.id);
   const only = isGroup ? undefined : souls[0];
   const title = isGroup ? (conversation.title ?? TEXTS.chat.circle) : (only ?? UNKNOWN).name;
   const speaking = useSpeaking(thread.data);
@@ -82,7 +82,7 @@ function Open({
   souls,
   speaking,
 }: {
-  thread: Thread;
+  thread: MessageCache;
   conversation: Conversation;
   title: string;
   souls: readonly Companion[];
@@ -91,7 +91,7 @@ function Open({
   const { conversationId } = thread;
   const { isGroup } = conversation;
   const sending = useSend(conversationId);
-  const sought = useSought(conversationId);
+  const sought = useJumpToMessage(conversationId);
   const [, navigate] = useLocation();
   const byId = useMemo(() => new Map(souls.map((one) => [one.id, one])), [souls]);
   const faceOf = useCallback((id: number | null): Faced => (id === null ? undefined : byId.get(id)) ?? UNKNOWN, [byId]);
@@ -109,9 +109,9 @@ function Open({
         onShow={show}
         empty={
           <Suspense>
-            <FirstWords souls={souls.length > 0 ? souls : [UNKNOWN]}>
+            <ConversationIntro souls={souls.length > 0 ? souls : [UNKNOWN]}>
               {!isGroup && souls[0] && <Greetings soul={souls[0]} conversation={conversation} />}
-            </FirstWords>
+            </ConversationIntro>
           </Suspense>
         }
       />
@@ -136,7 +136,7 @@ function Open({
 }
 
 /** The souls whose reply is growing right now, so that they shine and nobody says that they still think. */
-function useSpeaking(thread: Thread | undefined): ReadonlySet<number> {
+function useSpeaking(thread: MessageCache | undefined): ReadonlySet<number> {
   const ids = (thread?.messages ?? [])
     .slice(-20)
     .filter((message) => message.status === 'streaming' && message.content !== '')

@@ -4,9 +4,9 @@ import { PlainHeader } from '../../ui/PlainHeader';
 import { ApiError } from '../../lib/api';
 import { useTitle } from '../../lib/title';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { ChatSkeleton } from './ChatSkeleton';
+import { ChatSkeleton } from './message-list/ChatSkeleton';
 import { ChatView } from './ChatView';
-import { useConversation } from './use-conversation';
+import { useConversation } from './cache/use-conversation';
 
 export default function ConversationScreen() {
   const { id } = useParams<{ id: string }>();

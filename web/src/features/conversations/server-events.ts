@@ -1,25 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { JobNews, ServerEvents } from '@kinloom/contract';
-import { renew, renewWhatIsRead } from '../../lib/renew';
-import { onArrival, socket } from '../../lib/socket';
+import { refetch, refetchIfFetching } from '../../lib/refetch';
+import { onReconnect, socket } from '../../lib/socket';
 import { takeAgentNews } from '../agents/cache';
 import { takeNotice } from '../care/use-notices';
 import { takeMemoryNews } from '../memories/cache';
 import { dropSoul, renewSoulState, takeSoulNews } from '../souls/cache';
 import {
   conversationsKey,
-  dropConversation,
-  heldThread,
-  noteSaid,
-  patchStretch,
-  patchThread,
-  patchThreads,
+  removeConversation,
+  cachedMessages,
+  recordActivity,
+  patchWindow,
+  patchMessages,
+  patchAllMessages,
   putConversation,
   setTyping,
-} from './cache';
-import { resyncSoon } from './resync';
-import { liesAbove, renewed } from './stretch';
-import { applyDelta, forget, hasHole, merge, remove } from './thread-model';
+} from './cache/query-cache';
+import { resyncInBackground } from './cache/resync';
+import { liesAbove, updateInWindow } from './message-list/message-window';
+import { applyDelta, removeRecalled, hasHole, merge, removeMessage } from './cache/message-cache';
 
 /** The kinds of queries whose changes the server tells. */
 const TOLD = [
@@ -40,46 +40,46 @@ const TOLD = [
 ] as const;
 
 /** Every event of the server, each as a change of what is held. Answers how to stop listening. */
-export function listenToServer(client: QueryClient): () => void {
+export function subscribeToServerEvents(client: QueryClient): () => void {
   const handlers: ServerEvents = {
     message: (message) => {
-      patchThread(client, message.conversationId, (thread) =>
+      patchMessages(client, message.conversationId, (thread) =>
         liesAbove(thread, message) ? thread : merge(thread, [message], 'live'),
       );
-      patchStretch(client, message.conversationId, (stretch) => renewed(stretch, message));
-      if (!noteSaid(client, message)) renew(client, conversationsKey);
-      const thread = heldThread(client, message.conversationId);
-      if (thread && hasHole(thread)) resyncSoon(client, message.conversationId);
+      patchWindow(client, message.conversationId, (stretch) => updateInWindow(stretch, message));
+      if (!recordActivity(client, message)) refetch(client, conversationsKey);
+      const thread = cachedMessages(client, message.conversationId);
+      if (thread && hasHole(thread)) resyncInBackground(client, message.conversationId);
     },
     'message:delta': (delta) => {
-      const held = heldThread(client, delta.conversationId);
+      const held = cachedMessages(client, delta.conversationId);
       if (!held) return;
       const { thread, heal } = applyDelta(held, delta);
-      patchThread(client, delta.conversationId, () => thread);
-      if (heal) resyncSoon(client, delta.conversationId);
+      patchMessages(client, delta.conversationId, () => thread);
+      if (heal) resyncInBackground(client, delta.conversationId);
     },
-    'message:removed': ({ messageId }) => patchThreads(client, (thread) => remove(thread, messageId)),
+    'message:removed': ({ messageId }) => patchAllMessages(client, (thread) => removeMessage(thread, messageId)),
     typing: ({ conversationId, typing }) => setTyping(client, conversationId, typing),
     conversation: (conversation) => {
       putConversation(client, conversation);
-      renewWhatIsRead(client, conversationsKey);
+      refetchIfFetching(client, conversationsKey);
     },
     'conversation:removed': ({ conversationId }) => {
-      dropConversation(client, conversationId);
-      renewWhatIsRead(client, conversationsKey);
+      removeConversation(client, conversationId);
+      refetchIfFetching(client, conversationsKey);
     },
     soul: (news) => takeSoulNews(client, news),
     'soul:removed': ({ companionId }) => dropSoul(client, companionId),
     memory: (news) => {
       takeMemoryNews(client, news);
-      patchThreads(client, (thread) => forget(thread, new Set(news.removed)));
+      patchAllMessages(client, (thread) => removeRecalled(thread, new Set(news.removed)));
       renewSoulState(client, news.companionId);
     },
     insight: ({ companionId }) => {
       renewSoulState(client, companionId);
-      renew(client, ['insight']);
+      refetch(client, ['insight']);
     },
-    offering: () => renew(client, ['offerings']),
+    offering: () => refetch(client, ['offerings']),
     job: (news) => client.setQueryData<JobNews>(['job', news.jobId], news),
     agent: (news) => takeAgentNews(client, news),
     notice: (news) => takeNotice(client, news),
@@ -98,10 +98,10 @@ export function listenToServer(client: QueryClient): () => void {
   socket.on('job', handlers.job);
   socket.on('agent', handlers.agent);
   socket.on('notice', handlers.notice);
-  const deaf = onArrival((missed) => {
+  const deaf = onReconnect((missed) => {
     // What was read before anybody listened may have changed in between. A conversation asks for what it missed when it is opened;
     // what was removed there while the connection was away, only the whole of it tells.
-    for (const kind of TOLD) if (missed || kind !== 'thread') renew(client, [kind]);
+    for (const kind of TOLD) if (missed || kind !== 'thread') refetch(client, [kind]);
   });
   return () => {
     deaf();

@@ -1,12 +1,20 @@
 import type { Message } from '@kinloom/contract';
-import { controlsOf, neighbours, stoppable } from './controls';
-import { message } from './messages.fixture';
-import { answered, applyDelta, emptyThread, merge, resumeSeq, sync, type Thread } from './thread-model';
+import { controlsOf, neighbours, stoppable } from './message/reply-controls';
+import { message } from './cache/messages.fixture';
+import {
+  applyResponse,
+  applyDelta,
+  emptyCache,
+  merge,
+  resumeSeq,
+  applySync,
+  type MessageCache,
+} from './cache/message-cache';
 
 const reply = (seq: number, content: string, more: Partial<Message> = {}): Message =>
   message(seq, { content, senderId: null, companionId: 3, aiGenerated: true, ...more });
-const start = (...messages: Message[]): Thread => sync(emptyThread(7), 0, messages);
-const words = (thread: Thread): (string | undefined)[] => {
+const start = (...messages: Message[]): MessageCache => applySync(emptyCache(7), 0, messages);
+const words = (thread: MessageCache): (string | undefined)[] => {
   const last = thread.messages.at(-1);
   return [last?.content, last?.status];
 };
@@ -73,13 +81,13 @@ describe('the answer to what was asked of a message', () => {
 
   it('is the newest truth where nothing came meanwhile', () => {
     const thread = start(message(1), stopped);
-    expect(words(answered(thread, thread.messages[1]!, going))).toEqual(['Half a ', 'streaming']);
+    expect(words(applyResponse(thread, thread.messages[1]!, going))).toEqual(['Half a ', 'streaming']);
   });
 
   it('takes nothing back where something did', () => {
     const thread = start(message(1), stopped);
     const whole = merge(thread, [reply(2, 'Half a reply.')], 'live');
-    expect(words(answered(whole, thread.messages[1]!, going))).toEqual(['Half a reply.', 'complete']);
+    expect(words(applyResponse(whole, thread.messages[1]!, going))).toEqual(['Half a reply.', 'complete']);
   });
 });
 

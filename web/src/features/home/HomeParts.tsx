@@ -3,11 +3,11 @@ import { BookHeart, Feather, PencilLine } from 'lucide-react';
 import { Link } from 'wouter';
 import { OFFERING_PREVIEW, TEXTS, type Companion } from '@kinloom/contract';
 import { call } from '../../lib/api';
-import { keptDraft } from '../../lib/kept';
+import { storedDraft } from '../../lib/storage';
 import { useNow } from '../../lib/now';
-import { distance, fullTime } from '../../lib/time';
-import { lastAt } from '../conversations/recent';
-import { useConversations } from '../conversations/use-conversations';
+import { relativeTime, fullTime } from '../../lib/time';
+import { lastAt } from '../conversations/recent/recent-conversations';
+import { useConversations } from '../conversations/cache/use-conversations';
 import { useMilestones } from '../insight/use-insight';
 import { useOfferings } from '../offerings/use-offerings';
 import { Avatar } from '../souls/Avatar';
@@ -25,7 +25,7 @@ const soulOf = (souls: readonly Companion[], id: number | null) => souls.find((o
 export function UnfinishedConversations({ souls }: OfSouls) {
   const conversations = useConversations();
   const now = useNow();
-  const left = unfinished(conversations.data ?? [], (id) => keptDraft(`draft-${id}`));
+  const left = unfinished(conversations.data ?? [], (id) => storedDraft(`draft-${id}`));
   return (
     <HomeSection
       title="Unfinished conversations"
@@ -192,7 +192,7 @@ export function WhatIsNew({ souls }: OfSouls) {
 function Moment({ at, now }: { at: string; now: number }) {
   return (
     <time dateTime={at} title={fullTime(at)} className="flex-none text-sm text-faint">
-      {distance(at, now)}
+      {relativeTime(at, now)}
     </time>
   );
 }

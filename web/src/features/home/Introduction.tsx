@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { LIMITS, type Me } from '@kinloom/contract';
-import { leadToWrong } from '../../lib/wrong-field';
+import { focusInvalidField } from '../../lib/focus-invalid-field';
 import { Field } from '../../ui/Field';
 import { useIntroduce } from './use-first-run';
 
@@ -16,7 +16,7 @@ export function Introduction({ me, onDone }: { me: Me; onDone: () => void }) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (name.trim() === '' || !adult) {
-      leadToWrong(event.currentTarget, () => setTried(true));
+      focusInvalidField(event.currentTarget, () => setTried(true));
       return;
     }
     introduce.mutate(name.trim(), { onSuccess: onDone });

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
-import { ownPath } from '../../lib/paths';
+import { safeReturnPath } from '../../lib/paths';
 import { Mark } from '../../ui/Mark';
 import { ThemeToggle } from '../../ui/ThemeChoice';
 import { useMe } from '../accounts/use-session';
@@ -61,7 +61,7 @@ export default function OnboardScreen() {
             <WhatASoulIs
               onBack={() => setStep(0)}
               // Who was on the way somewhere goes on there; a first soul can wait.
-              onDone={() => (next === null ? setStep(2) : navigate(ownPath(next, '/')))}
+              onDone={() => (next === null ? setStep(2) : navigate(safeReturnPath(next, '/')))}
             />
           )}
           {step === 2 && <FirstSoul onBack={() => setStep(1)} />}

@@ -1,5 +1,5 @@
 import type { Companion, Conversation, Memory } from '@kinloom/contract';
-import { isUnread, lastAt } from '../conversations/recent';
+import { isUnread, lastAt } from '../conversations/recent/recent-conversations';
 
 /** What is listed of each kind, at most. */
 export const SHOWN = { unfinished: 5, offerings: 3, milestones: 3, memories: 5 } as const;

@@ -1,7 +1,7 @@
 import { Anchor, Feather, Layers, Spline } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
-import { useConversations } from '../conversations/use-conversations';
+import { useConversations } from '../conversations/cache/use-conversations';
 import { Card } from './Card';
 import type { Looked } from './InsightScreen';
 import { LAYERS, offerPath, pathOf } from './places';

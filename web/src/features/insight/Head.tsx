@@ -3,7 +3,7 @@ import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { TEXTS, type Companion } from '@kinloom/contract';
-import { toChosen } from '../../lib/sideways';
+import { scrollToSelected } from '../../lib/scroll-to-selected';
 import { DrawerButton } from '../../ui/drawer';
 import { Skeleton } from '../../ui/Skeleton';
 import { ThemeToggle } from '../../ui/ThemeChoice';
@@ -36,7 +36,7 @@ export function Head({
         aria-label="What to look at"
         className="sideways flex px-2 pt-1 md:gap-1 md:px-6"
         // Where they stand in a row that moves, the chosen one may be out of sight.
-        ref={(list) => toChosen(list)}
+        ref={(list) => scrollToSelected(list)}
       >
         {PLACES.map((one) => (
           <TabButton key={one} place={one} />

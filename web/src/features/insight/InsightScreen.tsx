@@ -3,10 +3,10 @@ import { Tabs } from 'radix-ui';
 import { useMemo, type ComponentType } from 'react';
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter';
 import { ERRORS, INSIGHT_TEXTS, TEXTS, type Companion } from '@kinloom/contract';
-import { later } from '../../lib/later';
+import { lazyWithPlaceholder } from '../../lib/lazy-with-placeholder';
 import { useTitle } from '../../lib/title';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { useConversations } from '../conversations/use-conversations';
+import { useConversations } from '../conversations/cache/use-conversations';
 import { NoSouls } from '../portal/NoSouls';
 import { hueStyle } from '../souls/Avatar';
 import { useSouls } from '../souls/use-souls';
@@ -23,7 +23,7 @@ export interface Looked {
 }
 
 const shapes = () => <TileShapes tiles={6} />;
-const tab = (load: () => Promise<{ default: ComponentType<Looked> }>) => later(load, shapes).Component;
+const tab = (load: () => Promise<{ default: ComponentType<Looked> }>) => lazyWithPlaceholder(load, shapes).Component;
 const TABS: Record<Place, ComponentType<Looked>> = {
   overview: tab(() => import('./overview/Overview')),
   memory: tab(() => import('./memory/MemoryEvolution')),

@@ -1,6 +1,6 @@
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
-import { useConversations } from '../conversations/use-conversations';
+import { useConversations } from '../conversations/cache/use-conversations';
 import type { Looked } from './InsightScreen';
 import { lastSpokenWith } from './speaking';
 

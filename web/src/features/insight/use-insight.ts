@@ -1,7 +1,7 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, ConversationAnchor, ConversationThread, GrowthMilestone } from '@kinloom/contract';
 import { call, textOf } from '../../lib/api';
-import { renew } from '../../lib/renew';
+import { refetch } from '../../lib/refetch';
 import { toast } from '../../lib/toasts';
 import { anchorsKey, insightKey, milestonesKey, ofMemories, threadsKey } from './keys';
 
@@ -57,7 +57,7 @@ export function useCelebrate() {
       toast({ title: 'The milestone could not be celebrated', description: textOf(error), tone: 'bad' });
     },
     // What was being read meanwhile may not know of it yet.
-    onSettled: () => renew(client, milestonesKey),
+    onSettled: () => refetch(client, milestonesKey),
   });
 }
 

@@ -1,5 +1,5 @@
 import { MEMORY_LAYERS, type AnchorType, type GrowthMilestone, type InsightCategory } from '@kinloom/contract';
-import { DATES, figure, FIGURES } from '../../lib/locale';
+import { DATES, formatNumber, FIGURES } from '../../lib/locale';
 import { LAYER_WORDS } from '../archive/layers';
 
 const tenth = new Intl.NumberFormat(FIGURES, { maximumFractionDigits: 1 });
@@ -17,8 +17,8 @@ const weekOtherYear = new Intl.DateTimeFormat(DATES, {
 const monthOfYear = new Intl.DateTimeFormat(DATES, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
 /** A figure as it is shown; what it is made of says it exactly. */
-export const whole = (value: number): string => figure(Math.round(value));
-export const number = figure;
+export const whole = (value: number): string => formatNumber(Math.round(value));
+export const number = formatNumber;
 export const tenths = (value: number): string => tenth.format(value);
 /** The figure itself, for where it is written later. */
 export const toTenths = (value: number): number => Math.round(value * 10) / 10;

@@ -1,7 +1,7 @@
 import { LoaderCircle, Upload } from 'lucide-react';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { LIMITS, TEXTS, UPLOAD_TYPES, MANAGEMENT_TEXTS } from '@kinloom/contract';
-import { sizeText } from '../../lib/size';
+import { formatBytes } from '../../lib/format-bytes';
 import { TextArea } from '../../ui/Field';
 import { mayShare, problemOfAll } from '../portal/sharing';
 import { Choice } from '../settings/Choice';
@@ -84,7 +84,7 @@ export function UploadForm({
             onChange={(files) => onChange({ files })}
           />
           <p className={problem === null ? 'text-sm text-soft' : 'sr-only'}>
-            At most {LIMITS.uploadFiles} files, {sizeText(LIMITS.uploadBytes)} in all.
+            At most {LIMITS.uploadFiles} files, {formatBytes(LIMITS.uploadBytes)} in all.
           </p>
           {problem !== null && (
             <p role="alert" className="text-sm text-bad">

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { type Me, MANAGEMENT_TEXTS, SOULPRINT_TEXTS } from '@kinloom/contract';
-import { keep, kept } from '../../lib/kept';
+import { store, stored } from '../../lib/storage';
 import { toast } from '../../lib/toasts';
 import { meKey } from '../accounts/use-session';
 import { send } from '../soulprints/send';
@@ -34,12 +34,12 @@ function isReload(value: unknown): value is Reload {
 }
 
 function held(client: QueryClient): readonly Reload[] {
-  return client.getQueryData<readonly Reload[]>(reloadsKey) ?? readReloads(kept(placeOf(client)));
+  return client.getQueryData<readonly Reload[]>(reloadsKey) ?? readReloads(stored(placeOf(client)));
 }
 
 function put(client: QueryClient, reloads: readonly Reload[]): void {
   client.setQueryData<readonly Reload[]>(reloadsKey, reloads);
-  keep(placeOf(client), reloads.length === 0 ? '' : JSON.stringify(reloads));
+  store(placeOf(client), reloads.length === 0 ? '' : JSON.stringify(reloads));
 }
 
 /** The reloads under way that were begun in this tab. */

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useRef, useState } from 'react';
 import type { Message } from '@kinloom/contract';
-import { escaping } from '../../lib/escaping';
+import { closeOnEscape } from '../../lib/close-on-escape';
 import { useMedia } from '../../lib/media';
 import { Modal } from '../../ui/Modal';
 import { RecalledEntry } from './RecalledEntry';
@@ -52,7 +52,7 @@ export default function Remembered({
     <Popover.Root open onOpenChange={(open) => !open && onClose(false)}>
       <Popover.Anchor virtualRef={{ current: line }} />
       <Popover.Content
-        onKeyDown={escaping(() => onClose(false))}
+        onKeyDown={closeOnEscape(() => onClose(false))}
         align="start"
         sideOffset={6}
         collisionPadding={12}

@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { MemoryNews } from '@kinloom/contract';
-import { renew } from '../../lib/renew';
+import { refetch } from '../../lib/refetch';
 import { ofMemories } from '../insight/keys';
 import { afterNews, refOf, type Standing, type Standings } from './recalling';
 import type { Recalled } from '@kinloom/contract';
@@ -30,7 +30,7 @@ export function putStanding(
 /** Takes in what changed of a soul's memories. The list of them is read anew where it is shown. */
 export function takeMemoryNews(client: QueryClient, { companionId, changed, removed }: MemoryNews): void {
   change(client, companionId, (held) => afterNews(held, changed, removed));
-  for (const key of [memoriesKey(companionId), oneMemoryKey, ofMemories(companionId)]) renew(client, key);
+  for (const key of [memoriesKey(companionId), oneMemoryKey, ofMemories(companionId)]) refetch(client, key);
 }
 
 /** How what a soul recalled stands by now. */

@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Feather, LoaderCircle } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { LIMITS, OFFERING_TEXTS, type Companion, type Offering } from '@kinloom/contract';
-import { useDrop } from '../../lib/use-drop';
+import { useDrop } from '../../lib/use-file-drop';
 import { TextArea } from '../../ui/Field';
 import { offerOf, PROBLEM_WORDS, problemOf } from './drafting';
 import { Failed } from './Failed';

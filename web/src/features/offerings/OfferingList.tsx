@@ -2,7 +2,7 @@ import { FileText } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Offering } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
-import { distance, fullTime } from '../../lib/time';
+import { relativeTime, fullTime } from '../../lib/time';
 import { Avatar, hueStyle } from '../souls/Avatar';
 import { useFaceOf } from './use-face';
 import { inboxPath, offererWords, previewOf } from './words';
@@ -35,7 +35,7 @@ function Row({ offering, open }: { offering: Offering; open: boolean }) {
         <span className="min-w-0 flex-1">
           <span className="block leading-snug font-semibold [overflow-wrap:anywhere]">{offererWords(offering)}</span>
           <time dateTime={created_at} title={fullTime(created_at)} className="block text-sm text-soft">
-            {distance(created_at, now)}
+            {relativeTime(created_at, now)}
           </time>
           <span className="mt-1.5 block text-[0.9375rem] leading-normal [overflow-wrap:anywhere]">
             {previewOf(content)}

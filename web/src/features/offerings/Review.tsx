@@ -3,7 +3,7 @@ import { lazy, Suspense, useRef, useState, type Ref } from 'react';
 import { Link } from 'wouter';
 import { OFFERING_TEXTS, type Offering } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
-import { distance, fullTime } from '../../lib/time';
+import { relativeTime, fullTime } from '../../lib/time';
 import { Avatar, hueStyle } from '../souls/Avatar';
 import { Classification } from './Classification';
 import { Failed } from './Failed';
@@ -149,7 +149,7 @@ function Head({ ref, offering }: { ref: Ref<HTMLHeadingElement>; offering: Offer
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm text-soft">
           <time dateTime={created_at} title={fullTime(created_at)}>
-            {distance(created_at, now)}
+            {relativeTime(created_at, now)}
           </time>
           {file_name !== null && (
             <span className="inline-flex min-w-0 items-center gap-2">

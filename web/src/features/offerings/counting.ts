@@ -1,5 +1,5 @@
 import { LIMITS } from '@kinloom/contract';
-import { figure } from '../../lib/locale';
+import { formatNumber } from '../../lib/locale';
 
 const segments = new Intl.Segmenter('en', { granularity: 'word' });
 /** Characters that are divided into words at a time: of a whole long text, each word would take longer than the one before. */
@@ -32,6 +32,6 @@ function endOfPiece(content: string, at: number): number {
 
 /** "1,204 of 100,000 characters · 212 words". */
 export function countWords({ characters, words }: Counts): string {
-  const most = figure(LIMITS.offeringLength);
-  return `${figure(characters)} of ${most} characters · ${figure(words)} ${words === 1 ? 'word' : 'words'}`;
+  const most = formatNumber(LIMITS.offeringLength);
+  return `${formatNumber(characters)} of ${most} characters · ${formatNumber(words)} ${words === 1 ? 'word' : 'words'}`;
 }

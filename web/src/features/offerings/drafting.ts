@@ -1,5 +1,5 @@
 import { LIMITS, OFFERING_TEXTS, type BodyOf } from '@kinloom/contract';
-import { figure } from '../../lib/locale';
+import { formatNumber } from '../../lib/locale';
 
 /** A memory as it is being written down for a soul. */
 export interface OfferingDraft {
@@ -15,7 +15,7 @@ export const EMPTY_DRAFT: OfferingDraft = { soulId: null, content: '', note: '',
 /** What speaks against offering it. */
 export type Problem = 'soul' | 'content' | 'long';
 
-const long = figure(LIMITS.offeringLength);
+const long = formatNumber(LIMITS.offeringLength);
 export const PROBLEM_WORDS: Readonly<Record<Problem, string>> = {
   soul: OFFERING_TEXTS.missing,
   content: OFFERING_TEXTS.missing,

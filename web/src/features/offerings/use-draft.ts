@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { OFFERING_TEXTS } from '@kinloom/contract';
-import { keepDraft, keptDraft } from '../../lib/kept';
+import { storeDraft, storedDraft } from '../../lib/storage';
 import { useMe } from '../accounts/use-session';
 import { EMPTY_DRAFT, readDraft, written, type OfferingDraft } from './drafting';
 import { problemOfFile, readOffered } from './reading';
@@ -15,7 +15,7 @@ interface ReadIn {
 export function useDraft(asked: number | null) {
   const place = `offering:${useMe().data?.id ?? 0}`;
   const [draft, setDraft] = useState<OfferingDraft>(() => {
-    const held = readDraft(keptDraft(place));
+    const held = readDraft(storedDraft(place));
     return asked === null ? held : { ...held, soulId: asked };
   });
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -25,7 +25,7 @@ export function useDraft(asked: number | null) {
   function set(changes: Partial<OfferingDraft>): void {
     newest.current = { ...newest.current, ...changes };
     setDraft(newest.current);
-    keepDraft(place, written(newest.current));
+    storeDraft(place, written(newest.current));
   }
 
   async function bring(files: readonly File[], folders = false): Promise<void> {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { OFFERING_TEXTS, type BodyOf, type Offering } from '@kinloom/contract';
 import { ApiError, call } from '../../lib/api';
-import { keep } from '../../lib/kept';
+import { store } from '../../lib/storage';
 import { toast } from '../../lib/toasts';
 
 /** The server tells what becomes of offerings: whatever has this key is read anew then. */
@@ -46,7 +46,7 @@ export function useOffer(onOffered: () => void) {
 
 /** Takes what is no longer waiting out of the list, with what was chosen for it. */
 function letGo(client: QueryClient, offeringId: number): void {
-  keep(placeOfChoice(offeringId), '');
+  store(placeOfChoice(offeringId), '');
   change(client, (held) => held.filter(({ id }) => id !== offeringId));
 }
 

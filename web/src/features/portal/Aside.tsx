@@ -6,10 +6,10 @@ import { textOf } from '../../lib/api';
 import { useNow } from '../../lib/now';
 import { chatTime, dayName, fullTime } from '../../lib/time';
 import { toast } from '../../lib/toasts';
-import { isUnread, lastAt, withSoul } from '../conversations/recent';
-import { Unread } from '../conversations/Unread';
-import { useBeginAnew } from '../conversations/conversation-acts';
-import { useConversations } from '../conversations/use-conversations';
+import { isUnread, lastAt, withSoul } from '../conversations/recent/recent-conversations';
+import { UnreadMark } from '../conversations/recent/UnreadMark';
+import { useBeginAnew } from '../conversations/header/use-conversation-actions';
+import { useConversations } from '../conversations/cache/use-conversations';
 import { Avatar, hueStyle } from '../souls/Avatar';
 import { DRIFT_WORDS } from '../souls/soul-look';
 import { interactPath } from './presence';
@@ -137,7 +137,7 @@ function ThreadRow({ soulId, thread, here }: { soulId: number; thread: Conversat
             {thread.lastSeq === 0 ? 'Nothing said yet' : chatTime(at, now)}
           </time>
         </span>
-        {isUnread(thread) && !here && <Unread />}
+        {isUnread(thread) && !here && <UnreadMark />}
       </Link>
     </li>
   );

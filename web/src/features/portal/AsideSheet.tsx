@@ -1,18 +1,18 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { escaping } from '../../lib/escaping';
-import { useWayBack } from '../../lib/use-way-back';
+import { closeOnEscape } from '../../lib/close-on-escape';
+import { useRestoreFocus } from '../../lib/use-restore-focus';
 
 /** The side panel where there is no room for it: over the screen, until something is chosen. */
 export default function AsideSheet({ onClose, children }: { onClose: () => void; children: ReactNode }) {
-  const focusBack = useWayBack();
+  const focusBack = useRestoreFocus();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="veil wide:hidden" />
         <Dialog.Content
-          onKeyDown={escaping(onClose)}
+          onKeyDown={closeOnEscape(onClose)}
           aria-describedby={undefined}
           onCloseAutoFocus={focusBack}
           className="side-sheet fixed inset-y-0 right-0 z-50 w-[min(20rem,88vw)] overflow-y-auto border-l border-line bg-surface px-3 pt-3 pb-[max(24px,env(safe-area-inset-bottom))] shadow-float wide:hidden"

@@ -4,8 +4,8 @@ import { ERRORS, TEXTS, type Companion, type Conversation, PORTAL_TEXTS } from '
 import { ApiError } from '../../lib/api';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { PlainHeader } from '../../ui/PlainHeader';
-import { ChatSkeleton } from '../conversations/ChatSkeleton';
-import { useConversation, useLatestConversation } from '../conversations/use-conversation';
+import { ChatSkeleton } from '../conversations/message-list/ChatSkeleton';
+import { useConversation, useLatestConversation } from '../conversations/cache/use-conversation';
 import { useSouls } from '../souls/use-souls';
 import { Interaction } from './Interaction';
 import { Nobody } from './Nobody';

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import type { Companion, Conversation } from '@kinloom/contract';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { ChatSkeleton } from '../conversations/ChatSkeleton';
-import type { Thread } from '../conversations/thread-model';
-import { useChoice } from '../conversations/use-choice';
-import { useSend } from '../conversations/use-send';
-import { useThread, useTyping } from '../conversations/use-thread';
+import { ChatSkeleton } from '../conversations/message-list/ChatSkeleton';
+import type { MessageCache } from '../conversations/cache/message-cache';
+import { useSendOptions } from '../conversations/composer/use-send-options';
+import { useSend } from '../conversations/composer/use-send';
+import { useMessages, useTyping } from '../conversations/cache/use-messages';
 import { SoulComposer } from './SoulComposer';
 import { SoulFrame } from './SoulFrame';
 import { SoulTalk } from './SoulTalk';
@@ -26,7 +26,7 @@ export function Interaction({
   conversation: Conversation;
   sheet: AsideSheetState;
 }) {
-  const thread = useThread(conversation.id);
+  const thread = useMessages(conversation.id);
   return (
     <SoulFrame
       soul={soul}
@@ -52,11 +52,11 @@ export function Interaction({
   );
 }
 
-function Talk({ thread, soul }: { thread: Thread; soul: Companion }) {
+function Talk({ thread, soul }: { thread: MessageCache; soul: Companion }) {
   const { conversationId } = thread;
   const sending = useSend(conversationId);
   const thinking = useTyping(conversationId).length > 0;
-  const [{ whisper }, choose] = useChoice(conversationId);
+  const [{ whisper }, choose] = useSendOptions(conversationId);
   const [sharing, setSharing] = useState(false);
   const manner = whisper ? { whisper } : {};
   return (

@@ -3,8 +3,8 @@ import { FileText, FolderOpen, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type MessageFile, PORTAL_TEXTS } from '@kinloom/contract';
 import { call, textOf } from '../../lib/api';
-import { sizeText } from '../../lib/size';
-import { useDrop } from '../../lib/use-drop';
+import { formatBytes } from '../../lib/format-bytes';
+import { useDrop } from '../../lib/use-file-drop';
 import { Modal } from '../../ui/Modal';
 import { mayShare, problemOf, problemOfAll, withFiles } from './sharing';
 
@@ -118,7 +118,7 @@ function Entry({ file, busy, onRemove }: { file: File; busy: boolean; onRemove: 
           {file.name}
         </span>
         <span className={`block text-sm ${problem === null ? 'text-soft' : 'text-bad'}`}>
-          {sizeText(file.size)}
+          {formatBytes(file.size)}
           {problem !== null && ` · ${problem}`}
         </span>
       </span>

@@ -2,10 +2,10 @@ import { useSearchParams } from 'wouter';
 import type { Companion } from '@kinloom/contract';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { PlainHeader } from '../../ui/PlainHeader';
-import { ChatSkeleton } from '../conversations/ChatSkeleton';
-import type { Thread } from '../conversations/thread-model';
-import { useLatestConversation } from '../conversations/use-conversation';
-import { useThread, useTyping } from '../conversations/use-thread';
+import { ChatSkeleton } from '../conversations/message-list/ChatSkeleton';
+import type { MessageCache } from '../conversations/cache/message-cache';
+import { useLatestConversation } from '../conversations/cache/use-conversation';
+import { useMessages, useTyping } from '../conversations/cache/use-messages';
 import { useSouls } from '../souls/use-souls';
 import { NoSouls } from './NoSouls';
 import { idIn } from './presence';
@@ -64,7 +64,7 @@ function Deleted({ soul, onBegin }: { soul: Companion; onBegin: () => void }) {
 }
 
 function History({ soul, conversationId }: { soul: Companion; conversationId: number }) {
-  const thread = useThread(conversationId);
+  const thread = useMessages(conversationId);
   if (thread.data) return <Talk soul={soul} thread={thread.data} />;
   if (!thread.error) return <ChatSkeleton />;
   return (
@@ -72,7 +72,7 @@ function History({ soul, conversationId }: { soul: Companion; conversationId: nu
   );
 }
 
-function Talk({ soul, thread }: { soul: Companion; thread: Thread }) {
+function Talk({ soul, thread }: { soul: Companion; thread: MessageCache }) {
   const { shown, sending, waiting, trouble } = useSpeak(soul.id, thread);
   const thinking = useTyping(thread.conversationId).length > 0;
   return (

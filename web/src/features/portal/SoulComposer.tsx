@@ -1,8 +1,8 @@
 import { ArrowUp, Feather, Paperclip } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { TEXTS, PORTAL_TEXTS } from '@kinloom/contract';
-import { keepDraft, keptDraft } from '../../lib/kept';
-import { compose } from '../conversations/composing';
+import { storeDraft, storedDraft } from '../../lib/storage';
+import { composeMessage } from '../conversations/composer/compose-message';
 
 /** Pixels up to which the box grows before it scrolls. */
 const TALLEST = 200;
@@ -31,8 +31,8 @@ export function SoulComposer({
 }) {
   const draft = `draft-${conversationId}`;
   const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => keptDraft(draft));
-  const composed = compose(text);
+  const [text, setText] = useState(() => storedDraft(draft));
+  const composed = composeMessage(text);
   const blocked = composed.blank || composed.tooLong || pending;
 
   useLayoutEffect(() => {
@@ -45,7 +45,7 @@ export function SoulComposer({
 
   function write(next: string): void {
     setText(next);
-    keepDraft(draft, next);
+    storeDraft(draft, next);
   }
 
   function send(): void {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { type Companion, PORTAL_TEXTS } from '@kinloom/contract';
 import { NoticesOf } from '../care/notices';
-import { Announcer } from '../conversations/Announcer';
-import { ChatStatus } from '../conversations/ChatStatus';
-import { MessageList } from '../conversations/MessageList';
-import type { Thread } from '../conversations/thread-model';
-import type { Sending } from '../conversations/use-send';
-import { useSought } from '../conversations/use-sought';
+import { Announcer } from '../conversations/message-list/Announcer';
+import { ChatStatus } from '../conversations/header/ChatStatus';
+import { MessageList } from '../conversations/message-list/MessageList';
+import type { MessageCache } from '../conversations/cache/message-cache';
+import type { Sending } from '../conversations/composer/use-send';
+import { useJumpToMessage } from '../conversations/message-list/use-jump-to-message';
 import { Avatar } from '../souls/Avatar';
 import { isSpeaking } from './talking';
 
@@ -21,7 +21,7 @@ export function SoulTalk({
   last,
   children,
 }: {
-  thread: Thread;
+  thread: MessageCache;
   soul: Companion;
   sending: Sending;
   /** What stands behind the last message without being one. */
@@ -29,7 +29,7 @@ export function SoulTalk({
   children: ReactNode;
 }) {
   const { conversationId } = thread;
-  const sought = useSought(conversationId);
+  const sought = useJumpToMessage(conversationId);
   const [, navigate] = useLocation();
   const show = (other: number, message: number): void =>
     other === conversationId ? sought.seek(message) : navigate(`/conversation/${other}?message=${message}`);

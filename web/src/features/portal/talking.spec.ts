@@ -1,12 +1,12 @@
 import type { Message } from '@kinloom/contract';
-import { message as said } from '../conversations/messages.fixture';
-import { emptyThread, type Outgoing, type Thread } from '../conversations/thread-model';
+import { message as said } from '../conversations/cache/messages.fixture';
+import { emptyCache, type Outgoing, type MessageCache } from '../conversations/cache/message-cache';
 import { hasArrived, isPending, isSpeaking, readSaid, wasAnswered, withSaid } from './talking';
 
 const message = (seq: number, change: Partial<Message>): Message =>
   said(seq, { senderId: null, companionId: 3, aiGenerated: true, ...change });
 const own = (seq: number, content: string): Message => message(seq, { content, senderId: 1, companionId: null });
-const thread = (...messages: Message[]): Thread => ({ ...emptyThread(7), messages });
+const thread = (...messages: Message[]): MessageCache => ({ ...emptyCache(7), messages });
 const outgoing = (content: string, state: Outgoing['state'] = 'sending'): Outgoing => ({
   clientId: 'a',
   content,

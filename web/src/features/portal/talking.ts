@@ -1,14 +1,14 @@
 import type { Message } from '@kinloom/contract';
-import { readOutbox } from '../conversations/outbox';
-import type { Outgoing, Thread } from '../conversations/thread-model';
+import { readOutbox } from '../conversations/composer/outbox';
+import type { Outgoing, MessageCache } from '../conversations/cache/message-cache';
 
 /** Whether the soul's reply is growing right now. */
-export function isSpeaking({ messages }: Thread): boolean {
+export function isSpeaking({ messages }: MessageCache): boolean {
   return messages.slice(-8).some(({ status, content }) => status === 'streaming' && content !== '');
 }
 
 /** Whether a reply is pending: something is on its way, the soul thinks, or its reply is not whole. */
-export function isPending({ messages, outgoing }: Thread, thinking: boolean): boolean {
+export function isPending({ messages, outgoing }: MessageCache, thinking: boolean): boolean {
   return (
     thinking ||
     outgoing.some(({ state }) => state === 'sending') ||
@@ -22,20 +22,20 @@ export interface Said {
   after: number;
 }
 
-const since = ({ messages }: Thread, seq: number): readonly Message[] => messages.filter((one) => one.seq > seq);
+const since = ({ messages }: MessageCache, seq: number): readonly Message[] => messages.filter((one) => one.seq > seq);
 
 /** Whether what was said stands in the conversation by now. */
-export function hasArrived(thread: Thread, { outgoing, after }: Said): boolean {
+export function hasArrived(thread: MessageCache, { outgoing, after }: Said): boolean {
   return since(thread, after).some(({ senderId, content }) => senderId !== null && content === outgoing.content);
 }
 
 /** Whether the soul said anything since. */
-export function wasAnswered(thread: Thread, { after }: Said): boolean {
+export function wasAnswered(thread: MessageCache, { after }: Said): boolean {
   return since(thread, after).some(({ companionId }) => companionId !== null);
 }
 
 /** The conversation with what was said at its end, until it stands there itself; a reply that failed says so in `words`. */
-export function withSaid(thread: Thread, said: Said | null, words: string): Thread {
+export function withSaid(thread: MessageCache, said: Said | null, words: string): MessageCache {
   const messages = thread.messages.some(isFailed)
     ? thread.messages.map((one) => (isFailed(one) ? { ...one, failure: words } : one))
     : thread.messages;

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { TEXTS } from '@kinloom/contract';
 import { ApiError, call } from '../../lib/api';
-import { keep, kept } from '../../lib/kept';
+import { store, stored } from '../../lib/storage';
 import { uuid } from '../../lib/uuid';
-import { heldThread } from '../conversations/cache';
-import { resyncSoon } from '../conversations/resync';
-import { emptyThread, newestSeq, type Outgoing, type Thread } from '../conversations/thread-model';
-import { useSend, type Sending } from '../conversations/use-send';
+import { cachedMessages } from '../conversations/cache/query-cache';
+import { resyncInBackground } from '../conversations/cache/resync';
+import { emptyCache, newestSeq, type Outgoing, type MessageCache } from '../conversations/cache/message-cache';
+import { useSend, type Sending } from '../conversations/composer/use-send';
 import { hasArrived, readSaid, wasAnswered, withSaid, type Said } from './talking';
 
 /** The one emotional context of the simple chat (specification, section 7). */
@@ -21,7 +21,7 @@ function reasonOf(error: unknown): string {
 
 export interface Speaking {
   /** The conversation as it is shown: with what was said just now at its end. */
-  shown: Thread;
+  shown: MessageCache;
   sending: Sending;
   /** A call is under way. */
   waiting: boolean;
@@ -33,11 +33,11 @@ export interface Speaking {
  * Speaks to a soul in one call that answers with its reply. Both stand in the soul's conversation, which is what is shown; what
  * was said is shown at once, and stays with a way to say it again where it did not arrive.
  */
-export function useSpeak(soulId: number, thread: Thread): Speaking {
+export function useSpeak(soulId: number, thread: MessageCache): Speaking {
   const client = useQueryClient();
   const { conversationId } = thread;
   const key = `said-${conversationId}`;
-  const [said, setSaid] = useState<Said | null>(() => readSaid(kept(key)));
+  const [said, setSaid] = useState<Said | null>(() => readSaid(stored(key)));
   const elsewhere = useSend(conversationId);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ outgoing }: Said) =>
@@ -47,15 +47,15 @@ export function useSpeak(soulId: number, thread: Thread): Speaking {
     onError: (error, { after, outgoing }) =>
       setSaid({ after, outgoing: { ...outgoing, state: 'failed', reason: reasonOf(error) } }),
     // What was said and answered is told by the socket. Where that is slow or away, it is read.
-    onSettled: () => resyncSoon(client, conversationId),
+    onSettled: () => resyncInBackground(client, conversationId),
   });
 
   // It stands in the conversation from now on, and goes with it should it be deleted there.
   if (said && hasArrived(thread, said)) setSaid(null);
-  useEffect(() => keep(key, said?.outgoing.state === 'failed' ? JSON.stringify(said) : ''), [key, said]);
+  useEffect(() => store(key, said?.outgoing.state === 'failed' ? JSON.stringify(said) : ''), [key, said]);
 
   const sending = useMemo((): Sending => {
-    const held = (): Thread => heldThread(client, conversationId) ?? emptyThread(conversationId);
+    const held = (): MessageCache => cachedMessages(client, conversationId) ?? emptyCache(conversationId);
     const say = (outgoing: Outgoing): void => {
       const next: Said = { outgoing: { ...outgoing, state: 'sending', reason: null }, after: newestSeq(held()) };
       setSaid(next);

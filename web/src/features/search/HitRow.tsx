@@ -1,6 +1,6 @@
 import type { Companion, SearchHit } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
-import { distance, fullTime } from '../../lib/time';
+import { relativeTime, fullTime } from '../../lib/time';
 import { hueStyle } from '../souls/Avatar';
 import { voiceOf } from './hits';
 import { piecesOf } from './marks';
@@ -19,7 +19,7 @@ export function HitRow({ hit, soul }: { hit: SearchHit; soul: Companion | undefi
           {voiceOf(hit, soul?.name)}
         </span>
         <time dateTime={hit.at} title={fullTime(hit.at)} className="flex-none text-faint">
-          {distance(hit.at, now)}
+          {relativeTime(hit.at, now)}
         </time>
       </span>
       {hit.kind === 'memory' && hit.title !== '' && <span className="block truncate font-medium">{hit.title}</span>}

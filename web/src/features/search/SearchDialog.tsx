@@ -2,7 +2,7 @@ import { CalendarSearch, Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { LIMITS } from '@kinloom/contract';
-import { escaping } from '../../lib/escaping';
+import { closeOnEscape } from '../../lib/close-on-escape';
 import { useNow } from '../../lib/now';
 import { useSouls } from '../souls/use-souls';
 import { Filters } from './Filters';
@@ -88,7 +88,7 @@ export default function SearchDialog({
         <Dialog.Overlay className="veil" />
         <div className="pointer-events-none fixed inset-0 z-50 sm:p-4 sm:pt-[9vh]">
           <Dialog.Content
-            onKeyDown={escaping(onClose)}
+            onKeyDown={closeOnEscape(onClose)}
             onCloseAutoFocus={onFocusBack}
             className="float sheet pointer-events-auto mx-auto flex h-dvh w-full max-w-2xl flex-col max-sm:rounded-none max-sm:border-0 sm:h-auto sm:max-h-[78dvh]"
           >

@@ -1,4 +1,4 @@
-import { keepDraft, keptDraft } from '../../lib/kept';
+import { storeDraft, storedDraft } from '../../lib/storage';
 
 /** Searches that are remembered, in this browser alone. */
 const MOST = 5;
@@ -22,13 +22,13 @@ function withoutTwins(lines: readonly string[]): string[] {
 }
 
 export function recents(): string[] {
-  return readRecents(keptDraft(KEY));
+  return readRecents(storedDraft(KEY));
 }
 
 export function rememberSearch(text: string): void {
-  keepDraft(KEY, withRecent(recents(), text.replace(/\s+/g, ' ')).join('\n'));
+  storeDraft(KEY, withRecent(recents(), text.replace(/\s+/g, ' ')).join('\n'));
 }
 
 export function forgetSearches(): void {
-  keepDraft(KEY, '');
+  storeDraft(KEY, '');
 }

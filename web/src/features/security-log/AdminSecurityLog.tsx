@@ -1,6 +1,6 @@
 import { LIMITS } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
-import { distance, fullTime } from '../../lib/time';
+import { relativeTime, fullTime } from '../../lib/time';
 import { Loaded, Section } from '../administration/Parts';
 import { Table } from '../administration/Table';
 import { eventText } from './event-text';
@@ -34,7 +34,7 @@ export function AdminSecurityLog() {
                   event.network || 'none',
                   event.client || 'none',
                   <time key="at" dateTime={event.at} title={fullTime(event.at)}>
-                    {distance(event.at, now)}
+                    {relativeTime(event.at, now)}
                   </time>,
                 ],
               }))}

@@ -1,6 +1,6 @@
 import { LIMITS } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
-import { distance, fullTime } from '../../lib/time';
+import { relativeTime, fullTime } from '../../lib/time';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { RowSkeletons, Section } from '../settings/Section';
 import { eventText, originText } from './event-text';
@@ -28,7 +28,7 @@ export function SecurityLog() {
               <p className={event.outcome === 'failure' ? 'font-medium text-bad' : 'font-medium'}>{eventText(event)}</p>
               <p className="text-sm text-soft [overflow-wrap:anywhere]">
                 <time dateTime={event.at} title={fullTime(event.at)}>
-                  {distance(event.at, now)}
+                  {relativeTime(event.at, now)}
                 </time>
                 {originText(event) !== '' && ` · ${originText(event)}`}
               </p>

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { type Channel, SETTINGS_TEXTS } from '@kinloom/contract';
-import { useFocusBack } from '../../lib/focus-back';
+import { useRestoreFocusOnClose } from '../../lib/use-restore-focus-on-close';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { finished, inOrder, NEW_CHANNEL, type ChannelDraft } from './channel-draft';
 import { ChannelForm } from './ChannelForm';
@@ -34,7 +34,7 @@ export function ChannelsPanel() {
     setWriting(next);
   }
 
-  useFocusBack(writing !== null, () => {
+  useRestoreFocusOnClose(writing !== null, () => {
     const row = list.current?.querySelector<HTMLElement>(`[data-channel="${opened.current}"] [aria-label^="Edit"]`);
     (row ?? adder.current)?.focus();
   });

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { LIMITS } from '@kinloom/contract';
 import { ApiError, textOf } from '../../lib/api';
-import { leadToWrong } from '../../lib/wrong-field';
+import { focusInvalidField } from '../../lib/focus-invalid-field';
 import { Field } from '../../ui/Field';
 import { Modal } from '../../ui/Modal';
 import { FormMessage } from '../accounts/AuthFrame';
@@ -33,7 +33,7 @@ export function DeleteAccount({ email, onClose }: { email: string; onClose: () =
       ...(password === '' ? { password: 'Please give your password.' } : {}),
       ...(confirmsDeletion(word) ? {} : { word: `Please type “${DELETION_WORD}”.` }),
     };
-    leadToWrong(event.currentTarget, () => setMissing(wrong));
+    focusInvalidField(event.currentTarget, () => setMissing(wrong));
     if (Object.keys(wrong).length > 0) return;
     leave.mutate(password);
   }

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { LIMITS, type Me } from '@kinloom/contract';
 import { ApiError, textOf } from '../../lib/api';
-import { leadToWrong } from '../../lib/wrong-field';
+import { focusInvalidField } from '../../lib/focus-invalid-field';
 import { Field } from '../../ui/Field';
 import { FormMessage } from '../accounts/AuthFrame';
 import { Section } from './Section';
@@ -17,7 +17,7 @@ export function DisplayName({ me }: { me: Me }) {
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    leadToWrong(event.currentTarget, () => setEmpty(name.trim() === ''));
+    focusInvalidField(event.currentTarget, () => setEmpty(name.trim() === ''));
     if (name.trim() !== '') rename.mutate(name.trim(), { onSuccess: () => setWritten(null) });
   }
 

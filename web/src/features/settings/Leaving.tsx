@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Route } from '@kinloom/contract';
 import { textOf } from '../../lib/api';
-import { useFocusBack } from '../../lib/focus-back';
+import { useRestoreFocusOnClose } from '../../lib/use-restore-focus-on-close';
 import { FormMessage } from '../accounts/AuthFrame';
 import { DeleteAccount } from './DeleteAccount';
 import { PasswordDialog } from './PasswordDialog';
@@ -64,7 +64,7 @@ export function TakeEverything() {
 export function EndAccount({ email }: { email: string }) {
   const [asked, setAsked] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  useFocusBack(asked, () => button.current?.focus());
+  useRestoreFocusOnClose(asked, () => button.current?.focus());
   return (
     <Section
       title="Delete account"

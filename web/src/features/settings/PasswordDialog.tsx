@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { LIMITS } from '@kinloom/contract';
 import { ApiError, textOf } from '../../lib/api';
-import { leadToWrong } from '../../lib/wrong-field';
+import { focusInvalidField } from '../../lib/focus-invalid-field';
 import { Field } from '../../ui/Field';
 import { Modal } from '../../ui/Modal';
 import { FormMessage } from '../accounts/AuthFrame';
@@ -36,7 +36,9 @@ export function PasswordDialog({
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    leadToWrong(event.currentTarget, () => setMissing(password === '' ? 'Please give your password.' : undefined));
+    focusInvalidField(event.currentTarget, () =>
+      setMissing(password === '' ? 'Please give your password.' : undefined),
+    );
     if (password !== '') reauthenticate.mutate(password, { onSuccess: onConfirmed });
   }
 

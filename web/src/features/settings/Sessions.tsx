@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type AccountSession, clientName } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
-import { distance, fullTime } from '../../lib/time';
+import { relativeTime, fullTime } from '../../lib/time';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { PasswordDialog } from './PasswordDialog';
 import { RowSkeletons, Section } from './Section';
@@ -89,7 +89,7 @@ function Session({ session, busy, onEnd }: { session: AccountSession; busy: bool
           {session.address !== '' && `${session.address} · `}
           Last here{' '}
           <time dateTime={session.lastSeenAt} title={fullTime(session.lastSeenAt)}>
-            {distance(session.lastSeenAt, now)}
+            {relativeTime(session.lastSeenAt, now)}
           </time>
         </p>
       </div>

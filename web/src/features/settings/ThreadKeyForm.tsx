@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { LIMITS, TEXTS, type Companion } from '@kinloom/contract';
 import { ApiError, textOf } from '../../lib/api';
-import { leadToWrong } from '../../lib/wrong-field';
+import { focusInvalidField } from '../../lib/focus-invalid-field';
 import { Field } from '../../ui/Field';
 import { FormMessage } from '../accounts/AuthFrame';
 import { useMe } from '../accounts/use-session';
@@ -34,7 +34,7 @@ export function ThreadKeyForm({ souls, onDone }: { souls: readonly Companion[]; 
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    leadToWrong(event.currentTarget, () => setChecked(true));
+    focusInvalidField(event.currentTarget, () => setChecked(true));
     if (noName !== undefined || noKey !== undefined || noPassword !== undefined) return;
     add.mutate(
       {

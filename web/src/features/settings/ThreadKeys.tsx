@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { ThreadKey } from '@kinloom/contract';
-import { useFocusBack } from '../../lib/focus-back';
+import { useRestoreFocusOnClose } from '../../lib/use-restore-focus-on-close';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { useSouls } from '../souls/use-souls';
 import { RowSkeletons, Section } from './Section';
@@ -20,7 +20,7 @@ export function ThreadKeys() {
   const [doomed, setDoomed] = useState<ThreadKey | null>(null);
   const adder = useRef<HTMLButtonElement>(null);
 
-  useFocusBack(adding, () => adder.current?.focus());
+  useRestoreFocusOnClose(adding, () => adder.current?.focus());
 
   return (
     <Section

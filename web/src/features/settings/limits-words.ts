@@ -1,6 +1,6 @@
 import type { Budget, BudgetName } from '@kinloom/contract';
-import { figure } from '../../lib/locale';
-import { sizeText } from '../../lib/size';
+import { formatNumber } from '../../lib/locale';
+import { formatBytes } from '../../lib/format-bytes';
 
 /** One budget as the settings show it. */
 export interface LimitWords {
@@ -38,7 +38,7 @@ const NOTES: Record<BudgetName, string> = {
  * @param clock writes the time at which it renews
  */
 export function limitWords({ budget, used, limit, resetsAt }: Budget, clock: (iso: string) => string): LimitWords {
-  const write = (value: number) => (budget === 'storage' ? sizeText(value) : figure(value));
+  const write = (value: number) => (budget === 'storage' ? formatBytes(value) : formatNumber(value));
   const renews = resetsAt === null || limit === null ? '' : `Renews at ${clock(resetsAt)}. `;
   return {
     title: TITLES[budget],

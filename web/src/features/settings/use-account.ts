@@ -4,7 +4,7 @@ import { ApiError, call, textOf } from '../../lib/api';
 import { toast } from '../../lib/toasts';
 import { meKey, useMe } from '../accounts/use-session';
 import { endpointOf, type VoiceWords } from './account-words';
-import { TOLD_BY_NOBODY } from './renewal';
+import { NOT_PUSHED } from './query-options';
 
 const sessionsKey = ['sessions'] as const;
 const threadsKey = ['thread-keys'] as const;
@@ -33,7 +33,7 @@ export function useSessions() {
   return useQuery({
     queryKey: sessionsKey,
     queryFn: ({ signal }) => call('GET /api/auth/sessions', { signal }),
-    ...TOLD_BY_NOBODY,
+    ...NOT_PUSHED,
   });
 }
 
@@ -74,7 +74,7 @@ export function useThreadKeys() {
   return useQuery({
     queryKey: threadsKey,
     queryFn: ({ signal }) => call('GET /api/thread-keys', { signal }),
-    ...TOLD_BY_NOBODY,
+    ...NOT_PUSHED,
   });
 }
 
@@ -109,7 +109,7 @@ export function useBudgets() {
   return useQuery({
     queryKey: ['budgets'],
     queryFn: ({ signal }) => call('GET /api/account/budgets', { signal }),
-    ...TOLD_BY_NOBODY,
+    ...NOT_PUSHED,
   });
 }
 
@@ -124,6 +124,6 @@ export function useVoice() {
       const name = isOperator ? (await call('GET /api/admin/system', { signal })).voice.name : null;
       return { builtIn: false, endpoint: name === null ? null : endpointOf(name) };
     },
-    ...TOLD_BY_NOBODY,
+    ...NOT_PUSHED,
   });
 }

@@ -4,7 +4,7 @@ import type { Behavior, BodyOf } from '@kinloom/contract';
 import { call, textOf } from '../../lib/api';
 import { useTheme } from '../../lib/theme';
 import { toast } from '../../lib/toasts';
-import { TOLD_BY_NOBODY } from './renewal';
+import { NOT_PUSHED } from './query-options';
 
 const behaviorKey = ['behavior'] as const;
 const SAVE = ['behavior', 'save'] as const;
@@ -13,7 +13,7 @@ export function useBehavior() {
   return useQuery({
     queryKey: behaviorKey,
     queryFn: ({ signal }) => call('GET /api/settings/behavior', { signal }),
-    ...TOLD_BY_NOBODY,
+    ...NOT_PUSHED,
   });
 }
 

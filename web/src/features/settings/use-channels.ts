@@ -3,7 +3,7 @@ import type { BodyOf, Channel } from '@kinloom/contract';
 import { call, textOf } from '../../lib/api';
 import { toast } from '../../lib/toasts';
 import type { ChannelDraft } from './channel-draft';
-import { TOLD_BY_NOBODY } from './renewal';
+import { NOT_PUSHED } from './query-options';
 
 const channelsKey = ['channels'] as const;
 const CHANGE = ['channels', 'change'] as const;
@@ -12,7 +12,7 @@ export function useChannels() {
   return useQuery({
     queryKey: channelsKey,
     queryFn: ({ signal }) => call('GET /api/channels', { signal }),
-    ...TOLD_BY_NOBODY,
+    ...NOT_PUSHED,
   });
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { call, failureShown, type ApiError } from '../../lib/api';
-import { forgetKept } from '../../lib/kept';
+import { clearStored } from '../../lib/storage';
 import { needsPassword } from './use-account';
 import { changeAccount } from '../accounts/use-session';
 
@@ -41,7 +41,7 @@ export function useLeave() {
   return useMutation({
     mutationFn: (password: string) => call('DELETE /api/account', { body: { password } }),
     onSuccess: () => {
-      forgetKept();
+      clearStored();
       changeAccount(client, null);
       // Said here, and not where it was asked: that may be gone already, with the socket and what stood behind it.
       navigate('/', { replace: true });

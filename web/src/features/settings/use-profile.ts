@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BodyOf, type Companion, SETTINGS_TEXTS } from '@kinloom/contract';
 import { call } from '../../lib/api';
-import { keep, kept } from '../../lib/kept';
+import { store, stored } from '../../lib/storage';
 import { toast } from '../../lib/toasts';
 import { putSoul } from '../souls/cache';
 import { changesOf, profileOf, readDraft, type Draft, type Profile } from './profile';
@@ -12,11 +12,11 @@ const keyOf = (soulId: number): string => `profile:${soulId}`;
 /** A soul's profile as it is being written. What is not saved survives a reload and a look elsewhere. */
 export function useProfile(soul: Companion) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState<Draft>(() => readDraft(kept(keyOf(soul.id))));
+  const [draft, setDraft] = useState<Draft>(() => readDraft(stored(keyOf(soul.id))));
 
   function put(next: Draft): void {
     setDraft(next);
-    keep(keyOf(soul.id), Object.keys(next).length === 0 ? '' : JSON.stringify(next));
+    store(keyOf(soul.id), Object.keys(next).length === 0 ? '' : JSON.stringify(next));
   }
 
   const save = useMutation({

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FILE_ENDINGS, LIMITS, TEXTS, type Companion, type SoulFromFiles, SOULPRINT_TEXTS } from '@kinloom/contract';
 import { textOf } from '../../lib/api';
-import { sizeText } from '../../lib/size';
+import { formatBytes } from '../../lib/format-bytes';
 import { toast } from '../../lib/toasts';
 import { Modal } from '../../ui/Modal';
 import { problemOfAll } from '../portal/sharing';
@@ -79,7 +79,7 @@ export default function EnhanceDialog({ soul, onClose }: { soul: Companion; onCl
             }}
           />
           <p className="text-sm text-soft">
-            At most {LIMITS.uploadFiles} files, {sizeText(LIMITS.uploadBytes)} in all.
+            At most {LIMITS.uploadFiles} files, {formatBytes(LIMITS.uploadBytes)} in all.
           </p>
           {asked && problem !== null && (
             <p role="alert" className="text-sm text-bad">

@@ -1,5 +1,5 @@
 import { FileText, X } from 'lucide-react';
-import { sizeText } from '../../lib/size';
+import { formatBytes } from '../../lib/format-bytes';
 
 /** Files that were chosen, with their sizes, what speaks against each, and a way to take each out. */
 export function FileList({
@@ -31,7 +31,7 @@ export function FileList({
                 {file.name}
               </span>
               <span className={`block text-sm ${problem === null ? 'text-soft' : 'text-bad'}`}>
-                {sizeText(file.size)}
+                {formatBytes(file.size)}
                 {problem !== null && ` · ${problem}`}
               </span>
             </span>

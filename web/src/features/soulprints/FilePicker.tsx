@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { LIMITS } from '@kinloom/contract';
-import { sizeText } from '../../lib/size';
+import { formatBytes } from '../../lib/format-bytes';
 import { withFiles } from '../portal/sharing';
 import { FileList } from './FileList';
 import { problemOf } from './files';
@@ -42,7 +42,7 @@ export function FilePicker({
   const { over, zone } = useDropZone(add);
   const call = only ? 'Drag a file here, or choose one' : 'Drag files here, or choose them';
   const said =
-    hint ?? `${endings.length > 0 ? endings.join(' ') : 'Any type'}, up to ${sizeText(bytes)}${only ? '' : ' each'}`;
+    hint ?? `${endings.length > 0 ? endings.join(' ') : 'Any type'}, up to ${formatBytes(bytes)}${only ? '' : ' each'}`;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-2">
       <span className="text-sm font-medium text-soft">{label}</span>

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { toChosen } from '../../lib/sideways';
+import { scrollToSelected } from '../../lib/scroll-to-selected';
 
 /** The tabs of a dialog. A row too long for the screen moves sideways. */
 export function TabRow({ label, tabs }: { label: string; tabs: readonly { value: string; label: string }[] }) {
@@ -8,7 +8,7 @@ export function TabRow({ label, tabs }: { label: string; tabs: readonly { value:
       aria-label={label}
       className="sideways mb-5 flex border-b border-line"
       // In a row that moves, the chosen one may be out of sight.
-      ref={toChosen}
+      ref={scrollToSelected}
     >
       {tabs.map((tab) => (
         <Tabs.Trigger

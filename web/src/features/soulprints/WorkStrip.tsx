@@ -3,7 +3,7 @@ import { AlertTriangle, Check, LoaderCircle, X } from 'lucide-react';
 import { useEffect } from 'react';
 import type { JobAnswer } from '@kinloom/contract';
 import { toast } from '../../lib/toasts';
-import { conversationsKey } from '../conversations/cache';
+import { conversationsKey } from '../conversations/cache/query-cache';
 import { putSoul, soulsKey } from '../souls/cache';
 import { endWords, resultOf } from './ends';
 import { useSoulDialog, type SoulDialog } from './opening';

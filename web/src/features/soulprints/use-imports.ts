@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, textOf } from '../../lib/api';
 import { toast } from '../../lib/toasts';
-import { conversationsKey } from '../conversations/cache';
+import { conversationsKey } from '../conversations/cache/query-cache';
 import { soulsKey } from '../souls/cache';
 
 export const importsKey = ['imports'] as const;

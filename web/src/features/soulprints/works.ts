@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { JobAccepted, Me } from '@kinloom/contract';
-import { keepDraft, keptDraft } from '../../lib/kept';
+import { storeDraft, storedDraft } from '../../lib/storage';
 import { meKey } from '../accounts/use-session';
 
 /** What long work is about. */
@@ -43,12 +43,12 @@ function workFrom(value: unknown): Work | null {
 }
 
 function heldWorks(client: QueryClient): readonly Work[] {
-  return client.getQueryData<readonly Work[]>(worksKey) ?? readWorks(keptDraft(placeOf(client)));
+  return client.getQueryData<readonly Work[]>(worksKey) ?? readWorks(storedDraft(placeOf(client)));
 }
 
 function put(client: QueryClient, works: readonly Work[]): void {
   client.setQueryData<readonly Work[]>(worksKey, works);
-  keepDraft(placeOf(client), works.length === 0 ? '' : JSON.stringify(works));
+  storeDraft(placeOf(client), works.length === 0 ? '' : JSON.stringify(works));
 }
 
 /** Notes work that was begun, so that it is found again wherever its person goes. */

@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import type { Companion, DriftState, GlowState } from '@kinloom/contract';
-import { hueOf } from '../../lib/hue';
+import { hueOf } from '../../lib/hue-of-name';
 import { emojiOf, initialOf, ownPicture } from './soul-look';
 import { useArt } from './use-art';
 

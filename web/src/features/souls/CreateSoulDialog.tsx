@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { ARCHETYPES, LIMITS, SLIDERS, TEXTS, type Companion } from '@kinloom/contract';
 import { toast } from '../../lib/toasts';
-import { leadToWrong } from '../../lib/wrong-field';
+import { focusInvalidField } from '../../lib/focus-invalid-field';
 import { Field } from '../../ui/Field';
 import { Modal } from '../../ui/Modal';
 import { SliderField } from '../../ui/SliderField';
@@ -25,7 +25,7 @@ export default function CreateSoulDialog({
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const soul = soulFromDialog(name, archetype, traits);
-    leadToWrong(event.currentTarget, () => setMissing(soul === null));
+    focusInvalidField(event.currentTarget, () => setMissing(soul === null));
     if (!soul) {
       toast({ ...MISSING, tone: 'bad' });
       return;

@@ -3,7 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ARCHETYPES, LIMITS, TEXTS } from '@kinloom/contract';
 import { toast } from '../../lib/toasts';
-import { leadToWrong } from '../../lib/wrong-field';
+import { focusInvalidField } from '../../lib/focus-invalid-field';
 import { Field, TextArea } from '../../ui/Field';
 import { ArchetypeChoice } from './ArchetypeChoice';
 import { Avatar } from './Avatar';
@@ -22,7 +22,7 @@ export default function CreateSoulScreen() {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const soul = soulFromPage(page);
-    leadToWrong(event.currentTarget, () => setMissing(soul === null));
+    focusInvalidField(event.currentTarget, () => setMissing(soul === null));
     if (!soul) {
       toast({ title: TEXTS.souls.missingOnPage, description: TEXTS.souls.missing.description, tone: 'bad' });
       return;

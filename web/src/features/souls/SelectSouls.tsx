@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { LIMITS, TEXTS, type Companion } from '@kinloom/contract';
 import { textOf } from '../../lib/api';
 import { toast } from '../../lib/toasts';
-import { useStartGroup } from '../conversations/conversation-acts';
+import { useStartGroup } from '../conversations/header/use-conversation-actions';
 import { Avatar, hueStyle } from './Avatar';
 import { mayStart, stillThere, toggled } from './selecting';
 import { capitalised } from './soul-look';

@@ -2,7 +2,7 @@ import { MoreHorizontal } from 'lucide-react';
 import { Link } from 'wouter';
 import { TEXTS, type Companion } from '@kinloom/contract';
 import { menuButton } from '../../ui/MenuButton';
-import { Unread } from '../conversations/Unread';
+import { UnreadMark } from '../conversations/recent/UnreadMark';
 import { Avatar, hueStyle } from './Avatar';
 import type { SoulMenuProps } from '../soulprints/SoulMenu';
 import { capitalised, haloOf, statusDot } from './soul-look';
@@ -52,7 +52,7 @@ export function SoulCard({
             </span>
           </span>
         </span>
-        {unread && !selected && <Unread />}
+        {unread && !selected && <UnreadMark />}
       </Link>
       <SoulMenu label={`More for ${soul.name}`} className="icon-btn" soul={soul} onDelete={onDelete}>
         <MoreHorizontal size={18} aria-hidden="true" />

@@ -2,12 +2,12 @@ import { Plus, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { TEXTS, type Companion } from '@kinloom/contract';
-import { useFocusBack } from '../../lib/focus-back';
+import { useRestoreFocusOnClose } from '../../lib/use-restore-focus-on-close';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { menuButton } from '../../ui/MenuButton';
 import { Skeleton } from '../../ui/Skeleton';
-import { unreadSouls } from '../conversations/recent';
-import { useConversations } from '../conversations/use-conversations';
+import { unreadSouls } from '../conversations/recent/recent-conversations';
+import { useConversations } from '../conversations/cache/use-conversations';
 import { SoulCard } from './SoulCard';
 import { useSouls } from './use-souls';
 
@@ -23,7 +23,7 @@ export function SoulList() {
   const [doomed, setDoomed] = useState<Companion | null>(null);
   const [selecting, setSelecting] = useState(false);
   const groupButton = useRef<HTMLButtonElement>(null);
-  useFocusBack(selecting, () => groupButton.current?.focus({ preventScroll: true }));
+  useRestoreFocusOnClose(selecting, () => groupButton.current?.focus({ preventScroll: true }));
   const { data: conversations } = useConversations();
   const unread = unreadSouls(conversations ?? []);
   const selected = path === '/' ? Number(query.get('soul')) : 0;

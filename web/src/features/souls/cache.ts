@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Companion, ServerEventPayloads, SoulState } from '@kinloom/contract';
-import { renew, renewWhatIsRead } from '../../lib/renew';
+import { refetch, refetchIfFetching } from '../../lib/refetch';
 
 export const soulsKey = ['souls'] as const;
 export const soulStateKey = (id: number) => ['soul-state', id] as const;
@@ -13,7 +13,7 @@ export function putSoul(client: QueryClient, soul: Companion): void {
       ? held.map((one) => (one.id === soul.id ? { ...one, ...soul } : one))
       : [soul, ...held];
   });
-  renewWhatIsRead(client, soulsKey);
+  refetchIfFetching(client, soulsKey);
 }
 
 /** Takes in what the server tells of a soul: who it is, and how it is. */
@@ -21,7 +21,7 @@ export function takeSoulNews(client: QueryClient, news: ServerEventPayloads['sou
   const { soul, state } = parted(news);
   putSoul(client, soul);
   client.setQueryData<SoulState>(soulStateKey(soul.id), state);
-  renewWhatIsRead(client, soulStateKey(soul.id));
+  refetchIfFetching(client, soulStateKey(soul.id));
 }
 
 /** The two records that travel as one. */
@@ -58,12 +58,12 @@ export function parted(news: ServerEventPayloads['soul']): { soul: Companion; st
 
 /** What a soul holds or feels has changed: how it is, is asked anew where it is shown. */
 export function renewSoulState(client: QueryClient, id: number): void {
-  renew(client, soulStateKey(id));
+  refetch(client, soulStateKey(id));
 }
 
 export function dropSoul(client: QueryClient, id: number): void {
   client.setQueryData<Companion[]>(soulsKey, (held) => held?.filter((one) => one.id !== id));
-  renewWhatIsRead(client, soulsKey);
+  refetchIfFetching(client, soulsKey);
   client.removeQueries({ queryKey: ['latest-conversation', id] });
   client.removeQueries({ queryKey: soulStateKey(id) });
 }

@@ -1,4 +1,4 @@
-export { guessSpeakers, type SpeakersGuess } from './guess';
+export { guessSpeakers, type SpeakersGuess } from './format-detection';
 export { readExport } from './read-export';
 export { JSON_SIGNS, TEXT_SIGNS } from './recognise';
 export * from './types';

@@ -1,4 +1,4 @@
-import { Cutter } from './cutter';
+import { JsonStreamExtractor } from './json-stream-extractor';
 import { type Ledger } from './ledger';
 import { type Part } from './part';
 import { UnreadableExport } from './types';
@@ -12,7 +12,7 @@ export interface Piece {
 /**
  * The wanted pieces of a JSON file, parsed, in the order they stand in.
  * Where the file ends or breaks in the middle the ledger is told, and what came before stands.
- * @see Cutter for the patterns
+ * @see JsonStreamExtractor for the patterns
  * @param survey looked over only: not counted as progress
  * @throws UnreadableExport too-deep
  */
@@ -22,9 +22,9 @@ export async function* piecesOf(
   ledger: Ledger,
   survey = false,
 ): AsyncGenerator<Piece> {
-  const cutter = new Cutter(patterns, part.limits);
+  const extractor = new JsonStreamExtractor(patterns, part.limits);
   for await (const block of part.blocks(survey)) {
-    for (const { pattern, keys, bytes, tooLarge } of cutter.push(block)) {
+    for (const { pattern, keys, bytes, tooLarge } of extractor.push(block)) {
       if (tooLarge) ledger.skip('too-large');
       else if (bytes === null) yield { pattern, keys, value: undefined };
       else {
@@ -33,10 +33,10 @@ export async function* piecesOf(
         else yield { pattern, keys, value };
       }
     }
-    if (cutter.tooDeep) throw new UnreadableExport('too-deep');
-    if (cutter.broken) break;
+    if (extractor.tooDeep) throw new UnreadableExport('too-deep');
+    if (extractor.broken) break;
   }
-  if (!cutter.complete) ledger.cutShort = true;
+  if (!extractor.complete) ledger.cutShort = true;
 }
 
 /** undefined for what is no JSON, not even when mended. */

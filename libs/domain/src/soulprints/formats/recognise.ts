@@ -1,5 +1,5 @@
 import { beginOf } from './body';
-import { Cutter, type RawPiece } from './cutter';
+import { JsonStreamExtractor, type RawPiece } from './json-stream-extractor';
 import { type Part } from './part';
 import { parse } from './pieces';
 import { tableOf } from './readers/csv';
@@ -154,18 +154,18 @@ async function headLines(part: Part): Promise<string[]> {
 
 async function recogniseJson(part: Part, limits: Limits): Promise<FormatName> {
   const wanted = new Set(JSON_SIGNS.flatMap(({ keys }) => keys.map(patternOf)));
-  const cutter = new Cutter([...wanted, '*.Contents?', '*.Timestamp?'], limits);
+  const extractor = new JsonStreamExtractor([...wanted, '*.Contents?', '*.Timestamp?'], limits);
   const seen = new Set<string>();
   let size = 0;
   for await (const block of part.blocks(true)) {
-    for (const piece of cutter.push(block)) remember(piece, seen);
+    for (const piece of extractor.push(block)) remember(piece, seen);
     const sign = JSON_SIGNS.find(({ keys }) => keys.every((key) => seen.has(key)));
     if (sign) return sign.format;
-    if (cutter.tooDeep) throw new UnreadableExport('too-deep');
+    if (extractor.tooDeep) throw new UnreadableExport('too-deep');
     size += block.length;
-    if (cutter.broken || size > LOOKED_THROUGH) break;
+    if (extractor.broken || size > LOOKED_THROUGH) break;
   }
-  if (cutter.complete || size > LOOKED_THROUGH)
+  if (extractor.complete || size > LOOKED_THROUGH)
     throw new UnreadableExport(seen.size === 0 && size < 16 ? 'no-messages' : 'unsupported');
   throw new UnreadableExport('malformed');
 }

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type { ImportedMessage } from '../formats';
 import { ConversationWriter, type Line } from './conversation-writer';
-import { Digests } from './digests';
-import type { LineVoice } from './roles';
+import { LineDigests } from './line-digests';
+import type { LineVoice } from './speaker-roles';
 
 /** Lines stored in one statement, and characters of them: long answers are indexed word by word, and others use the store too. */
 const BATCH = 1_000;
@@ -29,7 +29,7 @@ export class ArchiveWriter {
   duplicates = 0;
   /** Of the soul's own words, new or known. */
   souls = 0;
-  private readonly digests = new Digests();
+  private readonly digests = new LineDigests();
   private waiting: Waiting[] = [];
   private characters = 0;
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@kinloom/contract';
 import type { EntityManager } from 'typeorm';
 import type { ImportedThread } from '../formats';
 import { isNameless } from './exports.service';
-import type { LineVoice } from './roles';
+import type { LineVoice } from './speaker-roles';
 
 /** Lines of a known conversation that are added in one statement. */
 const BATCH = 1_000;

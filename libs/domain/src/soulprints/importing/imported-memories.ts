@@ -1,6 +1,6 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { keptFrom, layerOf, type MemoryDraft, settle, statusOf } from '@kinloom/mind';
-import { keptMemories } from '@kinloom/domain/memories';
+import { listAllMemories } from '@kinloom/domain/memories';
 import type { EntityManager } from 'typeorm';
 import { storableJson } from '../storable';
 
@@ -18,7 +18,7 @@ export async function keepImported(
   drafts: readonly MemoryDraft[],
 ): Promise<number> {
   if (drafts.length === 0) return 0;
-  const kept = await keptMemories(manager, soulId);
+  const kept = await listAllMemories(manager, soulId);
   const { created, superseded } = await settle(drafts, kept, () => immediate());
   const now = Date.now();
   await manager.query(

@@ -1,25 +1,25 @@
 import { DomainError, type ImportResult, type Personality } from '@kinloom/contract';
 import { allowLongStatements } from '@kinloom/database';
 import { ConversationsService } from '@kinloom/domain/conversations';
-import { leaveToFeel } from '@kinloom/domain/insight';
-import { renewMind } from '@kinloom/domain/memories';
+import { enqueueEmotionBackfill } from '@kinloom/domain/insight';
+import { bumpArchiveVersion } from '@kinloom/domain/memories';
 import { SoulsService } from '@kinloom/domain/souls';
-import type { Begun } from '@kinloom/domain/work';
+import type { ClaimedTask } from '@kinloom/domain/background-tasks';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Reading, ReadOptions } from '../formats';
 import { ArchiveWriter } from './archive-writer';
-import type { ExportWork, ImportChoices } from './choices';
+import type { ExportWork, ImportChoices } from './import-choices';
 import { ConversationWriter } from './conversation-writer';
-import { Facts } from './facts';
+import { ImportedFacts } from './imported-facts';
 import { keepImported } from './imported-memories';
 import { type ImportedSoul, ImportsRepository, type Outcome } from './imports.repository';
 import { archetypeOf, personalityOf } from './personality';
-import { counted, type Progress } from './progress';
-import { enough, reportOf } from './report';
-import { type Roles, rolesOf, voiceOf } from './roles';
+import { counted, type ProgressReporter } from './progress-reporter';
+import { enough, reportOf } from './import-report';
+import { type Roles, rolesOf, voiceOf } from './speaker-roles';
 import { threadKey } from '../storable';
-import { Survey } from './survey';
+import { ExportSurvey } from './export-survey';
 
 /** Reads the export once, as so many percent of the work. */
 type Read = (from: number, to: number, options: Pick<ReadOptions, 'onMessage' | 'onThread'>) => Promise<Reading>;
@@ -27,7 +27,7 @@ type Read = (from: number, to: number, options: Pick<ReadOptions, 'onMessage' | 
 /** Seconds for one statement of an import: it may wait for the whole of another import to the same soul. */
 const IMPORT_SECONDS = 3_600;
 
-class MadeAlready extends Error {}
+class AlreadyImportedError extends Error {}
 
 /** Brings a soul what an export holds, in one transaction. */
 @Injectable()
@@ -39,12 +39,17 @@ export class Importer {
   ) {}
 
   /** @throws DomainError too_few_entries, import_no_soul, soul_not_found, too_many_souls, storage_full */
-  async bring(begun: Begun, choices: ImportChoices, progress: Progress, read: Read): Promise<ImportResult> {
+  async bring(
+    begun: ClaimedTask,
+    choices: ImportChoices,
+    progress: ProgressReporter,
+    read: Read,
+  ): Promise<ImportResult> {
     const { accountId } = begun;
     const { fileId } = begun.payload as ExportWork<ImportChoices>;
     const before = await this.imports.outcomeOf(begun.id);
     if (before) return this.told(accountId, before, []);
-    const survey = new Survey(choices.soulSpeaker);
+    const survey = new ExportSurvey(choices.soulSpeaker);
     const first = await read(0, 30, { onMessage: (message) => survey.add(message) });
     enough(first, choices.entries);
     const roles = rolesOf(first, choices, survey.saysI);
@@ -54,7 +59,7 @@ export class Importer {
       const soul = await this.imports.soul(manager, accountId, choices);
       if (!soul) throw new DomainError('soul_not_found');
       const importId = await this.imports.begin(manager, accountId, begun.id, soul, { name: choices.name, fileId });
-      if (importId === null) throw new MadeAlready();
+      if (importId === null) throw new AlreadyImportedError();
       const written = await this.write(manager, { accountId, importId, soul, roles, survey, choices, progress, read });
       await this.imports.enforceBudgets(manager, accountId, soul);
       return written;
@@ -68,7 +73,7 @@ export class Importer {
     try {
       return await this.imports.transaction(work);
     } catch (error) {
-      if (error instanceof MadeAlready) return null;
+      if (error instanceof AlreadyImportedError) return null;
       throw error;
     }
   }
@@ -77,7 +82,7 @@ export class Importer {
     manager: EntityManager,
     { accountId, importId, soul, roles, survey, choices, progress, read }: Writing,
   ): Promise<{ outcome: Outcome; conversations: number[] }> {
-    const facts = new Facts({ personName: soul.person, soulName: soul.name });
+    const facts = new ImportedFacts({ personName: soul.person, soulName: soul.name });
     const talk = choices.importConversations
       ? new ConversationWriter(manager, { accountId, soulId: soul.id, importId })
       : null;
@@ -96,9 +101,9 @@ export class Importer {
     const conversations = (await talk?.finish()) ?? [];
     progress.at(92, 'Remembering what was told…');
     const drafts = facts.chosen();
-    const version = await renewMind(manager, soul.id, importId);
+    const version = await bumpArchiveVersion(manager, soul.id, importId);
     await talk?.addToKnown();
-    if (talk) await leaveToFeel(manager, soul.id, importId);
+    if (talk) await enqueueEmotionBackfill(manager, soul.id, importId);
     const label = choices.name;
     const memoriesCreated = await keepImported(manager, { soulId: soul.id, version, importId, label }, drafts);
     progress.at(98, 'Keeping it…');
@@ -134,8 +139,8 @@ interface Writing {
   importId: number;
   soul: ImportedSoul;
   roles: Roles;
-  survey: Survey;
+  survey: ExportSurvey;
   choices: ImportChoices;
-  progress: Progress;
+  progress: ProgressReporter;
   read: Read;
 }

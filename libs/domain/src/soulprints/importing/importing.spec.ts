@@ -1,12 +1,12 @@
 import type { SoulAnalysis } from '@kinloom/contract';
 import { LIMITS } from '@kinloom/contract';
 import type { ImportedMessage } from '../formats';
-import { Digests } from './digests';
-import { Facts } from './facts';
+import { LineDigests } from './line-digests';
+import { ImportedFacts } from './imported-facts';
 import { personalityOf } from './personality';
-import { rolesOf, voiceOf } from './roles';
-import { Survey } from './survey';
-import { Thinned } from './thinned';
+import { rolesOf, voiceOf } from './speaker-roles';
+import { ExportSurvey } from './export-survey';
+import { BoundedSample } from './bounded-sample';
 
 const MINUTE = 60_000;
 const said = (text: string, fields: Partial<ImportedMessage> = {}): ImportedMessage => ({
@@ -19,7 +19,7 @@ const said = (text: string, fields: Partial<ImportedMessage> = {}): ImportedMess
   ...fields,
 });
 const digestsOf = (...messages: ImportedMessage[]) => {
-  const digests = new Digests();
+  const digests = new LineDigests();
   return messages.map((message) => digests.of(message).toString('hex'));
 };
 
@@ -55,9 +55,9 @@ describe('what makes a line the same', () => {
 
 describe('some of many', () => {
   it('are spread evenly, in their order, within their room', () => {
-    const thinned = new Thinned<number>(100, 1_000);
-    for (let at = 0; at < 10_000; at += 1) thinned.add(() => at, 20);
-    const { all } = thinned;
+    const sample = new BoundedSample<number>(100, 1_000);
+    for (let at = 0; at < 10_000; at += 1) sample.add(() => at, 20);
+    const { all } = sample;
     expect(all.length).toBeGreaterThan(20);
     expect(all.length).toBeLessThanOrEqual(50);
     const steps = all.slice(1).map((one, place) => one - (all[place] ?? 0));
@@ -89,7 +89,7 @@ describe('who is who', () => {
 
 describe('looking over an export', () => {
   it('shows its beginning, middle and end, and who says "I"', () => {
-    const survey = new Survey();
+    const survey = new ExportSurvey();
     for (let at = 0; at < 1_000; at += 1)
       survey.add(said(at % 3 ? `I saw ${at} gulls` : `${at} gulls`, { speaker: '' }));
     const shown = survey.samples().map(({ text }) => Number(/\d+/.exec(text)?.[0]));
@@ -102,7 +102,7 @@ describe('looking over an export', () => {
 
 describe('what the person told', () => {
   it('is found in short answers and long talk, the newest of the same holding', async () => {
-    const facts = new Facts({ personName: 'Ada', soulName: 'Lumen' });
+    const facts = new ImportedFacts({ personName: 'Ada', soulName: 'Lumen' });
     const line = (id: number, text: string, from: 'person' | 'soul' = 'person') => ({
       id,
       text,

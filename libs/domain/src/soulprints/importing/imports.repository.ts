@@ -1,11 +1,11 @@
 import type { AgentNews, ImportRecord, ImportReport, ImportResult, Personality, SoulAnalysis } from '@kinloom/contract';
 import { allowLongStatements, LONG_DELETION_SECONDS, transact } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
-import { takeBack } from '@kinloom/domain/memories';
-import { withdrawRuns } from '@kinloom/domain/work';
+import { removeImported } from '@kinloom/domain/memories';
+import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { takeBackFiles } from '../undoing';
+import { removeEnrichment } from '../remove-enrichment';
 import { storableJson } from '../storable';
 
 /** What an import came to, without the soul, which goes on changing. */
@@ -166,8 +166,8 @@ export class ImportsRepository {
       if (!row) return null;
       const { companion_id: companionId } = row;
       const used = await usedOf(manager, accountId, importId);
-      await takeBackFiles(manager, importId);
-      if (companionId !== null) await takeBack(manager, companionId, importId);
+      await removeEnrichment(manager, importId);
+      if (companionId !== null) await removeImported(manager, companionId, importId);
       const talk = await this.removeTalk(manager, importId);
       await manager.query('DELETE FROM imports WHERE id = $1', [importId]);
       const soulGone = companionId !== null && row.made_soul && (await this.removeSoul(manager, companionId));

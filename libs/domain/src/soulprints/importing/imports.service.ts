@@ -13,12 +13,12 @@ import {
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { ConversationsService } from '@kinloom/domain/conversations';
 import { SoulsService } from '@kinloom/domain/souls';
-import { runEvents, WorkService } from '@kinloom/domain/work';
+import { runEvents, BackgroundTasksService } from '@kinloom/domain/background-tasks';
 import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import type { Received } from '../files';
-import type { Choices, ExportWork, ImportChoices } from './choices';
+import type { Choices, ExportWork, ImportChoices } from './import-choices';
 import { ExportsService } from './exports.service';
 import { ImportsRepository } from './imports.repository';
 
@@ -37,7 +37,7 @@ export class ImportsService {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly exports: ExportsService,
-    private readonly work: WorkService,
+    private readonly tasks: BackgroundTasksService,
     private readonly jobs: JobProducer,
     private readonly souls: SoulsService,
     private readonly conversations: ConversationsService,
@@ -100,7 +100,7 @@ export class ImportsService {
     const { companionId, soulGone } = undone;
     if (companionId === null) return;
     if (soulGone) {
-      this.realtime.tellGone({ souls: [companionId], conversations: undone.conversationsGone });
+      this.realtime.publishForgotten({ souls: [companionId], conversations: undone.conversationsGone });
       this.realtime.publish({ room, event: 'soul:removed', payload: { companionId } });
     } else await this.souls.announce(accountId, companionId);
     await this.conversations.announce(accountId, companionId, undone.conversationsLeft);
@@ -108,7 +108,7 @@ export class ImportsService {
 
   /** Has work done that nobody seems to attend to. */
   async sweep(): Promise<void> {
-    for (const { id, kind } of await this.work.forgotten(KINDS, SWEEP)) {
+    for (const { id, kind } of await this.tasks.forgotten(KINDS, SWEEP)) {
       for (const name of KINDS) if (name === kind) this.jobs.enqueue(name, { jobId: id });
     }
   }
@@ -124,7 +124,7 @@ export class ImportsService {
     const { fileId, entries } = await this.keep(accountId, sent);
     const { jobId } = await this.create(accountId, kind, sent, { fileId, choices: { ...choices, entries } });
     this.jobs.enqueue(kind, { jobId });
-    const { state, result, error } = await this.work.wait(accountId, jobId, waits ? LIMITS.jobWait : 0);
+    const { state, result, error } = await this.tasks.wait(accountId, jobId, waits ? LIMITS.jobWait : 0);
     if (state === 'failed') throw new DomainError(codeIn(result), { cause: error });
     return state === 'done' ? (result as A) : { jobId };
   }
@@ -132,7 +132,7 @@ export class ImportsService {
   /** Stores the job. What was sent for it alone is deleted where it is one too many. @throws DomainError too_many_imports */
   private async create(accountId: number, kind: string, sent: Sent, payload: ExportWork<Choices>): Promise<JobNews> {
     try {
-      return await this.work.create(accountId, kind, payload, '', 'imports');
+      return await this.tasks.create(accountId, kind, payload, '', 'imports');
     } catch (error) {
       if (!('uploadId' in sent)) await this.exports.discard(accountId, payload.fileId);
       throw error;

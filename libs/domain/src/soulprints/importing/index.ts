@@ -1,6 +1,6 @@
 export { ArchiveWriter } from './archive-writer';
 export { ExportsService } from './exports.service';
-export { ImportWork } from './import-work.service';
+export { ImportTaskService } from './import-task.service';
 export { Importer } from './importer';
 export { ImportsRepository } from './imports.repository';
 export { ImportsService, type Sent } from './imports.service';

@@ -13,7 +13,7 @@ import type { MultiFileRequest } from '@kinloom/contract/requests';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { SoulsService } from '@kinloom/domain/souls';
 import { verifiedAvatar } from '@kinloom/domain/images';
-import { answerOf, takeUp, type Tell, WorkService } from '@kinloom/domain/work';
+import { taskResponse, runTask, type ReportProgress, BackgroundTasksService } from '@kinloom/domain/background-tasks';
 import { JobProducer } from '@kinloom/jobs';
 import { Injectable } from '@nestjs/common';
 import { extensionOf, FilesService, type Received } from '../files';
@@ -47,7 +47,7 @@ export class AnalysisService {
     private readonly material: MaterialRepository,
     private readonly files: FilesService,
     private readonly souls: SoulsService,
-    private readonly work: WorkService,
+    private readonly tasks: BackgroundTasksService,
     private readonly jobs: JobProducer,
     private readonly budgets: BudgetsService,
   ) {}
@@ -92,14 +92,14 @@ export class AnalysisService {
 
   /** Has work done that nobody seems to attend to. */
   async sweep(): Promise<void> {
-    for (const { id, kind } of await this.work.forgotten([ANALYSIS, RELOAD], SWEEP)) {
+    for (const { id, kind } of await this.tasks.forgotten([ANALYSIS, RELOAD], SWEEP)) {
       this.jobs.enqueue(kind === RELOAD ? RELOAD : ANALYSIS, { jobId: id });
     }
   }
 
   /** Does the work of one making. A job that runs twice makes one soul. */
   attend(jobId: number): Promise<void> {
-    return takeUp(this.work, jobId, async ({ accountId, payload }, tell) => {
+    return runTask(this.tasks, jobId, async ({ accountId, payload }, tell) => {
       const wanted = payload as Payload;
       const made = (await this.making.madeBy(jobId)) ?? (await this.read(accountId, jobId, wanted, tell));
       await this.souls.announce(accountId, made.companionId);
@@ -108,7 +108,7 @@ export class AnalysisService {
     });
   }
 
-  private async read(accountId: number, jobId: number, wanted: Payload, tell: Tell): Promise<Made> {
+  private async read(accountId: number, jobId: number, wanted: Payload, tell: ReportProgress): Promise<Made> {
     const [organizing, reading, analyzing, synthesizing, creating] = SOULPRINT_TEXTS.stages;
     await tell(...organizing);
     const files = await this.material.find(accountId, wanted.fileIds);
@@ -151,9 +151,9 @@ export class AnalysisService {
   }
 
   private async begin(accountId: number, payload: Payload, waits: boolean): Promise<SoulFromFiles | JobAccepted> {
-    const { jobId } = await this.work.create(accountId, ANALYSIS, payload, '', 'imports');
+    const { jobId } = await this.tasks.create(accountId, ANALYSIS, payload, '', 'imports');
     this.jobs.enqueue(ANALYSIS, { jobId });
-    return answerOf<SoulFromFiles>(this.work, accountId, jobId, waits);
+    return taskResponse<SoulFromFiles>(this.tasks, accountId, jobId, waits);
   }
 }
 

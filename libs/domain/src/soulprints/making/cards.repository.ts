@@ -1,6 +1,6 @@
 import type { CardNoteShown, CardOverrides, Personality } from '@kinloom/contract';
 import { BudgetsService } from '@kinloom/domain/budgets';
-import { moveOn } from '@kinloom/domain/memories';
+import { bumpMindVersions } from '@kinloom/domain/memories';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { NormalCard } from '../cards';
@@ -72,7 +72,7 @@ export class CardsRepository {
         `INSERT INTO cards (companion_id, card, system_prompt, post_history, greetings, notes) VALUES ($1, $2, $3, $4, $5, $6)`,
         [soulId, json(soul.card), soul.systemPrompt, soul.postHistory, json(soul.greetings), json(soul.notes)],
       );
-      const version = (await moveOn(manager, [soulId])).get(soulId) ?? 0;
+      const version = (await bumpMindVersions(manager, [soulId])).get(soulId) ?? 0;
       const importId = begun?.id ?? 0;
       const from = { soulId, version, importId, type: 'card', id: importId, label: file } as const;
       const { pending } = await keepPieces(manager, from, soul.lore);
@@ -102,7 +102,7 @@ export class CardsRepository {
         `UPDATE cards k SET enabled = $3 FROM companions p WHERE p.id = k.companion_id AND p.account_id = $1 AND p.id = $2`,
         [accountId, soulId, enabled],
       );
-      if (many > 0) await moveOn(manager, [soulId]);
+      if (many > 0) await bumpMindVersions(manager, [soulId]);
       return many > 0;
     });
   }

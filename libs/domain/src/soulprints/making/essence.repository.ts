@@ -1,5 +1,5 @@
 import { ARCHETYPES, type Personality } from '@kinloom/contract';
-import { moveOn } from '@kinloom/domain/memories';
+import { bumpMindVersions } from '@kinloom/domain/memories';
 import { Analyser } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -36,7 +36,7 @@ export class EssenceRepository {
         soulId,
         JSON.stringify(personality),
       ]);
-      await moveOn(manager, [soulId]);
+      await bumpMindVersions(manager, [soulId]);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { DomainError, type Personality, type SoulAnalysis } from '@kinloom/contract';
 import { BudgetsService } from '@kinloom/domain/budgets';
-import { renewMind } from '@kinloom/domain/memories';
+import { bumpArchiveVersion } from '@kinloom/domain/memories';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ArchiveWriter } from '../importing';
@@ -129,7 +129,7 @@ export class MakingRepository {
     soulId: number,
     { accountId, files, talks }: Making,
   ): Promise<FileLines[]> {
-    await renewMind(manager, soulId, importId);
+    await bumpArchiveVersion(manager, soulId, importId);
     await manager.query(
       'UPDATE files SET companion_id = $3 WHERE account_id = $1 AND id = ANY($2::bigint[]) AND companion_id IS NULL',
       [accountId, files.map(({ id }) => id), soulId],

@@ -1,5 +1,5 @@
 import type { SoulConfirmation } from '@kinloom/contract';
-import { moveOn, tombstone } from '@kinloom/domain/memories';
+import { bumpMindVersions, recordTombstones } from '@kinloom/domain/memories';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -32,7 +32,8 @@ export class ManagementRepository {
   /** Has every process that holds a soul's mind make it anew. */
   async renew(soulId: number): Promise<void> {
     await this.source.transaction(async (manager) => {
-      for (const [id, version] of await moveOn(manager, [soulId])) await tombstone(manager, id, version, ['import:0']);
+      for (const [id, version] of await bumpMindVersions(manager, [soulId]))
+        await recordTombstones(manager, id, version, ['import:0']);
     });
   }
 }

@@ -8,7 +8,7 @@ import {
 } from '@kinloom/contract';
 import { MindsService } from '@kinloom/domain/memories';
 import { SoulsService } from '@kinloom/domain/souls';
-import { answerOf, takeUp, WorkService } from '@kinloom/domain/work';
+import { taskResponse, runTask, BackgroundTasksService } from '@kinloom/domain/background-tasks';
 import { JobProducer } from '@kinloom/jobs';
 import { Injectable } from '@nestjs/common';
 import { FilesService, type Received } from '../files';
@@ -30,7 +30,7 @@ export class ManagementService {
     private readonly files: FilesService,
     private readonly souls: SoulsService,
     private readonly minds: MindsService,
-    private readonly work: WorkService,
+    private readonly tasks: BackgroundTasksService,
     private readonly jobs: JobProducer,
   ) {}
 
@@ -61,8 +61,8 @@ export class ManagementService {
       message,
       ...(kept.pending > 0 ? { pending: kept.pending } : {}),
     };
-    const { jobId } = await this.work.create(accountId, UPLOAD, { soulId });
-    await this.work.done({ id: jobId, attempt: 0 }, confirmation, 'Upload complete!');
+    const { jobId } = await this.tasks.create(accountId, UPLOAD, { soulId });
+    await this.tasks.done({ id: jobId, attempt: 0 }, confirmation, 'Upload complete!');
     await this.souls.announce(accountId, soulId);
     return confirmation;
   }
@@ -79,14 +79,14 @@ export class ManagementService {
    */
   async reload(accountId: number, soulId: number | null, waits: boolean): Promise<Reloaded | JobAccepted> {
     if (soulId !== null) await this.souls.get(accountId, soulId);
-    const { jobId } = await this.work.create(accountId, RELOAD, { soulId });
+    const { jobId } = await this.tasks.create(accountId, RELOAD, { soulId });
     this.jobs.enqueue(RELOAD, { jobId });
-    return answerOf<Reloaded>(this.work, accountId, jobId, waits);
+    return taskResponse<Reloaded>(this.tasks, accountId, jobId, waits);
   }
 
   /** Does the work of one reload. */
   attendReload(jobId: number): Promise<void> {
-    return takeUp(this.work, jobId, async ({ accountId, payload }, tell) => {
+    return runTask(this.tasks, jobId, async ({ accountId, payload }, tell) => {
       const { soulId } = payload as { soulId: number | null };
       const souls = await this.management.soulsOf(accountId, soulId);
       if (soulId !== null && souls.length === 0) throw new DomainError('soul_not_found');

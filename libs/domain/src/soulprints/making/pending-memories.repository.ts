@@ -1,6 +1,6 @@
 import type { PendingMemory } from '@kinloom/contract';
 import { transact } from '@kinloom/database';
-import { moveOn } from '@kinloom/domain/memories';
+import { bumpMindVersions } from '@kinloom/domain/memories';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { insertMemories, type Piece } from './pieces';
@@ -58,7 +58,7 @@ export class PendingMemoriesRepository {
         [id],
       );
       if (!row) return null;
-      const version = (await moveOn(manager, [soul.id])).get(soul.id) ?? 0;
+      const version = (await bumpMindVersions(manager, [soul.id])).get(soul.id) ?? 0;
       const { import_id: importId, source_type: type, source_label: label } = row;
       const sourceId = (type === 'file' ? row.file_id : importId) ?? 0;
       await insertMemories(manager, { soulId: soul.id, version, importId, type, id: sourceId, label }, [row]);

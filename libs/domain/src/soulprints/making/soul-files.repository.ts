@@ -1,8 +1,8 @@
 import type { AgentNews, Personality } from '@kinloom/contract';
 import { transact } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
-import { letGo, moveOn, tombstone } from '@kinloom/domain/memories';
-import { withdrawRuns } from '@kinloom/domain/work';
+import { forgetMemories, bumpMindVersions, recordTombstones } from '@kinloom/domain/memories';
+import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { STORED_LINES_FROM } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -85,13 +85,13 @@ export class SoulFilesRepository {
         [soulId, fileId],
       );
       if (many === 0) return null;
-      const versions = await moveOn(manager, [soulId], { forgets: true });
+      const versions = await bumpMindVersions(manager, [soulId], { forgets: true });
       const memories = await manager.query<{ id: number; companion_id: number; value: null }[]>(
         `SELECT id, companion_id, NULL AS value FROM memories WHERE companion_id = $1 AND source_type = 'file' AND source_id = $2`,
         [soulId, fileId],
       );
       const shaped = await this.unlink(manager, soulId, 'file', fileId);
-      const gone = await letGo(manager, accountId, versions, { memories, messages: shaped, values: [] });
+      const gone = await forgetMemories(manager, accountId, versions, { memories, messages: shaped, values: [] });
       const [lines] = await manager.query<[{ id: number }[], number]>(
         `DELETE FROM archive_lines a USING imports i, jsonb_to_recordset(i.result -> 'lines') AS l("fileId" bigint, "from" bigint, "to" bigint)
          WHERE i.companion_id = $1 AND a.import_id = i.id AND l."fileId" = $2 AND a.id BETWEEN l."from" AND l."to"
@@ -100,7 +100,7 @@ export class SoulFilesRepository {
       );
       // With lines of its archive gone, whoever holds its mind makes it anew.
       const keys = lines.length > 0 ? [`file:${fileId}`, 'import:0'] : [`file:${fileId}`];
-      for (const [soul, version] of versions) await tombstone(manager, soul, version, keys);
+      for (const [soul, version] of versions) await recordTombstones(manager, soul, version, keys);
       await manager.query(
         `UPDATE companions p SET personality = personality || jsonb_build_object('sourceFiles', rest.files, 'totalFiles', jsonb_array_length(rest.files))
          FROM (SELECT coalesce(jsonb_agg(f ORDER BY place), '[]') AS files
@@ -122,7 +122,7 @@ export class SoulFilesRepository {
   async dropArchiveForOwner(accountId: number, soulId: number): Promise<AgentNews[] | null> {
     return transact(this.source, async (manager) => {
       if ((await this.hold(manager, accountId, soulId)) === null) return null;
-      const versions = await moveOn(manager, [soulId], { forgets: true });
+      const versions = await bumpMindVersions(manager, [soulId], { forgets: true });
       await manager.query('DELETE FROM archive_lines WHERE companion_id = $1', [soulId]);
       // What imports tell of it in samples goes with it.
       await manager.query(`UPDATE imports SET report = report || '{"samples":[]}', bytes = 0 WHERE companion_id = $1`, [
@@ -138,7 +138,7 @@ export class SoulFilesRepository {
         await manager.query('UPDATE companions SET personality = $2 WHERE id = $1', [soulId, personality]);
       }
       // Whoever holds its mind makes it anew.
-      for (const [id, version] of versions) await tombstone(manager, id, version, ['import:0']);
+      for (const [id, version] of versions) await recordTombstones(manager, id, version, ['import:0']);
       return withdrawRuns(manager, accountId, { brought: [soulId] });
     });
   }
@@ -149,7 +149,7 @@ export class SoulFilesRepository {
       'SELECT FROM companions WHERE id = $2 AND account_id = $1 FOR NO KEY UPDATE',
       [accountId, soulId],
     );
-    return owned.length === 0 ? null : ((await moveOn(manager, [soulId])).get(soulId) ?? null);
+    return owned.length === 0 ? null : ((await bumpMindVersions(manager, [soulId])).get(soulId) ?? null);
   }
 
   /** Takes something out of what replies say they were shaped by. @returns those replies @param id null: all of its kind */

@@ -1,7 +1,7 @@
 import { type Companion, type CompanionFile, DomainError, type FileCategory, type UploadType } from '@kinloom/contract';
 import { MemoriesService } from '@kinloom/domain/memories';
 import { SoulsService } from '@kinloom/domain/souls';
-import { runEvents } from '@kinloom/domain/work';
+import { runEvents } from '@kinloom/domain/background-tasks';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import { FilesService, type Received } from '../files';

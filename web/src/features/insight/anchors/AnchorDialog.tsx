@@ -4,7 +4,7 @@ import { textOf } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
 import { Field, TextArea } from '../../../ui/Field';
 import { Modal } from '../../../ui/Modal';
-import { useConversations } from '../../conversations/use-conversations';
+import { useConversations } from '../../conversations/cache/use-conversations';
 import { useSouls } from '../../souls/use-souls';
 import { useCreateAnchor } from '../use-insight';
 import { anchorOf, isAnchorable, NEW_ANCHOR, type AnchorDraft } from './anchor-draft';

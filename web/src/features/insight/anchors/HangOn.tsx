@@ -2,7 +2,7 @@ import { Spline } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
 import { LIMITS, type ConversationAnchor, type ConversationThread } from '@kinloom/contract';
-import { escaping } from '../../../lib/escaping';
+import { closeOnEscape } from '../../../lib/close-on-escape';
 import { useThreads, useUpdateThread } from '../use-insight';
 import { counted } from '../words';
 
@@ -32,7 +32,7 @@ export function HangOn({ anchor }: { anchor: ConversationAnchor }) {
         {words}
       </Popover.Trigger>
       <Popover.Content
-        onKeyDown={escaping(() => setOpen(false))}
+        onKeyDown={closeOnEscape(() => setOpen(false))}
         align="start"
         sideOffset={4}
         collisionPadding={12}

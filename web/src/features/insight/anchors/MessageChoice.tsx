@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { INSIGHT_LISTS, TEXTS, type Companion, type Conversation, type Message } from '@kinloom/contract';
 import { call } from '../../../lib/api';
 import { useNow } from '../../../lib/now';
-import { chatTime, dayName, distance } from '../../../lib/time';
-import { lastAt } from '../../conversations/recent';
-import { useConversations } from '../../conversations/use-conversations';
+import { chatTime, dayName, relativeTime } from '../../../lib/time';
+import { lastAt } from '../../conversations/recent/recent-conversations';
+import { useConversations } from '../../conversations/cache/use-conversations';
 import { hueStyle } from '../../souls/Avatar';
 import { Empty } from '../Card';
 import { Loaded, RowShapes } from '../Loaded';
@@ -126,7 +126,7 @@ function Messages({
                       <span className={`truncate font-medium ${soul ? 'soul-name' : 'text-lamp-text'}`}>
                         {soul?.name ?? 'You'}
                       </span>
-                      <span className="flex-none text-soft">{distance(message.createdAt, now)}</span>
+                      <span className="flex-none text-soft">{relativeTime(message.createdAt, now)}</span>
                     </span>
                     <span className="line-clamp-3 whitespace-pre-line [overflow-wrap:anywhere]">{message.content}</span>
                   </label>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { lazy, useId } from 'react';
 import type { ConversationAnchor, ConversationThread } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
-import { distance, fullTime } from '../../../lib/time';
+import { relativeTime, fullTime } from '../../../lib/time';
 import { Link } from 'wouter';
 import { Clamped } from '../../../ui/Clamped';
 import { Toggle } from '../../settings/Toggle';
@@ -40,7 +40,7 @@ export function ThreadCard({
           <p className="mt-0.5 text-sm text-soft">
             {isActive ? 'Active' : 'Resting'} ·{' '}
             <time dateTime={lastUpdated} title={fullTime(lastUpdated)}>
-              {distance(lastUpdated, now)}
+              {relativeTime(lastUpdated, now)}
             </time>
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { hueOf } from '../../../lib/hue';
+import { hueOf } from '../../../lib/hue-of-name';
 
 /** A soul's colour where no element can wear it. */
 export function soulColor(name: string): string {

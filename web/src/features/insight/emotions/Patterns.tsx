@@ -1,6 +1,6 @@
 import { INSIGHT_LISTS, type Companion, type EmotionalPattern } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
-import { distance } from '../../../lib/time';
+import { relativeTime } from '../../../lib/time';
 import { capitalised, percent } from '../../souls/soul-look';
 import { Card, Empty } from '../Card';
 import { countedFrom, plain } from '../figures';
@@ -67,7 +67,7 @@ function One({ pattern }: { pattern: EmotionalPattern }) {
         {triggers.length > 0 && <Said name="When you spoke of" words={triggers} />}
         {outcomes.length > 0 && <Said name="What came after" words={outcomes} />}
       </dl>
-      <p className="mt-3 text-sm text-faint">Last felt {distance(lastObserved, now)}</p>
+      <p className="mt-3 text-sm text-faint">Last felt {relativeTime(lastObserved, now)}</p>
     </li>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { INSIGHT_LISTS, type EmotionalTimeline } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
-import { distance, fullTime } from '../../../lib/time';
+import { relativeTime, fullTime } from '../../../lib/time';
 import { Card, Empty } from '../Card';
 import { Feeling } from '../Feeling';
 import { Loaded, RowShapes } from '../Loaded';
@@ -35,7 +35,7 @@ export function Shifts({
                       <Feeling emotion={to} />
                     </span>
                     <time dateTime={date} title={fullTime(date)} className="mt-0.5 block text-sm text-faint">
-                      {distance(date, now)}
+                      {relativeTime(date, now)}
                     </time>
                   </Link>
                 </li>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { Companion } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
-import { distance, fullTime } from '../../../lib/time';
+import { relativeTime, fullTime } from '../../../lib/time';
 import { Card, Empty } from '../Card';
 import { Loaded, RowShapes } from '../Loaded';
 import { messagePath } from '../places';
@@ -51,7 +51,7 @@ export function References({ soul }: { soul: Companion }) {
                         title={fullTime(one.timestamp)}
                         className="mt-0.5 flex-none text-sm text-faint"
                       >
-                        {distance(one.timestamp, now)}
+                        {relativeTime(one.timestamp, now)}
                       </time>
                     </Link>
                   </li>

@@ -1,5 +1,5 @@
 import type { RelationshipMetric } from '@kinloom/contract';
-import { Faces } from '../../conversations/Faces';
+import { AvatarStack } from '../../conversations/group/AvatarStack';
 import { Avatar } from '../../souls/Avatar';
 import { useGlow } from '../../souls/use-soul-state';
 import type { Companion } from '@kinloom/contract';
@@ -14,7 +14,7 @@ export function Greeting({ souls, soul, metrics }: Looked & { metrics: readonly 
   const words = memories > 0 || days > 0 ? [counted(memories, 'memory', 'memories'), ageWords(days)].join(' · ') : null;
   return (
     <div className="flex flex-wrap items-center gap-x-7 gap-y-4 px-2 py-2">
-      {soul ? <Face soul={soul} /> : <Faces souls={souls} size={56} />}
+      {soul ? <Face soul={soul} /> : <AvatarStack souls={souls} size={56} />}
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-display text-3xl leading-tight text-balance [overflow-wrap:anywhere]">
           {soul ? `You and ${soul.name}` : `You and your ${counted(souls.length, 'soul')}`}

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportResult } from '@kinloom/contract';
-import { figure } from '../../../lib/locale';
+import { formatNumber } from '../../../lib/locale';
 import { Confirm } from '../../../ui/Confirm';
 import { SoulHere } from '../SoulHere';
 import { useUndo } from '../use-imports';
@@ -23,7 +23,7 @@ export function ImportDone({ result, onClose }: { result: ImportResult; onClose:
         ].map(({ name, count }) => (
           <div key={name} className="flex flex-col-reverse rounded-card bg-ground p-4">
             <dt className="text-sm text-soft">{name}</dt>
-            <dd className="font-display text-3xl tabular-nums">{figure(count)}</dd>
+            <dd className="font-display text-3xl tabular-nums">{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>

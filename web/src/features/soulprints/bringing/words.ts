@@ -1,5 +1,5 @@
 import type { ImportReport } from '@kinloom/contract';
-import { DATES, figure } from '../../../lib/locale';
+import { DATES, formatNumber } from '../../../lib/locale';
 
 /** What the programs are called whose exports are understood. */
 const PROGRAMS = new Map(
@@ -67,7 +67,7 @@ const day = new Intl.DateTimeFormat(DATES, { day: 'numeric', month: 'long', year
 
 /** "1 message", "1,234 messages". */
 export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${figure(count)} ${count === 1 ? one : many}`;
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
 }
 
 /** Where an export comes from, in words. */

@@ -4,8 +4,8 @@ import { useLocation } from 'wouter';
 import type { Companion, Conversation } from '@kinloom/contract';
 import { call, textOf } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
-import { putConversation } from '../../conversations/cache';
-import { useDeleteConversation } from '../../conversations/conversation-acts';
+import { putConversation } from '../../conversations/cache/query-cache';
+import { useDeleteConversation } from '../../conversations/header/use-conversation-actions';
 import { useOverrides } from '../use-overrides';
 
 /** Where nothing was said yet: the ways in which a soul that came with a card may begin. */

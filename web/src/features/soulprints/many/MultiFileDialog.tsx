@@ -10,7 +10,7 @@ import {
   SOULPRINT_TEXTS,
 } from '@kinloom/contract';
 import { ApiError, textOf } from '../../../lib/api';
-import { sizeText } from '../../../lib/size';
+import { formatBytes } from '../../../lib/format-bytes';
 import { toast } from '../../../lib/toasts';
 import { Field } from '../../../ui/Field';
 import { Modal } from '../../../ui/Modal';
@@ -122,8 +122,8 @@ export default function MultiFileDialog({ onClose }: { onClose: () => void }) {
             ))}
           </div>
           <p className="text-sm text-soft">
-            {FILE_ENDINGS.multiFile.join(' ')} · at most {LIMITS.uploadFiles} files of {sizeText(LIMITS.fileBytes)}{' '}
-            each, {sizeText(LIMITS.exportTextBytes)} in all{bytes > 0 && ` · ${sizeText(bytes)} chosen`}
+            {FILE_ENDINGS.multiFile.join(' ')} · at most {LIMITS.uploadFiles} files of {formatBytes(LIMITS.fileBytes)}{' '}
+            each, {formatBytes(LIMITS.exportTextBytes)} in all{bytes > 0 && ` · ${formatBytes(bytes)} chosen`}
           </p>
           {problem !== null && problem !== noName && (
             <p role="alert" className="text-sm text-bad">

@@ -7,7 +7,7 @@ import {
   type SoulRole,
   SOULPRINT_TEXTS,
 } from '@kinloom/contract';
-import { sizeText } from '../../../lib/size';
+import { formatBytes } from '../../../lib/format-bytes';
 import { problemOfAll } from '../../portal/sharing';
 import { problemOf, textOfBytes } from '../files';
 
@@ -52,7 +52,7 @@ export function sizeOf(files: Sorted): number {
   return FILE_CATEGORIES.flatMap((category) => files[category]).reduce((sum, { size }) => sum + size, 0);
 }
 
-const TOO_MUCH = `All files together may have at most ${sizeText(LIMITS.exportTextBytes)}.`;
+const TOO_MUCH = `All files together may have at most ${formatBytes(LIMITS.exportTextBytes)}.`;
 
 /** What is sent: the files with their texts, by category. */
 export async function manyBody({

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Companion } from '@kinloom/contract';
-import { sizeText } from '../../../lib/size';
+import { formatBytes } from '../../../lib/format-bytes';
 import { Confirm } from '../../../ui/Confirm';
 import { counted } from '../bringing/words';
 import { useImports } from '../use-imports';
@@ -30,7 +30,7 @@ export function Archive({ soul }: { soul: Companion }) {
       {alone.map(({ name, size, content }, place) => (
         <div key={place} className="rounded-soft bg-ground px-3 py-2">
           <p className="truncate">
-            {name} <span className="text-sm text-soft">· {sizeText(size)}</span>
+            {name} <span className="text-sm text-soft">· {formatBytes(size)}</span>
           </p>
           {content !== '' && <Words text={beginning(content, FILE_PREVIEW)} />}
         </div>

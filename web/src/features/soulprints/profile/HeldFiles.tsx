@@ -2,7 +2,7 @@ import { ChevronRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FILE_ENDINGS, LIMITS, TEXTS, type Companion, type CompanionFile } from '@kinloom/contract';
 import { textOf } from '../../../lib/api';
-import { sizeText } from '../../../lib/size';
+import { formatBytes } from '../../../lib/format-bytes';
 import { fullTime } from '../../../lib/time';
 import { Confirm } from '../../../ui/Confirm';
 import { ErrorNote } from '../../../ui/ErrorNote';
@@ -94,7 +94,7 @@ function HeldFile({ file, onDelete }: { file: CompanionFile; onDelete: () => voi
           <span className="min-w-0 flex-1">
             <span className="block truncate">{file.name}</span>
             <span className="block text-sm text-soft">
-              {[sizeText(file.size), file.category, fullTime(file.uploadedAt)].filter(Boolean).join(' · ')}
+              {[formatBytes(file.size), file.category, fullTime(file.uploadedAt)].filter(Boolean).join(' · ')}
             </span>
           </span>
         </summary>

@@ -3,7 +3,7 @@ import { type Part } from '../part';
 import { piecesOf } from '../pieces';
 import { isoTime } from '../times';
 import { get, id, isDict, list, text, word } from '../values';
-import { Sorted } from './sorted';
+import { TimeOrderedBuffer } from './time-ordered-buffer';
 
 const PATTERNS = [
   'info',
@@ -19,7 +19,7 @@ const REDACTED = /^(?:\[?redacted\]?|\*+|user|anonymous)?$/i;
 /** Character.AI as its users' tools save it: histories, or the site's own list of turns, newest first. */
 export async function readCharacterAi(parts: readonly Part[], ledger: Ledger): Promise<void> {
   for (const part of parts) {
-    const sorted = new Sorted(ledger, true);
+    const sorted = new TimeOrderedBuffer(ledger, true);
     let character: string | null = null;
     let thread = part.title;
     ledger.title(thread, part.title);
@@ -70,7 +70,7 @@ async function turn(
   value: unknown,
   thread: string,
   character: string | null,
-  sorted: Sorted,
+  sorted: TimeOrderedBuffer,
   ledger: Ledger,
 ): Promise<void> {
   const author = get(value, 'author');

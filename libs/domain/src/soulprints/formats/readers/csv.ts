@@ -6,7 +6,7 @@ import { type Part } from '../part';
 import { hourOf, isoTime, monthOf, utc } from '../times';
 import { type Role } from '../types';
 import { number } from '../values';
-import { Sorted } from './sorted';
+import { TimeOrderedBuffer } from './time-ordered-buffer';
 
 /** Names of columns, in small letters, by what they hold. */
 const SPEAKER = ['author', 'from', 'sender', 'speaker', 'name', 'role', 'user', 'username', 'from_name', 'sender_name'];
@@ -91,7 +91,7 @@ async function readTable(
   for (const part of parts) {
     let header: Row | null = null;
     const thread = part.title;
-    const order = new Sorted(ledger, true);
+    const order = new TimeOrderedBuffer(ledger, true);
     ledger.title(thread, part.title);
     for await (const row of rowsOf(part, ledger)) {
       if (!header) {

@@ -2,13 +2,13 @@ import { type Ledger } from '../ledger';
 import { type Part } from '../part';
 import { piecesOf } from '../pieces';
 import { get, id, list, number, text, word } from '../values';
-import { Sorted } from './sorted';
+import { TimeOrderedBuffer } from './time-ordered-buffer';
 
 /** Kindroid-Chat-Exporter's list: in no certain order, and what is empty is not there. */
 export async function readKindroid(parts: readonly Part[], ledger: Ledger): Promise<void> {
   for (const part of parts) {
     const thread = part.title;
-    const sorted = new Sorted(ledger, false);
+    const sorted = new TimeOrderedBuffer(ledger, false);
     ledger.title(thread, part.title.replace(/_Chat_Export_\d+$/, ''));
     for await (const { value } of piecesOf(part, ['*'], ledger)) {
       const sender = text(get(value, 'sender'));

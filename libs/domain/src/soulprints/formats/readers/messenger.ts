@@ -4,7 +4,7 @@ import { piecesOf } from '../pieces';
 import { type Skipped } from '../types';
 import { get, isDict, list, number, text, word } from '../values';
 import { mendMojibake } from '../words';
-import { Sorted } from './sorted';
+import { TimeOrderedBuffer } from './time-ordered-buffer';
 
 const NAMES = ['title', 'thread_path', 'threadName'];
 const CARRIED = ['photos', 'videos', 'audio_files', 'files', 'gifs', 'media'];
@@ -40,7 +40,7 @@ async function readPart(part: Part, ledger: Ledger): Promise<void> {
   }
   thread = path ?? title ?? thread;
   ledger.title(thread, title);
-  const sorted = new Sorted(ledger, true);
+  const sorted = new TimeOrderedBuffer(ledger, true);
   for await (const { value } of piecesOf(part, ['messages.*'], ledger)) {
     const found = isDict(value) && Object.hasOwn(value, 'senderName') ? encrypted(value) : open(value);
     if (typeof found === 'string') ledger.skip(found);

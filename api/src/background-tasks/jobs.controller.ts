@@ -1,0 +1,16 @@
+import type { JobAnswer } from '@kinloom/contract';
+import { BackgroundTasksService } from '@kinloom/domain/background-tasks';
+import { Controller, Get, Param } from '@nestjs/common';
+import { AccountId } from '../common/session.guard';
+import { IdPipe } from '../common/parse.pipe';
+
+/** Work that is done behind a call. */
+@Controller('api/jobs')
+export class JobsController {
+  constructor(private readonly tasks: BackgroundTasksService) {}
+
+  @Get(':id')
+  get(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<JobAnswer> {
+    return this.tasks.get(accountId, id);
+  }
+}

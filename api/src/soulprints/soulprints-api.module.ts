@@ -1,0 +1,26 @@
+import { BudgetsModule } from '@kinloom/domain/budgets';
+import { ConversationsModule } from '@kinloom/domain/conversations';
+import { SoulprintsModule } from '@kinloom/domain/soulprints';
+import { SoulsModule } from '@kinloom/domain/souls';
+import { Module } from '@nestjs/common';
+import { FilesController } from '../conversations/files.controller';
+import { CardsController } from './cards.controller';
+import { ImportsController } from './imports.controller';
+import { MakingController } from './making.controller';
+import { ManagementController } from './management.controller';
+import { PendingMemoriesController } from './pending-memories.controller';
+import { Uploads } from './uploads';
+
+@Module({
+  imports: [BudgetsModule, ConversationsModule, SoulprintsModule, SoulsModule],
+  controllers: [
+    CardsController,
+    FilesController,
+    ImportsController,
+    MakingController,
+    ManagementController,
+    PendingMemoriesController,
+  ],
+  providers: [Uploads],
+})
+export class SoulprintsApiModule {}

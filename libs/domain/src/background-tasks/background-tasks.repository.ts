@@ -1,0 +1,119 @@
+import type { JobState } from '@kinloom/contract';
+import { BudgetsService } from '@kinloom/domain/budgets';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** A piece of work that somebody waits for. */
+export interface TaskRow {
+  id: number;
+  account_id: number;
+  kind: string;
+  state: JobState;
+  progress: number;
+  message: string;
+  payload: unknown;
+  result: unknown;
+  error: string | null;
+  attempt: number;
+}
+
+const COLUMNS = 'id, account_id, kind, state, progress, message, payload, result, error, attempt';
+
+@Injectable()
+export class BackgroundTasksRepository {
+  constructor(
+    @Inject(DataSource) private readonly source: DataSource,
+    private readonly budgets: BudgetsService,
+  ) {}
+
+  /** @param budget what it counts against, if anything @throws DomainError too_many_imports */
+  create(
+    accountId: number,
+    kind: string,
+    payload: object,
+    message: string,
+    budget: 'imports' | null,
+  ): Promise<TaskRow> {
+    return this.source.transaction(async (manager) => {
+      const [row] = await manager.query<TaskRow[]>(
+        `INSERT INTO jobs (account_id, kind, payload, message) VALUES ($1, $2, $3, $4) RETURNING ${COLUMNS}`,
+        [accountId, kind, JSON.stringify(payload), message],
+      );
+      if (!row) throw new Error('a job was not stored');
+      if (budget !== null) await this.budgets.enforce(budget, accountId, manager);
+      return row;
+    });
+  }
+
+  async findForOwner(accountId: number, id: number): Promise<TaskRow | null> {
+    const [row] = await this.source.query<TaskRow[]>(`SELECT ${COLUMNS} FROM jobs WHERE id = $1 AND account_id = $2`, [
+      id,
+      accountId,
+    ]);
+    return row ?? null;
+  }
+
+  /** Takes work up, in a new try. @returns null where it is at rest, or somebody else gave a sign of life lately */
+  async begin(id: number, leaseSeconds: number): Promise<TaskRow | null> {
+    const [rows] = await this.source.query<[TaskRow[], number]>(
+      `UPDATE jobs SET state = 'active', attempt = attempt + 1, changed_at = now()
+       WHERE id = $1 AND (state = 'waiting' OR (state = 'active' AND changed_at < now() - make_interval(secs => $2)))
+       RETURNING ${COLUMNS}`,
+      [id, leaseSeconds],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** How far it has come; a sign of life too. @returns null where it is at rest, or a newer try has it */
+  async report(id: number, attempt: number, progress: number, message: string): Promise<TaskRow | null> {
+    const [rows] = await this.source.query<[TaskRow[], number]>(
+      `UPDATE jobs SET progress = $3, message = $4, changed_at = now() WHERE id = $1 AND attempt = $2 AND state = 'active' RETURNING ${COLUMNS}`,
+      [id, attempt, progress, message],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Lets another try take work up at once. Where it had ended, or a newer try has it, nothing is done. */
+  async release(id: number, attempt: number): Promise<void> {
+    await this.source.query(
+      `UPDATE jobs SET state = 'waiting', changed_at = now() WHERE id = $1 AND attempt = $2 AND state = 'active'`,
+      [id, attempt],
+    );
+  }
+
+  /** Ends work; a result that was stored before stays where none is given. @returns null where it had ended, or a newer try has it */
+  async end(
+    id: number,
+    attempt: number,
+    {
+      state,
+      result,
+      error,
+      message,
+    }: { state: 'done' | 'failed'; result: unknown; error: string | null; message: string },
+  ): Promise<TaskRow | null> {
+    const [rows] = await this.source.query<[TaskRow[], number]>(
+      `UPDATE jobs SET state = $3, result = coalesce($4, result), error = $5, message = $6, changed_at = now(), progress = CASE WHEN $3 = 'done' THEN 100 ELSE progress END
+       WHERE id = $1 AND attempt = $2 AND state IN ('waiting', 'active') RETURNING ${COLUMNS}`,
+      [id, attempt, state, result === null ? null : JSON.stringify(result), error, message],
+    );
+    return rows[0] ?? null;
+  }
+
+  /** Work of these kinds that nobody seems to attend to. */
+  forgotten(kinds: readonly string[], leaseSeconds: number, limit: number): Promise<{ id: number; kind: string }[]> {
+    return this.source.query(
+      `SELECT id, kind FROM jobs WHERE kind = ANY($1::text[]) AND state IN ('waiting', 'active') AND changed_at < now() - make_interval(secs => $2)
+       ORDER BY changed_at LIMIT $3`,
+      [kinds, leaseSeconds, limit],
+    );
+  }
+
+  /** Lets go of work that ended long ago. */
+  async tidy(days: number): Promise<void> {
+    await this.source.query(
+      `DELETE FROM jobs WHERE state IN ('done', 'failed') AND changed_at < now() - make_interval(days => $1)`,
+      [days],
+    );
+  }
+}

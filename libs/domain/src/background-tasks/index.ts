@@ -1,0 +1,17 @@
+export { releaseTask, LeaseLostError, runTask, type ReportProgress, MAX_ATTEMPTS } from './run-task';
+export { taskResponse } from './task-response';
+export {
+  columnsOf,
+  countRuns,
+  dropCheckpoints,
+  lockRunSources,
+  type WithdrawnSources,
+  type RunSource,
+  runEvents,
+  runNews,
+  type SourceType,
+  threadOf,
+  withdrawRuns,
+} from './withdraw-runs';
+export { BackgroundTasksModule } from './background-tasks.module';
+export { type ClaimedTask, isFinished, LEASE_SECONDS, BackgroundTasksService } from './background-tasks.service';

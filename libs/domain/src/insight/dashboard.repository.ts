@@ -1,0 +1,154 @@
+import type { MemoryLayer, MilestoneType, REFERENCE_TYPES } from '@kinloom/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ComputedInsight, ComputedWeeks, ComputedTexts } from './insight-computation';
+
+export interface SoulFigures {
+  id: number;
+  name: string;
+  figures: ComputedInsight | null;
+  drawn_at: Date | null;
+}
+
+export interface MilestoneRow {
+  id: number;
+  companion_id: number;
+  name: string;
+  type: MilestoneType;
+  key: string;
+  significance: number;
+  connection_strength: number;
+  memory_count: number;
+  celebrated: boolean;
+  reached_at: Date;
+}
+
+export interface ReferenceRow {
+  memory_id: number | null;
+  anchor_id: number | null;
+  message_id: number;
+  conversation_id: number;
+  type: (typeof REFERENCE_TYPES)[number];
+  title: string;
+  at: Date;
+}
+
+export interface WeighedMemory {
+  id: number;
+  title: string;
+  significance: number;
+  emotional_weight: number;
+  layer: MemoryLayer;
+  said_at: Date;
+  created_at: Date;
+}
+
+export interface Excerpt {
+  id: number;
+  conversation_id: number;
+  content: string;
+}
+
+/** References, and milestones, that are told of: the newest. */
+const REFERENCES = 100;
+const MILESTONES = 100;
+
+const MILESTONE = `SELECT k.id, k.companion_id, p.name, k.type, k.key, k.significance, k.connection_strength::float8 AS connection_strength,
+  k.memory_count, k.celebrated, k.reached_at FROM milestones k JOIN companions p ON p.id = k.companion_id`;
+
+/**
+ * Replies `x` that came back to an anchor `a`, of a soul `k` that shares it: that recalled its message, or a memory made from it. Two statements in
+ * one, so that each finds its rows by the index.
+ */
+export const CAME_BACK = `FROM anchor_souls k CROSS JOIN LATERAL (
+    SELECT r.message_id FROM recalls r WHERE r.companion_id = k.companion_id AND r.kind = 'message' AND r.ref_id = a.message_id
+    UNION SELECT r.message_id FROM memory_messages t
+      JOIN recalls r ON r.companion_id = k.companion_id AND r.kind = 'memory' AND r.ref_id = t.memory_id WHERE t.message_id = a.message_id
+  ) back JOIN messages x ON x.id = back.message_id AND NOT x.forgotten WHERE k.anchor_id = a.id AND back.message_id > a.message_id`;
+
+/** What the dashboards show: figures as they stand, with the words of what they point to as those are now. */
+@Injectable()
+export class DashboardRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Newest soul first. @param soulId of one of them alone */
+  figures(accountId: number, soulId?: number): Promise<SoulFigures[]> {
+    return this.source.query(
+      `SELECT p.id, p.name, f.figures, f.drawn_at FROM companions p LEFT JOIN insight_figures f ON f.companion_id = p.id
+       WHERE p.account_id = $1 AND ($2::bigint IS NULL OR p.id = $2) ORDER BY p.id DESC`,
+      [accountId, soulId ?? null],
+    );
+  }
+
+  /** What was drawn from words, where nothing was forgotten since. */
+  words(accountId: number, soulId?: number): Promise<{ id: number; words: ComputedTexts; drawn_at: Date }[]> {
+    return this.source.query(
+      `SELECT p.id, f.words, f.drawn_at FROM companions p JOIN insight_figures f ON f.companion_id = p.id
+       WHERE p.account_id = $1 AND ($2::bigint IS NULL OR p.id = $2) AND f.words IS NOT NULL ORDER BY p.id DESC`,
+      [accountId, soulId ?? null],
+    );
+  }
+
+  weeks(accountId: number, soulId?: number): Promise<{ id: number; weeks: ComputedWeeks }[]> {
+    return this.source.query(
+      `SELECT p.id, f.weeks FROM companions p JOIN insight_figures f ON f.companion_id = p.id
+       WHERE p.account_id = $1 AND ($2::bigint IS NULL OR p.id = $2) AND f.weeks IS NOT NULL ORDER BY p.id DESC`,
+      [accountId, soulId ?? null],
+    );
+  }
+
+  /** The newest first. Of a soul of the account: whose it is was asked before. */
+  references(soulId: number): Promise<ReferenceRow[]> {
+    return this.source.query(
+      `(SELECT m.id AS memory_id, NULL::bigint AS anchor_id, x.id AS message_id, x.conversation_id, 'memory' AS type, m.title, x.created_at AS at
+        FROM recalls r JOIN messages x ON x.id = r.message_id AND NOT x.forgotten
+        JOIN memories m ON m.id = r.ref_id AND m.companion_id = $1 AND m.objection IS NULL
+        WHERE r.companion_id = $1 AND r.kind = 'memory' ORDER BY r.message_id DESC, m.id DESC LIMIT ${REFERENCES})
+       UNION ALL
+       (SELECT NULL, a.id, x.id, x.conversation_id, 'anchor', a.title, x.created_at
+        FROM anchor_souls s JOIN anchors a ON a.id = s.anchor_id
+        CROSS JOIN LATERAL (SELECT DISTINCT x.id, x.conversation_id, x.created_at ${CAME_BACK} AND k.companion_id = $1) x
+        WHERE s.companion_id = $1 ORDER BY x.id DESC, a.id DESC LIMIT ${REFERENCES})
+       ORDER BY message_id DESC, type, memory_id DESC, anchor_id DESC LIMIT ${REFERENCES}`,
+      [soulId],
+    );
+  }
+
+  /** Memories of a soul of the account, by their ids; in no order. */
+  memories(soulId: number, ids: readonly number[]): Promise<WeighedMemory[]> {
+    return this.source.query(
+      `SELECT id, title, significance::float8 AS significance, emotional_weight::float8 AS emotional_weight, layer, said_at, created_at FROM memories
+       WHERE companion_id = $1 AND id = ANY($2::bigint[]) AND objection IS NULL AND superseded_at IS NULL`,
+      [soulId, ids],
+    );
+  }
+
+  /** The newest first. @param soulId of one soul alone */
+  milestones(accountId: number, soulId?: number): Promise<MilestoneRow[]> {
+    return this.source.query(
+      `${MILESTONE} WHERE p.account_id = $1 AND ($2::bigint IS NULL OR p.id = $2) ORDER BY k.reached_at DESC, k.id DESC LIMIT ${MILESTONES}`,
+      [accountId, soulId ?? null],
+    );
+  }
+
+  /** @returns null where the account has no such milestone */
+  async celebrateForOwner(accountId: number, id: number, celebrated: boolean): Promise<MilestoneRow | null> {
+    const [rows] = await this.source.query<[{ id: number }[], number]>(
+      `UPDATE milestones k SET celebrated = $3 FROM companions p
+       WHERE k.id = $1 AND p.id = k.companion_id AND p.account_id = $2 RETURNING k.id`,
+      [id, accountId, celebrated],
+    );
+    if (rows.length === 0) return null;
+    const [row] = await this.source.query<MilestoneRow[]>(`${MILESTONE} WHERE k.id = $1`, [id]);
+    return row ?? null;
+  }
+
+  /** Words of messages of the account, as far as they may be shown; in no order. */
+  excerpts(accountId: number, ids: readonly number[]): Promise<Excerpt[]> {
+    return this.source.query(
+      `SELECT m.id, m.conversation_id, m.content FROM messages m JOIN conversations c ON c.id = m.conversation_id
+       WHERE m.id = ANY($2::bigint[]) AND c.account_id = $1 AND NOT m.forgotten AND NOT m.whispered`,
+      [accountId, ids],
+    );
+  }
+}

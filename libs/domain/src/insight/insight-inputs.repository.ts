@@ -1,0 +1,218 @@
+import type { EmotionalShift, EmotionName, EmotionPoint } from '@kinloom/contract';
+import { INSIGHT_LISTS } from '@kinloom/contract';
+import type { DepthParts } from '@kinloom/mind';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { InsightInputs } from './insight-computation';
+import { ASIDES, BRIGHT, DEEP_MOMENT, HEAVY, NEWEST_DEPTHS, type Quarters, VELOCITY_DAYS } from './figures';
+import { WEEKS, type WeekRows } from './weekly-growth';
+
+/** What holds of the memories `m` of the soul $1. */
+export const HELD = 'm.companion_id = $1 AND m.objection IS NULL AND m.superseded_at IS NULL';
+/** What was said between the person and the soul $1, of messages `m`: in a group, by these two. What was forgotten counts no more. */
+export const BETWEEN = `m.content <> '' AND m.status IN ('complete', 'stopped') AND NOT m.forgotten AND m.copy_of IS NULL
+  AND (m.companion_id IS NULL OR m.companion_id = $1)`;
+const WEEK = (time: string) => `to_char(date_trunc('week', ${time} AT TIME ZONE 'UTC'), 'YYYY-MM-DD')`;
+/** Between what was felt and what was felt next, for one to follow the other. */
+export const SITTING = "interval '2 hours'";
+
+/** What figures are drawn up from: rows, added up. For processes: whose a soul is was asked before. */
+@Injectable()
+export class InsightInputsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  async inputs(soulId: number): Promise<InsightInputs> {
+    const [memories, memoryDays, firstAt, feelings, outcomes, shifts, depths, quarters, deepMoments, weights] = [
+      await this.memories(soulId),
+      await this.memoryDays(soulId),
+      await this.firstAt(soulId),
+      await this.feelings(soulId),
+      await this.outcomes(soulId),
+      await this.shifts(soulId),
+      await this.depths(soulId),
+      await this.quarters(soulId),
+      await this.deepMoments(soulId),
+      await this.weights(soulId),
+    ];
+    return { ...memories, memoryDays, firstAt, feelings, outcomes, shifts, depths, quarters, deepMoments, weights };
+  }
+
+  private async memories(soulId: number): Promise<Pick<InsightInputs, 'memories' | 'near'>> {
+    const [row] = await this.source.query<{ memories: number; near: number; significance: number }[]>(
+      `SELECT count(*)::int AS memories, count(*) FILTER (WHERE m.layer IN ('surface', 'core'))::int AS near,
+         coalesce(sum(m.significance::float8) FILTER (WHERE m.layer IN ('surface', 'core')), 0) AS significance
+       FROM memories m WHERE ${HELD}`,
+      [soulId],
+    );
+    return {
+      memories: row?.memories ?? 0,
+      near: { memories: row?.near ?? 0, significance: row?.significance ?? 0 },
+    };
+  }
+
+  private async memoryDays(soulId: number): Promise<Record<string, number>> {
+    const rows = await this.source.query<{ day: string; many: number }[]>(
+      `SELECT to_char(m.said_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS many FROM memories m
+       WHERE ${HELD} AND m.said_at > now() - make_interval(days => $2) GROUP BY 1`,
+      [soulId, VELOCITY_DAYS + 1],
+    );
+    return Object.fromEntries(rows.map(({ day, many }) => [day, many]));
+  }
+
+  private async firstAt(soulId: number): Promise<Date | null> {
+    const [row] = await this.source.query<{ at: Date | null }[]>(
+      `SELECT min(m.created_at) AS at FROM conversation_souls s JOIN messages m ON m.conversation_id = s.conversation_id
+       WHERE s.companion_id = $1 AND m.companion_id IS NULL AND ${BETWEEN}`,
+      [soulId],
+    );
+    return row?.at ?? null;
+  }
+
+  private feelings(soulId: number): Promise<InsightInputs['feelings']> {
+    return this.source.query(
+      `SELECT emotion, avg(intensity::float8) AS intensity, count(*)::int AS frequency, max(felt_at) AS last
+       FROM feelings WHERE companion_id = $1 GROUP BY emotion`,
+      [soulId],
+    );
+  }
+
+  /** How often what was felt next in the same sitting was another feeling. */
+  private outcomes(soulId: number): Promise<InsightInputs['outcomes']> {
+    return this.source.query(
+      `WITH felt AS (
+         SELECT message_id, conversation_id, felt_at, array_agg(emotion) AS emotions FROM feelings WHERE companion_id = $1
+         GROUP BY message_id, conversation_id, felt_at
+       ), followed AS (
+         SELECT emotions, lead(emotions) OVER w AS next, lead(felt_at) OVER w - felt_at AS pause FROM felt
+         WINDOW w AS (PARTITION BY conversation_id ORDER BY felt_at, message_id)
+       )
+       SELECT e.emotion, o.outcome, count(*)::int AS many FROM followed, unnest(emotions) AS e(emotion), unnest(next) AS o(outcome)
+       WHERE pause <= ${SITTING} AND e.emotion <> o.outcome GROUP BY 1, 2`,
+      [soulId],
+    );
+  }
+
+  /** The newest. */
+  private async shifts(soulId: number): Promise<EmotionalShift[]> {
+    const rows = await this.source.query<(Omit<EmotionalShift, 'date'> & { date: Date })[]>(
+      `WITH felt AS (
+         SELECT message_id, conversation_id, felt_at, emotion, lag(emotion) OVER (PARTITION BY conversation_id ORDER BY felt_at, message_id)
+           AS before
+         FROM feelings WHERE companion_id = $1 AND dominant AND emotion = ANY($2::text[] || $3::text[])
+       )
+       SELECT before AS "from", emotion AS "to", conversation_id AS "conversationId", message_id AS "messageId", felt_at AS date FROM felt
+       WHERE (emotion = ANY($2::text[])) <> (before = ANY($2::text[])) ORDER BY felt_at DESC, message_id DESC LIMIT $4`,
+      [soulId, [...BRIGHT], [...HEAVY], INSIGHT_LISTS.shifts],
+    );
+    return rows.map((row) => ({ ...row, date: row.date.toISOString() }));
+  }
+
+  private async depths(soulId: number): Promise<InsightInputs['depths']> {
+    const [row] = await this.source.query<(DepthParts & { many: number })[]>(
+      `SELECT count(*)::int AS many, coalesce(sum(words::float8), 0) AS words, coalesce(sum(feeling::float8), 0) AS feeling,
+         coalesce(sum(confided::float8), 0) AS confided, coalesce(sum(kept::float8), 0) AS kept, coalesce(sum(asked::float8), 0) AS asked
+       FROM (SELECT * FROM depths WHERE companion_id = $1 ORDER BY said_at DESC, message_id DESC LIMIT $2) newest`,
+      [soulId, NEWEST_DEPTHS],
+    );
+    const { many, ...sums } = row ?? { many: 0, words: 0, feeling: 0, confided: 0, kept: 0, asked: 0 };
+    return { many, sums };
+  }
+
+  private async quarters(soulId: number): Promise<Quarters> {
+    const [row] = await this.source.query<Quarters[]>(
+      `WITH q AS (SELECT count(*)::int / 4 AS quarter FROM depths WHERE companion_id = $1)
+       SELECT quarter,
+         (SELECT count(*) FILTER (WHERE vulnerable)::int
+          FROM (SELECT vulnerable FROM depths WHERE companion_id = $1 ORDER BY said_at, message_id LIMIT quarter) f) AS first,
+         (SELECT count(*) FILTER (WHERE vulnerable)::int
+          FROM (SELECT vulnerable FROM depths WHERE companion_id = $1 ORDER BY said_at DESC, message_id DESC LIMIT quarter) n) AS newest
+       FROM q`,
+      [soulId],
+    );
+    return row ?? { quarter: 0, first: 0, newest: 0 };
+  }
+
+  private async deepMoments(soulId: number): Promise<number> {
+    const [row] = await this.source.query<{ many: number }[]>(
+      'SELECT count(*)::int AS many FROM soul_reflections WHERE companion_id = $1 AND round(emotional_weight::numeric, 2) >= $2',
+      [soulId, DEEP_MOMENT],
+    );
+    return row?.many ?? 0;
+  }
+
+  /** What every memory weighs, and how often replies came back to it. */
+  private weights(soulId: number): Promise<InsightInputs['weights']> {
+    return this.source.query(
+      `SELECT m.id, m.significance::float8 AS significance, coalesce(r.many, 0) AS references FROM memories m
+       LEFT JOIN (SELECT r.ref_id, count(*)::int AS many FROM recalls r JOIN messages x ON x.id = r.message_id AND NOT x.forgotten
+                  WHERE r.companion_id = $1 AND r.kind = 'memory' GROUP BY r.ref_id) r ON r.ref_id = m.id
+       WHERE ${HELD}`,
+      [soulId],
+    );
+  }
+
+  /** What was felt in each week, the newest weeks. */
+  async feelingWeeks(soulId: number): Promise<EmotionPoint[]> {
+    const rows = await this.source.query<EmotionPoint[]>(
+      `SELECT ${WEEK('felt_at')} AS week, emotion, round(avg(intensity::numeric), 2)::float8 AS intensity, count(*)::int AS messages
+       FROM feelings WHERE companion_id = $1 GROUP BY 1, 2 ORDER BY 1, 2`,
+      [soulId],
+    );
+    const from = [...new Set(rows.map(({ week }) => week))].at(-WEEKS) ?? '';
+    return rows.filter(({ week }) => week >= from);
+  }
+
+  async weeks(soulId: number): Promise<WeekRows> {
+    const messages = await this.byWeek(
+      `SELECT ${WEEK('m.created_at')} AS week, count(*)::int AS value FROM conversation_souls s
+       JOIN messages m ON m.conversation_id = s.conversation_id WHERE s.companion_id = $1 AND ${BETWEEN} GROUP BY 1`,
+      soulId,
+    );
+    const memories = await this.byWeek(
+      `SELECT ${WEEK('m.said_at')} AS week, count(*)::int AS value FROM memories m WHERE ${HELD} GROUP BY 1`,
+      soulId,
+    );
+    const [start] = await this.source.query<WeekRows['start'][]>(
+      `SELECT coalesce((SELECT from_value FROM relationship_changes WHERE companion_id = p.id AND what = 'trust' ORDER BY id LIMIT 1), p.trust)
+           AS trust,
+         coalesce((SELECT from_value FROM relationship_changes WHERE companion_id = p.id AND what = 'level' ORDER BY id LIMIT 1),
+           p.relationship_level)::int AS level
+       FROM companions p WHERE p.id = $1`,
+      [soulId],
+    );
+    return {
+      messages,
+      memories,
+      trust: await this.changes(soulId, 'trust'),
+      level: await this.changes(soulId, 'level'),
+      start: start ?? { trust: 0, level: 1 },
+    };
+  }
+
+  /** How much it moved in each week; a change is of the week in which its message was said. */
+  private changes(soulId: number, what: 'trust' | 'level'): Promise<Map<string, number>> {
+    return this.byWeek(
+      `SELECT ${WEEK('coalesce(m.created_at, c.created_at)')} AS week, sum(c.to_value - c.from_value) AS value
+       FROM relationship_changes c LEFT JOIN messages m ON m.id = c.message_id
+       WHERE c.companion_id = $1 AND c.what = '${what}' GROUP BY 1`,
+      soulId,
+    );
+  }
+
+  private async byWeek(statement: string, soulId: number): Promise<Map<string, number>> {
+    const rows = await this.source.query<{ week: string; value: number }[]>(statement, [soulId]);
+    return new Map(rows.map(({ week, value }) => [week, value]));
+  }
+
+  /** What was spoken of when something was felt, most often first; of two as often what was spoken of last. */
+  async triggers(soulId: number): Promise<{ emotion: EmotionName; topic: string; many: number }[]> {
+    return this.source.query(
+      `SELECT emotion, topic, many FROM (
+         SELECT emotion, topic, count(*)::int AS many, max(felt_at) AS last,
+           row_number() OVER (PARTITION BY emotion ORDER BY count(*) DESC, max(felt_at) DESC, topic) AS place
+         FROM feelings, unnest(topics) AS topic WHERE companion_id = $1 GROUP BY emotion, topic) told
+       WHERE place <= $2 ORDER BY many DESC, last DESC, topic, emotion`,
+      [soulId, ASIDES],
+    );
+  }
+}

@@ -1,9 +1,0 @@
-/** Something was said there that was not read yet. */
-export function Unread() {
-  return (
-    <span className="flex-none">
-      <span aria-hidden="true" className="block size-2.5 rounded-full bg-lamp" />
-      <span className="sr-only">unread</span>
-    </span>
-  );
-}

@@ -1,0 +1,37 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Conversation } from '@kinloom/contract';
+import { call } from '../../../lib/api';
+import { conversationKey, conversationsKey, cachedConversation, latestKey } from './query-cache';
+import { newerOf, withSoul } from '../recent/recent-conversations';
+
+/**
+ * The conversation with a soul that is looked at: the one last spoken in when the person came to it, and it stays so while they
+ * are there. The first one is begun when there is none; null once it is deleted.
+ */
+export function useLatestConversation(soulId: number) {
+  const client = useQueryClient();
+  return useQuery<Conversation | null>({
+    queryKey: latestKey(soulId),
+    queryFn: async () => {
+      const list = await call('GET /api/conversations', { query: { companionId: soulId } });
+      const latest = list[0] ?? (await call('POST /api/conversations', { body: { companionId: soulId } }));
+      client.setQueryData<Conversation | null>(conversationKey(latest.id), (held) => newerOf(held, latest));
+      return latest;
+    },
+    initialData: () => withSoul(client.getQueryData<Conversation[]>(conversationsKey) ?? [], soulId)[0],
+    gcTime: 0,
+  });
+}
+
+/** One conversation; null once it is deleted. */
+export function useConversation(id: number) {
+  const client = useQueryClient();
+  return useQuery<Conversation | null>({
+    queryKey: conversationKey(id),
+    queryFn: async ({ signal }) => {
+      const conversation = await call('GET /api/conversations/:id', { params: { id }, signal });
+      return newerOf(cachedConversation(client, id), conversation);
+    },
+    initialData: () => cachedConversation(client, id) ?? undefined,
+  });
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { TEXTS, type Companion, type SoulState } from '@kinloom/contract';
+import { DATES, formatNumber } from '../../../lib/locale';
+import { ErrorNote } from '../../../ui/ErrorNote';
+import { Skeleton } from '../../../ui/Skeleton';
+import { Avatar, hueStyle } from '../../souls/Avatar';
+import { capitalised, DRIFT_WORDS, percent, statusDot, type Glow } from '../../souls/soul-look';
+import { useSoulState } from '../../souls/use-soul-state';
+
+const since = new Intl.DateTimeFormat(DATES, { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** How a soul is, and how it stands with you. */
+export function PresenceDetails({ soul, glow, heading }: { soul: Companion; glow: Glow; heading: boolean }) {
+  const state = useSoulState(soul.id);
+  const dot = statusDot(soul.status);
+  return (
+    <div className="soul grid gap-8" style={hueStyle(soul.name)}>
+      <div className="flex flex-col items-center gap-6 text-center">
+        <Avatar soul={soul} size={128} {...glow} />
+        <div>
+          {heading && <h2 className="text-2xl [overflow-wrap:anywhere]">{soul.name}</h2>}
+          <p className="mt-1 text-soft">{capitalised(soul.archetype)}</p>
+          <p className="mt-3 inline-flex items-center gap-2 text-sm text-soft">
+            <span aria-hidden="true" className="size-2 rounded-full" style={{ background: dot.color }} />
+            {dot.label}
+          </p>
+          {state.data && (
+            <p className="remembering mt-1 text-sm" data-drift={state.data.drift_state}>
+              {capitalised(state.data.tone)} · {DRIFT_WORDS[state.data.drift_state]}
+            </p>
+          )}
+        </div>
+      </div>
+      {state.error && !state.data && (
+        <ErrorNote
+          title={`How ${soul.name} is could not be read`}
+          error={state.error}
+          onRetry={() => void state.refetch()}
+        />
+      )}
+      <dl className="grid gap-4">
+        {state.isPending && <Skeleton className="h-9 w-full" />}
+        {state.data && <Measure name="Trust" value={percent(state.data.trust_score)} share={state.data.trust_score} />}
+        <Measure
+          name={`Level ${soul.relationshipLevel}`}
+          value={`${soul.relationshipProgress} of 100`}
+          share={soul.relationshipProgress / 100}
+        />
+        {state.data && <Held state={state.data} />}
+        <Line name="Here since">{since.format(new Date(soul.createdAt))}</Line>
+      </dl>
+      <Link
+        href={`/relational-intelligence/${soul.id}`}
+        className="link inline-flex min-h-11 items-center justify-self-start text-sm"
+      >
+        {TEXTS.main.relationalIntelligence}
+      </Link>
+    </div>
+  );
+}
+
+function Held({ state }: { state: SoulState }) {
+  return (
+    <>
+      <Line name="Memories">{formatNumber(state.memory_count)}</Line>
+      <Line name="Reflections">{formatNumber(state.reflection_count)}</Line>
+      <Line name="Essences">{formatNumber(state.essence_count)}</Line>
+      {state.last_memory_summary !== null && (
+        <div>
+          <dt className="text-soft">Last remembered</dt>
+          <dd className="mt-1 [overflow-wrap:anywhere]">{state.last_memory_summary}</dd>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between">
+      <dt className="text-soft">{name}</dt>
+      <dd className="text-sm tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** `share` is 0–1. */
+function Measure({ name, value, share }: { name: string; value: string; share: number }) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-y-2">
+      <dt className="text-soft">{name}</dt>
+      <dd className="text-sm tabular-nums">{value}</dd>
+      <dd aria-hidden="true" className="col-span-2 h-1.5 overflow-hidden rounded-full bg-line">
+        <span className="block h-full rounded-full bg-soul" style={{ width: percent(share) }} />
+      </dd>
+    </div>
+  );
+}

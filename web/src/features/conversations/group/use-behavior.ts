@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { BEHAVIOR_DEFAULTS, type Behavior, type Channel } from '@kinloom/contract';
+import { call } from '../../../lib/api';
+
+export const behaviorKey = ['behavior'] as const;
+export const channelsKey = ['channels'] as const;
+
+/** How groups behave and what is seen of it; as every account begins until that is known. */
+export function useBehavior(): Behavior {
+  const { data } = useQuery({
+    queryKey: behaviorKey,
+    queryFn: ({ signal }) => call('GET /api/settings/behavior', { signal }),
+  });
+  return data ?? BEHAVIOR_DEFAULTS;
+}
+
+/** The account's own channels; undefined until they are known. */
+export function useChannels(): readonly Channel[] | undefined {
+  const { data } = useQuery({
+    queryKey: channelsKey,
+    queryFn: ({ signal }) => call('GET /api/channels', { signal }),
+  });
+  return data;
+}

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { CircleStop } from 'lucide-react';
+import { useState } from 'react';
+import { TEXTS, type Message } from '@kinloom/contract';
+import { useConnection } from '../../../lib/connection';
+import { hueStyle } from '../../souls/Avatar';
+import { stoppable } from '../message/reply-controls';
+import type { MessageCache } from '../cache/message-cache';
+import { useBehavior } from '../group/use-behavior';
+import { useTyping } from '../cache/use-messages';
+
+/**
+ * The line above the composer: who is thinking, the way to stop them, and whether the connection is away. It keeps its place, so
+ * nothing jumps.
+ */
+export function ChatStatus({ thread, speaking }: { thread: MessageCache; speaking: ReadonlySet<number> }) {
+  const connection = useConnection();
+  const { typingIndicators } = useBehavior();
+  const typing = useTyping(thread.conversationId);
+  const thinking = typingIndicators ? typing.filter((soul) => !speaking.has(soul.companionId)) : [];
+  const [first] = thinking;
+  const underWay = stoppable(thread, typing);
+  return (
+    <div className="flex min-h-9 items-center justify-between gap-3 text-sm text-soft max-md:min-h-11">
+      <p role="status" className="flex min-w-0 items-center gap-2">
+        {first && (
+          <>
+            <span aria-hidden="true" className="soul flex gap-1" style={hueStyle(first.name)}>
+              <span className="thinking-dot" />
+              <span className="thinking-dot [animation-delay:300ms]" />
+              <span className="thinking-dot [animation-delay:600ms]" />
+            </span>
+            <span className="truncate">
+              {thinking.map((soul) => soul.name).join(' & ')}{' '}
+              {thinking.length === 1 ? TEXTS.chat.isThinking : TEXTS.chat.areThinking}
+            </span>
+          </>
+        )}
+      </p>
+      <div className="flex flex-none items-center gap-3">
+        {connection === 'away' && (
+          <p role="status" className="text-xs text-faint">
+            Reconnecting… still listening
+          </p>
+        )}
+        {underWay && <StopButton message={underWay} />}
+      </div>
+    </div>
+  );
+}
+
+function StopButton({ message }: { message: Message }) {
+  const client = useQueryClient();
+  const [stopping, setStopping] = useState(false);
+  function stop(): void {
+    setStopping(true);
+    void import('../message/message-requests')
+      .then(({ requestControl: control }) => control(client, message, 'stop'))
+      .finally(() => setStopping(false));
+  }
+  return (
+    <button type="button" className="row-act" disabled={stopping} onClick={stop}>
+      <CircleStop size={16} aria-hidden="true" />
+      Stop
+    </button>
+  );
+}

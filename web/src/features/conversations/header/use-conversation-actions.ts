@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { TEXTS, type Conversation } from '@kinloom/contract';
+import { ApiError, call } from '../../../lib/api';
+import { removeConversation, putConversation } from '../cache/query-cache';
+
+/** Begins a conversation with several souls. */
+export function useStartGroup() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (companionIds: number[]) =>
+      call('POST /api/conversations/group', {
+        body: { companionIds, title: TEXTS.chat.circleOf(companionIds.length) },
+      }),
+    onSuccess: (conversation) => putConversation(client, conversation),
+  });
+}
+
+/** Begins another conversation with one soul. */
+export function useBeginAnew() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (companionId: number) => call('POST /api/conversations', { body: { companionId } }),
+    onSuccess: (conversation) => putConversation(client, conversation),
+  });
+}
+
+export function useRename(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (title: string) => call('PATCH /api/conversations/:id', { params: { id }, body: { title } }),
+    onSuccess: (conversation) => putConversation(client, conversation),
+  });
+}
+
+/** Deletes a conversation; one that was gone already counts as deleted. */
+export function useDeleteConversation() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id }: Conversation) => {
+      try {
+        await call('DELETE /api/conversations/:id', { params: { id } });
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === 'conversation_not_found')) throw error;
+      }
+    },
+    onSuccess: (_, { id }) => removeConversation(client, id),
+  });
+}
+
+/** Holds the souls of a conversation to a topic; null lifts it. */
+export function useFocus(id: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (topic: string | null) =>
+      topic === null
+        ? call('DELETE /api/conversations/:id/focus', { params: { id } })
+        : call('POST /api/conversations/:id/focus', { params: { id }, body: { topic } }),
+    onSuccess: (conversation) => putConversation(client, conversation),
+  });
+}

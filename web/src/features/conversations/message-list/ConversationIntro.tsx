@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Avatar, type Faced } from '../../souls/Avatar';
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What stands where the conversation will be. */
+export default function ConversationIntro({ souls, children }: { souls: readonly Faced[]; children?: ReactNode }) {
+  const many = souls.length > 1;
+  return (
+    <div className="grid min-h-full place-items-center p-8 text-center">
+      <div className="flex max-w-sm flex-col items-center">
+        <div className="flex flex-wrap justify-center gap-6">
+          {souls.map((soul, place) => (
+            <Avatar key={place} soul={soul} size={many ? 72 : 112} halo="soft-shimmer" />
+          ))}
+        </div>
+        <p className="mt-8 max-w-full font-display text-2xl [overflow-wrap:anywhere]">
+          {listed.format(souls.map(({ name }) => name))} {many ? 'are' : 'is'} listening.
+        </p>
+        <p className="mt-2 text-soft">
+          {many
+            ? 'Speak to all of them, or name one with an @ and it answers first.'
+            : 'Begin wherever you like: the day, a worry, something small that made you smile.'}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useNow } from '../../../lib/now';
+import { timeOfDay } from '../../../lib/time';
+
+/** Says that a reply waits for its model, and when it is tried again. */
+export function ModelWait({ retryAt }: { retryAt: string }) {
+  const now = useNow();
+  return (
+    <p className="bubble mt-2 w-fit rounded-card text-sm text-soft" role="status">
+      {Date.parse(retryAt) <= now
+        ? 'The model is not answering. Trying again now.'
+        : `The model is not answering. Trying again at ${timeOfDay(retryAt)}.`}
+    </p>
+  );
+}

@@ -1,0 +1,113 @@
+import { Check, Feather, RotateCcw, X } from 'lucide-react';
+import { lazy, memo, Suspense } from 'react';
+import { fullTime } from '../../../lib/time';
+import { NoticesWith } from '../../care/notices';
+import type { MessageActions } from './message-actions';
+import { MessageMenuButton } from './MessageMenuButton';
+import { MessageText } from './MessageText';
+import type { Row } from '../message-list/message-rows';
+import { RowTime } from '../message-list/RowTime';
+import { useFocusOnJump } from './use-focus-on-jump';
+import type { Sending } from '../composer/use-send';
+import type { Found } from '../message-list/use-jump-to-message';
+
+const EditForm = lazy(() => import('./EditForm'));
+const MessageFiles = lazy(() => import('./MessageFiles'));
+
+export const OwnMessage = memo(function OwnMessage({
+  row,
+  last,
+  sending,
+  actions,
+  found,
+  editing,
+}: {
+  row: Row;
+  last: boolean;
+  sending: Sending;
+  actions: MessageActions;
+  found: Found | null;
+  /** Its words are being changed. */
+  editing: boolean;
+}) {
+  const arrive = useFocusOnJump(found);
+  const message = row.kind === 'message' ? row.message : null;
+  const { content, createdAt } = row.kind === 'message' ? row.message : row.outgoing;
+  const state = row.kind === 'message' ? 'sent' : row.outgoing.state;
+  const whispered = row.kind === 'message' ? row.message.whispered : row.outgoing.manner.whisper === true;
+  const words = (
+    <div className="flex max-w-full items-start justify-end gap-0.5 pl-10">
+      {message && <MessageMenuButton className="-ml-10" message={message} actions={actions} />}
+      <div
+        className={`bubble bubble-own min-w-0 ${state === 'failed' ? 'bubble-failed' : ''} ${whispered ? 'bubble-whispered' : ''}`}
+      >
+        <MessageText text={content} />
+        {message && message.files.length > 0 && (
+          <Suspense>
+            <MessageFiles files={message.files} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+  return (
+    <article
+      ref={arrive}
+      tabIndex={-1}
+      className={`flex flex-col items-end md:pl-6 ${found ? 'found' : ''}`}
+      aria-label={`You, ${fullTime(createdAt)}`}
+      data-message={message?.id}
+      data-seq={message?.seq}
+      data-status={state}
+    >
+      {message && editing ? (
+        <Suspense fallback={words}>
+          <EditForm message={message} onDone={() => actions.edit(null)} />
+        </Suspense>
+      ) : (
+        words
+      )}
+      {state === 'sending' && <p className="mt-1 px-1 text-xs text-faint">Sending…</p>}
+      {state === 'sent' && (last || whispered || message?.editedAt) && (
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-2 px-1 text-xs text-faint">
+          {whispered && (
+            <span className="inline-flex items-center gap-1">
+              <Feather size={12} aria-hidden="true" />
+              whispered
+            </span>
+          )}
+          {message?.editedAt && <span title={fullTime(message.editedAt)}>edited</span>}
+          {last && (
+            <span className="inline-flex items-center gap-1">
+              <RowTime iso={createdAt} />
+              <Check size={13} aria-hidden="true" />
+              <span className="sr-only">Sent</span>
+            </span>
+          )}
+        </div>
+      )}
+      {message && <NoticesWith notices={message.notices} />}
+      {row.kind === 'outgoing' && state === 'failed' && (
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 text-sm" role="alert">
+          <span className="text-bad">{row.outgoing.reason}</span>
+          <button
+            type="button"
+            className="link inline-flex min-h-11 items-center gap-1"
+            onClick={() => sending.retry(row.outgoing)}
+          >
+            <RotateCcw size={14} aria-hidden="true" />
+            Retry
+          </button>
+          <button
+            type="button"
+            className="link inline-flex min-h-11 items-center gap-1"
+            onClick={() => sending.withdraw(row.outgoing.clientId)}
+          >
+            <X size={14} aria-hidden="true" />
+            Discard
+          </button>
+        </div>
+      )}
+    </article>
+  );
+});

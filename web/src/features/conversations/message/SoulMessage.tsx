@@ -1,0 +1,128 @@
+import { Info } from 'lucide-react';
+import { lazy, memo, Suspense } from 'react';
+import type { Message } from '@kinloom/contract';
+import { fullTime } from '../../../lib/time';
+import { RecalledLine } from '../../memories/RecalledLine';
+import { Avatar, hueStyle, type Faced } from '../../souls/Avatar';
+import type { MessageActions } from './message-actions';
+import { MessageMenuButton } from './MessageMenuButton';
+import { MessageText } from './MessageText';
+import { ModelWait } from './ModelWait';
+import { ReplyFoot } from './ReplyFoot';
+import { useFocusOnJump } from './use-focus-on-jump';
+import type { Opened } from './use-message-actions';
+import { useReveal } from './use-text-reveal';
+import type { Found } from '../message-list/use-jump-to-message';
+import { useUnmountedWhileOpen } from './use-unmounted-while-open';
+
+/** Who spoke in place of the model that is set. */
+const ANSWERED_BY = {
+  fallback: 'The usual model did not answer. This reply is from the fallback model.',
+  'built-in': 'The model did not answer. This reply is from the built-in voice.',
+} as const;
+
+const MessageFiles = lazy(() => import('./MessageFiles'));
+
+export const SoulMessage = memo(function SoulMessage({
+  message,
+  soul,
+  first,
+  last,
+  newest,
+  actions,
+  found,
+  open,
+}: {
+  message: Message;
+  soul: Faced;
+  first: boolean;
+  last: boolean;
+  /** Nothing was said after it. */
+  newest: boolean;
+  actions: MessageActions;
+  found: Found | null;
+  /** What is open beside it. */
+  open: Opened['kind'] | null;
+}) {
+  const arrive = useFocusOnJump(found);
+  const growing = message.status === 'streaming';
+  const text = useReveal(message.content, growing);
+  return (
+    <article
+      ref={arrive}
+      tabIndex={-1}
+      className={`soul flex gap-3 max-md:gap-2 ${found ? 'found' : ''}`}
+      style={hueStyle(soul.name)}
+      aria-label={`${soul.name}, ${fullTime(message.createdAt)}`}
+      aria-busy={growing}
+      data-message={message.id}
+      data-seq={message.seq}
+      data-status={message.status}
+    >
+      <div className="w-9 flex-none pt-1">
+        {first && <Avatar soul={soul} size={36} halo={growing ? 'radiant' : 'none'} />}
+      </div>
+      <div className="min-w-0">
+        {message.why && <Speaker message={message} name={soul.name} open={open === 'why'} actions={actions} />}
+        {message.retryAt !== null && <ModelWait retryAt={message.retryAt} />}
+        {((growing && message.retryAt === null) || text !== '' || message.status === 'complete') && (
+          <div className={`bubble bubble-soul w-fit ${growing ? 'growing' : ''}`}>
+            <MessageText text={text} />
+            {message.files.length > 0 && (
+              <Suspense>
+                <MessageFiles files={message.files} />
+              </Suspense>
+            )}
+          </div>
+        )}
+        {message.failure !== null && (
+          <p className="bubble bubble-failed mt-2 w-fit rounded-card text-sm text-bad">{message.failure}</p>
+        )}
+        {message.answeredBy !== null && (
+          <p className="mt-1 px-1 text-sm text-soft">{ANSWERED_BY[message.answeredBy]}</p>
+        )}
+        {message.status === 'stopped' && <p className="mt-1 px-1 text-sm text-soft">Stopped here.</p>}
+        {!growing && message.recalled.length > 0 && (
+          <RecalledLine
+            message={message}
+            open={open === 'remembered'}
+            onOpen={actions.remember}
+            onLost={actions.lost}
+          />
+        )}
+        <ReplyFoot message={message} newest={newest} last={last} actions={actions} />
+      </div>
+      <MessageMenuButton className="-mr-3 -ml-2.5" message={message} actions={actions} />
+    </article>
+  );
+});
+
+/** Who speaks among several, and the way to why. */
+function Speaker({
+  message,
+  name,
+  open,
+  actions,
+}: {
+  message: Message;
+  name: string;
+  open: boolean;
+  actions: MessageActions;
+}) {
+  useUnmountedWhileOpen(open, message.id, actions.lost);
+  return (
+    <div className="-mt-1.5 flex items-center">
+      <span className="soul-name truncate font-display font-semibold">{name}</span>
+      <button
+        type="button"
+        className="icon-btn row-step"
+        aria-label={`Why ${name} spoke`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={(event) => actions.explain(message, event.currentTarget)}
+      >
+        <Info size={15} aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
