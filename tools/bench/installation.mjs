@@ -49,6 +49,8 @@ export async function withInstallation(measure) {
         DATABASE_URL: url,
         KINLOOM_DATA_DIR: path.join(folder, 'app'),
         KINLOOM_RATE_LIMITS: 'off',
+        // Only what answers is measured.
+        KINLOOM_STANDBY: 'off',
         PORT: String(await loopbackPort(undefined)),
         LLM_BASE_URL: '',
         LLM_MODEL: '',

@@ -4,15 +4,19 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { loopbackPort } from '../start/ports.mjs';
 import { waitForEnd } from '../start/processes.mjs';
 import { projectRoot } from '../start/settings.mjs';
+import { hasMemoryForStandby } from '../start/standby.mjs';
 
 /** Lines of the launcher and what it started that are kept, to be shown where a bound is broken. */
 const KEPT_LINES = 40;
 /** Milliseconds for a clean stop: the launcher gives api and worker 10 s each. */
 const STOP_MS = 60_000;
+/** Milliseconds until a process stands by, at most. */
+const STEADY_MS = 60_000;
 
 export class Launched {
   /** The newest lines on stderr. @type {string[]} */
@@ -39,6 +43,7 @@ export class Launched {
     const launched = new Launched(dataDir, await loopbackPort(undefined), settings);
     try {
       await launched.#ready();
+      await launched.#steady();
     } catch (error) {
       await launched.stop();
       throw error;
@@ -60,11 +65,9 @@ export class Launched {
   /** @param {'api' | 'worker'} name @returns {number} the process of now. @throws Error where none runs */
   pidOf(name) {
     const entry = path.join(projectRoot, `dist/${name}/src/main.js`);
-    for (const line of execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')) {
-      const [pid, parent, ...args] = line.trim().split(/\s+/);
-      if (Number(parent) === this.pid && args.join(' ').endsWith(entry)) return Number(pid);
-    }
-    throw new Error(`no ${name} runs`);
+    const found = this.#children().find(({ args }) => args.endsWith(entry));
+    if (!found) throw new Error(`no ${name} runs`);
+    return found.pid;
   }
 
   /** @returns {Promise<number>} the server's first process */
@@ -124,6 +127,25 @@ export class Launched {
       this.lines.splice(0, this.lines.length - KEPT_LINES);
     });
     return child;
+  }
+
+  /** Settles when a process stands by for those that crash, as it does some seconds after every start where there is memory for it. */
+  async #steady() {
+    const deadline = performance.now() + STEADY_MS;
+    const standsBy = () => this.#children().some(({ args }) => args === 'kinloom-standby');
+    while (hasMemoryForStandby() && this.settings['KINLOOM_STANDBY'] !== 'off' && !standsBy()) {
+      if (performance.now() > deadline) throw new Error('no process stands by');
+      await delay(100);
+    }
+  }
+
+  /** What the launcher started and runs now. */
+  #children() {
+    const lines = execFileSync('ps', ['-A', '-ww', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n');
+    return lines
+      .map((line) => /^\s*(\d+)\s+(\d+)\s+(.*?)\s*$/.exec(line))
+      .filter((match) => match !== null && Number(match[2]) === this.pid)
+      .map((match) => ({ pid: Number(match?.[1]), args: match?.[3] ?? '' }));
   }
 
   async #ready() {

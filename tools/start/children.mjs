@@ -27,13 +27,13 @@ const EXIT_CONFIG = 78;
  */
 
 /**
- * @param {string} entry
+ * @param {readonly string[]} args of Node
  * @param {NodeJS.ProcessEnv} env
- * @param {boolean} quiet
- * @returns {Child}
+ * @param {boolean} quiet nothing on stdout
+ * @returns {import('node:child_process').ChildProcess}
  */
-export function startChild(entry, env, quiet) {
-  const child = spawn(process.execPath, [entry], {
+export function spawnProcess(args, env, quiet) {
+  return spawn(process.execPath, args, {
     cwd: projectRoot,
     env,
     // Its own session, so that Ctrl-C in the terminal reaches the launcher alone, which then ends all in order.
@@ -41,6 +41,17 @@ export function startChild(entry, env, quiet) {
     windowsHide: true,
     stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit', 'ipc'],
   });
+}
+
+/**
+ * @param {string} entry
+ * @param {NodeJS.ProcessEnv} env
+ * @param {boolean} quiet
+ * @param {import('./standby.mjs').Standby} [standby] a process with the same settings that may become this one
+ * @returns {Child}
+ */
+export function startChild(entry, env, quiet, standby) {
+  const child = standby?.take(entry) ?? spawnProcess([entry], env, quiet);
   let running = true;
   /** @type {string | undefined} */
   let refusal;

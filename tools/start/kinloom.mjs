@@ -11,6 +11,7 @@ import { requireWhole } from './restored.mjs';
 import { requireDatabase, requireRedis } from './services.mjs';
 import { projectRoot, readSettings } from './settings.mjs';
 import { setupCodeLine } from './setup-code.mjs';
+import { hasMemoryForStandby, Standby } from './standby.mjs';
 import { supervise } from './supervise.mjs';
 
 /** @typedef {import('./children.mjs').Child} Child */
@@ -22,12 +23,13 @@ import { supervise } from './supervise.mjs';
  * @property {NodeJS.ProcessEnv} [env] the settings; default: this process's environment
  * @property {boolean} [quiet] nothing on stdout
  * @property {boolean} [build] false: what is in `dist` is taken as it is
- * @property {{ migrate: string, api: string, worker: string }} [entries] other scripts in place of the product's
+ * @property {{ migrate: string, api: string, worker: string, modules?: readonly string[] }} [entries] other scripts in place of the product's; `modules` are loaded by a process that stands by, and without them none does
+ * @property {number} [standbyDelayMs] the wait after a start before a process stands by
  * @property {AbortSignal} [signal] gives up a start that is under way
  *
  * @typedef {object} Kinloom
  * @property {string} address
- * @property {() => { api: number | undefined, worker: number | undefined, database: number | undefined }} pids those of now: a restart changes them
+ * @property {() => { api: number | undefined, worker: number | undefined, database: number | undefined, standby: number | undefined }} pids those of now: a restart changes them
  * @property {Promise<string>} failed settles with one line if Kinloom cannot go on; everything has been stopped then
  * @property {() => Promise<void>} stop api, worker and database, in this order
  */
@@ -36,6 +38,7 @@ const productEntries = {
   migrate: path.join(projectRoot, 'dist/api/src/migrate.js'),
   api: path.join(projectRoot, 'dist/api/src/main.js'),
   worker: path.join(projectRoot, 'dist/worker/src/main.js'),
+  modules: ['dist/api/src/app.js', 'dist/worker/src/app.js'].map((file) => path.join(projectRoot, file)),
 };
 
 /**
@@ -48,6 +51,7 @@ export async function startKinloom({
   quiet = false,
   build = true,
   entries = productEntries,
+  standbyDelayMs,
   signal,
 } = {}) {
   const settings = readSettings(env);
@@ -110,11 +114,25 @@ export async function startKinloom({
       DATABASE_URL: databaseUrl,
     };
     await migrate(childEnv);
-    const worker = superviseChild('worker', childEnv);
+    const { modules } = entries;
+    const standby =
+      modules && (settings.standby ?? hasMemoryForStandby())
+        ? new Standby({
+            modules,
+            env: childEnv,
+            quiet,
+            ...(standbyDelayMs !== undefined && { delayMs: standbyDelayMs }),
+          })
+        : undefined;
+    const worker = superviseChild('worker', childEnv, standby);
     started.unshift(worker);
-    const api = superviseChild('api', childEnv);
+    const api = superviseChild('api', childEnv, standby);
     started.unshift(api);
     const [facts] = await orGiveUp(Promise.all([api.firstReady, worker.firstReady]));
+    if (standby) {
+      started.unshift(standby);
+      standby.prepare();
+    }
     const text = (/** @type {string} */ key) => (typeof facts[key] === 'string' ? facts[key] : 'unknown');
     const database = embedded ?? text('database');
     say(`ready ${text('address')} · database ${database} · queue ${text('queue')} · voice ${text('voice')}`);
@@ -122,7 +140,7 @@ export async function startKinloom({
     if (setup !== undefined) say(setup);
     return {
       address: text('address'),
-      pids: () => ({ api: pids.api, worker: pids.worker, database: pids.database }),
+      pids: () => ({ api: pids.api, worker: pids.worker, database: pids.database, standby: standby?.pid }),
       failed,
       stop,
     };
@@ -178,18 +196,24 @@ export async function startKinloom({
   /**
    * @param {'api' | 'worker'} name
    * @param {NodeJS.ProcessEnv} childEnv
+   * @param {Standby} [standby]
    */
-  function superviseChild(name, childEnv) {
+  function superviseChild(name, childEnv, standby) {
     /** @type {(facts: Ready) => void} */
     let onReady = () => undefined;
     /** @type {Promise<Ready>} */
     const firstReady = new Promise((resolve) => (onReady = resolve));
     const supervised = supervise({
       name,
-      launch: async () => startChild(entries[name], childEnv, quiet),
+      launch: async () => startChild(entries[name], childEnv, quiet, standby),
       onLaunch: (child) => {
         pids[name] = child.pid;
-        void child.ready.then((facts) => facts && onReady(facts));
+        void child.ready.then((facts) => {
+          if (!facts) return;
+          onReady(facts);
+          // Not before the start is over: what is ready first is not to wait for the other one.
+          if (standby && started.includes(standby)) standby.prepare();
+        });
       },
       log: warn,
       giveUp: fail,

@@ -242,6 +242,42 @@ describe('the launcher', () => {
     expect(launcher.lines.filter((line) => line.startsWith('ready '))).toHaveLength(1);
   });
 
+  it('lets a process that stands by take the place of one that dies, and has the next one stand by', async () => {
+    const launcher = Launcher.start({ ...settings(), KINLOOM_STANDBY: 'on' }, 'api', 'migrate', 'loaded');
+    await launcher.ready();
+    const standby = await launcher.pidOf('standby');
+    process.kill(await launcher.pidOf('api'), 'SIGKILL');
+    expect(await launcher.pidOf('api', 2)).toBe(standby);
+    expect((await get()).text).toBe('kinloom@kinloom');
+    const next = await launcher.pidOf('standby', 2);
+    process.kill(await launcher.pidOf('worker'), 'SIGKILL');
+    expect(await launcher.pidOf('worker', 2)).toBe(next);
+    const last = await launcher.pidOf('standby', 3);
+    launcher.kill('SIGTERM');
+    expect(await launcher.closed).toBe(0);
+    expect([standby, next, last].filter(isAlive)).toEqual([]);
+  });
+
+  it('has no process stand by where that is switched off, and none outlives a launcher that is killed', async () => {
+    const without = Launcher.start({ ...settings(), KINLOOM_STANDBY: 'off' }, 'api', 'migrate', 'loaded');
+    await without.ready();
+    const first = await without.pidOf('api');
+    process.kill(first, 'SIGKILL');
+    await without.pidOf('api', 2);
+    without.kill('SIGTERM');
+    await without.closed;
+    expect(without.lines.filter((line) => line.startsWith('standby'))).toEqual([]);
+
+    const launcher = Launcher.start({ ...settings(), KINLOOM_STANDBY: 'on' }, 'api', 'migrate', 'loaded');
+    await launcher.ready();
+    await launcher.pidOf('standby');
+    launcher.kill('SIGKILL');
+    // It holds the launcher's output as long as it lives.
+    await launcher.closed;
+    // Ends the database that the killed one left running.
+    await Launcher.start(settings()).ready();
+  });
+
   it('gives up with one reason when a process keeps dying', async () => {
     const launcher = Launcher.start(settings(), 'dying');
     expect(await launcher.closed).toBe(1);

@@ -14,6 +14,7 @@ export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.u
  * @property {string} dataDir absolute
  * @property {string | undefined} databaseUrl undefined: the embedded PostgreSQL
  * @property {string | undefined} redisUrl undefined: queues and sockets go through PostgreSQL
+ * @property {boolean | undefined} standby whether a process stands by for those that crash; undefined: where there is memory for it
  */
 
 /**
@@ -27,6 +28,7 @@ export function readSettings(env) {
     dataDir: path.resolve(projectRoot, env.KINLOOM_DATA_DIR?.trim() || '.data'),
     databaseUrl: withPassword(readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']), env),
     redisUrl: readUrl('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
+    standby: readSwitch('KINLOOM_STANDBY', env.KINLOOM_STANDBY),
   };
 }
 
@@ -39,6 +41,18 @@ function readPort(text) {
     throw new Refusal(`PORT must be a whole number from 1 to 65535, not "${given}".`);
   }
   return port;
+}
+
+/**
+ * @param {string} name
+ * @param {string | undefined} text
+ * @returns {boolean | undefined} undefined where it is not set
+ */
+function readSwitch(name, text) {
+  const given = text?.trim();
+  if (!given) return undefined;
+  if (given !== 'on' && given !== 'off') throw new Refusal(`${name} must be "on" or "off", not "${given}".`);
+  return given === 'on';
 }
 
 /**

@@ -18,6 +18,7 @@ const kinloom = await startKinloom({
     ...process.env,
     KINLOOM_DATA_DIR: dataDir,
     KINLOOM_RATE_LIMITS: 'off',
+    KINLOOM_STANDBY: 'off',
     // A setting of the machine's own must not reach the tests.
     ...Object.fromEntries(
       [

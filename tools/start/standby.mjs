@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { spawnProcess } from './children.mjs';
+
+/** Milliseconds after a start: those who come first are not to share the processor with it. */
+const DELAY_MS = 2_000;
+/** Bytes of memory from which on a process stands by: it takes about 200 MB. */
+const ENOUGH_MEMORY = 4 * 1024 ** 3;
+
+const script = path.join(path.dirname(fileURLToPath(import.meta.url)), 'standby-process.mjs');
+
+/** @returns {boolean} whether this machine, or the limit set for this process, has memory to spare for a process that stands by */
+export function hasMemoryForStandby() {
+  // Without a limit the answer is 0, undefined or a number beyond all memory, depending on the version of Node.
+  const limit = process.constrainedMemory?.() || Number.POSITIVE_INFINITY;
+  return Math.min(os.totalmem(), limit) >= ENOUGH_MEMORY;
+}
+
+/**
+ * A process that stands by to take the place of an api or worker that crashed. Loading their modules is most of the time that a restart
+ * takes, and it has done so already.
+ */
+export class Standby {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  #child;
+  /** @type {NodeJS.Timeout | undefined} */
+  #timer;
+  #isStopped = false;
+
+  /**
+   * @param {object} options
+   * @param {readonly string[]} options.modules what it loads
+   * @param {NodeJS.ProcessEnv} options.env
+   * @param {boolean} options.quiet
+   * @param {number} [options.delayMs] the wait before it starts
+   */
+  constructor({ modules, env, quiet, delayMs = DELAY_MS }) {
+    this.modules = modules;
+    this.env = env;
+    this.quiet = quiet;
+    this.delayMs = delayMs;
+  }
+
+  /** @returns {number | undefined} */
+  get pid() {
+    return this.#child?.pid;
+  }
+
+  /** Has one stand by soon, where none does. */
+  prepare() {
+    if (this.#isStopped || this.#child !== undefined) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      const child = spawnProcess([script, ...this.modules], this.env, this.quiet);
+      const forget = () => {
+        if (this.#child === child) this.#child = undefined;
+      };
+      child.once('exit', forget);
+      child.once('error', forget);
+      this.#child = child;
+    }, this.delayMs).unref();
+  }
+
+  /**
+   * Has the process that stands by become another.
+   * @param {string} entry
+   * @returns {import('node:child_process').ChildProcess | undefined} undefined where none stands by
+   */
+  take(entry) {
+    const child = this.#child;
+    this.#child = undefined;
+    if (!child?.connected) return undefined;
+    child.send({ type: 'begin', entry }, () => undefined); // where it has just ended, its end says so
+    return child;
+  }
+
+  async stop() {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGKILL');
+    await exited;
+  }
+}
