@@ -1,4 +1,5 @@
-import { readdirSync, readlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
@@ -125,6 +126,65 @@ describe('taking everything', () => {
     const sid = decodeURIComponent(person.cookie ?? '').replace(/^kinloom\.sid=s:([^.]+)\..*$/, '$1');
     expect(sid).toMatch(/^[\w-]{20,}$/);
     expect(all).not.toContain(sid);
+  });
+
+  it('ends with a manifest: size and SHA-256 of every file, and counts equal to the rows of the account', async () => {
+    const person = await installation.person(api);
+    const id = await idOf(person);
+    const soul = await person.soul('Quince');
+    const talk = await person.conversation(soul.id);
+    const [file] = (
+      await person
+        .request('post', `/api/conversations/${talk.id}/files`)
+        .attach('files', Buffer.from('a list of lakes'), { filename: 'lakes.txt' })
+        .expect(201)
+    ).body as { id: number }[];
+    await person
+      .post(`/api/conversations/${talk.id}/messages`, { content: 'Here are the lakes.', fileIds: [file?.id] })
+      .expect(201);
+    await person.say(talk.id, 'My sister Ines lives in Lisbon.');
+    await person.post('/api/channels', { name: 'Evening', emoji: '🌙' }).expect(201);
+
+    const { files, json } = await taken(person);
+    expect([...files.keys()].at(-1)).toBe('manifest.json');
+    const manifest = json('manifest.json') as {
+      counts: Record<string, number>;
+      files: { path: string; bytes: number; sha256: string }[];
+    };
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+    expect(manifest).toMatchObject({ format: 'kinloom-account-manifest', version: 1, productVersion: version });
+    const actual = [...files]
+      .filter(([path]) => path !== 'manifest.json')
+      .map(([path, content]) => ({
+        path,
+        bytes: content.length,
+        sha256: createHash('sha256').update(content).digest('hex'),
+      }));
+    expect(manifest.files).toEqual(actual);
+
+    const rows = async (sql: string) =>
+      Number((await installation.database.query<{ count: string }>(sql, [id]))[0]?.count);
+    const bySoul = 'companion_id IN (SELECT id FROM companions WHERE account_id = $1)';
+    expect(manifest.counts).toMatchObject({
+      channels: await rows('SELECT count(*) FROM channels WHERE account_id = $1'),
+      souls: await rows('SELECT count(*) FROM companions WHERE account_id = $1'),
+      conversations: await rows('SELECT count(*) FROM conversations WHERE account_id = $1'),
+      messages: await rows(
+        'SELECT count(*) FROM messages m JOIN conversations c ON c.id = m.conversation_id WHERE c.account_id = $1',
+      ),
+      memories: await rows(`SELECT count(*) FROM memories WHERE ${bySoul}`),
+      files: 1,
+      'file-contents': 1,
+      'agent-files': 0,
+    });
+    expect(manifest.counts['messages']).toBeGreaterThanOrEqual(2);
+    expect(manifest.counts['channels']).toBeGreaterThanOrEqual(1);
+    // Every list that programs can read is counted.
+    for (const path of files.keys()) {
+      const kind = /^data\/([a-z-]+)\.json$/.exec(path)?.[1];
+      if (kind !== undefined && kind !== 'account')
+        expect([kind, manifest.counts[kind]]).toEqual([kind, (json(path) as unknown[]).length]);
+    }
   });
 
   it('leaves nothing out: what any table holds of an account is there, or is known to say nothing', async () => {

@@ -1,3 +1,4 @@
+import { releaseVersion } from '@kinloom/config';
 import { DomainError, TEXTS } from '@kinloom/contract';
 import { RateLimits } from '@kinloom/domain/accounts';
 import { SecurityLogService } from '@kinloom/domain/security-log';
@@ -6,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { BelongingsRepository, type ConversationTaken, type SoulTaken } from './belongings.repository';
 import { type Html, html, PAGE_FOOT, pageHead, STYLE } from './html';
 import { type Kind, KINDS } from './kinds';
+import { MANIFEST_PATH, ManifestBuilder } from './manifest';
 import * as pages from './pages';
 import { jsonList, mapped, pagesOf } from './streams';
 import { type ZipEntry, zipOf } from './zip';
@@ -41,13 +43,24 @@ export class ExportService {
     await this.securityLog.record({ kind: 'account_exported', accountId });
     const at = new Date();
     const name = `${TEXTS.product.toLowerCase()}-${at.toISOString().slice(0, 10)}.zip`;
-    return { name, bytes: zipOf(this.entries(accountId, account, at), at) };
+    return { name, bytes: zipOf(this.entriesWithManifest(accountId, account, at), at) };
+  }
+
+  private async *entriesWithManifest(
+    accountId: number,
+    account: Readonly<Record<string, unknown>> & { email: string },
+    at: Date,
+  ): AsyncGenerator<ZipEntry> {
+    const manifest = new ManifestBuilder();
+    yield* manifest.hashed(this.entries(accountId, account, at, manifest));
+    yield manifest.entry(at, releaseVersion());
   }
 
   private async *entries(
     accountId: number,
     account: Readonly<Record<string, unknown>> & { email: string },
     at: Date,
+    manifest: ManifestBuilder,
   ): AsyncGenerator<ZipEntry> {
     yield page('index.html', `Everything from ${TEXTS.product}`, pages.indexPage(account.email, at, KINDS));
     yield { name: 'style.css', content: [STYLE] };
@@ -55,14 +68,19 @@ export class ExportService {
     yield { name: 'data/account.json', content: [`${JSON.stringify(account, null, 2)}\n`] };
     yield page('account.html', 'Account', pages.fieldsOf(account, []));
     const souls = new Map<number, string>();
-    yield* this.souls(accountId, souls);
-    yield* this.conversations(accountId);
-    for (const kind of KINDS) yield* this.kind(accountId, kind, souls);
-    yield* this.bytes(accountId);
+    manifest.add('channels', (account['channels'] as unknown[]).length);
+    yield* this.souls(accountId, souls, manifest);
+    yield* this.conversations(accountId, manifest);
+    for (const kind of KINDS) yield* this.kind(accountId, kind, souls, manifest);
+    yield* this.bytes(accountId, manifest);
   }
 
   /** @param names is told what each soul is called */
-  private async *souls(accountId: number, names: Map<number, string>): AsyncGenerator<ZipEntry> {
+  private async *souls(
+    accountId: number,
+    names: Map<number, string>,
+    manifest: ManifestBuilder,
+  ): AsyncGenerator<ZipEntry> {
     const ids = await this.belongings.soulIds(accountId);
     const all = async function* (belongings: BelongingsRepository): AsyncGenerator<SoulTaken[]> {
       for (const id of ids) {
@@ -71,7 +89,10 @@ export class ExportService {
       }
     };
     const written = (soul: SoulTaken) => ({ ...soul, avatar: pictureOf(soul)?.path ?? soul.avatar });
-    yield { name: 'data/souls.json', content: jsonList(mapped(all(this.belongings), written)) };
+    yield {
+      name: 'data/souls.json',
+      content: jsonList(manifest.counted('souls', mapped(all(this.belongings), written))),
+    };
     const list = { path: 'souls', title: 'Souls', lead: html`` };
     yield* pagesOf(list, mapped(all(this.belongings), pages.soulLine));
     for await (const [soul] of all(this.belongings)) {
@@ -84,15 +105,17 @@ export class ExportService {
     }
   }
 
-  private async *conversations(accountId: number): AsyncGenerator<ZipEntry> {
+  private async *conversations(accountId: number, manifest: ManifestBuilder): AsyncGenerator<ZipEntry> {
     const { belongings } = this;
-    yield { name: 'data/conversations.json', content: jsonList(belongings.conversations(accountId)) };
+    const conversations = manifest.counted('conversations', belongings.conversations(accountId));
+    manifest.add('messages', 0);
+    yield { name: 'data/conversations.json', content: jsonList(conversations) };
     const list = { path: 'conversations', title: 'Conversations', lead: html`` };
     yield* pagesOf(list, mapped(belongings.conversations(accountId), pages.talkLine));
     for await (const talks of belongings.conversations(accountId)) {
       for (const talk of talks) {
         const path = pages.talkPath(talk);
-        yield { name: `data/${path}.json`, content: this.talk(talk) };
+        yield { name: `data/${path}.json`, content: this.talk(talk, manifest) };
         const lead = html`<p class="meta">${pages.namesOf(talk)}</p>`;
         yield* pagesOf(
           { path, title: pages.titleOf(talk), lead },
@@ -102,19 +125,24 @@ export class ExportService {
     }
   }
 
-  private async *talk(talk: ConversationTaken): AsyncGenerator<string> {
+  private async *talk(talk: ConversationTaken, manifest: ManifestBuilder): AsyncGenerator<string> {
     yield `{"conversation":${JSON.stringify(talk)},"messages":`;
-    yield* jsonList(this.belongings.messages(talk.id));
+    yield* jsonList(manifest.counted('messages', this.belongings.messages(talk.id)));
     yield '}\n';
   }
 
-  private async *kind(accountId: number, kind: Kind, souls: ReadonlyMap<number, string>): AsyncGenerator<ZipEntry> {
+  private async *kind(
+    accountId: number,
+    kind: Kind,
+    souls: ReadonlyMap<number, string>,
+    manifest: ManifestBuilder,
+  ): AsyncGenerator<ZipEntry> {
     const { belongings } = this;
     const owners = kind.of === 'account' ? [accountId] : [...souls.keys()];
     const rows = async function* () {
       for (const owner of owners) yield* belongings.rows(kind, owner);
     };
-    yield { name: `data/${kind.name}.json`, content: jsonList(rows()) };
+    yield { name: `data/${kind.name}.json`, content: jsonList(manifest.counted(kind.name, rows())) };
     const list = { path: kind.name, title: kind.title, lead: html`<p class="meta">${kind.about}</p>` };
     yield* pagesOf(
       list,
@@ -123,10 +151,11 @@ export class ExportService {
   }
 
   /** The files themselves: those that were uploaded, and those that agents made. */
-  private async *bytes(accountId: number): AsyncGenerator<ZipEntry> {
-    for await (const files of this.belongings.runFiles(accountId)) {
+  private async *bytes(accountId: number, manifest: ManifestBuilder): AsyncGenerator<ZipEntry> {
+    for await (const files of manifest.counted('agent-files', this.belongings.runFiles(accountId))) {
       for (const file of files) yield { name: pages.runFilePath(file), content: [file.content] };
     }
+    manifest.add('file-contents', 0);
     for await (const files of this.belongings.files(accountId)) {
       for (const file of files) {
         const stream = await this.files.find(accountId, file.id);
@@ -134,6 +163,7 @@ export class ExportService {
         if (!stream) continue;
         try {
           yield { name: pages.filePath(file), content: stream, packed: PACKED.test(file.type) };
+          manifest.add('file-contents', 1);
         } finally {
           stream.destroy();
         }
@@ -160,6 +190,7 @@ function described(at: Date): object {
     exportedAt: at.toISOString(),
     aiGenerated: 'Messages with "aiGenerated": true, reflections and what agents made were written by an AI.',
     contents: {
+      [MANIFEST_PATH]: 'Size and SHA-256 of every other file, and how many rows of each kind were written.',
       'data/account.json': 'The account, its settings, channels, names of threads, sessions and mails.',
       'data/souls.json': 'The souls.',
       'data/conversations.json': 'The conversations.',
