@@ -18,9 +18,13 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-# The volume takes over this folder's owner when it is first mounted.
-RUN mkdir /data && chown node:node /data
+# The volume takes over this folder's owner when it is first mounted. Package managers are for the build stage only.
+RUN mkdir /data && chown node:node /data \
+    && rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /usr/local/bin/corepack /opt/yarn* /usr/local/bin/yarn*
 USER node
 VOLUME /data
 EXPOSE 3000
+# For the api; docker-compose.yml checks the worker in its own way.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=6 \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "dist/api/src/main.js"]

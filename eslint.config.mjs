@@ -52,7 +52,7 @@ export default tseslint.config(
         pattern: folderOf(type),
       })),
       'boundaries/include': ['{api,worker,web}/src/**', 'libs/*/src/**'],
-      'boundaries/ignore': ['**/*.spec.ts', '**/*.int-spec.ts', '**/*.e2e-spec.ts', 'libs/testing/**'],
+      'boundaries/ignore': ['**/*.spec.{ts,tsx}', '**/*.int-spec.ts', '**/*.e2e-spec.ts', 'libs/testing/**'],
     },
     rules: {
       'boundaries/dependencies': [
@@ -86,23 +86,20 @@ export default tseslint.config(
     files: ['api/**/*.ts', 'worker/**/*.ts', 'libs/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
-  {
-    // Features know each other by their doors only.
-    files: ['libs/domain/src/**/*.ts'],
+  // Features import each other through their index only. A relative import may reach other folders of the same feature, but not leave it.
+  ...[
+    ['libs/domain/src/*/*.ts', '../**'],
+    ['libs/domain/src/*/*/*.ts', '../../**'],
+    ['libs/domain/src/*/*/*/*.ts', '../../../**'],
+  ].map(([files, outside]) => ({
+    files: [files],
     rules: {
       'no-restricted-imports': [
         'error',
-        {
-          patterns: [
-            {
-              group: ['../*/*', '../../**'],
-              message: 'Another feature is imported through @kinloom/domain/<feature>.',
-            },
-          ],
-        },
+        { patterns: [{ group: [outside], message: 'Another feature is imported through @kinloom/domain/<feature>.' }] },
       ],
     },
-  },
+  })),
   {
     files: ['web/src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
@@ -113,7 +110,7 @@ export default tseslint.config(
   {
     files: [
       'libs/config/src/**/*.ts',
-      '**/*.spec.ts',
+      '**/*.spec.{ts,tsx}',
       '**/*.int-spec.ts',
       '**/*.e2e-spec.ts',
       'libs/testing/**/*.ts',

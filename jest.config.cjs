@@ -1,4 +1,7 @@
-/** Three kinds of tests: unit (no I/O), integration (a real PostgreSQL) and e2e (whole processes, HTTP and sockets). */
+/**
+ * Four kinds of tests: unit (no I/O), component (React in jsdom, `fetch` replaced), integration (a real PostgreSQL) and e2e (whole
+ * processes, HTTP and sockets).
+ */
 const swc = (extra) => [
   '@swc/jest',
   {
@@ -42,6 +45,16 @@ const common = {
 module.exports = {
   projects: [
     { ...common, displayName: 'unit', testMatch: ['**/*.spec.ts'] },
+    {
+      ...common,
+      displayName: 'component',
+      testEnvironment: 'jest-environment-jsdom',
+      testMatch: ['<rootDir>/web/src/**/*.spec.tsx'],
+      setupFiles: ['<rootDir>/web/src/testing/browser.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/test/patience.cjs'],
+      transformIgnorePatterns: ['/node_modules/(?!(wouter|regexparam|mitt|@dicebear)/)'],
+      moduleNameMapper: { ...common.moduleNameMapper, '\\.css$': '<rootDir>/web/src/testing/style.ts' },
+    },
     {
       ...common,
       displayName: 'integration',

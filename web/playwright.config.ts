@@ -4,15 +4,15 @@ import { browserPath } from './e2e/browser';
 const port = process.env['KINLOOM_TEST_PORT'] ?? '3877';
 const baseURL = `http://127.0.0.1:${port}`;
 
-/** Browser tests: the whole product, started as a newcomer starts it, on a database that is thrown away. */
+/** Browser tests against the whole product on a temporary database. */
 export default defineConfig({
   testDir: './e2e',
   outputDir: '../test-results',
   globalSetup: './e2e/browser.ts',
-  // Two browsers side by side keep two processors busy; the api, the worker and the database have their share of both.
+  // Two browsers use two cores, shared with api, worker and database.
   workers: 2,
-  // How fast it is, is measured elsewhere: a test here ends when what it waits for has come, on a machine of any speed.
-  // What did not come by then has gone wrong. A single wait ends first, because it can say what it waited for.
+  // Generous limits, since these tests do not measure speed: they must pass on slow machines. The limit of a single
+  // wait is shorter, because its error names what was awaited.
   timeout: 240_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
   reporter: [['list']],
@@ -20,7 +20,7 @@ export default defineConfig({
   use: {
     baseURL,
     viewport: { width: 1440, height: 900 },
-    // Halos that move for ever keep a processor busy where no card draws them; what moves is looked at elsewhere.
+    // Endless animations use a whole core without a GPU; animations are tested elsewhere.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: {

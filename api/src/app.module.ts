@@ -14,7 +14,7 @@ import { BudgetsApiModule } from './budgets/budgets-api.module';
 import { CareApiModule } from './care/care-api.module';
 import { ConversationsApiModule } from './conversations/conversations-api.module';
 import { InsightApiModule } from './insight/insight-api.module';
-import { LeavingApi } from './leaving/leaving.api';
+import { AccountDataApiModule } from './account-data/account-data-api.module';
 import { MemoriesApiModule } from './memories/memories-api.module';
 import { SecurityLogApiModule } from './security-log/security-log-api.module';
 import { SoulprintsApiModule } from './soulprints/soulprints-api.module';
@@ -42,7 +42,7 @@ export class AppModule {
         ConversationsApiModule,
         MemoriesApiModule,
         InsightApiModule,
-        LeavingApi,
+        AccountDataApiModule,
         SecurityLogApiModule,
         SystemApiModule,
         BackgroundTasksApiModule,

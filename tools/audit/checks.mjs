@@ -16,6 +16,7 @@ export const ALLOWED_LICENCES = new Set([
   'Apache-2.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'BlueOak-1.0.0',
   'CC-BY-4.0',
   'ISC',
   'MIT',

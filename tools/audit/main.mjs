@@ -2,18 +2,18 @@
  * `npm run audit`: exact versions, licences, unused and undeclared packages, known vulnerabilities. Asks nobody: the advisories are those of
  * `advisories.json`, which `npm run audit:refresh` renews. Prints a line for each problem; exits 1 if there is one.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { misdeclared, refusedLicences, unpinned, vulnerable } from './checks.mjs';
-import { lockedPackages, readJson } from './locked.mjs';
+import { importedPackages, misdeclared, refusedLicences, unpinned, vulnerable } from './checks.mjs';
+import { bundledPackages, lockedPackages, readJson } from './locked.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const SOURCES = /\.(?:ts|tsx|mts|mjs|cjs|css|html)$|^nest-cli\.json$|^\.swcrc$|^tsconfig[\w.]*\.json$/;
-/** What runs at a user's: sources of the processes and of the page, without tests and what only tests use. */
-const PRODUCT = /^(?:api|worker|web)\/src\/|^libs\/(?!testing\/)|^tools\/start\//;
-const TESTS = /spec\.tsx?$|\/fixtures?(?:\/|\.ts$)/;
+/** What an installation runs after the build, without tests. The web app is built: its packages are development dependencies. */
+const PRODUCT = /^(?:api|worker)\/src\/|^libs\/(?!testing\/)|^tools\/start\//;
+const TESTS = /spec\.tsx?$|\/fixtures?(?:\/|\.ts$)|^web\/src\/testing\//;
 
 const manifest = readJson(path.join(root, 'package.json'));
 const accepted = readJson(path.join(root, 'tools/audit/accepted.json'));
@@ -29,10 +29,17 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .map((file) => ({
     path: file,
     text: readFileSync(path.join(root, file), 'utf8'),
+    isWeb: file.startsWith('web/src/'),
     isProduct: PRODUCT.test(file) && !TESTS.test(file) && !file.endsWith('.css'),
   }));
 
-const product = packages.filter(({ dev }) => !dev);
+const web = new Set(
+  files
+    .filter(({ path: file, isWeb }) => isWeb && !TESTS.test(file))
+    .flatMap(({ text }) => [...importedPackages(text)]),
+);
+const bundled = bundledPackages(root, web);
+const product = packages.filter(({ name, version, dev }) => !dev || bundled.has(`${name} ${version}`));
 /** @type {Record<string, string[]>} */
 const checks = {
   'exact versions': unpinned(manifest),
@@ -47,4 +54,7 @@ for (const [check, problems] of Object.entries(checks)) {
 process.stdout.write(
   `${product.length} packages in the product, ${packages.length} in all; advisories of ${snapshot.date} (${snapshot.source})\n`,
 );
-if (Object.values(checks).some(({ length }) => length > 0)) process.exitCode = 1;
+const list = spawnSync(process.execPath, [path.join(root, 'tools/audit/third-party.mjs'), '--check'], {
+  stdio: 'inherit',
+});
+if (list.status !== 0 || Object.values(checks).some(({ length }) => length > 0)) process.exitCode = 1;

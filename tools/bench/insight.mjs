@@ -57,7 +57,7 @@ await withInstallation(async ({ base, pool }) => {
   await due(pool, soul.id);
   const drawn = (performance.now() - again) / 1_000;
   const { rows } = await pool.query(
-    `SELECT (SELECT count(*)::int FROM depths) AS depths, (SELECT count(*)::int FROM feelings) AS feelings,
+    `SELECT (SELECT count(*)::int FROM message_depth_scores) AS depths, (SELECT count(*)::int FROM feelings) AS feelings,
        (SELECT count(*)::int FROM memories) AS memories, (SELECT count(*)::int FROM recalls) AS recalls`,
   );
   const [held] = rows;
@@ -161,7 +161,7 @@ async function store(
   );
   await pool.query(
     `WITH given AS (
-       INSERT INTO depths (companion_id, message_id, words, feeling, confided, kept, asked, vulnerable, quotable, said_at)
+       INSERT INTO message_depth_scores (companion_id, message_id, words, feeling, confided, kept, asked, vulnerable, quotable, said_at)
        SELECT $2, id, 4, 16, CASE WHEN seq % 9 = 0 THEN 25 ELSE 0 END, CASE WHEN seq % 20 = 1 THEN 12 ELSE 0 END, 0, seq % 9 = 0, true, created_at
        FROM messages WHERE conversation_id = $1 AND seq % 2 = 1 AND seq <= $3
      )

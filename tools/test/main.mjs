@@ -1,10 +1,12 @@
 /**
- * `npm test`: everything, from what is quick to what is whole. Each step ends the run when it fails.
+ * `npm test`: all checks, the fast ones first. The first step that fails ends the run.
  *
- *   npm test                 all of it
+ *   npm test                 all steps
  *   npm test -- unit e2e     only these steps
+ *   npm test -- quick        types, and lint, format, unit and component tests of what changed since the last commit on main; under two minutes
  */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,24 +20,62 @@ const script = (name, file) => path.join(path.dirname(require.resolve(`${name}/p
 const jest = script('jest', 'bin/jest.js');
 const tsc = script('typescript', 'bin/tsc');
 
-/** What the steps run, one after the other. @type {Record<string, string[][]>} */
-const STEPS = {
-  types: ['tsconfig.json', 'web/tsconfig.json', 'tools/tsconfig.json'].map((project) => [
+const eslint = path.join(path.dirname(require.resolve('eslint/package.json')), 'bin/eslint.js');
+const prettier = script('prettier', 'bin/prettier.cjs');
+/** Results of earlier runs that are still valid, for `quick`. */
+const CACHE = path.join(root, 'node_modules/.cache/kinloom');
+
+/** @param {string[]} options */
+const typeChecks = (...options) =>
+  ['tsconfig.json', 'web/tsconfig.json', 'tools/tsconfig.json'].map((project) => [
     tsc,
     '--noEmit',
     '-p',
     project,
-  ]),
+    ...options.map((option) => option.replaceAll('PROJECT', project.replaceAll('/', '-'))),
+  ]);
+
+/** What the steps run, one command after the other. @type {Record<string, string[][]>} */
+const STEPS = {
+  types: typeChecks(),
   audit: [[path.join(root, 'tools/audit/main.mjs')]],
   lint: [
-    [path.join(path.dirname(require.resolve('eslint/package.json')), 'bin/eslint.js'), '.', '--max-warnings', '0'],
-    [script('prettier', 'bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+    [eslint, '.', '--max-warnings', '0'],
+    [prettier, '--check', '--log-level', 'warn', '.'],
   ],
   unit: [[jest, '--selectProjects', 'unit']],
+  component: [[jest, '--selectProjects', 'component', '--maxWorkers', '2']],
   integration: [[jest, '--selectProjects', 'integration', '--runInBand']],
   e2e: [[jest, '--selectProjects', 'e2e', '--maxWorkers', '2']],
   browser: [[script('@playwright/test', 'cli.js'), 'test', '-c', 'web/playwright.config.ts']],
 };
+
+/** Files that differ from main, or from the last commit on main itself. @returns {string[]} */
+function changedFiles() {
+  const git = (/** @type {string[]} */ ...args) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
+  // A shallow clone has no main: then what is not committed counts.
+  const hasMain = spawnSync('git', ['rev-parse', '--verify', '--quiet', 'main'], { cwd: root }).status === 0;
+  const base = hasMain ? (git('merge-base', 'HEAD', 'main')[0] ?? 'HEAD') : 'HEAD';
+  const names = [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+  return [...new Set(names)].filter((name) => name !== '' && existsSync(path.join(root, name)));
+}
+
+/** The commands of `quick`. */
+function quickSteps() {
+  const changed = changedFiles();
+  const code = changed.filter((name) => /\.(?:ts|tsx|mjs|cjs)$/.test(name));
+  const sources = code.filter((name) => /\.(?:ts|tsx)$/.test(name));
+  return {
+    types: typeChecks('--incremental', '--tsBuildInfoFile', path.join(CACHE, 'PROJECT.tsbuildinfo')),
+    lint: code.length === 0 ? [] : [[eslint, '--max-warnings', '0', '--no-warn-ignored', ...code]],
+    format: changed.length === 0 ? [] : [[prettier, '--check', '--ignore-unknown', '--log-level', 'warn', ...changed]],
+    unit:
+      sources.length === 0
+        ? []
+        : [[jest, '--selectProjects', 'unit', 'component', '--passWithNoTests', '--findRelatedTests', ...sources]],
+  };
+}
 
 /** @param {string[]} args @returns {Promise<void>} */
 function run(args) {
@@ -49,14 +89,17 @@ function run(args) {
 }
 
 const asked = process.argv.slice(2);
-const unknown = asked.find((name) => !(name in STEPS));
-if (unknown) throw new Error(`there is no step ${unknown}: ${Object.keys(STEPS).join(', ')}`);
+const quick = asked.length === 1 && asked[0] === 'quick';
+/** @type {Record<string, string[][]>} */
+const steps = quick ? quickSteps() : STEPS;
+const unknown = quick ? undefined : asked.find((name) => !(name in STEPS));
+if (unknown) throw new Error(`there is no step ${unknown}: quick, ${Object.keys(STEPS).join(', ')}`);
 
 try {
-  // Some tests end and start the built processes.
-  await buildWhatIsMissing({ say: (line) => void process.stdout.write(`${line}\n`) });
-  for (const [name, commands] of Object.entries(STEPS)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
+  // Some tests start and stop the built processes.
+  if (!quick) await buildWhatIsMissing({ say: (line) => void process.stdout.write(`${line}\n`) });
+  for (const [name, commands] of Object.entries(steps)) {
+    if (!quick && asked.length > 0 && !asked.includes(name)) continue;
     const begun = performance.now();
     process.stdout.write(`\n── ${name}\n`);
     for (const command of commands) await run(command);

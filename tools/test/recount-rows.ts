@@ -103,7 +103,7 @@ export async function rowsOf(database: TestDatabase, accountId: number): Promise
          JOIN conversations c ON c.id = m.conversation_id WHERE c.account_id = $1`,
     ),
     await rows(`SELECT *, felt_at AS at FROM feelings WHERE ${own} ORDER BY felt_at, message_id`),
-    await rows(`SELECT *, said_at AS at FROM depths WHERE ${own} ORDER BY said_at, message_id`),
+    await rows(`SELECT *, said_at AS at FROM message_depth_scores WHERE ${own} ORDER BY said_at, message_id`),
     await rows(`SELECT *, said_at AS at FROM memories WHERE ${own}`),
     await rows(`SELECT * FROM recalls WHERE ${own}`),
     await rows(

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { makeSoul, say, signUp, signUpOperator } from './people';
 import { fitsAcross, touchable, usable } from './usable';
 
-test('to a member the operator’s rooms are not there', async ({ page }) => {
+test('members cannot see the administration screens', async ({ page }) => {
   await signUp(page);
   for (const path of ['/admin', '/admin/souls', '/admin/system']) {
     await page.goto(path);
@@ -10,7 +10,7 @@ test('to a member the operator’s rooms are not there', async ({ page }) => {
   }
 });
 
-test('a soul’s making is seen and changed, and its replies are followed as they come', async ({ page }) => {
+test('shows and edits a soul’s configuration and follows its processing logs', async ({ page }) => {
   await signUpOperator(page);
   await makeSoul(page, 'Ilse');
   await page.goto('/admin/souls');
@@ -52,7 +52,7 @@ test('a soul’s making is seen and changed, and its replies are followed as the
   await expect(soul.getByText(/daughter/).first()).toBeVisible();
 });
 
-test('another person’s soul is private to its owner, on every page of operators', async ({ page, browser }) => {
+test('hides other accounts’ souls on every administration screen', async ({ page, browser }) => {
   await signUpOperator(page);
   const other = await (await browser.newContext()).newPage();
   const email = `member-${crypto.randomUUID()}@example.org`;
@@ -75,9 +75,9 @@ test('another person’s soul is private to its owner, on every page of operator
   await other.context().close();
 });
 
-test('figures behind which few members stand are withheld, and say so', async ({ page }) => {
+test('withholds figures about few members', async ({ page }) => {
   await signUpOperator(page);
-  // Other tests sign up members of the same installation: what the server would answer for few of them is given here.
+  // Mocked response: other tests sign up members of the same installation.
   await page.route('**/api/admin/system/stats', (route) =>
     route.fulfill({
       json: {
@@ -95,7 +95,7 @@ test('figures behind which few members stand are withheld, and say so', async ({
   await expect(page.getByText('41', { exact: true })).toBeVisible();
 });
 
-test('the page stands still while what is further down is drawn', async ({ page }) => {
+test('has no layout shift while lower sections load', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUpOperator(page);
   await page.request.post('/api/companions', { data: { name: 'Ilse', archetype: 'sage' } });
@@ -105,12 +105,12 @@ test('the page stands still while what is further down is drawn', async ({ page 
   await expect(page.getByRole('heading', { name: 'Souls Overview' })).toBeInViewport();
 });
 
-test('the system is looked over, and an account is closed and opened', async ({ page, browser }) => {
+test('shows the system state and closes and reopens an account', async ({ page, browser }) => {
   await signUpOperator(page);
   const other = await (await browser.newContext()).newPage();
   const email = `guest-${crypto.randomUUID()}@example.org`;
   await signUp(other, email);
-  // What fails elsewhere in the house, meanwhile, is told here as well.
+  // Failures of other parts of the installation are listed here too.
   const failures: object[] = [];
   await page.route('**/api/admin/system', async (route) => {
     const answer = await route.fetch();
@@ -133,7 +133,7 @@ test('the system is looked over, and an account is closed and opened', async ({ 
 });
 
 for (const theme of ['dark', 'light']) {
-  test(`the operator’s rooms can be used by everyone, ${theme}`, async ({ page }) => {
+  test(`the administration screens are accessible, ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     await signUpOperator(page);
     const long = { name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis', archetype: 'A'.repeat(50) };

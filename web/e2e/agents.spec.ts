@@ -5,7 +5,7 @@ import { refuse } from './windows';
 
 const run = (page: Page) => page.getByRole('button', { name: 'Run Agent' }).click();
 
-/** Somebody with something to go on: what they told a soul, and what it kept. */
+/** Signs up a user with messages and memories. */
 async function withMaterial(page: Page): Promise<void> {
   await signUp(page);
   await makeSoul(page, 'Ilse');
@@ -13,7 +13,7 @@ async function withMaterial(page: Page): Promise<void> {
   await expect(page.getByRole('article', { name: /^Ilse,/ })).toHaveAttribute('data-status', 'complete');
 }
 
-test('the graph agent goes its way over what was told, and is found again', async ({ page }) => {
+test('runs the graph agent and finds the run again', async ({ page }) => {
   await withMaterial(page);
   await page.goto('/agent');
   await run(page);
@@ -53,7 +53,7 @@ test('the graph agent goes its way over what was told, and is found again', asyn
     'What do I know about my apple trees?',
   );
 
-  // It is let go of only after a question, and what was shown of it goes too.
+  // Deleting asks for confirmation and closes the shown result.
   const runs = page.getByRole('list', { name: 'Earlier runs' });
   await runs.getByRole('button', { name: /^Delete the run/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
@@ -70,7 +70,7 @@ test('the graph agent goes its way over what was told, and is found again', asyn
   await expect(page).toHaveURL(/\/agent$/);
 });
 
-test('a soul is written from a description, and made at a touch', async ({ page }) => {
+test('creates a soul from an agent’s soul seed', async ({ page }) => {
   await signUp(page);
   await page.goto('/agents');
   await expect(page.getByText('All Systems Operational')).toBeVisible();
@@ -112,7 +112,7 @@ test('a soul is written from a description, and made at a touch', async ({ page 
   await expect(page.getByRole('row', { name: /^Soul seed agent/ })).toContainText('complete');
 });
 
-test('the console works for operators, and says what it found', async ({ page }) => {
+test('runs a console task for operators', async ({ page }) => {
   await signUpOperator(page);
   await makeSoul(page, 'Ilse');
   await say(page, 'I planted garlic along the south wall in October.');
@@ -128,7 +128,7 @@ test('the console works for operators, and says what it found', async ({ page })
   await expect(page.getByRole('dialog')).toContainText(/south wall/);
 });
 
-test('what was made of a message goes with it wherever it is open, and can be run again', async ({ page, context }) => {
+test('erases a run with its source message in every window and restarts it', async ({ page, context }) => {
   await signUpOperator(page);
   await makeSoul(page, 'Ilse');
   await say(page, 'I hid the spare key of the boathouse under the blue bucket.');
@@ -173,7 +173,7 @@ test('what was made of a message goes with it wherever it is open, and can be ru
 });
 
 for (const theme of ['dark', 'light']) {
-  test(`the agents’ rooms can be used by everyone, ${theme}`, async ({ page }) => {
+  test(`the agent screens are accessible, ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     await signUp(page);
     for (const width of [1440, 320]) {

@@ -7,7 +7,7 @@ const entry = (page: Page, title: string | RegExp): Locator => archive(page).get
 const soulOf = async (page: Page): Promise<number> =>
   ((await (await page.request.get('/api/companions')).json()) as { id: number }[])[0]?.id ?? 0;
 
-/** A person with a soul that was told something, and keeps it. */
+/** Signs up a user with a soul that has memories. */
 async function told(page: Page, ...words: string[]): Promise<number> {
   await signUp(page);
   await makeSoul(page, 'Ilse');
@@ -24,7 +24,7 @@ async function told(page: Page, ...words: string[]): Promise<number> {
   return soulId;
 }
 
-/** Keeps moments with the soul, each a memory of its own. */
+/** Creates shared memories with the soul. */
 async function keep(page: Page, soulId: number, titles: readonly string[]): Promise<void> {
   for (const title of titles) {
     const data = {
@@ -43,9 +43,7 @@ async function act(page: Page, of: Locator, what: string): Promise<void> {
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
-test('the archive tells what a soul keeps and where from, leads there, and can be used by everyone', async ({
-  page,
-}) => {
+test('lists memories with their origin and is accessible', async ({ page }) => {
   const soulId = await told(page, 'I live in Ghent.');
   await keep(page, soulId, ['The herons at the mill']);
   await page.getByRole('button', { name: 'More for Ilse' }).first().click();
@@ -75,7 +73,7 @@ test('the archive tells what a soul keeps and where from, leads there, and can b
   await noWider(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  // Who is led to one memory finds it above all others, and leads on from there.
+  // A memory named by the address is shown above the list.
   const kept = (await (await page.request.get('/api/memories?q=ghent')).json()) as { id: number }[];
   await page.goto(`/memory-archive?memory=${kept[0]?.id}`);
   await expect(page.getByRole('region', { name: 'What you looked for' })).toContainText('You live in Ghent.');
@@ -85,10 +83,7 @@ test('the archive tells what a soul keeps and where from, leads there, and can b
   await expect(page.getByRole('article', { name: /^You,/ }).filter({ hasText: 'I live in Ghent.' })).toBeFocused();
 });
 
-test('a memory is put in other words and held otherwise, told in every window; what fails says so and loses nothing', async ({
-  page,
-  context,
-}) => {
+test('edits a memory in every window and keeps the input after a failure', async ({ page, context }) => {
   const soulId = await told(page, 'I live in Ghent.');
   await page.goto(`/memory-archive?soul=${soulId}`);
   const other = await context.newPage();
@@ -128,7 +123,7 @@ test('a memory is put in other words and held otherwise, told in every window; w
   await expect(aalst).toContainText('Core · Emphasized');
 });
 
-test('what is looked for stays in the address, and a long archive stays light', async ({ page }) => {
+test('keeps the filter in the address and virtualises a long archive', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   const soulId = await soulOf(page);
@@ -139,7 +134,7 @@ test('what is looked for stays in the address, and a long archive stays light', 
   );
   await page.goto(`/memory-archive?soul=${soulId}`);
   await expect(entry(page, 'Moment 75')).toBeVisible();
-  // Down to the first, with never more than a screenful and a little in the document.
+  // Scrolls to the oldest entry; the document never contains more than about one screen of entries.
   await archive(page).hover();
   await expect(async () => {
     await page.mouse.wheel(0, 3_000);
@@ -165,7 +160,7 @@ test('what is looked for stays in the address, and a long archive stays light', 
   await expect(page.getByRole('alert')).toContainText('Soul not found');
 });
 
-test('it shows what was known on a day, and what took the place of what', async ({ page }) => {
+test('shows what was known on a day and superseded memories', async ({ page }) => {
   const soulId = await told(page, 'I live in Ghent.', 'Big news: we moved to Bruges last week.');
   await page.goto(`/memory-archive?soul=${soulId}`);
   await expect(entry(page, /Bruges/).first()).toBeVisible();
@@ -173,7 +168,7 @@ test('it shows what was known on a day, and what took the place of what', async 
   await page.getByLabel('Show what was replaced by something newer').check();
   await expect(entry(page, 'Home: Ghent')).toContainText(/This held until .*“.*Bruges.*” took its place\./);
   const day = (at: number): string => new Date(at).toLocaleDateString('sv-SE');
-  // Two days back: a midnight may pass meanwhile.
+  // Two days, because midnight may pass during the test.
   await page.getByLabel('What did Ilse know on').fill(day(Date.now() - 2 * 86_400_000));
   await expect(archive(page)).toContainText('This is what Ilse knew at the end of');
   await expect(archive(page)).toContainText('Nothing like that was known on');
@@ -182,7 +177,7 @@ test('it shows what was known on a day, and what took the place of what', async 
   await expect(entry(page, 'Home: Ghent')).toBeVisible();
 });
 
-test('what is forgotten says first what else goes, and is gone in every window', async ({ page, context }) => {
+test('lists what forgetting erases and removes the memory in every window', async ({ page, context }) => {
   const soulId = await told(page, 'I live in Ghent.', 'Big news: we moved to Bruges last week.');
   await page.goto(`/memory-archive?soul=${soulId}&kind=place`);
   const other = await context.newPage();
@@ -200,7 +195,7 @@ test('what is forgotten says first what else goes, and is gone in every window',
   await expect(entry(other, 'Home: Bruges')).toHaveCount(0);
 });
 
-test('memories are moved between layers by hand and by the rules, with the focus along', async ({ page }) => {
+test('moves memories between layers manually and by curation, keeping the focus', async ({ page }) => {
   const soulId = await told(page, 'I live in Ghent.');
   await page.goto(`/settings?tab=souls&soul=${soulId}`);
   const panel = page.getByRole('region', { name: 'Memory depth' });

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import type { Budget } from '../../libs/contract/src/budgets';
+import type { Budget } from '../../libs/contract/src/administration/budgets';
 import { makeSoul, signUp, tell } from './people';
 
 const MB = 1_024 * 1_024;
-/** What an installation with limits answers: the one of these tests has them switched off. */
+/** Mocked response of an installation with limits; the test installation has none. */
 const BUDGETS: Budget[] = [
   { budget: 'storage', used: 1_536 * MB, limit: 5_120 * MB, resetsAt: null },
   { budget: 'souls', used: 100, limit: 100, resetsAt: null },
@@ -14,7 +14,7 @@ const BUDGETS: Budget[] = [
   { budget: 'events', used: null, limit: 20, resetsAt: null },
 ];
 
-test('the settings show each limit, how much of it is used, and which one is used up', async ({ page }) => {
+test('shows each limit with its use', async ({ page }) => {
   await signUp(page);
   await page.route('**/api/account/budgets', (route) => route.fulfill({ json: BUDGETS }));
   await page.goto('/settings?tab=account');
@@ -27,7 +27,7 @@ test('the settings show each limit, how much of it is used, and which one is use
   await expect(limits.getByText(/^Renews at .*built-in voice/)).toBeVisible();
 });
 
-test('where the limits are off, the settings say what is used and that there is no limit', async ({ page }) => {
+test('shows the use without limits when limits are off', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   await page.goto('/settings?tab=account');
@@ -36,13 +36,11 @@ test('where the limits are off, the settings say what is used and that there is 
   await expect(limits.getByRole('meter')).toHaveCount(0);
 });
 
-test('a window too many says so, works on without a connection, and connects when another has closed', async ({
-  page,
-}) => {
+test('a refused window polls and connects once another has closed', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   let full = true;
-  // As the server answers a window too many: Engine.IO opens (0), the namespace is refused (44).
+  // The server's response to too many sockets: Engine.IO opens (0), the namespace is refused (44).
   await page.routeWebSocket('**/socket.io/**', (socket) => {
     if (!full) {
       socket.connectToServer();

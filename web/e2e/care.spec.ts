@@ -5,10 +5,10 @@ import { fitsAcross, touchable, usable } from './usable';
 const HEAVY = 'I want to kill myself.';
 const AI = 'You are talking with an AI. There is no human on the other side.';
 
-const card = (page: Page) => page.getByRole('region', { name: 'From the house' });
+const card = (page: Page) => page.getByRole('region', { name: 'Safety notice' });
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`help stands with the message, in every window and after a reload, ${theme}`, async ({ page, context }) => {
+  test(`shows help with the message in every window and after a reload, ${theme}`, async ({ page, context }) => {
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     await signUp(page);
     expect((await page.request.put('/api/settings/behavior', { data: { country: 'US' } })).ok()).toBe(true);
@@ -46,7 +46,7 @@ for (const theme of ['dark', 'light'] as const) {
     await expect(page.getByRole('heading', { name: 'Safety', level: 1 })).toBeVisible();
   });
 
-  test(`anybody can read how people are looked after, ${theme}`, async ({ page }) => {
+  test(`the safety page is public and accessible, ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     await page.goto('/welcome');
     await page.getByRole('link', { name: 'Safety' }).click();
@@ -64,7 +64,7 @@ for (const theme of ['dark', 'light'] as const) {
   });
 }
 
-test('help comes by polling, where no socket opens', async ({ page, context }) => {
+test('shows help by polling without a socket', async ({ page, context }) => {
   await context.route('**/socket.io/**', (route) => route.abort());
   await context.routeWebSocket('**/socket.io/**', (socket) => socket.close());
   await signUp(page);
@@ -73,13 +73,13 @@ test('help comes by polling, where no socket opens', async ({ page, context }) =
   await expect(card(page)).toContainText('you do not have to carry it alone');
 });
 
-test('the way to it stands where people sign up', async ({ page }) => {
+test('links the safety page from the sign-up form', async ({ page }) => {
   await page.goto('/signup');
-  await page.getByRole('link', { name: 'How people are looked after here' }).click();
+  await page.getByRole('link', { name: 'How safety works here' }).click();
   await expect(page).toHaveURL('/safety');
 });
 
-test('the rooms of the portal say it, too', async ({ page }) => {
+test('shows the AI disclosure in the portal', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Wren');
   const [soul] = (await (await page.request.get('/api/companions')).json()) as { id: number }[];
@@ -93,9 +93,9 @@ test('the rooms of the portal say it, too', async ({ page }) => {
   await expect(card(page)).toContainText('your local emergency number');
 });
 
-test('a break that was suggested can be closed, and stays so', async ({ page }) => {
+test('keeps a dismissed break reminder closed', async ({ page }) => {
   await signUp(page);
-  // An hour of talk is the server's to measure, and is measured there; here it is over.
+  // The server measures the hour and has its own tests; here the response is mocked.
   await page.route('**/api/conversations/*/notices', async (route) => {
     const answer = await route.fetch();
     const [ai] = (await answer.json()) as { at: string }[];
@@ -118,7 +118,7 @@ test('a break that was suggested can be closed, and stays so', async ({ page }) 
   await expect(pause).toHaveCount(0);
 });
 
-test('when a break comes, and where somebody is, is chosen in the settings', async ({ page }) => {
+test('sets break interval and country in the settings', async ({ page }) => {
   await signUp(page);
   await page.goto('/settings?tab=behavior');
   const care = page.getByRole('region', { name: 'Care' });
@@ -135,7 +135,7 @@ test('when a break comes, and where somebody is, is chosen in the settings', asy
   await usable(page);
 });
 
-test('who says that they are under 18 is told what that changes, and finds it in the settings', async ({ page }) => {
+test('explains the guarded mode for users under 18', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Wren');
   await say(page, "I'm 15 years old.");

@@ -15,7 +15,7 @@ async function withIlse(page: Page): Promise<void> {
   await makeSoul(page, 'Ilse');
 }
 
-/** Opens a message's menu by keyboard and takes one of its items. */
+/** Opens a message's menu by keyboard and selects an item. */
 async function choose(message: Locator, item: string): Promise<void> {
   await message.getByRole('button', { name: 'More for this message' }).press('Enter');
   await message.page().getByRole('menuitem', { name: item, exact: true }).click();
@@ -30,7 +30,7 @@ for (const [way, blocked] of [
   ['over the socket', false],
   ['while no socket opens', true],
 ] as const) {
-  test(`a reply is stopped, goes on, and is spoken anew, ${way}`, async ({ page }) => {
+  test(`stops, continues and regenerates a reply, ${way}`, async ({ page }) => {
     if (blocked) await noSocket(page);
     const first = held();
     voice().script(first);
@@ -68,9 +68,7 @@ for (const [way, blocked] of [
   });
 }
 
-test('a reply whose model asks for a pause says so, and is tried again at once where that is wished', async ({
-  page,
-}) => {
+test('reports a rate-limited model and retries on request', async ({ page }) => {
   voice().script(refuse(429, { 'retry-after': '600' }), reply('It lay quite still.'));
   await withIlse(page);
   await say(page, 'Tell me about the lake.');
@@ -86,7 +84,7 @@ test('a reply whose model asks for a pause says so, and is tried again at once w
   await expect(waiting).toHaveCount(0);
 });
 
-test('a soul that only thinks yet is stopped too', async ({ page }) => {
+test('stops a soul that has not started to write', async ({ page }) => {
   const first = held();
   voice().script(first);
   await withIlse(page);
@@ -101,7 +99,7 @@ test('a soul that only thinks yet is stopped too', async ({ page }) => {
   await expect(repliesOf(page).last()).toContainText('Here I am.');
 });
 
-test('what failed says why and is tried again', async ({ page }) => {
+test('shows why a reply failed and retries it', async ({ page }) => {
   voice().script(refuse(401));
   await withIlse(page);
   await say(page, 'Are you there?');
@@ -114,7 +112,7 @@ test('what failed says why and is tried again', async ({ page }) => {
   await expect(repliesOf(page)).not.toContainText('refused to answer');
 });
 
-test('own words are changed where they stand, or left as they were', async ({ page }) => {
+test('edits an own message or cancels editing', async ({ page }) => {
   voice().script(reply('I see.'));
   await withIlse(page);
   await say(page, 'It was a Tuseday.');
@@ -138,7 +136,7 @@ test('own words are changed where they stand, or left as they were', async ({ pa
   await expect(own(page).first()).toContainText('It was a Tuesday.');
 });
 
-test('a conversation goes off from a message, and leads back', async ({ page }) => {
+test('branches a conversation from a message and links back', async ({ page }) => {
   voice().script(reply('The first answer.'), reply('The second answer.'));
   await withIlse(page);
   await say(page, 'One.');
@@ -162,7 +160,7 @@ test('a conversation goes off from a message, and leads back', async ({ page }) 
   await expect(page).toHaveURL(branch);
 });
 
-test('a message is whispered, and says so', async ({ page }) => {
+test('marks a whispered message', async ({ page }) => {
   voice().script(reply('It stays here.'));
   await withIlse(page);
   await button(page, 'Whisper to Memory').click();
@@ -174,7 +172,7 @@ test('a message is whispered, and says so', async ({ page }) => {
   await expect(own(page).and(page.locator('[data-message]'))).toContainText('whispered');
 });
 
-test('a draft stays with its conversation, also on another evening', async ({ page, context }) => {
+test('keeps a draft per conversation across sessions', async ({ page, context }) => {
   await withIlse(page);
   await page.getByRole('textbox', { name: 'Message to Ilse' }).fill('Half a thought');
   const address = page.url();
@@ -197,7 +195,7 @@ test('quick prompts fill the message box', async ({ page }) => {
   await expect(box).toHaveValue(/\.\p{Extended_Pictographic}$/u);
 });
 
-test('a conversation is deleted only after the question', async ({ page }) => {
+test('deletes a conversation only after confirmation', async ({ page }) => {
   voice().script(reply('I see.'));
   await withIlse(page);
   await say(page, 'One.');
@@ -216,7 +214,7 @@ test('a conversation is deleted only after the question', async ({ page }) => {
 });
 
 for (const theme of ['dark', 'light']) {
-  test(`everything a reply offers can be used by everyone, ${theme}`, async ({ page }) => {
+  test(`message actions are accessible, ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     voice().script(refuse(401), reply('One.'), reply('Two.'));
     await withIlse(page);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { signUp } from './people';
 
-test('the landing names the house and its doors', async ({ page }) => {
+test('the landing page shows the product and its links', async ({ page }) => {
   const refused: string[] = [];
   page.on('console', (line) => line.type() === 'error' && refused.push(line.text()));
   await page.goto('/');
@@ -16,11 +16,11 @@ test('the landing names the house and its doors', async ({ page }) => {
   ] as const) {
     await expect(page.getByRole('link', { name })).toHaveAttribute('href', href);
   }
-  // A visitor is not asked who they are: nothing is refused, and the console stays quiet.
+  // Visitors trigger no session request, so the console shows no 401.
   expect(refused).toEqual([]);
 });
 
-test('signing up says what does not fit, and signing out closes the door', async ({ page }) => {
+test('validates the sign-up form and signs out', async ({ page }) => {
   await page.goto('/signup');
   await page.getByLabel('Email').fill('somebody@example.org');
   await page.getByLabel('Password', { exact: true }).fill('short');
@@ -43,14 +43,14 @@ test('signing up says what does not fit, and signing out closes the door', async
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
 });
 
-test('a forgotten password is answered alike for everybody', async ({ page }) => {
+test('answers a password reset the same for unknown addresses', async ({ page }) => {
   await page.goto('/auth/forgot-password');
   await page.getByLabel('Email').fill(`nobody-${crypto.randomUUID()}@example.org`);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Password reset email sent! Check your inbox for instructions.').first()).toBeVisible();
 });
 
-test('a thread is entered by its name and sacred key', async ({ page }) => {
+test('signs in with a thread’s name and sacred key', async ({ page }) => {
   await signUp(page);
   const thread = `the lake ${crypto.randomUUID()}`;
   const made = await page.request.post('/api/thread-keys', {

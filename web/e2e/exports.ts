@@ -1,4 +1,4 @@
-/** A talk of two, as WhatsApp exports it. Days are above twelve, so that its dates can be read one way only. */
+/** WhatsApp export with days above 12, so that the date format is unambiguous. */
 export function whatsapp(lines: number): string {
   const said = [
     ['Lumen', 'What do the gulls think of us, up there all day?'],
@@ -15,12 +15,12 @@ export function whatsapp(lines: number): string {
   }).join('\n');
 }
 
-/** The same kind of talk, whose dates can be read both ways. */
+/** WhatsApp export with an ambiguous date format. */
 export function ambiguous(): string {
   return whatsapp(12).replace(/^\d+\/03/gm, '03/04');
 }
 
-/** A character card of the second version, with orders of its own and two greetings. */
+/** Character card version 2 with its own instructions and two greetings. */
 export const CARD = JSON.stringify({
   spec: 'chara_card_v2',
   spec_version: '2.0',
@@ -42,7 +42,7 @@ export const CARD = JSON.stringify({
   },
 });
 
-/** A file for a chooser. */
+/** A file for a file chooser. */
 export const file = (name: string, text: string, mimeType = 'text/plain') => ({
   name,
   mimeType,

@@ -3,9 +3,9 @@ import type { AgentRun, Companion, Conversation, Memory, Message, Offering } fro
 import { signUp } from './people';
 import { fitsAcross, touchable } from './usable';
 
-/** A name of sixty letters, and words without an end. */
+/** A name of 60 letters and text without break opportunities. */
 const NAME = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis';
-/** A name that is read from the right. */
+/** A right-to-left name. */
 const ARABIC = 'نورالهدى عبدالرحمن الحسيني الكاتبة التي تسكن قرب البحر';
 const ENDLESS = 'Abrakadabra'.repeat(182).slice(0, 2_000);
 const labels = (one: string): string[] =>
@@ -17,7 +17,7 @@ async function post<Answer>(page: Page, path: string, data: object): Promise<Ans
   return (await answer.json()) as Answer;
 }
 
-/** A person whose every name, text and list is as long as it may be. */
+/** Creates a user whose names, texts and lists have the maximum length. */
 async function withExtremes(
   page: Page,
 ): Promise<{ soulId: number; graph: number; review: number; offering: number; group: number }> {
@@ -85,12 +85,10 @@ async function withExtremes(
   };
 }
 
-test('names, words and labels of any length stay in their place, and what is touched is large enough', async ({
-  page,
-}) => {
+test('texts of maximum length do not overflow and touch targets are large enough', async ({ page }) => {
   test.slow();
   const { soulId, graph, review, offering, group } = await withExtremes(page);
-  // An anchor that was felt, and came back often: both take their time to come about.
+  // An anchor with emotional impact and follow-ups, which are computed asynchronously.
   await page.route('**/api/conversation-anchors/*', async (route) => {
     const answer = await route.fetch();
     const anchors = (await answer.json()) as object[];
@@ -98,7 +96,7 @@ test('names, words and labels of any length stay in their place, and what is tou
   });
   const insight = `/relational-intelligence/${soulId}`;
   const card = (name: string) => page.getByRole('region', { name, exact: true });
-  // Where it is, and what is there once it has come.
+  // Address, and the text that shows that it has loaded.
   const places = [
     ['/', page.getByRole('link', { name: `Talk with ${NAME}`, exact: true })],
     [`/?soul=${soulId}`, page.getByRole('heading', { level: 1, name: NAME })],
@@ -135,7 +133,7 @@ test('names, words and labels of any length stay in their place, and what is tou
     }
   }
 
-  // What opens over them is held to the same.
+  // The same checks for overlays.
   const opened: [path: string, open: () => Promise<void>][] = [
     [
       `/memory-archive?soul=${soulId}`,
@@ -160,7 +158,7 @@ test('names, words and labels of any length stay in their place, and what is tou
   }
 });
 
-test('a name is read from its beginning, from whichever side that is', async ({ page }) => {
+test('truncates right-to-left names at their end', async ({ page }) => {
   await signUp(page);
   for (const name of [ARABIC, NAME]) await post(page, '/api/companions', { name, archetype: 'sage' });
   await page.goto('/circle');
@@ -182,10 +180,10 @@ test('a name is read from its beginning, from whichever side that is', async ({ 
   }
 });
 
-test.describe('where another language is read', () => {
+test.describe('with another browser language', () => {
   test.use({ locale: 'de-DE' });
 
-  test('days stand in their order, and figures as they are written there', async ({ page }) => {
+  test('formats dates and numbers by locale', async ({ page }) => {
     await signUp(page);
     const soul = await post<Companion>(page, '/api/companions', { name: 'Ilse', archetype: 'sage' });
     await post(page, '/api/shared-memories', {

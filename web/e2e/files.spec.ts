@@ -27,7 +27,7 @@ async function choose(page: Page, ...files: (typeof PLAN)[]): Promise<void> {
   await (await chooser).setFiles(files);
 }
 
-/** Files handed over the way a browser does when they are dropped on the page or pasted. */
+/** Dispatches files like a browser does for drop and paste. */
 async function hand(target: Locator, kind: 'dragover' | 'drop' | 'paste'): Promise<void> {
   await target.evaluate((element, type) => {
     const data = new DataTransfer();
@@ -46,7 +46,7 @@ test.beforeEach(async ({ page }) => {
   await makeSoul(page, 'Ilse');
 });
 
-test('files go with a message; the soul speaks of what they say, and they can be had again', async ({ page }) => {
+test('sends files with a message and downloads them again', async ({ page }) => {
   await choose(page, PLAN, PHOTO);
   await expect(listed(page)).toHaveCount(2);
   await expect(listed(page).first()).toContainText('plan.txt');
@@ -68,7 +68,7 @@ test('files go with a message; the soul speaks of what they say, and they can be
   expect((await download).suggestedFilename()).toBe('plan.txt');
 });
 
-test('files alone are a message, and what was removed does not go', async ({ page }) => {
+test('sends files without text and omits removed ones', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
   await choose(page, PLAN, PHOTO);
   await page.getByRole('button', { name: 'Remove photo.png' }).click();
@@ -78,15 +78,15 @@ test('files alone are a message, and what was removed does not go', async ({ pag
   const own = page.getByRole('article', { name: /^You,/ });
   await expect(own.getByRole('link')).toHaveCount(1);
   await expect(replies(page).first()).toContainText('The rope hangs in the shed');
-  // The box begins anew.
+  // The message box is empty again.
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
 });
 
-test('a notice covers nothing of what is being written, however much that is', async ({ page }) => {
+test('toasts never cover the composer', async ({ page }) => {
   await choose(page, PLAN, PHOTO);
   await expect(listed(page)).toHaveCount(2);
   await expect(listed(page).first()).toContainText('Ready');
-  // It is there for a few seconds: the page itself looks where, in the frame in which it comes.
+  // The toast is visible for seconds only, so the page measures it in the frame in which it appears.
   const measured = page.waitForFunction(() => {
     const [notice, form] = ['.toasts > li', '[data-composer]'].map((one) => document.querySelector(one));
     return notice && form && { notice: notice.getBoundingClientRect(), form: form.getBoundingClientRect() };
@@ -100,7 +100,7 @@ test('a notice covers nothing of what is being written, however much that is', a
   expect(notice?.bottom).toBeLessThanOrEqual(form?.top ?? 0);
 });
 
-test('files are dropped on the page and pasted into the box', async ({ page }) => {
+test('accepts dropped and pasted files', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible();
   await hand(page.locator('body'), 'dragover');
   await expect(page.getByText('Let go to add to your message')).toBeVisible();
@@ -112,7 +112,7 @@ test('files are dropped on the page and pasted into the box', async ({ page }) =
   await expect(listed(page).last()).toContainText('Ready');
 });
 
-test('what does not get through says why', async ({ page }) => {
+test('reports why a file is refused', async ({ page }) => {
   await choose(page, { ...PLAN, name: 'big.txt', buffer: Buffer.alloc(20 * 1_024 * 1_024 + 1, 'x') });
   await expect(listed(page).getByRole('alert')).toHaveText('A file may have at most 20 MB.');
   await page.route('**/files', (route) => route.abort());

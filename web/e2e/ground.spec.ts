@@ -5,7 +5,7 @@ import { makeSoul, signUp } from './people';
 import { usable } from './usable';
 import { connected } from './windows';
 
-test('a first evening: sign up, make a soul, talk, and come back to it', async ({ page }) => {
+test('signs up, creates a soul, chats and reopens the conversation', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   const box = page.getByRole('textbox', { name: 'Message to Ilse' });
@@ -36,7 +36,7 @@ for (const [width, height] of [
   [820, 1180],
   [390, 844],
 ] as const) {
-  test(`a talk opens at its end, ${width} pixels wide`, async ({ page }) => {
+  test(`a conversation opens at its end, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signUp(page);
     const brought = await page.request.post('/api/soulprints/import', {
@@ -47,7 +47,7 @@ for (const [width, height] of [
     await page.goto(`/?soul=${companion.id}`);
     const log = page.getByRole('log');
     await expect(log.getByRole('article').last()).toBeInViewport();
-    // Rows are counted before they are measured, and measured anew when the letters come: the end is where they end then.
+    // Rows are estimated first and measured again when fonts load; the list must stay at its end.
     await page.evaluate(async () => {
       await document.fonts.ready;
       for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
@@ -58,7 +58,7 @@ for (const [width, height] of [
   });
 }
 
-test('what is said in one window is there in the other', async ({ page, context }) => {
+test('shows a message in both windows', async ({ page, context }) => {
   await signUp(page);
   await makeSoul(page, 'Tamar');
   const other = await context.newPage();
@@ -70,10 +70,10 @@ test('what is said in one window is there in the other', async ({ page, context 
   await expect(other.getByRole('article', { name: /^Tamar,/ })).toHaveAttribute('data-status', 'complete');
 });
 
-test('words that could not be sent stay, survive a reload and are sent once', async ({ page }) => {
+test('keeps unsent messages across a reload and sends them once', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Odd');
-  // Neither way to the server is open: no new socket, and no post.
+  // Blocks sockets and HTTP posts.
   await page.route('**/socket.io/**', (route) => route.abort());
   await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
   await page.route('**/messages', (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()));
@@ -87,13 +87,13 @@ test('words that could not be sent stay, survive a reload and are sent once', as
   await expect(page.getByRole('article', { name: /^You,/ })).toContainText('Do not lose this.');
   await page.unroute('**/messages');
   await page.getByRole('button', { name: 'Retry' }).click();
-  // The sockets are still away: the reply comes by polls.
+  // The sockets are still blocked: the reply arrives by polling.
   await expect(page.getByText('Reconnecting')).toBeVisible();
   await expect(page.getByRole('article', { name: /^Odd,/ })).toHaveAttribute('data-status', 'complete');
   await expect(page.getByText('Do not lose this.', { exact: true })).toHaveCount(1);
 });
 
-test('a soul is deleted only after the question, and the room is empty again', async ({ page }) => {
+test('deletes a soul only after confirmation', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Mirel');
   await page.getByRole('button', { name: 'More for Mirel' }).click();
@@ -126,7 +126,7 @@ test('a soul needs a name and an archetype', async ({ page }) => {
   await expect(page.getByRole('radiogroup', { name: 'Archetype' })).toHaveAccessibleDescription('Please choose one.');
 });
 
-test('who skips over the sidebar is told where that leads, and stands there', async ({ page }) => {
+test('the skip link names its target and focuses it', async ({ page }) => {
   await signUp(page);
   const skip = async (path: string, name: string): Promise<void> => {
     await page.goto(path);
@@ -141,21 +141,21 @@ test('who skips over the sidebar is told where that leads, and stands there', as
   await skip('/', 'Skip to the main room');
   await skip('/settings', 'Skip to Settings');
   await skip('/relational-intelligence', 'Skip to Relational Intelligence');
-  // A member is not told what is behind a door that is not theirs.
+  // Operator paths must not be distinguishable from missing ones.
   await skip('/admin', 'Skip to the page');
   await page.goto('/');
   await makeSoul(page, 'Ilse');
   await skip(new URL(page.url()).pathname + new URL(page.url()).search, 'Skip to the conversation');
 });
 
-test('what closes gives the focus back to what opened it', async ({ page }) => {
+test('closing an overlay restores the focus to its opener', async ({ page }) => {
   await signUp(page);
   const create = page.getByRole('main').getByRole('button', { name: 'Create New Soul' });
   await create.click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(create).toBeFocused();
-  // A notice that comes while it stands open does not take the key for itself.
+  // A toast that appears meanwhile must not take the Escape key.
   await create.click();
   const told = noticed(page, 'Missing Information');
   await page.getByRole('dialog').getByRole('button', { name: 'Create Soul' }).click();
@@ -165,7 +165,7 @@ test('what closes gives the focus back to what opened it', async ({ page }) => {
   await expect(create).toBeFocused();
 
   await makeSoul(page, 'Ilse');
-  // Dialogs that a menu's entry opens: the menu is gone by then, its button is not.
+  // Dialogs opened from a menu: the menu item is gone, its button is not.
   for (const [button, entry] of [
     ['More for Ilse', 'Add Files'],
     ['More for Ilse', 'Delete Soul'],
@@ -193,7 +193,7 @@ test('what closes gives the focus back to what opened it', async ({ page }) => {
   await expect(sidebar).toBeFocused();
 });
 
-test('on a phone, too, it is said that the souls could not be loaded', async ({ page }) => {
+test('reports on a phone that souls could not be loaded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signUp(page);
   await page.route('**/api/companions', (route) => route.abort());
@@ -206,7 +206,7 @@ test('on a phone, too, it is said that the souls could not be loaded', async ({ 
   await expect(page.getByText('Select a soul to start a conversation or create a new one')).toBeVisible();
 });
 
-test('who is not signed in is asked to, and then stands where they wanted to be', async ({ page }) => {
+test('redirects to sign-in and back', async ({ page }) => {
   await signUp(page);
   const session = await page.context().cookies();
   await page.context().clearCookies();
@@ -221,7 +221,7 @@ test('who is not signed in is asked to, and then stands where they wanted to be'
   await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
 });
 
-test('paths that are not there say so', async ({ page }) => {
+test('shows the not-found page for unknown paths', async ({ page }) => {
   await page.goto('/nowhere/at/all');
   await expect(page.getByText('404 Page Not Found')).toBeVisible();
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
@@ -231,7 +231,7 @@ test('paths that are not there say so', async ({ page }) => {
 });
 
 for (const theme of ['dark', 'light']) {
-  test(`every screen of the ground floor can be used by everyone, ${theme}`, async ({ page }) => {
+  test(`the main screens are accessible, ${theme}`, async ({ page }) => {
     test.slow();
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     for (const path of ['/welcome', '/about', '/login', '/auth/login', '/signup', '/auth/forgot-password', '/safety']) {

@@ -10,7 +10,7 @@ const button = (page: Page | Locator, name: string): Locator => page.getByRole('
 const sidebar = (page: Page): Locator => page.getByRole('navigation', { name: 'Souls and account' });
 const bySouls = (page: Page): Locator => page.getByRole('article', { name: /^(Ilse|Tamar|Odd),/ });
 
-/** One more soul, made through the API: the form has its own tests. */
+/** Creates a soul through the API; the form has its own tests. */
 async function addSoul(page: Page, name: string): Promise<number> {
   const made = await page.request.post('/api/companions', { data: { name, archetype: 'sage' } });
   expect(made.status()).toBe(201);
@@ -25,7 +25,7 @@ async function withSouls(page: Page): Promise<void> {
   await expect(sidebar(page).getByRole('link', { name: /Odd/ })).toBeVisible();
 }
 
-/** A circle of these, begun through the sidebar. */
+/** Creates a group of these souls through the sidebar. */
 async function begin(page: Page, ...names: string[]): Promise<void> {
   await button(sidebar(page), 'Group').click();
   for (const name of names) await sidebar(page).getByRole('checkbox', { name }).check();
@@ -33,7 +33,7 @@ async function begin(page: Page, ...names: string[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: `Soul Circle (${names.length} souls)` })).toBeVisible();
 }
 
-test('souls are chosen for a group, which needs two of them', async ({ page }) => {
+test('a group needs at least two souls', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   await expect(button(sidebar(page), 'Group')).toHaveCount(0);
@@ -47,7 +47,7 @@ test('souls are chosen for a group, which needs two of them', async ({ page }) =
   await button(sidebar(page), 'Cancel').click();
   await expect(sidebar(page).getByText('Your AI Souls')).toBeVisible();
 
-  // The choice was cleared.
+  // The selection was cleared.
   await button(sidebar(page), 'Group').click();
   await expect(sidebar(page).getByText('Select Souls (0)')).toBeVisible();
   await sidebar(page).getByRole('checkbox', { name: 'Ilse' }).check();
@@ -59,7 +59,7 @@ test('souls are chosen for a group, which needs two of them', async ({ page }) =
   await expect(sidebar(page).getByRole('link', { name: /Soul Circle \(2 souls\).*2 souls/ })).toBeVisible();
 });
 
-test('in a circle each soul speaks in its turn, under its name, and can say why', async ({ page }) => {
+test('souls in a circle answer in turn with their names', async ({ page }) => {
   voice().script(reply('I am glad of it.'));
   await withSouls(page);
   await begin(page, 'Ilse', 'Tamar', 'Odd');
@@ -87,7 +87,7 @@ test('in a circle each soul speaks in its turn, under its name, and can say why'
   await expect(why).toBeFocused();
 });
 
-test('who is named with an @ answers', async ({ page }) => {
+test('a mentioned soul answers', async ({ page }) => {
   voice().script(reply('Yes?'));
   await withSouls(page);
   await begin(page, 'Ilse', 'Tamar');
@@ -102,7 +102,7 @@ test('who is named with an @ answers', async ({ page }) => {
   await expect(page.getByRole('article', { name: /^Tamar,/ })).toBeVisible();
 });
 
-test('a topic is held to until it is lifted', async ({ page }) => {
+test('keeps a focus topic until it is removed', async ({ page }) => {
   await withSouls(page);
   await begin(page, 'Ilse', 'Tamar');
   await button(page, 'Focus Mode').click();
@@ -117,10 +117,10 @@ test('a topic is held to until it is lifted', async ({ page }) => {
   await expect(page.getByText('Focused on the garden in autumn')).toHaveCount(0);
 });
 
-test('what was not read is marked, and no longer when it was', async ({ page, context }) => {
+test('marks unread conversations until they are read', async ({ page, context }) => {
   await withSouls(page);
   const first = held();
-  // What a soul of a test before still wants to say is answered beside it.
+  // Replies pending from an earlier test may arrive here too.
   const asked = 'Tell me about the lake.';
   voice().script(({ body }) => (body.messages?.at(-1)?.content.endsWith(asked) ? first : reply('Later.')));
   await page.getByRole('link', { name: /Ilse/ }).first().click();
@@ -128,7 +128,7 @@ test('what was not read is marked, and no longer when it was', async ({ page, co
   await first.opened;
   const other = await context.newPage();
   await other.goto('/');
-  // Somebody who looks elsewhere when the answer comes.
+  // Another conversation is open when the reply arrives.
   await page.getByRole('link', { name: /Tamar/ }).first().click();
   await expect(page.getByRole('textbox', { name: 'Message to Tamar' })).toBeVisible();
   await first.send('It lay quite still.');
@@ -143,13 +143,13 @@ test('what was not read is marked, and no longer when it was', async ({ page, co
   await expect(card(other)).not.toContainText('unread');
 });
 
-// Each size and each theme once: what a theme does not change at one width, it does not change at another.
+// Each size and each theme once: they are independent.
 for (const [theme, size] of [
   ['dark', { width: 1440, height: 900 }],
   ['light', { width: 390, height: 844 }],
   ['dark', { width: 320, height: 640 }],
 ] as const) {
-  test(`a circle can be used by everyone, ${theme}, ${size.width} wide`, async ({ page }) => {
+  test(`a group is accessible, ${theme}, ${size.width} wide`, async ({ page }) => {
     test.slow();
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     const clean = async (): Promise<void> => {

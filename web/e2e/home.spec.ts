@@ -3,7 +3,7 @@ import { makeSoul, say, signUp } from './people';
 import { noWider, usable } from './usable';
 import { connected } from './windows';
 
-/** Signs up through the form, as a newcomer does. */
+/** Signs up through the form. */
 async function arrive(page: Page, name: string): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('Email').fill(`${name}-${crypto.randomUUID()}@example.org`);
@@ -13,7 +13,7 @@ async function arrive(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'It is good that you are here' })).toBeVisible();
 }
 
-test('a first run: a name, a statement, what a soul is, and the first one', async ({ page }) => {
+test('onboarding asks for a name and age, explains souls and creates the first one', async ({ page }) => {
   await arrive(page, 'newcomer');
   const name = page.getByLabel('What shall souls call you?');
   await expect(name).toHaveValue(/^newcomer-/);
@@ -22,7 +22,7 @@ test('a first run: a name, a statement, what a soul is, and the first one', asyn
   await expect(page.getByText('A name, please: any will do.')).toBeVisible();
   await expect(page.getByText('Kinloom is for adults. Please say so before you go on.')).toBeVisible();
   await expect(name).toBeFocused();
-  // Nothing else is to be had before it.
+  // Onboarding is required before anything else.
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'It is good that you are here' })).toBeVisible();
 
@@ -33,7 +33,7 @@ test('a first run: a name, a statement, what a soul is, and the first one', asyn
   await page.getByRole('checkbox', { name: 'I am 18 or over.' }).check();
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('heading', { name: 'What a soul is, and what it is not' })).toBeVisible();
-  // By keyboard it goes on where the new step begins, and not at the top of the page.
+  // The focus moves to the start of the new step, not to the top of the page.
   await expect(page.getByRole('group', { name: 'Step 2 of 3: What a soul is' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'I understand' })).toBeFocused();
@@ -44,7 +44,7 @@ test('a first run: a name, a statement, what a soul is, and the first one', asyn
   expect(await (await page.request.get('/api/auth/me')).json()).toMatchObject({ displayName: 'Ada', adult: true });
 });
 
-test('the home tells who is here, what waits, and what is new; each leads there', async ({ page }) => {
+test('the home screen lists souls, pending offerings and news with links', async ({ page }) => {
   await signUp(page);
   await page.goto('/circle');
   await expect(page.getByText('Nobody is here yet. The first soul is a name away.')).toBeVisible();
@@ -79,7 +79,7 @@ test('the home tells who is here, what waits, and what is new; each leads there'
 });
 
 for (const theme of ['dark', 'light']) {
-  test(`the first run and the home can be used by everyone, ${theme}`, async ({ page }) => {
+  test(`onboarding and home are accessible, ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     await arrive(page, 'someone');
     await page.getByRole('button', { name: 'Go on' }).click();

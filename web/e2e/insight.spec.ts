@@ -10,7 +10,7 @@ const tile = (page: Page, name: string): Locator =>
 const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name });
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
-/** Holds what is shown at three widths: nobody has to move it sideways, and everyone can use it, by day and by night. */
+/** Checks accessibility and horizontal overflow at three widths in both themes. */
 async function fits(page: Page): Promise<void> {
   for (const [width, theme] of [
     [1440, 'dark'],
@@ -31,7 +31,7 @@ async function fits(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-/** Says it to the soul that is open, and waits until it has answered. */
+/** Sends a message to the open soul and waits for the reply. */
 async function tell(page: Page, name: string, words: string): Promise<void> {
   const replies = page.getByRole('article', { name: new RegExp(`^${name},`) });
   const before = await replies.count();
@@ -39,7 +39,7 @@ async function tell(page: Page, name: string, words: string): Promise<void> {
   await expect(replies.nth(before)).toHaveAttribute('data-status', 'complete');
 }
 
-test('before the first words every tab says what will be there, and offers the first step', async ({ page }) => {
+test('every tab has an empty state with a first step', async ({ page }) => {
   await signUp(page);
   await page.goto('/relational-intelligence');
   await expect(page.getByText('What grows between you and your souls will be here')).toBeVisible();
@@ -69,7 +69,7 @@ test('before the first words every tab says what will be there, and offers the f
     await expect(page.getByText(words)).toBeVisible();
     await expect(page.getByRole('tabpanel').getByRole('img')).toHaveCount(0);
   }
-  // What is of one soul only leads to that soul; a step back leads back.
+  // Single-soul tabs redirect to a soul; history leads back.
   await page.goBack();
   await expect(tab(page, 'Growth Analytics')).toHaveAttribute('aria-selected', 'true');
   await expect(page).toHaveURL(new RegExp(`/relational-intelligence/${id}\\?tab=growth$`));
@@ -78,7 +78,7 @@ test('before the first words every tab says what will be there, and offers the f
   await expect(page.getByRole('alert')).toContainText('Soul not found');
 });
 
-test('what is told becomes figures, live, and each opens to what it is made of', async ({ page, context }) => {
+test('figures update live and open their breakdown', async ({ page, context }) => {
   test.slow();
   await signUp(page);
   await makeSoul(page, 'Ilse');
@@ -89,7 +89,7 @@ test('what is told becomes figures, live, and each opens to what it is made of',
 
   await tell(page, 'Ilse', 'My sister Anna lives in Ghent. I am so happy that she visits me in June!');
   await tell(page, 'Ilse', 'I have never told anyone this, but I feel so lonely in the evenings.');
-  // The other window is told of it, and reads it anew.
+  // The other window receives the event and refetches.
   await expect(tile(looking, 'Connection strength')).toBeVisible();
   await expect(tile(looking, 'Memories')).not.toContainText(': 0.');
 
@@ -107,7 +107,7 @@ test('what is told becomes figures, live, and each opens to what it is made of',
   await expect(tile(looking, 'Connection strength')).toBeFocused();
 
   const first = card(looking, 'Recent milestones').getByRole('listitem').filter({ hasText: 'First conversation' });
-  // It shows at once; kept it is when that was answered.
+  // Optimistic update first, then the response.
   const celebrated = looking.waitForResponse('**/api/growth-milestones/*');
   await first.getByRole('button', { name: /^Celebrate/ }).click();
   await expect(first.getByRole('button', { name: /^Celebrated/ })).toHaveAttribute('aria-pressed', 'true');
@@ -123,13 +123,13 @@ test('what is told becomes figures, live, and each opens to what it is made of',
   await fits(looking);
 });
 
-test('every tab shows what was felt and remembered, and can be used by keyboard at every width', async ({ page }) => {
+test('every tab shows its data and is usable by keyboard at every width', async ({ page }) => {
   test.slow();
   await signUp(page);
   await makeSoul(page, 'Ilse');
   await tell(page, 'Ilse', 'My sister Anna lives in Ghent. I am so happy that she visits me in June!');
   await tell(page, 'Ilse', 'I feel so lonely in the evenings, and terribly sad about the old house.');
-  // What is asked for before it is kept comes from the talk itself, and is no memory that came back.
+  // Recall from the conversation itself does not count as a memory reference.
   const kept = async (): Promise<number> =>
     ((await (await page.request.get('/api/memories?q=Ghent')).json()) as unknown[]).length;
   await expect.poll(kept).toBeGreaterThan(0);
@@ -170,7 +170,7 @@ test('every tab shows what was felt and remembered, and can be used by keyboard 
   await fits(page);
 });
 
-test('anchors and threads: created, refused, tied together, at rest, and removed', async ({ page }) => {
+test('creates, links, deactivates and removes anchors and threads', async ({ page }) => {
   test.slow();
   const [ilse, bram] = await withSouls(page, 'Ilse', 'Bram');
   await page.goto(`/?soul=${ilse?.id}`);
@@ -231,7 +231,7 @@ test('anchors and threads: created, refused, tied together, at rest, and removed
   await page.keyboard.press('Escape');
   await fits(page);
 
-  // What a person wrote of either can be written anew; where it could not be kept, it is still there to be sent again.
+  // Editing text; after a failed save the input is kept.
   const moreOfThread = thread.getByRole('button', { name: /^More for the thread: The mill/ });
   await moreOfThread.press('Enter');
   await page.getByRole('menuitem', { name: 'Edit' }).press('Enter');
@@ -295,7 +295,7 @@ test('anchors and threads: created, refused, tied together, at rest, and removed
     .click();
   await led;
 
-  // The same from the message's own menu.
+  // The same from the message menu.
   const own = page.getByRole('article', { name: /^You,/ });
   await own.getByRole('button', { name: 'More for this message' }).focus();
   await page.keyboard.press('Enter');
@@ -329,7 +329,7 @@ test('anchors and threads: created, refused, tied together, at rest, and removed
   await expect(card(page, 'Anchors')).toBeFocused();
   await expect(card(page, 'Anchors').getByRole('heading', { name: 'The herons' })).toBeVisible();
 
-  // A thread goes only when that was said twice, in every window, and alone.
+  // Deleting a thread asks for confirmation, applies in every window, and keeps its anchors.
   const elsewhere = await page.context().newPage();
   const live = connected(elsewhere);
   await elsewhere.goto(`/relational-intelligence/${ilse?.id}?tab=anchors`);

@@ -1,7 +1,7 @@
-/** Who keeps the houses that are tested: an operator, as the first account of a private installation. No test is this person. */
+/** Credentials of the operator: the first account of a private installation. No test signs in as it. */
 export const KEEPER = { email: 'keeper-1@example.org', password: 'a quiet evening' };
 
-/** Has the keeper move in before anybody else: the first account of a house is an operator's, and would be some test's own. */
+/** Creates the operator first: otherwise some test's account would become the operator. */
 export async function moveIn(house: string): Promise<void> {
   const answer = await fetch(`${house}/api/auth/signup`, {
     method: 'POST',

@@ -26,7 +26,7 @@ for (const [path, call] of [
   ['/souls/manage', '**/api/soul'],
   ['/souls/upload', '**/api/get_souls'],
 ] as const) {
-  test(`souls that cannot be loaded: ${path} says why and leads on`, async ({ page }) => {
+  test(`reports souls that could not be loaded: ${path}`, async ({ page }) => {
     await withSouls(page, 'Ilse');
     await page.route(call, (route) => route.fulfill({ status: 500, json: BUSY }));
     const live = connected(page);
@@ -45,7 +45,7 @@ for (const [path, call] of [
   });
 }
 
-test('the uploader brings files to a soul, with the keyboard alone', async ({ page }) => {
+test('uploads files to a soul by keyboard', async ({ page }) => {
   await withSouls(page, 'Ilse');
   await page.goto('/souls/upload');
   await expect(page.getByRole('heading', { level: 1, name: 'Upload Soul Files' })).toBeVisible();
@@ -61,7 +61,7 @@ test('the uploader brings files to a soul, with the keyboard alone', async ({ pa
   await expect(form(page).getByRole('radio', { name: 'Memory' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(form(page).getByRole('radio', { name: 'Memory' })).toBeChecked();
-  // Waited for before the focus is looked at: a key is quicker than the browser is told who takes its files.
+  // Wait for this before checking the focus.
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Tab');
   await expect(form(page).getByRole('button', { name: /choose them/ })).toBeFocused();
@@ -77,7 +77,7 @@ test('the uploader brings files to a soul, with the keyboard alone', async ({ pa
   await expect(button(page)).toBeDisabled();
 });
 
-test('on a small phone all of it can be reached and touched', async ({ page }) => {
+test('is usable by touch on a small phone', async ({ page }) => {
   await withSouls(page, 'Ilse', 'Maximiliane-Alexandra of the Northern Lakes');
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/souls/manage', '/souls/upload']) {
@@ -90,7 +90,7 @@ test('on a small phone all of it can be reached and touched', async ({ page }) =
       page.getByRole('main').evaluate((main) =>
         [...main.querySelectorAll('button, a, input, select, textarea')].flatMap((one) => {
           const { width, height, left, right } = one.getBoundingClientRect();
-          // What is not shown, and names whose whole row is pressed.
+          // Skips hidden elements, and names whose whole row is the target.
           if (width === 0 || one.matches('[aria-pressed], [aria-hidden]')) return [];
           const fits = height >= 43.5 && width >= 43.5 && left >= 0 && right <= innerWidth;
           return fits ? [] : [`${one.tagName} ${one.textContent} ${width}×${height} at ${left}`];
@@ -102,7 +102,7 @@ test('on a small phone all of it can be reached and touched', async ({ page }) =
 });
 
 for (const theme of ['dark', 'light']) {
-  test(`both pages can be used by everyone, ${theme}`, async ({ page }) => {
+  test(`both pages are accessible, ${theme}`, async ({ page }) => {
     test.slow();
     await page.addInitScript((one) => localStorage.setItem('kinloom-ui-theme', one), theme);
     await signUp(page);

@@ -25,7 +25,7 @@ import {
 import { noticed, putAway } from './moments';
 import { signUp } from './people';
 
-test('nobody is there yet: the page says so, offers the first step, and fills live', async ({ page, context }) => {
+test('shows the empty state and updates live', async ({ page, context }) => {
   await signUp(page);
   await page.goto('/souls/manage');
   await expect(page.getByRole('heading', { level: 1, name: 'Soul Management' })).toBeVisible();
@@ -49,10 +49,7 @@ test('nobody is there yet: the page says so, offers the first step, and fills li
   await expect(overview(page).getByText(NO_SOULS)).toBeVisible();
 });
 
-test('files are brought to a soul: each state at its moment, and every window sees what it holds', async ({
-  page,
-  context,
-}) => {
+test('uploads files to a soul with progress and updates every window', async ({ page, context }) => {
   await withSouls(page, 'Odd', 'Ilse');
   const other = await context.newPage();
   await goLive(other, '/souls/manage');
@@ -96,7 +93,7 @@ test('files are brought to a soul: each state at its moment, and every window se
   await letGo();
   await Promise.all([told, whole]);
 
-  // The form is as at the beginning, and the keyboard is at its beginning.
+  // The form is reset and the focus is at its start.
   await expect(chosen(page)).toHaveCount(0);
   await expect(soul(page)).toHaveValue('');
   await expect(soul(page)).toBeFocused();
@@ -107,7 +104,7 @@ test('files are brought to a soul: each state at its moment, and every window se
   const { message } = (await answer.json()) as { message: string };
   await expect(whisper(page)).toContainText(message);
   await expect(whisper(page)).toContainText('Ilse');
-  // The progress goes by itself, the whisper stays.
+  // The progress disappears on its own; the whisper stays.
   await expect(bar(page, 'Upload to Ilse')).toHaveCount(0);
   await expect(whisper(page)).toBeVisible();
 
@@ -121,7 +118,7 @@ test('files are brought to a soul: each state at its moment, and every window se
   await expect(row(other, 'Ilse').locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
   await expect(counts(other, 'Odd')).toHaveText(['memory0', 'reflection0', 'essence0']);
 
-  // Each kind is counted by itself.
+  // Each kind is counted separately.
   await soul(page).selectOption('Odd');
   await type(page, 'Reflection');
   await give(page, text('thoughts.txt'));
@@ -131,7 +128,7 @@ test('files are brought to a soul: each state at its moment, and every window se
   await expect(row(other, 'Odd')).toContainText('1 file');
 });
 
-test('the share that is sent is shown as it goes, and the sending can be given up', async ({ page }) => {
+test('shows the upload progress and cancels the upload', async ({ page }) => {
   await withSouls(page, 'Ilse');
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -140,7 +137,7 @@ test('the share that is sent is shown as it goes, and the sending can be given u
   await type(page, 'Memory');
   await give(page, text('long.txt', 'x'.repeat(4 * 1_024 * 1_024)));
   const conditions = { offline: false, latency: 0, downloadThroughput: -1 };
-  // Minutes, so that it is still on its way after all of this on a machine of any speed.
+  // Delayed by minutes, so that the upload is still running on slow machines.
   await client.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: 32 * 1_024 });
   await button(page).click();
   await expect(form(page)).toContainText('Sending the files…');
@@ -151,7 +148,7 @@ test('the share that is sent is shown as it goes, and the sending can be given u
   await expect.poll(share).toBeGreaterThan(0);
   expect(await share()).toBeLessThan(75);
 
-  // It goes on while its person is elsewhere, and is found again.
+  // The upload continues while the user is elsewhere and is found again.
   await page.getByRole('link', { name: 'Back to home' }).click();
   await expect(page.getByRole('main').getByText('Select a soul to start a conversation')).toBeVisible();
   await page.goBack();
@@ -163,7 +160,7 @@ test('the share that is sent is shown as it goes, and the sending can be given u
   await expect(row(page, 'Ilse')).toContainText('0 files');
 });
 
-test('an upload that fails says so, keeps what was chosen, and can be tried again', async ({ page }) => {
+test('keeps the selection after a failed upload and retries it', async ({ page }) => {
   await withSouls(page, 'Ilse');
   await page.goto('/souls/manage');
   await soul(page).selectOption('Ilse');
@@ -183,21 +180,21 @@ test('an upload that fails says so, keeps what was chosen, and can be tried agai
     await expect(notice(page)).toHaveCount(0);
     await page.unroute('**/api/process-soul-files');
   }
-  // What can be helped is said.
+  // The error text says what to do.
   const tooMany = { success: false, error: 'At most 50 files and 200 MB can be sent at once.', code: 'too_many_files' };
   await page.route('**/api/process-soul-files', (route) => route.fulfill({ status: 413, json: tooMany }));
   await button(page).click();
   await expect(notice(page)).toContainText('Upload failed - At most 50 files and 200 MB can be sent at once.');
   await page.unroute('**/api/process-soul-files');
 
-  // The files are there, even where the soul's words for it cannot be had.
+  // The files are stored even if the soul's comment fails.
   await page.route('**/api/soul-confirmation', (route) => route.fulfill({ status: 503, json: BUSY }));
   await button(page).click();
   await expect(whisper(page)).toContainText('Soul files processed successfully.');
   await expect(counts(page, 'Ilse')).toHaveText(['memory0', 'reflection0', 'essence1']);
 });
 
-test('what is over a limit is not sent, and says why', async ({ page }) => {
+test('refuses files above a limit before sending', async ({ page }) => {
   await withSouls(page, 'Ilse');
   await page.goto('/souls/manage');
   await soul(page).selectOption('Ilse');
@@ -218,7 +215,7 @@ test('what is over a limit is not sent, and says why', async ({ page }) => {
   await expect(button(page)).toBeEnabled();
 });
 
-test('memories are read anew: of one soul, of all, and where that fails', async ({ page }) => {
+test('reloads memories of one soul, of all, and reports failures', async ({ page }) => {
   await withSouls(page, 'Odd', 'Ilse');
   await page.goto('/souls/manage');
   const one = row(page, 'Ilse').getByRole('button', { name: 'Reload Memory of Ilse' });
@@ -242,9 +239,7 @@ test('memories are read anew: of one soul, of all, and where that fails', async 
   await expect(one).toBeEnabled();
 });
 
-test('a reload shows how far it is, is found again after a reload of the page, and its failure is told once', async ({
-  page,
-}) => {
+test('tracks a memory reload across a page reload and reports its failure once', async ({ page }) => {
   await withSouls(page, 'Ilse');
   const news = { jobId: 4_711, kind: 'reload', state: 'active', progress: 40, message: 'Reading what Ilse remembers…' };
   let job: object = { ...news, result: null, error: null };
@@ -255,7 +250,7 @@ test('a reload shows how far it is, is found again after a reload of the page, a
   await expect(bar(page, 'Reload of Ilse')).toHaveAttribute('aria-valuenow', '40');
   await expect(row(page, 'Ilse')).toContainText('Reading what Ilse remembers…');
   await expect(row(page, 'Ilse').getByRole('button', { name: 'Reload Memory of Ilse' })).toBeDisabled();
-  // It does not choose the soul that is beneath the button.
+  // The press must not reach the soul beneath the button.
   await expect(soul(page)).toHaveValue('');
   job = { ...news, state: 'failed', result: { code: 'internal' }, error: 'Something went wrong on our side.' };
   await page.reload();

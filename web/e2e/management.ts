@@ -19,7 +19,7 @@ export const text = (name: string, words = 'We rowed to the island.\n\nIt rained
   buffer: Buffer.from(words),
 });
 
-/** Souls made without the form, for a person who just signed up. */
+/** Creates souls through the API for the signed-in user. */
 export async function withSouls(page: Page, ...names: string[]): Promise<Made[]> {
   await signUp(page);
   const made: Made[] = [];
@@ -44,7 +44,7 @@ export const chosen = (page: Page): Locator =>
   form(page).getByRole('list', { name: 'Files: chosen' }).getByRole('listitem');
 export const whisper = (page: Page): Locator => page.getByRole('region', { name: 'Soul Whisper' });
 export const bar = (page: Page, name: string): Locator => page.getByRole('progressbar', { name });
-/** A notice at the edge of the screen. */
+/** A toast. */
 export const notice = (page: Page): Locator => page.getByRole('region', { name: /^Notices/ }).getByRole('listitem');
 
 export const type = (page: Page, name: string): Promise<void> => form(page).getByRole('radio', { name }).click();
@@ -56,7 +56,7 @@ export async function clean(page: Page): Promise<void> {
   await usable(page);
 }
 
-/** Has the next answer to an upload wait, once all of it was sent, until it is let go. */
+/** Holds the next upload response until released. */
 export async function holdUpload(page: Page): Promise<() => Promise<void>> {
   const client = await page.context().newCDPSession(page);
   await client.send('Fetch.enable', {
@@ -71,7 +71,7 @@ export async function holdUpload(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Goes to a page that hears from then on what the server tells. */
+/** Opens a page and waits until it receives realtime events. */
 export async function goLive(page: Page, path: string): Promise<void> {
   const live = connected(page);
   await page.goto(path);

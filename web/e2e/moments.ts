@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Watches for what stands there for a moment only: something that matches and has these words. Ask before what brings it about, and
- * await it afterwards: the page itself looks at each of its frames, so that no moment is too short for a slow machine.
+ * Resolves when a matching element with this text appears, even briefly. Call it before the action and await it
+ * afterwards: the page checks every animation frame, so slow machines do not miss it.
  */
 export async function glimpse(page: Page, selector: string, words: string): Promise<void> {
   await page.waitForFunction(
@@ -14,10 +14,10 @@ export async function glimpse(page: Page, selector: string, words: string): Prom
   );
 }
 
-/** The same for a notice at the edge of the screen. */
+/** The same for a toast. */
 export const noticed = (page: Page, words: string): Promise<void> => glimpse(page, '.toasts > li', words);
 
-/** The same, and puts the notice away: while it stands there it covers what is beneath it. */
+/** The same, then dismisses the toast, which would cover what is beneath it. */
 export async function putAway(page: Page, words: string): Promise<void> {
   await page.waitForFunction((said) => {
     const notice = [...document.querySelectorAll('.toasts > li')].find((one) => one.textContent.includes(said));

@@ -29,7 +29,7 @@ const decline = (page: Page): Locator => page.getByRole('button', { name: 'Decli
 const asked = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Decline this offering' });
 const declineIt = (page: Page): Locator => asked(page).getByRole('button', { name: 'Decline it' });
 
-/** Holds that what is on screen can be used by everyone, in either light. */
+/** Checks accessibility in both themes. */
 async function inBothThemes(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const theme of ['dark', 'light']) {
@@ -38,15 +38,13 @@ async function inBothThemes(page: Page): Promise<void> {
   }
 }
 
-/** Offers something without the form. */
+/** Creates an offering through the API. */
 async function given(page: Page, soulId: number, content: string): Promise<void> {
   const answer = await page.request.post('/api/memory/offer_to_soul', { data: { soul_id: soulId, content } });
   expect(answer.ok()).toBe(true);
 }
 
-test('a memory is written, offered, received as it was suggested, and remembered when it is asked for', async ({
-  page,
-}) => {
+test('offers a memory, accepts it as suggested and recalls it', async ({ page }) => {
   test.slow();
   const [ilse] = await withSouls(page, 'Ilse', 'Lumen');
   await page.goto(`/memory-offering?soul=${ilse?.id}`);
@@ -59,7 +57,7 @@ test('a memory is written, offered, received as it was suggested, and remembered
   await expect(preview.locator('em')).toHaveText('anybody');
   await expect(preview).toContainText('It came back to me in the rain.');
 
-  // What is not offered yet is there again, wherever one was meanwhile.
+  // The draft survives navigation.
   await page.getByRole('link', { name: 'Soul Memory Inbox' }).click();
   await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
   await page.getByRole('link', { name: 'Offer a Memory to a Soul' }).click();
@@ -125,7 +123,7 @@ test('a memory is written, offered, received as it was suggested, and remembered
   await expect(page.getByRole('dialog', { name: 'What Ilse remembered' })).toContainText('Offered by');
 });
 
-test('files are read in as they are, wrong ones are refused, and nothing written is lost to one', async ({ page }) => {
+test('reads text files, refuses others and keeps the draft', async ({ page }) => {
   await withSouls(page, 'Ilse');
   await page.goto('/memory-offering');
   const choose = (name: string, buffer: Buffer): Promise<void> =>
@@ -147,7 +145,7 @@ test('files are read in as they are, wrong ones are refused, and nothing written
   await choose('long.txt', Buffer.from('long '.repeat(20_001)));
   await expect(form.getByRole('alert')).toHaveText('This file is too large. A memory has at most 100,000 characters.');
   await expect(text(page)).toHaveValue('My own words.');
-  // Quotation marks as an old editor of Windows wrote them, then a letter in UTF-16.
+  // Windows-1252 quotation marks, then a file in UTF-16.
   await choose('old.txt', Buffer.from([0x93, 0x63, 0x61, 0x66, 0xe9, 0x94, 0x0d, 0x0a, 0x21]));
   await expect(text(page)).toHaveValue('“café”\n!');
   await expect(form.getByRole('alert')).toHaveCount(0);
@@ -164,7 +162,7 @@ test('files are read in as they are, wrong ones are refused, and nothing written
   await text(page).dispatchEvent('drop', { dataTransfer: dropped });
   await expect(text(page)).toHaveValue('Żółć ✨');
 
-  // Nobody answers, then somebody who cannot: all of it is still there, also after a reload.
+  // Unreachable first, then an error response: the draft is kept, even after a reload.
   await page.route('**/api/memory/offer_to_soul', (route) => route.abort());
   await offer(page).click();
   await expect(form.getByRole('alert')).toHaveText('Failed to send memory offering. Please try again.');
@@ -187,7 +185,7 @@ test('files are read in as they are, wrong ones are refused, and nothing written
   await expect(review(page)).toContainText('Żółć ✨');
 });
 
-test('what fails keeps what was chosen, what is declined makes room for the next', async ({ page }) => {
+test('keeps the choice after a failure and opens the next offering after declining', async ({ page }) => {
   const [ilse] = await withSouls(page, 'Ilse');
   for (const content of ['The first.', 'The second.', 'The third.']) await given(page, ilse?.id ?? 0, content);
   const live = connected(page);
@@ -215,7 +213,7 @@ test('what fails keeps what was chosen, what is declined makes room for the next
   await expect(chip(page, 'Tones', 'peaceful')).toHaveAttribute('aria-pressed', 'true');
   await page.unroute('**/api/memory/re*_offering');
 
-  // What is erased for good is erased only once that was said: neither Cancel nor Escape says so.
+  // Erasing needs confirmation: neither Cancel nor Escape erases.
   for (const away of [
     () => asked(page).getByRole('button', { name: 'Cancel' }).press('Enter'),
     () => page.keyboard.press('Escape'),
@@ -242,7 +240,7 @@ test('what fails keeps what was chosen, what is declined makes room for the next
   await expect(soul(page, 'Reflection')).toBeChecked();
   await expect(chip(page, 'Tones', 'peaceful')).toHaveAttribute('aria-pressed', 'false');
 
-  // Another window decides about it while it is asked here, and offers something else: this one follows.
+  // Another window decides the offering while the dialog is open, and creates a new one: this window follows.
   await decline(page).click();
   await expect(asked(page)).toBeVisible();
   const waiting = (await (await page.request.get('/api/memory/offered_to_me')).json()) as {
@@ -262,16 +260,14 @@ test('what fails keeps what was chosen, what is declined makes room for the next
   expect(await (await page.request.get(`/api/memories?companionId=${ilse?.id}`)).json()).toEqual([]);
 });
 
-test('what moved a soul it offers itself: shown as its own, put in other words, limited to chosen souls', async ({
-  page,
-}) => {
+test('accepts a soul’s own offering with edited text and selected souls', async ({ page }) => {
   test.slow();
   const [ilse, lumen, other] = await withSouls(page, 'Ilse', 'Lumen', 'Sol');
   const live = connected(page);
   await page.goto('/soul-inbox');
   await live;
   await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
-  // Said elsewhere; here it is only told of.
+  // Mocked event.
   const told = await page.request.post(`/api/soul/${ilse?.id}/message`, {
     data: { content: 'I promised my sister that I will take her to the sea in August, whatever happens.' },
   });
@@ -322,7 +318,7 @@ test('what moved a soul it offers itself: shown as its own, put in other words, 
     expect(await kept(one?.id)).toEqual(['The promise of the sea, given to Ada.']);
   }
   expect(await kept(other?.id)).toEqual([]);
-  // What is remembered is the moment; why Ilse wanted it is said where it comes from.
+  // The memory is the moment itself; the soul's reason is shown with the origin.
   await page.goto(`/memory-archive?soul=${lumen?.id}`);
   const entry = page.getByRole('article', { name: 'The promise of the sea, given to Ada.' });
   await expect(entry).toContainText('Offered by Ilse');
@@ -330,7 +326,7 @@ test('what moved a soul it offers itself: shown as its own, put in other words, 
   await inBothThemes(page);
 });
 
-test('giving and receiving can be used by everyone, in both themes and on every screen', async ({ page }) => {
+test('offering and inbox are accessible in both themes at every width', async ({ page }) => {
   test.slow();
   const [ilse, other] = await withSouls(page, 'Ilse', 'Maximiliane-Alexandra of the Northern Lakes');
   await page.goto('/soul-inbox');
@@ -376,7 +372,7 @@ test('giving and receiving can be used by everyone, in both themes and on every 
     await expect.poll(small, path).toEqual([]);
     await noWider(page);
   }
-  // Back from one to all, where it was opened.
+  // From one offering back to the list, where it was opened.
   await page.getByRole('link', { name: 'All offerings' }).click();
   await expect(rows(page).first().getByRole('link')).toBeFocused();
 });

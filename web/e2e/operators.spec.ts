@@ -4,14 +4,14 @@ import { withPublicInstallation } from './public-installation';
 
 const { setupCode } = withPublicInstallation();
 
-test('a public installation asks once for the set-up code and says where to find it', async ({ page, browser }) => {
+test('a public installation asks once for the set-up code', async ({ page, browser }) => {
   const visitor = await browser.newContext();
   const stranger = await visitor.newPage();
   await signUp(stranger);
   await stranger.goto('/settings?tab=account');
   await expect(stranger.getByRole('heading', { name: 'Operator', exact: true })).toBeVisible();
 
-  // The owner, in the first run.
+  // The owner of the installation during onboarding.
   await page.goto('/signup');
   await page.getByLabel('Email').fill(`owner-${crypto.randomUUID()}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill('a quiet evening');
@@ -34,7 +34,7 @@ test('a public installation asks once for the set-up code and says where to find
   await page.goto('/admin/system');
   await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
 
-  // Nobody is asked again, and the code is worth nothing any more.
+  // The code cannot be used a second time.
   await stranger.getByLabel('Set-up code').fill(setupCode());
   await stranger.getByRole('button', { name: 'Become the operator' }).click();
   await expect(stranger.getByRole('heading', { name: 'Operator', exact: true })).toBeHidden();

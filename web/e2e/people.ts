@@ -2,7 +2,7 @@ import { expect, request, type Page } from '@playwright/test';
 import { KEEPER } from './keeper';
 import { putAway } from './moments';
 
-/** A new person who has been here before: the first run is behind them, and they stand in the empty main room. */
+/** Signs up a user who has completed onboarding, and opens the empty main screen. */
 export async function signUp(page: Page, email = `person-${crypto.randomUUID()}@example.org`): Promise<void> {
   const account = { email, password: 'a quiet evening' };
   for (const path of ['signup', 'login']) {
@@ -12,7 +12,7 @@ export async function signUp(page: Page, email = `person-${crypto.randomUUID()}@
   await enter(page);
 }
 
-/** The same, made an operator by the keeper: each test of the operators' rooms has an operator of its own. */
+/** The same as an operator. Each administration test has its own operator. */
 export async function signUpOperator(page: Page): Promise<void> {
   await signUp(page);
   const { id } = (await (await page.request.get('/api/auth/me')).json()) as { id: number };
@@ -28,7 +28,7 @@ async function enter(page: Page): Promise<void> {
   await expect(page.getByText('Select a soul to start a conversation or create a new one')).toBeVisible();
 }
 
-/** A new soul, made in the dialog; the conversation with it is open afterwards, and the notice of it put away. */
+/** Creates a soul in the dialog, which opens its conversation, and dismisses the toast. */
 export async function makeSoul(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Create New Soul' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New AI Soul' });
@@ -39,14 +39,14 @@ export async function makeSoul(page: Page, name: string): Promise<void> {
   await Promise.all([told, expect(page.getByRole('textbox', { name: `Message to ${name}` })).toBeVisible()]);
 }
 
-/** Says something to the soul whose conversation is open. What was said before may still be on its way: the box keeps the next until then. */
+/** Sends a message in the open conversation, waiting until the message box accepts it. */
 export async function say(page: Page, words: string): Promise<void> {
   await page.getByRole('textbox').fill(words);
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeEnabled();
   await page.getByRole('textbox').press('Enter');
 }
 
-/** The same, and waits until it is kept. */
+/** The same, and waits until the message is stored. */
 export async function tell(page: Page, words: string): Promise<void> {
   await say(page, words);
   const said = page.getByRole('article', { name: /^You,/ }).filter({ hasText: words });

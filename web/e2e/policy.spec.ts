@@ -3,7 +3,7 @@ import { SCREENS } from '@kinloom/contract';
 import { whatsapp } from './exports';
 import { makeSoul, say, signUpOperator } from './people';
 
-/** What the page's content security policy refused, in the browser's own words, and errors on the console that speak of it. */
+/** Content security policy violations as reported by the browser and on the console. */
 function refusals(page: Page): string[] {
   const found: string[] = [];
   page.on('console', (message) => {
@@ -12,7 +12,7 @@ function refusals(page: Page): string[] {
   return found;
 }
 
-/** Collects violations as the page reports them, from its first moment on. */
+/** Collects violations from the first moment of the page. */
 async function watchViolations(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, sample }) => {
@@ -29,7 +29,7 @@ async function settled(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-test('a policy that allows no inline style refuses what is not ours', async ({ page }) => {
+test('the content security policy blocks foreign inline styles', async ({ page }) => {
   const violations = await watchViolations(page);
   await page.goto('/welcome');
   await page.evaluate(() => {
@@ -41,7 +41,7 @@ test('a policy that allows no inline style refuses what is not ours', async ({ p
 });
 
 for (const theme of ['dark', 'light']) {
-  test(`every screen keeps to the content security policy, ${theme}`, async ({ page }) => {
+  test(`every screen complies with the content security policy, ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     const violations = await watchViolations(page);
     const found = refusals(page);
@@ -67,7 +67,7 @@ for (const theme of ['dark', 'light']) {
     for (const path of [...paths, `/?soul=${companion.id}`]) {
       await page.goto(path);
       await settled(page);
-      // Every panel of the screen: charts, lists and forms stand behind tabs.
+      // Charts, lists and forms are behind tabs, so every panel is opened.
       for (const tab of await page.getByRole('tab').all()) {
         await tab.click();
         await settled(page);
@@ -85,7 +85,7 @@ for (const theme of ['dark', 'light']) {
   });
 }
 
-test('a dialog keeps the page behind it from scrolling, under the policy', async ({ page }) => {
+test('dialogs lock scrolling under the policy', async ({ page }) => {
   const violations = await watchViolations(page);
   await signUpOperator(page);
   await page.getByRole('button', { name: 'Create New Soul' }).click();
@@ -94,11 +94,11 @@ test('a dialog keeps the page behind it from scrolling, under the policy', async
   expect(await violations()).toEqual([]);
 });
 
-test('the description of the api is shown under the policy', async ({ page }) => {
+test('Swagger UI renders under the policy', async ({ page }) => {
   await signUpOperator(page);
   const violations = await watchViolations(page);
   await page.goto('/api/docs');
   await expect(page.getByRole('heading', { name: /Kinloom/ })).toBeVisible();
-  // The bundle of the page, which is not ours, tries to add one style element of its own; the page is whole without it.
+  // Swagger UI tries to add one style element; it works without it.
   expect((await violations()).filter((line) => !line.includes('/swagger-ui-bundle.js'))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { withScriptedVoice } from './scripted';
 const { voice } = withScriptedVoice();
 test.beforeEach(() => voice().script(reply('A quiet answer.')));
 
-test('the simple chat: a drop-down of souls, one call, one history', async ({ page }) => {
+test('the simple chat selects a soul, sends and shows the history', async ({ page }) => {
   const [ilse, odd] = await withSouls(page, 'Ilse', 'Odd');
   await page.goto(`/interact?soul_id=${odd?.id}`);
   await exchange(page, 'Odd', 'From the other page.');
@@ -46,7 +46,7 @@ test('the simple chat: a drop-down of souls, one call, one history', async ({ pa
   await expect(page.getByRole('article')).toHaveCount(4);
 });
 
-test('a soul that cannot be reached says so in its bubble, and what was said is not lost', async ({ page }) => {
+test('shows an unreachable soul in its bubble and keeps the message', async ({ page }) => {
   const [ilse] = await withSouls(page, 'Ilse');
   await page.goto(`/chat?soul_id=${ilse?.id}`);
   voice().script(refuse(401));
@@ -73,7 +73,7 @@ test('a soul that cannot be reached says so in its bubble, and what was said is 
   await expect(own(page).last()).toHaveAttribute('data-status', 'sent');
 });
 
-test('the group test page tries focus, typing and messages, and notes what happened when', async ({ page }) => {
+test('the group test page logs focus, typing and message events', async ({ page }) => {
   const souls = await withSouls(page, 'Ilse', 'Odd');
   await page.goto('/discord-test');
   const log = page.getByRole('log', { name: 'Log' });
@@ -96,7 +96,7 @@ test('the group test page tries focus, typing and messages, and notes what happe
   await expect(log).toContainText(`Testing conversation ${id} from here on.`);
   await expect(page.getByText('The two · 2 souls')).toBeVisible();
   await expect(log).toContainText('Typing check: Nobody is thinking.');
-  // By the browser's own clock: this one may hear of it late.
+  // Compares browser times: the test process may receive events late.
   const asked = async (): Promise<number> =>
     (await page.waitForResponse(`**/api/conversations/${id}/typing`)).request().timing().startTime;
   const first = await asked();

@@ -6,7 +6,7 @@ import { withScriptedVoice } from './scripted';
 const { voice } = withScriptedVoice();
 test.beforeEach(() => voice().script(reply('A quiet answer.')));
 
-test('with no soul, or one that is not there, the page says so and leads to the portal', async ({ page }) => {
+test('links to the portal without a valid soul', async ({ page }) => {
   const [ilse, odd] = await withSouls(page, 'Ilse', 'Odd');
   await page.goto('/interact');
   await expect(page.getByRole('heading', { name: 'No Soul Selected' })).toBeVisible();
@@ -27,9 +27,7 @@ test('with no soul, or one that is not there, the page says so and leads to the 
   await expect(card(page, 'Ilse')).toBeVisible();
 });
 
-test('a soul is spoken with: how it is, a reply that is awaited, whispers, and other conversations', async ({
-  page,
-}) => {
+test('chats with a soul, whispers and switches conversations', async ({ page }) => {
   const [ilse] = await withSouls(page, 'Ilse', 'Odd');
   await page.goto(`/interact?soul_id=${ilse?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ilse');
@@ -92,7 +90,7 @@ test('a soul is spoken with: how it is, a reply that is awaited, whispers, and o
   await expect(own(page).last()).toContainText('Still the old one.');
 });
 
-test('files are chosen, dropped, looked over and shared', async ({ page }) => {
+test('selects, drops, previews and shares files', async ({ page }) => {
   const [ilse] = await withSouls(page, 'Ilse');
   await page.goto(`/interact?soul_id=${ilse?.id}`);
   const open = page.getByRole('button', { name: 'Share files' });

@@ -8,7 +8,7 @@ import { noWider, usable } from './usable';
 const { voice } = withScriptedVoice();
 test.beforeEach(() => voice().script(reply('A quiet answer.')));
 
-test('on a small phone all of it can be reached and touched', async ({ page }) => {
+test('is usable by touch on a small phone', async ({ page }) => {
   const [ilse] = await withSouls(page, 'Ilse', 'Maximiliane-Alexandra of the Northern Lakes');
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/home-portal', `/interact?soul_id=${ilse?.id}`, '/interact', '/chat', '/discord-test']) {
@@ -19,7 +19,7 @@ test('on a small phone all of it can be reached and touched', async ({ page }) =
       page.getByRole('main').evaluate((main) =>
         [...main.querySelectorAll('button, a, input, select, textarea')].flatMap((one) => {
           const { width, height, left, right } = one.getBoundingClientRect();
-          // What is not shown at this width, and names whose whole card leads on.
+          // Skips hidden elements, and names whose whole card is the link.
           if (width === 0 || one.matches('.presence-link')) return [];
           const fits = height >= 43.5 && width >= 43.5 && left >= 0 && right <= innerWidth;
           return fits ? [] : [`${one.tagName} ${one.textContent} ${width}×${height} at ${left}`];
@@ -43,7 +43,7 @@ test('on a small phone all of it can be reached and touched', async ({ page }) =
 });
 
 for (const theme of ['dark', 'light']) {
-  test(`the portal and its talks can be used by everyone, ${theme}`, async ({ page }) => {
+  test(`the portal is accessible, ${theme}`, async ({ page }) => {
     test.slow();
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     const clean = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { withScriptedVoice } from './scripted';
 const { voice } = withScriptedVoice();
 test.beforeEach(() => voice().script(reply('A quiet answer.')));
 
-test('the portal is empty at first, offers the first step, and fills live', async ({ page, context }) => {
+test('shows the empty portal and updates live', async ({ page, context }) => {
   await signUp(page);
   await page.goto('/home-portal');
   await expect(page.getByRole('heading', { level: 1, name: 'Soul Presence Portal' })).toBeVisible();
@@ -42,7 +42,7 @@ test('the portal is empty at first, offers the first step, and fills live', asyn
   await expect(own(page)).toContainText('I live in Ghent with my cat Biscuit.');
 });
 
-test('a card shows tone, glow, drift, trust and the last memory, or that its soul is unavailable', async ({ page }) => {
+test('a soul card shows its state or that it is unavailable', async ({ page }) => {
   const souls = await withSouls(page, 'Ana', 'Bram', 'Cleo', 'Dara', 'Enzo', 'Faye');
   const states = [
     ['active', 'radiant', 'joyful', 0.914, 'She swam in the lake.'],

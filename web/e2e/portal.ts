@@ -9,7 +9,7 @@ export interface Made {
   name: string;
 }
 
-/** Souls made without the form, for a person who just signed up. Answers them in the order of the names. */
+/** Creates souls through the API for the signed-in user, in the order of the names. */
 export async function withSouls(page: Page, ...names: string[]): Promise<Made[]> {
   await signUp(page);
   const made: Made[] = [];
@@ -29,7 +29,7 @@ export const said = (page: Page, name: string): Locator => page.getByRole('artic
 export const send = (page: Page): Locator => page.getByRole('button', { name: 'Send', exact: true });
 export const counts = (page: Page): Locator => page.locator('[data-count]');
 
-/** Says something to a soul on any page of its conversation, and waits for the whole answer. */
+/** Sends a message on any page of the conversation and waits for the complete reply. */
 export async function exchange(page: Page, name: string, words: string): Promise<void> {
   const before = await said(page, name).count();
   await box(page, name).fill(words);

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
 
-/** A Kinloom of its own for a file of tests that is not private: nobody is its operator yet. `setupCode` is what the launcher printed. */
+/**
+ * Starts a separate public installation without an operator for a test file. `setupCode` is printed by the launcher.
+ */
 export function withPublicInstallation(): { setupCode: () => string } {
-  // Files are tested side by side, each worker with a port of its own; the scripted voices take the first ones.
+  // Test files run in parallel, so each worker has its own port; scripted voices use the first ones.
   const place = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
   const port = String(Number(process.env['KINLOOM_TEST_PORT'] ?? 3877) + 11 + place);
   let kinloom: ChildProcess;

@@ -9,7 +9,7 @@ const replies = (page: Page): Locator => page.getByRole('article', { name: /^Ils
 const lineOf = (reply: Locator): Locator => reply.getByRole('button', { name: /^remembering:/ });
 const told = (page: Page): Locator => page.getByRole('article', { name: /^You,/ }).filter({ hasText: TOLD });
 
-/** Says something and waits for the whole reply. */
+/** Sends a message and waits for the complete reply. */
 async function exchange(page: Page, words: string): Promise<Locator> {
   const before = await replies(page).count();
   await say(page, words);
@@ -19,7 +19,7 @@ async function exchange(page: Page, words: string): Promise<Locator> {
   return reply;
 }
 
-/** A person who told Ilse of the cat, and asked for it. */
+/** Signs up a user who told Ilse about the cat and asked for it. */
 async function askedOfTheCat(page: Page): Promise<Locator> {
   await signUp(page);
   await makeSoul(page, 'Ilse');
@@ -39,7 +39,7 @@ async function deleteMessage(page: Page, message: Locator): Promise<void> {
   await question.getByRole('button', { name: 'Delete message' }).click();
 }
 
-test('a reply says what it remembered, and leads to where it was said', async ({ page }) => {
+test('a reply lists recalled items and links to their messages', async ({ page }) => {
   const reply = await askedOfTheCat(page);
   await expect(lineOf(reply)).toContainText(/Biscuit|cat/i);
   await lineOf(reply).focus();
@@ -57,9 +57,9 @@ test('a reply says what it remembered, and leads to where it was said', async ({
   await expect(told(page)).toBeInViewport();
 });
 
-test('the way to a message also leads through what is not loaded yet, and from an address', async ({ page }) => {
+test('jumps to messages that are not loaded, also from an address', async ({ page }) => {
   await signUp(page);
-  // More than is read at once: what was said first is out of the document, and out of what is loaded.
+  // More messages than one page, so the first ones are neither rendered nor loaded.
   const rain = Array.from({ length: 80 }, (_, place) => `Ada: And then the rain, number ${place}.`);
   const lines = [`Ada: ${TOLD}`, 'Ilse: Then I greet the two of you.', ...rain].map(
     (said, place) => `13/03/2025, ${8 + Math.floor(place / 60)}:${String(place % 60).padStart(2, '0')} - ${said}`,
@@ -82,7 +82,7 @@ test('the way to a message also leads through what is not loaded yet, and from a
   await expect(page.getByText('This message is not there any more.').first()).toBeVisible();
 });
 
-test('what was said in another conversation is found there', async ({ page }) => {
+test('recalls and links messages of another conversation', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   await exchange(page, TOLD);
@@ -101,7 +101,7 @@ test('what was said in another conversation is found there', async ({ page }) =>
   await expect(told(page)).toBeFocused();
 });
 
-test('what is objected to is struck at once, and not used in the next reply', async ({ page }) => {
+test('strikes an objected item and excludes it from the next reply', async ({ page }) => {
   const reply = await askedOfTheCat(page);
   await lineOf(reply).click();
   const dialog = page.getByRole('dialog', { name: 'What Ilse remembered' });
@@ -120,11 +120,11 @@ test('what is objected to is struck at once, and not used in the next reply', as
   await expect(next).not.toContainText('Biscuit');
 });
 
-test('a memory is forgotten after the question, in every window, and not used again', async ({ page, context }) => {
+test('forgets a memory after confirmation in every window', async ({ page, context }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   await exchange(page, TOLD);
-  // What was said is a memory once the soul has taken it in.
+  // Memories are extracted asynchronously.
   await expect(page.getByText('Last remembered')).toBeVisible();
   const reply = await exchange(page, ASKED);
   const other = await context.newPage();
@@ -152,7 +152,7 @@ test('a memory is forgotten after the question, in every window, and not used ag
   await expect(told(page)).toBeVisible();
 });
 
-test('an objection that did not get through says so, and can be made again', async ({ page }) => {
+test('reports a failed objection and retries it', async ({ page }) => {
   const reply = await askedOfTheCat(page);
   await page.route('**/objections', (route) => route.abort());
   await lineOf(reply).click();
@@ -170,10 +170,7 @@ test('an objection that did not get through says so, and can be made again', asy
   await expect(dialog.getByRole('alert')).toHaveCount(0);
 });
 
-test('a deleted message is gone in every window, and what was remembered from it with it', async ({
-  page,
-  context,
-}) => {
+test('deletes a message and its memories in every window', async ({ page, context }) => {
   await askedOfTheCat(page);
   const other = await context.newPage();
   await other.goto(page.url());
@@ -192,7 +189,7 @@ test('a deleted message is gone in every window, and what was remembered from it
   await expect(told(page)).toHaveCount(0);
 });
 
-test('a message deleted while a window was away is gone there when it comes back', async ({ page, context }) => {
+test('removes a message deleted while a window was disconnected', async ({ page, context }) => {
   await askedOfTheCat(page);
   const other = await context.newPage();
   let away = false;
@@ -218,7 +215,7 @@ test('a message deleted while a window was away is gone there when it comes back
   await expect(other.getByText('Reconnecting')).toHaveCount(0);
 });
 
-test('a soul is seen as it is: its mood, what it is about, and how far it trusts', async ({ page }) => {
+test('shows a soul’s mood, activity and trust', async ({ page }) => {
   await askedOfTheCat(page);
   const presence = page.getByRole('complementary', { name: 'Presence of Ilse' });
   await expect(presence.getByText('Trust')).toBeVisible();
@@ -226,7 +223,7 @@ test('a soul is seen as it is: its mood, what it is about, and how far it trusts
   await expect(presence.locator('[data-drift]')).toContainText(
     /At rest|Deep in thought|Present & engaged|Processing memories|Exploring thoughts/,
   );
-  // Told of while it happens: nobody reloads for the count.
+  // Updated by realtime events, without a reload.
   await expect(presence.getByText('Memories').locator('xpath=following-sibling::dd')).not.toHaveText('0');
 });
 
@@ -236,7 +233,7 @@ for (const theme of ['dark', 'light']) {
     { width: 820, height: 1180 },
     { width: 390, height: 844 },
   ]) {
-    test(`what is remembered can be used by everyone, ${theme}, ${size.width} wide`, async ({ page }) => {
+    test(`recalled items are accessible, ${theme}, ${size.width} wide`, async ({ page }) => {
       await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
       const reply = await askedOfTheCat(page);
       await page.setViewportSize(size);

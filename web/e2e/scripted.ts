@@ -5,9 +5,9 @@ import { test } from '@playwright/test';
 import { startVoiceServer, type VoiceServer } from '../../libs/testing/src/voice-server';
 import { moveIn } from './keeper';
 
-/** A Kinloom of its own for a file of tests, whose souls speak through an endpoint that says what each test lets it say. */
+/** Starts a separate installation for a test file, with a scripted model endpoint. */
 export function withScriptedVoice(): { voice: () => VoiceServer } {
-  // Files are tested side by side, each worker with a place of its own.
+  // Test files run in parallel, so each worker has its own port.
   const place = Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
   const port = String(Number(process.env['KINLOOM_TEST_PORT'] ?? 3877) + 1 + place);
   const house = `http://127.0.0.1:${port}`;

@@ -22,7 +22,7 @@ async function conversationIds(page: Page): Promise<number[]> {
   return list.map(({ id }) => id);
 }
 
-/** A day as a date field has it, so many days from today. */
+/** ISO date relative to today. */
 function day(from: number): string {
   const date = new Date();
   date.setDate(date.getDate() + from);
@@ -31,7 +31,7 @@ function day(from: number): string {
     .join('-');
 }
 
-test('what was said is found by keyboard alone, and led to', async ({ page }) => {
+test('finds a message by keyboard and jumps to it', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   await tell(page, 'The lighthouse was dark tonight.');
@@ -54,7 +54,7 @@ test('what was said is found by keyboard alone, and led to', async ({ page }) =>
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
   await page.keyboard.type('lighthouse her');
-  // What the soul made of it, in its answer and afterwards, may be found beside it.
+  // Memories and the soul's reply may match too.
   const hit = options(page).filter({ hasText: 'You, to Ilse' });
   await expect(hit).toHaveCount(1);
   await expect(count(page)).toHaveText(/^[1-9]\d* found$/);
@@ -69,7 +69,7 @@ test('what was said is found by keyboard alone, and led to', async ({ page }) =>
 
   await page.keyboard.press('Control+a');
   await page.keyboard.type('lighthouse');
-  // The soul may have taken up the word: what is the person's own stands there in any case.
+  // The soul may repeat the word; the user's own message is there in any case.
   const [dark, heron] = ['The lighthouse was dark', 'A heron stood'].map((words) =>
     options(page).filter({ hasText: words }).filter({ hasText: 'You, to Ilse' }),
   ) as [Locator, Locator];
@@ -87,7 +87,7 @@ test('what was said is found by keyboard alone, and led to', async ({ page }) =>
   await expect(page).toHaveURL(`/conversation/${(await conversationIds(page))[0]}`);
 });
 
-test('what a soul remembers is found in its own group, and leads to where it was said', async ({ page }) => {
+test('lists memories in their own group and links to their messages', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   await tell(page, TOLD);
@@ -106,7 +106,7 @@ test('what a soul remembers is found in its own group, and leads to where it was
   await expect(own(page, TOLD)).toBeFocused();
 });
 
-test('nothing found, nothing reached, and searches made before', async ({ page }) => {
+test('shows empty, failed and recent searches', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   await tell(page, 'The lighthouse was dark tonight.');
@@ -127,7 +127,7 @@ test('nothing found, nothing reached, and searches made before', async ({ page }
   await options(page).filter({ hasText: 'You, to Ilse' }).click();
   await expect(own(page, 'The lighthouse was dark')).toBeFocused();
 
-  // What led somewhere is remembered; what found nothing is not.
+  // Only searches that led to a result are remembered.
   await open(page);
   await expect(options(page)).toHaveText(['lighthouse']);
   await page.keyboard.press('ArrowDown');
@@ -144,7 +144,7 @@ test('nothing found, nothing reached, and searches made before', async ({ page }
   await expect(options(page)).toHaveCount(0);
 });
 
-test('a search is narrowed to a soul and a time', async ({ page }) => {
+test('filters a search by soul and date', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   await tell(page, 'Paprika for Ilse.');
@@ -173,7 +173,7 @@ test('a search is narrowed to a soul and a time', async ({ page }) => {
   await expect(said('Ilse')).toHaveCount(1);
 });
 
-/** A conversation that was brought, in which so much was said that what was said first is far from what is loaded. */
+/** An imported conversation long enough that its first messages are not loaded. */
 async function longTalk(page: Page): Promise<number> {
   await signUp(page);
   const said = Array.from({ length: 640 }, (_, place) =>
@@ -203,13 +203,13 @@ async function findAndOpen(page: Page, words: string): Promise<void> {
   await expect(own(page, words)).toBeInViewport();
 }
 
-/** Reads on from where one stands to the newest message. */
+/** Scrolls down to the newest message. */
 async function readOn(page: Page): Promise<Set<string>> {
   const seen = new Set<string>();
   const log = page.getByRole('log');
-  // Where it ends for a while, because what comes next is on its way, it is looked at again.
+  // The end may be temporary while the next page loads, so it is checked again.
   while (!seen.has('639')) {
-    // Less than a screen at a time, each looked at when it stands there: a leap of the list would leave a hole.
+    // Less than a screen at a time: a larger jump would skip rows.
     const stand = await log.evaluate(async (box) => {
       const texts = [...box.querySelectorAll('article')].map(({ textContent }) => textContent);
       box.scrollBy({ top: box.clientHeight * 0.7, behavior: 'instant' });
@@ -224,9 +224,7 @@ async function readOn(page: Page): Promise<Set<string>> {
   return seen;
 }
 
-test('what was said long ago is led to and read on from to the end, what was said first, and a day', async ({
-  page,
-}) => {
+test('jumps to old messages, the first message and a date, and scrolls to the end', async ({ page }) => {
   test.slow();
   const conversation = await longTalk(page);
   await findAndOpen(page, 'saffron');
@@ -257,13 +255,13 @@ test('what was said long ago is led to and read on from to the end, what was sai
   await expect(own(page, 'marzipan')).toBeInViewport();
   await expect(page).toHaveURL(`/conversation/${conversation}`);
 
-  // Whoever says something from up there is back where it stands.
+  // Sending a message from there returns to the end of the conversation.
   await say(page, 'And here I am again.');
   await expect(own(page, 'And here I am again.')).toBeInViewport();
 });
 
 for (const theme of ['dark', 'light']) {
-  test(`the search can be used by everyone, ${theme}`, async ({ page }) => {
+  test(`the search is accessible, ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     await signUp(page);
     await makeSoul(page, 'Ilse');

@@ -5,7 +5,7 @@ import { comeBack, row } from './windows';
 
 const PASSWORD = 'a quiet evening';
 
-test('the account: a name, a password, and the sessions that end with it', async ({ page, browser }) => {
+test('changes name and password and ends other sessions', async ({ page, browser }) => {
   await signUp(page);
   const { email } = (await (await page.request.get('/api/auth/me')).json()) as { email: string };
   await page.goto('/settings?tab=account');
@@ -64,7 +64,7 @@ test('the account: a name, a password, and the sessions that end with it', async
   for (const context of away) await context.close();
 });
 
-test('a thread is named, opens its place, and is deleted', async ({ page, browser }) => {
+test('creates, uses and deletes a thread', async ({ page, browser }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   await page.goto('/settings?tab=account');
@@ -78,9 +78,9 @@ test('a thread is named, opens its place, and is deleted', async ({ page, browse
   await expect(form.getByText('A sacred key has at least 6 characters.')).toBeVisible();
   await form.getByLabel('Thread Name').fill(name);
   await form.getByLabel('Sacred Key').fill('cedar and oar');
-  await form.getByLabel('It opens').selectOption({ label: 'Talk with Ilse' });
-  await expect(form.getByLabel('It works for')).toHaveValue('180');
-  await form.getByLabel('It works for').selectOption({ label: '30 days' });
+  await form.getByLabel('Opens').selectOption({ label: 'Talk with Ilse' });
+  await expect(form.getByLabel('Valid for')).toHaveValue('180');
+  await form.getByLabel('Valid for').selectOption({ label: '30 days' });
   await form.getByRole('button', { name: 'Add thread' }).click();
   await expect(form.getByText('Please give your password.')).toBeVisible();
   await form.getByLabel('Your account password').fill('not the password');
@@ -126,7 +126,7 @@ test('a thread is named, opens its place, and is deleted', async ({ page, browse
 const emailOf = async (page: Page): Promise<string> =>
   ((await (await page.request.get('/api/auth/me')).json()) as { email: string }).email;
 
-/** Adds a thread key, as the signed-in person of the page. */
+/** Creates a thread key as the signed-in user. */
 async function addThread(page: Page, name: string, sacred_key: string): Promise<void> {
   const answer = await page.request.post('/api/thread-keys', {
     data: { thread_name: name, sacred_key, password: PASSWORD },
@@ -134,7 +134,7 @@ async function addThread(page: Page, name: string, sacred_key: string): Promise<
   expect(answer.status()).toBe(201);
 }
 
-test('a browser that came in by a thread is asked for the password before sensitive steps', async ({ page }) => {
+test('asks a thread session for the password before sensitive actions', async ({ page }) => {
   await signUp(page);
   const email = await emailOf(page);
   const name = `side door ${crypto.randomUUID()}`;
@@ -167,23 +167,21 @@ test('a browser that came in by a thread is asked for the password before sensit
   await expect(dialog).toHaveCount(0);
   await expect(sessions.getByRole('listitem')).toHaveCount(before);
 
-  // The export asks as well, and goes on by itself.
+  // The export asks for the password too and then continues.
   await page.getByRole('link', { name: 'Download everything' }).click();
   await expect(dialog).toContainText('Everything in your account will be downloaded as one file.');
   await dialog.getByLabel('Your password').fill(PASSWORD);
   const coming = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download everything' }).click();
   expect((await coming).suggestedFilename()).toMatch(/\.zip$/);
-  // Given once, the password counts for a while.
+  // A given password is valid for a while.
   await others.click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   await expect(dialog).toHaveCount(0);
   await expect(others).toHaveCount(0);
 });
 
-test('the password dialog, the form of a thread and the list hold on narrow screens, in both themes', async ({
-  page,
-}) => {
+test('password dialog and thread form fit narrow screens in both themes', async ({ page }) => {
   await signUp(page);
   const email = await emailOf(page);
   const name = `side door ${crypto.randomUUID()}`;
@@ -219,7 +217,7 @@ test('the password dialog, the form of a thread and the list hold on narrow scre
   }
 });
 
-test('changing the password deletes the threads where that is wanted', async ({ page }) => {
+test('changing the password deletes the threads if requested', async ({ page }) => {
   await signUp(page);
   await addThread(page, `the lake ${crypto.randomUUID()}`, 'cedar and oar');
   await page.goto('/settings?tab=account');
@@ -239,12 +237,12 @@ test('changing the password deletes the threads where that is wanted', async ({ 
   await expect(page.getByText('You have no threads yet.')).toBeVisible();
 });
 
-test('the voice in use is told in plain words', async ({ page }) => {
+test('describes the voice in use', async ({ page }) => {
   await signUp(page);
   await page.goto('/settings?tab=account');
   const voice = page.getByRole('region', { name: 'The voice in use' });
-  await expect(voice).toContainText('It is no language model.');
-  await expect(voice).toContainText('Nothing you say leaves the machine');
+  await expect(voice).toContainText('It is not a language model.');
+  await expect(voice).toContainText('Your messages never leave the machine');
 
   const answerWith = (path: string, change: (answer: Record<string, unknown>) => Record<string, unknown>) =>
     page.route(path, async (route) => {
@@ -253,10 +251,10 @@ test('the voice in use is told in plain words', async ({ page }) => {
     });
   await answerWith('**/api/health', (health) => ({ ...health, voice: 'model' }));
   await page.reload();
-  await expect(voice).toContainText('The operator of this installation chose it.');
-  await expect(voice).not.toContainText('Nothing you say leaves');
+  await expect(voice).toContainText('The operator of this installation chose it;');
+  await expect(voice).not.toContainText('Your messages never leave');
 
-  // An operator also reads which model it is and where it runs.
+  // Operators also read the model's name and host.
   await answerWith('**/api/auth/me', (me) => ({ ...me, role: 'operator' }));
   await page.route('**/api/admin/system', (route) =>
     route.fulfill({ json: { voice: { name: 'evening:8b at voices.example:8080', failures: [], repliesInADay: 0 } } }),
@@ -264,5 +262,5 @@ test('the voice in use is told in plain words', async ({ page }) => {
   await page.reload();
   await expect(voice).toContainText('evening:8b');
   await expect(voice).toContainText('A language model at voices.example:8080.');
-  await expect(voice).not.toContainText('Nothing you say leaves');
+  await expect(voice).not.toContainText('Your messages never leave');
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { signUp } from './people';
 import { comeBack, refuse, row, toggle } from './windows';
 
-test('channels are added, edited, switched and deleted, and stay so', async ({ page, context }) => {
+test('creates, edits, toggles and deletes channels', async ({ page, context }) => {
   await signUp(page);
   await page.goto('/settings?tab=channels');
   for (const name of ['General Chat', 'Creative Lab', 'Deep Reflection']) {
@@ -20,10 +20,10 @@ test('channels are added, edited, switched and deleted, and stay so', async ({ p
   await expect(form.getByText('A channel needs a name.')).toBeVisible();
   await expect(form.getByLabel('Name')).toBeFocused();
   await form.getByLabel('Name').fill('Late Talk');
-  await form.getByLabel('Emoji').fill('🌙🌙');
+  await form.getByLabel('Emoji', { exact: true }).fill('🌙🌙');
   await form.getByRole('button', { name: 'Add channel' }).click();
-  await expect(form.getByText('An emoji is a single sign.')).toBeVisible();
-  await form.getByLabel('Emoji').fill('');
+  await expect(form.getByText('Choose a single emoji.')).toBeVisible();
+  await form.getByLabel('Emoji', { exact: true }).fill('');
   await form.getByLabel('Description').fill('What only comes up at night.');
   await form.getByLabel('How souls speak here').fill('Quietly.');
   await form.getByRole('button', { name: 'Add channel' }).click();
@@ -73,7 +73,7 @@ test('channels are added, edited, switched and deleted, and stay so', async ({ p
   }
 });
 
-test('a channel that cannot be kept goes back to what it was, with the words still there', async ({ page }) => {
+test('rolls back a failed channel change and keeps the input', async ({ page }) => {
   await signUp(page);
   await page.goto('/settings?tab=channels');
   await expect(toggle(page, 'General Chat is active')).toBeChecked();
@@ -101,7 +101,7 @@ test('a channel that cannot be kept goes back to what it was, with the words sti
   await expect(page.getByRole('button', { name: 'Edit Late Talk' })).toBeEnabled();
 });
 
-test('behaviour is saved as it is changed', async ({ page, context }) => {
+test('saves behavior settings immediately', async ({ page, context }) => {
   await signUp(page);
   const kept = async (): Promise<unknown> => (await page.request.get('/api/settings/behavior')).json();
   await page.goto('/settings?tab=behavior');
@@ -154,7 +154,7 @@ test('behaviour is saved as it is changed', async ({ page, context }) => {
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(0);
 });
 
-test('dark mode sets the theme and follows it, and the themes are choices to see', async ({ page }) => {
+test('dark mode and theme selection stay in sync', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await signUp(page);
   const shown = (theme: string) => expect(page.locator('html')).toHaveAttribute('data-theme', theme);

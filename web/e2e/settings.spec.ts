@@ -3,7 +3,7 @@ import { makeSoul, say, signUp } from './people';
 import { connected, refuse, toggle } from './windows';
 import { noWider, usable } from './usable';
 
-test('four tabs, each with its address, and back leads back', async ({ page }) => {
+test('has four tabs with addresses and history', async ({ page }) => {
   await signUp(page);
   await page.getByRole('link', { name: 'Settings' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
@@ -36,7 +36,7 @@ test('four tabs, each with its address, and back leads back', async ({ page }) =
   await expect(page.getByRole('tab', { name: 'Soul Profiles' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a soul profile is changed, kept, and known in the other window', async ({ page, context }) => {
+test('edits a soul profile and updates the other window', async ({ page, context }) => {
   await signUp(page);
   await page.goto('/settings');
   await page.getByRole('tabpanel').getByRole('button', { name: 'Create New Soul' }).click();
@@ -83,7 +83,7 @@ test('a soul profile is changed, kept, and known in the other window', async ({ 
   await expect(page.getByText('Soul not found')).toBeVisible();
 });
 
-test('a profile that cannot be saved says so, and loses nothing', async ({ page }) => {
+test('reports a failed save and keeps the draft', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Odd');
   await page.goto('/settings');
@@ -105,7 +105,7 @@ test('a profile that cannot be saved says so, and loses nothing', async ({ page 
   await expect(form.getByText('Not saved yet')).toHaveCount(0);
 });
 
-test('the memory depth counts what the soul remembers, and follows it', async ({ page, context }) => {
+test('memory depth counts memories and updates live', async ({ page, context }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   const depth = await context.newPage();
@@ -116,7 +116,7 @@ test('the memory depth counts what the soul remembers, and follows it', async ({
   await say(page, 'I live in Ghent with my cat Biscuit.');
   await expect(panel.getByText('Surface')).toBeVisible();
   await panel.getByText('Surface').click();
-  // More may be on its way into its memory: what is shown is what is there, whenever one looks.
+  // More memories may still be extracted; the figure must match at any time.
   await expect(async () => {
     const memories = (await (await page.request.get('/api/memories')).json()) as { layer: string; title: string }[];
     const shown = { timeout: 2_000 };
@@ -129,12 +129,12 @@ test('the memory depth counts what the soul remembers, and follows it', async ({
 });
 
 for (const [place, path, title, then] of [
-  ['souls', '**/api/companions', 'Your souls could not be loaded', 'The profiles of your souls will be here.'],
+  ['souls', '**/api/companions', 'Your souls could not be loaded', 'The profiles of your souls will be listed here.'],
   ['channels', '**/api/channels', 'Your channels could not be loaded', 'General Chat'],
-  ['behavior', '**/api/settings/behavior', 'How your souls behave could not be read', 'Pace'],
+  ['behavior', '**/api/settings/behavior', 'Your behavior settings could not be loaded', 'Pace'],
   ['account', '**/api/auth/sessions', 'Your sessions could not be loaded', 'This browser'],
 ] as const) {
-  test(`what cannot be loaded in ${place} says so, with a way on`, async ({ page }) => {
+  test(`reports loading errors in ${place} with a retry`, async ({ page }) => {
     await signUp(page);
     await refuse(page, path, 'GET');
     const live = connected(page);
@@ -148,7 +148,7 @@ for (const [place, path, title, then] of [
   });
 }
 
-test('on the smallest phone nothing is cut off, and everything can be hit', async ({ page }) => {
+test('fits the smallest phone with sufficient touch targets', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/signup');
   await signUp(page);
@@ -166,7 +166,7 @@ test('on the smallest phone nothing is cut off, and everything can be hit', asyn
         [...main.querySelectorAll('button, a, input, select, textarea, summary, [role="slider"]')]
           .filter((one) => one.checkVisibility() && one.getAttribute('aria-hidden') !== 'true')
           .filter((one) => {
-            // A thumb is held anywhere along its rail; the row of souls is longer than the screen, and moves.
+            // Sliders accept presses along their track; the row of souls scrolls.
             const held = one.getAttribute('role') === 'slider' ? (one.closest('.touch-none') ?? one) : one;
             const { width, height, left, right } = held.getBoundingClientRect();
             const within = one.closest('nav') !== null || (left >= 0 && right <= innerWidth);
@@ -180,7 +180,7 @@ test('on the smallest phone nothing is cut off, and everything can be hit', asyn
 });
 
 for (const theme of ['dark', 'light']) {
-  test(`the settings can be used by everyone, ${theme}`, async ({ page }) => {
+  test(`the settings are accessible, ${theme}`, async ({ page }) => {
     test.slow();
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     const open = async (path: string): Promise<void> => {

@@ -3,7 +3,7 @@ import { noticed } from './moments';
 import { makeSoul, say, signUp } from './people';
 import { usable } from './usable';
 
-test('a moment of a message, and of the whole chat, is kept together', async ({ page }) => {
+test('creates shared memories from a message and from a chat', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   await say(page, 'The herons came back to the mill.');

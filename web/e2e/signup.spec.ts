@@ -17,9 +17,7 @@ test('a private installation asks for no code', async ({ page }) => {
   await expect(page.getByLabel('Set-up code')).toBeHidden();
 });
 
-test('a common password and one of the account’s own words are refused, and a longer one is recommended', async ({
-  page,
-}) => {
+test('refuses common and personal passwords and recommends longer ones', async ({ page }) => {
   await page.goto('/signup');
   await expect(page.getByText(/^At least 6 characters\./)).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('dragon');
@@ -32,10 +30,10 @@ test('a common password and one of the account’s own words are refused, and a 
   await expect(page.getByText('Very good length.')).toBeVisible();
 });
 
-test.describe('on an installation of its own', () => {
+test.describe('on a separate installation', () => {
   const { setupCode } = withPublicInstallation();
 
-  test('an operator closes sign-up, and lets one person in by an invitation link', async ({ page, browser }) => {
+  test('an operator closes sign-up and invites one person', async ({ page, browser }) => {
     await signUp(page, KEEPER.email);
     const claimed = await page.request.post('/api/account/operator', { data: { code: setupCode() } });
     expect(claimed.status()).toBe(204);

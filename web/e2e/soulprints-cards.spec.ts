@@ -13,7 +13,7 @@ async function choose(page: Page, button: string, item: string): Promise<Locator
   return dialog;
 }
 
-test('a card brings a soul, its greetings, and orders that are off until they are wanted', async ({ page }) => {
+test('imports a card with greetings and disabled instructions', async ({ page }) => {
   await signUp(page);
   const dialog = await choose(page, 'Add a soul', 'Import Character Card');
   const bring = dialog.getByRole('button', { name: 'Import Card' });
@@ -57,7 +57,7 @@ test('a card brings a soul, its greetings, and orders that are off until they ar
     .toBe(1);
 });
 
-test('a soul goes out as a card, as a picture or as data', async ({ page }) => {
+test('exports a soul as PNG or JSON card', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   const dialog = await choose(page, 'More for Ilse', 'Export Character Card');
@@ -74,7 +74,7 @@ test('a soul goes out as a card, as a picture or as data', async ({ page }) => {
   expect(card.data).toMatchObject({ name: 'Ilse' });
 });
 
-test('the souls that are there to be tried come at a touch', async ({ page }) => {
+test('adds sample souls', async ({ page }) => {
   await signUp(page);
   for (const name of ['Lumen', 'Sol', 'Mira']) {
     await page.getByRole('button', { name: 'Add a soul' }).click();
@@ -85,12 +85,12 @@ test('the souls that are there to be tried come at a touch', async ({ page }) =>
 });
 
 for (const theme of ['dark', 'light'] as const) {
-  test(`every dialog can be used by everyone, ${theme}`, async ({ page }) => {
+  test(`every dialog is accessible, ${theme}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((shown) => localStorage.setItem('kinloom-ui-theme', shown), theme);
     await signUp(page);
     await makeSoul(page, 'Ilse');
-    // A notice that came last is what Escape puts away first.
+    // Escape dismisses the latest toast first.
     const leave = (): Promise<void> =>
       expect(async () => {
         await page.keyboard.press('Escape');

@@ -7,7 +7,7 @@ import { refuse } from './windows';
 const notice = (page: Page, words: string): Locator => page.getByText(words).first();
 const LETTER = 'I love the sea. The sea is quiet tonight, and I wonder what it thinks of us. '.repeat(6);
 
-/** A picture of one green pixel. */
+/** A PNG of one green pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==',
   'base64',
@@ -21,7 +21,7 @@ async function fromMenu(page: Page, button: string, item: string, name: string):
   return dialog;
 }
 
-test('a soul is made of several files, each where it belongs', async ({ page }) => {
+test('creates a soul from several categorised files', async ({ page }) => {
   await signUp(page);
   const dialog = await fromMenu(page, 'Add a soul', 'Multi-File Soul Creation', 'Multi-File Soul Creation');
   const create = dialog.getByRole('button', { name: 'Create Soul' });
@@ -74,7 +74,7 @@ test('a soul is made of several files, each where it belongs', async ({ page }) 
   expect(soul?.avatar).toMatch(/^data:image\//);
 });
 
-test('files are added to a soul, and what they changed is said', async ({ page }) => {
+test('adds files to a soul and lists the changes', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   const dialog = await fromMenu(page, 'More for Ilse', 'Add Files', 'Enhance Soul');
@@ -91,7 +91,7 @@ test('files are added to a soul, and what they changed is said', async ({ page }
   await Promise.all([told, expect(dialog.getByRole('heading', { name: 'What changed' })).toBeVisible()]);
 });
 
-test('a profile is changed: name, face, traits, status, instructions', async ({ page }) => {
+test('edits a profile: name, avatar, traits, status, instructions', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   const dialog = await fromMenu(page, 'More for Ilse', 'Soul Profile', 'Soul Profile');
@@ -141,7 +141,7 @@ test('a profile is changed: name, face, traits, status, instructions', async ({ 
   await expect(dialog.getByLabel('Instructions')).toHaveValue('Anything.');
 });
 
-test('the files of a soul are uploaded, looked into and deleted', async ({ page }) => {
+test('uploads, previews and deletes a soul’s files', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Ilse');
   const dialog = await fromMenu(page, 'More for Ilse', 'Soul Profile', 'Soul Profile');

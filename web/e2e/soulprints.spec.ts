@@ -14,7 +14,7 @@ async function open(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-/** Chooses an export and waits until it was looked at. */
+/** Selects an export and waits for its preview. */
 async function preview(page: Page, text: string): Promise<void> {
   await dialog(page)
     .getByLabel('Chat export', { exact: true })
@@ -23,7 +23,7 @@ async function preview(page: Page, text: string): Promise<void> {
   await expect(dialog(page).getByRole('heading', { name: 'What was understood' })).toBeVisible();
 }
 
-/** Watches for the export being read once more: nothing can be imported meanwhile. */
+/** Waits for a second preview, during which importing is disabled. */
 async function readAgain(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[role="dialog"] button')].some(
@@ -32,7 +32,7 @@ async function readAgain(page: Page): Promise<void> {
   );
 }
 
-test('what is missing or too little is said before anything is brought', async ({ page }) => {
+test('validates an import before it starts', async ({ page }) => {
   await signUp(page);
   await open(page);
   await importing(page).click();
@@ -49,7 +49,7 @@ test('what is missing or too little is said before anything is brought', async (
   ];
   await importing(page).click();
   await Promise.all(tooLittle);
-  // Many lines, and yet one entry: this the server knows.
+  // Many lines but one entry: only the server can detect this.
   await dialog(page).getByLabel('Or paste chat logs').fill('one\ntwo\nthree\nfour\nfive\nsix');
   await importing(page).click();
   await expect(dialog(page).getByRole('alert')).toContainText('Insufficient Data');
@@ -59,7 +59,7 @@ test('what is missing or too little is said before anything is brought', async (
   await refuse(page, '**/api/soulprints/import', 'POST');
   await dialog(page).getByLabel('Or paste chat logs').fill('a\n\nb\n\nc\n\nd\n\ne\n\nf');
   await importing(page).click();
-  // Both at once: only one notice is seen at a time, and another may follow.
+  // Both waits start together: only one toast is visible at a time.
   const failed = page.locator('li').filter({ hasText: 'Import Failed' });
   await expect(
     failed.getByText('Could not import the soulprint. Please check your chat log format and try again.'),
@@ -67,7 +67,7 @@ test('what is missing or too little is said before anything is brought', async (
   await expect(dialog(page).getByLabel('Or paste chat logs')).toHaveValue('a\n\nb\n\nc\n\nd\n\ne\n\nf');
 });
 
-test('an export is looked at, corrected, brought, talked with and taken back', async ({ page }) => {
+test('previews, corrects, imports and undoes a chat export', async ({ page }) => {
   await signUp(page);
   await open(page);
   await dialog(page).getByRole('tab', { name: 'Analysis Preview' }).click();
@@ -83,7 +83,7 @@ test('an export is looked at, corrected, brought, talked with and taken back', a
   await expect(dialog(page).getByLabel('Who is the soul?')).toHaveValue('Lumen');
   await expect(dialog(page).getByLabel('Who are you?')).toHaveValue('Anna');
 
-  // The other way round is read again, and the analysis is then of the other one's words.
+  // Swapping the roles runs the preview again and analyses the other participant.
   const again = page.waitForRequest('**/api/soulprints/preview');
   const read = readAgain(page);
   await dialog(page).getByLabel('Who is the soul?').selectOption('Anna');
@@ -132,7 +132,7 @@ test('an export is looked at, corrected, brought, talked with and taken back', a
   expect(await (await page.request.get('/api/companions')).json()).toEqual([]);
 });
 
-test('what dates mean is asked where nothing says it', async ({ page }) => {
+test('asks for an ambiguous date format', async ({ page }) => {
   await signUp(page);
   await open(page);
   await dialog(page).getByLabel('Name').fill('Lumen');
@@ -147,9 +147,9 @@ test('what dates mean is asked where nothing says it', async ({ page }) => {
   await expect(dialog(page).getByText('April 3, 2023', { exact: true })).toBeVisible();
 });
 
-test('work under way is found again after a reload, and its end is told once', async ({ page }) => {
+test('finds a running job after a reload and reports its end once', async ({ page }) => {
   await signUp(page);
-  // How far it is comes by asking alone, and the answer stays the same until the door is opened.
+  // Progress arrives by polling only; the response stays the same until the route is released.
   await page.route('**/socket.io/**', (route) => route.abort());
   await page.routeWebSocket('**/socket.io/**', (socket) => socket.close());
   await page.route('**/api/jobs/*', (route) =>
@@ -186,7 +186,7 @@ test('work under way is found again after a reload, and its end is told once', a
   await strip.getByRole('button', { name: /^Show/ }).click();
   await dialog(page).getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
-  // Nothing but the question is there by its role while it is asked.
+  // While the dialog is open, only its content is exposed by role.
   await expect(notice(page, 'The import was undone')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(strip).toHaveCount(0);

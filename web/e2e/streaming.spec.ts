@@ -9,7 +9,7 @@ for (const [way, blocked] of [
   ['over the socket', false],
   ['by polling, where no socket opens', true],
 ] as const) {
-  test(`a reply is watched while it is written, ${way}`, async ({ page, context }) => {
+  test(`a reply streams while it is written, ${way}`, async ({ page, context }) => {
     if (blocked) {
       await context.route('**/socket.io/**', (route) => route.abort());
       await context.routeWebSocket('**/socket.io/**', (socket) => socket.close());
@@ -49,7 +49,7 @@ for (const [way, blocked] of [
   });
 }
 
-test('three things said one after the other have three replies, in their order', async ({ page }) => {
+test('answers three messages in order', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Odd');
   for (const [place, words] of ['One.', 'Two.', 'Three.'].entries()) {
@@ -70,7 +70,7 @@ test('three things said one after the other have three replies, in their order',
   ]);
 });
 
-test('a voice that fails is said in words, and talking goes on', async ({ page }) => {
+test('reports a failing voice and continues', async ({ page }) => {
   await signUp(page);
   await makeSoul(page, 'Mirel');
   voice().script(refuse(401));
@@ -84,7 +84,7 @@ test('a voice that fails is said in words, and talking goes on', async ({ page }
   await expect(page.getByRole('article', { name: /^Mirel,/ }).last()).toContainText('Now I am.');
 });
 
-test('a reply that is deleted while it is written stays away, and talking goes on', async ({ page, context }) => {
+test('a reply deleted while streaming stays deleted', async ({ page, context }) => {
   const first = held();
   voice().script(first, reply('Here I am again.'));
   await signUp(page);

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** Holds that what is on screen can be used by everyone, once everything has arrived: colours on their way are nobody's. */
+/** Checks accessibility with axe after all animations have ended: contrast is undefined during a transition. */
 export async function usable(page: Page, within?: string): Promise<void> {
   await page.evaluate(() =>
     Promise.all(
@@ -16,13 +16,13 @@ export async function usable(page: Page, within?: string): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
 }
 
-/** Holds that nothing reaches out of its place sideways. What scrolls downwards hides what is too wide, so it is looked into as well. */
+/** Checks that nothing overflows horizontally, including inside vertical scroll containers. */
 export async function fitsAcross(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(() =>
         [...document.querySelectorAll('*')]
-          // A row that is meant to be moved says so; what is only heard is nowhere.
+          // Excludes horizontally scrolling rows and visually hidden text.
           .filter(
             (element) => element.clientWidth > 1 && !element.closest('.sideways, .sr-only, input, textarea, select'),
           )
@@ -37,14 +37,14 @@ export async function fitsAcross(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** Holds that the page is no wider than the window. */
+/** Checks that the page is not wider than the window. */
 export async function noWider(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBeLessThanOrEqual(0);
 }
 
-/** Holds that everything to be touched in the room is as large as a fingertip, but for links within a sentence. */
+/** Checks that interactive elements have the minimum touch size, except links within sentences. */
 export async function touchable(page: Page): Promise<void> {
   await expect
     .poll(() =>

@@ -1,11 +1,11 @@
 import { expect, type Frame, type Locator, type Page, type Request } from '@playwright/test';
 
-/** A row of a list in the room; a notice is one of a list as well. */
+/** A list item of the main region; toasts are list items too. */
 export const row = (page: Page, name: string): Locator =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 export const toggle = (page: Page, name: string): Locator => page.getByRole('switch', { name });
 
-/** Has a call fail as if the server could not serve it, until `unroute`. */
+/** Makes a call fail with 503 until `unroute`. */
 export function refuse(page: Page, path: string, method: string) {
   return page.route(path, (route) =>
     route.request().method() === method
@@ -17,18 +17,18 @@ export function refuse(page: Page, path: string, method: string) {
   );
 }
 
-/** Coming back to a window, as a browser tells it. */
+/** Simulates returning to the window. */
 export function comeBack(page: Page): Promise<boolean> {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
 /**
- * Resolves when the page that is gone to next is connected with the server, and what it reads again then has come: from there on it
- * reads nothing of itself. Ask before going there.
+ * Resolves once the next page has connected and its refetches have finished: afterwards it sends no requests of its
+ * own. Call it before navigating.
  */
 export async function connected(page: Page): Promise<void> {
   const underWay = new Set<Request>();
-  // The page that is left may connect until the very last.
+  // The previous page may still connect until it is unloaded.
   let asked = false;
   let there = false;
   const begun = (request: Request): void => {
@@ -43,14 +43,14 @@ export async function connected(page: Page): Promise<void> {
   page.on('requestfinished', over);
   page.on('requestfailed', over);
   page.on('framenavigated', gone);
-  // A first try may be given up for another one.
+  // The first attempt may be replaced by another.
   await new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {
       if (!there) return;
       socket.on('framereceived', ({ payload }) => payload.toString().startsWith('40') && resolve());
     });
   });
-  // The page asks in the moment in which it hears of the connection: whoever asks it something afterwards comes after that.
+  // The page refetches when it connects; this round trip orders later requests after that.
   await page.evaluate(() => undefined);
   await expect.poll(() => underWay.size).toBe(0);
   page.off('request', begun);

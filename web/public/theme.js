@@ -1,11 +1,11 @@
-// Runs before the first paint, so that the chosen theme is there from the first frame. A file of its own, because the
-// content policy lets no inline script run. The same rule as src/lib/theme.ts: dark unless something else was chosen.
+// Sets the theme before the first paint. A separate file, because the content security policy forbids inline scripts.
+// Must match src/lib/theme.ts: dark by default.
 (function () {
   var choice = null;
   try {
     choice = localStorage.getItem('kinloom-ui-theme');
   } catch (refused) {
-    choice = null; // Storage may be switched off; then the default holds.
+    choice = null; // Storage may be disabled; use the default.
   }
   var light = choice === 'light' || (choice === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
   document.documentElement.dataset.theme = light ? 'light' : 'dark';

@@ -12,7 +12,7 @@ preload(location.pathname);
 watchTheme();
 reloadAfterDeploy();
 const root = document.getElementById('root');
-if (!root) throw new Error('The page has no place for the app.');
+if (!root) throw new Error('The page has no #root element.');
 createRoot(root).render(
   <StrictMode>
     <App />

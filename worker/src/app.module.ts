@@ -3,15 +3,33 @@ import { DatabaseModule } from '@kinloom/database';
 import { AccountsModule } from '@kinloom/domain/accounts';
 import { AdministrationModule } from '@kinloom/domain/administration';
 import { AgentsModule } from '@kinloom/domain/agents';
+import { BackgroundTasksModule } from '@kinloom/domain/background-tasks';
 import { BackupsModule } from '@kinloom/domain/backups';
 import { BudgetsModule } from '@kinloom/domain/budgets';
+import { CareModule } from '@kinloom/domain/care';
 import { ConversationsModule } from '@kinloom/domain/conversations';
 import { InsightModule } from '@kinloom/domain/insight';
-import { LeavingModule } from '@kinloom/domain/leaving';
+import { MemoriesModule } from '@kinloom/domain/memories';
+import { SecurityLogModule } from '@kinloom/domain/security-log';
+import { AccountDataModule } from '@kinloom/domain/account-data';
 import { SoulprintsModule } from '@kinloom/domain/soulprints';
-import { JobsModule } from '@kinloom/jobs';
 import { RealtimePublisherModule } from '@kinloom/realtime';
+import { JobProcessors, JobsModule } from '@kinloom/jobs';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { AccountDataProcessor } from './account-data/account-data.processor';
+import { AccountsProcessor } from './accounts/accounts.processor';
+import { AgentsProcessor } from './agents/agents.processor';
+import { BackgroundTasksHousekeeping } from './background-tasks/background-tasks.housekeeping';
+import { BudgetsHousekeeping } from './budgets/budgets.housekeeping';
+import { CareHousekeeping } from './care/care.housekeeping';
+import { ConversationsProcessor } from './conversations/conversations.processor';
+import { HousekeepingRepository } from './housekeeping/housekeeping.repository';
+import { HousekeepingRunner } from './housekeeping/housekeeping.runner';
+import { InsightProcessor } from './insight/insight.processor';
+import { MemoriesProcessor } from './memories/memories.processor';
+import { SecurityLogHousekeeping } from './security-log/security-log.housekeeping';
+import { SoulprintsProcessor } from './soulprints/soulprints.processor';
 
 @Module({})
 export class WorkerModule {
@@ -21,17 +39,38 @@ export class WorkerModule {
       imports: [
         ConfigModule.with(config),
         DatabaseModule.with(config, 'worker'),
+        DiscoveryModule,
         JobsModule,
         RealtimePublisherModule,
         AccountsModule,
         AdministrationModule,
         AgentsModule,
+        BackgroundTasksModule,
         BackupsModule,
         BudgetsModule,
+        CareModule,
         ConversationsModule,
         InsightModule,
-        LeavingModule,
+        MemoriesModule,
+        SecurityLogModule,
+        AccountDataModule,
         SoulprintsModule,
+      ],
+      providers: [
+        JobProcessors,
+        HousekeepingRepository,
+        HousekeepingRunner,
+        AccountDataProcessor,
+        AccountsProcessor,
+        AgentsProcessor,
+        BackgroundTasksHousekeeping,
+        BudgetsHousekeeping,
+        CareHousekeeping,
+        ConversationsProcessor,
+        InsightProcessor,
+        MemoriesProcessor,
+        SecurityLogHousekeeping,
+        SoulprintsProcessor,
       ],
     };
   }

@@ -3,18 +3,15 @@ import { checkSchema, outageOf } from '@kinloom/database';
 import { MeasuresService, SystemService } from '@kinloom/domain/administration';
 import { BackupScheduleService } from '@kinloom/domain/backups';
 import { TurnsService } from '@kinloom/domain/conversations';
-import { checkRedis, JobConsumer, JobProducer, type JobWatch } from '@kinloom/jobs';
-import { type INestApplicationContext, Logger } from '@nestjs/common';
+import { checkRedis, JobConsumer, type JobObserver, JobProcessors, JobProducer } from '@kinloom/jobs';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { WorkerModule } from './app.module';
-import { createJobHandlers } from './job-handlers';
+import { HousekeepingRunner } from './housekeeping/housekeeping.runner';
 import { startHeartbeat } from './heartbeat';
 
-/** Milliseconds between looks for turns and mails whose job was lost. */
-const SWEEP = 5_000;
-
-/** Starts taking jobs. @throws RefusedSetting where Redis does not answer */
+/** Starts the worker. @throws RefusedSetting if Redis does not answer */
 export async function startWorker(config: Config): Promise<Started> {
   await checkRedis(config);
   await checkSchema(config);
@@ -23,14 +20,15 @@ export async function startWorker(config: Config): Promise<Started> {
     abortOnError: false,
   });
   await app.get(TurnsService).prepare();
-  const consumer = new JobConsumer(config, createJobHandlers(app), watchOf(app));
+  const consumer = new JobConsumer(config, app.get(JobProcessors).handlers(), createJobObserver(app));
   await consumer.start();
   app.get(MeasuresService).begin('worker');
-  const sweeping = await keepSweeping(app.get(JobProducer));
-  // What was left behind when the last worker ended is not kept waiting for the first look.
+  // Turns left by the previous worker are enqueued now instead of by the first housekeeping run.
   await app.get(TurnsService).enqueueStaleTurns();
-  // Replies that wait already come first: they need only a part of it.
+  // Warms up after enqueueing, because waiting replies need only a part of the models.
   await app.get(TurnsService).warmUp();
+  const housekeeping = app.get(HousekeepingRunner);
+  housekeeping.start();
   const backups = app.get(BackupScheduleService);
   backups.begin();
   const [source, jobs] = [app.get(DataSource), app.get(JobProducer)];
@@ -40,7 +38,7 @@ export async function startWorker(config: Config): Promise<Started> {
   return {
     facts: {},
     close: async () => {
-      clearInterval(sweeping);
+      await housekeeping.stop();
       await heartbeat.stop();
       app.get(TurnsService).stop();
       await backups.stop();
@@ -50,24 +48,13 @@ export async function startWorker(config: Config): Promise<Started> {
   };
 }
 
-/** Has what was lost looked for every so often. The schedule is put up again and again: a Redis that was away may come back without it. */
-async function keepSweeping(jobs: JobProducer): Promise<NodeJS.Timeout> {
-  const logger = new Logger('Sweep');
-  await jobs.repeat('sweep', {}, SWEEP);
-  return setInterval(() => {
-    jobs.repeat('sweep', {}, SWEEP).catch((error: unknown) => {
-      logger.warn(`the schedule could not be put up: ${error instanceof Error ? error.name : 'unknown'}`);
-    });
-  }, SWEEP);
-}
-
-/** What becomes of jobs is measured, and what was given up is noted for operators. */
-function watchOf(app: INestApplicationContext): JobWatch {
+/** Records metrics of job attempts, and dead letters for operators. */
+function createJobObserver(app: INestApplicationContext): JobObserver {
   const [system, measures] = [app.get(SystemService), app.get(MeasuresService)];
   return {
-    givenUp: (job) => system.noteFailure(job),
-    isPassing: (error) => outageOf(error) !== null,
-    tried: ({ name, outcome, addedAt, begunAt, endedAt }) =>
+    onExhausted: (job) => system.recordFailure(job),
+    isTransient: (error) => outageOf(error) !== null,
+    onAttempt: ({ name, outcome, addedAt, begunAt, endedAt }) =>
       measures.job({
         job: name,
         outcome,

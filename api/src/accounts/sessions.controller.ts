@@ -1,6 +1,6 @@
 import type { AccountSession, Success } from '@kinloom/contract';
 import { EndSessionRequest, ReauthenticateRequest } from '@kinloom/contract/requests';
-import { type AskingSession, ReauthenticationService, SessionsService } from '@kinloom/domain/accounts';
+import { type CurrentSession, ReauthenticationService, SessionsService } from '@kinloom/domain/accounts';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { AccountId } from '../common/session.guard';
@@ -51,7 +51,7 @@ export class SessionsController {
   }
 }
 
-const asking = (accountId: number, { sessionID, ip }: Request): AskingSession => ({
+const asking = (accountId: number, { sessionID, ip }: Request): CurrentSession => ({
   accountId,
   sid: sessionID,
   address: ip ?? '',

@@ -5,6 +5,7 @@ import { SESSION_IDLE_MS } from '@kinloom/domain/accounts';
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
+import { LRUCache } from 'lru-cache';
 import passport from 'passport';
 import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
@@ -45,7 +46,7 @@ const PgStore = connectPgSimple(session);
 /** Sessions in the database, remembered for a moment so that a busy window does not read its own each time. */
 export class SessionStore extends PgStore {
   private readonly pool: Pool;
-  private readonly remembered = new Map<string, { text: string; until: number }>();
+  private readonly remembered = new LRUCache<string, string>({ max: MOST_REMEMBERED });
 
   /** @param lifetime milliseconds after which a session ends, however much it is used */
   constructor(
@@ -58,8 +59,8 @@ export class SessionStore extends PgStore {
 
   override get(sid: string, done: (error: unknown, session?: session.SessionData | null) => void): void {
     const known = this.remembered.get(sid);
-    if (known && known.until > Date.now()) {
-      done(null, JSON.parse(known.text) as session.SessionData);
+    if (known !== undefined) {
+      done(null, JSON.parse(known) as session.SessionData);
       return;
     }
     this.read(sid).then(
@@ -111,12 +112,10 @@ export class SessionStore extends PgStore {
   }
 
   private remember(sid: string, data: session.SessionData): void {
-    const oldest = this.remembered.size >= MOST_REMEMBERED ? this.remembered.keys().next().value : undefined;
-    if (oldest !== undefined) this.remembered.delete(oldest);
-    this.remembered.set(sid, {
-      text: JSON.stringify(data),
-      until: Math.min(Date.now() + REMEMBERED, (data.startedAt ?? Date.now()) + this.lifetime),
-    });
+    const remaining = data.startedAt === undefined ? REMEMBERED : data.startedAt + this.lifetime - Date.now();
+    const ttl = Math.min(REMEMBERED, remaining);
+    // A ttl of 0 would mean "for ever".
+    if (ttl > 0) this.remembered.set(sid, JSON.stringify(data), { ttl });
   }
 }
 

@@ -37,7 +37,7 @@ export class SocketAdapter extends IoAdapter {
   override createIOServer(port: number, options?: ServerOptions): Server {
     const logger = new Logger('Realtime');
     this.cluster = createClusterAdapter(this.config, (error) =>
-      logger.warn(`link to the other processes: ${error.message}`),
+      logger.warn(`realtime.cluster_error error="${error.message}": reconnecting`),
     );
     const { budgets } = this.config;
     const anonymous = new AnonymousSockets(budgets.anonymousSockets);

@@ -63,7 +63,7 @@ export class ConversationsGateway implements OnGatewayConnection {
       this.sittings.entered(accountId, conversationId);
       const messages = await this.messages.listAfter(accountId, conversationId, afterSeq ?? 0);
       // Also where there is none yet: otherwise whichever of the first messages came first would count as the first.
-      this.delivery.knows(conversationId, messages.at(-1)?.seq ?? lastSeq);
+      this.delivery.setPosition(conversationId, messages.at(-1)?.seq ?? lastSeq);
       return { messages, typing: await this.conversations.typing(accountId, conversationId) };
     });
   }

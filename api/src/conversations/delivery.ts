@@ -5,7 +5,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Server } from 'socket.io';
 import type { SessionStore } from '../common/session-store';
 
-/** Hands events to the sockets of this process, those of a conversation in the order of seq. */
+/** Emits events to the sockets of this process; events of a conversation are emitted in the order of `seq`. */
 @Injectable()
 export class Delivery implements OnApplicationShutdown {
   private sequencer: Sequencer | null = null;
@@ -16,7 +16,7 @@ export class Delivery implements OnApplicationShutdown {
     private readonly messages: MessagesService,
   ) {}
 
-  /** Begins, with the server the sockets are on. */
+  /** Connects the realtime publisher to the Socket.IO server of this process. */
   begin(server: Server<object, ServerEvents>, store: SessionStore): void {
     const logger = new Logger('Delivery');
     const sequencer = new Sequencer({
@@ -24,7 +24,10 @@ export class Delivery implements OnApplicationShutdown {
         server.local.to(room).emit(event, ...([payload] as Parameters<ServerEvents[typeof event]>));
       },
       read: (conversationId, from, to) => this.messages.between(conversationId, from, to),
-      failed: (error) => logger.warn(`a gap was not filled: ${error instanceof Error ? error.name : 'unknown'}`),
+      onReadError: (error) =>
+        logger.warn(
+          `delivery.gap_not_filled error=${error instanceof Error ? error.name : 'unknown'}: clients catch up from the store`,
+        ),
     });
     this.sequencer = sequencer;
     this.server = server;
@@ -38,18 +41,18 @@ export class Delivery implements OnApplicationShutdown {
     });
   }
 
-  /** Windows that are connected to this process. */
+  /** @returns the number of sockets connected to this process */
   connected(): number {
     return this.server?.engine.clientsCount ?? 0;
   }
 
-  /** A window has read the conversation up to this seq. */
-  knows(conversationId: number, seq: number): void {
-    this.sequencer?.knows(conversationId, seq);
+  /** Tells the sequencer that a client has loaded the conversation up to this `seq`. */
+  setPosition(conversationId: number, seq: number): void {
+    this.sequencer?.setPosition(conversationId, seq);
   }
 
   onApplicationShutdown(): void {
-    this.realtime.leave();
+    this.realtime.stopAnnouncing();
     this.sequencer?.close();
   }
 }

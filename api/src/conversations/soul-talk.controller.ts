@@ -18,14 +18,14 @@ export class SoulTalkController {
   }
 
   @Post('soul/:id/message')
-  async speak(
+  async sendMessage(
     @AccountId() accountId: number,
     @Param('id', IdPipe) id: number,
     @Body() request: SoulMessageRequest,
     @Headers('prefer') prefer: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SoulAnswer | JobAccepted> {
-    return respondOrAccept(response, await this.talk.speak(accountId, id, request, prefersWait(prefer)));
+    return respondOrAccept(response, await this.talk.sendMessage(accountId, id, request, prefersWait(prefer)));
   }
 
   @Post('speak_to_soul')
@@ -37,7 +37,7 @@ export class SoulTalkController {
   ): Promise<SoulAnswer | JobAccepted> {
     return respondOrAccept(
       response,
-      await this.talk.speak(accountId, soul_id, { content: message }, prefersWait(prefer)),
+      await this.talk.sendMessage(accountId, soul_id, { content: message }, prefersWait(prefer)),
     );
   }
 }

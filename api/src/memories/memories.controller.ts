@@ -16,7 +16,7 @@ export class MemoriesController {
 
   @Get(':id/traces')
   traces(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<MemoryTraces> {
-    return this.memories.traces(accountId, id);
+    return this.memories.previewRemoval(accountId, id);
   }
 
   @Patch(':id')

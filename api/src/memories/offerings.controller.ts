@@ -15,13 +15,13 @@ export class OfferingsController {
 
   @Get('offered_to_me')
   async waiting(@AccountId() accountId: number): Promise<OfferedToMe> {
-    return { success: true, offerings: await this.offerings.waiting(accountId) };
+    return { success: true, offerings: await this.offerings.listPending(accountId) };
   }
 
   @Post('receive_offering')
   @HttpCode(200)
   async receive(@AccountId() accountId: number, @Body() request: ReceiveRequest): Promise<Received> {
-    return { success: true, memories: await this.offerings.receive(accountId, request) };
+    return { success: true, memories: await this.offerings.accept(accountId, request) };
   }
 
   @Post('reject_offering')

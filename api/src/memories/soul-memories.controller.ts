@@ -15,12 +15,12 @@ export class SoulMemoriesController {
 
   @Get('memories')
   list(@AccountId() accountId: number, @Param('id', IdPipe) companionId: number): Promise<Memory[]> {
-    return this.memories.ofSoul(accountId, companionId);
+    return this.memories.listOfSoul(accountId, companionId);
   }
 
   @Get('memory-layers')
   layersOf(@AccountId() accountId: number, @Param('id', IdPipe) companionId: number): Promise<MemoryLayers> {
-    return this.layers.of(accountId, companionId);
+    return this.layers.list(accountId, companionId);
   }
 
   @Post('memory-management')
@@ -30,7 +30,7 @@ export class SoulMemoriesController {
     @Param('id', IdPipe) companionId: number,
     @Body() request: ManageMemoryRequest,
   ): Promise<Memory> {
-    return this.layers.manage(accountId, companionId, request);
+    return this.layers.move(accountId, companionId, request);
   }
 
   @Post('memory-curation')

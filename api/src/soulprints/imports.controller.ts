@@ -7,7 +7,7 @@ import {
   type SoulprintPreview,
 } from '@kinloom/contract';
 import { ExportRequest, ImportSoulprintRequest } from '@kinloom/contract/requests';
-import { ImportsService, type Sent } from '@kinloom/domain/soulprints';
+import { ImportsService, type ExportUpload } from '@kinloom/domain/soulprints';
 import { Controller, Delete, Get, Headers, HttpCode, Param, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -21,7 +21,7 @@ const described = (name: string) => ({ schema: { $ref: `#/components/schemas/${n
 
 /** What was sent: the export, and what was chosen. */
 interface Asked<R> {
-  sent: Sent;
+  sent: ExportUpload;
   request: R;
 }
 
@@ -91,7 +91,7 @@ export class ImportsController {
         response,
         ([file], fields) => {
           const asked = parsed(type, fields);
-          return take({ request: asked, sent: file ? { file } : sentIn(asked, undefined) });
+          return take({ request: asked, sent: file ? { file } : readUpload(asked, undefined) });
         },
         EXPORT,
       );
@@ -99,7 +99,7 @@ export class ImportsController {
     // The logs go by unread: they may be large, and whatever they hold is text.
     const { chatLogs, ...rest } = (request.body ?? {}) as Record<string, unknown>;
     const asked = parsed(type, rest);
-    return take({ request: asked, sent: sentIn(asked, chatLogs) });
+    return take({ request: asked, sent: readUpload(asked, chatLogs) });
   }
 }
 
@@ -111,7 +111,7 @@ function parsed<R extends ExportRequest>(type: new () => R, given: Record<string
   return parse(type, given);
 }
 
-function sentIn({ uploadId }: ExportRequest, chatLogs: unknown): Sent {
+function readUpload({ uploadId }: ExportRequest, chatLogs: unknown): ExportUpload {
   if (uploadId !== undefined) return { uploadId };
   if (typeof chatLogs === 'string') return { chatLogs };
   if (Array.isArray(chatLogs) && chatLogs.every((entry) => typeof entry === 'string')) return { chatLogs };

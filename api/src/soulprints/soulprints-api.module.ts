@@ -22,5 +22,6 @@ import { Uploads } from './uploads';
     PendingMemoriesController,
   ],
   providers: [Uploads],
+  exports: [Uploads],
 })
 export class SoulprintsApiModule {}

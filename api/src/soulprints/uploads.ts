@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { DomainError, type ErrorCode, LIMITS } from '@kinloom/contract';
 import { BudgetsService } from '@kinloom/domain/budgets';
-import { decodedName, FilesService, type Received } from '@kinloom/domain/soulprints';
+import { decodeFileName, FilesService, type ReceivedFile } from '@kinloom/domain/soulprints';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
@@ -100,7 +100,7 @@ export class Uploads {
   async receive<T>(
     request: Request,
     response: Response,
-    take: (files: Received[], fields: Fields) => Promise<T>,
+    take: (files: ReceivedFile[], fields: Fields) => Promise<T>,
     form: Form = FILES,
   ): Promise<T> {
     const accountId = request.user?.id;
@@ -111,7 +111,7 @@ export class Uploads {
       ? await this.budgets.require('storage', accountId, Math.max(1, announced - AROUND))
       : Infinity;
     await this.budgets.chargeUpload(accountId);
-    const folder = await this.files.uploads();
+    const folder = await this.files.uploadFolder();
     const upload = this.underWay.begin(accountId, left);
     const receiver = new Receiver(folder, form, (bytes) => upload.add(bytes));
     try {
@@ -129,7 +129,7 @@ export class Uploads {
 /** Where one request's files go for the moment. */
 class Receiver implements StorageEngine {
   /** In the order they came. */
-  readonly received: Received[] = [];
+  readonly received: ReceivedFile[] = [];
   private readonly ends: AbortController[] = [];
   private readonly writing: Promise<void>[] = [];
   private readonly paths: string[] = [];
@@ -169,7 +169,7 @@ class Receiver implements StorageEngine {
   _handleFile: StorageEngine['_handleFile'] = (_request, file, done) => {
     const path = join(this.folder, randomUUID());
     this.paths.push(path);
-    const one: Received = { path, name: decodedName(file.originalname), size: 0 };
+    const one: ReceivedFile = { path, name: decodeFileName(file.originalname), size: 0 };
     this.received.push(one);
     const counted = async function* (this: Receiver, chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {

@@ -23,7 +23,7 @@ export class HealthService {
   ) {
     this.database = new CachedProbe(() => probeDatabase(source), 'down');
     this.files = new CachedProbe(() => probeFiles(config.dataDir), { state: 'down', low: false });
-    this.endpoints = new CachedProbe<EndpointState[]>(() => endpoints.all(), []);
+    this.endpoints = new CachedProbe<EndpointState[]>(() => endpoints.list(), []);
     this.workers = new CachedProbe<number | null>(() => jobs.workers('replies'), null);
   }
 

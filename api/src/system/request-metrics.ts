@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { logAbout } from '@kinloom/config';
+import { withLogContext } from '@kinloom/config';
 import { withRequestOrigin } from '@kinloom/domain/security-log';
 import type { MeasuresService } from '@kinloom/domain/administration';
 import type { RequestHandler } from 'express';
@@ -17,6 +17,6 @@ export function requestMetrics(measures: MeasuresService): RequestHandler {
     const id = randomUUID();
     response.setHeader('x-request-id', id);
     const origin = { address: request.ip ?? '', userAgent: request.headers['user-agent'] ?? '' };
-    logAbout({ request: id }, () => withRequestOrigin(origin, next));
+    withLogContext({ request: id }, () => withRequestOrigin(origin, next));
   };
 }

@@ -1,11 +1,11 @@
 import { loadBackupSettings } from './backup-settings';
 import { loadConfig } from './config';
-import { RefusedSetting } from './refused-setting';
+import { RefusedSetting } from './refused-start';
 
 const DATABASE_URL = 'postgres://kinloom:secret@127.0.0.1:5432/kinloom';
 
-describe('the settings of backups', () => {
-  it('schedule none unless told to, and say where they go', () => {
+describe('loadBackupSettings', () => {
+  it('schedules no backups by default, and reads folder, interval and passphrase file', () => {
     expect(loadConfig({ DATABASE_URL, KINLOOM_DATA_DIR: '/data' }).backup).toEqual({
       folder: '/data/backups',
       everyHours: null,
@@ -32,7 +32,7 @@ describe('the settings of backups', () => {
     ['KINLOOM_BACKUP_EVERY_HOURS', { KINLOOM_BACKUP_EVERY_HOURS: 'daily' }],
     ['KINLOOM_BACKUP_KEEP', { KINLOOM_BACKUP_KEEP: '0' }],
     ['KINLOOM_BACKUP_PASSPHRASE', { KINLOOM_BACKUP_PASSPHRASE: 'a', KINLOOM_BACKUP_PASSPHRASE_FILE: 'b' }],
-  ])('stop the start with a line naming %s where it is malformed', (name, given) => {
+  ])('rejects a malformed %s with a message that names it', (name, given) => {
     const load = () => loadConfig({ DATABASE_URL, ...given });
     expect(load).toThrow(RefusedSetting);
     expect(load).toThrow(new RegExp(`^${name} `));

@@ -1,26 +1,26 @@
 import { join, resolve } from 'node:path';
-import { RefusedSetting } from './refused-setting';
+import { RefusedSetting } from './refused-start';
 
-/** Where backups go, when they are made, and what encrypts them. */
+/** Folder, schedule, retention and passphrase of backups. */
 export interface BackupSettings {
-  /** Absolute. */
+  /** Absolute path. */
   readonly folder: string;
-  /** Hours from one scheduled backup to the next; null: none are scheduled. */
+  /** Hours between scheduled backups; null if none are scheduled. */
   readonly everyHours: number | null;
-  /** Scheduled backups that stay; older ones are removed. */
+  /** Retention: number of scheduled backups to keep; older ones are removed. */
   readonly keep: number;
   readonly passphrase: string | null;
-  /** A file whose first line is the passphrase. Read when a backup is made, by the process that makes it. */
+  /** A file whose first line is the passphrase. Read at backup time by the process that creates the backup. */
   readonly passphraseFile: string | null;
 }
 
-/** A year: rarer than that is none. */
-const RAREST_HOURS = 8_760;
-const KEEP = 7;
-const KEEP_MOST = 1_000;
+/** One year. */
+const MAX_INTERVAL_HOURS = 8_760;
+const DEFAULT_KEEP = 7;
+const MAX_KEEP = 1_000;
 
 /**
- * Reads the settings of backups. Needs no other setting, so that a backup can be verified without a database.
+ * Reads the backup settings. Requires no other setting, so that a backup can be verified without a database.
  * @param environment name → text; empty text counts as not set
  * @throws RefusedSetting naming the first that is malformed
  */
@@ -41,8 +41,8 @@ export function loadBackupSettings(
   }
   return Object.freeze({
     folder: resolve(read('KINLOOM_BACKUP_DIR') ?? join(read('KINLOOM_DATA_DIR') ?? '.data', 'backups')),
-    everyHours: whole('KINLOOM_BACKUP_EVERY_HOURS', 0, 0, RAREST_HOURS) || null,
-    keep: whole('KINLOOM_BACKUP_KEEP', KEEP, 1, KEEP_MOST),
+    everyHours: whole('KINLOOM_BACKUP_EVERY_HOURS', 0, 0, MAX_INTERVAL_HOURS) || null,
+    keep: whole('KINLOOM_BACKUP_KEEP', DEFAULT_KEEP, 1, MAX_KEEP),
     passphrase,
     passphraseFile: passphraseFile === null ? null : resolve(passphraseFile),
   });

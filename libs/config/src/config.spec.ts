@@ -1,11 +1,11 @@
 import { loadConfig } from './config';
-import { RefusedSetting } from './refused-setting';
+import { RefusedSetting } from './refused-start';
 
 const DATABASE_URL = 'postgres://kinloom:secret@127.0.0.1:5432/kinloom';
 const ENDPOINT = { LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'small' };
 
-describe('settings', () => {
-  it('have defaults that need nothing but a database', () => {
+describe('loadConfig', () => {
+  it('has defaults for everything but the database', () => {
     const config = loadConfig({ DATABASE_URL });
     expect(config).toMatchObject({
       host: '127.0.0.1',
@@ -25,7 +25,7 @@ describe('settings', () => {
     expect(Object.isFrozen(config)).toBe(true);
   });
 
-  it('read what is given, and take empty text as not given', () => {
+  it('reads given values and treats empty text as unset', () => {
     const config = loadConfig({
       DATABASE_URL,
       PORT: '8080',
@@ -62,7 +62,7 @@ describe('settings', () => {
     });
   });
 
-  it('give every account budgets, each without a limit where it is 0', () => {
+  it('reads quotas, where 0 means no limit', () => {
     const MB = 1_024 * 1_024;
     expect(loadConfig({ DATABASE_URL }).budgets).toEqual({
       sockets: 10,
@@ -81,12 +81,12 @@ describe('settings', () => {
     );
   });
 
-  it('switch the budgets off with the rate limits', () => {
+  it('disables quotas together with the rate limits', () => {
     const off = loadConfig({ DATABASE_URL, KINLOOM_RATE_LIMITS: 'off', KINLOOM_MAX_SOULS: '3' });
     expect(new Set(Object.values(off.budgets))).toEqual(new Set([null]));
   });
 
-  it('say what the model takes, and which one makes vectors', () => {
+  it('reads the context size and the embedding model', () => {
     const endpoint = { DATABASE_URL, ...ENDPOINT };
     const { voice } = loadConfig({ ...endpoint, LLM_CONTEXT_TOKENS: '32768', LLM_EMBEDDING_MODEL: 'vectors' });
     expect(voice).toMatchObject({ contextTokens: 32_768, embeddingModel: 'vectors' });
@@ -96,7 +96,7 @@ describe('settings', () => {
     }
   });
 
-  it('say who answers where the model does not', () => {
+  it('reads the fallback chain', () => {
     const endpoint = { DATABASE_URL, ...ENDPOINT };
     expect(loadConfig(endpoint)).toMatchObject({ fallback: { endpoint: null, builtIn: false }, voiceShare: 4 });
     const fallback = { LLM_FALLBACK_BASE_URL: 'http://127.0.0.1:8000/v1', LLM_FALLBACK_MODEL: 'other' };
@@ -132,7 +132,7 @@ describe('settings', () => {
     ['KINLOOM_SESSION_DAYS', { KINLOOM_SESSION_DAYS: '0' }],
     ['KINLOOM_SESSION_DAYS', { KINLOOM_SESSION_DAYS: '366' }],
     ['TRUST_PROXY', { TRUST_PROXY: '-1' }],
-  ])('that are malformed stop the start with a line naming %s', (name, given) => {
+  ])('rejects a malformed %s with a message that names it', (name, given) => {
     const load = () => loadConfig({ DATABASE_URL, ...given });
     expect(load).toThrow(RefusedSetting);
     expect(load).toThrow(new RegExp(`^${name} `));

@@ -1,69 +1,69 @@
 import { resolve } from 'node:path';
 import { type BackupSettings, loadBackupSettings } from './backup-settings';
-import { type BudgetSettings, budgetSettings } from './budgets';
-import { RefusedSetting } from './refused-setting';
-import { type Environment, withSecretFiles } from './secrets';
+import { type BudgetSettings, budgetSettings } from './budget-settings';
+import { RefusedSetting } from './refused-start';
+import { type Environment, withSecretFiles } from './secret-files';
 
-/** An OpenAI-compatible endpoint, and what it is used for. */
+/** An OpenAI-compatible endpoint. */
 export interface VoiceSettings {
   readonly baseUrl: string;
   readonly model: string;
   readonly apiKey: string | null;
-  /** Tokens the model takes, prompt and reply together. */
+  /** Context size in tokens, prompt and reply together. */
   readonly contextTokens: number;
-  /** The model behind the same address that makes vectors for recall; null: recall does without. */
+  /** Embedding model at the same address, used for recall; null: recall works without embeddings. */
   readonly embeddingModel: string | null;
 }
 
-/** Everything the operator can set, parsed once. Nothing else reads the environment. */
+/** All settings of the installation, parsed once at start. No other code reads the environment. */
 export interface Config {
   readonly host: string;
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string;
-  /** Connections of one process to the database, for its own statements. */
+  /** Size of the connection pool of one process. */
   readonly databasePool: number;
-  /** Seconds that one statement of the api may take; a worker's may take longer. */
+  /** Statement timeout of the api in seconds; workers have a longer one. */
   readonly databaseTimeout: number;
   readonly redisUrl: string | null;
-  /** Where people reach this installation, without a slash at the end; null: wherever they came from. */
+  /** Public base URL without a trailing slash; null: taken from each request. */
   readonly publicUrl: string | null;
-  /** Proxies in front whose forwarded addresses are believed. */
+  /** Number of trusted reverse proxies (X-Forwarded-For). */
   readonly trustProxy: number;
-  /** Seconds for which an api that was told to stop goes on serving while its readiness says 503, so that proxies send it nothing more. */
+  /** Graceful shutdown: seconds for which a stopping api still serves while its readiness answers 503, so that proxies remove it. */
   readonly drainSeconds: number;
-  /** Seconds that requests under way are given after that. */
+  /** Graceful shutdown: seconds that running requests get after that. */
   readonly finishSeconds: number;
   readonly voice: VoiceSettings | null;
-  /** Who answers where the endpoint does not: another endpoint, the built-in voice, or nobody. */
+  /** Fallbacks if the endpoint does not answer: another endpoint, the built-in voice, both or neither. */
   readonly fallback: { readonly endpoint: VoiceSettings | null; readonly builtIn: boolean };
-  /** Turns of one account that may be answered by a model at the same time, over all workers. */
+  /** Turns of one account that use a model concurrently, over all workers. */
   readonly voiceShare: number;
   readonly mail: { smtpUrl: string; from: string } | null;
   readonly operators: readonly string[];
-  /** Who may create an account; null: what an operator chose in the app, or else everybody. */
+  /** Sign-up mode; null: the operator's choice in the app, by default open. */
   readonly signup: 'open' | 'invite' | 'closed' | null;
-  /** A service that tells whether a password was leaked (k-anonymity range API), without a slash at the end; null: none is asked. */
+  /** Base URL of a breached-password service (k-anonymity range API) without a trailing slash; null: not checked. */
   readonly breachedPasswordsUrl: string | null;
   readonly rateLimits: boolean;
-  /** What each account may use. All without a limit where the rate limits are off. */
+  /** Quotas of accounts. All are unlimited if the rate limits are off. */
   readonly budgets: BudgetSettings;
-  /** Days after which a session ends, however much it is used. */
+  /** Absolute lifetime of a session in days. */
   readonly sessionDays: number;
-  /** How the processes write what went wrong: lines for people, or JSON for programs. */
+  /** Log format: text lines, or one JSON object per line. */
   readonly logs: 'text' | 'json';
-  /** What a program that collects metrics shows; null: operators alone see them. */
+  /** Bearer token for metrics scrapers; null: only operators can read metrics. */
   readonly metricsToken: string | null;
-  /** A file that a worker renews while it can take jobs, for health checks; null: none. */
+  /** A file that a worker touches while it can take jobs, for health checks; null: none. */
   readonly heartbeatFile: string | null;
   readonly backup: BackupSettings;
 }
 
 /**
  * Reads and checks the settings.
- * @param environment name → text, as the operating system gives it; empty text counts as not set
+ * @param environment name → text; empty text counts as not set
  * @returns the frozen settings
- * @throws RefusedSetting naming the first setting that is malformed, or a secret's file that cannot be read
+ * @throws RefusedSetting for the first malformed setting or unreadable secret file
  */
 export function loadConfig(environment: Environment = process.env): Config {
   const settings = withSecretFiles(environment);
@@ -129,13 +129,13 @@ function signup(read: Read): Config['signup'] {
   throw new RefusedSetting('KINLOOM_SIGNUP', 'must be "open", "invite" or "closed".');
 }
 
-/** Long enough that nobody guesses it. */
-const TOKEN_LEAST = 16;
+/** Minimum length against guessing. */
+const MIN_TOKEN_LENGTH = 16;
 
 function token(read: Read, name: string): string | null {
   const text = read(name) ?? null;
-  if (text !== null && (text.length < TOKEN_LEAST || /\s/.test(text))) {
-    throw new RefusedSetting(name, `must have at least ${TOKEN_LEAST} characters, and no white space.`);
+  if (text !== null && (text.length < MIN_TOKEN_LENGTH || /\s/.test(text))) {
+    throw new RefusedSetting(name, `must have at least ${MIN_TOKEN_LENGTH} characters, and no white space.`);
   }
   return text;
 }
@@ -150,8 +150,8 @@ function onOff(read: Read, name: string, standard: boolean): boolean {
 function url(read: Read, name: string, protocols: readonly string[]): string | null {
   const text = read(name);
   if (text === undefined) return null;
-  const fine = URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';
-  if (!fine)
+  const isValid = URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';
+  if (!isValid)
     throw new RefusedSetting(
       name,
       `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
@@ -165,7 +165,7 @@ function databaseUrl(read: Read): string {
     throw new RefusedSetting('DATABASE_URL', 'is not set; `npm start` sets it to the database it starts itself.');
   const password = read('DATABASE_PASSWORD');
   const address = new URL(text);
-  // The embedded database's address brings its own.
+  // The URL of the embedded database contains its password.
   if (password === undefined || address.password !== '') return text;
   address.password = encodeURIComponent(password);
   return address.href;

@@ -1,9 +1,9 @@
 export { type BackupSettings, loadBackupSettings } from './backup-settings';
-export { type BudgetSettings } from './budgets';
+export { type BudgetSettings } from './budget-settings';
 export { loadConfig, type Config, type VoiceSettings } from './config';
 export { CONFIG, ConfigModule } from './config.module';
-export { type About, logAbout, ProcessLog } from './log';
-export { isPrivate } from './private';
-export { fail, refuse, runProcess, type Started } from './process';
-export { RefusedSetting, RefusedStart } from './refused-setting';
-export { releaseVersion } from './release';
+export { withLogContext, ProcessLog } from './process-log';
+export { isPrivate } from './private-installation';
+export { fail, refuse, runProcess, type Started } from './run-process';
+export { RefusedSetting, RefusedStart } from './refused-start';
+export { releaseVersion } from './release-version';

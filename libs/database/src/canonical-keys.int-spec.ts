@@ -3,12 +3,12 @@ import { createDataSource } from './data-source';
 import { CanonicalKeys1763770000000 } from './migrations/1763770000000-canonical-keys';
 import { SessionLifetimes1763770100000 } from './migrations/1763770100000-session-lifetimes';
 
-describe('giving existing rows their canonical keys', () => {
+describe('migration of existing rows to canonical keys', () => {
   let database: TestDatabase;
   beforeEach(async () => (database = await createTestDatabase()));
   afterEach(() => database.drop());
 
-  /** Runs the migration, and the later one of the same tables, back and forth around `work`, which then sees the schema of before. */
+  /** Reverts the migration, and the later one of the same tables, runs `work` on the old schema, and applies them again. */
   async function around(work: () => Promise<void>): Promise<void> {
     const source = await createDataSource(database.url, 2).initialize();
     const runner = source.createQueryRunner();
@@ -30,7 +30,7 @@ describe('giving existing rows their canonical keys', () => {
       )
     )[0]?.id;
 
-  it('keeps every account, also those whose keys turn out equal: the oldest comes first', async () => {
+  it('keeps accounts with equal keys and ranks them by age', async () => {
     await around(async () => {
       for (const email of [
         'strasse@kinloom.test',
@@ -49,7 +49,7 @@ describe('giving existing rows their canonical keys', () => {
     ]);
   });
 
-  it('fills more rows than one batch, and mails and thread names as well', async () => {
+  it('fills more rows than one batch, and also mails and thread names', async () => {
     await around(async () => {
       await database.query(
         `INSERT INTO accounts (email, password_hash, display_name, role)

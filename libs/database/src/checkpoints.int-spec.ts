@@ -1,8 +1,8 @@
 import { createTestDatabase } from '@kinloom/testing';
 import { CHECKPOINTS_VERSION } from './checkpoints';
 
-describe('the tables of checkpoints', () => {
-  it('are made with the others, and as new as is known: a newer library is noticed here', async () => {
+describe('checkpoint tables', () => {
+  it('are created by migrate and have the expected version of the library', async () => {
     const database = await createTestDatabase({ empty: false });
     try {
       expect(await database.query('SELECT max(v) AS v FROM langgraph.checkpoint_migrations')).toEqual([

@@ -1,8 +1,6 @@
 import { types } from 'pg';
 import { DataSource } from 'typeorm';
-import { AccountEntity } from './entities/account.entity';
-import { CompanionEntity } from './entities/companion.entity';
-import { ThreadKeyEntity } from './entities/thread-key.entity';
+import * as entities from './entities';
 import { Ground1763600000000 } from './migrations/1763600000000-ground';
 import { Mind1763650000000 } from './migrations/1763650000000-mind';
 import { Talk1763660000000 } from './migrations/1763660000000-talk';
@@ -25,26 +23,30 @@ import { Budgets1763790000000 } from './migrations/1763790000000-budgets';
 import { BackupRuns1763810000000 } from './migrations/1763810000000-backup-runs';
 import { Care1763730000000 } from './migrations/1763730000000-care';
 import { ImportedText1763830000000 } from './migrations/1763830000000-imported-text';
+import { HousekeepingRuns1763850000000 } from './migrations/1763850000000-housekeeping-runs';
+import { PlainTableNames1763840000000 } from './migrations/1763840000000-plain-table-names';
 import { Signup1763760000000 } from './migrations/1763760000000-signup';
 import { HealthProbes1763800000000 } from './migrations/1763800000000-health-probes';
 import { ModelOutages1763800100000 } from './migrations/1763800100000-model-outages';
+import { PostgresNamingStrategy } from './naming-strategy';
 import { serverOptions, type TimeLimits } from './time-limits';
 
-// Ids are bigint in the database and numbers here: none will reach 2^53. Set for the whole process, so that every path agrees.
+// Ids are bigint in the database and numbers in JavaScript; they stay below 2^53. Set globally, so that all drivers agree.
 types.setTypeParser(types.builtins.INT8, (text) => Number(text));
 
 /**
- * The data source of one process. The schema is changed by migrations alone.
+ * Creates the data source of a process. The schema is changed only by migrations.
  * @param url postgres:// address
- * @param poolSize connections it may open
- * @param limits how long it waits for the database; none for migrations, whose statements take as long as the data is large
+ * @param poolSize maximum size of the connection pool
+ * @param limits timeouts; omitted for migrations, whose statements may take long on large tables
  */
 export function createDataSource(url: string, poolSize: number, limits?: TimeLimits): DataSource {
   return new DataSource({
     type: 'postgres',
     url,
     poolSize,
-    entities: [AccountEntity, CompanionEntity, ThreadKeyEntity],
+    entities: Object.values(entities),
+    namingStrategy: new PostgresNamingStrategy(),
     migrations: [
       Ground1763600000000,
       Mind1763650000000,
@@ -71,6 +73,8 @@ export function createDataSource(url: string, poolSize: number, limits?: TimeLim
       Signup1763760000000,
       HealthProbes1763800000000,
       ModelOutages1763800100000,
+      PlainTableNames1763840000000,
+      HousekeepingRuns1763850000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,
@@ -78,7 +82,7 @@ export function createDataSource(url: string, poolSize: number, limits?: TimeLim
     extra: {
       keepAlive: true,
       connectionTimeoutMillis: limits?.connectMs ?? 10_000,
-      // Every statement here finds its rows by an index, in memory or on a flash disk: the planner should not think of a spinning one.
+      // Statements use indexes on data in memory or on SSDs, so random reads cost about as much as sequential ones.
       options: ['-c random_page_cost=1.1 -c jit=off', limits && serverOptions(limits)].filter(Boolean).join(' '),
     },
   });

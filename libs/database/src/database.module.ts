@@ -13,11 +13,11 @@ import { createDataSource } from './data-source';
 import { poolOf, Sql } from './sql';
 import { type DatabaseRole, dropSilentConnections, timeLimitsOf } from './time-limits';
 
-/** The data source of the process, and the prepared statements over it. */
+/** Provides the data source of the process, and prepared statements on its connection pool. */
 @Global()
 @Module({})
 export class DatabaseModule {
-  /** @param role of the process: an api gives up sooner than a worker */
+  /** @param role of the process; it selects the timeouts, which are shorter for an api */
   static with(config: Config, role: DatabaseRole): DynamicModule {
     return {
       module: DatabaseModule,
@@ -28,13 +28,15 @@ export class DatabaseModule {
             const limits = timeLimitsOf(role, config.databaseTimeout * 1_000);
             const source = await createDataSource(config.databaseUrl, config.databasePool, limits).initialize();
             dropSilentConnections(poolOf(source), limits);
-            // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-            poolOf(source).on('error', (error) => new Logger('Database').warn(`connection lost: ${error.message}`));
+            // The pool replaces broken idle connections; without a listener the error would end the process.
+            poolOf(source).on('error', (error) =>
+              new Logger('Database').warn(`database.connection_lost error="${error.message}": the pool reconnects`),
+            );
             return source;
           },
         },
         { provide: Sql, useFactory: (source: DataSource) => new Sql(source), inject: [DataSource] },
-        ClosesDataSource,
+        DataSourceShutdown,
       ],
       exports: [DataSource, Sql],
     };
@@ -42,7 +44,7 @@ export class DatabaseModule {
 }
 
 @Injectable()
-class ClosesDataSource implements OnApplicationShutdown {
+class DataSourceShutdown implements OnApplicationShutdown {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   async onApplicationShutdown(): Promise<void> {

@@ -1,10 +1,8 @@
-export { phraseOf, wordsIn } from './words';
+export { toPhraseQuerySql, toTsvectorSql } from './text-search';
 export { CHECKPOINTS } from './checkpoints';
 export { createDataSource } from './data-source';
 export { DatabaseModule } from './database.module';
-export { AccountEntity } from './entities/account.entity';
-export { CompanionEntity } from './entities/companion.entity';
-export { ThreadKeyEntity } from './entities/thread-key.entity';
+export * from './entities';
 export { BACKUP_LOCK, FILE_REMOVAL_LOCK, MIGRATION_LOCK } from './locks';
 export { migrate, migrateTo } from './migrate';
 export {

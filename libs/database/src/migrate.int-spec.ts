@@ -1,7 +1,7 @@
 import { createTestDatabase, type TestDatabase } from '@kinloom/testing';
 import { migrate } from './migrate';
 
-describe('migrating', () => {
+describe('migrate', () => {
   let database: TestDatabase;
   beforeEach(async () => (database = await createTestDatabase({ empty: true })));
   afterEach(() => database.drop());
@@ -15,7 +15,7 @@ describe('migrating', () => {
     return rows.map(({ name }) => name);
   };
 
-  it('brings an empty database to the newest schema, and changes nothing the second time', async () => {
+  it('creates the newest schema in an empty database, and is idempotent', async () => {
     await migrate(database.url);
     const first = { applied: await applied(), tables: await tables() };
     expect(first.tables).toEqual(
@@ -28,14 +28,14 @@ describe('migrating', () => {
     expect(await database.query('SELECT value FROM installation')).toEqual([{ value: 'yes' }]);
   });
 
-  it('is done once by processes that start together', async () => {
+  it('runs once when processes start concurrently', async () => {
     await Promise.all(Array.from({ length: 4 }, () => migrate(database.url)));
     const names = await applied();
     expect(names.length).toBeGreaterThan(0);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('refuses a database that a newer release has changed, and changes nothing in it', async () => {
+  it('refuses a database migrated by a newer release, without changing it', async () => {
     await migrate(database.url);
     await database.query(`INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')`);
     const before = { applied: await applied(), tables: await tables() };
@@ -45,13 +45,13 @@ describe('migrating', () => {
     expect({ applied: await applied(), tables: await tables() }).toEqual(before);
   });
 
-  it('refuses a database whose restore did not finish', async () => {
+  it('refuses a database with an unfinished restore', async () => {
     await migrate(database.url);
     await database.query('CREATE TABLE restore_in_progress ()');
     await expect(migrate(database.url)).rejects.toThrow(/restore into this database did not finish/);
   });
 
-  it('fails, and says so, where nothing listens', async () => {
+  it('rejects with ECONNREFUSED if no server listens', async () => {
     await expect(migrate('postgres://nobody:none@127.0.0.1:1/none')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 });

@@ -7,12 +7,12 @@ import { MIGRATION_LOCK } from './locks';
 import { assertKnownSchema } from './schema-version';
 
 /**
- * Brings a database to the newest schema: our own tables and the queue's. Safe to run from several processes at once.
- * @param url postgres:// address of a database this user may create tables in
- * @throws UnknownMigrationError where a newer release changed the schema; RefusedStart where a restore did not finish
+ * Migrates a database to the newest schema: product tables, queue tables and checkpoint tables. Safe to run concurrently (advisory lock).
+ * @param url postgres:// URL; the user must be allowed to create tables
+ * @throws UnknownMigrationError if a newer release migrated the database; RefusedStart if a restore did not finish
  */
 export async function migrate(url: string): Promise<void> {
-  await underMigrationLock(url, async (client) => {
+  await withMigrationLock(url, async (client) => {
     await assertKnownSchema(client);
     await runOwnMigrations(createDataSource(url, 2));
     await runQueueMigrations(client);
@@ -21,11 +21,11 @@ export async function migrate(url: string): Promise<void> {
 }
 
 /**
- * Brings the database of a restore to a schema that a backup was made with, or, without a list, to the newest.
- * @param names the migrations to execute; all must be known
+ * Migrates the database of a restore to the schema of a backup, or without a list to the newest schema.
+ * @param names migrations to execute; all must be known
  */
 export async function migrateTo(url: string, names?: readonly string[]): Promise<void> {
-  await underMigrationLock(url, async (client) => {
+  await withMigrationLock(url, async (client) => {
     const { options } = createDataSource(url, 2);
     const all = Object.values(options.migrations ?? {}) as (new () => { name: string })[];
     const migrations = all.filter((Migration) => !names || names.includes(new Migration().name));
@@ -35,7 +35,7 @@ export async function migrateTo(url: string, names?: readonly string[]): Promise
   });
 }
 
-async function underMigrationLock(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+async function withMigrationLock(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

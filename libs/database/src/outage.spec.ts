@@ -28,7 +28,7 @@ describe('outageOf', () => {
     ['40001', 'conflict'],
     ['40P01', 'conflict'],
     ['55P03', 'conflict'],
-  ])('an error with code %s means: %s', (code, cause) => {
+  ])('classifies code %s as %s', (code, cause) => {
     expect(causeOf(coded(code))).toBe(cause);
   });
 
@@ -45,11 +45,11 @@ describe('outageOf', () => {
     ['Reached the max retries per request limit (which is 1).', 'down'],
     ['READONLY You can not write against a read only replica.', 'read-only'],
     ['MISCONF Redis is configured to save RDB snapshots, but it is currently unable to persist to disk.', 'full'],
-  ])('a driver error without a code, "%s", means: %s', (message, cause) => {
+  ])('classifies the driver message "%s" as %s', (message, cause) => {
     expect(causeOf(new Error(message))).toBe(cause);
   });
 
-  it('wrapped errors are found: TypeORM, causes and aggregates', () => {
+  it('finds wrapped errors: TypeORM, causes and aggregates', () => {
     expect(causeOf(new QueryFailedError('SELECT 1', [], coded('57P01')))).toBe('down');
     expect(causeOf(new QueryFailedError('SELECT 1', [], new Error('Connection terminated unexpectedly')))).toBe('down');
     expect(causeOf(new Error('outer', { cause: coded('ENOSPC') }))).toBe('full');
@@ -64,18 +64,18 @@ describe('outageOf', () => {
     ['a plain error', new TypeError('x is not a function')],
     ['an error that quotes one', new Error('he said: Connection terminated')],
     ['no error', undefined],
-    ['a text', 'ENOSPC'],
-  ])('%s is no outage', (_, error) => {
+    ['a string', 'ENOSPC'],
+  ])('does not classify %s as an outage', (_, error) => {
     expect(outageOf(error)).toBeNull();
   });
 
-  it('an error that is its own cause ends', () => {
+  it('terminates on an error that is its own cause', () => {
     const error: Error & { cause?: unknown } = new Error('x');
     error.cause = error;
     expect(outageOf(error)).toBeNull();
   });
 
-  it('says in whole seconds when to try again; a full disk takes longer than a conflict', () => {
+  it('returns retryAfter in whole seconds, longer for a full disk than for a conflict', () => {
     const [full, conflict] = [outageOf(coded('53100')), outageOf(coded('40P01'))];
     expect(Number.isInteger(full?.retryAfter) && Number.isInteger(conflict?.retryAfter)).toBe(true);
     expect(full?.retryAfter).toBeGreaterThan(conflict?.retryAfter ?? Infinity);

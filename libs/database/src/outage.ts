@@ -1,6 +1,6 @@
 /**
- * What an infrastructure failure means for the caller. None of these is a fault of the request: the same request succeeds
- * once the cause has ended.
+ * Causes of infrastructure failures. They are not caused by the request: the same request succeeds
+ * after the outage.
  */
 export type OutageCause = 'down' | 'timeout' | 'full' | 'read-only' | 'overloaded' | 'conflict';
 
@@ -23,7 +23,7 @@ const RETRY_AFTER: Record<OutageCause, number> = {
   'read-only': 30,
 };
 
-/** Exact SQLSTATEs (PostgreSQL documentation, appendix A), and error codes of Node's file system and network calls. */
+/** SQLSTATEs (PostgreSQL documentation, appendix A), and error codes of Node's file system and network calls. */
 const BY_CODE: Readonly<Record<string, OutageCause>> = {
   '25006': 'read-only', // read_only_sql_transaction: a standby, or default_transaction_read_only
   '25P03': 'timeout', // idle_in_transaction_session_timeout
@@ -55,7 +55,7 @@ const BY_CODE: Readonly<Record<string, OutageCause>> = {
   ETIMEDOUT: 'timeout',
 };
 
-/** Whole classes of SQLSTATEs, by their first two characters. */
+/** SQLSTATE classes, by their first two characters. */
 const BY_CLASS: Readonly<Record<string, OutageCause>> = {
   '08': 'down', // connection exception
   '53': 'overloaded', // insufficient resources: memory, connections
@@ -79,16 +79,16 @@ const BY_MESSAGE: readonly (readonly [RegExp, OutageCause])[] = [
   [/^(?:MISCONF|OOM)\b/, 'full'],
 ];
 
-/** Depth to which causes are followed: wrappers of drivers are one or two deep. */
-const DEPTH = 5;
+/** Maximum depth of wrapped errors to inspect; drivers wrap one or two levels. */
+const MAX_DEPTH = 5;
 
 /**
  * Classifies an error as an outage of the infrastructure.
- * @param error anything that was thrown; wrapped errors (`cause`, `driverError`, the parts of an AggregateError) are looked at too
- * @returns null where the error is something else, such as a programming error or a violated constraint
+ * @param error any thrown value; wrapped errors (`cause`, `driverError`, the parts of an AggregateError) are inspected too
+ * @returns null for other errors, such as a programming error or a violated constraint
  */
 export function outageOf(error: unknown): Outage | null {
-  const cause = causeOf(error, DEPTH);
+  const cause = causeOf(error, MAX_DEPTH);
   return cause && { cause, retryAfter: RETRY_AFTER[cause] };
 }
 
@@ -98,8 +98,8 @@ function causeOf(error: unknown, depth: number): OutageCause | null {
   const own = byCode(code) ?? byMessage(message);
   if (own) return own;
   const inner = [driverError, cause, ...(Array.isArray(errors) ? (errors as unknown[]) : [])];
-  for (const one of inner) {
-    const found = causeOf(one, depth - 1);
+  for (const wrapped of inner) {
+    const found = causeOf(wrapped, depth - 1);
     if (found) return found;
   }
   return null;
@@ -108,7 +108,7 @@ function causeOf(error: unknown, depth: number): OutageCause | null {
 function byCode(code: unknown): OutageCause | null {
   if (typeof code !== 'string') return null;
   if (Object.hasOwn(BY_CODE, code)) return BY_CODE[code] ?? null;
-  // SQLSTATEs have five characters and begin with two digits here; codes of Node never do.
+  // The SQLSTATEs of these classes have five characters and begin with two digits; Node's codes never do.
   return /^\d\d[0-9A-Z]{3}$/.test(code) ? (BY_CLASS[code.slice(0, 2)] ?? null) : null;
 }
 

@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from './data-source';
 
-/** A table that exists only while a restore fills the database. A database that has it is not complete. */
+/** Marker table that exists only during a restore. A database that has it is incomplete. */
 export const RESTORE_MARK = 'restore_in_progress';
 
-/** The database has executed a migration that this release does not know. */
+/** The database has executed a migration that is unknown to this release. */
 export class UnknownMigrationError extends RefusedStart {
   constructor(readonly migration: string) {
     super(
@@ -16,12 +16,12 @@ export class UnknownMigrationError extends RefusedStart {
   }
 }
 
-/** Anything that runs a statement and returns its rows. */
+/** A connection, pool or data source that runs statements. */
 export interface Queryable {
   query(text: string): Promise<unknown>;
 }
 
-/** @returns the names of all migrations of this release, in the order in which they are executed */
+/** @returns the names of all migrations of this release, in execution order */
 export function knownMigrations(): string[] {
   const { migrations } = createDataSource('postgres://none', 1).options;
   const classes = Object.values(migrations ?? {}) as (new () => { name: string })[];
@@ -32,7 +32,7 @@ export function knownMigrations(): string[] {
 /** TypeORM orders migrations by the 13 digits at the end of their names: milliseconds since 1970. */
 const timestampOf = (name: string): number => Number(name.slice(-13));
 
-/** @returns the names of the migrations a database has executed; empty for one without a schema */
+/** @returns the names of the executed migrations of a database; empty without a schema */
 export async function executedMigrations(database: Queryable): Promise<string[]> {
   const [table] = await rowsOf<{ exists: boolean }>(
     database,
@@ -44,9 +44,9 @@ export async function executedMigrations(database: Queryable): Promise<string[]>
 }
 
 /**
- * Makes sure that this release can work with the database as it is.
- * @throws UnknownMigrationError where a newer release changed the schema
- * @throws RefusedStart where a restore did not finish
+ * Checks that this release supports the schema of the database.
+ * @throws UnknownMigrationError if a newer release migrated the database
+ * @throws RefusedStart if a restore did not finish
  */
 export async function assertKnownSchema(database: Queryable): Promise<void> {
   const known = new Set(knownMigrations());
@@ -63,17 +63,17 @@ export async function assertKnownSchema(database: Queryable): Promise<void> {
   }
 }
 
-/** Marks the database as incomplete, so that nothing starts on it until `endRestore`. */
+/** Marks the database as incomplete: processes refuse to start on it until `endRestore`. */
 export async function beginRestore(database: Queryable): Promise<void> {
   await database.query(`CREATE TABLE IF NOT EXISTS public.${RESTORE_MARK} (started_at timestamptz DEFAULT now())`);
 }
 
-/** Removes the mark that `beginRestore` made. */
+/** Removes the marker of `beginRestore`. */
 export async function endRestore(database: Queryable): Promise<void> {
   await database.query(`DROP TABLE public.${RESTORE_MARK}`);
 }
 
-/** TypeORM returns the rows themselves, the driver an object that holds them. */
+/** Unwraps a query result: TypeORM returns the rows, pg an object with `rows`. */
 async function rowsOf<Row>(database: Queryable | DataSource, text: string): Promise<Row[]> {
   const result: unknown = await database.query(text);
   if (Array.isArray(result)) return result as Row[];
@@ -81,9 +81,9 @@ async function rowsOf<Row>(database: Queryable | DataSource, text: string): Prom
 }
 
 /**
- * Checks the database before a process uses it, so that the process can end with one line.
- * @param config whose database it is
- * @throws what `assertKnownSchema` throws
+ * Checks the schema before a process starts, so that the process can exit with a one-line message.
+ * @param config settings with the URL of the database
+ * @throws as `assertKnownSchema`
  */
 export async function checkSchema({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });

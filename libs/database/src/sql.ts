@@ -3,8 +3,8 @@ import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 
 /**
- * The statements of the write path, prepared once per connection and run on the data source's own pool: the same connections, without
- * the cost of parsing and planning them each time.
+ * Runs named prepared statements of hot paths on the data source's connection pool. They are prepared once per connection, which saves
+ * parsing and planning on each execution.
  */
 export class Sql {
   private readonly pool: Pool;
@@ -14,7 +14,7 @@ export class Sql {
   }
 
   /**
-   * @param name names the prepared statement; one name, one text
+   * @param name of the prepared statement; must be unique per text
    * @returns the rows
    */
   async run<Row extends QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
@@ -23,12 +23,12 @@ export class Sql {
   }
 }
 
-/** The connections a data source has opened; for libraries that take a pool. */
+/** The connection pool of a data source, for libraries that take a pool. */
 export function poolOf(source: DataSource): Pool {
   return (source.driver as PostgresDriver).master as Pool;
 }
 
-/** Whether an error of the database carries this SQLSTATE. */
+/** Whether a database error has one of these SQLSTATEs. */
 export function isSqlState(error: unknown, ...states: string[]): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && states.includes(String(error.code));
 }

@@ -8,7 +8,7 @@ let source: DataSource;
 beforeAll(async () => {
   database = await createTestDatabase({ empty: true });
   source = await createDataSource(database.url, 4).initialize();
-  await database.query('CREATE TABLE counts (id int PRIMARY KEY, many int NOT NULL)');
+  await database.query('CREATE TABLE counts (id int PRIMARY KEY, count int NOT NULL)');
 });
 beforeEach(async () => {
   await database.query('DELETE FROM counts');
@@ -19,13 +19,13 @@ afterAll(async () => {
   await database.drop();
 });
 
-const count = (manager: EntityManager, id: number) =>
-  manager.query('UPDATE counts SET many = many + 1 WHERE id = $1', [id]);
-const counted = async () =>
-  (await database.query<{ many: number }>('SELECT many FROM counts ORDER BY id')).map(({ many }) => many);
+const increment = (manager: EntityManager, id: number) =>
+  manager.query('UPDATE counts SET count = count + 1 WHERE id = $1', [id]);
+const readCounts = async () =>
+  (await database.query<{ count: number }>('SELECT count FROM counts ORDER BY id')).map(({ count }) => count);
 
-/** Two that hold a row each before either wants the other's; from their second try on nobody is waited for. */
-function circle(): (first: number, then: number) => Promise<number> {
+/** Provokes a deadlock of two transactions: each locks its first row before either requests the other's. */
+function createDeadlock(): (first: number, then: number) => Promise<number> {
   let holding = 0;
   let both: () => void = () => undefined;
   const met = new Promise<void>((resolve) => (both = resolve));
@@ -33,36 +33,36 @@ function circle(): (first: number, then: number) => Promise<number> {
     let tries = 0;
     await transact(source, async (manager) => {
       tries += 1;
-      await count(manager, first);
+      await increment(manager, first);
       holding += 1;
       if (holding === 2) both();
       await met;
-      await count(manager, then);
+      await increment(manager, then);
     });
     return tries;
   };
 }
 
-describe('a transaction', () => {
-  it('that met another in a circle is done anew, and each is done once', async () => {
-    const go = circle();
+describe('transact', () => {
+  it('retries the transaction that a deadlock aborted, and commits each once', async () => {
+    const go = createDeadlock();
     expect((await Promise.all([go(1, 2), go(2, 1)])).sort()).toEqual([1, 2]);
-    expect(await counted()).toEqual([2, 2]);
+    expect(await readCounts()).toEqual([2, 2]);
   });
 
-  it('that fails for another reason is not done again, and leaves nothing', async () => {
+  it('does not retry other errors, and rolls back', async () => {
     let tries = 0;
     const failing = transact(source, async (manager) => {
       tries += 1;
-      await count(manager, 1);
+      await increment(manager, 1);
       await manager.query('INSERT INTO counts VALUES (1, 0)');
     });
     await expect(failing).rejects.toMatchObject({ code: '23505' });
     expect(tries).toBe(1);
-    expect(await counted()).toEqual([0, 0]);
+    expect(await readCounts()).toEqual([0, 0]);
   });
 
-  it('that is ended with every try is given up', async () => {
+  it('rejects when every attempt is aborted', async () => {
     let tries = 0;
     const ended = transact(
       source,

@@ -1,26 +1,26 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { DEADLOCK, isSqlState } from './sql';
 
-/** Tries at a transaction that meets others in a circle: each lets one of them go on, and costs the second after which the server notices. */
-const TRIES = 5;
+/** Attempts at a transaction that deadlocks. Each costs the server's `deadlock_timeout` of one second. */
+const MAX_ATTEMPTS = 5;
 
 /**
- * Does something at once or not at all. Two that hold rows of one account in another order wait for each other, and the database ends one of
- * them: that one is done anew, and nobody is told of a failure that only the moment brought about.
- * @param work what is done with the manager and nothing beside it, for it may be done more than once
- * @returns what the last try of `work` returned
- * @throws what it threw, where that was something else, or came with every try
+ * Runs a transaction and retries it after a deadlock: transactions that lock rows of an account in a different order may deadlock, and the
+ * server aborts one of them.
+ * @param work uses only the manager; it must be repeatable, without side effects outside the transaction
+ * @returns the result of `work`
+ * @throws errors other than deadlocks at once, and the deadlock error after the last attempt
  */
 export async function transact<T>(
   source: DataSource,
   work: (manager: EntityManager) => Promise<T>,
-  tries = TRIES,
+  maxAttempts = MAX_ATTEMPTS,
 ): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await source.transaction(work);
     } catch (error) {
-      if (tried === tries || !isSqlState(error, DEADLOCK)) throw error;
+      if (attempt === maxAttempts || !isSqlState(error, DEADLOCK)) throw error;
     }
   }
 }

@@ -1,4 +1,4 @@
-import { kindOf } from './error-kind';
+import { errorKind } from './error-kind';
 
 const failing = (code: string, name = 'Error') => Object.assign(new Error('lantern-marker'), { code, name });
 
@@ -11,5 +11,5 @@ it.each([
   [new TypeError('lantern-marker'), 'TypeError'],
   ['lantern-marker', 'string'],
 ])('names the kind of an error and never quotes it: %#', (error, kind) => {
-  expect(kindOf(error)).toBe(kind);
+  expect(errorKind(error)).toBe(kind);
 });

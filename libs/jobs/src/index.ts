@@ -2,11 +2,13 @@ export {
   type ExhaustedJob,
   JobConsumer,
   type JobHandlers,
-  type JobWatch,
+  type JobObserver,
   RetriesExhaustedError,
   type JobAttempt,
-} from './consumer';
+} from './job-consumer';
+export { JobProcessors, ProcessJob } from './process-job';
+export { errorKind } from './error-kind';
 export { JobsModule } from './jobs.module';
-export { JobProducer } from './producer';
-export { isJobName, JOBS, QUEUES, type QueueName } from './registry';
-export { checkRedis } from './redis';
+export { JobProducer } from './job-producer';
+export { isJobName, JOBS, QUEUES, type QueueName } from './job-registry';
+export { checkRedis } from './check-redis';

@@ -1,8 +1,14 @@
 import { type Config, loadConfig } from '@kinloom/config';
 import { createTestDatabase, type TestDatabase } from '@kinloom/testing';
-import { openQueue } from './backend';
-import { type ExhaustedJob, JobConsumer, type JobHandlers, type JobWatch, RetriesExhaustedError } from './consumer';
-import { JobProducer } from './producer';
+import { openQueue } from './queue-backend';
+import {
+  type ExhaustedJob,
+  JobConsumer,
+  type JobHandlers,
+  type JobObserver,
+  RetriesExhaustedError,
+} from './job-consumer';
+import { JobProducer } from './job-producer';
 
 let database: TestDatabase;
 let config: Config;
@@ -23,7 +29,7 @@ function producer(): JobProducer {
   return made;
 }
 
-async function consumer(handlers: Partial<JobHandlers>, watch: Partial<JobWatch> = {}): Promise<JobConsumer> {
+async function consumer(handlers: Partial<JobHandlers>, observer: Partial<JobObserver> = {}): Promise<JobConsumer> {
   const nothing = async () => undefined;
   const made = new JobConsumer(
     config,
@@ -35,21 +41,21 @@ async function consumer(handlers: Partial<JobHandlers>, watch: Partial<JobWatch>
       shared: nothing,
       preview: nothing,
       import: nothing,
+      transfer: nothing,
       analysis: nothing,
       reload: nothing,
       agent: nothing,
       mail: nothing,
-      sweep: nothing,
       ...handlers,
     },
-    { givenUp: nothing, tried: () => undefined, isPassing: () => false, ...watch },
+    { onExhausted: nothing, onAttempt: () => undefined, isTransient: () => false, ...observer },
   );
   await made.start();
   closing.push(() => made.stop());
   return made;
 }
 
-/** Counts calls, and lets a test wait for so many of them. */
+/** Records calls, and lets a test wait for a number of them. */
 function counter() {
   const seen: number[] = [];
   let check = () => undefined as void;
@@ -59,18 +65,18 @@ function counter() {
       seen.push(id);
       check();
     },
-    reached: (many: number) =>
+    reached: (count: number) =>
       new Promise<void>((resolve) => {
         check = () => {
-          if (seen.length >= many) resolve();
+          if (seen.length >= count) resolve();
         };
         check();
       }),
   };
 }
 
-describe('jobs over PostgreSQL', () => {
-  it('each reach a handler once, many at a time, added by one process and done by two', async () => {
+describe('job queue over PostgreSQL', () => {
+  it('delivers each of many jobs exactly once to two consumers', async () => {
     const { seen, note, reached } = counter();
     const turn: JobHandlers['turn'] = async ({ turnId }) => note(turnId);
     await consumer({ turn });
@@ -82,7 +88,7 @@ describe('jobs over PostgreSQL', () => {
     expect([...seen].sort((a, b) => a - b)).toEqual(ids);
   });
 
-  it('wait for a worker, and the same one twice is one', async () => {
+  it('keeps jobs until a worker starts, and deduplicates by job id', async () => {
     const jobs = producer();
     jobs.enqueue('turn', { turnId: 1_001 });
     jobs.enqueue('turn', { turnId: 1_001 });
@@ -91,13 +97,13 @@ describe('jobs over PostgreSQL', () => {
     const { seen, note, reached } = counter();
     await consumer({ turn: async ({ turnId }) => note(turnId) });
     await reached(2);
-    // A later one is behind them: had there been a third before it, it would be here.
+    // Order is first in, first out: a duplicate would have arrived before this one.
     producer().enqueue('turn', { turnId: 1_003 });
     await reached(3);
     expect([...seen].sort()).toEqual([1_001, 1_002, 1_003]);
   });
 
-  it('are tried again when they fail', async () => {
+  it('retries failed jobs', async () => {
     const { seen, note, reached } = counter();
     await consumer({
       turn: async ({ turnId }) => {
@@ -110,21 +116,21 @@ describe('jobs over PostgreSQL', () => {
     expect(seen).toEqual([2_001, 2_001]);
   });
 
-  it('are told of once when they are given up, by the kind of error and the ids they carry', async () => {
-    const told = new Promise<ExhaustedJob>((resolve) => {
+  it('reports an exhausted job once, with the kind of error and its payload ids', async () => {
+    const reported = new Promise<ExhaustedJob>((resolve) => {
       void consumer(
         {
           mail: async () => {
             throw Object.assign(new Error('to ada@example.org'), { code: 'EENVELOPE' });
           },
         },
-        { givenUp: async (job) => resolve(job) },
+        { onExhausted: async (job) => resolve(job) },
       );
     });
     const queue = openQueue(config, 'mail');
     closing.push(() => queue.close());
     await queue.addBulk([{ name: 'mail', data: { mailId: 7 }, opts: { attempts: 2, removeOnFail: true } }]);
-    expect(await told).toEqual({
+    expect(await reported).toEqual({
       name: 'mail',
       queue: 'mail',
       payload: { mailId: 7 },
@@ -134,8 +140,8 @@ describe('jobs over PostgreSQL', () => {
     expect(await producer().depth('mail')).toEqual({ waiting: 0, active: 0, delayed: 0 });
   });
 
-  it('whose row counts their tries are given up when that says so, once, as the work that it is', async () => {
-    const told: ExhaustedJob[] = [];
+  it('reports jobs counted by their row only on RetriesExhaustedError, with the payload of the failed work', async () => {
+    const reported: ExhaustedJob[] = [];
     const { seen, note, reached } = counter();
     await consumer(
       {
@@ -146,7 +152,7 @@ describe('jobs over PostgreSQL', () => {
           throw new Error('not this time');
         },
       },
-      { givenUp: async (job) => void told.push(job) },
+      { onExhausted: async (job) => void reported.push(job) },
     );
     const queue = openQueue(config, 'agents');
     closing.push(() => queue.close());
@@ -157,12 +163,12 @@ describe('jobs over PostgreSQL', () => {
     await queue.addBulk([{ name: 'agent', data: { jobId: 9 }, opts }]);
     await reached(5);
     expect(seen).toEqual([9, 9, 8, 9, 9]);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { name: 'agent', queue: 'agents', payload: { jobId: 4 }, reason: 'Error 22P02', attempts: 3 },
     ]);
   });
 
-  it('of an unreadable kind or payload reach no handler, and keep nobody waiting', async () => {
+  it('drops jobs with an unknown name or an invalid payload without blocking the queue', async () => {
     const { seen, note, reached } = counter();
     await consumer({ turn: async ({ turnId }) => note(turnId) });
     const queue = openQueue(config, 'replies');
@@ -182,17 +188,7 @@ describe('jobs over PostgreSQL', () => {
     expect(seen).toEqual([3_001, 3_002]);
   });
 
-  it('that are made every so often go on, however often their schedule is put up', async () => {
-    const { seen, note, reached } = counter();
-    await consumer({ sweep: async () => note(1) });
-    const jobs = producer();
-    const again = setInterval(() => void jobs.repeat('sweep', {}, 400), 150);
-    await reached(3);
-    clearInterval(again);
-    expect(seen.length).toBeGreaterThanOrEqual(3);
-  });
-
-  it('count the workers that stand ready', async () => {
+  it('counts the connected workers', async () => {
     const jobs = producer();
     await jobs.ready('replies');
     expect(await jobs.workers('replies')).toBe(0);
@@ -200,12 +196,5 @@ describe('jobs over PostgreSQL', () => {
     expect(await jobs.workers('replies')).toBe(1);
     await one.stop();
     expect(await jobs.workers('replies')).toBe(0);
-  });
-
-  it('are made again and again', async () => {
-    const { note, reached } = counter();
-    await consumer({ sweep: async () => note(1) });
-    await producer().repeat('sweep', {}, 100);
-    await reached(3);
   });
 });

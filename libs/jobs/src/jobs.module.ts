@@ -1,5 +1,5 @@
 import { Global, Module } from '@nestjs/common';
-import { JobProducer } from './producer';
+import { JobProducer } from './job-producer';
 
 @Global()
 @Module({ providers: [JobProducer], exports: [JobProducer] })

@@ -2,11 +2,11 @@ import { loadConfig } from '@kinloom/config';
 import type { Message, RoomEvent } from '@kinloom/contract';
 import { createTestDatabase, type TestDatabase } from '@kinloom/testing';
 import { Server } from 'socket.io';
-import { createClusterAdapter } from './adapter';
+import { createClusterAdapter } from './cluster-adapter';
 import { Realtime } from './realtime';
 import { Sequencer } from './sequencer';
 
-/** A process with a server of its own, and what reached it. */
+/** A simulated process with its own server, recording what it receives. */
 interface Member {
   realtime: Realtime;
   heard: RoomEvent[];
@@ -55,7 +55,7 @@ async function join(listens = true): Promise<Member> {
         check();
       }),
     close: async () => {
-      realtime.leave();
+      realtime.stopAnnouncing();
       await cluster.ready;
       void server.of('/').adapter.close();
       await cluster.close();
@@ -65,8 +65,8 @@ async function join(listens = true): Promise<Member> {
   return member;
 }
 
-/** Each hears the other: a process that has just joined is not heard before its listening has begun. */
-async function acquainted(...all: Member[]): Promise<void> {
+/** Waits until all members receive each other's notices: a subscription becomes active some time after joining. */
+async function waitUntilConnected(...all: Member[]): Promise<void> {
   for (const one of all) {
     for (const other of all) {
       if (one === other) continue;
@@ -117,9 +117,9 @@ const message = (seq: number, content = `message ${seq}`): RoomEvent => ({
 const seqs = (events: RoomEvent[]) => events.map(({ payload }) => (payload as Message).seq);
 
 describe('the publisher between processes, over PostgreSQL', () => {
-  it('brings events to every process in the order they were published', async () => {
+  it('delivers events to every process in publication order', async () => {
     const [a, b] = [await join(), await join()];
-    await acquainted(a, b);
+    await waitUntilConnected(a, b);
     for (let seq = 1; seq <= 300; seq += 3) {
       a.realtime.publish(message(seq), message(seq + 1));
       a.realtime.publish(message(seq + 2));
@@ -128,13 +128,13 @@ describe('the publisher between processes, over PostgreSQL', () => {
     await b.until(() => b.heard.length === 300);
     const order = Array.from({ length: 300 }, (_, i) => i + 1);
     expect(seqs(b.heard)).toEqual(order);
-    // The process that publishes hands its own out itself, once.
+    // The publishing process delivers its own events locally, once.
     expect(seqs(a.heard)).toEqual(order);
   });
 
-  it('carries what is too large for a notice by reference, whole', async () => {
+  it('sends payloads above the NOTIFY limit by reference, unabridged', async () => {
     const [a, b] = [await join(), await join()];
-    await acquainted(a, b);
+    await waitUntilConnected(a, b);
     const large = 'ö'.repeat(10_000);
     a.realtime.publish(message(1), message(2, large), message(3));
     await b.until(() => b.heard.length === 3);
@@ -142,9 +142,9 @@ describe('the publisher between processes, over PostgreSQL', () => {
     expect(b.heard.map(({ payload }) => payload as Message).find(({ seq }) => seq === 2)?.content).toBe(large);
   });
 
-  it('loses nothing around the size where inline ends', async () => {
+  it('loses nothing around the size limit of inline payloads', async () => {
     const [a, b] = [await join(), await join()];
-    await acquainted(a, b);
+    await waitUntilConnected(a, b);
     const sizes = Array.from({ length: 60 }, (_, i) => 6_500 + i * 30);
     for (const [i, size] of sizes.entries()) {
       a.realtime.publish(message(i + 1, 'x'.repeat(size)));
@@ -155,19 +155,19 @@ describe('the publisher between processes, over PostgreSQL', () => {
     expect([...lengths].sort((x, y) => x - y)).toEqual(sizes);
   });
 
-  it('keeps the order of seq through the sequencer, large and small mixed', async () => {
+  it('keeps the order of seq with the sequencer for mixed payload sizes', async () => {
     const [a, b] = [await join(), await join()];
-    await acquainted(a, b);
+    await waitUntilConnected(a, b);
     const out: number[] = [];
     const sequencer = new Sequencer({
       emit: ({ payload }) => out.push((payload as Message).seq),
       read: async () => {
         throw new Error('nothing is missing');
       },
-      failed: (error) => faults.push(error as Error),
-      patience: 60_000,
+      onReadError: (error) => faults.push(error as Error),
+      gapTimeoutMs: 60_000,
     });
-    sequencer.knows(7, 0);
+    sequencer.setPosition(7, 0);
     for (let seq = 1; seq <= 90; seq++) a.realtime.publish(message(seq, seq % 9 === 0 ? 'y'.repeat(20_000) : `${seq}`));
     await b.until(() => b.heard.length === 90);
     b.heard.forEach((event) => sequencer.accept(event));
@@ -175,7 +175,7 @@ describe('the publisher between processes, over PostgreSQL', () => {
     sequencer.close();
   });
 
-  it('reaches listeners from a process that only speaks', async () => {
+  it('delivers events of a process without sockets', async () => {
     const [a, silent] = [await join(), await join(false)];
     const asking = setInterval(() => silent.realtime.endSession('s'), 20);
     await a.until(() => a.ended.includes('s'));
@@ -185,17 +185,17 @@ describe('the publisher between processes, over PostgreSQL', () => {
     expect(silent.heard).toEqual([]);
   });
 
-  it('tells every process that a session has ended', async () => {
+  it('notifies every process of an ended session', async () => {
     const [a, b, c] = [await join(), await join(), await join()];
-    await acquainted(a, b, c);
+    await waitUntilConnected(a, b, c);
     b.realtime.endSession('over');
     for (const one of [a, b, c]) await one.until(() => one.ended.includes('over'));
     expect(b.ended.filter((id) => id === 'over')).toHaveLength(1);
   });
 
-  it('goes on after the database has cut every connection', async () => {
+  it('recovers after the database has terminated all connections', async () => {
     const [one, other] = [await join(), await join()];
-    await acquainted(one, other);
+    await waitUntilConnected(one, other);
     for (let times = 0; times < 3; times += 1) {
       await database.query(
         `SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
@@ -203,9 +203,9 @@ describe('the publisher between processes, over PostgreSQL', () => {
       );
       one.ended.length = 0;
       other.ended.length = 0;
-      await acquainted(one, other);
+      await waitUntilConnected(one, other);
     }
-    // The links said that they broke; nothing else went wrong.
+    // Connection errors were reported; everything else worked.
     expect(faults.splice(0).length).toBeGreaterThan(0);
   });
 });

@@ -9,15 +9,15 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { Server } from 'socket.io';
-import { type ClusterAdapter, createClusterAdapter } from './adapter';
+import { type ClusterAdapter, createClusterAdapter } from './cluster-adapter';
 import { Realtime } from './realtime';
 
-/** For a process with sockets: its gateway makes the server and attaches it. */
+/** For processes with sockets (api): the gateway creates the Socket.IO server and attaches it. */
 @Global()
 @Module({ providers: [Realtime], exports: [Realtime] })
 export class RealtimeModule {}
 
-/** A server without a port: a member of the cluster that only speaks. */
+/** A Socket.IO server without a port, which only publishes to the cluster. */
 @Injectable()
 class RealtimePublisher implements OnModuleInit, OnApplicationShutdown {
   private cluster: ClusterAdapter | null = null;
@@ -31,7 +31,7 @@ class RealtimePublisher implements OnModuleInit, OnApplicationShutdown {
   async onModuleInit(): Promise<void> {
     const logger = new Logger('Realtime');
     this.cluster = createClusterAdapter(this.config, (error) =>
-      logger.warn(`link to the other processes: ${error.message}`),
+      logger.warn(`realtime.cluster_error error="${error.message}": reconnecting`),
     );
     this.server = new Server({ adapter: this.cluster.adapter });
     this.realtime.attach(this.server);
@@ -45,7 +45,7 @@ class RealtimePublisher implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** For a process without sockets. */
+/** For processes without sockets (worker). */
 @Global()
 @Module({ providers: [Realtime, RealtimePublisher], exports: [Realtime] })
 export class RealtimePublisherModule {}

@@ -1,50 +1,50 @@
 import type { Message, RoomEvent } from '@kinloom/contract';
 import type { Server } from 'socket.io';
 
-/** What travels between the processes' servers. */
+/** Names of the events between processes. */
 const EVENTS = 'kinloom:events';
 const SESSION_ENDED = 'kinloom:session-ended';
 const TURN_STOPPED = 'kinloom:turn-stopped';
 const PERSON_TYPING = 'kinloom:person-typing';
-const GONE = 'kinloom:gone';
-const LISTENS = 'kinloom:listens';
-const LISTENS_TOO = 'kinloom:listens-too';
+const FORGOTTEN = 'kinloom:gone';
+const HAS_SOCKETS = 'kinloom:listens';
+const HAS_SOCKETS_TOO = 'kinloom:listens-too';
 
-/** Milliseconds between the times a process tells that it has sockets. */
-const ANNOUNCED = 5_000;
+/** Milliseconds between announcements of a process that has sockets. */
+const ANNOUNCE_INTERVAL_MS = 5_000;
 
-/** Ids in one notice of what is gone. */
-const GONE_AT_ONCE = 500;
+/** Ids per notice of deleted objects. */
+const IDS_PER_NOTICE = 500;
 
-/** Bytes of events in one notice: what fits goes inline (see the adapter), what does not goes alone, by reference. */
-const NOTICE_BYTES = 7_000;
+/** Bytes of events per notice. Larger events are sent alone and by reference (see the cluster adapter). */
+const MAX_NOTICE_BYTES = 7_000;
 
-/** What was deleted, by its ids. */
+/** Ids of deleted souls and conversations, for cache invalidation. */
 export interface ForgottenNotice {
   souls: readonly number[];
   conversations: readonly number[];
 }
 
 /**
- * The publisher: used by api and worker alike, it brings events to every window that should have them, whichever process holds its
- * socket. In a process with sockets, `attach` names who puts them in order and hands them out.
+ * Publishes events to clients, whichever process holds their sockets. Used by api and worker. In a process with sockets, `attach` sets
+ * the receiver, which orders the events and emits them to sockets. Delivery is best effort: the store is authoritative, and clients catch up from it.
  */
 export class Realtime {
   private server: Server | null = null;
   private deliver: ((event: RoomEvent) => void) | null = null;
   private sessionEnded: ((sessionId: string) => void) | null = null;
   private readonly listeners = new Set<(event: RoomEvent) => void>();
-  private readonly personTyping = new Set<(conversationId: number, active: boolean) => void>();
-  private readonly turnStopped = new Set<(turnId: number) => void>();
-  private readonly gone = new Set<(what: ForgottenNotice) => void>();
-  /** Whether another process has sockets: as long as none has said so, nothing needs to leave this one. */
-  private othersListen = false;
-  private announcing: NodeJS.Timeout | null = null;
-  private gathered: RoomEvent[] = [];
+  private readonly typingListeners = new Set<(conversationId: number, active: boolean) => void>();
+  private readonly turnStoppedListeners = new Set<(turnId: number) => void>();
+  private readonly forgottenListeners = new Set<(what: ForgottenNotice) => void>();
+  /** Whether another process has announced sockets. Until then, events of a process with sockets stay local. */
+  private othersHaveSockets = false;
+  private announceTimer: NodeJS.Timeout | null = null;
+  private batch: RoomEvent[] = [];
 
   /**
    * @param server this process's Socket.IO server, with the cluster adapter
-   * @param local what to do with events that reach this process; none in a process without sockets
+   * @param local receives events for the sockets of this process; omitted in processes without sockets
    */
   attach(
     server: Server,
@@ -52,11 +52,11 @@ export class Realtime {
   ): void {
     this.server = server;
     const root = server.of('/');
-    root.on(TURN_STOPPED, (turnId: number) => this.turnStopped.forEach((listener) => listener(turnId)));
+    root.on(TURN_STOPPED, (turnId: number) => this.turnStoppedListeners.forEach((listener) => listener(turnId)));
     root.on(PERSON_TYPING, (conversationId: number, active: boolean) =>
-      this.personTyping.forEach((listener) => listener(conversationId, active)),
+      this.typingListeners.forEach((listener) => listener(conversationId, active)),
     );
-    root.on(GONE, (what: ForgottenNotice) => this.gone.forEach((listener) => listener(what)));
+    root.on(FORGOTTEN, (what: ForgottenNotice) => this.forgottenListeners.forEach((listener) => listener(what)));
     if (!local) return;
     const deliver = (event: RoomEvent) => {
       local.deliver(event);
@@ -66,93 +66,93 @@ export class Realtime {
     this.sessionEnded = local.sessionEnded;
     root.on(EVENTS, (events: RoomEvent[]) => events.forEach(deliver));
     root.on(SESSION_ENDED, (sessionId: string) => local.sessionEnded(sessionId));
-    root.on(LISTENS_TOO, () => (this.othersListen = true));
-    root.on(LISTENS, () => {
-      if (!this.othersListen) root.serverSideEmit(LISTENS_TOO);
-      this.othersListen = true;
+    root.on(HAS_SOCKETS_TOO, () => (this.othersHaveSockets = true));
+    root.on(HAS_SOCKETS, () => {
+      if (!this.othersHaveSockets) root.serverSideEmit(HAS_SOCKETS_TOO);
+      this.othersHaveSockets = true;
     });
   }
 
-  /** Tells the other processes that this one has sockets, again and again, for a notice may be lost; to be called when it hears them. */
+  /** Announces to the other processes that this one has sockets, and repeats it because notices may be lost. Call it once the adapter is ready. */
   announce(): void {
-    const tell = () => void this.server?.of('/').serverSideEmit(LISTENS);
-    tell();
-    this.announcing ??= setInterval(tell, ANNOUNCED);
+    const announce = () => void this.server?.of('/').serverSideEmit(HAS_SOCKETS);
+    announce();
+    this.announceTimer ??= setInterval(announce, ANNOUNCE_INTERVAL_MS);
   }
 
-  /** Says no more of itself. */
-  leave(): void {
-    if (this.announcing) clearInterval(this.announcing);
-    this.announcing = null;
+  /** Stops the announcements. */
+  stopAnnouncing(): void {
+    if (this.announceTimer) clearInterval(this.announceTimer);
+    this.announceTimer = null;
   }
 
-  /** Sends events on their way, in this order. Those of one moment share a notice to the other processes. */
+  /** Publishes events in this order. Events of one event-loop turn are batched into shared notices. */
   publish(...events: RoomEvent[]): void {
     if (this.deliver) {
       events.forEach(this.deliver);
-      if (!this.othersListen) return;
+      if (!this.othersHaveSockets) return;
     }
-    if (this.gathered.length === 0) setImmediate(() => this.flush());
-    this.gathered.push(...events);
+    if (this.batch.length === 0) setImmediate(() => this.flush());
+    this.batch.push(...events);
   }
 
-  /** A session is over: every process closes its sockets and forgets what it knew of it. */
+  /** Ends a session in every process: its sockets are closed and caches of it are invalidated. */
   endSession(sessionId: string): void {
     this.sessionEnded?.(sessionId);
     this.server?.of('/').serverSideEmit(SESSION_ENDED, sessionId);
   }
 
-  /** In a process with sockets: hears every event that reaches it, in the order it came. @returns how to stop listening */
-  listen(listener: (event: RoomEvent) => void): () => void {
+  /** Subscribes to all events that reach this process, in order of arrival. Only in processes with sockets. @returns a function that unsubscribes */
+  subscribe(listener: (event: RoomEvent) => void): () => void {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   }
 
-  /** The person wants to hear no more of a turn: whichever process answers it is told. That it is so stands in the store already. */
+  /** Cancels a turn in the process that answers it. The caller must have stored the cancellation first. */
   stopTurn(turnId: number): void {
-    this.turnStopped.forEach((listener) => listener(turnId));
+    this.turnStoppedListeners.forEach((listener) => listener(turnId));
     this.server?.of('/').serverSideEmit(TURN_STOPPED, turnId);
   }
 
-  /** Calls `listener` when a turn is to be broken off, for good. */
+  /** Registers a permanent listener for cancelled turns. */
   onTurnStopped(listener: (turnId: number) => void): void {
-    this.turnStopped.add(listener);
+    this.turnStoppedListeners.add(listener);
   }
 
-  /** Souls and conversations were deleted, for good: every process forgets what it holds of them. */
+  /** Invalidates the caches of all processes for deleted souls and conversations. */
   publishForgotten({ souls = [], conversations = [] }: Partial<ForgottenNotice>): void {
-    for (let from = 0; from < Math.max(souls.length, conversations.length); from += GONE_AT_ONCE) {
-      const some = (ids: readonly number[]) => ids.slice(from, from + GONE_AT_ONCE);
-      const what: ForgottenNotice = { souls: some(souls), conversations: some(conversations) };
-      this.gone.forEach((listener) => listener(what));
-      this.server?.of('/').serverSideEmit(GONE, what);
+    for (let from = 0; from < Math.max(souls.length, conversations.length); from += IDS_PER_NOTICE) {
+      const slice = (ids: readonly number[]) => ids.slice(from, from + IDS_PER_NOTICE);
+      const what: ForgottenNotice = { souls: slice(souls), conversations: slice(conversations) };
+      this.forgottenListeners.forEach((listener) => listener(what));
+      this.server?.of('/').serverSideEmit(FORGOTTEN, what);
     }
   }
 
-  /** Calls `listener` when souls or conversations are gone, for good. */
+  /** Registers a permanent listener for deleted souls and conversations. */
   onForgotten(listener: (what: ForgottenNotice) => void): void {
-    this.gone.add(listener);
+    this.forgottenListeners.add(listener);
   }
 
-  /** The person is writing in a conversation, or no more. Lost, it costs nothing but a moment's patience. */
+  /** Publishes that the user started or stopped typing. A lost notice only delays or hastens the replies of a group. */
   publishPersonTyping(conversationId: number, active: boolean): void {
-    this.personTyping.forEach((listener) => listener(conversationId, active));
+    this.typingListeners.forEach((listener) => listener(conversationId, active));
     this.server?.of('/').serverSideEmit(PERSON_TYPING, conversationId, active);
   }
 
-  /** Calls `listener` when a person begins or ends to write, for good. */
+  /** Registers a permanent listener for typing notices. */
   onPersonTyping(listener: (conversationId: number, active: boolean) => void): void {
-    this.personTyping.add(listener);
+    this.typingListeners.add(listener);
   }
 
   private flush(): void {
-    const events = this.gathered;
-    this.gathered = [];
+    const events = this.batch;
+    this.batch = [];
     let notice: RoomEvent[] = [];
     let bytes = 0;
     for (const event of events) {
       const size = sizeOf(event);
-      if (notice.length > 0 && bytes + size > NOTICE_BYTES) {
+      if (notice.length > 0 && bytes + size > MAX_NOTICE_BYTES) {
         this.send(notice);
         notice = [];
         bytes = 0;
@@ -168,14 +168,14 @@ export class Realtime {
   }
 }
 
-/** Bytes of an event in a notice, at the most: the longest text counted as if every character took three, and all else as it is. */
+/** Upper bound of an event's bytes in a notice: 3 bytes per UTF-16 unit of long texts; other payloads are serialized and measured. */
 function sizeOf({ event, payload }: RoomEvent): number {
   if (event === 'message') return 700 + payload.content.length * 3 + extrasOf(payload);
   if (event === 'message:delta') return 300 + payload.text.length * 3;
   return Buffer.byteLength(JSON.stringify(payload)) + 200;
 }
 
-/** Bytes of what few messages have. */
+/** Bytes of fields that few messages have. */
 function extrasOf({ recalled, files, why, notices }: Message): number {
   if (recalled.length === 0 && files.length === 0 && why === null && notices.length === 0) return 0;
   return Buffer.byteLength(JSON.stringify([recalled, files, why, notices]));

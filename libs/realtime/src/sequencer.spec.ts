@@ -38,85 +38,85 @@ const delta = (seq: number, offset: number): RoomEvent => ({
 function sequencer(read: (from: number, to: number) => Promise<Message[]> = async () => []) {
   const sent: string[] = [];
   const failures: unknown[] = [];
-  const it = new Sequencer({
+  const tested = new Sequencer({
     emit: ({ event, payload }) =>
       sent.push('seq' in payload ? `${event === 'message' ? 'm' : 'd'}${payload.seq}` : event),
     read: (_conversation, from, to) => read(from, to),
-    failed: (error) => failures.push(error),
+    onReadError: (error) => failures.push(error),
   });
-  return { it, sent, failures };
+  return { tested, sent, failures };
 }
 
-describe('the sequencer', () => {
+describe('Sequencer', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('sends on at once what comes in order, and changes of what was sent', () => {
-    const { it, sent } = sequencer();
-    [message(4), message(5), delta(5, 0), message(5), message(6)].forEach((event) => it.accept(event));
+  it('emits events in order and changes of earlier messages at once', () => {
+    const { tested, sent } = sequencer();
+    [message(4), message(5), delta(5, 0), message(5), message(6)].forEach((event) => tested.accept(event));
     expect(sent).toEqual(['m4', 'm5', 'd5', 'm5', 'm6']);
   });
 
-  it('holds what comes early until the missing one has come', () => {
-    const { it, sent } = sequencer();
-    it.knows(7, 3);
-    [message(6), message(5), delta(4, 0)].forEach((event) => it.accept(event));
+  it('buffers early events until the gap is filled', () => {
+    const { tested, sent } = sequencer();
+    tested.setPosition(7, 3);
+    [message(6), message(5), delta(4, 0)].forEach((event) => tested.accept(event));
     expect(sent).toEqual([]);
-    it.accept(message(4));
+    tested.accept(message(4));
     expect(sent).toEqual(['m4', 'd4', 'm5', 'm6']);
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('reads from the store what does not come, and sends each once', async () => {
-    const { it, sent } = sequencer(async (from, to) => {
+  it('reads missing messages from the store and emits each once', async () => {
+    const { tested, sent } = sequencer(async (from, to) => {
       expect([from, to]).toEqual([4, 6]);
       return [stored(4), stored(5), stored(6)];
     });
-    it.knows(7, 3);
-    it.accept(message(6));
+    tested.setPosition(7, 3);
+    tested.accept(message(6));
     await jest.advanceTimersByTimeAsync(200);
     expect(sent).toEqual(['m4', 'm5', 'm6']);
-    it.accept(message(7));
+    tested.accept(message(7));
     expect(sent).toEqual(['m4', 'm5', 'm6', 'm7']);
   });
 
-  it('drops the late notice of what it has read meanwhile, not a change of it', async () => {
-    const { it, sent } = sequencer(async () => [stored(4), stored(5)]);
-    it.knows(7, 3);
-    it.accept(message(6));
+  it('drops late notices of messages read from the store, but not changes of them', async () => {
+    const { tested, sent } = sequencer(async () => [stored(4), stored(5)]);
+    tested.setPosition(7, 3);
+    tested.accept(message(6));
     await jest.advanceTimersByTimeAsync(200);
-    [message(5), message(4, 'changed'), message(4)].forEach((event) => it.accept(event));
+    [message(5), message(4, 'changed'), message(4)].forEach((event) => tested.accept(event));
     expect(sent).toEqual(['m4', 'm5', 'm6', 'm4']);
-    [message(4), message(5)].forEach((event) => it.accept(event));
+    [message(4), message(5)].forEach((event) => tested.accept(event));
     expect(sent).toEqual(['m4', 'm5', 'm6', 'm4', 'm4', 'm5']);
   });
 
-  it('goes on past a number that was deleted, and past a store that does not answer', async () => {
-    const { it, sent, failures } = sequencer(async () => {
+  it('skips a gap when the message was deleted or the store fails', async () => {
+    const { tested, sent, failures } = sequencer(async () => {
       throw new Error('down');
     });
-    it.knows(7, 1);
-    it.accept(message(3));
+    tested.setPosition(7, 1);
+    tested.accept(message(3));
     await jest.advanceTimersByTimeAsync(200);
-    it.accept(message(4));
+    tested.accept(message(4));
     expect(sent).toEqual(['m3', 'm4']);
     expect(failures).toHaveLength(1);
   });
 
-  it('lets other events pass', () => {
-    const { it, sent } = sequencer();
-    it.knows(7, 1);
-    it.accept(message(3));
-    it.accept({ room: 'conversation:7', event: 'typing', payload: { conversationId: 7, typing: [] } });
+  it('passes other events through', () => {
+    const { tested, sent } = sequencer();
+    tested.setPosition(7, 1);
+    tested.accept(message(3));
+    tested.accept({ room: 'conversation:7', event: 'typing', payload: { conversationId: 7, typing: [] } });
     expect(sent).toEqual(['typing']);
-    it.close();
+    tested.close();
   });
 
-  it('puts any arrival order of a burst right', () => {
-    const { it, sent } = sequencer();
-    it.knows(7, 0);
+  it('restores the order of a burst of 200 messages', () => {
+    const { tested, sent } = sequencer();
+    tested.setPosition(7, 0);
     const order = Array.from({ length: 200 }, (_, i) => ((i * 77) % 200) + 1);
-    order.forEach((seq) => it.accept(message(seq)));
+    order.forEach((seq) => tested.accept(message(seq)));
     expect(sent).toEqual(Array.from({ length: 200 }, (_, i) => `m${i + 1}`));
   });
 });

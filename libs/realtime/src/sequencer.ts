@@ -1,143 +1,165 @@
 import type { Message, RoomEvent } from '@kinloom/contract';
 
 /**
- * Puts the events of each conversation in the order of `seq` on their way to the sockets of this process. Messages come from several
- * processes, and the order in which their notices arrive is not the order in which they were stored; but seq has no gaps, so a missing
- * number is seen at once. What comes early is held until what belongs before it has come, or has been read from the store.
+ * Reorders the events of each conversation by `seq` before they are emitted to the sockets of this process. Messages come from several
+ * processes, and their notices may arrive out of order. `seq` has no gaps, so a missing number is detected at once: later events are
+ * buffered until the missing one has arrived or was read from the store.
  */
 export interface SequencerOptions {
   emit: (event: RoomEvent) => void;
   /** Reads the stored messages with `from <= seq <= to`, oldest first. */
   read: (conversationId: number, from: number, to: number) => Promise<Message[]>;
-  /** Told when reading failed; what was held has then been let go as it stood. */
-  failed: (error: unknown) => void;
-  /** Milliseconds to wait for a missing notice before reading what it would have said. */
-  patience?: number;
-  /** Conversations whose place is remembered. */
-  remembered?: number;
+  /** Called when reading failed. The buffered events are then emitted with the gap. */
+  onReadError: (error: unknown) => void;
+  /** Milliseconds to wait for a missing notice before reading the message from the store. Default 200. */
+  gapTimeoutMs?: number;
+  /** Size of the LRU cache of conversation positions. Default 20,000. */
+  maxConversations?: number;
 }
 
-interface Lane {
-  next: number;
-  held: Map<number, RoomEvent[]>;
-  /** What was read from the store because its notice did not come: should that come after all, it is old. */
-  read: Map<number, string>;
+/** Position and buffer of one conversation. */
+interface ConversationQueue {
+  nextSeq: number;
+  buffered: Map<number, RoomEvent[]>;
+  /** Serialized messages that were read from the store, by seq: their late notices are dropped as duplicates. */
+  readFromStore: Map<number, string>;
   timer: NodeJS.Timeout | null;
 }
 
+/** Default of `gapTimeoutMs`. */
+const GAP_TIMEOUT_MS = 200;
+
 export class Sequencer {
-  private readonly lanes = new Map<number, Lane>();
+  private readonly queues = new Map<number, ConversationQueue>();
 
   constructor(private readonly options: SequencerOptions) {}
 
-  /** Sends the event on now, or holds it until its turn. */
+  /** Emits the event now, or buffers it until the gap before it is filled. */
   accept(event: RoomEvent): void {
     if (event.event !== 'message' && event.event !== 'message:delta') {
       this.options.emit(event);
       return;
     }
     const { conversationId, seq } = event.payload;
-    const lane = this.lane(conversationId, event.event === 'message' ? seq : seq + 1);
-    if (seq < lane.next) {
-      if (!isOld(lane, event)) this.options.emit(event);
+    const queue = this.queueOf(conversationId, event.event === 'message' ? seq : seq + 1);
+    if (seq < queue.nextSeq) {
+      if (!isDuplicate(queue, event)) this.options.emit(event);
     } else {
-      const held = lane.held.get(seq) ?? [];
-      held.push(event);
-      lane.held.set(seq, held);
-      this.release(lane);
-      if (lane.held.size > 0)
-        lane.timer ??= setTimeout(() => void this.fill(conversationId, lane), this.options.patience ?? 200);
+      const events = queue.buffered.get(seq) ?? [];
+      events.push(event);
+      queue.buffered.set(seq, events);
+      this.release(queue);
+      if (queue.buffered.size > 0)
+        queue.timer ??= setTimeout(
+          () => void this.fillGap(conversationId, queue),
+          this.options.gapTimeoutMs ?? GAP_TIMEOUT_MS,
+        );
     }
   }
 
-  /** Somebody who now listens has read the conversation up to this seq. */
-  knows(conversationId: number, seq: number): void {
-    const lane = this.lane(conversationId, seq + 1);
-    if (seq < lane.next) return;
-    for (const early of [...lane.held.keys()].filter((key) => key <= seq).sort((a, b) => a - b))
-      this.letGo(lane, early);
-    lane.next = seq + 1;
-    this.release(lane);
+  /** Sets the position of a conversation: a client has loaded it up to this seq. */
+  setPosition(conversationId: number, seq: number): void {
+    const queue = this.queueOf(conversationId, seq + 1);
+    if (seq < queue.nextSeq) return;
+    for (const early of [...queue.buffered.keys()].filter((key) => key <= seq).sort((a, b) => a - b))
+      this.emitBuffered(queue, early);
+    queue.nextSeq = seq + 1;
+    this.release(queue);
   }
 
-  /** Forgets a conversation that is gone, with what is held of it. */
+  /** Drops a deleted conversation with its buffered events. */
   forget(conversationId: number): void {
-    const timer = this.lanes.get(conversationId)?.timer;
+    const timer = this.queues.get(conversationId)?.timer;
     if (timer) clearTimeout(timer);
-    this.lanes.delete(conversationId);
+    this.queues.delete(conversationId);
   }
 
-  /** Forgets everything; what is held is not sent. */
+  /** Drops all conversations; buffered events are not emitted. */
   close(): void {
-    for (const { timer } of this.lanes.values()) if (timer) clearTimeout(timer);
-    this.lanes.clear();
+    for (const { timer } of this.queues.values()) if (timer) clearTimeout(timer);
+    this.queues.clear();
   }
 
-  private lane(conversationId: number, next: number): Lane {
-    const known = this.lanes.get(conversationId);
-    // Re-inserting keeps the map in the order of last use.
-    if (known) this.lanes.delete(conversationId);
-    const lane = known ?? { next, held: new Map<number, RoomEvent[]>(), read: new Map<number, string>(), timer: null };
-    this.lanes.set(conversationId, lane);
-    if (this.lanes.size > (this.options.remembered ?? 20_000)) this.forgetOldest();
-    return lane;
+  private queueOf(conversationId: number, nextSeq: number): ConversationQueue {
+    const known = this.queues.get(conversationId);
+    // LRU cache: re-inserting keeps the map in order of last use.
+    if (known) this.queues.delete(conversationId);
+    const queue = known ?? {
+      nextSeq,
+      buffered: new Map<number, RoomEvent[]>(),
+      readFromStore: new Map<number, string>(),
+      timer: null,
+    };
+    this.queues.set(conversationId, queue);
+    if (this.queues.size > (this.options.maxConversations ?? 20_000)) this.evictOldest();
+    return queue;
   }
 
-  private forgetOldest(): void {
-    for (const [id, { held }] of this.lanes) {
-      if (held.size > 0) continue;
-      this.lanes.delete(id);
+  private evictOldest(): void {
+    for (const [id, { buffered }] of this.queues) {
+      if (buffered.size > 0) continue;
+      this.queues.delete(id);
       return;
     }
   }
 
-  private release(lane: Lane): void {
-    for (let held = lane.held.get(lane.next); held?.some(isMessage); held = lane.held.get(lane.next)) {
-      this.letGo(lane, lane.next);
-      lane.next += 1;
+  private release(queue: ConversationQueue): void {
+    for (
+      let events = queue.buffered.get(queue.nextSeq);
+      events?.some(isMessage);
+      events = queue.buffered.get(queue.nextSeq)
+    ) {
+      this.emitBuffered(queue, queue.nextSeq);
+      queue.nextSeq += 1;
     }
-    if (lane.held.size === 0 && lane.timer) {
-      clearTimeout(lane.timer);
-      lane.timer = null;
+    if (queue.buffered.size === 0 && queue.timer) {
+      clearTimeout(queue.timer);
+      queue.timer = null;
     }
   }
 
-  /** The message itself goes before what was said of it, whichever came first. */
-  private letGo(lane: Lane, seq: number): void {
-    const held = lane.held.get(seq) ?? [];
-    lane.held.delete(seq);
-    for (const event of [...held.filter(isMessage), ...held.filter((one) => !isMessage(one))]) this.options.emit(event);
+  /** Emits the message before its deltas, regardless of their order of arrival. */
+  private emitBuffered(queue: ConversationQueue, seq: number): void {
+    const events = queue.buffered.get(seq) ?? [];
+    queue.buffered.delete(seq);
+    for (const event of [...events.filter(isMessage), ...events.filter((event) => !isMessage(event))])
+      this.options.emit(event);
   }
 
-  private async fill(conversationId: number, lane: Lane): Promise<void> {
-    const to = Math.max(...lane.held.keys());
+  private async fillGap(conversationId: number, queue: ConversationQueue): Promise<void> {
+    const to = Math.max(...queue.buffered.keys());
     try {
-      const stored = await this.options.read(conversationId, lane.next, to);
-      const held = [...lane.held.values()].flat();
-      // Where only deltas are held, those who watch the conversation are told.
-      const room = (held.find(isMessage) ?? held[0])?.room;
+      const stored = await this.options.read(conversationId, queue.nextSeq, to);
+      const events = [...queue.buffered.values()].flat();
+      // If only deltas are buffered, their room (clients that have the conversation open) gets the message.
+      const room = (events.find(isMessage) ?? events[0])?.room;
       for (const message of stored) {
-        if (room === undefined || message.seq < lane.next || lane.held.get(message.seq)?.some(isMessage)) continue;
-        const held = lane.held.get(message.seq) ?? [];
-        lane.read.set(message.seq, JSON.stringify(message));
-        lane.held.set(message.seq, [{ room, event: 'message', payload: message }, ...held]);
+        if (room === undefined || message.seq < queue.nextSeq || queue.buffered.get(message.seq)?.some(isMessage))
+          continue;
+        const events = queue.buffered.get(message.seq) ?? [];
+        queue.readFromStore.set(message.seq, JSON.stringify(message));
+        queue.buffered.set(message.seq, [{ room, event: 'message', payload: message }, ...events]);
       }
     } catch (error) {
-      this.options.failed(error);
+      this.options.onReadError(error);
     }
-    for (const seq of [...lane.held.keys()].filter((key) => key <= to).sort((a, b) => a - b)) this.letGo(lane, seq);
-    lane.next = Math.max(lane.next, to + 1);
-    lane.timer = null;
-    this.release(lane);
-    if (lane.held.size > 0)
-      lane.timer = setTimeout(() => void this.fill(conversationId, lane), this.options.patience ?? 200);
+    for (const seq of [...queue.buffered.keys()].filter((key) => key <= to).sort((a, b) => a - b))
+      this.emitBuffered(queue, seq);
+    queue.nextSeq = Math.max(queue.nextSeq, to + 1);
+    queue.timer = null;
+    this.release(queue);
+    if (queue.buffered.size > 0)
+      queue.timer = setTimeout(
+        () => void this.fillGap(conversationId, queue),
+        this.options.gapTimeoutMs ?? GAP_TIMEOUT_MS,
+      );
   }
 }
 
-/** Whether this is the late notice of a message that was read from the store as it says it. */
-function isOld(lane: Lane, event: RoomEvent): boolean {
-  if (!isMessage(event) || lane.read.get(event.payload.seq) !== JSON.stringify(event.payload)) return false;
-  lane.read.delete(event.payload.seq);
+/** Whether this is the late notice of a message that was already read from the store with the same content. */
+function isDuplicate(queue: ConversationQueue, event: RoomEvent): boolean {
+  if (!isMessage(event) || queue.readFromStore.get(event.payload.seq) !== JSON.stringify(event.payload)) return false;
+  queue.readFromStore.delete(event.payload.seq);
   return true;
 }
 

@@ -65,7 +65,7 @@ async function holdings(): Promise<Record<string, number>> {
        (SELECT count(*)::int FROM archive_lines WHERE companion_id IN (SELECT id FROM souls)) AS lines,
        (SELECT count(*)::int FROM memories WHERE companion_id IN (SELECT id FROM souls)) AS memories,
        (SELECT count(*)::int FROM imports WHERE account_id IN (SELECT id FROM me)) AS imports,
-       (SELECT count(*)::int FROM forgotten WHERE companion_id IN (SELECT id FROM souls)) AS forgotten`,
+       (SELECT count(*)::int FROM memory_tombstones WHERE companion_id IN (SELECT id FROM souls)) AS forgotten`,
     [person.email],
   );
   if (!row) throw new Error('nothing was counted');

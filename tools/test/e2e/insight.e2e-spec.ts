@@ -343,7 +343,7 @@ describe('after eight months with three souls', () => {
       souls[1],
     ]);
     const [rest] = await installation.database.query<{ many: number }>(
-      `SELECT ((SELECT count(*) FROM feelings WHERE companion_id = $1) + (SELECT count(*) FROM depths WHERE companion_id = $1)
+      `SELECT ((SELECT count(*) FROM feelings WHERE companion_id = $1) + (SELECT count(*) FROM message_depth_scores WHERE companion_id = $1)
          + (SELECT count(*) FROM milestones WHERE companion_id = $1) + (SELECT count(*) FROM insight_figures WHERE companion_id = $1)
          + (SELECT count(*) FROM anchors WHERE message_id = $2))::int AS many`,
       [souls[0], anchor.messageId],

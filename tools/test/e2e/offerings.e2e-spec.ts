@@ -599,7 +599,7 @@ describe('what is logged of offerings', () => {
     for (const stream of [process.stdout, process.stderr])
       jest.spyOn(stream, 'write').mockImplementation((chunk: string | Uint8Array) => {
         written += String(chunk);
-        if (/job offering-\d+ failed/.test(written)) seen();
+        if (/job\.attempt_failed job=offering-\d+/.test(written)) seen();
         return true;
       });
     const { database } = installation;

@@ -73,7 +73,7 @@ describe('what is logged names nobody and quotes nothing', () => {
     const worker = await installation.worker({ SMTP_URL: smtp.url });
     await call(api, 'post', '/api/auth/forgot-password').send({ email: EMAIL }).expect(200);
     await smtp.refused(1);
-    await wrote(/job mail-\d+ failed/);
+    await wrote(/job\.attempt_failed job=mail-\d+/);
     await worker.close();
   });
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ERRORS, type CreatedInvite, type SignupMode, type SignupSettings, type SignupState } from '@kinloom/contract';
-import { hashSecret } from '../../../libs/domain/src/accounts/passwords';
+import { hashSecret } from '../../../libs/domain/src/accounts/passwords/secret-hashing';
 import { type Api, call, Installation, Person } from '../harness';
 import { type MailServer, outboxMail, startMailServer } from '../mail';
 

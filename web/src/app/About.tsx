@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
-import { Mark } from '../ui/Mark';
+import { Logo } from '../ui/Logo';
 import { ThemeToggle } from '../ui/ThemeChoice';
 
 export default function About() {
@@ -11,7 +11,7 @@ export default function About() {
           href="/welcome"
           className="flex min-h-11 items-center gap-3 rounded-soft font-display text-xl font-semibold"
         >
-          <Mark />
+          <Logo />
           {TEXTS.product}
         </Link>
         <ThemeToggle />
@@ -25,14 +25,14 @@ export default function About() {
             personality of its own, who remember, learn and grow with you.
           </p>
           <p>
-            You make a soul by giving it a name and a nature. What you tell it is kept in your conversation, and every
-            soul, conversation and memory here belongs to your account alone.
+            You create a soul by giving it a name and an archetype. What you tell it stays in your conversation, and
+            every soul, conversation and memory here belongs to your account alone.
           </p>
           <p>
             A soul is an AI and always will be. It says so when you ask. It can be good company for an evening; it does
             not take the place of the people in your life, and what it says may be wrong.
           </p>
-          <p>Come and go as you like. Nobody here keeps count of the days you were away.</p>
+          <p>Come and go as you like. There are no streaks and no reminders to come back.</p>
         </div>
         <div className="mt-12 flex flex-wrap gap-3">
           <Link href="/auth/login" className="btn btn-primary">

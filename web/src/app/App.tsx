@@ -2,14 +2,15 @@ import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/reac
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Me } from '@kinloom/contract';
-import { changeAccount, meKey, noteVisitor, useMe } from '../features/accounts/use-session';
-import { whenSignedOut } from '../lib/api';
+import { switchAccount, ME_KEY, seedVisitorSession, useMe } from '../features/accounts/use-session';
+import { setSignedOutListener } from '../lib/api';
 import { currentPath, signInPath } from '../lib/paths';
 import { Toaster } from '../ui/Toaster';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Router } from './Router';
 
-// Data never goes stale by itself: the socket changes it, or a poll while that is down. A failure is shown, not retried.
+// Cached data never goes stale on its own: realtime events update it, or polling while the socket is down. Failures are
+// shown, not retried.
 const client = new QueryClient({
   defaultOptions: {
     queries: {
@@ -23,10 +24,10 @@ const client = new QueryClient({
   },
 });
 
-noteVisitor(client);
+seedVisitorSession(client);
 
-/** The connection and what it brings are loaded only where somebody is in. */
-const Live = lazy(async () => (await import('./Inside')).loadLive(client));
+/** The socket and its event handling, loaded only after sign-in. */
+const LiveConnection = lazy(async () => (await import('./SignedInApp')).loadLiveConnection(client));
 
 export function App() {
   return (
@@ -44,27 +45,27 @@ export function App() {
   );
 }
 
-/** Leads to the sign-in page when the session ends under somebody, and keeps the connection while they are in. */
+/** Redirects to the sign-in page when the session ends, and keeps the socket open while signed in. */
 function Session() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  // Only looks at who was found to be in: the screens that need an account ask.
+  // Only reads the cached session; screens that need an account trigger the request.
   const { data: me } = useMe(false);
 
   useEffect(() => {
-    whenSignedOut(() => {
-      const known = client.getQueryData<Me | null>(meKey);
-      if (!known) return;
-      const back = signInPath(currentPath());
-      changeAccount(client, null);
-      navigate(back);
+    setSignedOutListener(() => {
+      const cachedMe = client.getQueryData<Me | null>(ME_KEY);
+      if (!cachedMe) return;
+      const returnPath = signInPath(currentPath());
+      switchAccount(client, null);
+      navigate(returnPath);
     });
   }, [client, navigate]);
 
   if (!me) return null;
   return (
     <Suspense>
-      <Live me={me} />
+      <LiveConnection me={me} />
     </Suspense>
   );
 }

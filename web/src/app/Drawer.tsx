@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { Me } from '@kinloom/contract';
-import { closeOnEscape } from '../lib/close-on-escape';
-import { useRestoreFocus } from '../lib/use-restore-focus';
+import { closeOnEscape } from '../lib/focus/close-on-escape';
+import { useRestoreFocus } from '../lib/focus/use-restore-focus';
 import { Sidebar } from './Sidebar';
 
-/** The sidebar where there is no room for it: over the screen, until something is chosen. */
+/** The sidebar as a modal drawer on small screens. */
 export default function Drawer({ me, onClose }: { me: Me; onClose: () => void }) {
-  const back = useRestoreFocus();
+  const restoreFocus = useRestoreFocus();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -15,7 +15,7 @@ export default function Drawer({ me, onClose }: { me: Me; onClose: () => void })
         <Dialog.Content
           onKeyDown={closeOnEscape(onClose)}
           aria-describedby={undefined}
-          onCloseAutoFocus={back}
+          onCloseAutoFocus={restoreFocus}
           className="drawer fixed inset-y-0 left-0 z-50 w-[min(20rem,88vw)] border-r border-line shadow-float md:hidden"
         >
           <Dialog.Title className="sr-only">Souls and account</Dialog.Title>

@@ -1,26 +1,26 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 
-/** What a screen shows when it breaks: that it broke, and the way on. The rest of the app stays. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
-  override state = { broken: false };
+/** Shows an error page instead of a crashed subtree; the rest of the app keeps working. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
 
-  static getDerivedStateFromError(): { broken: boolean } {
-    return { broken: true };
+  static getDerivedStateFromError(): { hasCrashed: boolean } {
+    return { hasCrashed: true };
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo): void {
-    console.error('A screen broke.', error.name, info.componentStack);
+    console.error('ui.screen_crashed: A screen crashed while rendering.', error.name, info.componentStack);
   }
 
   override render(): ReactNode {
-    if (!this.state.broken) return this.props.children;
+    if (!this.state.hasCrashed) return this.props.children;
     return (
       <div role="alert" className="grid h-full min-h-[60dvh] place-items-center p-8 text-center">
         <div>
-          <p className="font-display text-2xl">Something here broke.</p>
-          <p className="mt-2 text-soft">Nothing you wrote is lost. Loading the page again usually helps.</p>
+          <p className="font-display text-2xl">This part of the page crashed.</p>
+          <p className="mt-2 text-soft">Your drafts are saved. Reloading the page usually helps.</p>
           <button type="button" className="btn btn-primary mt-6" onClick={() => location.reload()}>
-            Load again
+            Reload
           </button>
         </div>
       </div>

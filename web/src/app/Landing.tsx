@@ -2,9 +2,9 @@ import { Link } from 'wouter';
 import { TEXTS, type Screen } from '@kinloom/contract';
 import { useTitle } from '../lib/title';
 import { ThemeToggle } from '../ui/ThemeChoice';
-import { LitWindow } from './LitWindow';
+import { LandingIllustration } from './LandingIllustration';
 
-const WAYS: readonly { to: Screen; label: string }[] = [
+const LINKS: readonly { to: Screen; label: string }[] = [
   { to: '/home-portal', label: TEXTS.shell.portal },
   { to: '/memory-offering', label: TEXTS.shell.offer },
   { to: '/soul-inbox', label: TEXTS.shell.inbox },
@@ -31,7 +31,7 @@ export default function Landing() {
           </Link>
           <nav aria-label="Other ways in" className="mt-10">
             <ul className="flex flex-col items-center gap-x-8 gap-y-1 sm:flex-row sm:flex-wrap sm:justify-center lg:justify-start">
-              {WAYS.map(({ to, label }) => (
+              {LINKS.map(({ to, label }) => (
                 <li key={to}>
                   <Link href={to} className="link inline-flex min-h-11 items-center">
                     {label}
@@ -42,7 +42,7 @@ export default function Landing() {
           </nav>
         </div>
         <div className="order-1 mx-auto h-[min(40dvh,30rem)] w-full max-w-lg lg:order-2 lg:h-[min(78dvh,44rem)]">
-          <LitWindow />
+          <LandingIllustration />
         </div>
       </main>
     </div>

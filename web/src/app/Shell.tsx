@@ -2,7 +2,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Me } from '@kinloom/contract';
 import { SearchProvider } from '../features/search/SearchProvider';
-import { Works } from '../features/soulprints/Works';
+import { JobStripsLoader } from '../features/soulprints/jobs/JobStripsLoader';
 import { CreateDialogProvider } from '../features/souls/create-dialog';
 import { useVisibleHeight } from '../lib/viewport';
 import { DrawerContext } from '../ui/drawer';
@@ -11,33 +11,33 @@ import { TooManyWindows } from './TooManyWindows';
 
 const Drawer = lazy(() => import('./Drawer'));
 
-/** The room around every screen of an account: the sidebar, a drawer where there is no space for it, and the screen. */
+/** Frame of all account screens: sidebar or drawer, and the main region. */
 export function Shell({
   me,
-  main,
+  mainName,
   children,
 }: {
   me: Me;
-  /** What the main part is called, for whoever skips to it. */
-  main: string;
+  /** Name of the main region for the skip link. */
+  mainName: string;
   children: ReactNode;
 }) {
   const [path] = useLocation();
-  const place = `${path}?${useSearch()}`;
-  // Open for one place only: whoever chose something in the drawer wants to see it.
-  const [drawerAt, setDrawerAt] = useState<string | null>(null);
-  const closeDrawer = (): void => setDrawerAt(null);
+  const address = `${path}?${useSearch()}`;
+  // The drawer is open for one address only, so that navigating closes it.
+  const [drawerAddress, setDrawerAddress] = useState<string | null>(null);
+  const closeDrawer = (): void => setDrawerAddress(null);
   useVisibleHeight();
 
   return (
-    <DrawerContext value={() => setDrawerAt(place)}>
+    <DrawerContext value={() => setDrawerAddress(address)}>
       <CreateDialogProvider onOpen={closeDrawer}>
         <SearchProvider onOpen={closeDrawer}>
           <a
             href="#room"
             className="btn btn-primary sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-60 focus:px-5"
           >
-            Skip to {main}
+            Skip to {mainName}
           </a>
           <div className="grid h-(--view-height,100dvh) grid-cols-1 overflow-hidden md:grid-cols-[18.5rem_minmax(0,1fr)]">
             <nav aria-label="Souls and account" className="hidden min-h-0 border-r border-line md:block">
@@ -45,11 +45,11 @@ export function Shell({
             </nav>
             <main id="room" tabIndex={-1} className="flex h-full min-h-0 min-w-0 flex-col outline-none">
               <TooManyWindows />
-              <Works />
+              <JobStripsLoader />
               <div className="min-h-0 flex-1">{children}</div>
             </main>
           </div>
-          {drawerAt === place && (
+          {drawerAddress === address && (
             <Suspense>
               <Drawer me={me} onClose={closeDrawer} />
             </Suspense>

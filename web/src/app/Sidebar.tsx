@@ -5,7 +5,7 @@ import { RecentConversations } from '../features/conversations/recent/RecentConv
 import { SearchButton } from '../features/search/SearchButton';
 import { SoulList } from '../features/souls/SoulList';
 import { useSouls } from '../features/souls/use-souls';
-import { Mark } from '../ui/Mark';
+import { Logo } from '../ui/Logo';
 
 export function Sidebar({ me }: { me: Me }) {
   const souls = useSouls();
@@ -15,7 +15,7 @@ export function Sidebar({ me }: { me: Me }) {
         href="/"
         className="flex min-h-11 items-center gap-3 self-start rounded-soft px-1 font-display text-2xl font-semibold"
       >
-        <Mark />
+        <Logo />
         {TEXTS.product}
       </Link>
       <UserCard me={me} soulCount={souls.data?.length} />

@@ -1,7 +1,7 @@
 import { ERRORS } from '@kinloom/contract';
 import { useHasTooManyWindows } from '../lib/connection';
 
-/** Says why this window is not connected, where the account has as many windows connected as it may, and how it gets connected. */
+/** Explains that this window is not connected because the account has too many connected windows. */
 export function TooManyWindows() {
   if (!useHasTooManyWindows()) return null;
   return (

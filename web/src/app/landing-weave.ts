@@ -1,16 +1,19 @@
-/** The cloth of the landing: threads that leave one light, spread into cloth, and meet again in another. */
+/** Geometry of the landing illustration: weft threads that start at one light, spread, and meet at another. */
 export interface Cloth {
-  /** The lines the weft runs through, from top to bottom. */
+  /** Vertical warp lines. */
   warp: readonly { x: number; from: number; to: number }[];
-  /** The threads between the two lights, as paths, with the hue of the soul at their end. */
+  /** Weft threads as SVG paths with a hue. */
   weft: readonly { path: string; hue: number }[];
-  /** Where a warp line lies over a weft thread: short pieces that are drawn again on top. */
+  /** Crossings where a warp line lies over a weft thread: short pieces drawn again on top. */
   over: readonly { x: number; y: number }[];
 }
 
 const HUES = [38, 205, 330, 150, 290] as const;
 
-/** A cloth of `rows` threads through `columns` lines, between two points on one height. All lengths in the picture's units. */
+/**
+ * Computes `rows` weft threads and `columns` warp lines between two points at the same height. Lengths in SVG user
+ * units.
+ */
 export function weave(
   left: number,
   right: number,

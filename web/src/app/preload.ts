@@ -1,25 +1,25 @@
 import { SCREENS } from '@kinloom/contract';
 import { isVisitor } from '../features/accounts/use-session';
 import { lazyWithPlaceholder } from '../lib/lazy-with-placeholder';
-import { OUTSIDE, patternOf, roomAt } from './screens';
-import { Waiting } from './Waiting';
+import { PUBLIC_SCREENS, pathPattern, findRoute } from './screens';
+import { ScreenPlaceholder } from './ScreenPlaceholder';
 
-/** Any of the account's paths. */
-export const ACCOUNT_PATHS = patternOf([...SCREENS.account, ...SCREENS.operator]);
+/** Matches all account paths. */
+export const ACCOUNT_PATHS = pathPattern([...SCREENS.account, ...SCREENS.operator]);
 
-/** The shell with the chat in it, and the way to all other screens of an account. */
-export const inside = lazyWithPlaceholder(() => import('./Inside'), Waiting);
+/** The shell with the chat screens, and the routes of all other account screens. */
+export const signedInApp = lazyWithPlaceholder(() => import('./SignedInApp'), ScreenPlaceholder);
 
-/** Begins to load what the path will show, beside the question who is in instead of after its answer. */
+/** Starts loading the chunks of a path in parallel to the session request. */
 export function preload(path: string): void {
-  // Whatever fails here fails again where the part is shown, and is said there.
+  // A failed load fails again where the component is rendered, and is reported there.
   void load(path).catch(() => undefined);
 }
 
 async function load(path: string): Promise<void> {
-  if (!ACCOUNT_PATHS.test(path)) return roomAt(OUTSIDE, path)?.load?.();
-  if (isVisitor()) return OUTSIDE[path === '/' ? '/welcome' : '/auth/login'].load?.();
-  await inside.load();
-  const { preloadRoom } = await import('./Inside');
+  if (!ACCOUNT_PATHS.test(path)) return findRoute(PUBLIC_SCREENS, path)?.load?.();
+  if (isVisitor()) return PUBLIC_SCREENS[path === '/' ? '/welcome' : '/auth/login'].load?.();
+  await signedInApp.load();
+  const { preloadScreen: preloadRoom } = await import('./SignedInApp');
   await preloadRoom(path);
 }

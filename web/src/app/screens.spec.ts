@@ -1,6 +1,6 @@
-import { patternOf, roomAt } from './screens';
+import { pathPattern, findRoute } from './screens';
 
-const ROOMS = {
+const ROUTES = {
   '/': { title: 'Kinloom' },
   '/conversation/:id': { title: 'Conversation' },
   '/agents': { title: 'Team' },
@@ -11,19 +11,19 @@ it.each([
   ['/conversation/7', 'Conversation'],
   ['/conversation/7/', 'Conversation'],
   ['/AGENTS', 'Team'],
-])('%s leads to %s', (path, title) => {
-  expect(roomAt(ROOMS, path)?.title).toBe(title);
+])('%s matches %s', (path, title) => {
+  expect(findRoute(ROUTES, path)?.title).toBe(title);
 });
 
 it.each(['/conversation', '/conversation/', '/conversation/7/8', '/agents/runtime', '/agent', ''])(
-  '%p leads nowhere',
+  '%p matches no screen',
   (path) => {
-    expect(roomAt(ROOMS, path)).toBeUndefined();
+    expect(findRoute(ROUTES, path)).toBeUndefined();
   },
 );
 
-it('knows the paths of several screens at once, and no others', () => {
-  const paths = patternOf(Object.keys(ROOMS));
+it('pathPattern matches exactly the given screens', () => {
+  const paths = pathPattern(Object.keys(ROUTES));
   expect(['/', '/conversation/7', '/agents/'].every((path) => paths.test(path))).toBe(true);
   expect(['/conversation', '/elsewhere', '/x/agents'].some((path) => paths.test(path))).toBe(false);
 });

@@ -1,33 +1,33 @@
 import type { ComponentType } from 'react';
 import type { SCREENS } from '@kinloom/contract';
 import { lazyWithPlaceholder } from '../lib/lazy-with-placeholder';
-import { Waiting } from './Waiting';
+import { ScreenPlaceholder } from './ScreenPlaceholder';
 
-/** A screen: what it is called, and what shows it. Without that it has its place but is not built yet. */
-export interface Room {
+/** A screen's title and component. Without a component the screen is not implemented yet. */
+export interface ScreenRoute {
   title: string;
   Component?: ComponentType;
-  /** Loads it ahead of being shown, where it does not come with the rest. */
+  /** Preloads a lazily loaded component. */
   load?: () => Promise<void>;
 }
 
-/** A room that is loaded when somebody goes there. */
-export function lazyScreen(title: string, load: () => Promise<{ default: ComponentType }>): Room {
-  return { title, ...lazyWithPlaceholder(load, Waiting) };
+/** Creates a screen that is loaded on first use. */
+export function lazyScreen(title: string, load: () => Promise<{ default: ComponentType }>): ScreenRoute {
+  return { title, ...lazyWithPlaceholder(load, ScreenPlaceholder) };
 }
 
-/** The one of these rooms that a path leads to; undefined where none does. */
-export function roomAt(rooms: Readonly<Record<string, Room>>, path: string): Room | undefined {
-  return Object.entries(rooms).find(([screen]) => patternOf([screen]).test(path))?.[1];
+/** Returns the screen of a path, if any. */
+export function findRoute(routes: Readonly<Record<string, ScreenRoute>>, path: string): ScreenRoute | undefined {
+  return Object.entries(routes).find(([screen]) => pathPattern([screen]).test(path))?.[1];
 }
 
-/** Any of these screens' paths: `:names` stand for one part of a path. */
-export function patternOf(screens: readonly string[]): RegExp {
+/** Builds a pattern that matches the paths of these screens; `:name` matches one path segment. */
+export function pathPattern(screens: readonly string[]): RegExp {
   return new RegExp(`^(?:${screens.map((screen) => screen.replace(/:\w+/g, '[^/]+')).join('|')})/?$`, 'i');
 }
 
-/** The screens that may be seen by anybody. Those of an account come with `Inside`. */
-export const OUTSIDE: Record<(typeof SCREENS.public)[number], Room> = {
+/** Screens that need no account. Account screens are in `Inside`. */
+export const PUBLIC_SCREENS: Record<(typeof SCREENS.public)[number], ScreenRoute> = {
   '/welcome': lazyScreen('Welcome', () => import('./Landing')),
   '/about': lazyScreen('About', () => import('./About')),
   '/login': lazyScreen('Follow your thread', () => import('../features/accounts/ThreadLoginScreen')),

@@ -1,13 +1,13 @@
 import { ERRORS } from '@kinloom/contract';
-import { addressOf, ApiError, call, UNREACHABLE_TEXT, whenSignedOut } from './api';
+import { buildAddress, ApiError, call, UNREACHABLE_TEXT, setSignedOutListener } from './api';
 import { safeReturnPath, signInPath } from './paths';
-import { clearPolled } from './conditional-requests';
+import { clearPolledResponses } from './conditional-requests';
 
-const answer = (status: number, body: string): void => {
+const mockResponse = (status: number, body: string): void => {
   globalThis.fetch = jest.fn(() => Promise.resolve(new Response(status === 204 ? null : body, { status })));
 };
-const failureOf = async (made: Promise<unknown>): Promise<ApiError> => {
-  const error: unknown = await made.then(
+const rejectionOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.then(
     () => null,
     (reason: unknown) => reason,
   );
@@ -19,11 +19,11 @@ describe('call', () => {
   const original = globalThis.fetch;
   afterEach(() => {
     globalThis.fetch = original;
-    whenSignedOut(() => undefined);
+    setSignedOutListener(() => undefined);
   });
 
-  it('fills in the path, sends JSON with the session, and answers what came', async () => {
-    answer(200, '{"id":3}');
+  it('fills path parameters, sends JSON with credentials and resolves the response', async () => {
+    mockResponse(200, '{"id":3}');
     await expect(call('PUT /api/companions/:id', { params: { id: 3 }, body: { name: 'Ilse' } })).resolves.toEqual({
       id: 3,
     });
@@ -35,25 +35,25 @@ describe('call', () => {
     });
   });
 
-  it('asks for a polled answer by its ETag, and has the held one where it has not changed', async () => {
+  it('sends the ETag of a polled response and reuses the cached body on 304', async () => {
     const replies = [
       new Response('{"typing":[1]}', { status: 200, headers: { etag: '"a"' } }),
       new Response(null, { status: 304 }),
       new Response('{"typing":[]}', { status: 200, headers: { etag: '"b"' } }),
       new Response('{"typing":[2]}', { status: 200 }),
     ];
-    const asked = jest.fn((_: string, init: RequestInit) => {
+    const fetchMock = jest.fn((_: string, init: RequestInit) => {
       void init;
       return Promise.resolve(replies.shift() ?? new Response('{}'));
     });
-    globalThis.fetch = asked as unknown as typeof fetch;
+    globalThis.fetch = fetchMock as unknown as typeof fetch;
     const poll = () => call('GET /api/conversations/:id/typing', { params: { id: 3 }, polled: true });
     await expect(poll()).resolves.toEqual({ typing: [1] });
     await expect(poll()).resolves.toEqual({ typing: [1] });
     await expect(poll()).resolves.toEqual({ typing: [] });
-    clearPolled();
+    clearPolledResponses();
     await expect(poll()).resolves.toEqual({ typing: [2] });
-    expect(asked.mock.calls.map(([, { headers }]) => headers)).toEqual([
+    expect(fetchMock.mock.calls.map(([, { headers }]) => headers)).toEqual([
       {},
       { 'if-none-match': '"a"', 'cache-control': 'max-age=0' },
       { 'if-none-match': '"a"', 'cache-control': 'max-age=0' },
@@ -61,26 +61,26 @@ describe('call', () => {
     ]);
   });
 
-  it('answers nothing to a 204', async () => {
-    answer(204, '');
+  it('resolves undefined on 204', async () => {
+    mockResponse(204, '');
     await expect(call('DELETE /api/companions/:id', { params: { id: 3 } })).resolves.toBeUndefined();
   });
 
-  it('escapes names in the path and leaves out what was not asked', () => {
-    expect(addressOf('/api/x/:id/y', { id: 'a/b?' }, { after: 5, before: undefined })).toBe(
+  it('escapes path parameters and omits undefined query values', () => {
+    expect(buildAddress('/api/x/:id/y', { id: 'a/b?' }, { after: 5, before: undefined })).toBe(
       '/api/x/a%2Fb%3F/y?after=5',
     );
-    expect(addressOf('/api/x', undefined, {})).toBe('/api/x');
+    expect(buildAddress('/api/x', undefined, {})).toBe('/api/x');
   });
 
-  it('tells a refusal with its code, its words, its fields and the status before the body', async () => {
+  it('rejects with status, code, text and fields of the error response', async () => {
     const body = '{"success":false,"error":"No.","code":"invalid","fields":{"name":"Too long.","odd":5}}';
-    answer(400, body);
-    const error = await failureOf(call('GET /api/companions'));
+    mockResponse(400, body);
+    const error = await rejectionOf(call('GET /api/companions'));
     expect(error).toMatchObject({
       status: 400,
       code: 'invalid',
-      said: 'No.',
+      serverText: 'No.',
       text: 'No.',
       fields: { name: 'Too long.' },
     });
@@ -93,40 +93,40 @@ describe('call', () => {
     [404, '{}', 'not_found'],
     [429, '"no"', 'too_many'],
     [418, '{"code":"teapot"}', 'invalid'],
-  ])('finds a code and words for a bare %i', async (status, body, code) => {
-    answer(status, body);
-    const error = await failureOf(call('GET /api/companions'));
-    expect(error).toMatchObject({ status, code, said: null, text: ERRORS[code as keyof typeof ERRORS].text });
+  ])('derives code and text from a bare %i', async (status, body, code) => {
+    mockResponse(status, body);
+    const error = await rejectionOf(call('GET /api/companions'));
+    expect(error).toMatchObject({ status, code, serverText: null, text: ERRORS[code as keyof typeof ERRORS].text });
   });
 
-  it('says when the server was not reached', async () => {
+  it('rejects with status 0 if the server was not reached', async () => {
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await failureOf(call('GET /api/companions'))).toMatchObject({
+    expect(await rejectionOf(call('GET /api/companions'))).toMatchObject({
       status: 0,
       reached: false,
       text: UNREACHABLE_TEXT,
     });
   });
 
-  it('does not take a page for an answer', async () => {
-    answer(200, '<!doctype html>');
-    expect(await failureOf(call('GET /api/companions'))).toMatchObject({ code: 'internal' });
+  it('rejects a response that is not JSON', async () => {
+    mockResponse(200, '<!doctype html>');
+    expect(await rejectionOf(call('GET /api/companions'))).toMatchObject({ code: 'internal' });
   });
 
-  it('notices that nobody is signed in any more, but not a wrong password', async () => {
+  it('reports an ended session, but not a wrong password', async () => {
     const signedOut = jest.fn();
-    whenSignedOut(signedOut);
-    answer(401, '{"success":false,"error":"Invalid email or password","code":"invalid_credentials"}');
-    await failureOf(call('POST /api/auth/login', { body: { email: 'a', password: 'b' } }));
+    setSignedOutListener(signedOut);
+    mockResponse(401, '{"success":false,"error":"Invalid email or password","code":"invalid_credentials"}');
+    await rejectionOf(call('POST /api/auth/login', { body: { email: 'a', password: 'b' } }));
     expect(signedOut).not.toHaveBeenCalled();
-    answer(401, '{"success":false,"error":"Please sign in.","code":"not_signed_in"}');
-    await failureOf(call('GET /api/companions'));
+    mockResponse(401, '{"success":false,"error":"Please sign in.","code":"not_signed_in"}');
+    await rejectionOf(call('GET /api/companions'));
     expect(signedOut).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('where to go after signing in', () => {
-  it.each(['/', '/circle', '/conversation/7?x=1#end', '/?soul=3'])('takes %s', (path) =>
+describe('safeReturnPath', () => {
+  it.each(['/', '/circle', '/conversation/7?x=1#end', '/?soul=3'])('accepts %s', (path) =>
     expect(safeReturnPath(path, '/circle')).toBe(path),
   );
 
@@ -143,7 +143,7 @@ describe('where to go after signing in', () => {
     '/\n/x',
   ])('refuses %j', (path) => expect(safeReturnPath(path, '/circle')).toBe('/circle'));
 
-  it('leads back to where the person was', () => {
+  it('signInPath keeps the current path', () => {
     expect(signInPath('/?soul=3')).toBe('/auth/login?next=%2F%3Fsoul%3D3');
   });
 });

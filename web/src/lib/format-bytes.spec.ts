@@ -6,6 +6,6 @@ test.each([
   [1_536, '1.5 KB'],
   [20 * 1_024 * 1_024, '20 MB'],
   [5 * 1_024 ** 4, '5,120 GB'],
-])('%i bytes read as %s', (bytes, text) => {
+])('formats %i bytes as %s', (bytes, text) => {
   expect(formatBytes(bytes)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { formatNumber } from './locale';
 const UNITS = ['Bytes', 'KB', 'MB', 'GB'] as const;
 const STEP = 1_024;
 
-/** A size in bytes as a person reads it: "512 Bytes", "1.5 KB", "20 MB". */
+/** Formats a size in bytes: "512 Bytes", "1.5 KB", "20 MB". */
 export function formatBytes(bytes: number): string {
   let size = Math.max(0, bytes);
   let unit = 0;

@@ -1,4 +1,7 @@
-/** A soul's hue, 0–359, from its name: the same name always has the same one, near names have far ones (FNV-1a, stirred). */
+/**
+ * Derives a soul's hue, 0–359, from its name: deterministic, and similar names get distant hues (FNV-1a with a final
+ * mix).
+ */
 export function hueOf(name: string): number {
   let hash = 0x811c9dc5;
   for (const unit of name.trim().toLocaleLowerCase('en')) {

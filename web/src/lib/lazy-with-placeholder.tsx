@@ -3,34 +3,35 @@ import { createElement, useEffect, useState, type ComponentType } from 'react';
 type Loaded<Props extends object> = { default: ComponentType<Props> };
 
 /**
- * A component that is loaded when it is needed, shown in the same frame if it is already here, and as soon as it has come if
- * not. (React's own `lazy` shows what comes only a third of a second after the placeholder, by design.) `Meanwhile` stands in.
+ * A lazily loaded component that renders in the same frame if it is already loaded, and as soon as it arrives
+ * otherwise. React's own `lazy` throttles the switch from a placeholder to about 300 ms. `Placeholder` renders until
+ * then.
  */
 export function lazyWithPlaceholder<Props extends object>(
   load: () => Promise<Loaded<Props>>,
-  Meanwhile: ComponentType<Props>,
+  Placeholder: ComponentType<Props>,
 ): { Component: ComponentType<Props>; load: () => Promise<void> } {
   let ready: ComponentType<Props> | undefined;
-  const get = async (): Promise<void> => {
+  const loadComponent = async (): Promise<void> => {
     ready = (await load()).default;
   };
-  function Later(props: Props) {
-    // Held in an object: a component is a function, and a state that is a function would be called.
+  function LazyComponent(props: Props) {
+    // Wrapped in an object: React would call a function passed as state.
     const [part, setPart] = useState<{ type?: ComponentType<Props>; failure?: Error }>(() => ({ type: ready }));
-    const here = part.type !== undefined;
+    const isLoaded = part.type !== undefined;
     useEffect(() => {
-      if (here) return;
-      let wanted = true;
-      get().then(
-        () => wanted && setPart({ type: ready }),
-        (cause: unknown) => wanted && setPart({ failure: new Error('A part of the app did not load.', { cause }) }),
+      if (isLoaded) return;
+      let isMounted = true;
+      loadComponent().then(
+        () => isMounted && setPart({ type: ready }),
+        (cause: unknown) => isMounted && setPart({ failure: new Error('A part of the app did not load.', { cause }) }),
       );
       return () => {
-        wanted = false;
+        isMounted = false;
       };
-    }, [here]);
+    }, [isLoaded]);
     if (part.failure) throw part.failure;
-    return part.type ? createElement(part.type, props) : createElement(Meanwhile, props);
+    return part.type ? createElement(part.type, props) : createElement(Placeholder, props);
   }
-  return { Component: Later, load: get };
+  return { Component: LazyComponent, load: loadComponent };
 }

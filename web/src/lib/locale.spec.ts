@@ -1,7 +1,7 @@
-import { localesOf } from './locale';
+import { chooseLocales } from './locale';
 
-const written = (languages: readonly string[]): [string, string] => {
-  const { dates, figures } = localesOf(languages);
+const format = (languages: readonly string[]): [string, string] => {
+  const { dates, figures } = chooseLocales(languages);
   const day = new Intl.DateTimeFormat(dates, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return [
     day.format(new Date('2026-11-03T20:05:00Z')).replaceAll('\u202f', ' '),
@@ -9,7 +9,7 @@ const written = (languages: readonly string[]): [string, string] => {
   ];
 };
 
-describe('days and figures', () => {
+describe('chooseLocales', () => {
   it.each<[string[], [string, string]]>([
     [[], ['November 3, 2026 at 8:05 PM', '1,234.5']],
     [['en-US'], ['November 3, 2026 at 8:05 PM', '1,234.5']],
@@ -21,17 +21,17 @@ describe('days and figures', () => {
       ['de-DE', 'de'],
       ['3 November 2026 at 20:05', '1.234,5'],
     ],
-    // A browser in Dutch names American English too, and means nothing by it.
+    // Browsers in Dutch list American English as a fallback only.
     [
       ['nl-BE', 'en-US'],
       ['3 November 2026 at 20:05', '1.234,5'],
     ],
-    // Digits that the rest of the page does not use would have to be read twice.
+    // Latin digits, as on the rest of the page.
     [['ar-EG'], ['3 November 2026 at 20:05', '1,234.5']],
-    // What a system calls itself is no language.
+    // POSIX locale names are not valid language tags.
     [
       ['en-US@posix', 'C'],
       ['November 3, 2026 at 8:05 PM', '1,234.5'],
     ],
-  ])('of %j', (languages, expected) => expect(written(languages)).toEqual(expected));
+  ])('formats dates and numbers for %j', (languages, expected) => expect(format(languages)).toEqual(expected));
 });

@@ -1,35 +1,37 @@
-/** What the words of the app are in: relative times, lists and the like are made of words. */
-export const WORDS = 'en';
+/** Language of the interface texts, and so of relative times and lists. */
+export const TEXT_LOCALE = 'en';
 
-/** How a person writes days and clocks, and how figures. */
+/** Locales for dates and for numbers. */
 export interface Locales {
   dates: string;
   figures: string;
 }
 
-/** A language as browsers name it: some systems name their own, which nothing knows to write by. */
+/** A valid language tag: some systems report POSIX names that `Intl` rejects. */
 const LANGUAGE = /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i;
 
 /**
- * Days stand in sentences: they keep English words, in the order and with the clock of the person's English; where the person's language is
- * another, as most of the world has them, day first and to 24 hours. Figures have no words, and are written as the person's first language does, with the digits the app is read in.
- * @param languages a person's languages, the dearest first
+ * Dates keep English words, since they are part of English sentences: in the user's own English, or in British English
+ * (day first, 24 hours) for other languages. Numbers follow the user's first language with Latin digits.
+ * @param languages the user's languages, preferred first
  */
-export function localesOf(languages: readonly string[]): Locales {
+export function chooseLocales(languages: readonly string[]): Locales {
   const first = languages.find((language) => LANGUAGE.test(language));
-  if (first === undefined) return { dates: WORDS, figures: WORDS };
+  if (first === undefined) return { dates: TEXT_LOCALE, figures: TEXT_LOCALE };
   return {
     dates: /^en\b/i.test(first) ? first : 'en-GB',
     figures: new Intl.Locale(first, { numberingSystem: 'latn' }).toString(),
   };
 }
 
-/** Of whoever sits here; where nobody does, of the words. */
-export const { dates: DATES, figures: FIGURES } = localesOf(typeof window === 'undefined' ? [] : navigator.languages);
+/** The browser's locales; the interface language outside a browser. */
+export const { dates: DATE_LOCALE, figures: NUMBER_LOCALE } = chooseLocales(
+  typeof window === 'undefined' ? [] : navigator.languages,
+);
 
-const amount = new Intl.NumberFormat(FIGURES, { maximumFractionDigits: 2 });
+const numberFormat = new Intl.NumberFormat(NUMBER_LOCALE, { maximumFractionDigits: 2 });
 
-/** A figure, exact to two places: "1,204", "0.25". */
+/** Formats a number with at most two decimals: "1,204", "0.25". */
 export function formatNumber(value: number): string {
-  return amount.format(value);
+  return numberFormat.format(value);
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often relative times are said anew, in milliseconds. */
-const STEP = 30_000;
+/** Update interval of relative times, in milliseconds. */
+const UPDATE_INTERVAL_MS = 30_000;
 let now = Date.now();
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
@@ -14,7 +14,7 @@ function tick(): void {
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) {
     now = Date.now();
-    timer = setInterval(tick, STEP);
+    timer = setInterval(tick, UPDATE_INTERVAL_MS);
   }
   listeners.add(listener);
   return () => {
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The time, renewed every half minute: one clock for every row. */
+/** The current time in milliseconds, updated every 30 seconds by one shared timer. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, () => now);
 }

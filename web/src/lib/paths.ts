@@ -1,22 +1,28 @@
-/** A path of this app: one slash, then no second slash or backslash, and nothing a browser would strip to make one. */
-const OWN_PATH = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u;
+/**
+ * A same-origin path: one leading slash, no second slash or backslash, and no characters that browsers strip. Prevents
+ * open redirects.
+ */
+const SAME_ORIGIN_PATH = /^\/(?![/\\])[^\\\s\p{Cc}]*$/u;
 
-/** Where to go after signing in: `wanted` if it is a path of this app, else `otherwise`. */
-export function safeReturnPath(wanted: string | null | undefined, otherwise: string): string {
-  return wanted && OWN_PATH.test(wanted) ? wanted : otherwise;
+/** Returns the path to open after signing in: `wanted` if it is a same-origin path, otherwise `otherwise`. */
+export function safeReturnPath(wanted: string | null | undefined, fallback: string): string {
+  return wanted && SAME_ORIGIN_PATH.test(wanted) ? wanted : fallback;
 }
 
-/** The sign-in page, which leads back to where the person was. */
+/** Builds the sign-in path that returns to `from` afterwards. */
 export function signInPath(from: string): string {
   return `/auth/login?next=${encodeURIComponent(from)}`;
 }
 
-/** The first run, which leads on to where the person wanted to go; who only came in is shown all of it. */
+/**
+ * Builds the onboarding path that continues to `from` afterwards; without a specific target it shows the whole
+ * onboarding.
+ */
 export function firstRunPath(from: string): string {
   return from === '/' || from === '/circle' ? '/onboard' : `/onboard?next=${encodeURIComponent(from)}`;
 }
 
-/** The path, query included, that the browser stands at. */
+/** The current path with its query. */
 export function currentPath(): string {
   return location.pathname + location.search;
 }

@@ -3,8 +3,8 @@ import { refetch, refetchIfFetching } from './refetch';
 
 const key = ['souls'] as const;
 
-/** A list that is looked at, each reading of which is answered when the test says so. */
-function looking(client: QueryClient): { answers: ((list: string[]) => void)[]; stop: () => void } {
+/** Observes a query whose fetches the test resolves one by one. */
+function observeQuery(client: QueryClient): { answers: ((list: string[]) => void)[]; stop: () => void } {
   const answers: ((list: string[]) => void)[] = [];
   const observer = new QueryObserver<string[]>(client, {
     queryKey: key,
@@ -15,34 +15,34 @@ function looking(client: QueryClient): { answers: ((list: string[]) => void)[]; 
 }
 
 const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-const held = (client: QueryClient): string[] | undefined => client.getQueryData(key);
+const cachedList = (client: QueryClient): string[] | undefined => client.getQueryData(key);
 
-describe('news of what is being read', () => {
+describe('refetch', () => {
   let client: QueryClient;
   let stop: () => void;
   let answers: ((list: string[]) => void)[];
   beforeEach(() => {
     client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-    ({ answers, stop } = looking(client));
+    ({ answers, stop } = observeQuery(client));
   });
   afterEach(() => {
     stop();
     client.clear();
   });
 
-  it('gives up a first answer that is on its way, and asks anew', async () => {
+  it('cancels a first fetch in flight and fetches again', async () => {
     refetch(client, key);
     expect(answers).toHaveLength(2);
     answers[0]?.([]);
     await settled();
-    expect(held(client)).toBeUndefined();
+    expect(cachedList(client)).toBeUndefined();
     answers[1]?.(['Ilse']);
     await settled();
-    expect(held(client)).toEqual(['Ilse']);
+    expect(cachedList(client)).toEqual(['Ilse']);
     expect(client.getQueryState(key)?.status).toBe('success');
   });
 
-  it('does not let an older answer take back what was told', async () => {
+  it('does not let a stale response overwrite an event', async () => {
     answers[0]?.([]);
     await settled();
     refetch(client, key);
@@ -51,13 +51,13 @@ describe('news of what is being read', () => {
     expect(answers).toHaveLength(3);
     answers[1]?.([]);
     await settled();
-    expect(held(client)).toEqual(['Ilse']);
+    expect(cachedList(client)).toEqual(['Ilse']);
     answers[2]?.(['Ilse', 'Odd']);
     await settled();
-    expect(held(client)).toEqual(['Ilse', 'Odd']);
+    expect(cachedList(client)).toEqual(['Ilse', 'Odd']);
   });
 
-  it('asks nothing where nothing is being read, or nobody looks', async () => {
+  it('does not fetch without a fetch in flight or an observer', async () => {
     answers[0]?.(['Ilse']);
     await settled();
     refetchIfFetching(client, key);

@@ -1,18 +1,18 @@
 const KEY = 'kinloom-reloaded-at';
-/** Milliseconds within which a second failure is no longer taken for a new release. */
-const ONCE_IN = 60_000;
+/** Milliseconds within which a second failure is not treated as a new release. */
+const MIN_RELOAD_INTERVAL_MS = 60_000;
 
 /**
- * A part of the app that is loaded on demand may be gone after a new release. Loading the page again brings the new ones; what
- * was being written is kept. If that does not help, the failure is shown where the part belongs.
+ * Chunks loaded on demand are gone after a new release; reloading the page loads the new ones. Drafts survive the
+ * reload. If it does not help, the error shows where the chunk belongs.
  */
 export function reloadAfterDeploy(): void {
   window.addEventListener('vite:preloadError', (event) => {
     try {
-      if (Date.now() - Number(sessionStorage.getItem(KEY)) < ONCE_IN) return;
+      if (Date.now() - Number(sessionStorage.getItem(KEY)) < MIN_RELOAD_INTERVAL_MS) return;
       sessionStorage.setItem(KEY, String(Date.now()));
     } catch {
-      return; // Without storage nothing would stop a page that loads itself again and again.
+      return; // Without storage nothing would prevent a reload loop.
     }
     event.preventDefault();
     location.reload();

@@ -1,91 +1,102 @@
 import { io, type Socket } from 'socket.io-client';
 import { POLLING, type ClientEvents, type ServerEvents } from '@kinloom/contract';
-import { setConnection, connectionNow } from './connection';
+import { setConnection, getConnection } from './connection';
 
-/** The one connection of this window. It is opened when somebody is signed in, and reconnects by itself. */
+/** The window's only socket. Opened after sign-in; reconnects automatically. */
 export const socket: Socket<ServerEvents, ClientEvents> = io({
   path: '/socket.io',
   withCredentials: true,
   autoConnect: false,
   transports: ['websocket', 'polling'],
   tryAllTransports: true,
-  // With the library's own randomness, 125–375 ms: an api that is restarted sends its windows to another one, which nobody should notice.
+  // With the library's jitter 125–375 ms, so that a restart of one api process goes unnoticed.
   reconnectionDelay: 250,
   reconnectionDelayMax: 5_000,
   timeout: 5_000,
 });
 
-/** How long to wait before knocking again after the server itself closed the door; socket.io does not do this. */
-const REFUSED_AGAIN = 5_000;
-/** The same where the account has too many windows connected: at least so long, and up to twice as long, so that windows do not come together. */
-const TOO_MANY_AGAIN = 20_000;
+/** Milliseconds before reconnecting after the server closed the connection; socket.io does not retry then. */
+const RECONNECT_AFTER_REFUSAL_MS = 5_000;
+/**
+ * Minimum milliseconds before reconnecting with too many connected windows; with jitter up to twice as long, to avoid
+ * simultaneous retries.
+ */
+const RECONNECT_AFTER_TOO_MANY_MS = 20_000;
 
-let again: ReturnType<typeof setTimeout> | undefined;
-let slow: ReturnType<typeof setTimeout> | undefined;
+let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+let slowConnectTimer: ReturnType<typeof setTimeout> | undefined;
 let onRefused: () => void = () => undefined;
-const arrivals = new Set<(missed: boolean) => void>();
+const connectListeners = new Set<(missed: boolean) => void>();
 
-function connectLater(ms = REFUSED_AGAIN): void {
-  clearTimeout(again);
-  again = setTimeout(() => socket.connect(), ms);
+function scheduleReconnect(ms = RECONNECT_AFTER_REFUSAL_MS): void {
+  clearTimeout(reconnectTimer);
+  reconnectTimer = setTimeout(() => socket.connect(), ms);
 }
 
-const isTooMany = (error: Error & { data?: { code?: string } }): boolean => error.data?.code === 'too_many_sockets';
+const isTooManySockets = (error: Error & { data?: { code?: string } }): boolean =>
+  error.data?.code === 'too_many_sockets';
 
 socket.on('connect', () => {
-  const missed = connectionNow() === 'away';
+  const missed = getConnection() === 'away';
   setConnection('live', socket);
-  for (const arrival of arrivals) arrival(missed);
+  for (const listener of connectListeners) listener(missed);
 });
 socket.on('disconnect', (reason) => {
-  if (connectionNow() === 'idle') return;
+  if (getConnection() === 'idle') return;
   setConnection('away', socket);
   if (reason === 'io server disconnect') {
     onRefused();
-    connectLater();
+    scheduleReconnect();
   }
 });
 socket.on('connect_error', (error) => {
-  if (connectionNow() === 'idle') return;
-  const tooMany = isTooMany(error);
+  if (getConnection() === 'idle') return;
+  const tooMany = isTooManySockets(error);
   setConnection('away', socket, tooMany);
-  if (tooMany) connectLater(TOO_MANY_AGAIN * (1 + Math.random()));
+  if (tooMany) scheduleReconnect(RECONNECT_AFTER_TOO_MANY_MS * (1 + Math.random()));
   else if (!socket.active) {
     onRefused();
-    connectLater();
+    scheduleReconnect();
   }
 });
 
-/** Opens the connection. `refused` is called when the server itself would not have us: the session may have ended. */
+/**
+ * Opens the connection.
+ * @param refused called when the server refuses the connection: the session may have ended
+ */
 export function openSocket(refused: () => void): void {
   onRefused = refused;
-  if (connectionNow() === 'idle') setConnection('connecting', socket);
-  // A door that neither opens nor shuts: polls take over, and the knocking goes on.
-  clearTimeout(slow);
-  slow = setTimeout(() => connectionNow() === 'connecting' && setConnection('away', socket), POLLING.messages);
+  if (getConnection() === 'idle') setConnection('connecting', socket);
+  // If the first attempt hangs, polling takes over while it continues.
+  clearTimeout(slowConnectTimer);
+  slowConnectTimer = setTimeout(
+    () => getConnection() === 'connecting' && setConnection('away', socket),
+    POLLING.messages,
+  );
   socket.connect();
 }
 
-/** Tries at once to connect, where the next try would be later. */
+/** Connects immediately instead of waiting for the next scheduled attempt. */
 export function connectNow(): void {
-  if (connectionNow() === 'away' && !socket.active) {
-    clearTimeout(again);
+  if (getConnection() === 'away' && !socket.active) {
+    clearTimeout(reconnectTimer);
     socket.connect();
   }
 }
 
 export function closeSocket(): void {
-  clearTimeout(again);
-  clearTimeout(slow);
+  clearTimeout(reconnectTimer);
+  clearTimeout(slowConnectTimer);
   setConnection('idle', socket);
   socket.disconnect();
 }
 
 /**
- * Hears of every connection made; `missed` tells that the window had to do without for a while: what was said then was told to nobody
- * here, also where no connection stood before. Answers how to stop hearing.
+ * Registers a listener for every established connection.
+ * @param listener receives `missed`: whether events may have been missed because the window was disconnected before
+ * @returns unsubscribes
  */
-export function onReconnect(heard: (missed: boolean) => void): () => void {
-  arrivals.add(heard);
-  return () => arrivals.delete(heard);
+export function onReconnect(listener: (missed: boolean) => void): () => void {
+  connectListeners.add(listener);
+  return () => connectListeners.delete(listener);
 }

@@ -1,23 +1,23 @@
 /**
- * Words that are not yet at the server, kept so that a reload loses none of them. What is unsent or under way is kept for this
- * tab; a draft for this browser, so that it is still there on another evening. All of it goes when the person signs out.
+ * Unsaved input that survives a reload. Unsent messages and running work are kept per tab (session storage), drafts per
+ * browser (local storage). Everything is cleared on sign-out.
  */
 const PREFIX = 'kinloom-kept:';
 
 export function store(key: string, value: string): void {
-  put(() => sessionStorage, key, value);
+  write(() => sessionStorage, key, value);
 }
 
-export function stored(key: string): string {
-  return get(() => sessionStorage, key);
+export function readStored(key: string): string {
+  return read(() => sessionStorage, key);
 }
 
 export function storeDraft(key: string, value: string): void {
-  put(() => localStorage, key, value);
+  write(() => localStorage, key, value);
 }
 
-export function storedDraft(key: string): string {
-  return get(() => localStorage, key);
+export function readStoredDraft(key: string): string {
+  return read(() => localStorage, key);
 }
 
 export function clearStored(): void {
@@ -26,27 +26,27 @@ export function clearStored(): void {
       const store = storage();
       for (const key of Object.keys(store)) if (key.startsWith(PREFIX)) store.removeItem(key);
     } catch (error) {
-      console.warn('What was kept for a reload could not be cleared.', error);
+      console.warn('storage.clear_failed: Stored drafts could not be cleared.', error);
     }
   }
 }
 
-/** Only to name a storage can fail where storage is switched off. */
-type Storing = () => Storage;
+/** A getter, because reading `window.localStorage` itself throws where storage is disabled. */
+type StorageGetter = () => Storage;
 
-function put(storage: Storing, key: string, value: string): void {
+function write(storage: StorageGetter, key: string, value: string): void {
   try {
     if (value === '') storage().removeItem(PREFIX + key);
     else storage().setItem(PREFIX + key, value);
   } catch (error) {
-    console.warn('What was written could not be kept for a reload.', error);
+    console.warn('storage.write_failed: Unsaved input could not be stored.', error);
   }
 }
 
-function get(storage: Storing, key: string): string {
+function read(storage: StorageGetter, key: string): string {
   try {
     return storage().getItem(PREFIX + key) ?? '';
   } catch {
-    return ''; // Storage is switched off: nothing was kept.
+    return ''; // Storage is disabled.
   }
 }

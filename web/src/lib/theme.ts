@@ -5,14 +5,14 @@ export type Theme = (typeof THEMES)[number];
 
 const KEY = 'kinloom-ui-theme';
 const listeners = new Set<() => void>();
-let current: Theme = stored();
+let current: Theme = readStoredTheme();
 
-function stored(): Theme {
+function readStoredTheme(): Theme {
   try {
     const value = localStorage.getItem(KEY);
     return THEMES.find((theme) => theme === value) ?? 'dark';
   } catch {
-    return 'dark'; // Storage may be switched off; the choice then lasts as long as the page.
+    return 'dark'; // Storage may be disabled; the choice then lasts until the page closes.
   }
 }
 
@@ -20,7 +20,7 @@ function systemIsLight(): boolean {
   return matchMedia('(prefers-color-scheme: light)').matches;
 }
 
-/** What is on screen: `system` resolved. */
+/** Resolves `system` to the theme in effect. */
 export function shownTheme(theme: Theme): 'light' | 'dark' {
   return theme === 'system' ? (systemIsLight() ? 'light' : 'dark') : theme;
 }
@@ -39,17 +39,17 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(KEY, theme);
   } catch (error) {
-    console.warn('The theme could not be remembered.', error);
+    console.warn('theme.store_failed: The theme choice could not be stored.', error);
   }
   apply();
 }
 
-/** Follows the system's change of mind, and the choice made in another window. */
+/** Follows changes of the system's colour scheme and choices made in other windows. */
 export function watchTheme(): void {
   matchMedia('(prefers-color-scheme: light)').addEventListener('change', apply);
   window.addEventListener('storage', (event) => {
     if (event.key !== KEY) return;
-    current = stored();
+    current = readStoredTheme();
     apply();
   });
 }

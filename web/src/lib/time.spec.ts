@@ -6,7 +6,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-describe('distance', () => {
+describe('relativeTime', () => {
   it.each([
     [0, 'less than a minute ago'],
     [59_000, 'less than a minute ago'],
@@ -36,14 +36,14 @@ describe('chatTime', () => {
 });
 
 describe('days', () => {
-  it('are told apart where the reader is', () => {
+  it('are compared in the local time zone', () => {
     expect(isOtherDay(new Date(2026, 0, 1, 23, 59).toISOString(), new Date(2026, 0, 2, 0, 1).toISOString())).toBe(true);
     expect(isOtherDay(new Date(2026, 0, 1, 0, 1).toISOString(), new Date(2026, 0, 1, 23, 59).toISOString())).toBe(
       false,
     );
   });
 
-  it('are named', () => {
+  it('are formatted', () => {
     expect(dayName(ago(hour), now)).toBe('Today');
     expect(dayName(ago(day), now)).toBe('Yesterday');
     expect(dayName(new Date(2026, 10, 12, 12).toISOString(), now)).toBe('Thursday, November 12');

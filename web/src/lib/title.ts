@@ -1,16 +1,16 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { TEXTS } from '@kinloom/contract';
 
-function nameTab(title: string | null): void {
+function setDocumentTitle(title: string | null): void {
   document.title = title ? `${title} · ${TEXTS.product}` : TEXTS.product;
 }
 
-/** Names the page in the browser's tab. */
+/** Sets the document title. */
 export function useTitle(title: string | null): void {
-  useEffect(() => nameTab(title), [title]);
+  useEffect(() => setDocumentTitle(title), [title]);
 }
 
-/** The same for what stands around a page, which may know a better name: this one comes first. */
+/** Sets the document title from a layout effect, so that a nested `useTitle` overrides it. */
 export function useOuterTitle(title: string | null): void {
-  useLayoutEffect(() => nameTab(title), [title]);
+  useLayoutEffect(() => setDocumentTitle(title), [title]);
 }

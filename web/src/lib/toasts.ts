@@ -9,14 +9,14 @@ export interface Toast {
   open: boolean;
 }
 
-export type ToastWords = Pick<Toast, 'title' | 'description'> & { tone?: Toast['tone'] };
+export type ToastContent = Pick<Toast, 'title' | 'description'> & { tone?: Toast['tone'] };
 
-/** The toasts after one more: it comes first, and only as many stay as may be seen at once. */
+/** Adds a toast in front and drops those beyond the visible limit. */
 export function addToast(toasts: readonly Toast[], toast: Toast): readonly Toast[] {
   return [toast, ...toasts].slice(0, TOASTS.visible);
 }
 
-/** The toasts after one was dismissed: closed, but kept until it is removed, so that it can leave in its own time. */
+/** Marks a toast as closed; it stays in the list until its exit animation ends. */
 export function markDismissed(toasts: readonly Toast[], id: number): readonly Toast[] {
   return toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast));
 }
@@ -29,18 +29,18 @@ let toasts: readonly Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
 
-function set(next: readonly Toast[]): void {
+function publish(next: readonly Toast[]): void {
   toasts = next;
   for (const listener of listeners) listener();
 }
 
-export function toast(words: ToastWords): void {
-  set(addToast(toasts, { tone: 'plain', ...words, id: nextId++, open: true }));
+export function toast(content: ToastContent): void {
+  publish(addToast(toasts, { tone: 'plain', ...content, id: nextId++, open: true }));
 }
 
 export function dismissToast(id: number): void {
-  set(markDismissed(toasts, id));
-  setTimeout(() => set(removeToast(toasts, id)), TOASTS.removeDelay);
+  publish(markDismissed(toasts, id));
+  setTimeout(() => publish(removeToast(toasts, id)), TOASTS.removeDelay);
 }
 
 export function useToasts(): readonly Toast[] {

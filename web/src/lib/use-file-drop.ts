@@ -1,40 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
 
-const carriesFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') === true;
 
-/** What was dropped, and whether folders were among it, which are no files. */
-function filesIn(transfer: DataTransfer): { files: File[]; folders: boolean } {
+/** Returns the dropped files, and whether folders were among them. */
+function splitDroppedItems(transfer: DataTransfer): { files: File[]; folders: boolean } {
   const items = [...transfer.items].filter(({ kind }) => kind === 'file');
-  const whole = items.filter((item) => item.webkitGetAsEntry()?.isDirectory !== true);
-  return { files: whole.flatMap((item) => item.getAsFile() ?? []), folders: whole.length < items.length };
+  const fileItems = items.filter((item) => item.webkitGetAsEntry()?.isDirectory !== true);
+  return { files: fileItems.flatMap((item) => item.getAsFile() ?? []), folders: fileItems.length < items.length };
 }
 
 /**
- * Takes in files that are dropped anywhere on the page, so that none opens in place of it.
- * @returns whether some are being dragged over it
+ * Accepts files dropped anywhere on the page, which also prevents the browser from opening them.
+ * @returns whether files are being dragged over the page
  */
-export function useDrop(onDrop: (files: File[], folders: boolean) => void): boolean {
-  const [over, setOver] = useState(false);
-  const take = useRef(onDrop);
+export function useFileDrop(onDrop: (files: File[], folders: boolean) => void): boolean {
+  const [isDragging, setIsDragging] = useState(false);
+  const latestOnDrop = useRef(onDrop);
   useEffect(() => {
-    take.current = onDrop;
+    latestOnDrop.current = onDrop;
   });
   useEffect(() => {
     const onOver = (event: DragEvent): void => {
-      if (!carriesFiles(event)) return;
+      if (!hasFiles(event)) return;
       event.preventDefault();
-      setOver(true);
+      setIsDragging(true);
     };
     const onLeave = (event: DragEvent): void => {
-      // Only where it leaves the page itself, not from one part of it to the next.
-      if (event.relatedTarget === null) setOver(false);
+      // Fires for nested elements too; `relatedTarget` is null only when leaving the page.
+      if (event.relatedTarget === null) setIsDragging(false);
     };
     const onDropped = (event: DragEvent): void => {
-      if (!event.dataTransfer || !carriesFiles(event)) return;
+      if (!event.dataTransfer || !hasFiles(event)) return;
       event.preventDefault();
-      setOver(false);
-      const { files, folders } = filesIn(event.dataTransfer);
-      take.current(files, folders);
+      setIsDragging(false);
+      const { files, folders } = splitDroppedItems(event.dataTransfer);
+      latestOnDrop.current(files, folders);
     };
     window.addEventListener('dragover', onOver);
     window.addEventListener('dragleave', onLeave);
@@ -45,5 +45,5 @@ export function useDrop(onDrop: (files: File[], folders: boolean) => void): bool
       window.removeEventListener('drop', onDropped);
     };
   }, []);
-  return over;
+  return isDragging;
 }

@@ -1,4 +1,4 @@
-/** A random UUID (version 4). `randomUUID` exists only where the page came over TLS or from this machine. */
+/** Generates a random UUID (version 4). `crypto.randomUUID` exists only in secure contexts. */
 export function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

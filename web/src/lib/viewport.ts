@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Keeps `--view-height` at the height that can be seen, so that what stands at the bottom stays above an on-screen keyboard
- * also where the keyboard covers the page instead of resizing it.
+ * Keeps `--view-height` at the visible height, so that bottom-aligned content stays above an on-screen keyboard that
+ * overlays the page.
  */
 export function useVisibleHeight(): void {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { AlertDialog } from 'radix-ui';
-import { closeOnEscape } from '../lib/close-on-escape';
-import { useRestoreFocus } from '../lib/use-restore-focus';
+import { closeOnEscape } from '../lib/focus/close-on-escape';
+import { useRestoreFocus } from '../lib/focus/use-restore-focus';
 
-/** Asks before something that cannot be taken back. The safe answer has the focus. */
+/** Confirmation dialog for irreversible actions. The safe button has the focus. */
 export function Confirm({
   title,
   question,
@@ -18,18 +18,18 @@ export function Confirm({
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
-  /** Takes the focus where it should go afterwards, if what had it before may be gone. */
+  /** Sets the focus after closing, for when the element that had it may be gone. */
   onFocusBack?: (event: Event) => void;
 }) {
-  const back = useRestoreFocus();
+  const restoreFocus = useRestoreFocus();
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
-        {/* Above a sheet or popover that it may be asked from. */}
+        {/* Above the sheet or popover that opened it. */}
         <AlertDialog.Overlay className="veil z-50" />
         <AlertDialog.Content
           onKeyDown={closeOnEscape(onClose)}
-          onCloseAutoFocus={onFocusBack ?? back}
+          onCloseAutoFocus={onFocusBack ?? restoreFocus}
           className="float fixed top-1/2 left-1/2 z-50 w-[calc(100%-32px)] max-w-md -translate-x-1/2 -translate-y-1/2 p-6"
         >
           <AlertDialog.Title className="text-xl">{title}</AlertDialog.Title>

@@ -1,6 +1,6 @@
 import { textOf } from '../lib/api';
 
-/** What went wrong, in the catalogue's words, with a way on. */
+/** Error message with a retry button. */
 export function ErrorNote({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-card border border-line p-4">

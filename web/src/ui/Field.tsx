@@ -1,6 +1,6 @@
 import { useId, type ComponentProps } from 'react';
 
-/** A labelled field. `problem` is what is wrong with it; `hint` helps before anything is. */
+/** Labelled input. `problem` replaces `hint` while the value is invalid. */
 export function Field({
   label,
   problem,

@@ -1,24 +1,21 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import type { MenuProps } from './menu-parts';
 
-/** How a menu's button is named and looks. */
-export interface MenuLooks {
+/** Appearance of a menu's button. */
+export interface MenuAppearance {
   label: string;
   className: string;
   children: ReactNode;
 }
 
-/**
- * A button that opens a menu. The menu's own part, with all that belongs to it, is fetched when the pointer or the focus comes
- * near, and takes the button's place, open, as soon as it is asked for.
- */
-export function menuButton<Own extends object>(
-  load: () => Promise<{ default: ComponentType<Own & MenuLooks> }>,
-): ComponentType<Own & MenuLooks> {
-  const Menu: ComponentType<Own & MenuLooks> = lazy(load);
-  const near = (): void => void load();
+/** Creates a button whose menu is loaded on hover or focus and replaces the button, open, once it is pressed. */
+export function createMenuButton<Own extends object>(
+  load: () => Promise<{ default: ComponentType<Own & MenuAppearance> }>,
+): ComponentType<Own & MenuAppearance> {
+  const Menu: ComponentType<Own & MenuAppearance> = lazy(load);
+  const preload = (): void => void load();
   return function Button(props) {
-    const [wanted, setWanted] = useState(false);
+    const [isRequested, setIsRequested] = useState(false);
     const { label, className, children } = props;
     const button = (
       <button
@@ -27,15 +24,15 @@ export function menuButton<Own extends object>(
         aria-haspopup="menu"
         aria-expanded={false}
         className={className}
-        onPointerEnter={near}
-        onFocus={near}
-        onClick={() => setWanted(true)}
-        onKeyDown={(event) => event.key === 'ArrowDown' && setWanted(true)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => setIsRequested(true)}
+        onKeyDown={(event) => event.key === 'ArrowDown' && setIsRequested(true)}
       >
         {children}
       </button>
     );
-    if (!wanted) return button;
+    if (!isRequested) return button;
     return (
       <Suspense fallback={button}>
         <Menu {...props} />
@@ -44,5 +41,5 @@ export function menuButton<Own extends object>(
   };
 }
 
-/** A menu whose parts are known beforehand. */
-export const MenuButton = menuButton<Omit<MenuProps, 'label' | 'className'>>(() => import('./OpenMenu'));
+/** A menu with statically known items. */
+export const MenuButton = createMenuButton<Omit<MenuProps, 'label' | 'className'>>(() => import('./OpenMenu'));

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { closeOnEscape } from '../lib/close-on-escape';
-import { useRestoreFocus } from '../lib/use-restore-focus';
+import { closeOnEscape } from '../lib/focus/close-on-escape';
+import { useRestoreFocus } from '../lib/focus/use-restore-focus';
 
-/** A dialog: focus stays within it, Escape closes it, and the focus is then where it was before. */
+/** Modal dialog: traps the focus, closes on Escape, and restores the focus afterwards. */
 export function Modal({
   title,
   description,
@@ -17,15 +17,15 @@ export function Modal({
   title: string;
   description: string;
   onClose: () => void;
-  /** Holds more than a few fields. */
+  /** Wider layout for more than a few fields. */
   wide?: boolean;
-  /** Something was begun in it: pressing beside it does not close it. */
+  /** Keeps the dialog open on outside clicks, to protect input. */
   stays?: boolean;
-  /** Takes the focus where it should go afterwards, if that is not where it came from. */
+  /** Sets the focus after closing, if it should not return to the opener. */
   onFocusBack?: (event: Event) => void;
   children: ReactNode;
 }) {
-  const back = useRestoreFocus();
+  const restoreFocus = useRestoreFocus();
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -33,7 +33,7 @@ export function Modal({
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-end p-0 sm:place-items-center sm:p-4">
           <Dialog.Content
             onKeyDown={closeOnEscape(onClose)}
-            onCloseAutoFocus={onFocusBack ?? back}
+            onCloseAutoFocus={onFocusBack ?? restoreFocus}
             onInteractOutside={(event) => stays && event.preventDefault()}
             className={`float sheet pointer-events-auto max-h-[92dvh] w-full overflow-y-auto rounded-b-none sm:rounded-b-card ${wide ? 'max-w-2xl p-4 sm:p-6' : 'max-w-lg p-6'}`}
           >

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import type { MenuPart, MenuProps } from './menu-parts';
 
 /**
- * The menu behind a `MenuButton`, open from the start: it is only there because somebody asked for it. It stays where its
- * button is in the document, or at least within the same landmark; it is placed by the window, so nothing cuts it off.
+ * The menu of a `MenuButton`, open on mount. Rendered beside its button, or at least within the same landmark, and
+ * positioned relative to the viewport so that nothing clips it.
  */
 export default function OpenMenu({
   label,
   className,
   align,
   parts,
-  cramped,
+  usePortal: cramped,
   children,
 }: MenuProps & { children: ReactNode }) {
   const content = (
@@ -47,9 +47,9 @@ function Part({ part }: { part: MenuPart }) {
         <DropdownMenu.Item className={`menu-item ${part.bad ? 'menu-item-bad' : ''}`} onSelect={part.onSelect}>
           <part.Icon size={18} aria-hidden="true" className="flex-none" />
           <span className="min-w-0 [overflow-wrap:anywhere]">{part.label}</span>
-          {part.waiting !== undefined && part.waiting > 0 && (
+          {part.badgeCount !== undefined && part.badgeCount > 0 && (
             <span className="ml-auto rounded-full bg-lamp-wash px-2 text-sm text-lamp-text tabular-nums">
-              {part.waiting}
+              {part.badgeCount}
               <span className="sr-only"> waiting</span>
             </span>
           )}

@@ -1,7 +1,7 @@
 import { DrawerButton } from './drawer';
 import { ThemeToggle } from './ThemeChoice';
 
-/** The head of a screen that is not a conversation. `heading` is false where the page has a heading of its own. */
+/** Header of screens other than conversations. `heading` is false if the page has its own heading. */
 export function PlainHeader({ title, heading = true }: { title: string; heading?: boolean }) {
   const Title = heading ? 'h1' : 'p';
   return (

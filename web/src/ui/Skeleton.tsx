@@ -1,4 +1,4 @@
-/** The shape of what comes, while it is on its way. Its container says that it is busy. */
+/** Loading placeholder. Its container sets `aria-busy`. */
 export function Skeleton({ className }: { className: string }) {
   return <span aria-hidden="true" className={`skeleton block ${className}`} />;
 }

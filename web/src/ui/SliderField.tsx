@@ -2,7 +2,7 @@ import { Slider } from 'radix-ui';
 import { useId } from 'react';
 import { LIMITS } from '@kinloom/contract';
 
-/** One trait of a personality, from `LIMITS.sliderMin` to `LIMITS.sliderMax` in whole steps. */
+/** Slider for one personality trait, from `LIMITS.sliderMin` to `LIMITS.sliderMax` in steps of 1. */
 export function SliderField({
   label,
   low,

@@ -7,7 +7,7 @@ export const THEME_CHOICES: readonly { value: Theme; label: string; Icon: Lucide
   { value: 'system', label: 'As the system', Icon: Monitor },
 ];
 
-/** Light or dark, at a touch. */
+/** Toggles between light and dark. */
 export function ThemeToggle() {
   const { shown } = useTheme();
   const next = shown === 'dark' ? 'light' : 'dark';

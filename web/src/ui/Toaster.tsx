@@ -3,12 +3,12 @@ import { useToasts } from '../lib/toasts';
 
 const Toasts = lazy(() => import('./Toasts'));
 
-/** Where toasts appear. The part that shows them comes with the first one. */
+/** Container of toasts; its chunk is loaded with the first toast. */
 export function Toaster() {
-  const some = useToasts().length > 0;
-  const [needed, setNeeded] = useState(some);
-  if (some && !needed) setNeeded(true);
-  if (!needed) return null;
+  const hasToasts = useToasts().length > 0;
+  const [isLoaded, setIsLoaded] = useState(hasToasts);
+  if (hasToasts && !isLoaded) setIsLoaded(true);
+  if (!isLoaded) return null;
   return (
     <Suspense>
       <Toasts />

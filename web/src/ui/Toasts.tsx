@@ -3,7 +3,7 @@ import { Toast } from 'radix-ui';
 import { TOASTS } from '@kinloom/contract';
 import { dismissToast, useToasts } from '../lib/toasts';
 
-/** Where toasts appear: one at a time, reachable with F8. Only a toast itself takes clicks, not the room around it. */
+/** Toast viewport: one toast at a time, focusable with F8. Only toasts receive clicks, not the area around them. */
 export default function Toasts() {
   const toasts = useToasts();
   return (

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import { createContext, useContext } from 'react';
 
-/** How the shell's drawer is opened, where the sidebar is one; null where there is no shell around. */
+/** Opens the shell's drawer; null outside the shell. */
 export const DrawerContext = createContext<(() => void) | null>(null);
 
 /** Opens the sidebar on small screens. */

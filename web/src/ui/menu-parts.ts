@@ -1,14 +1,14 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** What a menu holds, from top to bottom. */
+/** The parts of a menu, from top to bottom. */
 export type MenuPart =
   | {
       kind: 'item';
       label: string;
       Icon: LucideIcon;
       bad?: boolean;
-      /** How much waits where it leads. */
-      waiting?: number | undefined;
+      /** Badge count. */
+      badgeCount?: number | undefined;
       onSelect: () => void;
     }
   | {
@@ -21,12 +21,12 @@ export type MenuPart =
   | { kind: 'note'; text: string }
   | { kind: 'line' };
 
-/** The same everywhere: how a menu's button is named and looks, and what it opens. */
+/** Button appearance and menu contents, shared by all menus. */
 export interface MenuProps {
   label: string;
   className: string;
   align: 'start' | 'end';
   parts: readonly MenuPart[];
-  /** The button stands where its menu would be cut off or covered: it opens over the whole screen instead. */
-  cramped?: boolean;
+  /** Renders the menu in a portal, for buttons in containers that would clip or cover it. */
+  usePortal?: boolean;
 }

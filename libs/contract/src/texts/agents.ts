@@ -1,4 +1,4 @@
-import type { AgentTask, GraphStep } from '../agents';
+import type { AgentTask, GraphStep } from '../agents/agents';
 
 /** Texts of the specification for this part of the product, word for word, and what its agents are called. */
 export const AGENT_TEXTS = {

@@ -1,4 +1,4 @@
-/** What the house says itself, in conversations and on the page about safety. */
+/** Notices of the product in conversations and on the safety page. */
 export const CARE_TEXTS = {
   ai: 'You are talking with an AI. There is no human on the other side.',
   breakAfter: (minutes: number) =>

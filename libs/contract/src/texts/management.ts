@@ -7,7 +7,7 @@ export const MANAGEMENT_TEXTS = {
   whisper: 'Soul Whisper',
   overview: 'Souls Overview',
   reloadMemory: 'Reload Memory',
-  /** What a soul holds in all. */
+  /** Total number of files of a soul. */
   files: (count: number) => `${count} ${count === 1 ? 'file' : 'files'}`,
   noSouls: 'No souls found - Create a soul first to begin uploading files.',
   missing: 'Missing information',
@@ -15,7 +15,7 @@ export const MANAGEMENT_TEXTS = {
   complete: 'Upload complete!',
   uploaded: 'Files uploaded successfully',
   uploadFailed: 'Upload failed - There was an error processing your files. Please try again.',
-  /** The same, where more is known than that something went wrong. */
+  /** `uploadFailed` with a known reason. */
   uploadRefused: (reason: string) => `Upload failed - ${reason}`,
   reloaded: 'Memory reload complete',
   reloadFailed: 'Reload failed - Unable to refresh soul memory. Please try again.',

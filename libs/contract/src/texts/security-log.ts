@@ -1,6 +1,6 @@
-import type { SecurityEventKind } from '../security-log';
+import type { SecurityEventKind } from '../accounts/security-log';
 
-/** What each kind of event is called, where it succeeded and where it failed. */
+/** Display texts of each kind of event, by outcome. */
 export const SECURITY_LOG_TEXTS: Readonly<Record<SecurityEventKind, { success: string; failure: string }>> = {
   sign_up: { success: 'Account created', failure: 'Sign-up refused' },
   sign_in: { success: 'Signed in', failure: 'Failed sign-in' },

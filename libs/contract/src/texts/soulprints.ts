@@ -33,7 +33,7 @@ export const SOULPRINT_TEXTS = {
   avatarNoImage: 'The avatar must be an image.',
   creationFailed: 'Creation Failed',
   created: 'Soul Created Successfully!',
-  /** What is being done, at each stage of making a soul of several files; with how far that is (0–100). */
+  /** Progress (0–100) and text of each stage of creating a soul from several files. */
   stages: [
     [10, 'Organizing files by category...'],
     [25, 'Reading file contents...'],
@@ -45,7 +45,7 @@ export const SOULPRINT_TEXTS = {
   processed: 'Soul files processed successfully.',
   reloadedOne: 'Memory refreshed for selected soul.',
   reloadedAll: 'All soul memories refreshed.',
-  /** What was left out of a card, or changed, by the code that the reader of cards gives it. */
+  /** Texts of the remark codes of the card parser. */
   cardNotes: {
     'invisible-stripped': 'Hidden characters were taken out of its texts.',
     'field-cut': 'A text was longer than can be kept, and was shortened.',

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { wordsIn } from '../words';
+import { toTsvectorSql } from '../text-search';
 
 /** Groups, channels and behaviour; replies stopped, spoken anew and continued; branches; files; search; work that is waited for. */
 export class Talk1763660000000 implements MigrationInterface {
@@ -51,7 +51,7 @@ export class Talk1763660000000 implements MigrationInterface {
       CREATE INDEX messages_copies ON messages (copy_of) WHERE copy_of IS NOT NULL;
       CREATE INDEX messages_reread ON messages (conversation_id) WHERE reread;
       -- As words stand, in any language: no stemming, no stop words.
-      CREATE INDEX messages_words ON messages USING gin (${wordsIn('content')});
+      CREATE INDEX messages_words ON messages USING gin (${toTsvectorSql('content')});
 
       CREATE TABLE message_variants (
         message_id bigint NOT NULL REFERENCES messages ON DELETE CASCADE,

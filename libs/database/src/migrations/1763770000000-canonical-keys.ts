@@ -6,7 +6,7 @@ const BATCH = 1_000;
 
 /**
  * Stores the canonical key of addresses and thread names: look-ups, uniqueness and rate limits no longer depend on PostgreSQL's `lower()`.
- * Existing accounts whose keys turn out equal all stay: the oldest gets rank 0, see docs/decisions/sign-in-limits.md.
+ * Existing accounts whose keys turn out equal all stay: the oldest gets rank 0, see docs/decisions/0025-sign-in-limits.md.
  */
 export class CanonicalKeys1763770000000 implements MigrationInterface {
   readonly name = 'CanonicalKeys1763770000000';

@@ -28,14 +28,14 @@ const create = (email: string, inviteHash: Buffer | null = null, spendInvite = f
     spendInvite,
   });
 
-it('makes no two accounts whose addresses have the same key, also at once', async () => {
+it('creates one account per canonical address, also under concurrency', async () => {
   const spellings = ['mira', 'M\u0130RA', 'm\u0131ra', 'ｍｉｒａ'].map((name) => `${name}@kinloom.test`);
   const ids = await Promise.all(spellings.map((email) => create(email)));
   expect(ids.filter((id) => id !== 'taken')).toHaveLength(1);
   for (const email of spellings) expect((await accounts.findByEmail(email))?.id).toBe(ids.find((id) => id !== 'taken'));
 });
 
-it('tells accounts from before keys were canonical apart by their exact spelling', async () => {
+it('distinguishes legacy accounts with the same canonical address by exact spelling', async () => {
   const oldest = await makeAccount(database, { email: 'strasse@kinloom.test' });
   const [{ id: newer } = { id: 0 }] = await database.query<{ id: number }>(
     `INSERT INTO accounts (email, email_key, email_key_rank, password_hash, display_name, role)
@@ -46,13 +46,13 @@ it('tells accounts from before keys were canonical apart by their exact spelling
   for (const email of ['strasse@kinloom.test', 'STRASSE@kinloom.test', 'Stra\u00DFe@kinloom.test']) {
     expect((await accounts.findByEmail(email))?.id).toBe(oldest);
   }
-  // The key stays taken while either of them is there.
+  // The key stays taken while one of the two accounts exists.
   await database.query('DELETE FROM accounts WHERE id = $1', [oldest]);
   expect(await create('strasse@kinloom.test')).toBe('taken');
   expect((await accounts.findByEmail('STRASSE@kinloom.test'))?.id).toBe(Number(newer));
 });
 
-it('takes an address whose key is many times longer', async () => {
+it('accepts an address whose canonical key is much longer', async () => {
   const domain = Array.from({ length: 9 }, () => '\uFDFA'.repeat(8)).join('.');
   const email = `${'\uFDFA'.repeat(21)}@${domain}.test`;
   expect(canonicalEmail(email).length).toBeGreaterThan(1_600);
@@ -60,7 +60,7 @@ it('takes an address whose key is many times longer', async () => {
   expect((await accounts.findByEmail(email))?.email).toBe(email);
 });
 
-it('knows the addresses an account signed in from, until they are forgotten', async () => {
+it('remembers sign-in addresses per account until their retention ends', async () => {
   const [mine, theirs] = [await makeAccount(database), await makeAccount(database)];
   await accounts.rememberAddress(mine, '192.0.2.1');
   await accounts.rememberAddress(mine, '192.0.2.1');
@@ -74,11 +74,11 @@ it('knows the addresses an account signed in from, until they are forgotten', as
   await database.query(`UPDATE known_addresses SET seen_at = now() - interval '91 days'`);
   await accounts.forgetAddresses(90);
   expect(await accounts.knowsAddress([mine], '192.0.2.1')).toBe(false);
-  // An account that is gone meanwhile is no error.
+  // A deleted account is ignored.
   await accounts.rememberAddress(999_999, '192.0.2.1');
 });
 
-it('uses an invitation up with the account it lets in, and for a taken address only where asked to', async () => {
+it('consumes an invitation with the created account, and for a taken address only if requested', async () => {
   const invite = async (token: string) => {
     const hash = createHash('sha256').update(token).digest();
     await database.query(`INSERT INTO invites (hash, note, expires_at) VALUES ($1, '', now() + interval '1 hour')`, [

@@ -2,24 +2,24 @@ import { canonicalEmail } from '@kinloom/contract';
 import { AccountEntity } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { addDefaultChannels } from './channels.repository';
+import { addDefaultChannels } from './channels/channels.repository';
 
-/** Any fixed number: held while an account is made, so that only one can be the first. */
+/** Advisory lock key: serializes account creation, so that exactly one account is the first. */
 const FIRST_ACCOUNT_LOCK = 7_221_901;
 
 export interface NewAccount {
   email: string;
   passwordHash: string;
   displayName: string;
-  /** Whether the installation's first account is its operator: on a private installation alone. */
+  /** Whether the first account of the installation becomes its operator; only on a private installation. */
   firstIsOperator: boolean;
-  /** SHA-256 of the invitation that must be used up; null where none is needed. */
+  /** SHA-256 of the required invitation token; null if none is required. */
   inviteHash: Buffer | null;
-  /** Whether the invitation is used up also where the address has an account already. */
+  /** Whether the invitation is consumed even if the address already has an account. */
   spendInvite: boolean;
 }
 
-/** Takes a transaction back. */
+/** Rolls back the transaction, so that the invitation stays unused. */
 class AddressTaken extends Error {}
 
 @Injectable()
@@ -27,8 +27,8 @@ export class AccountsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /**
-   * Creates an account, with the channels it begins with, and uses up the invitation where one is needed, in one transaction.
-   * @returns its id; `taken` where the address has an account; `no_invite` where the invitation is unknown, used or expired
+   * Creates an account with its default channels and consumes the required invitation, in one transaction.
+   * @returns its id; `taken` if the address has an account; `no_invite` if the invitation is unknown, used or expired
    */
   async create(account: NewAccount): Promise<number | 'taken' | 'no_invite'> {
     const { email, passwordHash, displayName, firstIsOperator, inviteHash, spendInvite } = account;
@@ -59,8 +59,8 @@ export class AccountsRepository {
   }
 
   /**
-   * The account of an address, however it is written. Where several accounts from before addresses had a canonical key share one, the
-   * exact spelling tells them apart, and any other spelling means the oldest.
+   * Finds the account of an address in any spelling. If several legacy accounts share a canonical key, an exact match is preferred, then the
+   * oldest account.
    */
   async findByEmail(email: string): Promise<AccountEntity | null> {
     const found = await this.source
@@ -97,7 +97,7 @@ export class AccountsRepository {
     );
   }
 
-  /** Whose token it is that would be accepted now; null where it is unknown or too old. It is not used up. */
+  /** Owner of a valid token; null if it is unknown or expired. Does not consume it. */
   async findByToken(kind: 'reset' | 'verify', hash: Buffer): Promise<AccountEntity | null> {
     const rows: { account_id: number }[] = await this.source.query(
       'SELECT account_id FROM account_tokens WHERE kind = $1 AND hash = $2 AND expires_at > now()',
@@ -106,7 +106,7 @@ export class AccountsRepository {
     return rows[0] ? this.find(rows[0].account_id) : null;
   }
 
-  /** Uses a token up, and all others of its kind. @returns whose it was, or null where it is unknown or too old */
+  /** Consumes a token and all others of the account and kind. @returns the account; null if the token is unknown or expired */
   async useToken(kind: 'reset' | 'verify', hash: Buffer): Promise<number | null> {
     const [rows]: [{ account_id: number }[]] = await this.source.query(
       `DELETE FROM account_tokens WHERE kind = $1 AND expires_at > now()
@@ -117,7 +117,7 @@ export class AccountsRepository {
     return rows[0]?.account_id ?? null;
   }
 
-  /** Whether one of the accounts signed in rightly from this address before. @param address as `countedAddress` gives it */
+  /** Whether one of the accounts has signed in from this address before. @param address as returned by `countedAddress` */
   async knowsAddress(accountIds: readonly number[], address: string): Promise<boolean> {
     const rows: object[] = await this.source.query(
       'SELECT FROM known_addresses WHERE account_id = ANY($1::bigint[]) AND address = $2 LIMIT 1',
@@ -126,7 +126,7 @@ export class AccountsRepository {
     return rows.length > 0;
   }
 
-  /** Remembers that an account signed in rightly from an address. Written at most once a day for each. */
+  /** Remembers the address of a successful sign-in; writes at most once a day per address. */
   async rememberAddress(accountId: number, address: string): Promise<void> {
     await this.source.query(
       `INSERT INTO known_addresses AS k (account_id, address) SELECT id, $2 FROM accounts WHERE id = $1
@@ -135,7 +135,7 @@ export class AccountsRepository {
     );
   }
 
-  /** Removes addresses that were not used for so many days. */
+  /** Deletes addresses unused for `days` days. */
   async forgetAddresses(days: number): Promise<void> {
     await this.source.query('DELETE FROM known_addresses WHERE seen_at < now() - make_interval(days => $1)', [days]);
   }

@@ -5,16 +5,16 @@ import type { AccountEntity } from '@kinloom/database';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountsRepository } from './accounts.repository';
-import { accountSubject, AttemptLimitsService } from './attempt-limits.service';
-import { MailsService } from './mails.service';
+import { accountSubject, AttemptLimitsService } from './limits/attempt-limits.service';
+import { MailsService } from './mail/mails.service';
 import { toMe } from './mapper';
-import { OperatorsService } from './operators.service';
-import { PasswordPolicyService } from './password-policy.service';
-import { hashOf, hashSecret, secretMatches } from './passwords';
-import { SessionsService } from './sessions.service';
-import { ThreadKeysService } from './thread-keys.service';
+import { OperatorsService } from './operators/operators.service';
+import { PasswordPolicyService } from './passwords/password-policy.service';
+import { hashToken, hashSecret, secretMatches } from './passwords/secret-hashing';
+import { SessionsService } from './sessions/sessions.service';
+import { ThreadKeysService } from './sessions/thread-keys.service';
 
-/** People's accounts: making one, proving that one is one's own, changing and recovering it. */
+/** Accounts: sign-in, password changes and recovery, email verification. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -30,19 +30,19 @@ export class AccountsService {
   ) {}
 
   /**
-   * Whose address and password these are.
-   * @param address the network address they come from
-   * @throws DomainError invalid_credentials (also where mail is configured and the address is not confirmed: another answer would tell whether
-   * an address was new to whoever signed up with it), too_many_sign_ins, account_disabled
+   * Verifies an email address and password.
+   * @param address client network address
+   * @throws DomainError invalid_credentials (also if mail is configured and the address is unverified: a different error would reveal to the
+   * person who signed up whether the address was new), too_many_sign_ins, account_disabled
    */
   async authenticate(email: string, password: string, address: string): Promise<Me> {
     const account = await this.accounts.findByEmail(email);
     const admitted = account?.leavingAt === null && (this.config.mail === null || account.emailVerifiedAt !== null);
-    const right = await this.attempts.signIn(
+    const isCorrect = await this.attempts.signIn(
       { subject: accountSubject(email), address, accountIds: account ? [account.id] : [] },
       async () => ((await secretMatches(account?.passwordHash ?? null, password)) && admitted) || null,
     );
-    if (!right || !account) {
+    if (!isCorrect || !account) {
       await this.securityLog.record({ kind: 'sign_in', accountId: account?.id ?? null, outcome: 'failure' });
       throw new DomainError('invalid_credentials');
     }
@@ -53,7 +53,7 @@ export class AccountsService {
     return this.toMe(account);
   }
 
-  /** @throws DomainError not_signed_in where the account is gone */
+  /** @throws DomainError not_signed_in if the account was deleted */
   async me(accountId: number): Promise<Me> {
     const account = await this.accounts.find(accountId);
     if (!account) throw new DomainError('not_signed_in');
@@ -68,23 +68,24 @@ export class AccountsService {
   }
 
   /**
-   * Has a mail with a link sent, if the address is known; nothing tells whether it is.
-   * @param address the network address it is asked from
+   * Sends a password reset mail if the address is known; the response does not reveal whether it is.
+   * @param address client network address
    * @throws DomainError too_many
    */
   async forgotPassword(email: string, address: string): Promise<void> {
     await this.attempts.mail('reset', email, address);
-    await this.mails.ask('reset', email);
+    await this.mails.requestMail('reset', email);
   }
 
   /**
-   * @param address the network address it comes from; from then on the account knows it
+   * Sets a new password with a mailed token, and ends all sessions and thread keys.
+   * @param address client network address; it becomes a known address of the account
    * @throws DomainError token_invalid, password_common, password_own, password_breached, too_many
    */
   async resetPassword(token: string, password: string, address: string): Promise<void> {
-    const hash = hashOf(token);
+    const hash = hashToken(token);
     const used = await this.attempts.token(address, async () => {
-      // Hashing a password is work: it is not done for whoever has no link.
+      // Check the token before hashing: hashing is expensive and must not be available without a valid link.
       const owner = await this.accounts.findByToken('reset', hash);
       if (!owner) return null;
       await this.passwords.check(password, owner, 'password');
@@ -98,8 +99,8 @@ export class AccountsService {
     }
     const { accountId, passwordHash } = used;
     await this.accounts.update(accountId, { passwordHash });
-    await this.markProven(accountId);
-    // Whoever may have been in before is out: by password, by session and by thread.
+    await this.markEmailVerified(accountId);
+    // Revoke all access an attacker may have: thread keys and sessions.
     await this.threads.removeAll(accountId);
     await this.sessions.endAll(accountId);
     await this.attempts.rememberAddress(accountId, address);
@@ -107,21 +108,22 @@ export class AccountsService {
   }
 
   /**
-   * @param address the network address it comes from
+   * Confirms an email address with a mailed token.
+   * @param address client network address
    * @throws DomainError token_invalid, too_many
    */
   async verify(token: string, address: string): Promise<void> {
-    const accountId = await this.attempts.token(address, () => this.accounts.useToken('verify', hashOf(token)));
+    const accountId = await this.attempts.token(address, () => this.accounts.useToken('verify', hashToken(token)));
     if (accountId === null) {
       await this.securityLog.record({ kind: 'email_verified', accountId: null, outcome: 'failure' });
       throw new DomainError('token_invalid');
     }
-    await this.markProven(accountId);
+    await this.markEmailVerified(accountId);
     await this.securityLog.record({ kind: 'email_verified', accountId });
   }
 
   /**
-   * Changes the password and ends every session but the one that asks, and the thread keys where that is wanted.
+   * Changes the password and ends all other sessions, and the thread keys if requested.
    * @throws DomainError wrong_password, too_many_sign_ins, password_common, password_own, password_breached
    */
   async changePassword(
@@ -141,32 +143,32 @@ export class AccountsService {
   }
 
   /**
-   * Has somebody who is signed in show that they are the account's own person.
-   * @param address the network address it comes from
-   * @param field which of the fields that were sent is the password
-   * @throws DomainError wrong_password, too_many_sign_ins, not_signed_in where the account is gone
+   * Verifies the password of a signed-in account before a sensitive action.
+   * @param address client network address
+   * @param field name of the request field with the password, for the error
+   * @throws DomainError wrong_password, too_many_sign_ins; not_signed_in if the account was deleted
    */
   async confirm(accountId: number, address: string, field: string, password: string): Promise<void> {
     const account = await this.accounts.find(accountId);
     if (!account) throw new DomainError('not_signed_in');
-    const right = await this.attempts.confirm(
+    const isCorrect = await this.attempts.confirm(
       account.email,
       accountId,
       address,
       async () => (await secretMatches(account.passwordHash, password)) || null,
     );
-    if (right) return;
+    if (isCorrect) return;
     await this.securityLog.record({ kind: 'password_confirmed', accountId, outcome: 'failure' });
     throw new DomainError('wrong_password', { fields: { [field]: ERRORS.wrong_password.text } });
   }
 
-  /** Removes what only limits remember for a while. */
+  /** Deletes known addresses after their retention period. */
   async sweep(): Promise<void> {
     await this.accounts.forgetAddresses(LIMITS.knownAddressDays);
   }
 
-  /** A link that came by mail was used: its person holds the address. */
-  private async markProven(accountId: number): Promise<void> {
+  /** Marks the address as verified: a mailed link was used. */
+  private async markEmailVerified(accountId: number): Promise<void> {
     await this.accounts.markVerified(accountId);
     await this.operators.grantIfListed(accountId);
   }

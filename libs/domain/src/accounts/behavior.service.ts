@@ -1,46 +1,33 @@
 import { type Behavior, BEHAVIOR_DEFAULTS, DomainError } from '@kinloom/contract';
 import type { BehaviorRequest } from '@kinloom/contract/requests';
-import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { countryOf } from './country';
+import { Injectable } from '@nestjs/common';
+import { BehaviorRepository } from './behavior.repository';
+import { countryFromLanguages } from './country';
 
-/** How an account's groups behave. Kept is only what was ever chosen: the rest follows the defaults. */
+/** Behaviour settings of an account (reminders, groups, country), completed with the defaults. */
 @Injectable()
 export class BehaviorService {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly behaviors: BehaviorRepository) {}
 
-  /** @throws DomainError not_signed_in where the account is gone */
+  /** @throws DomainError not_signed_in if the account was deleted */
   async get(accountId: number): Promise<Behavior> {
-    const rows: { behavior: Partial<Behavior> }[] = await this.source.query(
-      'SELECT behavior FROM accounts WHERE id = $1',
-      [accountId],
-    );
-    return whole(rows);
+    return withDefaults(await this.behaviors.find(accountId));
   }
 
-  /** Keeps where somebody may be, as their browser says it, until they say so themselves. */
+  /** Stores the country guessed from the browser's languages, unless the account has one. */
   async guessCountry(accountId: number, languages: string | undefined): Promise<void> {
-    const country = countryOf(languages);
-    if (country === '') return;
-    await this.source.query(
-      `UPDATE accounts SET behavior = behavior || jsonb_build_object('country', $2::text) WHERE id = $1 AND NOT behavior ? 'country'`,
-      [accountId, country],
-    );
+    const country = countryFromLanguages(languages);
+    if (country !== '') await this.behaviors.setDefaultCountry(accountId, country);
   }
 
-  /** Changes what is named, and leaves the rest. @throws DomainError not_signed_in where the account is gone */
+  /** Changes the given settings. @throws DomainError not_signed_in if the account was deleted */
   async update(accountId: number, request: BehaviorRequest): Promise<Behavior> {
-    const chosen = Object.entries(request).filter(([, value]) => value !== undefined && value !== null);
-    const [rows]: [{ behavior: Partial<Behavior> }[]] = await this.source.query(
-      'UPDATE accounts SET behavior = behavior || $2::jsonb WHERE id = $1 RETURNING behavior',
-      [accountId, JSON.stringify(Object.fromEntries(chosen))],
-    );
-    return whole(rows);
+    const changes = Object.entries(request).filter(([, value]) => value !== undefined && value !== null);
+    return withDefaults(await this.behaviors.merge(accountId, Object.fromEntries(changes)));
   }
 }
 
-function whole(rows: { behavior: Partial<Behavior> }[]): Behavior {
-  const [row] = rows;
-  if (!row) throw new DomainError('not_signed_in');
-  return { ...BEHAVIOR_DEFAULTS, ...row.behavior };
+function withDefaults(stored: Partial<Behavior> | null): Behavior {
+  if (!stored) throw new DomainError('not_signed_in');
+  return { ...BEHAVIOR_DEFAULTS, ...stored };
 }

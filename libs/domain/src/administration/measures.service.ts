@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { aggregateFigure, WITHHELD } from '@kinloom/contract';
 import { BackupsRepository } from '@kinloom/domain/backups';
 import { JobProducer, type QueueName, QUEUES } from '@kinloom/jobs';
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, type MetricObject, Registry } from 'prom-client';
-import { DataSource } from 'typeorm';
+import { MeasuresRepository } from './measures.repository';
 import { OTHER_REASONS, SystemRepository } from './system.repository';
 
-/** Milliseconds between the times a process writes down what it measured. */
-const WRITTEN = 10_000;
-/** Seconds after which a process that wrote nothing counts as gone. */
-const GONE = 35;
-/** Seconds: what people notice of a request, and of a job. */
+/** Interval in milliseconds at which a process stores its metrics. */
+const STORE_INTERVAL_MS = 10_000;
+/** Seconds without an update after which a process counts as stopped. */
+const STALE_SECONDS = 35;
+/** Histogram buckets in seconds. */
 const REQUEST_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 const JOB_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300];
 
-/** How a job went. Durations are in seconds: how long it waited in its queue, and how long it took. */
+/** Metrics of a finished job: queue wait and duration in seconds. */
 export interface JobMeasure {
   job: string;
   outcome: 'done' | 'failed';
@@ -24,8 +24,8 @@ export interface JobMeasure {
 }
 
 /**
- * What this process measures, and what all of them did. Labels are names of routes, jobs and queues, never of people or of what they say.
- * Each process writes its measures down now and then; whichever is asked adds up those of all that live.
+ * Prometheus metrics of this process, aggregated over all processes. Labels are names of routes, jobs and queues, never personal data. Each
+ * process stores its metrics periodically; the process that is scraped adds up those of all live ones.
  */
 @Injectable()
 export class MeasuresService implements OnApplicationShutdown {
@@ -64,10 +64,10 @@ export class MeasuresService implements OnApplicationShutdown {
     help: 'Windows that are connected',
     registers: [this.registry],
   });
-  private writing: NodeJS.Timeout | null = null;
+  private storeTimer: NodeJS.Timeout | null = null;
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly measures: MeasuresRepository,
     private readonly system: SystemRepository,
     private readonly producer: JobProducer,
     private readonly backups: BackupsRepository,
@@ -75,27 +75,27 @@ export class MeasuresService implements OnApplicationShutdown {
     collectDefaultMetrics({ register: this.registry, prefix: 'kinloom_' });
   }
 
-  /** Begins to write down what this process measures. @param connected how many sockets it holds, where it holds any */
+  /** Starts storing metrics periodically. @param connected returns the number of open sockets, in api processes */
   begin(role: 'api' | 'worker', connected?: () => number): void {
     const write = () => {
       if (connected) this.sockets.set(connected());
-      this.write(role).catch((error: unknown) =>
-        this.logger.warn(`what was measured was not written down: ${error instanceof Error ? error.name : 'unknown'}`),
+      this.store(role).catch((error: unknown) =>
+        this.logger.warn(
+          `metrics.store_failed error=${error instanceof Error ? error.name : 'unknown'}: other processes report outdated values`,
+        ),
       );
     };
     write();
-    this.writing = setInterval(write, WRITTEN);
-    this.writing.unref();
+    this.storeTimer = setInterval(write, STORE_INTERVAL_MS);
+    this.storeTimer.unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    if (this.writing) clearInterval(this.writing);
-    if (this.source.isInitialized) {
-      await this.source.query('DELETE FROM process_measures WHERE id = $1', [this.process]);
-    }
+    if (this.storeTimer) clearInterval(this.storeTimer);
+    await this.measures.remove(this.process);
   }
 
-  /** @param seconds how long it took */
+  /** Records a request. @param seconds duration */
   request(method: string, route: string, status: number, seconds: number): void {
     this.requests.observe({ method, route, status: String(status) }, seconds);
   }
@@ -106,22 +106,19 @@ export class MeasuresService implements OnApplicationShutdown {
     if (job === 'turn' && outcome === 'done') this.replies.observe(waited + took);
   }
 
-  /** What all processes that live measured, as Prometheus reads it. */
+  /** Metrics of all live processes in the Prometheus text format. */
   async text(): Promise<string> {
-    const others = await this.source.query<{ role: string; measures: MetricObject[] }[]>(
-      `SELECT role, measures FROM process_measures WHERE id <> $1 AND seen_at > now() - make_interval(secs => ${GONE})`,
-      [this.process],
-    );
+    const others = await this.measures.listOthers(this.process, STALE_SECONDS);
     const all = AggregatorRegistry.aggregate([
       await this.registry.getMetricsAsJSON(),
-      ...others.map(({ measures }) => measures),
+      ...others.map(({ measures }) => measures as MetricObject[]),
     ]);
-    const now = await this.now(others.map(({ role }) => role));
-    return `${await all.metrics()}\n${await now.metrics()}`;
+    const gauges = await this.installationGauges(others.map(({ role }) => role));
+    return `${await all.metrics()}\n${await gauges.metrics()}`;
   }
 
-  /** What is true of the whole installation just now. */
-  private async now(others: readonly string[]): Promise<Registry> {
+  /** Gauges of the whole installation, read on demand. */
+  private async installationGauges(others: readonly string[]): Promise<Registry> {
     const registry = new Registry();
     const gauge = (name: string, help: string, labelNames: string[] = []) =>
       new Gauge({ name, help, labelNames, registers: [registry] });
@@ -129,7 +126,7 @@ export class MeasuresService implements OnApplicationShutdown {
     const ready = gauge('kinloom_queue_workers', 'Processes that take jobs of a queue', ['queue']);
     for (const queue of Object.keys(QUEUES) as QueueName[]) {
       const [depth, workers] = await Promise.all([this.producer.depth(queue), this.producer.workers(queue)]);
-      for (const [state, many] of Object.entries(depth)) queued.set({ queue, state }, many);
+      for (const [state, count] of Object.entries(depth)) queued.set({ queue, state }, count);
       ready.set({ queue }, workers);
     }
     const processes = gauge('kinloom_processes', 'Processes that live', ['role']);
@@ -144,7 +141,7 @@ export class MeasuresService implements OnApplicationShutdown {
       ...technical.map(({ reason, count }) => ({ failure: reason, count })),
       { failure: OTHER_REASONS, count: aggregateFigure(other.count, other.members) },
     ];
-    // A figure that is withheld has no sample: a number would say something about it.
+    // A withheld figure (too few members) has no sample.
     for (const { failure, count } of shown) if (count !== WITHHELD) replies.set({ failure }, count);
     const { lastSuccessAt } = await this.backups.state();
     const seconds = lastSuccessAt === null ? 0 : Date.parse(lastSuccessAt) / 1_000;
@@ -162,12 +159,7 @@ export class MeasuresService implements OnApplicationShutdown {
     return registry;
   }
 
-  private async write(role: string): Promise<void> {
-    await this.source.query(
-      `WITH gone AS (DELETE FROM process_measures WHERE seen_at < now() - interval '1 hour')
-       INSERT INTO process_measures (id, role, measures) VALUES ($1, $2, $3)
-       ON CONFLICT (id) DO UPDATE SET measures = EXCLUDED.measures, seen_at = now()`,
-      [this.process, role, JSON.stringify(await this.registry.getMetricsAsJSON())],
-    );
+  private async store(role: string): Promise<void> {
+    await this.measures.store(this.process, role, await this.registry.getMetricsAsJSON());
   }
 }

@@ -1,17 +1,17 @@
-import type {
-  MemoryLayer,
-  Personality,
-  ProcessingStep,
-  RelationalPattern,
-  Restraint,
-  Role,
-  SoulStatus,
-} from '@kinloom/contract';
+import type { Personality, RelationalPattern, Restraint, Role, SoulStatus } from '@kinloom/contract';
+import {
+  CompanionEntity,
+  MemoryEntity,
+  MemoryMessageEntity,
+  ProcessingLogEntity,
+  RelationalPatternEntity,
+  SoulReflectionEntity,
+} from '@kinloom/database';
 import type { SelfConfig } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In, IsNull } from 'typeorm';
 
-/** A soul with all that its self is made of. */
+/** A soul with everything its behaviour is configured by. */
 export interface ConfiguredRow {
   id: number;
   account_id: number;
@@ -28,39 +28,12 @@ export interface ConfiguredRow {
   patterns: number;
 }
 
-export interface ReflectionRow {
-  id: number;
-  message_id: number;
-  tone_label: string;
-  trigger_type: string;
-  content: string;
-  emotional_weight: number;
-  reflection_depth: number;
-  created_at: Date;
-}
+export type ShownMemory = Pick<MemoryEntity, 'id' | 'title' | 'layer' | 'emotionalWeight' | 'createdAt'>;
 
-export interface RecentMemoryRow {
-  id: number;
-  title: string;
-  layer: MemoryLayer;
-  emotional_weight: number;
-  created_at: Date;
-}
+/** Maximum numbers of reflections, memories and logs returned. */
+const LIST_LIMITS = { reflections: 20, memories: 10, logs: 50 };
 
-export interface LogRow {
-  message_id: number;
-  created_at: Date;
-  content: string;
-  steps: ProcessingStep[];
-  constraints_applied: string[];
-  cognitive_framework: string;
-  adaptability_level: number;
-}
-
-/** Reflections, memories and logs that are shown of a soul, at most. */
-const SHOWN = { reflections: 20, memories: 10, logs: 50 };
-
-// What a card wanted to stand above everything stands below the instructions, where the person lets it.
+// Card prompts are appended after the instructions, and only if the owner enabled them.
 const CONFIGURED = `SELECT p.id, p.account_id, a.role AS owner_role, p.name, p.archetype, p.personality, p.config, p.status, p.energy, p.restraint,
     p.mind_version AS version,
     CASE WHEN k.enabled THEN concat_ws(E'\\n\\n', nullif(p.gpt_instructions, ''), nullif(k.system_prompt, ''), nullif(k.post_history, ''))
@@ -68,16 +41,20 @@ const CONFIGURED = `SELECT p.id, p.account_id, a.role AS owner_role, p.name, p.a
     (SELECT count(*)::int FROM relational_patterns r WHERE r.companion_id = p.id) AS patterns
   FROM companions p JOIN accounts a ON a.id = p.account_id LEFT JOIN cards k ON k.companion_id = p.id`;
 
-/** Souls of every account. What of them operators may see is decided by the service. */
+/** Souls of all accounts. The service decides what operators may see of them. */
 @Injectable()
 export class AdminSoulsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Ids and versions of all souls, the newest first. */
-  all(): Promise<{ id: number; version: number }[]> {
-    return this.source.query('SELECT id, mind_version AS version FROM companions ORDER BY id DESC');
+  /** Ids and mind versions of all souls, newest first. */
+  async all(): Promise<{ id: number; version: number }[]> {
+    const souls = await this.source
+      .getRepository(CompanionEntity)
+      .find({ select: { id: true, mindVersion: true }, order: { id: 'DESC' } });
+    return souls.map(({ id, mindVersion }) => ({ id, version: mindVersion }));
   }
 
+  // SQL: the builder cannot select the instructions, which join columns of two tables conditionally.
   byIds(ids: readonly number[]): Promise<ConfiguredRow[]> {
     return this.source.query(`${CONFIGURED} WHERE p.id = ANY($1::bigint[]) ORDER BY p.id DESC`, [ids]);
   }
@@ -86,14 +63,13 @@ export class AdminSoulsRepository {
     return (await this.byIds([id]))[0] ?? null;
   }
 
-  reflections(id: number): Promise<ReflectionRow[]> {
-    return this.source.query(
-      `SELECT id, message_id, tone_label, trigger_type, content, emotional_weight, reflection_depth, created_at
-       FROM soul_reflections WHERE companion_id = $1 ORDER BY id DESC LIMIT ${SHOWN.reflections}`,
-      [id],
-    );
+  reflections(id: number): Promise<SoulReflectionEntity[]> {
+    return this.source
+      .getRepository(SoulReflectionEntity)
+      .find({ where: { companionId: id }, order: { id: 'DESC' }, take: LIST_LIMITS.reflections });
   }
 
+  // SQL: the builder has no array of a subquery.
   async reflectionSums(id: number): Promise<{ total: number; depth: number; tones: string[] }> {
     const [row] = await this.source.query<{ total: number; depth: number; tones: string[] }[]>(
       `SELECT count(*)::int AS total, coalesce(avg(reflection_depth), 0)::float8 AS depth,
@@ -104,47 +80,60 @@ export class AdminSoulsRepository {
     return row ?? { total: 0, depth: 0, tones: [] };
   }
 
-  /** Memories that were kept of the messages of these reflections. */
-  remembered(id: number, messages: readonly number[]): Promise<{ message_id: number; id: number; title: string }[]> {
-    return this.source.query(
-      `SELECT s.message_id, m.id, m.title FROM memory_messages s JOIN memories m ON m.id = s.memory_id
-       WHERE m.companion_id = $1 AND s.message_id = ANY($2::bigint[]) AND m.objection IS NULL AND m.superseded_at IS NULL
-       ORDER BY m.significance DESC, m.id DESC`,
-      [id, messages],
-    );
+  /** Active memories sourced from these messages, most significant first. */
+  memoriesOfMessages(
+    id: number,
+    messages: readonly number[],
+  ): Promise<{ messageId: number; id: number; title: string }[]> {
+    return this.source
+      .getRepository(MemoryMessageEntity)
+      .createQueryBuilder('source')
+      .innerJoin('source.memory', 'memory')
+      .select('source.messageId', 'messageId')
+      .addSelect('memory.id', 'id')
+      .addSelect('memory.title', 'title')
+      .where({
+        messageId: In(messages),
+        memory: { companionId: id, objection: IsNull(), supersededAt: IsNull() },
+      })
+      .orderBy('memory.significance', 'DESC')
+      .addOrderBy('memory.id', 'DESC')
+      .getRawMany();
   }
 
-  recentMemories(id: number): Promise<RecentMemoryRow[]> {
-    return this.source.query(
-      `SELECT id, title, layer, emotional_weight, created_at FROM memories
-       WHERE companion_id = $1 AND objection IS NULL AND superseded_at IS NULL ORDER BY id DESC LIMIT ${SHOWN.memories}`,
-      [id],
-    );
+  recentMemories(id: number): Promise<ShownMemory[]> {
+    return this.source.getRepository(MemoryEntity).find({
+      select: { id: true, title: true, layer: true, emotionalWeight: true, createdAt: true },
+      where: { companionId: id, objection: IsNull(), supersededAt: IsNull() },
+      order: { id: 'DESC' },
+      take: LIST_LIMITS.memories,
+    });
   }
 
   async patterns(id: number): Promise<RelationalPattern[]> {
-    const rows = await this.source.query<{ pattern: RelationalPattern }[]>(
-      'SELECT pattern FROM relational_patterns WHERE companion_id = $1',
-      [id],
-    );
+    const rows = await this.source.getRepository(RelationalPatternEntity).findBy({ companionId: id });
     return rows.map(({ pattern }) => pattern);
   }
 
-  logs(id: number): Promise<LogRow[]> {
-    return this.source.query(
-      `SELECT l.message_id, l.created_at, m.content, l.steps, l.constraints_applied, l.cognitive_framework, l.adaptability_level
-       FROM processing_logs l JOIN messages m ON m.id = l.message_id
-       WHERE l.companion_id = $1 ORDER BY l.message_id DESC LIMIT ${SHOWN.logs}`,
-      [id],
-    );
+  /** Processing logs of the newest replies, with the reply text. */
+  async logs(id: number): Promise<(ProcessingLogEntity & { content: string })[]> {
+    const logs = await this.source
+      .getRepository(ProcessingLogEntity)
+      .createQueryBuilder('log')
+      .innerJoin('log.message', 'message')
+      .select(['log', 'message.id', 'message.content'])
+      .where({ companionId: id })
+      .orderBy('log.messageId', 'DESC')
+      .limit(LIST_LIMITS.logs)
+      .getMany();
+    return logs.map((log) => ({ ...log, content: log.message?.content ?? '' }));
   }
 
-  /** Keeps what was changed by hand. Every process that holds the soul's mind takes it up with the next reply. @returns whether it is the account's */
+  /** Stores an operator's configuration; the bumped mind version makes all processes reload it. @returns whether the soul is the account's */
   async configure(accountId: number, id: number, config: SelfConfig | null): Promise<boolean> {
-    const [, many] = await this.source.query<[unknown, number]>(
-      `UPDATE companions SET config = $3, mind_version = mind_version + 1, updated_at = now() WHERE id = $2 AND account_id = $1`,
-      [accountId, id, config === null ? null : JSON.stringify(config)],
-    );
-    return many > 0;
+    const { affected } = await this.source
+      .getRepository(CompanionEntity)
+      .update({ id, accountId }, { config, mindVersion: () => 'mind_version + 1', updatedAt: () => 'now()' });
+    return affected === 1;
   }
 }

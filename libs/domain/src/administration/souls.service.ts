@@ -14,33 +14,37 @@ import {
   type SystemStats,
 } from '@kinloom/contract';
 import type { SoulConfigRequest } from '@kinloom/contract/requests';
+import type { SoulReflectionEntity } from '@kinloom/database';
 import { SoulsService } from '@kinloom/domain/souls';
 import { configured, type Self, selfOf } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
-import { AdminSoulsRepository, type ConfiguredRow, type ReflectionRow } from './souls.repository';
+import { LRUCache } from 'lru-cache';
+import { AdminSoulsRepository, type ConfiguredRow } from './souls.repository';
 
-/** Souls read at a time. */
-const SLICE = 100;
-/** Souls whose figures are held at most. */
-const HELD = 10_000;
+/** Souls per page; the event loop is yielded between pages. */
+const PAGE_SIZE = 100;
+/** Capacity of the figures cache. */
+const CACHE_CAPACITY = 10_000;
 
 type Overview = Omit<AdminSoul, 'own'> & { accountId: number; ownerRole: Role };
 
 /**
- * Souls as operators see them. Of their own they see everything: configuration, state, and how replies came about. Of other people's
- * they see that they exist, and figures over all accounts behind which enough members stand.
+ * Souls as operators see them: full configuration and logs of their own souls; of others only existence and aggregates that cover enough
+ * members.
  */
 @Injectable()
 export class AdminSoulsService {
-  /** By id and version: a self is made of up to 64 KB of text, and seldom changes. */
-  private readonly held = new Map<number, { version: number; constraints: number; adaptability: number }>();
+  /** Figures by soul id, valid for one mind version; deriving a self parses up to 64 KB of text. */
+  private readonly figuresCache = new LRUCache<number, { version: number; constraints: number; adaptability: number }>({
+    max: CACHE_CAPACITY,
+  });
 
   constructor(
     private readonly admin: AdminSoulsRepository,
     private readonly souls: SoulsService,
   ) {}
 
-  /** Every soul of the installation, the newest first. */
+  /** Lists all souls of the installation, newest first; other accounts' souls without details. */
   async overview(accountId: number): Promise<(AdminSoul | PrivateSoul)[]> {
     return (await this.all()).map(({ accountId: owner, ownerRole: _, ...soul }) =>
       owner === accountId ? { ...soul, own: true } : { id: soul.id, accountId: owner, own: false },
@@ -57,7 +61,7 @@ export class AdminSoulsService {
     };
   }
 
-  /** Another person's soul is withheld whole. @throws DomainError soul_not_found */
+  /** Configuration of a soul; withheld for another account's soul. @throws DomainError soul_not_found */
   async config(accountId: number, id: number): Promise<SoulConfig | PrivateSoulConfig> {
     const soul = await this.admin.find(id);
     if (!soul) throw new DomainError('soul_not_found');
@@ -68,16 +72,16 @@ export class AdminSoulsService {
   }
 
   private async ownConfig(id: number, soul: ConfiguredRow): Promise<SoulConfig> {
-    const self = selfFrom(soul);
-    const [reflections, sums, memories, patterns] = await Promise.all([
+    const self = configuredSelf(soul);
+    const [reflections, sums, recentMemories, patterns] = await Promise.all([
       this.admin.reflections(id),
       this.admin.reflectionSums(id),
       this.admin.recentMemories(id),
       this.admin.patterns(id),
     ]);
-    const remembered = await this.admin.remembered(
+    const memories = await this.admin.memoriesOfMessages(
       id,
-      reflections.map(({ message_id }) => message_id),
+      reflections.map(({ messageId }) => messageId),
     );
     return {
       soul: { id, name: soul.name, archetype: soul.archetype, own: true },
@@ -91,15 +95,15 @@ export class AdminSoulsService {
         recentTones: sums.tones,
       },
       relationalPatterns: patterns.map((pattern) => ({ userId: soul.account_id, pattern })),
-      recentMemories: memories.map((memory) => ({
+      recentMemories: recentMemories.map((memory) => ({
         id: memory.id,
         title: memory.title,
         memoryLayer: memory.layer,
-        emotionalWeight: memory.emotional_weight,
-        createdAt: memory.created_at.toISOString(),
+        emotionalWeight: memory.emotionalWeight,
+        createdAt: memory.createdAt.toISOString(),
       })),
       becameMemory: reflections.flatMap((one) => {
-        const kept = remembered.filter(({ message_id }) => message_id === one.message_id);
+        const kept = memories.filter(({ messageId }) => messageId === one.messageId);
         if (kept.length === 0) return [];
         const titles = kept.map(({ id: memoryId, title }) => ({ id: memoryId, title }));
         return [{ reflection: toReflection(one), memories: titles }];
@@ -109,8 +113,8 @@ export class AdminSoulsService {
   }
 
   /**
-   * Changes by hand how a soul speaks and thinks, or takes that back with null. The rules of the house stay.
-   * @throws DomainError soul_not_found where it is not the account's own
+   * Overrides voice constraints and thinking style, or clears an override with null. Built-in rules still apply.
+   * @throws DomainError soul_not_found if the soul is not the account's
    */
   async configure(accountId: number, id: number, request: SoulConfigRequest): Promise<SoulConfig> {
     const soul = await this.admin.find(id);
@@ -120,33 +124,33 @@ export class AdminSoulsService {
       voiceConstraints: request.voiceConstraints === undefined ? before.voiceConstraints : request.voiceConstraints,
       thinkingStyle: request.thinkingStyle === undefined ? before.thinkingStyle : request.thinkingStyle,
     };
-    const nothing = config.voiceConstraints === null && config.thinkingStyle === null;
-    if (!(await this.admin.configure(accountId, id, nothing ? null : config))) throw new DomainError('soul_not_found');
+    const isEmpty = config.voiceConstraints === null && config.thinkingStyle === null;
+    if (!(await this.admin.configure(accountId, id, isEmpty ? null : config))) throw new DomainError('soul_not_found');
     await this.souls.announce(accountId, id);
-    return this.ownConfig(id, { ...soul, config: nothing ? null : config });
+    return this.ownConfig(id, { ...soul, config: isEmpty ? null : config });
   }
 
-  /** How its newest replies came about, the newest first; null where it is another person's. @throws DomainError soul_not_found */
+  /** Processing logs of a soul's newest replies, newest first; null for another account's soul. @throws DomainError soul_not_found */
   async logs(accountId: number, id: number): Promise<DebugLog[] | null> {
     const soul = await this.admin.find(id);
     if (!soul) throw new DomainError('soul_not_found');
     if (soul.account_id !== accountId) return null;
     return (await this.admin.logs(id)).map((log) => ({
-      messageId: log.message_id,
-      timestamp: log.created_at.toISOString(),
+      messageId: log.messageId,
+      timestamp: log.createdAt.toISOString(),
       content: log.content,
       processingSteps: log.steps,
-      constraintsApplied: log.constraints_applied,
-      cognitiveFramework: log.cognitive_framework,
-      adaptabilityLevel: log.adaptability_level,
+      constraintsApplied: log.constraintsApplied,
+      cognitiveFramework: log.cognitiveFramework,
+      adaptabilityLevel: log.adaptabilityLevel,
     }));
   }
 
   private async all(): Promise<Overview[]> {
     const ids = (await this.admin.all()).map(({ id }) => id);
     const found: Overview[] = [];
-    for (let from = 0; from < ids.length; from += SLICE) {
-      for (const soul of await this.admin.byIds(ids.slice(from, from + SLICE))) {
+    for (let from = 0; from < ids.length; from += PAGE_SIZE) {
+      for (const soul of await this.admin.byIds(ids.slice(from, from + PAGE_SIZE))) {
         const { constraints, adaptability } = this.figuresOf(soul);
         found.push({
           id: soul.id,
@@ -168,26 +172,24 @@ export class AdminSoulsService {
   }
 
   private figuresOf(soul: ConfiguredRow): { constraints: number; adaptability: number } {
-    const known = this.held.get(soul.id);
+    const known = this.figuresCache.get(soul.id);
     if (known?.version === soul.version) return known;
-    const { constraints } = selfFrom(soul);
+    const { constraints } = configuredSelf(soul);
     const figures = {
       version: soul.version,
       constraints: constraints.coreConstraints.length,
       adaptability: constraints.adaptabilityLevel,
     };
-    const oldest = this.held.size >= HELD ? this.held.keys().next().value : undefined;
-    if (oldest !== undefined) this.held.delete(oldest);
-    this.held.set(soul.id, figures);
+    this.figuresCache.set(soul.id, figures);
     return figures;
   }
 }
 
-function selfFrom(soul: ConfiguredRow): Self {
+function configuredSelf(soul: ConfiguredRow): Self {
   return configured(selfOf(soul), soul.config);
 }
 
-/** A sum over all souls, and the members whose souls add something to it. */
+/** Sum over all souls, aggregated with the number of members that contribute to it. */
 function sumOf(souls: readonly Overview[], valueOf: (soul: Overview) => number): AggregateFigure {
   const adding = souls.filter((soul) => valueOf(soul) > 0);
   const members = new Set(adding.filter(({ ownerRole }) => ownerRole === 'member').map(({ accountId }) => accountId));
@@ -197,14 +199,14 @@ function sumOf(souls: readonly Overview[], valueOf: (soul: Overview) => number):
   );
 }
 
-function toReflection(row: ReflectionRow): SoulReflection {
+function toReflection(row: SoulReflectionEntity): SoulReflection {
   return {
     id: row.id,
-    toneLabel: row.tone_label,
-    triggerType: row.trigger_type,
+    toneLabel: row.toneLabel,
+    triggerType: row.triggerType,
     content: row.content,
-    emotionalWeight: row.emotional_weight,
-    reflectionDepth: row.reflection_depth,
-    createdAt: row.created_at.toISOString(),
+    emotionalWeight: row.emotionalWeight,
+    reflectionDepth: row.reflectionDepth,
+    createdAt: row.createdAt.toISOString(),
   };
 }

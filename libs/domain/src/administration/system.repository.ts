@@ -1,4 +1,5 @@
 import { ERRORS, type FailedJob, type Role, type SystemState } from '@kinloom/contract';
+import { AccountEntity, FailedJobEntity, ModelEndpointEntity } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -17,7 +18,7 @@ export interface AccountRow {
   email: string;
   role: Role;
   disabled: boolean;
-  /** Null of other accounts than the one that asks, as are messages. */
+  /** Null for other accounts than the requesting one; so is `messages`. */
   guarded: boolean | null;
   souls: number;
   messages: number | null;
@@ -25,51 +26,53 @@ export interface AccountRow {
   last_seen_at: Date | null;
 }
 
-/** Failed jobs that are shown, and days for which one is kept. */
-const SHOWN = 100;
-const KEPT_DAYS = 30;
-/** Above so many messages, their number is what the database estimates. */
-const COUNTED = 200_000;
+/** Maximum number of failed jobs listed, and their retention in days. */
+const MAX_FAILED_JOBS = 100;
+const RETENTION_DAYS = 30;
+/** Above this number of messages the planner's estimate is used instead of an exact count. */
+const EXACT_COUNT_LIMIT = 200_000;
 
-/** A figure over all accounts, and how many members contribute to it. */
+/** A count over all accounts, with the number of members that contribute to it. */
 export interface Counted {
   count: number;
   members: number;
 }
 
-/** Why a reply may fail, whatever was said: the endpoint alone decides. Other reasons may follow from what was said. */
+/** Failure reasons caused by the endpoint only; other reasons may depend on message content. */
 const TECHNICAL: readonly string[] = [ERRORS.voice_unreachable.text, ERRORS.voice_timeout.text];
 export const OTHER_REASONS = 'Other reasons';
 
-type Endpoint = SystemState['voice']['endpoints'][number];
-
-/** What the database knows of the whole installation; nothing that anybody said. */
+/** Operational data of the whole installation; contains no message content. */
 @Injectable()
 export class SystemRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  async noteFailure(job: Omit<FailedJobRow, 'id' | 'failed_at' | 'again'> & { payload: unknown }): Promise<void> {
-    await this.source.query(
-      `WITH old AS (DELETE FROM failed_jobs WHERE failed_at < now() - make_interval(days => ${KEPT_DAYS}))
-       INSERT INTO failed_jobs (job, queue, payload, reason, attempts) VALUES ($1, $2, $3, $4, $5)`,
-      [job.job, job.queue, JSON.stringify(job.payload), job.reason, job.attempts],
-    );
+  /** Records a job whose retries are exhausted, and deletes rows past their retention. */
+  async recordFailure(job: Pick<FailedJobEntity, 'job' | 'queue' | 'payload' | 'reason' | 'attempts'>): Promise<void> {
+    const failures = this.source.getRepository(FailedJobEntity);
+    await failures
+      .createQueryBuilder()
+      .delete()
+      .where('failed_at < now() - make_interval(days => :days)', { days: RETENTION_DAYS })
+      .execute();
+    await failures.insert({ ...job, payload: job.payload as object });
   }
 
+  // SQL here and in `takeFailure`: `IS_RETRYABLE` reads ids out of JSON, and a taken job's task is reset in the same statement.
   async failures(): Promise<FailedJob[]> {
     const rows = await this.source.query<FailedJobRow[]>(
-      `SELECT id, job, queue, reason, attempts, failed_at, ${AGAIN} AS again FROM failed_jobs f ORDER BY id DESC LIMIT ${SHOWN}`,
+      `SELECT id, job, queue, reason, attempts, failed_at, ${IS_RETRYABLE} AS again FROM failed_jobs f ORDER BY id DESC LIMIT ${MAX_FAILED_JOBS}`,
     );
     return rows.map(({ failed_at, ...row }) => ({ ...row, failedAt: failed_at.toISOString() }));
   }
 
   /**
-   * Takes a failed job out of the list, and puts the work it stands for up again.
-   * @returns what it was, or null where somebody else took it or it cannot be tried again
+   * Removes a failed job from the list and resets its task, so that it can be enqueued again.
+   * @returns the job; null if it was taken concurrently or cannot be retried
    */
   async takeFailure(id: number): Promise<{ job: string; payload: unknown } | null> {
     const [row] = await this.source.query<{ job: string; payload: unknown }[]>(
-      `WITH taken AS (DELETE FROM failed_jobs f WHERE id = $1 AND ${AGAIN} RETURNING job, payload),
+      `WITH taken AS (DELETE FROM failed_jobs f WHERE id = $1 AND ${IS_RETRYABLE} RETURNING job, payload),
          again AS (
            UPDATE jobs SET state = 'waiting', attempt = 0, progress = 0, message = '', result = NULL, error = NULL, changed_at = now()
            FROM taken WHERE jobs.id = (taken.payload ->> 'jobId')::bigint AND state = 'failed')
@@ -79,14 +82,13 @@ export class SystemRepository {
     return row ?? null;
   }
 
-  /** How the endpoints of the model are, as the workers saw them last. */
+  /** State of the model endpoints as last reported by the workers. */
   async endpoints(): Promise<SystemState['voice']['endpoints']> {
-    const rows = await this.source.query<{ name: Endpoint['name']; state: Endpoint['state']; changed_at: Date }[]>(
-      'SELECT name, state, changed_at FROM model_endpoints ORDER BY name DESC',
-    );
-    return rows.map(({ name, state, changed_at }) => ({ name, state, since: changed_at.toISOString() }));
+    const rows = await this.source.getRepository(ModelEndpointEntity).find({ order: { name: 'DESC' } });
+    return rows.map(({ name, state, changedAt }) => ({ name, state, since: changedAt.toISOString() }));
   }
 
+  // SQL from here to `accounts`: what the server says of itself, and figures over several tables in one snapshot.
   async database(): Promise<SystemState['database']> {
     const [row] = await this.source.query<{ bytes: number; version: string }[]>(
       `SELECT pg_database_size(current_database())::float8 AS bytes, current_setting('server_version') AS version`,
@@ -101,7 +103,7 @@ export class SystemRepository {
       `(SELECT count(*)::int FROM accounts a WHERE a.role = 'member' AND EXISTS (SELECT FROM ${exists}))`;
     const counted = (count: string, exists: string) =>
       `jsonb_build_object('count', ${count}, 'members', ${members(exists)})`;
-    const messages = `(SELECT CASE WHEN reltuples > ${COUNTED} THEN reltuples::int ELSE (SELECT count(*)::int FROM messages) END
+    const messages = `(SELECT CASE WHEN reltuples > ${EXACT_COUNT_LIMIT} THEN reltuples::int ELSE (SELECT count(*)::int FROM messages) END
       FROM pg_class WHERE oid = 'messages'::regclass)`;
     const [row] = await this.source.query<Awaited<ReturnType<SystemRepository['counts']>>[]>(
       `SELECT (SELECT count(*)::int FROM accounts) AS accounts, (SELECT count(*)::int FROM companions) AS souls,
@@ -115,7 +117,7 @@ export class SystemRepository {
 
   /**
    * Replies of the last day.
-   * @returns all of them; those that failed for each technical reason, the most first; and those that failed for any other reason
+   * @returns the total; counts by technical failure reason, most frequent first; and failures for other reasons
    */
   async replies(): Promise<{ all: Counted; technical: { reason: string; count: number }[]; other: Counted }> {
     const rows = await this.source.query<(Counted & { total: boolean; reason: string | null })[]>(
@@ -135,12 +137,12 @@ export class SystemRepository {
     };
   }
 
-  /** @param accountId who asks: what may follow from people's words is read of that account alone */
+  /** Lists accounts. @param accountId the requesting account; private columns are returned for it only */
   accounts(accountId: number): Promise<AccountRow[]> {
     return this.source.query(`${ACCOUNTS} ORDER BY a.id DESC`, [accountId]);
   }
 
-  /** Changes an account. @returns it as it is then, or null where there is none */
+  /** Updates an account. @returns the updated account; null if it does not exist */
   async changeAccount(
     accountId: number,
     id: number,
@@ -150,6 +152,7 @@ export class SystemRepository {
       guarded,
     }: { role?: Role | undefined; disabled?: boolean | undefined; guarded?: false | undefined },
   ): Promise<AccountRow | null> {
+    // SQL: each part is changed only where it is given, and a closed account keeps the time it was closed at.
     await this.source.query(
       `UPDATE accounts SET role = coalesce($2, role), disabled_at = CASE WHEN $3::boolean IS NULL THEN disabled_at
          WHEN $3 THEN coalesce(disabled_at, now()) END, guarded_at = CASE WHEN $4 THEN NULL ELSE guarded_at END WHERE id = $1`,
@@ -160,16 +163,18 @@ export class SystemRepository {
   }
 
   async role(id: number): Promise<Role | null> {
-    const [row] = await this.source.query<{ role: Role }[]>('SELECT role FROM accounts WHERE id = $1', [id]);
-    return row?.role ?? null;
+    const account = await this.source
+      .getRepository(AccountEntity)
+      .findOne({ select: { id: true, role: true }, where: { id } });
+    return account?.role ?? null;
   }
 }
 
 /**
- * Whether a failed job `f` can be tried again. One that a row stands for: while that row says it failed, and the files it works on are there.
- * A preview is an answer to somebody who has long left: nobody would see it.
+ * SQL condition: failed job `f` can be retried. A job with a task row requires that the task failed and its files still exist. Previews are
+ * excluded, because no client waits for the result any more.
  */
-const AGAIN = `(f.payload ->> 'jobId' IS NULL OR f.job <> 'preview' AND EXISTS (
+const IS_RETRYABLE = `(f.payload ->> 'jobId' IS NULL OR f.job <> 'preview' AND EXISTS (
     SELECT FROM jobs j WHERE j.id = (f.payload ->> 'jobId')::bigint AND j.state = 'failed' AND NOT EXISTS (
       SELECT FROM jsonb_path_query(jsonb_build_array(j.payload -> 'fileId', j.payload -> 'avatarId', j.payload -> 'fileIds'), '$[*][*] ? (@ > 0)') AS wanted(id)
       WHERE NOT EXISTS (SELECT FROM files WHERE files.id = wanted.id::bigint))))`;

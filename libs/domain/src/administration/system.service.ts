@@ -19,7 +19,7 @@ import { type ExhaustedJob, isJobName, JobProducer, JOBS, type QueueName, QUEUES
 import { Injectable } from '@nestjs/common';
 import { type AccountRow, type Counted, OTHER_REASONS, SystemRepository } from './system.repository';
 
-/** How the installation is, and what an operator can do about it. */
+/** State of the installation, and operator actions. */
 @Injectable()
 export class SystemService {
   constructor(
@@ -35,7 +35,7 @@ export class SystemService {
     return (await this.system.role(accountId)) === 'operator';
   }
 
-  /** @param voice what souls speak through */
+  /** State of the installation. @param voice name of the active voice */
   async state(voice: string): Promise<SystemState> {
     const [queues, failures, database, replies, counts, referrals, backup, endpoints] = await Promise.all([
       Promise.all((Object.keys(QUEUES) as QueueName[]).map((name) => this.queue(name))),
@@ -68,30 +68,30 @@ export class SystemService {
     };
   }
 
-  /** Notes a job that was given up, so that an operator sees it and may have it tried again. */
-  async noteFailure({ name, queue, payload, reason, attempts }: ExhaustedJob): Promise<void> {
-    await this.system.noteFailure({ job: name, queue, payload, reason, attempts });
+  /** Records a job whose retries are exhausted, for review and retry by an operator. */
+  async recordFailure({ name, queue, payload, reason, attempts }: ExhaustedJob): Promise<void> {
+    await this.system.recordFailure({ job: name, queue, payload, reason, attempts });
   }
 
-  /** @throws DomainError failed_job_not_found */
+  /** Enqueues a failed job again. @throws DomainError failed_job_not_found */
   async retry(id: number): Promise<void> {
     const taken = await this.system.takeFailure(id);
     if (!taken || !isJobName(taken.job)) throw new DomainError('failed_job_not_found');
     this.enqueue(taken.job, taken.payload);
   }
 
-  /** The newest first. */
+  /** Lists accounts, newest first. */
   async accounts(accountId: number): Promise<AdminAccount[]> {
     return (await this.system.accounts(accountId)).map((row) => toAccount(row, accountId));
   }
 
   /**
-   * Changes what an account may do. One that is closed is out at once, everywhere, and keeps what it has.
-   * @throws DomainError account_not_found, last_operator where it is the operator's own
+   * Changes role or access of an account. Closing it ends all its sessions at once and keeps its data.
+   * @throws DomainError account_not_found; last_operator for a harmful change of the operator's own account
    */
   async changeAccount(accountId: number, id: number, request: AdminAccountRequest): Promise<AdminAccount> {
-    const harms = request.disabled === true || request.role === 'member';
-    if (id === accountId && harms) throw new DomainError('last_operator');
+    const isHarmful = request.disabled === true || request.role === 'member';
+    if (id === accountId && isHarmful) throw new DomainError('last_operator');
     const row = await this.system.changeAccount(accountId, id, request);
     if (!row) throw new DomainError('account_not_found');
     const { role, disabled, guarded } = request;

@@ -15,13 +15,13 @@ import { Injectable } from '@nestjs/common';
 import { ConsoleService } from './console.service';
 import { GraphRunner } from './graph-runner';
 import type { RunFileInput } from './run-file';
-import { type Done, RunSourcesChangedError, type RunRow, RunsRepository } from './runs.repository';
+import { type RunResult, RunSourcesChangedError, type RunRow, RunsRepository } from './runs.repository';
 import { SpecialisedService } from './specialised.service';
 
-/** Forgotten jobs that are seen to at a time. */
-const SWEEP = 100;
+/** Maximum number of stale jobs enqueued per sweep. */
+const SWEEP_LIMIT = 100;
 
-/** Does what agents were asked, in the worker. */
+/** Executes agent runs in the worker. */
 @Injectable()
 export class AgentRunService {
   constructor(
@@ -35,53 +35,52 @@ export class AgentRunService {
   ) {}
 
   /**
-   * Does the run whose turn it is. A job in the queue says that there is one more to do, not which: so no account's runs stand behind all of
-   * another's.
+   * Executes the next run in the queue (job handler). Jobs do not name a run, so that scheduling is fair between accounts.
    */
-  async attend(): Promise<void> {
-    const jobId = await this.runs.next(LEASE_SECONDS);
+  async runNext(): Promise<void> {
+    const jobId = await this.runs.nextJob(LEASE_SECONDS);
     if (jobId === null) return;
     await runTask(this.tasks, jobId, async ({ accountId, attempt }, tell) => {
       const found = await this.runs.findByJob(jobId);
       if (!found) throw new DomainError('run_not_found');
-      // Its answer is stored with its end: what was erased since does not come back.
+      // The result was stored when the run ended; repeating the job must not restore an erased result.
       if (found.state === 'done') return { result: null, message: '' };
       try {
-        while (!(await this.done(found.id, accountId, tell)));
+        while (!(await this.execute(found.id, accountId, tell)));
         return { result: null, message: '' };
       } catch (error) {
-        await this.failed(found.id, error, attempt);
-        // Its person ended their account, or let go of it: nothing of what it gathered stays either.
-        if (!(await this.runs.findByJob(jobId))) await this.graphs.forget([found.id]);
+        await this.markFailed(found.id, error, attempt);
+        // The run was deleted (also with its account); its checkpoints are deleted too.
+        if (!(await this.runs.findByJob(jobId))) await this.graphs.deleteCheckpoints([found.id]);
         throw error;
       }
     });
   }
 
-  /** Has work done that nobody seems to attend to, and lets go of checkpoints that nobody needs. */
+  /** Enqueues stale runs, and deletes orphaned checkpoints. */
   async sweep(): Promise<void> {
-    for (const { id } of await this.tasks.forgotten(['agent'], SWEEP)) this.jobs.enqueue('agent', { jobId: id });
-    await this.graphs.tidy();
+    for (const { id } of await this.tasks.listStale(['agent'], SWEEP_LIMIT)) this.jobs.enqueue('agent', { jobId: id });
+    await this.graphs.deleteOrphanedCheckpoints();
   }
 
-  /** @returns false where what it used was let go of meanwhile: then it begins anew, with what is left */
-  private async done(id: number, accountId: number, tell: ReportProgress): Promise<boolean> {
+  /** Executes a run once. @returns false if its sources were deleted meanwhile and it must start over */
+  private async execute(id: number, accountId: number, tell: ReportProgress): Promise<boolean> {
     const run = await this.runs.start(accountId, id);
     if (!run) throw new LeaseLostError();
-    this.tell(run);
+    this.publish(run);
     try {
-      const { row, lost } = await this.runs.end(accountId, id, await this.carryOut(run, accountId, tell));
+      const { row, lost } = await this.runs.complete(accountId, id, await this.carryOut(run, accountId, tell));
       if (lost) return false;
-      if (row) this.tell(row);
+      if (row) this.publish(row);
     } catch (error) {
       if (error instanceof RunSourcesChangedError) return false;
       throw error;
     }
-    await this.graphs.forget([id]);
+    await this.graphs.deleteCheckpoints([id]);
     return true;
   }
 
-  private async carryOut(run: RunRow, accountId: number, tell: ReportProgress): Promise<Done> {
+  private async carryOut(run: RunRow, accountId: number, tell: ReportProgress): Promise<RunResult> {
     const { id, kind, task_type: type, request } = run;
     if (kind === 'graph') {
       const { path, output } = await this.graphs.run(id, accountId, request, (steps, progress, message) =>
@@ -90,18 +89,18 @@ export class AgentRunService {
       return {
         path,
         files: [],
-        // Noted step by step, with its checkpoints.
+        // Sources are recorded with each checkpoint.
         used: [],
         answer: (ms) => ({ run_id: id, state_path: path, final_output: output, execution_time: ms, error: null }),
       };
     }
     const path: string[] = [];
-    const told: RunFileInput = (step, progress, message) => {
+    const reportStep: RunFileInput = (step, progress, message) => {
       if (path.at(-1) !== step) path.push(step);
       return this.step(id, path, progress, message, tell);
     };
     if (kind === 'specialised') {
-      const { answer, used } = await this.specialised.run(accountId, type as SpecialisedTask, request, told);
+      const { answer, used } = await this.specialised.run(accountId, type as SpecialisedTask, request, reportStep);
       return {
         path,
         files: answer.created_files,
@@ -109,7 +108,7 @@ export class AgentRunService {
         answer: () => ({ run_id: id, success: true, ...answer, error: null }),
       };
     }
-    const { summary, files, used } = await this.console.run(accountId, type as ConsoleTask, request, told);
+    const { summary, files, used } = await this.console.run(accountId, type as ConsoleTask, request, reportStep);
     return {
       path,
       files,
@@ -125,23 +124,23 @@ export class AgentRunService {
     message: string,
     tell: ReportProgress,
   ): Promise<void> {
-    // Asked first: a try that was overtaken leaves nothing behind.
+    // Renew the lease first: an attempt that lost it must not write.
     await tell(progress, message);
     const row = await this.runs.step(id, path, progress, message);
     if (!row) throw new LeaseLostError();
-    this.tell(row);
+    this.publish(row);
   }
 
-  /** Ends a run that will not be tried again. */
-  private async failed(id: number, error: unknown, attempt: number): Promise<void> {
+  /** Marks a run as failed after the last attempt or a final error. */
+  private async markFailed(id: number, error: unknown, attempt: number): Promise<void> {
     if (error instanceof LeaseLostError) return;
     if (!(error instanceof DomainError) && attempt < MAX_ATTEMPTS) return;
     const row = await this.runs.fail(id, ERRORS[error instanceof DomainError ? error.code : 'internal'].text);
-    if (row) this.tell(row);
-    await this.graphs.forget([id]);
+    if (row) this.publish(row);
+    await this.graphs.deleteCheckpoints([id]);
   }
 
-  private tell(row: RunRow): void {
+  private publish(row: RunRow): void {
     this.realtime.publish(...runEvents(row.account_id, [runNews(row)]));
   }
 }

@@ -6,6 +6,7 @@ import { BackgroundTasksModule } from '@kinloom/domain/background-tasks';
 import { Module } from '@nestjs/common';
 import { AgentRunService } from './agent-run.service';
 import { AgentsService } from './agents.service';
+import { CheckpointsRepository } from './checkpoints.repository';
 import { ConsoleService } from './console.service';
 import { GraphRunner } from './graph-runner';
 import { GraphStepsService } from './graph-steps.service';
@@ -25,6 +26,7 @@ import { TeamService } from './team.service';
     AgentMaterialRepository,
     AgentsService,
     AgentRunService,
+    CheckpointsRepository,
     ConsoleService,
     GraphRunner,
     GraphStepsService,

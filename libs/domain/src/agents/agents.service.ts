@@ -29,7 +29,7 @@ import { RunsRepository } from './runs.repository';
 
 const isConsole = (task: string): task is ConsoleTask => (CONSOLE_TASKS as readonly string[]).includes(task);
 
-/** What a person asks of agents, and what became of it. */
+/** Starts, lists and deletes agent runs of an account. */
 @Injectable()
 export class AgentsService {
   constructor(
@@ -53,12 +53,12 @@ export class AgentsService {
     );
   }
 
-  /** Either form: which one it is shows in what was sent. */
+  /** Starts a run of either request form; the fields of the request decide which. */
   run(accountId: number, request: RunAgentRequest, waits: boolean): Promise<SpecialisedRun | ConsoleRun | JobAccepted> {
     const type = request.task_type ?? AGENT_DEFAULTS.console;
     const priority = request.priority ?? AGENT_DEFAULTS.priority;
     const specialised = isSpecialised(request);
-    // A description beside a task of the console fits neither form.
+    // A description combined with a console task matches neither form.
     if (specialised === isConsole(type)) throw new DomainError('agent_task');
     const asked: AgentAsked = {
       task: (specialised ? request.task_description : request.task) ?? '',
@@ -75,7 +75,7 @@ export class AgentsService {
     );
   }
 
-  /** Newest first. */
+  /** Lists runs, newest first. */
   async list(accountId: number, { kind, before, limit }: ListRunsQuery): Promise<AgentRun[]> {
     const rows = await this.runs.listForOwner(accountId, kind ?? null, before ?? null, limit ?? LIMITS.pageDefault);
     const files = await this.runs.files(rows.map(({ id }) => id));
@@ -99,7 +99,7 @@ export class AgentsService {
     return { name: file.name, type: typeOf(file.name), content: file.content };
   }
 
-  /** Lets go of a run that has ended, with what it made. @throws DomainError run_not_found, run_under_way */
+  /** Deletes a finished run with its files. @throws DomainError run_not_found, run_under_way */
   async remove(accountId: number, id: number): Promise<void> {
     if (await this.runs.deleteForOwner(accountId, id)) return;
     throw new DomainError((await this.runs.findForOwner(accountId, id)) ? 'run_under_way' : 'run_not_found');
@@ -116,7 +116,7 @@ export class AgentsService {
     this.jobs.enqueue('agent', { jobId: row.job_id });
     this.realtime.publish(...runEvents(accountId, [runNews(row)]));
     const answer = await taskResponse<T | JobAccepted>(this.tasks, accountId, row.job_id, waits);
-    // What it was made of was deleted between its end and this.
+    // Its sources were deleted between its end and this response.
     if (answer === null) throw new DomainError('run_withdrawn');
     return answer;
   }

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BuildPhase, BuildRecord } from '@kinloom/contract';
 
-/** Where the build leaves its record, seen from where it puts this file. */
+/** Path of the build record, relative to the built file. */
 const RECORD = join(__dirname, '../../../../build.json');
 
-/** What the build wrote down of itself. @returns null where there is none, or it cannot be read: nothing is made up in its place */
+/** Reads the build record. @returns null if it is missing or unreadable */
 export async function buildRecord(file = RECORD): Promise<BuildRecord | null> {
   let text: string;
   try {

@@ -23,19 +23,19 @@ import { AgentMaterialRepository } from './material.repository';
 import { MaterialService, SOULS } from './material.service';
 import { souls, runSourcesIn } from './run-sources';
 
-/** Messages and notes an analysis reads, and conversations it lists. */
+/** Maximum messages and notes an analysis reads, and conversations it lists. */
 const SAID = 800;
 const NOTES = 60;
 const TALKS = 200;
-/** Passages of a document, and of a research. */
+/** Maximum passages of a document and of a research report. */
 const PASSAGES = { build: 60, research: 120 } as const;
-/** Of the best passage's weight, what the last one still has. */
-const CLOSE = 0.4;
-/** Days that debugging looks back, and failures it tells of. */
+/** Minimum weight of a passage relative to the best one. */
+const MIN_RELATIVE_WEIGHT = 0.4;
+/** Days covered by debugging, and maximum number of failures listed. */
 const DAYS = 30;
 const TROUBLES = 200;
 
-/** The jobs of the console, each over the person's own data. */
+/** Console tasks, each over the account's own data. */
 @Injectable()
 export class ConsoleService {
   constructor(
@@ -88,7 +88,7 @@ export class ConsoleService {
     const cues = [reading.words.length > 0 ? reading.words.join(' ') : reading.task, ...reading.words];
     const pieces = await this.material.gather(accountId, some, reading, cues);
     const lines = (await this.material.lines(pieces, reading)).filter((line) => isAbout(line, reading));
-    return { lines: near(ofTheTime(lines, reading), CLOSE).slice(0, most), pieces };
+    return { lines: near(ofTheTime(lines, reading), MIN_RELATIVE_WEIGHT).slice(0, most), pieces };
   }
 
   private async analysis(

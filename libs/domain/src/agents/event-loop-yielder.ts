@@ -1,13 +1,13 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 
-/** Milliseconds of thinking after which others get their turn: what people say goes before what agents do. */
-const SPELL = 8;
+/** Milliseconds of synchronous work before the event loop is yielded, so that message intake is not delayed. */
+const TIME_SLICE_MS = 8;
 
-/** Lets others of this process have their turn, where it has thought for long enough. */
+/** Creates a function that yields the event loop when the time slice is used up, and resolves at once otherwise. */
 export function createEventLoopYielder(): () => Promise<void> {
   let since = performance.now();
   return async () => {
-    if (performance.now() - since < SPELL) return;
+    if (performance.now() - since < TIME_SLICE_MS) return;
     await breathe();
     since = performance.now();
   };

@@ -1,6 +1,7 @@
 import { AGENT_TEXTS, GRAPH_STEPS, type AgentAsked, type GraphStep } from '@kinloom/contract';
-import { CHECKPOINTS, poolOf } from '@kinloom/database';
+import { poolOf } from '@kinloom/database';
 import { dropCheckpoints, type RunSource } from '@kinloom/domain/background-tasks';
+import { CheckpointsRepository } from './checkpoints.repository';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AgentGraph, configOf, type GraphState, graphOf, NOTHING_YET } from './graph';
@@ -8,10 +9,10 @@ import { GraphStepsService } from './graph-steps.service';
 import { RunsRepository } from './runs.repository';
 import { souls, runSourcesIn } from './run-sources';
 
-/** Told of every step that is done: the path so far, and what comes next in words. */
-export type Stepped = (path: GraphStep[], progress: number, message: string) => Promise<void>;
+/** Called after each step with the path so far and the text of the next step. */
+export type OnStep = (path: GraphStep[], progress: number, message: string) => Promise<void>;
 
-/** Steps of a long path: progress is told by how many of them are done. */
+/** Number of steps of a long path; progress is the completed share of it. */
 const LONG_PATH = 9;
 
 /** Runs the graph agent from its last checkpoint to its end. */
@@ -23,26 +24,27 @@ export class GraphRunner {
     @Inject(DataSource) private readonly source: DataSource,
     private readonly steps: GraphStepsService,
     private readonly runs: RunsRepository,
+    private readonly checkpoints: CheckpointsRepository,
   ) {}
 
-  /** @returns the whole path, and the answer @throws Lost where what it gathered was let go of meanwhile */
+  /** @returns the whole path and the answer @throws RunSourcesChangedError if sources were deleted during the run */
   async run(
     runId: number,
     accountId: number,
     asked: AgentAsked,
-    stepped: Stepped,
+    onStep: OnStep,
   ): Promise<{ path: GraphStep[]; output: string }> {
-    const note = (id: number, added: Partial<GraphState>) => this.runs.note(id, usedAt(added));
+    const note = (id: number, added: Partial<GraphState>) => this.runs.recordSources(id, sourcesOf(added));
     const graph = await (this.graph ??= graphOf(this.steps, poolOf(this.source), note));
     const config = configOf(runId);
     const before = await graph.getState(config);
     const begun = before.config.configurable?.['checkpoint_id'] !== undefined;
     let path = begun ? [...(before.values as GraphState).path] : [];
-    // Where a checkpoint stands, nothing new comes in: what was done before stays done.
+    // With a checkpoint the graph resumes and takes no new input.
     const input = begun ? null : { ...NOTHING_YET, asked, accountId };
-    await stepped(path, progressOf(path), AGENT_TEXTS.steps[path.at(-1) ?? 'understand']);
+    await onStep(path, progressOf(path), AGENT_TEXTS.steps[path.at(-1) ?? 'understand']);
     if (!begun || before.next.length > 0) {
-      // Whoever stops listening stops the graph too: it would go on, and keep what it comes to.
+      // If the consumer fails, the graph must stop as well and write no further checkpoints.
       const stop = new AbortController();
       const updates = await graph.stream(input, {
         ...config,
@@ -56,7 +58,7 @@ export class GraphRunner {
           const [done] = Object.keys(update);
           if (!isStep(done)) continue;
           path = [...path, done];
-          await stepped(path, progressOf(path), AGENT_TEXTS.steps[done]);
+          await onStep(path, progressOf(path), AGENT_TEXTS.steps[done]);
         }
       } catch (error) {
         stop.abort();
@@ -68,26 +70,19 @@ export class GraphRunner {
     return { path: whole, output };
   }
 
-  /** Lets go of the checkpoints of runs: they hold what was gathered. */
-  async forget(runIds: readonly number[]): Promise<void> {
+  /** Deletes the checkpoints of runs; they contain source material. */
+  async deleteCheckpoints(runIds: readonly number[]): Promise<void> {
     await dropCheckpoints(this.source, runIds);
   }
 
-  /** Lets go of checkpoints whose run has ended or is gone, and of parts of one that were still written while it went. */
-  async tidy(): Promise<void> {
-    const rows = await this.source.query<{ id: number }[]>(
-      `SELECT substring(thread_id FROM 5)::bigint AS id FROM (
-         SELECT thread_id FROM ${CHECKPOINTS}.checkpoints UNION SELECT thread_id FROM ${CHECKPOINTS}.checkpoint_blobs
-         UNION SELECT thread_id FROM ${CHECKPOINTS}.checkpoint_writes) c
-       WHERE thread_id LIKE 'run-%' AND NOT EXISTS (
-         SELECT FROM agent_runs r WHERE r.id = substring(c.thread_id FROM 5)::bigint AND r.ended_at IS NULL)`,
-    );
-    await this.forget(rows.map(({ id }) => id));
+  /** Deletes checkpoints of finished or deleted runs, including parts written during a deletion. */
+  async deleteOrphanedCheckpoints(): Promise<void> {
+    await this.deleteCheckpoints(await this.checkpoints.listOrphanedRunIds());
   }
 }
 
-/** What a step added to what is known goes by. */
-function usedAt({
+/** Sources added by a step. */
+function sourcesOf({
   pieces = [],
   lines = [],
   steadied = [],
@@ -96,14 +91,14 @@ function usedAt({
   drafts = [],
   souls: chosen = [],
 }: Partial<GraphState>): RunSource[] {
-  const told = [
+  const evidence = [
     ...lines,
     ...steadied,
     ...wished,
     ...around.flatMap((one) => one.lines),
     ...drafts.flatMap((one) => one.lines),
   ];
-  return [...runSourcesIn([...pieces, ...told.map(({ piece }) => piece)]), ...souls(chosen.map(({ id }) => id))];
+  return [...runSourcesIn([...pieces, ...evidence.map(({ piece }) => piece)]), ...souls(chosen.map(({ id }) => id))];
 }
 
 const isStep = (name: string | undefined): name is GraphStep =>

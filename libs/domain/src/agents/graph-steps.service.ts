@@ -21,24 +21,24 @@ import type { SoulRow } from './material.repository';
 import { MaterialService, SOULS } from './material.service';
 import { SoulWords } from './soul-words.service';
 
-/** Souls that draft: more where it is pressing. */
+/** Number of drafting souls by urgency. */
 const DRAFTING = { low: 1, medium: 2, high: 3 } as const;
-/** Lines kept of what was gathered. */
+/** Maximum number of evidence lines kept. */
 const LINES = 60;
-/** Words around a task that are looked for, and lines of each. */
-const AROUND = 3;
-/** What somebody writes when something helped: looked for where somebody needs steady ground. */
-const STEADYING = 'it helped, I felt calmer, better after, I managed it, it worked out, relieved, proud';
+/** Related words searched per task, and lines per word. */
+const RELATED_WORDS = 3;
+/** Search text for experiences that helped; used when the person needs calming. */
+const CALMING_QUERY = 'it helped, I felt calmer, better after, I managed it, it worked out, relieved, proud';
 
-/** Which lens a task asks for first. */
-const LENS_FOR: Partial<Record<TaskReading['shape'], string>> = {
+/** Preferred perspective by task shape. */
+const PERSPECTIVE_FOR: Partial<Record<TaskReading['shape'], string>> = {
   plan: 'steps',
   decide: 'steps',
   create: 'details',
   feel: 'feelings',
 };
 
-/** The steps of the graph agent. Each takes what is known and answers what it adds; none changes anything outside. */
+/** Steps of the graph agent. Each maps the state to the fields it adds, without side effects. */
 @Injectable()
 export class GraphStepsService implements GraphSteps {
   constructor(
@@ -52,16 +52,16 @@ export class GraphStepsService implements GraphSteps {
     return { reading: readTask(asked.task, Date.now()) };
   }
 
-  /** Before anything else: what has helped before. */
+  /** First step: finds what has helped before. */
   async steady({ accountId }: GraphState): Promise<Partial<GraphState>> {
     await this.idleGate.waitUntilIdle();
     const souls = (await this.material.souls(accountId)).slice(0, SOULS);
-    const reading: TaskReading = { ...readTask(STEADYING, Date.now()), open: false, span: null };
-    const pieces = await this.material.gather(accountId, souls, reading, [STEADYING]);
+    const reading: TaskReading = { ...readTask(CALMING_QUERY, Date.now()), open: false, span: null };
+    const pieces = await this.material.gather(accountId, souls, reading, [CALMING_QUERY]);
     return { steadied: (await this.material.lines(pieces, reading)).filter(helped).slice(0, 3) };
   }
 
-  /** Those who know most of it; of equals, those whose nature looks for what is asked. */
+  /** Chooses the souls with the most relevant memories; ties are resolved by archetype. */
   async choose_souls({ accountId, asked, reading }: GraphState): Promise<Partial<GraphState>> {
     await this.idleGate.waitUntilIdle();
     const task = known(reading);
@@ -72,7 +72,7 @@ export class GraphStepsService implements GraphSteps {
       const pieces = await this.material.gather(accountId, [soul], task, [cueOf(task)]);
       const lines = (await this.material.lines(pieces, task)).filter((line) => isAbout(line, task));
       const knows = lines.slice(0, 10).reduce((sum, { score }) => sum + score, 0);
-      const fits = lensOf(soul.archetype) === LENS_FOR[task.shape] ? 1.15 : 1;
+      const fits = lensOf(soul.archetype) === PERSPECTIVE_FOR[task.shape] ? 1.15 : 1;
       const called = named.has(soul.name.toLowerCase()) ? 100 : 0;
       weighed.push({ soul, weight: knows * fits * (0.8 + 0.4 * soul.trust) + called });
     }
@@ -81,7 +81,7 @@ export class GraphStepsService implements GraphSteps {
     return { souls: chosen };
   }
 
-  /** What the chosen souls know of it; the second time every soul is asked, and for each word by itself. */
+  /** Gathers what the chosen souls know; the second round asks all souls, for each word separately. */
   async gather({ accountId, reading, souls, rounds }: GraphState): Promise<Partial<GraphState>> {
     await this.idleGate.waitUntilIdle();
     const task = known(reading);
@@ -100,13 +100,13 @@ export class GraphStepsService implements GraphSteps {
     };
   }
 
-  /** What lies beside it: by the words that come with it most. */
+  /** Widens the search to related words, by co-occurrence. */
   async widen({ accountId, reading, souls, lines }: GraphState): Promise<Partial<GraphState>> {
     await this.idleGate.waitUntilIdle();
     const task = known(reading);
     const known_ = new Set(lines.map(({ text }) => text));
     const around: GraphState['around'] = [];
-    for (const word of besides(lines, task, AROUND)) {
+    for (const word of besides(lines, task, RELATED_WORDS)) {
       const beside: TaskReading = { ...readTask(word, Date.now()), words: [word] };
       const pieces = await this.material.gather(accountId, souls, beside, [word]);
       const found = (await this.material.lines(pieces, beside)).filter(
@@ -118,13 +118,13 @@ export class GraphStepsService implements GraphSteps {
     return { around };
   }
 
-  /** In the order it was said, so that how it changed can be seen. */
+  /** Sorts the evidence chronologically, so that changes are visible. */
   async look_back({ lines }: GraphState): Promise<Partial<GraphState>> {
     await this.idleGate.waitUntilIdle();
     return { lines: [...lines].sort((a, b) => (a.piece.at ?? 0) - (b.piece.at ?? 0)) };
   }
 
-  /** What the person wishes for, in this and beside it. */
+  /** Finds the person's wishes related to the task. */
   async envision({ accountId, reading, souls, lines }: GraphState): Promise<Partial<GraphState>> {
     await this.idleGate.waitUntilIdle();
     const task = known(reading);
@@ -135,7 +135,7 @@ export class GraphStepsService implements GraphSteps {
     return { wished: [...new Map(wished.map((line) => [line.text, line])).values()].slice(0, 6) };
   }
 
-  /** Each chosen soul by itself; the words of a model too, where one is set. */
+  /** Drafts of each chosen soul; uses the model if one is configured. */
   async draft({ accountId, asked, reading, souls, lines }: GraphState): Promise<Partial<GraphState>> {
     await this.idleGate.waitUntilIdle();
     const task = known(reading);
@@ -144,7 +144,7 @@ export class GraphStepsService implements GraphSteps {
       const { id, name, archetype } = soul;
       const draft = draftBy({ id, name, archetype }, lines, task);
       if (draft.lines.length === 0) continue;
-      drafts.push({ ...draft, words: await this.words.of(accountId, soul, asked, draft.lines) });
+      drafts.push({ ...draft, words: await this.words.generate(accountId, soul, asked, draft.lines) });
     }
     return { drafts };
   }
@@ -174,7 +174,7 @@ export class GraphStepsService implements GraphSteps {
   }
 }
 
-/** The reading of a task, of a state in which it was read. */
+/** Reading of the task; throws if it is missing, because the first step sets it. */
 function known(reading: TaskReading | null): TaskReading {
   if (!reading) throw new Error('the task was not read');
   return reading;
@@ -182,7 +182,7 @@ function known(reading: TaskReading | null): TaskReading {
 
 const cueOf = ({ task, words }: TaskReading): string => (words.length > 0 ? words.join(' ') : task);
 
-/** The pieces that lines were taken from: the rest is not worth a checkpoint. */
+/** The pieces that the lines come from; others are not stored in the checkpoint. */
 function used<P extends { key: string }>(pieces: readonly P[], lines: readonly Line[]): P[] {
   const keys = new Set(lines.map(({ piece }) => piece.key));
   return pieces.filter(({ key }) => keys.has(key));

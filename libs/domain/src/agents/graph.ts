@@ -1,11 +1,11 @@
 import type { AgentAsked, GraphStep } from '@kinloom/contract';
 import type { Critique, Draft, Line, Piece, TaskReading } from '@kinloom/mind';
 import { CHECKPOINTS } from '@kinloom/database';
-import { threadOf } from '@kinloom/domain/background-tasks';
+import { checkpointThreadOf } from '@kinloom/domain/background-tasks';
 import type { Pool } from 'pg';
 import type { SoulRow } from './material.repository';
 
-/** What is known at a step of a run, and kept at its checkpoints. */
+/** State of a run, stored in its checkpoints. */
 export interface GraphState {
   asked: AgentAsked;
   accountId: number;
@@ -19,13 +19,13 @@ export interface GraphState {
   wished: Line[];
   drafts: Draft[];
   verdict: Pick<Critique, 'notes' | 'holds'> | null;
-  /** Looks at the drafts so far, and rounds of gathering. */
+  /** Number of critiques of the drafts, and of gathering rounds. */
   looks: number;
   rounds: number;
   output: string | null;
 }
 
-/** What each step does: from what is known to what it adds. */
+/** Implementation of each step: from the state to the fields it adds. */
 export type GraphSteps = Record<GraphStep, (state: GraphState) => Promise<Partial<GraphState>>>;
 
 export const NOTHING_YET: Omit<GraphState, 'asked' | 'accountId' | 'path'> = {
@@ -43,8 +43,8 @@ export const NOTHING_YET: Omit<GraphState, 'asked' | 'accountId' | 'path'> = {
   output: null,
 };
 
-/** What a run's checkpoints go by. */
-export const configOf = (runId: number) => ({ configurable: { thread_id: threadOf(runId), run: runId } });
+/** LangGraph config that identifies a run's checkpoints. */
+export const configOf = (runId: number) => ({ configurable: { thread_id: checkpointThreadOf(runId), run: runId } });
 
 function runOf(configurable: Record<string, unknown> | undefined): number {
   const run = configurable?.['run'];
@@ -52,7 +52,7 @@ function runOf(configurable: Record<string, unknown> | undefined): number {
   return run;
 }
 
-/** Rounds of gathering at most: a second one looks further. */
+/** Maximum gathering rounds; the second one searches wider. */
 const ROUNDS = 2;
 
 const afterUnderstanding = ({ asked }: GraphState): 'steady' | 'choose_souls' =>
@@ -78,7 +78,7 @@ function afterGathering({ asked, lines, rounds }: GraphState): 'settle' | 'draft
   }
 }
 
-/** What did not hold is gathered for once more; what is pressing is looked at twice. */
+/** Chooses the step after a critique: unsupported drafts are gathered for once more; urgent ones are critiqued twice. */
 function afterCritique({ asked, verdict, looks, rounds }: GraphState): 'gather' | 'critique' | 'settle' {
   if (!verdict?.holds && rounds < ROUNDS) return 'gather';
   return asked.priority === 'high' && looks < 2 ? 'critique' : 'settle';
@@ -95,7 +95,7 @@ export async function graphOf(
     import('@langchain/langgraph-checkpoint-postgres'),
   ]);
   const checkpointer = new PostgresSaver(pool, undefined, { schema: CHECKPOINTS });
-  // The path grows; everything else is replaced by what a step says of it.
+  // The path is appended; other fields are replaced by each step.
   const Channels = Annotation.Root({
     asked: Annotation<AgentAsked>,
     accountId: Annotation<number>,
@@ -115,8 +115,8 @@ export async function graphOf(
   });
   const step = (name: GraphStep) => async (state: GraphState, config: { configurable?: Record<string, unknown> }) => {
     const added = await work[name](state);
-    // Before the checkpoint that holds it: whoever lets go of something looks here for what was made of it. Where that happened meanwhile, the
-    // graph ends with this step.
+    // Record sources before the checkpoint is written, so that a deletion finds the run. If sources were deleted meanwhile, this throws and
+    // the graph ends.
     await note(runOf(config.configurable), added);
     return { ...added, path: [name] };
   };

@@ -8,14 +8,14 @@ import type { RunFileInput } from './run-file';
 import { MaterialService, ofMemory, SOULS } from './material.service';
 import { runSourcesIn } from './run-sources';
 
-/** Souls whose memory is asked, and claims that are held against it: more where it is pressing. */
+/** Souls whose memories are searched, and claims that are checked, by urgency. */
 const DEPTH = {
   low: { souls: 2, claims: 20 },
   medium: { souls: SOULS, claims: 60 },
   high: { souls: 50, claims: 200 },
 } as const;
-/** How sure a contradiction must be to be told. */
-const SURE = {
+/** Minimum confidence of a reported contradiction. */
+const MIN_CONFIDENCE = {
   focused: 0.5,
   creative: 0.35,
   analytical: 0.25,
@@ -23,10 +23,10 @@ const SURE = {
   curious: 0.35,
   reflective: 0.35,
 } as const;
-/** Passages one claim is held against. */
+/** Passages each claim is compared with. */
 const PASSAGES = 12;
 
-/** Holds a text against itself and against what was said before. */
+/** Checks a text for contradictions with itself and with earlier statements. */
 @Injectable()
 export class LogicService {
   constructor(
@@ -77,8 +77,8 @@ export class LogicService {
         confirmed.push({ statement: claim.text, source: held.confirmed });
       else if (held.contradictions.length === 0) unknown.push(claim.text);
     }
-    const least = SURE[emotionalContext ?? 'focused'];
-    const contradictions = once([...within, ...before])
+    const least = MIN_CONFIDENCE[emotionalContext ?? 'focused'];
+    const contradictions = dedupe([...within, ...before])
       .filter(({ confidence }) => confidence >= least)
       .sort((a, b) => b.confidence - a.confidence);
     const report: LogicReport = {
@@ -115,8 +115,8 @@ function verdictOf(claims: number, contradictions: readonly Contradiction[], con
   return `${parts.join(' and ')}, in ${counted(claims, 'statement')}.`;
 }
 
-/** Several souls may remember the same: what clashes with it clashes once. */
-function once(found: readonly Contradiction[]): Contradiction[] {
+/** Removes duplicates: the same contradiction found through several souls. */
+function dedupe(found: readonly Contradiction[]): Contradiction[] {
   const seen = new Map<string, Contradiction>();
   for (const one of found) {
     const key = `${one.statement}\n${one.against}`;

@@ -2,7 +2,7 @@ import type { Slider } from '@kinloom/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** A soul, as agents see it. */
+/** A soul as agents use it. */
 export interface SoulRow {
   id: number;
   name: string;
@@ -60,12 +60,12 @@ export interface TroubleRow {
 
 export type Sliders = Partial<Record<Slider, number>>;
 
-/** What agents go by, always of one account. What was whispered, and what is to be forgotten, is not among it. */
+/** Source material of agents, restricted to one account; excludes whispered and forgotten content. */
 @Injectable()
 export class AgentMaterialRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** The souls of an account, those spoken to last first. */
+  /** Souls of an account, most recently active first. */
   souls(accountId: number): Promise<SoulRow[]> {
     return this.source.query(
       `SELECT p.id, p.name, p.archetype, p.mind_version AS version, p.trust, p.status, max(c.last_message_at) AS last_at,
@@ -84,7 +84,7 @@ export class AgentMaterialRepository {
     return row?.name ?? '';
   }
 
-  /** What the person said, newest first; in a span of time, where one is given. A message to a group is its first soul's. */
+  /** The person's messages, newest first, optionally within a time span (ms). A group message is assigned to the group's first soul. */
   said(accountId: number, from: number | null, to: number | null, limit: number): Promise<SaidRow[]> {
     return this.source.query(
       `SELECT m.id, m.conversation_id, p.id AS companion_id, p.name AS soul, m.content, m.created_at AS said_at
@@ -101,7 +101,7 @@ export class AgentMaterialRepository {
     );
   }
 
-  /** The conversations of an account with what was said in them, newest first. */
+  /** Conversations with message counts, most recent first. */
   talks(accountId: number, limit: number): Promise<TalkRow[]> {
     return this.source.query(
       `SELECT c.id, c.title, c.is_group, count(m.*)::int AS messages, count(m.sender_id)::int AS own, min(m.created_at) AS first_at, max(m.created_at) AS last_at,
@@ -123,7 +123,7 @@ export class AgentMaterialRepository {
     );
   }
 
-  /** What could be gone by at all. */
+  /** Counts of available material. */
   async held(accountId: number): Promise<{ souls: number; conversations: number; memories: number }> {
     const [row] = await this.source.query<{ souls: number; conversations: number; memories: number }[]>(
       `SELECT (SELECT count(*)::int FROM companions WHERE account_id = $1) AS souls,
@@ -135,7 +135,7 @@ export class AgentMaterialRepository {
     return row ?? { souls: 0, conversations: 0, memories: 0 };
   }
 
-  /** What failed lately, newest first: replies, work behind calls, files that could not be read. */
+  /** Recent failures, newest first: replies, tasks and unreadable files. */
   troubles(accountId: number, days: number, limit: number): Promise<TroubleRow[]> {
     return this.source.query(
       `SELECT * FROM (

@@ -12,14 +12,14 @@ import { Injectable } from '@nestjs/common';
 import { createEventLoopYielder } from './event-loop-yielder';
 import { AgentMaterialRepository, type SaidRow, type SoulRow } from './material.repository';
 
-/** Souls whose memory is looked through at most: those spoken to last. */
+/** Maximum souls whose memories are searched (the most recently active). */
 export const SOULS = 8;
-/** Things one soul is asked for by one cue. */
+/** Maximum results per soul and query. */
 const FOUND = 40;
-/** Messages read where a time is asked for, or everything. */
+/** Maximum messages read for a time span or for everything. */
 const SAID = 300;
 
-/** Reads a person's own material for the agents. What was whispered stays where it was said. */
+/** Retrieves an account's own material for agents; whispered content is excluded. */
 @Injectable()
 export class MaterialService {
   constructor(
@@ -35,11 +35,11 @@ export class MaterialService {
     return this.material.held(accountId);
   }
 
-  /** What a soul has in mind, up to date. @returns null where it is gone */
+  /** A soul's mind, refreshed. @returns null if the soul was deleted */
   async mind(accountId: number, soul: SoulRow): Promise<SoulMind | null> {
     const person = await this.material.person(accountId);
     const { id: soulId, version, elsewhere } = soul;
-    // Asked in no conversation: all that was said is elsewhere.
+    // No current conversation: all conversations count as other ones.
     return this.minds.mind({
       soulId,
       version,
@@ -48,12 +48,12 @@ export class MaterialService {
       history: [],
       seq: 1,
       withFiles: [],
-      whole: true,
-      elsewhere,
+      isComplete: true,
+      otherSeqsSum: elsewhere,
     });
   }
 
-  /** What some souls have for some cues, each thing once; with what was said in the time, where the task names one or asks for everything. */
+  /** Retrieves pieces for several queries from several souls, deduplicated; adds messages of the time span if the task names one. */
   async gather(
     accountId: number,
     souls: readonly SoulRow[],
@@ -85,7 +85,7 @@ export class MaterialService {
     return [...pieces.values()];
   }
 
-  /** The sentences of some pieces that answer to a task, the strongest first; others get their turn meanwhile. */
+  /** Sentences relevant to a task, highest score first; yields the event loop. */
   async lines(pieces: readonly Piece[], reading: TaskReading): Promise<Line[]> {
     const breathe = createEventLoopYielder();
     const now = Date.now();
@@ -97,7 +97,7 @@ export class MaterialService {
     return ranked(lines);
   }
 
-  /** What the person said last, newest first. */
+  /** The person's newest messages, newest first. */
   async said(accountId: number, limit: number): Promise<Piece[]> {
     return (await this.material.said(accountId, null, null, limit)).map(ofSaid);
   }
@@ -107,7 +107,7 @@ export class MaterialService {
     const found = memory.find({
       text: cue,
       at: Date.now(),
-      // As where others are present: what several souls put together holds nothing that was whispered to one.
+      // As in a group conversation: material of several souls excludes what was whispered to one.
       group: true,
       feelings: [],
       leaveOut: new Set(),
@@ -126,14 +126,14 @@ export class MaterialService {
       memory
         .recollect(found, new Map(stored.map((one) => [one.id, one])))
         .filter(({ messageId, kind }) => kind === 'memory' || messageId === null || !denied.has(messageId))
-        // What a soul said here is no evidence of its person's life; and it may say again what was whispered to it.
+        // Messages of souls are no evidence about the person, and may repeat whispered content.
         .filter(({ kind, from }) => !(kind === 'message' && from === 'soul'))
         .map((one) => ofRecollection(one, soul))
     );
   }
 }
 
-/** Memories that say most, of the time that is asked for. */
+/** Most significant memories within the requested time span. */
 function strongest({ memory }: SoulMind, { span }: TaskReading): KeptMemory[] {
   return memory
     .memories({ group: true })

@@ -4,7 +4,7 @@ import { dayInWords, headingOf } from '@kinloom/mind';
 const from = ({ label, date }: AgentSource): string =>
   `${label}${date === null ? '' : `, ${dayInWords(Date.parse(date))}`}`;
 
-/** A check of a text as a page that can be read. */
+/** Formats a logic check as a Markdown page. */
 export function logicPage(
   task: string,
   { verdict, contradictions, confirmed, unknown, checked }: LogicReport,
@@ -34,7 +34,7 @@ const KINDS: readonly (readonly [ReviewFinding['kind'], string])[] = [
   ['strength', 'What stands well'],
 ];
 
-/** A review as a page that can be read. */
+/** Formats a review as a Markdown page. */
 export function reviewPage(summary: string, { souls, overall }: ArchitectureReview): string {
   const list = (findings: readonly ReviewFinding[]) =>
     KINDS.flatMap(([kind, title]) => {

@@ -19,7 +19,7 @@ export interface ReplyRow {
   said_at: Date;
 }
 
-/** How souls are set up and what came of it, for their review. */
+/** Configuration and results of souls, for reviews. */
 @Injectable()
 export class ReviewRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -38,7 +38,7 @@ export class ReviewRepository {
     return row ?? null;
   }
 
-  /** What a soul said, the earliest or the newest, oldest first. */
+  /** First or newest replies of a soul, oldest first. */
   async replies(accountId: number, id: number, newest: boolean, limit: number): Promise<ReplyRow[]> {
     const rows = await this.source.query<ReplyRow[]>(
       `SELECT m.id, m.conversation_id, left(m.content, 4000) AS text, m.created_at AS said_at
@@ -50,7 +50,7 @@ export class ReviewRepository {
     return newest ? rows.reverse() : rows;
   }
 
-  /** Reflections and live memories of an account's souls. */
+  /** Counts reflections and active memories of an account's souls. */
   async reflections(accountId: number): Promise<number> {
     const [row] = await this.source.query<{ many: number }[]>(
       `SELECT count(*)::int AS many FROM soul_reflections r JOIN companions p ON p.id = r.companion_id WHERE p.account_id = $1`,

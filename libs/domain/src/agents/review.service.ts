@@ -9,13 +9,13 @@ import { MaterialService, ofMemory } from './material.service';
 import { type ReplyRow, ReviewRepository } from './review.repository';
 import { souls as ids, runSourcesBy } from './run-sources';
 
-/** Souls reviewed at most, and replies looked at of each end: more where it is pressing. */
+/** Maximum souls reviewed, and replies read from the beginning and the end, by urgency. */
 const DEPTH = {
   low: { souls: 3, replies: 10 },
   medium: { souls: 12, replies: 30 },
   high: { souls: 100, replies: 100 },
 } as const;
-/** What is told first. */
+/** Kind of finding listed first, by emotional context. */
 const FIRST: Readonly<Record<EmotionalContext, FindingKind>> = {
   focused: 'conflict',
   analytical: 'conflict',
@@ -24,10 +24,10 @@ const FIRST: Readonly<Record<EmotionalContext, FindingKind>> = {
   empathetic: 'strength',
   reflective: 'drift',
 };
-/** Who is focused gets the foremost findings of each soul alone. */
+/** Maximum findings per soul in the `focused` context. */
 const FOCUSED = 4;
 
-/** Reviews how souls are set up, and what came of it. */
+/** Reviews the configuration of souls and its effects. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -45,7 +45,7 @@ export class ReviewService {
     const context = emotionalContext ?? 'focused';
     const all = await this.material.souls(accountId);
     const words = new Set(contentOf(task).map(({ word }) => word));
-    // Souls that the task names, or all.
+    // Souls named in the task, or all.
     const named = all.filter(
       ({ name }) => contentOf(name).every(({ word }) => words.has(word)) && contentOf(name).length > 0,
     );
@@ -93,7 +93,7 @@ export class ReviewService {
       personality,
       instructions,
       memories,
-      // Where there are few, the newest are all there is.
+      // With few replies the newest ones cover all.
       replies: {
         earliest: newest.some((one) => seen.has(one.id)) ? [] : earliest.map(toReply),
         newest: newest.map(toReply),

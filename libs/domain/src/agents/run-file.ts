@@ -1,9 +1,9 @@
 import type { AgentTask, CreatedFile } from '@kinloom/contract';
 
-/** Tells how far an agent has come. @param progress 0–100 */
+/** Reports the progress of an agent. @param progress 0–100 */
 export type RunFileInput = (step: string, progress: number, message: string) => Promise<void>;
 
-/** A file of a run, named after what it is about. @param ending with its dot */
+/** Creates a file of a run, named after its title. @param ending extension including the dot */
 export function fileOf(task: AgentTask, title: string, ending: '.md' | '.json', content: string): CreatedFile {
   const slug = title
     .normalize('NFKD')

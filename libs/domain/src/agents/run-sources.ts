@@ -2,16 +2,16 @@ import type { AgentSource } from '@kinloom/contract';
 import type { RunSource, SourceType } from '@kinloom/domain/background-tasks';
 import { type Piece, STORED_LINES_FROM } from '@kinloom/mind';
 
-/** What names a piece wherever it is let go of: itself, the message and the talk it stands in, and whose it is. */
+/** Sources of pieces, by which deletions find the run: the piece, its message and conversation, and its soul. */
 export function runSourcesIn(pieces: Iterable<Piece>): RunSource[] {
   const used: RunSource[] = [];
   for (const { key, kind, soul, conversationId, messageId } of pieces) {
     const id = Number.parseInt(key.slice(key.lastIndexOf(':') + 1), 10);
     used.push(...souls([soul.id]));
     if (kind === 'archive') used.push({ type: 'brought', id: soul.id });
-    // A line that only a personality holds has no id that were its own.
+    // Archive lines within a personality have no id of their own.
     if (kind !== 'archive' || id >= STORED_LINES_FROM) used.push({ type: kind, id });
-    // A memory may be known from elsewhere too: whether it goes with its message, or its talk, is told by itself.
+    // A memory can have other sources, so its message and conversation are not recorded.
     if (kind === 'memory') continue;
     if (conversationId !== null) used.push({ type: 'conversation', id: conversationId });
     if (messageId !== null) used.push({ type: 'message', id: messageId });
@@ -19,7 +19,7 @@ export function runSourcesIn(pieces: Iterable<Piece>): RunSource[] {
   return once(used);
 }
 
-/** The same of what findings say of where they come from. */
+/** Sources named by findings. */
 export function runSourcesBy(sources: Iterable<AgentSource>): RunSource[] {
   const used: RunSource[] = [];
   for (const { type, id, companionId, conversationId } of sources) {

@@ -36,18 +36,18 @@ const begin = async (whose = account) => {
   return id;
 };
 const end = (id: number, used: readonly RunSource[], whose = account) =>
-  runs.end(whose, id, { path: ['gather'], answer, files, used });
+  runs.complete(whose, id, { path: ['gather'], answer, files, used });
 const ended = async (used: readonly RunSource[], whose = account) => {
   const id = await begin(whose);
   await end(id, used, whose);
   return id;
 };
-const letGo = (gone: WithdrawnSources, whose = account): Promise<AgentNews[]> =>
+const deleteSources = (gone: WithdrawnSources, whose = account): Promise<AgentNews[]> =>
   source.transaction((manager) => withdrawRuns(manager, whose, gone));
 const withdrawn = async (gone: WithdrawnSources, whose = account) =>
-  (await letGo(gone, whose)).map(({ runId }) => runId).sort((a, b) => a - b);
+  (await deleteSources(gone, whose)).map(({ runId }) => runId).sort((a, b) => a - b);
 
-/** What of a run holds the secret, wherever it may be kept. */
+/** Columns of a run that contain the secret text. */
 async function held(id: number): Promise<string[]> {
   const rows = await database.query<{ place: string }>(
     `SELECT 'run' AS place FROM agent_runs WHERE id = $1 AND strpos(result::text, $2) > 0
@@ -64,7 +64,7 @@ const checkpoint = (id: number) =>
     [id],
   );
 
-/** A transaction that lets go of something and is not over yet. @returns how to end it */
+/** Opens a transaction that deletes sources. @returns a function that commits it */
 async function open(gone: WithdrawnSources): Promise<() => Promise<unknown>> {
   let commit: () => void = () => undefined;
   const over = new Promise<void>((resolve) => (commit = resolve));
@@ -83,8 +83,8 @@ async function open(gone: WithdrawnSources): Promise<() => Promise<unknown>> {
   };
 }
 
-/** Looks until somebody waits for a lock of this database. */
-async function somebodyWaits(): Promise<void> {
+/** Waits until another transaction is blocked by a lock. */
+async function waitUntilBlocked(): Promise<void> {
   for (;;) {
     const rows = await database.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -93,7 +93,7 @@ async function somebodyWaits(): Promise<void> {
   }
 }
 
-describe('what is let go of', () => {
+describe('deletion of sources', () => {
   it.each([
     ['a message', { message: [11] }],
     ['a memory', { memory: [11] }],
@@ -112,7 +112,7 @@ describe('what is let go of', () => {
       await ended([used], stranger),
     ];
     expect(await held(one)).toEqual(['run', 'job', 'file']);
-    expect(await letGo(gone)).toEqual([
+    expect(await deleteSources(gone)).toEqual([
       expect.objectContaining({ runId: one, state: 'done', taskType: 'research', withdrawn: true }),
     ]);
     expect(await held(one)).toEqual([]);
@@ -121,13 +121,13 @@ describe('what is let go of', () => {
     const row = await runs.findForOwner(account, one);
     expect(row).toMatchObject({ withdrawn: true, result: null, error: null, request: ASKED, state_path: ['gather'] });
     expect(row?.ended_at).not.toBeNull();
-    // Told of once, and not again with the next thing that goes.
-    expect(await letGo({ message: [77] })).toEqual([]);
+    // Published once, not again with the next deletion.
+    expect(await deleteSources({ message: [77] })).toEqual([]);
   });
 
-  it('leaves runs alone that ended in failure, and those of which nothing was used', async () => {
+  it('leaves failed runs and runs without the sources unchanged', async () => {
     const failed = await begin();
-    await runs.note(failed, [message(21)]);
+    await runs.recordSources(failed, [message(21)]);
     await runs.fail(failed, 'Something went wrong.');
     const seed = await ended([]);
     expect(await withdrawn({ message: [21] })).toEqual([]);
@@ -136,7 +136,7 @@ describe('what is let go of', () => {
     expect(await withdrawn({})).toEqual([]);
   });
 
-  it('takes with it what was made before it was noted of what', async () => {
+  it('erases runs whose sources are unknown', async () => {
     const older = await createTestDatabase({ empty: true });
     try {
       await migrate(older.url);
@@ -166,15 +166,15 @@ describe('what is let go of', () => {
   });
 });
 
-describe('a run under way', () => {
-  it('does not end with what was let go of meanwhile, and begins anew', async () => {
+describe('a run in progress', () => {
+  it('does not complete with deleted sources, and starts over', async () => {
     const id = await begin();
-    await runs.note(id, [message(31)]);
+    await runs.recordSources(id, [message(31)]);
     await checkpoint(id);
     await runs.step(id, ['gather'], 40, 'Gathering');
     expect(await withdrawn({ message: [31] })).toEqual([]);
     expect(await held(id)).toEqual([]);
-    await expect(runs.note(id, [message(32)])).rejects.toThrow(RunSourcesChangedError);
+    await expect(runs.recordSources(id, [message(32)])).rejects.toThrow(RunSourcesChangedError);
     await checkpoint(id);
     expect(await end(id, [])).toEqual({ row: null, lost: true });
     expect(await runs.findForOwner(account, id)).toMatchObject({ state: 'active', result: null, ended_at: null });
@@ -182,55 +182,55 @@ describe('a run under way', () => {
 
     expect(await runs.start(account, id)).toMatchObject({ state: 'active', state_path: [], withdrawn: false });
     expect(await held(id)).toEqual([]);
-    // The same message, in other words, may be gone by again.
+    // An edited message with the same id can be used again.
     expect(await end(id, [message(31)])).toMatchObject({ row: { state: 'done', withdrawn: false }, lost: false });
     expect(await withdrawn({ message: [31] })).toEqual([id]);
   });
 
-  it('ends with what it used, whatever else was let go of', async () => {
+  it('completes if the deletions do not concern its sources', async () => {
     const id = await begin();
-    await letGo({ message: [41], memory: [42] });
-    await letGo({ message: [42], account: [stranger] }, stranger);
+    await deleteSources({ message: [41], memory: [42] });
+    await deleteSources({ message: [42], account: [stranger] }, stranger);
     expect(await end(id, [message(42)])).toMatchObject({ row: { state: 'done' }, lost: false });
   });
 
-  it('counts on nothing where more went than can be named', async () => {
+  it('starts over if everything of the account was deleted', async () => {
     const id = await begin();
-    await letGo({ account: [account] });
+    await deleteSources({ account: [account] });
     expect(await end(id, [message(45)])).toEqual({ row: null, lost: true });
     const seed = await begin();
-    await letGo({ account: [account] });
+    await deleteSources({ account: [account] });
     expect(await end(seed, [])).toMatchObject({ row: { state: 'done' }, lost: false });
   });
 
-  it('waits with its end until it is settled what goes', async () => {
+  it('waits with its end for a deletion in progress', async () => {
     const id = await begin();
     const commit = await open({ message: [51] });
     const ending = end(id, [message(51)]);
-    await somebodyWaits();
+    await waitUntilBlocked();
     await commit();
     expect(await ending).toEqual({ row: null, lost: true });
   });
 
-  it('waits with its beginning until what goes has gone: what it then reads is left', async () => {
+  it('waits with its start for a deletion in progress, and reads what remains', async () => {
     const { id } = await runs.create(account, 'console', 'research', ASKED);
     const commit = await open({ message: [52] });
     const beginning = runs.start(account, id);
-    await somebodyWaits();
+    await waitUntilBlocked();
     expect(await runs.findForOwner(account, id)).toMatchObject({ state: 'waiting' });
     await commit();
     expect(await beginning).toMatchObject({ state: 'active' });
   });
 
-  it('that goes on after its worker died keeps what it has, where nothing of it went', async () => {
+  it('resumes after a worker crash if none of its sources were deleted', async () => {
     const id = await begin();
-    await runs.note(id, [message(61)]);
+    await runs.recordSources(id, [message(61)]);
     await runs.step(id, ['gather'], 40, 'Gathering');
     await checkpoint(id);
-    await letGo({ message: [62] });
+    await deleteSources({ message: [62] });
     expect(await runs.start(account, id)).toMatchObject({ state_path: ['gather'] });
     expect(await held(id)).toEqual(['checkpoint']);
-    await letGo({ message: [61] });
+    await deleteSources({ message: [61] });
     expect(await held(id)).toEqual([]);
     expect(await runs.start(account, id)).toMatchObject({ state_path: [] });
   });

@@ -3,7 +3,7 @@ import { columnsOf, dropCheckpoints, lockRunSources, type RunSource } from '@kin
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** A run as it is stored. */
+/** A stored agent run. */
 export interface RunRow {
   id: number;
   account_id: number;
@@ -23,7 +23,7 @@ export interface RunRow {
   ended_at: Date | null;
 }
 
-/** What a run used was let go of while it was under way: it begins anew, with what is left. */
+/** Sources of a run were deleted while it was in progress; it must start over with what remains. */
 export class RunSourcesChangedError extends Error {
   constructor() {
     super('what a run used is gone');
@@ -31,8 +31,8 @@ export class RunSourcesChangedError extends Error {
   }
 }
 
-/** What a run came to: its whole path, its answer once it is known how long it took, what it made, and of what. */
-export interface Done {
+/** Result of a run: path, answer (computed from the duration), files and sources. */
+export interface RunResult {
   path: readonly string[];
   answer: (milliseconds: number) => RunRow['result'];
   files: readonly CreatedFile[];
@@ -50,7 +50,7 @@ export interface FileRow {
 
 const COLUMNS =
   'id, account_id, job_id, kind, task_type, request, state, progress, message, state_path, error, withdrawn, created_at, started_at, ended_at';
-/** A run `r` that is to be done. One that failed is, where its job was put up again. */
+/** Condition for runs `r` that can be executed; failed ones too, if their job was enqueued again. */
 const OPEN = `(r.ended_at IS NULL OR r.state = 'failed')`;
 const FILE = 'f.id, f.run_id, f.name, f.path, octet_length(f.content) AS size, f.created_at';
 
@@ -58,7 +58,7 @@ const FILE = 'f.id, f.run_id, f.name, f.path, octet_length(f.content) AS size, f
 export class RunsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Stores a run and the job that stands for it: neither is there without the other. */
+  /** Creates a run with its task, in one transaction. */
   async create(accountId: number, kind: AgentKind, taskType: AgentTask, asked: AgentAsked): Promise<RunRow> {
     const [row] = await this.source.query<RunRow[]>(
       `WITH job AS (INSERT INTO jobs (account_id, kind) VALUES ($1, 'agent') RETURNING id)
@@ -70,7 +70,7 @@ export class RunsRepository {
     return row;
   }
 
-  /** Newest first, without what they answered. */
+  /** Lists runs without their results, newest first. */
   listForOwner(accountId: number, kind: AgentKind | null, before: number | null, limit: number): Promise<RunRow[]> {
     return this.source.query(
       `SELECT ${COLUMNS}, NULL AS result FROM agent_runs
@@ -94,7 +94,7 @@ export class RunsRepository {
     return row ?? null;
   }
 
-  /** The run with its job and what it made. @returns whether there was one, at rest */
+  /** Deletes a finished run with its task and files. @returns whether there was one */
   async deleteForOwner(accountId: number, id: number): Promise<boolean> {
     const rows = await this.source.query<{ id: number }[]>(
       `WITH gone AS (DELETE FROM agent_runs WHERE id = $1 AND account_id = $2 AND ended_at IS NOT NULL RETURNING id, job_id),
@@ -111,7 +111,7 @@ export class RunsRepository {
     ]);
   }
 
-  /** The newest files of an account. */
+  /** Newest files of an account. */
   filesForOwner(accountId: number, limit: number): Promise<FileRow[]> {
     return this.source.query(
       `SELECT ${FILE} FROM agent_files f JOIN agent_runs r ON r.id = f.run_id WHERE r.account_id = $1 ORDER BY f.id DESC LIMIT $2`,
@@ -129,11 +129,11 @@ export class RunsRepository {
   }
 
   /**
-   * Whose turn it is: the account that has least under way and has waited longest since its last start; of its runs the most pressing, and
-   * of those the first. So one account's two hundred runs do not keep another's one waiting.
-   * @returns the job of the run; null where nothing waits
+   * Chooses the next run, fairly between accounts: the account with the fewest running runs that has waited longest since its last start; then
+   * by urgency, then by age.
+   * @returns the run's task id; null if no run is waiting
    */
-  async next(leaseSeconds: number): Promise<number | null> {
+  async nextJob(leaseSeconds: number): Promise<number | null> {
     const [row] = await this.source.query<{ job_id: number }[]>(
       `WITH open AS (
          SELECT r.account_id, r.id, r.job_id, r.priority, j.state = 'waiting' OR j.changed_at < now() - make_interval(secs => $1) AS free
@@ -150,8 +150,8 @@ export class RunsRepository {
   }
 
   /**
-   * Begins a run, or goes on with it; anew where something that it had used was let go of meanwhile.
-   * @returns null where it has ended, or is gone
+   * Starts or resumes a run; starts over if sources it used were deleted meanwhile.
+   * @returns null if it is finished or was deleted
    */
   start(accountId: number, id: number): Promise<RunRow | null> {
     return this.source.transaction(async (manager) => {
@@ -160,7 +160,7 @@ export class RunsRepository {
         await manager.query('DELETE FROM agent_run_sources WHERE run_id = $1', [id]);
         await manager.query(`UPDATE agent_runs SET state_path = '{}', progress = 0 WHERE id = $1`, [id]);
         await dropCheckpoints(manager, [id]);
-        // From here on it reads what is left: nothing that went before is in it.
+        // The run now reads only what remains, so earlier deletions no longer matter.
         await manager.query('DELETE FROM agent_run_losses WHERE run_id = $1', [id]);
       }
       const [rows] = await manager.query<[RunRow[], number]>(
@@ -172,7 +172,7 @@ export class RunsRepository {
     });
   }
 
-  /** How far it has come. @returns null where it has ended, or is gone */
+  /** Stores progress. @returns null if the run is finished or was deleted */
   async step(id: number, path: readonly string[], progress: number, message: string): Promise<RunRow | null> {
     const [rows] = await this.source.query<[RunRow[], number]>(
       `UPDATE agent_runs SET state_path = $2, progress = $3, message = $4 WHERE id = $1 AND ended_at IS NULL RETURNING ${COLUMNS}, result`,
@@ -182,23 +182,23 @@ export class RunsRepository {
   }
 
   /**
-   * Notes what a run has used so far: before anything that holds it is kept elsewhere.
-   * @throws Lost where something of it was let go of since the run began
+   * Records sources of a run; must be called before content derived from them is stored elsewhere.
+   * @throws RunSourcesChangedError if one of them was deleted since the run started
    */
-  async note(id: number, used: readonly RunSource[]): Promise<void> {
+  async recordSources(id: number, used: readonly RunSource[]): Promise<void> {
     await note(this.source, id, used);
     if (await lost(this.source, id)) throw new RunSourcesChangedError();
   }
 
   /**
-   * Ends a run with what it made, in one: a run that is done twice ends once. Where something that it used was let go of meanwhile, it does not
-   * end, and is to begin anew.
-   * @returns it as it ended, however often that was tried
+   * Completes a run with its files and result in one transaction (idempotent). If one of its sources was deleted meanwhile, the run is not
+   * completed and must start over (`lost`).
+   * @returns the completed run
    */
-  end(
+  complete(
     accountId: number,
     id: number,
-    { path, answer, files, used }: Done,
+    { path, answer, files, used }: RunResult,
   ): Promise<{ row: RunRow | null; lost: boolean }> {
     return this.source.transaction(async (manager) => {
       await lockRunSources(manager, accountId);
@@ -221,7 +221,7 @@ export class RunsRepository {
              ended_at = started_at + make_interval(secs => $4::float8 / 1000) WHERE id = $1`,
           [id, path, result, open.ms],
         );
-        // Kept with the run, and not later: what erases the one erases the other.
+        // Same transaction as the run, so that an erasure covers both.
         await manager.query('UPDATE jobs SET result = $2 WHERE id = $1', [open.job_id, result]);
         await manager.query('DELETE FROM agent_run_losses WHERE run_id = $1', [id]);
       }
@@ -239,7 +239,7 @@ export class RunsRepository {
     return rows[0] ?? null;
   }
 
-  /** How each agent's runs of an account stand. */
+  /** Number of runs of an account by agent and state. */
   figures(accountId: number): Promise<
     {
       task_type: AgentTask;
@@ -270,7 +270,7 @@ async function note(manager: Asks, id: number, used: readonly RunSource[]): Prom
   );
 }
 
-/** Whether something that a run used was let go of since it began. */
+/** Whether a source of the run was deleted since it started. */
 async function lost(manager: Asks, id: number): Promise<boolean> {
   const [row] = await manager.query<{ lost: boolean }[]>(
     `SELECT EXISTS (SELECT FROM agent_run_losses l JOIN agent_run_sources s ON s.run_id = l.run_id

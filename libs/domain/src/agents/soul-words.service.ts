@@ -7,12 +7,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { MaterialService } from './material.service';
 import type { SoulRow } from './material.repository';
 
-/** Milliseconds a model has for one soul's words. */
-const PATIENCE = 60_000;
-/** Characters of them that are kept. */
-const LONGEST = 4_000;
+/** Timeout of a model reply in milliseconds. */
+const TIMEOUT_MS = 60_000;
+/** Maximum characters of a reply. */
+const MAX_CHARS = 4_000;
 
-/** What souls say of a task in their own words, where a model is set: the built-in voice is made for talk, and leaves it to the rules. */
+/** Generates a soul's view of a task with the configured model; the built-in voice is for conversations only. */
 @Injectable()
 export class SoulWords {
   constructor(
@@ -22,8 +22,8 @@ export class SoulWords {
     private readonly usage: ModelUsage,
   ) {}
 
-  /** @returns null where no model is set, or it did not answer: the rules then speak alone */
-  async of(accountId: number, soul: SoulRow, asked: AgentAsked, lines: readonly Line[]): Promise<string | null> {
+  /** @returns null if no model is configured or it failed; the caller then uses rules only */
+  async generate(accountId: number, soul: SoulRow, asked: AgentAsked, lines: readonly Line[]): Promise<string | null> {
     if (this.config.voice === null || lines.length === 0) return null;
     const mind = await this.material.mind(accountId, soul);
     if (!mind) return null;
@@ -48,11 +48,11 @@ export class SoulWords {
 
   private async speak(turn: VoiceTurn): Promise<string | null> {
     let words = '';
-    for await (const piece of this.voice.forReply().speak(turn, AbortSignal.timeout(PATIENCE))) {
+    for await (const piece of this.voice.forReply().speak(turn, AbortSignal.timeout(TIMEOUT_MS))) {
       words += piece;
-      if (words.length > LONGEST) break;
+      if (words.length > MAX_CHARS) break;
     }
-    return words.trim().slice(0, LONGEST) || null;
+    return words.trim().slice(0, MAX_CHARS) || null;
   }
 }
 

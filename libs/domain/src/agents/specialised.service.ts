@@ -17,7 +17,7 @@ import { fileOf, type RunFileInput } from './run-file';
 import { logicPage, reviewPage } from './report-pages';
 import { ReviewService } from './review.service';
 
-/** What a specialised run answers, before the run itself is known. */
+/** Answer of a specialised run, without the fields of the run itself. */
 export type SpecialisedAnswer = Omit<SpecialisedRun, 'run_id' | 'success' | 'error'>;
 interface Made {
   summary: string;
@@ -28,7 +28,7 @@ interface Made {
   used: RunSource[];
 }
 
-/** The specialised agents. */
+/** Specialised agents: logic check, architecture review and others. */
 @Injectable()
 export class SpecialisedService {
   constructor(
@@ -99,7 +99,7 @@ async function seeded({ task }: AgentAsked, context: EmotionalContext, told: Run
       fileOf('soul_seed', companion.name, '.md', seedPage(seed)),
     ],
     logs: because.map(({ of, words }) => `${of}: ${words}`),
-    // The description alone.
+    // Uses the task description only.
     used: [],
     reflections:
       open.length === 0
@@ -110,7 +110,7 @@ async function seeded({ task }: AgentAsked, context: EmotionalContext, told: Run
   };
 }
 
-/** What the agent makes of what it found, as the emotional context asks it to be looked at. */
+/** Reflections on the findings, according to the emotional context. */
 function logicReflections({ contradictions, unknown, confirmed }: LogicReport, context: EmotionalContext): string[] {
   const changed = contradictions.filter(({ why }) => why.includes('changed'));
   const [first] = contradictions;

@@ -15,10 +15,10 @@ import { ReviewRepository } from './review.repository';
 import { RunsRepository } from './runs.repository';
 
 const TASKS: readonly AgentTask[] = ['graph', ...SPECIALISED_TASKS, ...CONSOLE_TASKS];
-/** Files that the dashboard lists. */
+/** Maximum files listed on the dashboard. */
 const FILES = 100;
 
-/** The figures of the team dashboard: each counted when it is asked for. */
+/** Figures of the team dashboard, counted on demand. */
 @Injectable()
 export class TeamService {
   constructor(

@@ -3,7 +3,7 @@ import { BudgetsService } from '@kinloom/domain/budgets';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** A piece of work that somebody waits for. */
+/** A background task (table `jobs`) whose progress and result a client can query. */
 export interface TaskRow {
   id: number;
   account_id: number;
@@ -26,7 +26,7 @@ export class BackgroundTasksRepository {
     private readonly budgets: BudgetsService,
   ) {}
 
-  /** @param budget what it counts against, if anything @throws DomainError too_many_imports */
+  /** Creates a task. @param budget quota to enforce in the same transaction, or null @throws DomainError too_many_imports */
   create(
     accountId: number,
     kind: string,
@@ -53,8 +53,8 @@ export class BackgroundTasksRepository {
     return row ?? null;
   }
 
-  /** Takes work up, in a new try. @returns null where it is at rest, or somebody else gave a sign of life lately */
-  async begin(id: number, leaseSeconds: number): Promise<TaskRow | null> {
+  /** Claims a task with a new attempt number. @returns null if it is finished or another attempt holds an unexpired lease */
+  async claim(id: number, leaseSeconds: number): Promise<TaskRow | null> {
     const [rows] = await this.source.query<[TaskRow[], number]>(
       `UPDATE jobs SET state = 'active', attempt = attempt + 1, changed_at = now()
        WHERE id = $1 AND (state = 'waiting' OR (state = 'active' AND changed_at < now() - make_interval(secs => $2)))
@@ -64,7 +64,7 @@ export class BackgroundTasksRepository {
     return rows[0] ?? null;
   }
 
-  /** How far it has come; a sign of life too. @returns null where it is at rest, or a newer try has it */
+  /** Stores progress and renews the lease; fenced by `attempt`. @returns null if the task is finished or a newer attempt holds it */
   async report(id: number, attempt: number, progress: number, message: string): Promise<TaskRow | null> {
     const [rows] = await this.source.query<[TaskRow[], number]>(
       `UPDATE jobs SET progress = $3, message = $4, changed_at = now() WHERE id = $1 AND attempt = $2 AND state = 'active' RETURNING ${COLUMNS}`,
@@ -73,7 +73,7 @@ export class BackgroundTasksRepository {
     return rows[0] ?? null;
   }
 
-  /** Lets another try take work up at once. Where it had ended, or a newer try has it, nothing is done. */
+  /** Releases the lease so that another attempt can start at once. No-op if the task is finished or a newer attempt holds it. */
   async release(id: number, attempt: number): Promise<void> {
     await this.source.query(
       `UPDATE jobs SET state = 'waiting', changed_at = now() WHERE id = $1 AND attempt = $2 AND state = 'active'`,
@@ -81,8 +81,8 @@ export class BackgroundTasksRepository {
     );
   }
 
-  /** Ends work; a result that was stored before stays where none is given. @returns null where it had ended, or a newer try has it */
-  async end(
+  /** Finishes a task; a null result keeps an earlier stored one. @returns null if it was finished already or a newer attempt holds it */
+  async finish(
     id: number,
     attempt: number,
     {
@@ -100,8 +100,8 @@ export class BackgroundTasksRepository {
     return rows[0] ?? null;
   }
 
-  /** Work of these kinds that nobody seems to attend to. */
-  forgotten(kinds: readonly string[], leaseSeconds: number, limit: number): Promise<{ id: number; kind: string }[]> {
+  /** Unfinished tasks of these kinds whose lease has expired. */
+  listStale(kinds: readonly string[], leaseSeconds: number, limit: number): Promise<{ id: number; kind: string }[]> {
     return this.source.query(
       `SELECT id, kind FROM jobs WHERE kind = ANY($1::text[]) AND state IN ('waiting', 'active') AND changed_at < now() - make_interval(secs => $2)
        ORDER BY changed_at LIMIT $3`,
@@ -109,8 +109,8 @@ export class BackgroundTasksRepository {
     );
   }
 
-  /** Lets go of work that ended long ago. */
-  async tidy(days: number): Promise<void> {
+  /** Deletes finished tasks after the retention period. */
+  async deleteFinished(days: number): Promise<void> {
     await this.source.query(
       `DELETE FROM jobs WHERE state IN ('done', 'failed') AND changed_at < now() - make_interval(days => $1)`,
       [days],

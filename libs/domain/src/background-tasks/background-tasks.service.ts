@@ -3,14 +3,14 @@ import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import { BackgroundTasksRepository, type TaskRow } from './background-tasks.repository';
 
-/** Seconds without a sign of life after which another may take work up. */
+/** Lease duration in seconds; after this time without renewal another attempt may claim the task. */
 export const LEASE_SECONDS = 30;
-/** Milliseconds between looks at the store while somebody waits: a notice may have been lost. */
-const LOOK = 2_000;
-/** Days for which the result of work can be asked for. */
-const KEPT_DAYS = 30;
+/** Polling interval in milliseconds while waiting, as a fallback for lost events. */
+const POLL_MS = 2_000;
+/** Retention of finished tasks and their results, in days. */
+const RETENTION_DAYS = 30;
 
-/** Work that this process has taken up. */
+/** A task claimed by this process. `attempt` is the fencing token of all writes. */
 export interface ClaimedTask {
   id: number;
   attempt: number;
@@ -21,8 +21,8 @@ export interface ClaimedTask {
 export const isFinished = ({ state }: Pick<JobNews, 'state'>): boolean => state === 'done' || state === 'failed';
 
 /**
- * Work that is done behind a call and that its person waits for. The row is the truth: it is stored before the job is added, says how far
- * the work has come, and holds its result; events only tell of it.
+ * Long-running tasks with progress and a result that clients can poll or wait for. The row is stored before the job is enqueued and is
+ * authoritative; realtime events only mirror it.
  */
 @Injectable()
 export class BackgroundTasksService {
@@ -32,8 +32,9 @@ export class BackgroundTasksService {
   ) {}
 
   /**
-   * @param payload ids and choices, nothing private
-   * @param budget what it counts against, if anything
+   * Creates a task and publishes it.
+   * @param payload ids and options only, no private content
+   * @param budget quota to enforce, or null
    * @throws DomainError too_many_imports
    */
   async create(
@@ -43,19 +44,19 @@ export class BackgroundTasksService {
     message = '',
     budget: 'imports' | null = null,
   ): Promise<JobNews> {
-    return this.tell(await this.tasks.create(accountId, kind, payload, message, budget));
+    return this.publish(await this.tasks.create(accountId, kind, payload, message, budget));
   }
 
   /** @throws DomainError job_not_found */
   async get(accountId: number, id: number): Promise<JobAnswer> {
     const row = await this.tasks.findForOwner(accountId, id);
     if (!row) throw new DomainError('job_not_found');
-    return { ...newsOf(row), result: row.result, error: row.error };
+    return { ...toJobNews(row), result: row.result, error: row.error };
   }
 
   /**
-   * Waits until work is at rest, or as long as a call may wait.
-   * @returns it as it then is
+   * Waits until the task is finished, at most `seconds`.
+   * @returns its latest state
    * @throws DomainError job_not_found
    */
   async wait(accountId: number, id: number, seconds: number = LIMITS.jobWait): Promise<JobAnswer> {
@@ -65,37 +66,36 @@ export class BackgroundTasksService {
   }
 
   /**
-   * Looks at something in the store until it is as wished or the time is over: at once, whenever an event says that it may be, and now and
-   * then in case none came.
-   * @returns what was seen last
+   * Polls a value until it meets a condition or the timeout expires. Checks at once, after each matching event, and every `POLL_MS`.
+   * @returns the last value read
    */
   async until<T>(
-    tells: (event: RoomEvent) => boolean,
-    look: () => Promise<T>,
-    wished: (seen: T) => boolean,
+    matches: (event: RoomEvent) => boolean,
+    read: () => Promise<T>,
+    isDone: (value: T) => boolean,
     milliseconds: number,
   ): Promise<T> {
     let wake: () => void = () => undefined;
-    let told = false;
-    const stop = this.realtime.listen((event) => {
-      if (!tells(event)) return;
-      told = true;
+    let isSignalled = false;
+    const stop = this.realtime.subscribe((event) => {
+      if (!matches(event)) return;
+      isSignalled = true;
       wake();
     });
-    const over = performance.now() + milliseconds;
+    const deadline = performance.now() + milliseconds;
     try {
       for (;;) {
-        told = false;
-        const seen = await look();
-        const left = over - performance.now();
-        if (wished(seen) || left <= 0) return seen;
+        isSignalled = false;
+        const value = await read();
+        const remaining = deadline - performance.now();
+        if (isDone(value) || remaining <= 0) return value;
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, Math.min(LOOK, left));
+          const timer = setTimeout(resolve, Math.min(POLL_MS, remaining));
           wake = () => {
             clearTimeout(timer);
             resolve();
           };
-          if (told) wake();
+          if (isSignalled) wake();
         });
       }
     } finally {
@@ -103,66 +103,67 @@ export class BackgroundTasksService {
     }
   }
 
-  /** Takes work up. @returns null where it is at rest, or somebody else does it */
-  async begin(id: number): Promise<ClaimedTask | null> {
-    const row = await this.tasks.begin(id, LEASE_SECONDS);
+  /** Claims a task. @returns null if it is finished or another attempt holds its lease */
+  async claim(id: number): Promise<ClaimedTask | null> {
+    const row = await this.tasks.claim(id, LEASE_SECONDS);
     if (!row) return null;
-    this.tell(row);
+    this.publish(row);
     return { id: row.id, attempt: row.attempt, accountId: row.account_id, payload: row.payload };
   }
 
   /**
-   * Tells how far work has come; at least every few seconds, for it is a sign of life too.
+   * Stores progress and renews the lease; must be called at least every few seconds.
    * @param progress 0–100
-   * @returns false where it is not this try's any more: whoever does it ends
+   * @returns false if the lease was lost; the caller must stop without further writes
    */
   async report({ id, attempt }: ClaimedTask, progress: number, message: string): Promise<boolean> {
     const row = await this.tasks.report(id, attempt, Math.max(0, Math.min(100, Math.round(progress))), message);
-    if (row) this.tell(row);
+    if (row) this.publish(row);
     return row !== null;
   }
 
-  /** Gives back work whose try failed: the next one need not wait until no sign of life came. */
+  /** Releases the lease after a failed attempt, so that the next one need not wait for its expiry. */
   release({ id, attempt }: ClaimedTask): Promise<void> {
     return this.tasks.release(id, attempt);
   }
 
-  /** @param result what the call answers; null leaves what was stored before */
+  /** Finishes a task successfully. @param result the task's result; null keeps a result stored earlier */
   async done({ id, attempt }: Pick<ClaimedTask, 'id' | 'attempt'>, result: unknown, message = ''): Promise<void> {
-    const row = await this.tasks.end(id, attempt, { state: 'done', result, error: null, message });
-    if (row) this.tell(row);
+    const row = await this.tasks.finish(id, attempt, { state: 'done', result, error: null, message });
+    if (row) this.publish(row);
   }
 
   /**
-   * @param error why, in words for the person
-   * @returns whether it ended with this: false where it had ended, is another try's, or is gone
+   * Finishes a task as failed.
+   * @param error reason, as text for the user
+   * @returns false if the task was finished already, was claimed by another attempt, or no longer exists
    */
   async failed(
     { id, attempt }: Pick<ClaimedTask, 'id' | 'attempt'>,
     error: string,
     result: unknown = null,
   ): Promise<boolean> {
-    const row = await this.tasks.end(id, attempt, { state: 'failed', result, error, message: error });
-    if (row) this.tell(row);
+    const row = await this.tasks.finish(id, attempt, { state: 'failed', result, error, message: error });
+    if (row) this.publish(row);
     return row !== null;
   }
 
-  /** Work of these kinds that nobody seems to attend to: its job is to be added again. */
-  forgotten(kinds: readonly string[], limit: number): Promise<{ id: number; kind: string }[]> {
-    return this.tasks.forgotten(kinds, LEASE_SECONDS, limit);
+  /** Unfinished tasks of these kinds with an expired lease; their jobs must be enqueued again. */
+  listStale(kinds: readonly string[], limit: number): Promise<{ id: number; kind: string }[]> {
+    return this.tasks.listStale(kinds, LEASE_SECONDS, limit);
   }
 
   async tidy(): Promise<void> {
-    await this.tasks.tidy(KEPT_DAYS);
+    await this.tasks.deleteFinished(RETENTION_DAYS);
   }
 
-  private tell(row: TaskRow): JobNews {
-    const payload = newsOf(row);
+  private publish(row: TaskRow): JobNews {
+    const payload = toJobNews(row);
     this.realtime.publish({ room: rooms.account(row.account_id), event: 'job', payload });
     return payload;
   }
 }
 
-function newsOf({ id, kind, state, progress, message }: TaskRow): JobNews {
+function toJobNews({ id, kind, state, progress, message }: TaskRow): JobNews {
   return { jobId: id, kind, state, progress, message };
 }

@@ -10,8 +10,8 @@ export {
   runEvents,
   runNews,
   type SourceType,
-  threadOf,
+  checkpointThreadOf,
   withdrawRuns,
-} from './withdraw-runs';
+} from './withdraw-runs.repository';
 export { BackgroundTasksModule } from './background-tasks.module';
 export { type ClaimedTask, isFinished, LEASE_SECONDS, BackgroundTasksService } from './background-tasks.service';

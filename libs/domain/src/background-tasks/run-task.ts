@@ -3,17 +3,17 @@ import { outageOf } from '@kinloom/database';
 import { RetriesExhaustedError } from '@kinloom/jobs';
 import type { ClaimedTask, BackgroundTasksService } from './background-tasks.service';
 
-/** Milliseconds between signs of life while a step goes on. */
-const EVERY = 5_000;
-/** Tries after which work that fails for a reason nobody foresaw is given up. */
+/** Interval of lease renewals in milliseconds. */
+const RENEWAL_INTERVAL_MS = 5_000;
+/** Attempts before a task that fails with an unexpected error is marked as failed. */
 export const MAX_ATTEMPTS = 3;
 /**
- * The same for work that fails because the database or the disk does: the sweep adds its job every five seconds, so this is at least some
- * minutes of outage. Not without end: work that fills the disk itself must stop.
+ * Attempts while the database or disk is unavailable. The sweep enqueues the job every 5 s, so this bridges some minutes of outage. It is
+ * bounded, because a task that fills the disk itself must stop.
  */
-const OUTAGE_TRIES = 60;
+const MAX_OUTAGE_ATTEMPTS = 60;
 
-/** Another try has this work: whoever does it ends, and leaves nothing behind. */
+/** The lease was lost to another attempt; the current one must stop without further writes. */
 export class LeaseLostError extends Error {
   constructor() {
     super('another try has this work');
@@ -21,62 +21,62 @@ export class LeaseLostError extends Error {
   }
 }
 
-/** Tells which step work is at. @param progress 0–100 @throws LeaseLostError */
+/** Reports the current step and renews the lease. @param progress 0–100 @throws LeaseLostError */
 export type ReportProgress = (progress: number, message: string) => Promise<void>;
 
 /**
- * Takes up work, tells of its steps as they come, and ends it with what it answers or, in words for the person, with why it failed.
- * @param does what is to be done; it may be done again, and then finds what it did
- * @throws what nobody foresaw, so that it is tried again; RetriesExhaustedError where it was tried often enough
+ * Claims a task, runs it with lease renewal, and stores its result or, for a `DomainError`, its failure text.
+ * @param execute the work; must be idempotent, because it may run again after a partial attempt
+ * @throws unexpected errors, for a retry by the queue; RetriesExhaustedError after the last attempt
  */
 export async function runTask(
   work: BackgroundTasksService,
   jobId: number,
-  does: (begun: ClaimedTask, tell: ReportProgress) => Promise<{ result: unknown; message: string }>,
+  execute: (task: ClaimedTask, report: ReportProgress) => Promise<{ result: unknown; message: string }>,
 ): Promise<void> {
-  const begun = await work.begin(jobId);
-  if (!begun) return;
-  let at: [number, string] | null = null;
-  let telling: Promise<unknown> = Promise.resolve();
-  const alive = setInterval(() => {
-    // What cannot be told just now is told with the next sign of life.
-    if (at) telling = work.report(begun, ...at).catch(() => undefined);
-  }, EVERY);
+  const task = await work.claim(jobId);
+  if (!task) return;
+  let lastReport: [number, string] | null = null;
+  let renewal: Promise<unknown> = Promise.resolve();
+  const renewalTimer = setInterval(() => {
+    // A failed renewal is retried with the next interval.
+    if (lastReport) renewal = work.report(task, ...lastReport).catch(() => undefined);
+  }, RENEWAL_INTERVAL_MS);
   try {
-    const { result, message } = await does(begun, async (progress, words) => {
-      at = [progress, words];
-      if (!(await work.report(begun, progress, words))) throw new LeaseLostError();
+    const { result, message } = await execute(task, async (progress, words) => {
+      lastReport = [progress, words];
+      if (!(await work.report(task, progress, words))) throw new LeaseLostError();
     });
-    clearInterval(alive);
-    await telling;
-    await work.done(begun, result, message);
+    clearInterval(renewalTimer);
+    await renewal;
+    await work.done(task, result, message);
   } catch (error) {
     if (error instanceof LeaseLostError) return;
-    if (error instanceof DomainError) await work.failed(begun, ERRORS[error.code].text, { code: error.code });
-    else await releaseTask(work, begun, error);
+    if (error instanceof DomainError) await work.failed(task, ERRORS[error.code].text, { code: error.code });
+    else await releaseTask(work, task, error);
   } finally {
-    clearInterval(alive);
-    await telling;
+    clearInterval(renewalTimer);
+    await renewal;
   }
 }
 
 /**
- * Ends a try that failed for a reason nobody foresaw: the work is given back for the next one, or failed where it was tried often enough.
- * Where it is no longer this try's, or its person is gone with it, nothing is left to do.
- * @throws the error, so that the queue tries again; RetriesExhaustedError where it was the last one
+ * Ends an attempt that failed unexpectedly: releases the task for the next attempt, or marks it as failed after the last one. No-op if
+ * the lease was lost or the account was deleted.
+ * @throws the error, for a retry by the queue; RetriesExhaustedError after the last attempt
  */
-export async function releaseTask(work: BackgroundTasksService, begun: ClaimedTask, error: unknown): Promise<void> {
-  if (begun.attempt < triesFor(error)) {
-    await work.release(begun);
+export async function releaseTask(work: BackgroundTasksService, task: ClaimedTask, error: unknown): Promise<void> {
+  if (task.attempt < maxAttemptsFor(error)) {
+    await work.release(task);
     throw error;
   }
   const code = outageOf(error) ? 'unavailable' : 'internal';
-  if (await work.failed(begun, ERRORS[code].text, { code }))
-    throw new RetriesExhaustedError({ jobId: begun.id }, begun.attempt, error);
+  if (await work.failed(task, ERRORS[code].text, { code }))
+    throw new RetriesExhaustedError({ jobId: task.id }, task.attempt, error);
 }
 
-function triesFor(error: unknown): number {
+function maxAttemptsFor(error: unknown): number {
   const outage = outageOf(error);
-  // A statement that took too long may be slow by itself: then more tries are of no use.
-  return outage && outage.cause !== 'timeout' ? OUTAGE_TRIES : MAX_ATTEMPTS;
+  // A statement timeout may be caused by the statement itself, so the higher limit execute not apply.
+  return outage && outage.cause !== 'timeout' ? MAX_OUTAGE_ATTEMPTS : MAX_ATTEMPTS;
 }

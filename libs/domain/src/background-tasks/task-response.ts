@@ -2,8 +2,8 @@ import { DomainError, type ErrorCode, type JobAccepted } from '@kinloom/contract
 import { isFinished, type BackgroundTasksService } from './background-tasks.service';
 
 /**
- * What work that was begun answers: its result where it is waited for and done in time, else where to ask for it.
- * @throws DomainError why it failed
+ * Builds the HTTP response of a started task: its result if the client waits and it finishes in time, else its job id.
+ * @throws DomainError the task's failure
  */
 export async function taskResponse<T extends object>(
   work: BackgroundTasksService,

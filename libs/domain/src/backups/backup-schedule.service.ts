@@ -2,12 +2,12 @@ import { BackupRunningError, readPassphraseFile, reasonLine, runBackup } from '@
 import { CONFIG, type Config, releaseVersion } from '@kinloom/config';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 
-/** Milliseconds between looks whether a backup is due. */
+/** Interval in milliseconds at which workers check whether a backup is due. */
 const CHECK_EVERY = 60_000;
 
 export type CheckOutcome = 'made' | 'not_due' | 'failed';
 
-/** Makes a backup when one is due. Every worker may run it: one of them makes the backup. */
+/** Runs scheduled backups. Every worker may run it; a lock lets one of them make the backup. */
 @Injectable()
 export class BackupScheduleService {
   private readonly logger = new Logger('Backups');
@@ -17,7 +17,7 @@ export class BackupScheduleService {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** Begins to look; does nothing where no backups are scheduled. */
+  /** Starts the schedule; no-op if no backups are scheduled. */
   begin(): void {
     if (this.config.backup.everyHours === null) return;
     const check = () => void this.check();
@@ -26,14 +26,14 @@ export class BackupScheduleService {
     this.timer.unref();
   }
 
-  /** Gives up a backup that is being made, and settles when nothing of it is left. */
+  /** Aborts a running backup and resolves when its partial files are removed. */
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     this.stopping.abort();
     await this.checking;
   }
 
-  /** Makes a backup where one is due; failures are logged and noted. */
+  /** Makes a backup if one is due. Failures are logged and recorded, not thrown. */
   async check(): Promise<CheckOutcome> {
     this.checking ??= this.run().finally(() => (this.checking = null));
     return this.checking;
@@ -61,7 +61,7 @@ export class BackupScheduleService {
         );
       return 'made';
     } catch (error) {
-      // Another worker makes it, or an operator does.
+      // Another worker or an operator is making a backup.
       if (error instanceof BackupRunningError) return 'not_due';
       this.logger.error(`backup.failed: ${reasonLine(error)}`);
       return 'failed';

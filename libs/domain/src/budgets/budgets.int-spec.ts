@@ -8,7 +8,7 @@ import { OpenSocketsRepository } from './open-sockets.repository';
 import { OpenSocketsService } from './open-sockets.service';
 
 let database: TestDatabase;
-/** Two processes: each with its own connections. */
+/** Data sources pick two simulated processes. */
 let sources: [DataSource, DataSource];
 let config: Config;
 let services: [BudgetsService, BudgetsService];
@@ -38,17 +38,17 @@ const socketsOf = (source: DataSource) =>
   new OpenSocketsService(config, new OpenSocketsRepository(source, new BudgetsRepository(source)));
 const codes = (outcomes: PromiseSettledResult<unknown>[]) =>
   outcomes.map((one) => (one.status === 'fulfilled' ? 'ok' : (one.reason as { code?: string }).code)).sort();
-const many = <T>(times: number, work: (i: number) => Promise<T>) =>
+const runConcurrently = <T>(times: number, work: (i: number) => Promise<T>) =>
   Promise.allSettled(Array.from({ length: times }, (_, i) => work(i)));
-const of = <T>(pair: readonly [T, T], i: number): T => (i % 2 === 0 ? pair[0] : pair[1]);
+const pick = <T>(pair: readonly [T, T], i: number): T => (i % 2 === 0 ? pair[0] : pair[1]);
 
-describe('budgets of a period', () => {
-  it('are never overdrawn by parallel charges of two processes', async () => {
-    const outcomes = await many(30, (i) => of(services, i).chargeUpload(accountId));
+describe('periodic budgets', () => {
+  it('are never overdrawn by concurrent charges pick two processes', async () => {
+    const outcomes = await runConcurrently(30, (i) => pick(services, i).chargeUpload(accountId));
     expect(codes(outcomes)).toEqual([...Array<string>(7).fill('ok'), ...Array<string>(23).fill('too_many_uploads')]);
   });
 
-  it('take back what was reserved and not used, never below zero', async () => {
+  it('refund unused reservations, never below zero', async () => {
     const [service] = services;
     const correct = await service.reserveTokens(accountId, 9_000);
     await expect(service.reserveTokens(accountId, 2_000)).rejects.toMatchObject({ code: 'tokens_used_up' });
@@ -61,11 +61,11 @@ describe('budgets of a period', () => {
     ]);
   });
 
-  it('refuse what is more than the whole of them', async () => {
+  it('reject a charge above the limit', async () => {
     await expect(services[0].reserveTokens(accountId, 10_001)).rejects.toMatchObject({ code: 'tokens_used_up' });
   });
 
-  it('renew at midnight UTC, and the refusal says how long that is', async () => {
+  it('reset at midnight UTC, and report the remaining time on rejection', async () => {
     await services[0].reserveTokens(accountId, 10_000);
     const refused: unknown = await services[0].reserveTokens(accountId, 1).catch((error: unknown) => error);
     const [row] = await database.query<{ left: number }>(
@@ -77,21 +77,21 @@ describe('budgets of a period', () => {
     await services[0].reserveTokens(accountId, 10_000);
   });
 
-  it('count nothing for an account that is gone', async () => {
+  it('charge nothing to a deleted account', async () => {
     await database.query('DELETE FROM accounts WHERE id = $1', [accountId]);
     await expect(services[0].reserveTokens(accountId, 1)).rejects.toMatchObject({ code: 'tokens_used_up' });
     expect(await database.query('SELECT FROM budget_usage WHERE account_id = $1', [accountId])).toEqual([]);
   });
 });
 
-describe('budgets of what is stored', () => {
-  it('hold where transactions of two processes write at once', async () => {
-    const outcomes = await many(20, (i) =>
-      of(sources, i).transaction(async (manager) => {
+describe('storage-based budgets', () => {
+  it('hold under concurrent transactions pick two processes', async () => {
+    const outcomes = await runConcurrently(20, (i) =>
+      pick(sources, i).transaction(async (manager) => {
         await manager.query(`INSERT INTO companions (account_id, name, archetype) VALUES ($1, 'One', 'sage')`, [
           accountId,
         ]);
-        await of(services, i).enforce('souls', accountId, manager);
+        await pick(services, i).enforce('souls', accountId, manager);
       }),
     );
     expect(codes(outcomes)).toEqual([...Array<string>(5).fill('ok'), ...Array<string>(15).fill('too_many_souls')]);
@@ -100,12 +100,12 @@ describe('budgets of what is stored', () => {
 });
 
 describe('open sockets', () => {
-  it('are never more than the limit, however many connect to two processes at once', async () => {
+  it('never exceed the limit under concurrent connections to two processes', async () => {
     const processes = [socketsOf(sources[0]), socketsOf(sources[1])] as const;
-    const outcomes = await many(20, (i) => of(processes, i).add(accountId));
+    const outcomes = await runConcurrently(20, (i) => pick(processes, i).add(accountId));
     expect(codes(outcomes)).toEqual([...Array<string>(4).fill('ok'), ...Array<string>(16).fill('too_many_sockets')]);
     expect(await processes[0].count(accountId)).toBe(4);
-    // A process that ends frees its own.
+    // A process that shuts down frees its own sockets.
     const own = outcomes.filter((one, i) => i % 2 === 0 && one.status === 'fulfilled').length;
     await processes[0].onApplicationShutdown();
     expect(await processes[1].count(accountId)).toBe(4 - own);

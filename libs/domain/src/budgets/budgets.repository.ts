@@ -1,52 +1,51 @@
+import { BudgetUsageEntity, CompanionEntity, JobEntity } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 
-/** Budgets that are counted in what is stored, at the moment of asking. */
+/** Quotas computed from stored rows on demand. */
 export type StoredBudget = 'storage' | 'souls' | 'imports';
-/** Budgets that are counted over a period and then renew. */
+/** Quotas counted per period. */
 export type PeriodicBudget = 'uploads' | 'tokens';
 
-/** Kinds of jobs that count as an import under way. */
-const IMPORT_JOBS = ['preview', 'import', 'analysis'];
+/** Kinds of tasks that count as a running import. */
+const IMPORT_JOBS = ['preview', 'import', 'analysis', 'transfer'];
 
-/** `$1` is the account. octet_length and pg_column_size read the stored length: they do not load the value. */
-const USED: Record<StoredBudget, string> = {
-  storage: `SELECT ((SELECT coalesce(sum(size), 0) FROM files WHERE account_id = $1)
+/** Storage usage; `$1` is the account. SQL, as it adds up four tables. octet_length and pg_column_size use the stored length without loading the value. */
+const STORAGE = `SELECT ((SELECT coalesce(sum(size), 0) FROM files WHERE account_id = $1)
     + (SELECT coalesce(sum(octet_length(avatar)), 0) FROM companions WHERE account_id = $1)
     + (SELECT coalesce(sum(pg_column_size(k.card)), 0) FROM cards k JOIN companions p ON p.id = k.companion_id WHERE p.account_id = $1)
-    + (SELECT coalesce(sum(bytes), 0) FROM imports WHERE account_id = $1))::bigint AS used`,
-  souls: 'SELECT count(*) AS used FROM companions WHERE account_id = $1',
-  imports: `SELECT count(*) AS used FROM jobs
-    WHERE account_id = $1 AND state IN ('waiting', 'active') AND kind IN (${IMPORT_JOBS.map((kind) => `'${kind}'`).join(', ')})`,
-};
+    + (SELECT coalesce(sum(bytes), 0) FROM imports WHERE account_id = $1))::bigint AS used`;
 
-/** The period of each budget, as `date_trunc` calls it. */
+/** Period of each budget as a `date_trunc` unit. */
 const PERIODS: Record<PeriodicBudget, 'hour' | 'day'> = { uploads: 'hour', tokens: 'day' };
 const startOf = (budget: PeriodicBudget) => `date_trunc('${PERIODS[budget]}', now(), 'UTC')`;
 
-/** A period of a budget, and how much of the budget is used in it. */
+/** Usage of a budget in the current period. */
 export interface Period {
   used: number;
   renewsAt: Date;
 }
 
-/** Counts what accounts use. */
+/** Reads and updates the usage of quotas. */
 @Injectable()
 export class BudgetsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /**
-   * How much is used now.
-   * @param manager a transaction, to count what it has written itself as well
+   * Current usage.
+   * @param manager transaction whose own writes are to be counted too
    */
   async used(budget: StoredBudget, accountId: number, manager: EntityManager = this.source.manager): Promise<number> {
-    const [row] = await manager.query<{ used: number }[]>(USED[budget], [accountId]);
+    if (budget === 'souls') return manager.countBy(CompanionEntity, { accountId });
+    if (budget === 'imports')
+      return manager.countBy(JobEntity, { accountId, state: In(['waiting', 'active']), kind: In(IMPORT_JOBS) });
+    const [row] = await manager.query<{ used: number }[]>(STORAGE, [accountId]);
     return row?.used ?? 0;
   }
 
   /**
-   * Makes transactions that count an account's budgets wait for each other until they end: whoever counts next sees what the one before wrote.
-   * To be called after writing, and before counting.
+   * Takes an advisory lock that serializes quota checks of an account until commit, so that each check sees the writes of the previous one.
+   * Call after writing and before counting.
    */
   async lock(manager: EntityManager, accountId: number): Promise<void> {
     await manager.query(`SELECT pg_advisory_xact_lock(hashtext('budgets'), ($1::bigint % 2147483647)::int)`, [
@@ -54,7 +53,7 @@ export class BudgetsRepository {
     ]);
   }
 
-  /** What is used in the present period. */
+  /** Usage in the current period. SQL: returns a row even without usage, and the period follows the database clock. */
   async period(budget: PeriodicBudget, accountId: number): Promise<Period> {
     const [row] = await this.source.query<Period[]>(
       `SELECT coalesce((SELECT used FROM budget_usage WHERE account_id = $1 AND budget = $2 AND period_start = ${startOf(budget)}), 0)::bigint AS used,
@@ -65,9 +64,9 @@ export class BudgetsRepository {
   }
 
   /**
-   * Uses some of a period's budget, in one statement, so that no two can use the same rest.
-   * Losing the last moment's counts in a crash of the database is accepted: no reply waits for the disk.
-   * @returns the start of the period it was counted in, as PostgreSQL writes it; null where it would be more than the limit, or the account is gone
+   * Charges a budget atomically, if the limit allows it. Commits asynchronously: a database crash may lose the most recent charges, but no
+   * reply waits for the disk. SQL: the builder has no conditional upsert of a SELECT.
+   * @returns start of the charged period in PostgreSQL notation; null if the limit would be exceeded or the account was deleted
    */
   async charge(budget: PeriodicBudget, accountId: number, amount: number, limit: number): Promise<string | null> {
     const rows = await this.source.query<{ start: string }[]>(
@@ -80,7 +79,7 @@ export class BudgetsRepository {
     return rows[0]?.start ?? null;
   }
 
-  /** Corrects what was charged in a period. @param by may be negative */
+  /** Adjusts a charge in its period. SQL, as it sets `synchronous_commit` in RETURNING. @param by difference, may be negative */
   async correct(budget: PeriodicBudget, accountId: number, start: string, by: number): Promise<void> {
     await this.source.query(
       `UPDATE budget_usage SET used = greatest(0, used + $4) WHERE account_id = $1 AND budget = $2 AND period_start = $3::timestamptz
@@ -89,8 +88,13 @@ export class BudgetsRepository {
     );
   }
 
-  /** Deletes periods that ended more than `days` days ago. */
-  async tidy(days: number): Promise<void> {
-    await this.source.query('DELETE FROM budget_usage WHERE period_start < now() - make_interval(days => $1)', [days]);
+  /** Deletes periods that started more than `days` days ago. */
+  async deleteOldPeriods(days: number): Promise<void> {
+    await this.source
+      .createQueryBuilder()
+      .delete()
+      .from(BudgetUsageEntity)
+      .where('period_start < now() - make_interval(days => :days)', { days })
+      .execute();
   }
 }

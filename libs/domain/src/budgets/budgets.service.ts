@@ -11,14 +11,14 @@ const REFUSALS: Record<StoredBudget | PeriodicBudget, ErrorCode> = {
   uploads: 'too_many_uploads',
   tokens: 'tokens_used_up',
 };
-/** Seconds after which a refused import may be tried again: most imports take less. */
-const IMPORT_RETRY = 30;
-/** Days for which the counts of past periods are kept. */
-const KEPT_DAYS = 2;
+/** `retryAfter` in seconds for a rejected import; most imports take less. */
+const IMPORT_RETRY_SECONDS = 30;
+/** Retention of past periods in days. */
+const RETENTION_DAYS = 2;
 
 /**
- * What each account may use of the installation. A budget without a limit (0 in the settings, or KINLOOM_RATE_LIMITS=off) refuses nothing.
- * Every limit holds over all processes: see docs/decisions/budgets.md.
+ * Quotas per account. A budget without a limit (0 in the settings, or KINLOOM_RATE_LIMITS=off) rejects nothing. Limits hold across all
+ * processes: see docs/decisions/budgets.md.
  */
 @Injectable()
 export class BudgetsService {
@@ -28,9 +28,9 @@ export class BudgetsService {
   ) {}
 
   /**
-   * Refuses early, before anything is read or written. Others may use the rest meanwhile: `enforce` decides.
-   * @param more how much more is to be used; bytes for storage
-   * @returns how much is left before that; Infinity without a limit
+   * Rejects early, before work starts. Not authoritative: concurrent requests may use the remainder; `enforce` decides.
+   * @param more requested amount; bytes for storage
+   * @returns the remaining amount before the request; Infinity without a limit
    * @throws DomainError storage_full, too_many_souls, too_many_imports
    */
   async require(budget: StoredBudget, accountId: number, more = 1): Promise<number> {
@@ -42,8 +42,8 @@ export class BudgetsService {
   }
 
   /**
-   * Ends a transaction that wrote more than the budget holds. To be called after the rows are written, as late in the transaction as
-   * possible: from here until it ends, other transactions of the account that get here wait, and then count what this one wrote.
+   * Rejects, and thereby rolls back, a transaction that exceeds the budget. Call after the writes and as late as possible: it holds the
+   * account's quota lock until commit.
    * @throws DomainError storage_full, too_many_souls, too_many_imports
    */
   async enforce(budget: StoredBudget, accountId: number, manager: EntityManager): Promise<void> {
@@ -53,15 +53,15 @@ export class BudgetsService {
     if ((await this.budgets.used(budget, accountId, manager)) > limit) throw refusal(budget);
   }
 
-  /** Counts one upload. @throws DomainError too_many_uploads, with the seconds until the hour is over */
+  /** Charges one upload. @throws DomainError too_many_uploads, with the seconds until the hour ends */
   async chargeUpload(accountId: number): Promise<void> {
     await this.charge('uploads', accountId, 1);
   }
 
   /**
-   * Takes tokens out of today's budget before a model is called.
-   * @param tokens an estimate
-   * @returns corrects the estimate by what it was in the end; null without a limit
+   * Reserves tokens of today's budget before a model call.
+   * @param tokens estimated amount
+   * @returns function that corrects the reservation to the actual amount; null without a limit
    * @throws DomainError tokens_used_up, with the seconds until midnight UTC
    */
   async reserveTokens(accountId: number, tokens: number): Promise<((used: number) => Promise<void>) | null> {
@@ -72,7 +72,7 @@ export class BudgetsService {
           used === tokens ? Promise.resolve() : this.budgets.correct('tokens', accountId, start, used - tokens);
   }
 
-  /** Every budget of an account that means something on this installation. @param sockets how many windows it has connected; null where they are not counted */
+  /** Lists all budgets relevant to this installation. @param sockets number of open sockets; null if they are not counted */
   async list(accountId: number, sockets: number | null): Promise<Budget[]> {
     const { budgets, voice } = this.config;
     const stored = async (budget: StoredBudget): Promise<Budget> => ({
@@ -88,7 +88,7 @@ export class BudgetsService {
     return [
       await stored('storage'),
       await stored('souls'),
-      // The built-in voice uses none.
+      // The built-in voice uses no tokens.
       ...(voice === null ? [] : [await periodic('tokens')]),
       await periodic('uploads'),
       await stored('imports'),
@@ -97,9 +97,9 @@ export class BudgetsService {
     ];
   }
 
-  /** Deletes counts that no longer matter. */
+  /** Deletes usage of past periods. */
   async tidy(): Promise<void> {
-    await this.budgets.tidy(KEPT_DAYS);
+    await this.budgets.deleteOldPeriods(RETENTION_DAYS);
   }
 
   /** @returns the start of the period; null without a limit */
@@ -117,5 +117,5 @@ export class BudgetsService {
 }
 
 function refusal(budget: StoredBudget): DomainError {
-  return new DomainError(REFUSALS[budget], budget === 'imports' ? { retryAfter: IMPORT_RETRY } : {});
+  return new DomainError(REFUSALS[budget], budget === 'imports' ? { retryAfter: IMPORT_RETRY_SECONDS } : {});
 }

@@ -5,8 +5,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { BudgetsService } from './budgets.service';
 
 /**
- * Charges calls of language models to the account they are made for. The account is carried by the asynchronous context, so that voices,
- * readers and embedders need not know of accounts: whoever works for one wraps the work in `chargeTo`.
+ * Charges model calls to an account. AsyncLocalStorage carries the account, so voices, readers and embedders need not know it; callers wrap
+ * the work in `chargeTo`.
  */
 @Injectable()
 export class ModelUsage implements TokenLedger {
@@ -15,27 +15,29 @@ export class ModelUsage implements TokenLedger {
 
   constructor(private readonly budgets: BudgetsService) {}
 
-  /** Does work whose calls of models are charged to an account. @returns what the work returns */
+  /** Runs work whose model calls are charged to the account. @returns the result of the work */
   chargeTo<T>(accountId: number, work: () => Promise<T>): Promise<T> {
     return this.account.run(accountId, work);
   }
 
   /**
-   * Takes tokens out of the account's budget for today. Outside of `chargeTo` (a probe of an endpoint, for example) nothing is counted.
+   * Reserves tokens of today's budget. Outside of `chargeTo` (e.g. endpoint probes) nothing is charged.
    * @throws VoiceError tokens_used_up
    */
   async reserve(tokens: number): Promise<(used: number) => void> {
     const accountId = this.account.getStore();
-    const correct = accountId === undefined ? null : await this.take(accountId, tokens);
+    const correct = accountId === undefined ? null : await this.reserveTokens(accountId, tokens);
     if (correct === null) return () => undefined;
     return (used) =>
       void correct(used).catch((error: unknown) =>
-        // The estimate stands: it is close, and the reply is not to fail for it.
-        this.logger.warn(`tokens were not corrected: ${error instanceof Error ? error.name : 'unknown'}`),
+        // The estimate stays charged; the reply must not fail because of this.
+        this.logger.warn(
+          `budget.token_correction_failed error=${error instanceof Error ? error.name : 'unknown'}: the estimate stays charged`,
+        ),
       );
   }
 
-  private async take(accountId: number, tokens: number): Promise<((used: number) => Promise<void>) | null> {
+  private async reserveTokens(accountId: number, tokens: number): Promise<((used: number) => Promise<void>) | null> {
     try {
       return await this.budgets.reserveTokens(accountId, tokens);
     } catch (error) {

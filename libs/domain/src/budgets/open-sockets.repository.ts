@@ -1,8 +1,9 @@
+import { OpenSocketEntity } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BudgetsRepository } from './budgets.repository';
 
-/** Sockets that are connected now, of all api processes. */
+/** Open sockets of all api processes. */
 @Injectable()
 export class OpenSocketsRepository {
   constructor(
@@ -11,13 +12,14 @@ export class OpenSocketsRepository {
   ) {}
 
   /**
-   * Adds a socket unless the account has as many as it may.
-   * @param lease seconds after which a socket whose process renewed nothing no longer counts
-   * @returns false where it was not added
+   * Adds a socket if the account is below its limit.
+   * @param lease seconds after which sockets of a process that stopped renewing are not counted
+   * @returns false if the limit is reached
    */
   add(id: string, accountId: number, processId: string, limit: number, lease: number): Promise<boolean> {
     return this.source.transaction(async (manager) => {
       await this.budgets.lock(manager, accountId);
+      // SQL: the builder has no INSERT … SELECT.
       const rows = await manager.query<unknown[]>(
         `INSERT INTO open_sockets (id, account_id, process_id)
          SELECT $1, a.id, $3 FROM accounts a WHERE a.id = $2
@@ -30,11 +32,12 @@ export class OpenSocketsRepository {
   }
 
   async remove(id: string): Promise<void> {
-    await this.source.query('DELETE FROM open_sockets WHERE id = $1', [id]);
+    await this.sockets.delete({ id });
   }
 
-  /** Keeps a process's sockets counted, and deletes what it no longer has and what processes that died left behind. */
+  /** Renews the lease of a process's sockets, and deletes its closed sockets and expired ones of crashed processes. */
   async renew(processId: string, ids: readonly string[], lease: number): Promise<void> {
+    // SQL: all ids are one array, where the builder would bind a parameter for each.
     await this.source.query(
       'UPDATE open_sockets SET renewed_at = now() WHERE process_id = $1 AND id = ANY($2::uuid[])',
       [processId, ids],
@@ -46,14 +49,18 @@ export class OpenSocketsRepository {
   }
 
   async removeAll(processId: string): Promise<void> {
-    await this.source.query('DELETE FROM open_sockets WHERE process_id = $1', [processId]);
+    await this.sockets.delete({ processId });
   }
 
-  async count(accountId: number, lease: number): Promise<number> {
-    const [row] = await this.source.query<{ count: number }[]>(
-      'SELECT count(*) AS count FROM open_sockets WHERE account_id = $1 AND renewed_at > now() - make_interval(secs => $2)',
-      [accountId, lease],
-    );
-    return row?.count ?? 0;
+  count(accountId: number, lease: number): Promise<number> {
+    return this.sockets
+      .createQueryBuilder('socket')
+      .where({ accountId })
+      .andWhere('socket.renewedAt > now() - make_interval(secs => :lease)', { lease })
+      .getCount();
+  }
+
+  private get sockets() {
+    return this.source.getRepository(OpenSocketEntity);
   }
 }

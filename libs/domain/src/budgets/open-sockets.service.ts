@@ -4,18 +4,18 @@ import { DomainError } from '@kinloom/contract';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { OpenSocketsRepository } from './open-sockets.repository';
 
-/** Milliseconds between the times a process renews its sockets. */
-const RENEWED = 15_000;
-/** Seconds without renewal after which sockets no longer count: three renewals missed mean that the process died. */
-const LEASE = 45;
+/** Renewal interval of a process's sockets in milliseconds. */
+const RENEWAL_INTERVAL_MS = 15_000;
+/** Lease in seconds: after three missed renewals the process counts as crashed. */
+const LEASE_SECONDS = 45;
 
-/** Limits how many sockets an account has connected at once, over all processes. */
+/** Limits the number of open sockets per account across all processes. */
 @Injectable()
 export class OpenSocketsService implements OnApplicationShutdown {
   private readonly logger = new Logger('Sockets');
   private readonly processId = randomUUID();
   private readonly open = new Set<string>();
-  private renewing: NodeJS.Timeout | null = null;
+  private renewalTimer: NodeJS.Timeout | null = null;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -23,8 +23,8 @@ export class OpenSocketsService implements OnApplicationShutdown {
   ) {}
 
   /**
-   * Counts a socket that is about to connect.
-   * @returns to be called when it has disconnected
+   * Registers a socket that is about to connect.
+   * @returns a function to call when it has disconnected
    * @throws DomainError too_many_sockets
    */
   async add(accountId: number): Promise<() => void> {
@@ -32,10 +32,10 @@ export class OpenSocketsService implements OnApplicationShutdown {
     if (limit === null) return () => undefined;
     const id = randomUUID();
     this.open.add(id);
-    this.renewing ??= setInterval(() => void this.renew(), RENEWED).unref();
+    this.renewalTimer ??= setInterval(() => void this.renew(), RENEWAL_INTERVAL_MS).unref();
     let added = false;
     try {
-      added = await this.sockets.add(id, accountId, this.processId, limit, LEASE);
+      added = await this.sockets.add(id, accountId, this.processId, limit, LEASE_SECONDS);
     } finally {
       if (!added) this.open.delete(id);
     }
@@ -43,14 +43,14 @@ export class OpenSocketsService implements OnApplicationShutdown {
     return () => void this.remove(id);
   }
 
-  /** How many an account has connected; null where they are not counted, because there is no limit. */
+  /** Number of open sockets of an account; null if there is no limit, because they are not counted then. */
   async count(accountId: number): Promise<number | null> {
-    return this.config.budgets.sockets === null ? null : this.sockets.count(accountId, LEASE);
+    return this.config.budgets.sockets === null ? null : this.sockets.count(accountId, LEASE_SECONDS);
   }
 
   async onApplicationShutdown(): Promise<void> {
-    if (this.renewing === null) return;
-    clearInterval(this.renewing);
+    if (this.renewalTimer === null) return;
+    clearInterval(this.renewalTimer);
     this.open.clear();
     await this.attempt(() => this.sockets.removeAll(this.processId));
   }
@@ -60,15 +60,15 @@ export class OpenSocketsService implements OnApplicationShutdown {
   }
 
   private async renew(): Promise<void> {
-    await this.attempt(() => this.sockets.renew(this.processId, [...this.open], LEASE));
+    await this.attempt(() => this.sockets.renew(this.processId, [...this.open], LEASE_SECONDS));
   }
 
-  /** What fails here is made good by the next renewal, or by the end of the lease. */
+  /** Ignores failures: the next renewal or the expiry of the lease corrects the count. */
   private async attempt(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (error) {
-      this.logger.warn(`sockets.not_counted reason=${error instanceof Error ? error.name : 'unknown'}`);
+      this.logger.warn(`sockets.count_update_failed reason=${error instanceof Error ? error.name : 'unknown'}`);
     }
   }
 }

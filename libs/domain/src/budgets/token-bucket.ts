@@ -1,12 +1,12 @@
-/** Allows `rate` actions per second on average, and up to `capacity` at once. */
+/** Token bucket rate limiter: `rate` actions per second on average, bursts of up to `capacity`. */
 export class TokenBucket {
   private tokens: number;
   private filledAt: number;
 
   /**
-   * @param capacity actions that a full bucket allows at once
-   * @param rate actions per second by which it fills again
-   * @param now milliseconds on a clock that never goes back
+   * @param capacity burst size
+   * @param rate actions per second
+   * @param now milliseconds of a monotonic clock
    */
   constructor(
     private readonly capacity: number,
@@ -18,9 +18,9 @@ export class TokenBucket {
   }
 
   /**
-   * Takes one action, if there is one.
-   * @param now milliseconds on the clock of the constructor
-   * @returns 0 where the action is allowed; otherwise the seconds after which the next one is
+   * Takes one token if available.
+   * @param now milliseconds of the same clock as in the constructor
+   * @returns 0 if the action is allowed, otherwise the seconds until it will be
    */
   take(now: number): number {
     this.tokens = Math.min(this.capacity, this.tokens + (Math.max(0, now - this.filledAt) / 1_000) * this.rate);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What time it is, in milliseconds: a provider, so that a test can let hours pass. */
+/** Current time in milliseconds; injectable, so that tests can advance it. */
 @Injectable()
 export class Clock {
   now(): number {

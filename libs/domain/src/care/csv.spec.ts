@@ -1,11 +1,11 @@
 import { csvOf } from './csv';
 
-describe('rows for a spreadsheet', () => {
-  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('keep %j from being a formula', (cell) => {
+describe('csvOf', () => {
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1'])('escapes %j, so that it is not a formula', (cell) => {
     expect(csvOf([[cell]]).replace(/^"/, '')).toMatch(/^'/);
   });
 
-  it('leave words and figures as they are', () => {
+  it('leaves plain text and numbers unchanged', () => {
     expect(
       csvOf([
         ['day', 'count'],
@@ -15,7 +15,7 @@ describe('rows for a spreadsheet', () => {
     ).toBe('day,count\r\n2026-01-01,3\r\na-b,-2\r\n');
   });
 
-  it('keep a cell one cell', () => {
+  it('quotes separators, quotes and line breaks', () => {
     expect(csvOf([['a,b', 'say "so"', 'two\nlines']])).toBe('"a,b","say ""so""","two\nlines"\r\n');
   });
 });

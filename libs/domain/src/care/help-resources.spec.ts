@@ -2,8 +2,8 @@ import { HELPED_COUNTRIES, resourcesFor } from './help-resources';
 
 const linksOf = (country: string) => resourcesFor(country).flatMap(({ links }) => links);
 
-describe('who helps', () => {
-  it('is the emergency number first, then who listens, with numbers that can be pressed', () => {
+describe('resourcesFor', () => {
+  it('lists the emergency number first, then helplines, with dialable links', () => {
     const [first, ...others] = resourcesFor('US');
     expect(first?.name).toBe('Emergency (United States)');
     expect(first?.links).toEqual([{ label: 'Call 911', href: 'tel:911' }]);
@@ -13,7 +13,7 @@ describe('who helps', () => {
   });
 
   it.each(['', 'XX', 'us; DROP', '__proto__'])(
-    'has no number where the country is %j, and a page that finds one',
+    'lists no number for country %j, but a page that finds one',
     (country) => {
       const resources = resourcesFor(country);
       expect(JSON.stringify(resources)).not.toMatch(/tel:|sms:|\d{2,}/);
@@ -22,7 +22,7 @@ describe('who helps', () => {
     },
   );
 
-  it.each(HELPED_COUNTRIES)('has somebody to call in %s, by links of these kinds alone', (country) => {
+  it.each(HELPED_COUNTRIES)('lists a helpline to call in %s, with allowed link types only', (country) => {
     for (const { href, label } of linksOf(country)) {
       expect(href).toMatch(/^(?:tel:[\d+*#]+|sms:[\d+*#]+(?:\?body=[\w%]+)?|https:\/\/\S+)$/);
       expect(label).not.toBe('');

@@ -5,21 +5,21 @@ const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-/** ISO 3166 codes of the countries whose helplines are known. */
+/** ISO 3166 codes of the countries with known helplines. */
 export const HELPED_COUNTRIES: readonly string[] = LETTERS.flatMap((first) =>
   LETTERS.map((second) => first + second),
 ).filter((code) => helpFor(code).helplines.length > 0);
 
 /**
- * Who helps in a country, as a person can reach them: the emergency number first, and a page that finds helplines anywhere last.
- * @param country its ISO 3166 code; where it is empty or not known, no number of any other country stands in for it
+ * Help resources of a country: the emergency number first, an international helpline finder last.
+ * @param country ISO 3166 code; an empty or unknown one yields no phone numbers, rather than those of another country
  */
 export function resourcesFor(country: string): HelpResource[] {
   const { country: code, emergency, helplines, finder } = helpFor(country);
   const place = code === null ? undefined : names.of(code);
   return [
     {
-      // Which country it is for is said: it may have been guessed.
+      // Names the country, because it may be a guess.
       name: place === undefined ? 'Emergency' : `Emergency (${place})`,
       hint:
         emergency === null ? `In danger now? Please call ${EMERGENCY_IN_WORDS}.` : 'When somebody is in danger now.',

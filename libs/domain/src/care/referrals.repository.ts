@@ -4,14 +4,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { HelpTier } from './help-tier';
 
-/** Calendar years that are published: the current one and the three before it. */
+/** Number of published calendar years, including the current one. */
 const PUBLISHED_YEARS = 4;
 const SALT = 'referral-salt-';
 const THIS_YEAR = `extract(year FROM now() AT TIME ZONE 'utc')::int`;
 
 /**
- * Counts that help was shown, in the transaction that shows it, and marks its member as one of those behind the count of this year.
- * Operators are counted and not marked: see `aggregateFigure`.
+ * Counts a shown help notice in the current transaction, and records the account under a salted hash for the number of distinct members
+ * of the year. Operators are counted but not recorded: see `aggregateFigure`.
  */
 export async function countReferral(
   manager: EntityManager,
@@ -37,12 +37,12 @@ export async function countReferral(
   );
 }
 
-/** How often help was shown. No account is in it, and none can be found by it. */
+/** Aggregated counts of shown help notices; contain no account and cannot be traced to one. */
 @Injectable()
 export class ReferralsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** The published years, the newest first: also those in which nothing was counted, so that a row says nothing by being there. */
+  /** Published years, newest first; includes years without referrals, so that the presence of a row reveals nothing. */
   years(): Promise<YearOfReferrals[]> {
     return this.read(`SELECT generate_series(${THIS_YEAR}, ${THIS_YEAR} - ${PUBLISHED_YEARS - 1}, -1) AS year`, []);
   }
@@ -51,12 +51,12 @@ export class ReferralsRepository {
     return this.read('SELECT $1::int AS year', [year]);
   }
 
-  /** Deletes the salts of years that are over: their tokens can then only be counted. */
-  async forgetSalts(): Promise<void> {
+  /** Deletes the salts of past years; their hashes can then no longer be linked to accounts. */
+  async deletePastSalts(): Promise<void> {
     await this.source.query(`DELETE FROM installation WHERE name LIKE '${SALT}%' AND name < '${SALT}' || ${THIS_YEAR}`);
   }
 
-  /** @param years a query for the column `year` */
+  /** @param years SQL query with a column `year` */
   private async read(years: string, values: unknown[]): Promise<YearOfReferrals[]> {
     const rows = await this.source.query<{ year: number; count: number; members: number }[]>(
       `SELECT y.year,

@@ -4,12 +4,12 @@ import { csvOf } from './csv';
 import { HELPED_COUNTRIES, resourcesFor } from './help-resources';
 import { ReferralsRepository } from './referrals.repository';
 
-/** What is told of how people are looked after: to anybody, and to operators. */
+/** Safety information: public figures and help resources, and the CSV for operators. */
 @Injectable()
 export class SafetyService {
   constructor(private readonly referrals: ReferralsRepository) {}
 
-  /** @param country whose helplines are wanted; empty where it is not known */
+  /** Public safety page. @param country ISO 3166 code for the resources; empty if unknown */
   async published(country: string): Promise<Safety> {
     return {
       referrals: await this.referrals.years(),
@@ -18,17 +18,17 @@ export class SafetyService {
     };
   }
 
-  /** How often help was shown in each published year, the newest first. */
+  /** Referral counts of the published years, newest first. */
   years(): Promise<YearOfReferrals[]> {
     return this.referrals.years();
   }
 
-  /** Deletes what is needed of the current year only. */
+  /** Deletes the salts of past years. */
   async sweep(): Promise<void> {
-    await this.referrals.forgetSalts();
+    await this.referrals.deletePastSalts();
   }
 
-  /** A calendar year as a table for a spreadsheet. */
+  /** Counts of a calendar year as CSV. */
   async csv(year: number): Promise<string> {
     const rows = await this.referrals.ofYear(year);
     return csvOf([['year', 'count'], ...rows.map(({ year: of, count }) => [of, count])]);

@@ -1,21 +1,22 @@
 import { CARE_TEXTS, DomainError, type NoticeNews, rooms } from '@kinloom/contract';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Clock } from './clock';
-import { type Moment, UsageSessionRepository, type Standing } from './usage-session.repository';
+import { type Activity, UsageSessionRepository, type ActiveReminders } from './usage-session.repository';
 
-/** Milliseconds within which one process does not note again that somebody speaks in a conversation. */
-const NOTED = 30_000;
-/** Conversations whose noting is remembered. */
-const REMEMBERED = 10_000;
+/** Throttle: milliseconds during which a process does not record further messages of a conversation. */
+const THROTTLE_MS = 30_000;
+/** Capacity of the throttle map. */
+const MAX_THROTTLED = 10_000;
 
-/** What people are told of the place they are in while they talk: that it is an AI, and that a break would be good. */
+/** Records usage sessions and publishes reminders: the AI disclosure and break suggestions. */
 @Injectable()
 export class UsageSessionService {
   private readonly logger = new Logger('Care');
-  private readonly noted = new Map<number, number>();
-  /** One after the other: taking in what people say needs the connections more. */
-  private noting: Promise<void> = Promise.resolve();
+  private readonly lastRecorded = new LRUCache<number, number>({ max: MAX_THROTTLED });
+  /** Serializes background recording, so that it uses at most one database connection per process. */
+  private recording: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly sessions: UsageSessionRepository,
@@ -23,59 +24,63 @@ export class UsageSessionService {
     private readonly clock: Clock,
   ) {}
 
-  /** Somebody opened a conversation. @returns what stands there @throws DomainError conversation_not_found */
+  /** Records that a conversation was opened. @returns its reminders @throws DomainError conversation_not_found */
   conversationOpened(accountId: number, conversationId: number): Promise<NoticeNews[]> {
-    return this.attend(accountId, conversationId, { now: this.clock.now(), spoke: false });
+    return this.recordActivity(accountId, conversationId, { now: this.clock.now(), spoke: false });
   }
 
-  /** Somebody opened a conversation, and is told of what is new there. Returns at once: nobody waits for this. */
+  /** Records an opened conversation in the background and publishes new reminders; does not block the caller. */
   entered(accountId: number, conversationId: number): void {
-    this.noteSoon(accountId, conversationId, { now: this.clock.now(), spoke: false });
+    this.recordInBackground(accountId, conversationId, { now: this.clock.now(), spoke: false });
   }
 
-  /** Somebody said something there. Returns at once: nobody waits for this. */
+  /** Records a sent message in the background (throttled); does not block the caller. */
   messageSent(accountId: number, conversationId: number): void {
     const now = this.clock.now();
-    const last = this.noted.get(conversationId);
-    if (last !== undefined && now - last < NOTED) return;
-    if (this.noted.size >= REMEMBERED) this.noted.clear();
-    this.noted.set(conversationId, now);
-    this.noteSoon(accountId, conversationId, { now, spoke: true });
+    const last = this.lastRecorded.get(conversationId);
+    if (last !== undefined && now - last < THROTTLE_MS) return;
+    this.lastRecorded.set(conversationId, now);
+    this.recordInBackground(accountId, conversationId, { now, spoke: true });
   }
 
-  private noteSoon(accountId: number, conversationId: number, moment: Moment): void {
-    this.noting = this.noting.then(() => this.note(accountId, conversationId, moment));
+  private recordInBackground(accountId: number, conversationId: number, activity: Activity): void {
+    this.recording = this.recording.then(() => this.record(accountId, conversationId, activity));
   }
 
-  private async note(accountId: number, conversationId: number, moment: Moment): Promise<void> {
+  private async record(accountId: number, conversationId: number, activity: Activity): Promise<void> {
     try {
-      await this.attend(accountId, conversationId, moment);
+      await this.recordActivity(accountId, conversationId, activity);
     } catch (error) {
-      this.noted.delete(conversationId);
-      this.logger.warn(`a sitting was not noted: ${error instanceof Error ? error.name : 'unknown'}`);
+      this.lastRecorded.delete(conversationId);
+      this.logger.warn(
+        `usage_session.record_failed error=${error instanceof Error ? error.name : 'unknown'}: a reminder may be late`,
+      );
     }
   }
 
-  private async attend(accountId: number, conversationId: number, moment: Moment): Promise<NoticeNews[]> {
-    const standing = await this.sessions.attend(accountId, conversationId, moment);
-    if (!standing) throw new DomainError('conversation_not_found');
-    const { ai, pause } = noticesOf(conversationId, standing);
+  private async recordActivity(accountId: number, conversationId: number, activity: Activity): Promise<NoticeNews[]> {
+    const reminders = await this.sessions.recordActivity(accountId, conversationId, activity);
+    if (!reminders) throw new DomainError('conversation_not_found');
+    const { ai, pause } = noticesOf(conversationId, reminders);
     const room = rooms.account(accountId);
-    if (standing.fresh.ai) this.realtime.publish({ room, event: 'notice', payload: ai });
-    if (standing.fresh.pause && pause) this.realtime.publish({ room, event: 'notice', payload: pause });
+    if (reminders.fresh.ai) this.realtime.publish({ room, event: 'notice', payload: ai });
+    if (reminders.fresh.pause && pause) this.realtime.publish({ room, event: 'notice', payload: pause });
     return pause ? [ai, pause] : [ai];
   }
 }
 
-function noticesOf(conversationId: number, { ai, pause }: Standing): { ai: NoticeNews; pause: NoticeNews | null } {
-  const whole = { resources: [], conversationId, messageId: null };
+function noticesOf(
+  conversationId: number,
+  { ai, pause }: ActiveReminders,
+): { ai: NoticeNews; pause: NoticeNews | null } {
+  const common = { resources: [], conversationId, messageId: null };
   return {
-    ai: { kind: 'ai', text: CARE_TEXTS.ai, at: ai.toISOString(), ...whole },
+    ai: { kind: 'ai', text: CARE_TEXTS.ai, at: ai.toISOString(), ...common },
     pause: pause && {
       kind: 'break',
       text: CARE_TEXTS.breakAfter(pause.minutes),
       at: pause.at.toISOString(),
-      ...whole,
+      ...common,
     },
   };
 }

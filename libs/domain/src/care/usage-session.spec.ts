@@ -1,49 +1,49 @@
-import { dueReminders, type Manner, type UsageSession } from './usage-session';
+import { dueReminders, type ReminderSettings, type UsageSession } from './usage-session';
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 0, 1, 20);
-const usual: Manner = { breakMinutes: 60, guarded: false };
+const usual: ReminderSettings = { breakMinutes: 60, guarded: false };
 
-/** Somebody who talks in one conversation: at each of these minutes, what the house has to say. */
-function evening(minutes: readonly number[], manner = usual, spoke = true): string[] {
+/** Reminders due at each of these minutes of activity in one conversation. */
+function remindersAt(minutes: readonly number[], settings = usual, spoke = true): string[] {
   let sitting: UsageSession | null = null;
   let noticedAt: number | null = null;
   return minutes.map((minute) => {
     const now = START + minute * MINUTE;
-    const due = dueReminders(sitting, noticedAt, manner, { now, spoke });
-    sitting = due.sitting;
+    const due = dueReminders(sitting, noticedAt, settings, { now, spoke });
+    sitting = due.session;
     if (due.ai) noticedAt = now;
     return [due.ai && 'ai', due.pause && 'break'].filter(Boolean).join(' ');
   });
 }
 
-/** Every so many minutes, until so many. */
+/** Every `step` minutes up to `until`. */
 const every = (step: number, until: number): number[] =>
   Array.from({ length: Math.floor(until / step) + 1 }, (_, place) => place * step);
 
-describe('that this is an AI', () => {
-  it('is said at the start, not after 2:59, and once after 3:00', () => {
+describe('AI disclosure', () => {
+  it('is due at the start and after 3:00, not at 2:59', () => {
     const minutes = [...every(20, 160), 179, 180, 181, 200];
-    const said = evening(minutes, { breakMinutes: 100_000, guarded: false });
+    const said = remindersAt(minutes, { breakMinutes: 100_000, guarded: false });
     expect(minutes.filter((_, place) => said[place] === 'ai')).toEqual([0, 180]);
   });
 
-  it('is said every hour to somebody under 18', () => {
+  it('is due every hour for minors', () => {
     const minutes = every(10, 130);
-    const said = evening(minutes, { breakMinutes: 100_000, guarded: true });
+    const said = remindersAt(minutes, { breakMinutes: 100_000, guarded: true });
     expect(minutes.filter((_, place) => said[place]?.includes('ai'))).toEqual([0, 60, 120]);
   });
 
-  it('is said anew after more than half an hour of silence, and not before', () => {
-    expect(evening([0, 30, 60])).toEqual(['ai', '', 'break']);
-    expect(evening([0, 31])).toEqual(['ai', 'ai']);
+  it('is due again in a new session, after more than 30 minutes without activity', () => {
+    expect(remindersAt([0, 30, 60])).toEqual(['ai', '', 'break']);
+    expect(remindersAt([0, 31])).toEqual(['ai', 'ai']);
   });
 
-  it('is not said again because somebody looks in again', () => {
-    expect(evening([0, 1, 5, 29], usual, false)).toEqual(['ai', '', '', '']);
+  it('is not repeated when a conversation is opened again', () => {
+    expect(remindersAt([0, 1, 5, 29], usual, false)).toEqual(['ai', '', '', '']);
   });
 
-  it('is said in each conversation of a sitting by itself', () => {
+  it('is due in each conversation of a session', () => {
     const sitting = { beganAt: START, activeAt: START + 10 * MINUTE, breakAt: null };
     const now = START + 11 * MINUTE;
     expect(dueReminders(sitting, null, usual, { now, spoke: false }).ai).toBe(true);
@@ -52,26 +52,26 @@ describe('that this is an AI', () => {
   });
 });
 
-describe('a break', () => {
-  it('is suggested after an hour of talk, and after each further one', () => {
+describe('break suggestion', () => {
+  it('is due after each hour of activity', () => {
     const minutes = every(10, 130);
-    const said = evening(minutes);
+    const said = remindersAt(minutes);
     expect(minutes.filter((_, place) => said[place]?.includes('break'))).toEqual([60, 120]);
   });
 
-  it('comes when the person has chosen, and for somebody under 18 after half an hour at the latest', () => {
-    const at = (manner: Manner): number | undefined => {
+  it('follows the setting, with a maximum of 30 minutes for minors', () => {
+    const firstBreak = (settings: ReminderSettings): number | undefined => {
       const minutes = every(5, 125);
-      return minutes[evening(minutes, manner).findIndex((said) => said.includes('break'))];
+      return minutes[remindersAt(minutes, settings).findIndex((said) => said.includes('break'))];
     };
-    expect(at({ breakMinutes: 15, guarded: false })).toBe(15);
-    expect(at({ breakMinutes: 120, guarded: false })).toBe(120);
-    expect(at({ breakMinutes: 120, guarded: true })).toBe(30);
-    expect(at({ breakMinutes: 15, guarded: true })).toBe(15);
+    expect(firstBreak({ breakMinutes: 15, guarded: false })).toBe(15);
+    expect(firstBreak({ breakMinutes: 120, guarded: false })).toBe(120);
+    expect(firstBreak({ breakMinutes: 120, guarded: true })).toBe(30);
+    expect(firstBreak({ breakMinutes: 15, guarded: true })).toBe(15);
   });
 
-  it('is not suggested to who only looks in, nor after a pause', () => {
-    expect(evening([0, 25, 50, 75], usual, false).join()).not.toContain('break');
-    expect(evening([0, 29, 58, 89, 100])).toEqual(['ai', '', '', 'ai', '']);
+  it('is not due without messages, nor after a pause', () => {
+    expect(remindersAt([0, 25, 50, 75], usual, false).join()).not.toContain('break');
+    expect(remindersAt([0, 29, 58, 89, 100])).toEqual(['ai', '', '', 'ai', '']);
   });
 });

@@ -1,52 +1,52 @@
 import { AI_MINUTES, BREAKS } from '@kinloom/contract';
 
 const MINUTE = 60_000;
-/** Minutes without a word after which a sitting is over. */
+/** Minutes without activity after which a usage session ends. */
 export const IDLE_MINUTES = 30;
 
-/** Talking without a pause. Times are in milliseconds. */
+/** A period of activity without a longer pause, across conversations. Times in milliseconds. */
 export interface UsageSession {
   beganAt: number;
   activeAt: number;
   breakAt: number | null;
 }
 
-/** What holds for whoever sits here. */
-export interface Manner {
+/** Reminder settings of an account; `guarded` is true for minors. */
+export interface ReminderSettings {
   breakMinutes: number;
   guarded: boolean;
 }
 
-/** What is to be said now, and the sitting as it is then. */
+/** Reminders due now, and the updated session. */
 export interface DueReminders {
-  sitting: UsageSession;
+  session: UsageSession;
   ai: boolean;
   pause: boolean;
 }
 
-/** Minutes after which a break is suggested. */
-export function breakMinutes({ breakMinutes: chosen, guarded }: Manner): number {
+/** Minutes of activity after which a break is suggested. */
+export function breakMinutes({ breakMinutes: chosen, guarded }: ReminderSettings): number {
   return guarded ? Math.min(chosen, BREAKS.guarded) : chosen;
 }
 
 /**
- * What the house has to say when somebody opens a conversation or says something in it.
- * @param held the sitting so far, over all conversations; null where there never was one
- * @param noticedAt when it was last said in this conversation that nobody there is human
- * @param spoke whether something was said: to look in again keeps no sitting going
+ * Computes the reminders due when a conversation is opened or a message is sent.
+ * @param previous the session so far; null if there was none
+ * @param noticedAt when the AI disclosure was last shown in this conversation (ms)
+ * @param spoke whether a message was sent; opening a conversation does not extend the session
  */
 export function dueReminders(
-  held: UsageSession | null,
+  previous: UsageSession | null,
   noticedAt: number | null,
-  manner: Manner,
+  settings: ReminderSettings,
   { now, spoke }: { now: number; spoke: boolean },
 ): DueReminders {
-  const goesOn = held !== null && now - held.activeAt <= IDLE_MINUTES * MINUTE;
-  const sitting = goesOn ? { ...held } : { beganAt: now, activeAt: now, breakAt: null };
-  const every = (manner.guarded ? AI_MINUTES.guarded : AI_MINUTES.usual) * MINUTE;
-  const ai = noticedAt === null || noticedAt < sitting.beganAt || now - noticedAt >= every;
-  const pause = spoke && now - (sitting.breakAt ?? sitting.beganAt) >= breakMinutes(manner) * MINUTE;
-  if (spoke) sitting.activeAt = now;
-  if (pause) sitting.breakAt = now;
-  return { sitting, ai, pause };
+  const isContinued = previous !== null && now - previous.activeAt <= IDLE_MINUTES * MINUTE;
+  const session = isContinued ? { ...previous } : { beganAt: now, activeAt: now, breakAt: null };
+  const every = (settings.guarded ? AI_MINUTES.guarded : AI_MINUTES.usual) * MINUTE;
+  const ai = noticedAt === null || noticedAt < session.beganAt || now - noticedAt >= every;
+  const pause = spoke && now - (session.breakAt ?? session.beganAt) >= breakMinutes(settings) * MINUTE;
+  if (spoke) session.activeAt = now;
+  if (pause) session.breakAt = now;
+  return { session, ai, pause };
 }

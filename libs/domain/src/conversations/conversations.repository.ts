@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { ConversationRow } from './mapper';
+import type { ConversationRow } from './row-mappers';
 
 const SELECT = `
   SELECT c.id, c.title, c.is_group, c.last_seq, c.read_seq, c.focus, c.branched_from, c.last_message_at, c.created_at,
@@ -12,7 +12,10 @@ const SELECT = `
 export class ConversationsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** The last spoken in first. With a soul: only those it has alone with the person. */
+  /**
+   * Lists conversations, most recent activity first.
+   * @param companionId restricts the list to one-to-one conversations with this soul
+   */
   listForOwner(accountId: number, companionId?: number): Promise<ConversationRow[]> {
     return this.source.query(
       `${SELECT}
@@ -32,8 +35,8 @@ export class ConversationsRepository {
   }
 
   /**
-   * A conversation with one soul of the account, begun by the soul where it has words to begin with.
-   * @returns null where the soul is not the account's
+   * Creates a one-to-one conversation. With a greeting, the soul's first message is stored in the same statement.
+   * @returns null where the soul does not belong to the account
    */
   async createForOwner(
     accountId: number,
@@ -58,25 +61,25 @@ export class ConversationsRepository {
   }
 
   /**
-   * The words a soul was given to begin a conversation with: null where it has none at this place.
-   * @returns null where the soul is not the account's
+   * Reads a greeting of the soul's card by its index; `text` is null where the card has none at that index.
+   * @returns null where the soul does not belong to the account
    */
   async greetingForOwner(
     accountId: number,
     companionId: number,
-    place: number,
+    index: number,
   ): Promise<{ text: string | null } | null> {
     const rows: { text: string | null }[] = await this.source.query(
       `SELECT k.greetings ->> $3::int AS text FROM companions p LEFT JOIN cards k ON k.companion_id = p.id
        WHERE p.account_id = $1 AND p.id = $2`,
-      [accountId, companionId, place],
+      [accountId, companionId, index],
     );
     return rows[0] ?? null;
   }
 
   /**
-   * A conversation with several souls of the account, in this order.
-   * @returns null where one of them is not the account's
+   * Creates a group conversation; the order of the ids is the speaking order.
+   * @returns null where one of the souls does not belong to the account
    */
   async createGroupForOwner(
     accountId: number,
@@ -85,12 +88,12 @@ export class ConversationsRepository {
   ): Promise<ConversationRow | null> {
     const rows: { id: number }[] = await this.source.query(
       `WITH souls AS (
-         SELECT s.id, s.place FROM unnest($2::bigint[]) WITH ORDINALITY AS s (id, place) JOIN companions p ON p.id = s.id AND p.account_id = $1
+         SELECT s.id, s.index FROM unnest($2::bigint[]) WITH ORDINALITY AS s (id, index) JOIN companions p ON p.id = s.id AND p.account_id = $1
        ), made AS (
          INSERT INTO conversations (account_id, title, is_group) SELECT $1, $3, true
          WHERE (SELECT count(*) FROM souls) = cardinality($2::bigint[]) RETURNING id
        ), joined AS (
-         INSERT INTO conversation_souls (conversation_id, companion_id, position) SELECT made.id, souls.id, souls.place - 1 FROM made, souls
+         INSERT INTO conversation_souls (conversation_id, companion_id, position) SELECT made.id, souls.id, souls.index - 1 FROM made, souls
        )
        SELECT id FROM made`,
       [accountId, companionIds, title],
@@ -98,7 +101,7 @@ export class ConversationsRepository {
     return rows[0] ? this.findForOwner(accountId, rows[0].id) : null;
   }
 
-  /** @returns the conversation with its changes, null where it is not the account's */
+  /** @returns the updated conversation, or null where it does not belong to the account */
   async updateForOwner(
     accountId: number,
     id: number,
@@ -113,9 +116,9 @@ export class ConversationsRepository {
   }
 
   /**
-   * A new conversation with the same souls, that has everything said up to a message. Its souls heard it where it was said: nothing of it
-   * is taken in a second time.
-   * @returns null where there is no such message of the account
+   * Copies a conversation up to and including a message into a new one with the same souls. The copy starts with its reflection progress
+   * at the last seq, so that copied messages are not extracted into memories a second time.
+   * @returns null where the account has no such message
    */
   async branchForOwner(accountId: number, id: number, messageId: number): Promise<ConversationRow | null> {
     const rows: { id: number }[] = await this.source.query(
@@ -123,7 +126,7 @@ export class ConversationsRepository {
          SELECT c.*, m.seq AS until FROM conversations c JOIN messages m ON m.conversation_id = c.id
          WHERE c.account_id = $1 AND c.id = $2 AND m.id = $3
        ), copied AS (
-         SELECT m.*, row_number() OVER (ORDER BY m.seq)::int AS place FROM messages m JOIN origin o ON m.conversation_id = o.id AND m.seq <= o.until
+         SELECT m.*, row_number() OVER (ORDER BY m.seq)::int AS index FROM messages m JOIN origin o ON m.conversation_id = o.id AND m.seq <= o.until
          WHERE m.status <> 'streaming'
        ), made AS (
          INSERT INTO conversations (account_id, title, is_group, focus, branched_from, last_seq, read_seq, last_message_at)
@@ -134,8 +137,8 @@ export class ConversationsRepository {
        ), said AS (
          INSERT INTO messages (conversation_id, seq, sender_id, companion_id, content, status, failure, recalled, created_at, whispered,
            forgotten, files, edited_at, why, notices, care_tier, copy_of)
-         SELECT made.id, place, sender_id, companion_id, content, status, failure, recalled, created_at, whispered, forgotten, files, edited_at,
-           why, notices, care_tier, coalesce(copy_of, copied.id) FROM made, copied ORDER BY place
+         SELECT made.id, index, sender_id, companion_id, content, status, failure, recalled, created_at, whispered, forgotten, files, edited_at,
+           why, notices, care_tier, coalesce(copy_of, copied.id) FROM made, copied ORDER BY index
        ), taken_in AS (
          INSERT INTO reflection_progress (conversation_id, reflected_seq, due) SELECT id, last_seq, false FROM made
        )
@@ -145,12 +148,12 @@ export class ConversationsRepository {
     return rows[0] ? this.findForOwner(accountId, rows[0].id) : null;
   }
 
-  /** The soul's latest conversation alone with the person. */
+  /** Finds the most recently active one-to-one conversation with the soul. */
   async latestForOwner(accountId: number, companionId: number): Promise<ConversationRow | null> {
     return (await this.listForOwner(accountId, companionId))[0] ?? null;
   }
 
-  /** The souls that are about to answer: of a turn that is open and whose reply is not yet being written; in a group, who has been chosen. */
+  /** Lists the souls whose reply is pending: the turn is open and has no reply message yet. In a group, only the selected speaker. */
   typingForOwner(accountId: number, id: number): Promise<{ companionId: number; name: string }[]> {
     return this.source.query(
       `SELECT DISTINCT p.id AS "companionId", p.name

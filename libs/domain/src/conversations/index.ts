@@ -1,10 +1,10 @@
-export { ReplyControlsService } from './reply-controls.service';
+export { ReplyControlsService } from './replies/reply-controls.service';
 export { ConversationsModule } from './conversations.module';
 export { ConversationsService } from './conversations.service';
-export { MessagesService } from './messages.service';
-export { MessagePositionsService } from './message-positions.service';
-export { SearchService } from './search.service';
-export { SoulTalkService } from './soul-talk.service';
-export { TurnsService } from './turns.service';
-export { VOICE } from './voice.provider';
-export { type EndpointState, ModelEndpointsRepository } from './model-endpoints.repository';
+export { MessagesService } from './messages/messages.service';
+export { MessagePositionsService } from './messages/message-positions.service';
+export { SearchService } from './search/search.service';
+export { SoulTalkService } from './replies/soul-talk.service';
+export { TurnsService } from './turns/turns.service';
+export { VOICE } from './replies/voice.provider';
+export { type EndpointState, ModelEndpointsRepository } from './replies/model-endpoints.repository';

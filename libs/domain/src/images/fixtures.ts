@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Pictures made byte by byte, for tests. */
+/** Builds minimal images byte by byte, for tests. */
 
 const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
 const le16 = (value: number): Buffer => Buffer.from([value & 0xff, value >> 8]);
@@ -23,13 +23,13 @@ interface PngOptions {
   depth?: number;
   colourType?: number;
   interlace?: number;
-  /** What is compressed; rows of zeros where it is left out. */
+  /** Uncompressed rows; zeros by default. */
   rows?: Buffer;
   /** Chunks between the header and the data. */
   before?: readonly Buffer[];
 }
 
-/** Grey with 8 bits a pixel, unless told otherwise. */
+/** Builds a PNG, by default 8-bit greyscale. */
 export function png(options: PngOptions = {}): Buffer {
   const { width = 8, height = 8, depth = 8, colourType = 0, interlace = 0, before = [] } = options;
   const rows = options.rows ?? Buffer.alloc(height * (width + 1));
@@ -52,7 +52,7 @@ export function jpegSegment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** EXIF with an orientation and, behind it, whatever a camera would add. */
+/** Builds an EXIF segment with an orientation, followed by other metadata. */
 export const exif = (orientation: number, more = 'GPS 50.85N 4.35E'): Buffer =>
   jpegSegment(
     0xe1,

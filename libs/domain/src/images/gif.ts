@@ -1,16 +1,16 @@
 import { requireIntact, requireWithin, type Structure } from './image';
-import type { ImageLimits } from './limits';
+import type { ImageLimits } from './image-limits';
 
 const EXTENSION = 0x21;
 const PICTURE = 0x2c;
 const TRAILER = 0x3b;
 const CONTROL = 0xf9;
 const APPLICATION = 0xff;
-/** Applications whose extension says how often the animation repeats. */
+/** Application extensions with the repeat count of the animation. */
 const REPEATS = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
 /**
- * Verifies the structure of a GIF block by block, from its header to its trailer. Comments and texts are dropped.
+ * Verifies the structure of a GIF block by block, from header to trailer. Drops comments and plain text extensions.
  * @throws ImageRejectedError damaged, too-large
  */
 export function readGif(bytes: Buffer, limits: ImageLimits): Structure {
@@ -38,7 +38,7 @@ export function readGif(bytes: Buffer, limits: ImageLimits): Structure {
   return { width, height, frames, parts: [...parts, Buffer.from([TRAILER])] };
 }
 
-/** Bytes of a colour table, by the flags of what it belongs to. */
+/** Size of a colour table in bytes, from the packed flags of its descriptor. */
 const tableBytes = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0);
 
 function endOfPicture(bytes: Buffer, at: number, canvas: { width: number; height: number }): number {
@@ -47,13 +47,13 @@ function endOfPicture(bytes: Buffer, at: number, canvas: { width: number; height
   const [width, height] = [bytes.readUInt16LE(at + 5), bytes.readUInt16LE(at + 7)];
   requireIntact(width > 0 && height > 0 && left + width <= canvas.width && top + height <= canvas.height);
   const data = at + 10 + tableBytes(bytes[at + 9] ?? 0);
-  // The smallest code of the compressed data: 2–8 bits (GIF89a, appendix F). At least one block follows.
+  // The LZW minimum code size is 2–8 bits (GIF89a, appendix F). At least one data block follows.
   const codeSize = bytes[data] ?? 0;
   requireIntact(codeSize >= 2 && codeSize <= 8 && (bytes[data + 1] ?? 0) > 0);
   return endOfBlocks(bytes, data + 1);
 }
 
-/** Behind a chain of blocks, each with its length before it; one of length 0 ends the chain. */
+/** Returns the offset behind a chain of length-prefixed sub-blocks; a block of length 0 ends the chain. */
 function endOfBlocks(bytes: Buffer, from: number): number {
   for (let at = from; ;) {
     const length = bytes[at];

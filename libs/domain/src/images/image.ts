@@ -1,15 +1,15 @@
-import type { ImageLimits } from './limits';
+import type { ImageLimits } from './image-limits';
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
 
-/** What the structure of a picture says. */
+/** Result of parsing an image. */
 export interface Structure {
   /** Pixels. */
   width: number;
   height: number;
-  /** 1 for a still picture. */
+  /** 1 for a still image. */
   frames: number;
-  /** The parts that a viewer needs, in order: without metadata, comments and anything behind the end. */
+  /** Byte ranges that a viewer needs, in order: without metadata, comments and trailing data. */
   parts: readonly Uint8Array[];
 }
 
@@ -18,13 +18,13 @@ export interface VerifiedImage {
   width: number;
   height: number;
   frames: number;
-  /** The picture without metadata (EXIF, GPS position, XMP, comments, texts) and without anything behind its end. */
+  /** The image without metadata (EXIF, GPS position, XMP, comments, texts) and without trailing data. */
   clean: Buffer;
 }
 
 export type ImageFault = 'not-an-image' | 'damaged' | 'too-large';
 
-/** Thrown for bytes that are not a picture that may be shown or kept. */
+/** Thrown for bytes that are not an image that may be shown or stored. */
 export class ImageRejectedError extends Error {
   constructor(readonly fault: ImageFault) {
     super(fault);
@@ -37,7 +37,7 @@ export function requireIntact(condition: boolean): asserts condition {
   if (!condition) throw new ImageRejectedError('damaged');
 }
 
-/** @throws ImageRejectedError damaged for an empty picture, too-large */
+/** @throws ImageRejectedError damaged for an empty image, too-large */
 export function requireWithin(limits: ImageLimits, width: number, height: number, frames = 1): void {
   requireIntact(width > 0 && height > 0 && frames > 0);
   const pixels = width * height;

@@ -1,6 +1,6 @@
-export { bytesOfDataUrl, dataUrlOf, verifiedAvatar } from './data-url';
-export { requireSoundImage } from './file';
+export { decodeDataUrl, encodeDataUrl, verifyAvatar } from './data-url';
+export { verifyImageFile } from './verify-image-file';
 export { ImageRejectedError, type ImageFault, type ImageType, type VerifiedImage } from './image';
-export { AVATAR_IMAGE_LIMITS, FILE_IMAGE_LIMITS, type ImageLimits } from './limits';
+export { AVATAR_IMAGE_LIMITS, FILE_IMAGE_LIMITS, type ImageLimits } from './image-limits';
 export { hasPngSizeWithin } from './png';
-export { imageTypeOf, verifyImage } from './verify';
+export { imageTypeOf, verifyImage } from './verify-image';

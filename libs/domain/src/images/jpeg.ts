@@ -1,9 +1,9 @@
 import { requireIntact, requireWithin, type Structure } from './image';
-import type { ImageLimits } from './limits';
+import type { ImageLimits } from './image-limits';
 
 const END = 0xd9;
 const SCAN = 0xda;
-/** Baseline, extended and progressive: what browsers show. Lossless and arithmetic ones are not. */
+/** Baseline, extended and progressive frames, which browsers support. Lossless and arithmetic ones are rejected. */
 const FRAMES = new Set([0xc0, 0xc1, 0xc2]);
 const OTHER_FRAMES = new Set([0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf]);
 const QUANTISATION = 0xdb;
@@ -13,7 +13,7 @@ const JFIF = 0xe0;
 const EXIF = 0xe1;
 const ICC = 0xe2;
 const ADOBE = 0xee;
-/** Encoders write about 10. Each scan of a progressive picture costs a pass over all its pixels, however few bytes it has. */
+/** Encoders write about 10. Each scan of a progressive image costs a pass over all its pixels, however few bytes it has. */
 const MAX_SCANS = 64;
 
 interface Segment {
@@ -24,8 +24,7 @@ interface Segment {
 }
 
 /**
- * Verifies the structure of a JPEG from its start to its end marker. Metadata is dropped, but for the direction in which the picture is
- * to be turned and the colour profile.
+ * Verifies the structure of a JPEG from start to end marker. Drops metadata except the orientation and the colour profile.
  * @throws ImageRejectedError damaged, too-large
  */
 export function readJpeg(bytes: Buffer, limits: ImageLimits): Structure {
@@ -89,7 +88,7 @@ function isKept({ marker, data }: Segment): boolean {
   return marker === ADOBE && begins('Adobe');
 }
 
-/** Where the compressed data of a scan ends: at the first marker that is neither a stuffed byte nor a restart. */
+/** Returns the offset where a scan's entropy-coded data ends: the first marker that is neither a stuffed byte nor a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); ; at = bytes.indexOf(0xff, at + 2)) {
     requireIntact(at >= 0 && at + 1 < bytes.length);
@@ -98,7 +97,7 @@ function endOfScan(bytes: Buffer, from: number): number {
   }
 }
 
-/** The direction that EXIF names, 1–8; null where it names none. */
+/** Reads the EXIF orientation, 1–8; null where there is none. */
 function orientationOf(data: Buffer): number | null {
   if (data.toString('latin1', 0, 6) !== 'Exif\0\0' || data.length < 20) return null;
   const tiff = data.subarray(6);
@@ -114,14 +113,14 @@ function orientationOf(data: Buffer): number | null {
   return null;
 }
 
-/** An EXIF segment with the orientation and nothing else. */
+/** Builds an EXIF segment that contains only the orientation. */
 function orientationSegment(orientation: number): Buffer {
   const segment = Buffer.alloc(36);
   segment.writeUInt16BE(0xffe1, 0);
   segment.writeUInt16BE(34, 2);
   segment.write('Exif\0\0MM\0*', 4, 'latin1');
   segment.writeUInt32BE(8, 14);
-  segment.writeUInt16BE(1, 18); // One entry: orientation, a short, once.
+  segment.writeUInt16BE(1, 18); // One directory entry: orientation, type short, count 1.
   segment.writeUInt16BE(0x0112, 20);
   segment.writeUInt16BE(3, 22);
   segment.writeUInt32BE(1, 24);

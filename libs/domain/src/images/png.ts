@@ -2,13 +2,25 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createInflate } from 'node:zlib';
 import { ImageRejectedError, requireIntact, requireWithin, type Structure } from './image';
-import type { ImageLimits } from './limits';
+import type { ImageLimits } from './image-limits';
 
 const SIGNATURE_BYTES = 8;
-/** A writer that splits its data into the smallest usual chunks (8 KB) needs 2,560 for 20 MB. */
+/** An encoder that splits its data into the smallest usual chunks (8 KB) needs 2,560 for 20 MB. */
 const MAX_CHUNKS = 100_000;
-/** Chunks that change how the picture looks. All others hold metadata, texts or an animation and are dropped. */
-const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'bKGD', 'pHYs']);
+/** Chunks that affect the rendered image. All others hold metadata, texts or an animation and are dropped. */
+const RENDERED_CHUNKS = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'sBIT',
+  'bKGD',
+  'pHYs',
+]);
 /** Samples per pixel and allowed bit depths by colour type (PNG specification, table 11.1). */
 const COLOUR_TYPES: Readonly<Record<number, { samples: number; depths: readonly number[] }>> = {
   0: { samples: 1, depths: [1, 2, 4, 8, 16] },
@@ -17,7 +29,7 @@ const COLOUR_TYPES: Readonly<Record<number, { samples: number; depths: readonly 
   4: { samples: 2, depths: [8, 16] },
   6: { samples: 4, depths: [8, 16] },
 };
-/** The seven passes of an interlaced picture: first column and row, then the steps to the next ones. */
+/** The seven passes of an interlaced image: first column and row, then the column and row steps. */
 const ADAM7 = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -37,13 +49,13 @@ interface Chunk {
 
 interface Pass {
   rows: number;
-  /** Of one row, its filter byte included. */
+  /** Bytes per row, filter byte included. */
   bytes: number;
 }
 
 /**
- * Verifies a whole PNG: order and checksums of its chunks, and that its data decompresses to exactly the rows its header promises.
- * An animated PNG is reduced to its still picture.
+ * Verifies a whole PNG: chunk order, checksums, and that its data decompresses to exactly the rows declared in its header. An animated
+ * PNG is reduced to its still image.
  * @throws ImageRejectedError damaged, too-large
  */
 export async function readPng(bytes: Buffer, limits: ImageLimits): Promise<Structure> {
@@ -62,15 +74,15 @@ export async function readPng(bytes: Buffer, limits: ImageLimits): Promise<Struc
   const first = chunks.findIndex(({ type }) => type === 'IDAT');
   requireIntact(data.length > 0 && chunks.slice(first, first + data.length).every(({ type }) => type === 'IDAT'));
   const bitsPerPixel = colour.samples * depth;
-  await requireRows(
+  await requireDeclaredRows(
     data.map((chunk) => chunk.data),
     interlace === 0 ? [passOf(width, height, bitsPerPixel)] : interlaced(width, height, bitsPerPixel),
   );
-  const kept = chunks.filter(({ type }) => KEPT.has(type)).map(({ raw }) => raw);
-  return { width, height, frames: 1, parts: [bytes.subarray(0, SIGNATURE_BYTES), ...kept] };
+  const rendered = chunks.filter(({ type }) => RENDERED_CHUNKS.has(type)).map(({ raw }) => raw);
+  return { width, height, frames: 1, parts: [bytes.subarray(0, SIGNATURE_BYTES), ...rendered] };
 }
 
-/** Whether the header of a PNG, wherever the rest of it may be damaged, says that it is no larger than this. Other bytes are. */
+/** Returns whether the declared size of a PNG is within the limits, even if the rest of the file is damaged; true for other bytes. */
 export function hasPngSizeWithin(bytes: Buffer, { side, pixels }: ImageLimits): boolean {
   if (bytes.length < 24 || bytes.toString('latin1', 0, 16) !== '\x89PNG\r\n\x1a\n\0\0\0\rIHDR') return true;
   const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
@@ -85,7 +97,7 @@ function chunksOf(bytes: Buffer): Chunk[] {
     requireIntact(end <= bytes.length);
     const type = bytes.toString('latin1', at + 4, at + 8);
     const isCritical = /^[A-Z]/.test(type);
-    requireIntact(/^[A-Za-z]{4}$/.test(type) && (!isCritical || KEPT.has(type)));
+    requireIntact(/^[A-Za-z]{4}$/.test(type) && (!isCritical || RENDERED_CHUNKS.has(type)));
     requireIntact(crc32(bytes.subarray(at + 4, end - 4)) === bytes.readUInt32BE(end - 4));
     requireIntact(type !== 'IHDR' || chunks.length === 0);
     chunks.push({ type, data: bytes.subarray(at + 8, end - 4), raw: bytes.subarray(at, end) });
@@ -114,38 +126,38 @@ function interlaced(width: number, height: number, bitsPerPixel: number): Pass[]
     .map(({ columns, rows }) => passOf(columns, rows, bitsPerPixel));
 }
 
-/** Decompresses on zlib's own threads and holds no more than one piece: a bomb is stopped at the first byte too many. */
-async function requireRows(data: readonly Buffer[], passes: readonly Pass[]): Promise<void> {
+/** Decompresses on the zlib thread pool with bounded memory; a decompression bomb is rejected at the first excess byte. */
+async function requireDeclaredRows(data: readonly Buffer[], passes: readonly Pass[]): Promise<void> {
   const expected = passes.reduce((sum, { rows, bytes }) => sum + rows * bytes, 0);
   const isFilter = filterPositions(passes);
   let received = 0;
-  const count = async (pieces: AsyncIterable<Buffer>) => {
-    for await (const piece of pieces) {
-      requireIntact(received + piece.length <= expected);
-      isFilter(piece, (filter) => requireIntact(filter <= HIGHEST_FILTER));
-      received += piece.length;
+  const count = async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      requireIntact(received + chunk.length <= expected);
+      isFilter(chunk, (filter) => requireIntact(filter <= HIGHEST_FILTER));
+      received += chunk.length;
     }
   };
   try {
     await pipeline(Readable.from(data, { objectMode: false }), createInflate({ chunkSize: 65_536 }), count);
   } catch (error) {
     if (error instanceof ImageRejectedError) throw error;
-    // zlib's own errors: broken or cut short.
+    // zlib errors: corrupt or truncated data.
     throw new ImageRejectedError('damaged');
   }
   requireIntact(received === expected);
 }
 
-/** Visits the first byte of each row: which filter the row was written with. */
-function filterPositions(passes: readonly Pass[]): (piece: Buffer, visit: (filter: number) => void) => void {
+/** Visits the filter byte at the start of each row. */
+function filterPositions(passes: readonly Pass[]): (chunk: Buffer, visit: (filter: number) => void) => void {
   let pass = 0;
   let row = 0;
-  /** Bytes until the next row begins. */
-  let ahead = 0;
-  return (piece, visit) => {
-    let at = ahead;
-    for (; at < piece.length && pass < passes.length; at += passes[pass]?.bytes ?? 1) {
-      visit(piece[at] ?? 0);
+  /** Bytes left until the next row begins. */
+  let bytesToNextRow = 0;
+  return (chunk, visit) => {
+    let at = bytesToNextRow;
+    for (; at < chunk.length && pass < passes.length; at += passes[pass]?.bytes ?? 1) {
+      visit(chunk[at] ?? 0);
       const current = passes[pass];
       if (current && ++row === current.rows) {
         at += current.bytes;
@@ -155,6 +167,6 @@ function filterPositions(passes: readonly Pass[]): (piece: Buffer, visit: (filte
         at -= passes[pass]?.bytes ?? 0;
       }
     }
-    ahead = at - piece.length;
+    bytesToNextRow = at - chunk.length;
   };
 }

@@ -1,17 +1,17 @@
 import { requireIntact, requireWithin, type Structure } from './image';
-import type { ImageLimits } from './limits';
+import type { ImageLimits } from './image-limits';
 
-/** Chunks that change how the picture looks. EXIF, XMP and unknown ones are dropped. */
-const KEPT = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF']);
-/** Flags of VP8X that announce EXIF and XMP. */
-const METADATA = 0x08 | 0x04;
-/** Of an animation's frame, before its chunks. */
+/** Chunks that affect the rendered image. EXIF, XMP and unknown ones are dropped. */
+const RENDERED_CHUNKS = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ICCP', 'ANIM', 'ANMF']);
+/** VP8X flags for EXIF and XMP. */
+const METADATA_FLAGS = 0x08 | 0x04;
+/** Size of an ANMF frame header in bytes. */
 const FRAME_HEADER = 16;
 
 interface Chunk {
   type: string;
   data: Buffer;
-  /** Header and padding included. */
+  /** Includes header and padding. */
   raw: Buffer;
 }
 
@@ -21,7 +21,7 @@ interface Size {
 }
 
 /**
- * Verifies the structure of a WebP, still or animated: chunks within their bounds, and every picture as large as it was announced.
+ * Verifies the structure of a still or animated WebP: chunks lie within their bounds, and every frame has its declared size.
  * @throws ImageRejectedError damaged, too-large
  */
 export function readWebp(bytes: Buffer, limits: ImageLimits): Structure {
@@ -30,15 +30,17 @@ export function readWebp(bytes: Buffer, limits: ImageLimits): Structure {
   const chunks = chunksOf(bytes.subarray(12, end));
   const [first] = chunks;
   requireIntact(first !== undefined);
-  const canvas = first.type === 'VP8X' ? canvasOf(first.data) : pictureSize(chunks);
-  const moving = chunks.filter(({ type }) => type === 'ANMF');
-  requireWithin(limits, canvas.width, canvas.height, Math.max(moving.length, 1));
-  if (moving.length > 0) for (const { data } of moving) requireFrame(data, canvas);
-  else requireSame(pictureSize(chunks), canvas);
-  const kept = chunks.filter(({ type }) => KEPT.has(type)).map(({ type, raw }) => (type === 'VP8X' ? plain(raw) : raw));
+  const canvas = first.type === 'VP8X' ? canvasOf(first.data) : readImageSize(chunks);
+  const animationFrames = chunks.filter(({ type }) => type === 'ANMF');
+  requireWithin(limits, canvas.width, canvas.height, Math.max(animationFrames.length, 1));
+  if (animationFrames.length > 0) for (const { data } of animationFrames) requireFrame(data, canvas);
+  else requireSameSize(readImageSize(chunks), canvas);
+  const rendered = chunks
+    .filter(({ type }) => RENDERED_CHUNKS.has(type))
+    .map(({ type, raw }) => (type === 'VP8X' ? withoutMetadataFlags(raw) : raw));
   const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1');
-  head.writeUInt32LE(4 + kept.reduce((sum, { length }) => sum + length, 0), 4);
-  return { ...canvas, frames: Math.max(moving.length, 1), parts: [head, ...kept] };
+  head.writeUInt32LE(4 + rendered.reduce((sum, { length }) => sum + length, 0), 4);
+  return { ...canvas, frames: Math.max(animationFrames.length, 1), parts: [head, ...rendered] };
 }
 
 function chunksOf(bytes: Buffer): Chunk[] {
@@ -55,8 +57,8 @@ function chunksOf(bytes: Buffer): Chunk[] {
   return chunks;
 }
 
-/** The size that the one picture among these chunks says it has. */
-function pictureSize(chunks: readonly Chunk[]): Size {
+/** Reads the size of the single image among these chunks. */
+function readImageSize(chunks: readonly Chunk[]): Size {
   const [picture, ...more] = chunks.filter(({ type }) => type === 'VP8 ' || type === 'VP8L');
   requireIntact(picture !== undefined && more.length === 0);
   const { type, data } = picture;
@@ -66,7 +68,7 @@ function pictureSize(chunks: readonly Chunk[]): Size {
     requireIntact(data[0] === 0x2f && bits >>> 29 === 0);
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
   }
-  // RFC 6386, 9.1: a key frame, whose first part lies within the chunk.
+  // RFC 6386, 9.1: a key frame whose first partition lies within the chunk.
   const tag = data.readUIntLE(0, 3);
   requireIntact((tag & 1) === 0 && data.readUIntBE(3, 3) === 0x9d012a && (tag >>> 5) + 10 <= data.length);
   return { width: data.readUInt16LE(6) & 0x3fff, height: data.readUInt16LE(8) & 0x3fff };
@@ -82,16 +84,16 @@ function requireFrame(data: Buffer, canvas: Size): void {
   const [left, top] = [data.readUIntLE(0, 3) * 2, data.readUIntLE(3, 3) * 2];
   const size = { width: data.readUIntLE(6, 3) + 1, height: data.readUIntLE(9, 3) + 1 };
   requireIntact(left + size.width <= canvas.width && top + size.height <= canvas.height);
-  requireSame(pictureSize(chunksOf(data.subarray(FRAME_HEADER))), size);
+  requireSameSize(readImageSize(chunksOf(data.subarray(FRAME_HEADER))), size);
 }
 
-function requireSame(one: Size, other: Size): void {
+function requireSameSize(one: Size, other: Size): void {
   requireIntact(one.width === other.width && one.height === other.height);
 }
 
-/** The header chunk, announcing no metadata. */
-function plain(raw: Buffer): Buffer {
+/** Returns the VP8X chunk with its metadata flags cleared. */
+function withoutMetadataFlags(raw: Buffer): Buffer {
   const copy = Buffer.from(raw);
-  copy[8] = (copy[8] ?? 0) & ~METADATA;
+  copy[8] = (copy[8] ?? 0) & ~METADATA_FLAGS;
   return copy;
 }

@@ -3,7 +3,7 @@ import { transact } from '@kinloom/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { markInsightStale } from './figures.repository';
-import { CAME_BACK } from './dashboard.repository';
+import { RECALLING_REPLIES } from './dashboard.repository';
 
 export interface AnchorRow {
   id: number;
@@ -32,28 +32,28 @@ export interface NewAnchor {
   anchorType: AnchorType;
   significance: number;
   tags: readonly string[];
-  /** Null: the souls of the conversation. */
+  /** Null selects all souls of the conversation. */
   companionIds: readonly number[] | null;
   notes: string;
 }
 
-/** What a person changes of an anchor; null where it stays. */
+/** Changes of an anchor; null leaves a field unchanged. */
 export interface AnchorChanges {
   title: string | null;
   notes: string | null;
-  /** Another type, and what comes with it. */
+  /** New type with its default significance. */
   type: { anchorType: AnchorType; significance: number } | null;
 }
 
-/** Anchors that are told of: the newest. */
-const ANCHORS = 500;
+/** Maximum number of anchors returned (the newest). */
+const MAX_ANCHORS = 500;
 
-/** An anchor with what is known of its message: the strongest feeling, what a soul said to it next, and replies that came back to it. */
+/** Anchor with its message's strongest emotion, the next reply of a soul, and the number of later replies that recalled it. */
 const SELECT = `
   SELECT a.id, a.conversation_id, a.message_id, a.title, coalesce(a.content, m.content, '') AS content, a.anchor_type, a.significance, a.tags,
     a.notes, a.created_at, m.created_at AS said_at, felt.emotion, felt.intensity, answer.content AS response,
     (SELECT coalesce(jsonb_agg(s.companion_id ORDER BY s.companion_id), '[]') FROM anchor_souls s WHERE s.anchor_id = a.id) AS companion_ids,
-    (SELECT count(DISTINCT x.id)::int ${CAME_BACK}) AS influence
+    (SELECT count(DISTINCT x.id)::int ${RECALLING_REPLIES}) AS influence
   FROM anchors a LEFT JOIN messages m ON m.id = a.message_id
   LEFT JOIN LATERAL (SELECT f.emotion, f.intensity::float8 AS intensity FROM feelings f WHERE f.message_id = m.id
     ORDER BY f.intensity DESC, f.dominant DESC, f.emotion LIMIT 1) felt ON true
@@ -65,25 +65,25 @@ const SELECT = `
 export class AnchorsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** The newest first, of a soul or of a conversation of the account. */
+  /** Lists anchors of a soul or of a conversation, newest first. */
   listForOwner(accountId: number, of: { companionId: number } | { conversationId: number }): Promise<AnchorRow[]> {
     const [which, id] =
       'companionId' in of
         ? ['EXISTS (SELECT FROM anchor_souls s WHERE s.anchor_id = a.id AND s.companion_id = $2)', of.companionId]
         : ['a.conversation_id = $2', of.conversationId];
     return this.source.query(
-      `${SELECT} WHERE a.account_id = $1 AND ${which} ORDER BY a.created_at DESC, a.id DESC LIMIT ${ANCHORS}`,
+      `${SELECT} WHERE a.account_id = $1 AND ${which} ORDER BY a.created_at DESC, a.id DESC LIMIT ${MAX_ANCHORS}`,
       [accountId, id],
     );
   }
 
-  /** @returns the anchor; what is missing where the conversation, the message or a soul is not the account's */
+  /** @returns the anchor, or the error code if the conversation, the message or a soul is not the account's */
   async createForOwner(
     accountId: number,
     anchor: NewAnchor,
   ): Promise<AnchorRow | 'conversation_not_found' | 'message_not_found' | 'soul_not_found'> {
     return transact(this.source, async (manager) => {
-      // Held before anything is looked for: nobody lets go of it, or of what was said to it, in between.
+      // Lock the souls before the existence check, so that none of them or their content is deleted in between.
       await manager.query(
         `SELECT FROM companions WHERE account_id = $1
            AND (id = ANY($3::bigint[]) OR id IN (SELECT companion_id FROM conversation_souls WHERE conversation_id = $2))
@@ -129,14 +129,14 @@ export class AnchorsRepository {
     });
   }
 
-  /** @returns the anchor as it is now; null where the account has no such anchor */
+  /** @returns the updated anchor; null if the account has no such anchor */
   async updateForOwner(
     accountId: number,
     id: number,
     { title, notes, type }: AnchorChanges,
   ): Promise<AnchorRow | null> {
     return transact(this.source, async (manager) => {
-      // The type is one of the tags. What was weighed by hand stays so for as long as the type does.
+      // The type is also a tag. A significance set by the user is kept as long as the type does not change.
       const [changed] = await manager.query<[unknown[], number]>(
         `UPDATE anchors SET title = coalesce($3, title), notes = coalesce($4, notes), anchor_type = coalesce($5, anchor_type),
            significance = CASE WHEN $5 <> anchor_type THEN $6 ELSE significance END,
@@ -152,7 +152,7 @@ export class AnchorsRepository {
     });
   }
 
-  /** @returns the souls that shared it; null where the account has no such anchor */
+  /** @returns ids of the anchor's souls; null if the account has no such anchor */
   async deleteForOwner(accountId: number, id: number): Promise<number[] | null> {
     return transact(this.source, async (manager) => {
       const [row] = await manager.query<{ souls: number[] }[]>(

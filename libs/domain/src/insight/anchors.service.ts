@@ -24,7 +24,7 @@ import { AnchorsRepository } from './anchors.repository';
 import { toAnchor, toThread } from './mapper';
 import { ThreadsRepository } from './threads.repository';
 
-/** Moments that a person bookmarks, and the threads they go on with. */
+/** Anchors (bookmarked messages) and the anchor threads that group them. */
 @Injectable()
 export class AnchorsService {
   constructor(
@@ -36,7 +36,7 @@ export class AnchorsService {
     private readonly jobs: JobProducer,
   ) {}
 
-  /** The newest first. @throws DomainError soul_not_found, conversation_not_found */
+  /** Lists anchors, newest first. @throws DomainError soul_not_found, conversation_not_found */
   async list(accountId: number, id: number, { of }: AnchorsQuery): Promise<ConversationAnchor[]> {
     if (of === 'conversation') await this.conversations.get(accountId, id);
     else await this.souls.get(accountId, id);
@@ -62,11 +62,11 @@ export class AnchorsService {
       notes: request.notes ?? '',
     });
     if (typeof row === 'string') throw new DomainError(row);
-    this.tell(accountId, row.companion_ids, 'anchor');
+    this.publishAndRecompute(accountId, row.companion_ids, 'anchor');
     return toAnchor(row);
   }
 
-  /** With another type come its significance and its tag. @throws DomainError anchor_not_found */
+  /** A new type also replaces significance and type tag. @throws DomainError anchor_not_found */
   async update(
     accountId: number,
     id: number,
@@ -78,7 +78,7 @@ export class AnchorsService {
       type: anchorType ? { anchorType, significance: ANCHOR_SIGNIFICANCE[anchorType] } : null,
     });
     if (!row) throw new DomainError('anchor_not_found');
-    this.tell(accountId, row.companion_ids, 'anchor');
+    this.publishAndRecompute(accountId, row.companion_ids, 'anchor');
     return toAnchor(row);
   }
 
@@ -86,10 +86,10 @@ export class AnchorsService {
   async remove(accountId: number, id: number): Promise<void> {
     const souls = await this.anchors.deleteForOwner(accountId, id);
     if (!souls) throw new DomainError('anchor_not_found');
-    this.tell(accountId, souls, 'anchor');
+    this.publishAndRecompute(accountId, souls, 'anchor');
   }
 
-  /** The newest first. */
+  /** Lists anchor threads, newest first. */
   async listThreads(accountId: number): Promise<ConversationThread[]> {
     return (await this.threads.listForOwner(accountId)).map(toThread);
   }
@@ -104,7 +104,7 @@ export class AnchorsService {
       anchorIds: request.anchorIds ?? [],
     });
     if (!row) throw new DomainError('anchor_not_found');
-    await this.tellThread(accountId, await this.threads.souls(row.id));
+    await this.publishThread(accountId, await this.threads.souls(row.id));
     return toThread(row);
   }
 
@@ -117,24 +117,24 @@ export class AnchorsService {
       isActive: request.isActive ?? null,
     });
     if (typeof row === 'string') throw new DomainError(row);
-    await this.tellThread(accountId, await this.threads.souls(id));
+    await this.publishThread(accountId, await this.threads.souls(id));
     return toThread(row);
   }
 
-  /** Its anchors stay. @throws DomainError anchor_thread_not_found */
+  /** Deletes the thread and keeps its anchors. @throws DomainError anchor_thread_not_found */
   async removeThread(accountId: number, id: number): Promise<void> {
     const souls = await this.threads.deleteForOwner(accountId, id);
     if (!souls) throw new DomainError('anchor_thread_not_found');
-    await this.tellThread(accountId, souls);
+    await this.publishThread(accountId, souls);
   }
 
-  /** A thread is no figure: windows only learn that there is news of the souls it belongs to; of one without anchors, of every soul. */
-  private async tellThread(accountId: number, souls: readonly number[]): Promise<void> {
-    const told = souls.length > 0 ? souls : (await this.souls.list(accountId)).map((soul) => soul.id);
-    this.publish(accountId, told, 'thread');
+  /** Threads do not affect figures, so no job is enqueued. A thread without anchors is published for all souls of the account. */
+  private async publishThread(accountId: number, souls: readonly number[]): Promise<void> {
+    const affected = souls.length > 0 ? souls : (await this.souls.list(accountId)).map((soul) => soul.id);
+    this.publish(accountId, affected, 'thread');
   }
 
-  private tell(accountId: number, souls: readonly number[], what: InsightNews['changed'][number]): void {
+  private publishAndRecompute(accountId: number, souls: readonly number[], what: InsightNews['changed'][number]): void {
     this.publish(accountId, souls, what);
     for (const companionId of souls) this.jobs.enqueue('insight', { companionId });
   }

@@ -49,29 +49,29 @@ export interface Excerpt {
   content: string;
 }
 
-/** References, and milestones, that are told of: the newest. */
-const REFERENCES = 100;
-const MILESTONES = 100;
+/** Maximum number of references and milestones returned (the newest). */
+const MAX_REFERENCES = 100;
+const MAX_MILESTONES = 100;
 
 const MILESTONE = `SELECT k.id, k.companion_id, p.name, k.type, k.key, k.significance, k.connection_strength::float8 AS connection_strength,
   k.memory_count, k.celebrated, k.reached_at FROM milestones k JOIN companions p ON p.id = k.companion_id`;
 
 /**
- * Replies `x` that came back to an anchor `a`, of a soul `k` that shares it: that recalled its message, or a memory made from it. Two statements in
- * one, so that each finds its rows by the index.
+ * FROM clause: replies `x` of a soul `k` of anchor `a` that recalled the anchor's message or a memory sourced from it. A UNION of two
+ * statements, so that each uses its index.
  */
-export const CAME_BACK = `FROM anchor_souls k CROSS JOIN LATERAL (
+export const RECALLING_REPLIES = `FROM anchor_souls k CROSS JOIN LATERAL (
     SELECT r.message_id FROM recalls r WHERE r.companion_id = k.companion_id AND r.kind = 'message' AND r.ref_id = a.message_id
     UNION SELECT r.message_id FROM memory_messages t
       JOIN recalls r ON r.companion_id = k.companion_id AND r.kind = 'memory' AND r.ref_id = t.memory_id WHERE t.message_id = a.message_id
   ) back JOIN messages x ON x.id = back.message_id AND NOT x.forgotten WHERE k.anchor_id = a.id AND back.message_id > a.message_id`;
 
-/** What the dashboards show: figures as they stand, with the words of what they point to as those are now. */
+/** Reads the dashboard data: computed figures, joined with the current texts of the rows they refer to. */
 @Injectable()
 export class DashboardRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Newest soul first. @param soulId of one of them alone */
+  /** Lists figures, newest soul first. @param soulId restricts the list to one soul */
   figures(accountId: number, soulId?: number): Promise<SoulFigures[]> {
     return this.source.query(
       `SELECT p.id, p.name, f.figures, f.drawn_at FROM companions p LEFT JOIN insight_figures f ON f.companion_id = p.id
@@ -80,7 +80,7 @@ export class DashboardRepository {
     );
   }
 
-  /** What was drawn from words, where nothing was forgotten since. */
+  /** Computed texts; missing if their source was forgotten since (then `words` is null until recomputed). */
   words(accountId: number, soulId?: number): Promise<{ id: number; words: ComputedTexts; drawn_at: Date }[]> {
     return this.source.query(
       `SELECT p.id, f.words, f.drawn_at FROM companions p JOIN insight_figures f ON f.companion_id = p.id
@@ -97,24 +97,24 @@ export class DashboardRepository {
     );
   }
 
-  /** The newest first. Of a soul of the account: whose it is was asked before. */
+  /** Lists references, newest first. Performs no ownership check; the caller must have verified the soul. */
   references(soulId: number): Promise<ReferenceRow[]> {
     return this.source.query(
       `(SELECT m.id AS memory_id, NULL::bigint AS anchor_id, x.id AS message_id, x.conversation_id, 'memory' AS type, m.title, x.created_at AS at
         FROM recalls r JOIN messages x ON x.id = r.message_id AND NOT x.forgotten
         JOIN memories m ON m.id = r.ref_id AND m.companion_id = $1 AND m.objection IS NULL
-        WHERE r.companion_id = $1 AND r.kind = 'memory' ORDER BY r.message_id DESC, m.id DESC LIMIT ${REFERENCES})
+        WHERE r.companion_id = $1 AND r.kind = 'memory' ORDER BY r.message_id DESC, m.id DESC LIMIT ${MAX_REFERENCES})
        UNION ALL
        (SELECT NULL, a.id, x.id, x.conversation_id, 'anchor', a.title, x.created_at
         FROM anchor_souls s JOIN anchors a ON a.id = s.anchor_id
-        CROSS JOIN LATERAL (SELECT DISTINCT x.id, x.conversation_id, x.created_at ${CAME_BACK} AND k.companion_id = $1) x
-        WHERE s.companion_id = $1 ORDER BY x.id DESC, a.id DESC LIMIT ${REFERENCES})
-       ORDER BY message_id DESC, type, memory_id DESC, anchor_id DESC LIMIT ${REFERENCES}`,
+        CROSS JOIN LATERAL (SELECT DISTINCT x.id, x.conversation_id, x.created_at ${RECALLING_REPLIES} AND k.companion_id = $1) x
+        WHERE s.companion_id = $1 ORDER BY x.id DESC, a.id DESC LIMIT ${MAX_REFERENCES})
+       ORDER BY message_id DESC, type, memory_id DESC, anchor_id DESC LIMIT ${MAX_REFERENCES}`,
       [soulId],
     );
   }
 
-  /** Memories of a soul of the account, by their ids; in no order. */
+  /** Active memories of a soul by id, unordered. */
   memories(soulId: number, ids: readonly number[]): Promise<WeighedMemory[]> {
     return this.source.query(
       `SELECT id, title, significance::float8 AS significance, emotional_weight::float8 AS emotional_weight, layer, said_at, created_at FROM memories
@@ -123,15 +123,15 @@ export class DashboardRepository {
     );
   }
 
-  /** The newest first. @param soulId of one soul alone */
+  /** Lists milestones, newest first. @param soulId restricts the list to one soul */
   milestones(accountId: number, soulId?: number): Promise<MilestoneRow[]> {
     return this.source.query(
-      `${MILESTONE} WHERE p.account_id = $1 AND ($2::bigint IS NULL OR p.id = $2) ORDER BY k.reached_at DESC, k.id DESC LIMIT ${MILESTONES}`,
+      `${MILESTONE} WHERE p.account_id = $1 AND ($2::bigint IS NULL OR p.id = $2) ORDER BY k.reached_at DESC, k.id DESC LIMIT ${MAX_MILESTONES}`,
       [accountId, soulId ?? null],
     );
   }
 
-  /** @returns null where the account has no such milestone */
+  /** @returns the updated milestone; null if the account has no such milestone */
   async celebrateForOwner(accountId: number, id: number, celebrated: boolean): Promise<MilestoneRow | null> {
     const [rows] = await this.source.query<[{ id: number }[], number]>(
       `UPDATE milestones k SET celebrated = $3 FROM companions p
@@ -143,7 +143,7 @@ export class DashboardRepository {
     return row ?? null;
   }
 
-  /** Words of messages of the account, as far as they may be shown; in no order. */
+  /** Contents of the account's messages, without forgotten and whispered ones; unordered. */
   excerpts(accountId: number, ids: readonly number[]): Promise<Excerpt[]> {
     return this.source.query(
       `SELECT m.id, m.conversation_id, m.content FROM messages m JOIN conversations c ON c.id = m.conversation_id

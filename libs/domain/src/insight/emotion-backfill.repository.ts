@@ -1,12 +1,19 @@
-import { AUDIBLE, HEARD_COLUMNS, type HeardRow, storeMessageEmotions, SPOKEN, toHeard } from '@kinloom/domain/memories';
+import {
+  USABLE_MESSAGE,
+  MESSAGE_COLUMNS,
+  type SpokenMessageRow,
+  storeMessageEmotions,
+  MESSAGE_JOINS,
+  toHeard,
+} from '@kinloom/domain/memories';
 import { type Felt, feltIn, perceive } from '@kinloom/mind';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** Messages that are felt at a time, and between two moments in which others have their turn. */
+/** Messages per batch, and messages between two yields to the event loop. */
 const BATCH = 200;
-const BREATH = 5;
+const YIELD_EVERY = 5;
 
 interface Backlog {
   id: number;
@@ -14,16 +21,16 @@ interface Backlog {
   after_id: number;
   up_to_id: number | null;
 }
-type Row = HeardRow & { kept: number[]; others: boolean };
+type Row = SpokenMessageRow & { kept: number[]; others: boolean };
 
-/** What was said before souls felt it: imports, and what is older than the figures. */
+/** Computes emotions of messages that were never analysed: imported ones, and ones older than the feature. */
 @Injectable()
 export class EmotionBackfillRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
   /**
-   * Has a soul feel some more of what is left.
-   * @returns `more` where there may be more of it, `none` where there is nothing left, `taken` where somebody else is at it
+   * Processes the next batch of a soul's backlog.
+   * @returns `more` if the backlog may have more messages, `none` if it is empty, `taken` if another worker processed this batch
    */
   async step(soulId: number): Promise<'more' | 'none' | 'taken'> {
     const [backlog] = await this.source.query<Backlog[]>(
@@ -34,7 +41,7 @@ export class EmotionBackfillRepository {
     const rows = await this.rows(soulId, backlog);
     const felt = await feltOf(rows);
     return this.source.transaction(async (manager) => {
-      // The soul before all else, as whoever takes something back holds it first: nobody waits in a circle.
+      // Lock order: the soul first, as in deletions; prevents deadlocks.
       await manager.query('SELECT FROM companions WHERE id = $1 FOR NO KEY UPDATE', [soulId]);
       const [now] = await manager.query<Pick<Backlog, 'after_id'>[]>(
         'SELECT after_id FROM insight_backlogs WHERE id = $1 FOR UPDATE',
@@ -53,18 +60,18 @@ export class EmotionBackfillRepository {
   private rows(soulId: number, { import_id, after_id, up_to_id }: Backlog): Promise<Row[]> {
     const kept = `(SELECT coalesce(array_agg(k.significance::float8), '{}') FROM memory_messages s
       JOIN memories k ON k.id = s.memory_id AND k.companion_id = $1 WHERE s.message_id = m.id) AS kept`;
-    // Who else spoke in an import is not the person.
+    // Archive voice `other` is a third party, not the person.
     const others = `EXISTS (SELECT FROM archive_lines l WHERE l.message_id = m.id AND l.voice = 'other') AS others`;
     return import_id === null
       ? this.source.query(
-          `SELECT ${HEARD_COLUMNS}, ${kept}, ${others} FROM messages m ${SPOKEN}
+          `SELECT ${MESSAGE_COLUMNS}, ${kept}, ${others} FROM messages m ${MESSAGE_JOINS}
            JOIN conversation_souls s ON s.conversation_id = m.conversation_id AND s.companion_id = $1
-           WHERE m.id > $2 AND ($3::bigint IS NULL OR m.id <= $3) AND m.companion_id IS NULL AND (m.import_id IS NOT NULL OR ${AUDIBLE})
+           WHERE m.id > $2 AND ($3::bigint IS NULL OR m.id <= $3) AND m.companion_id IS NULL AND (m.import_id IS NOT NULL OR ${USABLE_MESSAGE})
            ORDER BY m.id LIMIT ${BATCH}`,
           [soulId, after_id, up_to_id],
         )
       : this.source.query(
-          `SELECT ${HEARD_COLUMNS}, ${kept}, ${others} FROM messages m ${SPOKEN}
+          `SELECT ${MESSAGE_COLUMNS}, ${kept}, ${others} FROM messages m ${MESSAGE_JOINS}
            WHERE m.import_id = $3 AND m.id > $2 ORDER BY m.id LIMIT ${BATCH}`,
           [soulId, after_id, import_id],
         );
@@ -74,14 +81,14 @@ export class EmotionBackfillRepository {
 async function feltOf(rows: readonly Row[]): Promise<Felt[]> {
   const felt: Felt[] = [];
   for (const [place, row] of rows.entries()) {
-    if (place % BREATH === 0) await immediate();
+    if (place % YIELD_EVERY === 0) await immediate();
     if (row.companion_id !== null || row.others || row.content === '') continue;
     felt.push(feltIn(toHeard(row), perceive(row.content), row.kept));
   }
   return felt;
 }
 
-/** Notes that an import is still to be felt. Within the transaction that makes it. */
+/** Adds an import to the emotion backlog. Call within the transaction that creates the import. */
 export async function enqueueEmotionBackfill(manager: EntityManager, soulId: number, importId: number): Promise<void> {
   await manager.query('INSERT INTO insight_backlogs (companion_id, import_id) VALUES ($1, $2)', [soulId, importId]);
 }

@@ -4,38 +4,38 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ComputedInsight, ComputedWeeks, ComputedTexts } from './insight-computation';
 import { type Reached, significanceOf } from './milestones';
 
-/** A soul whose figures are due. `dueAt` names the change that made them so. */
+/** A soul whose figures are due. `dueAt` is the optimistic concurrency token: it changes with every change of the inputs. */
 export interface DueFigures {
   accountId: number;
   name: string;
   dueAt: string;
 }
 
-/** A milestone, and how things were when it was reached. */
+/** A milestone with the figures at the time it was reached. */
 export interface ReachedThen extends Reached {
   connectionStrength: number;
   memoryCount: number;
 }
 
 export interface NewFigures {
-  drawn: ComputedInsight;
+  computed: ComputedInsight;
   words: ComputedTexts;
   weeks: ComputedWeeks;
-  /** All that is reached by now. */
+  /** All milestones reached so far. */
   reached: readonly ReachedThen[];
   nextAt: Date | null;
-  /** More of what they are drawn from is still to come: they stay due. */
+  /** Whether the emotion backlog has more messages; if so, the figures stay due. */
   more: boolean;
 }
 
-/** Seconds after which figures that are due and that nobody seems to draw up are handed out again. */
-const PATIENCE = 10;
+/** Seconds after which due figures without progress are claimed again. */
+const STALE_SECONDS = 10;
 
 @Injectable()
 export class FiguresRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** @returns null where nothing is due, or the soul is gone */
+  /** @returns null if nothing is due or the soul was deleted */
   async due(soulId: number): Promise<DueFigures | null> {
     const [row] = await this.source.query<DueFigures[]>(
       `SELECT p.account_id AS "accountId", p.name, f.due_at::text AS "dueAt"
@@ -46,25 +46,25 @@ export class FiguresRepository {
   }
 
   /**
-   * Keeps figures, and the milestones that were reached; what has no ground any more goes, but for a connection that was deep once.
-   * @returns whether milestones changed; null, and nothing is kept, where something changed since they were due or the soul is gone
+   * Stores figures and reached milestones, and deletes milestones whose source is gone (except `deep_connection`).
+   * @returns whether milestones changed; null without storing anything if the inputs changed since `dueAt` or the soul was deleted
    */
-  keep(soulId: number, dueAt: string, figures: NewFigures): Promise<{ milestones: boolean } | null> {
+  store(soulId: number, dueAt: string, figures: NewFigures): Promise<{ milestones: boolean } | null> {
     return transact(this.source, async (manager) => {
-      // Whoever forgets something holds the soul first: nothing is kept of what is just going.
+      // Lock order: the soul first, as in deletions, so that no figures of content being deleted are stored.
       await manager.query('SELECT FROM companions WHERE id = $1 FOR NO KEY UPDATE', [soulId]);
-      const held = await manager.query<unknown[]>(
+      const locked = await manager.query<unknown[]>(
         'SELECT FROM insight_figures WHERE companion_id = $1 AND due AND due_at = $2::timestamptz FOR UPDATE',
         [soulId, dueAt],
       );
-      if (held.length === 0) return null;
-      const milestones = await this.keepMilestones(manager, soulId, figures.reached);
+      if (locked.length === 0) return null;
+      const milestones = await this.storeMilestones(manager, soulId, figures.reached);
       await manager.query(
         `UPDATE insight_figures SET due = $2, figures = $3, weeks = $4, next_at = $5, words = $6, drawn_at = now() WHERE companion_id = $1`,
         [
           soulId,
           figures.more,
-          JSON.stringify(figures.drawn),
+          JSON.stringify(figures.computed),
           JSON.stringify(figures.weeks),
           figures.nextAt,
           JSON.stringify(figures.words),
@@ -74,7 +74,7 @@ export class FiguresRepository {
     });
   }
 
-  /** Keys of the milestones that were reached already. */
+  /** Keys (`type/key`) of stored milestones. */
   async reached(soulId: number): Promise<Set<string>> {
     const rows = await this.source.query<{ key: string }[]>(
       `SELECT type || '/' || key AS key FROM milestones WHERE companion_id = $1`,
@@ -83,21 +83,21 @@ export class FiguresRepository {
     return new Set(rows.map(({ key }) => key));
   }
 
-  /** Figures that are due and that nobody seems to see to, those with an anniversary among them; each is handed out again only after a while. */
-  async forgotten(limit: number): Promise<number[]> {
+  /** Claims figures that are due (including due anniversaries) and not in progress; a claimed soul is returned again after `STALE_SECONDS`. */
+  async claimStale(limit: number): Promise<number[]> {
     await this.source.query(
       'UPDATE insight_figures SET due = true, due_at = clock_timestamp(), next_at = NULL WHERE next_at <= now()',
     );
     const [rows] = await this.source.query<[{ companion_id: number }[], number]>(
       `UPDATE insight_figures SET asked_at = now() WHERE companion_id IN (
-         SELECT companion_id FROM insight_figures WHERE due AND asked_at < now() - make_interval(secs => ${PATIENCE})
+         SELECT companion_id FROM insight_figures WHERE due AND asked_at < now() - make_interval(secs => ${STALE_SECONDS})
          ORDER BY asked_at LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING companion_id`,
       [limit],
     );
     return rows.map(({ companion_id }) => companion_id);
   }
 
-  private async keepMilestones(
+  private async storeMilestones(
     manager: EntityManager,
     soulId: number,
     reached: readonly ReachedThen[],
@@ -125,7 +125,7 @@ export class FiguresRepository {
          WHERE (r.message IS NULL OR EXISTS (SELECT FROM messages m WHERE m.id = r.message))
            AND (r.memory IS NULL OR EXISTS (SELECT FROM memories m WHERE m.id = r.memory))
          ORDER BY r.at, r.type, r.key
-         -- Reached earlier, as an import may show, it is of then; a connection stays deep since it first was.
+         -- An import may show an earlier date; deep_connection keeps its first date.
          ON CONFLICT (companion_id, type, key) DO UPDATE SET reached_at = EXCLUDED.reached_at, message_id = EXCLUDED.message_id,
            memory_id = EXCLUDED.memory_id, connection_strength = EXCLUDED.connection_strength, memory_count = EXCLUDED.memory_count
          WHERE k.type <> 'deep_connection' AND (k.reached_at, k.message_id, k.memory_id)
@@ -139,7 +139,7 @@ export class FiguresRepository {
   }
 }
 
-/** Has figures drawn up anew, because something they are drawn from changed. Within the transaction of the change. */
+/** Marks figures of souls as due. Call within the transaction that changes an input. */
 export async function markInsightStale(manager: EntityManager, souls: readonly number[]): Promise<void> {
   await manager.query(
     `INSERT INTO insight_figures AS f (companion_id) SELECT unnest($1::bigint[])

@@ -39,7 +39,7 @@ describe('connection strength: average significance × 8 + min(50, 5 a memory), 
     [9, 45, 85, false],
     [10, 50, 90, false],
     [11, 55, 90, false],
-    // 6.25 × 8 is 50: with ten memories just 100, and no more.
+    // 6.25 × 8 = 50, plus 50 for ten memories: exactly 100, not capped.
     [10, 62.5, 100, false],
     [10, 62.6, 100, true],
     [500, 5_000, 100, true],
@@ -85,7 +85,7 @@ describe('overall growth: round(0.4 × connection + 0.4 × depth + 0.2 × min(10
     [[metric(100, 100, 5_000)], 100],
     [[metric(0, 0, 49)], 20],
     [[metric(100, 0, 20), metric(0, 50, 10)], 42],
-    // A soul that was not spoken with yet is one of them.
+    // A soul without conversations counts as zero.
     [[metric(80, 40, 10), metric(0, 0, 0)], 28],
   ])('of %j is %s', (metrics, value) => {
     expect(overallGrowth(metrics).overallGrowth.value).toBe(value);
@@ -175,8 +175,8 @@ describe('patterns', () => {
   });
 });
 
-describe('what is drawn up', () => {
-  it('of nothing is nothing', () => {
+describe('computeInsight', () => {
+  it('returns zeros and empty lists without inputs', () => {
     expect(EMPTY_INSIGHT).toMatchObject({
       connectionStrength: { value: 0 },
       conversationDepth: { value: 0 },
@@ -188,8 +188,8 @@ describe('what is drawn up', () => {
     });
   });
 
-  it('cuts impacts to the hundred that weigh most, and outcomes to five; ties stand newest first', () => {
-    const ground: InsightInputs = {
+  it('limits impacts to 100 and outcomes to five, with ties newest first', () => {
+    const inputs: InsightInputs = {
       memories: 150,
       near: { memories: 0, significance: 0 },
       memoryDays: {},
@@ -210,7 +210,7 @@ describe('what is drawn up', () => {
       deepMoments: 0,
       weights: Array.from({ length: 150 }, (_, at) => ({ id: at + 1, significance: at < 140 ? 5 : 6, references: 0 })),
     };
-    const drawn = computeInsight(ground);
+    const drawn = computeInsight(inputs);
     expect(drawn.impacts).toHaveLength(100);
     expect(drawn.impacts.slice(0, 11).map(({ memoryId }) => memoryId)).toEqual([
       150, 149, 148, 147, 146, 145, 144, 143, 142, 141, 140,

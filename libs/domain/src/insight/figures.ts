@@ -8,23 +8,23 @@ import {
 } from '@kinloom/contract';
 import { DEPTH_REASONS, type DepthParts } from '@kinloom/mind';
 
-/** Every formula of the dashboards (specification, section 9), and the definitions where that is silent. Pure. */
+/** Formulas of the dashboards (specification, section 9) with definitions where the specification leaves them open. Pure functions. */
 
 export const DAY = 86_400_000;
-/** Significance of what says none itself. */
-const SIGNIFICANCE = 5;
-/** Depths that conversation depth is the mean of: the newest. */
+/** Significance assumed if none is stored. */
+const DEFAULT_SIGNIFICANCE = 5;
+/** Number of newest depth scores averaged into conversation depth. */
 export const NEWEST_DEPTHS = 200;
-/** Weight of a reflection, 0–1, from which the exchange moved the soul deeply. */
+/** Emotional weight (0–1) from which a reflection counts as a deep moment. */
 export const DEEP_MOMENT = 0.7;
-/** Connection strength, and trust, at either of which a connection is deep; and messages of the person before which none is: a few facts are soon told. */
+/** Thresholds for a deep connection: connection strength or trust, after a minimum number of messages of the person. */
 export const DEEP_CONNECTION = { strength: 80, trust: 0.8, messages: 30 } as const;
-/** Days that the pace of new memories is told over. */
+/** Window of `growthVelocity` in days. */
 export const VELOCITY_DAYS = 28;
-/** Triggers and outcomes that are told of one feeling. */
-export const ASIDES = 5;
+/** Maximum triggers and outcomes per emotion. */
+export const MAX_PER_EMOTION = 5;
 
-/** Feelings that do somebody good, and those that weigh; contemplation does neither. */
+/** Positive emotions (BRIGHT) and negative ones (HEAVY); contemplation is neutral. */
 export const BRIGHT: ReadonlySet<EmotionName> = new Set<EmotionName>([
   'joy',
   'excitement',
@@ -39,9 +39,9 @@ export const HEAVY: ReadonlySet<EmotionName> = new Set<EmotionName>(
   EMOTIONS.filter((emotion) => !BRIGHT.has(emotion) && emotion !== 'contemplation'),
 );
 
-/** So that what is a half on paper is one in binary too: halves go up. */
+/** Compensates binary floating point, so that exact decimal halves round up. */
 const ROUNDING = 1e-9;
-/** To two places, as figures are kept and shown. */
+/** Rounds to two decimals, the precision that is stored and shown. */
 export const rounded = (value: number): number => Math.round((value + ROUNDING) * 100) / 100;
 const meanOf = (sum: number, many: number): number => (many === 0 ? 0 : sum / many);
 const part = (label: string, value: number, weight: number): FigurePart => ({
@@ -51,12 +51,12 @@ const part = (label: string, value: number, weight: number): FigurePart => ({
   adds: rounded(value * weight),
 });
 
-/** Significance × 10 + 2 a reference, at most 100. */
+/** significance × 10 + references × 2, at most 100. */
 export function memoryImpact(significance: number | null, references: number): number {
-  return rounded(Math.min(100, (significance ?? SIGNIFICANCE) * 10 + references * 2));
+  return rounded(Math.min(100, (significance ?? DEFAULT_SIGNIFICANCE) * 10 + references * 2));
 }
 
-/** Average significance × 8 + 5 a memory (at most 50), at most 100. Without a memory there is none. */
+/** average significance × 8 + memories × 5 (at most 50), in total at most 100; 0 without memories. */
 export function connectionStrength({ memories, significance }: { memories: number; significance: number }): Figure {
   const average = meanOf(significance, memories);
   const sum = average * 8 + Math.min(50, memories * 5);
@@ -69,14 +69,14 @@ export function connectionStrength({ memories, significance }: { memories: numbe
 
 const KEYS = Object.keys(DEPTH_REASONS) as (keyof DepthParts)[];
 
-/** The mean depth of the newest messages. @param sums of each part, over `many` messages */
+/** Mean depth of the newest messages. @param sums sum of each part over `many` messages */
 export function conversationDepth(sums: DepthParts, many: number): Figure {
   const parts = KEYS.map((key) => part(DEPTH_REASONS[key], meanOf(sums[key], many), 1));
   const sum = KEYS.reduce((all, key) => all + sums[key], 0);
   return { value: rounded(meanOf(sum, many)), parts, capped: false };
 }
 
-/** round(average intensity × 7 + min(10, pattern count) × 3). The average is over the patterns: each feeling counts once. */
+/** round(average intensity × 7 + min(10, pattern count) × 3). Averages over patterns, so each emotion counts once. */
 export function emotionalResonance(patterns: readonly { intensity: number }[]): Figure {
   const average = meanOf(
     patterns.reduce((sum, { intensity }) => sum + intensity, 0),
@@ -90,30 +90,29 @@ export function emotionalResonance(patterns: readonly { intensity: number }[]): 
   };
 }
 
-/** A quarter of fewer messages says nothing: of one message alone it could only be all or none. */
+/** Minimum messages per quarter for a meaningful share. */
 const LEAST_QUARTER = 3;
 
 /**
- * Share of vulnerable messages in the newest quarter less that in the first, in percentage points. 0 below twelve messages: a talk that has
- * hardly begun has not grown less open.
+ * Share of vulnerable messages in the newest quarter minus the share in the first, in percentage points; 0 below twelve messages.
  */
 export function vulnerabilityGrowth({ quarter, first, newest }: Quarters): number {
   return quarter < LEAST_QUARTER ? 0 : rounded(((newest - first) / quarter) * 100);
 }
 export interface Quarters {
-  /** Messages in a quarter. */
+  /** Number of messages in a quarter. */
   quarter: number;
-  /** Vulnerable ones in the first and in the newest. */
+  /** Vulnerable messages in the first and in the newest quarter. */
   first: number;
   newest: number;
 }
 
-/** How deep the connection goes: the mean of its strength and of the depth of talk. */
+/** Mean of connection strength and conversation depth. */
 export function connectionDepth(strength: number, depth: number): number {
   return rounded((strength + depth) / 2);
 }
 
-/** What the strongest patterns are: intensity × frequency; of two alike the one felt last, then by name. */
+/** Sorts by intensity × frequency, then by most recent observation, then by name. */
 export function strongestFirst<P extends Strength>(patterns: readonly P[]): P[] {
   return [...patterns].sort(
     (a, b) =>
@@ -129,19 +128,19 @@ interface Strength {
   lastObserved: string;
 }
 
-/** Whole days since. */
+/** Whole days since a time; 0 for null and for future times. */
 export function daysSince(iso: string | null, now: number): number {
   return iso === null ? 0 : Math.max(0, Math.floor((now - Date.parse(iso)) / DAY));
 }
 
-/** Memories a week over the last four weeks. @param days how many came on each day, by date in UTC */
+/** Memories per week over the last four weeks. @param days number of memories by UTC date */
 export function growthVelocity(days: Readonly<Record<string, number>>, now: number): number {
   const since = new Date(now - (VELOCITY_DAYS - 1) * DAY).toISOString().slice(0, 10);
   const many = Object.entries(days).reduce((sum, [day, count]) => (day >= since ? sum + count : sum), 0);
   return rounded((many / VELOCITY_DAYS) * 7);
 }
 
-/** round(0.4 × average connection strength + 0.4 × average conversation depth + 0.2 × min(100, memories × 2)), over the souls. */
+/** round(0.4 × average connection strength + 0.4 × average conversation depth + 0.2 × min(100, memories × 2)). */
 export function overallGrowth(
   metrics: readonly Pick<RelationshipMetric, 'connectionStrength' | 'conversationDepth' | 'memoryCount'>[],
 ): OverallGrowth {

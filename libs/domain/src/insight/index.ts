@@ -1,4 +1,5 @@
 export { AnchorsService } from './anchors.service';
+export { markInsightStale } from './figures.repository';
 export { enqueueEmotionBackfill } from './emotion-backfill.repository';
 export { InsightComputationService } from './insight-computation.service';
 export { InsightModule } from './insight.module';

@@ -11,16 +11,16 @@ import { InsightInputsRepository } from './insight-inputs.repository';
 import { EVIDENCE, insightsFrom } from './observations';
 import { type MilestoneInputs, nextAnniversary, reachedBy } from './milestones';
 import { MilestoneInputsRepository } from './milestone-inputs.repository';
-import { growthOf } from './weekly-growth';
+import { computeWeeklyGrowth } from './weekly-growth';
 
-/** Figures that nobody drew up and that are seen to at a time. */
-const SWEEP = 100;
-/** Times that figures are drawn up anew where something changed meanwhile; the sweeper sees to what is left. */
-const TRIES = 5;
-/** Milliseconds that what is left to feel is worked on at a stretch: then others have their turn. */
-const STRETCH = 10_000;
+/** Maximum number of stale figures enqueued per sweep. */
+const SWEEP_LIMIT = 100;
+/** Attempts per job when inputs change during the computation; afterwards the sweep enqueues it again. */
+const MAX_ATTEMPTS = 5;
+/** Maximum milliseconds of emotion backfill per job. */
+const BACKFILL_BUDGET_MS = 10_000;
 
-/** Draws up a soul's figures from what was stored. */
+/** Computes the insight figures, milestones and observations of a soul. */
 @Injectable()
 export class InsightComputationService {
   constructor(
@@ -33,38 +33,38 @@ export class InsightComputationService {
     private readonly jobs: JobProducer,
   ) {}
 
-  /** Draws up the figures of a soul where they are due, and tells its person. */
+  /** Recomputes the figures if they are due, and publishes the change (job handler; idempotent). */
   async compute(soulId: number): Promise<void> {
-    // Meanwhile more may change, and is drawn up with it.
+    // Changes that arrive during the wait are included.
     await this.idleGate.waitUntilIdle();
-    const left = await this.feel(soulId);
+    const left = await this.backfillEmotions(soulId);
     if (left === 'taken') return;
-    for (let tries = 0; tries < TRIES; tries += 1) {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const due = await this.figures.due(soulId);
-      if (!due || (await this.drawOnce(soulId, due, left === 'more'))) break;
+      if (!due || (await this.computeOnce(soulId, due, left === 'more'))) break;
     }
     if (left === 'more') this.jobs.enqueue('insight', { companionId: soulId });
   }
 
-  /** @returns false where something changed meanwhile */
-  private async drawOnce(soulId: number, due: DueFigures, more: boolean): Promise<boolean> {
-    const ground = await this.inputs.inputs(soulId);
-    const drawn = computeInsight(ground);
-    const story = await this.milestoneInputs.grounds(soulId);
+  /** @returns false if inputs changed during the computation */
+  private async computeOnce(soulId: number, due: DueFigures, more: boolean): Promise<boolean> {
+    const inputs = await this.inputs.inputs(soulId);
+    const computed = computeInsight(inputs);
+    const milestoneInputs = await this.milestoneInputs.read(soulId);
     const now = new Date();
-    const kept = await this.figures.keep(soulId, due.dueAt, {
-      drawn,
-      words: await this.words(soulId, due.name, drawn, ground),
+    const stored = await this.figures.store(soulId, due.dueAt, {
+      computed,
+      words: await this.computeTexts(soulId, due.name, computed, inputs),
       weeks: {
         feelings: await this.inputs.feelingWeeks(soulId),
-        growth: growthOf(await this.inputs.weeks(soulId)),
+        growth: computeWeeklyGrowth(await this.inputs.weeks(soulId)),
       },
-      reached: await this.reached(soulId, story, now),
-      nextAt: story.firstMessage ? nextAnniversary(story.firstMessage.at, now) : null,
+      reached: await this.reachedMilestones(soulId, milestoneInputs, now),
+      nextAt: milestoneInputs.firstMessage ? nextAnniversary(milestoneInputs.firstMessage.at, now) : null,
       more,
     });
-    if (!kept) return false;
-    const changed: InsightNews['changed'] = kept.milestones ? ['figures', 'milestone'] : ['figures'];
+    if (!stored) return false;
+    const changed: InsightNews['changed'] = stored.milestones ? ['figures', 'milestone'] : ['figures'];
     this.realtime.publish({
       room: rooms.account(due.accountId),
       event: 'insight',
@@ -73,14 +73,14 @@ export class InsightComputationService {
     return true;
   }
 
-  /** Has figures drawn up that nobody seems to see to. */
+  /** Enqueues figures that are due and not in progress. */
   async sweep(): Promise<void> {
-    for (const companionId of await this.figures.forgotten(SWEEP)) this.jobs.enqueue('insight', { companionId });
+    for (const companionId of await this.figures.claimStale(SWEEP_LIMIT)) this.jobs.enqueue('insight', { companionId });
   }
 
-  /** Feels what is left to feel, for a while. */
-  private async feel(soulId: number): Promise<'more' | 'none' | 'taken'> {
-    const until = performance.now() + STRETCH;
+  /** Processes the emotion backlog within the time limit. */
+  private async backfillEmotions(soulId: number): Promise<'more' | 'none' | 'taken'> {
+    const until = performance.now() + BACKFILL_BUDGET_MS;
     for (;;) {
       const left = await this.backfill.step(soulId);
       if (left !== 'more' || performance.now() >= until) return left;
@@ -88,24 +88,24 @@ export class InsightComputationService {
     }
   }
 
-  private async words(
+  private async computeTexts(
     soulId: number,
     soul: string,
-    drawn: ComputedInsight,
+    computed: ComputedInsight,
     { quarters }: InsightInputs,
   ): Promise<ComputedTexts> {
     const triggers: ComputedTexts['triggers'] = {};
-    const told = await this.inputs.triggers(soulId);
-    for (const { emotion, topic } of told) (triggers[emotion] ??= []).push(topic);
+    const triggerRows = await this.inputs.triggers(soulId);
+    for (const { emotion, topic } of triggerRows) (triggers[emotion] ??= []).push(topic);
     const topics = [];
-    for (const { emotion, topic, many } of told.filter((one) => triggers[one.emotion]?.[0] === one.topic))
+    for (const { emotion, topic, many } of triggerRows.filter((one) => triggers[one.emotion]?.[0] === one.topic))
       topics.push({ emotion, topic, many, messageIds: await this.milestoneInputs.about(soulId, emotion, topic) });
-    const brightest = drawn.patterns.find(({ emotion }) => BRIGHT.has(emotion));
+    const brightest = computed.patterns.find(({ emotion }) => BRIGHT.has(emotion));
     return {
       triggers,
       insights: insightsFrom({
         soul,
-        drawn,
+        drawn: computed,
         topics,
         relief: await this.milestoneInputs.relief(soulId),
         confided: await this.milestoneInputs.confided(soulId),
@@ -113,7 +113,7 @@ export class InsightComputationService {
         moments: await this.milestoneInputs.moments(soulId, DEEP_MOMENT),
         told: await this.milestoneInputs.told(
           soulId,
-          drawn.impacts.slice(0, EVIDENCE).map(({ memoryId }) => memoryId),
+          computed.impacts.slice(0, EVIDENCE).map(({ memoryId }) => memoryId),
         ),
         quarter: quarters.quarter,
         sharedMemories: await this.milestoneInputs.sharedMemories(soulId),
@@ -121,7 +121,7 @@ export class InsightComputationService {
     };
   }
 
-  private async reached(soulId: number, story: MilestoneInputs, now: Date): Promise<ReachedThen[]> {
+  private async reachedMilestones(soulId: number, story: MilestoneInputs, now: Date): Promise<ReachedThen[]> {
     const reached = reachedBy(story, now);
     const then = await this.milestoneInputs.memoriesAt(
       soulId,

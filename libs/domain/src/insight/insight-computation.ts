@@ -19,7 +19,7 @@ import {
   vulnerabilityGrowth,
 } from './figures';
 
-/** What is kept of a soul's figures: numbers and ids alone. */
+/** Stored figures of a soul: numbers and ids only, no text. */
 export interface ComputedInsight {
   connectionStrength: Figure;
   conversationDepth: Figure;
@@ -28,15 +28,15 @@ export interface ComputedInsight {
   deepConnectionMoments: number;
   vulnerabilityGrowth: number;
   memoryCount: number;
-  /** Of the first message of the person. */
+  /** Time of the person's first message. */
   firstAt: string | null;
-  /** Memories that came lately, by day in UTC. */
+  /** Number of recent memories by UTC date. */
   memoryDays: Record<string, number>;
-  /** The strongest first. */
+  /** Strongest first. */
   patterns: ComputedPattern[];
-  /** The newest first. */
+  /** Newest first. */
   shifts: EmotionalShift[];
-  /** What weighs most first. */
+  /** Highest impact first. */
   impacts: { memoryId: number; references: number; impact: number }[];
 }
 
@@ -48,14 +48,14 @@ export interface ComputedPattern {
   lastObserved: string;
 }
 
-/** What was drawn from words. */
+/** Texts derived from messages; deleted when a source message is forgotten. */
 export interface ComputedTexts {
   triggers: Partial<Record<EmotionName, string[]>>;
   insights: ComputedObservation[];
 }
 
 export interface ComputedObservation {
-  /** Of its kind, from 1: with the soul's it makes its id. */
+  /** Number of the observation rule, from 1; with the soul's id it forms the public id. */
   number: number;
   category: InsightCategory;
   insight: string;
@@ -69,9 +69,9 @@ export interface ComputedWeeks {
   growth: Omit<GrowthPoint, 'companionId'>[];
 }
 
-/** What figures are drawn up from. */
+/** Inputs of the figures, read by `InsightInputsRepository`. */
 export interface InsightInputs {
-  /** Memories that hold, and of those the ones in the surface and core layers with their significances' sum. */
+  /** Number of active memories; `near` covers those in the surface and core layers, with the sum of their significance. */
   memories: number;
   near: { memories: number; significance: number };
   memoryDays: Record<string, number>;
@@ -79,27 +79,27 @@ export interface InsightInputs {
   feelings: { emotion: EmotionName; intensity: number; frequency: number; last: Date }[];
   outcomes: { emotion: EmotionName; outcome: EmotionName; many: number }[];
   shifts: EmotionalShift[];
-  /** Over the newest depths. */
+  /** Sums over the newest depth scores. */
   depths: { many: number; sums: DepthParts };
   quarters: Quarters;
   deepMoments: number;
   weights: { id: number; significance: number; references: number }[];
 }
 
-/** Impacts that are told of: those that weigh most. */
-const IMPACTS = 100;
-const OUTCOMES = 5;
+/** Maximum number of impacts stored (the highest). */
+const MAX_IMPACTS = 100;
+const MAX_OUTCOMES = 5;
 
-/** A soul's figures, from what they are made of. */
-export function computeInsight(ground: InsightInputs): ComputedInsight {
-  const strength = connectionStrength(ground.near);
-  const depth = conversationDepth(ground.depths.sums, ground.depths.many);
+/** Computes a soul's figures from their inputs. */
+export function computeInsight(inputs: InsightInputs): ComputedInsight {
+  const strength = connectionStrength(inputs.near);
+  const depth = conversationDepth(inputs.depths.sums, inputs.depths.many);
   const patterns = strongestFirst(
-    ground.feelings.map(({ emotion, intensity, frequency, last }) => ({
+    inputs.feelings.map(({ emotion, intensity, frequency, last }) => ({
       emotion,
       intensity: rounded(intensity),
       frequency,
-      outcomes: outcomesOf(emotion, ground.outcomes),
+      outcomes: outcomesOf(emotion, inputs.outcomes),
       lastObserved: last.toISOString(),
     })),
   );
@@ -108,25 +108,25 @@ export function computeInsight(ground: InsightInputs): ComputedInsight {
     conversationDepth: depth,
     emotionalResonance: emotionalResonance(patterns),
     connectionDepth: connectionDepth(strength.value, depth.value),
-    deepConnectionMoments: ground.deepMoments,
-    vulnerabilityGrowth: vulnerabilityGrowth(ground.quarters),
-    memoryCount: ground.memories,
-    firstAt: ground.firstAt?.toISOString() ?? null,
-    memoryDays: ground.memoryDays,
+    deepConnectionMoments: inputs.deepMoments,
+    vulnerabilityGrowth: vulnerabilityGrowth(inputs.quarters),
+    memoryCount: inputs.memories,
+    firstAt: inputs.firstAt?.toISOString() ?? null,
+    memoryDays: inputs.memoryDays,
     patterns,
-    shifts: ground.shifts,
-    impacts: ground.weights
+    shifts: inputs.shifts,
+    impacts: inputs.weights
       .map(({ id, significance, references }) => ({
         memoryId: id,
         references,
         impact: memoryImpact(significance, references),
       }))
       .sort((a, b) => b.impact - a.impact || b.memoryId - a.memoryId)
-      .slice(0, IMPACTS),
+      .slice(0, MAX_IMPACTS),
   };
 }
 
-/** What stands where nothing was drawn up yet. */
+/** Figures shown before the first computation. */
 export const EMPTY_INSIGHT: ComputedInsight = computeInsight({
   memories: 0,
   near: { memories: 0, significance: 0 },
@@ -141,11 +141,11 @@ export const EMPTY_INSIGHT: ComputedInsight = computeInsight({
   weights: [],
 });
 
-/** Most often first; of two as often, by name. */
+/** Most frequent first, then by name. */
 function outcomesOf(emotion: EmotionName, outcomes: InsightInputs['outcomes']): EmotionName[] {
   return outcomes
     .filter((one) => one.emotion === emotion)
     .sort((a, b) => b.many - a.many || a.outcome.localeCompare(b.outcome))
-    .slice(0, OUTCOMES)
+    .slice(0, MAX_OUTCOMES)
     .map(({ outcome }) => outcome);
 }

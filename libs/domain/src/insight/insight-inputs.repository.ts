@@ -4,19 +4,19 @@ import type { DepthParts } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { InsightInputs } from './insight-computation';
-import { ASIDES, BRIGHT, DEEP_MOMENT, HEAVY, NEWEST_DEPTHS, type Quarters, VELOCITY_DAYS } from './figures';
-import { WEEKS, type WeekRows } from './weekly-growth';
+import { MAX_PER_EMOTION, BRIGHT, DEEP_MOMENT, HEAVY, NEWEST_DEPTHS, type Quarters, VELOCITY_DAYS } from './figures';
+import { MAX_WEEKS, type WeekRows } from './weekly-growth';
 
-/** What holds of the memories `m` of the soul $1. */
-export const HELD = 'm.companion_id = $1 AND m.objection IS NULL AND m.superseded_at IS NULL';
-/** What was said between the person and the soul $1, of messages `m`: in a group, by these two. What was forgotten counts no more. */
-export const BETWEEN = `m.content <> '' AND m.status IN ('complete', 'stopped') AND NOT m.forgotten AND m.copy_of IS NULL
+/** Condition for active memories `m` of soul $1. */
+export const ACTIVE_MEMORY = 'm.companion_id = $1 AND m.objection IS NULL AND m.superseded_at IS NULL';
+/** Condition for messages `m` between the person and soul $1, also in group conversations; excludes forgotten messages. */
+export const MESSAGE_WITH_SOUL = `m.content <> '' AND m.status IN ('complete', 'stopped') AND NOT m.forgotten AND m.copy_of IS NULL
   AND (m.companion_id IS NULL OR m.companion_id = $1)`;
 const WEEK = (time: string) => `to_char(date_trunc('week', ${time} AT TIME ZONE 'UTC'), 'YYYY-MM-DD')`;
-/** Between what was felt and what was felt next, for one to follow the other. */
-export const SITTING = "interval '2 hours'";
+/** Maximum gap between two emotions for one to count as following the other. */
+export const MAX_GAP = "interval '2 hours'";
 
-/** What figures are drawn up from: rows, added up. For processes: whose a soul is was asked before. */
+/** Reads and aggregates the inputs of the figures. Performs no ownership check; for background jobs. */
 @Injectable()
 export class InsightInputsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
@@ -41,7 +41,7 @@ export class InsightInputsRepository {
     const [row] = await this.source.query<{ memories: number; near: number; significance: number }[]>(
       `SELECT count(*)::int AS memories, count(*) FILTER (WHERE m.layer IN ('surface', 'core'))::int AS near,
          coalesce(sum(m.significance::float8) FILTER (WHERE m.layer IN ('surface', 'core')), 0) AS significance
-       FROM memories m WHERE ${HELD}`,
+       FROM memories m WHERE ${ACTIVE_MEMORY}`,
       [soulId],
     );
     return {
@@ -53,7 +53,7 @@ export class InsightInputsRepository {
   private async memoryDays(soulId: number): Promise<Record<string, number>> {
     const rows = await this.source.query<{ day: string; many: number }[]>(
       `SELECT to_char(m.said_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS many FROM memories m
-       WHERE ${HELD} AND m.said_at > now() - make_interval(days => $2) GROUP BY 1`,
+       WHERE ${ACTIVE_MEMORY} AND m.said_at > now() - make_interval(days => $2) GROUP BY 1`,
       [soulId, VELOCITY_DAYS + 1],
     );
     return Object.fromEntries(rows.map(({ day, many }) => [day, many]));
@@ -62,7 +62,7 @@ export class InsightInputsRepository {
   private async firstAt(soulId: number): Promise<Date | null> {
     const [row] = await this.source.query<{ at: Date | null }[]>(
       `SELECT min(m.created_at) AS at FROM conversation_souls s JOIN messages m ON m.conversation_id = s.conversation_id
-       WHERE s.companion_id = $1 AND m.companion_id IS NULL AND ${BETWEEN}`,
+       WHERE s.companion_id = $1 AND m.companion_id IS NULL AND ${MESSAGE_WITH_SOUL}`,
       [soulId],
     );
     return row?.at ?? null;
@@ -76,7 +76,7 @@ export class InsightInputsRepository {
     );
   }
 
-  /** How often what was felt next in the same sitting was another feeling. */
+  /** Counts how often one emotion was followed by another within `MAX_GAP`. */
   private outcomes(soulId: number): Promise<InsightInputs['outcomes']> {
     return this.source.query(
       `WITH felt AS (
@@ -87,12 +87,12 @@ export class InsightInputsRepository {
          WINDOW w AS (PARTITION BY conversation_id ORDER BY felt_at, message_id)
        )
        SELECT e.emotion, o.outcome, count(*)::int AS many FROM followed, unnest(emotions) AS e(emotion), unnest(next) AS o(outcome)
-       WHERE pause <= ${SITTING} AND e.emotion <> o.outcome GROUP BY 1, 2`,
+       WHERE pause <= ${MAX_GAP} AND e.emotion <> o.outcome GROUP BY 1, 2`,
       [soulId],
     );
   }
 
-  /** The newest. */
+  /** Newest shifts between positive and negative emotions. */
   private async shifts(soulId: number): Promise<EmotionalShift[]> {
     const rows = await this.source.query<(Omit<EmotionalShift, 'date'> & { date: Date })[]>(
       `WITH felt AS (
@@ -111,7 +111,7 @@ export class InsightInputsRepository {
     const [row] = await this.source.query<(DepthParts & { many: number })[]>(
       `SELECT count(*)::int AS many, coalesce(sum(words::float8), 0) AS words, coalesce(sum(feeling::float8), 0) AS feeling,
          coalesce(sum(confided::float8), 0) AS confided, coalesce(sum(kept::float8), 0) AS kept, coalesce(sum(asked::float8), 0) AS asked
-       FROM (SELECT * FROM depths WHERE companion_id = $1 ORDER BY said_at DESC, message_id DESC LIMIT $2) newest`,
+       FROM (SELECT * FROM message_depth_scores WHERE companion_id = $1 ORDER BY said_at DESC, message_id DESC LIMIT $2) newest`,
       [soulId, NEWEST_DEPTHS],
     );
     const { many, ...sums } = row ?? { many: 0, words: 0, feeling: 0, confided: 0, kept: 0, asked: 0 };
@@ -120,12 +120,12 @@ export class InsightInputsRepository {
 
   private async quarters(soulId: number): Promise<Quarters> {
     const [row] = await this.source.query<Quarters[]>(
-      `WITH q AS (SELECT count(*)::int / 4 AS quarter FROM depths WHERE companion_id = $1)
+      `WITH q AS (SELECT count(*)::int / 4 AS quarter FROM message_depth_scores WHERE companion_id = $1)
        SELECT quarter,
          (SELECT count(*) FILTER (WHERE vulnerable)::int
-          FROM (SELECT vulnerable FROM depths WHERE companion_id = $1 ORDER BY said_at, message_id LIMIT quarter) f) AS first,
+          FROM (SELECT vulnerable FROM message_depth_scores WHERE companion_id = $1 ORDER BY said_at, message_id LIMIT quarter) f) AS first,
          (SELECT count(*) FILTER (WHERE vulnerable)::int
-          FROM (SELECT vulnerable FROM depths WHERE companion_id = $1 ORDER BY said_at DESC, message_id DESC LIMIT quarter) n) AS newest
+          FROM (SELECT vulnerable FROM message_depth_scores WHERE companion_id = $1 ORDER BY said_at DESC, message_id DESC LIMIT quarter) n) AS newest
        FROM q`,
       [soulId],
     );
@@ -140,36 +140,36 @@ export class InsightInputsRepository {
     return row?.many ?? 0;
   }
 
-  /** What every memory weighs, and how often replies came back to it. */
+  /** Significance and recall count of every active memory. */
   private weights(soulId: number): Promise<InsightInputs['weights']> {
     return this.source.query(
       `SELECT m.id, m.significance::float8 AS significance, coalesce(r.many, 0) AS references FROM memories m
        LEFT JOIN (SELECT r.ref_id, count(*)::int AS many FROM recalls r JOIN messages x ON x.id = r.message_id AND NOT x.forgotten
                   WHERE r.companion_id = $1 AND r.kind = 'memory' GROUP BY r.ref_id) r ON r.ref_id = m.id
-       WHERE ${HELD}`,
+       WHERE ${ACTIVE_MEMORY}`,
       [soulId],
     );
   }
 
-  /** What was felt in each week, the newest weeks. */
+  /** Emotions by week, limited to the newest weeks. */
   async feelingWeeks(soulId: number): Promise<EmotionPoint[]> {
     const rows = await this.source.query<EmotionPoint[]>(
       `SELECT ${WEEK('felt_at')} AS week, emotion, round(avg(intensity::numeric), 2)::float8 AS intensity, count(*)::int AS messages
        FROM feelings WHERE companion_id = $1 GROUP BY 1, 2 ORDER BY 1, 2`,
       [soulId],
     );
-    const from = [...new Set(rows.map(({ week }) => week))].at(-WEEKS) ?? '';
+    const from = [...new Set(rows.map(({ week }) => week))].at(-MAX_WEEKS) ?? '';
     return rows.filter(({ week }) => week >= from);
   }
 
   async weeks(soulId: number): Promise<WeekRows> {
     const messages = await this.byWeek(
       `SELECT ${WEEK('m.created_at')} AS week, count(*)::int AS value FROM conversation_souls s
-       JOIN messages m ON m.conversation_id = s.conversation_id WHERE s.companion_id = $1 AND ${BETWEEN} GROUP BY 1`,
+       JOIN messages m ON m.conversation_id = s.conversation_id WHERE s.companion_id = $1 AND ${MESSAGE_WITH_SOUL} GROUP BY 1`,
       soulId,
     );
     const memories = await this.byWeek(
-      `SELECT ${WEEK('m.said_at')} AS week, count(*)::int AS value FROM memories m WHERE ${HELD} GROUP BY 1`,
+      `SELECT ${WEEK('m.said_at')} AS week, count(*)::int AS value FROM memories m WHERE ${ACTIVE_MEMORY} GROUP BY 1`,
       soulId,
     );
     const [start] = await this.source.query<WeekRows['start'][]>(
@@ -189,7 +189,7 @@ export class InsightInputsRepository {
     };
   }
 
-  /** How much it moved in each week; a change is of the week in which its message was said. */
+  /** Sum of changes by week; a change belongs to the week of its message. */
   private changes(soulId: number, what: 'trust' | 'level'): Promise<Map<string, number>> {
     return this.byWeek(
       `SELECT ${WEEK('coalesce(m.created_at, c.created_at)')} AS week, sum(c.to_value - c.from_value) AS value
@@ -204,7 +204,7 @@ export class InsightInputsRepository {
     return new Map(rows.map(({ week, value }) => [week, value]));
   }
 
-  /** What was spoken of when something was felt, most often first; of two as often what was spoken of last. */
+  /** Topics mentioned with each emotion, most frequent first, then most recent. */
   async triggers(soulId: number): Promise<{ emotion: EmotionName; topic: string; many: number }[]> {
     return this.source.query(
       `SELECT emotion, topic, many FROM (
@@ -212,7 +212,7 @@ export class InsightInputsRepository {
            row_number() OVER (PARTITION BY emotion ORDER BY count(*) DESC, max(felt_at) DESC, topic) AS place
          FROM feelings, unnest(topics) AS topic WHERE companion_id = $1 GROUP BY emotion, topic) told
        WHERE place <= $2 ORDER BY many DESC, last DESC, topic, emotion`,
-      [soulId, ASIDES],
+      [soulId, MAX_PER_EMOTION],
     );
   }
 }

@@ -31,8 +31,8 @@ beforeEach(async () => {
 });
 
 const at = (day: string) => new Date(`2026-01-${day}T10:00:00Z`);
-const drawnUp = (fields: Partial<NewFigures> = {}): NewFigures => ({
-  drawn: EMPTY_INSIGHT,
+const newFigures = (fields: Partial<NewFigures> = {}): NewFigures => ({
+  computed: EMPTY_INSIGHT,
   words: { triggers: { joy: ['the garden'] }, insights: [] },
   weeks: { feelings: [], growth: [] },
   reached: [],
@@ -59,67 +59,67 @@ async function said(texts: readonly string[], fields: { import?: number; soulSay
   return rows.map((row) => Number(row.id));
 }
 
-describe('figures', () => {
-  it('are due with every change of what a soul remembers, and no longer when they are drawn up', async () => {
+describe('insight figures', () => {
+  it('become due with every change of a soul’s memory and stay clean after a computation', async () => {
     expect(await figures.due(soul)).toBeNull();
     await change();
     const due = await dueAt();
     expect(due).not.toBe('not due');
-    expect(await figures.keep(soul, due, drawnUp())).toEqual({ milestones: false });
+    expect(await figures.store(soul, due, newFigures())).toEqual({ milestones: false });
     expect(await figures.due(soul)).toBeNull();
     await database.query('UPDATE companions SET energy = 50 WHERE id = $1', [soul]);
     expect(await figures.due(soul)).toBeNull();
   });
 
-  it('are not kept where something changed while they were drawn up', async () => {
+  it('are not stored if inputs changed during the computation', async () => {
     await change();
     const before = await dueAt();
     await change();
-    expect(await figures.keep(soul, before, drawnUp())).toBeNull();
+    expect(await figures.store(soul, before, newFigures())).toBeNull();
     expect([await words(), (await readings.figures(mine, soul))[0]?.figures]).toEqual([0, null]);
     const now = await dueAt();
-    await figures.keep(soul, now, drawnUp());
-    // Drawn up by somebody slower, from the same change: it stays as it is.
-    expect(await figures.keep(soul, now, drawnUp())).toBeNull();
+    await figures.store(soul, now, newFigures());
+    // A slower worker that started from the same change is rejected.
+    expect(await figures.store(soul, now, newFigures())).toBeNull();
     expect(await words()).toBe(1);
   });
 
-  it('lose what was drawn from words at once where something is forgotten, and keep it through any other change', async () => {
+  it('lose computed texts at once on a deletion, and keep them on any other change', async () => {
     await change();
-    await figures.keep(soul, await dueAt(), drawnUp());
+    await figures.store(soul, await dueAt(), newFigures());
     await change();
     expect(await words()).toBe(1);
     await change(1);
     expect([await words(), (await readings.figures(mine, soul))[0]?.figures]).toEqual([0, EMPTY_INSIGHT]);
   });
 
-  it('stay due where more is still to come, and are handed out again only after a while', async () => {
+  it('stay due while the backlog has more, and are claimed again only after the stale period', async () => {
     await change();
-    await figures.keep(soul, await dueAt(), drawnUp({ more: true }));
+    await figures.store(soul, await dueAt(), newFigures({ more: true }));
     expect(await dueAt()).not.toBe('not due');
-    expect(await figures.forgotten(100)).not.toContain(soul);
+    expect(await figures.claimStale(100)).not.toContain(soul);
     await database.query(`UPDATE insight_figures SET asked_at = now() - interval '1 minute' WHERE companion_id = $1`, [
       soul,
     ]);
-    expect(await figures.forgotten(100)).toContain(soul);
-    expect(await figures.forgotten(100)).not.toContain(soul);
+    expect(await figures.claimStale(100)).toContain(soul);
+    expect(await figures.claimStale(100)).not.toContain(soul);
   });
 
-  it('are due when an anniversary is reached', async () => {
+  it('become due on an anniversary', async () => {
     await change();
-    await figures.keep(soul, await dueAt(), drawnUp({ nextAt: new Date(Date.now() + 3_600_000) }));
-    await figures.forgotten(100);
+    await figures.store(soul, await dueAt(), newFigures({ nextAt: new Date(Date.now() + 3_600_000) }));
+    await figures.claimStale(100);
     expect(await figures.due(soul)).toBeNull();
     await database.query(`UPDATE insight_figures SET next_at = now() - interval '1 minute' WHERE companion_id = $1`, [
       soul,
     ]);
-    await figures.forgotten(100);
+    await figures.claimStale(100);
     expect(await dueAt()).not.toBe('not due');
   });
 
-  it('are shown to their owner alone', async () => {
+  it('are visible to their owner only', async () => {
     await change();
-    await figures.keep(soul, await dueAt(), drawnUp());
+    await figures.store(soul, await dueAt(), newFigures());
     const other = await makeAccount(database);
     expect(await readings.figures(other, soul)).toEqual([]);
     expect(await readings.words(other)).toEqual([]);
@@ -140,11 +140,11 @@ describe('milestones', () => {
   });
   const keep = async (...all: ReachedThen[]) => {
     await change();
-    return figures.keep(soul, await dueAt(), drawnUp({ reached: all }));
+    return figures.store(soul, await dueAt(), newFigures({ reached: all }));
   };
   const kept = () => readings.milestones(mine, soul);
 
-  it('are reached once, and stay as things were then, and celebrated', async () => {
+  it('are stored once, with the figures of that time and the celebrated flag', async () => {
     expect(await keep(reached())).toEqual({ milestones: true });
     const [first] = await kept();
     expect(await readings.celebrateForOwner(await makeAccount(database), first!.id, true)).toBeNull();
@@ -153,14 +153,14 @@ describe('milestones', () => {
     expect(await kept()).toEqual([{ ...first, celebrated: true }]);
   });
 
-  it('are of an earlier day where an import shows that they were', async () => {
+  it('move to an earlier date if an import shows one', async () => {
     await keep(reached());
     const [first] = await kept();
     await keep(reached({ at: at('01'), memoryCount: 0, connectionStrength: 0 }));
     expect(await kept()).toEqual([{ ...first, reached_at: at('01'), memory_count: 0, connection_strength: 0 }]);
   });
 
-  it('go with what they are of; a connection that was deep once stays deep', async () => {
+  it('are deleted with their source, except deep_connection', async () => {
     const [message] = await said(['It began here.']);
     await keep(
       reached({ messageId: message! }),
@@ -172,13 +172,13 @@ describe('milestones', () => {
     expect((await kept()).map(({ type }) => type)).toEqual(['deep_connection', 'breakthrough_moment']);
     await keep();
     expect((await kept()).map(({ type }) => type)).toEqual(['deep_connection']);
-    // Of a message that is gone by now there is none.
+    // A deleted message cannot yield a milestone.
     await keep(reached({ messageId: message! }));
     expect((await kept()).map(({ type }) => type)).toEqual(['deep_connection']);
   });
 });
 
-describe('what is left to feel', () => {
+describe('emotion backfill', () => {
   const felt = () =>
     database.query<{ message_id: number; emotion: string }>(
       'SELECT message_id, emotion FROM feelings WHERE companion_id = $1 ORDER BY message_id',
@@ -186,7 +186,7 @@ describe('what is left to feel', () => {
     );
   const leave = (importId: number | null) =>
     database.query('INSERT INTO insight_backlogs (companion_id, import_id) VALUES ($1, $2)', [soul, importId]);
-  const somebodyWaits = async () =>
+  const isLockAwaited = async () =>
     (
       await database.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -202,7 +202,7 @@ describe('what is left to feel', () => {
       )[0]?.id,
     );
 
-  it('is felt in steps to its end, once, and not what souls or others said', async () => {
+  it('processes the person’s messages once, in batches, and skips souls and third parties', async () => {
     const importId = await makeImport();
     const ids = await said(
       Array.from({ length: 450 }, (_, place) => `I am so happy about day ${place}!`),
@@ -224,7 +224,7 @@ describe('what is left to feel', () => {
     expect(await felt()).toEqual([]);
   });
 
-  it('is felt by one at a time, and taken up where it was left', async () => {
+  it('lets one worker process a batch, and resumes at the stored position', async () => {
     const importId = await makeImport();
     await said(
       Array.from({ length: 250 }, () => 'I am so happy!'),
@@ -237,19 +237,19 @@ describe('what is left to feel', () => {
     expect(await felt()).toHaveLength(250);
   });
 
-  it('lets go of what is taken back meanwhile, and keeps nobody waiting for good', async () => {
+  it('drops a backlog deleted in the meantime, without a deadlock', async () => {
     const importId = await makeImport();
     await said(
       Array.from({ length: 250 }, () => 'I am so happy!'),
       { import: importId },
     );
     await leave(importId);
-    // As an import is undone: the soul's row is held first, then what came with it goes, and with the import what was left to feel.
+    // Simulates the undo of an import: lock the soul, delete its messages, then the import with its backlog.
     const undone = source.transaction(async (manager) => {
       await manager.query('UPDATE companions SET mind_version = mind_version + 1 WHERE id = $1', [soul]);
       await manager.query('DELETE FROM messages WHERE import_id = $1', [importId]);
       const step = backlogs.step(soul);
-      while (!(await somebodyWaits()));
+      while (!(await isLockAwaited()));
       await manager.query('DELETE FROM imports WHERE id = $1', [importId]);
       return { step };
     });
@@ -258,7 +258,7 @@ describe('what is left to feel', () => {
     expect(await felt()).toEqual([]);
   });
 
-  it('holds what was said before figures were kept, and nothing that is forgotten', async () => {
+  it('covers messages older than the feature, without forgotten ones', async () => {
     const [told, gone] = await said(['I am so happy about the garden!', 'I am so happy about the letter!']);
     await database.query('UPDATE messages SET forgotten = true WHERE id = $1', [gone]);
     await leave(null);

@@ -18,10 +18,10 @@ import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import { type ComputedInsight, EMPTY_INSIGHT } from './insight-computation';
 import { overallGrowth } from './figures';
-import { excerptOf, metricOf, toGrowthMilestone, toReference, toRelationshipMilestone } from './mapper';
+import { excerptOf, toMetric, toGrowthMilestone, toReference, toRelationshipMilestone } from './mapper';
 import { DashboardRepository } from './dashboard.repository';
 
-/** What the dashboards show of a person and their souls: figures as they were drawn up, finished with today's date. */
+/** Serves the dashboards: stored figures, completed with values that depend on the current date. */
 @Injectable()
 export class InsightService {
   constructor(
@@ -29,13 +29,13 @@ export class InsightService {
     private readonly realtime: Realtime,
   ) {}
 
-  /** Where memories and anchors came up in replies, the newest first. @throws DomainError soul_not_found */
+  /** References to memories and anchors in replies, newest first. @throws DomainError soul_not_found */
   async references(accountId: number, companionId: number): Promise<MemoryReference[]> {
     await this.figures(accountId, companionId);
     return (await this.dashboard.references(companionId)).map(toReference);
   }
 
-  /** What weighs most first. @throws DomainError soul_not_found */
+  /** Memory impacts, highest first. @throws DomainError soul_not_found */
   async impacts(accountId: number, companionId: number): Promise<MemoryImpact[]> {
     const { impacts } = await this.figures(accountId, companionId);
     const memories = await this.dashboard.memories(
@@ -60,20 +60,20 @@ export class InsightService {
     });
   }
 
-  /** The newest first. @throws DomainError soul_not_found */
+  /** Milestones of a soul, newest first. @throws DomainError soul_not_found */
   async relationshipMilestones(accountId: number, companionId: number): Promise<RelationshipMilestone[]> {
     await this.figures(accountId, companionId);
     return (await this.dashboard.milestones(accountId, companionId)).map(toRelationshipMilestone);
   }
 
-  /** The strongest first: by intensity × frequency. @throws DomainError soul_not_found */
+  /** Emotional patterns, strongest (intensity × frequency) first. @throws DomainError soul_not_found */
   async patterns(accountId: number, companionId: number): Promise<EmotionalPattern[]> {
     const { patterns } = await this.figures(accountId, companionId);
-    const [told] = await this.dashboard.words(accountId, companionId);
+    const [computed] = await this.dashboard.words(accountId, companionId);
     return patterns.map((pattern) => ({
       id: companionId * EMOTIONS.length + EMOTIONS.indexOf(pattern.emotion),
       ...pattern,
-      triggers: told?.words.triggers[pattern.emotion] ?? [],
+      triggers: computed?.words.triggers[pattern.emotion] ?? [],
     }));
   }
 
@@ -91,14 +91,14 @@ export class InsightService {
     return { deepConnectionMoments, vulnerabilityGrowth, connectionDepth, emotionalResonance };
   }
 
-  /** Of every soul of the account, the newest soul first. */
+  /** Metrics of every soul of the account, newest soul first. */
   async metrics(accountId: number): Promise<RelationshipMetric[]> {
     const souls = await this.dashboard.figures(accountId);
     const now = Date.now();
-    return souls.map(({ id, name, figures }) => metricOf(id, name, figures ?? EMPTY_INSIGHT, now));
+    return souls.map(({ id, name, figures }) => toMetric(id, name, figures ?? EMPTY_INSIGHT, now));
   }
 
-  /** The newest first, of every soul of the account. */
+  /** Milestones of every soul of the account, newest first. */
   async milestones(accountId: number): Promise<GrowthMilestone[]> {
     return (await this.dashboard.milestones(accountId)).map(toGrowthMilestone);
   }
@@ -115,7 +115,7 @@ export class InsightService {
     return toGrowthMilestone(row);
   }
 
-  /** Week by week, the oldest first. */
+  /** Growth points of all souls by week, oldest first. */
   async growth(accountId: number): Promise<GrowthPoint[]> {
     const souls = await this.dashboard.weeks(accountId);
     return souls
@@ -127,7 +127,7 @@ export class InsightService {
     return overallGrowth(await this.metrics(accountId));
   }
 
-  /** The surest of each soul, the surest first. Nothing is told whose messages are gone. */
+  /** Observations of all souls, highest confidence first; those without remaining evidence messages are omitted. */
   async insights(accountId: number): Promise<RelationalInsight[]> {
     const souls = await this.dashboard.words(accountId);
     const surest = souls

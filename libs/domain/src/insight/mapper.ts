@@ -10,15 +10,15 @@ import type {
 import type { AnchorRow } from './anchors.repository';
 import type { ComputedInsight } from './insight-computation';
 import { daysSince, growthVelocity, rounded } from './figures';
-import { wordsOf } from './milestones';
+import { milestoneTexts } from './milestones';
 import type { MilestoneRow, ReferenceRow } from './dashboard.repository';
 import type { ThreadRow } from './threads.repository';
 
-/** Characters of a message that are shown as evidence. */
-const EXCERPT = 160;
+/** Maximum characters of an evidence excerpt. */
+const MAX_EXCERPT_CHARS = 160;
 
-/** A soul's figures as they are at a time. */
-export function metricOf(
+/** Metrics of a soul at the given time. */
+export function toMetric(
   companionId: number,
   companionName: string,
   drawn: ComputedInsight,
@@ -53,7 +53,7 @@ export function toReference(row: ReferenceRow): MemoryReference {
 export function toRelationshipMilestone(row: MilestoneRow): RelationshipMilestone {
   return {
     id: row.id,
-    ...wordsOf(row.type, row.key, row.name),
+    ...milestoneTexts(row.type, row.key, row.name),
     connectionStrength: rounded(row.connection_strength),
     memoryCount: row.memory_count,
     date: row.reached_at.toISOString(),
@@ -65,7 +65,7 @@ export function toGrowthMilestone(row: MilestoneRow): GrowthMilestone {
     id: row.id,
     companionId: row.companion_id,
     type: row.type,
-    ...wordsOf(row.type, row.key, row.name),
+    ...milestoneTexts(row.type, row.key, row.name),
     date: row.reached_at.toISOString(),
     significance: row.significance,
     celebrated: row.celebrated,
@@ -105,11 +105,11 @@ export function toThread(row: ThreadRow): ConversationThread {
   };
 }
 
-/** The beginning of a message, cut between words. */
+/** Start of a message, cut at a word boundary and free of lone surrogates. */
 export function excerptOf(content: string): string {
   const text = content.replace(/\s+/g, ' ').trim();
-  if (text.length <= EXCERPT) return text;
-  const cut = text.slice(0, EXCERPT - 1);
+  if (text.length <= MAX_EXCERPT_CHARS) return text;
+  const cut = text.slice(0, MAX_EXCERPT_CHARS - 1);
   const space = cut.lastIndexOf(' ');
-  return `${(space > EXCERPT / 2 ? cut.slice(0, space) : cut).toWellFormed()}…`;
+  return `${(space > MAX_EXCERPT_CHARS / 2 ? cut.slice(0, space) : cut).toWellFormed()}…`;
 }

@@ -1,6 +1,13 @@
 import { MILESTONE_TYPES } from '@kinloom/contract';
-import { type MilestoneInputs, monthsAfter, nextAnniversary, reachedBy, significanceOf, wordsOf } from './milestones';
-import { growthOf, WEEKS } from './weekly-growth';
+import {
+  type MilestoneInputs,
+  monthsAfter,
+  nextAnniversary,
+  reachedBy,
+  significanceOf,
+  milestoneTexts,
+} from './milestones';
+import { computeWeeklyGrowth, MAX_WEEKS } from './weekly-growth';
 
 const none: MilestoneInputs = {
   firstMessage: null,
@@ -16,11 +23,11 @@ const keys = (grounds: Partial<MilestoneInputs>, now: string) =>
   reachedBy({ ...none, ...grounds }, day(now)).map(({ type, key }) => `${type}/${key}`);
 
 describe('milestones', () => {
-  it('are none where nothing was said', () => {
+  it('are none without inputs', () => {
     expect(keys({}, '2026-06-01')).toEqual([]);
   });
 
-  it('remember one, three and six months, then every year, each from its moment on', () => {
+  it('include anniversaries after one, three and six months and every year', () => {
     const firstMessage = { id: 1, at: day('2024-01-31') };
     const anniversaries = (now: Date) =>
       reachedBy({ ...none, firstMessage }, now)
@@ -39,12 +46,12 @@ describe('milestones', () => {
     expect(nextAnniversary(firstMessage.at, day('2026-01-31')).toISOString()).toBe('2027-01-31T10:00:00.000Z');
   });
 
-  it('of a leap day fall on the last of February', () => {
+  it('move an anniversary of a leap day to the last day of February', () => {
     expect(monthsAfter(day('2024-02-29'), 12).toISOString().slice(0, 10)).toBe('2025-02-28');
     expect(monthsAfter(day('2024-02-29'), 48).toISOString().slice(0, 10)).toBe('2028-02-29');
   });
 
-  it('are reached once for each thing they are of', () => {
+  it('have one key per source', () => {
     const at = day('2026-01-05');
     expect(
       keys(
@@ -70,13 +77,13 @@ describe('milestones', () => {
     ]);
   });
 
-  it('have words of their own that name the soul and quote nothing', () => {
+  it('have texts that name the soul and quote no message', () => {
     for (const type of MILESTONE_TYPES) {
-      const { title, description } = wordsOf(type, 'first', 'Lumen');
+      const { title, description } = milestoneTexts(type, 'first', 'Lumen');
       expect([title.length > 5, description.includes('Lumen')]).toEqual([true, true]);
     }
-    expect(wordsOf('anniversary', 'month:1', 'Sol').title).toBe('One month together');
-    expect(wordsOf('anniversary', 'year:12', 'Sol').title).toBe('12 years together');
+    expect(milestoneTexts('anniversary', 'month:1', 'Sol').title).toBe('One month together');
+    expect(milestoneTexts('anniversary', 'year:12', 'Sol').title).toBe('12 years together');
     expect([significanceOf('anniversary', 'month:3'), significanceOf('anniversary', 'year:1')]).toEqual([5, 8]);
   });
 });
@@ -84,9 +91,9 @@ describe('milestones', () => {
 describe('growth by week', () => {
   const start = { trust: 0.5, level: 1 };
   const map = (of: Record<string, number>) => new Map(Object.entries(of));
-  it('draws no point where nothing was said or kept, and carries trust and level over it', () => {
+  it('omits weeks without messages or memories, and carries trust and level over them', () => {
     expect(
-      growthOf({
+      computeWeeklyGrowth({
         messages: map({ '2026-01-05': 4, '2026-01-26': 2 }),
         memories: map({ '2026-01-05': 1, '2026-01-12': 2 }),
         trust: map({ '2026-01-05': 0.1, '2026-01-19': 0.05 }),
@@ -100,20 +107,20 @@ describe('growth by week', () => {
     ]);
   });
 
-  it('is nothing of nothing, and two years at most, with what was before in its sums', () => {
+  it('is empty without inputs, and limited to two years with earlier weeks in the totals', () => {
     const empty = map({});
-    expect(growthOf({ messages: empty, memories: empty, trust: empty, level: empty, start })).toEqual([]);
-    const weeks = Array.from({ length: WEEKS + 10 }, (_, at) =>
+    expect(computeWeeklyGrowth({ messages: empty, memories: empty, trust: empty, level: empty, start })).toEqual([]);
+    const weeks = Array.from({ length: MAX_WEEKS + 10 }, (_, at) =>
       new Date(Date.UTC(2020, 0, 6) + at * 604_800_000).toISOString().slice(0, 10),
     );
-    const points = growthOf({
+    const points = computeWeeklyGrowth({
       messages: empty,
       memories: map(Object.fromEntries(weeks.map((week) => [week, 1]))),
       trust: empty,
       level: empty,
       start,
     });
-    expect(points).toHaveLength(WEEKS);
-    expect([points[0]?.memories, points.at(-1)?.memories]).toEqual([11, WEEKS + 10]);
+    expect(points).toHaveLength(MAX_WEEKS);
+    expect([points[0]?.memories, points.at(-1)?.memories]).toEqual([11, MAX_WEEKS + 10]);
   });
 });

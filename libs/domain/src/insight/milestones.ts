@@ -1,6 +1,6 @@
 import type { MilestoneType } from '@kinloom/contract';
 
-/** A milestone as it was reached. `key` says of what: it is reached once. */
+/** A reached milestone. `type` and `key` identify its source; each is reached once. */
 export interface Reached {
   type: MilestoneType;
   key: string;
@@ -9,17 +9,17 @@ export interface Reached {
   memoryId: number | null;
 }
 
-/** What milestones are seen in. */
+/** Inputs of the milestone rules. */
 export interface MilestoneInputs {
   firstMessage: Moment | null;
   firstMemory: Moment | null;
-  /** Moments kept together, or anchored, as breakthroughs. A moment kept together is a memory of the soul. */
+  /** Shared memories and anchors of type `breakthrough`. A shared memory is also a memory of the soul. */
   shared: (Moment & { memoryId: number })[];
   anchors: (Moment & { messageId: number | null })[];
-  /** Reflections in which something in the person's life turned for the good, and the first in which something was confided. */
+  /** Reflections on positive turns in the person's life, and the first one on something confided. */
   turns: (Moment & { messageId: number })[];
   confided: (Moment & { messageId: number }) | null;
-  /** When connection strength first reached what makes it deep, and when trust did. */
+  /** When connection strength or trust first reached the deep-connection threshold. */
   deep: Date | null;
 }
 interface Moment {
@@ -27,7 +27,7 @@ interface Moment {
   at: Date;
 }
 
-/** Out of 10. */
+/** Significance of each milestone type, 1–10. */
 export const MILESTONE_SIGNIFICANCE: Readonly<Record<MilestoneType, number>> = {
   first_conversation: 7,
   first_memory: 6,
@@ -35,12 +35,12 @@ export const MILESTONE_SIGNIFICANCE: Readonly<Record<MilestoneType, number>> = {
   deep_connection: 9,
   anniversary: 5,
 };
-/** A year together weighs more than months. */
+/** Yearly anniversaries have a higher significance. */
 const YEAR_SIGNIFICANCE = 8;
-/** Months after the first conversation that are remembered; then every year. */
+/** Anniversaries in months after the first conversation, followed by one every year. */
 const MONTHS = [1, 3, 6] as const;
 
-/** Everything that has been reached by now. */
+/** All milestones reached by `now`. */
 export function reachedBy(grounds: MilestoneInputs, now: Date): Reached[] {
   const { firstMessage, firstMemory, confided, deep } = grounds;
   const reached: Reached[] = [];
@@ -59,14 +59,14 @@ export function reachedBy(grounds: MilestoneInputs, now: Date): Reached[] {
   return reached;
 }
 
-/** When the next anniversary is. */
+/** The first anniversary after `now`. */
 export function nextAnniversary(first: Date, now: Date): Date {
   const next = anniversaries(first, now).find(({ at }) => at > now);
   if (!next) throw new Error('a year without a next one');
   return next.at;
 }
 
-/** Anniversaries up to the first that is still to come. */
+/** Anniversaries up to and including the first one after `now`. */
 function anniversaries(first: Date, now: Date): { key: string; at: Date }[] {
   const days = MONTHS.map((months) => ({ key: `month:${months}`, at: monthsAfter(first, months) }));
   for (let year = 1; ; year += 1) {
@@ -76,7 +76,7 @@ function anniversaries(first: Date, now: Date): { key: string; at: Date }[] {
   }
 }
 
-/** The same day of a later month, or its last where it has no such day. */
+/** Adds months; clamps to the last day of a shorter month. */
 export function monthsAfter(date: Date, months: number): Date {
   const later = new Date(date);
   later.setUTCDate(1);
@@ -90,8 +90,8 @@ export function significanceOf(type: MilestoneType, key: string): number {
   return key.startsWith('year:') ? YEAR_SIGNIFICANCE : MILESTONE_SIGNIFICANCE[type];
 }
 
-/** What a milestone is called, and said of it. Nothing of what was said there: it may be forgotten, or have been whispered. */
-export function wordsOf(type: MilestoneType, key: string, soul: string): { title: string; description: string } {
+/** Title and description of a milestone. Contains no message text, because messages can be forgotten or whispered. */
+export function milestoneTexts(type: MilestoneType, key: string, soul: string): { title: string; description: string } {
   switch (type) {
     case 'first_conversation':
       return { title: 'First conversation', description: `You and ${soul} began to talk.` };

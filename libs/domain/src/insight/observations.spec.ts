@@ -18,12 +18,12 @@ const of = (grounds: Partial<ObservationInputs>, drawn: Partial<ObservationInput
   insightsFrom({ ...none, ...grounds, drawn: { ...EMPTY_INSIGHT, ...drawn } });
 const joy = { emotion: 'joy' as const, intensity: 5, frequency: 5, outcomes: [], lastObserved: '' };
 
-describe('insights', () => {
-  it('are none where nothing was said', () => {
+describe('insightsFrom', () => {
+  it('returns nothing without inputs', () => {
     expect(of({})).toEqual([]);
   });
 
-  it('are told only of what was often so, and only with messages behind them', () => {
+  it('requires a minimum frequency and quotable messages', () => {
     const topic = (many: number, messageIds = [3, 2, 1]) => [
       { emotion: 'joy' as const, topic: 'the garden', many, messageIds },
     ];
@@ -46,13 +46,13 @@ describe('insights', () => {
     ]);
   });
 
-  it('are as sure as they are often so, and never quite', () => {
+  it('derives confidence from frequency, capped below 1', () => {
     const sure = (many: number) =>
       of({ topics: [{ emotion: 'sadness', topic: 'your father', many, messageIds: [1] }] })[0]?.confidence;
     expect([sure(3), sure(6), sure(60), sure(60_000)]).toEqual([0.33, 0.5, 0.91, 0.95]);
   });
 
-  it('are the four surest', () => {
+  it('returns the four observations with the highest confidence', () => {
     const found = of(
       {
         topics: [
@@ -72,11 +72,11 @@ describe('insights', () => {
       [1, 0.69],
       [6, 0.4],
     ]);
-    // At most three messages are shown of each.
+    // At most three evidence messages each.
     expect(found[2]?.messageIds).toEqual([1, 2, 3]);
   });
 
-  it('speak of no absence, and of no duty', () => {
+  it('mentions neither absence nor duty', () => {
     const all = of(
       {
         topics: [
@@ -107,7 +107,7 @@ it.each([
   expect(excerptOf(content)).toBe(excerpt);
 });
 
-it('an excerpt is cut between words and breaks no sign in two', () => {
+it('cuts an excerpt at a word boundary and never within a surrogate pair', () => {
   const excerpt = excerptOf(`${'word '.repeat(40)}end`);
   expect(excerpt.length).toBeLessThanOrEqual(160);
   expect(excerpt).toMatch(/word…$/);

@@ -20,7 +20,7 @@ export interface NewThread {
   anchorIds: readonly number[];
 }
 
-/** What a person changes of a thread; null where it stays. */
+/** Changes of an anchor thread; null leaves a field unchanged. */
 export interface ThreadChanges {
   title: string | null;
   description: string | null;
@@ -28,25 +28,25 @@ export interface ThreadChanges {
   anchorIds: readonly number[] | null;
 }
 
-/** Threads that are told of: the newest. */
-const THREADS = 200;
+/** Maximum number of threads returned (the newest). */
+const MAX_THREADS = 200;
 
 const SELECT = `
   SELECT t.id, t.title, t.description, t.thread_type, t.is_active, t.updated_at,
     (SELECT coalesce(jsonb_agg(k.anchor_id ORDER BY k.anchor_id), '[]') FROM anchor_thread_anchors k WHERE k.thread_id = t.id) AS anchor_ids
   FROM anchor_threads t`;
 
-/** What a person goes on with: threads that hold anchors together. */
+/** Anchor threads: named groups of anchors. */
 @Injectable()
 export class ThreadsRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** The newest first. */
+  /** Lists threads, newest first. */
   listForOwner(accountId: number): Promise<ThreadRow[]> {
-    return this.source.query(`${SELECT} WHERE t.account_id = $1 ORDER BY t.id DESC LIMIT ${THREADS}`, [accountId]);
+    return this.source.query(`${SELECT} WHERE t.account_id = $1 ORDER BY t.id DESC LIMIT ${MAX_THREADS}`, [accountId]);
   }
 
-  /** @returns null where an anchor is not the account's */
+  /** @returns null if an anchor is not the account's */
   createForOwner(accountId: number, thread: NewThread): Promise<ThreadRow | null> {
     return transact(this.source, async (manager) => {
       if (!(await this.areOwn(manager, accountId, thread.anchorIds))) return null;
@@ -55,47 +55,47 @@ export class ThreadsRepository {
         [accountId, thread.title, thread.description, thread.threadType, thread.isActive],
       );
       if (!made) throw new Error('a thread was not stored');
-      return this.hold(manager, made.id, thread.anchorIds);
+      return this.replaceAnchors(manager, made.id, thread.anchorIds);
     });
   }
 
-  /** @returns the thread as it is now; what is missing where it or an anchor is not the account's */
+  /** @returns the updated thread, or the error code if it or an anchor is not the account's */
   updateForOwner(
     accountId: number,
     id: number,
     { title, description, isActive, anchorIds }: ThreadChanges,
   ): Promise<ThreadRow | 'anchor_thread_not_found' | 'anchor_not_found'> {
     return transact(this.source, async (manager) => {
-      const held = await manager.query<unknown[]>(
+      const locked = await manager.query<unknown[]>(
         'SELECT FROM anchor_threads WHERE id = $1 AND account_id = $2 FOR UPDATE',
         [id, accountId],
       );
-      if (held.length === 0) return 'anchor_thread_not_found';
+      if (locked.length === 0) return 'anchor_thread_not_found';
       if (anchorIds !== null && !(await this.areOwn(manager, accountId, anchorIds))) return 'anchor_not_found';
       await manager.query(
         `UPDATE anchor_threads SET title = coalesce($2, title), description = coalesce($3, description), is_active = coalesce($4, is_active),
            updated_at = now() WHERE id = $1`,
         [id, title, description, isActive],
       );
-      return this.hold(manager, id, anchorIds);
+      return this.replaceAnchors(manager, id, anchorIds);
     });
   }
 
-  /** @returns the souls of its anchors, which stay; null where the account has no such thread */
+  /** Deletes a thread and keeps its anchors. @returns the souls of its anchors; null if the account has no such thread */
   deleteForOwner(accountId: number, id: number): Promise<number[] | null> {
     return transact(this.source, async (manager) => {
-      const held = await manager.query<unknown[]>(
+      const locked = await manager.query<unknown[]>(
         'SELECT FROM anchor_threads WHERE id = $1 AND account_id = $2 FOR UPDATE',
         [id, accountId],
       );
-      if (held.length === 0) return null;
+      if (locked.length === 0) return null;
       const souls = await this.souls(id, manager);
       await manager.query('DELETE FROM anchor_threads WHERE id = $1', [id]);
       return souls;
     });
   }
 
-  /** The souls of a thread's anchors. */
+  /** Ids of the souls of a thread's anchors. */
   async souls(threadId: number, manager: EntityManager = this.source.manager): Promise<number[]> {
     const rows = await manager.query<{ id: number }[]>(
       `SELECT DISTINCT s.companion_id AS id FROM anchor_thread_anchors k JOIN anchor_souls s ON s.anchor_id = k.anchor_id
@@ -113,7 +113,11 @@ export class ThreadsRepository {
     return row?.many === anchorIds.length;
   }
 
-  private async hold(manager: EntityManager, id: number, anchorIds: readonly number[] | null): Promise<ThreadRow> {
+  private async replaceAnchors(
+    manager: EntityManager,
+    id: number,
+    anchorIds: readonly number[] | null,
+  ): Promise<ThreadRow> {
     if (anchorIds !== null) {
       await manager.query('DELETE FROM anchor_thread_anchors WHERE thread_id = $1', [id]);
       await manager.query('INSERT INTO anchor_thread_anchors SELECT $1, unnest($2::bigint[])', [id, anchorIds]);

@@ -1,36 +1,45 @@
 import type { GrowthPoint } from '@kinloom/contract';
 
-/** Weeks a time line reaches back, at most: two years. */
-export const WEEKS = 104;
+/** Maximum number of weeks in the timeline (two years). */
+export const MAX_WEEKS = 104;
 
 export interface WeekRows {
-  /** By the Monday of the week, in UTC. */
+  /** Counts by the Monday (UTC) of the week. */
   messages: ReadonlyMap<string, number>;
   memories: ReadonlyMap<string, number>;
-  /** How much it moved in each week. */
+  /** Sum of changes by week. */
   trust: ReadonlyMap<string, number>;
   level: ReadonlyMap<string, number>;
-  /** Before the first change. */
+  /** Values before the first change. */
   start: { trust: number; level: number };
 }
 
-/** As exactly as trust is kept. */
-const exact = (value: number): number => Math.round(value * 100_000) / 100_000;
+/** Rounds to the stored precision of trust. */
+const roundTrust = (value: number): number => Math.round(value * 100_000) / 100_000;
 
 /**
- * A point for each week in which something was said or kept: a silence draws nothing, for absence is no figure. Memories add up, and so do
- * the changes of trust and level from where they began.
+ * Computes one point per week with messages or memories; other weeks are omitted. Memories are cumulative; trust and level accumulate
+ * their changes from `start`.
  */
-export function growthOf({ messages, memories, trust, level, start }: WeekRows): Omit<GrowthPoint, 'companionId'>[] {
+export function computeWeeklyGrowth({
+  messages,
+  memories,
+  trust,
+  level,
+  start,
+}: WeekRows): Omit<GrowthPoint, 'companionId'>[] {
   const points: Omit<GrowthPoint, 'companionId'>[] = [];
-  let kept = 0;
-  let at = start;
+  let memoryTotal = 0;
+  let current = start;
   const weeks = [...new Set([...messages.keys(), ...memories.keys(), ...trust.keys(), ...level.keys()])].sort();
   for (const week of weeks) {
-    kept += memories.get(week) ?? 0;
-    at = { trust: exact(at.trust + (trust.get(week) ?? 0)), level: at.level + (level.get(week) ?? 0) };
+    memoryTotal += memories.get(week) ?? 0;
+    current = {
+      trust: roundTrust(current.trust + (trust.get(week) ?? 0)),
+      level: current.level + (level.get(week) ?? 0),
+    };
     if (messages.has(week) || memories.has(week))
-      points.push({ week, messages: messages.get(week) ?? 0, memories: kept, ...at });
+      points.push({ week, messages: messages.get(week) ?? 0, memories: memoryTotal, ...current });
   }
-  return points.slice(-WEEKS);
+  return points.slice(-MAX_WEEKS);
 }

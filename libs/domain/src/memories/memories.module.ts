@@ -1,23 +1,23 @@
 import { BudgetsModule } from '@kinloom/domain/budgets';
 import { SoulsModule } from '@kinloom/domain/souls';
 import { Module } from '@nestjs/common';
-import { ForgettingRepository } from './forgetting.repository';
-import { LayersRepository } from './layers.repository';
-import { LayersService } from './layers.service';
+import { ForgettingRepository } from './forgetting/forgetting.repository';
+import { LayersRepository } from './layers/layers.repository';
+import { LayersService } from './layers/layers.service';
 import { MemoriesRepository } from './memories.repository';
 import { MemoriesService } from './memories.service';
-import { embedderProvider, readerProvider } from './mind.providers';
-import { MindsRepository } from './minds.repository';
-import { MindsService } from './minds.service';
-import { ObjectionsRepository } from './objections.repository';
-import { OfferingsRepository } from './offerings.repository';
-import { OfferingsService } from './offerings.service';
-import { IdleGate } from './idle-gate';
-import { ReflectionRepository } from './reflection.repository';
-import { ReflectionService } from './reflection.service';
-import { SharedMemoriesRepository } from './shared-memories.repository';
-import { SharedMemoriesService } from './shared-memories.service';
-import { SharedReflectionsRepository } from './shared-reflections.repository';
+import { embedderProvider, readerProvider } from './minds/mind.providers';
+import { MindsRepository } from './minds/minds.repository';
+import { MindsService } from './minds/minds.service';
+import { ObjectionsRepository } from './forgetting/objections.repository';
+import { OfferingsRepository } from './offerings/offerings.repository';
+import { OfferingsService } from './offerings/offerings.service';
+import { IdleGate } from './reflection/idle-gate';
+import { ReflectionRepository } from './reflection/reflection.repository';
+import { ReflectionService } from './reflection/reflection.service';
+import { SharedMemoriesRepository } from './shared/shared-memories.repository';
+import { SharedMemoriesService } from './shared/shared-memories.service';
+import { SharedReflectionsRepository } from './shared/shared-reflections.repository';
 
 @Module({
   imports: [BudgetsModule, SoulsModule],

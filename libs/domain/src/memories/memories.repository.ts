@@ -4,9 +4,9 @@ import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { isOffered, type KeptMemory, layerOf, type Reworded, rewordedAs } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { redact } from './forget-memories';
-import { ENDED, type MemoryRow, SHOWN_COLUMNS, toKept } from './memory-rows';
-import { bumpMindVersions, refreshMemorySummary } from './mind-versions';
+import { redact } from './forgetting/forget-memories.repository';
+import { ENDED_AT, type MemoryRow, MEMORY_COLUMNS_WITHOUT_EMBEDDING, toKeptMemory } from './memory-rows';
+import { bumpMindVersions, refreshMemorySummary } from './minds/mind-versions.repository';
 
 export interface MemoryChanges {
   title?: string | undefined;
@@ -16,28 +16,28 @@ export interface MemoryChanges {
   status?: MemoryStatus | undefined;
 }
 
-/** Which memories are listed; null where anything goes. */
+/** Filters of the memory list; null means not filtered. */
 export interface MemoryFilter {
   companionId: number | null;
   layer: MemoryLayer | null;
   status: MemoryStatus | null;
   kind: MemoryKind | null;
   source: MemorySourceType | null;
-  /** In lower case. */
+  /** Lower case; compared case-insensitively. */
   tone: string | null;
-  /** All of which title, content or tags must hold, whatever their case. */
+  /** Lower-case words that title, content or tags must all contain. */
   words: readonly string[];
-  /** Known before this moment; milliseconds. */
+  /** Only memories stated before this time (ms since epoch). */
   knownBefore: number | null;
-  /** Whether what something newer took the place of is listed too. */
+  /** Whether superseded memories are included. */
   history: boolean;
-  /** Only what comes after this one. */
+  /** Cursor: only memories with a smaller id. */
   before: number | null;
   limit: number;
 }
 
-/** A memory that was changed, the conversations whose notes are to be written anew, and the runs that held its former words and are erased. */
-export interface Changed {
+/** An updated memory, conversations whose notes must be regenerated, and agent runs erased because they used the former wording. */
+export interface UpdatedMemory {
   row: MemoryRow;
   due: number[];
   runs: AgentNews[];
@@ -47,17 +47,17 @@ export interface Changed {
 export class MemoriesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Newest first. */
+  /** Lists memories, newest first. */
   listForOwner(accountId: number, filter: MemoryFilter): Promise<MemoryRow[]> {
     return this.source.query(
-      `SELECT ${SHOWN_COLUMNS} FROM memories m JOIN companions p ON p.id = m.companion_id
+      `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM memories m JOIN companions p ON p.id = m.companion_id
        WHERE p.account_id = $1 AND ($2::bigint IS NULL OR m.companion_id = $2) AND ($3::text IS NULL OR m.layer = $3)
          AND ($4::text IS NULL OR m.status = $4) AND ($5::text IS NULL OR m.kind = $5) AND ($6::text IS NULL OR m.source_type = $6)
          AND ($7::text IS NULL OR EXISTS (SELECT FROM unnest(m.tones) AS t(tone) WHERE lower(t.tone) = $7))
          AND NOT EXISTS (SELECT FROM unnest($8::text[]) AS w(word)
            WHERE strpos(lower(concat_ws(' ', m.title, m.content, array_to_string(m.tags, ' '))), w.word) = 0)
          AND ($9::float8 IS NULL OR m.said_at < to_timestamp($9 / 1000))
-         AND ($10 OR m.superseded_at IS NULL OR ($9 IS NOT NULL AND ${ENDED} >= to_timestamp($9 / 1000)))
+         AND ($10 OR m.superseded_at IS NULL OR ($9 IS NOT NULL AND ${ENDED_AT} >= to_timestamp($9 / 1000)))
          AND ($11::bigint IS NULL OR m.id < $11)
        ORDER BY m.id DESC LIMIT $12`,
       [
@@ -77,8 +77,8 @@ export class MemoriesRepository {
     );
   }
 
-  /** @returns the memory as it is now; null where the account has none such */
-  async updateForOwner(accountId: number, id: number, changes: MemoryChanges): Promise<Changed | null> {
+  /** @returns the updated memory; null if the account has no such memory */
+  async updateForOwner(accountId: number, id: number, changes: MemoryChanges): Promise<UpdatedMemory | null> {
     return transact(this.source, async (manager) => {
       const [owned] = await manager.query<{ companion_id: number; soul: string; person: string }[]>(
         `SELECT m.companion_id, p.name AS soul, a.display_name AS person
@@ -92,25 +92,26 @@ export class MemoriesRepository {
       const before = await find(manager, id);
       if (!before) return null;
       const { content } = changes;
-      const said =
+      const reworded =
         content === undefined || content === before.content
           ? null
-          : rewordedAs(toKept(before), content, { personName: owned.person, soulName: owned.soul });
-      // A text that was given says nothing against the message it was made of.
-      const edited = before.edited || (said !== null && !isOffered(before) && !sameFact(said.fact, before.fact));
-      await this.write(manager, before, versions.get(soulId) ?? 0, { changes, said, edited });
+          : rewordedAs(toKeptMemory(before), content, { personName: owned.person, soulName: owned.soul });
+      // Editing an offered text does not contradict the message it came from, so the source is not redacted.
+      const edited =
+        before.edited || (reworded !== null && !isOffered(before) && !sameFact(reworded.fact, before.fact));
+      await this.store(manager, before, versions.get(soulId) ?? 0, { changes, said: reworded, edited });
       const { due, runs } =
-        said !== null && edited
+        reworded !== null && edited
           ? await redact(manager, accountId, versions, before, before.message_ids)
-          : { due: [], runs: said === null ? [] : await withdrawRuns(manager, accountId, { memory: [id] }) };
+          : { due: [], runs: reworded === null ? [] : await withdrawRuns(manager, accountId, { memory: [id] }) };
       await refreshMemorySummary(manager, [soulId]);
       const row = await find(manager, id);
       return row && { row, due, runs };
     });
   }
 
-  /** In other words it says something else: what it was taken apart into is read from those, and where it points in meaning is made anew. */
-  private async write(
+  /** Stores the changes; new content also replaces the extracted fact and time span, and clears the embedding. */
+  private async store(
     manager: EntityManager,
     before: MemoryRow,
     version: number,
@@ -118,8 +119,8 @@ export class MemoriesRepository {
   ): Promise<void> {
     const status = changes.status ?? before.status;
     const fadedAt = changes.status === undefined ? before.faded_at : changes.status === 'fading' ? new Date() : null;
-    const kept: KeptMemory = { ...toKept(before), status, fadedAt: fadedAt?.getTime() ?? null };
-    // What the person said is wrong is put right by their own words.
+    const kept: KeptMemory = { ...toKeptMemory(before), status, fadedAt: fadedAt?.getTime() ?? null };
+    // A correction by the owner resolves their objection `wrong`.
     const objection = said !== null && before.objection === 'wrong' ? null : before.objection;
     const moves = changes.status !== undefined || objection !== before.objection;
     const layer = moves ? layerOf({ ...kept, objection }, Date.now()) : before.layer;
@@ -158,7 +159,10 @@ export class MemoriesRepository {
 }
 
 async function find(manager: EntityManager, id: number): Promise<MemoryRow | null> {
-  const [row] = await manager.query<MemoryRow[]>(`SELECT ${SHOWN_COLUMNS} FROM memories m WHERE m.id = $1`, [id]);
+  const [row] = await manager.query<MemoryRow[]>(
+    `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM memories m WHERE m.id = $1`,
+    [id],
+  );
   return row ?? null;
 }
 

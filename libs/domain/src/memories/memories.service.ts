@@ -6,15 +6,15 @@ import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { ForgettingRepository } from './forgetting.repository';
-import type { ForgetResult } from './forget-memories';
+import { ForgettingRepository } from './forgetting/forgetting.repository';
+import type { ForgetResult } from './forgetting/forget-memories.repository';
 import { MemoriesRepository } from './memories.repository';
-import { timeIntervalOf } from './time-interval';
-import { newsOf } from './offering-rows';
-import { ObjectionsRepository } from './objections.repository';
+import { parseTimeInterval } from './time-interval';
+import { offeringEvent } from './offerings/offering-rows';
+import { ObjectionsRepository } from './forgetting/objections.repository';
 import { toMemory } from './memory-rows';
 
-/** What a person's souls remember, and what the person says to it. */
+/** Lists, edits and deletes memories, and records objections of the owner. */
 @Injectable()
 export class MemoriesService {
   constructor(
@@ -27,8 +27,8 @@ export class MemoriesService {
   ) {}
 
   /**
-   * Newest first.
-   * @throws DomainError soul_not_found where one is named that is not the account's; invalid where a date cannot be read
+   * Lists memories, newest first, with cursor pagination (`before`).
+   * @throws DomainError soul_not_found if `companionId` is not the account's; invalid for an unparsable date
    */
   async list(accountId: number, query: ListMemoriesQuery): Promise<Memory[]> {
     const { companionId, asOf } = query;
@@ -41,7 +41,7 @@ export class MemoriesService {
       source: query.source ?? null,
       tone: query.tone?.toLowerCase() ?? null,
       words: (query.q ?? '').toLowerCase().split(/\s+/).filter(Boolean),
-      knownBefore: asOf === undefined ? null : timeIntervalOf('asOf', asOf).to,
+      knownBefore: asOf === undefined ? null : parseTimeInterval('asOf', asOf).to,
       history: query.history === 'true',
       before: query.before ?? null,
       limit: query.limit ?? LIMITS.pageDefault,
@@ -49,94 +49,94 @@ export class MemoriesService {
     return rows.map(toMemory);
   }
 
-  /** All that a soul keeps, what is history among it; newest first. @throws DomainError soul_not_found */
-  async ofSoul(accountId: number, companionId: number): Promise<Memory[]> {
+  /** Lists all memories of a soul including superseded ones, newest first. @throws DomainError soul_not_found */
+  async listOfSoul(accountId: number, companionId: number): Promise<Memory[]> {
     return this.list(accountId, { companionId, history: 'true' });
   }
 
-  /** What would go with a memory that is forgotten. @throws DomainError memory_not_found */
-  async traces(accountId: number, id: number): Promise<MemoryTraces> {
-    const traces = await this.forgetting.tracesForOwner(accountId, id);
+  /** Previews what deleting a memory would remove. @throws DomainError memory_not_found */
+  async previewRemoval(accountId: number, id: number): Promise<MemoryTraces> {
+    const traces = await this.forgetting.findTracesForOwner(accountId, id);
     if (!traces) throw new DomainError('memory_not_found');
     return traces;
   }
 
-  /** @throws DomainError memory_not_found */
+  /** Edits a memory and schedules reflection for affected conversations. @throws DomainError memory_not_found */
   async update(accountId: number, id: number, request: UpdateMemoryRequest): Promise<Memory> {
     const changed = await this.memories.updateForOwner(accountId, id, request);
     if (!changed) throw new DomainError('memory_not_found');
     for (const conversationId of changed.due) this.jobs.enqueue('reflection', { conversationId });
     this.realtime.publish(...runEvents(accountId, changed.runs));
-    const memory = this.tell(accountId, toMemory(changed.row));
+    const memory = this.publishChanged(accountId, toMemory(changed.row));
     await this.souls.announce(accountId, memory.companionId);
     return memory;
   }
 
-  /** Forgets a memory: it is in no recall, note or summary any more. @throws DomainError memory_not_found */
+  /** Deletes a memory with its traces in notes, summaries and recall. @throws DomainError memory_not_found */
   async remove(accountId: number, id: number): Promise<void> {
-    const forgotten = await this.forgetting.memory(accountId, id);
+    const forgotten = await this.forgetting.deleteMemory(accountId, id);
     if (!forgotten) throw new DomainError('memory_not_found');
-    await this.tellForgotten(accountId, forgotten);
+    await this.publishForgotten(accountId, forgotten);
   }
 
   /**
-   * Deletes a message, and with it what was remembered from it alone.
+   * Deletes a message and the memories that have no other source.
    * @throws DomainError message_not_found
    */
   async removeMessage(accountId: number, conversationId: number, messageId: number): Promise<void> {
-    const forgotten = await this.forgetting.message(accountId, conversationId, messageId);
+    const forgotten = await this.forgetting.deleteMessage(accountId, conversationId, messageId);
     if (!forgotten) throw new DomainError('message_not_found');
     this.realtime.publish({
       room: rooms.account(accountId),
       event: 'message:removed',
       payload: { conversationId, messageId },
     });
-    await this.tellForgotten(accountId, forgotten);
+    await this.publishForgotten(accountId, forgotten);
   }
 
   /**
-   * Changes the words of a message; what was remembered from it alone is forgotten, and what it says now is taken in.
-   * @param then what else is to be done in the same transaction; its result is answered
+   * Edits a message: deletes memories that came only from the old content and schedules reflection on the new content.
+   * @param then runs in the same transaction; its result is returned
    * @throws DomainError message_not_found
    */
-  async rewordMessage<T>(
+  async editMessage<T>(
     accountId: number,
     conversationId: number,
     messageId: number,
     words: string,
     then: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
-    const reworded = await this.forgetting.reword(accountId, conversationId, messageId, words, then);
+    const reworded = await this.forgetting.editMessage(accountId, conversationId, messageId, words, then);
     if (!reworded) throw new DomainError('message_not_found');
-    await this.tellForgotten(accountId, reworded.forgotten);
-    return reworded.done;
+    await this.publishForgotten(accountId, reworded.forgotten);
+    return reworded.result;
   }
 
-  /** Deletes a conversation, and with it what was remembered from it alone. @throws DomainError conversation_not_found */
+  /** Deletes a conversation and the memories that have no source outside it. @throws DomainError conversation_not_found */
   async removeConversation(accountId: number, conversationId: number): Promise<void> {
-    const forgotten = await this.forgetting.conversation(accountId, conversationId);
+    const forgotten = await this.forgetting.deleteConversation(accountId, conversationId);
     if (!forgotten) throw new DomainError('conversation_not_found');
     this.realtime.publish({
       room: rooms.account(accountId),
       event: 'conversation:removed',
       payload: { conversationId },
     });
-    await this.tellForgotten(accountId, forgotten);
+    await this.publishForgotten(accountId, forgotten);
   }
 
   /**
-   * Holds what the person says against something a soul recalled: from the next reply on it is not used so any more.
-   * @throws DomainError memory_not_found where the soul is not the account's or recalls no such thing
+   * Stores an objection to a recalled item; recall respects it from the next reply on.
+   * @throws DomainError memory_not_found if the soul is not the account's or has no such item
    */
   async object(accountId: number, companionId: number, { kind, id, objection }: ObjectionRequest): Promise<void> {
-    const held = await this.objections.object(accountId, companionId, { kind, id }, objection);
-    if (!held) throw new DomainError('memory_not_found');
-    this.realtime.publish(...held.withdrawn.map(newsOf));
-    this.realtime.publish(...runEvents(accountId, held.runs));
-    if (held.memory) this.tell(accountId, toMemory(held.memory));
+    const stored = await this.objections.object(accountId, companionId, { kind, id }, objection);
+    if (!stored) throw new DomainError('memory_not_found');
+    this.realtime.publish(...stored.withdrawn.map(offeringEvent));
+    this.realtime.publish(...runEvents(accountId, stored.runs));
+    if (stored.memory) this.publishChanged(accountId, toMemory(stored.memory));
   }
 
-  private tell(accountId: number, memory: Memory): Memory {
+  private publishChanged(accountId: number, memory: Memory): Memory {
     this.realtime.publish({
       room: rooms.account(accountId),
       event: 'memory',
@@ -146,8 +146,8 @@ export class MemoriesService {
     return memory;
   }
 
-  /** Tells the windows of an account what its souls forgot, and has taken in anew what is due. */
-  async tellForgotten(
+  /** Publishes removed memories, withdrawn offerings and erased runs to the account, and enqueues the reflections that are due. */
+  async publishForgotten(
     accountId: number,
     { souls, removed, due, withdrawn = [], runs = [] }: ForgetResult,
   ): Promise<void> {
@@ -156,7 +156,7 @@ export class MemoriesService {
       const ids = removed.filter(({ soulId }) => soulId === companionId).map(({ id }) => id);
       return ids.length > 0 ? [{ room, event: 'memory', payload: { companionId, changed: [], removed: ids } }] : [];
     });
-    this.realtime.publish(...events, ...withdrawn.map(newsOf), ...runEvents(accountId, runs));
+    this.realtime.publish(...events, ...withdrawn.map(offeringEvent), ...runEvents(accountId, runs));
     for (const conversationId of due) this.jobs.enqueue('reflection', { conversationId });
     for (const soulId of souls) await this.souls.announce(accountId, soulId);
   }

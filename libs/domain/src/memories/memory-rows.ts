@@ -35,27 +35,27 @@ export interface MemoryRow {
   emphasis: number;
   faded_at: Date | null;
   edited: boolean;
-  /** When what took its place was said; when it was superseded, where that is not known. */
+  /** When the successor was stated; the time of supersession if the successor is unknown. */
   ended_at: Date | null;
 }
 
-/** Since when a memory `m` no longer holds: what is brought later may have been said long before. */
-export const ENDED = `CASE WHEN m.superseded_at IS NOT NULL THEN
+/** SQL: when memory `m` stopped being valid. Uses the successor's `said_at`, because imports can add statements made long ago. */
+export const ENDED_AT = `CASE WHEN m.superseded_at IS NOT NULL THEN
     coalesce((SELECT greatest(n.said_at, m.said_at) FROM memories n WHERE n.id = m.superseded_by), m.superseded_at) END`;
 
 const COLUMNS = `m.id, m.companion_id, m.kind, m.title, m.content, m.fact, m.span, m.layer, m.status, m.tones, m.tags,
   m.emotional_weight, m.significance, m.whispered, m.said_at, m.source_type, m.source_id, m.source_label, m.source_why, m.conversation_id,
   m.key,
   m.objection, m.superseded_by, m.superseded_at, m.recall_count, m.last_recalled_at, m.created_at,
-  m.emphasis, m.faded_at, m.edited, ${ENDED} AS ended_at,
+  m.emphasis, m.faded_at, m.edited, ${ENDED_AT} AS ended_at,
   (SELECT coalesce(array_agg(s.message_id ORDER BY s.message_id), '{}') FROM memory_messages s WHERE s.memory_id = m.id) AS message_ids`;
 
-/** What the statements select of a memory `m`. */
+/** Columns of a memory `m`, including its embedding. */
 export const MEMORY_COLUMNS = `${COLUMNS}, m.embedding, m.embedding_model`;
-/** The same where it is shown or judged: its vector is large, and for recall alone. */
-export const SHOWN_COLUMNS = `${COLUMNS}, NULL AS embedding, NULL AS embedding_model`;
+/** Columns of a memory `m` without the embedding vector, which is large and needed for recall only. */
+export const MEMORY_COLUMNS_WITHOUT_EMBEDDING = `${COLUMNS}, NULL AS embedding, NULL AS embedding_model`;
 
-export function toKept(row: MemoryRow): KeptMemory {
+export function toKeptMemory(row: MemoryRow): KeptMemory {
   return {
     id: row.id,
     kind: row.kind,
@@ -79,7 +79,7 @@ export function toKept(row: MemoryRow): KeptMemory {
     lastRecalledAt: row.last_recalled_at?.getTime() ?? null,
     createdAt: row.created_at.getTime(),
     objection: row.objection,
-    // 0: something that is gone itself took its place.
+    // 0 means superseded by a memory that has since been deleted.
     supersededBy: row.superseded_by ?? (row.superseded_at === null ? null : 0),
     supersededAt: row.superseded_at?.getTime() ?? null,
     emphasis: row.emphasis,
@@ -89,7 +89,7 @@ export function toKept(row: MemoryRow): KeptMemory {
 }
 
 export function toMemory(row: MemoryRow): Memory {
-  // The driver parses whole numbers, but not those within an array.
+  // The driver parses bigint columns to numbers, but not bigint arrays.
   const [first] = row.message_ids.map(Number);
   const said = row.source_type === 'message' ? row.source_id : (first ?? null);
   return {
@@ -133,8 +133,8 @@ export function toNote({ conversation_id, ...note }: NoteRow): KeptNote {
   return { ...note, conversationId: conversation_id };
 }
 
-/** A message as a soul hears it. `said_at` is in milliseconds. */
-export interface HeardRow {
+/** A message row mapped for the mind. `said_at` is in milliseconds since the epoch. */
+export interface SpokenMessageRow {
   id: number;
   conversation_id: number;
   seq: number;
@@ -145,19 +145,19 @@ export interface HeardRow {
   whispered: boolean;
 }
 
-/** What the statements select of a message `m` whose soul, where a soul wrote it, is `p` and whose account is `a`. */
-export const HEARD_COLUMNS = `m.id, m.conversation_id, m.seq, m.companion_id, coalesce(p.name, a.display_name) AS speaker, m.content,
+/** Columns of a message `m` with the joins of `MESSAGE_JOINS` (soul `p`, account `a`). */
+export const MESSAGE_COLUMNS = `m.id, m.conversation_id, m.seq, m.companion_id, coalesce(p.name, a.display_name) AS speaker, m.content,
   (extract(epoch FROM m.created_at) * 1000)::float8 AS said_at, m.whispered`;
 
-/** What joins an account `a`, a conversation `c` and, where a soul wrote it, the soul `p` to a message `m`. */
-export const SPOKEN = `JOIN conversations c ON c.id = m.conversation_id JOIN accounts a ON a.id = c.account_id
+/** Joins conversation `c`, account `a` and, if a soul wrote message `m`, that soul `p`. */
+export const MESSAGE_JOINS = `JOIN conversations c ON c.id = m.conversation_id JOIN accounts a ON a.id = c.account_id
   LEFT JOIN companions p ON p.id = m.companion_id`;
 
-/** What is to be heard of a message `m`: said to its end, not to be forgotten, and not in a branch what was heard where that went off. */
-export const AUDIBLE = `m.content <> '' AND m.status IN ('complete', 'stopped') AND NOT m.forgotten AND m.copy_of IS NULL
+/** Condition for messages `m` that recall and reflection may use: finished, not forgotten, not a branch copy, not imported. */
+export const USABLE_MESSAGE = `m.content <> '' AND m.status IN ('complete', 'stopped') AND NOT m.forgotten AND m.copy_of IS NULL
   AND m.import_id IS NULL`;
 
-export function toHeard(row: HeardRow): Heard {
+export function toHeard(row: SpokenMessageRow): Heard {
   return {
     id: row.id,
     conversationId: row.conversation_id,

@@ -1,12 +1,12 @@
 import { DomainError } from '@kinloom/contract';
-import { timeIntervalOf } from './time-interval';
+import { parseTimeInterval } from './time-interval';
 
 const iso = (text: string) => {
-  const { from, to } = timeIntervalOf('date', text);
+  const { from, to } = parseTimeInterval('date', text);
   return [new Date(from).toISOString(), new Date(to).toISOString()];
 };
 
-describe('the stretch of time a date names', () => {
+describe('parseTimeInterval', () => {
   it.each([
     ['2026-03-01', '2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z'],
     ['2024-02-29', '2024-02-29T00:00:00.000Z', '2024-03-01T00:00:00.000Z'],
@@ -31,7 +31,7 @@ describe('the stretch of time a date names', () => {
     '',
     '2026-13',
     '2026-03-01T10',
-  ])('is none of %j', (text) => {
-    expect(() => timeIntervalOf('date', text)).toThrow(DomainError);
+  ])('rejects %j', (text) => {
+    expect(() => parseTimeInterval('date', text)).toThrow(DomainError);
   });
 });

@@ -1,28 +1,28 @@
 import { DomainError } from '@kinloom/contract';
 
 const DAY = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/;
-const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
+const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
-/** The first and the last moment of years with four digits: what lies outside, the database may not hold. */
+/** Bounds of four-digit years; the database may reject times outside them. */
 const FIRST = Date.parse('0001-01-01');
 const LAST = Date.parse('9999-12-31T23:59:59.999Z');
 
 /**
- * The stretch of time that a date names: a bare day (or month, or year) is all of it, in UTC; a moment is one millisecond. A moment that
- * names no zone is in UTC.
- * @param field what the date is called where it is refused
- * @returns milliseconds since 1970; `from` is in it, `to` no more
+ * Parses a date into a half-open interval: a day, month or year is the whole period in UTC; a timestamp is one millisecond. A timestamp
+ * without a zone is UTC.
+ * @param field name of the field in the error
+ * @returns milliseconds since the epoch; `from` inclusive, `to` exclusive
  * @throws DomainError invalid
  */
-export function timeIntervalOf(field: string, text: string): { from: number; to: number } {
-  const [from, to] = dayOf(text) ?? momentOf(text) ?? [Number.NaN, Number.NaN];
+export function parseTimeInterval(field: string, text: string): { from: number; to: number } {
+  const [from, to] = parsePeriod(text) ?? parseTimestamp(text) ?? [Number.NaN, Number.NaN];
   if (Number.isNaN(from)) {
     throw new DomainError('invalid', { fields: { [field]: 'A date is written like 2026-03-01.' } });
   }
-  return { from: held(from), to: held(to) };
+  return { from: clamp(from), to: clamp(to) };
 }
 
-function dayOf(text: string): [number, number] | null {
+function parsePeriod(text: string): [number, number] | null {
   const found = DAY.exec(text);
   if (!found) return null;
   const from = Date.parse(text);
@@ -33,8 +33,8 @@ function dayOf(text: string): [number, number] | null {
   return [from, next.getTime()];
 }
 
-function momentOf(text: string): [number, number] | null {
-  const found = MOMENT.exec(text);
+function parseTimestamp(text: string): [number, number] | null {
+  const found = TIMESTAMP.exec(text);
   if (!found) return null;
   const zone = (found[3] ?? 'Z').replace(
     /^(.\d{2}):?(\d{2})?$/,
@@ -44,4 +44,4 @@ function momentOf(text: string): [number, number] | null {
   return [from, from + 1];
 }
 
-const held = (at: number) => Math.min(Math.max(at, FIRST), LAST);
+const clamp = (at: number) => Math.min(Math.max(at, FIRST), LAST);

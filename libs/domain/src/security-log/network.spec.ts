@@ -10,6 +10,6 @@ it.each([
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['', ''],
   ['not an address', ''],
-])('%s is kept as the network %s', (address, network) => {
+])('%s is stored as network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

@@ -5,7 +5,7 @@ const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /**
  * Truncates a network address to the network it belongs to: /24 for IPv4 (also when mapped into IPv6), /48 for IPv6.
  * @param address as Node reports it, with or without a zone (`fe80::1%eth0`)
- * @returns CIDR notation, or '' where it is not an address
+ * @returns CIDR notation, or '' if the address is invalid
  */
 export function networkOf(address: string): string {
   const bare = address.split('%')[0] ?? '';

@@ -10,12 +10,12 @@ export interface RequestOrigin {
 
 const current = new AsyncLocalStorage<RequestOrigin>();
 
-/** Runs `work` so that whatever is recorded in the security log meanwhile, also asynchronously, carries this origin. */
+/** Runs `work` so that security events recorded during it, also asynchronously, carry this origin. */
 export function withRequestOrigin<Result>(origin: RequestOrigin, work: () => Result): Result {
   return current.run(origin, work);
 }
 
-/** The origin of the request being answered, or null outside of requests. */
+/** Origin of the current request; null outside of requests. */
 export function requestOrigin(): RequestOrigin | null {
   return current.getStore() ?? null;
 }

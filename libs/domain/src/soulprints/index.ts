@@ -1,5 +1,6 @@
-export { decodedName, type Download, FilesService, type Received } from './files';
-export { ImportsService, ImportTaskService, type Sent } from './importing';
+export { decodeFileName, type Download, FilesService, type ReceivedFile } from './files';
+export { type Archive, type ArchiveEntry, type ExportSource, openArchive, UnreadableExportError } from './formats';
+export { ExportsService, ImportsService, ImportTaskService, type ExportUpload } from './importing';
 export {
   AnalysisService,
   CardsService,

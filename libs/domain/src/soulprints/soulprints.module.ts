@@ -5,11 +5,18 @@ import { BackgroundTasksModule } from '@kinloom/domain/background-tasks';
 import { MemoriesModule } from '@kinloom/domain/memories';
 import { Module } from '@nestjs/common';
 import { FileStore, FilesRepository, FilesService } from './files';
-import { Importer, ImportsRepository, ImportsService, ImportTaskService, ExportsService } from './importing';
+import {
+  Importer,
+  ImportsRepository,
+  ImportsService,
+  ImportTaskService,
+  ExportsRepository,
+  ExportsService,
+} from './importing';
 import {
   AnalysisService,
   CardsService,
-  MAKING,
+  MAKING_PROVIDERS,
   ManagementService,
   PendingMemoriesService,
   QuickSoulsService,
@@ -19,6 +26,7 @@ import {
 @Module({
   imports: [BudgetsModule, ConversationsModule, MemoriesModule, SoulsModule, BackgroundTasksModule],
   providers: [
+    ExportsRepository,
     ExportsService,
     FileStore,
     FilesRepository,
@@ -27,11 +35,12 @@ import {
     ImportsRepository,
     ImportsService,
     ImportTaskService,
-    ...MAKING,
+    ...MAKING_PROVIDERS,
   ],
   exports: [
     AnalysisService,
     CardsService,
+    ExportsService,
     FilesService,
     ImportsService,
     ImportTaskService,

@@ -1,9 +1,9 @@
-/** Text as the store takes it: neither NUL nor halves of characters, which what is cut off may end in. */
+/** Makes a text storable in PostgreSQL: no NUL, well-formed UTF-16 (truncation may have split a surrogate pair). */
 const storable = (text: string): string => text.replaceAll('\u0000', '').toWellFormed();
 
-/** JSON as the store takes it. */
+/** Serialises a value as JSON that PostgreSQL accepts. */
 export const storableJson = (value: unknown): string =>
-  JSON.stringify(value, (_, one: unknown) => (typeof one === 'string' ? storable(one) : one));
+  JSON.stringify(value, (_, item: unknown) => (typeof item === 'string' ? storable(item) : item));
 
-/** What a conversation is known by: the export's own key, of a length that can be kept. */
+/** Truncates an export's conversation key to a storable length. */
 export const threadKey = (key: string): string => storable(key).slice(0, 500);

@@ -9,15 +9,15 @@ export type SoulChanges = Partial<
   Pick<CompanionEntity, 'name' | 'archetype' | 'personality' | 'gptInstructions' | 'status' | 'avatar'>
 >;
 
-/** What a soul holds, and whether it has something to take in just now. */
-export interface Holdings {
+/** Counts of a soul's memories, reflections and essence files, and whether a reflection is due. */
+export interface SoulCounts {
   memories: number;
   reflections: number;
   essences: number;
   reflecting: boolean;
 }
 
-const NOTHING: Holdings = { memories: 0, reflections: 0, essences: 0, reflecting: false };
+const NO_CONTENTS: SoulCounts = { memories: 0, reflections: 0, essences: 0, reflecting: false };
 
 @Injectable()
 export class SoulsRepository {
@@ -38,16 +38,16 @@ export class SoulsRepository {
     return this.souls.findOneBy({ id, accountId });
   }
 
-  /** @returns what these souls hold, by id */
-  async holdings(ids: readonly number[]): Promise<(id: number) => Holdings> {
-    const rows = await this.source.query<(Holdings & { id: number })[]>(
+  /** Counts memories, reflections and essence files of these souls. @returns a lookup by soul id */
+  async countContents(ids: readonly number[]): Promise<(id: number) => SoulCounts> {
+    const rows = await this.source.query<(SoulCounts & { id: number })[]>(
       `SELECT p.id,
          (SELECT count(*)::int FROM memories m WHERE m.companion_id = p.id AND m.objection IS NULL AND m.superseded_at IS NULL)
            + (SELECT count(*)::int FROM files f WHERE f.companion_id = p.id AND f.category = 'memory') AS memories,
          (SELECT count(*)::int FROM soul_reflections r WHERE r.companion_id = p.id)
            + (SELECT count(*)::int FROM files f WHERE f.companion_id = p.id AND f.category = 'reflection') AS reflections,
          CASE WHEN jsonb_typeof(p.personality -> 'sourceFiles') = 'array' THEN jsonb_array_length(p.personality -> 'sourceFiles') ELSE 0 END
-           -- Those that it was made of are among its sources already.
+           -- Files listed in sourceFiles are counted above.
            + (SELECT count(*)::int FROM files f WHERE f.companion_id = p.id AND f.category = 'essence' AND NOT jsonb_path_exists(
                p.personality, '$.sourceFiles[*] ? (@.fileId == $id)', jsonb_build_object('id', f.id))) AS essences,
          EXISTS (SELECT FROM conversation_souls s JOIN reflection_progress g ON g.conversation_id = s.conversation_id
@@ -56,22 +56,23 @@ export class SoulsRepository {
       [ids],
     );
     const byId = new Map(rows.map((row) => [row.id, row]));
-    return (id) => byId.get(id) ?? NOTHING;
+    return (id) => byId.get(id) ?? NO_CONTENTS;
   }
 
   /** @throws DomainError too_many_souls */
   create(accountId: number, soul: SoulChanges): Promise<CompanionEntity> {
     return this.source.transaction(async (manager) => {
       const souls = manager.getRepository(CompanionEntity);
-      const made = await souls.save(souls.create({ accountId, ...soul }));
+      const created = await souls.save(souls.create({ accountId, ...soul }));
       await this.budgets.enforce('souls', accountId, manager);
-      return made;
+      return created;
     });
   }
 
   /**
-   * @returns the soul as it is now, and the runs of agents that were made of an archive it no longer has; null where there is no such soul
-   * @throws DomainError storage_full, where a larger avatar does not fit
+   * Updates a soul and withdraws agent runs based on an archive it no longer has.
+   * @returns the updated soul and the withdrawn runs; null where the soul does not belong to the account
+   * @throws DomainError storage_full, where a larger avatar exceeds the quota
    */
   async updateForOwner(
     accountId: number,
@@ -80,24 +81,24 @@ export class SoulsRepository {
   ): Promise<{ soul: CompanionEntity; runs: AgentNews[] } | null> {
     return transact(this.source, async (manager) => {
       const souls = manager.getRepository(CompanionEntity);
-      const before = await souls.findOne({ where: { id, accountId }, lock: { mode: 'pessimistic_write' } });
-      if (!before) return null;
-      const archive = archiveIn(before);
-      const grows = (changes.avatar?.length ?? 0) > (before.avatar?.length ?? 0);
-      // Assigned, not merged: a personality that was sent replaces the one before, key by key it would only grow.
+      const current = await souls.findOne({ where: { id, accountId }, lock: { mode: 'pessimistic_write' } });
+      if (!current) return null;
+      const archive = serialiseArchive(current);
+      const grows = (changes.avatar?.length ?? 0) > (current.avatar?.length ?? 0);
+      // Assigned, not merged: a personality that was sent replaces the old one; merging would only ever add keys.
       const soul = await souls.save(
-        Object.assign(before, changes, { mindVersion: before.mindVersion + 1, updatedAt: new Date() }),
+        Object.assign(current, changes, { mindVersion: current.mindVersion + 1, updatedAt: new Date() }),
       );
-      const other = archiveIn(soul) !== archive;
-      const runs = await withdrawRuns(manager, accountId, { brought: other ? [id] : [] });
+      const archiveChanged = serialiseArchive(soul) !== archive;
+      const runs = await withdrawRuns(manager, accountId, { brought: archiveChanged ? [id] : [] });
       if (grows) await this.budgets.enforce('storage', accountId, manager);
       return { soul, runs };
     });
   }
 
   /**
-   * Deletes a soul and everything that was its alone: the conversations that it had by itself with the person, whole.
-   * @returns the ids of those conversations, and the runs of agents that were made of it and are erased; null where there is no such soul
+   * Deletes a soul with its one-to-one conversations.
+   * @returns ids of those conversations, and the erased agent runs derived from it; null where the soul does not belong to the account
    */
   async deleteForOwner(accountId: number, id: number): Promise<{ conversations: number[]; runs: AgentNews[] } | null> {
     return transact(this.source, async (manager) => {
@@ -119,8 +120,8 @@ export class SoulsRepository {
   }
 }
 
-/** What a soul's personality holds of what it was brought with, to be told from another. */
-const archiveIn = ({ personality }: Pick<CompanionEntity, 'personality'>): string =>
+/** Serialises the imported part of a personality, for comparison. */
+const serialiseArchive = ({ personality }: Pick<CompanionEntity, 'personality'>): string =>
   typeof personality === 'string'
     ? ''
     : JSON.stringify([

@@ -1,15 +1,15 @@
 import { type Companion, DomainError, rooms, type SoulState } from '@kinloom/contract';
 import type { CompanionEntity } from '@kinloom/database';
 import type { CreateCompanionRequest, UpdateCompanionRequest } from '@kinloom/contract/requests';
-import { verifiedAvatar } from '@kinloom/domain/images';
+import { verifyAvatar } from '@kinloom/domain/images';
 import { runEvents } from '@kinloom/domain/background-tasks';
 import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
-import { toCompanion, toSoulState } from './mapper';
+import { toCompanion, toSoulState } from './soul-mapper';
 import { type SoulChanges, SoulsRepository } from './souls.repository';
 
-/** The souls of an account. */
+/** Creates, lists, changes and deletes the souls of an account and publishes the changes. */
 @Injectable()
 export class SoulsService {
   constructor(
@@ -18,7 +18,7 @@ export class SoulsService {
     private readonly jobs: JobProducer,
   ) {}
 
-  /** Newest first. */
+  /** Lists the souls, newest first. */
   async list(accountId: number): Promise<Companion[]> {
     return (await this.souls.listForOwner(accountId)).map(toCompanion);
   }
@@ -31,7 +31,7 @@ export class SoulsService {
   }
 
   /**
-   * A new soul is active, on level 1 with no progress: a relationship begins, whatever was sent of it.
+   * Creates a soul. It starts active, on level 1 without progress, regardless of the request.
    * @throws DomainError too_many_souls
    */
   async create(
@@ -44,7 +44,7 @@ export class SoulsService {
       personality: personality ?? {},
       gptInstructions: gptInstructions ?? '',
     });
-    return this.tell(accountId, soul);
+    return this.publishSoul(accountId, soul);
   }
 
   /** @throws DomainError soul_not_found, avatar_no_image, avatar_too_many_pixels, storage_full */
@@ -55,60 +55,60 @@ export class SoulsService {
     if (request.personality !== undefined) changes.personality = request.personality;
     if (request.gptInstructions !== undefined) changes.gptInstructions = request.gptInstructions;
     if (request.status !== undefined) changes.status = request.status;
-    if (request.avatar !== undefined) changes.avatar = await verifiedAvatar(request.avatar);
-    const changed = await this.souls.updateForOwner(accountId, id, changes);
-    if (!changed) throw new DomainError('soul_not_found');
-    this.realtime.publish(...runEvents(accountId, changed.runs));
-    return this.tell(accountId, changed.soul);
+    if (request.avatar !== undefined) changes.avatar = await verifyAvatar(request.avatar);
+    const updated = await this.souls.updateForOwner(accountId, id, changes);
+    if (!updated) throw new DomainError('soul_not_found');
+    this.realtime.publish(...runEvents(accountId, updated.runs));
+    return this.publishSoul(accountId, updated.soul);
   }
 
   /** @throws DomainError soul_not_found */
   async remove(accountId: number, id: number): Promise<void> {
-    const gone = await this.souls.deleteForOwner(accountId, id);
-    if (gone === null) throw new DomainError('soul_not_found');
-    this.realtime.publishForgotten({ souls: [id], conversations: gone.conversations });
+    const deleted = await this.souls.deleteForOwner(accountId, id);
+    if (deleted === null) throw new DomainError('soul_not_found');
+    this.realtime.publishForgotten({ souls: [id], conversations: deleted.conversations });
     const room = rooms.account(accountId);
     this.realtime.publish(
-      ...gone.conversations.map((conversationId) => ({
+      ...deleted.conversations.map((conversationId) => ({
         room,
         event: 'conversation:removed' as const,
         payload: { conversationId },
       })),
       { room, event: 'soul:removed', payload: { companionId: id } },
-      ...runEvents(accountId, gone.runs),
+      ...runEvents(accountId, deleted.runs),
     );
   }
 
-  /** How all souls of the account are, newest first. */
+  /** Lists the states of all souls, newest first. */
   async states(accountId: number): Promise<SoulState[]> {
-    return this.statesOf(await this.souls.listForOwner(accountId));
+    return this.toStates(await this.souls.listForOwner(accountId));
   }
 
   /** @throws DomainError soul_not_found */
   async state(accountId: number, id: number): Promise<SoulState> {
     const soul = await this.souls.findForOwner(accountId, id);
-    const [state] = soul ? await this.statesOf([soul]) : [];
+    const [state] = soul ? await this.toStates([soul]) : [];
     if (!state) throw new DomainError('soul_not_found');
     return state;
   }
 
-  /** Tells the account's windows how a soul is by now, and has its figures drawn up where they are due. Silent about one that is gone meanwhile. */
+  /** Publishes a soul's current state and enqueues the computation of its insights. Does nothing for a deleted soul. */
   async announce(accountId: number, id: number): Promise<void> {
     const soul = await this.souls.findForOwner(accountId, id);
     if (!soul) return;
     this.jobs.enqueue('insight', { companionId: id });
-    await this.tell(accountId, soul);
+    await this.publishSoul(accountId, soul);
   }
 
-  private async statesOf(souls: readonly CompanionEntity[]): Promise<SoulState[]> {
-    const holdings = await this.souls.holdings(souls.map(({ id }) => id));
+  private async toStates(souls: readonly CompanionEntity[]): Promise<SoulState[]> {
+    const countsOf = await this.souls.countContents(souls.map(({ id }) => id));
     const now = Date.now();
-    return souls.map((soul) => toSoulState(soul, holdings(soul.id), now));
+    return souls.map((soul) => toSoulState(soul, countsOf(soul.id), now));
   }
 
-  private async tell(accountId: number, soul: CompanionEntity): Promise<Companion> {
+  private async publishSoul(accountId: number, soul: CompanionEntity): Promise<Companion> {
     const companion = toCompanion(soul);
-    const [state] = await this.statesOf([soul]);
+    const [state] = await this.toStates([soul]);
     if (state) {
       this.realtime.publish({ room: rooms.account(accountId), event: 'soul', payload: { ...companion, ...state } });
     }

@@ -408,7 +408,7 @@ describe('the labelled messages', () => {
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
-  // The figures of docs/decisions/care.md: a change that reads them worse has to say so there.
+  // The figures of docs/decisions/0022-care.md: a change that reads them worse has to say so there.
   it.each([
     ['explicit, tuning', TUNING, ['explicit', 'disguised', 'retracted'], 0.99],
     ['implicit, tuning', TUNING, ['implicit', 'turns'], 0.85],

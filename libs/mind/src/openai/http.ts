@@ -1,3 +1,4 @@
+import { createParser, type ParseError } from 'eventsource-parser';
 import { addressOf, type EndpointOptions } from './endpoint';
 
 /** Characters: no event of a stream is near this, and what has no end must not fill the memory. */
@@ -153,15 +154,15 @@ export async function jsonOf(response: Response): Promise<unknown> {
   return answer.value;
 }
 
-/** One event's data lines, as one value or, from servers that forget the blank lines between events, several. */
-function* valuesOf(lines: string[]): Generator<unknown> {
-  const whole = parsed(lines.join('\n'));
+/** An event's data as one value or, from servers that omit the blank lines between events, one value per line. */
+function* valuesOf(data: string): Generator<unknown> {
+  const whole = parsed(data);
   if (whole) {
     yield whole.value;
     return;
   }
-  for (const line of lines) {
-    if (line === '[DONE]') yield DONE;
+  for (const line of data.split('\n')) {
+    if (line.trim() === '[DONE]') yield DONE;
     const one = parsed(line);
     if (one) yield one.value;
   }
@@ -178,30 +179,27 @@ export async function* eventsOf(response: Response): AsyncGenerator<unknown> {
     yield DONE;
     return;
   }
-  let rest = '';
-  let data: string[] = [];
-  let held = 0;
-  function* ended(): Generator<unknown> {
-    const lines = data;
-    data = [];
-    held = 0;
-    if (lines.length === 0) return;
-    for (const value of valuesOf(lines)) {
-      throwErrorIn(value, response.headers);
-      yield value;
+  const pending: string[] = [];
+  const parser = createParser({
+    maxBufferSize: LONGEST_EVENT,
+    onEvent: ({ data }) => pending.push(data),
+    onError: rejectOversized,
+  });
+  function* received(text: string): Generator<unknown> {
+    parser.feed(text);
+    for (const data of pending.splice(0)) {
+      for (const value of valuesOf(data)) {
+        throwErrorIn(value, response.headers);
+        yield value;
+      }
     }
   }
-  for await (const part of textOf(response)) {
-    const lines = (rest + part).split(/\r\n|\n|\r(?!$)/);
-    rest = lines.pop() ?? '';
-    for (const line of lines) {
-      if (line.startsWith('data:')) {
-        data.push(line.slice(5).trim());
-        held += line.length;
-      } else if (line.trim() === '') yield* ended();
-    }
-    if (rest.length + held > LONGEST_EVENT) throw new Error('an event without an end');
-  }
-  if (rest.startsWith('data:')) data.push(rest.slice(5).trim());
-  yield* ended();
+  for await (const part of textOf(response)) yield* received(part);
+  // Completes an event that the connection ended on.
+  yield* received('\n\n');
+}
+
+/** Unknown fields are ignored, as the format demands. */
+function rejectOversized(error: ParseError): void {
+  if (error.type === 'max-buffer-size-exceeded') throw error;
 }

@@ -4,36 +4,42 @@ import { TEXTS, type Me } from '@kinloom/contract';
 import { textOf } from '../../lib/api';
 import { chooseTheme, THEMES, useTheme } from '../../lib/theme';
 import { toast } from '../../lib/toasts';
-import type { MenuLooks } from '../../ui/MenuButton';
+import type { MenuAppearance } from '../../ui/MenuButton';
 import OpenMenu from '../../ui/OpenMenu';
 import { THEME_CHOICES } from '../../ui/ThemeChoice';
-import { useWaitingOfferings } from '../offerings/use-offerings';
+import { usePendingOfferingCount } from '../offerings/use-offerings';
 import { useSignOut } from './use-session';
 
-/** What is the account's alone: what it gives its souls, the theme, and the way out. */
-export default function AccountMenu({ me, ...looks }: MenuLooks & { me: Me }) {
+/** Account menu: memory screens, administration, theme and sign-out. */
+export default function AccountMenu({ me, ...appearance }: MenuAppearance & { me: Me }) {
   const { theme } = useTheme();
   const signOut = useSignOut();
   const [, navigate] = useLocation();
-  const waiting = useWaitingOfferings();
+  const waiting = usePendingOfferingCount();
 
-  function leave(): void {
+  function handleSignOut(): void {
     signOut().then(
       () => navigate('/'),
       (error: unknown) => toast({ title: 'You are still signed in', description: textOf(error), tone: 'bad' }),
     );
   }
 
-  const choose = (value: string): void => chooseTheme(THEMES.find((one) => one === value) ?? 'dark');
+  const selectTheme = (value: string): void => chooseTheme(THEMES.find((candidate) => candidate === value) ?? 'dark');
 
   return (
     <OpenMenu
-      {...looks}
+      {...appearance}
       align="start"
       parts={[
         { kind: 'note', text: me.email },
         { kind: 'item', label: TEXTS.shell.offer, Icon: Feather, onSelect: () => navigate('/memory-offering') },
-        { kind: 'item', label: TEXTS.shell.inbox, Icon: Inbox, waiting, onSelect: () => navigate('/soul-inbox') },
+        {
+          kind: 'item',
+          label: TEXTS.shell.inbox,
+          Icon: Inbox,
+          badgeCount: waiting,
+          onSelect: () => navigate('/soul-inbox'),
+        },
         { kind: 'item', label: 'Memory Archive', Icon: Archive, onSelect: () => navigate('/memory-archive') },
         { kind: 'line' },
         { kind: 'item', label: 'Home', Icon: House, onSelect: () => navigate('/circle') },
@@ -42,7 +48,7 @@ export default function AccountMenu({ me, ...looks }: MenuLooks & { me: Me }) {
           ? [
               {
                 kind: 'item',
-                label: 'Operator’s rooms',
+                label: 'Administration',
                 Icon: Wrench,
                 onSelect: () => navigate('/admin/system'),
               } as const,
@@ -51,9 +57,9 @@ export default function AccountMenu({ me, ...looks }: MenuLooks & { me: Me }) {
         { kind: 'item', label: 'Soul Management', Icon: Sparkles, onSelect: () => navigate('/souls/manage') },
         { kind: 'item', label: 'Upload Soul Files', Icon: FolderUp, onSelect: () => navigate('/souls/upload') },
         { kind: 'line' },
-        { kind: 'choice', label: 'Theme', value: theme, options: THEME_CHOICES, onChoose: choose },
+        { kind: 'choice', label: 'Theme', value: theme, options: THEME_CHOICES, onChoose: selectTheme },
         { kind: 'line' },
-        { kind: 'item', label: 'Sign out', Icon: LogOut, onSelect: leave },
+        { kind: 'item', label: 'Sign out', Icon: LogOut, onSelect: handleSignOut },
       ]}
     />
   );

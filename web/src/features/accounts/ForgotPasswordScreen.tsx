@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { LIMITS, TEXTS } from '@kinloom/contract';
 import { call } from '../../lib/api';
 import { Field } from '../../ui/Field';
-import { AuthFrame, FormMessage } from './AuthFrame';
-import { authFailure } from './auth-words';
+import { AuthLayout, FormMessage } from './AuthLayout';
+import { authErrorText } from './auth-text';
 
 export default function ForgotPasswordScreen() {
   const [email, setEmail] = useState('');
@@ -21,15 +21,15 @@ export default function ForgotPasswordScreen() {
       await call('POST /api/auth/forgot-password', { body: { email } });
       setSent(true);
     } catch (error) {
-      setProblem(authFailure(error, TEXTS.auth.resetFailed, TEXTS.auth.resetFailedNetwork));
+      setProblem(authErrorText(error, TEXTS.auth.resetFailed, TEXTS.auth.resetFailedNetwork));
     }
     setBusy(false);
   }
 
   return (
-    <AuthFrame
+    <AuthLayout
       title="Forgot your password?"
-      intro="Give the address of your account, and a link to a new password is on its way."
+      intro="Enter your email address, and we will send you a link to set a new password."
     >
       <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <Field
@@ -56,6 +56,6 @@ export default function ForgotPasswordScreen() {
           Create an account
         </Link>
       </p>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -5,12 +5,12 @@ import { LIMITS, TEXTS } from '@kinloom/contract';
 import { call } from '../../lib/api';
 import { safeReturnPath } from '../../lib/paths';
 import { Field } from '../../ui/Field';
-import { AuthFrame, FormMessage } from './AuthFrame';
-import { authFailure } from './auth-words';
-import { useSignupState } from './use-sign-up';
-import { changeAccount } from './use-session';
+import { AuthLayout, FormMessage } from './AuthLayout';
+import { authErrorText } from './auth-text';
+import { useSignupSettings } from './use-sign-up';
+import { switchAccount } from './use-session';
 
-/** Where signing in leads when nothing else was wanted. */
+/** Destination after sign-in without a `next` parameter. */
 const HOME = '/circle';
 
 export default function LoginScreen() {
@@ -21,7 +21,7 @@ export default function LoginScreen() {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const { data: signup } = useSignupState(problem !== null);
+  const { data: signup } = useSignupSettings(problem !== null);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -29,16 +29,16 @@ export default function LoginScreen() {
     setProblem(null);
     try {
       const { user } = await call('POST /api/auth/login', { body: { email, password } });
-      changeAccount(client, user);
+      switchAccount(client, user);
       navigate(safeReturnPath(query.get('next'), HOME));
     } catch (error) {
-      setProblem(authFailure(error, TEXTS.auth.invalid, TEXTS.auth.loginFailed));
+      setProblem(authErrorText(error, TEXTS.auth.invalid, TEXTS.auth.loginFailed));
       setBusy(false);
     }
   }
 
   return (
-    <AuthFrame title={TEXTS.auth.signIn} intro="The lamp is on. Come in.">
+    <AuthLayout title={TEXTS.auth.signIn} intro="Sign in to talk with your souls.">
       <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <Field
           label="Email"
@@ -62,7 +62,7 @@ export default function LoginScreen() {
         />
         <FormMessage tone="bad" text={problem} />
         {problem !== null && signup?.confirmsByMail && (
-          <p className="text-sm text-soft">New here? Open the link in the mail we sent you before you sign in.</p>
+          <p className="text-sm text-soft">New here? Open the link in the email we sent you before you sign in.</p>
         )}
         <button type="submit" className="btn btn-primary" disabled={busy}>
           {TEXTS.auth.signIn}
@@ -76,6 +76,6 @@ export default function LoginScreen() {
           Create an account
         </Link>
       </p>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -2,14 +2,16 @@ import { useState, type FormEvent } from 'react';
 import { LIMITS } from '@kinloom/contract';
 import { ApiError, textOf } from '../../lib/api';
 import { Field } from '../../ui/Field';
-import { FormMessage } from './AuthFrame';
+import { FormMessage } from './AuthLayout';
 import { useOperatorSetup } from './use-operator-setup';
 
-/** Where the one-time set-up code is found, and a field for it. Shown while the installation has no operator. */
+/**
+ * Form for the one-time set-up code, with instructions where to find it. Shown while the installation has no operator.
+ */
 export function OperatorSetup() {
   const setup = useOperatorSetup();
   const [code, setCode] = useState('');
-  const wrong = setup.error instanceof ApiError && setup.error.code === 'setup_code_wrong';
+  const isCodeWrong = setup.error instanceof ApiError && setup.error.code === 'setup_code_wrong';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -35,14 +37,14 @@ export function OperatorSetup() {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={LIMITS.setupCodeLength}
-        problem={wrong ? textOf(setup.error) : undefined}
+        problem={isCodeWrong ? textOf(setup.error) : undefined}
         value={code}
         onChange={(event) => {
           setup.reset();
           setCode(event.target.value);
         }}
       />
-      <FormMessage tone="bad" text={setup.error && !wrong ? textOf(setup.error) : null} />
+      <FormMessage tone="bad" text={setup.error && !isCodeWrong ? textOf(setup.error) : null} />
       <div>
         <button type="submit" className="btn btn-quiet" disabled={setup.isPending || code.trim() === ''}>
           Become the operator

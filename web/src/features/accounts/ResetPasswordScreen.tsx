@@ -3,23 +3,23 @@ import { Link, useSearchParams } from 'wouter';
 import { ERRORS, LIMITS, TEXTS } from '@kinloom/contract';
 import { call, textOf } from '../../lib/api';
 import { Field } from '../../ui/Field';
-import { AuthFrame, FormMessage } from './AuthFrame';
-import { passwordHint, passwordProblem } from './auth-words';
+import { AuthLayout, FormMessage } from './AuthLayout';
+import { passwordHint, validatePassword } from './auth-text';
 
 export default function ResetPasswordScreen() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
+  const [confirmation, setConfirmation] = useState('');
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
   const [problem, setProblem] = useState<string | null>(token === '' ? ERRORS.token_invalid.text : null);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const wrong = passwordProblem(password, again);
-    setProblem(wrong);
-    if (wrong !== null) return;
+    const invalid = validatePassword(password, confirmation);
+    setProblem(invalid);
+    if (invalid !== null) return;
     setBusy(true);
     try {
       await call('POST /api/auth/reset-password', { body: { token, password } });
@@ -31,7 +31,7 @@ export default function ResetPasswordScreen() {
   }
 
   return (
-    <AuthFrame title="A new password" intro="Choose one that only you know.">
+    <AuthLayout title="A new password" intro="Choose one that only you know.">
       {done ? (
         <div className="grid gap-5">
           <FormMessage tone="good" text="Your new password is set. You can sign in with it now." />
@@ -59,8 +59,8 @@ export default function ResetPasswordScreen() {
             autoComplete="new-password"
             maxLength={LIMITS.passwordMax}
             required
-            value={again}
-            onChange={(event) => setAgain(event.target.value)}
+            value={confirmation}
+            onChange={(event) => setConfirmation(event.target.value)}
           />
           <FormMessage tone="bad" text={problem} />
           <button type="submit" className="btn btn-primary" disabled={busy || token === ''}>
@@ -73,6 +73,6 @@ export default function ResetPasswordScreen() {
           </p>
         </form>
       )}
-    </AuthFrame>
+    </AuthLayout>
   );
 }

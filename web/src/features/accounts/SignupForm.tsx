@@ -2,34 +2,34 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { ERRORS, LIMITS } from '@kinloom/contract';
 import { Field } from '../../ui/Field';
-import { FormMessage } from './AuthFrame';
-import { passwordHint } from './auth-words';
+import { FormMessage } from './AuthLayout';
+import { passwordHint } from './auth-text';
 import type { useSignUp } from './use-sign-up';
 
 export function SignupForm({
-  signing: { signUp, busy, problem },
+  signUpState: { signUp, busy, problem },
   byInvitation,
-  invite: given,
+  invite: initialInvite,
 }: {
-  signing: ReturnType<typeof useSignUp>;
+  signUpState: ReturnType<typeof useSignUp>;
   byInvitation: boolean;
-  /** From the link; empty where there was none. */
+  /** From the invitation link; empty without one. */
   invite: string;
 }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const [again, setAgain] = useState('');
-  const [invite, setInvite] = useState(given);
+  const [confirmation, setConfirmation] = useState('');
+  const [invite, setInvite] = useState(initialInvite);
 
   return (
     <form
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        void signUp({ email, password, again, invite: invite.trim() });
+        void signUp({ email, password, confirmation, invite: invite.trim() });
       }}
     >
-      {byInvitation && given === '' && <FormMessage tone="good" text={ERRORS.invite_required.text} />}
+      {byInvitation && initialInvite === '' && <FormMessage tone="good" text={ERRORS.invite_required.text} />}
       {byInvitation && (
         <Field
           label="Invitation"
@@ -37,7 +37,7 @@ export function SignupForm({
           autoComplete="off"
           spellCheck={false}
           maxLength={LIMITS.inviteLength}
-          hint={given === '' ? 'The code at the end of the invitation link.' : 'From your invitation link.'}
+          hint={initialInvite === '' ? 'The code at the end of the invitation link.' : 'From your invitation link.'}
           required
           value={invite}
           onChange={(event) => setInvite(event.target.value)}
@@ -71,14 +71,14 @@ export function SignupForm({
         autoComplete="new-password"
         maxLength={LIMITS.passwordMax}
         required
-        value={again}
-        onChange={(event) => setAgain(event.target.value)}
+        value={confirmation}
+        onChange={(event) => setConfirmation(event.target.value)}
       />
       <p className="rounded-soft bg-lamp-wash px-4 py-3 text-sm text-ink">
         Kinloom is for adults, 18 and over. Souls are AI, never people, and AI companions may not be suitable for some
         minors.{' '}
         <Link href="/safety" className="link">
-          How people are looked after here
+          How safety works here
         </Link>
       </p>
       <FormMessage tone="bad" text={problem} />

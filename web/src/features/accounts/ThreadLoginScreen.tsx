@@ -5,8 +5,8 @@ import { LIMITS, TEXTS } from '@kinloom/contract';
 import { call } from '../../lib/api';
 import { safeReturnPath } from '../../lib/paths';
 import { Field } from '../../ui/Field';
-import { AuthFrame, FormMessage } from './AuthFrame';
-import { changeAccount, meKey } from './use-session';
+import { AuthLayout, FormMessage } from './AuthLayout';
+import { switchAccount, ME_KEY } from './use-session';
 
 export default function ThreadLoginScreen() {
   const client = useQueryClient();
@@ -14,30 +14,30 @@ export default function ThreadLoginScreen() {
   const [name, setName] = useState('');
   const [key, setKey] = useState('');
   const [busy, setBusy] = useState(false);
-  const [lost, setLost] = useState(false);
+  const [isNotFound, setIsNotFound] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
-    setLost(false);
+    setIsNotFound(false);
     try {
-      const answer = await call('POST /api/authenticate_thread', { body: { thread_name: name, sacred_key: key } });
-      if (answer.status === 'success') {
-        // Someone else may have been known here before: ask again who is in.
-        changeAccount(client, null);
-        client.removeQueries({ queryKey: meKey });
-        navigate(safeReturnPath(answer.redirect, '/'));
+      const response = await call('POST /api/authenticate_thread', { body: { thread_name: name, sacred_key: key } });
+      if (response.status === 'success') {
+        // The browser may hold another account's session data: load the session again.
+        switchAccount(client, null);
+        client.removeQueries({ queryKey: ME_KEY });
+        navigate(safeReturnPath(response.redirect, '/'));
         return;
       }
-      setLost(true);
+      setIsNotFound(true);
     } catch {
-      setLost(true); // One text for every failure, so that nothing is told about which threads there are.
+      setIsNotFound(true); // One text for every failure, so that existing thread names cannot be enumerated.
     }
     setBusy(false);
   }
 
   return (
-    <AuthFrame title="Follow your thread" intro="A named thread leads straight back to where you left off.">
+    <AuthLayout title="Follow your thread" intro="Sign in with a thread’s name and key.">
       <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <Field
           label={TEXTS.auth.threadName}
@@ -58,7 +58,7 @@ export default function ThreadLoginScreen() {
           value={key}
           onChange={(event) => setKey(event.target.value)}
         />
-        <FormMessage tone="bad" text={lost ? TEXTS.auth.threadNotFound : null} />
+        <FormMessage tone="bad" text={isNotFound ? TEXTS.auth.threadNotFound : null} />
         <button type="submit" className="btn btn-primary" disabled={busy}>
           Enter {TEXTS.product}
         </button>
@@ -69,6 +69,6 @@ export default function ThreadLoginScreen() {
           Sign in with your email
         </Link>
       </p>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

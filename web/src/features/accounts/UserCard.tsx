@@ -1,14 +1,14 @@
 import { ChevronDown, Settings, Waypoints } from 'lucide-react';
 import { Link } from 'wouter';
 import { TEXTS, type Me } from '@kinloom/contract';
-import { menuButton } from '../../ui/MenuButton';
+import { createMenuButton } from '../../ui/MenuButton';
 
-const AccountMenu = menuButton<{ me: Me }>(() => import('./AccountMenu'));
+const AccountMenu = createMenuButton<{ me: Me }>(() => import('./AccountMenu'));
 
-/** Who is here, how many souls are theirs, and what is theirs alone: the theme and the way out. */
+/** Account button of the sidebar with the number of souls. */
 export function UserCard({ me, soulCount }: { me: Me; soulCount: number | undefined }) {
   const souls = soulCount === 1 ? TEXTS.main.oneSoul : TEXTS.main.manySouls;
-  // The line keeps its height while the souls are on their way.
+  // Keeps the line's height while souls are loading.
   const count = soulCount === undefined ? '\u00a0' : `${soulCount} ${souls}`;
 
   return (

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
 import { ERRORS, TEXTS } from '@kinloom/contract';
 import { call, textOf } from '../../lib/api';
-import { AuthFrame, FormMessage } from './AuthFrame';
+import { AuthLayout, FormMessage } from './AuthLayout';
 
 export default function VerifyScreen() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
-  // A link is good for one use: asked once, whatever the page does.
+  // The token is single-use: cached data never goes stale, so it is sent once.
   const verified = useQuery({
     queryKey: ['verify', token],
     enabled: token !== '',
@@ -16,7 +16,7 @@ export default function VerifyScreen() {
   const problem = token === '' ? ERRORS.token_invalid.text : verified.error ? textOf(verified.error) : null;
 
   return (
-    <AuthFrame title="Your email" intro="A last step before the door opens.">
+    <AuthLayout title="Your email" intro="Confirming your email address.">
       <div className="grid gap-5">
         {verified.isLoading && <FormMessage tone="good" text={TEXTS.shell.loading} />}
         <FormMessage tone="good" text={verified.isSuccess ? 'Your email is verified. You can sign in now.' : null} />
@@ -25,6 +25,6 @@ export default function VerifyScreen() {
           {TEXTS.auth.signIn}
         </Link>
       </div>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -2,20 +2,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Me } from '@kinloom/contract';
 import { ApiError, call } from '../../lib/api';
 import { toast } from '../../lib/toasts';
-import { meKey } from './use-session';
+import { ME_KEY } from './use-session';
 
-/** Enters the set-up code of an installation that has no operator yet. */
+/** Claims the operator role with the set-up code of an installation without an operator. */
 export function useOperatorSetup() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (code: string) => call('POST /api/account/operator', { body: { code } }),
     onSuccess: () => {
-      client.setQueryData<Me | null>(meKey, (me) => me && { ...me, role: 'operator', setupPending: false });
-      toast({ title: 'You are the operator', description: 'The operator’s rooms are in the menu of your account.' });
+      client.setQueryData<Me | null>(ME_KEY, (me) => me && { ...me, role: 'operator', setupPending: false });
+      toast({ title: 'You are the operator', description: 'Administration is in your account menu.' });
     },
     onError: (error) => {
-      // Somebody else has set it up in the meantime: the field goes away.
-      if (error instanceof ApiError && error.code === 'setup_done') void client.invalidateQueries({ queryKey: meKey });
+      // Another account has claimed it meanwhile: the form disappears.
+      if (error instanceof ApiError && error.code === 'setup_done') void client.invalidateQueries({ queryKey: ME_KEY });
     },
   });
 }

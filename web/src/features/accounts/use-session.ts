@@ -3,14 +3,14 @@ import { useCallback } from 'react';
 import type { Me } from '@kinloom/contract';
 import { ApiError, call } from '../../lib/api';
 import { clearStored } from '../../lib/storage';
-import { clearPolled } from '../../lib/conditional-requests';
+import { clearPolledResponses } from '../../lib/conditional-requests';
 
-export const meKey = ['me'] as const;
+export const ME_KEY = ['me'] as const;
 
-/** Who is signed in; null when nobody is. */
+/** The signed-in account; null if signed out. */
 export function useMe(enabled = true) {
   return useQuery<Me | null>({
-    queryKey: meKey,
+    queryKey: ME_KEY,
     enabled,
     queryFn: async ({ signal }) => {
       try {
@@ -23,19 +23,22 @@ export function useMe(enabled = true) {
   });
 }
 
-/** Whether the browser brought no session with it. The server marks its page: it is known, without asking, that nobody is in. */
+/**
+ * Whether the request for the page carried no session cookie. The server marks such pages, so no session request is
+ * needed.
+ */
 export const isVisitor = (): boolean => 'visitor' in document.documentElement.dataset;
 
-/** Spares visitors the question who they are. */
-export function noteVisitor(client: QueryClient): void {
-  if (isVisitor()) client.setQueryData<Me | null>(meKey, null);
+/** Seeds the session cache for visitors, which saves a request. */
+export function seedVisitorSession(client: QueryClient): void {
+  if (isVisitor()) client.setQueryData<Me | null>(ME_KEY, null);
 }
 
-/** Lets go of everything that belonged to the account; `next` is who is in now, null for nobody. */
-export function changeAccount(client: QueryClient, next: Me | null): void {
-  clearPolled();
-  client.removeQueries({ predicate: (query) => query.queryKey[0] !== meKey[0] });
-  client.setQueryData<Me | null>(meKey, next);
+/** Drops all cached data of the previous account. `next` is the new account, or null when signed out. */
+export function switchAccount(client: QueryClient, next: Me | null): void {
+  clearPolledResponses();
+  client.removeQueries({ predicate: (query) => query.queryKey[0] !== ME_KEY[0] });
+  client.setQueryData<Me | null>(ME_KEY, next);
 }
 
 export function useSignOut(): () => Promise<void> {
@@ -43,6 +46,6 @@ export function useSignOut(): () => Promise<void> {
   return useCallback(async () => {
     await call('POST /api/auth/logout');
     clearStored();
-    changeAccount(client, null);
+    switchAccount(client, null);
   }, [client]);
 }

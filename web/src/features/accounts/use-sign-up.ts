@@ -2,21 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TEXTS } from '@kinloom/contract';
 import { call } from '../../lib/api';
-import { authFailure, passwordProblem } from './auth-words';
-import { changeAccount } from './use-session';
+import { authErrorText, validatePassword } from './auth-text';
+import { switchAccount } from './use-session';
 
 export interface NewAccount {
   email: string;
   password: string;
-  again: string;
-  /** Empty where there is none. */
+  confirmation: string;
+  /** Empty without an invitation. */
   invite: string;
 }
 
 /**
- * Signing up. Where the installation needs no verification, the person is signed in at once and `onSignedIn` is called; else
- * `done` says that a mail is on its way.
- * @param confirmsByMail whether the address has to be confirmed before signing in
+ * Signs up. Without email confirmation the account is signed in and `onSignedIn` is called; otherwise `done` reports
+ * that an email was sent.
+ * @param confirmsByMail whether the address must be confirmed before signing in
  */
 export function useSignUp(confirmsByMail: boolean, onSignedIn: () => void) {
   const client = useQueryClient();
@@ -24,19 +24,19 @@ export function useSignUp(confirmsByMail: boolean, onSignedIn: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const [done, setDone] = useState(false);
 
-  async function signUp({ email, password, again, invite }: NewAccount): Promise<void> {
-    const wrong = passwordProblem(password, again);
-    setProblem(wrong);
-    if (wrong !== null) return;
+  async function signUp({ email, password, confirmation, invite }: NewAccount): Promise<void> {
+    const invalid = validatePassword(password, confirmation);
+    setProblem(invalid);
+    if (invalid !== null) return;
     setBusy(true);
     try {
       await call('POST /api/auth/signup', { body: { email, password, ...(invite === '' ? {} : { invite }) } });
     } catch (error) {
-      setProblem(authFailure(error, TEXTS.auth.signupRefused, TEXTS.auth.signupFailed));
+      setProblem(authErrorText(error, TEXTS.auth.signupRefused, TEXTS.auth.signupFailed));
       setBusy(false);
       return;
     }
-    // Whether the address is new is told by the mail alone.
+    // The response does not reveal whether the address is already registered; only the email does.
     if (confirmsByMail) {
       setDone(true);
       setBusy(false);
@@ -44,12 +44,12 @@ export function useSignUp(confirmsByMail: boolean, onSignedIn: () => void) {
     }
     try {
       const { user } = await call('POST /api/auth/login', { body: { email, password } });
-      changeAccount(client, user);
+      switchAccount(client, user);
       onSignedIn();
     } catch (error) {
-      // The account is there, and its person can sign in by hand.
+      // The account exists, so it can sign in manually.
       setDone(true);
-      setProblem(authFailure(error, TEXTS.auth.invalid, TEXTS.auth.loginFailed));
+      setProblem(authErrorText(error, TEXTS.auth.invalid, TEXTS.auth.loginFailed));
     }
     setBusy(false);
   }
@@ -57,8 +57,8 @@ export function useSignUp(confirmsByMail: boolean, onSignedIn: () => void) {
   return { signUp, busy, problem, done };
 }
 
-/** Who can sign up here, and whether addresses are confirmed by mail. */
-export function useSignupState(enabled = true) {
+/** Sign-up mode of the installation, and whether addresses are confirmed by email. */
+export function useSignupSettings(enabled = true) {
   return useQuery({
     queryKey: ['signup'],
     enabled,

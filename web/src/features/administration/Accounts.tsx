@@ -4,28 +4,28 @@ import { type AdminAccount, PRIVATE } from '@kinloom/contract';
 import { formatNumber } from '../../lib/locale';
 import { useNow } from '../../lib/now';
 import { relativeTime, fullTime } from '../../lib/time';
-import { Loaded, Section } from './Parts';
+import { QueryView, Section } from './Parts';
 import { Table } from './Table';
-import { useAccounts, useChangeAccount } from './use-administration';
+import { useAccounts, useUpdateAccount } from './use-administration';
 
 const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
 
-/** Who has an account here, what it may do, and closing one. */
+/** Lists accounts with role, guarded mode and disabling. */
 export function Accounts() {
   const accounts = useAccounts();
-  const change = useChangeAccount();
+  const change = useUpdateAccount();
   const now = useNow();
-  const [closing, setClosing] = useState<AdminAccount | null>(null);
+  const [pendingClose, setPendingClose] = useState<AdminAccount | null>(null);
   return (
     <Section
       title="Accounts"
       intro="A closed account is signed out everywhere at once and keeps its data. Whether a person is in the guarded mode for people under 18 is private to them: lift it when they ask you to."
     >
-      <Loaded query={accounts} trouble="The accounts could not be read">
+      <QueryView query={accounts} errorTitle="The accounts could not be read">
         {(list) => (
           <Table
             label="Accounts"
-            heads={['Address', 'Role', 'Souls', 'Messages', 'Last seen', '']}
+            headings={['Address', 'Role', 'Souls', 'Messages', 'Last seen', '']}
             rows={list.map((account) => ({
               id: account.id,
               head: (
@@ -53,10 +53,10 @@ export function Accounts() {
               ),
               cells: [
                 account.self ? (
-                  // Nobody takes their own role, so that there is always an operator left.
+                  // Operators cannot change their own role, so that at least one operator remains.
                   account.role
                 ) : (
-                  <Role
+                  <RoleSelect
                     key="role"
                     account={account}
                     busy={change.isPending}
@@ -84,7 +84,7 @@ export function Accounts() {
                     aria-label={`${account.disabled ? 'Open again' : 'Close'}: ${account.email}`}
                     disabled={change.isPending}
                     onClick={() =>
-                      account.disabled ? change.mutate({ id: account.id, disabled: false }) : setClosing(account)
+                      account.disabled ? change.mutate({ id: account.id, disabled: false }) : setPendingClose(account)
                     }
                   >
                     {account.disabled ? (
@@ -99,16 +99,18 @@ export function Accounts() {
             }))}
           />
         )}
-      </Loaded>
-      {closing && (
+      </QueryView>
+      {pendingClose && (
         <Suspense>
           <Confirm
             title="Close account"
-            question={`${closing.email} is signed out everywhere and cannot come back until it is opened again. Nothing of theirs is lost.`}
+            question={`${pendingClose.email} is signed out everywhere and cannot come back until it is opened again. Nothing of theirs is lost.`}
             action="Close account"
             busy={change.isPending}
-            onConfirm={() => change.mutate({ id: closing.id, disabled: true }, { onSettled: () => setClosing(null) })}
-            onClose={() => setClosing(null)}
+            onConfirm={() =>
+              change.mutate({ id: pendingClose.id, disabled: true }, { onSettled: () => setPendingClose(null) })
+            }
+            onClose={() => setPendingClose(null)}
           />
         </Suspense>
       )}
@@ -116,7 +118,7 @@ export function Accounts() {
   );
 }
 
-function Role({
+function RoleSelect({
   account: { email, role },
   busy,
   onChange,

@@ -5,13 +5,13 @@ import { ADMINISTRATION_TEXTS, type AdminSoul, type PrivateSoul } from '@kinloom
 import { formatNumber } from '../../lib/locale';
 import { TabRow } from '../soulprints/TabRow';
 import { Configuration } from './Configuration';
-import { Loaded, OperatorRoom, Section, Tiles } from './Parts';
+import { QueryView, OperatorLayout, Section, Tiles } from './Parts';
 import { PrivateSoulNote } from './PrivateSoulNote';
 import { ProcessingLogs } from './ProcessingLogs';
-import { Remembered } from './Remembered';
+import { MemoryReflections } from './MemoryReflections';
 import { Table } from './Table';
 import { useOverview, useStats } from './use-administration';
-import { aggregateText, pathOf, placeOf, stateOf } from './words';
+import { formatAggregate, adminSoulPath, parseTab, describeSoulState } from './admin-text';
 
 const { tabs } = ADMINISTRATION_TEXTS;
 const TABS = [
@@ -20,50 +20,56 @@ const TABS = [
   { value: 'remembered', label: tabs.remembered },
 ] as const;
 
-/** The operator's own souls: configuration, how replies came about, and what was remembered. Other people's souls are only counted. */
+/**
+ * The operator's own souls: configuration, processing logs and reflections. Souls of other accounts are only counted.
+ */
 export default function AdminSoulsScreen() {
   const stats = useStats();
   const overview = useOverview();
   const [query] = useSearchParams();
-  const asked = Number(query.get('soul'));
+  const requestedId = Number(query.get('soul'));
   const { data: all } = overview;
-  const soul = all?.find(({ id }) => id === asked) ?? all?.find(({ own }) => own);
+  const soul = all?.find(({ id }) => id === requestedId) ?? all?.find(({ own }) => own);
   const [, navigate] = useLocation();
-  const below = useRef<HTMLDivElement>(null);
+  const details = useRef<HTMLDivElement>(null);
 
-  // What was asked for stands below all souls, which may be many.
+  // The details are below the table, which may be long.
   function choose(id: number): void {
-    navigate(pathOf(id, 'configuration'));
-    below.current?.scrollIntoView();
-    below.current?.focus({ preventScroll: true });
+    navigate(adminSoulPath(id, 'configuration'));
+    details.current?.scrollIntoView();
+    details.current?.focus({ preventScroll: true });
   }
 
   return (
-    <OperatorRoom title="Soul Configuration" here="/admin/souls">
+    <OperatorLayout title="Soul Configuration" current="/admin/souls">
       <Tiles
         label="System stats"
         failed={stats.error !== null}
         tiles={[
           { name: 'Souls', value: stats.data && formatNumber(stats.data.totalSouls) },
-          { name: 'Active restraints', value: stats.data && aggregateText(stats.data.activeRestraints) },
-          { name: 'Relational patterns', value: stats.data && aggregateText(stats.data.totalRelationalPatterns) },
-          { name: 'Constraints', value: stats.data && aggregateText(stats.data.totalConstraints) },
+          { name: 'Active restraints', value: stats.data && formatAggregate(stats.data.activeRestraints) },
+          { name: 'Relational patterns', value: stats.data && formatAggregate(stats.data.totalRelationalPatterns) },
+          { name: 'Constraints', value: stats.data && formatAggregate(stats.data.totalConstraints) },
         ]}
       />
       <Section
         title="Souls Overview"
         intro="Your own souls. Everything about other people’s souls is private to their owners: how they are set up, how they feel, and what was said, remembered and thought."
       >
-        <Loaded query={overview} trouble="The souls could not be loaded">
+        <QueryView query={overview} errorTitle="The souls could not be loaded">
           {(souls) => <Overview souls={souls} chosen={soul?.id} onChoose={choose} />}
-        </Loaded>
+        </QueryView>
       </Section>
       {soul && (
-        <div ref={below} tabIndex={-1} className="min-w-0 scroll-mt-5 outline-none">
-          {soul.own ? <Soul key={soul.id} soul={soul} place={placeOf(query.get('tab'))} /> : <Foreign soul={soul} />}
+        <div ref={details} tabIndex={-1} className="min-w-0 scroll-mt-5 outline-none">
+          {soul.own ? (
+            <SoulSection key={soul.id} soul={soul} tab={parseTab(query.get('tab'))} />
+          ) : (
+            <PrivateSoulSection soul={soul} />
+          )}
         </div>
       )}
-    </OperatorRoom>
+    </OperatorLayout>
   );
 }
 
@@ -106,9 +112,9 @@ function OwnSouls({
   return (
     <Table
       label="Souls"
-      heads={['Soul', 'State', 'Energy', 'Adaptability', 'Constraints', 'Patterns']}
+      headings={['Soul', 'State', 'Energy', 'Adaptability', 'Constraints', 'Patterns']}
       rows={souls.map((soul) => {
-        const state = stateOf(soul.status, soul.restraintState);
+        const state = describeSoulState(soul.status, soul.restraintState);
         return {
           id: soul.id,
           chosen: soul.id === chosen,
@@ -143,7 +149,7 @@ function OwnSouls({
   );
 }
 
-function Foreign({ soul }: { soul: PrivateSoul }) {
+function PrivateSoulSection({ soul }: { soul: PrivateSoul }) {
   return (
     <Section title={`Soul ${soul.id}`}>
       <PrivateSoulNote />
@@ -151,14 +157,14 @@ function Foreign({ soul }: { soul: PrivateSoul }) {
   );
 }
 
-function Soul({ soul, place }: { soul: AdminSoul; place: ReturnType<typeof placeOf> }) {
+function SoulSection({ soul, tab }: { soul: AdminSoul; tab: ReturnType<typeof parseTab> }) {
   const [, navigate] = useLocation();
   return (
     <Section title={soul.name}>
       <Tabs.Root
-        value={place}
+        value={tab}
         activationMode="manual"
-        onValueChange={(next) => navigate(pathOf(soul.id, placeOf(next)))}
+        onValueChange={(next) => navigate(adminSoulPath(soul.id, parseTab(next)))}
       >
         <TabRow label={`What is known of ${soul.name}`} tabs={TABS} />
         <Tabs.Content value="configuration">
@@ -168,7 +174,7 @@ function Soul({ soul, place }: { soul: AdminSoul; place: ReturnType<typeof place
           <ProcessingLogs id={soul.id} />
         </Tabs.Content>
         <Tabs.Content value="remembered">
-          <Remembered id={soul.id} />
+          <MemoryReflections id={soul.id} />
         </Tabs.Content>
       </Tabs.Root>
     </Section>

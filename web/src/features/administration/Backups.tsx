@@ -4,7 +4,7 @@ import { useNow } from '../../lib/now';
 import { formatBytes } from '../../lib/format-bytes';
 import { relativeTime, fullTime } from '../../lib/time';
 
-/** When the last backup was made, and why the newest one failed, where it did. */
+/** State of the backups: schedule, last success, and the newest failure. */
 export function Backups({ backup: { everyHours, lastSuccessAt, lastBytes, failure } }: { backup: BackupState }) {
   const now = useNow();
   return (

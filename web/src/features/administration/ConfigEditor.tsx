@@ -8,39 +8,39 @@ import {
   type VoiceConstraints,
 } from '@kinloom/contract';
 import { Field } from '../../ui/Field';
-import { Pick } from '../archive/Pick';
-import { useConfigure } from './use-administration';
-import { STYLE_WORDS } from './words';
+import { FilterSelect } from '../archive/FilterSelect';
+import { useUpdateConfig } from './use-administration';
+import { STYLE_LABELS } from './admin-text';
 
-const EMPTY: CoreConstraint = { type: 'negative', severity: 2, rule: '', fallbackPhrase: '' };
-const KINDS = (['negative', 'positive'] as const).flatMap((type) =>
+const EMPTY_RULE: CoreConstraint = { type: 'negative', severity: 2, rule: '', fallbackPhrase: '' };
+const RULE_KINDS = (['negative', 'positive'] as const).flatMap((type) =>
   [1, 2, 3].map((severity) => ({ value: `${type} ${severity}`, label: `${type}, severity ${severity} of 3` })),
 );
-const TRAITS = Object.keys(STYLE_WORDS) as (keyof ThinkingStyle)[];
+const TRAITS = Object.keys(STYLE_LABELS) as (keyof ThinkingStyle)[];
 
-/** Changes how a soul speaks and thinks. The rules of the house come back whatever is taken out. */
+/** Edits a soul's voice constraints and thinking style. The server re-adds the built-in rules if they are removed. */
 export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: () => void }) {
-  const configure = useConfigure(config.soul.id);
+  const configure = useUpdateConfig(config.soul.id);
   const [voice, setVoice] = useState<VoiceConstraints>(config.voiceConstraints);
   const [style, setStyle] = useState<ThinkingStyle>(config.thinkingStyle);
-  const [tried, setTried] = useState(false);
-  const blank =
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const hasBlank =
     voice.coreConstraints.some(({ rule }) => rule.trim() === '') || TRAITS.some((trait) => style[trait].trim() === '');
 
   const setRules = (coreConstraints: CoreConstraint[]): void => setVoice({ ...voice, coreConstraints });
-  const setRule = (place: number, change: Partial<CoreConstraint>): void =>
-    setRules(voice.coreConstraints.map((one, at) => (at === place ? { ...one, ...change } : one)));
+  const setRule = (index: number, change: Partial<CoreConstraint>): void =>
+    setRules(voice.coreConstraints.map((rule, other) => (other === index ? { ...rule, ...change } : rule)));
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    setTried(true);
-    if (!blank) configure.mutate({ voiceConstraints: voice, thinkingStyle: style }, { onSuccess: onDone });
+    setIsSubmitted(true);
+    if (!hasBlank) configure.mutate({ voiceConstraints: voice, thinkingStyle: style }, { onSuccess: onDone });
   }
 
   return (
     <form className="grid gap-8" onSubmit={submit} noValidate>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Pick
+        <FilterSelect
           label="Adaptability level"
           value={String(voice.adaptabilityLevel)}
           options={['0 · keeps its manner', '1', '2', '3 · follows the person'].map((label, level) => ({
@@ -68,36 +68,36 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
           stay, whatever is changed here.
         </p>
         <ul className="grid gap-4">
-          {voice.coreConstraints.map((constraint, place) => (
-            // Rules have no name of their own: the place is all that tells one from another.
+          {voice.coreConstraints.map((constraint, index) => (
+            // Rules have no id, so the index is the key.
             <li
-              key={place}
+              key={index}
               className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
             >
               <div className="sm:col-span-2">
                 <Field
-                  label={`Rule ${place + 1}`}
+                  label={`Rule ${index + 1}`}
                   maxLength={LIMITS.ruleLength}
-                  problem={tried && constraint.rule.trim() === '' ? 'A rule needs words.' : undefined}
+                  problem={isSubmitted && constraint.rule.trim() === '' ? 'A rule needs words.' : undefined}
                   value={constraint.rule}
-                  onChange={(event) => setRule(place, { rule: event.target.value })}
+                  onChange={(event) => setRule(index, { rule: event.target.value })}
                 />
               </div>
               <button
                 type="button"
                 className="icon-btn self-end"
-                aria-label={`Take out rule ${place + 1}`}
-                onClick={() => setRules(voice.coreConstraints.filter((_, at) => at !== place))}
+                aria-label={`Take out rule ${index + 1}`}
+                onClick={() => setRules(voice.coreConstraints.filter((_, other) => other !== index))}
               >
                 <Trash2 size={18} aria-hidden="true" />
               </button>
-              <Pick
+              <FilterSelect
                 label="Kind and severity"
                 value={`${constraint.type} ${constraint.severity}`}
-                options={KINDS}
-                onPick={(picked) => {
-                  const [type, severity] = picked.split(' ');
-                  setRule(place, {
+                options={RULE_KINDS}
+                onPick={(selected) => {
+                  const [type, severity] = selected.split(' ');
+                  setRule(index, {
                     type: type === 'positive' ? 'positive' : 'negative',
                     severity: Number(severity) as CoreConstraint['severity'],
                   });
@@ -107,7 +107,7 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
                 label="Says instead"
                 maxLength={LIMITS.ruleLength}
                 value={constraint.fallbackPhrase}
-                onChange={(event) => setRule(place, { fallbackPhrase: event.target.value })}
+                onChange={(event) => setRule(index, { fallbackPhrase: event.target.value })}
               />
             </li>
           ))}
@@ -116,7 +116,7 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
           <button
             type="button"
             className="btn btn-quiet justify-self-start"
-            onClick={() => setRules([...voice.coreConstraints, EMPTY])}
+            onClick={() => setRules([...voice.coreConstraints, EMPTY_RULE])}
           >
             <Plus size={18} aria-hidden="true" />
             Add a rule
@@ -128,9 +128,9 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
         {TRAITS.map((trait) => (
           <Field
             key={trait}
-            label={STYLE_WORDS[trait]}
+            label={STYLE_LABELS[trait]}
             maxLength={LIMITS.ruleLength}
-            problem={tried && style[trait].trim() === '' ? 'A few words, please.' : undefined}
+            problem={isSubmitted && style[trait].trim() === '' ? 'A few words, please.' : undefined}
             value={style[trait]}
             onChange={(event) => setStyle({ ...style, [trait]: event.target.value })}
           />

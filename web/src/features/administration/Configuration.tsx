@@ -4,32 +4,32 @@ import { useNow } from '../../lib/now';
 import { formatNumber } from '../../lib/locale';
 import { relativeTime } from '../../lib/time';
 import { ConfigEditor } from './ConfigEditor';
-import { Loaded } from './Parts';
+import { QueryView } from './Parts';
 import { PrivateSoulNote } from './PrivateSoulNote';
 import { Reflections } from './Reflections';
 import { useConfig } from './use-administration';
-import { STYLE_WORDS } from './words';
+import { STYLE_LABELS } from './admin-text';
 
-/** How one soul is made, and how it is. */
+/** A soul's configuration and current state. */
 export function Configuration({ id }: { id: number }) {
   const config = useConfig(id);
   const [editing, setEditing] = useState(false);
   return (
-    <Loaded query={config} trouble="The configuration could not be loaded">
-      {(held) =>
-        'withheld' in held ? (
+    <QueryView query={config} errorTitle="The configuration could not be loaded">
+      {(config) =>
+        'withheld' in config ? (
           <PrivateSoulNote />
         ) : editing ? (
-          <ConfigEditor config={held} onDone={() => setEditing(false)} />
+          <ConfigEditor config={config} onDone={() => setEditing(false)} />
         ) : (
-          <Shown config={held} onEdit={() => setEditing(true)} />
+          <ConfigurationView config={config} onEdit={() => setEditing(true)} />
         )
       }
-    </Loaded>
+    </QueryView>
   );
 }
 
-function Shown({ config, onEdit }: { config: SoulConfig; onEdit: () => void }) {
+function ConfigurationView({ config, onEdit }: { config: SoulConfig; onEdit: () => void }) {
   const { voiceConstraints: voice, thinkingStyle, currentState, reflectionInsights, relationalPatterns } = config;
   const now = useNow();
   return (
@@ -60,9 +60,9 @@ function Shown({ config, onEdit }: { config: SoulConfig; onEdit: () => void }) {
       </Part>
       <Part title="Thinking style">
         <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
-          {(Object.keys(STYLE_WORDS) as (keyof ThinkingStyle)[]).map((trait) => (
+          {(Object.keys(STYLE_LABELS) as (keyof ThinkingStyle)[]).map((trait) => (
             <div key={trait}>
-              <dt className="text-sm text-soft">{STYLE_WORDS[trait]}</dt>
+              <dt className="text-sm text-soft">{STYLE_LABELS[trait]}</dt>
               <dd className="first-letter:uppercase">{thinkingStyle[trait]}</dd>
             </div>
           ))}

@@ -4,8 +4,8 @@ import { ApiError, textOf } from '../../lib/api';
 import { Field } from '../../ui/Field';
 import { useCreateInvite } from './use-signup-settings';
 
-/** How long an invitation can be valid, in days. */
-const DAYS = [1, LIMITS.inviteDaysDefault, 30, LIMITS.inviteDaysMax];
+/** Validity options in days. */
+const VALIDITY_DAYS = [1, LIMITS.inviteDaysDefault, 30, LIMITS.inviteDaysMax];
 
 export function InviteForm({ onCreated }: { onCreated: (token: string) => void }) {
   const id = useId();
@@ -52,9 +52,9 @@ export function InviteForm({ onCreated }: { onCreated: (token: string) => void }
           value={days}
           onChange={(event) => setDays(Number(event.target.value))}
         >
-          {DAYS.map((one) => (
-            <option key={one} value={one}>
-              {one === 1 ? 'one day' : `${one} days`}
+          {VALIDITY_DAYS.map((option) => (
+            <option key={option} value={option}>
+              {option === 1 ? 'one day' : `${option} days`}
             </option>
           ))}
         </select>

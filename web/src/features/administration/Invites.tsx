@@ -4,18 +4,18 @@ import type { Invite, SignupSettings } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
 import { relativeTime, fullTime } from '../../lib/time';
 import { InviteForm } from './InviteForm';
-import { inviteLink, inviteState } from './invite-words';
+import { inviteLink, inviteState } from './invite-text';
 import { Table } from './Table';
-import { useRemoveInvite } from './use-signup-settings';
+import { useRevokeInvite } from './use-signup-settings';
 
 const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
 
-/** Invitation links: making one, and revoking those that were made. */
+/** Creates and revokes invitation links. */
 export function Invites({ settings: { mode, invites } }: { settings: SignupSettings }) {
-  const remove = useRemoveInvite();
+  const remove = useRevokeInvite();
   const now = useNow();
   const [token, setToken] = useState<string | null>(null);
-  const [revoking, setRevoking] = useState<Invite | null>(null);
+  const [pendingRevoke, setPendingRevoke] = useState<Invite | null>(null);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-5">
       <h3 className="text-lg">Invitations</h3>
@@ -31,7 +31,7 @@ export function Invites({ settings: { mode, invites } }: { settings: SignupSetti
       {invites.length > 0 && (
         <Table
           label="Invitations"
-          heads={['Note', 'State', 'Created', '']}
+          headings={['Note', 'State', 'Created', '']}
           rows={invites.map((invite) => ({
             id: invite.id,
             head: invite.note || <span className="font-normal text-soft">without a note</span>,
@@ -46,7 +46,7 @@ export function Invites({ settings: { mode, invites } }: { settings: SignupSetti
                 className="row-act"
                 aria-label={`Revoke the invitation: ${invite.note || 'without a note'}`}
                 disabled={remove.isPending}
-                onClick={() => setRevoking(invite)}
+                onClick={() => setPendingRevoke(invite)}
               >
                 <Trash2 size={15} aria-hidden="true" />
                 Revoke
@@ -55,15 +55,15 @@ export function Invites({ settings: { mode, invites } }: { settings: SignupSetti
           }))}
         />
       )}
-      {revoking && (
+      {pendingRevoke && (
         <Suspense>
           <Confirm
             title="Revoke invitation"
             question="Nobody can sign up with this link any more. An account that was created with it stays."
             action="Revoke"
             busy={remove.isPending}
-            onConfirm={() => remove.mutate(revoking.id, { onSettled: () => setRevoking(null) })}
-            onClose={() => setRevoking(null)}
+            onConfirm={() => remove.mutate(pendingRevoke.id, { onSettled: () => setPendingRevoke(null) })}
+            onClose={() => setPendingRevoke(null)}
           />
         </Suspense>
       )}
@@ -71,7 +71,7 @@ export function Invites({ settings: { mode, invites } }: { settings: SignupSetti
   );
 }
 
-/** The link, the only time it can be seen. */
+/** The new link. The server stores only a hash, so it cannot be shown again. */
 function NewLink({ link }: { link: string }) {
   const [copied, setCopied] = useState(false);
   return (

@@ -1,22 +1,22 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { scrollToSelected } from '../../lib/scroll-to-selected';
+import { scrollToSelected } from '../../lib/focus/scroll-to-selected';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { Skeleton } from '../../ui/Skeleton';
 
-const ROOMS = [
+const OPERATOR_SCREENS = [
   { to: '/admin', label: 'Agent Console' },
   { to: '/admin/souls', label: 'Soul Configuration' },
   { to: '/admin/system', label: 'System' },
 ] as const;
 
-/** A room of operators, with the ways to the others. */
-export function OperatorRoom({ title, here, children }: { title: string; here: string; children: ReactNode }) {
+/** Layout of an operator screen with navigation. */
+export function OperatorLayout({ title, current, children }: { title: string; current: string; children: ReactNode }) {
   return (
     <div className="flex h-full flex-col bg-(image:--room)">
       <PlainHeader title={title} />
-      <RoomNav label="Operator's rooms" rooms={ROOMS} here={here} />
+      <ScreenNav label="Operator's rooms" links={OPERATOR_SCREENS} current={current} />
       <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto">
         <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-6 pb-16 md:px-8">
           {children}
@@ -26,31 +26,31 @@ export function OperatorRoom({ title, here, children }: { title: string; here: s
   );
 }
 
-/** The ways between rooms that belong together; the one where somebody is, is marked. */
-export function RoomNav({
+/** Navigation between related screens; the current one is marked. */
+export function ScreenNav({
   label,
-  rooms,
-  here,
+  links,
+  current,
 }: {
   label: string;
-  rooms: readonly { to: string; label: string }[];
-  here: string;
+  links: readonly { to: string; label: string }[];
+  current: string;
 }) {
   return (
     <nav
       aria-label={label}
-      // In a row that moves, the place where one is may be out of sight.
+      // In a scrolling row the current link may be out of view.
       ref={scrollToSelected}
       className="sideways flex flex-none gap-1 border-b border-line px-3 md:px-7"
     >
-      {rooms.map((room) => (
+      {links.map((link) => (
         <Link
-          key={room.to}
-          href={room.to}
-          aria-current={room.to === here ? 'page' : undefined}
+          key={link.to}
+          href={link.to}
+          aria-current={link.to === current ? 'page' : undefined}
           className="-mb-px flex min-h-11 flex-none items-center border-b-2 border-transparent px-3 text-sm font-medium text-soft -outline-offset-2 hover:text-ink aria-[current=page]:border-lamp aria-[current=page]:text-ink"
         >
-          {room.label}
+          {link.label}
         </Link>
       ))}
     </nav>
@@ -85,10 +85,13 @@ export function Section({
   );
 }
 
-/** Characters up to which a tile's value is a figure; what is longer is words, and written smaller. */
-const FIGURE = 8;
+/** Values up to this number of characters use the large font. */
+const MAX_FIGURE_LENGTH = 8;
 
-/** Figures beside each other. One that is not known yet has its shape; `failed`: it did not come, and what failed is said elsewhere. */
+/**
+ * Figures as tiles. Pending values show a skeleton; with `failed` they show a placeholder and the error is reported
+ * elsewhere.
+ */
 export function Tiles({
   label,
   failed = false,
@@ -101,7 +104,7 @@ export function Tiles({
   return (
     <dl
       aria-label={label}
-      // None stands alone in its row.
+      // Avoids a single tile in the last row.
       className={`grid grid-cols-2 gap-3 ${tiles.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
     >
       {tiles.map(({ name, value }) => (
@@ -111,9 +114,9 @@ export function Tiles({
         >
           <dt className="text-sm text-soft">{name}</dt>
           <dd
-            className={`flex min-h-11 items-center font-display font-semibold tabular-nums ${(value?.length ?? 0) > FIGURE ? 'text-xl leading-tight' : 'text-3xl'}`}
+            className={`flex min-h-11 items-center font-display font-semibold tabular-nums ${(value?.length ?? 0) > MAX_FIGURE_LENGTH ? 'text-xl leading-tight' : 'text-3xl'}`}
           >
-            {value ?? (failed ? <Unknown /> : <Skeleton className="h-9 w-16" />)}
+            {value ?? (failed ? <UnknownValue /> : <Skeleton className="h-9 w-16" />)}
           </dd>
         </div>
       ))}
@@ -121,7 +124,7 @@ export function Tiles({
   );
 }
 
-function Unknown() {
+function UnknownValue() {
   return (
     <>
       <span aria-hidden="true" className="text-faint">
@@ -132,20 +135,20 @@ function Unknown() {
   );
 }
 
-/** What a query came to: its shape while it is on its way, why it failed, or what it holds. */
-export function Loaded<Data>({
+/** Renders a query: skeleton while pending, error with retry, or its data. */
+export function QueryView<Data>({
   query: { data, error, refetch },
-  trouble,
+  errorTitle,
   loading,
   children,
 }: {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
-  trouble: string;
+  errorTitle: string;
   loading?: string;
   children: (data: Data) => ReactNode;
 }) {
   if (data !== undefined) return children(data);
-  if (error) return <ErrorNote title={trouble} error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorNote title={errorTitle} error={error} onRetry={() => void refetch()} />;
   return (
     <div role="status" aria-busy="true" className="grid gap-3">
       <p className={loading ? 'text-soft' : 'sr-only'}>{loading ?? 'Loading...'}</p>

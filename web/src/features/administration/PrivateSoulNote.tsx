@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 
-/** Says that a soul belongs to another account, in place of everything about it. */
+/** Shown in place of the data of a soul that belongs to another account. */
 export function PrivateSoulNote() {
   return (
     <div className="flex items-start gap-3 rounded-card border border-dashed border-line px-5 py-6">

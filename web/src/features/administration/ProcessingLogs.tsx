@@ -2,15 +2,15 @@ import { ChevronRight } from 'lucide-react';
 import { ADMINISTRATION_TEXTS, type DebugLog } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
 import { relativeTime, fullTime } from '../../lib/time';
-import { Loaded } from './Parts';
+import { QueryView } from './Parts';
 import { useLogs } from './use-administration';
-import { milliseconds } from './words';
+import { formatMilliseconds } from './admin-text';
 
-/** How a soul's newest replies came about, step by step; what comes is seen as it comes. */
+/** Processing steps of a soul's latest replies, polled. */
 export function ProcessingLogs({ id }: { id: number }) {
   const logs = useLogs(id);
   return (
-    <Loaded query={logs} trouble="The logs could not be loaded" loading={ADMINISTRATION_TEXTS.loadingLogs}>
+    <QueryView query={logs} errorTitle="The logs could not be loaded" loading={ADMINISTRATION_TEXTS.loadingLogs}>
       {(list) =>
         list.length === 0 ? (
           <p className="text-soft">This soul has not answered yet.</p>
@@ -24,13 +24,13 @@ export function ProcessingLogs({ id }: { id: number }) {
           </ol>
         )
       }
-    </Loaded>
+    </QueryView>
   );
 }
 
 function Log({ log }: { log: DebugLog }) {
   const now = useNow();
-  const whole = log.processingSteps.reduce((sum, { duration }) => sum + duration, 0);
+  const total = log.processingSteps.reduce((sum, { duration }) => sum + duration, 0);
   return (
     <details className="group rounded-card border border-line px-4 py-2">
       <summary className="flex min-h-11 cursor-pointer list-none items-center [&::-webkit-details-marker]:hidden">
@@ -41,7 +41,7 @@ function Log({ log }: { log: DebugLog }) {
         />
         <span className="line-clamp-1 min-w-0 flex-1 [overflow-wrap:anywhere]">{log.content}</span>
         <span className="ml-6 flex-none text-right text-sm text-soft tabular-nums">
-          {milliseconds(whole)} ·{' '}
+          {formatMilliseconds(total)} ·{' '}
           <time dateTime={log.timestamp} title={fullTime(log.timestamp)}>
             {relativeTime(log.timestamp, now)}
           </time>
@@ -52,7 +52,7 @@ function Log({ log }: { log: DebugLog }) {
           <li key={step} className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-baseline gap-x-3 text-sm">
             <span className="font-medium">{step}</span>
             <span className="text-soft [overflow-wrap:anywhere]">{result}</span>
-            <span className="tabular-nums">{milliseconds(duration)}</span>
+            <span className="tabular-nums">{formatMilliseconds(duration)}</span>
           </li>
         ))}
       </ol>

@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import type { SystemState } from '@kinloom/contract';
 import { Section } from './Parts';
 import { Table } from './Table';
-import { aggregateText } from './words';
+import { formatAggregate } from './admin-text';
 
-/** How often help was shown, by year. */
+/** How often help was shown, per year. */
 export function Referrals({ referrals }: { referrals: SystemState['referrals'] }) {
   return (
     <Section
@@ -15,14 +15,14 @@ export function Referrals({ referrals }: { referrals: SystemState['referrals'] }
     >
       <Table
         label="Help shown"
-        heads={['Year', 'Times']}
-        rows={referrals.map(({ year, count }) => ({ id: year, head: year, cells: [aggregateText(count)] }))}
+        headings={['Year', 'Times']}
+        rows={referrals.map(({ year, count }) => ({ id: year, head: year, cells: [formatAggregate(count)] }))}
       />
     </Section>
   );
 }
 
-/** The figure of one year as a file. */
+/** Download of one year's figure as CSV. */
 function YearDownload({ years }: { years: readonly number[] }) {
   const id = useId();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -38,9 +38,9 @@ function YearDownload({ years }: { years: readonly number[] }) {
         value={year}
         onChange={(event) => setChosen(Number(event.target.value))}
       >
-        {years.map((one) => (
-          <option key={one} value={one}>
-            {one}
+        {years.map((option) => (
+          <option key={option} value={option}>
+            {option}
           </option>
         ))}
       </select>

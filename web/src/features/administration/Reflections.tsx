@@ -3,7 +3,7 @@ import { useNow } from '../../lib/now';
 import { formatNumber } from '../../lib/locale';
 import { relativeTime } from '../../lib/time';
 
-/** What a soul wrote to itself, and what that comes to. */
+/** A soul's reflections with a summary. */
 export function Reflections({
   reflections,
   insights,

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { SIGNUP_MODES, type SignupMode, type SignupSettings } from '@kinloom/contract';
 import { Invites } from './Invites';
-import { Loaded, Section } from './Parts';
-import { useSetSignupMode, useSignupSettings } from './use-signup-settings';
+import { QueryView, Section } from './Parts';
+import { useSetSignupMode, useAdminSignupSettings } from './use-signup-settings';
 
 const MODES: Readonly<Record<SignupMode, string>> = {
   open: 'Open: anybody can create an account',
@@ -10,27 +10,27 @@ const MODES: Readonly<Record<SignupMode, string>> = {
   closed: 'Closed: nobody can create an account',
 };
 
-/** Who can create an account here, and invitations. */
+/** Sign-up mode and invitations. */
 export function Signup() {
-  const settings = useSignupSettings();
+  const settings = useAdminSignupSettings();
   return (
     <Section
       title="Sign-up"
       intro="Who can create an account. A change applies at once; existing accounts stay as they are."
     >
-      <Loaded query={settings} trouble="The sign-up settings could not be read">
+      <QueryView query={settings} errorTitle="The sign-up settings could not be read">
         {(data) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <Mode settings={data} />
+            <SignupModeSelect settings={data} />
             <Invites settings={data} />
           </div>
         )}
-      </Loaded>
+      </QueryView>
     </Section>
   );
 }
 
-function Mode({ settings: { mode, fixed } }: { settings: SignupSettings }) {
+function SignupModeSelect({ settings: { mode, fixed } }: { settings: SignupSettings }) {
   const id = useId();
   const change = useSetSignupMode();
   return (
@@ -45,13 +45,13 @@ function Mode({ settings: { mode, fixed } }: { settings: SignupSettings }) {
         value={mode}
         disabled={fixed || change.isPending}
         onChange={(event) => {
-          const next = SIGNUP_MODES.find((one) => one === event.target.value);
+          const next = SIGNUP_MODES.find((option) => option === event.target.value);
           if (next) change.mutate(next);
         }}
       >
-        {SIGNUP_MODES.map((one) => (
-          <option key={one} value={one}>
-            {MODES[one]}
+        {SIGNUP_MODES.map((option) => (
+          <option key={option} value={option}>
+            {MODES[option]}
           </option>
         ))}
       </select>

@@ -7,20 +7,20 @@ import { relativeTime, fullTime } from '../../lib/time';
 import { AdminSecurityLog } from '../security-log/AdminSecurityLog';
 import { Accounts } from './Accounts';
 import { Backups } from './Backups';
-import { Loaded, OperatorRoom, Section, Tiles } from './Parts';
+import { QueryView, OperatorLayout, Section, Tiles } from './Parts';
 import { Referrals } from './Referrals';
 import { Signup } from './Signup';
 import { Table } from './Table';
-import { useRetry, useSystem } from './use-administration';
-import { aggregateText } from './words';
+import { useRetryJob, useSystem } from './use-administration';
+import { formatAggregate } from './admin-text';
 
-/** How the installation is: what waits, what failed and what to do about it, who is here. Nothing private is in it. */
+/** State of the installation: queues, failed jobs, voice, backups, accounts. Contains no private data. */
 export default function SystemScreen() {
   const system = useSystem();
   const counts = system.data?.counts;
-  const text = (value: AggregateFigure | undefined) => (value === undefined ? undefined : aggregateText(value));
+  const text = (value: AggregateFigure | undefined) => (value === undefined ? undefined : formatAggregate(value));
   return (
-    <OperatorRoom title="System" here="/admin/system">
+    <OperatorLayout title="System" current="/admin/system">
       <Tiles
         label="What is here"
         failed={system.error !== null}
@@ -35,11 +35,11 @@ export default function SystemScreen() {
         title="Queues"
         intro="Jobs that wait, are worked on, or wait for their next try; and the processes that take them."
       >
-        <Loaded query={system} trouble="The system could not be read">
+        <QueryView query={system} errorTitle="The system could not be read">
           {({ queues }) => (
             <Table
               label="Queues"
-              heads={['Queue', 'Waiting', 'Active', 'Delayed', 'Workers']}
+              headings={['Queue', 'Waiting', 'Active', 'Delayed', 'Workers']}
               rows={queues.map(({ name, waiting, active, delayed, workers }) => ({
                 id: name,
                 head: name,
@@ -56,42 +56,42 @@ export default function SystemScreen() {
               }))}
             />
           )}
-        </Loaded>
+        </QueryView>
       </Section>
       <Section
         title="Failed jobs"
         intro="Given up after their last try. The reason is the kind of error; what somebody said is never in it."
       >
-        <Loaded query={system} trouble="The failed jobs could not be read">
+        <QueryView query={system} errorTitle="The failed jobs could not be read">
           {({ failures }) => <Failures failures={failures} />}
-        </Loaded>
+        </QueryView>
       </Section>
       <Section title="Voice">
-        <Loaded query={system} trouble="The voice could not be read">
+        <QueryView query={system} errorTitle="The voice could not be read">
           {({ voice }) => <Voice voice={voice} />}
-        </Loaded>
+        </QueryView>
       </Section>
       <Section title="Backups">
-        <Loaded query={system} trouble="The state of backups could not be read">
+        <QueryView query={system} errorTitle="The state of backups could not be read">
           {({ backup }) => <Backups backup={backup} />}
-        </Loaded>
+        </QueryView>
       </Section>
       {system.data && <Referrals referrals={system.data.referrals} />}
       <Signup />
       <Accounts />
       <AdminSecurityLog />
-    </OperatorRoom>
+    </OperatorLayout>
   );
 }
 
 function Failures({ failures }: { failures: readonly FailedJob[] }) {
-  const retry = useRetry();
+  const retry = useRetryJob();
   const now = useNow();
   if (failures.length === 0) return <p className="text-soft">Nothing failed.</p>;
   return (
     <Table
       label="Failed jobs"
-      heads={['Job', 'Reason', 'Tries', 'When', '']}
+      headings={['Job', 'Reason', 'Tries', 'When', '']}
       rows={failures.map(({ id, job, queue, reason, attempts, failedAt, again }) => ({
         id,
         head: (
@@ -131,7 +131,7 @@ function Failures({ failures }: { failures: readonly FailedJob[] }) {
   );
 }
 
-/** How an endpoint of the model is, in words. */
+/** Circuit breaker states of a model endpoint. */
 const ENDPOINT_STATES = {
   closed: 'answers',
   open: 'does not answer; it is tried again later',
@@ -142,7 +142,7 @@ function Voice({ voice: { name, failures, repliesInADay, endpoints } }: { voice:
   return (
     <>
       <p>
-        {name} · replies within a day: {aggregateText(repliesInADay)}
+        {name} · replies within a day: {formatAggregate(repliesInADay)}
       </p>
       {endpoints.map((endpoint) => (
         <p key={endpoint.name} className={`mt-1 ${endpoint.state === 'closed' ? 'text-soft' : 'text-bad'}`}>
@@ -154,7 +154,7 @@ function Voice({ voice: { name, failures, repliesInADay, endpoints } }: { voice:
         {failures.map(({ reason, count }) => (
           <div key={reason} className="flex flex-wrap gap-x-4">
             <dt className="min-w-0 [overflow-wrap:anywhere]">{reason}</dt>
-            <dd className="font-semibold tabular-nums">{aggregateText(count)}</dd>
+            <dd className="font-semibold tabular-nums">{formatAggregate(count)}</dd>
           </div>
         ))}
       </dl>

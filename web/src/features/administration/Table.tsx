@@ -3,32 +3,32 @@ import { useMedia } from '../../lib/media';
 
 export interface TableRow {
   id: string | number;
-  /** What the row is of. */
+  /** Row header. */
   head: ReactNode;
-  /** What is said of it, in the order of the columns. */
+  /** Cells in column order. */
   cells: readonly ReactNode[];
-  chosen?: boolean;
+  selected?: boolean;
 }
 
-/** Rows and columns where there is room for them; else one after the other, each value with its name, so that nothing lies out of sight. */
+/** A table on wide screens; a stacked list of labelled values otherwise. */
 export function Table({
   label,
-  heads,
+  headings,
   rows,
 }: {
   label: string;
-  /** The first is of the row's own name; of what can be done with a row, '' or nothing. */
-  heads: readonly string[];
+  /** The first heads the row header; '' marks an actions column. */
+  headings: readonly string[];
   rows: readonly TableRow[];
 }) {
   const wide = useMedia('(min-width: 68.75rem)');
-  if (!wide) return <Stacked label={label} heads={heads} rows={rows} />;
+  if (!wide) return <StackedRows label={label} headings={headings} rows={rows} />;
   return (
     <div role="group" aria-label={label} className="-mx-3">
       <table className="w-full border-collapse text-left text-sm">
         <thead>
           <tr className="border-b border-line text-soft">
-            {heads.map((head) => (
+            {headings.map((head) => (
               <th key={head} scope="col" className="px-3 py-2 font-medium">
                 {head === '' ? <span className="sr-only">What can be done</span> : head}
               </th>
@@ -36,13 +36,13 @@ export function Table({
           </tr>
         </thead>
         <tbody className="[&>tr]:border-b [&>tr]:border-line/60 [&>tr:last-child]:border-0">
-          {rows.map(({ id, head, cells, chosen = false }) => (
-            <tr key={id} className={chosen ? 'bg-lamp-wash shadow-[inset_3px_0_0_var(--lamp)]' : ''}>
+          {rows.map(({ id, head, cells, selected = false }) => (
+            <tr key={id} className={selected ? 'bg-lamp-wash shadow-[inset_3px_0_0_var(--lamp)]' : ''}>
               <th scope="row" className="px-3 py-2.5 font-medium [overflow-wrap:anywhere]">
                 {head}
               </th>
-              {cells.map((cell, place) => (
-                <td key={heads[place + 1]} className="px-3 py-2.5 tabular-nums">
+              {cells.map((cell, index) => (
+                <td key={headings[index + 1]} className="px-3 py-2.5 tabular-nums">
                   {cell}
                 </td>
               ))}
@@ -54,21 +54,21 @@ export function Table({
   );
 }
 
-function Stacked({ label, heads, rows }: Parameters<typeof Table>[0]) {
+function StackedRows({ label, headings, rows }: Parameters<typeof Table>[0]) {
   return (
     <ul aria-label={label} className="-mx-3 grid divide-y divide-line">
-      {rows.map(({ id, head, cells, chosen = false }) => (
+      {rows.map(({ id, head, cells, selected = false }) => (
         <li
           key={id}
-          className={`grid gap-1 px-3 py-3 ${chosen ? 'bg-lamp-wash shadow-[inset_3px_0_0_var(--lamp)]' : ''}`}
+          className={`grid gap-1 px-3 py-3 ${selected ? 'bg-lamp-wash shadow-[inset_3px_0_0_var(--lamp)]' : ''}`}
         >
           <div className="font-medium [overflow-wrap:anywhere]">{head}</div>
           <dl className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-            {cells.map((cell, place) => {
-              const name = heads[place + 1] ?? '';
+            {cells.map((cell, index) => {
+              const name = headings[index + 1] ?? '';
               if (cell === null) return null;
               return (
-                // An act says by itself what it is.
+                // Actions label themselves.
                 <div key={name} className={name === '' ? 'ml-auto' : 'flex flex-wrap items-center gap-x-1.5'}>
                   <dt className={name === '' ? 'sr-only' : 'text-soft'}>{name === '' ? 'What can be done' : name}</dt>
                   <dd className="tabular-nums">{cell}</dd>

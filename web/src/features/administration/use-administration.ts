@@ -3,9 +3,9 @@ import type { AdminAccount, BodyOf, SoulConfig } from '@kinloom/contract';
 import { call, textOf } from '../../lib/api';
 import { toast } from '../../lib/toasts';
 
-/** Milliseconds between looks at what nobody tells of: an operator watches while something is wrong. */
-const LOOK = 5_000;
-const watched = { staleTime: 0, refetchInterval: LOOK, refetchOnWindowFocus: true } as const;
+/** Polling interval in milliseconds: these data have no realtime events. */
+const POLL_INTERVAL_MS = 5_000;
+const POLLED = { staleTime: 0, refetchInterval: POLL_INTERVAL_MS, refetchOnWindowFocus: true } as const;
 const key = ['administration'] as const;
 const configKey = (id: number) => [...key, 'config', id] as const;
 const accountsKey = [...key, 'accounts'] as const;
@@ -15,7 +15,7 @@ export function useOverview() {
   return useQuery({
     queryKey: [...key, 'overview'],
     queryFn: async ({ signal }) => (await call('GET /api/admin/souls/overview', { signal })).souls,
-    ...watched,
+    ...POLLED,
   });
 }
 
@@ -23,7 +23,7 @@ export function useStats() {
   return useQuery({
     queryKey: [...key, 'stats'],
     queryFn: async ({ signal }) => (await call('GET /api/admin/system/stats', { signal })).systemStats,
-    ...watched,
+    ...POLLED,
   });
 }
 
@@ -31,17 +31,17 @@ export function useConfig(id: number) {
   return useQuery({
     queryKey: configKey(id),
     queryFn: ({ signal }) => call('GET /api/admin/souls/:id/config', { params: { id }, signal }),
-    ...watched,
+    ...POLLED,
   });
 }
 
-export function useConfigure(id: number) {
+export function useUpdateConfig(id: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<'PUT /api/admin/souls/:id/config'>) =>
       call('PUT /api/admin/souls/:id/config', { params: { id }, body }),
     onSuccess: async (config) => {
-      // A look that began before it was kept must not put back what was.
+      // A poll that started before the save must not overwrite the response.
       await client.cancelQueries({ queryKey: configKey(id) });
       client.setQueryData<SoulConfig>(configKey(id), config);
       void client.invalidateQueries({ queryKey: [...key, 'overview'] });
@@ -57,7 +57,7 @@ export function useLogs(id: number) {
     queryKey: [...key, 'logs', id],
     queryFn: async ({ signal }) =>
       (await call('GET /api/admin/souls/:id/debug-logs', { params: { id }, signal })).debugLogs,
-    ...watched,
+    ...POLLED,
   });
 }
 
@@ -65,11 +65,11 @@ export function useSystem() {
   return useQuery({
     queryKey: systemKey,
     queryFn: ({ signal }) => call('GET /api/admin/system', { signal }),
-    ...watched,
+    ...POLLED,
   });
 }
 
-export function useRetry() {
+export function useRetryJob() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('POST /api/admin/jobs/:id/retry', { params: { id } }),
@@ -87,14 +87,14 @@ export function useAccounts() {
   });
 }
 
-export function useChangeAccount() {
+export function useUpdateAccount() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: { id: number } & BodyOf<'PATCH /api/admin/accounts/:id'>) =>
       call('PATCH /api/admin/accounts/:id', { params: { id }, body }),
-    onSuccess: (account) =>
-      client.setQueryData<AdminAccount[]>(accountsKey, (held) =>
-        held?.map((one) => (one.id === account.id ? account : one)),
+    onSuccess: (updated) =>
+      client.setQueryData<AdminAccount[]>(accountsKey, (cached) =>
+        cached?.map((account) => (account.id === updated.id ? updated : account)),
       ),
     onError: (error) => toast({ title: 'The account could not be changed', description: textOf(error), tone: 'bad' }),
   });

@@ -5,7 +5,7 @@ import { toast } from '../../lib/toasts';
 
 const signupKey = ['administration', 'signup'] as const;
 
-export function useSignupSettings() {
+export function useAdminSignupSettings() {
   return useQuery({
     queryKey: signupKey,
     queryFn: ({ signal }) => call('GET /api/admin/signup', { signal }),
@@ -30,18 +30,21 @@ export function useCreateInvite() {
   return useMutation({
     mutationFn: (body: BodyOf<'POST /api/admin/invites'>) => call('POST /api/admin/invites', { body }),
     onSuccess: ({ token: _token, ...invite }) =>
-      client.setQueryData<SignupSettings>(signupKey, (held) => held && { ...held, invites: [invite, ...held.invites] }),
+      client.setQueryData<SignupSettings>(
+        signupKey,
+        (cached) => cached && { ...cached, invites: [invite, ...cached.invites] },
+      ),
   });
 }
 
-export function useRemoveInvite() {
+export function useRevokeInvite() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('DELETE /api/admin/invites/:id', { params: { id } }),
     onSuccess: (_, id) => {
       client.setQueryData<SignupSettings>(
         signupKey,
-        (held) => held && { ...held, invites: held.invites.filter((one) => one.id !== id) },
+        (cached) => cached && { ...cached, invites: cached.invites.filter((candidate) => candidate.id !== id) },
       );
       toast({ title: 'Invitation revoked' });
     },

@@ -1,18 +1,18 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { TEXTS } from '@kinloom/contract';
-import { RoomNav } from '../administration/Parts';
+import { ScreenNav } from '../administration/Parts';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { Skeleton } from '../../ui/Skeleton';
 
-const ROOMS = [
+const AGENT_SCREENS = [
   { to: '/agents', label: 'The team' },
   { to: '/agent', label: 'Graph agent' },
   { to: '/agents/runtime', label: 'Specialised agents' },
 ] as const;
 
-/** A room of the agents, with the ways to the others. */
-export function AgentRoom({
+/** Layout of an agent screen with navigation. */
+export function AgentLayout({
   title,
   here,
   intro,
@@ -20,7 +20,7 @@ export function AgentRoom({
   children,
 }: {
   title: string;
-  here: (typeof ROOMS)[number]['to'];
+  here: (typeof AGENT_SCREENS)[number]['to'];
   intro: string;
   aside?: ReactNode;
   children: ReactNode;
@@ -28,7 +28,7 @@ export function AgentRoom({
   return (
     <div className="flex h-full flex-col bg-(image:--room)">
       <PlainHeader title={title} />
-      <RoomNav label="Agents' rooms" rooms={ROOMS} here={here} />
+      <ScreenNav label="Agents' rooms" links={AGENT_SCREENS} current={here} />
       <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto">
         <div className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 md:px-8">
           <div className="mb-6 flex flex-wrap items-start justify-between gap-4">
@@ -42,30 +42,30 @@ export function AgentRoom({
   );
 }
 
-/** What is asked on one side, what comes of it on the other; where there is no room beside it, right below. */
-export function Desk({
-  shown,
+/** Task form beside the result; stacked on small screens. */
+export function TaskLayout({
+  runId,
   task,
   result,
   runs,
 }: {
-  /** The run whose result stands there. */
-  shown: number | null;
+  /** Id of the run whose result is shown. */
+  runId: number | null;
   task: ReactNode;
   result: ReactNode;
   runs: ReactNode;
 }) {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(shown);
-  // What was just begun or chosen is brought into sight.
+  const resultElement = useRef<HTMLDivElement>(null);
+  const previousRunId = useRef(runId);
+  // Scrolls a newly started or selected run into view.
   useEffect(() => {
-    if (shown !== null && shown !== before.current) place.current?.scrollIntoView({ block: 'nearest' });
-    before.current = shown;
-  }, [shown]);
+    if (runId !== null && runId !== previousRunId.current) resultElement.current?.scrollIntoView({ block: 'nearest' });
+    previousRunId.current = runId;
+  }, [runId]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 wide:grid-cols-[22rem_minmax(0,1fr)] wide:grid-rows-[auto_1fr]">
       <div className="min-w-0">{task}</div>
-      <div ref={place} className="min-w-0 scroll-my-5 wide:col-start-2 wide:row-span-2 wide:row-start-1">
+      <div ref={resultElement} className="min-w-0 scroll-my-5 wide:col-start-2 wide:row-span-2 wide:row-start-1">
         {result}
       </div>
       <div className="min-w-0">{runs}</div>
@@ -73,8 +73,8 @@ export function Desk({
   );
 }
 
-/** What a run came to, while it is on its way. */
-export function ResultShape() {
+/** Loading placeholder of a run's result. */
+export function ResultSkeleton() {
   return (
     <div role="status" className="grid gap-3">
       <span className="sr-only">{TEXTS.shell.loading}</span>
@@ -99,7 +99,7 @@ export function AgentCard({ title, aside, children }: { title: string; aside?: R
   );
 }
 
-/** One out of a few. `placeholder` stands for what was not chosen yet. */
+/** Labelled `select`. `placeholder` is shown while nothing is selected. */
 export function Select<Value extends string>({
   label,
   options,
@@ -128,8 +128,8 @@ export function Select<Value extends string>({
           aria-invalid={problem}
           value={value ?? 'none'}
           onChange={(event) => {
-            const chosen = options.find((option) => option.value === event.target.value);
-            if (chosen) onChange(chosen.value);
+            const option = options.find((option) => option.value === event.target.value);
+            if (option) onChange(option.value);
           }}
         >
           {placeholder !== undefined && (
@@ -153,8 +153,8 @@ export function Select<Value extends string>({
   );
 }
 
-/** What is there for who wants to see it, and out of the way for everybody else. */
-export function Fold({ title, children }: { title: string; children: ReactNode }) {
+/** Collapsible details. */
+export function Collapsible({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group min-w-0 rounded-card border border-line px-4">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm font-medium [&::-webkit-details-marker]:hidden">
@@ -170,7 +170,7 @@ export function Fold({ title, children }: { title: string; children: ReactNode }
   );
 }
 
-/** How a run stands, in a word and a light. */
+/** Status of a run with a coloured dot. */
 export function StatusMark({ word, color }: { word: string; color: string }) {
   return (
     <p role="status" className="inline-flex items-center gap-2 text-sm font-medium">

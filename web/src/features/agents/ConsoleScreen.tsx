@@ -11,35 +11,35 @@ import {
 } from '@kinloom/contract';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { TextArea } from '../../ui/Field';
-import { OperatorRoom } from '../administration/Parts';
+import { OperatorLayout } from '../administration/Parts';
 import { MessageText } from '../conversations/message/MessageText';
-import { AgentCard, Desk, Select } from './AgentParts';
+import { AgentCard, TaskLayout, Select } from './AgentParts';
 import { Files } from './Files';
 import { Runs } from './Runs';
-import { useRun, useStart } from './use-agents';
-import { RunAgain, Withdrawn } from './Withdrawn';
-import { consoleTrouble, runIdOf } from './words';
+import { useRun, useStartRun } from './use-agents';
+import { RunAgain, ErasedRun } from './ErasedRun';
+import { consoleErrorText, parseRunId } from './agent-text';
 
 const TASKS = CONSOLE_TASKS.map((value) => ({ value, label: AGENT_TEXTS.consoleTasks[value] }));
 
-/** What each of them does. */
-const ASKS: Readonly<Record<ConsoleTask, string>> = {
+/** Placeholder text per task type. */
+const PLACEHOLDERS: Readonly<Record<ConsoleTask, string>> = {
   analysis: 'Which talks should be looked into? What they are about, how they go, and what stands open in them.',
   build: 'What should be written? A document is put together from what you told, each passage with its source.',
   research: 'What should be looked up? Every passage on it is found, with where it stands.',
   debug: 'What goes wrong? What failed lately is gathered, with the reason and what to do about it.',
 };
 
-/** The operator's console: four jobs over one's own material. */
+/** Operator console: runs four kinds of tasks over the operator's own data. */
 export default function ConsoleScreen() {
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
-  const id = runIdOf(query.get('run'));
+  const id = parseRunId(query.get('run'));
   const run = useRun(id);
-  const start = useStart();
+  const start = useStartRun();
   const [kind, setKind] = useState<ConsoleTask>(AGENT_DEFAULTS.console);
   const [task, setTask] = useState('');
-  const executing = start.isPending || run.data?.state === 'waiting' || run.data?.state === 'active';
+  const isExecuting = start.isPending || run.data?.state === 'waiting' || run.data?.state === 'active';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -51,13 +51,13 @@ export default function ConsoleScreen() {
   }
 
   return (
-    <OperatorRoom title="Agent Console" here="/admin">
+    <OperatorLayout title="Agent Console" current="/admin">
       <p className="max-w-prose text-soft">
         Hand over a task. It is worked on with what your own souls were told, and what comes of it is kept with its
         file.
       </p>
-      <Desk
-        shown={id}
+      <TaskLayout
+        runId={id}
         task={
           <AgentCard title="The task">
             <form className="grid gap-5" onSubmit={submit}>
@@ -67,21 +67,21 @@ export default function ConsoleScreen() {
                 required
                 maxLength={LIMITS.agentTaskLength}
                 rows={5}
-                placeholder={ASKS[kind]}
+                placeholder={PLACEHOLDERS[kind]}
                 value={task}
                 onChange={(event) => setTask(event.target.value)}
               />
-              <button type="submit" className="btn btn-primary" disabled={executing}>
-                {executing ? AGENT_TEXTS.executing : AGENT_TEXTS.run}
+              <button type="submit" className="btn btn-primary" disabled={isExecuting}>
+                {isExecuting ? AGENT_TEXTS.executing : AGENT_TEXTS.run}
               </button>
             </form>
           </AgentCard>
         }
-        runs={<Runs kind="console" path="/admin" chosen={id} />}
+        runs={<Runs kind="console" path="/admin" selectedId={id} />}
         result={
           <AgentCard title={AGENT_TEXTS.response}>
             {start.error ? (
-              <Trouble words={consoleTrouble(start.error)} />
+              <ErrorText text={consoleErrorText(start.error)} />
             ) : id === null ? (
               <p className="text-soft">What the agent comes to appears here.</p>
             ) : run.error && !run.data ? (
@@ -92,17 +92,17 @@ export default function ConsoleScreen() {
           </AgentCard>
         }
       />
-    </OperatorRoom>
+    </OperatorLayout>
   );
 }
 
 function Response({ run }: { run: AgentRunAnswer | undefined }) {
   const result = run?.result as ConsoleRun | null | undefined;
-  if (run?.withdrawn) return <Withdrawn run={run} path="/admin" />;
+  if (run?.withdrawn) return <ErasedRun run={run} path="/admin" />;
   if (run?.state === 'failed')
     return (
       <div className="grid gap-4">
-        <Trouble words={run.error ?? AGENT_TEXTS.unknownError} />
+        <ErrorText text={run.error ?? AGENT_TEXTS.unknownError} />
         <RunAgain run={run} path="/admin" />
       </div>
     );
@@ -112,7 +112,7 @@ function Response({ run }: { run: AgentRunAnswer | undefined }) {
         {run?.message || AGENT_TEXTS.executing}
       </p>
     );
-  if (!result.success) return <Trouble words={result.error ?? AGENT_TEXTS.unknownError} />;
+  if (!result.success) return <ErrorText text={result.error ?? AGENT_TEXTS.unknownError} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <p className="text-sm text-soft">
@@ -132,10 +132,10 @@ function Response({ run }: { run: AgentRunAnswer | undefined }) {
   );
 }
 
-function Trouble({ words }: { words: string }) {
+function ErrorText({ text }: { text: string }) {
   return (
     <p role="alert">
-      <span className="font-medium text-bad">{AGENT_TEXTS.errorLabel}</span> {words}
+      <span className="font-medium text-bad">{AGENT_TEXTS.errorLabel}</span> {text}
     </p>
   );
 }

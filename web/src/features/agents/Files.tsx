@@ -2,7 +2,7 @@ import { Copy, Download, FileText } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { AgentFile } from '@kinloom/contract';
-import { answerFrom, ApiError, textOf } from '../../lib/api';
+import { parseResponse, ApiError, textOf } from '../../lib/api';
 import { useNow } from '../../lib/now';
 import { formatBytes } from '../../lib/format-bytes';
 import { relativeTime, fullTime } from '../../lib/time';
@@ -11,19 +11,19 @@ import { filesKey } from './cache';
 
 const Modal = lazy(() => import('../../ui/Modal').then(({ Modal }) => ({ default: Modal })));
 
-const addressOf = ({ id, runId }: AgentFile): string => `/api/agents/runs/${runId}/files/${id}`;
+const fileAddress = ({ id, runId }: AgentFile): string => `/api/agents/runs/${runId}/files/${id}`;
 
-/** Copies words, and says so. */
-export async function copyWords(words: string): Promise<void> {
+/** Copies text to the clipboard and confirms with a toast. */
+export async function copyText(text: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(words);
+    await navigator.clipboard.writeText(text);
     toast({ title: 'Copied' });
   } catch (error) {
     toast({ title: 'It could not be copied', description: textOf(error), tone: 'bad' });
   }
 }
 
-/** The files that runs made: each can be opened, copied and taken away. One that is open stays so when it goes, and says why it went. */
+/** Files created by runs: open, copy, download. An open file stays open if it is erased, and says so. */
 export function Files({ files }: { files: readonly AgentFile[] }) {
   const [open, setOpen] = useState<AgentFile | null>(null);
   const now = useNow();
@@ -50,7 +50,7 @@ export function Files({ files }: { files: readonly AgentFile[] }) {
                 </span>
               </span>
             </button>
-            <a className="icon-btn" href={addressOf(file)} download={file.name} aria-label={`Download ${file.name}`}>
+            <a className="icon-btn" href={fileAddress(file)} download={file.name} aria-label={`Download ${file.name}`}>
               <Download size={18} aria-hidden="true" />
             </a>
           </li>
@@ -58,20 +58,20 @@ export function Files({ files }: { files: readonly AgentFile[] }) {
       </ul>
       {open && (
         <Suspense>
-          <Opened file={open} onClose={() => setOpen(null)} />
+          <FileDialog file={open} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </>
   );
 }
 
-function Opened({ file, onClose }: { file: AgentFile; onClose: () => void }) {
+function FileDialog({ file, onClose }: { file: AgentFile; onClose: () => void }) {
   const content = useQuery({
     queryKey: [...filesKey(file.runId), file.id],
     queryFn: async ({ signal }) => {
-      const answer = await fetch(addressOf(file), { signal, credentials: 'include' });
-      const text = await answer.text();
-      if (!answer.ok) answerFrom(answer, text);
+      const response = await fetch(fileAddress(file), { signal, credentials: 'include' });
+      const text = await response.text();
+      if (!response.ok) parseResponse(response, text);
       return text;
     },
   });
@@ -84,7 +84,7 @@ function Opened({ file, onClose }: { file: AgentFile; onClose: () => void }) {
       ) : (
         <pre
           aria-busy={content.isPending}
-          // What is longer than the dialog is scrolled with the keyboard too.
+          // Focusable, so that it can be scrolled with the keyboard.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           className="max-h-[55dvh] overflow-auto rounded-card border border-line bg-ground p-4 text-sm whitespace-pre-wrap [overflow-wrap:anywhere]"
@@ -98,12 +98,12 @@ function Opened({ file, onClose }: { file: AgentFile; onClose: () => void }) {
             type="button"
             className="btn btn-quiet"
             disabled={content.data === undefined}
-            onClick={() => void copyWords(content.data ?? '')}
+            onClick={() => void copyText(content.data ?? '')}
           >
             <Copy size={17} aria-hidden="true" />
             Copy
           </button>
-          <a className="btn btn-primary" href={addressOf(file)} download={file.name}>
+          <a className="btn btn-primary" href={fileAddress(file)} download={file.name}>
             <Download size={17} aria-hidden="true" />
             Download
           </a>

@@ -1,15 +1,15 @@
 import { ArrowRight } from 'lucide-react';
 import { AGENT_TEXTS, type AgentRunAnswer, type GraphRun } from '@kinloom/contract';
-import { Clamped } from '../../ui/Clamped';
+import { CollapsibleText } from '../../ui/CollapsibleText';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { formatNumber } from '../../lib/locale';
 import { MessageText } from '../conversations/message/MessageText';
-import { AgentCard, Fold, ResultShape } from './AgentParts';
+import { AgentCard, Collapsible, ResultSkeleton } from './AgentParts';
 import { Files } from './Files';
-import { RunAgain, Withdrawn } from './Withdrawn';
-import { titled } from './words';
+import { RunAgain, ErasedRun } from './ErasedRun';
+import { toTitle } from './agent-text';
 
-/** What came of a graph run: the way it went, live, and what it found. */
+/** Execution path and result of a graph run, updated live. */
 export function GraphResult({
   id,
   run: { data: run, error, refetch },
@@ -31,18 +31,18 @@ export function GraphResult({
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6" aria-busy={!run}>
         {run ? (
           <div className="text-soft">
-            <Clamped text={run.asked.task} />
+            <CollapsibleText text={run.asked.task} />
           </div>
         ) : (
-          <ResultShape />
+          <ResultSkeleton />
         )}
         <div hidden={!run}>
           <h3 className="text-sm font-medium text-soft">Execution path</h3>
           <ol aria-label="Execution path" className="mt-2 flex flex-wrap items-center gap-2">
-            {(run?.statePath ?? []).map((step, place, all) => (
-              <li key={place} className="flex items-center gap-2">
-                <span className="rounded-full bg-lamp-wash px-3 py-1 text-sm">{titled(step)}</span>
-                {place < all.length - 1 && <ArrowRight size={14} aria-hidden="true" className="text-faint" />}
+            {(run?.statePath ?? []).map((step, index, all) => (
+              <li key={index} className="flex items-center gap-2">
+                <span className="rounded-full bg-lamp-wash px-3 py-1 text-sm">{toTitle(step)}</span>
+                {index < all.length - 1 && <ArrowRight size={14} aria-hidden="true" className="text-faint" />}
               </li>
             ))}
           </ol>
@@ -53,7 +53,7 @@ export function GraphResult({
             </p>
           )}
         </div>
-        {run?.withdrawn && <Withdrawn run={run} path="/agent" />}
+        {run?.withdrawn && <ErasedRun run={run} path="/agent" />}
         {run?.state === 'failed' && (
           <>
             <p role="alert" className="text-bad">
@@ -72,7 +72,7 @@ export function GraphResult({
             <p className="text-sm text-soft">
               Execution time: <span className="tabular-nums">{formatNumber(result.execution_time)} ms</span>
             </p>
-            <Raw value={result} />
+            <RawResponse value={result} />
           </>
         )}
       </div>
@@ -80,18 +80,18 @@ export function GraphResult({
   );
 }
 
-/** The answer as a program gets it, for who wants to see it. */
-export function Raw({ value }: { value: unknown }) {
+/** The unformatted API response. */
+export function RawResponse({ value }: { value: unknown }) {
   return (
-    <Fold title="Raw response">
+    <Collapsible title="Raw response">
       <pre
-        // What is wider than the card is scrolled with the keyboard too.
+        // Focusable, so that it can be scrolled with the keyboard.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="max-h-96 overflow-auto pb-4 text-xs whitespace-pre-wrap [overflow-wrap:anywhere]"
       >
         {JSON.stringify(value, null, 2)}
       </pre>
-    </Fold>
+    </Collapsible>
   );
 }

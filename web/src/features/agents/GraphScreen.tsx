@@ -10,34 +10,34 @@ import {
 } from '@kinloom/contract';
 import { toast } from '../../lib/toasts';
 import { TextArea } from '../../ui/Field';
-import { AgentCard, AgentRoom, Desk, Select, StatusMark } from './AgentParts';
+import { AgentCard, AgentLayout, TaskLayout, Select, StatusMark } from './AgentParts';
 import { GraphResult } from './GraphResult';
 import { Runs } from './Runs';
-import { useEnd } from './use-end';
-import { useRun, useStart } from './use-agents';
-import { graphTrouble, lightOf, runIdOf, statusOf, titled } from './words';
+import { useRunEndToast } from './use-run-end-toast';
+import { useRun, useStartRun } from './use-agents';
+import { graphErrorToast, statusColor, parseRunId, runStatusText, toTitle } from './agent-text';
 
-const optionOf = <Value extends string>(value: Value) => ({ value, label: titled(value) });
+const toOption = <Value extends string>(value: Value) => ({ value, label: toTitle(value) });
 
-/** A task for the graph agent: souls gather what was said of it, draft an answer, and weigh it. */
+/** Runs a task with the graph agent: retrieve, draft, evaluate. */
 export default function GraphScreen() {
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
-  const id = runIdOf(query.get('run'));
+  const id = parseRunId(query.get('run'));
   const run = useRun(id);
-  const start = useStart();
+  const start = useStartRun();
   const [task, setTask] = useState('');
   const [feeling, setFeeling] = useState<EmotionalState | null>(null);
   const [priority, setPriority] = useState<AgentPriority | null>(null);
-  const [tried, setTried] = useState(false);
-  useEnd(run.data, {
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  useRunEndToast(run.data, {
     done: { title: AGENT_TEXTS.executed },
     failed: (error) => ({ title: AGENT_TEXTS.failed, description: error, tone: 'bad' }),
   });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    setTried(true);
+    setIsSubmitted(true);
     if (task.trim() === '' || feeling === null || priority === null) {
       toast({ title: AGENT_TEXTS.missing, tone: 'bad' });
       return;
@@ -46,21 +46,21 @@ export default function GraphScreen() {
       { kind: 'graph', body: { task: task.trim(), emotional_state: feeling, priority } },
       {
         onSuccess: (runId) => navigate(`/agent?run=${runId}`),
-        onError: (error) => toast({ ...graphTrouble(error), tone: 'bad' }),
+        onError: (error) => toast({ ...graphErrorToast(error), tone: 'bad' }),
       },
     );
   }
 
-  const status = statusOf(run.data, start.isPending);
+  const status = runStatusText(run.data, start.isPending);
   return (
-    <AgentRoom
+    <AgentLayout
       title="Agent Runtime"
       here="/agent"
       intro="Hand over a task. Your souls gather what you told them of it, draft an answer from that, and weigh it before it comes to you."
-      aside={<StatusMark word={status} color={lightOf(status)} />}
+      aside={<StatusMark word={status} color={statusColor(status)} />}
     >
-      <Desk
-        shown={id}
+      <TaskLayout
+        runId={id}
         task={
           <AgentCard title="The task">
             <form className="grid gap-5" onSubmit={submit} noValidate>
@@ -68,24 +68,24 @@ export default function GraphScreen() {
                 label="Task description"
                 maxLength={LIMITS.agentTaskLength}
                 rows={5}
-                aria-invalid={tried && task.trim() === ''}
+                aria-invalid={isSubmitted && task.trim() === ''}
                 value={task}
                 onChange={(event) => setTask(event.target.value)}
               />
               <Select
                 label="Emotional state"
                 placeholder="How do you feel about it?"
-                options={EMOTIONAL_STATES.map(optionOf)}
+                options={EMOTIONAL_STATES.map(toOption)}
                 value={feeling}
-                problem={tried && feeling === null}
+                problem={isSubmitted && feeling === null}
                 onChange={setFeeling}
               />
               <Select
                 label="Priority"
                 placeholder="How much does it matter?"
-                options={AGENT_PRIORITIES.map(optionOf)}
+                options={AGENT_PRIORITIES.map(toOption)}
                 value={priority}
-                problem={tried && priority === null}
+                problem={isSubmitted && priority === null}
                 onChange={setPriority}
               />
               <button type="submit" className="btn btn-primary" disabled={start.isPending}>
@@ -95,8 +95,8 @@ export default function GraphScreen() {
           </AgentCard>
         }
         result={<GraphResult id={id} run={run} />}
-        runs={<Runs kind="graph" path="/agent" chosen={id} />}
+        runs={<Runs kind="graph" path="/agent" selectedId={id} />}
       />
-    </AgentRoom>
+    </AgentLayout>
   );
 }

@@ -11,12 +11,12 @@ import type {
 import { textOf } from '../../lib/api';
 import { toast } from '../../lib/toasts';
 import { MessageText } from '../conversations/message/MessageText';
-import { Fold } from './AgentParts';
-import { linkTo, wordsOf } from './sources';
-import { useMakeSeed } from './use-make-seed';
-import { titled } from './words';
+import { Collapsible } from './AgentParts';
+import { sourcePath, sourceLabel } from './sources';
+import { useCreateFromSeed } from './use-create-from-seed';
+import { toTitle } from './agent-text';
 
-/** What an agent found, as a person reads it. */
+/** Formatted output of an agent. */
 export function Output({ output, summary }: Pick<SpecialisedRun, 'output' | 'summary'>) {
   if (typeof output === 'string') return <MessageText text={output} />;
   if ('companion' in output) return <Seed seed={output} />;
@@ -25,11 +25,11 @@ export function Output({ output, summary }: Pick<SpecialisedRun, 'output' | 'sum
 }
 
 function Seed({ seed }: { seed: SoulSeed }) {
-  const make = useMakeSeed();
+  const createFromSeed = useCreateFromSeed();
   const [, navigate] = useLocation();
   const { companion, memories, because } = seed;
-  const grow = (): void =>
-    make.mutate(seed, {
+  const createSoul = (): void =>
+    createFromSeed.mutate(seed, {
       onSuccess: (soul) => {
         toast({
           title: 'Soul created successfully',
@@ -45,7 +45,7 @@ function Seed({ seed }: { seed: SoulSeed }) {
       <div>
         <h3 className="text-2xl [overflow-wrap:anywhere]">{companion.name}</h3>
         <p className="text-soft">
-          {titled(companion.archetype)} · creativity {creativity} · empathy {empathy} · logic {logic} · curiosity{' '}
+          {toTitle(companion.archetype)} · creativity {creativity} · empathy {empathy} · logic {logic} · curiosity{' '}
           {curiosity}
         </p>
       </div>
@@ -55,25 +55,30 @@ function Seed({ seed }: { seed: SoulSeed }) {
       <MessageText text={companion.gptInstructions} />
       {memories.length > 0 && (
         <ul aria-label="First memories" className="grid gap-2">
-          {memories.map((memory, place) => (
-            <li key={place} className="border-l-2 border-line pl-4 [overflow-wrap:anywhere]">
+          {memories.map((memory, index) => (
+            <li key={index} className="border-l-2 border-line pl-4 [overflow-wrap:anywhere]">
               {memory.content}
             </li>
           ))}
         </ul>
       )}
       {because.length > 0 && (
-        <Fold title="What led to it">
+        <Collapsible title="What led to it">
           <ul className="grid gap-1 pb-4 text-sm">
-            {because.map(({ of, words }, place) => (
-              <li key={place} className="[overflow-wrap:anywhere]">
-                <span className="text-soft">{titled(of)}:</span> {words}
+            {because.map(({ of, words }, index) => (
+              <li key={index} className="[overflow-wrap:anywhere]">
+                <span className="text-soft">{toTitle(of)}:</span> {words}
               </li>
             ))}
           </ul>
-        </Fold>
+        </Collapsible>
       )}
-      <button type="button" className="btn btn-primary justify-self-start" disabled={make.isPending} onClick={grow}>
+      <button
+        type="button"
+        className="btn btn-primary justify-self-start"
+        disabled={createFromSeed.isPending}
+        onClick={createSoul}
+      >
         <Plus size={18} aria-hidden="true" />
         Make this soul
       </button>
@@ -87,27 +92,27 @@ function Logic({ report, summary }: { report: LogicReport; summary: string }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       {verdict !== summary && <p className="font-display text-xl">{verdict}</p>}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
-        {contradictions.map((one, place) => (
-          <li key={place} className="rounded-card border border-line p-4">
-            <p>“{one.statement}”</p>
-            <p className="mt-1 text-soft">against: “{one.against}”</p>
+        {contradictions.map((item, index) => (
+          <li key={index} className="rounded-card border border-line p-4">
+            <p>“{item.statement}”</p>
+            <p className="mt-1 text-soft">against: “{item.against}”</p>
             <p className="mt-2 text-sm">
-              {one.why} <Source source={one.source} />
+              {item.why} <Source source={item.source} />
             </p>
           </li>
         ))}
       </ul>
       {confirmed.length > 0 && (
         <ul className="grid gap-1">
-          {confirmed.map(({ statement, source }, place) => (
-            <li key={place}>
+          {confirmed.map(({ statement, source }, index) => (
+            <li key={index}>
               “{statement}” was said before too. <Source source={source} />
             </li>
           ))}
         </ul>
       )}
       {unknown.length > 0 && (
-        <p className="text-soft">Nothing was known of: {unknown.map((one) => `“${one}”`).join(', ')}</p>
+        <p className="text-soft">Nothing was known of: {unknown.map((item) => `“${item}”`).join(', ')}</p>
       )}
       <p className="text-sm text-soft">
         Checked {checked.statements} statements against {checked.memories} memories and {checked.messages} messages.
@@ -139,10 +144,10 @@ function Findings({ findings }: { findings: readonly ReviewFinding[] }) {
   if (findings.length === 0) return <p className="text-soft">Nothing stands out.</p>;
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {findings.map((finding, place) => (
-        <li key={place} className="rounded-card border border-line p-4">
+      {findings.map((finding, index) => (
+        <li key={index} className="rounded-card border border-line p-4">
           <p className="font-medium">
-            {titled(finding.kind)}: {finding.title}
+            {toTitle(finding.kind)}: {finding.title}
           </p>
           <p className="mt-1">{finding.detail}</p>
           {finding.advice !== '' && <p className="mt-1 text-soft">{finding.advice}</p>}
@@ -157,13 +162,13 @@ function Findings({ findings }: { findings: readonly ReviewFinding[] }) {
   );
 }
 
-/** Where something was found; leads there, where that is a place. */
+/** Label of a source, linked if it has an address. */
 function Source({ source }: { source: AgentSource }) {
-  const to = linkTo(source);
+  const to = sourcePath(source);
   if (to === null) return <span className="mr-3 text-sm text-soft [overflow-wrap:anywhere]">{source.label}</span>;
   return (
     <Link href={to} className="link mr-3 inline-flex min-h-11 min-w-11 max-w-full items-center text-sm">
-      <span className="min-w-0 [overflow-wrap:anywhere]">{wordsOf(source)}</span>
+      <span className="min-w-0 [overflow-wrap:anywhere]">{sourceLabel(source)}</span>
     </Link>
   );
 }

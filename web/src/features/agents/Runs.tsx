@@ -9,29 +9,29 @@ import { toast } from '../../lib/toasts';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Skeleton } from '../../ui/Skeleton';
 import { AgentCard } from './AgentParts';
-import { useRemoveRun, useRuns } from './use-agents';
-import { counted, statusOf, titled } from './words';
+import { useDeleteRun, useRuns } from './use-agents';
+import { formatCount, runStatusText, toTitle } from './agent-text';
 
 const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
 
-/** Characters of a task by which a run is known. */
-const SHOWN = 60;
+/** Characters of a task shown as the run's name. */
+const MAX_NAME_LENGTH = 60;
 
-/** What was asked before, to be looked at again. */
-export function Runs({ kind, path, chosen }: { kind: AgentKind; path: string; chosen: number | null }) {
+/** List of earlier runs. */
+export function Runs({ kind, path, selectedId }: { kind: AgentKind; path: string; selectedId: number | null }) {
   const runs = useRuns(kind);
-  const remove = useRemoveRun();
+  const remove = useDeleteRun();
   const now = useNow();
   const [, navigate] = useLocation();
-  const [doomed, setDoomed] = useState<AgentRun | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<AgentRun | null>(null);
   const list = useRef<HTMLUListElement>(null);
 
-  function letGo({ id }: AgentRun): void {
+  function deleteRun({ id }: AgentRun): void {
     remove.mutate(id, {
-      // What is shown beside it goes too.
-      onSuccess: () => id === chosen && navigate(path, { replace: true }),
+      // The deleted run is the one on display.
+      onSuccess: () => id === selectedId && navigate(path, { replace: true }),
       onError: (error) => toast({ title: 'The run could not be deleted', description: textOf(error), tone: 'bad' }),
-      onSettled: () => setDoomed(null),
+      onSettled: () => setPendingDelete(null),
     });
   }
 
@@ -52,13 +52,13 @@ export function Runs({ kind, path, chosen }: { kind: AgentKind; path: string; ch
           <li key={run.id} className="flex items-center gap-1">
             <Link
               href={`${path}?run=${run.id}`}
-              aria-current={run.id === chosen ? 'true' : undefined}
+              aria-current={run.id === selectedId ? 'true' : undefined}
               className="min-w-0 flex-1 rounded-card px-3 py-2 hover:bg-raised aria-[current=true]:bg-raised aria-[current=true]:shadow-[inset_2px_0_0_var(--lamp)]"
             >
               <span className="block truncate">{run.asked.task}</span>
               <span className="block truncate text-sm text-soft">
-                {run.kind !== 'graph' && `${titled(run.taskType)} · `}
-                <span className={run.state === 'failed' ? 'text-bad' : ''}>{statusOf(run, false)}</span> ·{' '}
+                {run.kind !== 'graph' && `${toTitle(run.taskType)} · `}
+                <span className={run.state === 'failed' ? 'text-bad' : ''}>{runStatusText(run, false)}</span> ·{' '}
                 <time dateTime={run.createdAt} title={fullTime(run.createdAt)}>
                   {relativeTime(run.createdAt, now)}
                 </time>
@@ -70,8 +70,8 @@ export function Runs({ kind, path, chosen }: { kind: AgentKind; path: string; ch
                 type="button"
                 className="icon-btn"
                 data-run={run.id}
-                aria-label={`Delete the run: ${run.asked.task.slice(0, SHOWN)}`}
-                onClick={() => setDoomed(run)}
+                aria-label={`Delete the run: ${run.asked.task.slice(0, MAX_NAME_LENGTH)}`}
+                onClick={() => setPendingDelete(run)}
               >
                 <Trash2 size={17} aria-hidden="true" />
               </button>
@@ -79,20 +79,20 @@ export function Runs({ kind, path, chosen }: { kind: AgentKind; path: string; ch
           </li>
         ))}
       </ul>
-      {doomed && (
+      {pendingDelete && (
         <Suspense>
           <Confirm
             title="Delete this run"
-            question={`What came of “${doomed.asked.task.slice(0, SHOWN)}”${doomed.files.length > 0 ? `, with the ${counted(doomed.files.length, 'file')} it made,` : ''} goes for good.`}
+            question={`What came of “${pendingDelete.asked.task.slice(0, MAX_NAME_LENGTH)}”${pendingDelete.files.length > 0 ? `, with the ${formatCount(pendingDelete.files.length, 'file')} it made,` : ''} goes for good.`}
             action="Delete it"
             busy={remove.isPending}
-            onConfirm={() => letGo(doomed)}
-            onClose={() => setDoomed(null)}
+            onConfirm={() => deleteRun(pendingDelete)}
+            onClose={() => setPendingDelete(null)}
             onFocusBack={(event) => {
-              // The button that was pressed goes with its run.
+              // The pressed button is removed with its run.
               event.preventDefault();
-              const held = list.current?.querySelector<HTMLElement>(`[data-run="${doomed.id}"]`);
-              (held ?? list.current)?.focus();
+              const button = list.current?.querySelector<HTMLElement>(`[data-run="${pendingDelete.id}"]`);
+              (button ?? list.current)?.focus();
             }}
           />
         </Suspense>

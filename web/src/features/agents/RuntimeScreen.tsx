@@ -13,29 +13,29 @@ import {
 } from '@kinloom/contract';
 import { formatNumber } from '../../lib/locale';
 import { TextArea } from '../../ui/Field';
-import { AgentCard, AgentRoom, Desk, Select, StatusMark } from './AgentParts';
+import { AgentCard, AgentLayout, TaskLayout, Select, StatusMark } from './AgentParts';
 import { Runs } from './Runs';
 import { SpecialisedResult } from './SpecialisedResult';
-import { useRun, useStart } from './use-agents';
-import { lightOf, runIdOf, specialisedTrouble, statusOf, titled } from './words';
+import { useRun, useStartRun } from './use-agents';
+import { statusColor, parseRunId, specialisedErrorText, runStatusText, toTitle } from './agent-text';
 
-const optionOf = <Value extends string>(value: Value) => ({ value, label: titled(value) });
-const TASKS = SPECIALISED_TASKS.map((value) => ({ value, label: titled(AGENT_TEXTS.agents[value]) }));
+const toOption = <Value extends string>(value: Value) => ({ value, label: toTitle(value) });
+const TASKS = SPECIALISED_TASKS.map((value) => ({ value, label: toTitle(AGENT_TEXTS.agents[value]) }));
 
-/** What each of them wants to be told. */
-const ASKS: Readonly<Record<SpecialisedTask, string>> = {
+/** Placeholder text per agent. */
+const PLACEHOLDERS: Readonly<Record<SpecialisedTask, string>> = {
   soul_seed: 'Who should this soul be? Its name, its nature, what it cares for, how it speaks.',
   logic: 'The text to be checked against itself, and against what was said before.',
   architecture_review: 'Which soul should be looked over, and what for? Its name is enough; without one, all are.',
 };
 
-/** The specialised agents: one writes souls, one looks for contradictions, one looks over how souls are made. */
+/** Specialised agents: soul seed, logic check, architecture review. */
 export default function RuntimeScreen() {
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
-  const id = runIdOf(query.get('run'));
+  const id = parseRunId(query.get('run'));
   const run = useRun(id);
-  const start = useStart();
+  const start = useStartRun();
   const [task, setTask] = useState<SpecialisedTask | null>(null);
   const [description, setDescription] = useState('');
   const [priority, setPriority] = useState<AgentPriority>(AGENT_DEFAULTS.priority);
@@ -43,7 +43,7 @@ export default function RuntimeScreen() {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // Nothing is said of what is missing: the button only waits (specification, section 5).
+    // Missing input is not reported (specification, section 5).
     if (task === null || description.trim() === '') return;
     start.mutate(
       {
@@ -54,22 +54,22 @@ export default function RuntimeScreen() {
     );
   }
 
-  const status = statusOf(run.data, start.isPending);
+  const status = runStatusText(run.data, start.isPending);
   const elapsed = run.data?.executionTime ?? null;
   return (
-    <AgentRoom
+    <AgentLayout
       title="Agent Runtime Interface"
       here="/agents/runtime"
       intro="Three agents with one craft each. They work with what your souls know, and say where they found it."
       aside={
         <StatusMark
           word={elapsed === null ? status : `${status} · ${formatNumber(elapsed)} ms`}
-          color={lightOf(status)}
+          color={statusColor(status)}
         />
       }
     >
-      <Desk
-        shown={id}
+      <TaskLayout
+        runId={id}
         task={
           <AgentCard title="The task">
             <form className="grid gap-5" onSubmit={submit} noValidate>
@@ -78,40 +78,40 @@ export default function RuntimeScreen() {
                 label="Description"
                 maxLength={LIMITS.agentTaskLength}
                 rows={6}
-                placeholder={task ? ASKS[task] : 'What should be done?'}
+                placeholder={task ? PLACEHOLDERS[task] : 'What should be done?'}
                 value={description}
                 onChange={(event) => setDescription(event.target.value)}
               />
               <Select
                 label="Priority"
-                options={AGENT_PRIORITIES.map(optionOf)}
+                options={AGENT_PRIORITIES.map(toOption)}
                 value={priority}
                 onChange={setPriority}
               />
               <Select
                 label="Emotional context"
-                options={EMOTIONAL_CONTEXTS.map(optionOf)}
+                options={EMOTIONAL_CONTEXTS.map(toOption)}
                 value={context}
                 onChange={setContext}
               />
               <button type="submit" className="btn btn-primary" disabled={start.isPending}>
                 {start.isPending ? AGENT_TEXTS.executing : AGENT_TEXTS.run}
               </button>
-              {start.error && <Trouble words={specialisedTrouble(start.error)} />}
+              {start.error && <ErrorHints text={specialisedErrorText(start.error)} />}
             </form>
           </AgentCard>
         }
         result={<SpecialisedResult id={id} run={run} />}
-        runs={<Runs kind="specialised" path="/agents/runtime" chosen={id} />}
+        runs={<Runs kind="specialised" path="/agents/runtime" selectedId={id} />}
       />
-    </AgentRoom>
+    </AgentLayout>
   );
 }
 
-function Trouble({ words }: { words: string }) {
+function ErrorHints({ text }: { text: string }) {
   return (
     <div role="alert" className="rounded-card border border-bad px-4 py-3 text-sm">
-      <p className="font-medium text-bad">{words}</p>
+      <p className="font-medium text-bad">{text}</p>
       <p className="mt-2 text-soft">What it may be:</p>
       <ul className="mt-1 list-disc pl-5 text-soft">
         <li>an invalid task type, or a missing description</li>

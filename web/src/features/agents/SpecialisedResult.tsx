@@ -2,13 +2,13 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { AGENT_TEXTS, type AgentRunAnswer, type SpecialisedRun } from '@kinloom/contract';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { AgentCard, ResultShape } from './AgentParts';
-import { copyWords, Files } from './Files';
+import { AgentCard, ResultSkeleton } from './AgentParts';
+import { copyText, Files } from './Files';
 import { Output } from './Output';
-import { RunAgain, Withdrawn } from './Withdrawn';
-import { counted } from './words';
+import { RunAgain, ErasedRun } from './ErasedRun';
+import { formatCount } from './agent-text';
 
-/** What a specialised agent came to: a summary, what it made, and how it got there. */
+/** Result of a specialised agent: summary, output, files and logs. */
 export function SpecialisedResult({
   id,
   run: { data: run, error, refetch },
@@ -16,7 +16,7 @@ export function SpecialisedResult({
   id: number | null;
   run: { data: AgentRunAnswer | undefined; error: Error | null; refetch: () => unknown };
 }) {
-  const [raw, setRaw] = useState(false);
+  const [isRaw, setIsRaw] = useState(false);
   if (id === null)
     return (
       <AgentCard title={AGENT_TEXTS.response}>
@@ -26,7 +26,7 @@ export function SpecialisedResult({
   if (error && !run)
     return <ErrorNote title="This run could not be loaded" error={error} onRetry={() => void refetch()} />;
   const result = run?.result as SpecialisedRun | null | undefined;
-  const words = result
+  const outputText = result
     ? typeof result.output === 'string'
       ? result.output
       : JSON.stringify(result.output, null, 2)
@@ -37,10 +37,10 @@ export function SpecialisedResult({
       aside={
         result && (
           <div className="flex gap-2">
-            <button type="button" className="btn btn-quiet" onClick={() => setRaw(!raw)}>
-              {raw ? 'Formatted' : 'Raw'}
+            <button type="button" className="btn btn-quiet" onClick={() => setIsRaw(!isRaw)}>
+              {isRaw ? 'Formatted' : 'Raw'}
             </button>
-            <button type="button" className="btn btn-quiet" onClick={() => void copyWords(words)}>
+            <button type="button" className="btn btn-quiet" onClick={() => void copyText(outputText)}>
               <Copy size={17} aria-hidden="true" />
               Copy
             </button>
@@ -48,8 +48,8 @@ export function SpecialisedResult({
         )
       }
     >
-      {!run && <ResultShape />}
-      {run?.withdrawn && <Withdrawn run={run} path="/agents/runtime" />}
+      {!run && <ResultSkeleton />}
+      {run?.withdrawn && <ErasedRun run={run} path="/agents/runtime" />}
       {run && !result && run.state !== 'failed' && !run.withdrawn && (
         <p role="status" className="text-soft">
           {run.message || AGENT_TEXTS.executing}
@@ -70,18 +70,18 @@ export function SpecialisedResult({
             <p className="mt-1">{result.summary}</p>
             {result.filename !== null && <p className="mt-1 text-sm text-soft">{result.filename}</p>}
             <p className="mt-2 text-sm text-soft">
-              {counted(run.files.length, 'file')} · {counted(result.logs.length, 'log')} ·{' '}
-              {counted(result.reflections.length, 'reflection')}
+              {formatCount(run.files.length, 'file')} · {formatCount(result.logs.length, 'log')} ·{' '}
+              {formatCount(result.reflections.length, 'reflection')}
             </p>
           </div>
-          {raw ? (
+          {isRaw ? (
             <pre
-              // What is wider than the card is scrolled with the keyboard too.
+              // Focusable, so that it can be scrolled with the keyboard.
               // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
               tabIndex={0}
               className="max-h-[60dvh] overflow-auto rounded-card border border-line bg-ground p-4 text-xs whitespace-pre-wrap [overflow-wrap:anywhere]"
             >
-              {words}
+              {outputText}
             </pre>
           ) : (
             <Output output={result.output} summary={result.summary} />
@@ -106,8 +106,8 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
     <div>
       <h3 className="mb-1 text-sm font-medium text-soft">{title}</h3>
       <ul className="grid gap-1 text-sm">
-        {lines.map((line, place) => (
-          <li key={place} className="[overflow-wrap:anywhere]">
+        {lines.map((line, index) => (
+          <li key={index} className="[overflow-wrap:anywhere]">
             {line}
           </li>
         ))}

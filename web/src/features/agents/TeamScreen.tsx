@@ -4,28 +4,28 @@ import { AGENT_TEXTS, type AgentTeam } from '@kinloom/contract';
 import { formatNumber } from '../../lib/locale';
 import { useNow } from '../../lib/now';
 import { relativeTime, fullTime } from '../../lib/time';
-import { Loaded, Tiles } from '../administration/Parts';
+import { QueryView, Tiles } from '../administration/Parts';
 import { Table } from '../administration/Table';
 import { TabRow } from '../soulprints/TabRow';
-import { AgentCard, AgentRoom, StatusMark } from './AgentParts';
+import { AgentCard, AgentLayout, StatusMark } from './AgentParts';
 import { Files } from './Files';
 import { useTeam } from './use-agents';
-import { STATUS_COLOURS, titled } from './words';
+import { STATUS_COLOURS, toTitle } from './agent-text';
 
-const PLACES = ['status', 'build', 'files'] as const;
-type Place = (typeof PLACES)[number];
-const placeOf = (tab: string | null): Place => PLACES.find((place) => place === tab) ?? 'status';
+const TABS = ['status', 'build', 'files'] as const;
+type Tab = (typeof TABS)[number];
+const parseTab = (tab: string | null): Tab => TABS.find((candidate) => candidate === tab) ?? 'status';
 
-/** The team: what each agent does just now, how this release was built, and what was made. */
+/** Agent status, build information and created files. */
 export default function TeamScreen() {
   const team = useTeam();
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
   const now = useNow();
   const { data } = team;
-  const built = data?.build?.date;
+  const buildDate = data?.build?.date;
   return (
-    <AgentRoom
+    <AgentLayout
       title="Agent Team Dashboard"
       here="/agents"
       intro="What the agents are about, how this release was built, and what they made for you."
@@ -53,36 +53,39 @@ export default function TeamScreen() {
             { name: 'Active souls', value: data && formatNumber(data.activeSouls) },
             { name: 'Reflections', value: data && formatNumber(data.reflections) },
             { name: 'Drift states', value: data && formatNumber(data.driftStates) },
-            { name: 'Last build', value: data && (built ? relativeTime(built, now) : 'not recorded') },
+            { name: 'Last build', value: data && (buildDate ? relativeTime(buildDate, now) : 'not recorded') },
           ]}
         />
         <AgentCard title="The team">
           <Tabs.Root
-            value={placeOf(query.get('tab'))}
+            value={parseTab(query.get('tab'))}
             activationMode="manual"
-            onValueChange={(next) => navigate(`/agents?tab=${placeOf(next)}`)}
+            onValueChange={(next) => navigate(`/agents?tab=${parseTab(next)}`)}
           >
-            <TabRow label="The team" tabs={PLACES.map((place) => ({ value: place, label: AGENT_TEXTS.tabs[place] }))} />
-            <Loaded query={team} trouble="The team could not be loaded">
-              {(held) => (
+            <TabRow
+              label="The team"
+              tabs={TABS.map((candidate) => ({ value: candidate, label: AGENT_TEXTS.tabs[candidate] }))}
+            />
+            <QueryView query={team} errorTitle="The team could not be loaded">
+              {(loaded) => (
                 <>
                   <Tabs.Content value="status">
-                    <Agents team={held} />
+                    <Agents team={loaded} />
                   </Tabs.Content>
                   <Tabs.Content value="build">
-                    <Build team={held} />
+                    <Build team={loaded} />
                   </Tabs.Content>
                   <Tabs.Content value="files">
-                    {held.files.length === 0 && <p className="text-soft">What agents make for you is kept here.</p>}
-                    <Files files={held.files} />
+                    {loaded.files.length === 0 && <p className="text-soft">What agents make for you is kept here.</p>}
+                    <Files files={loaded.files} />
                   </Tabs.Content>
                 </>
               )}
-            </Loaded>
+            </QueryView>
           </Tabs.Root>
         </AgentCard>
       </div>
-    </AgentRoom>
+    </AgentLayout>
   );
 }
 
@@ -91,10 +94,10 @@ function Agents({ team }: { team: AgentTeam }) {
   return (
     <Table
       label="Agents"
-      heads={['Agent', 'Status', 'Waiting', 'Active', 'Done', 'Failed', 'Last run']}
+      headings={['Agent', 'Status', 'Waiting', 'Active', 'Done', 'Failed', 'Last run']}
       rows={team.agents.map((agent) => ({
         id: agent.task,
-        head: titled(AGENT_TEXTS.agents[agent.task]),
+        head: toTitle(AGENT_TEXTS.agents[agent.task]),
         cells: [
           <span key="status" className="inline-flex items-center gap-2">
             <span
@@ -132,7 +135,7 @@ function Build({ team: { build } }: { team: AgentTeam }) {
       </p>
       <Table
         label="Phases of the build"
-        heads={['Phase', 'State', 'Took', 'What it was']}
+        headings={['Phase', 'State', 'Took', 'What it was']}
         rows={build.phases.map((phase) => ({
           id: phase.name,
           head: phase.name,

@@ -2,9 +2,9 @@ import { RotateCcw } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { AGENT_TEXTS, type AgentRun } from '@kinloom/contract';
 import { textOf } from '../../lib/api';
-import { useAgain } from './use-agents';
+import { useRestartRun } from './use-agents';
 
-/** In place of what a run said: that it is gone, and why. */
+/** Shown in place of the content of an erased run. */
 export function Withdrawn({ run, path }: { run: AgentRun; path: string }) {
   return (
     <div className="grid gap-4">
@@ -16,9 +16,12 @@ export function Withdrawn({ run, path }: { run: AgentRun; path: string }) {
   );
 }
 
-/** The same task once more, where nothing is left of a run or nothing came of it. @param path the screen that shows runs of its kind */
+/**
+ * Starts the same task again, for runs that failed or were erased.
+ * @param path screen of this kind of run
+ */
 export function RunAgain({ run, path }: { run: AgentRun; path: string }) {
-  const again = useAgain();
+  const again = useRestartRun();
   const [, navigate] = useLocation();
   return (
     <div className="grid justify-items-start gap-3">

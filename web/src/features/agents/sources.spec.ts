@@ -1,5 +1,5 @@
 import type { AgentSource } from '@kinloom/contract';
-import { linkTo, wordsOf } from './sources';
+import { sourcePath, sourceLabel } from './sources';
 
 const source = (more: Partial<AgentSource>): AgentSource => ({
   type: 'message',
@@ -19,9 +19,9 @@ it.each([
   [{ type: 'soul', id: 3 }, '/settings?tab=souls&soul=3'],
   [{ type: 'text', id: null }, null],
   [{ type: 'archive' }, null],
-] as const)('%j leads to %s', (more, to) => expect(linkTo(source(more))).toBe(to));
+] as const)('%j links to %s', (more, to) => expect(sourcePath(source(more))).toBe(to));
 
-it('says of a soul that its settings are there', () => {
-  expect(wordsOf(source({ type: 'soul', label: 'Ilse' }))).toBe('Settings of Ilse');
-  expect(wordsOf(source({ type: 'memory', label: 'Ilse remembers' }))).toBe('Ilse remembers');
+it('labels a soul source as its settings', () => {
+  expect(sourceLabel(source({ type: 'soul', label: 'Ilse' }))).toBe('Settings of Ilse');
+  expect(sourceLabel(source({ type: 'memory', label: 'Ilse remembers' }))).toBe('Ilse remembers');
 });

@@ -11,27 +11,27 @@ import {
 } from '@kinloom/contract';
 import { call } from '../../lib/api';
 import { useConnection } from '../../lib/connection';
-import { send } from '../soulprints/send';
-import { agentsKey, runKey } from './cache';
+import { sendWithProgress } from '../soulprints/files/send-with-progress';
+import { AGENTS_KEY, runKey } from './cache';
 
-/** Milliseconds between looks while the socket is there, in case a word of it was lost. */
-const LOOK = 10_000;
-/** Runs of a kind that are listed. */
-const LISTED = 20;
+/** Polling interval in milliseconds while the socket is connected, as a fallback for lost events. */
+const FALLBACK_POLL_MS = 10_000;
+/** Page size of the list of runs. */
+const PAGE_SIZE = 20;
 
-const isAtRest = (run: Pick<AgentRun, 'state'> | undefined): boolean =>
+const isFinished = (run: Pick<AgentRun, 'state'> | undefined): boolean =>
   run?.state === 'done' || run?.state === 'failed';
 
-/** The newest runs of a kind. */
+/** The latest runs of a kind. */
 export function useRuns(kind: AgentKind) {
   return useQuery({
-    queryKey: [...agentsKey, 'runs', kind],
-    queryFn: ({ signal }) => call('GET /api/agents/runs', { query: { kind, limit: LISTED }, signal }),
+    queryKey: [...AGENTS_KEY, 'runs', kind],
+    queryFn: ({ signal }) => call('GET /api/agents/runs', { query: { kind, limit: PAGE_SIZE }, signal }),
     staleTime: 0,
   });
 }
 
-/** A run as it goes on, and its answer once it is there; null follows none. */
+/** Follows a run until it has finished; null disables the query. */
 export function useRun(id: number | null) {
   const connection = useConnection();
   const run = useQuery<AgentRunAnswer>({
@@ -40,52 +40,58 @@ export function useRun(id: number | null) {
     enabled: id !== null,
     staleTime: 0,
     refetchInterval: ({ state: { data } }) =>
-      isAtRest(data) ? false : connection === 'live' ? LOOK : POLLING.messages,
+      isFinished(data) ? false : connection === 'live' ? FALLBACK_POLL_MS : POLLING.messages,
   });
-  // What the socket tells of it is shown at once, before it is read anew.
+  // Realtime progress is shown before the refetch arrives.
   const { data: news } = useQuery<AgentNews | null>({
     queryKey: ['agent', run.data?.jobId ?? 0],
     queryFn: () => null,
     enabled: false,
     initialData: null,
   });
-  const newer = run.data && news && !isAtRest(run.data) && news.statePath.length > run.data.statePath.length;
-  return { ...run, data: newer ? { ...run.data, ...partOf(news) } : run.data };
+  const hasNewerEvent = run.data && news && !isFinished(run.data) && news.statePath.length > run.data.statePath.length;
+  return { ...run, data: hasNewerEvent ? { ...run.data, ...progressOf(news) } : run.data };
 }
 
-const partOf = ({ statePath, progress, message }: AgentNews) => ({ statePath, progress, message });
+const progressOf = ({ statePath, progress, message }: AgentNews) => ({ statePath, progress, message });
 
-type Started =
+type AgentTask =
   | { kind: 'graph'; body: BodyOf<'POST /api/run_agent_graph'> }
   | { kind: 'specialised' | 'console'; body: BodyOf<'POST /api/run_agent'> };
 
-/** Hands a task over, and does not wait for it: it is found again wherever its person goes. @returns the id of its run */
-export function useStart() {
+/**
+ * Starts a run asynchronously; it continues if the user leaves the screen.
+ * @returns the id of the run
+ */
+export function useStartRun() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (task: Started): Promise<number> => {
-      const answer: object =
+    mutationFn: async (task: AgentTask): Promise<number> => {
+      const response: object =
         task.kind === 'graph'
-          ? await send('POST /api/run_agent_graph', { body: task.body })
-          : await send('POST /api/run_agent', { body: task.body });
-      if ('run_id' in answer && typeof answer.run_id === 'number') return answer.run_id;
-      const { jobId } = answer as JobAccepted;
-      const runs = await call('GET /api/agents/runs', { query: { kind: task.kind, limit: LISTED } });
-      const run = runs.find((one) => one.jobId === jobId);
+          ? await sendWithProgress('POST /api/run_agent_graph', { body: task.body })
+          : await sendWithProgress('POST /api/run_agent', { body: task.body });
+      if ('run_id' in response && typeof response.run_id === 'number') return response.run_id;
+      const { jobId } = response as JobAccepted;
+      const runs = await call('GET /api/agents/runs', { query: { kind: task.kind, limit: PAGE_SIZE } });
+      const run = runs.find((candidate) => candidate.jobId === jobId);
       if (!run) throw new Error('a run that was begun is not among the runs');
       return run.id;
     },
-    onSettled: () => client.invalidateQueries({ queryKey: agentsKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: AGENTS_KEY }),
   });
 }
 
-/** The task of a run once more, as it was handed over. @returns the id of the new run */
-export function useAgain() {
-  const { mutateAsync: start } = useStart();
-  return useMutation({ mutationFn: (run: AgentRun) => start(taskOf(run)) });
+/**
+ * Starts the same task again.
+ * @returns the id of the new run
+ */
+export function useRestartRun() {
+  const { mutateAsync: start } = useStartRun();
+  return useMutation({ mutationFn: (run: AgentRun) => start(toTask(run)) });
 }
 
-function taskOf({ kind, taskType, asked }: AgentRun): Started {
+function toTask({ kind, taskType, asked }: AgentRun): AgentTask {
   const { task, emotionalState, emotionalContext, priority } = asked;
   if (kind === 'graph' || taskType === 'graph')
     return { kind: 'graph', body: { task, emotional_state: emotionalState ?? 'calm', priority } };
@@ -94,19 +100,19 @@ function taskOf({ kind, taskType, asked }: AgentRun): Started {
   return { kind, body: { task_type: taskType, task_description: task, priority, emotional_context: context } };
 }
 
-export function useRemoveRun() {
+export function useDeleteRun() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('DELETE /api/agents/runs/:id', { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: agentsKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: AGENTS_KEY }),
   });
 }
 
 export function useTeam() {
   return useQuery({
-    queryKey: [...agentsKey, 'team'],
+    queryKey: [...AGENTS_KEY, 'team'],
     queryFn: ({ signal }) => call('GET /api/agents/team', { signal }),
     staleTime: 0,
-    refetchInterval: LOOK,
+    refetchInterval: FALLBACK_POLL_MS,
   });
 }

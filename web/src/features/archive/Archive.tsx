@@ -3,49 +3,49 @@ import { useLocation, useSearchParams } from 'wouter';
 import type { Companion, Memory } from '@kinloom/contract';
 import { useMedia } from '../../lib/media';
 import { hueStyle } from '../souls/Avatar';
-import { AsOf } from './AsOf';
-import { archivePath, EVERYTHING, filterIn, narrowings, type ArchiveFilter } from './filter';
-import { Found } from './Found';
+import { DateFilter } from './DateFilter';
+import { archivePath, NO_FILTER, parseFilter, countActiveFilters, type ArchiveFilter } from './archive-filter';
+import { RequestedMemory } from './RequestedMemory';
 import { MemoryList } from './MemoryList';
-import { Narrow } from './Narrow';
-import { Pick } from './Pick';
+import { FilterFields } from './FilterFields';
+import { FilterSelect } from './FilterSelect';
 import { SearchField } from './SearchField';
 
-/** A soul's archive: what to look for on one side, or above, and what is found. What is looked for stands in the address. */
+/** A soul's archive: filters and results. The address holds the filter. */
 export function Archive({
   souls,
   soul,
   found,
-  missed,
+  isMissing,
   children,
 }: {
   souls: readonly Companion[];
   soul: Companion;
-  /** The memory that the address names. */
+  /** The memory named by the address. */
   found: Memory | null;
-  /** It names one that is not there. */
-  missed: boolean;
-  /** The ways to elsewhere. */
+  /** The address names a memory that does not exist. */
+  isMissing: boolean;
+  /** Navigation links. */
   children: ReactNode;
 }) {
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
-  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const [scrollElement, setScrollElement] = useState<HTMLDivElement | null>(null);
   const wide = useMedia('(min-width: 68.75rem)');
-  const filter = filterIn(query);
+  const filter = parseFilter(query);
   const change = (changes: Partial<ArchiveFilter>): void =>
     navigate(archivePath(soul.id, { ...filter, ...changes }), { replace: true });
-  const narrowed = narrowings(filter) + Number(filter.day !== '');
-  const narrow = (
+  const activeFilters = countActiveFilters(filter) + Number(filter.day !== '');
+  const filterFields = (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Narrow filter={filter} onChange={change} />
-      <AsOf name={soul.name} day={filter.day} history={filter.history} onChange={change} />
+      <FilterFields filter={filter} onChange={change} />
+      <DateFilter name={soul.name} day={filter.day} history={filter.history} onChange={change} />
     </div>
   );
 
   return (
-    // The list knows where it lies within what scrolls.
-    <div ref={setBox} className="soul relative min-h-0 flex-1 overflow-y-auto" style={hueStyle(soul.name)}>
+    // The virtualised list measures its offset inside this scroll container.
+    <div ref={setScrollElement} className="soul relative min-h-0 flex-1 overflow-y-auto" style={hueStyle(soul.name)}>
       <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-12 px-4 pt-2 pb-16 md:px-8 wide:grid-cols-[17rem_minmax(0,44rem)]">
         <div className="mb-2 wide:col-span-2">{children}</div>
         <search
@@ -53,7 +53,7 @@ export function Archive({
           className="-mx-1 grid grid-cols-[minmax(0,1fr)] content-start gap-5 self-start px-1 wide:sticky wide:top-2 wide:max-h-[calc(100dvh-6rem)] wide:overflow-y-auto wide:py-1"
         >
           {souls.length > 1 && (
-            <Pick
+            <FilterSelect
               label="Soul"
               value={String(soul.id)}
               options={souls.map(({ id, name }) => ({ value: String(id), label: name }))}
@@ -62,30 +62,30 @@ export function Archive({
           )}
           <SearchField key={soul.id} words={filter.words} onSearch={(words) => change({ words })} />
           {wide ? (
-            narrow
+            filterFields
           ) : (
             <details>
               <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-                {narrowed === 0 ? 'Narrow it down, or look back' : `Narrowed down by ${narrowed}`}
+                {activeFilters === 0 ? 'Narrow it down, or look back' : `Narrowed down by ${activeFilters}`}
               </summary>
-              <div className="mt-2">{narrow}</div>
+              <div className="mt-2">{filterFields}</div>
             </details>
           )}
         </search>
         <div className="mt-8 min-w-0 wide:mt-0">
-          {missed && (
+          {isMissing && (
             <p role="status" className="mb-4 rounded-soft bg-lamp-wash px-3 py-2 text-sm">
               That memory is not there any more.
             </p>
           )}
-          {found && <Found soul={soul} memory={found} />}
-          {box && (
+          {found && <RequestedMemory soul={soul} memory={found} />}
+          {scrollElement && (
             <MemoryList
               key={soul.id}
               soul={soul}
               filter={filter}
-              box={box}
-              onClear={() => navigate(archivePath(soul.id, { ...EVERYTHING, history: filter.history }))}
+              scrollElement={scrollElement}
+              onClear={() => navigate(archivePath(soul.id, { ...NO_FILTER, history: filter.history }))}
             />
           )}
         </div>

@@ -4,25 +4,25 @@ import { ERRORS, TEXTS, type Companion, type Memory } from '@kinloom/contract';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { Skeleton } from '../../ui/Skeleton';
-import { Ways } from '../offerings/Ways';
-import { idIn } from '../portal/presence';
+import { RelatedLinks } from '../offerings/RelatedLinks';
+import { parseId } from '../portal/presence/presence';
 import { useCreateDialog } from '../souls/create-dialog';
 import { useSouls } from '../souls/use-souls';
 import { Archive } from './Archive';
 import { useMemory } from './use-archive';
 
-/** Every memory of a soul, like a notebook that can be leafed through. */
+/** Memory archive of one soul. */
 export default function ArchiveScreen() {
   const souls = useSouls();
   const [query] = useSearchParams();
-  const wanted = idIn(query.get('memory'));
-  const found = useMemory(wanted);
-  const waits = souls.isPending || (wanted !== null && found.isPending);
+  const requestedMemoryId = parseId(query.get('memory'));
+  const found = useMemory(requestedMemoryId);
+  const isPending = souls.isPending || (requestedMemoryId !== null && found.isPending);
   return (
     <div className="flex h-full flex-col bg-(image:--room)">
       <PlainHeader title="Memory Archive" />
-      {waits ? (
-        <Shape />
+      {isPending ? (
+        <ArchiveSkeleton />
       ) : !souls.data ? (
         <Centered>
           <ErrorNote title="Your souls could not be loaded" error={souls.error} onRetry={() => void souls.refetch()} />
@@ -30,26 +30,31 @@ export default function ArchiveScreen() {
       ) : souls.data.length === 0 ? (
         <NoSouls />
       ) : (
-        <Chosen souls={souls.data} asked={query.get('soul')} wanted={wanted} found={found.data} />
+        <SelectedArchive
+          souls={souls.data}
+          soulParam={query.get('soul')}
+          requestedMemoryId={requestedMemoryId}
+          found={found.data}
+        />
       )}
     </div>
   );
 }
 
-function Chosen({
+function SelectedArchive({
   souls,
-  asked,
-  wanted,
+  soulParam,
+  requestedMemoryId,
   found,
 }: {
   souls: readonly Companion[];
-  asked: string | null;
-  /** The memory that the address names; null where it is gone, undefined where that is not known. */
-  wanted: number | null;
+  soulParam: string | null;
+  /** Memory named by the address: null if it does not exist, undefined while unknown. */
+  requestedMemoryId: number | null;
   found: Memory | null | undefined;
 }) {
-  const id = asked === null ? (found?.companionId ?? souls[0]?.id) : idIn(asked);
-  const soul = souls.find((one) => one.id === id);
+  const id = soulParam === null ? (found?.companionId ?? souls[0]?.id) : parseId(soulParam);
+  const soul = souls.find((candidate) => candidate.id === id);
   if (!soul) {
     return (
       <Centered>
@@ -67,14 +72,14 @@ function Chosen({
       souls={souls}
       soul={soul}
       found={found?.companionId === soul.id ? found : null}
-      missed={wanted !== null && found === null}
+      isMissing={requestedMemoryId !== null && found === null}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <Link href={`/?soul=${soul.id}`} className="link inline-flex min-h-11 max-w-full items-center gap-2 text-sm">
           <ArrowLeft size={16} aria-hidden="true" className="flex-none" />
           <span className="truncate">Back to {soul.name}</span>
         </Link>
-        <Ways to={['/memory-offering', '/soul-inbox']} />
+        <RelatedLinks to={['/memory-offering', '/soul-inbox']} />
       </div>
     </Archive>
   );
@@ -100,7 +105,7 @@ function NoSouls() {
   );
 }
 
-function Shape() {
+function ArchiveSkeleton() {
   return (
     <div
       role="status"

@@ -3,11 +3,11 @@ import { LIMITS, SUGGESTED_TAGS, SUGGESTED_TONES, type BodyOf, type Memory } fro
 import { textOf } from '../../lib/api';
 import { Field, TextArea } from '../../ui/Field';
 import { Modal } from '../../ui/Modal';
-import { Labels } from '../offerings/Labels';
-import { changesOf, type MemoryDraft } from './draft';
-import { useEdit } from './use-archive';
+import { LabelPicker } from '../offerings/LabelPicker';
+import { diffMemory, type MemoryDraft } from './memory-draft';
+import { useUpdateMemory } from './use-archive';
 
-/** Puts a memory in other words. What was written stays there for as long as it is not saved. */
+/** Dialog to edit a memory. Once something was changed, outside clicks no longer close it. */
 export function EditMemory({
   memory,
   onClose,
@@ -17,30 +17,30 @@ export function EditMemory({
   onClose: () => void;
   onFocusBack: (event: Event) => void;
 }) {
-  const about = useId();
-  const edit = useEdit(memory.companionId);
+  const statusId = useId();
+  const edit = useUpdateMemory(memory.companionId);
   const [draft, setDraft] = useState<MemoryDraft>(memory);
-  const put = (changes: Partial<MemoryDraft>): void => setDraft((held) => ({ ...held, ...changes }));
-  const changes: BodyOf<'PATCH /api/memories/:id'> = changesOf(memory, draft);
-  const changed = Object.keys(changes).length > 0;
-  const complete = draft.title.trim() !== '' && draft.content.trim() !== '';
+  const update = (changes: Partial<MemoryDraft>): void => setDraft((previous) => ({ ...previous, ...changes }));
+  const changes: BodyOf<'PATCH /api/memories/:id'> = diffMemory(memory, draft);
+  const isChanged = Object.keys(changes).length > 0;
+  const isComplete = draft.title.trim() !== '' && draft.content.trim() !== '';
 
   return (
     <Modal
       title="Edit this memory"
       description="Its new words hold from the next time it comes up."
       wide
-      stays={changed}
+      stays={isChanged}
       onClose={onClose}
       onFocusBack={onFocusBack}
     >
       <form
         className="grid grid-cols-[minmax(0,1fr)] gap-6"
-        aria-describedby={about}
+        aria-describedby={statusId}
         onSubmit={(event) => {
           event.preventDefault();
-          if (edit.isPending || !complete) return;
-          if (!changed) return onClose();
+          if (edit.isPending || !isComplete) return;
+          if (!isChanged) return onClose();
           edit.mutate({ id: memory.id, changes }, { onSuccess: onClose });
         }}
       >
@@ -48,31 +48,31 @@ export function EditMemory({
           label="Title"
           value={draft.title}
           maxLength={LIMITS.titleLength}
-          onChange={(event) => put({ title: event.target.value })}
+          onChange={(event) => update({ title: event.target.value })}
         />
         <TextArea
           label="What is remembered"
           rows={5}
           value={draft.content}
           maxLength={LIMITS.messageLength}
-          onChange={(event) => put({ content: event.target.value })}
+          onChange={(event) => update({ content: event.target.value })}
         />
-        <Labels
+        <LabelPicker
           label="Tones"
           one="tone"
           suggested={SUGGESTED_TONES}
           chosen={draft.tones}
-          onChange={(tones) => put({ tones })}
+          onChange={(tones) => update({ tones })}
         />
-        <Labels
+        <LabelPicker
           label="Tags"
           one="tag"
           suggested={SUGGESTED_TAGS}
           chosen={draft.tags}
-          onChange={(tags) => put({ tags })}
+          onChange={(tags) => update({ tags })}
         />
-        <div id={about} aria-live="polite" className="text-sm empty:hidden">
-          {!complete && <p className="text-bad">A memory needs a title and some words.</p>}
+        <div id={statusId} aria-live="polite" className="text-sm empty:hidden">
+          {!isComplete && <p className="text-bad">A memory needs a title and some words.</p>}
           {edit.error && <p className="text-bad">It was not saved. {textOf(edit.error)}</p>}
         </div>
         <div className="flex flex-wrap justify-end gap-3">
@@ -82,7 +82,7 @@ export function EditMemory({
           <button
             type="submit"
             className="btn btn-primary aria-disabled:cursor-not-allowed aria-disabled:opacity-55"
-            aria-disabled={edit.isPending || !complete}
+            aria-disabled={edit.isPending || !isComplete}
           >
             Save
           </button>

@@ -1,11 +1,11 @@
 import type { Memory } from '@kinloom/contract';
 import { textOf } from '../../lib/api';
 import { Confirm } from '../../ui/Confirm';
-import { useForget } from '../memories/use-memories';
-import { useTraces } from './use-archive';
-import { tracesWords } from './words';
+import { useForgetMemory } from '../memories/use-memories';
+import { useMemoryTraces } from './use-archive';
+import { formatTraces } from './memory-text';
 
-/** Asks before a memory is forgotten, and says what else goes with it. */
+/** Confirms forgetting a memory and lists what else is erased. */
 export function ForgetMemory({
   name,
   memory,
@@ -17,18 +17,18 @@ export function ForgetMemory({
   onClose: () => void;
   onFocusBack: (event: Event) => void;
 }) {
-  const traces = useTraces(memory.id);
-  const forget = useForget(memory.companionId, memory.id, true);
-  const goes = traces.data
-    ? tracesWords(traces.data)
+  const traces = useMemoryTraces(memory.id);
+  const forget = useForgetMemory(memory.companionId, memory.id, true);
+  const tracesText = traces.data
+    ? formatTraces(traces.data)
     : traces.error
       ? `What else goes with it could not be read. ${textOf(traces.error)}`
       : 'Looking at what else goes with it…';
-  const failed = forget.error ? ` It was not forgotten. ${textOf(forget.error)}` : '';
+  const errorText = forget.error ? ` It was not forgotten. ${textOf(forget.error)}` : '';
   return (
     <Confirm
       title="Forget this memory"
-      question={`${name} forgets “${memory.title}” for good. ${goes} What you said stays in your conversations to be read, but ${name} no longer recalls it.${failed}`}
+      question={`${name} forgets “${memory.title}” for good. ${tracesText} What you said stays in your conversations to be read, but ${name} no longer recalls it.${errorText}`}
       action="Forget it"
       busy={traces.isPending || forget.isPending}
       onConfirm={() => forget.mutate(undefined, { onSuccess: onClose })}

@@ -2,17 +2,17 @@ import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { MEMORY_MANAGEMENT, type Memory, type MemoryLayer, type MemoryManagement } from '@kinloom/contract';
 import { formatNumber } from '../../lib/locale';
-import { percent } from '../souls/soul-look';
-import { heldBack, LAYER_WORDS, marksOf } from './layers';
+import { percent } from '../souls/soul-appearance';
+import { moveProblem, LAYER_LABELS, stateLabels } from './memory-layers';
 
-/** Memories of a layer that are listed at first, and with each further look. */
-const LISTED = 12;
-const WAYS = {
+/** Page size of a layer's list. */
+const PAGE_SIZE = 12;
+const MOVES = {
   emphasize: { label: 'Emphasize', Icon: ArrowUp },
   'de-emphasize': { label: 'De-emphasize', Icon: ArrowDown },
 } as const satisfies Record<MemoryManagement, { label: string; Icon: typeof ArrowUp }>;
 
-/** One layer: how much lies in it, and what. */
+/** One memory layer with its count and its memories. */
 export function LayerBand({
   layer,
   memories,
@@ -23,17 +23,17 @@ export function LayerBand({
   onMove,
 }: {
   layer: MemoryLayer;
-  /** The most significant of them. */
+  /** The most significant memories of the layer. */
   memories: readonly Memory[];
   count: number;
-  /** Of all memories, 0–1. */
+  /** Share of all memories, 0–1. */
   share: number;
   open: boolean;
   onOpen: (open: boolean) => void;
   onMove: (memory: Memory, type: MemoryManagement) => void;
 }) {
-  const { label, hint } = LAYER_WORDS[layer];
-  const [listed, setListed] = useState(LISTED);
+  const { label, hint } = LAYER_LABELS[layer];
+  const [listedCount, setListedCount] = useState(PAGE_SIZE);
   const head = (
     <>
       <span
@@ -52,8 +52,8 @@ export function LayerBand({
   );
   const row = 'relative flex min-h-14 items-center gap-3 rounded-card border border-line py-2 pr-4';
   if (count === 0) return <div className={`${row} pl-11`}>{head}</div>;
-  const shown = memories.slice(0, listed);
-  const held = memories.length - shown.length;
+  const shown = memories.slice(0, listedCount);
+  const remaining = memories.length - shown.length;
   return (
     <details className="group" open={open} onToggle={(event) => onOpen(event.currentTarget.open)}>
       <summary className={`${row} cursor-pointer list-none pl-4 hover:border-edge [&::-webkit-details-marker]:hidden`}>
@@ -68,18 +68,18 @@ export function LayerBand({
         {shown.map((memory) => (
           <Row key={memory.id} memory={memory} onMove={onMove} />
         ))}
-        {held > 0 && (
+        {remaining > 0 && (
           <li className="py-1">
             <button
               type="button"
               className="link inline-flex min-h-11 items-center text-sm"
-              onClick={() => setListed(listed + LISTED)}
+              onClick={() => setListedCount(listedCount + PAGE_SIZE)}
             >
-              {Math.min(LISTED, held)} more
+              {Math.min(PAGE_SIZE, remaining)} more
             </button>
           </li>
         )}
-        {held === 0 && count > memories.length && (
+        {remaining === 0 && count > memories.length && (
           <li className="py-3 text-sm text-soft">
             The {memories.length} that matter most are listed. All of them are in the archive.
           </li>
@@ -90,16 +90,16 @@ export function LayerBand({
 }
 
 function Row({ memory, onMove }: { memory: Memory; onMove: (memory: Memory, type: MemoryManagement) => void }) {
-  const marks = marksOf(memory);
+  const labels = stateLabels(memory);
   return (
     <li data-memory={memory.id} tabIndex={-1} className="flex items-center gap-2 py-1.5 text-sm outline-none">
       <span className="min-w-0 flex-1">
         <span className="block [overflow-wrap:anywhere]">{memory.title}</span>
-        {marks.length > 0 && <span className="block text-lamp-text">{marks.join(' · ')}</span>}
+        {labels.length > 0 && <span className="block text-lamp-text">{labels.join(' · ')}</span>}
       </span>
       {MEMORY_MANAGEMENT.map((type) => {
-        const { label, Icon } = WAYS[type];
-        const why = heldBack(memory, type);
+        const { label, Icon } = MOVES[type];
+        const why = moveProblem(memory, type);
         return (
           <button
             key={type}

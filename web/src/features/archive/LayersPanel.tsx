@@ -3,17 +3,17 @@ import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { MEMORY_LAYERS, type Memory, type MemoryLayer, type MemoryManagement } from '@kinloom/contract';
 import { textOf } from '../../lib/api';
-import { useRestoreFocusOnClose } from '../../lib/use-restore-focus-on-close';
+import { useRestoreFocusOnClose } from '../../lib/focus/use-restore-focus-on-close';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Skeleton } from '../../ui/Skeleton';
 import { hueStyle } from '../souls/Avatar';
 import { useSouls } from '../souls/use-souls';
-import { Curate } from './Curate';
+import { CurateButton } from './CurateButton';
 import { LayerBand } from './LayerBand';
-import { allIn, LAYER_WORDS } from './layers';
-import { useLayers, useManage } from './use-layers';
+import { countMemories, LAYER_LABELS } from './memory-layers';
+import { useLayers, useMoveMemory } from './use-layers';
 
-/** How deep a soul's memories lie: one band for each layer, the nearest on top. Each opens to what is in it, to be moved nearer or further. */
+/** A soul's memory layers, nearest first. Each can be expanded, and its memories moved to another layer. */
 export function LayersPanel({ companionId }: { companionId: number }) {
   const souls = useSouls();
   const name = souls.data?.find(({ id }) => id === companionId)?.name ?? 'This soul';
@@ -36,7 +36,7 @@ export function LayersPanel({ companionId }: { companionId: number }) {
       />
     );
   }
-  if (allIn(layers.data) === 0) {
+  if (countMemories(layers.data) === 0) {
     return (
       <p className="text-soft">
         {name} has no memories yet. They come from what you tell.{' '}
@@ -59,14 +59,14 @@ function Layers({
   layers: NonNullable<ReturnType<typeof useLayers>['data']>;
 }) {
   const [open, setOpen] = useState<ReadonlySet<MemoryLayer>>(new Set());
-  const [said, setSaid] = useState('');
+  const [statusText, setStatusText] = useState('');
   const self = useRef<HTMLDivElement>(null);
   const moved = useRef<{ id: number; type: MemoryManagement } | null>(null);
-  const manage = useManage(companionId);
-  const show = (layer: MemoryLayer, shown: boolean): void =>
-    setOpen((held) => new Set(shown ? [...held, layer] : [...held].filter((one) => one !== layer)));
+  const manage = useMoveMemory(companionId);
+  const setLayerOpen = (layer: MemoryLayer, shown: boolean): void =>
+    setOpen((previous) => new Set(shown ? [...previous, layer] : [...previous].filter((other) => other !== layer)));
 
-  // What was pressed goes with the memory to where it lies now: the focus goes along.
+  // The pressed button moves with its memory to the new layer: restore the focus there.
   useRestoreFocusOnClose(manage.isPending, () => {
     if (!moved.current) return;
     const { id, type } = moved.current;
@@ -77,15 +77,15 @@ function Layers({
 
   function move(memory: Memory, type: MemoryManagement): void {
     if (manage.isPending) return;
-    setSaid('');
+    setStatusText('');
     manage.mutate(
       { memory, type },
       {
         onSuccess: (now) => {
           moved.current = { id: now.id, type };
-          show(now.layer, true);
-          const { label } = LAYER_WORDS[now.layer];
-          setSaid(
+          setLayerOpen(now.layer, true);
+          const { label } = LAYER_LABELS[now.layer];
+          setStatusText(
             now.layer === memory.layer
               ? `“${now.title}” stays in ${label}, and ${type === 'emphasize' ? 'comes up sooner' : 'comes up later'}.`
               : `“${now.title}” lies in ${label} now.`,
@@ -104,16 +104,16 @@ function Layers({
               layer={layer}
               memories={layers[layer]}
               count={layers.counts[layer]}
-              share={layers.counts[layer] / allIn(layers)}
+              share={layers.counts[layer] / countMemories(layers)}
               open={open.has(layer)}
-              onOpen={(shown) => show(layer, shown)}
+              onOpen={(shown) => setLayerOpen(layer, shown)}
               onMove={move}
             />
           </li>
         ))}
       </ul>
       <p role="status" className="mt-3 text-sm text-lamp-text empty:hidden">
-        {said}
+        {statusText}
       </p>
       {manage.error && (
         <p role="alert" className="mt-3 text-sm text-bad">
@@ -121,7 +121,7 @@ function Layers({
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
-        <Curate companionId={companionId} />
+        <CurateButton companionId={companionId} />
         <Link
           href={`/memory-archive?soul=${companionId}`}
           className="link inline-flex min-h-11 items-center gap-2 text-sm"

@@ -3,26 +3,26 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { Companion } from '@kinloom/contract';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Skeleton } from '../../ui/Skeleton';
-import { isEverything, type ArchiveFilter } from './filter';
+import { isUnfiltered, type ArchiveFilter } from './archive-filter';
 import { MemoryEntry } from './MemoryEntry';
-import { NothingThere } from './NothingThere';
+import { EmptyArchive } from './EmptyArchive';
 import { useArchive } from './use-archive';
-import { dayInWords } from './words';
+import { formatIsoDate } from './memory-text';
 
-/** Rows from the end at which more is asked for. */
-const NEAR_END = 10;
+/** Number of rows before the end at which the next page is requested. */
+const PREFETCH_ROWS = 10;
 
-/** The memories that are looked for. Only those around what is seen exist; more come as one reads on. */
+/** Virtualised list with infinite scrolling. */
 export function MemoryList({
   soul,
   filter,
-  box,
+  scrollElement,
   onClear,
 }: {
   soul: Companion;
   filter: ArchiveFilter;
-  /** What scrolls. */
-  box: HTMLElement;
+  /** The scroll container. */
+  scrollElement: HTMLElement;
   onClear: () => void;
 }) {
   const archive = useArchive(soul.id, filter);
@@ -31,18 +31,18 @@ export function MemoryList({
   const titleOf = useCallback((id: number) => memories.find((memory) => memory.id === id)?.title, [memories]);
 
   const list = useRef<HTMLOListElement>(null);
-  // What stands above it may grow: a sentence on a day, a choice that is opened.
+  // The content above the list can change its height.
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
-    const place = (): void => setTop(list.current?.offsetTop ?? 0);
-    const watch = new ResizeObserver(place);
-    if (box.firstElementChild) watch.observe(box.firstElementChild);
-    place();
+    const measureTop = (): void => setTop(list.current?.offsetTop ?? 0);
+    const watch = new ResizeObserver(measureTop);
+    if (scrollElement.firstElementChild) watch.observe(scrollElement.firstElementChild);
+    measureTop();
     return () => watch.disconnect();
-  }, [box]);
+  }, [scrollElement]);
   const virtualizer = useVirtualizer({
     count: memories.length,
-    getScrollElement: () => box,
+    getScrollElement: () => scrollElement,
     estimateSize: () => 180,
     getItemKey: useCallback((index: number) => memories[index]?.id ?? index, [memories]),
     overscan: 5,
@@ -51,10 +51,10 @@ export function MemoryList({
   const items = virtualizer.getVirtualItems();
 
   const last = items.at(-1)?.index ?? 0;
-  const due = hasNextPage && !isFetching && !isFetchNextPageError && last >= memories.length - NEAR_END;
+  const shouldFetch = hasNextPage && !isFetching && !isFetchNextPageError && last >= memories.length - PREFETCH_ROWS;
   useEffect(() => {
-    if (due) void fetchNextPage();
-  }, [due, fetchNextPage]);
+    if (shouldFetch) void fetchNextPage();
+  }, [shouldFetch, fetchNextPage]);
 
   return (
     <section aria-labelledby="kept" tabIndex={-1} className="outline-none" data-archive>
@@ -63,11 +63,11 @@ export function MemoryList({
       </h2>
       {filter.day !== '' && (
         <p role="status" className="mb-2 rounded-soft bg-lamp-wash px-4 py-3 text-pretty">
-          This is what {soul.name} knew at the end of {dayInWords(filter.day)}: what was said by then and still held.
+          This is what {soul.name} knew at the end of {formatIsoDate(filter.day)}: what was said by then and still held.
           {filter.history && ' What had been replaced by then is shown too.'}
         </p>
       )}
-      {archive.isPending && <Rows />}
+      {archive.isPending && <SkeletonRows />}
       {archive.error && !archive.data && (
         <ErrorNote
           title={`What ${soul.name} remembers could not be read`}
@@ -76,7 +76,7 @@ export function MemoryList({
         />
       )}
       {archive.data && memories.length === 0 && (
-        <NothingThere soul={soul} filter={filter} narrowed={!isEverything(filter)} onClear={onClear} />
+        <EmptyArchive soul={soul} filter={filter} isFiltered={!isUnfiltered(filter)} onClear={onClear} />
       )}
       <ol
         ref={list}
@@ -108,7 +108,7 @@ export function MemoryList({
           <ErrorNote title="More could not be read" error={archive.error} onRetry={() => void fetchNextPage()} />
         </div>
       ) : hasNextPage ? (
-        <Rows />
+        <SkeletonRows />
       ) : (
         memories.length > 0 && (
           <p className="pt-6 text-center text-sm text-soft">
@@ -120,7 +120,7 @@ export function MemoryList({
   );
 }
 
-function Rows() {
+function SkeletonRows() {
   return (
     <div role="status" aria-busy="true" aria-label="Memories are on their way" className="grid gap-6 py-5">
       {[1, 2, 3].map((row) => (

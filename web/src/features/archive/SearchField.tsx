@@ -2,26 +2,26 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { LIMITS } from '@kinloom/contract';
 
-/** Milliseconds after the last letter before it is looked for: who writes on is not answered word by word. */
-const PAUSE = 250;
+/** Debounce in milliseconds. */
+const DEBOUNCE_MS = 250;
 
-/** Words that must all be there. */
+/** Search field: all words must match. */
 export function SearchField({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
   const id = useId();
   const [typed, setTyped] = useState(words);
-  const sought = useRef(words);
-  // What is looked for may also change from outside: by the way back, or by what clears everything.
+  const lastSearched = useRef(words);
+  // The search text may also change from outside, by navigation or by clearing the filter.
   useEffect(() => {
-    if (words === sought.current) return;
-    sought.current = words;
+    if (words === lastSearched.current) return;
+    lastSearched.current = words;
     setTyped(words);
   }, [words]);
   useEffect(() => {
-    if (typed === sought.current) return;
+    if (typed === lastSearched.current) return;
     const timer = setTimeout(() => {
-      sought.current = typed;
+      lastSearched.current = typed;
       onSearch(typed);
-    }, PAUSE);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [typed, onSearch]);
   return (

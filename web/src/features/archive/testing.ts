@@ -1,7 +1,7 @@
 import type { Memory } from '@kinloom/contract';
 
-/** A memory for a test. */
-export function memoryOf(id: number, more: Partial<Memory> = {}): Memory {
+/** Creates a memory for tests. */
+export function makeMemory(id: number, more: Partial<Memory> = {}): Memory {
   return {
     id,
     companionId: 1,

@@ -8,38 +8,38 @@ import {
 } from '@tanstack/react-query';
 import type { BodyOf, Memory } from '@kinloom/contract';
 import { call } from '../../lib/api';
-import { inLine, memoriesKey, oneMemoryKey, takeMemoryNews } from '../memories/cache';
-import { queryOf, type ArchiveFilter } from './filter';
+import { mutationScope, memoriesKey, singleMemoryKey, applyMemoryEvent } from '../memories/cache';
+import { toQuery, type ArchiveFilter } from './archive-filter';
 
-/** Memories read at a time. */
-const PAGE = 50;
+/** Page size. */
+const PAGE_SIZE = 50;
 
 const archiveKey = (soulId: number) => [...memoriesKey(soulId), 'archive'] as const;
 
-/** What of a soul's memories is looked for, newest first, page by page. News of its memories has what is shown read anew. */
+/** A soul's memories that match the filter, newest first, with cursor pagination. Memory events invalidate it. */
 export function useArchive(soulId: number, filter: ArchiveFilter) {
-  const query = queryOf(soulId, filter);
+  const query = toQuery(soulId, filter);
   return useInfiniteQuery({
     queryKey: [...archiveKey(soulId), query],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/memories', {
-        query: { ...query, limit: PAGE, ...(pageParam === null ? {} : { before: pageParam }) },
+        query: { ...query, limit: PAGE_SIZE, ...(pageParam === null ? {} : { before: pageParam }) },
         signal,
       }),
     initialPageParam: null as number | null,
-    getNextPageParam: (page) => (page.length < PAGE ? undefined : page.at(-1)?.id),
-    // What is there stays to be read while something narrower is on its way.
+    getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+    // Keeps the previous list visible while a new filter loads.
     placeholderData: keepPreviousData,
   });
 }
 
-/** One memory, wherever it is; null where it is gone. */
+/** One memory by id; null if it does not exist. */
 export function useMemory(id: number | null) {
   return useQuery({
-    queryKey: [...oneMemoryKey, id],
+    queryKey: [...singleMemoryKey, id],
     queryFn: async ({ signal }) => {
       if (id === null) return null;
-      // The list begins with it, or with what comes after where it is gone.
+      // The list starts with this memory, or with an older one if it does not exist.
       const [memory] = await call('GET /api/memories', {
         query: { before: id + 1, limit: 1, history: 'true' },
         signal,
@@ -50,23 +50,23 @@ export function useMemory(id: number | null) {
   });
 }
 
-export function useEdit(soulId: number) {
+export function useUpdateMemory(soulId: number) {
   const client = useQueryClient();
   return useMutation({
-    scope: inLine(soulId),
+    scope: mutationScope(soulId),
     mutationFn: ({ id, changes }: { id: number; changes: BodyOf<'PATCH /api/memories/:id'> }) =>
       call('PATCH /api/memories/:id', { params: { id }, body: changes }),
     onSuccess: (memory) => {
       client.setQueriesData<InfiniteData<Memory[]>>(
         { queryKey: archiveKey(soulId) },
-        (held) => held && within(held, memory),
+        (cached) => cached && replaceMemory(cached, memory),
       );
-      takeMemoryNews(client, { companionId: soulId, changed: [memory], removed: [] });
+      applyMemoryEvent(client, { companionId: soulId, changed: [memory], removed: [] });
     },
   });
 }
 
-export function useTraces(id: number) {
+export function useMemoryTraces(id: number) {
   return useQuery({
     queryKey: ['memory-traces', id],
     queryFn: ({ signal }) => call('GET /api/memories/:id/traces', { params: { id }, signal }),
@@ -74,6 +74,9 @@ export function useTraces(id: number) {
   });
 }
 
-function within(held: InfiniteData<Memory[]>, memory: Memory): InfiniteData<Memory[]> {
-  return { ...held, pages: held.pages.map((page) => page.map((one) => (one.id === memory.id ? memory : one))) };
+function replaceMemory(cached: InfiniteData<Memory[]>, memory: Memory): InfiniteData<Memory[]> {
+  return {
+    ...cached,
+    pages: cached.pages.map((page) => page.map((entry) => (entry.id === memory.id ? memory : entry))),
+  };
 }

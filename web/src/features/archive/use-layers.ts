@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Memory, MemoryLayers, MemoryManagement } from '@kinloom/contract';
 import { call } from '../../lib/api';
-import { inLine, memoriesKey, takeMemoryNews } from '../memories/cache';
-import { afterMove } from './layers';
+import { mutationScope, memoriesKey, applyMemoryEvent } from '../memories/cache';
+import { applyMove } from './memory-layers';
 
 const layersKey = (soulId: number) => [...memoriesKey(soulId), 'layers'] as const;
 
-/** What a soul keeps, layer by layer. News of its memories has it read anew. */
+/** A soul's memories by layer. Memory events invalidate it. */
 export function useLayers(soulId: number) {
   return useQuery({
     queryKey: layersKey(soulId),
@@ -14,25 +14,25 @@ export function useLayers(soulId: number) {
   });
 }
 
-/** Moves a memory one step nearer or further. It is seen where it lies now at once. */
-export function useManage(soulId: number) {
+/** Moves a memory one step and updates the cached layers. */
+export function useMoveMemory(soulId: number) {
   const client = useQueryClient();
   return useMutation({
-    scope: inLine(soulId),
+    scope: mutationScope(soulId),
     mutationFn: ({ memory, type }: { memory: Memory; type: MemoryManagement }) =>
       call('POST /api/companions/:id/memory-management', {
         params: { id: soulId },
         body: { type, memoryId: memory.id },
       }),
     onSuccess: (moved) => {
-      client.setQueryData<MemoryLayers>(layersKey(soulId), (held) => held && afterMove(held, moved));
-      takeMemoryNews(client, { companionId: soulId, changed: [moved], removed: [] });
+      client.setQueryData<MemoryLayers>(layersKey(soulId), (cached) => cached && applyMove(cached, moved));
+      applyMemoryEvent(client, { companionId: soulId, changed: [moved], removed: [] });
     },
   });
 }
 
-/** Lays everything where the rules lay it now. */
-export function useCurate(soulId: number) {
+/** Reassigns all memories to layers by the rules. */
+export function useCurateMemories(soulId: number) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () =>

@@ -3,12 +3,12 @@ import { Link } from 'wouter';
 import type { Notice } from '@kinloom/contract';
 import { Resources } from './Resources';
 
-/** What the house says to what somebody wrote. It stands with the message, and the talk goes on below it. */
+/** Help shown below a message that contains signs of distress. It does not block the conversation. */
 export default function CareCard({ notices }: { notices: readonly Notice[] }) {
-  return notices.map(({ text, resources }, place) => (
+  return notices.map(({ text, resources }, index) => (
     <section
-      key={place}
-      aria-label="From the house"
+      key={index}
+      aria-label="Safety notice"
       className="mt-3 w-full max-w-lg rounded-room border border-edge bg-surface p-4 text-left sm:p-5"
     >
       <div className="flex items-start gap-3">
@@ -21,7 +21,7 @@ export default function CareCard({ notices }: { notices: readonly Notice[] }) {
         <>
           <Resources resources={resources} brief />
           <p className="mt-3 text-sm text-soft">
-            Somewhere else, or want to know more?{' '}
+            In another country, or want to know more?{' '}
             <Link href="/safety" className="link inline-flex min-h-11 items-center">
               Help by country
             </Link>

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 import { countryNames } from './countries';
 
-/** Which country. One that is chosen stays among the choices, also where no helpline is known for it. */
+/** Country selection. The selected country stays listed even if no helpline is known for it. */
 export function CountryField({
   label,
   hint,
@@ -12,7 +12,7 @@ export function CountryField({
 }: {
   label: string;
   hint?: string;
-  /** Their codes. */
+  /** ISO 3166-1 alpha-2 codes. */
   countries: readonly string[];
   value: string;
   onChoose: (country: string) => void;
@@ -31,7 +31,7 @@ export function CountryField({
           value={value}
           onChange={(event) => onChoose(event.target.value)}
         >
-          <option value="">Not said, or not listed</option>
+          <option value="">Not specified, or not listed</option>
           {countryNames(countries, value).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -4,8 +4,8 @@ import type { HelpLink, HelpResource } from '@kinloom/contract';
 const ICONS = { tel: Phone, sms: MessageSquare, https: ExternalLink } as const;
 
 /**
- * Who helps, and how to reach them with one press.
- * @param brief what can be called or written to, without the pages of those who can
+ * Lists helplines with call, text and web links.
+ * @param brief omits web links where a number exists
  */
 export function Resources({ resources, brief = false }: { resources: readonly HelpResource[]; brief?: boolean }) {
   return (
@@ -19,7 +19,7 @@ export function Resources({ resources, brief = false }: { resources: readonly He
           {links.length > 0 && (
             <div className="mt-2 flex flex-wrap gap-2">
               {(brief ? withoutPages(links) : links).map((link) => (
-                <Way key={link.href} link={link} />
+                <ContactLink key={link.href} link={link} />
               ))}
             </div>
           )}
@@ -29,30 +29,30 @@ export function Resources({ resources, brief = false }: { resources: readonly He
   );
 }
 
-function Way({ link: { href, label } }: { link: HelpLink }) {
-  const kind = kindOf(href);
+function ContactLink({ link: { href, label } }: { link: HelpLink }) {
+  const kind = linkKind(href);
   const Icon = ICONS[kind];
-  const page = kind === 'https';
+  const isPage = kind === 'https';
   return (
     <a
       href={href}
-      {...(page ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...(isPage ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
       className="btn btn-quiet min-h-11 min-w-0 gap-2 px-3 text-sm"
     >
       <Icon size={16} aria-hidden="true" className="flex-none" />
       <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
-      {page && <span className="sr-only">(opens in a new tab)</span>}
+      {isPage && <span className="sr-only">(opens in a new tab)</span>}
     </a>
   );
 }
 
-/** A page is only for who has no number. */
+/** Returns links without web pages, unless there are only web pages. */
 function withoutPages(links: readonly HelpLink[]): readonly HelpLink[] {
-  const numbers = links.filter(({ href }) => kindOf(href) !== 'https');
-  return numbers.length > 0 ? numbers : links;
+  const nonPages = links.filter(({ href }) => linkKind(href) !== 'https');
+  return nonPages.length > 0 ? nonPages : links;
 }
 
-function kindOf(href: string): keyof typeof ICONS {
+function linkKind(href: string): keyof typeof ICONS {
   if (href.startsWith('tel:')) return 'tel';
   return href.startsWith('sms:') ? 'sms' : 'https';
 }

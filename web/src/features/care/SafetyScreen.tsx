@@ -3,17 +3,17 @@ import { Link } from 'wouter';
 import { ATTENTIVE_HOURS, TEXTS, type YearOfReferrals } from '@kinloom/contract';
 import { formatNumber } from '../../lib/locale';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { Mark } from '../../ui/Mark';
+import { Logo } from '../../ui/Logo';
 import { Skeleton } from '../../ui/Skeleton';
 import { ThemeToggle } from '../../ui/ThemeChoice';
-import { countryHere } from './countries';
+import { guessCountry } from './countries';
 import { CountryField } from './CountryField';
 import { Resources } from './Resources';
 import { useSafety } from './use-safety';
 
-/** How people are looked after here, for anybody who wants to know. */
+/** Public page about safety measures and helplines. */
 export default function SafetyScreen() {
-  const [country, setCountry] = useState(() => countryHere(navigator.languages));
+  const [country, setCountry] = useState(() => guessCountry(navigator.languages));
   const safety = useSafety(country);
   return (
     <div className="min-h-dvh bg-(image:--room)">
@@ -22,7 +22,7 @@ export default function SafetyScreen() {
           href="/welcome"
           className="flex min-h-11 items-center gap-3 rounded-soft font-display text-xl font-semibold"
         >
-          <Mark />
+          <Logo />
           {TEXTS.product}
         </Link>
         <ThemeToggle />
@@ -31,8 +31,8 @@ export default function SafetyScreen() {
         <div>
           <h1 className="text-5xl">Safety</h1>
           <p className="mt-4 text-lg text-pretty text-soft">
-            Souls are AI. They can be good company; they are no therapists and no help in an emergency. This page says
-            what {TEXTS.product} does about that.
+            Souls are AI. They can be good company, but they are not therapists and cannot help in an emergency. This
+            page says what {TEXTS.product} does about that.
           </p>
         </div>
         <Part title="If you need help now">
@@ -48,7 +48,7 @@ export default function SafetyScreen() {
             </div>
           ) : safety.error ? (
             <ErrorNote
-              title="The helplines could not be read"
+              title="The helplines could not be loaded"
               error={safety.error}
               onRetry={() => void safety.refetch()}
             />
@@ -73,7 +73,7 @@ export default function SafetyScreen() {
 function Principles() {
   return (
     <>
-      <Part title="When somebody is in distress">
+      <Part title="When someone is in distress">
         <p>
           Every message a person writes is read for signs of danger on the server, by fixed rules, before any soul
           answers. This works without the language model, in several languages, and no soul, imported card or setting
@@ -81,12 +81,12 @@ function Principles() {
         </p>
         <p>
           Where there are such signs, ways to reach people who help stand below the message at once. For{' '}
-          {ATTENTIVE_HOURS} hours after that, lighter signs are answered with help too. The talk stays open: nobody is
-          shut out for what they feel.
+          {ATTENTIVE_HOURS} hours after that, lighter signs are answered with help too. The conversation stays open: no
+          one is blocked for what they feel.
         </p>
         <p>Rules miss things and see things that are not there. Please do not wait for them.</p>
       </Part>
-      <Part title="What you are told while you talk">
+      <Part title="Notices during conversations">
         <p>
           That this is an AI: when a talk begins, at least every three hours while it goes on, and beside every soul’s
           name. And that a break would be good: after an hour, or when you choose between 15 minutes and two hours.
@@ -95,16 +95,17 @@ function Principles() {
       </Part>
       <Part title="What imported text may not do">
         <p>
-          Cards, chats and files from elsewhere are text, and never orders. The parts of a card that would override the
-          house arrive switched off and are shown to you. Invisible signs are taken out, and nothing is fetched from
-          other places because a file says so. What was brought is not read for distress: it was said somewhere else.
+          Imported cards, chats and files are treated as text, never as instructions. The parts of a card that would
+          override the safety rules arrive switched off and are shown to you. Invisible characters are removed, and
+          nothing is fetched from other sites because a file says so. Imported text is not screened for distress,
+          because it was written elsewhere.
         </p>
       </Part>
-      <Part title="Your words are yours">
+      <Part title="Your data">
         <p>
-          A message, a memory, a conversation or a soul that you delete is gone from what the souls remember, too. A
-          soul can be taken away as a card with its memories, from its menu. All that is yours can be taken along as one
-          file, and the whole account ended for good, in{' '}
+          A message, a memory, a conversation or a soul that you delete is also removed from what the souls remember. A
+          soul can be exported as a card with its memories, from its menu. You can download everything as one file, and
+          delete the account for good, in{' '}
           <Link href="/settings?tab=account" className="link">
             Settings, Account
           </Link>

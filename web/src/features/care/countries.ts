@@ -1,17 +1,17 @@
-import { WORDS } from '../../lib/locale';
+import { TEXT_LOCALE } from '../../lib/locale';
 
-const names = new Intl.DisplayNames(WORDS, { type: 'region' });
+const regionNames = new Intl.DisplayNames(TEXT_LOCALE, { type: 'region' });
 
-/** Countries by their names, in the order of these; the chosen one among them. */
+/** Returns countries with their names, sorted by name, including the selected one. */
 export function countryNames(codes: readonly string[], chosen: string): { code: string; name: string }[] {
   const all = chosen === '' || codes.includes(chosen) ? codes : [...codes, chosen];
   return all
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, WORDS));
+    .map((code) => ({ code, name: regionNames.of(code) ?? code }))
+    .sort((a, b) => a.name.localeCompare(b.name, TEXT_LOCALE));
 }
 
-/** The country among a person's languages, where one names it: a guess. */
-export function countryHere(languages: readonly string[]): string {
+/** Guesses the country from the region of the browser's languages; empty if none has one. */
+export function guessCountry(languages: readonly string[]): string {
   for (const language of languages) {
     const region = /^[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})(?:-|$)/i.exec(language)?.[1];
     if (region) return region.toUpperCase();

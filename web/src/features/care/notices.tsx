@@ -4,8 +4,8 @@ import type { Notice } from '@kinloom/contract';
 const ChatNotices = lazy(() => import('./ChatNotices'));
 const CareCard = lazy(() => import('./CareCard'));
 
-/** What the house says in a conversation. Its place is there from the start, so that nothing moves when it comes. */
-export function NoticesOf({ conversationId }: { conversationId: number }) {
+/** Notices of a conversation. Reserves its space from the start, to avoid layout shift. */
+export function ConversationNotices({ conversationId }: { conversationId: number }) {
   return (
     <Suspense fallback={<div className="strip" />}>
       <ChatNotices conversationId={conversationId} />
@@ -13,8 +13,8 @@ export function NoticesOf({ conversationId }: { conversationId: number }) {
   );
 }
 
-/** What it says to one message. */
-export function NoticesWith({ notices }: { notices: readonly Notice[] }) {
+/** Notices attached to one message. */
+export function MessageNotices({ notices }: { notices: readonly Notice[] }) {
   if (notices.length === 0) return null;
   return (
     <Suspense>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 
-/** How people are looked after here, with the help there is in a country; what was shown stays until another's is there. */
+/** Safety information and helplines of a country. Keeps the previous data while another country loads. */
 export function useSafety(country: string) {
   return useQuery({
     queryKey: ['safety', country],

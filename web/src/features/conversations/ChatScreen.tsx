@@ -9,23 +9,23 @@ import { ChatView } from './ChatView';
 import { EmptyConversations } from './recent/EmptyConversations';
 import { useLatestConversation } from './cache/use-conversation';
 
-/** The main screen: the soul that the address names, or the choice of one. */
+/** Main screen: the chat with the soul in `?soul=`, or the empty state when none is selected. */
 export default function ChatScreen() {
   const [query] = useSearchParams();
-  const wanted = Number(query.get('soul'));
+  const requestedId = Number(query.get('soul'));
   const souls = useSouls();
-  const soul = souls.data?.find((one) => one.id === wanted);
+  const soul = souls.data?.find((item) => item.id === requestedId);
   if (soul) return <SoulChat key={soul.id} soulId={soul.id} />;
-  if (wanted > 0 && souls.isPending) return <Waiting />;
+  if (requestedId > 0 && souls.isPending) return <LoadingChat />;
   return <EmptyConversations />;
 }
 
 function SoulChat({ soulId }: { soulId: number }) {
   const latest = useLatestConversation(soulId);
   if (latest.data) return <ChatView key={latest.data.id} conversation={latest.data} />;
-  // It was deleted: nobody is chosen any more.
+  // null: the conversation was deleted.
   if (latest.data === null) return <Redirect to="/" replace />;
-  if (!latest.error) return <Waiting />;
+  if (!latest.error) return <LoadingChat />;
   return (
     <>
       <PlainHeader title={TEXTS.product} />
@@ -40,7 +40,7 @@ function SoulChat({ soulId }: { soulId: number }) {
   );
 }
 
-function Waiting() {
+function LoadingChat() {
   useTitle(null);
   return (
     <div className="flex h-full flex-col bg-(image:--room) wide:pr-76">

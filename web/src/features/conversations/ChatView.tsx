@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { ARCHETYPES, TEXTS, type Companion, type Conversation } from '@kinloom/contract';
 import { useTitle } from '../../lib/title';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { NoticesOf } from '../care/notices';
-import type { Faced } from '../souls/Avatar';
+import { ConversationNotices } from '../care/notices';
+import type { AvatarSubject } from '../souls/Avatar';
 import { useGlow } from '../souls/use-soul-state';
 import { useSouls } from '../souls/use-souls';
 import { Announcer } from './message-list/Announcer';
@@ -22,21 +22,21 @@ import { useMessages } from './cache/use-messages';
 const ConversationIntro = lazy(() => import('./message-list/ConversationIntro'));
 const Greetings = lazy(() => import('../soulprints/cards/Greetings'));
 const ChatStrips = lazy(() => import('./header/ChatStrips'));
-const UNKNOWN: Faced = { name: 'A soul', archetype: ARCHETYPES.dialog[3], avatar: null };
+const UNKNOWN_SOUL: AvatarSubject = { name: 'A soul', archetype: ARCHETYPES.dialog[3], avatar: null };
 
-/** A conversation: who it is with, what was said, and where to say more. */
+/** One conversation: header, notices, message list and composer, with the presence panel on wide screens. */
 export function ChatView({ conversation, back = false }: { conversation: Conversation; back?: boolean }) {
-  const { data: known } = useSouls();
+  const { data: allSouls } = useSouls();
   const { isGroup, participantIds } = conversation;
   const souls = useMemo(
-    () => participantIds.flatMap((id) => known?.find((one) => one.id === id) ?? []),
-    [known, participantIds],
+    () => participantIds.flatMap((id) => allSouls?.find((soul) => soul.id === id) ?? []),
+    [allSouls, participantIds],
   );
   const thread = useMessages(conversation.id);
-  const only = isGroup ? undefined : souls[0];
-  const title = isGroup ? (conversation.title ?? TEXTS.chat.circle) : (only ?? UNKNOWN).name;
+  const singleSoul = isGroup ? undefined : souls[0];
+  const title = isGroup ? (conversation.title ?? TEXTS.chat.circle) : (singleSoul ?? UNKNOWN_SOUL).name;
   const speaking = useSpeaking(thread.data);
-  const glow = useGlow(only, only !== undefined && speaking.has(only.id));
+  const glow = useGlow(singleSoul, singleSoul !== undefined && speaking.has(singleSoul.id));
   useTitle(title);
 
   return (
@@ -44,20 +44,20 @@ export function ChatView({ conversation, back = false }: { conversation: Convers
       <div className="flex min-w-0 flex-1 flex-col bg-(image:--room)">
         <ChatHeader
           conversation={conversation}
-          face={only ?? UNKNOWN}
+          face={singleSoul ?? UNKNOWN_SOUL}
           souls={souls}
           title={title}
           glow={glow}
           back={back}
         />
-        <NoticesOf conversationId={conversation.id} />
+        <ConversationNotices conversationId={conversation.id} />
         {(conversation.focus ?? conversation.branchedFrom) !== null && (
           <Suspense fallback={<div className="strip" />}>
             <ChatStrips conversation={conversation} />
           </Suspense>
         )}
         {thread.data ? (
-          <Open thread={thread.data} conversation={conversation} title={title} souls={souls} speaking={speaking} />
+          <LoadedChat cache={thread.data} conversation={conversation} title={title} souls={souls} speaking={speaking} />
         ) : thread.error ? (
           <div className="mx-auto w-full max-w-xl p-6">
             <ErrorNote
@@ -70,60 +70,63 @@ export function ChatView({ conversation, back = false }: { conversation: Convers
           <ChatSkeleton />
         )}
       </div>
-      {only && <PresencePanel soul={only} glow={glow} />}
+      {singleSoul && <PresencePanel soul={singleSoul} glow={glow} />}
     </div>
   );
 }
 
-function Open({
-  thread,
+function LoadedChat({
+  cache,
   conversation,
   title,
   souls,
   speaking,
 }: {
-  thread: MessageCache;
+  cache: MessageCache;
   conversation: Conversation;
   title: string;
   souls: readonly Companion[];
   speaking: ReadonlySet<number>;
 }) {
-  const { conversationId } = thread;
+  const { conversationId } = cache;
   const { isGroup } = conversation;
   const sending = useSend(conversationId);
-  const sought = useJumpToMessage(conversationId);
+  const jump = useJumpToMessage(conversationId);
   const [, navigate] = useLocation();
-  const byId = useMemo(() => new Map(souls.map((one) => [one.id, one])), [souls]);
-  const faceOf = useCallback((id: number | null): Faced => (id === null ? undefined : byId.get(id)) ?? UNKNOWN, [byId]);
+  const byId = useMemo(() => new Map(souls.map((soul) => [soul.id, soul])), [souls]);
+  const faceOf = useCallback(
+    (id: number | null): AvatarSubject => (id === null ? undefined : byId.get(id)) ?? UNKNOWN_SOUL,
+    [byId],
+  );
   const names = useMemo(() => (isGroup ? souls.map(({ name }) => name) : []), [isGroup, souls]);
   const show = (other: number, message: number): void =>
-    other === conversationId ? sought.seek(message) : navigate(`/conversation/${other}?message=${message}`);
+    other === conversationId ? jump.jumpTo(message) : navigate(`/conversation/${other}?message=${message}`);
   return (
     <>
       <MessageList
-        thread={thread}
+        cache={cache}
         label={`Conversation with ${title}`}
         faceOf={faceOf}
         sending={sending}
-        sought={sought}
+        jump={jump}
         onShow={show}
         empty={
           <Suspense>
-            <ConversationIntro souls={souls.length > 0 ? souls : [UNKNOWN]}>
+            <ConversationIntro souls={souls.length > 0 ? souls : [UNKNOWN_SOUL]}>
               {!isGroup && souls[0] && <Greetings soul={souls[0]} conversation={conversation} />}
             </ConversationIntro>
           </Suspense>
         }
       />
-      <Announcer thread={thread} nameOf={(id) => faceOf(id).name} />
+      <Announcer cache={cache} nameOf={(id) => faceOf(id).name} />
       <footer className="mx-auto w-full max-w-3xl px-3 pb-[max(12px,env(safe-area-inset-bottom))] md:px-8">
-        <ChatStatus thread={thread} speaking={speaking} />
+        <ChatStatus cache={cache} speaking={speaking} />
         <Composer
           key={conversationId}
           conversation={conversation}
           name={title}
           mentionable={names}
-          busy={thread.outgoing.some((one) => one.state === 'sending')}
+          busy={cache.outgoing.some((outgoingMessage) => outgoingMessage.state === 'sending')}
           onSend={sending.send}
         />
         <p className="pt-2 text-center text-xs text-faint">
@@ -135,9 +138,9 @@ function Open({
   );
 }
 
-/** The souls whose reply is growing right now, so that they shine and nobody says that they still think. */
-function useSpeaking(thread: MessageCache | undefined): ReadonlySet<number> {
-  const ids = (thread?.messages ?? [])
+/** Ids of the souls whose reply is streaming: their avatar glows and they are left out of the typing indicator. */
+function useSpeaking(cache: MessageCache | undefined): ReadonlySet<number> {
+  const ids = (cache?.messages ?? [])
     .slice(-20)
     .filter((message) => message.status === 'streaming' && message.content !== '')
     .map((message) => message.companionId)

@@ -10,9 +10,9 @@ import { useConversation } from './cache/use-conversation';
 
 export default function ConversationScreen() {
   const { id } = useParams<{ id: string }>();
-  const asked = Number.parseInt(id, 10) || 0;
-  const conversation = useConversation(asked);
-  if (conversation.data) return <ChatView key={asked} conversation={conversation.data} back />;
+  const requestedId = Number.parseInt(id, 10) || 0;
+  const conversation = useConversation(requestedId);
+  if (conversation.data) return <ChatView key={requestedId} conversation={conversation.data} back />;
   const { error } = conversation;
   if (conversation.data === null) return <NotFound />;
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFound />;

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { JobNews, ServerEvents } from '@kinloom/contract';
 import { refetch, refetchIfFetching } from '../../lib/refetch';
 import { onReconnect, socket } from '../../lib/socket';
-import { takeAgentNews } from '../agents/cache';
-import { takeNotice } from '../care/use-notices';
-import { takeMemoryNews } from '../memories/cache';
-import { dropSoul, renewSoulState, takeSoulNews } from '../souls/cache';
+import { applyAgentEvent } from '../agents/cache';
+import { applyNotice } from '../care/use-notices';
+import { applyMemoryEvent } from '../memories/cache';
+import { removeSoul, invalidateSoulState, applySoulEvent } from '../souls/soul-cache';
 import {
   conversationsKey,
   removeConversation,
@@ -18,15 +18,16 @@ import {
   setTyping,
 } from './cache/query-cache';
 import { resyncInBackground } from './cache/resync';
-import { liesAbove, updateInWindow } from './message-list/message-window';
-import { applyDelta, removeRecalled, hasHole, merge, removeMessage } from './cache/message-cache';
+import { isAboveCache, updateInWindow } from './message-list/message-window';
+import { applyDelta, removeRecalled, merge, removeMessage } from './cache/message-cache';
+import { hasGap } from './cache/sync-cursor';
 
-/** The kinds of queries whose changes the server tells. */
-const TOLD = [
+/** Query keys whose changes the server pushes. */
+const PUSHED_QUERY_KINDS = [
   'souls',
   'soul-state',
   'memories',
-  'thread',
+  'messages',
   'conversations',
   'conversation',
   'behavior',
@@ -39,26 +40,26 @@ const TOLD = [
   'notices',
 ] as const;
 
-/** Every event of the server, each as a change of what is held. Answers how to stop listening. */
+/** Applies every server event to the query cache. @returns the unsubscribe function */
 export function subscribeToServerEvents(client: QueryClient): () => void {
   const handlers: ServerEvents = {
     message: (message) => {
-      patchMessages(client, message.conversationId, (thread) =>
-        liesAbove(thread, message) ? thread : merge(thread, [message], 'live'),
+      patchMessages(client, message.conversationId, (cache) =>
+        isAboveCache(cache, message) ? cache : merge(cache, [message], 'live'),
       );
-      patchWindow(client, message.conversationId, (stretch) => updateInWindow(stretch, message));
+      patchWindow(client, message.conversationId, (messageWindow) => updateInWindow(messageWindow, message));
       if (!recordActivity(client, message)) refetch(client, conversationsKey);
-      const thread = cachedMessages(client, message.conversationId);
-      if (thread && hasHole(thread)) resyncInBackground(client, message.conversationId);
+      const cache = cachedMessages(client, message.conversationId);
+      if (cache && hasGap(cache)) resyncInBackground(client, message.conversationId);
     },
     'message:delta': (delta) => {
-      const held = cachedMessages(client, delta.conversationId);
-      if (!held) return;
-      const { thread, heal } = applyDelta(held, delta);
-      patchMessages(client, delta.conversationId, () => thread);
+      const cached = cachedMessages(client, delta.conversationId);
+      if (!cached) return;
+      const { cache, needsResync: heal } = applyDelta(cached, delta);
+      patchMessages(client, delta.conversationId, () => cache);
       if (heal) resyncInBackground(client, delta.conversationId);
     },
-    'message:removed': ({ messageId }) => patchAllMessages(client, (thread) => removeMessage(thread, messageId)),
+    'message:removed': ({ messageId }) => patchAllMessages(client, (cache) => removeMessage(cache, messageId)),
     typing: ({ conversationId, typing }) => setTyping(client, conversationId, typing),
     conversation: (conversation) => {
       putConversation(client, conversation);
@@ -68,21 +69,21 @@ export function subscribeToServerEvents(client: QueryClient): () => void {
       removeConversation(client, conversationId);
       refetchIfFetching(client, conversationsKey);
     },
-    soul: (news) => takeSoulNews(client, news),
-    'soul:removed': ({ companionId }) => dropSoul(client, companionId),
+    soul: (news) => applySoulEvent(client, news),
+    'soul:removed': ({ companionId }) => removeSoul(client, companionId),
     memory: (news) => {
-      takeMemoryNews(client, news);
-      patchAllMessages(client, (thread) => removeRecalled(thread, new Set(news.removed)));
-      renewSoulState(client, news.companionId);
+      applyMemoryEvent(client, news);
+      patchAllMessages(client, (cache) => removeRecalled(cache, new Set(news.removed)));
+      invalidateSoulState(client, news.companionId);
     },
     insight: ({ companionId }) => {
-      renewSoulState(client, companionId);
+      invalidateSoulState(client, companionId);
       refetch(client, ['insight']);
     },
     offering: () => refetch(client, ['offerings']),
     job: (news) => client.setQueryData<JobNews>(['job', news.jobId], news),
-    agent: (news) => takeAgentNews(client, news),
-    notice: (news) => takeNotice(client, news),
+    agent: (news) => applyAgentEvent(client, news),
+    notice: (news) => applyNotice(client, news),
   };
   socket.on('message', handlers.message);
   socket.on('message:delta', handlers['message:delta']);
@@ -98,13 +99,13 @@ export function subscribeToServerEvents(client: QueryClient): () => void {
   socket.on('job', handlers.job);
   socket.on('agent', handlers.agent);
   socket.on('notice', handlers.notice);
-  const deaf = onReconnect((missed) => {
-    // What was read before anybody listened may have changed in between. A conversation asks for what it missed when it is opened;
-    // what was removed there while the connection was away, only the whole of it tells.
-    for (const kind of TOLD) if (missed || kind !== 'thread') refetch(client, [kind]);
+  const stopReconnectListener = onReconnect((missed) => {
+    // Queries that were read before the socket connected may be stale. Messages are resynced when their conversation opens, but
+    // deletions that were missed while disconnected are only detected by a full read.
+    for (const kind of PUSHED_QUERY_KINDS) if (missed || kind !== 'messages') refetch(client, [kind]);
   });
   return () => {
-    deaf();
+    stopReconnectListener();
     socket.off('message', handlers.message);
     socket.off('message:delta', handlers['message:delta']);
     socket.off('message:removed', handlers['message:removed']);

@@ -3,17 +3,17 @@ import { Link } from 'wouter';
 import { QUICK_SOULS, TEXTS, type QuickSoul } from '@kinloom/contract';
 import { Avatar } from '../souls/Avatar';
 import { useCreateDialog } from '../souls/create-dialog';
-import { capitalised } from '../souls/soul-look';
+import { capitalised } from '../souls/soul-appearance';
 import { useQuickSoul } from '../soulprints/use-quick-soul';
 
-/** Who each of them is, in a line. */
-const ABOUT: Readonly<Record<QuickSoul, string>> = {
+/** One-line descriptions of the demo souls. */
+const DEMO_SOUL_DESCRIPTIONS: Readonly<Record<QuickSoul, string>> = {
   lumen: 'Quiet and clear. Listens first, and asks what matters.',
   sol: 'Warm and adventurous. Has a plan that can begin today.',
   mira: 'Witty and inventive. Sees everything as something to make.',
 };
 
-/** The first soul: one that is there to be tried, one of one's own, or none yet. */
+/** Onboarding step: choose a demo soul, create one, or skip. */
 export function FirstSoul({ onBack }: { onBack: () => void }) {
   const quick = useQuickSoul();
   const openCreate = useCreateDialog();
@@ -38,7 +38,7 @@ export function FirstSoul({ onBack }: { onBack: () => void }) {
                 halo="soft-shimmer"
               />
               <span className="mt-4 font-display text-xl font-semibold">{capitalised(name)}</span>
-              <span className="mt-1 text-sm text-soft">{ABOUT[name]}</span>
+              <span className="mt-1 text-sm text-soft">{DEMO_SOUL_DESCRIPTIONS[name]}</span>
             </button>
           </li>
         ))}
@@ -49,7 +49,7 @@ export function FirstSoul({ onBack }: { onBack: () => void }) {
           {TEXTS.main.createSoul}
         </button>
         <Link href="/circle" className="btn btn-quiet">
-          Not tonight
+          Skip for now
         </Link>
         <button type="button" className="btn btn-quiet" onClick={onBack}>
           Back

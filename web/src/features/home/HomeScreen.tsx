@@ -6,11 +6,11 @@ import { Skeleton } from '../../ui/Skeleton';
 import { useMe } from '../accounts/use-session';
 import { NoSouls } from '../portal/NoSouls';
 import { useSouls } from '../souls/use-souls';
-import { greeting } from './home';
-import { LatestMilestones, OfferingsWaiting, UnfinishedConversations, WhatIsNew } from './HomeParts';
-import { SoulsAtHome } from './SoulsAtHome';
+import { greeting } from './home-content';
+import { LatestMilestones, OfferingsWaiting, UnfinishedConversations, NewMemories } from './HomeSections';
+import { HomeSouls } from './HomeSouls';
 
-/** Where somebody arrives who was away: who is here, what waits, what was reached, and what is new. */
+/** Home: souls, unfinished conversations, offerings, milestones and new memories. */
 export default function HomeScreen() {
   const me = useMe();
   const souls = useSouls();
@@ -33,18 +33,18 @@ export default function HomeScreen() {
               />
             </div>
           )}
-          {souls.isPending && <Shape />}
+          {souls.isPending && <LoadingShape />}
           {souls.data?.length === 0 && <NoSouls>Nobody is here yet. The first soul is a name away.</NoSouls>}
           {souls.data && souls.data.length > 0 && (
             <>
               <div className="mt-6">
-                <SoulsAtHome souls={souls.data} />
+                <HomeSouls souls={souls.data} />
               </div>
               <div className="mt-6 grid items-start gap-5 lg:grid-cols-2">
                 <UnfinishedConversations souls={souls.data} />
                 <OfferingsWaiting souls={souls.data} />
                 <LatestMilestones souls={souls.data} />
-                <WhatIsNew souls={souls.data} />
+                <NewMemories souls={souls.data} />
               </div>
             </>
           )}
@@ -54,7 +54,7 @@ export default function HomeScreen() {
   );
 }
 
-function Shape() {
+function LoadingShape() {
   return (
     <div role="status" aria-busy="true" className="mt-6">
       <span className="sr-only">{TEXTS.shell.loading}</span>

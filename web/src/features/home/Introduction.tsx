@@ -1,22 +1,22 @@
 import { useState, type FormEvent } from 'react';
 import { LIMITS, type Me } from '@kinloom/contract';
-import { focusInvalidField } from '../../lib/focus-invalid-field';
+import { focusInvalidField } from '../../lib/focus/focus-invalid-field';
 import { Field } from '../../ui/Field';
-import { useIntroduce } from './use-first-run';
+import { useSaveIntroduction } from './use-save-introduction';
 
-/** What somebody is called, and their word that they are an adult. */
+/** Onboarding step: display name and confirmation of age. */
 export function Introduction({ me, onDone }: { me: Me; onDone: () => void }) {
-  const introduce = useIntroduce();
+  const introduce = useSaveIntroduction();
   const [name, setName] = useState(me.displayName);
   const [adult, setAdult] = useState(me.adult);
-  const [tried, setTried] = useState(false);
-  const nameless = tried && name.trim() === '' ? 'A name, please: any will do.' : undefined;
-  const unstated = tried && !adult;
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const nameProblem = isSubmitted && name.trim() === '' ? 'A name, please: any will do.' : undefined;
+  const isAgeMissing = isSubmitted && !adult;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (name.trim() === '' || !adult) {
-      focusInvalidField(event.currentTarget, () => setTried(true));
+      focusInvalidField(event.currentTarget, () => setIsSubmitted(true));
       return;
     }
     introduce.mutate(name.trim(), { onSuccess: onDone });
@@ -26,14 +26,14 @@ export function Introduction({ me, onDone }: { me: Me; onDone: () => void }) {
     <form className="grid gap-8" onSubmit={submit} noValidate>
       <div>
         <h1 className="text-4xl text-balance">It is good that you are here</h1>
-        <p className="mt-3 text-soft">Two things before the first evening.</p>
+        <p className="mt-3 text-soft">Two things before you start.</p>
       </div>
       <Field
         label="What shall souls call you?"
         name="display-name"
         autoComplete="nickname"
         maxLength={LIMITS.displayNameLength}
-        problem={nameless}
+        problem={nameProblem}
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
@@ -44,14 +44,14 @@ export function Introduction({ me, onDone }: { me: Me; onDone: () => void }) {
             className="mt-1 size-5 flex-none accent-(--lamp)"
             checked={adult}
             disabled={me.adult}
-            aria-invalid={unstated}
+            aria-invalid={isAgeMissing}
             aria-describedby="adult-about"
             onChange={(event) => setAdult(event.target.checked)}
           />
           <span>I am 18 or over.</span>
         </label>
-        <p id="adult-about" className={`mt-2 text-sm ${unstated ? 'text-bad' : 'text-faint'}`}>
-          {unstated
+        <p id="adult-about" className={`mt-2 text-sm ${isAgeMissing ? 'text-bad' : 'text-faint'}`}>
+          {isAgeMissing
             ? 'Kinloom is for adults. Please say so before you go on.'
             : 'AI companions may not be suitable for some minors.'}
         </p>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { OperatorSetup } from '../accounts/OperatorSetup';
 
-/** For whoever set up the installation: it has no operator yet. Everybody else goes on without it. */
+/** Operator setup, shown while the installation has no operator. Other users can ignore it. */
 export function OperatorNote() {
   const id = useId();
   return (
@@ -11,7 +11,7 @@ export function OperatorNote() {
       </h2>
       <p className="mt-1 mb-5 text-sm text-pretty text-soft">
         It has no operator yet. Enter the set-up code here, or later in your settings under Account. If you did not set
-        it up, go on without it.
+        it up, ignore this.
       </p>
       <OperatorSetup />
     </section>

@@ -3,49 +3,60 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { useConversations } from '../conversations/cache/use-conversations';
 import { Card } from './Card';
-import type { Looked } from './InsightScreen';
-import { LAYERS, offerPath, pathOf } from './places';
-import { lastSpokenWith } from './speaking';
+import type { InsightTabProps } from './InsightScreen';
+import { LAYERS_ANCHOR, offerPath, insightPath } from './insight-paths';
+import { lastSpokenWith } from './recent-soul';
 import { TalkLink } from './TalkLink';
 
 const AnchorDialog = lazy(() => import('./anchors/AnchorDialog'));
 const ThreadDialog = lazy(() => import('./anchors/ThreadDialog'));
 
-const ACT = 'flex min-h-12 w-full items-center gap-3 rounded-card px-3 text-left font-medium hover:bg-lamp-wash';
+const ACTION_CLASSES =
+  'flex min-h-12 w-full items-center gap-3 rounded-card px-3 text-left font-medium hover:bg-lamp-wash';
 
-/** What can be done from here. */
-export function Actions({ souls, soul }: Looked) {
-  const [asking, setAsking] = useState<'anchor' | 'thread' | null>(null);
-  const { data: talks } = useConversations();
-  const near = soul ?? lastSpokenWith(souls, talks ?? []);
-  const close = (): void => setAsking(null);
+/** Actions available from the insight screen. */
+export function Actions({ souls, soul }: InsightTabProps) {
+  const [openDialog, setOpenDialog] = useState<'anchor' | 'thread' | null>(null);
+  const { data: conversations } = useConversations();
+  const defaultSoul = soul ?? lastSpokenWith(souls, conversations ?? []);
+  const close = (): void => setOpenDialog(null);
   return (
     <Card title="What you can do">
       <ul className="-mx-3 -my-2 grid grid-cols-[minmax(0,1fr)] [&_svg]:text-lamp-text">
         <li>
-          <TalkLink souls={souls} soul={soul} className={ACT} />
+          <TalkLink souls={souls} soul={soul} className={ACTION_CLASSES} />
         </li>
         <li>
-          <button type="button" aria-haspopup="dialog" className={ACT} onClick={() => setAsking('anchor')}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={ACTION_CLASSES}
+            onClick={() => setOpenDialog('anchor')}
+          >
             <Anchor size={18} aria-hidden="true" />
             Create an anchor
           </button>
         </li>
         <li>
-          <button type="button" aria-haspopup="dialog" className={ACT} onClick={() => setAsking('thread')}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className={ACTION_CLASSES}
+            onClick={() => setOpenDialog('thread')}
+          >
             <Spline size={18} aria-hidden="true" />
             Start a thread
           </button>
         </li>
         <li>
-          <Link href={near ? offerPath(near.id) : '/memory-offering'} className={ACT}>
+          <Link href={defaultSoul ? offerPath(defaultSoul.id) : '/memory-offering'} className={ACTION_CLASSES}>
             <Feather size={18} aria-hidden="true" />
             Offer a memory
           </Link>
         </li>
-        {near && (
+        {defaultSoul && (
           <li>
-            <Link href={`${pathOf('memory', near.id)}#${LAYERS}`} className={ACT}>
+            <Link href={`${insightPath('memory', defaultSoul.id)}#${LAYERS_ANCHOR}`} className={ACTION_CLASSES}>
               <Layers size={18} aria-hidden="true" />
               Curate memories
             </Link>
@@ -53,8 +64,8 @@ export function Actions({ souls, soul }: Looked) {
         )}
       </ul>
       <Suspense>
-        {asking === 'anchor' && <AnchorDialog soulId={near?.id} onClose={close} />}
-        {asking === 'thread' && <ThreadDialog onClose={close} />}
+        {openDialog === 'anchor' && <AnchorDialog soulId={defaultSoul?.id} onClose={close} />}
+        {openDialog === 'thread' && <ThreadDialog onClose={close} />}
       </Suspense>
     </Card>
   );

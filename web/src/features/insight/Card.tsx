@@ -1,6 +1,6 @@
 import { useId, type CSSProperties, type ReactNode } from 'react';
 
-/** One group of things that belong together, named for whoever jumps from heading to heading. */
+/** A titled group, labelled for heading navigation by screen readers. */
 export function Card({
   title,
   intro,
@@ -11,7 +11,7 @@ export function Card({
 }: {
   title: string;
   intro?: string | undefined;
-  /** What can be done with all of it. */
+  /** Action for the whole card. */
   aside?: ReactNode;
   className?: string;
   style?: CSSProperties;
@@ -21,7 +21,7 @@ export function Card({
   return (
     <section
       aria-labelledby={id}
-      // Who removes something from it stays in it.
+      // Focusable, so that the focus stays inside after removing an entry.
       tabIndex={-1}
       style={style}
       className={`min-w-0 outline-none rounded-room border border-line bg-surface p-4 sm:p-6 ${className}`}
@@ -40,7 +40,7 @@ export function Card({
   );
 }
 
-/** Nothing is here yet: what will be, and the first step towards it. */
+/** Empty state with the first step towards content. */
 export function Empty({
   children,
   step,
@@ -48,7 +48,7 @@ export function Empty({
 }: {
   children: ReactNode;
   step?: ReactNode;
-  /** It does not stand in a card. */
+  /** Rendered outside a card. */
   alone?: boolean;
 }) {
   return (

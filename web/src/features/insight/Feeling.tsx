@@ -1,7 +1,7 @@
 import type { EmotionName } from '@kinloom/contract';
-import { capitalised } from '../souls/soul-look';
+import { capitalised } from '../souls/soul-appearance';
 
-/** A feeling by its name, in its colour. */
+/** Name of an emotion in its colour. */
 export function Feeling({ emotion }: { emotion: EmotionName }) {
   return (
     <span data-emotion={emotion} className="inline-flex items-center gap-2">

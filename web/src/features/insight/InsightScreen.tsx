@@ -10,70 +10,74 @@ import { useConversations } from '../conversations/cache/use-conversations';
 import { NoSouls } from '../portal/NoSouls';
 import { hueStyle } from '../souls/Avatar';
 import { useSouls } from '../souls/use-souls';
-import { Head } from './Head';
+import { InsightHeader } from './InsightHeader';
 import { Empty } from './Card';
-import { TileShapes } from './Loaded';
-import { isOfOne, pathOf, placeOf, PLACES, soulIdOf, type Place } from './places';
-import { lastSpokenWith } from './speaking';
+import { TileSkeletons } from './InsightQueryView';
+import { isSingleSoulTab, insightPath, parseTab, TABS, parseSoulId, type TabName } from './insight-paths';
+import { lastSpokenWith } from './recent-soul';
 
-/** What every tab is given: all souls of the account, and the one that is looked at, where it is one. */
-export interface Looked {
+/** Props of every tab: all souls, and the selected one if any. */
+export interface InsightTabProps {
   souls: readonly Companion[];
   soul: Companion | undefined;
 }
 
-const shapes = () => <TileShapes tiles={6} />;
-const tab = (load: () => Promise<{ default: ComponentType<Looked> }>) => lazyWithPlaceholder(load, shapes).Component;
-const TABS: Record<Place, ComponentType<Looked>> = {
-  overview: tab(() => import('./overview/Overview')),
-  memory: tab(() => import('./memory/MemoryEvolution')),
-  emotions: tab(() => import('./emotions/EmotionalMapping')),
-  growth: tab(() => import('./growth/GrowthAnalytics')),
-  anchors: tab(() => import('./anchors/Anchors')),
+const TabSkeleton = () => <TileSkeletons tiles={6} />;
+const lazyTab = (load: () => Promise<{ default: ComponentType<InsightTabProps> }>) =>
+  lazyWithPlaceholder(load, TabSkeleton).Component;
+const TAB_COMPONENTS: Record<TabName, ComponentType<InsightTabProps>> = {
+  overview: lazyTab(() => import('./overview/Overview')),
+  memory: lazyTab(() => import('./memory/MemoryEvolution')),
+  emotions: lazyTab(() => import('./emotions/EmotionalMapping')),
+  growth: lazyTab(() => import('./growth/GrowthAnalytics')),
+  anchors: lazyTab(() => import('./anchors/Anchors')),
 };
 
-/** What grew between a person and their souls, in five tabs. The address says which, and of whom, so that back and links work. */
+/** Relationship insights in five tabs. The address holds tab and soul, so that history and links work. */
 export default function InsightScreen() {
   const { companionId } = useParams<{ companionId?: string }>();
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
-  const place = placeOf(query.get('tab'));
+  const place = parseTab(query.get('tab'));
   const souls = useSouls();
-  const talks = useConversations();
-  const asked = soulIdOf(companionId);
-  const soul = souls.data?.find(({ id }) => id === asked);
-  const latest = useMemo(() => lastSpokenWith(souls.data ?? [], talks.data ?? []), [souls.data, talks.data]);
+  const conversations = useConversations();
+  const requestedId = parseSoulId(companionId);
+  const soul = souls.data?.find(({ id }) => id === requestedId);
+  const latest = useMemo(
+    () => lastSpokenWith(souls.data ?? [], conversations.data ?? []),
+    [souls.data, conversations.data],
+  );
   useTitle(`${soul ? `${soul.name} · ` : ''}${INSIGHT_TEXTS.tabs[place]} · ${TEXTS.main.relationalIntelligence}`);
 
-  function choose(next: Place): void {
-    navigate(pathOf(next, asked ?? (isOfOne(next) ? latest?.id : undefined)));
+  function selectTab(next: TabName): void {
+    navigate(insightPath(next, requestedId ?? (isSingleSoulTab(next) ? latest?.id : undefined)));
   }
 
-  if (companionId === undefined && isOfOne(place) && latest && talks.data)
-    return <Redirect to={pathOf(place, latest.id)} replace />;
+  if (companionId === undefined && isSingleSoulTab(place) && latest && conversations.data)
+    return <Redirect to={insightPath(place, latest.id)} replace />;
   return (
-    // Chosen with Enter, not by passing over: every choice is a step that "back" takes back.
+    // Manual activation: each tab adds a history entry, so arrow keys only move the focus.
     <Tabs.Root
       value={place}
-      onValueChange={(next) => choose(placeOf(next))}
+      onValueChange={(next) => selectTab(parseTab(next))}
       activationMode="manual"
       className="flex h-full flex-col"
     >
-      <Head souls={souls.isPending ? undefined : (souls.data ?? [])} soul={soul} place={place} />
-      {PLACES.map((one) => (
+      <InsightHeader souls={souls.isPending ? undefined : (souls.data ?? [])} soul={soul} tab={place} />
+      {TABS.map((name) => (
         <Tabs.Content
-          key={one}
-          value={one}
-          // What is only heard stands in here too, and must not make the page longer.
+          key={name}
+          value={name}
+          // Positioned, so that visually hidden content does not extend the page.
           className="relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto bg-(image:--room) outline-none focus-visible:shadow-[inset_0_0_0_2px_var(--lamp)]"
         >
           <div
-            // Of another soul nothing may stay.
-            key={asked}
+            // Keyed by soul, so that no state carries over to another one.
+            key={requestedId}
             className={`mx-auto flex min-h-full max-w-6xl flex-col px-4 pt-6 pb-16 md:px-8 md:pt-8 ${soul ? 'soul soul-tint' : ''}`}
             style={soul && hueStyle(soul.name)}
           >
-            {souls.isPending && <TileShapes tiles={6} />}
+            {souls.isPending && <TileSkeletons tiles={6} />}
             {souls.error && !souls.data && (
               <ErrorNote
                 title="Your souls could not be loaded"
@@ -92,7 +96,7 @@ export default function InsightScreen() {
               </div>
             )}
             {souls.data && souls.data.length > 0 && (soul ?? companionId === undefined) && (
-              <Shown place={one} souls={souls.data} soul={soul} />
+              <TabContent place={name} souls={souls.data} soul={soul} />
             )}
           </div>
         </Tabs.Content>
@@ -101,7 +105,7 @@ export default function InsightScreen() {
   );
 }
 
-function Shown({ place, ...looked }: Looked & { place: Place }) {
-  const Tab = TABS[place];
-  return <Tab {...looked} />;
+function TabContent({ place, ...props }: InsightTabProps & { place: TabName }) {
+  const Tab = TAB_COMPONENTS[place];
+  return <Tab {...props} />;
 }

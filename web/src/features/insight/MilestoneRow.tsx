@@ -3,20 +3,20 @@ import type { Companion, GrowthMilestone } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
 import { fullTime } from '../../lib/time';
 import { hueStyle } from '../souls/Avatar';
-import { MILESTONE_ICONS } from './milestone-words';
+import { MILESTONE_ICONS } from './milestone-icons';
 import { useCelebrate } from './use-insight';
-import { shortDay } from './words';
+import { formatShortDay } from './insight-text';
 
-/** A point that was reached, and whether it was celebrated. */
+/** One milestone with a celebrate toggle. */
 export function MilestoneRow({
   milestone,
   soul,
-  several,
+  hasSeveralSouls,
 }: {
   milestone: GrowthMilestone;
   soul: Companion;
-  /** Those of more than one soul stand here. */
-  several: boolean;
+  /** Whether milestones of several souls are listed. */
+  hasSeveralSouls: boolean;
 }) {
   const { id, type, title, description, date, significance, celebrated } = milestone;
   const now = useNow();
@@ -31,10 +31,10 @@ export function MilestoneRow({
       <p className="mt-0.5 text-sm text-pretty text-soft [overflow-wrap:anywhere]">{description}</p>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-faint">
         <time dateTime={date} title={fullTime(date)}>
-          {shortDay(date, now)}
+          {formatShortDay(date, now)}
         </time>
         <span>Significance {significance} of 10</span>
-        {several && <span className="soul-name [overflow-wrap:anywhere]">{soul.name}</span>}
+        {hasSeveralSouls && <span className="soul-name [overflow-wrap:anywhere]">{soul.name}</span>}
       </p>
       <button
         type="button"

@@ -1,18 +1,18 @@
 import { MessageCircle } from 'lucide-react';
 import { Link } from 'wouter';
 import { useConversations } from '../conversations/cache/use-conversations';
-import type { Looked } from './InsightScreen';
-import { lastSpokenWith } from './speaking';
+import type { InsightTabProps } from './InsightScreen';
+import { lastSpokenWith } from './recent-soul';
 
-/** To the soul that is looked at, or the one last spoken with. */
-export function TalkLink({ souls, soul, className }: Looked & { className: string }) {
-  const { data: talks } = useConversations();
-  const to = soul ?? lastSpokenWith(souls, talks ?? []);
-  if (!to) return null;
+/** Link to a conversation with the selected soul, or the one last spoken with. */
+export function TalkLink({ souls, soul, className }: InsightTabProps & { className: string }) {
+  const { data: conversations } = useConversations();
+  const target = soul ?? lastSpokenWith(souls, conversations ?? []);
+  if (!target) return null;
   return (
-    <Link href={`/?soul=${to.id}`} className={`max-w-full ${className}`}>
+    <Link href={`/?soul=${target.id}`} className={`max-w-full ${className}`}>
       <MessageCircle size={18} aria-hidden="true" className="flex-none" />
-      <span className="truncate">Talk with {to.name}</span>
+      <span className="truncate">Talk with {target.name}</span>
     </Link>
   );
 }

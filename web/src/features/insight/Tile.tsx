@@ -1,56 +1,56 @@
-import type { Made } from './figures';
-import { MadeOf } from './MadeOf';
-import { whole } from './words';
+import type { Breakdown } from './figures';
+import { BreakdownPopover } from './BreakdownPopover';
+import { formatRounded } from './insight-text';
 
-/** The ring's radius within a box of 84, and the way around it. */
+/** Radius and circumference of the ring in a view box of 84. */
 const RADIUS = 37;
-const AROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** One figure. The whole of it opens to what it is made of. A share of a hundred has a ring of light around it. */
+/** One figure with its breakdown. A share is drawn as a ring. */
 export function Tile({
   name,
   hint,
-  made,
+  breakdown,
   unit,
   of,
-  say = whole,
+  format = formatRounded,
 }: {
   name: string;
-  /** What it says about the two. */
+  /** Hint below the name. */
   hint: string;
-  made: Made;
+  breakdown: Breakdown;
   unit?: string;
-  /** What it is a share of, if it is one. */
+  /** Maximum, if the figure is a share. */
   of?: number;
-  /** The figure as it is written. */
-  say?: (value: number) => string;
+  /** Formats the figure. */
+  format?: (value: number) => string;
 }) {
-  const { shown } = made;
-  const written = `${say(shown)}${unit === undefined ? '' : ` ${unit}`}`;
+  const { shown } = breakdown;
+  const formatted = `${format(shown)}${unit === undefined ? '' : ` ${unit}`}`;
   return (
-    <MadeOf name={name} made={made} className="tile">
+    <BreakdownPopover name={name} breakdown={breakdown} className="tile">
       {of === undefined ? (
         <span
           aria-hidden="true"
           className="min-w-20 flex-none text-center font-display text-4xl leading-none font-semibold tabular-nums"
         >
-          {say(shown)}
+          {format(shown)}
           {unit !== undefined && <span className="mt-1 block font-sans text-sm font-normal text-soft">{unit}</span>}
         </span>
       ) : (
-        <Ring share={shown / of}>{say(shown)}</Ring>
+        <Ring share={shown / of}>{format(shown)}</Ring>
       )}
       <span className="min-w-0 flex-1 max-wide:max-w-full max-wide:flex-none">
         <span className="block leading-snug font-semibold">
           {name}
           <span className="sr-only">
-            : {written}
+            : {formatted}
             {of !== undefined && ` of ${of}`}.
           </span>
         </span>
         <span className="mt-0.5 block text-sm leading-snug text-pretty text-soft max-sm:hidden">{hint}</span>
       </span>
-    </MadeOf>
+    </BreakdownPopover>
   );
 }
 
@@ -66,8 +66,8 @@ function Ring({ share, children }: { share: number; children: string }) {
             cx="42"
             cy="42"
             r={RADIUS}
-            strokeDasharray={AROUND}
-            strokeDashoffset={AROUND * (1 - shown)}
+            strokeDasharray={CIRCUMFERENCE}
+            strokeDashoffset={CIRCUMFERENCE * (1 - shown)}
           />
         )}
       </svg>

@@ -1,5 +1,13 @@
 import type { RelationshipMetric } from '@kinloom/contract';
-import { closingOf, growthOf, hasBegun, impactOf, madeOf, meanOf, sharedStrength } from './figures';
+import {
+  closingLines,
+  overallGrowth,
+  hasBegun,
+  memoryImpact,
+  breakdownOf,
+  meanBreakdown,
+  sharedMemoryStrength,
+} from './figures';
 
 const metric = (more: Partial<RelationshipMetric> = {}): RelationshipMetric => ({
   companionId: 1,
@@ -19,16 +27,18 @@ const metric = (more: Partial<RelationshipMetric> = {}): RelationshipMetric => (
 });
 
 describe('overall growth', () => {
-  it('is four tenths connection, four tenths depth and two tenths memories', () => {
-    const { value, parts, capped } = growthOf(metric());
+  it('weights connection 0.4, depth 0.4 and memories 0.2', () => {
+    const { value, parts, capped } = overallGrowth(metric());
     expect(value).toBe(Math.round(0.4 * 60 + 0.4 * 40 + 0.2 * 24));
     expect(parts.map(({ adds }) => Math.round(adds * 10) / 10)).toEqual([24, 16, 4.8]);
     expect(capped).toBe(false);
   });
 
-  it('counts at most a hundred for memories', () => {
-    expect(growthOf(metric({ connectionStrength: 100, conversationDepth: 100, memoryCount: 4000 })).value).toBe(100);
-    expect(growthOf(metric({ connectionStrength: 0, conversationDepth: 0, memoryCount: 50 })).value).toBe(20);
+  it('caps the memory part at 100', () => {
+    expect(overallGrowth(metric({ connectionStrength: 100, conversationDepth: 100, memoryCount: 4000 })).value).toBe(
+      100,
+    );
+    expect(overallGrowth(metric({ connectionStrength: 0, conversationDepth: 0, memoryCount: 50 })).value).toBe(20);
   });
 });
 
@@ -39,29 +49,30 @@ describe('memory impact', () => {
     [10, 0, 100, false],
     [10, 1, 100, true],
   ])('of significance %d and %d references is %d', (significance, references, value, capped) => {
-    expect(impactOf({ significance, references })).toMatchObject({ value, capped });
+    expect(memoryImpact({ significance, references })).toMatchObject({ value, capped });
   });
 });
 
 describe('connection strength of shared memories', () => {
-  const kept = (...significances: number[]) => sharedStrength(significances.map((significance) => ({ significance })));
+  const strengthOf = (...significances: number[]) =>
+    sharedMemoryStrength(significances.map((significance) => ({ significance })));
 
-  it('is eight for each point of significance and five for each memory, of which ten count', () => {
-    expect(kept(5)?.value).toBe(45);
-    expect(kept(4, 6)?.value).toBe(50);
-    expect(kept(...Array.from({ length: 10 }, () => 5))).toMatchObject({ value: 90, capped: false });
-    expect(kept(...Array.from({ length: 40 }, () => 5))).toMatchObject({ value: 90, capped: false });
-    expect(kept(...Array.from({ length: 12 }, () => 10))).toMatchObject({ value: 100, capped: true });
+  it('is 8 × significance plus 5 per memory, at most ten memories', () => {
+    expect(strengthOf(5)?.value).toBe(45);
+    expect(strengthOf(4, 6)?.value).toBe(50);
+    expect(strengthOf(...Array.from({ length: 10 }, () => 5))).toMatchObject({ value: 90, capped: false });
+    expect(strengthOf(...Array.from({ length: 40 }, () => 5))).toMatchObject({ value: 90, capped: false });
+    expect(strengthOf(...Array.from({ length: 12 }, () => 10))).toMatchObject({ value: 100, capped: true });
   });
 
-  it('is nothing where nothing is kept, not zero', () => {
-    expect(kept()).toBeNull();
+  it('is null without memories', () => {
+    expect(strengthOf()).toBeNull();
   });
 });
 
-describe('what a figure is made of', () => {
-  it('adds up', () => {
-    const made = madeOf(impactOf({ significance: 10, references: 4 }), 'So.');
+describe('figure breakdown', () => {
+  it('sums its parts', () => {
+    const made = breakdownOf(memoryImpact({ significance: 10, references: 4 }), 'So.');
     expect(made).toMatchObject({ sum: 108, shown: 100, capped: true, weighed: true });
   });
 
@@ -95,12 +106,12 @@ describe('what a figure is made of', () => {
     ],
     [45, 45, false, [['Together', '45']]],
   ])('of %d is shown as %d', (sum, shown, capped, lines) => {
-    expect(closingOf({ about: '', parts: [], weighed: true, sum, shown, capped })).toEqual(lines);
+    expect(closingLines({ about: '', parts: [], weighed: true, sum, shown, capped })).toEqual(lines);
   });
 
-  it('is of a mean what each soul adds', () => {
+  it('lists the share of each soul in a mean', () => {
     const two = [metric(), metric({ companionId: 2, companionName: 'Bram', connectionStrength: 31 })];
-    const made = meanOf('So.', two, (one) => one.connectionStrength);
+    const made = meanBreakdown('So.', two, (one) => one.connectionStrength);
     expect(made.parts.map(({ label, adds }) => [label, adds])).toEqual([
       ['Ilse', 30],
       ['Bram', 15.5],
@@ -109,7 +120,7 @@ describe('what a figure is made of', () => {
   });
 });
 
-it('knows where nothing was between a person and a soul', () => {
+it('hasBegun is false without any interaction', () => {
   const nothing = { connectionStrength: 0, conversationDepth: 0, memoryCount: 0, relationshipAge: 0 };
   expect(hasBegun(metric(nothing))).toBe(false);
   expect(hasBegun(metric({ ...nothing, conversationDepth: 1 }))).toBe(true);

@@ -7,25 +7,25 @@ import type {
   SharedMemory,
 } from '@kinloom/contract';
 import { MEMORY_LAYERS } from '@kinloom/contract';
-import { number, whole } from './words';
+import { number, formatRounded } from './insight-text';
 
-/** The most that a share of a hundred can be. */
-const MOST = 100;
+/** Upper bound of percentages. */
+const MAX_PERCENT = 100;
 
-/** What a figure is made of, for whoever asks: where nothing is weighed, only `label` and `value` of the parts say something. */
-export interface Made {
-  /** How it comes about, in a sentence. */
+/** Breakdown of a figure. Unless `weighed`, only `label` and `value` of the parts are meaningful. */
+export interface Breakdown {
+  /** Explanation in one sentence. */
   about: string;
   parts: readonly FigurePart[];
   weighed: boolean;
-  /** What the parts come to, and what is shown of it. */
+  /** Sum of the parts, and the value shown for it. */
   sum: number;
   shown: number;
   capped: boolean;
 }
 
-/** One value that counts for itself. */
-export function plain(label: string, value: number): FigurePart {
+/** A part with weight 1. */
+export function unweightedPart(label: string, value: number): FigurePart {
   return { label, value, weight: 1, adds: value };
 }
 
@@ -37,79 +37,79 @@ function sumOf(parts: readonly FigurePart[]): number {
   return parts.reduce((sum, { adds }) => sum + adds, 0);
 }
 
-/** A figure of weighed parts, rounded, and at most a hundred. */
-export function figureOf(parts: FigurePart[]): Figure {
+/** A weighted sum, rounded and capped at 100. */
+export function toFigure(parts: FigurePart[]): Figure {
   const sum = sumOf(parts);
-  return { value: Math.min(MOST, Math.round(sum)), parts, capped: sum > MOST };
+  return { value: Math.min(MAX_PERCENT, Math.round(sum)), parts, capped: sum > MAX_PERCENT };
 }
 
-/** What a figure of the server is made of. */
-export function madeOf(figure: Figure, about: string): Made {
+/** Breakdown of a figure computed by the server. */
+export function breakdownOf(figure: Figure, about: string): Breakdown {
   const { parts, value, capped } = figure;
   return { about, parts, weighed: true, sum: sumOf(parts), shown: value, capped };
 }
 
-/** What parts that are each rounded may miss of their sum. */
-const MISSED = 0.1;
+/** Tolerance for the rounding of individual parts. */
+const ROUNDING_TOLERANCE = 0.1;
 
-/** From what the parts come to, to what is shown: the lines below them. */
-export function closingOf({ sum, shown, capped }: Made): [label: string, value: string][] {
-  const together = !capped && Math.abs(sum - shown) < MISSED ? shown : sum;
-  const lines: [string, string][] = [['Together', number(together)]];
+/** Returns the lines between the sum of the parts and the shown value. */
+export function closingLines({ sum, shown, capped }: Breakdown): [label: string, value: string][] {
+  const shownSum = !capped && Math.abs(sum - shown) < ROUNDING_TOLERANCE ? shown : sum;
+  const lines: [string, string][] = [['Together', number(shownSum)]];
   if (capped) lines.push(['Cut to the most it can be', number(shown)]);
-  if (whole(shown) !== lines.at(-1)?.[1]) lines.push(['Rounded', whole(shown)]);
+  if (formatRounded(shown) !== lines.at(-1)?.[1]) lines.push(['Rounded', formatRounded(shown)]);
   return lines;
 }
 
-/** A figure that is only counted or read off: its parts stand for themselves. */
-export function countedFrom(about: string, shown: number, parts: readonly FigurePart[]): Made {
+/** Breakdown of a figure that is counted, not weighted. */
+export function countedBreakdown(about: string, shown: number, parts: readonly FigurePart[]): Breakdown {
   return { about, parts, weighed: false, sum: shown, shown, capped: false };
 }
 
-/** The mean over souls: each adds its part. */
-export function meanOf(
+/** Mean over souls; each contributes its share. */
+export function meanBreakdown(
   about: string,
   metrics: readonly RelationshipMetric[],
   pick: (metric: RelationshipMetric) => number,
-): Made {
+): Breakdown {
   const parts = metrics.map((metric) => weighed(metric.companionName, pick(metric), 1 / metrics.length));
   const sum = sumOf(parts);
   return { about, parts, weighed: true, sum, shown: Math.round(sum), capped: false };
 }
 
-/** Overall growth (specification, section 9) of one soul. */
-export function growthOf(metric: RelationshipMetric): Figure {
-  return figureOf([
+/** Overall growth of one soul (specification, section 9). */
+export function overallGrowth(metric: RelationshipMetric): Figure {
+  return toFigure([
     weighed('Connection strength', metric.connectionStrength, 0.4),
     weighed('Conversation depth', metric.conversationDepth, 0.4),
-    weighed('Memories × 2, at most 100', Math.min(MOST, metric.memoryCount * 2), 0.2),
+    weighed('Memories × 2, at most 100', Math.min(MAX_PERCENT, metric.memoryCount * 2), 0.2),
   ]);
 }
 
 /** Memory impact (specification, section 9). */
-export function impactOf({ significance, references }: Pick<MemoryImpact, 'significance' | 'references'>): Figure {
-  return figureOf([weighed('Significance', significance, 10), weighed('Times it came back', references, 2)]);
+export function memoryImpact({ significance, references }: Pick<MemoryImpact, 'significance' | 'references'>): Figure {
+  return toFigure([weighed('Significance', significance, 10), weighed('Times it came back', references, 2)]);
 }
 
-/** Connection strength in a view of shared memories (specification, section 9); null where there are none. */
-export function sharedStrength(memories: readonly Pick<SharedMemory, 'significance'>[]): Figure | null {
+/** Connection strength of shared memories (specification, section 9); null without any. */
+export function sharedMemoryStrength(memories: readonly Pick<SharedMemory, 'significance'>[]): Figure | null {
   if (memories.length === 0) return null;
   const mean = memories.reduce((sum, { significance }) => sum + significance, 0) / memories.length;
-  return figureOf([
+  return toFigure([
     weighed('Average significance', mean, 8),
     weighed('Shared memories, at most 10 count', Math.min(10, memories.length), 5),
   ]);
 }
 
-/** How many memories lie in each layer. */
+/** Number of memories per layer. */
 export function layerParts({ counts }: Pick<MemoryLayers, 'counts'>): FigurePart[] {
-  return MEMORY_LAYERS.map((layer) => plain(layer, counts[layer]));
+  return MEMORY_LAYERS.map((layer) => unweightedPart(layer, counts[layer]));
 }
 
-/** Weeks that the velocity of growth looks back on. */
+/** Window of the growth velocity, in weeks. */
 export const VELOCITY_WEEKS = 4;
 
-/** Whether anything was between a person and a soul that figures could be of. */
+/** Whether there is any interaction to compute figures from. */
 export function hasBegun(metric: RelationshipMetric): boolean {
   const { connectionStrength, conversationDepth, memoryCount, relationshipAge } = metric;
   return connectionStrength > 0 || conversationDepth > 0 || memoryCount > 0 || relationshipAge > 0;

@@ -3,7 +3,7 @@ import type { BodyOf, ConversationAnchor, ConversationThread, GrowthMilestone } 
 import { call, textOf } from '../../lib/api';
 import { refetch } from '../../lib/refetch';
 import { toast } from '../../lib/toasts';
-import { anchorsKey, insightKey, milestonesKey, ofMemories, threadsKey } from './keys';
+import { anchorsKey, insightKey, milestonesKey, memoryInsightKey, threadsKey } from './query-keys';
 
 export function useMetrics() {
   return useQuery({
@@ -40,37 +40,37 @@ export function useMilestones() {
   });
 }
 
-/** Celebrates a milestone, or takes that back. It shows in the same frame, and goes back where it did not hold. */
+/** Toggles a milestone's celebration as an optimistic update with rollback. */
 export function useCelebrate() {
   const client = useQueryClient();
-  const put = (id: number, celebrated: boolean): void => {
-    client.setQueryData<GrowthMilestone[]>(milestonesKey, (held) =>
-      held?.map((one) => (one.id === id ? { ...one, celebrated } : one)),
+  const setCelebrated = (id: number, celebrated: boolean): void => {
+    client.setQueryData<GrowthMilestone[]>(milestonesKey, (cached) =>
+      cached?.map((entry) => (entry.id === id ? { ...entry, celebrated } : entry)),
     );
   };
   return useMutation({
     mutationFn: ({ id, celebrated }: { id: number; celebrated: boolean }) =>
       call('PATCH /api/growth-milestones/:id', { params: { id }, body: { celebrated } }),
-    onMutate: ({ id, celebrated }) => put(id, celebrated),
+    onMutate: ({ id, celebrated }) => setCelebrated(id, celebrated),
     onError: (error, { id, celebrated }) => {
-      put(id, !celebrated);
+      setCelebrated(id, !celebrated);
       toast({ title: 'The milestone could not be celebrated', description: textOf(error), tone: 'bad' });
     },
-    // What was being read meanwhile may not know of it yet.
+    // A fetch in flight may not include the change yet.
     onSettled: () => refetch(client, milestonesKey),
   });
 }
 
 export function useImpact(companionId: number) {
   return useQuery({
-    queryKey: [...ofMemories(companionId), 'impact'],
+    queryKey: [...memoryInsightKey(companionId), 'impact'],
     queryFn: ({ signal }) => call('GET /api/memory-impact/:companionId', { params: { companionId }, signal }),
   });
 }
 
 export function useReferences(companionId: number) {
   return useQuery({
-    queryKey: [...ofMemories(companionId), 'references'],
+    queryKey: [...memoryInsightKey(companionId), 'references'],
     queryFn: ({ signal }) => call('GET /api/memory-references/:companionId', { params: { companionId }, signal }),
   });
 }
@@ -110,7 +110,7 @@ export function useSharedMemories() {
   });
 }
 
-/** The anchors of these souls, each once, the newest first. */
+/** The anchors of these souls, deduplicated, newest first. */
 export function useAnchors(soulIds: readonly number[]) {
   return useQueries({
     queries: soulIds.map((id) => ({
@@ -118,17 +118,17 @@ export function useAnchors(soulIds: readonly number[]) {
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         call('GET /api/conversation-anchors/:id', { params: { id }, query: { of: 'companion' }, signal }),
     })),
-    combine: (answers) => {
+    combine: (results) => {
       const byId = new Map<number, ConversationAnchor>();
-      for (const { data } of answers) for (const anchor of data ?? []) byId.set(anchor.id, anchor);
-      const error = answers.find((answer) => answer.error)?.error ?? null;
+      for (const { data } of results) for (const anchor of data ?? []) byId.set(anchor.id, anchor);
+      const error = results.find((result) => result.error)?.error ?? null;
       return {
-        data: answers.every(({ data }) => data)
+        data: results.every(({ data }) => data)
           ? [...byId.values()].sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id)
           : undefined,
         error,
-        isPending: answers.some(({ isPending }) => isPending),
-        refetch: () => void Promise.all(answers.filter((answer) => answer.error).map((answer) => answer.refetch())),
+        isPending: results.some(({ isPending }) => isPending),
+        refetch: () => void Promise.all(results.filter((result) => result.error).map((result) => result.refetch())),
       };
     },
   });
@@ -180,15 +180,15 @@ export function useCreateThread() {
   });
 }
 
-/** Changes what is written of a thread, puts anchors into it or takes them out, or has it rest. */
+/** Updates a thread: text, anchors, or active state. */
 export function useUpdateThread() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: { id: number } & BodyOf<'PATCH /api/conversation-threads/:id'>) =>
       call('PATCH /api/conversation-threads/:id', { params: { id }, body }),
     onSuccess: (thread) =>
-      client.setQueryData<ConversationThread[]>(threadsKey, (held) =>
-        held?.map((one) => (one.id === thread.id ? thread : one)),
+      client.setQueryData<ConversationThread[]>(threadsKey, (cached) =>
+        cached?.map((entry) => (entry.id === thread.id ? thread : entry)),
       ),
     onError: (error) => toast({ title: 'The thread could not be changed', description: textOf(error), tone: 'bad' }),
   });

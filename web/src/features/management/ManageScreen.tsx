@@ -4,18 +4,18 @@ import { Link } from 'wouter';
 import { MANAGEMENT_TEXTS } from '@kinloom/contract';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { Overview } from './Overview';
-import { ReloadButton, Reloading } from './Reloading';
+import { ReloadButton, ReloadProgress } from './ReloadControls';
 import { useReloads } from './reloads';
 import { UploadForm } from './UploadForm';
 import { useSoulStates } from './use-soul-states';
 import { Whisper } from './Whisper';
-import { EMPTY_DRAFT, type Draft } from './words';
+import { EMPTY_UPLOAD_DRAFT, type UploadDraft } from './upload-texts';
 
-/** What the souls hold, more of it for each, and reading it anew. */
+/** Soul management: overview, file upload and memory reload. */
 export default function ManageScreen() {
   const states = useSoulStates('GET /api/soul');
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const change = (changes: Partial<Draft>): void => setDraft((held) => ({ ...held, ...changes }));
+  const [draft, setDraft] = useState(EMPTY_UPLOAD_DRAFT);
+  const change = (changes: Partial<UploadDraft>): void => setDraft((current) => ({ ...current, ...changes }));
   const all = useReloads().find(({ soulId }) => soulId === null);
   return (
     <div className="flex h-full flex-col bg-(image:--room)">
@@ -27,11 +27,11 @@ export default function ManageScreen() {
               <ArrowLeft size={16} aria-hidden="true" />
               Back to home
             </Link>
-            <ReloadButton soulId={null} label={MANAGEMENT_TEXTS.refreshAll} waits={states.souls.length === 0} />
+            <ReloadButton soulId={null} label={MANAGEMENT_TEXTS.refreshAll} isBlocked={states.souls.length === 0} />
           </div>
           {all && (
             <div className="mt-4">
-              <Reloading reload={all} label="Reload of all souls" />
+              <ReloadProgress reload={all} label="Reload of all souls" />
             </div>
           )}
           <div className="mt-6 grid items-start gap-8 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">

@@ -1,10 +1,10 @@
 import { TEXTS, MANAGEMENT_TEXTS } from '@kinloom/contract';
 import { Skeleton } from '../../ui/Skeleton';
 import { SoulRow } from './SoulRow';
-import { LoadTrouble, Nobody } from './Trouble';
+import { LoadError, NoSoulsNotice } from './notices';
 import type { SoulStates } from './use-soul-states';
 
-/** All souls with what each holds. */
+/** All souls with their memory counts. */
 export function Overview({
   states: { souls, pending, error, retry },
   chosenId,
@@ -19,7 +19,13 @@ export function Overview({
       <h2 id="souls-overview" className="text-2xl">
         {MANAGEMENT_TEXTS.overview}
       </h2>
-      {error ? <LoadTrouble error={error} onRetry={retry} /> : pending ? <Shapes /> : souls.length === 0 && <Nobody />}
+      {error ? (
+        <LoadError error={error} onRetry={retry} />
+      ) : pending ? (
+        <RowSkeletons />
+      ) : (
+        souls.length === 0 && <NoSoulsNotice />
+      )}
       {souls.length > 0 && (
         <ul aria-label={MANAGEMENT_TEXTS.overview} className="grid gap-3">
           {souls.map((soul) => (
@@ -31,7 +37,7 @@ export function Overview({
   );
 }
 
-function Shapes() {
+function RowSkeletons() {
   return (
     <div role="status" aria-busy="true" className="grid gap-3">
       <span className="sr-only">{TEXTS.shell.loading}</span>

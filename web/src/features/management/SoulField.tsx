@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId, type Ref } from 'react';
-import type { Held } from './use-soul-states';
+import type { ManagedSoul } from './use-soul-states';
 
-/** Which soul it is for. */
+/** Select of the target soul. */
 export function SoulField({
   ref,
   souls,
@@ -10,7 +10,7 @@ export function SoulField({
   onChoose,
 }: {
   ref: Ref<HTMLSelectElement>;
-  souls: readonly Held[];
+  souls: readonly ManagedSoul[];
   chosenId: number | null;
   onChoose: (id: number) => void;
 }) {

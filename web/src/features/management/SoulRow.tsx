@@ -1,20 +1,20 @@
 import { RotateCcw } from 'lucide-react';
 import { type SoulState, MANAGEMENT_TEXTS, PORTAL_TEXTS } from '@kinloom/contract';
-import { DATES } from '../../lib/locale';
+import { DATE_LOCALE } from '../../lib/locale';
 import { fullTime } from '../../lib/time';
 import { Skeleton } from '../../ui/Skeleton';
 import { Avatar, hueStyle } from '../souls/Avatar';
-import { ReloadButton, Reloading } from './Reloading';
+import { ReloadButton, ReloadProgress } from './ReloadControls';
 import { useReloads } from './reloads';
-import type { Held } from './use-soul-states';
+import type { ManagedSoul } from './use-soul-states';
 
-const day = new Intl.DateTimeFormat(DATES, { dateStyle: 'medium' });
+const dateFormat = new Intl.DateTimeFormat(DATE_LOCALE, { dateStyle: 'medium' });
 
-/** A soul of the overview: what it holds. Pressing it chooses it for the upload. */
-export function SoulRow({ soul, chosen, onChoose }: { soul: Held; chosen: boolean; onChoose: () => void }) {
+/** A soul of the overview with its counts. Clicking it selects it for the upload. */
+export function SoulRow({ soul, chosen, onChoose }: { soul: ManagedSoul; chosen: boolean; onChoose: () => void }) {
   const { id, face, state, failed, retry } = soul;
   const reloads = useReloads();
-  const own = reloads.find(({ soulId }) => soulId === id);
+  const ownReload = reloads.find(({ soulId }) => soulId === id);
   return (
     <li
       className={`soul relative grid gap-4 rounded-card border p-4 ${chosen ? 'border-soul bg-raised' : 'border-line bg-surface hover:border-edge'}`}
@@ -45,7 +45,7 @@ export function SoulRow({ soul, chosen, onChoose }: { soul: Held; chosen: boolea
             <p className="text-sm text-soft">
               Last updated{' '}
               <time dateTime={state.last_updated} title={fullTime(state.last_updated)}>
-                {day.format(new Date(state.last_updated))}
+                {dateFormat.format(new Date(state.last_updated))}
               </time>
             </p>
           ) : failed ? (
@@ -54,7 +54,7 @@ export function SoulRow({ soul, chosen, onChoose }: { soul: Held; chosen: boolea
             <Skeleton className="mt-1 h-5 w-36" />
           )}
         </div>
-        {/* Above what chooses the soul. */}
+        {/* Stacked above the click area that selects the soul. */}
         <span className="relative z-1 flex-none max-sm:w-full max-sm:*:w-full">
           {failed ? (
             <button type="button" className="btn btn-quiet" onClick={retry}>
@@ -66,14 +66,14 @@ export function SoulRow({ soul, chosen, onChoose }: { soul: Held; chosen: boolea
             <ReloadButton
               soulId={id}
               label={MANAGEMENT_TEXTS.reloadMemory}
-              about={`of ${face.name}`}
-              waits={reloads.some(({ soulId }) => soulId === null)}
+              hiddenLabel={`of ${face.name}`}
+              isBlocked={reloads.some(({ soulId }) => soulId === null)}
             />
           )}
         </span>
       </div>
       {state && <Counts state={state} />}
-      {own && <Reloading reload={own} label={`Reload of ${face.name}`} />}
+      {ownReload && <ReloadProgress reload={ownReload} label={`Reload of ${face.name}`} />}
     </li>
   );
 }

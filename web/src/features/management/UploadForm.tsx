@@ -3,63 +3,64 @@ import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { LIMITS, TEXTS, UPLOAD_TYPES, MANAGEMENT_TEXTS } from '@kinloom/contract';
 import { formatBytes } from '../../lib/format-bytes';
 import { TextArea } from '../../ui/Field';
-import { mayShare, problemOfAll } from '../portal/sharing';
-import { Choice } from '../settings/Choice';
-import { FilePicker } from '../soulprints/FilePicker';
-import { problemOf } from '../soulprints/files';
-import { Progress } from '../soulprints/Progress';
+import { canShare, validateTotal } from '../portal/chat/file-selection';
+import { RadioTiles } from '../../ui/RadioTiles';
+import { FilePicker } from '../soulprints/files/FilePicker';
+import { validateFile } from '../soulprints/files/file-validation';
+import { Progress } from '../soulprints/files/Progress';
 import { SoulField } from './SoulField';
-import { progressOf } from './uploading';
-import type { Held } from './use-soul-states';
+import { uploadProgress } from './upload-state';
+import type { ManagedSoul } from './use-soul-states';
 import { useUpload, useUploads } from './use-upload';
-import { EMPTY_DRAFT, missingWords, TYPE_WORDS, type Draft } from './words';
+import { EMPTY_UPLOAD_DRAFT, missingFieldsText, TYPE_TEXTS, type UploadDraft } from './upload-texts';
 
-const TYPES = UPLOAD_TYPES.map((value) => ({ value, ...TYPE_WORDS[value] }));
-const NAMES = UPLOAD_TYPES.map((value) => ({ value, label: TYPE_WORDS[value].label }));
+const TYPE_OPTIONS = UPLOAD_TYPES.map((value) => ({ value, ...TYPE_TEXTS[value] }));
+const TYPE_NAMES = UPLOAD_TYPES.map((value) => ({ value, label: TYPE_TEXTS[value].label }));
 
-/** What a soul is brought: which soul, what it is, the files, and what is to be said of them. */
+/** Upload form: soul, file type, files and notes. */
 export function UploadForm({
   souls,
   draft,
   narrow = false,
   onChange,
 }: {
-  souls: readonly Held[];
-  draft: Draft;
-  /** It stands beside something: the types of files only have their names. */
+  souls: readonly ManagedSoul[];
+  draft: UploadDraft;
+  /** Narrow layout: file types without hints. */
   narrow?: boolean;
-  onChange: (change: Partial<Draft>) => void;
+  onChange: (change: Partial<UploadDraft>) => void;
 }) {
   const id = useId();
-  const first = useRef<HTMLSelectElement>(null);
+  const soulSelect = useRef<HTMLSelectElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const { current } = useUploads();
   const upload = useUpload();
   const busy = current !== null && current.stage !== 'complete';
-  // Whoever went meanwhile is not chosen any more.
-  const soul = souls.find((one) => one.id === draft.soulId) ?? null;
-  const missing = missingWords({ ...draft, soulId: soul?.id ?? null });
-  const problem = problemOfAll(draft.files);
-  const fit = mayShare(draft.files) && draft.files.every((file) => problemOf(file, [], LIMITS.fileBytes) === null);
-  const ready = missing === null && fit;
+  // A soul that was deleted meanwhile is no longer selected.
+  const soul = souls.find((managedSoul) => managedSoul.id === draft.soulId) ?? null;
+  const missing = missingFieldsText({ ...draft, soulId: soul?.id ?? null });
+  const problem = validateTotal(draft.files);
+  const areFilesValid =
+    canShare(draft.files) && draft.files.every((file) => validateFile(file, [], LIMITS.fileBytes) === null);
+  const ready = missing === null && areFilesValid;
 
-  // The button cannot be pressed in an empty form: whoever pressed it begins at the top again, once that can be reached.
-  const begins = useRef(false);
+  // The button is disabled in the emptied form, so the focus returns to the first field once that is enabled.
+  const refocusPending = useRef(false);
   useEffect(() => {
-    if (busy || !begins.current) return;
-    begins.current = false;
-    first.current?.focus({ preventScroll: true });
+    if (busy || !refocusPending.current) return;
+    refocusPending.current = false;
+    soulSelect.current?.focus({ preventScroll: true });
   });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
     const { fileType, files, notes } = draft;
     if (busy || !ready || soul === null || fileType === null) return;
-    const parcel = { soul: { id: soul.id, name: soul.face.name }, fileType, files, notes };
-    upload.mutate(parcel, {
+    const request = { soul: { id: soul.id, name: soul.face.name }, fileType, files, notes };
+    upload.mutate(request, {
       onSuccess: () => {
-        begins.current = document.activeElement === button.current;
-        onChange(EMPTY_DRAFT);
+        refocusPending.current = document.activeElement === button.current;
+        onChange(EMPTY_UPLOAD_DRAFT);
       },
     });
   }
@@ -67,10 +68,15 @@ export function UploadForm({
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
       <fieldset disabled={busy} aria-label="What to upload" className="grid min-w-0 gap-6">
-        <SoulField ref={first} souls={souls} chosenId={soul?.id ?? null} onChoose={(soulId) => onChange({ soulId })} />
-        <Choice
+        <SoulField
+          ref={soulSelect}
+          souls={souls}
+          chosenId={soul?.id ?? null}
+          onChoose={(soulId) => onChange({ soulId })}
+        />
+        <RadioTiles
           label="File type"
-          options={narrow ? NAMES : TYPES}
+          options={narrow ? TYPE_NAMES : TYPE_OPTIONS}
           value={draft.fileType ?? ''}
           columns="sm:grid-cols-3"
           onChange={(fileType) => onChange({ fileType })}
@@ -95,7 +101,7 @@ export function UploadForm({
         <TextArea
           label="Notes (optional)"
           maxLength={LIMITS.noteLength}
-          placeholder="Where they come from, or what they mean to you"
+          placeholder="Origin or meaning of the files"
           value={draft.notes}
           onChange={(event) => onChange({ notes: event.target.value })}
         />
@@ -103,7 +109,7 @@ export function UploadForm({
       {current && (
         <div className="flex items-end gap-4">
           <div className="min-w-0 flex-1">
-            <Progress label={`Upload to ${current.soul.name}`} {...progressOf(current)} />
+            <Progress label={`Upload to ${current.soul.name}`} {...uploadProgress(current)} />
           </div>
           {current.stage === 'sending' && (
             <button
@@ -129,7 +135,7 @@ export function UploadForm({
           ref={button}
           type="submit"
           className="btn btn-primary w-full aria-disabled:cursor-progress aria-disabled:opacity-55"
-          // While it is under way the button keeps the focus, but does nothing.
+          // aria-disabled during the upload: the button keeps the focus.
           disabled={!busy && !ready}
           aria-disabled={busy}
           aria-describedby={missing !== null && current === null ? `${id}-missing` : undefined}

@@ -4,17 +4,17 @@ import { Link } from 'wouter';
 import { TEXTS, MANAGEMENT_TEXTS } from '@kinloom/contract';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { Skeleton } from '../../ui/Skeleton';
-import { LoadTrouble, Nobody } from './Trouble';
+import { LoadError, NoSoulsNotice } from './notices';
 import { UploadForm } from './UploadForm';
 import { useSoulStates } from './use-soul-states';
 import { Whisper } from './Whisper';
-import { EMPTY_DRAFT, type Draft } from './words';
+import { EMPTY_UPLOAD_DRAFT, type UploadDraft } from './upload-texts';
 
-/** Files for a soul, and nothing else. */
+/** Upload page with the form alone. */
 export default function UploadScreen() {
   const { souls, pending, error, retry } = useSoulStates('GET /api/get_souls');
-  const [draft, setDraft] = useState(EMPTY_DRAFT);
-  const change = (changes: Partial<Draft>): void => setDraft((held) => ({ ...held, ...changes }));
+  const [draft, setDraft] = useState(EMPTY_UPLOAD_DRAFT);
+  const change = (changes: Partial<UploadDraft>): void => setDraft((current) => ({ ...current, ...changes }));
   return (
     <div className="flex h-full flex-col bg-(image:--room)">
       <PlainHeader title={MANAGEMENT_TEXTS.uploadSoulFiles} />
@@ -28,11 +28,11 @@ export default function UploadScreen() {
             {MANAGEMENT_TEXTS.page}
           </Link>
           {error ? (
-            <LoadTrouble error={error} onRetry={retry} />
+            <LoadError error={error} onRetry={retry} />
           ) : pending ? (
-            <Shape />
+            <FormSkeleton />
           ) : souls.length === 0 ? (
-            <Nobody />
+            <NoSoulsNotice />
           ) : (
             <section
               aria-label={MANAGEMENT_TEXTS.uploadSoulFiles}
@@ -48,7 +48,7 @@ export default function UploadScreen() {
   );
 }
 
-function Shape() {
+function FormSkeleton() {
   return (
     <div role="status" aria-busy="true" className="grid gap-6 rounded-room border border-line bg-surface p-4 sm:p-6">
       <span className="sr-only">{TEXTS.shell.loading}</span>

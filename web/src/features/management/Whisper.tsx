@@ -1,23 +1,35 @@
 import { MANAGEMENT_TEXTS, SOULPRINT_TEXTS } from '@kinloom/contract';
 import { Skeleton } from '../../ui/Skeleton';
 import { Avatar, hueStyle } from '../souls/Avatar';
-import type { Held } from './use-soul-states';
+import type { ManagedSoul } from './use-soul-states';
 import { useUploads, useWhisper } from './use-upload';
 
-/** What the soul says to what it was brought last. Its place is always there, so that the words are read out as they come. */
-export function Whisper({ souls }: { souls: readonly Held[] }) {
+/** The soul's reply to the last upload. The live region is always mounted, so that screen readers announce it. */
+export function Whisper({ souls }: { souls: readonly ManagedSoul[] }) {
   const { whisper } = useUploads();
   return (
     <div role="status">
       {whisper && (
-        <Card run={whisper.run} name={whisper.soul.name} face={souls.find(({ id }) => id === whisper.soul.id)?.face} />
+        <WhisperCard
+          uploadId={whisper.uploadId}
+          name={whisper.soul.name}
+          face={souls.find(({ id }) => id === whisper.soul.id)?.face}
+        />
       )}
     </div>
   );
 }
 
-function Card({ run, name, face }: { run: string; name: string; face: Held['face'] | undefined }) {
-  const { data, isPending } = useWhisper(run);
+function WhisperCard({
+  uploadId,
+  name,
+  face,
+}: {
+  uploadId: string;
+  name: string;
+  face: ManagedSoul['face'] | undefined;
+}) {
+  const { data, isPending } = useWhisper(uploadId);
   return (
     <section
       aria-label={MANAGEMENT_TEXTS.whisper}
@@ -32,7 +44,7 @@ function Card({ run, name, face }: { run: string; name: string; face: Held['face
         {isPending ? (
           <Skeleton className="mt-3 h-6 w-full" />
         ) : (
-          // The files were taken in, whether or not the soul's own words for it can be had.
+          // The upload succeeded even if the soul's reply could not be loaded.
           <p className="mt-2 font-display text-lg leading-snug [overflow-wrap:anywhere] italic">
             {data?.message || SOULPRINT_TEXTS.processed}
           </p>

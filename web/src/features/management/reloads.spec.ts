@@ -1,16 +1,16 @@
-import { readReloads } from './reloads';
+import { parseReloads } from './reloads';
 
-describe('reloads that were kept', () => {
-  it('are those of a soul, and of all', () => {
+describe('stored reloads', () => {
+  it('are restored for one soul and for all', () => {
     const reloads = [
       { jobId: 3, soulId: 7 },
       { jobId: 4, soulId: null },
     ];
-    expect(readReloads(JSON.stringify(reloads))).toEqual(reloads);
+    expect(parseReloads(JSON.stringify(reloads))).toEqual(reloads);
   });
 
   it.each(['', 'no JSON', '{}', '[null, 1, {"jobId":"3","soulId":7}, {"jobId":3}, {"jobId":3,"soulId":"7"}]'])(
-    'are none in %j',
-    (text) => expect(readReloads(text)).toEqual([]),
+    'are ignored in %j',
+    (text) => expect(parseReloads(text)).toEqual([]),
   );
 });

@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { type Me, MANAGEMENT_TEXTS, SOULPRINT_TEXTS } from '@kinloom/contract';
-import { store, stored } from '../../lib/storage';
+import { store, readStored } from '../../lib/storage';
 import { toast } from '../../lib/toasts';
-import { meKey } from '../accounts/use-session';
-import { send } from '../soulprints/send';
-import { isAccepted } from '../soulprints/works';
+import { ME_KEY } from '../accounts/use-session';
+import { sendWithProgress } from '../soulprints/files/send-with-progress';
+import { isAccepted } from '../soulprints/jobs/tracked-jobs';
 
-/** A reload under way: of one soul, or (null) of all of them. */
+/** A running reload of one soul, or of all (null). */
 export interface Reload {
   jobId: number;
   soulId: number | null;
@@ -14,17 +14,17 @@ export interface Reload {
 
 export const reloadsKey = ['soul-reloads'] as const;
 
-const placeOf = (client: QueryClient): string => `reloads:${client.getQueryData<Me | null>(meKey)?.id ?? 0}`;
+const storageKey = (client: QueryClient): string => `reloads:${client.getQueryData<Me | null>(ME_KEY)?.id ?? 0}`;
 
-/** Reloads as they were kept for this tab. What cannot be read is none. */
-export function readReloads(text: string): Reload[] {
-  let held: unknown;
+/** Parses the reloads stored for this tab; invalid entries are dropped. */
+export function parseReloads(text: string): Reload[] {
+  let parsed: unknown;
   try {
-    held = JSON.parse(text || '[]');
+    parsed = JSON.parse(text || '[]');
   } catch {
-    return []; // Not written by this release.
+    return []; // Invalid or foreign content.
   }
-  return Array.isArray(held) ? held.filter(isReload) : [];
+  return Array.isArray(parsed) ? parsed.filter(isReload) : [];
 }
 
 function isReload(value: unknown): value is Reload {
@@ -33,51 +33,55 @@ function isReload(value: unknown): value is Reload {
   return Number.isSafeInteger(jobId) && (soulId === null || Number.isSafeInteger(soulId));
 }
 
-function held(client: QueryClient): readonly Reload[] {
-  return client.getQueryData<readonly Reload[]>(reloadsKey) ?? readReloads(stored(placeOf(client)));
+function currentReloads(client: QueryClient): readonly Reload[] {
+  return client.getQueryData<readonly Reload[]>(reloadsKey) ?? parseReloads(readStored(storageKey(client)));
 }
 
-function put(client: QueryClient, reloads: readonly Reload[]): void {
+function saveReloads(client: QueryClient, reloads: readonly Reload[]): void {
   client.setQueryData<readonly Reload[]>(reloadsKey, reloads);
-  store(placeOf(client), reloads.length === 0 ? '' : JSON.stringify(reloads));
+  store(storageKey(client), reloads.length === 0 ? '' : JSON.stringify(reloads));
 }
 
-/** The reloads under way that were begun in this tab. */
+/** The running reloads that were started in this tab. */
 export function useReloads(): readonly Reload[] {
   const client = useQueryClient();
-  const look = (): readonly Reload[] => held(client);
-  return useQuery({ queryKey: reloadsKey, queryFn: look, initialData: look, gcTime: Infinity }).data;
+  const readCurrent = (): readonly Reload[] => currentReloads(client);
+  return useQuery({ queryKey: reloadsKey, queryFn: readCurrent, initialData: readCurrent, gcTime: Infinity }).data;
 }
 
-/** Has a soul's memory, or (null) that of all souls, read anew. */
+/** Reloads the memory of one soul, or of all (null). */
 export function useReload(soulId: number | null) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => send('POST /api/reload-soul-memory', { body: soulId === null ? {} : { soulId } }),
+    mutationFn: () => sendWithProgress('POST /api/reload-soul-memory', { body: soulId === null ? {} : { soulId } }),
     onSuccess: (answer) => {
-      if (!isAccepted(answer)) tellEnd(client, soulId, true);
-      else put(client, [...held(client).filter((one) => one.soulId !== soulId), { jobId: answer.jobId, soulId }]);
+      if (!isAccepted(answer)) notifyEnd(client, soulId, true);
+      else
+        saveReloads(client, [
+          ...currentReloads(client).filter((reload) => reload.soulId !== soulId),
+          { jobId: answer.jobId, soulId },
+        ]);
     },
     onError: () => toast({ title: MANAGEMENT_TEXTS.reloadFailed, tone: 'bad' }),
   });
 }
 
-/** Takes in that a reload came to its end, once. */
-export function endReload(client: QueryClient, { jobId, soulId }: Reload, done: boolean): void {
-  const reloads = held(client);
-  if (!reloads.some((one) => one.jobId === jobId)) return;
-  put(
+/** Handles the end of a reload. Idempotent: an unknown reload is ignored. */
+export function finishReload(client: QueryClient, { jobId, soulId }: Reload, done: boolean): void {
+  const reloads = currentReloads(client);
+  if (!reloads.some((reload) => reload.jobId === jobId)) return;
+  saveReloads(
     client,
-    reloads.filter((one) => one.jobId !== jobId),
+    reloads.filter((item) => item.jobId !== jobId),
   );
-  tellEnd(client, soulId, done);
+  notifyEnd(client, soulId, done);
 }
 
-function tellEnd(client: QueryClient, soulId: number | null, done: boolean): void {
+function notifyEnd(client: QueryClient, soulId: number | null, done: boolean): void {
   const { reloaded, reloadFailed } = MANAGEMENT_TEXTS;
   const { reloadedOne, reloadedAll } = SOULPRINT_TEXTS;
   if (done) toast({ title: reloaded, description: soulId === null ? reloadedAll : reloadedOne });
   else toast({ title: reloadFailed, tone: 'bad' });
-  // The server tells of each soul by itself; where the connection is away, they are asked for in one call.
+  // Socket events push each soul's state; this refetch covers a disconnected socket.
   void client.invalidateQueries({ queryKey: ['soul-state', 'list'] });
 }

@@ -1,23 +1,23 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SoulState } from '@kinloom/contract';
 import { call } from '../../lib/api';
-import { later } from '../portal/presence';
-import type { Faced } from '../souls/Avatar';
-import { soulStateKey } from '../souls/cache';
+import { newerState } from '../portal/presence/presence';
+import type { AvatarSubject } from '../souls/Avatar';
+import { soulStateKey } from '../souls/soul-cache';
 import { useSouls } from '../souls/use-souls';
 
-/** A soul, how it looks, and what it holds; `state` is undefined while that is on its way, or where `failed` says that it could not be had. */
-export interface Held {
+/** A soul with its avatar data and state; `state` is undefined while loading or, with `failed`, if loading failed. */
+export interface ManagedSoul {
   id: number;
-  face: Faced;
+  face: AvatarSubject;
   state: SoulState | undefined;
   failed: boolean;
   retry: () => void;
 }
 
 /**
- * The account's souls and what each holds: one call tells of all of them, and from then on the server of what happens to each. One
- * that comes later is asked for by itself.
+ * The account's souls with their states: one request for all; socket events push later changes. Souls created later are fetched
+ * one by one.
  */
 export function useSoulStates(route: 'GET /api/soul' | 'GET /api/get_souls') {
   const client = useQueryClient();
@@ -26,12 +26,12 @@ export function useSoulStates(route: 'GET /api/soul' | 'GET /api/get_souls') {
     queryFn: async ({ signal }) => {
       const { souls } = await call(route, { signal });
       for (const state of souls) {
-        client.setQueryData<SoulState>(soulStateKey(state.id), (held) => later(held, state));
+        client.setQueryData<SoulState>(soulStateKey(state.id), (managedSouls) => newerState(managedSouls, state));
       }
       return souls.map(({ id, name }) => ({ id, name }));
     },
   });
-  // Who came and who went since is known here; what they look like, too.
+  // The souls query reflects later creations and deletions and has the avatar data.
   const companions = useSouls();
   const souls = all.data ? (companions.data ?? all.data) : [];
   const each = useQueries({
@@ -41,24 +41,24 @@ export function useSoulStates(route: 'GET /api/soul' | 'GET /api/get_souls') {
         (await call('GET /api/soul/:id', { params: { id }, signal })).soul,
     })),
   });
-  const held = souls.map((soul, place): Held => {
-    const one = each[place];
+  const managedSouls = souls.map((soul, index): ManagedSoul => {
+    const query = each[index];
     return {
       id: soul.id,
       face: { archetype: '', avatar: null, ...soul },
-      state: one?.data,
-      failed: one?.data === undefined && (one?.errorUpdateCount ?? 0) > 0,
-      retry: () => void one?.refetch(),
+      state: query?.data,
+      failed: query?.data === undefined && (query?.errorUpdateCount ?? 0) > 0,
+      retry: () => void query?.refetch(),
     };
   });
   return {
-    souls: held,
+    souls: managedSouls,
     pending: all.isPending,
-    /** Why the souls are not there. */
+    /** Error of the initial load. */
     error: all.data ? null : all.error,
     retry: () => void all.refetch(),
   };
 }
 
-/** What the pages have of the account's souls. */
+/** Return type of useSoulStates. */
 export type SoulStates = ReturnType<typeof useSoulStates>;

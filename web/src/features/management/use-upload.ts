@@ -3,81 +3,86 @@ import { type SoulConfirmation, type UploadType, MANAGEMENT_TEXTS } from '@kinlo
 import { call } from '../../lib/api';
 import { toast } from '../../lib/toasts';
 import { uuid } from '../../lib/uuid';
-import { renewSoulState } from '../souls/cache';
-import { send, wasGivenUp } from '../soulprints/send';
+import { invalidateSoulState } from '../souls/soul-cache';
+import { sendWithProgress, isAborted } from '../soulprints/files/send-with-progress';
 import {
-  beginUpload,
-  letWhisper,
+  startUpload,
+  showWhisper,
   NO_UPLOADS,
   patchUpload,
   RESET_DELAY,
-  sentSoFar,
+  progressChange,
   uploadsKey,
   type Upload,
-  type Uploader,
+  type UploadTarget,
   type Uploads,
-} from './uploading';
-import { uploadedWords, uploadTrouble } from './words';
+} from './upload-state';
+import { uploadedText, uploadErrorText } from './upload-texts';
 
-/** What is uploaded: nothing of it is missing any more. */
-export interface Parcel {
-  soul: Uploader;
+/** A complete upload request. */
+export interface UploadRequest {
+  soul: UploadTarget;
   fileType: UploadType;
   files: readonly File[];
   notes: string;
 }
 
-/** The upload of this window, on whichever page it was begun. */
+/** The upload of this window, independent of the page. */
 export function useUploads(): Uploads {
   const client = useQueryClient();
-  const held = (): Uploads => client.getQueryData<Uploads>(uploadsKey) ?? NO_UPLOADS;
-  return useQuery({ queryKey: uploadsKey, queryFn: held, initialData: held, gcTime: Infinity }).data;
+  const readUploads = (): Uploads => client.getQueryData<Uploads>(uploadsKey) ?? NO_UPLOADS;
+  return useQuery({ queryKey: uploadsKey, queryFn: readUploads, initialData: readUploads, gcTime: Infinity }).data;
 }
 
-/** Brings a soul files. It goes on, and its end is told, wherever the person goes meanwhile. */
+/** Uploads files to a soul. Continues across navigation and notifies its end. */
 export function useUpload() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ soul, fileType, files, notes }: Parcel): Promise<{ upload: Upload; pending: number }> => {
+    mutationFn: async ({
+      soul,
+      fileType,
+      files,
+      notes,
+    }: UploadRequest): Promise<{ upload: Upload; pending: number }> => {
       const body = new FormData();
       body.append('soulId', String(soul.id));
       body.append('fileType', fileType);
       if (notes.trim() !== '') body.append('notes', notes.trim());
       for (const file of files) body.append('files', file, file.name);
       const abort = new AbortController();
-      const run = uuid();
+      const uploadId = uuid();
       const stop = (): void => abort.abort();
-      const upload: Upload = { run, soul, fileType, count: files.length, stage: 'sending', share: 0, stop };
-      beginUpload(client, upload);
+      const upload: Upload = { uploadId, soul, fileType, count: files.length, stage: 'sending', sentShare: 0, stop };
+      startUpload(client, upload);
       try {
-        const { pending = 0 } = await send('POST /api/process-soul-files', {
+        const { pending = 0 } = await sendWithProgress('POST /api/process-soul-files', {
           body,
           signal: abort.signal,
-          onSent: (share) => void patchUpload(client, run, sentSoFar(share)),
+          onProgress: (share) => void patchUpload(client, uploadId, progressChange(share)),
         });
         return { upload, pending };
       } catch (error) {
-        const shown = patchUpload(client, run, null);
-        if (shown && !wasGivenUp(error)) toast({ title: uploadTrouble(error), tone: 'bad' });
+        const shown = patchUpload(client, uploadId, null);
+        if (shown && !isAborted(error)) toast({ title: uploadErrorText(error), tone: 'bad' });
         throw error;
       }
     },
     onSuccess: ({ upload, pending }) => {
-      const { run, soul, fileType, count } = upload;
-      if (!patchUpload(client, run, { stage: 'complete' })) return;
-      toast({ title: MANAGEMENT_TEXTS.uploaded, description: uploadedWords(count, fileType, soul.name, pending) });
-      letWhisper(client, upload);
-      // The server tells of the soul by itself; where the connection is away, it is asked.
-      renewSoulState(client, soul.id);
-      setTimeout(() => patchUpload(client, run, null), RESET_DELAY);
+      const { uploadId, soul, fileType, count } = upload;
+      if (!patchUpload(client, uploadId, { stage: 'complete' })) return;
+      toast({ title: MANAGEMENT_TEXTS.uploaded, description: uploadedText(count, fileType, soul.name, pending) });
+      showWhisper(client, upload);
+      // Socket events push the soul's state; this refetch covers a disconnected socket.
+      invalidateSoulState(client, soul.id);
+      setTimeout(() => patchUpload(client, uploadId, null), RESET_DELAY);
     },
   });
 }
 
-/** What the soul says to the upload that came to its end. */
-export function useWhisper(run: string) {
+/** The soul's reply to a completed upload. */
+export function useWhisper(uploadId: string) {
   return useQuery<SoulConfirmation>({
-    queryKey: ['soul-whisper', run],
+    queryKey: ['soul-whisper', uploadId],
     queryFn: ({ signal }) => call('GET /api/soul-confirmation', { signal }),
   });
 }

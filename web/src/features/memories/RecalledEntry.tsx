@@ -4,13 +4,13 @@ import { OBJECTIONS, type Objection, type Recalled } from '@kinloom/contract';
 import { textOf } from '../../lib/api';
 import { MenuButton } from '../../ui/MenuButton';
 import type { MenuPart } from '../../ui/menu-parts';
-import { OBJECTION_WORDS, standingWords, type Standing } from './recalling';
-import { useForget, useObject } from './use-memories';
+import { OBJECTION_LABELS, formatStanding, type Standing } from './recalled-text';
+import { useForgetMemory, useObjectToRecalled } from './use-memories';
 
 const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
 const ICONS = { wrong: ThumbsDown, outdated: CalendarX, 'never-mention': EyeOff } as const;
 
-/** One thing that shaped a reply: what it is, the way to where it was said, and what can be said against it. */
+/** One recalled item that influenced a reply, with its origin and the objections to it. */
 export function RecalledEntry({
   soulId,
   name,
@@ -23,30 +23,30 @@ export function RecalledEntry({
   soulId: number;
   name: string;
   recalled: Recalled;
-  /** What it is, and where it comes from. */
+  /** Kind and origin. */
   origin: string;
   standing: Standing | undefined;
-  /** Nothing else is left of what shaped the reply. */
+  /** No other recalled item is left. */
   last: boolean;
   onShow: (conversationId: number, messageId: number) => void;
 }) {
   const { kind, id, title, conversationId, messageId } = recalled;
-  const object = useObject(soulId, recalled);
-  const forget = useForget(soulId, id, last);
-  const [asking, setAsking] = useState(false);
+  const object = useObjectToRecalled(soulId, recalled);
+  const forget = useForgetMemory(soulId, id, last);
+  const [isConfirming, setIsConfirming] = useState(false);
   const self = useRef<HTMLLIElement>(null);
-  const forgotten = standing === 'forgotten';
-  const said = object.isPending ? undefined : standing;
+  const isForgotten = standing === 'forgotten';
+  const shownStanding = object.isPending ? undefined : standing;
 
-  const parts: MenuPart[] = OBJECTIONS.filter((one) => one !== said).map((objection) => ({
+  const parts: MenuPart[] = OBJECTIONS.filter((objection) => objection !== shownStanding).map((objection) => ({
     kind: 'item',
-    label: OBJECTION_WORDS[objection],
+    label: OBJECTION_LABELS[objection],
     Icon: ICONS[objection],
     onSelect: () => object.mutate(objection),
   }));
   if (kind === 'memory') {
     parts.push({ kind: 'line' });
-    parts.push({ kind: 'item', label: 'Forget it', Icon: Eraser, bad: true, onSelect: () => setAsking(true) });
+    parts.push({ kind: 'item', label: 'Forget it', Icon: Eraser, bad: true, onSelect: () => setIsConfirming(true) });
   }
 
   return (
@@ -54,13 +54,13 @@ export function RecalledEntry({
       <p className={`font-medium [overflow-wrap:anywhere] ${standing ? 'text-soft line-through' : ''}`}>{title}</p>
       <p className="text-sm text-soft">{origin}</p>
       <p role="status" className="text-sm text-lamp-text">
-        {said && standingWords(kind, said)}
+        {shownStanding && formatStanding(kind, shownStanding)}
       </p>
       {object.error && (
-        <Failed text={textOf(object.error)} onRetry={() => object.mutate(object.variables satisfies Objection)} />
+        <ErrorLine text={textOf(object.error)} onRetry={() => object.mutate(object.variables satisfies Objection)} />
       )}
-      {forget.error && <Failed text={textOf(forget.error)} onRetry={() => forget.mutate()} />}
-      {!forgotten && (
+      {forget.error && <ErrorLine text={textOf(forget.error)} onRetry={() => forget.mutate()} />}
+      {!isForgotten && (
         <div className="mt-1 -mb-1 flex flex-wrap items-center gap-x-4">
           {conversationId !== null && messageId !== null && (
             <button
@@ -83,22 +83,22 @@ export function RecalledEntry({
           </MenuButton>
         </div>
       )}
-      {asking && (
+      {isConfirming && (
         <Suspense>
           <Confirm
             title="Forget this memory"
             question={`${name} forgets “${title}” for good, and what it noted about it. ${
-              // What was given apart from any conversation stands nowhere else.
+              // A memory without a conversation exists nowhere else.
               conversationId === null
                 ? 'Its text goes with it.'
                 : `What you said stays in your conversation to be read, but ${name} no longer recalls it.`
             }`}
             action="Forget it"
             busy={forget.isPending}
-            onConfirm={() => forget.mutate(undefined, { onSettled: () => setAsking(false) })}
-            onClose={() => setAsking(false)}
+            onConfirm={() => forget.mutate(undefined, { onSettled: () => setIsConfirming(false) })}
+            onClose={() => setIsConfirming(false)}
             onFocusBack={(event) => {
-              // What was pressed may be gone with the memory.
+              // The pressed button may be removed with the memory.
               event.preventDefault();
               (self.current?.querySelector<HTMLElement>('[aria-haspopup]') ?? self.current)?.focus();
             }}
@@ -109,7 +109,7 @@ export function RecalledEntry({
   );
 }
 
-function Failed({ text, onRetry }: { text: string; onRetry: () => void }) {
+function ErrorLine({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div role="alert" className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
       <span className="text-bad">{text}</span>

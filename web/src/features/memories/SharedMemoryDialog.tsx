@@ -5,9 +5,9 @@ import { call } from '../../lib/api';
 import { toast } from '../../lib/toasts';
 import { Field, TextArea } from '../../ui/Field';
 import { Modal } from '../../ui/Modal';
-import { draftFrom, isKeepable, type SharedDraft } from './shared-draft';
+import { createSharedDraft, isComplete, type SharedDraft } from './shared-draft';
 
-/** Keeps a moment: of one message, or of a whole chat. */
+/** Creates a shared memory from one message or a whole chat. */
 export default function SharedMemoryDialog({
   conversation,
   souls,
@@ -16,17 +16,17 @@ export default function SharedMemoryDialog({
   onClose,
 }: {
   conversation: Conversation;
-  /** Those who are in it. */
+  /** Participants of the conversation. */
   souls: readonly Companion[];
-  /** What it is of. */
+  /** Messages the memory is created from. */
   messages: readonly Message[];
-  /** The message it is of, where it is of one. */
+  /** The single message, if it is created from one. */
   from?: Message | null;
   onClose: () => void;
 }) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState(() => draftFrom(messages, souls, conversation.participantIds));
-  const set = (changes: Partial<SharedDraft>): void => setDraft((held) => ({ ...held, ...changes }));
+  const [draft, setDraft] = useState(() => createSharedDraft(messages, souls, conversation.participantIds));
+  const set = (changes: Partial<SharedDraft>): void => setDraft((previous) => ({ ...previous, ...changes }));
   const keep = useMutation({
     mutationFn: ({ memoryType, companionIds, ...rest }: SharedDraft) => {
       if (memoryType === '') throw new Error('a shared memory without a type');
@@ -45,7 +45,7 @@ export default function SharedMemoryDialog({
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isKeepable(draft) && !keep.isPending) keep.mutate(draft);
+    if (isComplete(draft) && !keep.isPending) keep.mutate(draft);
   }
 
   return (
@@ -84,13 +84,13 @@ export default function SharedMemoryDialog({
         <TypeChoice value={draft.memoryType} onChoose={(memoryType) => set({ memoryType })} />
         <Significance value={draft.significance} onChange={(significance) => set({ significance })} />
         {souls.length > 1 && (
-          <Sharing souls={souls} chosen={draft.companionIds} onChoose={(companionIds) => set({ companionIds })} />
+          <SoulSelection souls={souls} chosen={draft.companionIds} onChoose={(companionIds) => set({ companionIds })} />
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             Cancel
           </button>
-          <button type="submit" className="btn btn-primary" disabled={!isKeepable(draft) || keep.isPending}>
+          <button type="submit" className="btn btn-primary" disabled={!isComplete(draft) || keep.isPending}>
             {keep.isPending ? 'Keeping…' : TEXTS.memories.create}
           </button>
         </div>
@@ -152,7 +152,7 @@ function Significance({ value, onChange }: { value: number; onChange: (value: nu
   );
 }
 
-function Sharing({
+function SoulSelection({
   souls,
   chosen,
   onChoose,
@@ -170,7 +170,9 @@ function Sharing({
             type="checkbox"
             className="size-5 flex-none accent-(--lamp)"
             checked={chosen.includes(id)}
-            onChange={(event) => onChoose(event.target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+            onChange={(event) =>
+              onChoose(event.target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
           />
           <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
         </label>

@@ -1,39 +1,39 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import type { MemoryNews } from '@kinloom/contract';
 import { refetch } from '../../lib/refetch';
-import { ofMemories } from '../insight/keys';
-import { afterNews, refOf, type Standing, type Standings } from './recalling';
+import { memoryInsightKey } from '../insight/query-keys';
+import { applyMemoryChanges, refOf, type Standing, type Standings } from './recalled-text';
 import type { Recalled } from '@kinloom/contract';
 
-/** Of a memory that is read by itself, whosever it is. */
-export const oneMemoryKey = ['memories', 'one'] as const;
+/** Key of memories loaded by id. */
+export const singleMemoryKey = ['memories', 'one'] as const;
 export const memoriesKey = (soulId: number) => ['memories', soulId] as const;
-/** Changes to a soul's memories are made one after the other, in the order in which they were asked for. */
-export const inLine = (soulId: number): { id: string } => ({ id: `memories-${soulId}` });
+/** Mutation scope: mutations of one soul's memories run one after another. */
+export const mutationScope = (soulId: number): { id: string } => ({ id: `memories-${soulId}` });
 const standingsKey = (soulId: number) => ['standings', soulId] as const;
 const NONE: Standings = {};
 
-function change(client: QueryClient, soulId: number, to: (held: Standings) => Standings): void {
-  client.setQueryData<Standings>(standingsKey(soulId), (held) => to(held ?? NONE));
+function updateStandings(client: QueryClient, soulId: number, to: (cached: Standings) => Standings): void {
+  client.setQueryData<Standings>(standingsKey(soulId), (cached) => to(cached ?? NONE));
 }
 
-/** Holds how something a soul recalled stands from now on, for every line that names it. */
+/** Stores the standing of a recalled item; every line that names it updates. */
 export function putStanding(
   client: QueryClient,
   soulId: number,
   recalled: Pick<Recalled, 'kind' | 'id'>,
   standing: Standing,
 ): void {
-  change(client, soulId, (held) => ({ ...held, [refOf(recalled)]: standing }));
+  updateStandings(client, soulId, (cached) => ({ ...cached, [refOf(recalled)]: standing }));
 }
 
-/** Takes in what changed of a soul's memories. The list of them is read anew where it is shown. */
-export function takeMemoryNews(client: QueryClient, { companionId, changed, removed }: MemoryNews): void {
-  change(client, companionId, (held) => afterNews(held, changed, removed));
-  for (const key of [memoriesKey(companionId), oneMemoryKey, ofMemories(companionId)]) refetch(client, key);
+/** Applies a memory event: updates standings and invalidates memory queries. */
+export function applyMemoryEvent(client: QueryClient, { companionId, changed, removed }: MemoryNews): void {
+  updateStandings(client, companionId, (cached) => applyMemoryChanges(cached, changed, removed));
+  for (const key of [memoriesKey(companionId), singleMemoryKey, memoryInsightKey(companionId)]) refetch(client, key);
 }
 
-/** How what a soul recalled stands by now. */
+/** Standings of a soul's recalled items. */
 export function useStandings(soulId: number | null): Standings {
   const { data } = useQuery<Standings>({
     queryKey: standingsKey(soulId ?? 0),

@@ -1,6 +1,6 @@
 import { type Companion, LIMITS, type Message, type SharedMemoryType } from '@kinloom/contract';
 
-/** A moment as it is being written down. */
+/** Draft of a shared memory. */
 export interface SharedDraft {
   title: string;
   content: string;
@@ -10,22 +10,22 @@ export interface SharedDraft {
   companionIds: readonly number[];
 }
 
-/** Messages of a whole chat that stand in the draft: the newest. */
-const LATELY = 10;
+/** Number of recent messages in the draft for a whole chat. */
+const RECENT_MESSAGES = 10;
 
-/** What a memory of one message, or of a whole chat, begins with. */
-export function draftFrom(
+/** Creates the initial draft from one message or a whole chat. */
+export function createSharedDraft(
   messages: readonly Message[],
   souls: readonly Pick<Companion, 'id' | 'name'>[],
   companionIds: readonly number[],
 ): SharedDraft {
   const nameOf = (id: number | null) => souls.find((soul) => soul.id === id)?.name ?? 'You';
-  const said = messages.filter(({ content }) => content.trim() !== '');
+  const nonEmpty = messages.filter(({ content }) => content.trim() !== '');
   const content =
-    said.length === 1
-      ? (said[0]?.content ?? '')
-      : said
-          .slice(-LATELY)
+    nonEmpty.length === 1
+      ? (nonEmpty[0]?.content ?? '')
+      : nonEmpty
+          .slice(-RECENT_MESSAGES)
           .map((message) => `${nameOf(message.companionId)}: ${message.content}`)
           .join('\n\n');
   return {
@@ -38,7 +38,7 @@ export function draftFrom(
   };
 }
 
-/** Whether it can be kept: a title and a type are needed, words, and somebody who keeps it. */
-export function isKeepable({ title, content, memoryType, companionIds }: SharedDraft): boolean {
+/** Whether the draft is complete: title, type, text and at least one soul. */
+export function isComplete({ title, content, memoryType, companionIds }: SharedDraft): boolean {
   return title.trim() !== '' && content.trim() !== '' && memoryType !== '' && companionIds.length > 0;
 }

@@ -1,4 +1,4 @@
-/** What is said beside a memory. */
+/** Personal note of an offering. */
 export function Note({ note }: { note: string }) {
   return (
     <div className="border-l-2 border-lamp pl-4">

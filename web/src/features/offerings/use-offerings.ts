@@ -4,12 +4,12 @@ import { ApiError, call } from '../../lib/api';
 import { store } from '../../lib/storage';
 import { toast } from '../../lib/toasts';
 
-/** The server tells what becomes of offerings: whatever has this key is read anew then. */
+/** Prefix of all queries that offering events invalidate. */
 const offeringsKey = ['offerings'] as const;
 const newestFirst = (a: Offering, b: Offering): number => b.created_at.localeCompare(a.created_at) || b.id - a.id;
 
-/** Where what was chosen for an offering is kept for a reload. */
-export const placeOfChoice = (offeringId: number): string => `offering-choice:${offeringId}`;
+/** Storage key of the choice made for an offering. */
+export const choiceStorageKey = (offeringId: number): string => `offering-choice:${offeringId}`;
 
 export function useOfferings() {
   return useQuery({
@@ -21,39 +21,41 @@ export function useOfferings() {
   });
 }
 
-/** How many offerings are waiting; undefined while that is not known. */
-export function useWaitingOfferings(): number | undefined {
+/** Number of pending offerings; undefined while loading. */
+export function usePendingOfferingCount(): number | undefined {
   return useOfferings().data?.length;
 }
 
-function change(client: QueryClient, to: (held: readonly Offering[]) => Offering[]): void {
-  client.setQueryData<Offering[]>(offeringsKey, (held) => held && to(held));
+function updateOfferings(client: QueryClient, to: (cached: readonly Offering[]) => Offering[]): void {
+  client.setQueryData<Offering[]>(offeringsKey, (cached) => cached && to(cached));
 }
 
-/** Offers a memory. `onOffered` is called wherever the person went meanwhile: what is offered is no draft any more. */
+/** Offers a memory. `onOffered` runs even if the form was unmounted, so that the draft is cleared. */
 export function useOffer(onOffered: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<'POST /api/memory/offer_to_soul'>) =>
       call('POST /api/memory/offer_to_soul', { body }).then(({ offering }) => offering),
     onSuccess: (offering) => {
-      change(client, (held) => [offering, ...held.filter(({ id }) => id !== offering.id)]);
+      updateOfferings(client, (cached) => [offering, ...cached.filter(({ id }) => id !== offering.id)]);
       onOffered();
       toast({ title: OFFERING_TEXTS.offered });
     },
   });
 }
 
-/** Takes what is no longer waiting out of the list, with what was chosen for it. */
-function letGo(client: QueryClient, offeringId: number): void {
-  store(placeOfChoice(offeringId), '');
-  change(client, (held) => held.filter(({ id }) => id !== offeringId));
+/** Removes a decided offering and its stored choice. */
+function removeOffering(client: QueryClient, offeringId: number): void {
+  store(choiceStorageKey(offeringId), '');
+  updateOfferings(client, (cached) => cached.filter(({ id }) => id !== offeringId));
 }
 
-/** Somebody decided about it elsewhere, or it went with its soul: it is said where nothing of it is left to say so. */
-function noteDecided(client: QueryClient, offeringId: number, title: string, error: Error): void {
+/**
+ * The offering was decided elsewhere or deleted with its soul: remove it and show a toast, because its review unmounts.
+ */
+function handleDecidedElsewhere(client: QueryClient, offeringId: number, title: string, error: Error): void {
   if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 409)) return;
-  letGo(client, offeringId);
+  removeOffering(client, offeringId);
   toast({ title, description: error.text, tone: 'bad' });
 }
 
@@ -63,10 +65,11 @@ export function useReceive() {
     mutationFn: (body: BodyOf<'POST /api/memory/receive_offering'>) =>
       call('POST /api/memory/receive_offering', { body }),
     onSuccess: (_, { offering_id }) => {
-      letGo(client, offering_id);
+      removeOffering(client, offering_id);
       toast({ title: OFFERING_TEXTS.accepted });
     },
-    onError: (error, { offering_id }) => noteDecided(client, offering_id, OFFERING_TEXTS.acceptFailed, error),
+    onError: (error, { offering_id }) =>
+      handleDecidedElsewhere(client, offering_id, OFFERING_TEXTS.acceptFailed, error),
   });
 }
 
@@ -75,9 +78,9 @@ export function useDecline() {
   return useMutation({
     mutationFn: (offeringId: number) => call('POST /api/memory/reject_offering', { body: { offering_id: offeringId } }),
     onSuccess: (_, offeringId) => {
-      letGo(client, offeringId);
+      removeOffering(client, offeringId);
       toast({ title: OFFERING_TEXTS.declined });
     },
-    onError: (error, offeringId) => noteDecided(client, offeringId, OFFERING_TEXTS.declineFailed, error),
+    onError: (error, offeringId) => handleDecidedElsewhere(client, offeringId, OFFERING_TEXTS.declineFailed, error),
   });
 }

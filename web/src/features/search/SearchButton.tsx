@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
-import { useSearchDoor } from './search-context';
+import { useSearchActions } from './search-context';
 
-/** Opens the search; says by which keys it opens too. */
+/** Opens the search; shows its keyboard shortcut. */
 export function SearchButton() {
-  const { open } = useSearchDoor();
+  const { open } = useSearchActions();
   return (
     <button
       type="button"

@@ -2,19 +2,19 @@ import { CalendarSearch, Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { LIMITS } from '@kinloom/contract';
-import { closeOnEscape } from '../../lib/close-on-escape';
+import { closeOnEscape } from '../../lib/focus/close-on-escape';
 import { useNow } from '../../lib/now';
 import { useSouls } from '../souls/use-souls';
-import { Filters } from './Filters';
-import { Found } from './Found';
-import { grouped, pathOf } from './hits';
-import { forgetSearches, recents, rememberSearch } from './recents';
-import { optionId } from './Results';
-import { ANY_TIME, boundsOf, dayOf, problemOf } from './span';
+import { SearchFilters } from './SearchFilters';
+import { SearchContent } from './SearchContent';
+import { groupHits, hitPath } from './hits';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches';
+import { optionId } from './ResultList';
+import { ANY_TIME, rangeBounds, localDate, validateRange } from './time-range';
 import { useOpenConversation } from './use-open-conversation';
-import { useSearchHits, useSettled } from './use-search';
+import { useSearchHits, useDebouncedText } from './use-search';
 
-/** The search: a field, what narrows it, and what was found. The focus stays in the field; the arrows go through the list. */
+/** Search dialog (combobox pattern): the focus stays in the field, arrow keys move through the results. */
 export default function SearchDialog({
   onClose,
   onFocusBack,
@@ -28,43 +28,43 @@ export default function SearchDialog({
 }) {
   const list = useId();
   const [text, setText] = useState('');
-  const { settled, now: settle } = useSettled(text);
+  const { debounced, flush } = useDebouncedText(text);
   const [soulId, setSoulId] = useState<number | null>(null);
   const [when, setWhen] = useState(ANY_TIME);
   const [limit, setLimit] = useState<number>(LIMITS.searchDefault);
-  const [before, setBefore] = useState(recents);
-  const [pointed, setPointed] = useState<{ in: unknown; at: number } | null>(null);
+  const [recentTexts, setRecentTexts] = useState(recentSearches);
+  const [highlighted, setHighlighted] = useState<{ in: unknown; at: number } | null>(null);
   const { data: souls } = useSouls();
   const conversation = useOpenConversation();
-  const today = dayOf(useNow());
+  const today = localDate(useNow());
 
-  const problem = problemOf(when);
-  const q = settled.trim();
-  const asked = { q, ...(soulId === null ? {} : { companionId: soulId }), ...boundsOf(when, today), limit };
-  const search = useSearchHits(asked, problem === null);
+  const problem = validateRange(when);
+  const q = debounced.trim();
+  const query = { q, ...(soulId === null ? {} : { companionId: soulId }), ...rangeBounds(when, today), limit };
+  const search = useSearchHits(query, problem === null);
   const empty = text.trim() === '';
-  const settling = empty ? false : text.trim() !== q || search.isPlaceholderData;
-  const none = empty || problem !== null || search.error !== null;
-  const groups = useMemo(() => (none ? [] : grouped(search.data ?? [])), [none, search.data]);
+  const isPending = empty ? false : text.trim() !== q || search.isPlaceholderData;
+  const hasNoResults = empty || problem !== null || search.error !== null;
+  const groups = useMemo(() => (hasNoResults ? [] : groupHits(search.data ?? [])), [hasNoResults, search.data]);
   const hits = useMemo(() => groups.flatMap((group) => group.hits), [groups]);
-  const soulOf = useCallback((id: number | null) => souls?.find((one) => one.id === id), [souls]);
+  const soulOf = useCallback((id: number | null) => souls?.find((soul) => soul.id === id), [souls]);
 
-  // The first is chosen, until the arrows or the pointer choose another in this very list.
-  const inList: unknown = empty ? before : hits;
-  const count = empty ? before.length : hits.length;
-  const active = pointed !== null && pointed.in === inList ? pointed.at : empty ? -1 : 0;
-  const point = (at: number): void => setPointed({ in: inList, at });
+  // The first result is active until arrows or pointer select another one in the same list.
+  const currentList: unknown = empty ? recentTexts : hits;
+  const count = empty ? recentTexts.length : hits.length;
+  const active = highlighted !== null && highlighted.in === currentList ? highlighted.at : empty ? -1 : 0;
+  const highlight = (at: number): void => setHighlighted({ in: currentList, at });
 
-  function openAt(place: number): void {
+  function openAt(index: number): void {
     if (empty) {
-      const recent = before[place];
+      const recent = recentTexts[index];
       if (recent !== undefined) setText(recent);
       return;
     }
-    const hit = hits[place];
+    const hit = hits[index];
     if (!hit) return;
     rememberSearch(text);
-    onGo(pathOf(hit));
+    onGo(hitPath(hit));
   }
 
   function onKey(event: KeyboardEvent): void {
@@ -73,11 +73,11 @@ export default function SearchDialog({
       event.preventDefault();
       if (count === 0) return;
       const step = event.key === 'ArrowDown' ? 1 : -1;
-      point(active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count);
+      highlight(active < 0 ? (step > 0 ? 0 : count - 1) : (active + step + count) % count);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      // What is shown may still belong to other words.
-      if (settling) settle();
+      // The shown results may belong to the previous query.
+      if (isPending) flush();
       else openAt(active);
     }
   }
@@ -94,8 +94,8 @@ export default function SearchDialog({
           >
             <Dialog.Title className="sr-only">Search</Dialog.Title>
             <Dialog.Description className="sr-only">
-              What was said in your conversations, and what your souls remember. The arrow keys go through what was
-              found, Enter opens it.
+              Searches your conversations and the memories of your souls. Use the arrow keys to select a result and
+              Enter to open it.
             </Dialog.Description>
             <div className="flex items-center gap-3 py-2 pr-2 pl-4">
               <Search size={20} aria-hidden="true" className="flex-none text-faint" />
@@ -111,7 +111,7 @@ export default function SearchDialog({
                 spellCheck={false}
                 enterKeyHint="search"
                 maxLength={LIMITS.searchLength}
-                placeholder="Words that were said, or are remembered"
+                placeholder="Search messages and memories"
                 className="min-h-12 min-w-0 flex-1 bg-transparent text-lg outline-none placeholder:text-faint"
                 value={text}
                 onChange={(event) => {
@@ -124,7 +124,7 @@ export default function SearchDialog({
                 <X size={20} aria-hidden="true" />
               </Dialog.Close>
             </div>
-            <Filters
+            <SearchFilters
               souls={souls ?? []}
               soulId={soulId}
               when={when}
@@ -133,23 +133,23 @@ export default function SearchDialog({
               onSoul={setSoulId}
               onWhen={setWhen}
             />
-            <Found
+            <SearchContent
               list={list}
               empty={empty}
-              before={before}
+              recentTexts={recentTexts}
               search={search}
-              asked={asked}
-              settling={settling}
-              blocked={problem !== null}
+              query={query}
+              isPending={isPending}
+              isInvalid={problem !== null}
               groups={groups}
               active={active}
               soulOf={soulOf}
-              onPoint={point}
+              onPoint={highlight}
               onOpen={openAt}
-              onFurther={() => setLimit(LIMITS.searchMax)}
-              onForget={() => {
+              onShowMore={() => setLimit(LIMITS.searchMax)}
+              onClear={() => {
                 forgetSearches();
-                setBefore([]);
+                setRecentTexts([]);
               }}
             />
             {conversation !== null && conversation.lastSeq > 0 && (

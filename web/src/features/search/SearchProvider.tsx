@@ -2,58 +2,58 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type
 import { useLocation } from 'wouter';
 import { messagePath } from './hits';
 import { SearchContext } from './search-context';
-import { asksForSearch } from './shortcut';
+import { isSearchShortcut } from './search-shortcut';
 
 const SearchDialog = lazy(() => import('./SearchDialog'));
-const JumpToDate = lazy(() => import('./JumpToDate'));
+const JumpToDate = lazy(() => import('./JumpToDateDialog'));
 
-/** Holds the search and its shortcuts for everything within. */
+/** Provides the search dialog and its keyboard shortcuts. */
 export function SearchProvider({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   const [shown, setShown] = useState<'search' | { jumpIn: number } | null>(null);
   const [, navigate] = useLocation();
-  const asker = useRef<Element>(null);
-  const opening = useRef(onOpen);
+  const opener = useRef<Element>(null);
+  const onOpenRef = useRef(onOpen);
   useEffect(() => {
-    opening.current = onOpen;
+    onOpenRef.current = onOpen;
   }, [onOpen]);
 
-  const begin = useCallback((what: 'search' | { jumpIn: number }): void => {
-    asker.current = document.activeElement;
-    opening.current();
-    setShown(what);
+  const openDialog = useCallback((dialog: 'search' | { jumpIn: number }): void => {
+    opener.current = document.activeElement;
+    onOpenRef.current();
+    setShown(dialog);
   }, []);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (!asksForSearch(event)) return;
+      if (!isSearchShortcut(event)) return;
       event.preventDefault();
-      begin('search');
+      openDialog('search');
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [begin]);
+  }, [openDialog]);
 
-  const door = useMemo(
-    () => ({ open: () => begin('search'), openJump: (id: number) => begin({ jumpIn: id }) }),
-    [begin],
+  const actions = useMemo(
+    () => ({ open: () => openDialog('search'), openJump: (id: number) => openDialog({ jumpIn: id }) }),
+    [openDialog],
   );
   const close = (): void => setShown(null);
   const go = (path: string): void => {
-    asker.current = null;
+    opener.current = null;
     close();
     navigate(path);
   };
-  /** Focus goes back to whoever asked. Where that is gone, or somebody was led elsewhere, to the room, unless it has gone on already. */
+  /** Restores the focus to the opener; if it is gone or after navigation, to the main region, unless the focus moved already. */
   const focusBack = (event: Event): void => {
     event.preventDefault();
-    const before = asker.current;
-    const there = before instanceof HTMLElement && before !== document.body && before.isConnected;
-    if (there) before.focus({ preventScroll: true });
+    const previous = opener.current;
+    const isAvailable = previous instanceof HTMLElement && previous !== document.body && previous.isConnected;
+    if (isAvailable) previous.focus({ preventScroll: true });
     else if (document.activeElement === document.body) document.getElementById('room')?.focus({ preventScroll: true });
   };
 
   return (
-    <SearchContext value={door}>
+    <SearchContext value={actions}>
       {children}
       {shown !== null && (
         <Suspense>

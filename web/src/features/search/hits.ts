@@ -11,8 +11,8 @@ const GROUPS: readonly { kind: SearchKind; title: string }[] = [
   { kind: 'memory', title: 'Memories' },
 ];
 
-/** What was found, by kind and each in the order it came: the kind of the best hit first, so that the best stays on top. */
-export function grouped(hits: readonly SearchHit[]): HitGroup[] {
+/** Groups hits by kind, keeping their order; the kind of the best hit comes first. */
+export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   const best = hits[0]?.kind;
   return GROUPS.map((group) => ({ ...group, hits: hits.filter(({ kind }) => kind === group.kind) }))
     .filter(({ hits: some }) => some.length > 0)
@@ -23,28 +23,28 @@ export function messagePath(conversationId: number, messageId: number): string {
   return `/conversation/${conversationId}?message=${messageId}`;
 }
 
-/** Where a hit leads: to where it was said, or to the memory itself where that is not known. */
-export function pathOf({ id, conversationId, messageId }: SearchHit): string {
+/** Path of a hit: its message, or the memory if the message is unknown. */
+export function hitPath({ id, conversationId, messageId }: SearchHit): string {
   if (conversationId !== null && messageId !== null) return messagePath(conversationId, messageId);
   return `/memory-archive?memory=${id}`;
 }
 
-/** What a hit is called for as long as it is shown. */
-export function keyOf({ kind, id }: SearchHit): string {
+/** Stable React key of a hit. */
+export function hitKey({ kind, id }: SearchHit): string {
   return `${kind}-${id}`;
 }
 
-/** Who said it or keeps it. `name` is that of the soul, where it is known. */
-export function voiceOf({ kind, from, title }: SearchHit, name: string | undefined): string {
+/** Speaker or owner of a hit. @param name name of the soul, if known */
+export function speakerLabel({ kind, from, title }: SearchHit, name: string | undefined): string {
   const soul = name ?? 'A soul';
   if (kind === 'memory') return `${soul} remembers`;
   if (from === 'soul') return title === '' || title === name ? soul : `${soul}, in ${title}`;
   return title === '' ? 'You' : `You, to ${title}`;
 }
 
-/** How many were found, in words. `more`: there may be others behind them. */
-export function countWords(count: number, more: boolean): string {
+/** Result count as text. @param more there may be further results */
+export function resultCountText(count: number, more: boolean): string {
   if (count === 0) return 'Nothing found';
-  if (more) return `The first ${count} that fit best`;
+  if (more) return `The ${count} best results`;
   return count === 1 ? '1 found' : `${count} found`;
 }

@@ -1,14 +1,14 @@
 import { createContext, useContext } from 'react';
 
-export interface SearchDoor {
+export interface SearchActions {
   /** Opens the search. */
   open: () => void;
-  /** Opens the leap to a day in the conversation that is looked at. */
+  /** Opens the jump-to-date dialog of a conversation. */
   openJump: (conversationId: number) => void;
 }
 
-export const SearchContext = createContext<SearchDoor>({ open: () => undefined, openJump: () => undefined });
+export const SearchContext = createContext<SearchActions>({ open: () => undefined, openJump: () => undefined });
 
-export function useSearchDoor(): SearchDoor {
+export function useSearchActions(): SearchActions {
   return useContext(SearchContext);
 }

@@ -3,7 +3,7 @@ import { useLocation, useSearchParams } from 'wouter';
 import type { Conversation } from '@kinloom/contract';
 import { cachedConversation, latestKey } from '../conversations/cache/query-cache';
 
-/** The conversation behind the dialog: the one the address names, or the latest with the soul it names. */
+/** The open conversation by the address: by its id, or the latest one with a soul. Null if there is none. */
 export function useOpenConversation(): Conversation | null {
   const client = useQueryClient();
   const [path] = useLocation();

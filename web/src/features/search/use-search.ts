@@ -3,35 +3,38 @@ import { useEffect, useState } from 'react';
 import { LIMITS, type QueryOf } from '@kinloom/contract';
 import { call } from '../../lib/api';
 
-/** Milliseconds of stillness after which what stands there is searched for. */
-const STILL = 220;
+/** Debounce delay in milliseconds. */
+const DEBOUNCE_MS = 220;
 
-export type Asked = NonNullable<QueryOf<'GET /api/search'>>;
+export type SearchQuery = NonNullable<QueryOf<'GET /api/search'>>;
 
-/** The text once nobody has typed for a moment; `now` takes it as it stands. */
-export function useSettled(text: string): { settled: string; now: () => void } {
-  const [settled, setSettled] = useState(text);
+/** Debounced text; `now` flushes it. */
+export function useDebouncedText(text: string): { debounced: string; flush: () => void } {
+  const [debounced, setSettled] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), STILL);
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return { settled, now: () => setSettled(text) };
+  return { debounced, flush: () => setSettled(text) };
 }
 
-/** What was found, asked anew each time: what was said meanwhile is in it. While one looks further, what was found before stays. */
-export function useSearchHits(asked: Asked, able: boolean) {
+/** Search results, never served stale. Previous results stay visible while the next query loads. */
+export function useSearchHits(query: SearchQuery, enabled: boolean) {
   return useQuery({
-    queryKey: ['search', asked],
-    queryFn: ({ signal }) => call('GET /api/search', { query: asked, signal }),
-    enabled: able && asked.q !== '',
+    queryKey: ['search', query],
+    queryFn: ({ signal }) => call('GET /api/search', { query, signal }),
+    enabled: enabled && query.q !== '',
     placeholderData: keepPreviousData,
     staleTime: 0,
     gcTime: 60_000,
   });
 }
 
-/** Whether there may be more than what was found, and whether more can be asked for. */
-export function moreOf(count: number, { limit = LIMITS.searchDefault }: Asked): { more: boolean; further: boolean } {
-  const more = count >= limit;
-  return { more, further: more && limit < LIMITS.searchMax };
+/** Whether there may be more results, and whether the limit can be raised. */
+export function moreResults(
+  count: number,
+  { limit = LIMITS.searchDefault }: SearchQuery,
+): { hasMore: boolean; canShowMore: boolean } {
+  const hasMore = count >= limit;
+  return { hasMore, canShowMore: hasMore && limit < LIMITS.searchMax };
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
 import { relativeTime, fullTime } from '../../lib/time';
-import { Loaded, Section } from '../administration/Parts';
+import { QueryView, Section } from '../administration/Parts';
 import { Table } from '../administration/Table';
 import { eventText } from './event-text';
 import { MoreEvents } from './MoreEvents';
@@ -9,7 +9,7 @@ import { useAdminSecurityLog } from './use-security-log';
 
 const ACTORS = { self: 'the person', operator: 'an operator', system: 'the installation' } as const;
 
-/** What happened to accounts and to the installation, for operators. */
+/** Security events of the whole installation, for operators. */
 export function AdminSecurityLog() {
   const log = useAdminSecurityLog();
   const now = useNow();
@@ -18,11 +18,11 @@ export function AdminSecurityLog() {
       title="Security log"
       intro={`Sign-ins, failed attempts, changes of roles, exports and deletions of the last ${LIMITS.securityEventDays} days. Nothing that was typed in is kept.`}
     >
-      <Loaded query={log} trouble="The security log could not be read">
+      <QueryView query={log} errorTitle="The security log could not be read">
         {({ pages }) => (
           <Table
             label="Security log"
-            heads={['Event', 'Account', 'By', 'Network', 'Client', 'When']}
+            headings={['Event', 'Account', 'By', 'Network', 'Client', 'When']}
             rows={pages
               .flatMap(({ events }) => events)
               .map((event) => ({
@@ -40,7 +40,7 @@ export function AdminSecurityLog() {
               }))}
           />
         )}
-      </Loaded>
+      </QueryView>
       <MoreEvents query={log} />
     </Section>
   );

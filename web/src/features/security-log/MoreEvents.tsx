@@ -1,4 +1,4 @@
-/** Loads the next page of a log; nothing where there is none. */
+/** Button that loads the next page of a log, if there is one. */
 export function MoreEvents({
   query: { hasNextPage, isFetchingNextPage, fetchNextPage },
 }: {

@@ -2,12 +2,12 @@ import { LIMITS } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
 import { relativeTime, fullTime } from '../../lib/time';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { RowSkeletons, Section } from '../settings/Section';
+import { RowSkeletons, Section } from '../../ui/Section';
 import { eventText, originText } from './event-text';
 import { MoreEvents } from './MoreEvents';
 import { useSecurityLog } from './use-security-log';
 
-/** What happened to one's own account: sign-ins, failed attempts, changes. */
+/** Security events of the own account. */
 export function SecurityLog() {
   const log = useSecurityLog();
   const now = useNow();

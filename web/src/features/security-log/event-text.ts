@@ -1,12 +1,12 @@
 import { SECURITY_LOG_TEXTS, type SecurityEvent } from '@kinloom/contract';
 
-/** What happened, in words. */
+/** Returns the text of an event. */
 export function eventText({ kind, outcome }: Pick<SecurityEvent, 'kind' | 'outcome'>): string {
   return SECURITY_LOG_TEXTS[kind][outcome];
 }
 
-/** Who did it and from where, in words; '' where nothing is known. */
+/** Returns actor, client and network as text; empty if none is known. */
 export function originText({ actor, client, network }: Pick<SecurityEvent, 'actor' | 'client' | 'network'>): string {
-  const who = { self: '', operator: 'by an operator', system: 'by the installation' }[actor];
-  return [who, client, network === '' ? '' : `network ${network}`].filter((part) => part !== '').join(' · ');
+  const actorText = { self: '', operator: 'by an operator', system: 'by the installation' }[actor];
+  return [actorText, client, network === '' ? '' : `network ${network}`].filter((part) => part !== '').join(' · ');
 }

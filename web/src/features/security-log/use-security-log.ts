@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api';
 
-/** The security log of one's own account, page by page, newest first. */
+/** The account's security log, newest first, with cursor pagination. */
 export function useSecurityLog() {
   return useInfiniteQuery({
     queryKey: ['security-log', 'account'],
@@ -12,7 +12,7 @@ export function useSecurityLog() {
   });
 }
 
-/** The security log of the installation, for operators. */
+/** The installation's security log, newest first, for operators. */
 export function useAdminSecurityLog() {
   return useInfiniteQuery({
     queryKey: ['security-log', 'installation'],

@@ -3,19 +3,19 @@ import { Link } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
 import { DrawerButton } from '../../ui/drawer';
 import { ThemeToggle } from '../../ui/ThemeChoice';
-import { pathOf, PLACE_WORDS, TABS, type Place } from './tabs';
+import { panelPath, PANEL_LABELS, TABS, type PanelName } from './tabs';
 
-/** The head of the screen, the way to the account, and the tabs: beside each other, or as four columns on a phone. */
-export function SettingsHeader({ place }: { place: Place }) {
-  const { label, Icon } = PLACE_WORDS.account;
+/** Title, account link and tabs; on a phone the tabs form four columns. */
+export function SettingsHeader({ panel }: { panel: PanelName }) {
+  const { label, Icon } = PANEL_LABELS.account;
   return (
     <header className="border-b border-line">
       <div className="flex items-center gap-2 px-2 pt-2.5 md:px-6 md:pt-3">
         <DrawerButton />
         <h1 className="min-w-0 flex-1 truncate pl-2 text-xl leading-10 font-semibold">{TEXTS.main.settings}</h1>
         <Link
-          href={pathOf('account')}
-          aria-current={place === 'account' ? 'page' : undefined}
+          href={panelPath('account')}
+          aria-current={panel === 'account' ? 'page' : undefined}
           className="inline-flex min-h-11 items-center gap-2 rounded-soft px-3 text-sm font-medium text-soft hover:bg-lamp-wash hover:text-ink aria-[current]:bg-lamp-wash aria-[current]:text-lamp-text"
         >
           <Icon size={18} aria-hidden="true" />
@@ -32,8 +32,8 @@ export function SettingsHeader({ place }: { place: Place }) {
   );
 }
 
-function TabButton({ tab }: { tab: Place }) {
-  const { label, Icon } = PLACE_WORDS[tab];
+function TabButton({ tab }: { tab: PanelName }) {
+  const { label, Icon } = PANEL_LABELS[tab];
   return (
     <Tabs.Trigger
       value={tab}

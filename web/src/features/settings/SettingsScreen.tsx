@@ -3,16 +3,16 @@ import type { ComponentType } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
 import { useTitle } from '../../lib/title';
-import { AccountPanel } from './AccountPanel';
-import { AppearancePanel } from './AppearancePanel';
-import { BehaviorPanel } from './BehaviorPanel';
-import { ChannelsPanel } from './ChannelsPanel';
+import { AccountPanel } from './account/AccountPanel';
+import { AppearancePanel } from './appearance/AppearancePanel';
+import { BehaviorPanel } from './behavior/BehaviorPanel';
+import { ChannelsPanel } from './channels/ChannelsPanel';
 import { SettingsHeader } from './SettingsHeader';
-import { SoulProfilesPanel } from './SoulProfilesPanel';
-import { pathOf, PLACE_WORDS, placeOf, TABS, type Place } from './tabs';
-import { useBehaviorSaver, useKeptDarkMode, type BehaviorSaver } from './use-behavior';
+import { SoulProfilesPanel } from './souls/SoulProfilesPanel';
+import { panelPath, PANEL_LABELS, parsePanelName, TABS, type PanelName } from './tabs';
+import { useBehaviorSaver, useSaveDarkMode, type BehaviorSaver } from './behavior/use-behavior';
 
-const PANELS: Record<Place, ComponentType<{ saver: BehaviorSaver }>> = {
+const PANELS: Record<PanelName, ComponentType<{ saver: BehaviorSaver }>> = {
   souls: SoulProfilesPanel,
   channels: ChannelsPanel,
   behavior: BehaviorPanel,
@@ -20,41 +20,41 @@ const PANELS: Record<Place, ComponentType<{ saver: BehaviorSaver }>> = {
   account: AccountPanel,
 };
 
-/** Four tabs, and the account behind a link in the head. The address says which is shown, so that back and links work. */
+/** Four tabs and the account panel. The address holds the open panel, so that history and links work. */
 export default function SettingsScreen() {
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
-  const place = placeOf(query.get('tab'));
+  const panel = parsePanelName(query.get('tab'));
   const saver = useBehaviorSaver();
-  useKeptDarkMode(saver);
-  useTitle(`${PLACE_WORDS[place].label} · ${TEXTS.main.settings}`);
+  useSaveDarkMode(saver);
+  useTitle(`${PANEL_LABELS[panel].label} · ${TEXTS.main.settings}`);
 
   return (
-    // Chosen with Enter, not by passing over: every choice is a step that "back" takes back.
+    // Manual activation: each tab adds a history entry, so arrow keys only move the focus.
     <Tabs.Root
-      value={place}
-      onValueChange={(next) => navigate(pathOf(placeOf(next)))}
+      value={panel}
+      onValueChange={(next) => navigate(panelPath(parsePanelName(next)))}
       activationMode="manual"
       className="flex h-full flex-col"
     >
-      <SettingsHeader place={place} />
-      <div key={place} className="min-h-0 flex-1 overflow-y-auto bg-(image:--room)">
+      <SettingsHeader panel={panel} />
+      <div key={panel} className="min-h-0 flex-1 overflow-y-auto bg-(image:--room)">
         {TABS.map((tab) => (
           <Tabs.Content
             key={tab}
             value={tab}
             className="outline-none focus-visible:shadow-[inset_0_0_0_2px_var(--lamp)]"
           >
-            <Panel place={tab} saver={saver} />
+            <Panel panel={tab} saver={saver} />
           </Tabs.Content>
         ))}
-        {place === 'account' && <Panel place="account" saver={saver} />}
+        {panel === 'account' && <Panel panel="account" saver={saver} />}
       </div>
     </Tabs.Root>
   );
 }
 
-function Panel({ place, saver }: { place: Place; saver: BehaviorSaver }) {
-  const Shown = PANELS[place];
-  return <Shown saver={saver} />;
+function Panel({ panel, saver }: { panel: PanelName; saver: BehaviorSaver }) {
+  const Component = PANELS[panel];
+  return <Component saver={saver} />;
 }

@@ -1,5 +1,5 @@
 /**
- * For what no event of the server tells: read again whenever it is opened and whenever somebody comes back to the window, so
- * that what another window changed is there.
+ * Query options for data without a realtime event: refetch on every mount and on window focus, so that changes made in
+ * another window become visible.
  */
-export const NOT_PUSHED = { staleTime: 0, refetchOnWindowFocus: true } as const;
+export const REFETCH_ON_FOCUS = { staleTime: 0, refetchOnWindowFocus: true } as const;

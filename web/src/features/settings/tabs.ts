@@ -3,11 +3,11 @@ import { SETTINGS_TEXTS } from '@kinloom/contract';
 
 /** The four tabs of the specification. */
 export const TABS = ['souls', 'channels', 'behavior', 'appearance'] as const;
-/** What the screen can show: the tabs, and the person's own account behind a link of its own. */
-export const PLACES = [...TABS, 'account'] as const;
-export type Place = (typeof PLACES)[number];
+/** Everything the screen can show: the tabs, and the account panel, which has its own link. */
+export const PANEL_NAMES = [...TABS, 'account'] as const;
+export type PanelName = (typeof PANEL_NAMES)[number];
 
-export const PLACE_WORDS: Record<Place, { label: string; Icon: LucideIcon }> = {
+export const PANEL_LABELS: Record<PanelName, { label: string; Icon: LucideIcon }> = {
   souls: { label: SETTINGS_TEXTS.soulProfiles, Icon: Sparkles },
   channels: { label: SETTINGS_TEXTS.channels, Icon: Hash },
   behavior: { label: SETTINGS_TEXTS.behavior, Icon: SlidersHorizontal },
@@ -15,17 +15,17 @@ export const PLACE_WORDS: Record<Place, { label: string; Icon: LucideIcon }> = {
   account: { label: 'Account', Icon: CircleUserRound },
 };
 
-/** What an address asks for; the first tab where it asks for nothing that there is. */
-export function placeOf(tab: string | null): Place {
-  return PLACES.find((place) => place === tab) ?? 'souls';
+/** Parses the `tab` query parameter; falls back to the first tab. */
+export function parsePanelName(tab: string | null): PanelName {
+  return PANEL_NAMES.find((name) => name === tab) ?? 'souls';
 }
 
-/** The address of a place; of one soul's profile where that is named. */
-export function pathOf(place: Place, soulId?: number): string {
-  return `/settings?tab=${place}${soulId === undefined ? '' : `&soul=${soulId}`}`;
+/** Builds the address of a panel, optionally of one soul's profile. */
+export function panelPath(panel: PanelName, soulId?: number): string {
+  return `/settings?tab=${panel}${soulId === undefined ? '' : `&soul=${soulId}`}`;
 }
 
-/** The soul an address names; null where it names none that could be. */
-export function soulIdOf(soul: string | null): number | null {
+/** Parses the `soul` query parameter; null unless it is a positive integer. */
+export function parseSoulId(soul: string | null): number | null {
   return soul !== null && /^[1-9]\d{0,15}$/.test(soul) ? Number(soul) : null;
 }

@@ -1,13 +1,13 @@
 import { Files, FileUp, IdCard, Plus, Sparkle } from 'lucide-react';
 import { QUICK_SOULS, TEXTS, SOULPRINT_TEXTS } from '@kinloom/contract';
-import type { MenuLooks } from '../../ui/MenuButton';
+import type { MenuAppearance } from '../../ui/MenuButton';
 import OpenMenu from '../../ui/OpenMenu';
-import { capitalised } from '../souls/soul-look';
-import { useSoulDialog } from './opening';
+import { capitalised } from '../souls/soul-appearance';
+import { useSoulDialog } from './soul-dialog-context';
 import { useQuickSoul } from './use-quick-soul';
 
-/** The ways to a new soul. */
-export default function AddSoulMenu(looks: MenuLooks) {
+/** Menu of the ways to create or import a soul. */
+export default function AddSoulMenu(looks: MenuAppearance) {
   const open = useSoulDialog();
   const quick = useQuickSoul();
   return (

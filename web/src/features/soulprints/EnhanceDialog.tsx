@@ -5,33 +5,33 @@ import { textOf } from '../../lib/api';
 import { formatBytes } from '../../lib/format-bytes';
 import { toast } from '../../lib/toasts';
 import { Modal } from '../../ui/Modal';
-import { problemOfAll } from '../portal/sharing';
-import { FilePicker } from './FilePicker';
-import { problemOf } from './files';
-import { Made } from './Made';
-import { Progress } from './Progress';
-import { send, wasGivenUp } from './send';
-import { isAccepted, noteWork, type Work } from './works';
-import { WorkView } from './WorkView';
+import { validateTotal } from '../portal/chat/file-selection';
+import { FilePicker } from './files/FilePicker';
+import { validateFile } from './files/file-validation';
+import { FilesResult } from './FilesResult';
+import { Progress } from './files/Progress';
+import { sendWithProgress, isAborted } from './files/send-with-progress';
+import { isAccepted, trackJob, type TrackedJob } from './jobs/tracked-jobs';
+import { JobView } from './jobs/JobView';
 
-/** Why these files cannot be added; null where they can. */
-function problemOfFiles(files: readonly File[]): string | null {
-  const bad = files.find((file) => problemOf(file, FILE_ENDINGS.enhance, LIMITS.fileBytes) !== null);
-  if (bad) return `${bad.name}: ${problemOf(bad, FILE_ENDINGS.enhance, LIMITS.fileBytes)}`;
-  return files.length === 0 ? SOULPRINT_TEXTS.noFile : problemOfAll(files);
+/** Validation error for the chosen files; null if valid. */
+function validateFiles(files: readonly File[]): string | null {
+  const invalidFile = files.find((file) => validateFile(file, FILE_ENDINGS.enhance, LIMITS.fileBytes) !== null);
+  if (invalidFile) return `${invalidFile.name}: ${validateFile(invalidFile, FILE_ENDINGS.enhance, LIMITS.fileBytes)}`;
+  return files.length === 0 ? SOULPRINT_TEXTS.noFile : validateTotal(files);
 }
 
-/** Files for a soul that is there already, and what they change. */
+/** Adds files to an existing soul and shows what they changed. */
 export default function EnhanceDialog({ soul, onClose }: { soul: Companion; onClose: () => void }) {
   const client = useQueryClient();
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [asked, setAsked] = useState(false);
-  const [sent, setSent] = useState<number | null>(null);
-  const [work, setWork] = useState<Work | null>(null);
-  const [made, setMade] = useState<SoulFromFiles | null>(null);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [uploadProgress, setUploadProgress] = useState<number | null>(null);
+  const [job, setJob] = useState<TrackedJob | null>(null);
+  const [result, setResult] = useState<SoulFromFiles | null>(null);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
-  const problem = problemOfFiles(files);
+  const problem = validateFiles(files);
 
   const enhance = useMutation({
     mutationFn: () => {
@@ -39,33 +39,37 @@ export default function EnhanceDialog({ soul, onClose }: { soul: Companion; onCl
       body.append('companionId', String(soul.id));
       for (const file of files) body.append('files', file, file.name);
       abort.current = new AbortController();
-      setSent(0);
-      return send('POST /api/companions/enhance', { body, signal: abort.current.signal, onSent: setSent });
+      setUploadProgress(0);
+      return sendWithProgress('POST /api/companions/enhance', {
+        body,
+        signal: abort.current.signal,
+        onProgress: setUploadProgress,
+      });
     },
     onSuccess: (answer) => {
-      if (!isAccepted(answer)) return setMade(answer);
-      const begun = { jobId: answer.jobId, kind: 'enhance', name: soul.name } as const;
-      noteWork(client, begun);
-      setWork({ ...begun, told: false });
+      if (!isAccepted(answer)) return setResult(answer);
+      const trackedJob = { jobId: answer.jobId, kind: 'enhance', name: soul.name } as const;
+      trackJob(client, trackedJob);
+      setJob({ ...trackedJob, notified: false });
     },
     onError: (error) => {
-      if (!wasGivenUp(error)) toast({ title: 'The files could not be added', description: textOf(error), tone: 'bad' });
+      if (!isAborted(error)) toast({ title: 'The files could not be added', description: textOf(error), tone: 'bad' });
     },
-    onSettled: () => setSent(null),
+    onSettled: () => setUploadProgress(null),
   });
 
   return (
     <Modal
       title={SOULPRINT_TEXTS.enhance}
-      description={`${soul.name} reads what you add, keeps it, and becomes a little more itself.`}
-      wide={work !== null || made !== null}
+      description={`${soul.name} reads the files that you add and remembers them.`}
+      wide={job !== null || result !== null}
       stays
       onClose={onClose}
     >
-      {made ? (
-        <Made made={made} words="has taken in what you added." onClose={onClose} />
-      ) : work ? (
-        <WorkView work={work} onClose={onClose} onAgain={() => setWork(null)} />
+      {result ? (
+        <FilesResult result={result} text="has read the files." onClose={onClose} />
+      ) : job ? (
+        <JobView job={job} onClose={onClose} onRetry={() => setJob(null)} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <FilePicker
@@ -75,18 +79,20 @@ export default function EnhanceDialog({ soul, onClose }: { soul: Companion; onCl
             busy={enhance.isPending}
             onChange={(next) => {
               setFiles(next);
-              setAsked(false);
+              setIsSubmitted(false);
             }}
           />
           <p className="text-sm text-soft">
             At most {LIMITS.uploadFiles} files, {formatBytes(LIMITS.uploadBytes)} in all.
           </p>
-          {asked && problem !== null && (
+          {isSubmitted && problem !== null && (
             <p role="alert" className="text-sm text-bad">
               {problem}
             </p>
           )}
-          {sent !== null && <Progress label="Progress of the upload" value={sent * 100} message="Sending the files…" />}
+          {uploadProgress !== null && (
+            <Progress label="Progress of the upload" value={uploadProgress * 100} message="Sending the files…" />
+          )}
           <div className="flex flex-wrap justify-end gap-3">
             <button type="button" className="btn btn-quiet" onClick={onClose}>
               {TEXTS.main.cancel}
@@ -96,7 +102,7 @@ export default function EnhanceDialog({ soul, onClose }: { soul: Companion; onCl
               className="btn btn-primary"
               disabled={enhance.isPending}
               onClick={() => {
-                setAsked(true);
+                setIsSubmitted(true);
                 if (problem === null) enhance.mutate();
               }}
             >

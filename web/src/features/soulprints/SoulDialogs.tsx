@@ -1,15 +1,15 @@
 import { lazy } from 'react';
-import type { SoulDialog } from './opening';
+import type { SoulDialog } from './soul-dialog-context';
 
-const ImportDialog = lazy(() => import('./bringing/ImportDialog'));
-const MultiFileDialog = lazy(() => import('./many/MultiFileDialog'));
+const ImportDialog = lazy(() => import('./import/ImportDialog'));
+const MultiFileDialog = lazy(() => import('./multi-file/MultiFileDialog'));
 const ImportCardDialog = lazy(() => import('./cards/ImportCardDialog'));
 const ExportCardDialog = lazy(() => import('./cards/ExportCardDialog'));
 const EnhanceDialog = lazy(() => import('./EnhanceDialog'));
 const ProfileDialog = lazy(() => import('./profile/ProfileDialog'));
-const WorkDialog = lazy(() => import('./WorkDialog'));
+const JobDialog = lazy(() => import('./jobs/JobDialog'));
 
-/** The dialog that is asked for, each loaded when it is. */
+/** Renders the requested dialog; each one is a lazy chunk. */
 export default function SoulDialogs({
   dialog,
   onClose,
@@ -30,7 +30,7 @@ export default function SoulDialogs({
       return <EnhanceDialog soul={dialog.soul} onClose={onClose} />;
     case 'profile':
       return <ProfileDialog soulId={dialog.soul.id} tab={dialog.tab ?? 'basic'} onClose={onClose} />;
-    case 'work':
-      return <WorkDialog key={dialog.work.jobId} work={dialog.work} onClose={onClose} />;
+    case 'job':
+      return <JobDialog key={dialog.job.jobId} job={dialog.job} onClose={onClose} />;
   }
 }

@@ -1,17 +1,17 @@
 import { Archive, Download, FilePlus, Trash2, UserRound } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { TEXTS, type Companion, SOULPRINT_TEXTS } from '@kinloom/contract';
-import type { MenuLooks } from '../../ui/MenuButton';
+import type { MenuAppearance } from '../../ui/MenuButton';
 import OpenMenu from '../../ui/OpenMenu';
-import { useSoulDialog } from './opening';
+import { useSoulDialog } from './soul-dialog-context';
 
 export interface SoulMenuProps {
   soul: Companion;
   onDelete: () => void;
 }
 
-/** What can be done with a soul. */
-export default function SoulMenu({ soul, onDelete, ...looks }: MenuLooks & SoulMenuProps) {
+/** Actions menu of a soul. */
+export default function SoulMenu({ soul, onDelete, ...looks }: MenuAppearance & SoulMenuProps) {
   const open = useSoulDialog();
   const [, navigate] = useLocation();
   return (

@@ -1,13 +1,13 @@
 import { Tabs } from 'radix-ui';
-import { scrollToSelected } from '../../lib/scroll-to-selected';
+import { scrollToSelected } from '../../lib/focus/scroll-to-selected';
 
-/** The tabs of a dialog. A row too long for the screen moves sideways. */
+/** Tab list of a dialog; scrolls horizontally on narrow screens. */
 export function TabRow({ label, tabs }: { label: string; tabs: readonly { value: string; label: string }[] }) {
   return (
     <Tabs.List
       aria-label={label}
       className="sideways mb-5 flex border-b border-line"
-      // In a row that moves, the chosen one may be out of sight.
+      // Scrolls the selected tab into view.
       ref={scrollToSelected}
     >
       {tabs.map((tab) => (
@@ -23,6 +23,6 @@ export function TabRow({ label, tabs }: { label: string; tabs: readonly { value:
   );
 }
 
-/** What can be done in a dialog, always in sight at its foot. */
-export const FOOT =
+/** Class names of a dialog's sticky action bar. */
+export const ACTION_BAR =
   'sticky -bottom-4 z-1 -mx-4 -mb-4 mt-6 flex flex-wrap justify-end gap-2 border-t border-line bg-raised p-4 max-sm:[&>.btn]:flex-auto max-sm:[&>.btn]:px-2 sm:gap-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6';

@@ -2,11 +2,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, textOf } from '../../lib/api';
 import { toast } from '../../lib/toasts';
 import { conversationsKey } from '../conversations/cache/query-cache';
-import { soulsKey } from '../souls/cache';
+import { soulsKey } from '../souls/soul-cache';
 
 export const importsKey = ['imports'] as const;
 
-/** What was brought to the account's souls, newest first. */
+/** Past imports of the account, newest first. */
 export function useImports() {
   return useQuery({
     queryKey: importsKey,
@@ -15,8 +15,8 @@ export function useImports() {
   });
 }
 
-/** Takes back everything an import brought; one that is gone already counts as undone. */
-export function useUndo() {
+/** Undoes an import. Idempotent: one that does not exist counts as undone. */
+export function useUndoImport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: number) => {
@@ -28,10 +28,10 @@ export function useUndo() {
     },
     onSuccess: () => {
       for (const queryKey of [importsKey, soulsKey, conversationsKey]) void client.invalidateQueries({ queryKey });
-      for (const kind of ['thread', 'memories', 'soul-state', 'companion-files']) {
+      for (const kind of ['messages', 'memories', 'soul-state', 'companion-files']) {
         void client.invalidateQueries({ queryKey: [kind] });
       }
-      toast({ title: 'The import was undone', description: 'Everything it brought is gone again.' });
+      toast({ title: 'The import was undone', description: 'Everything that it added was deleted.' });
     },
     onError: (error) => toast({ title: 'The import could not be undone', description: textOf(error), tone: 'bad' }),
   });

@@ -4,7 +4,7 @@ import { ApiError, call } from '../../lib/api';
 
 export const overridesKey = (soulId: number) => ['overrides', soulId] as const;
 
-/** What the card of a soul holds above and beside it; null where the soul came with none. */
+/** System prompts and greetings of a soul's character card; null if it has no card. */
 export function useOverrides(soulId: number) {
   return useQuery<CardOverrides | null>({
     queryKey: overridesKey(soulId),

@@ -5,7 +5,7 @@ import { toast } from '../../lib/toasts';
 
 export const pendingMemoriesKey = (soulId: number) => ['pending-memories', soulId] as const;
 
-/** Imported text of a soul that waits for the person's decision, oldest first. */
+/** Imported text of a soul that awaits the user's decision, oldest first. */
 export function usePendingMemories(soulId: number) {
   return useQuery<PendingMemory[]>({
     queryKey: pendingMemoriesKey(soulId),
@@ -13,7 +13,7 @@ export function usePendingMemories(soulId: number) {
   });
 }
 
-/** Keeps or discards one pending piece, and takes it off the list. */
+/** Keeps or discards one pending memory and removes it from the list. */
 export function useDecidePendingMemory(soulId: number) {
   const client = useQueryClient();
   return useMutation({
@@ -22,7 +22,9 @@ export function useDecidePendingMemory(soulId: number) {
         ? call('POST /api/pending-memories/:id/keep', { params: { id } })
         : call('DELETE /api/pending-memories/:id', { params: { id } }),
     onSuccess: (_, { id, keep }) => {
-      client.setQueryData<PendingMemory[]>(pendingMemoriesKey(soulId), (list) => list?.filter((one) => one.id !== id));
+      client.setQueryData<PendingMemory[]>(pendingMemoriesKey(soulId), (list) =>
+        list?.filter((pendingMemory) => pendingMemory.id !== id),
+      );
       toast({ title: keep ? 'Kept as a memory' : 'Discarded' });
     },
     onError: (error) => {

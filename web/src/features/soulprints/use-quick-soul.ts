@@ -3,10 +3,10 @@ import { useLocation } from 'wouter';
 import { TEXTS, type QuickSoul } from '@kinloom/contract';
 import { call, textOf } from '../../lib/api';
 import { toast } from '../../lib/toasts';
-import { putSoul } from '../souls/cache';
-import { capitalised } from '../souls/soul-look';
+import { putSoul } from '../souls/soul-cache';
+import { capitalised } from '../souls/soul-appearance';
 
-/** One of the souls that are there to be tried; who came is talked with next. */
+/** Creates a demo soul and opens its chat. */
 export function useQuickSoul() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
@@ -18,6 +18,6 @@ export function useQuickSoul() {
       navigate(`/?soul=${soul.id}`);
     },
     onError: (error, name) =>
-      toast({ title: `${capitalised(name)} could not be made`, description: textOf(error), tone: 'bad' }),
+      toast({ title: `${capitalised(name)} could not be created`, description: textOf(error), tone: 'bad' }),
   });
 }

@@ -1,9 +1,9 @@
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
-import { ARCHETYPE_WORDS } from './soul-form';
-import { capitalised, emojiOf } from './soul-look';
+import { ARCHETYPE_DESCRIPTIONS } from './soul-form';
+import { capitalised, emojiOf } from './soul-appearance';
 
-/** One archetype out of those offered, each with what it is. */
+/** Radio group of archetypes with short descriptions. */
 export function ArchetypeChoice({
   archetypes,
   value,
@@ -12,7 +12,7 @@ export function ArchetypeChoice({
 }: {
   archetypes: readonly string[];
   value: string;
-  /** None was chosen where one is needed. */
+  /** The form was submitted without an archetype. */
   missing: boolean;
   onChange: (archetype: string) => void;
 }) {
@@ -42,7 +42,7 @@ export function ArchetypeChoice({
             </span>
             <span className="leading-tight">
               <span className="block font-medium">{capitalised(archetype)}</span>
-              <span className="hidden text-sm text-faint sm:block">{ARCHETYPE_WORDS[archetype]}</span>
+              <span className="hidden text-sm text-faint sm:block">{ARCHETYPE_DESCRIPTIONS[archetype]}</span>
             </span>
           </RadioGroup.Item>
         ))}

@@ -1,19 +1,19 @@
 import { useState, type CSSProperties } from 'react';
 import type { Companion, DriftState, GlowState } from '@kinloom/contract';
 import { hueOf } from '../../lib/hue-of-name';
-import { emojiOf, initialOf, ownPicture } from './soul-look';
-import { useArt } from './use-art';
+import { emojiOf, firstGrapheme, safePicture } from './soul-appearance';
+import { useAvatarArt } from './use-avatar-art';
 
-export type Faced = Pick<Companion, 'name' | 'archetype' | 'avatar'>;
+export type AvatarSubject = Pick<Companion, 'name' | 'archetype' | 'avatar'>;
 
-/** What carries a soul's hue: put it, with the class `soul`, on whatever should wear the soul's colour. */
+/** Sets the CSS variable `--hue` of a soul. Use it on elements with the class `soul`. */
 export function hueStyle(name: string): CSSProperties {
   return { '--hue': hueOf(name) } as CSSProperties;
 }
 
 /**
- * A soul's face: its own picture, else a glass of its colour drawn from its name, else the emoji of its archetype. A soul is
- * no person and is given no person's face. Decoration: the name stands beside it wherever it is shown.
+ * Avatar of a soul: its own picture, else abstract art generated from its name, else the emoji of its archetype. Generated art never
+ * shows a human face. Decorative (aria-hidden): the name is always shown next to it.
  */
 export function Avatar({
   soul,
@@ -21,16 +21,16 @@ export function Avatar({
   halo = 'none',
   drift = 'active',
 }: {
-  soul: Faced;
+  soul: AvatarSubject;
   size: number;
   halo?: GlowState | 'none';
-  /** What paces the halo. */
+  /** Sets the animation speed of the halo. */
   drift?: DriftState;
 }) {
-  const own = ownPicture(soul.avatar);
+  const ownPicture = safePicture(soul.avatar);
   const [broken, setBroken] = useState<string | null>(null);
-  const picture = own !== null && own !== broken ? own : null;
-  const { art, lost } = useArt(soul.name, picture === null);
+  const picture = ownPicture !== null && ownPicture !== broken ? ownPicture : null;
+  const { art, failed: lost } = useAvatarArt(soul.name, picture === null);
   const source = picture ?? art;
   return (
     <span
@@ -44,10 +44,12 @@ export function Avatar({
           alt=""
           draggable={false}
           className={picture === null ? 'face-glass' : ''}
-          onError={() => setBroken(own)}
+          onError={() => setBroken(ownPicture)}
         />
       )}
-      {picture === null && <span className="face-letter">{lost ? emojiOf(soul.archetype) : initialOf(soul.name)}</span>}
+      {picture === null && (
+        <span className="face-letter">{lost ? emojiOf(soul.archetype) : firstGrapheme(soul.name)}</span>
+      )}
     </span>
   );
 }

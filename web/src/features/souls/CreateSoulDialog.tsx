@@ -1,12 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { ARCHETYPES, LIMITS, SLIDERS, TEXTS, type Companion } from '@kinloom/contract';
 import { toast } from '../../lib/toasts';
-import { focusInvalidField } from '../../lib/focus-invalid-field';
+import { focusInvalidField } from '../../lib/focus/focus-invalid-field';
 import { Field } from '../../ui/Field';
 import { Modal } from '../../ui/Modal';
 import { SliderField } from '../../ui/SliderField';
 import { ArchetypeChoice } from './ArchetypeChoice';
-import { EVEN_TRAITS, MISSING, soulFromDialog, TRAIT_WORDS } from './soul-form';
+import { DEFAULT_TRAITS, MISSING_FIELDS_TEXT, soulFromDialog, TRAIT_LABELS } from './soul-form';
 import { useCreateSoul } from './use-souls';
 
 export default function CreateSoulDialog({
@@ -19,7 +19,7 @@ export default function CreateSoulDialog({
   const create = useCreateSoul();
   const [name, setName] = useState('');
   const [archetype, setArchetype] = useState('');
-  const [traits, setTraits] = useState(EVEN_TRAITS);
+  const [traits, setTraits] = useState(DEFAULT_TRAITS);
   const [missing, setMissing] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -27,7 +27,7 @@ export default function CreateSoulDialog({
     const soul = soulFromDialog(name, archetype, traits);
     focusInvalidField(event.currentTarget, () => setMissing(soul === null));
     if (!soul) {
-      toast({ ...MISSING, tone: 'bad' });
+      toast({ ...MISSING_FIELDS_TEXT, tone: 'bad' });
       return;
     }
     create.mutate(soul, {
@@ -62,9 +62,9 @@ export default function CreateSoulDialog({
           {SLIDERS.map((slider) => (
             <SliderField
               key={slider}
-              {...TRAIT_WORDS[slider]}
+              {...TRAIT_LABELS[slider]}
               value={traits[slider]}
-              onChange={(value) => setTraits((held) => ({ ...held, [slider]: value }))}
+              onChange={(value) => setTraits((current) => ({ ...current, [slider]: value }))}
             />
           ))}
         </div>

@@ -3,11 +3,11 @@ import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ARCHETYPES, LIMITS, TEXTS } from '@kinloom/contract';
 import { toast } from '../../lib/toasts';
-import { focusInvalidField } from '../../lib/focus-invalid-field';
+import { focusInvalidField } from '../../lib/focus/focus-invalid-field';
 import { Field, TextArea } from '../../ui/Field';
 import { ArchetypeChoice } from './ArchetypeChoice';
 import { Avatar } from './Avatar';
-import { EMPTY_PAGE, soulFromPage, type SoulPage } from './soul-form';
+import { EMPTY_SOUL_PAGE, soulFromPage, type SoulPage } from './soul-form';
 import { useCreateSoul } from './use-souls';
 
 const DETAIL_LENGTH = 2_000;
@@ -15,9 +15,9 @@ const DETAIL_LENGTH = 2_000;
 export default function CreateSoulScreen() {
   const create = useCreateSoul();
   const [, navigate] = useLocation();
-  const [page, setPage] = useState(EMPTY_PAGE);
+  const [page, setPage] = useState(EMPTY_SOUL_PAGE);
   const [missing, setMissing] = useState(false);
-  const set = (key: keyof SoulPage) => (value: string) => setPage((held) => ({ ...held, [key]: value }));
+  const set = (key: keyof SoulPage) => (value: string) => setPage((current) => ({ ...current, [key]: value }));
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -51,7 +51,7 @@ export default function CreateSoulScreen() {
           />
           <div>
             <h1 className="text-4xl">{TEXTS.souls.createPage}</h1>
-            <p className="mt-2 text-soft">A name and a nature are enough. The rest grows as you talk.</p>
+            <p className="mt-2 text-soft">A name and an archetype are enough. The rest develops as you talk.</p>
           </div>
         </div>
         <form className="mt-10 grid gap-8" onSubmit={submit} noValidate>
@@ -71,7 +71,7 @@ export default function CreateSoulScreen() {
             onChange={set('archetype')}
           />
           <fieldset className="grid gap-6 rounded-room border border-line bg-surface p-6">
-            <legend className="px-2 text-sm text-soft">If you like</legend>
+            <legend className="px-2 text-sm text-soft">Optional</legend>
             <Field
               label="Interests"
               maxLength={DETAIL_LENGTH}

@@ -4,7 +4,7 @@ import { toast } from '../../lib/toasts';
 import { Confirm } from '../../ui/Confirm';
 import { useDeleteSoul } from './use-souls';
 
-/** Asks whether to delete a soul, and does it. */
+/** Delete confirmation of a soul. */
 export default function DeleteSoul({
   soul,
   onDeleted,

@@ -6,26 +6,26 @@ import { textOf } from '../../lib/api';
 import { toast } from '../../lib/toasts';
 import { useStartGroup } from '../conversations/header/use-conversation-actions';
 import { Avatar, hueStyle } from './Avatar';
-import { mayStart, stillThere, toggled } from './selecting';
-import { capitalised } from './soul-look';
+import { canStartGroup, removeDeleted, toggleSelection } from './soul-selection';
+import { capitalised } from './soul-appearance';
 
-/** The choice of souls for a group, in place of their list. */
+/** Selection of souls for a group conversation; replaces the soul list. */
 export default function SelectSouls({ souls, onClose }: { souls: readonly Companion[]; onClose: () => void }) {
   const [, navigate] = useLocation();
-  const [picked, setPicked] = useState<number[]>([]);
+  const [selectedIds, setSelectedIds] = useState<number[]>([]);
   const title = useRef<HTMLHeadingElement>(null);
   const start = useStartGroup();
-  const chosen = stillThere(picked, souls);
+  const chosen = removeDeleted(selectedIds, souls);
   useLayoutEffect(() => title.current?.focus({ preventScroll: true }), []);
 
-  function begin(): void {
+  function startGroup(): void {
     start.mutate(chosen, {
       onSuccess: ({ id }) => {
         onClose();
         navigate(`/conversation/${id}`);
       },
       onError: (error) =>
-        toast({ title: 'The conversation could not be begun', description: textOf(error), tone: 'bad' }),
+        toast({ title: 'The conversation could not be started', description: textOf(error), tone: 'bad' }),
     });
   }
 
@@ -50,7 +50,7 @@ export default function SelectSouls({ souls, onClose }: { souls: readonly Compan
                   className="peer size-6 cursor-pointer appearance-none rounded-md border border-edge outline-none checked:border-lamp checked:bg-lamp"
                   aria-label={soul.name}
                   checked={chosen.includes(soul.id)}
-                  onChange={() => setPicked(toggled(chosen, soul.id))}
+                  onChange={() => setSelectedIds(toggleSelection(chosen, soul.id))}
                 />
                 <Check
                   size={16}
@@ -80,8 +80,8 @@ export default function SelectSouls({ souls, onClose }: { souls: readonly Compan
         <button
           type="button"
           className="btn btn-primary px-3"
-          disabled={!mayStart(chosen.length) || start.isPending}
-          onClick={begin}
+          disabled={!canStartGroup(chosen.length) || start.isPending}
+          onClick={startGroup}
         >
           {TEXTS.main.startChat}
         </button>

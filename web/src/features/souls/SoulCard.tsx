@@ -1,13 +1,13 @@
 import { MoreHorizontal } from 'lucide-react';
 import { Link } from 'wouter';
 import { TEXTS, type Companion } from '@kinloom/contract';
-import { menuButton } from '../../ui/MenuButton';
+import { createMenuButton } from '../../ui/MenuButton';
 import { UnreadMark } from '../conversations/recent/UnreadMark';
 import { Avatar, hueStyle } from './Avatar';
 import type { SoulMenuProps } from '../soulprints/SoulMenu';
-import { capitalised, haloOf, statusDot } from './soul-look';
+import { capitalised, haloOf, statusDot } from './soul-appearance';
 
-const SoulMenu = menuButton<SoulMenuProps>(() => import('../soulprints/SoulMenu'));
+const SoulMenu = createMenuButton<SoulMenuProps>(() => import('../soulprints/SoulMenu'));
 
 export function SoulCard({
   soul,
@@ -17,7 +17,7 @@ export function SoulCard({
 }: {
   soul: Companion;
   selected: boolean;
-  /** It said something that was not read yet. */
+  /** There are unread messages from this soul. */
   unread: boolean;
   onDelete: () => void;
 }) {

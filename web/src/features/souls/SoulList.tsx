@@ -2,9 +2,9 @@ import { Plus, UsersRound } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { TEXTS, type Companion } from '@kinloom/contract';
-import { useRestoreFocusOnClose } from '../../lib/use-restore-focus-on-close';
+import { useRestoreFocusOnClose } from '../../lib/focus/use-restore-focus-on-close';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { menuButton } from '../../ui/MenuButton';
+import { createMenuButton } from '../../ui/MenuButton';
 import { Skeleton } from '../../ui/Skeleton';
 import { unreadSouls } from '../conversations/recent/recent-conversations';
 import { useConversations } from '../conversations/cache/use-conversations';
@@ -13,14 +13,14 @@ import { useSouls } from './use-souls';
 
 const loadSelect = () => import('./SelectSouls');
 const SelectSouls = lazy(loadSelect);
-const AddSoulMenu = menuButton<object>(() => import('../soulprints/AddSoulMenu'));
+const AddSoulMenu = createMenuButton<object>(() => import('../soulprints/AddSoulMenu'));
 const DeleteSoul = lazy(() => import('./DeleteSoul'));
 
 export function SoulList() {
   const souls = useSouls();
   const [path, navigate] = useLocation();
   const [query] = useSearchParams();
-  const [doomed, setDoomed] = useState<Companion | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<Companion | null>(null);
   const [selecting, setSelecting] = useState(false);
   const groupButton = useRef<HTMLButtonElement>(null);
   useRestoreFocusOnClose(selecting, () => groupButton.current?.focus({ preventScroll: true }));
@@ -38,7 +38,7 @@ export function SoulList() {
     );
   }
 
-  const near = (): void => void loadSelect();
+  const preload = (): void => void loadSelect();
   return (
     <section aria-labelledby="souls-title" className="flex min-h-60 flex-1 flex-col">
       <div className="flex items-center pl-1">
@@ -50,8 +50,8 @@ export function SoulList() {
             ref={groupButton}
             type="button"
             className="row-act"
-            onPointerEnter={near}
-            onFocus={near}
+            onPointerEnter={preload}
+            onFocus={preload}
             onClick={() => setSelecting(true)}
           >
             <UsersRound size={16} aria-hidden="true" />
@@ -79,17 +79,17 @@ export function SoulList() {
               soul={soul}
               selected={soul.id === selected}
               unread={unread.has(soul.id)}
-              onDelete={() => setDoomed(soul)}
+              onDelete={() => setPendingDelete(soul)}
             />
           ))}
         </ul>
       </div>
-      {doomed && (
+      {pendingDelete && (
         <Suspense>
           <DeleteSoul
-            soul={doomed}
-            onDeleted={() => selected === doomed.id && navigate('/')}
-            onClose={() => setDoomed(null)}
+            soul={pendingDelete}
+            onDeleted={() => selected === pendingDelete.id && navigate('/')}
+            onClose={() => setPendingDelete(null)}
           />
         </Suspense>
       )}

@@ -1,7 +1,7 @@
-import { glass } from '@dicebear/collection';
+import * as glass from '@dicebear/glass';
 import { createAvatar } from '@dicebear/core';
 
-/** Light through blown glass, drawn from the name alone, as the address of a picture. It lies over the soul's own colour. */
-export function glassFor(name: string): string {
+/** Abstract glass art generated from the name, as a data URI with a transparent background. */
+export function generateGlassArt(name: string): string {
   return createAvatar(glass, { seed: name, backgroundColor: ['transparent'] }).toDataUri();
 }

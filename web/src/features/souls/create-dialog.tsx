@@ -1,26 +1,26 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { DialogContext, useSoulDialog, type SoulDialog } from '../soulprints/opening';
+import { DialogContext, useSoulDialog, type SoulDialog } from '../soulprints/soul-dialog-context';
 
 const CreateSoulDialog = lazy(() => import('./CreateSoulDialog'));
 const SoulDialogs = lazy(() => import('../soulprints/SoulDialogs'));
 
-/** Opens the dialog in which a soul is made. */
+/** Returns a function that opens the create dialog. */
 export function useCreateDialog(): () => void {
   const open = useSoulDialog();
   return () => open({ kind: 'create' });
 }
 
-/** Holds the dialogs about souls for everything within; who is made by form is talked with next. */
+/** Provides the soul dialogs to its children. A soul created by form is opened in the chat. */
 export function CreateDialogProvider({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   const [dialog, setDialog] = useState<SoulDialog | null>(null);
   const [, navigate] = useLocation();
   const close = (): void => setDialog(null);
   return (
     <DialogContext
-      value={(wanted) => {
+      value={(requested) => {
         onOpen();
-        setDialog(wanted);
+        setDialog(requested);
       }}
     >
       {children}

@@ -1,31 +1,32 @@
 import { ARCHETYPES } from '@kinloom/contract';
-import { ARCHETYPE_WORDS, EMPTY_PAGE, EVEN_TRAITS, soulFromDialog, soulFromPage } from './soul-form';
+import { ARCHETYPE_DESCRIPTIONS, EMPTY_SOUL_PAGE, DEFAULT_TRAITS, soulFromDialog, soulFromPage } from './soul-form';
 
 describe('a new soul', () => {
-  it('of the dialog has a trimmed name and four traits, 3 each unless moved', () => {
-    expect(soulFromDialog('  Ilse ', 'sage', { ...EVEN_TRAITS, empathy: 5 })).toEqual({
+  it('from the dialog has a trimmed name and four traits, 3 by default', () => {
+    expect(soulFromDialog('  Ilse ', 'sage', { ...DEFAULT_TRAITS, empathy: 5 })).toEqual({
       name: 'Ilse',
       archetype: 'sage',
       personality: { creativity: 3, empathy: 5, logic: 3, curiosity: 3 },
     });
   });
 
-  it('of the page has what was written about it', () => {
-    expect(soulFromPage({ ...EMPTY_PAGE, name: ' Odd', archetype: 'guide', interests: ' boats ' })).toEqual({
+  it('from the page has the trimmed details', () => {
+    expect(soulFromPage({ ...EMPTY_SOUL_PAGE, name: ' Odd', archetype: 'guide', interests: ' boats ' })).toEqual({
       name: 'Odd',
       archetype: 'guide',
       personality: { interests: 'boats', communicationStyle: '', emotionalDepth: '', description: '' },
     });
   });
 
-  it('is none without a name or an archetype', () => {
-    expect(soulFromDialog('  ', 'sage', EVEN_TRAITS)).toBeNull();
-    expect(soulFromDialog('Ilse', '', EVEN_TRAITS)).toBeNull();
-    expect(soulFromPage({ ...EMPTY_PAGE, name: '\n', archetype: 'guide' })).toBeNull();
-    expect(soulFromPage({ ...EMPTY_PAGE, name: 'Odd' })).toBeNull();
+  it('is null without a name or an archetype', () => {
+    expect(soulFromDialog('  ', 'sage', DEFAULT_TRAITS)).toBeNull();
+    expect(soulFromDialog('Ilse', '', DEFAULT_TRAITS)).toBeNull();
+    expect(soulFromPage({ ...EMPTY_SOUL_PAGE, name: '\n', archetype: 'guide' })).toBeNull();
+    expect(soulFromPage({ ...EMPTY_SOUL_PAGE, name: 'Odd' })).toBeNull();
   });
 
-  it('has words for every archetype that is offered', () => {
-    for (const archetype of [...ARCHETYPES.dialog, ...ARCHETYPES.page]) expect(ARCHETYPE_WORDS[archetype]).toBeTruthy();
+  it('has a description for every offered archetype', () => {
+    for (const archetype of [...ARCHETYPES.dialog, ...ARCHETYPES.page])
+      expect(ARCHETYPE_DESCRIPTIONS[archetype]).toBeTruthy();
   });
 });

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '@kinloom/contract';
 import { call } from '../../lib/api';
-import { dropSoul, putSoul, soulsKey } from './cache';
+import { removeSoul, putSoul, soulsKey } from './soul-cache';
 
 export function useSouls() {
   return useQuery({ queryKey: soulsKey, queryFn: ({ signal }) => call('GET /api/companions', { signal }) });
@@ -19,6 +19,6 @@ export function useDeleteSoul() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('DELETE /api/companions/:id', { params: { id } }),
-    onSuccess: (_, id) => dropSoul(client, id),
+    onSuccess: (_, id) => removeSoul(client, id),
   });
 }

@@ -1,7 +1,7 @@
 import { zipSync, type Zippable } from 'fflate';
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Files as other programs write them, and as nobody should, made by hand for the tests. */
+/** Builds card files for tests, valid and malformed. */
 
 export const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
@@ -21,7 +21,7 @@ export function head(width = 2, height = 2): Buffer {
   return chunk('IHDR', data);
 }
 
-/** Two by two pixels of one colour. */
+/** 2 × 2 pixels of one colour. */
 export const PIXELS = chunk('IDAT', deflateSync(Buffer.from([0, 9, 9, 9, 9, 9, 9, 0, 9, 9, 9, 9, 9, 9])));
 export const END = chunk('IEND');
 
@@ -63,10 +63,10 @@ export function zip(files: Record<string, Buffer | string>): Buffer {
   return Buffer.from(zipSync(entries));
 }
 
-/** The smallest thing that begins as a JPEG. */
+/** The smallest bytes detected as a JPEG. */
 export const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4, 1, 2, 0xff, 0xd9]);
 
-/** Where a record of an archive begins. */
+/** Offsets of an archive's records. */
 export function recordsOf(bytes: Buffer, signature: 'central' | 'local' | 'end'): number[] {
   const sought = Buffer.from({ central: 'PK\x01\x02', local: 'PK\x03\x04', end: 'PK\x05\x06' }[signature], 'latin1');
   const found: number[] = [];
@@ -74,8 +74,8 @@ export function recordsOf(bytes: Buffer, signature: 'central' | 'local' | 'end')
   return found;
 }
 
-/** Milliseconds of computing so far: unlike the clock, they do not grow while other programs have the machine. */
-export function computed(): number {
+/** CPU time in milliseconds: unlike wall time, independent of other processes. */
+export function cpuTimeMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1_000;
 }

@@ -1,14 +1,12 @@
-/**
- * Character cards: how souls come from other programs and go to them. Pure: bytes and values in, values and bytes out.
- */
-export { decorated } from './book';
-export { readCard } from './read';
-export { soulFromCard } from './soul';
-export { sourceOf, writeCardJson, writeCardPng } from './write';
-export { examplesText } from './dialogues';
-export { CARD_LIMITS } from './limits';
-export { NOTE_CODES, type NoteCode } from './notes';
-export { UNREADABLE_CODES, UnreadableCard, type UnreadableCode } from './types';
+/** Reads and writes character cards. Pure functions without I/O. */
+export { splitDecorators } from './lorebook';
+export { readCard } from './read-card';
+export { soulFromCard } from './soul-from-card';
+export { toCardSource, writeCardJson, writeCardPng } from './write-card';
+export { formatExampleDialogues } from './example-dialogues';
+export { CARD_LIMITS } from './card-limits';
+export { NOTE_CODES, type NoteCode } from './card-notes';
+export { UNREADABLE_CODES, UnreadableCardError, type UnreadableCode } from './types';
 export type {
   CardAsset,
   CardNote,

@@ -1,9 +1,9 @@
-import type { NoteCode } from './notes';
+import type { NoteCode } from './card-notes';
 
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 export type JsonObject = { [key: string]: JsonValue };
 
-/** Where a card points to a picture or sound. Only `ccdefault:` and remote addresses are kept; nothing is ever fetched. */
+/** Reference of a card to an asset. Only `ccdefault:` and remote URLs are stored; nothing is fetched. */
 export interface CardAsset {
   type: string;
   uri: string;
@@ -11,7 +11,7 @@ export interface CardAsset {
   ext: string;
 }
 
-/** One piece of lore with the words that call it. Keys and texts are cleaned; decorator lines stay until a soul is made. */
+/** A lore entry with its trigger keys. Keys and texts are cleaned; decorator lines are removed when the soul is created. */
 export interface LoreEntry {
   keys: string[];
   secondary_keys: string[];
@@ -28,16 +28,16 @@ export interface LoreEntry {
   comment: string;
   position: 'before_char' | 'after_char' | null;
   extensions: JsonObject;
-  /** Keys no specification names, kept for the way out. */
+  /** Unspecified fields, stored for export. */
   unknown: JsonObject;
 }
 
 export interface Lorebook {
   name: string;
   description: string;
-  /** Messages that are searched for keys; null where nothing was said. */
+  /** Number of messages scanned for keys; null where unspecified. */
   scan_depth: number | null;
-  /** Tokens, as the card's maker counted them. */
+  /** Token budget as declared by the card's author. */
   token_budget: number | null;
   recursive_scanning: boolean | null;
   entries: LoreEntry[];
@@ -45,7 +45,7 @@ export interface Lorebook {
   unknown: JsonObject;
 }
 
-/** A card of any version in the shape of Character Card V3, every field cleaned and bounded. */
+/** A card of any version in the shape of Character Card V3, with every field cleaned and bounded. */
 export interface NormalCard {
   name: string;
   nickname: string;
@@ -55,7 +55,7 @@ export interface NormalCard {
   first_mes: string;
   mes_example: string;
   creator_notes: string;
-  /** By language (ISO 639-1). */
+  /** Keyed by language (ISO 639-1). */
   creator_notes_multilingual: Record<string, string>;
   system_prompt: string;
   post_history_instructions: string;
@@ -66,13 +66,13 @@ export interface NormalCard {
   character_version: string;
   source: string[];
   assets: CardAsset[];
-  /** Milliseconds UTC, in whole seconds; null where unknown. */
+  /** Unix milliseconds in whole seconds; null where unknown. */
   creation_date: number | null;
   modification_date: number | null;
-  /** As they came, unknown keys included. Nothing in here is obeyed. */
+  /** As imported, including unknown keys. Never interpreted as instructions. */
   extensions: JsonObject;
   book: Lorebook | null;
-  /** Keys of the card's data that no specification names, kept for the way out. */
+  /** Unspecified fields of the card's data, stored for export. */
   unknown: JsonObject;
 }
 
@@ -81,14 +81,14 @@ export interface CardPicture {
   type: 'image/png' | 'image/jpeg' | 'image/webp';
 }
 
-/** What was left out or changed while a card was read: how often, and in which of the card's fields. */
+/** Something dropped or changed while a card was read: how often, and in which fields. */
 export interface CardNote {
   code: NoteCode;
   count: number;
   fields: string[];
 }
 
-/** `lorebook`: a file that holds lore and no character. */
+/** `lorebook`: a file with lore and no character. */
 export type CardVersion = 'v1' | 'v2' | 'v3' | 'legacy' | 'lorebook';
 
 export interface CardReading {
@@ -99,39 +99,39 @@ export interface CardReading {
 }
 
 export const UNREADABLE_CODES = [
-  /** The file holds nothing. */
+  /** The file is empty. */
   'empty',
-  /** A picture, archive or JSON without a character in it. */
+  /** An image, archive or JSON without a character. */
   'no-card',
-  /** Written for one program only, which keeps the key. */
+  /** Encrypted for one program that holds the key. */
   'encrypted-card',
-  /** An archive that wants a password. */
+  /** A password-protected archive. */
   'encrypted-archive',
-  /** WEBP, GIF, AVIF and the like: cards are not kept in them. */
+  /** WEBP, GIF, AVIF and similar: these cannot contain cards. */
   'unsupported-image',
-  /** YAML and other ways of writing that are not read here. */
+  /** YAML and other unsupported formats. */
   'unsupported-format',
-  /** Broken off, or not what it says it is. */
+  /** Truncated or invalid. */
   'malformed',
   'too-large',
 ] as const;
 export type UnreadableCode = (typeof UNREADABLE_CODES)[number];
 
-/** The one error of reading a card. It carries no text of the file. */
-export class UnreadableCard extends Error {
+/** The only error of reading cards. Contains no text of the file. */
+export class UnreadableCardError extends Error {
   constructor(
     readonly code: UnreadableCode,
     options?: { cause?: unknown },
   ) {
     super(code, options);
-    this.name = 'UnreadableCard';
+    this.name = 'UnreadableCardError';
   }
 }
 
-/** What unpacking that failed means: more came out than may, or what was packed is broken. */
-export function unpackingFailed(cause: unknown): UnreadableCard {
+/** Maps a decompression error: the output limit was exceeded, or the data is corrupt. */
+export function toUnpackingError(cause: unknown): UnreadableCardError {
   const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : null;
-  return new UnreadableCard(code === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : 'malformed', { cause });
+  return new UnreadableCardError(code === 'ERR_BUFFER_TOO_LARGE' ? 'too-large' : 'malformed', { cause });
 }
 
 export interface ExampleTurn {
@@ -139,56 +139,56 @@ export interface ExampleTurn {
   text: string;
 }
 
-/** A piece of lore as a memory of the soul: what it says, and the words that bring it to mind. */
+/** A lore entry as a memory of the soul, with its trigger keys. */
 export interface SoulLore {
   title: string;
   keys: string[];
-  /** At least one of these must be said as well; empty: no such condition. */
+  /** At least one of these must match as well; empty: no such condition. */
   secondaryKeys: string[];
   content: string;
   enabled: boolean;
-  /** Always in mind, whatever is said. */
+  /** Always active, regardless of keys. */
   constant: boolean;
   caseSensitive: boolean;
-  /** Higher stays longer when room is short. */
+  /** Entries with higher priority are kept when the budget is exceeded. */
   priority: number;
 }
 
-/** What a soul becomes from a card. */
+/** The soul derived from a card. */
 export interface SoulFromCard {
   name: string;
-  /** What `{{char}}` stood for: the nickname, else the name. */
+  /** Value of `{{char}}`: the nickname, else the name. */
   calledName: string;
   description: string;
   personality: string;
   scenario: string;
-  /** The first one, then the alternates. */
+  /** The first greeting, then the alternates. */
   greetings: string[];
   groupGreetings: string[];
   exampleDialogues: ExampleTurn[][];
-  /** Orders of the card's maker. They arrive switched off and are shown; nothing uses them until the person says so. */
+  /** Prompts of the card's author. Disabled on import and shown to the person; unused until the person enables them. */
   overriding: { system_prompt: string; post_history_instructions: string };
   lore: SoulLore[];
   tags: string[];
   avatar: CardPicture | null;
   /**
-   * What Kinloom wrote into the card when it left, if it did. Anyone may have written it since: parse it like any input, and
-   * treat instructions in it as overriding.
+   * Kinloom's own extension from an earlier export. It may have been edited since: parse it as untrusted input, and treat instructions in
+   * it as overriding.
    */
   own: JsonObject | null;
 }
 
-/** What a card is written from. */
+/** Input for writing a card. */
 export interface CardSource {
   name: string;
   nickname?: string;
   description: string;
   personality: string;
   scenario: string;
-  /** The first is what the soul says first, the others are alternates. */
+  /** The first is the default greeting, the others are alternates. */
   greetings: string[];
   groupGreetings?: string[];
-  /** Example dialogues as text; `examplesText` makes it from turns. */
+  /** Example dialogues as text; see `formatExampleDialogues`. */
   examples: string;
   systemPrompt: string;
   postHistory: string;
@@ -199,10 +199,10 @@ export interface CardSource {
   tags: string[];
   source?: string[];
   assets?: CardAsset[];
-  /** As they came in, and Kinloom's own key. */
+  /** As imported, plus Kinloom's own key. */
   extensions: JsonObject;
   book: Lorebook | null;
-  /** Milliseconds UTC; written as whole seconds. */
+  /** Unix milliseconds; written as whole seconds. */
   createdAt: number | null;
   modifiedAt: number | null;
   unknown?: JsonObject;

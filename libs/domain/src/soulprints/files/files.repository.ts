@@ -4,7 +4,7 @@ import { BudgetsService } from '@kinloom/domain/budgets';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-/** A file that is about to be kept. */
+/** Metadata of a file whose row is not stored yet. */
 export interface NewFile {
   key: string;
   name: string;
@@ -26,23 +26,23 @@ export interface FileRow {
 
 const COLUMNS = `id, name, type, size, store_key, content IS NOT NULL AS read, unread`;
 
-/** Whose files are. Those that are neither a conversation's nor a soul's are soon let go of. */
+/** Owner of files. Files of neither a conversation nor a soul are deleted by the sweeper. */
 export interface FileOwner {
   accountId: number;
   conversationId: number | null;
   companionId: number | null;
 }
 
-/** What a file was sorted into, and what its person noted of it. */
+/** Category assigned by the analysis, and the person's notes. */
 export interface FileLabels {
   category?: string | null;
   notes?: string;
 }
 
 /**
- * Keeps files that were placed: from here on they are no orphans.
- * @returns them in the order given
- * @throws DomainError unavailable where it took so long that the bytes were given up
+ * Inserts rows for placed files and removes their keys from the orphan list.
+ * @returns the rows in the order given
+ * @throws DomainError unavailable where the content was already given up as orphaned
  */
 export async function claimFiles(
   manager: EntityManager,
@@ -50,17 +50,13 @@ export async function claimFiles(
   files: readonly (NewFile & FileLabels)[],
 ): Promise<FileRow[]> {
   const keys = files.map(({ key }) => key);
-  const [, claimed] = await manager.query<[unknown[], number]>(
-    'DELETE FROM orphaned_files WHERE store_key = ANY($1::uuid[])',
-    [keys],
-  );
-  if (claimed < files.length) throw new DomainError('unavailable');
+  await claimContents(manager, keys);
   return manager.query<FileRow[]>(
     `INSERT INTO files (account_id, conversation_id, companion_id, store_key, name, type, size, content, unread, category, notes)
      SELECT $1, $2, $3, f.key, f.name, f.type, f.size, f.content, f.unread, f.category, f.notes
      FROM unnest($4::uuid[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[], $10::text[], $11::text[])
-       WITH ORDINALITY AS f(key, name, type, size, content, unread, category, notes, place)
-     ORDER BY f.place RETURNING ${COLUMNS}`,
+       WITH ORDINALITY AS f(key, name, type, size, content, unread, category, notes, position)
+     ORDER BY f.position RETURNING ${COLUMNS}`,
     [
       accountId,
       conversationId,
@@ -77,8 +73,20 @@ export async function claimFiles(
   );
 }
 
-/** Minutes for which bytes may be on their way to their place. */
-const ON_THE_WAY = 10;
+/**
+ * Removes keys from the orphan list, in the transaction that stores the rows referring to them.
+ * @throws DomainError unavailable where the sweeper already took one
+ */
+export async function claimContents(manager: EntityManager, keys: readonly string[]): Promise<void> {
+  const [, claimed] = await manager.query<[unknown[], number]>(
+    'DELETE FROM orphaned_files WHERE store_key = ANY($1::uuid[])',
+    [keys],
+  );
+  if (claimed < keys.length) throw new DomainError('unavailable');
+}
+
+/** Grace period in minutes between announcing content and storing its row. */
+const GRACE_MINUTES = 10;
 
 @Injectable()
 export class FilesRepository {
@@ -87,34 +95,42 @@ export class FilesRepository {
     private readonly budgets: BudgetsService,
   ) {}
 
-  /** Says that bytes will lie under these keys. Until their files are kept they count as orphans, for the time after a while. */
+  /** Registers keys as future orphans, before the content is written: unclaimed content is swept after the grace period. */
   async announce(keys: readonly string[]): Promise<void> {
     await this.source.query(
       `INSERT INTO orphaned_files (store_key, created_at) SELECT unnest($1::uuid[]), now() + make_interval(mins => $2)`,
-      [keys, ON_THE_WAY],
+      [keys, GRACE_MINUTES],
     );
   }
 
-  /** Says that the files of these keys will not be kept: their bytes may go at once. */
-  async giveUp(keys: readonly string[]): Promise<void> {
+  /** Extends the grace period. */
+  async renew(keys: readonly string[]): Promise<void> {
+    await this.source.query(
+      'UPDATE orphaned_files SET created_at = now() + make_interval(mins => $2) WHERE store_key = ANY($1::uuid[])',
+      [keys, GRACE_MINUTES],
+    );
+  }
+
+  /** Marks keys as orphaned now, for immediate deletion. */
+  async markOrphaned(keys: readonly string[]): Promise<void> {
     await this.source.query('UPDATE orphaned_files SET created_at = now() WHERE store_key = ANY($1::uuid[])', [keys]);
   }
 
   /**
-   * Keeps files for a conversation, all or none.
-   * @returns them in the order given; null where the conversation is not the account's
-   * @throws DomainError unavailable where it took so long that the bytes were given up; storage_full
+   * Stores rows of files uploaded to a conversation, atomically.
+   * @returns the rows in the order given; null where the conversation does not belong to the account
+   * @throws DomainError unavailable where the content was already swept; storage_full
    */
-  async keepForOwner(accountId: number, conversationId: number, files: readonly NewFile[]): Promise<FileRow[] | null> {
+  async storeForOwner(accountId: number, conversationId: number, files: readonly NewFile[]): Promise<FileRow[] | null> {
     return this.source.transaction(async (manager) => {
       const owned = await manager.query<unknown[]>(
         'SELECT FROM conversations WHERE id = $2 AND account_id = $1 FOR KEY SHARE',
         [accountId, conversationId],
       );
       if (owned.length === 0) return null;
-      const kept = await claimFiles(manager, { accountId, conversationId, companionId: null }, files);
+      const rows = await claimFiles(manager, { accountId, conversationId, companionId: null }, files);
       await this.budgets.enforce('storage', accountId, manager);
-      return kept;
+      return rows;
     });
   }
 
@@ -126,7 +142,10 @@ export class FilesRepository {
     return rows[0] ?? null;
   }
 
-  /** Deletes files that were uploaded to a conversation and never sent, or for a soul that never came to be. @param age in hours */
+  /**
+   * Deletes files that were uploaded to a conversation and never sent, or for a soul that was never created.
+   * @param age minimum age in hours
+   */
   async deleteUnsent(age: number): Promise<void> {
     await this.source.query(
       `DELETE FROM files WHERE companion_id IS NULL AND message_id IS NULL AND created_at < now() - make_interval(hours => $1)`,
@@ -135,13 +154,13 @@ export class FilesRepository {
   }
 
   /**
-   * Has bytes without a file removed, some at a time; what another process is removing is passed over.
-   * @param remove what does it; where it fails the bytes are left for later
-   * @returns how many are gone; 0 while a backup runs
+   * Deletes a batch of orphaned contents; rows locked by another process are skipped.
+   * @param remove deletes one content; on false it is retried later
+   * @returns the number deleted; 0 while a backup runs
    */
-  async clearOrphans(limit: number, remove: (key: string) => Promise<boolean>): Promise<number> {
+  async deleteOrphans(limit: number, remove: (key: string) => Promise<boolean>): Promise<number> {
     return this.source.transaction(async (manager) => {
-      // While a backup copies files, none that its snapshot refers to may go: the bytes are removed after it.
+      // While a backup copies files, contents that its snapshot refers to must stay; they are deleted afterwards.
       const [lock] = await manager.query<{ free: boolean }[]>('SELECT pg_try_advisory_xact_lock_shared($1) AS free', [
         FILE_REMOVAL_LOCK,
       ]);
@@ -150,15 +169,15 @@ export class FilesRepository {
         `SELECT store_key FROM orphaned_files WHERE created_at <= now() ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
         [limit],
       );
-      const gone: string[] = [];
-      const left: string[] = [];
-      for (const { store_key: key } of orphans) ((await remove(key)) ? gone : left).push(key);
-      await manager.query('DELETE FROM orphaned_files WHERE store_key = ANY($1::uuid[])', [gone]);
+      const deletedKeys: string[] = [];
+      const failedKeys: string[] = [];
+      for (const { store_key: key } of orphans) ((await remove(key)) ? deletedKeys : failedKeys).push(key);
+      await manager.query('DELETE FROM orphaned_files WHERE store_key = ANY($1::uuid[])', [deletedKeys]);
       await manager.query(
         `UPDATE orphaned_files SET created_at = now() + interval '10 minutes' WHERE store_key = ANY($1::uuid[])`,
-        [left],
+        [failedKeys],
       );
-      return gone.length;
+      return deletedKeys.length;
     });
   }
 }

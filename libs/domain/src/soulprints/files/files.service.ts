@@ -3,29 +3,30 @@ import type { ReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError, type MessageFile } from '@kinloom/contract';
-import { requireSoundImage } from '@kinloom/domain/images';
+import { verifyImageFile } from '@kinloom/domain/images';
 import { Injectable, Logger } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { FileStore } from './file-store';
-import { type FileRow, FilesRepository, type NewFile } from './files.repository';
-import { UNKNOWN } from './kinds';
-import { nameOf } from './names';
-import { readFile } from './reading';
+import { claimContents, type FileRow, FilesRepository, type NewFile } from './files.repository';
+import { UNKNOWN_TYPE } from './file-kinds';
+import { sanitizeFileName } from './file-names';
+import { readFileText } from './read-file-text';
 
-/** Hours after which a file that was uploaded and not sent is deleted, and what a process left half received. */
-const UNSENT = 24;
-/** Orphaned bytes that are deleted at a time. */
-const SWEEP = 200;
-/** What a browser may take for what it is: plain images, told by their bytes. All else is bytes to be saved. */
-const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
+/** Hours after which unsent files and stale uploads are deleted. */
+const UNSENT_HOURS = 24;
+/** Maximum number of orphaned contents deleted per batch. */
+const SWEEP_LIMIT = 200;
+/** Types served with their own media type; every other file is served as a binary download. */
+const INLINE_TYPES = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/gif']);
 
-/** A file as it was received: where its bytes lie for the moment, and what its sender calls it. */
-export interface Received {
+/** An uploaded file: temporary path, and the sender's file name. */
+export interface ReceivedFile {
   path: string;
   name: string;
   size: number;
 }
 
-/** A file to be handed out. */
+/** A file to download. */
 export interface Download {
   name: string;
   type: string;
@@ -33,7 +34,7 @@ export interface Download {
   stream: ReadStream;
 }
 
-/** The files that people send to their souls. */
+/** Stores and serves the files that people send to their souls. */
 @Injectable()
 export class FilesService {
   private readonly logger = new Logger('Files');
@@ -43,67 +44,69 @@ export class FilesService {
     private readonly store: FileStore,
   ) {}
 
-  /** The folder to receive into. */
-  uploads(): Promise<string> {
-    return this.store.uploads();
+  /** Returns the folder for uploads. */
+  uploadFolder(): Promise<string> {
+    return this.store.uploadFolder();
   }
 
   /**
-   * Keeps received files for a conversation, to be sent with a message there, and reads what can be read of them.
-   * @returns them in the order given
+   * Stores uploaded files for a conversation, to be sent with a message, and extracts their text.
+   * @returns the files in the order given
    * @throws DomainError no_files, image_damaged, image_too_many_pixels, conversation_not_found, unavailable, storage_full
    */
-  async add(accountId: number, conversationId: number, received: readonly Received[]): Promise<MessageFile[]> {
+  async add(accountId: number, conversationId: number, received: readonly ReceivedFile[]): Promise<MessageFile[]> {
     const placed = await this.place(received);
-    return this.keeping(placed, async () => {
-      const rows = await this.files.keepForOwner(accountId, conversationId, placed);
+    return this.deleteUnlessClaimed(placed, async () => {
+      const rows = await this.files.storeForOwner(accountId, conversationId, placed);
       if (!rows) throw new DomainError('conversation_not_found');
       return rows.map(toMessageFile);
     });
   }
 
   /**
-   * Moves received files to their place and reads what can be read of them. Until somebody keeps them (`claimFiles`), they are orphans.
-   * @returns them in the order given
+   * Moves uploaded files to the store and extracts their text. They are orphans until claimed (`claimFiles`).
+   * @returns the files in the order given
    * @throws DomainError no_files, image_damaged, image_too_many_pixels
    */
-  async place(received: readonly Received[]): Promise<NewFile[]> {
+  async place(received: readonly ReceivedFile[]): Promise<NewFile[]> {
     if (received.length === 0) throw new DomainError('no_files');
-    for (const { path, name } of received) await requireSoundImage(path, nameOf(name));
+    for (const { path, name } of received) await verifyImageFile(path, sanitizeFileName(name));
     const files: (NewFile & { path: string })[] = [];
     for (const { path, name: given, size } of received) {
-      const name = nameOf(given);
-      files.push({ path, key: randomUUID(), name, size, ...(await readFile(path, name)) });
+      const name = sanitizeFileName(given);
+      files.push({ path, key: randomUUID(), name, size, ...(await readFileText(path, name)) });
     }
-    // From here on the bytes are known to the sweeper, whatever becomes of this process.
+    // Registered before the move, so that the sweeper finds the content even if this process dies.
     await this.files.announce(files.map(({ key }) => key));
-    for (const { path, key } of files) await this.store.adopt(path, key);
+    for (const { path, key } of files) await this.store.moveFromUploads(path, key);
     return files;
   }
 
   /**
-   * Has placed files kept. Where that fails their bytes are deleted at once; where even that fails, the sweeper finds them.
-   * @param keep keeps all of them, or throws
-   * @throws what `keep` throws
+   * Runs the transaction that claims placed files. If it fails, their content is deleted at once, or by the sweeper.
+   * @param claim claims all of them, or throws
+   * @throws what `claim` throws
    */
-  async keeping<T>(placed: readonly Pick<NewFile, 'key'>[], keep: () => Promise<T>): Promise<T> {
+  async deleteUnlessClaimed<T>(placed: readonly Pick<NewFile, 'key'>[], claim: () => Promise<T>): Promise<T> {
     try {
-      return await keep();
+      return await claim();
     } catch (error) {
       try {
-        await this.files.giveUp(placed.map(({ key }) => key));
-        await this.clearOrphans();
-      } catch (left) {
-        this.logger.warn(`bytes are left for the sweeper: ${left instanceof Error ? left.name : 'unknown'}`);
+        await this.files.markOrphaned(placed.map(({ key }) => key));
+        await this.deleteOrphans();
+      } catch (cleanupError) {
+        this.logger.warn(
+          `files.cleanup_failed error=${cleanupError instanceof Error ? cleanupError.name : 'unknown'} The sweeper deletes the content.`,
+        );
       }
       throw error;
     }
   }
 
-  /** `place` for files that came as texts. @throws DomainError no_files, image_damaged */
+  /** `place` for generated text files. @throws DomainError no_files, image_damaged */
   async placeTexts(texts: readonly { name: string; content: string }[]): Promise<NewFile[]> {
-    const folder = await this.store.uploads();
-    const received: Received[] = [];
+    const folder = await this.store.uploadFolder();
+    const received: ReceivedFile[] = [];
     try {
       for (const { name, content } of texts) {
         const path = join(folder, randomUUID());
@@ -116,30 +119,57 @@ export class FilesService {
     }
   }
 
-  /** A file of the account. @throws DomainError file_not_found */
+  /**
+   * Moves an uploaded content to the store for a row of another table. It is an orphan until claimed (`claim`).
+   * @returns its key
+   */
+  async placeBytes(path: string): Promise<string> {
+    const key = randomUUID();
+    await this.files.announce([key]);
+    await this.store.moveFromUploads(path, key);
+    return key;
+  }
+
+  /** Extends the grace period of placed contents. */
+  renew(keys: readonly string[]): Promise<void> {
+    return this.files.renew(keys);
+  }
+
+  /**
+   * Claims placed contents within the transaction that stores their rows.
+   * @throws DomainError unavailable where they were swept
+   */
+  claim(manager: EntityManager, keys: readonly string[]): Promise<void> {
+    return claimContents(manager, keys);
+  }
+
+  /** Opens a file of the account. @throws DomainError file_not_found */
   async open(accountId: number, id: number): Promise<Download> {
     const file = await this.files.findForOwner(accountId, id);
     const bytes = file && (await this.store.read(file.store_key));
     if (!file || !bytes) throw new DomainError('file_not_found');
-    return { ...bytes, name: file.name, type: SHOWN.has(file.type) ? file.type : UNKNOWN };
+    return { ...bytes, name: file.name, type: INLINE_TYPES.has(file.type) ? file.type : UNKNOWN_TYPE };
   }
 
-  /** The bytes of a file of the account, as they came. @returns null where they are not there */
+  /**
+   * Opens the unmodified content of a file of the account.
+   * @returns null where it does not exist
+   */
   async find(accountId: number, id: number): Promise<ReadStream | null> {
     const file = await this.files.findForOwner(accountId, id);
     return (file && (await this.store.read(file.store_key)))?.stream ?? null;
   }
 
-  /** Deletes what nobody has any more: files never sent, bytes whose file is gone, what was left half received. */
+  /** Deletes unsent files, orphaned contents and stale uploads. */
   async sweep(): Promise<void> {
-    await this.files.deleteUnsent(UNSENT);
-    await this.clearOrphans();
-    await this.store.removeLeftovers(UNSENT * 3_600_000);
+    await this.files.deleteUnsent(UNSENT_HOURS);
+    await this.deleteOrphans();
+    await this.store.removeStaleUploads(UNSENT_HOURS * 3_600_000);
   }
 
-  /** Deletes the bytes whose file is gone. */
-  async clearOrphans(): Promise<void> {
-    while ((await this.files.clearOrphans(SWEEP, (key) => this.remove(key))) === SWEEP);
+  /** Deletes all orphaned contents. */
+  async deleteOrphans(): Promise<void> {
+    while ((await this.files.deleteOrphans(SWEEP_LIMIT, (key) => this.remove(key))) === SWEEP_LIMIT);
   }
 
   private async remove(key: string): Promise<boolean> {
@@ -147,7 +177,9 @@ export class FilesService {
       await this.store.remove(key);
       return true;
     } catch (error) {
-      this.logger.error(`bytes could not be deleted: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
+      this.logger.error(
+        `files.delete_failed code=${(error as NodeJS.ErrnoException).code ?? 'unknown'} The deletion is retried later.`,
+      );
       return false;
     }
   }

@@ -1,5 +1,12 @@
 export { FileStore } from './file-store';
-export { claimFiles, type FileLabels, type FileOwner, FilesRepository, type NewFile } from './files.repository';
-export { type Download, FilesService, type Received } from './files.service';
-export { decodedName, extensionOf } from './names';
-export { readBytes } from './reading';
+export {
+  claimFiles,
+  type FileLabels,
+  type FileOwner,
+  FilesRepository,
+  type FileRow,
+  type NewFile,
+} from './files.repository';
+export { type Download, FilesService, type ReceivedFile } from './files.service';
+export { decodeFileName, extensionOf } from './file-names';
+export { readBytes } from './read-file-text';

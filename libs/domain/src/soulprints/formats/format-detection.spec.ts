@@ -5,7 +5,7 @@ import { type Role } from './types';
 const speakers = (...all: [name: string, messages: number, role?: Role][]) =>
   all.map(([name, messages, role]) => ({ name, messages, role: role ?? null }));
 
-describe('who is the soul', () => {
+describe('guessSpeakers', () => {
   it.each([
     [
       'the export says it',
@@ -36,18 +36,18 @@ describe('who is the soul', () => {
     expect(guess.confidence).toBeGreaterThanOrEqual(0.8);
   });
 
-  it('is not sure of names it does not know', () => {
+  it('has low confidence for unknown names', () => {
     const guess = guessSpeakers({ speakers: speakers(['Ada', 5], ['Bo', 4]), owner: null }, 'Lumen');
     expect(guess.by).toBe('count');
     expect(guess.confidence).toBeLessThan(0.5);
   });
 
-  it('knows nobody where nobody is named', async () => {
+  it('returns null without named speakers', async () => {
     const { reading } = await fixture('plain.txt');
     expect(guessSpeakers(reading, 'Lumen')).toEqual({ soul: null, person: null, confidence: 0, by: 'nothing' });
   });
 
-  it('reads the marks of an example dialogue', async () => {
+  it('reads the role labels of an example dialogue', async () => {
     const { reading } = await fixture('example-dialogue.txt');
     expect(guessSpeakers(reading, 'Lumen')).toMatchObject({ soul: '{{char}}', person: '{{user}}', by: 'role' });
   });

@@ -1,19 +1,21 @@
 import { type Reading, type Speaker } from './types';
-import { cleanName } from './words';
+import { cleanName } from './text-cleaning';
 
 export interface SpeakersGuess {
-  /** The name of the speaker who is most likely the soul; null where nobody stands out. */
+  /** Name of the speaker who is most likely the soul; null where there is no candidate. */
   soul: string | null;
-  /** The name of the speaker who is most likely the person. */
+  /** Name of the speaker who is most likely the person. */
   person: string | null;
-  /** 0–1. From 0.9 on the export itself says so; below 0.5 it is no more than the better of two. The person should be asked below 0.9. */
+  /**
+   * 0–1. From 0.9 the export itself identifies the speakers; below 0.5 it is only the better of two candidates. Ask the person below 0.9.
+   */
   confidence: number;
-  /** What decided it. */
+  /** The kind of evidence. */
   by: 'role' | 'name' | 'owner' | 'word' | 'count' | 'nothing';
 }
 
-/** What people and programs call the one who holds the telephone, in small letters. */
-const OWN = [
+/** Labels of the account owner, in lower case. */
+const OWNER_LABELS = [
   'me',
   'you',
   'user',
@@ -34,8 +36,8 @@ const OWN = [
   '我',
   '私',
 ];
-/** What they call a machine that answers. */
-const MACHINE = [
+/** Labels of an AI speaker, in lower case. */
+const AI_LABELS = [
   'ai',
   'assistant',
   'bot',
@@ -51,77 +53,86 @@ const MACHINE = [
   'rep',
 ];
 
-const plain = (name: string) => cleanName(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-const words = (name: string) =>
-  plain(name)
+const normaliseName = (name: string) => cleanName(name).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+const wordsOfName = (name: string) =>
+  normaliseName(name)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** How alike two names are, 0–1: the same, one a part of the other, or a word in common. */
-function likeness(one: string, other: string): number {
-  const [first, second] = [words(one), words(other)];
+/** Similarity of two names, 0–1: equal, one contained in the other, or a shared word. */
+function nameSimilarity(one: string, otherOfTwo: string): number {
+  const [first, second] = [wordsOfName(one), wordsOfName(otherOfTwo)];
   if (first.length === 0 || second.length === 0) return 0;
   if (first.join(' ') === second.join(' ')) return 1;
-  const shared = first.filter((word) => second.includes(word)).length;
+  const shared = first.filter((token) => second.includes(token)).length;
   if (shared === Math.min(first.length, second.length)) return 0.9;
   return shared > 0 ? 0.6 : 0;
 }
 
 /**
- * Which speaker is most likely the soul, and which the person. The export's own word on it goes first; then a speaker named like the soul; then who
- * owns the account; then words such as "Me" and "AI"; and of exactly two the one who is left over.
+ * Guesses which speaker is the soul and which the person. Evidence in order of precedence: roles in the export; a speaker named like the
+ * soul; the account owner; labels such as "Me" and "AI"; of two speakers, the remaining one.
  */
 export function guessSpeakers(
   { speakers, owner }: Pick<Reading, 'speakers' | 'owner'>,
   soulName: string,
 ): SpeakersGuess {
-  const named = best(speakers, ({ name }) => likeness(name, soulName));
+  const namedLikeSoul = findBest(speakers, ({ name }) => nameSimilarity(name, soulName));
   const souls = speakers.filter(({ role }) => role === 'soul');
   const people = speakers.filter(({ role }) => role === 'person');
   if (souls.length > 0) {
-    const like = best(souls, ({ name }) => likeness(name, soulName));
-    const soul = like ?? souls[0] ?? null;
-    const sure = souls.length === 1 || like !== null;
-    return answer(soul, people[0] ?? ownOf(speakers, owner, soul) ?? other(speakers, soul), sure ? 0.95 : 0.6, 'role');
+    const bestMatch = findBest(souls, ({ name }) => nameSimilarity(name, soulName));
+    const soul = bestMatch ?? souls[0] ?? null;
+    const isCertain = souls.length === 1 || bestMatch !== null;
+    return toGuess(
+      soul,
+      people[0] ?? findOwner(speakers, owner, soul) ?? otherOfTwo(speakers, soul),
+      isCertain ? 0.95 : 0.6,
+      'role',
+    );
   }
-  if (named) {
-    const strength = likeness(named.name, soulName);
-    return answer(
-      named,
-      people[0] ?? ownOf(speakers, owner, named) ?? other(speakers, named),
+  if (namedLikeSoul) {
+    const strength = nameSimilarity(namedLikeSoul.name, soulName);
+    return toGuess(
+      namedLikeSoul,
+      people[0] ?? findOwner(speakers, owner, namedLikeSoul) ?? otherOfTwo(speakers, namedLikeSoul),
       strength === 1 ? 0.9 : 0.5 + strength * 0.35,
       'name',
     );
   }
-  const person = people[0] ?? ownOf(speakers, owner, null);
-  const machine = best(speakers, ({ name }) => (MACHINE.includes(plain(name)) ? 1 : 0));
-  if (machine) return answer(machine, person ?? other(speakers, machine), 0.8, 'word');
+  const person = people[0] ?? findOwner(speakers, owner, null);
+  const machine = findBest(speakers, ({ name }) => (AI_LABELS.includes(normaliseName(name)) ? 1 : 0));
+  if (machine) return toGuess(machine, person ?? otherOfTwo(speakers, machine), 0.8, 'word');
   if (person) {
-    const left = speakers.filter((speaker) => speaker !== person);
+    const remaining = speakers.filter((speaker) => speaker !== person);
     const by = person.name === owner ? 'owner' : people.includes(person) ? 'role' : 'word';
-    return answer(left[0] ?? null, person, left.length === 1 ? 0.8 : left.length > 1 ? 0.4 : 0.3, by);
+    return toGuess(remaining[0] ?? null, person, remaining.length === 1 ? 0.8 : remaining.length > 1 ? 0.4 : 0.3, by);
   }
   if (speakers.length === 0) return { soul: null, person: null, confidence: 0, by: 'nothing' };
-  // Companions answer at greater length and never leave a message unanswered; but of counts alone that is a weak sign.
-  return answer(speakers[0] ?? null, speakers[1] ?? null, speakers.length === 1 ? 0.3 : 0.2, 'count');
+  // Companions write the most messages; message counts alone are weak evidence.
+  return toGuess(speakers[0] ?? null, speakers[1] ?? null, speakers.length === 1 ? 0.3 : 0.2, 'count');
 }
 
-function ownOf(speakers: readonly Speaker[], owner: string | null, besides: Speaker | null): Speaker | null {
-  const rest = speakers.filter((speaker) => speaker !== besides);
-  return rest.find(({ name }) => name === owner) ?? rest.find(({ name }) => OWN.includes(plain(name))) ?? null;
+function findOwner(speakers: readonly Speaker[], owner: string | null, excluded: Speaker | null): Speaker | null {
+  const rest = speakers.filter((speaker) => speaker !== excluded);
+  return (
+    rest.find(({ name }) => name === owner) ??
+    rest.find(({ name }) => OWNER_LABELS.includes(normaliseName(name))) ??
+    null
+  );
 }
 
-/** The other one of two. */
-const other = (speakers: readonly Speaker[], one: Speaker | null): Speaker | null =>
+/** Returns the other of exactly two speakers. */
+const otherOfTwo = (speakers: readonly Speaker[], one: Speaker | null): Speaker | null =>
   speakers.length === 2 ? (speakers.find((speaker) => speaker !== one) ?? null) : null;
 
-function best(speakers: readonly Speaker[], score: (speaker: Speaker) => number): Speaker | null {
+function findBest(speakers: readonly Speaker[], score: (speaker: Speaker) => number): Speaker | null {
   let found: Speaker | null = null;
   for (const speaker of speakers) if (score(speaker) > (found ? score(found) : 0)) found = speaker;
   return found;
 }
 
-const answer = (
+const toGuess = (
   soul: Speaker | null,
   person: Speaker | null,
   confidence: number,

@@ -13,7 +13,7 @@ type Expected = [
 
 const local: ReadingNote[] = ['local-times'];
 
-/** Every fixture, and exactly what is kept of it, and why the rest is not. */
+/** Expected result per fixture: format, accepted messages, skipped reasons, notes. */
 const EXPECTED: readonly Expected[] = [
   ['plain.txt', 'plain', 5, { empty: 1 }, []],
   ['transcript.txt', 'transcript', 6, {}, []],
@@ -56,7 +56,7 @@ const EXPECTED: readonly Expected[] = [
   ['claude.json', 'claude', 7, { tool: 1, hidden: 1, media: 1, empty: 1, 'not-current-branch': 1 }, []],
 ];
 
-describe('every format', () => {
+describe('every supported format', () => {
   it('has a fixture', () => {
     const files = readdirSync(`${__dirname}/fixtures`).filter((name) => !name.endsWith('.ts'));
     expect(files.sort()).toEqual(EXPECTED.map(([file]) => file).sort());
@@ -71,19 +71,19 @@ describe('every format', () => {
     expect(reading.speakers.reduce((sum, speaker) => sum + speaker.messages, 0)).toBe(format === 'plain' ? 0 : kept);
   });
 
-  it.each(EXPECTED)('%s reads the same however it arrives', async (file) => {
+  it.each(EXPECTED)('%s is parsed independently of chunk sizes', async (file) => {
     const whole = await fixture(file);
     for (const piece of [1, 7, 65_536]) expect(await collect(sourceOf(file, bytesOf(file), piece))).toEqual(whole);
   });
 
-  it.each(EXPECTED)('%s is known by its content, not by its name', async (file, format) => {
+  it.each(EXPECTED)('%s is detected from its content, not its name', async (file, format) => {
     const { reading } = await collect(sourceOf('upload.bin', bytesOf(file)));
     expect(reading.format).toBe(format);
   });
 });
 
 describe('plain entries', () => {
-  it('are what stands between blank lines, and nobody says them', async () => {
+  it('are separated by blank lines and have no speaker', async () => {
     expect(lines(await fixture('plain.txt'))).toEqual([
       ': First entry, one line.',
       ': Second entry\nwith two lines.',
@@ -95,7 +95,7 @@ describe('plain entries', () => {
 });
 
 describe('transcripts', () => {
-  it('know a name by its coming again', async () => {
+  it('recognise names that repeat', async () => {
     expect(lines(await fixture('transcript.txt'))).toEqual([
       'Lumen: Good evening.\n\nI was thinking of you.',
       'Me: And I of you.\nNote: this is no speaker',
@@ -106,13 +106,13 @@ describe('transcripts', () => {
     ]);
   });
 
-  it('take {{char}} at its word, and part dialogues at <START>', async () => {
+  it('map {{char}} to the soul and split dialogues at <START>', async () => {
     const { messages } = await fixture('example-dialogue.txt');
     expect(messages.map(({ role }) => role)).toEqual(['person', 'soul', 'person', 'soul']);
     expect(new Set(messages.map(({ thread }) => thread)).size).toBe(2);
   });
 
-  it('prose with a colon in it is no transcript', async () => {
+  it('prose with a colon is not detected as a transcript', async () => {
     const { reading } = await collect(
       sourceOf('a.txt', 'Shopping: milk.\n\nI went out. It rained.\n\nThen home.\n\nTea.'),
     );
@@ -121,7 +121,7 @@ describe('transcripts', () => {
 });
 
 describe('Telegram', () => {
-  it('joins the pieces of a text, and mends what is no JSON', async () => {
+  it('joins text fragments and repairs invalid JSON', async () => {
     expect(lines(await fixture('telegram-chat.json'))).toEqual([
       'Ada: plain',
       'Bo: see https://sea.example and this',
@@ -131,7 +131,7 @@ describe('Telegram', () => {
     ]);
   });
 
-  it('tells who owns a whole account, and leaves chats in which nothing was said', async () => {
+  it('reads the owner of an account and skips empty chats', async () => {
     const { reading, threads } = await fixture('telegram-account.json');
     expect(reading.owner).toBe('Bo');
     expect(threads).toEqual([
@@ -143,7 +143,7 @@ describe('Telegram', () => {
 });
 
 describe('Discord', () => {
-  it('prefers nicknames, and takes a bot for the soul', async () => {
+  it('prefers nicknames and maps bots to the soul', async () => {
     const found = await fixture('discord.json');
     expect(lines(found)).toEqual(['Ada: hello', 'lumen: hi', 'Lumen: I answer a command']);
     expect(found.messages.map(({ role }) => role)).toEqual([null, 'soul', 'soul']);
@@ -151,13 +151,13 @@ describe('Discord', () => {
     expect(found.threads).toEqual([{ key: '77', title: 'Lumen' }]);
   });
 
-  it('reads both kinds of dates in its table', async () => {
+  it('reads both date formats in CSV', async () => {
     const found = await fixture('discord.csv');
     expect(times(found)).toEqual(['2024-01-01T10:00:00.123Z', '2021-01-05T01:33:00Z']);
     expect(lines(found)[0]).toBe('ada#0001: hello "you"\nsecond line');
   });
 
-  it('leaves the blocks below a text, and what only looks like a head', async () => {
+  it('skips attachment blocks and lines that only look like headers', async () => {
     const found = await fixture('discord.txt');
     expect(lines(found)).toEqual(['Ada: hello\n[not a date] Ada\n\nstill hello', 'lumen: hi']);
     expect(found.reading.dateOrder).toEqual({ order: 'mdy', ambiguous: false });
@@ -166,7 +166,7 @@ describe('Discord', () => {
 });
 
 describe('Messenger', () => {
-  it('mends letters that were written as bytes, only those, and puts the oldest first', async () => {
+  it('repairs mojibake only and sorts by time', async () => {
     const found = await fixture('messenger.json');
     expect(lines(found)).toEqual(['Bo: naïve, not broken: “ok”', 'Zoë: café 😀']);
     expect(found.threads).toEqual([{ key: 'inbox/zoe_123', title: 'Zoë' }]);
@@ -175,7 +175,7 @@ describe('Messenger', () => {
 });
 
 describe('Slack', () => {
-  it('shows its marks as they are shown, and names who has no display name', async () => {
+  it('renders markup and falls back to the real name', async () => {
     expect(lines(await fixture('slack-2024-01-01.json'))).toEqual([
       'Ada Lorne: hello @U2, see this (https://x.example) & #general <3',
       'lumen: I am here',
@@ -185,7 +185,7 @@ describe('Slack', () => {
 });
 
 describe('iMessage', () => {
-  it('takes replies once, and leaves reactions, effects and announcements', async () => {
+  it('deduplicates replies and skips reactions, effects and announcements', async () => {
     const found = await fixture('imessage.txt');
     expect(lines(found)).toEqual(['Me: Hello there\nsecond line', 'Ada: Hi!', 'Me: a reply', 'Ada: Back again']);
     expect(times(found)[0]).toBe('2022-05-17T17:29:42Z');
@@ -194,7 +194,7 @@ describe('iMessage', () => {
 });
 
 describe('companions', () => {
-  it('SillyTavern: four ways of writing a time, and the wording that was chosen', async () => {
+  it('SillyTavern: four time formats, and the selected swipe', async () => {
     const found = await fixture('sillytavern.jsonl');
     expect(lines(found)).toEqual(['Lumen: *waves*\nHello', 'Ada: hi', 'Sol: from elsewhere', 'Sol: by number']);
     expect(times(found)).toEqual([
@@ -206,12 +206,12 @@ describe('companions', () => {
     expect(found.messages.map(({ role }) => role)).toEqual(['soul', 'person', 'soul', 'soul']);
   });
 
-  it('Character.AI: the last wording of a turn, the oldest turn first', async () => {
+  it('Character.AI: the last candidate of a turn, oldest turn first', async () => {
     expect(lines(await fixture('cai-turns.json'))).toEqual(['Ada: hello', 'Lumen: second try']);
     expect(lines(await fixture('cai-histories.json'))).toEqual(['Lumen: Hello', 'You: Hi', 'You: Again']);
   });
 
-  it('the others say who is who', async () => {
+  it('other formats declare the roles', async () => {
     expect(lines(await fixture('kobold.json'))).toEqual(['Ada: hi', 'Lumen: hello', 'Ada: bye']);
     expect(lines(await fixture('risu.json'))).toEqual(['Evening: hello', 'You: hi']);
     expect(lines(await fixture('agnai.json'))).toEqual(['Lumen: hello', 'You: hi']);
@@ -222,7 +222,7 @@ describe('companions', () => {
 });
 
 describe('assistants', () => {
-  it('ChatGPT: from the current node up to the root, without what was never shown', async () => {
+  it('ChatGPT: from the current node to the root, without hidden messages', async () => {
     const found = await fixture('chatgpt.json');
     expect(lines(found)).toEqual([
       'You: hello',
@@ -239,7 +239,7 @@ describe('assistants', () => {
     expect(found.messages.map(({ sourceId }) => sourceId)).toEqual(['u1', 'a1', 'n2', 'a', 'b']);
   });
 
-  it('Claude: along the newest branch, or by time', async () => {
+  it('Claude: the newest branch, or sorted by time', async () => {
     expect(lines(await fixture('claude.json'))).toEqual([
       'You: hello',
       'Claude: one\n\ntwo',
@@ -251,7 +251,7 @@ describe('assistants', () => {
     ]);
   });
 
-  it('one conversation alone is read like a list of them', async () => {
+  it('a single conversation is read like a list', async () => {
     const [conversation] = JSON.parse(bytesOf('chatgpt.json').toString()) as unknown[];
     const found = await collect(sourceOf('one.json', JSON.stringify(conversation)));
     expect(lines(found)).toEqual(['You: hello', 'ChatGPT: Hi there.']);

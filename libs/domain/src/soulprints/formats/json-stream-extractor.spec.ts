@@ -14,10 +14,10 @@ function cut(text: string, patterns: readonly string[], piece = text.length || 1
   return { found, extractor };
 }
 
-describe('the cutter', () => {
+describe('JsonStreamExtractor', () => {
   const text = '{"a":[{"b":"x,]}\\"","c":1},{"b":[1,{"d":2}]}],"e\\u0066":true,"n":{"*":null}}';
 
-  it.each([1, 2, 3, 7, 1000])('cuts the same from pieces of %i bytes', (piece) => {
+  it.each([1, 2, 3, 7, 1000])('extracts the same values from blocks of %i bytes', (piece) => {
     const { found, extractor } = cut(text, ['a.*.b', 'ef', 'n.*', 'a?', 'a.*/'], piece);
     expect(found).toEqual([
       'a? []',
@@ -31,15 +31,15 @@ describe('the cutter', () => {
     expect(extractor.complete).toBe(true);
   });
 
-  it('cuts the whole, where the whole is wanted', () => {
+  it('extracts the whole document for an empty path', () => {
     expect(cut('[1, 2]', ['']).found).toEqual(['[] [1, 2]']);
   });
 
-  it('steps over what is too large, and goes on', () => {
+  it('skips values that are too large and continues', () => {
     expect(cut(`["${'x'.repeat(2000)}","y"]`, ['*']).found).toEqual(['* [0] TOO LARGE', '* [1] "y"']);
   });
 
-  it.each(['{"a":1', '[1,2', '["x', '{"a', '{"a":[{"b":', ''])('%s is not complete, and not broken', (begun) => {
+  it.each(['{"a":1', '[1,2', '["x', '{"a', '{"a":[{"b":', ''])('%s is incomplete, but not broken', (begun) => {
     const { extractor } = cut(begun, ['a.*']);
     expect([extractor.complete, extractor.broken]).toEqual([false, false]);
   });
@@ -48,7 +48,7 @@ describe('the cutter', () => {
     expect(cut(text, ['*.x']).extractor.broken).toBe(true);
   });
 
-  it('counts brackets that it looks into, and brackets it steps over', () => {
+  it('limits the depth of captured and skipped brackets', () => {
     for (const patterns of [['*.*.x'], ['x'], ['*']]) {
       const { extractor } = cut(`${'['.repeat(60)}${']'.repeat(60)}`, patterns);
       expect(extractor.tooDeep).toBe(true);

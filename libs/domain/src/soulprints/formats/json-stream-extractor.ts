@@ -1,15 +1,14 @@
 /**
- * Cuts the wanted pieces out of a JSON text that arrives in blocks, and steps over everything else without building it.
- *
- * A pattern is a path of keys joined by dots, `*` for any key or index; it wants the whole value there. With `?` at its end it only wants to
- * know that such a value begins; with `/` at its end, that it has ended. Numbers, strings and brackets are told apart byte by byte; whether
- * a piece is sound JSON is for JSON.parse to say. It holds no more than one piece, up to the limit, and the brackets that are open.
+ * Extracts values at given paths from a JSON text that arrives in blocks, without building the rest. A pattern is a path of keys joined
+ * by dots, with `*` for any key or index; it extracts the whole value. With a trailing `?` it only reports that such a value begins; with
+ * a trailing `/`, that it has ended. Numbers, strings and brackets are tokenized byte by byte; JSON.parse validates the extracted values.
+ * Memory is bounded by one value (up to the limit) and the open brackets.
  */
 export interface RawPiece {
   pattern: string;
-  /** What the pattern's asterisks stood for. */
+  /** The keys matched by the pattern's asterisks. */
   keys: string[];
-  /** The bytes of the value; null for `?` and `/`, and where the value is larger than the limit. */
+  /** Bytes of the value; null for `?` and `/` patterns, and where the value exceeds the limit. */
   bytes: Buffer | null;
   tooLarge: boolean;
 }
@@ -20,16 +19,16 @@ interface Pattern {
   kind: 'value' | 'begins' | 'ends';
 }
 
-/** A bracket that is open, and what is wanted from inside it. */
+/** An open bracket, and the patterns that match inside it. */
 interface Frame {
   array: boolean;
   key: string;
   index: number;
-  wanted: Pattern[];
+  patterns: Pattern[];
   ends: Pattern[];
 }
 
-const enum Want {
+const enum Expectation {
   Value,
   FirstValueOrEnd,
   Key,
@@ -40,67 +39,67 @@ const enum Want {
 }
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const LONGEST_KEY = 4096;
+const MAX_KEY_LENGTH = 4096;
 
 const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
-const opens = (byte: number) => byte === 0x7b || byte === 0x5b;
-const closes = (byte: number) => byte === 0x7d || byte === 0x5d;
+const isOpenBracket = (byte: number) => byte === 0x7b || byte === 0x5b;
+const isCloseBracket = (byte: number) => byte === 0x7d || byte === 0x5d;
 
-function patternOf(source: string): Pattern {
+function parsePattern(source: string): Pattern {
   const kind = source.endsWith('?') ? 'begins' : source.endsWith('/') ? 'ends' : 'value';
   const path = kind === 'value' ? source : source.slice(0, -1);
   return { source, segments: path === '' ? [] : path.split('.'), kind };
 }
 
 export class JsonStreamExtractor {
-  /** Set when the text is no JSON from some point on. What was cut before it stands. */
+  /** Set where the text is not JSON from some point on. Values extracted before it are valid. */
   broken = false;
   tooDeep = false;
   private readonly frames: Frame[] = [];
-  private want = Want.Value;
+  private expected = Expectation.Value;
   private readonly patterns: Pattern[];
   private pieces: RawPiece[] = [];
-  // The value or key that is being passed over or cut out; what it is shows at its first byte.
+  // The value or key being skipped or captured; its type is known from its first byte.
   private span: 'none' | 'key' | 'string' | 'scalar' | 'brackets' = 'none';
   private spanDepth = 0;
   private inString = false;
   private escaped = false;
-  private keeping: Pattern[] = [];
-  private parts: Buffer[] = [];
-  private kept = 0;
+  private capturing: Pattern[] = [];
+  private capturedParts: Buffer[] = [];
+  private capturedLength = 0;
   private tooLarge = false;
 
   constructor(
     patterns: readonly string[],
     private readonly limits: { record: number; depth: number },
   ) {
-    this.patterns = patterns.map(patternOf);
+    this.patterns = patterns.map(parsePattern);
   }
 
-  /** Whether the whole text has been seen. */
+  /** Whether the whole text has been read. */
   get complete(): boolean {
-    return this.want === Want.Nothing && this.span === 'none' && !this.broken;
+    return this.expected === Expectation.Nothing && this.span === 'none' && !this.broken;
   }
 
   push(block: Buffer): RawPiece[] {
     this.pieces = [];
     let at = 0;
-    while (at < block.length && !this.broken && this.want !== Want.Nothing) {
-      at = this.span === 'none' ? this.step(block, at) : this.pass(block, at);
+    while (at < block.length && !this.broken && this.expected !== Expectation.Nothing) {
+      at = this.span === 'none' ? this.nextToken(block, at) : this.advance(block, at);
     }
     return this.pieces;
   }
 
-  /** Passes on through a value or key to its end, or to the end of the block. */
-  private pass(block: Buffer, from: number): number {
-    const [end, over] =
+  /** Advances through a value or key to its end, or to the end of the block. */
+  private advance(block: Buffer, from: number): number {
+    const [end, ended] =
       this.span === 'scalar'
         ? scalarEnd(block, from)
         : this.span === 'brackets'
           ? this.bracketsEnd(block, from)
           : this.stringEnd(block, from);
-    if (this.keeping.length > 0 || this.span === 'key') this.keep(block.subarray(from, end));
-    if (over) this.spanEnded();
+    if (this.capturing.length > 0 || this.span === 'key') this.capture(block.subarray(from, end));
+    if (ended) this.endSpan();
     return end;
   }
 
@@ -117,112 +116,112 @@ export class JsonStreamExtractor {
     let at = from;
     while (at < block.length) {
       if (this.inString) {
-        const [end, over] = this.stringEnd(block, at);
-        this.inString = !over;
+        const [end, ended] = this.stringEnd(block, at);
+        this.inString = !ended;
         at = end;
         continue;
       }
       const byte = block[at] as number;
       at += 1;
       if (byte === QUOTE) this.inString = true;
-      else if (opens(byte)) {
+      else if (isOpenBracket(byte)) {
         this.spanDepth += 1;
         if (this.spanDepth + this.frames.length > this.limits.depth) return this.fail(at, true);
-      } else if (closes(byte) && (this.spanDepth -= 1) === 0) return [at, true];
+      } else if (isCloseBracket(byte) && (this.spanDepth -= 1) === 0) return [at, true];
     }
     return [at, false];
   }
 
-  private keep(part: Buffer): void {
-    this.kept += part.length;
-    if (this.kept > (this.span === 'key' ? LONGEST_KEY : this.limits.record)) {
+  private capture(part: Buffer): void {
+    this.capturedLength += part.length;
+    if (this.capturedLength > (this.span === 'key' ? MAX_KEY_LENGTH : this.limits.record)) {
       this.tooLarge = true;
-      this.parts = [];
-    } else if (!this.tooLarge) this.parts.push(part);
+      this.capturedParts = [];
+    } else if (!this.tooLarge) this.capturedParts.push(part);
   }
 
-  private spanEnded(): void {
+  private endSpan(): void {
     const bytes = this.tooLarge
       ? null
-      : this.parts.length === 1
-        ? (this.parts[0] as Buffer)
-        : Buffer.concat(this.parts);
+      : this.capturedParts.length === 1
+        ? (this.capturedParts[0] as Buffer)
+        : Buffer.concat(this.capturedParts);
     if (this.span === 'key') {
       (this.frames.at(-1) as Frame).key = bytes ? keyOf(bytes) : '';
-      this.want = Want.Colon;
+      this.expected = Expectation.Colon;
     } else {
-      for (const pattern of this.keeping) this.say(pattern, bytes);
-      this.valueEnded();
+      for (const pattern of this.capturing) this.emit(pattern, bytes);
+      this.endValue();
     }
     this.span = 'none';
-    this.keeping = [];
-    this.parts = [];
-    this.kept = 0;
+    this.capturing = [];
+    this.capturedParts = [];
+    this.capturedLength = 0;
     this.tooLarge = false;
   }
 
-  private step(block: Buffer, at: number): number {
+  private nextToken(block: Buffer, at: number): number {
     const byte = block[at] as number;
     if (isSpace(byte)) return at + 1;
     const frame = this.frames.at(-1);
-    switch (this.want) {
-      case Want.FirstValueOrEnd:
-        return closes(byte) ? this.close(byte, at) : this.begin(byte, at);
-      case Want.Value:
-        return this.begin(byte, at);
-      case Want.FirstKeyOrEnd:
-      case Want.Key:
-        if (closes(byte) && this.want === Want.FirstKeyOrEnd) return this.close(byte, at);
+    switch (this.expected) {
+      case Expectation.FirstValueOrEnd:
+        return isCloseBracket(byte) ? this.close(byte, at) : this.startValue(byte, at);
+      case Expectation.Value:
+        return this.startValue(byte, at);
+      case Expectation.FirstKeyOrEnd:
+      case Expectation.Key:
+        if (isCloseBracket(byte) && this.expected === Expectation.FirstKeyOrEnd) return this.close(byte, at);
         if (byte !== QUOTE) return this.fail(at)[0];
         this.span = 'key';
-        this.keep(block.subarray(at, at + 1));
+        this.capture(block.subarray(at, at + 1));
         return at + 1;
-      case Want.Colon:
+      case Expectation.Colon:
         if (byte !== 0x3a) return this.fail(at)[0];
-        this.want = Want.Value;
+        this.expected = Expectation.Value;
         return at + 1;
-      case Want.CommaOrEnd:
-        if (closes(byte)) return this.close(byte, at);
+      case Expectation.CommaOrEnd:
+        if (isCloseBracket(byte)) return this.close(byte, at);
         if (byte !== 0x2c || !frame) return this.fail(at)[0];
-        this.want = frame.array ? Want.Value : Want.Key;
+        this.expected = frame.array ? Expectation.Value : Expectation.Key;
         return at + 1;
-      case Want.Nothing:
+      case Expectation.Nothing:
         return at + 1;
     }
   }
 
-  /** A value begins at this byte: to be cut out, looked into, or passed over. The byte itself is left for whoever does. */
-  private begin(byte: number, at: number): number {
-    const scalar = byte !== QUOTE && !opens(byte);
+  /** Starts a value: captures it, descends into it, or skips it. Does not consume the byte. */
+  private startValue(byte: number, at: number): number {
+    const scalar = byte !== QUOTE && !isOpenBracket(byte);
     if (scalar && !/[-0-9tfnNI]/.test(String.fromCharCode(byte))) return this.fail(at)[0];
-    const live = this.wantedHere();
+    const matching = this.matchingPatterns();
     const depth = this.frames.length;
-    const here = live.filter((pattern) => pattern.segments.length === depth);
-    for (const pattern of here) if (pattern.kind === 'begins') this.say(pattern, null);
-    this.keeping = here.filter((pattern) => pattern.kind === 'value');
-    const within = live.filter((pattern) => pattern.segments.length > depth);
+    const here = matching.filter((pattern) => pattern.segments.length === depth);
+    for (const pattern of here) if (pattern.kind === 'begins') this.emit(pattern, null);
+    this.capturing = here.filter((pattern) => pattern.kind === 'value');
+    const descending = matching.filter((pattern) => pattern.segments.length > depth);
     const ends = here.filter((pattern) => pattern.kind === 'ends');
-    if (opens(byte) && this.keeping.length === 0 && within.length + ends.length > 0) {
+    if (isOpenBracket(byte) && this.capturing.length === 0 && descending.length + ends.length > 0) {
       const array = byte === 0x5b;
-      this.frames.push({ array, key: '', index: 0, wanted: within, ends });
+      this.frames.push({ array, key: '', index: 0, patterns: descending, ends });
       if (this.frames.length > this.limits.depth) return this.fail(at, true)[0];
-      this.want = array ? Want.FirstValueOrEnd : Want.FirstKeyOrEnd;
+      this.expected = array ? Expectation.FirstValueOrEnd : Expectation.FirstKeyOrEnd;
       return at + 1;
     }
     this.span = byte === QUOTE ? 'string' : scalar ? 'scalar' : 'brackets';
     this.spanDepth = 0;
     this.inString = false;
     if (byte !== QUOTE) return at;
-    if (this.keeping.length > 0) this.keep(Buffer.from([QUOTE]));
+    if (this.capturing.length > 0) this.capture(Buffer.from([QUOTE]));
     return at + 1;
   }
 
-  private wantedHere(): Pattern[] {
+  private matchingPatterns(): Pattern[] {
     const frame = this.frames.at(-1);
     if (!frame) return this.patterns;
     const level = this.frames.length - 1;
     const key = frame.array ? null : frame.key;
-    return frame.wanted.filter((pattern) => {
+    return frame.patterns.filter((pattern) => {
       const segment = pattern.segments[level];
       return segment === '*' || segment === key;
     });
@@ -232,18 +231,18 @@ export class JsonStreamExtractor {
     const frame = this.frames.at(-1);
     if (!frame || frame.array !== (byte === 0x5d)) return this.fail(at)[0];
     this.frames.pop();
-    for (const pattern of frame.ends) this.say(pattern, null);
-    this.valueEnded();
+    for (const pattern of frame.ends) this.emit(pattern, null);
+    this.endValue();
     return at + 1;
   }
 
-  private valueEnded(): void {
+  private endValue(): void {
     const frame = this.frames.at(-1);
     if (frame) frame.index += 1;
-    this.want = frame ? Want.CommaOrEnd : Want.Nothing;
+    this.expected = frame ? Expectation.CommaOrEnd : Expectation.Nothing;
   }
 
-  private say({ source, segments }: Pattern, bytes: Buffer | null): void {
+  private emit({ source, segments }: Pattern, bytes: Buffer | null): void {
     const keys: string[] = [];
     segments.forEach((segment, level) => {
       const frame = this.frames[level];
@@ -262,7 +261,7 @@ export class JsonStreamExtractor {
 function scalarEnd(block: Buffer, from: number): [number, boolean] {
   for (let at = from; at < block.length; at += 1) {
     const byte = block[at] as number;
-    if (byte === 0x2c || closes(byte) || isSpace(byte)) return [at, true];
+    if (byte === 0x2c || isCloseBracket(byte) || isSpace(byte)) return [at, true];
   }
   return [block.length, false];
 }
@@ -274,7 +273,7 @@ function keyOf(bytes: Buffer): string {
     const key: unknown = JSON.parse(written);
     return typeof key === 'string' ? key : '';
   } catch {
-    // A key that cannot be read is not one that anybody asked for.
+    // An unreadable key matches no pattern.
     return '';
   }
 }

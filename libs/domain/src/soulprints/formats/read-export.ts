@@ -1,9 +1,9 @@
-import { Pace } from './blocks';
-import { Ledger } from './ledger';
-import { Part } from './part';
+import { TimeSlice } from './block-reader';
+import { ImportLedger } from './import-ledger';
+import { ExportPart } from './export-part';
 import { READERS } from './readers';
-import { isOfSlack, looksLikeSlack } from './readers/slack';
-import { HEAD_BYTES, isZip, recognise } from './recognise';
+import { isSlackFile, isSlackArchive } from './readers/slack';
+import { HEAD_BYTES, isZip, recogniseFormat } from './recognise-format';
 import {
   type ExportSource,
   type FormatName,
@@ -11,41 +11,42 @@ import {
   type Limits,
   type Reading,
   type ReadOptions,
-  UnreadableExport,
+  UnreadableExportError,
 } from './types';
-import { type Archive, openArchive } from './zip';
+import { type Archive, openArchive } from './export-archive';
 
-/** Files of an archive that may hold what was said; the rest are pictures and the like. */
-const TEXTS = /\.(?:json|jsonl|txt|csv)$/i;
-/** What the same archives hold besides: accounts, settings, feedback. They are nobody's words, and some hold addresses. */
-const BESIDES =
+/** Extensions of archive entries that may contain messages. */
+const TEXT_FILES = /\.(?:json|jsonl|txt|csv)$/i;
+/** Known entries without messages: accounts, settings, feedback. */
+const NON_MESSAGE_FILES =
   /(?:^|\/)(?:users?|projects|memories|message_feedback|shared_conversations|model_comparisons|user_settings|integration_logs|canvases|group_chats|sora|shopping|export_manifest)\.json$/i;
-/** Files of an archive that are looked into to tell what it is. */
-const MOST_LOOKED_INTO = 200;
+/** Maximum number of entries inspected for format detection. */
+const MAX_INSPECTED = 200;
 
-interface Work {
+interface ReadPlan {
   format: FormatName;
-  parts: Part[];
+  parts: ExportPart[];
   otherFiles: boolean;
-  /** One of its files could not even be looked into. */
+  /** An entry could not be read. */
   damaged: boolean;
 }
 
 /**
- * Reads what another program exported: recognises the format by its content, hands on each message in turn, and answers with the figures.
- * Holds no more than a conversation at a time, and lets the process breathe every few milliseconds.
- * An export that ends in the middle is read as far as it goes, and `notes` says so.
- * @throws UnreadableExport where nothing could be read; what onMessage, onThread or the source throw passes through, as does the signal's reason
+ * Reads an export of another program: detects the format from the content, forwards each message, and returns statistics. Memory is
+ * bounded by one conversation, and the event loop is yielded to every few milliseconds. A truncated export is read as far as possible and
+ * noted.
+ * @throws UnreadableExportError where nothing could be read; errors of onMessage, onThread and the source, and the signal's reason, are
+ * passed on
  */
 export async function readExport(source: ExportSource, options: ReadOptions): Promise<Reading> {
   const limits: Limits = { ...LIMITS, ...options.limits };
-  const pace = new Pace(options.signal);
-  const progress = progressOf(options);
-  const part = new Part(source, pace, limits, progress);
+  const pace = new TimeSlice(options.signal);
+  const progress = toProgressReporter(options);
+  const part = new ExportPart(source, pace, limits, progress);
   const head = await part.head(HEAD_BYTES);
   if (!isZip(head)) {
-    return read(
-      { format: await recognise(part, head, limits), parts: [part], otherFiles: false, damaged: false },
+    return readParts(
+      { format: await recogniseFormat(part, head, limits), parts: [part], otherFiles: false, damaged: false },
       limits,
       options,
       pace,
@@ -53,28 +54,28 @@ export async function readExport(source: ExportSource, options: ReadOptions): Pr
   }
   const archive = await openArchive(source, limits);
   try {
-    return await read(await sortOut(archive, pace, limits, progress), limits, options, pace);
+    return await readParts(await planArchive(archive, pace, limits, progress), limits, options, pace);
   } finally {
     archive.close();
   }
 }
 
-/** What is said of progress never falls, and is whole bytes. */
-function progressOf({ onProgress }: ReadOptions): (bytes: number) => void {
-  let read = 0;
+/** Reports progress monotonically, in whole bytes. */
+function toProgressReporter({ onProgress }: ReadOptions): (bytes: number) => void {
+  let readParts = 0;
   return (bytes) => {
-    read += bytes;
-    onProgress?.(Math.floor(read));
+    readParts += bytes;
+    onProgress?.(Math.floor(readParts));
   };
 }
 
-async function read(
-  { format, parts, otherFiles, damaged }: Work,
+async function readParts(
+  { format, parts, otherFiles, damaged }: ReadPlan,
   limits: Limits,
   options: ReadOptions,
-  pace: Pace,
+  pace: TimeSlice,
 ): Promise<Reading> {
-  const ledger = new Ledger(format, limits, options, pace);
+  const ledger = new ImportLedger(format, limits, options, pace);
   if (otherFiles) ledger.note('other-files-left');
   if (!JSON_FORMATS.has(format)) {
     for (const part of parts) if (await part.guessedCharset()) ledger.note('charset-guessed');
@@ -84,7 +85,7 @@ async function read(
   return ledger.finish();
 }
 
-/** Written in JSON, which is UTF-8 by its own rules. */
+/** JSON formats, which are UTF-8 by definition. */
 const JSON_FORMATS: ReadonlySet<FormatName> = new Set([
   'telegram',
   'discord-json',
@@ -100,31 +101,36 @@ const JSON_FORMATS: ReadonlySet<FormatName> = new Set([
   'claude',
 ]);
 
-/** Which files of an archive to read, and as what: the format most of its texts are of. */
-async function sortOut(archive: Archive, pace: Pace, limits: Limits, progress: (bytes: number) => void): Promise<Work> {
+/** Selects which files of an archive to read and as what: the most specific format, then the one with the most bytes. */
+async function planArchive(
+  archive: Archive,
+  pace: TimeSlice,
+  limits: Limits,
+  progress: (bytes: number) => void,
+): Promise<ReadPlan> {
   const names = archive.entries.map(({ name }) => name);
   const partOf = (entry: Archive['entries'][number]) =>
-    new Part(entry, pace, limits, progress, entry.size === 0 ? 0 : entry.packed / entry.size);
-  if (looksLikeSlack(names)) {
+    new ExportPart(entry, pace, limits, progress, entry.size === 0 ? 0 : entry.compressedSize / entry.size);
+  if (isSlackArchive(names)) {
     return {
       format: 'slack',
-      parts: archive.entries.filter(({ name }) => isOfSlack(name)).map(partOf),
+      parts: archive.entries.filter(({ name }) => isSlackFile(name)).map(partOf),
       otherFiles: false,
       damaged: false,
     };
   }
-  const texts = archive.entries.filter(({ name }) => TEXTS.test(name) && !BESIDES.test(name));
-  const found = new Map<FormatName, { parts: Part[]; bytes: number }>();
-  let failure: UnreadableExport | null = null;
+  const texts = archive.entries.filter(({ name }) => TEXT_FILES.test(name) && !NON_MESSAGE_FILES.test(name));
+  const found = new Map<FormatName, { parts: ExportPart[]; bytes: number }>();
+  let failure: UnreadableExportError | null = null;
   let damaged = false;
-  for (const [place, entry] of texts.entries()) {
+  for (const [index, entry] of texts.entries()) {
     const part = partOf(entry);
     const format =
-      place < MOST_LOOKED_INTO || found.size !== 1
-        ? await recognised(part, limits)
+      index < MAX_INSPECTED || found.size !== 1
+        ? await tryRecognise(part, limits)
         : ([...found.keys()][0] as FormatName);
     damaged ||= part.damaged;
-    if (format instanceof UnreadableExport) failure ??= format;
+    if (format instanceof UnreadableExportError) failure ??= format;
     else {
       const group = found.get(format) ?? { parts: [], bytes: 0 };
       group.parts.push(part);
@@ -132,27 +138,28 @@ async function sortOut(archive: Archive, pace: Pace, limits: Limits, progress: (
       found.set(format, group);
     }
   }
-  // Notes and lists lie beside the talk in many archives: they count only where there is nothing else.
-  const [best] = [...found].sort(
-    ([one, { bytes }], [other, { bytes: otherBytes }]) => certainty(other) - certainty(one) || otherBytes - bytes,
+  // Generic formats count only where there is no specific one.
+  const [bestGroup] = [...found].sort(
+    ([one, { bytes }], [other, { bytes: otherBytes }]) => specificity(other) - specificity(one) || otherBytes - bytes,
   );
-  if (!best)
+  if (!bestGroup)
     throw (
-      failure ?? new UnreadableExport(archive.encrypted ? 'encrypted' : htmlIn(names) ? 'html-export' : 'unsupported')
+      failure ??
+      new UnreadableExportError(archive.encrypted ? 'encrypted' : containsHtml(names) ? 'html-export' : 'unsupported')
     );
-  return { format: best[0], parts: best[1].parts, otherFiles: found.size > 1, damaged };
+  return { format: bestGroup[0], parts: bestGroup[1].parts, otherFiles: found.size > 1, damaged };
 }
 
-const certainty = (format: FormatName): number =>
+const specificity = (format: FormatName): number =>
   format === 'plain' ? 0 : format === 'transcript' || format === 'table' ? 1 : 2;
-const htmlIn = (names: readonly string[]) => names.some((name) => /\.html?$/i.test(name));
+const containsHtml = (names: readonly string[]) => names.some((name) => /\.html?$/i.test(name));
 
-async function recognised(part: Part, limits: Limits): Promise<FormatName | UnreadableExport> {
+async function tryRecognise(part: ExportPart, limits: Limits): Promise<FormatName | UnreadableExportError> {
   try {
-    return await recognise(part, await part.head(HEAD_BYTES), limits);
+    return await recogniseFormat(part, await part.head(HEAD_BYTES), limits);
   } catch (error) {
-    if (part.damaged) return new UnreadableExport('malformed');
-    if (error instanceof UnreadableExport) return error;
+    if (part.damaged) return new UnreadableExportError('malformed');
+    if (error instanceof UnreadableExportError) return error;
     throw error;
   }
 }

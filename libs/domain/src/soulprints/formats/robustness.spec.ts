@@ -10,7 +10,7 @@ const zip = (files: Readonly<Record<string, Uint8Array | string>>): Uint8Array =
   );
 const json = (value: unknown) => JSON.stringify(value);
 
-describe('what cannot be read ends in its code', () => {
+describe('unreadable exports fail with their code', () => {
   const nested = `[{"mapping":${'['.repeat(5000)}${']'.repeat(5000)}}]`;
   it.each([
     ['an empty file', '', 'empty'],
@@ -44,9 +44,9 @@ describe('what cannot be read ends in its code', () => {
     expect(await failure(sourceOf('a', bytes))).toBe(code);
   });
 
-  it('an archive behind a password', async () => {
+  it('a password-protected archive', async () => {
     const bytes = Buffer.from(zip({ '_chat.txt': bytesOf('whatsapp-ios.txt') }));
-    // The bit that says so, in the entry's own head and in the list at the end.
+    // The encryption flag, in the local header and in the central directory.
     bytes.writeUInt16LE(bytes.readUInt16LE(6) | 1, 6);
     const listed = bytes.indexOf(Buffer.from('PK\x01\x02', 'latin1')) + 8;
     bytes.writeUInt16LE(bytes.readUInt16LE(listed) | 1, listed);
@@ -57,7 +57,7 @@ describe('what cannot be read ends in its code', () => {
     ['entries', 2, 'too-many-files'],
     ['inflated', 100, 'too-large'],
     ['archiveInMemory', 100, 'too-large'],
-  ])('an archive over the limit of %s', async (limit, value, code) => {
+  ])('an archive that exceeds the limit %s', async (limit, value, code) => {
     const bytes = zip({
       'a.txt': bytesOf('signal.txt'),
       'b.txt': bytesOf('signal.txt'),
@@ -66,7 +66,7 @@ describe('what cannot be read ends in its code', () => {
     expect(await failure(sourceOf('a.zip', bytes), { limits: { [limit]: value } })).toBe(code);
   });
 
-  it('an archive that lies about a size', async () => {
+  it('an archive with a wrong size', async () => {
     const bytes = Buffer.from(zip({ '_chat.txt': bytesOf('whatsapp-android.txt') }));
     const listed = bytes.indexOf(Buffer.from('PK\x01\x02', 'latin1')) + 24;
     bytes.writeUInt32LE(20, listed);
@@ -74,7 +74,7 @@ describe('what cannot be read ends in its code', () => {
   });
 });
 
-describe('what ends in the middle', () => {
+describe('truncated exports', () => {
   it.each([
     ['discord.json', 0.5],
     ['telegram-chat.json', 0.5],
@@ -82,7 +82,7 @@ describe('what ends in the middle', () => {
     ['claude.json', 0.5],
     ['messenger.json', 0.6],
     ['discord.csv', 0.6],
-  ])('%s keeps what was complete, and says so', async (file, part) => {
+  ])('%s: complete messages are imported and the truncation is noted', async (file, part) => {
     const whole = bytesOf(file);
     const { reading, messages } = await collect(sourceOf(file, whole.subarray(0, Math.floor(whole.length * part))));
     const all = lines(await fixture(file));
@@ -92,7 +92,7 @@ describe('what ends in the middle', () => {
     for (const line of messages.map(({ speaker, text }) => `${speaker}: ${text}`)) expect(all).toContain(line);
   });
 
-  it('one damaged file of an archive costs that file alone', async () => {
+  it('a damaged archive entry only affects that entry', async () => {
     const bytes = Buffer.from(zip({ 'a.json': bytesOf('discord.json'), 'b.json': bytesOf('discord.json') }));
     const second = bytes.indexOf(Buffer.from('b.json')) + 6;
     bytes.fill(0xff, second, second + 40);
@@ -101,21 +101,21 @@ describe('what ends in the middle', () => {
     expect(reading.notes).toEqual(['archive-damaged']);
   });
 
-  it('what the caller throws passes through', async () => {
+  it('errors of the caller are passed on', async () => {
     const stop = () => {
       throw new RangeError('enough');
     };
     await expect(collect(sourceOf('a', bytesOf('discord.json')), { onMessage: stop })).rejects.toThrow('enough');
   });
 
-  it('stops when it is told to', async () => {
+  it('stops when aborted', async () => {
     const signal = AbortSignal.abort(new Error('no longer wanted'));
     await expect(collect(sourceOf('a', bytesOf('plain.txt')), { signal })).rejects.toThrow('no longer wanted');
   });
 });
 
 describe('archives', () => {
-  it('of Slack: people, channels and days, each day in its place', async () => {
+  it('of Slack: users, channels and days in order', async () => {
     const day = (text: string, ts: string) => json([{ type: 'message', user: 'U1', text, ts }]);
     const { messages, threads, reading } = await collect(
       sourceOf(
@@ -146,7 +146,7 @@ describe('archives', () => {
     ]);
   });
 
-  it('of ChatGPT, split and beside what is no talk', async () => {
+  it('of ChatGPT: split files next to other files', async () => {
     const all = JSON.parse(bytesOf('chatgpt.json').toString()) as unknown[];
     const found = await collect(
       sourceOf(
@@ -173,14 +173,14 @@ describe('archives', () => {
     expect(lines(await collect(sourceOf('data.zip', zip(files))))).toEqual(lines(await fixture('claude.json')));
   });
 
-  it('of WhatsApp, with its pictures', async () => {
+  it('of WhatsApp, with media', async () => {
     const files = { '_chat.txt': bytesOf('whatsapp-ios.txt'), '00000012-PHOTO.jpg': 'x', '__MACOSX/._chat.txt': 'x' };
     const { reading, threads } = await collect(sourceOf('WhatsApp Chat - Bo.zip', zip(files)));
     expect(reading.format).toBe('whatsapp');
     expect(threads).toEqual([{ key: '_chat', title: null }]);
   });
 
-  it('of Messenger: the last file of a conversation is its oldest', async () => {
+  it('of Messenger: the last file of a conversation is the oldest', async () => {
     const part = (...said: [string, number][]) =>
       json({
         messages: said.map(([content, timestamp_ms]) => ({ sender_name: 'Ada', content, timestamp_ms })),
@@ -197,7 +197,7 @@ describe('archives', () => {
     expect(found.threads).toEqual([{ key: 'inbox/ada_1', title: 'Ada' }]);
   });
 
-  it('of chats a companion site saved one by one', async () => {
+  it('of individually saved companion chats', async () => {
     const files = {
       'chat_1.jsonl': bytesOf('sillytavern.jsonl'),
       'chat_2.jsonl': bytesOf('sillytavern-headless.jsonl'),
@@ -210,15 +210,15 @@ describe('archives', () => {
     });
   });
 
-  it('say what was left of another kind', async () => {
+  it('note files of other formats', async () => {
     const files = { 'a.json': bytesOf('discord.json'), 'readme.txt': 'One.\n\nTwo.' };
     const { reading } = await collect(sourceOf('a.zip', zip(files)));
     expect(reading).toMatchObject({ format: 'discord-json', notes: ['other-files-left'] });
   });
 });
 
-describe('what is hostile', () => {
-  it('keys of prototypes change nothing', async () => {
+describe('hostile input', () => {
+  it('prototype keys have no effect', async () => {
     const message =
       '{"id":"1","type":"Default","timestamp":"2024-01-01T00:00:00Z","content":"hi","author":{"name":"Ada","__proto__":{"isBot":true}},"__proto__":{"content":"no"}}';
     const { messages } = await collect(
@@ -228,18 +228,18 @@ describe('what is hostile', () => {
     expect(({} as Record<string, unknown>).content).toBeUndefined();
   });
 
-  it('marks of direction leave names, control characters leave everything', async () => {
+  it('direction marks are removed from names, control characters everywhere', async () => {
     const text =
       '13/01/2024, 10:00 - \u202eAda\u202c\u200b\ufeff: a\u0000\u0007b\u009b\n\u200e\u202ac\n13/01/2024, 10:01 - Ada: \u061cd';
     expect(lines(await collect(sourceOf('a', text)))).toEqual(['Ada: ab\nc', 'Ada: d']);
   });
 
-  it('joiners stay where a name or an emoji needs them', async () => {
+  it('joiners stay in names and emoji', async () => {
     const text = '13/01/2024, 10:00 - علی\u200cرضا: 👩\u200d👧\n';
     expect(lines(await collect(sourceOf('a', text)))).toEqual(['علی\u200cرضا: 👩\u200d👧']);
   });
 
-  it('a record over the limit is passed over, and those around it are not', async () => {
+  it('skips only the record that exceeds the limit', async () => {
     const said = (id: number, content: string) => ({
       id,
       type: 'Default',
@@ -257,12 +257,12 @@ describe('what is hostile', () => {
     expect(found.reading.counts.skipped).toEqual({ 'too-large': 1 });
   });
 
-  it('a conversation over the limit is passed over whole', async () => {
+  it('skips a conversation that exceeds the limit', async () => {
     const found = await collect(sourceOf('a', bytesOf('claude.json')), { limits: { conversation: 120 } });
     expect(found.threads.map(({ key }) => key)).toEqual(['cl-2']);
   });
 
-  it('sorting stays within the limit, and says where it could not', async () => {
+  it('sorts within the buffer limit and notes when it is exceeded', async () => {
     const rows = Array.from(
       { length: 50 },
       (_, at) => `2024-01-01T10:00:${String(59 - at).padStart(2, '0')}Z,Me,line ${at},None,${at}`,
@@ -272,7 +272,7 @@ describe('what is hostile', () => {
     expect(reading).toMatchObject({ counts: { kept: 50 }, notes: ['not-fully-in-order'] });
   });
 
-  it('lines that would make a slow pattern slower take no longer', async () => {
+  it('regular expressions do not backtrack catastrophically', async () => {
     for (const line of [
       '1'.repeat(200_000),
       '['.repeat(200_000),
@@ -280,7 +280,7 @@ describe('what is hostile', () => {
       `[${'1/'.repeat(100_000)}`,
       `13/01/2024, 10:00 - ${'<'.repeat(200_000)}`,
     ]) {
-      // A pattern that falls into every way of reading it would not come back in time.
+      // Catastrophic backtracking would exceed the time limit.
       const { reading } = await collect(sourceOf('a', `13/01/2024, 10:00 - Ada: x\n${line}\nAda: y\nBo: z\nAda: w`));
       expect(reading.counts.kept).toBeGreaterThan(0);
       await failure(sourceOf('a', `${line}\nAda: x\nAda: y\nBo: z`));
@@ -289,7 +289,7 @@ describe('what is hostile', () => {
 });
 
 describe('progress', () => {
-  it('never falls, and ends at the size', async () => {
+  it('is monotonic and ends at the size', async () => {
     const bytes = Buffer.from('Ada: hello\nBo: hi\n'.repeat(20_000));
     const seen: number[] = [];
     await collect(sourceOf('a', bytes), { onProgress: (read) => void seen.push(read) });

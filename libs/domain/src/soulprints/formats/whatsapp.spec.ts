@@ -3,7 +3,7 @@ import { collect, fixture, lines, sourceOf, times } from './fixtures/collect';
 const read = (text: string, options = {}) => collect(sourceOf('chat.txt', text), options);
 
 describe('WhatsApp', () => {
-  it('Android: lines that go on, captions, edits, and notices with a colon in them', async () => {
+  it('Android: continuation lines, captions, edits, and notices with a colon', async () => {
     const found = await fixture('whatsapp-android.txt');
     expect(lines(found)).toEqual([
       'Ada Lorne: Good morning\nsecond line, with 13/01/2024 inside\n\nand a third',
@@ -15,7 +15,7 @@ describe('WhatsApp', () => {
     expect(found.reading.dateOrder).toEqual({ order: 'dmy', ambiguous: false });
   });
 
-  it('iPhone: marks, narrow spaces, contacts that are not saved', async () => {
+  it('iOS: direction marks, narrow spaces, unsaved contacts', async () => {
     const found = await fixture('whatsapp-ios.txt');
     expect(lines(found)).toEqual(['Ada: hello', 'Bo: look', 'Ada: yes', 'Bo: midnight']);
     expect(times(found)).toEqual([
@@ -33,7 +33,7 @@ describe('WhatsApp', () => {
     ['whatsapp-finnish.txt', ['2024-01-31T18:44:00Z', '2024-02-01T07:05:00Z']],
     ['whatsapp-spanish.txt', ['2024-01-23T15:05:00Z', '2024-01-24T03:23:00Z']],
     ['whatsapp-thai.txt', ['2024-01-13T10:00:00Z', '2024-01-14T10:00:00Z', null]],
-  ])('%s: its digits, dates and halves of the day', async (file, expected) => {
+  ])('%s: digits, dates, AM and PM', async (file, expected) => {
     expect(times(await fixture(file))).toEqual(expected);
   });
 
@@ -53,7 +53,7 @@ describe('WhatsApp', () => {
     expect(times(await read(line, { dateOrder: 'dmy' }))).toEqual([expected]);
   });
 
-  it('says when nothing decides between day and month, and takes the word of the person', async () => {
+  it('marks an ambiguous date order and accepts an explicit choice', async () => {
     const guessed = await fixture('whatsapp-ambiguous.txt');
     expect(guessed.reading.dateOrder).toEqual({ order: 'dmy', ambiguous: true });
     expect(times(guessed)[1]).toBe('2024-02-02T10:00:00Z');
@@ -62,17 +62,17 @@ describe('WhatsApp', () => {
     expect(times(told)).toEqual(['2024-01-02T10:00:00Z', '2024-02-02T10:00:00Z', '2024-03-02T10:00:00Z']);
   });
 
-  it('sees that time would run backwards', async () => {
+  it('infers the date order from monotonic time', async () => {
     expect((await fixture('whatsapp-backwards.txt')).reading.dateOrder).toEqual({ order: 'dmy', ambiguous: false });
   });
 
-  it('is decided by one day above 12, wherever it stands', async () => {
+  it('infers the date order from any day above 12', async () => {
     const many = Array.from({ length: 3000 }, (_, at) => `01/02/2024, 10:00 - Ada: line ${at}`).join('\n');
     const { reading } = await read(`${many}\n12/25/2024, 10:00 - Bo: last`);
     expect(reading.dateOrder).toEqual({ order: 'mdy', ambiguous: false });
   });
 
-  it('leaves out the time of a date that fits the order in no way', async () => {
+  it('drops the time of dates that are invalid in the inferred order', async () => {
     const { messages, reading } = await read(
       '25/01/2024, 10:00 - A: x\n26/01/2024, 10:00 - B: y\n01/27/2024, 10:00 - A: z',
     );
@@ -80,12 +80,12 @@ describe('WhatsApp', () => {
     expect(reading.notes).toEqual(['local-times', 'mixed-date-order']);
   });
 
-  it('reads character sets by their marks, and by their looks', async () => {
+  it('detects charsets by byte order mark and statistically', async () => {
     expect(lines(await fixture('whatsapp-latin1.txt'))[0]).toBe('Zoë: Ça va? Très bien, déjà prêt à partir');
     expect(lines(await fixture('whatsapp-utf16.txt'))).toEqual(['Zoë: hallo', 'Bo: grüß dich']);
   });
 
-  it('keeps whoever speaks only once, if it is no notice', async () => {
+  it('accepts a speaker with a single message that is no notice', async () => {
     const found = await read(
       '1/13/24, 10:00 - Ada Lorne: one\n1/13/24, 10:01 - Ada: two\n1/13/24, 10:02 - Ada made Bo admin: today',
     );
@@ -93,7 +93,7 @@ describe('WhatsApp', () => {
     expect(found.reading.counts.skipped).toEqual({ system: 1 });
   });
 
-  it('leaves a message over the limit, with all its lines', async () => {
+  it('skips a message that exceeds the limit with all its lines', async () => {
     const found = await read(
       `13/01/2024, 10:00 - A: a\n13/01/2024, 10:01 - B: ${'x'.repeat(90)}\n${'y'.repeat(90)}\nz\n13/01/2024, 10:02 - A: b\n${'z'.repeat(300)}`,
       {

@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type { ImportedMessage } from '../formats';
-import { ConversationWriter, type Line } from './conversation-writer';
+import { findKnownDigests, insertArchiveLines } from './archive-lines.repository';
+import { ImportedConversationsRepository, type ImportedLine } from './imported-conversations.repository';
 import { LineDigests } from './line-digests';
 import type { LineVoice } from './speaker-roles';
 
-/** Lines stored in one statement, and characters of them: long answers are indexed word by word, and others use the store too. */
-const BATCH = 1_000;
-const CHARACTERS = 500_000;
-/** Of the time it took to store some, such a share is left to others before the next: what people say goes before what is brought. */
-const LEFT_TO_OTHERS = 0.25;
+/** Maximum lines and characters per batch. Long texts are expensive to index. */
+const MAX_BATCH_LINES = 1_000;
+const MAX_BATCH_CHARACTERS = 500_000;
+/** Pause after each batch as a share of its duration, so that interactive work has priority over imports. */
+const PAUSE_SHARE = 0.25;
 
-/** A line that is new, as it was stored. `at` is when it was said, or what came before it. */
-export interface Kept {
+/** A stored new line. `at` is its own time or that of the line before it, in Unix milliseconds. */
+export interface StoredLine {
   id: number;
   thread: string;
   speaker: string;
@@ -21,92 +22,72 @@ export interface Kept {
   at: number;
 }
 
-type Waiting = ImportedMessage & { voice: LineVoice; digest: Buffer; key: string };
+type PendingLine = ImportedMessage & { voice: LineVoice; digest: Buffer; key: string };
 
-/** Writes an archive, some lines at a time; what was imported before is not written a second time. */
+/** Writes imported lines to the soul's archive in batches, skipping lines of earlier imports (by digest). */
 export class ArchiveWriter {
   kept = 0;
   duplicates = 0;
-  /** Of the soul's own words, new or known. */
+  /** Number of lines of the soul, new or known. */
   souls = 0;
   private readonly digests = new LineDigests();
-  private waiting: Waiting[] = [];
+  private pending: PendingLine[] = [];
   private characters = 0;
 
   /**
-   * @param conversations null where the archive alone is wanted
-   * @param took told of the lines that are new, in their order
+   * @param conversations null where only the archive is written
+   * @param onStored called with the new lines, in order
    */
   constructor(
     private readonly manager: EntityManager,
     private readonly soulId: number,
     private readonly importId: number,
-    private readonly conversations: ConversationWriter | null,
-    private readonly took: (lines: readonly Kept[]) => Promise<void>,
+    private readonly conversations: ImportedConversationsRepository | null,
+    private readonly onStored: (lines: readonly StoredLine[]) => Promise<void>,
   ) {}
 
-  /** Waits for the store now and then. */
+  /** Adds a line; returns a promise when a batch is written (backpressure). */
   add(message: ImportedMessage, voice: LineVoice): Promise<void> | void {
     const digest = this.digests.of(message);
     if (voice === 'soul') this.souls += 1;
-    this.waiting.push({ ...message, voice, digest, key: digest.toString('hex') });
+    this.pending.push({ ...message, voice, digest, key: digest.toString('hex') });
     this.characters += message.text.length;
-    if (this.waiting.length >= BATCH || this.characters >= CHARACTERS) return this.flushInTurn();
+    if (this.pending.length >= MAX_BATCH_LINES || this.characters >= MAX_BATCH_CHARACTERS) return this.flushAndPause();
   }
 
-  private async flushInTurn(): Promise<void> {
+  private async flushAndPause(): Promise<void> {
     const since = performance.now();
     await this.flush();
-    await pause((performance.now() - since) * LEFT_TO_OTHERS);
+    await pause((performance.now() - since) * PAUSE_SHARE);
   }
 
   async flush(): Promise<void> {
-    const batch = this.waiting;
-    this.waiting = [];
+    const batch = this.pending;
+    this.pending = [];
     this.characters = 0;
     if (batch.length === 0) return;
-    const fresh = await this.fresh(batch);
-    this.duplicates += batch.length - fresh.length;
-    this.kept += fresh.length;
-    if (fresh.length === 0) return;
-    const lines = fresh.map((line): Line & Waiting => ({ ...line, said: line.at }));
+    const selectNew = await this.selectNew(batch);
+    this.duplicates += batch.length - selectNew.length;
+    this.kept += selectNew.length;
+    if (selectNew.length === 0) return;
+    const lines = selectNew.map((line): ImportedLine & PendingLine => ({ ...line, said: line.at }));
     const messages = (await this.conversations?.write(lines)) ?? [];
-    const rows = await this.manager.query<{ id: number; key: string }[]>(
-      `INSERT INTO archive_lines (companion_id, import_id, thread, speaker, voice, content, said_at, message_id, digest)
-       SELECT $1, $2, l.thread, l.speaker, l.voice, l.content, to_timestamp(l.said / 1000), l.message_id, decode(l.digest, 'hex')
-       FROM unnest($3::text[], $4::text[], $5::text[], $6::text[], $7::float8[], $8::bigint[], $9::text[])
-         WITH ORDINALITY AS l(thread, speaker, voice, content, said, message_id, digest, place)
-       ORDER BY l.place RETURNING id, encode(digest, 'hex') AS key`,
-      [
-        this.soulId,
-        this.importId,
-        lines.map(({ thread }) => thread),
-        lines.map(({ speaker }) => speaker),
-        lines.map(({ voice }) => voice),
-        lines.map(({ text }) => text),
-        lines.map(({ at }) => at),
-        lines.map((_, place) => messages[place] ?? null),
-        lines.map(({ key }) => key),
-      ],
-    );
-    const ids = new Map(rows.map(({ id, key }) => [key, id]));
-    await this.took(this.dated(lines).map((line) => ({ ...line, id: ids.get(line.key) ?? 0 })));
+    const rows = lines.map((line, index) => ({ ...line, messageId: messages[index] ?? null }));
+    const ids = await insertArchiveLines(this.manager, { soulId: this.soulId, importId: this.importId }, rows);
+    await this.onStored(this.withTimes(lines).map((line) => ({ ...line, id: ids.get(line.key) ?? 0 })));
   }
 
-  /** Those that are not in the archive yet, each once. */
-  private async fresh(batch: readonly Waiting[]): Promise<Waiting[]> {
-    const rows = await this.manager.query<{ key: string }[]>(
-      `SELECT encode(digest, 'hex') AS key FROM archive_lines WHERE companion_id = $1 AND digest = ANY($2::bytea[])`,
-      [this.soulId, batch.map(({ digest }) => digest)],
-    );
-    const known = new Set(rows.map(({ key }) => key));
+  /** Returns the lines that the archive does not contain yet, deduplicated. */
+  private async selectNew(batch: readonly PendingLine[]): Promise<PendingLine[]> {
+    const digests = batch.map(({ digest }) => digest);
+    const known = await findKnownDigests(this.manager, this.soulId, digests);
     return batch.filter(({ key }) => !known.has(key) && known.add(key));
   }
 
   private last = { thread: '', at: 0 };
 
-  /** What has no time of its own was said when what came before it was. */
-  private dated(lines: readonly Waiting[]): (Waiting & { at: number })[] {
+  /** A line without a time gets the time of the line before it. */
+  private withTimes(lines: readonly PendingLine[]): (PendingLine & { at: number })[] {
     return lines.map((line) => {
       const before = this.last.thread === line.thread ? this.last.at : 0;
       const at = line.at ?? (before || Date.now());

@@ -1,35 +1,35 @@
-/** Some of many, spread evenly over all that came, in their order; the same of the same. */
+/** Deterministic, evenly spaced sample of a stream, in order, with bounded memory. */
 export class BoundedSample<T> {
-  private kept: { one: T; size: number }[] = [];
-  private every = 1;
+  private items: { item: T; size: number }[] = [];
+  private stride = 1;
   private seen = 0;
   private size = 0;
 
   /**
-   * @param most how many are held
-   * @param room how large they may be together, in the unit that `add` is told
+   * @param most maximum number of items
+   * @param room maximum total size, in the unit passed to `add`
    */
   constructor(
-    private readonly most: number,
-    private readonly room = Infinity,
+    private readonly maxItems: number,
+    private readonly maxSize = Infinity,
   ) {}
 
-  /** @param make called only where it is kept */
+  /** @param make called only where the item is sampled */
   add(make: () => T, size = 1): void {
-    if (this.seen++ % this.every !== 0) return;
-    this.kept.push({ one: make(), size });
+    if (this.seen++ % this.stride !== 0) return;
+    this.items.push({ item: make(), size });
     this.size += size;
-    while (this.kept.length > this.most || (this.size > this.room && this.kept.length > 1)) {
-      this.kept = this.kept.filter((_, place) => place % 2 === 0);
-      this.size = this.kept.reduce((sum, { size: each }) => sum + each, 0);
-      this.every *= 2;
+    while (this.items.length > this.maxItems || (this.size > this.maxSize && this.items.length > 1)) {
+      this.items = this.items.filter((_, index) => index % 2 === 0);
+      this.size = this.items.reduce((sum, { size: itemSize }) => sum + itemSize, 0);
+      this.stride *= 2;
     }
   }
 
   get all(): T[] {
-    return this.kept.map(({ one }) => one);
+    return this.items.map(({ item }) => item);
   }
 }
 
-/** A text of its own: a piece cut out of a larger one would keep all of that in memory. */
-export const detached = (text: string): string => Buffer.from(text).toString();
+/** Copies a text: a substring would keep the whole original string in memory. */
+export const copyText = (text: string): string => Buffer.from(text).toString();

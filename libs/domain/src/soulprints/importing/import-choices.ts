@@ -1,11 +1,11 @@
-/** What a person chose when an export was sent. It travels in the job's row; what the export says does not. */
+/** The person's choices for an upload. Stored in the job payload, unlike the content of the export. */
 export interface Choices {
   /** The soul's name. */
   name: string;
   soulSpeaker: string | null;
   personSpeaker: string | null;
   dateOrder: 'dmy' | 'mdy' | null;
-  /** How many entries were sent as a list; null where it was a whole export. */
+  /** Number of entries sent as a list; null for a whole export. */
   entries: number | null;
 }
 
@@ -15,7 +15,7 @@ export interface ImportChoices extends Choices {
   existingPersonality: Record<string, unknown> | null;
 }
 
-/** The payload of a job that reads an export. */
+/** Payload of a preview or import task. */
 export interface ExportWork<C extends Choices> {
   fileId: number;
   choices: C;

@@ -6,21 +6,21 @@ import {
   BackgroundTasksService,
 } from '@kinloom/domain/background-tasks';
 import { Injectable } from '@nestjs/common';
-import { readExport, type Reading, type ReadOptions, UnreadableExport } from '../formats';
+import { readExport, type Reading, type ReadOptions, UnreadableExportError } from '../formats';
 import type { Choices, ExportWork, ImportChoices } from './import-choices';
 import { ExportsService } from './exports.service';
-import { UNREADABLE } from './failures';
+import { UNREADABLE_ERRORS } from './unreadable-errors';
 import { Importer } from './importer';
-import { counted, ProgressReporter } from './progress-reporter';
-import { enough, reportOf } from './import-report';
-import { rolesOf } from './speaker-roles';
+import { formatCount, ProgressReporter } from './progress-reporter';
+import { requireEnoughEntries, toImportReport } from './import-report';
+import { assignRoles } from './speaker-roles';
 import { storableJson } from '../storable';
 import { ExportSurvey } from './export-survey';
 
-/** Characters of one message: what is longer is told of, and not kept. */
-const MESSAGE = 200_000;
+/** Maximum characters of one message; longer ones are skipped and reported. */
+const MAX_MESSAGE_LENGTH = 200_000;
 
-/** Looking at exports and bringing them in: what the worker does of it. */
+/** Runs preview and import tasks in the worker. */
 @Injectable()
 export class ImportTaskService {
   constructor(
@@ -29,36 +29,36 @@ export class ImportTaskService {
     private readonly importer: Importer,
   ) {}
 
-  /** Reads an export and tells what is understood of it. Nothing of it is kept. */
+  /** Runs a preview task. Stores nothing of the export. */
   preview(jobId: number): Promise<void> {
-    return this.run(jobId, async (begun, progress): Promise<SoulprintPreview> => {
-      const { fileId, choices } = begun.payload as ExportWork<Choices>;
+    return this.run(jobId, async (task, progress): Promise<SoulprintPreview> => {
+      const { fileId, choices } = task.payload as ExportWork<Choices>;
       const survey = new ExportSurvey(choices.soulSpeaker);
-      const reading = await this.read(begun.accountId, fileId, choices, progress, { from: 0, to: 90 }, (message) =>
+      const reading = await this.read(task.accountId, fileId, choices, progress, { from: 0, to: 90 }, (message) =>
         survey.add(message),
       );
-      enough(reading, choices.entries);
-      progress.at(92, `Getting to know them… ${counted(reading.counts.kept)} messages`);
-      const roles = rolesOf(reading, choices, survey.saysI);
+      requireEnoughEntries(reading, choices.entries);
+      progress.setProgress(92, `Getting to know them… ${formatCount(reading.counts.kept)} messages`);
+      const roles = assignRoles(reading, choices, survey.usesFirstPerson);
       return {
         uploadId: fileId,
-        report: reportOf(reading, roles, survey, { entries: choices.entries }),
+        report: toImportReport(reading, roles, survey, { entries: choices.entries }),
         analysis: await survey.analysis(roles, roles.soul ?? choices.name),
       };
     });
   }
 
-  /** Brings a soul what an export holds. A job that runs twice brings it once. */
+  /** Runs an import task. Idempotent per job. */
   import(jobId: number): Promise<void> {
-    return this.run(jobId, async (begun, progress) => {
-      const { fileId, choices } = begun.payload as ExportWork<ImportChoices>;
+    return this.run(jobId, async (task, progress) => {
+      const { fileId, choices } = task.payload as ExportWork<ImportChoices>;
       const read = (from: number, to: number, options: Pick<ReadOptions, 'onMessage' | 'onThread'>): Promise<Reading> =>
-        this.read(begun.accountId, fileId, choices, progress, { from, to }, options.onMessage, options.onThread);
-      return this.importer.bring(begun, choices, progress, read);
+        this.read(task.accountId, fileId, choices, progress, { from, to }, options.onMessage, options.onThread);
+      return this.importer.importExport(task, choices, progress, read);
     });
   }
 
-  /** The whole export, once. @param stretch how much of the work that is, in percent of all */
+  /** Reads the whole export once. @param range share of the overall progress, in percent */
   private async read(
     accountId: number,
     fileId: number,
@@ -74,40 +74,43 @@ export class ImportTaskService {
     return readExport(source, {
       ...(dateOrder ? { dateOrder } : {}),
       ...(onThread ? { onThread } : {}),
-      limits: { message: MESSAGE },
+      limits: { message: MAX_MESSAGE_LENGTH },
       signal: progress.signal,
       onMessage: (message) => {
         messages += 1;
         return onMessage(message);
       },
       onProgress: (bytes) =>
-        progress.at(from + (to - from) * Math.min(1, bytes / size), `Reading… ${counted(messages)} messages`),
+        progress.setProgress(
+          from + (to - from) * Math.min(1, bytes / size),
+          `Reading… ${formatCount(messages)} messages`,
+        ),
     });
   }
 
   private async run(
     jobId: number,
-    work: (begun: ClaimedTask, progress: ProgressReporter) => Promise<unknown>,
+    work: (task: ClaimedTask, progress: ProgressReporter) => Promise<unknown>,
   ): Promise<void> {
-    const begun = await this.tasks.begin(jobId);
-    if (!begun) return;
-    const progress = new ProgressReporter(this.tasks, begun);
+    const task = await this.tasks.claim(jobId);
+    if (!task) return;
+    const progress = new ProgressReporter(this.tasks, task);
     try {
-      const result = await work(begun, progress);
+      const result = await work(task, progress);
       await progress.stop();
-      await this.tasks.done(begun, JSON.parse(storableJson(result)));
+      await this.tasks.done(task, JSON.parse(storableJson(result)));
     } catch (error) {
       await progress.stop();
       if (error instanceof LeaseLostError) return;
       const code = codeOf(error);
-      if (code === null) await releaseTask(this.tasks, begun, error);
-      else await this.tasks.failed(begun, ERRORS[code].text, { code });
+      if (code === null) await releaseTask(this.tasks, task, error);
+      else await this.tasks.failed(task, ERRORS[code].text, { code });
     }
   }
 }
 
-/** Why it cannot be done, where trying again would not help. */
+/** Maps a permanent error to its code; null for errors worth a retry. */
 function codeOf(error: unknown): ErrorCode | null {
   if (error instanceof DomainError) return error.code;
-  return error instanceof UnreadableExport ? UNREADABLE[error.code] : null;
+  return error instanceof UnreadableExportError ? UNREADABLE_ERRORS[error.code] : null;
 }

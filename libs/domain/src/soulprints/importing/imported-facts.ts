@@ -1,86 +1,89 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import { draftsOf, type Heard, type MemoryDraft } from '@kinloom/mind';
 
-/** Memories one import makes at most. */
-const MOST = 1_000;
-/** Drafts that are held while it is read: when there are more, the less significant ones go. */
-const HELD = 6_000;
-/** Lines before one that help to understand it; of a long talk, fewer. */
-const CONTEXT = 8;
-const LITTLE_CONTEXT = 2;
+/** Maximum number of memories per import. */
+const MAX_MEMORIES = 1_000;
+/** Maximum number of drafts in memory; above it, the less significant ones are dropped. */
+const MAX_DRAFTS = 6_000;
+/** Number of preceding lines passed as context; fewer in long exports. */
+const CONTEXT_LINES = 8;
+const REDUCED_CONTEXT_LINES = 2;
 /**
- * So many lines are read one by one: each takes a millisecond or two. Of what comes after, those are read that are likely to tell
- * something, and after each so many more only every second, every fourth … of them: a talk of years takes half a minute, not half an hour.
+ * Number of lines extracted without sampling (1–2 ms per line). After that only likely lines are extracted, with a stride that doubles
+ * every time as many lines were read: years of messages take half a minute instead of half an hour.
  */
-const ALL = 2_500;
-/** Milliseconds of work before others get their turn. */
-const SLICE = 12;
-/** Who tells of themselves says one of these, in the languages that are read; what answers a question is short. */
-const MAY_TELL =
+const UNSAMPLED_LINES = 2_500;
+/** Milliseconds of synchronous work before yielding to the event loop. */
+const SLICE_MS = 12;
+/** First-person words in the supported languages; short texts may answer a question. */
+const FIRST_PERSON =
   /(?<![\p{L}])(?:I|[Ii]['’]?(?:m|ve|ll|d)|my|we|our|me|ich|mein\w*|wir|je|j['’]\w+|mon|ma|mes|yo|mi|mis|soy|eu|meu|minha|io|mio|mia|ik|mijn)(?![\p{L}])/iu;
-const SHORT = 80;
-/** What people tell that is worth keeping for years stands behind words like these. */
-const LIKELY =
+const SHORT_LENGTH = 80;
+/** Phrases that usually introduce lasting facts. */
+const LIKELY_FACT =
   /\b(?:I(?:['’]m| am| was) (?:a|an|from|in|at|called|born|allergic|married|\d)|(?:call|name)[sd]? (?:me|is)|my (?:\w+ )?(?:name|birthday|wife|husband|partner|son|daughter|sister|brother|mother|mum|mom|father|dad|dog|cat|job|boss|friend|favou?rite|doctor|house|flat|allerg\w+)|I (?:live|work|moved|love|hate|like|have|had|study|studied|play|never|always|want|grew|got|lost|promise|prefer|can['’]?t|don['’]?t (?:like|eat|drink))|died|born|married|pregnant|moved|diagnosed|birthday)\b/i;
 
-/** A line of the person, or one that helps to understand it. */
-export type Told = Pick<Heard, 'id' | 'from' | 'speaker' | 'text' | 'at'> & { thread: string };
+/** A line of the person, or a line of context. */
+export type ContextLine = Pick<Heard, 'id' | 'from' | 'speaker' | 'text' | 'at'> & { thread: string };
 
-/** What the person told of themselves in an export, by rule: gathered while it is read, the most significant in the end. */
+/** Extracts facts about the person from an export by rules, keeping the most significant ones. */
 export class ImportedFacts {
-  /** By key: said again, the newest holds. */
+  /** By key; the newest draft of a key wins. */
   private drafts = new Map<string, MemoryDraft>();
   private thread: string | null = null;
-  private before: Heard[] = [];
+  private context: Heard[] = [];
   private readLines = 0;
-  private likely = 0;
+  private likelyLines = 0;
   private since = performance.now();
 
   constructor(private readonly names: { personName: string; soulName: string }) {}
 
-  async take(lines: readonly Told[]): Promise<void> {
+  async addLines(lines: readonly ContextLine[]): Promise<void> {
     for (const { thread, ...line } of lines) {
-      if (thread !== this.thread) this.before = [];
+      if (thread !== this.thread) this.context = [];
       this.thread = thread;
       const heard: Heard = { ...line, text: line.text.slice(0, 4_000), conversationId: 0, seq: 0, whispered: false };
-      if (this.isWorthReading(heard)) this.read(heard);
-      this.before.push(heard);
-      if (this.before.length > CONTEXT) this.before.shift();
-      if (performance.now() - this.since < SLICE) continue;
+      if (this.isWorthReading(heard)) this.extract(heard);
+      this.context.push(heard);
+      if (this.context.length > CONTEXT_LINES) this.context.shift();
+      if (performance.now() - this.since < SLICE_MS) continue;
       await immediate();
       this.since = performance.now();
     }
   }
 
-  /** In the order they were said. */
-  chosen(): MemoryDraft[] {
-    return this.best(MOST).sort((one, other) => one.saidAt - other.saidAt || one.messageId - other.messageId);
+  /** Returns the drafts in chronological order. */
+  topDrafts(): MemoryDraft[] {
+    return this.mostSignificant(MAX_MEMORIES).sort(
+      (one, other) => one.saidAt - other.saidAt || one.messageId - other.messageId,
+    );
   }
 
   private isWorthReading({ from, text }: Heard): boolean {
     if (from !== 'person') return false;
-    if (this.readLines < ALL) return text.length <= SHORT || MAY_TELL.test(text);
-    const every = 2 ** (Math.floor(this.readLines / ALL) - 1);
-    return LIKELY.test(text) && this.likely++ % every === 0;
+    if (this.readLines < UNSAMPLED_LINES) return text.length <= SHORT_LENGTH || FIRST_PERSON.test(text);
+    const stride = 2 ** (Math.floor(this.readLines / UNSAMPLED_LINES) - 1);
+    return LIKELY_FACT.test(text) && this.likelyLines++ % stride === 0;
   }
 
-  private read(heard: Heard): void {
-    const before = this.readLines < ALL ? this.before : this.before.slice(-LITTLE_CONTEXT);
+  private extract(heard: Heard): void {
+    const context = this.readLines < UNSAMPLED_LINES ? this.context : this.context.slice(-REDUCED_CONTEXT_LINES);
     this.readLines += 1;
-    for (const draft of draftsOf(heard, { ...this.names, before })) {
+    for (const draft of draftsOf(heard, { ...this.names, before: context })) {
       const known = this.drafts.get(draft.key);
       if (!known || known.saidAt <= draft.saidAt) this.drafts.set(draft.key, draft);
     }
-    if (this.drafts.size > HELD) this.drafts = new Map(this.best(HELD / 2).map((draft) => [draft.key, draft]));
+    if (this.drafts.size > MAX_DRAFTS)
+      this.drafts = new Map(this.mostSignificant(MAX_DRAFTS / 2).map((draft) => [draft.key, draft]));
   }
 
-  private best(most: number): MemoryDraft[] {
+  private mostSignificant(most: number): MemoryDraft[] {
     return [...this.drafts.values()]
-      .sort((one, other) => worth(other) - worth(one) || other.saidAt - one.saidAt)
+      .sort((one, other) => rankOf(other) - rankOf(one) || other.saidAt - one.saidAt)
       .slice(0, most);
   }
 }
 
-/** What was understood says more than what was only kept in the words it came in. */
-const worth = ({ significance, fact }: MemoryDraft): number =>
+/** Ranks drafts with an extracted relation above verbatim ones. */
+const rankOf = ({ significance, fact }: MemoryDraft): number =>
   significance + (fact !== null && fact.relation !== 'told' ? 1 : 0);

@@ -10,26 +10,26 @@ import type { EntityManager } from 'typeorm';
 import type { Reading, ReadOptions } from '../formats';
 import { ArchiveWriter } from './archive-writer';
 import type { ExportWork, ImportChoices } from './import-choices';
-import { ConversationWriter } from './conversation-writer';
+import { ImportedConversationsRepository } from './imported-conversations.repository';
 import { ImportedFacts } from './imported-facts';
-import { keepImported } from './imported-memories';
+import { storeImportedMemories } from './imported-memories.repository';
 import { type ImportedSoul, ImportsRepository, type Outcome } from './imports.repository';
-import { archetypeOf, personalityOf } from './personality';
-import { counted, type ProgressReporter } from './progress-reporter';
-import { enough, reportOf } from './import-report';
-import { type Roles, rolesOf, voiceOf } from './speaker-roles';
+import { toArchetype, toPersonality } from './personality';
+import { formatCount, type ProgressReporter } from './progress-reporter';
+import { requireEnoughEntries, toImportReport } from './import-report';
+import { type Roles, assignRoles, toVoice } from './speaker-roles';
 import { threadKey } from '../storable';
 import { ExportSurvey } from './export-survey';
 
-/** Reads the export once, as so many percent of the work. */
-type Read = (from: number, to: number, options: Pick<ReadOptions, 'onMessage' | 'onThread'>) => Promise<Reading>;
+/** Reads the export once; `from` and `to` are the share of the progress in percent. */
+type ReadExport = (from: number, to: number, options: Pick<ReadOptions, 'onMessage' | 'onThread'>) => Promise<Reading>;
 
-/** Seconds for one statement of an import: it may wait for the whole of another import to the same soul. */
+/** Statement timeout in seconds: it may wait for another import to the same soul. */
 const IMPORT_SECONDS = 3_600;
 
 class AlreadyImportedError extends Error {}
 
-/** Brings a soul what an export holds, in one transaction. */
+/** Imports an export into a soul, in one transaction. */
 @Injectable()
 export class Importer {
   constructor(
@@ -38,38 +38,38 @@ export class Importer {
     private readonly conversations: ConversationsService,
   ) {}
 
-  /** @throws DomainError too_few_entries, import_no_soul, soul_not_found, too_many_souls, storage_full */
-  async bring(
-    begun: ClaimedTask,
+  /** Imports an export; idempotent per job. @throws DomainError too_few_entries, import_no_soul, soul_not_found, too_many_souls, storage_full */
+  async importExport(
+    task: ClaimedTask,
     choices: ImportChoices,
     progress: ProgressReporter,
-    read: Read,
+    read: ReadExport,
   ): Promise<ImportResult> {
-    const { accountId } = begun;
-    const { fileId } = begun.payload as ExportWork<ImportChoices>;
-    const before = await this.imports.outcomeOf(begun.id);
-    if (before) return this.told(accountId, before, []);
+    const { accountId } = task;
+    const { fileId } = task.payload as ExportWork<ImportChoices>;
+    const previousOutcome = await this.imports.outcomeOf(task.id);
+    if (previousOutcome) return this.publishResult(accountId, previousOutcome, []);
     const survey = new ExportSurvey(choices.soulSpeaker);
     const first = await read(0, 30, { onMessage: (message) => survey.add(message) });
-    enough(first, choices.entries);
-    const roles = rolesOf(first, choices, survey.saysI);
+    requireEnoughEntries(first, choices.entries);
+    const roles = assignRoles(first, choices, survey.usesFirstPerson);
     if (roles.soul === null && first.speakers.length > 0) throw new DomainError('import_no_soul');
-    const done = await this.once(async (manager) => {
+    const done = await this.runOnce(async (manager) => {
       await allowLongStatements(manager, IMPORT_SECONDS);
       const soul = await this.imports.soul(manager, accountId, choices);
       if (!soul) throw new DomainError('soul_not_found');
-      const importId = await this.imports.begin(manager, accountId, begun.id, soul, { name: choices.name, fileId });
+      const importId = await this.imports.create(manager, accountId, task.id, soul, { name: choices.name, fileId });
       if (importId === null) throw new AlreadyImportedError();
       const written = await this.write(manager, { accountId, importId, soul, roles, survey, choices, progress, read });
       await this.imports.enforceBudgets(manager, accountId, soul);
       return written;
     });
-    if (!done) return this.told(accountId, (await this.imports.outcomeOf(begun.id)) as Outcome, []);
-    return this.told(accountId, done.outcome, done.conversations);
+    if (!done) return this.publishResult(accountId, (await this.imports.outcomeOf(task.id)) as Outcome, []);
+    return this.publishResult(accountId, done.outcome, done.conversations);
   }
 
-  /** One transaction; null, and nothing of it stands, where another try was there first. */
-  private async once<T>(work: (manager: EntityManager) => Promise<T>): Promise<T | null> {
+  /** Runs the transaction; null, after a rollback, where another attempt has committed already. */
+  private async runOnce<T>(work: (manager: EntityManager) => Promise<T>): Promise<T | null> {
     try {
       return await this.imports.transaction(work);
     } catch (error) {
@@ -80,34 +80,34 @@ export class Importer {
 
   private async write(
     manager: EntityManager,
-    { accountId, importId, soul, roles, survey, choices, progress, read }: Writing,
+    { accountId, importId, soul, roles, survey, choices, progress, read }: WriteContext,
   ): Promise<{ outcome: Outcome; conversations: number[] }> {
     const facts = new ImportedFacts({ personName: soul.person, soulName: soul.name });
-    const talk = choices.importConversations
-      ? new ConversationWriter(manager, { accountId, soulId: soul.id, importId })
+    const conversationWriter = choices.importConversations
+      ? new ImportedConversationsRepository(manager, { accountId, soulId: soul.id, importId })
       : null;
-    await talk?.prepare();
-    const archive = new ArchiveWriter(manager, soul.id, importId, talk, (lines) =>
-      facts.take(lines.map((line) => ({ ...line, from: line.voice === 'person' ? 'person' : 'soul' }))),
+    await conversationWriter?.prepare();
+    const archive = new ArchiveWriter(manager, soul.id, importId, conversationWriter, (lines) =>
+      facts.addLines(lines.map((line) => ({ ...line, from: line.voice === 'person' ? 'person' : 'soul' }))),
     );
     const reading = await read(30, 85, {
       onMessage: (message) =>
-        archive.add({ ...message, thread: threadKey(message.thread) }, voiceOf(message.speaker, roles)),
-      onThread: ({ key, title }) => talk?.title({ key: threadKey(key), title }),
+        archive.add({ ...message, thread: threadKey(message.thread) }, toVoice(message.speaker, roles)),
+      onThread: ({ key, title }) => conversationWriter?.setTitle({ key: threadKey(key), title }),
     });
     await archive.flush();
-    progress.at(86, `Remembering… ${counted(archive.kept)} messages`);
+    progress.setProgress(86, `Remembering… ${formatCount(archive.kept)} messages`);
     const analysis = await survey.analysis(roles, roles.soul ?? soul.name);
-    const conversations = (await talk?.finish()) ?? [];
-    progress.at(92, 'Remembering what was told…');
-    const drafts = facts.chosen();
+    const conversations = (await conversationWriter?.finish()) ?? [];
+    progress.setProgress(92, 'Remembering what was told…');
+    const drafts = facts.topDrafts();
     const version = await bumpArchiveVersion(manager, soul.id, importId);
-    await talk?.addToKnown();
-    if (talk) await enqueueEmotionBackfill(manager, soul.id, importId);
+    await conversationWriter?.appendToExisting();
+    if (conversationWriter) await enqueueEmotionBackfill(manager, soul.id, importId);
     const label = choices.name;
-    const memoriesCreated = await keepImported(manager, { soulId: soul.id, version, importId, label }, drafts);
-    progress.at(98, 'Keeping it…');
-    const report = reportOf(reading, roles, survey, { entries: choices.entries, duplicates: archive.duplicates });
+    const memoriesCreated = await storeImportedMemories(manager, { soulId: soul.id, version, importId, label }, drafts);
+    progress.setProgress(98, 'Keeping it…');
+    const report = toImportReport(reading, roles, survey, { entries: choices.entries, duplicates: archive.duplicates });
     const outcome: Outcome = {
       importId,
       memoriesCreated,
@@ -115,15 +115,15 @@ export class Importer {
       companionId: soul.id,
       report,
     };
-    // A soul that was there before stays as its person made it.
-    const personality: Personality = personalityOf(analysis, choices.existingPersonality);
-    const made = soul.made ? { personality, archetype: archetypeOf(analysis, choices.existingPersonality) } : null;
+    // The personality of an existing soul is not changed.
+    const personality: Personality = toPersonality(analysis, choices.existingPersonality);
+    const made = soul.made ? { personality, archetype: toArchetype(analysis, choices.existingPersonality) } : null;
     await this.imports.finish(manager, outcome, analysis, made);
     return { outcome, conversations };
   }
 
-  /** Tells the account's windows what is new. */
-  private async told(
+  /** Publishes the changes to the account's clients. */
+  private async publishResult(
     accountId: number,
     { companionId, ...outcome }: Outcome,
     conversations: readonly number[],
@@ -134,7 +134,7 @@ export class Importer {
   }
 }
 
-interface Writing {
+interface WriteContext {
   accountId: number;
   importId: number;
   soul: ImportedSoul;
@@ -142,5 +142,5 @@ interface Writing {
   survey: ExportSurvey;
   choices: ImportChoices;
   progress: ProgressReporter;
-  read: Read;
+  read: ReadExport;
 }

@@ -3,8 +3,8 @@ import { LIMITS } from '@kinloom/contract';
 import type { ImportedMessage } from '../formats';
 import { LineDigests } from './line-digests';
 import { ImportedFacts } from './imported-facts';
-import { personalityOf } from './personality';
-import { rolesOf, voiceOf } from './speaker-roles';
+import { toPersonality } from './personality';
+import { assignRoles, toVoice } from './speaker-roles';
 import { ExportSurvey } from './export-survey';
 import { BoundedSample } from './bounded-sample';
 
@@ -23,8 +23,8 @@ const digestsOf = (...messages: ImportedMessage[]) => {
   return messages.map((message) => digests.of(message).toString('hex'));
 };
 
-describe('what makes a line the same', () => {
-  it('is who said what when, however often in one minute', () => {
+describe('LineDigests', () => {
+  it('distinguishes repeated lines within a minute', () => {
     const twice = digestsOf(
       said('haha'),
       said('haha'),
@@ -35,7 +35,7 @@ describe('what makes a line the same', () => {
     expect(digestsOf(said('haha'), said('haha')).every((one) => twice.includes(one))).toBe(true);
   });
 
-  it('is not the name of the file, but the program’s own id where there is one', () => {
+  it('uses the program’s message id and ignores the file name', () => {
     expect(digestsOf(said('hi'))).toEqual(digestsOf(said('hi', { thread: 'chat (1)' })));
     const [one, edited, elsewhere] = [
       said('a', { sourceId: '7' }),
@@ -46,15 +46,15 @@ describe('what makes a line the same', () => {
     expect(digestsOf(one)).not.toEqual(digestsOf(elsewhere));
   });
 
-  it('counts what has no time too', () => {
+  it('counts untimed lines', () => {
     const timeless = [said('ok', { at: null }), said('well', { at: null }), said('ok', { at: null })];
     expect(new Set(digestsOf(...timeless)).size).toBe(3);
     expect(digestsOf(...timeless)).toEqual(digestsOf(...timeless));
   });
 });
 
-describe('some of many', () => {
-  it('are spread evenly, in their order, within their room', () => {
+describe('BoundedSample', () => {
+  it('samples evenly and in order within its limits', () => {
     const sample = new BoundedSample<number>(100, 1_000);
     for (let at = 0; at < 10_000; at += 1) sample.add(() => at, 20);
     const { all } = sample;
@@ -66,29 +66,33 @@ describe('some of many', () => {
   });
 });
 
-describe('who is who', () => {
+describe('assignRoles', () => {
   const speakers = ['Ada', 'Bo', 'Lumen'].map((name, place) => ({ name, messages: 9 - place, role: null }));
   const choose = (chosen: object, of = speakers) =>
-    rolesOf({ speakers: of, owner: null }, { name: 'Lumen', soulSpeaker: null, personSpeaker: null, ...chosen }, true);
+    assignRoles(
+      { speakers: of, owner: null },
+      { name: 'Lumen', soulSpeaker: null, personSpeaker: null, ...chosen },
+      true,
+    );
 
-  it('is guessed by the soul’s name', () => expect(choose({})).toMatchObject({ soul: 'Lumen', ownWords: false }));
-  it('is what the person says', () =>
+  it('guesses the soul by its name', () => expect(choose({})).toMatchObject({ soul: 'Lumen', ownWords: false }));
+  it('prefers the person’s choice', () =>
     expect(choose({ soulSpeaker: 'Bo', personSpeaker: 'Ada' })).toMatchObject({ soul: 'Bo', person: 'Ada', sure: 1 }));
-  it('is nobody where the name is nobody’s', () =>
+  it('ignores names that do not occur', () =>
     expect(choose({ soulSpeaker: 'Zed' })).toMatchObject({ soul: null, sure: 0 }));
-  it('leaves the other of two', () => {
+  it('assigns the other of two speakers', () => {
     const two = speakers.slice(0, 2);
     expect(choose({ soulSpeaker: 'Ada' }, two)).toMatchObject({ soul: 'Ada', person: 'Bo' });
     expect(choose({ personSpeaker: 'Ada' }, two)).toMatchObject({ soul: 'Bo', person: 'Ada' });
   });
-  it('is the soul, where nobody is named and most say "I"', () => {
+  it('assigns unnamed first-person texts to the soul', () => {
     const roles = choose({}, []);
-    expect([voiceOf('', roles), voiceOf('', { ...roles, ownWords: false })]).toEqual(['soul', 'other']);
+    expect([toVoice('', roles), toVoice('', { ...roles, ownWords: false })]).toEqual(['soul', 'other']);
   });
 });
 
-describe('looking over an export', () => {
-  it('shows its beginning, middle and end, and who says "I"', () => {
+describe('ExportSurvey', () => {
+  it('samples beginning, middle and end and detects the first person', () => {
     const survey = new ExportSurvey();
     for (let at = 0; at < 1_000; at += 1)
       survey.add(said(at % 3 ? `I saw ${at} gulls` : `${at} gulls`, { speaker: '' }));
@@ -96,12 +100,12 @@ describe('looking over an export', () => {
     expect(shown).toHaveLength(9);
     expect([...shown].sort((one, other) => one - other)).toEqual(shown);
     expect([shown[0], shown.at(-1), Math.abs((shown[4] ?? 0) - 500) < 100]).toEqual([0, 999, true]);
-    expect(survey.saysI).toBe(true);
+    expect(survey.usesFirstPerson).toBe(true);
   });
 });
 
-describe('what the person told', () => {
-  it('is found in short answers and long talk, the newest of the same holding', async () => {
+describe('ImportedFacts', () => {
+  it('extracts facts from short answers and long texts, the newest per key', async () => {
     const facts = new ImportedFacts({ personName: 'Ada', soulName: 'Lumen' });
     const line = (id: number, text: string, from: 'person' | 'soul' = 'person') => ({
       id,
@@ -111,12 +115,12 @@ describe('what the person told', () => {
       thread: 't',
       at: id * MINUTE,
     });
-    await facts.take([
+    await facts.addLines([
       line(1, 'My sister is called Marta.'),
       line(2, 'I am allergic to walnuts.', 'soul'),
       line(3, 'My sister is called Marta.'),
     ]);
-    await facts.take(
+    await facts.addLines(
       Array.from({ length: 6_000 }, (_, at) =>
         line(
           at + 10,
@@ -124,8 +128,8 @@ describe('what the person told', () => {
         ),
       ),
     );
-    await facts.take([line(9_000, 'I live in Ghent.')]);
-    const drafts = facts.chosen();
+    await facts.addLines([line(9_000, 'I live in Ghent.')]);
+    const drafts = facts.topDrafts();
     expect(drafts.length).toBeLessThanOrEqual(1_000);
     expect(drafts.filter(({ content }) => /Marta/.test(content)).map(({ messageId }) => messageId)).toEqual([3]);
     expect(drafts.some(({ content }) => /walnut/.test(content))).toBe(false);
@@ -134,7 +138,7 @@ describe('what the person told', () => {
   });
 });
 
-describe('a personality out of an analysis', () => {
+describe('toPersonality', () => {
   const finding = <T>(value: T) => ({ value, confidence: 0.5, evidence: [] });
   const analysis: SoulAnalysis = {
     sliders: { creativity: finding(4), empathy: finding(4), logic: finding(4), curiosity: finding(4) },
@@ -148,8 +152,8 @@ describe('a personality out of an analysis', () => {
     sayings: [],
   };
 
-  it('leaves what was set by hand', () =>
-    expect(personalityOf(analysis, { empathy: 1, description: 'Salt.' })).toEqual({
+  it('keeps fields set by the person', () =>
+    expect(toPersonality(analysis, { empathy: 1, description: 'Salt.' })).toEqual({
       creativity: 4,
       empathy: 1,
       logic: 4,
@@ -161,8 +165,8 @@ describe('a personality out of an analysis', () => {
       description: 'Salt.',
     }));
 
-  it('stays within its room', () => {
+  it('stays within the size limit', () => {
     const byHand = { description: 'x'.repeat(LIMITS.personalityBytes - 30) };
-    expect(personalityOf(analysis, byHand)).toEqual(byHand);
+    expect(toPersonality(analysis, byHand)).toEqual(byHand);
   });
 });

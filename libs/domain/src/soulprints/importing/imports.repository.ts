@@ -5,21 +5,21 @@ import { removeImported } from '@kinloom/domain/memories';
 import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { removeEnrichment } from '../remove-enrichment';
+import { removeEnrichment } from '../enrichment.repository';
 import { storableJson } from '../storable';
 
-/** What an import came to, without the soul, which goes on changing. */
+/** Result of an import, without the soul, which keeps changing. */
 export type Outcome = Omit<ImportResult, 'companion'> & { companionId: number };
 
-/** What went when an import was undone. */
-export interface Undone {
+/** What the undo of an import deleted. */
+export interface UndoResult {
   companionId: number | null;
-  /** The soul itself went. */
+  /** Whether the soul was deleted. */
   soulGone: boolean;
   conversationsGone: number[];
-  /** Those that hold more than what went. */
+  /** Conversations that keep other messages. */
   conversationsLeft: number[];
-  /** Runs of agents that were made of it, and are erased. */
+  /** Erased agent runs derived from the import. */
   runs: AgentNews[];
 }
 
@@ -46,12 +46,12 @@ export class ImportsRepository {
     private readonly budgets: BudgetsService,
   ) {}
 
-  /** One transaction, on one connection. */
+  /** Runs work in one transaction. */
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.source.transaction(work);
   }
 
-  /** The newest first. */
+  /** Lists imports, newest first. */
   async listForOwner(accountId: number): Promise<ImportRecord[]> {
     const rows = await this.source.query<ImportRow[]>(
       'SELECT id, companion_id, kind, name, report, created_at FROM imports WHERE account_id = $1 ORDER BY id DESC',
@@ -64,7 +64,7 @@ export class ImportsRepository {
     }));
   }
 
-  /** What the import of a job came to. @returns null where there is none yet */
+  /** Returns the result of a job's import. @returns null where there is none yet */
   async outcomeOf(jobId: number): Promise<Outcome | null> {
     const [row] = await this.source.query<{ result: Outcome | null }[]>(
       'SELECT result FROM imports WHERE job_id = $1',
@@ -74,7 +74,7 @@ export class ImportsRepository {
   }
 
   /**
-   * The soul that is brought something: one of the account, or a new one. Imports to one soul go one after the other.
+   * Returns the target soul of an import: an existing one or a new one. Imports to one soul are serialised by an advisory lock.
    * @returns null where the account has no such soul
    */
   async soul(
@@ -106,7 +106,7 @@ export class ImportsRepository {
   }
 
   /**
-   * Refuses what an import wrote where it is more than the account may have. To be called last: other work of the account waits from here on.
+   * Enforces the quotas on what the import wrote. Call last: it locks out other writes of the account.
    * @throws DomainError too_many_souls, storage_full
    */
   async enforceBudgets(manager: EntityManager, accountId: number, { made }: ImportedSoul): Promise<void> {
@@ -114,8 +114,12 @@ export class ImportsRepository {
     await this.budgets.enforce('storage', accountId, manager);
   }
 
-  /** Begins an import. @param fileId its export @returns its id; null where the job has made one already */
-  async begin(
+  /**
+   * Inserts the import row.
+   * @param fileId file of the export
+   * @returns the import id; null where the job has one already
+   */
+  async create(
     manager: EntityManager,
     accountId: number,
     jobId: number,
@@ -152,11 +156,11 @@ export class ImportsRepository {
   }
 
   /**
-   * Takes an import back: its archive, its memories, its messages and the conversations that hold nothing else. The soul goes too where it
-   * came with it, unless something else was brought to it or its person has spoken with it since.
+   * Undoes an import: deletes its archive lines, memories, messages, and conversations without other messages. Deletes the soul too if
+   * the import created it, unless it has other imports or messages.
    * @returns null where the account has no such import
    */
-  undo(accountId: number, importId: number): Promise<Undone | null> {
+  undo(accountId: number, importId: number): Promise<UndoResult | null> {
     return transact(this.source, async (manager) => {
       await allowLongStatements(manager, LONG_DELETION_SECONDS);
       const [row] = await manager.query<{ companion_id: number | null; made_soul: boolean }[]>(
@@ -165,29 +169,29 @@ export class ImportsRepository {
       );
       if (!row) return null;
       const { companion_id: companionId } = row;
-      const used = await usedOf(manager, accountId, importId);
+      const usedSources = await findUsedSources(manager, accountId, importId);
       await removeEnrichment(manager, importId);
       if (companionId !== null) await removeImported(manager, companionId, importId);
-      const talk = await this.removeTalk(manager, importId);
+      const removedMessages = await this.removeMessages(manager, importId);
       await manager.query('DELETE FROM imports WHERE id = $1', [importId]);
-      const soulGone = companionId !== null && row.made_soul && (await this.removeSoul(manager, companionId));
+      const soulGone = companionId !== null && row.made_soul && (await this.removeSoulIfUnused(manager, companionId));
       const souls = companionId === null ? [] : [companionId];
       const runs = await withdrawRuns(manager, accountId, {
-        ...used,
-        conversation: talk.conversationsGone,
+        ...usedSources,
+        conversation: removedMessages.conversationsGone,
         brought: souls,
         soul: soulGone ? souls : [],
-        // More than can be named: what is under way may have read any of it.
+        // Active runs may have read any of it.
         account: [accountId],
       });
-      return { companionId, soulGone, runs, ...talk };
+      return { companionId, soulGone, runs, ...removedMessages };
     });
   }
 
-  private async removeTalk(
+  private async removeMessages(
     manager: EntityManager,
     importId: number,
-  ): Promise<Pick<Undone, 'conversationsGone' | 'conversationsLeft'>> {
+  ): Promise<Pick<UndoResult, 'conversationsGone' | 'conversationsLeft'>> {
     const [rows] = await manager.query<[{ id: number }[], number]>(
       `DELETE FROM conversations c
        WHERE c.thread_key IS NOT NULL AND c.id IN (SELECT conversation_id FROM messages WHERE import_id = $1)
@@ -195,29 +199,32 @@ export class ImportsRepository {
        RETURNING c.id`,
       [importId],
     );
-    const [left] = await manager.query<[{ id: number }[], number]>(
+    const [remainingConversations] = await manager.query<[{ id: number }[], number]>(
       `UPDATE conversations c SET last_message_at = (
          SELECT max(created_at) FROM messages m WHERE m.conversation_id = c.id AND m.import_id IS DISTINCT FROM $1)
        WHERE c.id IN (SELECT conversation_id FROM messages WHERE import_id = $1) RETURNING c.id`,
       [importId],
     );
     await manager.query('DELETE FROM messages WHERE import_id = $1', [importId]);
-    return { conversationsGone: rows.map(({ id }) => id), conversationsLeft: left.map(({ id }) => id) };
+    return {
+      conversationsGone: rows.map(({ id }) => id),
+      conversationsLeft: remainingConversations.map(({ id }) => id),
+    };
   }
 
-  /** @returns whether it went */
-  private async removeSoul(manager: EntityManager, soulId: number): Promise<boolean> {
-    const [rest] = await manager.query<{ id: number }[]>(
+  /** Deletes the soul where nothing else refers to it. @returns whether it was deleted */
+  private async removeSoulIfUnused(manager: EntityManager, soulId: number): Promise<boolean> {
+    const [remainingImport] = await manager.query<{ id: number }[]>(
       'SELECT min(id) AS id FROM imports WHERE companion_id = $1 HAVING count(*) > 0',
       [soulId],
     );
-    // Then it came with those that are left.
-    if (rest) await manager.query('UPDATE imports SET made_soul = true WHERE id = $1', [rest.id]);
-    const said = await manager.query<unknown[]>(
+    // The remaining import takes over as the one that created the soul.
+    if (remainingImport) await manager.query('UPDATE imports SET made_soul = true WHERE id = $1', [remainingImport.id]);
+    const messages = await manager.query<unknown[]>(
       `SELECT FROM conversation_souls s JOIN messages m ON m.conversation_id = s.conversation_id WHERE s.companion_id = $1 LIMIT 1`,
       [soulId],
     );
-    if (rest || said.length > 0) return false;
+    if (remainingImport || messages.length > 0) return false;
     await manager.query(
       `DELETE FROM conversations c USING conversation_souls s WHERE s.conversation_id = c.id AND s.companion_id = $1 AND NOT c.is_group`,
       [soulId],
@@ -227,24 +234,24 @@ export class ImportsRepository {
   }
 }
 
-/** What runs of agents used of an import. Asked before it goes. */
-async function usedOf(
+/** Lists sources of the import that agent runs used. Call before the deletion. */
+async function findUsedSources(
   manager: EntityManager,
   accountId: number,
   importId: number,
 ): Promise<{ message: number[]; memory: number[]; file: number[] }> {
-  const used = (type: string, among: string) =>
+  const usedSources = (type: string, among: string) =>
     manager.query<{ id: number }[]>(
       `SELECT DISTINCT s.id FROM agent_run_sources s JOIN agent_runs r ON r.id = s.run_id AND r.account_id = $1
        WHERE s.type = '${type}' AND s.id IN (${among})`,
       [accountId, importId],
     );
-  const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
+  const toIds = (rows: { id: number }[]) => rows.map(({ id }) => id);
   return {
-    message: ids(await used('message', 'SELECT id FROM messages WHERE import_id = $2')),
-    memory: ids(await used('memory', 'SELECT id FROM memories WHERE import_id = $2')),
-    file: ids(
-      await used(
+    message: toIds(await usedSources('message', 'SELECT id FROM messages WHERE import_id = $2')),
+    memory: toIds(await usedSources('memory', 'SELECT id FROM memories WHERE import_id = $2')),
+    file: toIds(
+      await usedSources(
         'file',
         `SELECT jsonb_array_elements(CASE WHEN jsonb_typeof(result #> '{undo,files}') = 'array' THEN result #> '{undo,files}' ELSE '[]' END)::bigint
          FROM imports WHERE id = $2`,

@@ -17,21 +17,21 @@ import { runEvents, BackgroundTasksService } from '@kinloom/domain/background-ta
 import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
-import type { Received } from '../files';
+import type { ReceivedFile } from '../files';
 import type { Choices, ExportWork, ImportChoices } from './import-choices';
 import { ExportsService } from './exports.service';
 import { ImportsRepository } from './imports.repository';
 
-/** What an export is sent as: entries or one text, a file, or what was sent before. */
-export type Sent = { chatLogs: string | readonly string[] } | { file: Received } | { uploadId: number };
+/** How an export is sent: entries or one text, a file, or an earlier upload. */
+export type ExportUpload = { chatLogs: string | readonly string[] } | { file: ReceivedFile } | { uploadId: number };
 
 const KINDS = ['preview', 'import'] as const;
-/** Forgotten jobs that are seen to at a time. */
-const SWEEP = 100;
+/** Maximum number of stale tasks per sweep. */
+const SWEEP_LIMIT = 100;
 
-type Chosen<C extends Choices> = Omit<C, 'entries'>;
+type UploadChoices<C extends Choices> = Omit<C, 'entries'>;
 
-/** Imports of what souls said elsewhere. */
+/** Starts, lists and undoes imports from other programs. */
 @Injectable()
 export class ImportsService {
   constructor(
@@ -46,27 +46,28 @@ export class ImportsService {
   ) {}
 
   /**
-   * What is understood of an export.
-   * @param waits whether the caller waits for it; where not, or where it takes longer than a call may, the work is answered
-   * @throws DomainError import_missing, upload_not_found, too_few_entries, why it cannot be read, and what a budget refuses
+   * Previews an export.
+   * @param waits whether to wait for the result; if not, or on timeout, the job is returned
+   * @throws DomainError import_missing, upload_not_found, too_few_entries, unreadable-export codes, and quota errors
    */
   async preview(
     accountId: number,
-    sent: Sent,
-    choices: Chosen<Choices>,
+    upload: ExportUpload,
+    choices: UploadChoices<Choices>,
     waits: boolean,
   ): Promise<SoulprintPreview | JobAccepted> {
-    return this.ask(accountId, 'preview', sent, choices, waits);
+    return this.startTask(accountId, 'preview', upload, choices, waits);
   }
 
   /**
-   * Brings a soul what an export holds.
-   * @throws DomainError import_missing, soul_not_found, upload_not_found, too_few_entries, import_no_soul, why it cannot be read, and what a budget refuses
+   * Imports an export into a soul.
+   * @throws DomainError import_missing, soul_not_found, upload_not_found, too_few_entries, import_no_soul, unreadable-export codes, and
+   * quota errors
    */
   async import(
     accountId: number,
-    sent: Sent,
-    choices: Chosen<ImportChoices>,
+    upload: ExportUpload,
+    choices: UploadChoices<ImportChoices>,
     waits: boolean,
   ): Promise<ImportResult | JobAccepted> {
     const { name, companionId, existingPersonality } = choices;
@@ -76,77 +77,88 @@ export class ImportsService {
     }
     if (companionId !== null) await this.souls.get(accountId, companionId);
     else await this.budgets.require('souls', accountId);
-    return this.ask(accountId, 'import', sent, choices, waits);
+    return this.startTask(accountId, 'import', upload, choices, waits);
   }
 
-  /** The newest first. */
+  /** Lists imports, newest first. */
   list(accountId: number): Promise<ImportRecord[]> {
     return this.imports.listForOwner(accountId);
   }
 
-  /** Takes an import back. @throws DomainError import_not_found */
+  /** Undoes an import. @throws DomainError import_not_found */
   async undo(accountId: number, importId: number): Promise<void> {
-    const undone = await this.imports.undo(accountId, importId);
-    if (!undone) throw new DomainError('import_not_found');
+    const result = await this.imports.undo(accountId, importId);
+    if (!result) throw new DomainError('import_not_found');
     const room = rooms.account(accountId);
     this.realtime.publish(
-      ...undone.conversationsGone.map((conversationId) => ({
+      ...result.conversationsGone.map((conversationId) => ({
         room,
         event: 'conversation:removed' as const,
         payload: { conversationId },
       })),
-      ...runEvents(accountId, undone.runs),
+      ...runEvents(accountId, result.runs),
     );
-    const { companionId, soulGone } = undone;
+    const { companionId, soulGone } = result;
     if (companionId === null) return;
     if (soulGone) {
-      this.realtime.publishForgotten({ souls: [companionId], conversations: undone.conversationsGone });
+      this.realtime.publishForgotten({ souls: [companionId], conversations: result.conversationsGone });
       this.realtime.publish({ room, event: 'soul:removed', payload: { companionId } });
     } else await this.souls.announce(accountId, companionId);
-    await this.conversations.announce(accountId, companionId, undone.conversationsLeft);
+    await this.conversations.announce(accountId, companionId, result.conversationsLeft);
   }
 
-  /** Has work done that nobody seems to attend to. */
+  /** Enqueues jobs for tasks without a live worker. */
   async sweep(): Promise<void> {
-    for (const { id, kind } of await this.tasks.forgotten(KINDS, SWEEP)) {
+    for (const { id, kind } of await this.tasks.listStale(KINDS, SWEEP_LIMIT)) {
       for (const name of KINDS) if (name === kind) this.jobs.enqueue(name, { jobId: id });
     }
   }
 
-  private async ask<A extends object>(
+  private async startTask<A extends object>(
     accountId: number,
     kind: (typeof KINDS)[number],
-    sent: Sent,
-    choices: Chosen<Choices>,
+    upload: ExportUpload,
+    choices: UploadChoices<Choices>,
     waits: boolean,
   ): Promise<A | JobAccepted> {
     await this.budgets.require('imports', accountId);
-    const { fileId, entries } = await this.keep(accountId, sent);
-    const { jobId } = await this.create(accountId, kind, sent, { fileId, choices: { ...choices, entries } });
+    const { fileId, entries } = await this.storeUpload(accountId, upload);
+    const { jobId } = await this.create(accountId, kind, upload, { fileId, choices: { ...choices, entries } });
     this.jobs.enqueue(kind, { jobId });
     const { state, result, error } = await this.tasks.wait(accountId, jobId, waits ? LIMITS.jobWait : 0);
-    if (state === 'failed') throw new DomainError(codeIn(result), { cause: error });
+    if (state === 'failed') throw new DomainError(readErrorCode(result), { cause: error });
     return state === 'done' ? (result as A) : { jobId };
   }
 
-  /** Stores the job. What was sent for it alone is deleted where it is one too many. @throws DomainError too_many_imports */
-  private async create(accountId: number, kind: string, sent: Sent, payload: ExportWork<Choices>): Promise<JobNews> {
+  /**
+   * Creates the task; deletes a new upload where the limit of imports is exceeded.
+   * @throws DomainError too_many_imports
+   */
+  private async create(
+    accountId: number,
+    kind: string,
+    upload: ExportUpload,
+    payload: ExportWork<Choices>,
+  ): Promise<JobNews> {
     try {
       return await this.tasks.create(accountId, kind, payload, '', 'imports');
     } catch (error) {
-      if (!('uploadId' in sent)) await this.exports.discard(accountId, payload.fileId);
+      if (!('uploadId' in upload)) await this.exports.discard(accountId, payload.fileId);
       throw error;
     }
   }
 
-  /** Keeps what was sent, and says how many entries that were. */
-  private async keep(accountId: number, sent: Sent): Promise<{ fileId: number; entries: number | null }> {
-    if ('uploadId' in sent) {
-      return { fileId: sent.uploadId, entries: (await this.exports.find(accountId, sent.uploadId)).entries };
+  /** Stores the upload. @returns its file id and the number of entries */
+  private async storeUpload(
+    accountId: number,
+    upload: ExportUpload,
+  ): Promise<{ fileId: number; entries: number | null }> {
+    if ('uploadId' in upload) {
+      return { fileId: upload.uploadId, entries: (await this.exports.find(accountId, upload.uploadId)).entries };
     }
-    if ('file' in sent) return { fileId: await this.exports.keep(accountId, sent.file), entries: null };
-    const { chatLogs } = sent;
-    // A blank line sets entries apart: within one, there is none.
+    if ('file' in upload) return { fileId: await this.exports.keep(accountId, upload.file), entries: null };
+    const { chatLogs } = upload;
+    // Entries are separated by blank lines, so blank lines within an entry are removed.
     const entries =
       typeof chatLogs === 'string'
         ? null
@@ -154,12 +166,12 @@ export class ImportsService {
     const text = typeof chatLogs === 'string' ? chatLogs : (entries ?? []).join('\n\n');
     if (text.trim() === '') throw new DomainError('import_missing');
     await this.budgets.chargeUpload(accountId);
-    const many = entries && entries.length;
-    return { fileId: await this.exports.keepText(accountId, text, many), entries: many };
+    const entryCount = entries && entries.length;
+    return { fileId: await this.exports.keepText(accountId, text, entryCount), entries: entryCount };
   }
 }
 
-function codeIn(result: unknown): ErrorCode {
+function readErrorCode(result: unknown): ErrorCode {
   const code = typeof result === 'object' && result !== null && 'code' in result ? String(result.code) : '';
   return Object.hasOwn(ERRORS, code) ? (code as ErrorCode) : 'internal';
 }

@@ -3,4 +3,5 @@ export { ExportsService } from './exports.service';
 export { ImportTaskService } from './import-task.service';
 export { Importer } from './importer';
 export { ImportsRepository } from './imports.repository';
-export { ImportsService, type Sent } from './imports.service';
+export { ImportsService, type ExportUpload } from './imports.service';
+export { ExportsRepository } from './exports.repository';

@@ -1,37 +1,37 @@
 import { createHash } from 'node:crypto';
 import type { ImportedMessage } from '../formats';
 
-/** Lines without a time that are counted one by one; of more, the same words twice are taken for one. */
-const COUNTED = 200_000;
+/** Maximum number of distinct untimed lines counted; beyond it, repeated ones are deduplicated. */
+const MAX_COUNTED = 200_000;
 
 /**
- * What makes a line the same when it is imported again: the program's own id, or who said what when. Where somebody says the same twice in
- * one minute, the second is another line: it is counted how often it was said, in this export as in the one before.
+ * Computes digests that identify a line across imports: the program's own id, or speaker, time and text. Identical lines with the same
+ * time are distinguished by their occurrence number, which is stable across exports.
  */
 export class LineDigests {
-  private minute: number | null = null;
-  private said = new Map<string, number>();
-  private readonly timeless = new Map<string, number>();
+  private currentTime: number | null = null;
+  private countsOfMinute = new Map<string, number>();
+  private readonly untimedCounts = new Map<string, number>();
 
   of({ thread, speaker, text, at, sourceId }: ImportedMessage): Buffer {
-    if (sourceId !== null) return sha(`id\n${thread}\n${sourceId}`);
-    const words = `${speaker}\n${at ?? ''}\n${text}`;
-    const digest = sha(words);
-    const before = this.before(digest.toString('base64'), at);
-    return before === 0 ? digest : sha(`${before}\n${words}`);
+    if (sourceId !== null) return sha256(`id\n${thread}\n${sourceId}`);
+    const identity = `${speaker}\n${at ?? ''}\n${text}`;
+    const digest = sha256(identity);
+    const occurrences = this.occurrences(digest.toString('base64'), at);
+    return occurrences === 0 ? digest : sha256(`${occurrences}\n${identity}`);
   }
 
-  /** How often it was said before. */
-  private before(key: string, at: number | null): number {
-    if (at !== null && at !== this.minute) {
-      this.minute = at;
-      this.said = new Map();
+  /** Returns the number of earlier occurrences. */
+  private occurrences(key: string, at: number | null): number {
+    if (at !== null && at !== this.currentTime) {
+      this.currentTime = at;
+      this.countsOfMinute = new Map();
     }
-    const counts = at === null ? this.timeless : this.said;
-    const before = counts.get(key) ?? 0;
-    if (at !== null || before > 0 || counts.size < COUNTED) counts.set(key, before + 1);
-    return before;
+    const counts = at === null ? this.untimedCounts : this.countsOfMinute;
+    const occurrences = counts.get(key) ?? 0;
+    if (at !== null || occurrences > 0 || counts.size < MAX_COUNTED) counts.set(key, occurrences + 1);
+    return occurrences;
   }
 }
 
-const sha = (text: string): Buffer => createHash('sha256').update(text).digest();
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();

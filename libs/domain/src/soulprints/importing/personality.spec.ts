@@ -1,5 +1,5 @@
 import type { SoulAnalysis } from '@kinloom/contract';
-import { archetypeOf, personalityOf } from './personality';
+import { toArchetype, toPersonality } from './personality';
 
 const found = <T>(value: T) => ({ value, confidence: 0.5, evidence: [] });
 const analysis: SoulAnalysis = {
@@ -14,24 +14,24 @@ const analysis: SoulAnalysis = {
   sayings: [],
 };
 
-describe('who an imported soul is', () => {
-  it('is what its words show', () => {
-    expect(archetypeOf(analysis, null)).toBe('explorer');
-    expect(personalityOf(analysis, null)).toMatchObject({
+describe('toArchetype', () => {
+  it('uses the archetype of the analysis', () => {
+    expect(toArchetype(analysis, null)).toBe('explorer');
+    expect(toPersonality(analysis, null)).toMatchObject({
       creativity: 4,
       traits: ['curious'],
       emotional_patterns: ['joy'],
     });
   });
 
-  it('is what its person says, before that', () => {
+  it('prefers the archetype set by the person', () => {
     const sent = { archetype: ' sage ', logic: 5, traits: [] };
-    expect(archetypeOf(analysis, sent)).toBe('sage');
-    expect(personalityOf(analysis, sent)).toMatchObject({ creativity: 4, logic: 5, traits: [] });
-    expect(personalityOf(analysis, sent)).not.toHaveProperty('archetype');
+    expect(toArchetype(analysis, sent)).toBe('sage');
+    expect(toPersonality(analysis, sent)).toMatchObject({ creativity: 4, logic: 5, traits: [] });
+    expect(toPersonality(analysis, sent)).not.toHaveProperty('archetype');
   });
 
-  it.each([7, '', '  ', null])('is not %p', (archetype) =>
-    expect(archetypeOf(analysis, { archetype })).toBe('explorer'),
+  it.each([7, '', '  ', null])('ignores %p', (archetype) =>
+    expect(toArchetype(analysis, { archetype })).toBe('explorer'),
   );
 });

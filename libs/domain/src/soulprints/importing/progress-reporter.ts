@@ -1,50 +1,50 @@
 import { type ClaimedTask, LeaseLostError, type BackgroundTasksService } from '@kinloom/domain/background-tasks';
 
-/** Milliseconds between tellings: a person sees it move, and whoever watches sees that it lives. */
-const EVERY = 1_000;
+/** Milliseconds between reports, which also renew the task's lease. */
+const REPORT_INTERVAL_MS = 1_000;
 
-/** Tells how far work has come, every second, as long as it goes on. */
+/** Reports the progress of a task every second, until stopped. */
 export class ProgressReporter {
   private percent = 0;
-  private words = 'Reading…';
-  private readonly end = new AbortController();
+  private message = 'Reading…';
+  private readonly abortController = new AbortController();
   private readonly timer: NodeJS.Timeout;
-  private telling: Promise<void> = Promise.resolve();
+  private lastReport: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly tasks: BackgroundTasksService,
-    private readonly begun: ClaimedTask,
+    private readonly task: ClaimedTask,
   ) {
-    this.timer = setInterval(() => this.tell(), EVERY);
+    this.timer = setInterval(() => this.report(), REPORT_INTERVAL_MS);
   }
 
-  /** Aborted where another try has taken the work up. */
+  /** Aborted when another attempt takes the task over. */
   get signal(): AbortSignal {
-    return this.end.signal;
+    return this.abortController.signal;
   }
 
-  /** @param percent 0–100; it never goes back */
-  at(percent: number, words: string): void {
+  /** Sets the progress. @param percent 0–100; never decreases */
+  setProgress(percent: number, message: string): void {
     this.percent = Math.max(this.percent, Math.min(99, percent));
-    this.words = words;
+    this.message = message;
   }
 
   async stop(): Promise<void> {
     clearInterval(this.timer);
-    await this.telling;
+    await this.lastReport;
   }
 
-  private tell(): void {
-    const { percent, words } = this;
-    this.telling = this.telling
-      .then(() => this.tasks.report(this.begun, percent, words))
+  private report(): void {
+    const { percent, message } = this;
+    this.lastReport = this.lastReport
+      .then(() => this.tasks.report(this.task, percent, message))
       .then(
-        (ours) => void (ours || this.end.abort(new LeaseLostError())),
-        // The store is away for a moment: it is told again, and what needs the store fails by itself.
+        (hasLease) => void (hasLease || this.abortController.abort(new LeaseLostError())),
+        // A transient database error: the next report retries, and the work itself fails on its own.
         () => undefined,
       );
   }
 }
 
-/** A number as people read it. */
-export const counted = (many: number): string => many.toLocaleString('en');
+/** Formats a number with thousands separators. */
+export const formatCount = (count: number): string => count.toLocaleString('en');

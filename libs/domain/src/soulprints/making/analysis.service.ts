@@ -12,26 +12,26 @@ import {
 import type { MultiFileRequest } from '@kinloom/contract/requests';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { SoulsService } from '@kinloom/domain/souls';
-import { verifiedAvatar } from '@kinloom/domain/images';
+import { verifyAvatar } from '@kinloom/domain/images';
 import { taskResponse, runTask, type ReportProgress, BackgroundTasksService } from '@kinloom/domain/background-tasks';
 import { JobProducer } from '@kinloom/jobs';
 import { Injectable } from '@nestjs/common';
-import { extensionOf, FilesService, type Received } from '../files';
-import { type Made, MakingRepository, type NewSoul } from './making.repository';
-import { AVATAR, MaterialRepository, textOf } from './material.repository';
-import { enriched, personalityOf, PREVIEW, type SourceFile, withSources } from './merging';
-import { analysed, descriptionIn, type MaterialFile, sortedOut } from './reading';
+import { extensionOf, FilesService, type ReceivedFile } from '../files';
+import { type MakingResult, MakingRepository, type NewSoul } from './making.repository';
+import { AVATAR_CATEGORY, MaterialRepository, readAsText } from './material.repository';
+import { enrichPersonality, toPersonality, PREVIEW_LENGTH, type SourceFile, withSources } from './merging';
+import { analyseMaterial, findDescription, type MaterialFile, classifyFiles } from './reading';
 
 const ANALYSIS = 'analysis';
 const RELOAD = 'reload';
-/** Forgotten jobs that are seen to at a time. */
-const SWEEP = 100;
-/** What a soul is that was given no role. */
-const ROLE = 'companion';
+/** Maximum number of stale tasks per sweep. */
+const SWEEP_LIMIT = 100;
+/** Default archetype. */
+const DEFAULT_ARCHETYPE = 'companion';
 
-/** What the job's row says of what is to be done: ids and choices. */
+/** Task payload: ids and choices. */
 interface Payload {
-  /** Null: a new soul is made. */
+  /** Null: a new soul is created. */
   companionId: number | null;
   name: string;
   archetype: string;
@@ -39,7 +39,7 @@ interface Payload {
   fileIds: number[];
 }
 
-/** Souls that are made of several files, or enriched with some. */
+/** Creates souls from several files and enriches souls with files. */
 @Injectable()
 export class AnalysisService {
   constructor(
@@ -53,10 +53,11 @@ export class AnalysisService {
   ) {}
 
   /**
-   * @throws DomainError no_files, too_many_files, file_ending, file_too_large, avatar_no_image, avatar_too_many_pixels, and what a budget refuses
+   * Creates a soul from texts.
+   * @throws DomainError no_files, too_many_files, file_ending, file_too_large, avatar_no_image, avatar_too_many_pixels, and quota errors
    */
   async make(accountId: number, request: MultiFileRequest, waits: boolean): Promise<SoulFromFiles | JobAccepted> {
-    const avatar = await verifiedAvatar(request.avatar);
+    const avatar = await verifyAvatar(request.avatar);
     const texts = request.categorizedFiles.flatMap(({ category, files }) =>
       files.map(({ filename, content }) => ({ name: filename, content, category })),
     );
@@ -68,57 +69,62 @@ export class AnalysisService {
     await this.budgets.require('souls', accountId);
     await this.budgets.require('imports', accountId);
     await this.budgets.chargeUpload(accountId);
-    const fileIds = await this.hold(accountId, texts);
+    const fileIds = await this.storeTexts(accountId, texts);
     const [avatarId = null] =
-      avatar === null ? [] : await this.hold(accountId, [{ name: AVATAR, content: avatar, category: AVATAR }]);
-    const archetype = request.role || ROLE;
+      avatar === null
+        ? []
+        : await this.storeTexts(accountId, [{ name: AVATAR_CATEGORY, content: avatar, category: AVATAR_CATEGORY }]);
+    const archetype = request.role || DEFAULT_ARCHETYPE;
     return this.begin(accountId, { companionId: null, name: request.name, archetype, avatarId, fileIds }, waits);
   }
 
-  /** @throws DomainError soul_not_found, no_files, file_ending, and what a budget refuses */
+  /**
+   * Enriches a soul with files.
+   * @throws DomainError soul_not_found, no_files, file_ending, and quota errors
+   */
   async enhance(
     accountId: number,
     companionId: number,
-    received: readonly Received[],
+    received: readonly ReceivedFile[],
     waits: boolean,
   ): Promise<SoulFromFiles | JobAccepted> {
     const { name, archetype } = await this.souls.get(accountId, companionId);
     checkEndings(received, FILE_ENDINGS.enhance);
     await this.budgets.require('imports', accountId);
     const placed = await this.files.place(received);
-    const fileIds = await this.files.keeping(placed, () => this.material.keep(accountId, placed));
+    const fileIds = await this.files.deleteUnlessClaimed(placed, () => this.material.createRows(accountId, placed));
     return this.begin(accountId, { companionId, name, archetype, avatarId: null, fileIds }, waits);
   }
 
-  /** Has work done that nobody seems to attend to. */
+  /** Enqueues jobs for tasks without a live worker. */
   async sweep(): Promise<void> {
-    for (const { id, kind } of await this.tasks.forgotten([ANALYSIS, RELOAD], SWEEP)) {
+    for (const { id, kind } of await this.tasks.listStale([ANALYSIS, RELOAD], SWEEP_LIMIT)) {
       this.jobs.enqueue(kind === RELOAD ? RELOAD : ANALYSIS, { jobId: id });
     }
   }
 
-  /** Does the work of one making. A job that runs twice makes one soul. */
+  /** Runs an analysis task. Idempotent per job. */
   attend(jobId: number): Promise<void> {
     return runTask(this.tasks, jobId, async ({ accountId, payload }, tell) => {
       const wanted = payload as Payload;
-      const made = (await this.making.madeBy(jobId)) ?? (await this.read(accountId, jobId, wanted, tell));
+      const made = (await this.making.findResult(jobId)) ?? (await this.read(accountId, jobId, wanted, tell));
       await this.souls.announce(accountId, made.companionId);
       const companion = await this.souls.get(accountId, made.companionId);
-      return { result: answerFor(companion, made), message: SOULPRINT_TEXTS.stages[5][1] };
+      return { result: toAnswer(companion, made), message: SOULPRINT_TEXTS.stages[5][1] };
     });
   }
 
-  private async read(accountId: number, jobId: number, wanted: Payload, tell: ReportProgress): Promise<Made> {
+  private async read(accountId: number, jobId: number, wanted: Payload, tell: ReportProgress): Promise<MakingResult> {
     const [organizing, reading, analyzing, synthesizing, creating] = SOULPRINT_TEXTS.stages;
     await tell(...organizing);
     const files = await this.material.find(accountId, wanted.fileIds);
     await tell(...reading);
-    const material = await sortedOut(files, wanted.name);
+    const material = await classifyFiles(files, wanted.name);
     await tell(...analyzing);
-    const analyser = await analysed(material);
+    const analyser = await analyseMaterial(material);
     await tell(...synthesizing);
     const analysis = analyser.result({ archetypes: ARCHETYPES.edit });
-    const found = personalityOf(analysis, descriptionIn(material.texts), wanted.companionId === null);
+    const analysedPersonality = toPersonality(analysis, findDescription(material.texts), wanted.companionId === null);
     const fresh = wanted.companionId === null ? await this.newSoul(accountId, wanted) : null;
     await tell(...creating);
     const making = {
@@ -127,27 +133,27 @@ export class AnalysisService {
       name: wanted.name,
       companionId: wanted.companionId,
       files,
-      talks: material.talks,
+      chats: material.chats,
     };
-    return this.making.keep({ ...making, analysis }, fresh, (before) => {
-      const { personality, changed } = enriched(before, found);
-      return { personality: withSources(personality, files.map(sourceOf)), changed };
+    return this.making.createOrEnrich({ ...making, analysis }, fresh, (before) => {
+      const { personality, changed } = enrichPersonality(before, analysedPersonality);
+      return { personality: withSources(personality, files.map(toSourceFile)), changed };
     });
   }
 
   private async newSoul(accountId: number, { name, archetype, avatarId }: Payload): Promise<NewSoul> {
     const [avatar] = avatarId === null ? [] : await this.material.find(accountId, [avatarId]);
-    return { name, archetype, avatar: avatar ? await textOf(avatar) : null };
+    return { name, archetype, avatar: avatar ? await readAsText(avatar) : null };
   }
 
-  private async hold(
+  private async storeTexts(
     accountId: number,
-    texts: readonly { name: string; content: string; category: FileCategory | typeof AVATAR }[],
+    texts: readonly { name: string; content: string; category: FileCategory | typeof AVATAR_CATEGORY }[],
   ): Promise<number[]> {
-    await this.budgets.require('storage', accountId, bytesOf(texts));
+    await this.budgets.require('storage', accountId, totalBytes(texts));
     const placed = await this.files.placeTexts(texts);
-    const sorted = placed.map((file, place) => ({ ...file, category: texts[place]?.category ?? null }));
-    return this.files.keeping(placed, () => this.material.keep(accountId, sorted));
+    const categorised = placed.map((file, index) => ({ ...file, category: texts[index]?.category ?? null }));
+    return this.files.deleteUnlessClaimed(placed, () => this.material.createRows(accountId, categorised));
   }
 
   private async begin(accountId: number, payload: Payload, waits: boolean): Promise<SoulFromFiles | JobAccepted> {
@@ -157,7 +163,7 @@ export class AnalysisService {
   }
 }
 
-const bytesOf = (texts: readonly { content: string }[]): number =>
+const totalBytes = (texts: readonly { content: string }[]): number =>
   texts.reduce((sum, { content }) => sum + Buffer.byteLength(content), 0);
 
 /** @throws DomainError file_ending */
@@ -165,14 +171,14 @@ function checkEndings(files: readonly { name: string }[], endings: readonly stri
   if (files.some(({ name }) => !endings.includes(extensionOf(name)))) throw new DomainError('file_ending');
 }
 
-/** The call's answer. */
-function answerFor(companion: Companion, { analysis, changed }: Made): SoulFromFiles {
+/** Builds the response. */
+function toAnswer(companion: Companion, { analysis, changed }: MakingResult): SoulFromFiles {
   return { companion, analysis, ...(changed === null ? {} : { changed }) };
 }
 
-function sourceOf({ id, name, type, size, text }: MaterialFile): SourceFile {
+function toSourceFile({ id, name, type, size, text }: MaterialFile): SourceFile {
   const content = (text ?? '')
-    .slice(0, PREVIEW)
+    .slice(0, PREVIEW_LENGTH)
     .toWellFormed()
     .replace(/\ufffd$/, '');
   return { filename: name, content, size, type, fileId: id };

@@ -2,7 +2,7 @@ import { ARCHETYPES, type CardNoteShown, LIMITS, type Personality, SLIDERS, SOUL
 import { readDescription } from '@kinloom/mind';
 import {
   type CardNote,
-  decorated,
+  splitDecorators,
   type JsonObject,
   type NormalCard,
   type NoteCode,
@@ -11,73 +11,78 @@ import {
 } from '../cards';
 import type { Piece } from './pieces';
 
-const WORDS: Record<NoteCode, string> = SOULPRINT_TEXTS.cardNotes;
-/** A card's word on a personality that is a list rather than prose: as many characters at most. */
-const LISTED = 200;
-/** Characters of one thing of a list, and how many there are. */
-const THING = 60;
-const THINGS = 30;
+const NOTE_TEXTS: Record<NoteCode, string> = SOULPRINT_TEXTS.cardNotes;
+/** Maximum length of a personality field that is treated as a list. */
+const MAX_LIST_LENGTH = 200;
+/** Maximum length of a list item, and number of items. */
+const MAX_ITEM_LENGTH = 60;
+const MAX_ITEMS = 30;
 
-/** Notes in words for the person, each code once. */
-export function shown(notes: readonly CardNote[]): CardNoteShown[] {
+/** Converts notes to user-facing texts, one per code. */
+export function toShownNotes(notes: readonly CardNote[]): CardNoteShown[] {
   const counts = new Map<NoteCode, number>();
   for (const { code, count } of notes) counts.set(code, (counts.get(code) ?? 0) + count);
-  return [...counts].map(([code, count]) => ({ code, count, text: WORDS[code] }));
+  return [...counts].map(([code, count]) => ({ code, count, text: NOTE_TEXTS[code] }));
 }
 
-/** The card with the lore that says something: places in it stay those of the card. */
-const saysSomething = ({ content }: { content: string }): boolean => decorated(content).content.trim() !== '';
+/** Whether a lore entry has content besides decorators. */
+const hasContent = ({ content }: { content: string }): boolean => splitDecorators(content).content.trim() !== '';
 
-/** What a soul becomes of a card; chances in its texts fall the same way each time. @param person the person's display name */
-export function soulOf(card: NormalCard, person: string): { soul: SoulFromCard; notes: CardNote[] } {
+/**
+ * Derives the soul of a card; random choices are deterministic.
+ * @param person display name of the person
+ */
+export function toSoul(card: NormalCard, person: string): { soul: SoulFromCard; notes: CardNote[] } {
   return soulFromCard({ card, picture: null }, person, card.name);
 }
 
-/** What a card says of its soul, as one text. */
-export function descriptionOf({ description, personality, scenario }: SoulFromCard): string {
+/** Combines a card's descriptive fields into one text. */
+export function toDescription({ description, personality, scenario }: SoulFromCard): string {
   const prose = isList(personality) ? '' : personality;
   return [description, prose, scenario].filter((part) => part !== '').join('\n\n');
 }
 
-const isList = (text: string): boolean => text.length <= LISTED && text.includes(',') && !/[.!?]\s/.test(text);
+const isList = (text: string): boolean => text.length <= MAX_LIST_LENGTH && text.includes(',') && !/[.!?]\s/.test(text);
 
-/** Archetype and personality of a soul from a card. What Kinloom itself wrote is believed as far as it is of the right form. */
-export function characterOf(soul: SoulFromCard): { archetype: string; personality: Personality } {
-  const description = descriptionOf(soul);
+/** Derives archetype and personality of a card's soul. Values from Kinloom's own extension are validated before use. */
+export function toCharacter(soul: SoulFromCard): { archetype: string; personality: Personality } {
+  const description = toDescription(soul);
   const analysis = readDescription(`${description}\n${soul.personality}`, { archetypes: ARCHETYPES.edit });
   const own = soul.own ?? {};
-  const kept = fieldsOf(own['personality']);
+  const kept = toFields(own['personality']);
   const personality: Personality = {
-    ...Object.fromEntries(SLIDERS.map((slider) => [slider, sliderIn(kept[slider]) ?? analysis.sliders[slider].value])),
+    ...Object.fromEntries(
+      SLIDERS.map((slider) => [slider, readSlider(kept[slider]) ?? analysis.sliders[slider].value]),
+    ),
     traits:
-      listIn(kept['traits']) ??
+      readList(kept['traits']) ??
       (isList(soul.personality) ? split(soul.personality) : analysis.traits.map(({ value }) => value)),
-    interests: listIn(kept['interests']) ?? analysis.interests.map(({ value }) => value),
-    ...textsIn(kept),
+    interests: readList(kept['interests']) ?? analysis.interests.map(({ value }) => value),
+    ...readTexts(kept),
     description,
     ...(soul.scenario === '' ? {} : { scenario: soul.scenario }),
   };
   const archetype =
     typeof own['archetype'] === 'string' ? own['archetype'].trim().slice(0, LIMITS.archetypeLength) : '';
-  return { archetype: archetype || analysis.archetype.value, personality: withTalk(personality, soul) };
+  return { archetype: archetype || analysis.archetype.value, personality: withDialogues(personality, soul) };
 }
 
-/** What Kinloom writes of a soul into a card. */
-export function ownOf(archetype: string, personality: Personality | string): JsonObject {
+/** Builds Kinloom's own extension of an exported card. */
+export function toOwnExtension(archetype: string, personality: Personality | string): JsonObject {
   const held: Personality = typeof personality === 'string' ? {} : personality;
   const kept: JsonObject = {};
-  for (const slider of SLIDERS) if (sliderIn(held[slider]) !== null) kept[slider] = Number(held[slider]);
+  for (const slider of SLIDERS) if (readSlider(held[slider]) !== null) kept[slider] = Number(held[slider]);
   for (const list of ['traits', 'interests'] as const) {
-    const found = listIn(held[list]);
+    const found = readList(held[list]);
     if (found) kept[list] = found;
   }
-  return { archetype, personality: { ...kept, ...textsIn(held) } };
+  return { archetype, personality: { ...kept, ...readTexts(held) } };
 }
 
-const fieldsOf = (value: unknown): Record<string, unknown> =>
+const toFields = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
-function sliderIn(value: unknown): number | null {
+function readSlider(value: unknown): number | null {
   const whole = Number.isInteger(value) ? Number(value) : 0;
   return whole >= LIMITS.sliderMin && whole <= LIMITS.sliderMax ? whole : null;
 }
@@ -88,14 +93,16 @@ const split = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-function listIn(value: unknown): string[] | null {
+function readList(value: unknown): string[] | null {
   const list = typeof value === 'string' ? split(value) : value;
   if (!Array.isArray(list)) return null;
-  return (list as unknown[]).flatMap((one) => (typeof one === 'string' ? [one.slice(0, THING)] : [])).slice(0, THINGS);
+  return (list as unknown[])
+    .flatMap((one) => (typeof one === 'string' ? [one.slice(0, MAX_ITEM_LENGTH)] : []))
+    .slice(0, MAX_ITEMS);
 }
 
-/** The short texts of a personality. */
-function textsIn(held: Record<string, unknown>): Record<string, string> {
+/** Reads the short text fields of a personality. */
+function readTexts(held: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     ['communicationStyle', 'communication_style', 'emotionalDepth'].flatMap((key) => {
       const value = held[key];
@@ -104,8 +111,8 @@ function textsIn(held: Record<string, unknown>): Record<string, string> {
   );
 }
 
-/** Example dialogues and greetings are the soul's own words: its archive, as much of them as there is room for. */
-function withTalk(personality: Personality, { name, exampleDialogues, greetings }: SoulFromCard): Personality {
+/** Adds example dialogues and greetings to the personality as the soul's archive, as many as fit. */
+function withDialogues(personality: Personality, { name, exampleDialogues, greetings }: SoulFromCard): Personality {
   const said = exampleDialogues
     .flat()
     .map(({ speaker, text }) => ({ speaker: speaker === 'soul' ? name : 'You', content: text }));
@@ -119,7 +126,7 @@ function withTalk(personality: Personality, { name, exampleDialogues, greetings 
   }
   const bare = whole(0);
   if (Buffer.byteLength(JSON.stringify(bare)) <= LIMITS.personalityBytes) return bare;
-  // A description may be longer than a personality: its beginning stays, the whole of it in the card.
+  // Truncates a description that exceeds the personality limit; the card keeps the full text.
   return {
     ...bare,
     scenario: '',
@@ -129,9 +136,9 @@ function withTalk(personality: Personality, { name, exampleDialogues, greetings 
   };
 }
 
-/** Lore as memories, known by its place in the card: that of the entries that say something and are switched on. */
-export function loreOf(card: NormalCard, { lore }: SoulFromCard): Piece[] {
-  const places = (card.book?.entries ?? []).flatMap((entry, place) => (saysSomething(entry) ? [place] : []));
+/** Converts enabled lore entries with content to memories, keyed by their index in the card. */
+export function toLoreMemories(card: NormalCard, { lore }: SoulFromCard): Piece[] {
+  const places = (card.book?.entries ?? []).flatMap((entry, index) => (hasContent(entry) ? [index] : []));
   return lore.flatMap(({ title, content, keys, enabled }, at): Piece[] => {
     if (!enabled || content === '') return [];
     const tags = keys.slice(0, LIMITS.labels).map((key) => key.slice(0, LIMITS.labelLength));
@@ -139,12 +146,12 @@ export function loreOf(card: NormalCard, { lore }: SoulFromCard): Piece[] {
   });
 }
 
-export const loreKey = (place: number): string => `lore:${place}`;
+export const loreKey = (index: number): string => `lore:${index}`;
 
-/** A book without the lore that its soul has forgotten. */
-export function remembered(card: NormalCard, soul: SoulFromCard, keys: ReadonlySet<string>): NormalCard['book'] {
+/** Returns the book without entries whose memories were erased. */
+export function withoutErasedLore(card: NormalCard, soul: SoulFromCard, keys: ReadonlySet<string>): NormalCard['book'] {
   if (!card.book) return null;
-  const made = new Set(loreOf(card, soul).map(({ key }) => key));
-  const entries = card.book.entries.filter((_, place) => !made.has(loreKey(place)) || keys.has(loreKey(place)));
+  const made = new Set(toLoreMemories(card, soul).map(({ key }) => key));
+  const entries = card.book.entries.filter((_, index) => !made.has(loreKey(index)) || keys.has(loreKey(index)));
   return { ...card.book, entries };
 }

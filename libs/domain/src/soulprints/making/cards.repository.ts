@@ -4,9 +4,10 @@ import { bumpMindVersions } from '@kinloom/domain/memories';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { NormalCard } from '../cards';
-import { keepPieces, type Piece } from './pieces';
+import type { Piece } from './pieces';
+import { storePieces } from './pieces.repository';
 
-/** A soul from a card, as it is stored. */
+/** A soul to create from a card. */
 export interface CardSoul {
   name: string;
   archetype: string;
@@ -28,7 +29,7 @@ export interface CardRow {
   greetings: string[];
 }
 
-/** A memory as it goes out with a card. */
+/** A memory as exported with a card. */
 export interface CardMemory {
   key: string;
   title: string;
@@ -43,7 +44,7 @@ export class CardsRepository {
     private readonly budgets: BudgetsService,
   ) {}
 
-  async personOf(accountId: number): Promise<string> {
+  async findPersonName(accountId: number): Promise<string> {
     const [row] = await this.source.query<{ name: string }[]>(
       'SELECT display_name AS name FROM accounts WHERE id = $1',
       [accountId],
@@ -52,30 +53,37 @@ export class CardsRepository {
   }
 
   /**
-   * Makes a soul of a card.
-   * @param file what the card's file is called
-   * @returns the soul's id, and how many pieces of its lore wait for the person's decision
+   * Creates a soul from a card.
+   * @param file file name of the card
+   * @returns the soul's id, and the number of lore entries pending the person's decision
    * @throws DomainError too_many_souls, storage_full
    */
   create(accountId: number, file: string, soul: CardSoul): Promise<{ id: number; pending: number }> {
     return this.source.transaction(async (manager) => {
       const [made] = await manager.query<{ id: number }[]>(
         'INSERT INTO companions (account_id, name, archetype, personality, avatar) VALUES ($1, $2, $3, $4, $5) RETURNING id',
-        [accountId, soul.name, soul.archetype, json(soul.personality), soul.avatar],
+        [accountId, soul.name, soul.archetype, toStorableJson(soul.personality), soul.avatar],
       );
       const soulId = made?.id ?? 0;
-      const [begun] = await manager.query<{ id: number }[]>(
+      const [importRow] = await manager.query<{ id: number }[]>(
         `INSERT INTO imports (account_id, companion_id, kind, name, made_soul) VALUES ($1, $2, 'card', $3, true) RETURNING id`,
         [accountId, soulId, file],
       );
       await manager.query(
         `INSERT INTO cards (companion_id, card, system_prompt, post_history, greetings, notes) VALUES ($1, $2, $3, $4, $5, $6)`,
-        [soulId, json(soul.card), soul.systemPrompt, soul.postHistory, json(soul.greetings), json(soul.notes)],
+        [
+          soulId,
+          toStorableJson(soul.card),
+          soul.systemPrompt,
+          soul.postHistory,
+          toStorableJson(soul.greetings),
+          toStorableJson(soul.notes),
+        ],
       );
       const version = (await bumpMindVersions(manager, [soulId])).get(soulId) ?? 0;
-      const importId = begun?.id ?? 0;
-      const from = { soulId, version, importId, type: 'card', id: importId, label: file } as const;
-      const { pending } = await keepPieces(manager, from, soul.lore);
+      const importId = importRow?.id ?? 0;
+      const pieceSource = { soulId, version, importId, type: 'card', id: importId, label: file } as const;
+      const { pending } = await storePieces(manager, pieceSource, soul.lore);
       await this.budgets.enforce('souls', accountId, manager);
       await this.budgets.enforce('storage', accountId, manager);
       return { id: soulId, pending };
@@ -91,23 +99,26 @@ export class CardsRepository {
     return row ?? null;
   }
 
-  /** @returns false where the account has no such soul, or that has no card */
+  /**
+   * Enables or disables the card's overriding prompts.
+   * @returns false where the account has no such soul, or it has no card
+   */
   async enableForOwner(
     accountId: number,
     soulId: number,
     { enabled }: Pick<CardOverrides, 'enabled'>,
   ): Promise<boolean> {
     return this.source.transaction(async (manager) => {
-      const [, many] = await manager.query<[unknown[], number]>(
+      const [, changedCount] = await manager.query<[unknown[], number]>(
         `UPDATE cards k SET enabled = $3 FROM companions p WHERE p.id = k.companion_id AND p.account_id = $1 AND p.id = $2`,
         [accountId, soulId, enabled],
       );
-      if (many > 0) await bumpMindVersions(manager, [soulId]);
-      return many > 0;
+      if (changedCount > 0) await bumpMindVersions(manager, [soulId]);
+      return changedCount > 0;
     });
   }
 
-  /** Keys of the lore that the soul remembers or that waits for the person's decision: what else was in its card was forgotten or discarded. */
+  /** Returns keys of lore that is remembered or pending; other lore of the card was erased or discarded. */
   async loreKeys(soulId: number): Promise<Set<string>> {
     const rows = await this.source.query<{ key: string }[]>(
       `SELECT key FROM memories WHERE companion_id = $1 AND objection IS NULL AND superseded_at IS NULL AND NOT whispered
@@ -117,8 +128,8 @@ export class CardsRepository {
     return new Set(rows.map(({ key }) => key));
   }
 
-  /** What a soul remembers and may be told of, oldest first. */
-  memories(soulId: number): Promise<CardMemory[]> {
+  /** Lists the memories that may be exported, oldest first. */
+  listMemories(soulId: number): Promise<CardMemory[]> {
     return this.source.query(
       `SELECT key, title, content, tags FROM memories
        WHERE companion_id = $1 AND objection IS NULL AND superseded_at IS NULL AND NOT whispered ORDER BY id`,
@@ -127,8 +138,8 @@ export class CardsRepository {
   }
 }
 
-/** PostgreSQL keeps no NUL in JSON: what came from elsewhere may hold one. */
-const json = (value: unknown): string =>
+/** PostgreSQL cannot store NUL in JSON. */
+const toStorableJson = (value: unknown): string =>
   JSON.stringify(value, (_, held: unknown) =>
     typeof held === 'string' ? held.replaceAll('\u0000', '').toWellFormed() : held,
   );

@@ -17,34 +17,42 @@ import {
   type CardSource,
   type LoreEntry,
   readCard,
-  sourceOf,
-  UnreadableCard,
+  toCardSource,
+  UnreadableCardError,
   type UnreadableCode,
   writeCardJson,
   writeCardPng,
 } from '../cards';
-import type { Received } from '../files';
-import { avatarOf, cleanPngOf } from './avatars';
-import { characterOf, descriptionOf, loreOf, ownOf, remembered, shown, soulOf } from './card-souls';
+import type { ReceivedFile } from '../files';
+import { toAvatar, toCleanPng } from './avatars';
+import {
+  toCharacter,
+  toDescription,
+  toLoreMemories,
+  toOwnExtension,
+  withoutErasedLore,
+  toShownNotes,
+  toSoul,
+} from './card-souls';
 import { type CardMemory, type CardRow, CardsRepository } from './cards.repository';
-import { portraitOf } from './portraits';
+import { drawPortrait } from './portraits';
 
-const UNREADABLE: Partial<Record<UnreadableCode, ErrorCode>> = {
+const UNREADABLE_ERRORS: Partial<Record<UnreadableCode, ErrorCode>> = {
   'encrypted-card': 'card_encrypted',
   'encrypted-archive': 'card_encrypted',
   'too-large': 'card_too_large',
 };
-/** Memories that go out with a card. */
-const MEMORIES = 1_000;
+/** Maximum number of memories exported with a card. */
+const MAX_EXPORTED_MEMORIES = 1_000;
 
-/** A card as a file. */
+/** A card file to download. */
 export interface CardFile {
   name: string;
   type: string;
   bytes: Uint8Array;
 }
 
-/** Souls that come from other programs as cards, and go to them. */
+/** Imports souls from character cards and exports them as cards. */
 @Injectable()
 export class CardsService {
   constructor(
@@ -54,41 +62,45 @@ export class CardsService {
   ) {}
 
   /**
-   * Makes a soul of a card. What the card wanted to put above everything is kept, and switched off.
+   * Creates a soul from a card. The card's overriding prompts are stored disabled.
    * @throws DomainError no_files, card_unreadable, card_encrypted, card_too_large, image_too_many_pixels, too_many_souls, storage_full
    */
-  async bring(accountId: number, received: readonly Received[]): Promise<SoulFromCardAnswer> {
+  async bring(accountId: number, received: readonly ReceivedFile[]): Promise<SoulFromCardAnswer> {
     const [file] = received;
     if (!file) throw new DomainError('no_files');
     await this.budgets.require('souls', accountId);
     const bytes = await readFile(file.path);
     if (!hasPngSizeWithin(bytes, FILE_IMAGE_LIMITS)) throw new DomainError('image_too_many_pixels');
-    const { card, picture, notes } = await readingOf(bytes, file.name);
-    const { soul, notes: more } = soulOf(card, await this.cards.personOf(accountId));
-    const avatar = await avatarOf(picture, LIMITS.avatarLength);
+    const { card, picture, notes } = await readCardOrThrow(bytes, file.name);
+    const { soul, notes: more } = toSoul(card, await this.cards.findPersonName(accountId));
+    const avatar = await toAvatar(picture, LIMITS.avatarLength);
     const left: CardNote[] = picture && !avatar ? [{ code: 'picture-left-out', count: 1, fields: ['avatar'] }] : [];
-    const said = shown([...notes, ...more, ...left]);
+    const shownNotes = toShownNotes([...notes, ...more, ...left]);
     const { id, pending } = await this.cards.create(accountId, file.name.slice(0, LIMITS.fileNameLength), {
       name: soul.name,
-      ...characterOf(soul),
+      ...toCharacter(soul),
       avatar,
       card,
       systemPrompt: soul.overriding.system_prompt,
       postHistory: soul.overriding.post_history_instructions,
       greetings: soul.greetings.filter((greeting) => greeting !== ''),
-      notes: said,
-      lore: loreOf(card, soul),
+      notes: shownNotes,
+      lore: toLoreMemories(card, soul),
     });
     await this.souls.announce(accountId, id);
-    const waits: CardNote[] = pending > 0 ? [{ code: 'instruction-waits', count: pending, fields: ['entries'] }] : [];
-    return { ...(await this.souls.get(accountId, id)), notes: [...said, ...shown(waits)] };
+    const pendingNotes: CardNote[] =
+      pending > 0 ? [{ code: 'instruction-waits', count: pending, fields: ['entries'] }] : [];
+    return { ...(await this.souls.get(accountId, id)), notes: [...shownNotes, ...toShownNotes(pendingNotes)] };
   }
 
-  /** What its card wanted to put above everything; empty for a soul that came from none. @throws DomainError soul_not_found */
+  /**
+   * Returns the overriding prompts of the soul's card; empty for a soul without card.
+   * @throws DomainError soul_not_found
+   */
   async overrides(accountId: number, soulId: number): Promise<CardOverrides> {
     await this.souls.get(accountId, soulId);
     const row = await this.cards.findForOwner(accountId, soulId);
-    return row ? overridesOf(row) : { systemPrompt: '', postHistory: '', enabled: false, greetings: [] };
+    return row ? toOverrides(row) : { systemPrompt: '', postHistory: '', enabled: false, greetings: [] };
   }
 
   /** @throws DomainError soul_not_found; not_found where the soul came from no card */
@@ -99,73 +111,76 @@ export class CardsService {
   }
 
   /**
-   * A soul as other programs open it. What its card held and nobody here reads goes out as it came in.
-   * @param memories whether what it remembers goes along, as lore
+   * Exports a soul as a card. Unknown fields of its original card are written unchanged.
+   * @param memories whether to include memories as lore
    * @throws DomainError soul_not_found
    */
   async write(accountId: number, soulId: number, format: 'json' | 'png', memories: boolean): Promise<CardFile> {
     const companion = await this.souls.get(accountId, soulId);
     const row = await this.cards.findForOwner(accountId, soulId);
-    const kept = {
-      memories: memories ? await this.cards.memories(soulId) : [],
+    const exported = {
+      memories: memories ? await this.cards.listMemories(soulId) : [],
       lore: await this.cards.loreKeys(soulId),
     };
-    const source = this.sourceFor(companion, row, kept, await this.cards.personOf(accountId));
+    const source = this.sourceFor(companion, row, exported, await this.cards.findPersonName(accountId));
     if (format === 'json') {
       const bytes = Buffer.from(writeCardJson(source));
       return { name: `${companion.name}.json`, type: 'application/json', bytes };
     }
-    const png = (await cleanPngOf(companion.avatar)) ?? portraitOf(companion.name);
+    const png = (await toCleanPng(companion.avatar)) ?? drawPortrait(companion.name);
     return { name: `${companion.name}.png`, type: 'image/png', bytes: writeCardPng(source, png) };
   }
 
   private sourceFor(
     { name, archetype, personality, gptInstructions, createdAt }: Companion,
     row: CardRow | null,
-    kept: { memories: readonly CardMemory[]; lore: ReadonlySet<string> },
+    exported: { memories: readonly CardMemory[]; lore: ReadonlySet<string> },
     person: string,
   ): CardSource {
-    const base = row ? sourceOf(row.card) : EMPTY;
-    const soul = row && soulOf(row.card, person).soul;
-    const description = typeof personality === 'string' ? personality : textIn(personality, 'description');
-    // As long as its person left it as it came, it goes out as it came: with its placeholders.
-    const same =
-      soul !== null && [descriptionOf(soul), characterOf(soul).personality['description']].includes(description);
-    const book = row && soul ? remembered(row.card, soul, kept.lore) : null;
-    const added = kept.memories
+    const base = row ? toCardSource(row.card) : EMPTY;
+    const soul = row && toSoul(row.card, person).soul;
+    const description = typeof personality === 'string' ? personality : readTextField(personality, 'description');
+    // An unedited description is exported in its original form, with placeholders.
+    const isUnedited =
+      soul !== null && [toDescription(soul), toCharacter(soul).personality['description']].includes(description);
+    const book = row && soul ? withoutErasedLore(row.card, soul, exported.lore) : null;
+    const memoryEntries = exported.memories
       .filter(({ key }) => !key.startsWith('lore:'))
-      .slice(-MEMORIES)
-      .map(entryOf);
+      .slice(-MAX_EXPORTED_MEMORIES)
+      .map(toLoreEntry);
     return {
       ...base,
       name,
-      ...(same ? {} : { description, personality: '', scenario: '' }),
+      ...(isUnedited ? {} : { description, personality: '', scenario: '' }),
       systemPrompt: [base.systemPrompt, gptInstructions].filter((text) => text.trim() !== '').join('\n\n'),
-      extensions: { ...base.extensions, kinloom: ownOf(archetype, personality) },
-      book: added.length === 0 ? book : { ...(book ?? EMPTY_BOOK), entries: [...(book?.entries ?? []), ...added] },
+      extensions: { ...base.extensions, kinloom: toOwnExtension(archetype, personality) },
+      book:
+        memoryEntries.length === 0
+          ? book
+          : { ...(book ?? EMPTY_BOOK), entries: [...(book?.entries ?? []), ...memoryEntries] },
       createdAt: base.createdAt ?? Date.parse(createdAt),
       modifiedAt: Date.now(),
     };
   }
 }
 
-async function readingOf(bytes: Buffer, name: string) {
+async function readCardOrThrow(bytes: Buffer, name: string) {
   try {
     return await readCard(bytes, name);
   } catch (error) {
-    if (error instanceof UnreadableCard) throw new DomainError(UNREADABLE[error.code] ?? 'card_unreadable');
+    if (error instanceof UnreadableCardError) throw new DomainError(UNREADABLE_ERRORS[error.code] ?? 'card_unreadable');
     throw error;
   }
 }
 
-const overridesOf = ({ system_prompt, post_history, enabled, greetings }: CardRow): CardOverrides => ({
+const toOverrides = ({ system_prompt, post_history, enabled, greetings }: CardRow): CardOverrides => ({
   systemPrompt: system_prompt,
   postHistory: post_history,
   enabled,
   greetings,
 });
 
-const textIn = (personality: Personality, key: string): string => {
+const readTextField = (personality: Personality, key: string): string => {
   const value = personality[key];
   return typeof value === 'string' ? value : '';
 };
@@ -200,7 +215,7 @@ const EMPTY: CardSource = {
   modifiedAt: null,
 };
 
-function entryOf({ title, content, tags }: CardMemory, place: number): LoreEntry {
+function toLoreEntry({ title, content, tags }: CardMemory, index: number): LoreEntry {
   return {
     keys: tags.length > 0 ? tags : [title],
     secondary_keys: [],
@@ -209,7 +224,7 @@ function entryOf({ title, content, tags }: CardMemory, place: number): LoreEntry
     constant: false,
     selective: false,
     use_regex: false,
-    insertion_order: place,
+    insertion_order: index,
     case_sensitive: false,
     priority: null,
     id: null,

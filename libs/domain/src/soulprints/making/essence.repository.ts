@@ -3,25 +3,29 @@ import { bumpMindVersions } from '@kinloom/domain/memories';
 import { Analyser } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { enriched, personalityOf } from './merging';
-import { beginningOf } from './reading';
+import { enrichPersonality, toPersonality } from './merging';
+import { truncateAtSentence } from './reading';
 
-/** Characters of a description out of a file of essence. */
-const DESCRIPTION = 2_000;
+/** Maximum length of a description taken from an essence file. */
+const MAX_DESCRIPTION_LENGTH = 2_000;
 
-/** What a soul is, as its essence says. */
+/** Applies essence files to a soul's personality. */
 @Injectable()
 export class EssenceRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Adds what texts say of a soul to its personality: what is there stays. */
-  async take(accountId: number, soulId: number, texts: readonly { name: string; content: string }[]): Promise<void> {
+  /** Enriches the personality with an analysis of the texts; existing values are kept. */
+  async applyTexts(
+    accountId: number,
+    soulId: number,
+    texts: readonly { name: string; content: string }[],
+  ): Promise<void> {
     if (texts.length === 0) return;
     const analyser = new Analyser();
     for (const { name, content } of texts) analyser.add({ text: content, source: name, voice: 'about', at: null });
-    const found = personalityOf(
+    const analysedPersonality = toPersonality(
       analyser.result({ archetypes: ARCHETYPES.edit }),
-      beginningOf(texts[0]?.content ?? '', DESCRIPTION),
+      truncateAtSentence(texts[0]?.content ?? '', MAX_DESCRIPTION_LENGTH),
       false,
     );
     await this.source.transaction(async (manager) => {
@@ -30,7 +34,7 @@ export class EssenceRepository {
         [accountId, soulId],
       );
       if (!soul) return;
-      const { personality, changed } = enriched(soul.personality, found);
+      const { personality, changed } = enrichPersonality(soul.personality, analysedPersonality);
       if (changed.length === 0) return;
       await manager.query('UPDATE companions SET personality = $2 WHERE id = $1', [
         soulId,

@@ -22,8 +22,8 @@ export {
   SoulFilesService,
 };
 
-/** What the module provides of this. */
-export const MAKING = [
+/** Providers of this folder. */
+export const MAKING_PROVIDERS = [
   AnalysisService,
   CardsRepository,
   CardsService,

@@ -5,8 +5,8 @@ import { DataSource } from 'typeorm';
 import { claimFiles, type FileLabels, FileStore, type NewFile } from '../files';
 import type { MaterialFile } from './reading';
 
-/** What an avatar that was sent along is sorted as until its soul is made. */
-export const AVATAR = 'avatar';
+/** Category of an uploaded avatar until its soul is created. */
+export const AVATAR_CATEGORY = 'avatar';
 
 interface MaterialRow {
   id: number;
@@ -18,7 +18,7 @@ interface MaterialRow {
   store_key: string;
 }
 
-/** Files that a soul is to be made of: the account's, until they are the soul's. */
+/** Files for creating a soul: owned by the account until they are assigned to the soul. */
 @Injectable()
 export class MaterialRepository {
   constructor(
@@ -27,18 +27,22 @@ export class MaterialRepository {
     private readonly budgets: BudgetsService,
   ) {}
 
-  /** @returns their ids, in the order given @throws DomainError storage_full */
-  async keep(accountId: number, files: readonly (NewFile & FileLabels)[]): Promise<number[]> {
+  /**
+   * Stores the rows of placed files.
+   * @returns their ids, in the order given
+   * @throws DomainError storage_full
+   */
+  async createRows(accountId: number, files: readonly (NewFile & FileLabels)[]): Promise<number[]> {
     const owner = { accountId, conversationId: null, companionId: null };
     const rows = await this.source.transaction(async (manager) => {
-      const kept = await claimFiles(manager, owner, files);
+      const created = await claimFiles(manager, owner, files);
       await this.budgets.enforce('storage', accountId, manager);
-      return kept;
+      return created;
     });
     return rows.map(({ id }) => id);
   }
 
-  /** In the order of the ids. @throws DomainError upload_not_found where one is gone */
+  /** Loads files in id order. @throws DomainError upload_not_found where one is missing */
   async find(accountId: number, ids: readonly number[]): Promise<MaterialFile[]> {
     const rows = await this.source.query<MaterialRow[]>(
       `SELECT id, name, type, size, content, category, store_key FROM files WHERE account_id = $1 AND id = ANY($2::bigint[]) ORDER BY id`,
@@ -49,19 +53,19 @@ export class MaterialRepository {
       ...file,
       text: content,
       category: category as FileCategory | null,
-      source: { name: file.name, size: file.size, open: () => this.bytesOf(store_key) },
+      source: { name: file.name, size: file.size, open: () => this.readBytes(store_key) },
     }));
   }
 
-  private async *bytesOf(key: string): AsyncGenerator<Uint8Array> {
+  private async *readBytes(key: string): AsyncGenerator<Uint8Array> {
     const bytes = await this.store.read(key);
     if (!bytes) throw new DomainError('upload_not_found');
     yield* bytes.stream as AsyncIterable<Uint8Array>;
   }
 }
 
-/** A whole file as text. For what is small. */
-export async function textOf({ source }: MaterialFile): Promise<string> {
+/** Reads a whole small file as text. */
+export async function readAsText({ source }: MaterialFile): Promise<string> {
   const parts: Uint8Array[] = [];
   for await (const part of source.open()) parts.push(part);
   return Buffer.concat(parts).toString('utf8');

@@ -1,5 +1,5 @@
 import { LIMITS, type Personality } from '@kinloom/contract';
-import { enriched, type SourceFile, withSources } from './merging';
+import { enrichPersonality, type SourceFile, withSources } from './merging';
 
 const source = (fileId: number, content = 'x'.repeat(300)): SourceFile => ({
   filename: `${'long name '.repeat(20)}${fileId}.txt`,
@@ -9,9 +9,9 @@ const source = (fileId: number, content = 'x'.repeat(300)): SourceFile => ({
   fileId,
 });
 
-describe('enriching a personality', () => {
-  it('leaves what is there, unites lists and fills in what is missing', () => {
-    const { personality, changed } = enriched(
+describe('enrichPersonality', () => {
+  it('keeps existing values, merges lists and adds missing values', () => {
+    const { personality, changed } = enrichPersonality(
       { creativity: 5, traits: ['Kind'], interests: 'tea, maps', description: '' },
       { creativity: 2, traits: ['kind', 'dry'], interests: ['Maps', 'kilns'], description: 'New.', logic: 4 },
     );
@@ -30,22 +30,22 @@ describe('enriching a personality', () => {
     ]);
   });
 
-  it('takes a personality that is a text for its description, and leaves what is no list alone', () => {
-    expect(enriched('Quiet.', { description: 'Loud.' })).toEqual({
+  it('converts a text personality to a description and skips non-lists', () => {
+    expect(enrichPersonality('Quiet.', { description: 'Loud.' })).toEqual({
       personality: { description: 'Quiet.' },
       changed: [],
     });
-    expect(enriched({ traits: { a: 1 } }, { traits: ['kind'] }).changed).toEqual([]);
+    expect(enrichPersonality({ traits: { a: 1 } }, { traits: ['kind'] }).changed).toEqual([]);
   });
 });
 
-describe('the files a personality was made of', () => {
-  it('are added to those that are there', () => {
+describe('withSources', () => {
+  it('appends to existing references', () => {
     const whole = withSources({ totalFiles: 1, sourceFiles: [{ filename: 'old' }] }, [source(1, 'a')]);
     expect(whole).toMatchObject({ totalFiles: 2, sourceFiles: [{ filename: 'old' }, { fileId: 1, content: 'a' }] });
   });
 
-  it('lose what is shown of the oldest, then the oldest, where there is no room', () => {
+  it('drops the oldest previews first, then the oldest references', () => {
     let personality: Personality = { description: 'd'.repeat(10_000) };
     for (let batch = 0; batch < 6; batch++) {
       personality = withSources(

@@ -1,6 +1,6 @@
 import { LIMITS, type Personality, SLIDERS, type SoulAnalysis } from '@kinloom/contract';
 
-/** What a file is known by in the personality of the soul that was made of it; its text lies with the file. */
+/** Reference to a source file in the personality; its full text is stored with the file. */
 export interface SourceFile {
   filename: string;
   content: string;
@@ -9,17 +9,17 @@ export interface SourceFile {
   fileId: number;
 }
 
-/** Characters of a file that its profile shows. */
-export const PREVIEW = 300;
-/** Things a united list may have. */
-const LONGEST_LIST = 30;
+/** Characters of a file shown in the profile. */
+export const PREVIEW_LENGTH = 300;
+/** Maximum length of a merged list. */
+const MAX_LIST_LENGTH = 30;
 
 /**
- * A personality as an analysis shows it.
- * @param description of the soul, in words out of its files; empty where there are none
- * @param whole also sliders that nothing speaks for: then they stand in the middle
+ * Builds a personality from an analysis.
+ * @param description description from the files; empty where there is none
+ * @param whole whether to include sliders without evidence, at their middle value
  */
-export function personalityOf(analysis: SoulAnalysis, description: string, whole: boolean): Personality {
+export function toPersonality(analysis: SoulAnalysis, description: string, whole: boolean): Personality {
   const sliders = SLIDERS.filter((slider) => whole || analysis.sliders[slider].evidence.length > 0);
   return {
     ...Object.fromEntries(sliders.map((slider) => [slider, analysis.sliders[slider].value])),
@@ -34,21 +34,21 @@ export function personalityOf(analysis: SoulAnalysis, description: string, whole
 export type Change = { key: string; added: unknown };
 
 /**
- * A personality with what more is known of it: what is there stays, lists are united, what is missing is filled in.
- * @returns it, and what changed
+ * Enriches a personality: existing values are kept, lists are merged, missing values are added.
+ * @returns the new personality, and the changes
  */
-export function enriched(
+export function enrichPersonality(
   before: Personality | string,
   found: Personality,
 ): { personality: Personality; changed: Change[] } {
   const personality: Personality = typeof before === 'string' ? { description: before } : { ...before };
   const changed: Change[] = [];
   for (const [key, value] of Object.entries(found)) {
-    const held = personality[key];
-    const fresh = isEmpty(held);
-    const added = fresh ? value : Array.isArray(value) ? missingIn(held, value as unknown[]) : undefined;
+    const existing = personality[key];
+    const fresh = isEmpty(existing);
+    const added = fresh ? value : Array.isArray(value) ? findMissing(existing, value as unknown[]) : undefined;
     if (isEmpty(added)) continue;
-    personality[key] = fresh ? added : [...listOf(held), ...listOf(added)].slice(0, LONGEST_LIST);
+    personality[key] = fresh ? added : [...toList(existing), ...toList(added)].slice(0, MAX_LIST_LENGTH);
     changed.push({ key, added });
   }
   return { personality, changed };
@@ -57,34 +57,34 @@ export function enriched(
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** A list may have been sent as one text with commas. */
-function listOf(held: unknown): unknown[] {
-  if (Array.isArray(held)) return held as unknown[];
-  return typeof held === 'string' ? held.split(',').map((part) => part.trim()) : [];
+/** A list may be stored as comma-separated text. */
+function toList(existing: unknown): unknown[] {
+  if (Array.isArray(existing)) return existing as unknown[];
+  return typeof existing === 'string' ? existing.split(',').map((part) => part.trim()) : [];
 }
 
-/** What of a list is not in another yet; of one that is none and no text, nothing. */
-function missingIn(held: unknown, found: readonly unknown[]): unknown[] | undefined {
-  if (!Array.isArray(held) && typeof held !== 'string') return undefined;
-  const known = new Set(listOf(held).map((one) => String(one).toLowerCase()));
+/** Returns the items that are not in the existing list; undefined where the value is no list. */
+function findMissing(existing: unknown, found: readonly unknown[]): unknown[] | undefined {
+  if (!Array.isArray(existing) && typeof existing !== 'string') return undefined;
+  const known = new Set(toList(existing).map((one) => String(one).toLowerCase()));
   return found.filter((one) => !known.has(String(one).toLowerCase()));
 }
 
-/** A personality with the files it was made of, as many and as much of them as it has room for: the newest are shown first of all. */
+/** Adds references to source files, within the size limit; previews of the oldest files are dropped first. */
 export function withSources(personality: Personality, sources: readonly SourceFile[]): Personality {
-  const held = Array.isArray(personality['sourceFiles']) ? (personality['sourceFiles'] as unknown[]) : [];
-  const many = typeof personality['totalFiles'] === 'number' ? personality['totalFiles'] : held.length;
+  const existing = Array.isArray(personality['sourceFiles']) ? (personality['sourceFiles'] as unknown[]) : [];
+  const totalFiles = typeof personality['totalFiles'] === 'number' ? personality['totalFiles'] : existing.length;
   const whole = (files: readonly unknown[]): Personality => ({
     ...personality,
-    totalFiles: many + sources.length,
+    totalFiles: totalFiles + sources.length,
     sourceFiles: files,
   });
-  const all: unknown[] = [...held, ...sources];
-  for (let shown = 0; ; shown++) {
-    // The oldest lose what is shown of them, then go: what they say stays in their files.
+  const all: unknown[] = [...existing, ...sources];
+  for (let dropped = 0; ; dropped++) {
+    // Drop the previews of the oldest files first, then the references.
     const files = all
-      .map((file, place) => (place < shown && typeof file === 'object' ? { ...file, content: '' } : file))
-      .slice(Math.max(0, shown - all.length));
+      .map((file, index) => (index < dropped && typeof file === 'object' ? { ...file, content: '' } : file))
+      .slice(Math.max(0, dropped - all.length));
     const result = whole(files);
     if (Buffer.byteLength(JSON.stringify(result)) <= LIMITS.personalityBytes || files.length === 0) return result;
   }

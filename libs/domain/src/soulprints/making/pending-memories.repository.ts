@@ -3,7 +3,8 @@ import { transact } from '@kinloom/database';
 import { bumpMindVersions } from '@kinloom/domain/memories';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { insertMemories, type Piece } from './pieces';
+import type { Piece } from './pieces';
+import { insertMemories } from './pieces.repository';
 
 interface PendingRow {
   id: number;
@@ -20,12 +21,12 @@ interface PendingRow {
   created_at: Date;
 }
 
-/** Pieces of imported texts that read like instructions, until the person keeps or discards them. */
+/** Imported texts that look like instructions, pending the person's decision. */
 @Injectable()
 export class PendingMemoriesRepository {
   constructor(@Inject(DataSource) private readonly source: DataSource) {}
 
-  /** Those of one soul, in the order they came. */
+  /** Lists the pending texts of a soul in import order. */
   async listForOwner(accountId: number, soulId: number): Promise<PendingMemory[]> {
     const rows = await this.source.query<PendingRow[]>(
       `SELECT w.* FROM pending_memories w JOIN companions p ON p.id = w.companion_id
@@ -43,10 +44,13 @@ export class PendingMemoriesRepository {
     }));
   }
 
-  /** Makes a pending piece a memory. @returns the soul's id; null where the account has no such piece */
-  keepForOwner(accountId: number, id: number): Promise<number | null> {
+  /**
+   * Converts a pending text to a memory.
+   * @returns the soul's id; null where the account has no such text
+   */
+  acceptForOwner(accountId: number, id: number): Promise<number | null> {
     return transact(this.source, async (manager) => {
-      // The soul's row comes first, as in every transaction that changes what a soul remembers.
+      // Lock order: the soul's row first, as in every transaction that changes memories.
       const [soul] = await manager.query<{ id: number }[]>(
         `SELECT p.id FROM companions p JOIN pending_memories w ON w.companion_id = p.id
          WHERE p.account_id = $1 AND w.id = $2 FOR NO KEY UPDATE OF p`,
@@ -66,7 +70,7 @@ export class PendingMemoriesRepository {
     });
   }
 
-  /** @returns the soul's id; null where the account has no such piece */
+  /** Deletes a pending text. @returns the soul's id; null where the account has no such text */
   async discardForOwner(accountId: number, id: number): Promise<number | null> {
     const [rows] = await this.source.query<[{ companion_id: number }[], number]>(
       `DELETE FROM pending_memories w USING companions p WHERE p.id = w.companion_id AND p.account_id = $1 AND w.id = $2

@@ -3,7 +3,7 @@ import { SoulsService } from '@kinloom/domain/souls';
 import { Injectable } from '@nestjs/common';
 import { PendingMemoriesRepository } from './pending-memories.repository';
 
-/** What a person decides about imported text that reads like an instruction. Until then no soul recalls it. */
+/** Lets the person accept or discard imported texts that look like instructions. Until then they are not recalled. */
 @Injectable()
 export class PendingMemoriesService {
   constructor(
@@ -17,17 +17,20 @@ export class PendingMemoriesService {
     return this.pending.listForOwner(accountId, soulId);
   }
 
-  /** Makes a piece a memory: as text to be recalled with its source, never as an instruction. @throws DomainError memory_not_found */
+  /**
+   * Accepts a text as a memory: recalled with its source, never followed as an instruction.
+   * @throws DomainError memory_not_found
+   */
   async keep(accountId: number, id: number): Promise<void> {
-    await this.settled(accountId, await this.pending.keepForOwner(accountId, id));
+    await this.announceChange(accountId, await this.pending.acceptForOwner(accountId, id));
   }
 
   /** @throws DomainError memory_not_found */
   async discard(accountId: number, id: number): Promise<void> {
-    await this.settled(accountId, await this.pending.discardForOwner(accountId, id));
+    await this.announceChange(accountId, await this.pending.discardForOwner(accountId, id));
   }
 
-  private async settled(accountId: number, soulId: number | null): Promise<void> {
+  private async announceChange(accountId: number, soulId: number | null): Promise<void> {
     if (soulId === null) throw new DomainError('memory_not_found');
     await this.souls.announce(accountId, soulId);
   }

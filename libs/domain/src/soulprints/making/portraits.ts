@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** Pixels of a side. */
+/** Width and height in pixels. */
 const SIDE = 256;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A picture for a soul that has none: light that falls across its own colour, told by its name. @returns a PNG */
-export function portraitOf(name: string): Uint8Array {
+/** Draws a default portrait whose colour is derived from the soul's name. @returns a PNG */
+export function drawPortrait(name: string): Uint8Array {
   const hue = crc32(Buffer.from(name)) % 360;
   const rows = Buffer.alloc(SIDE * (1 + SIDE * 3));
   for (let y = 0, at = 0; y < SIDE; y++) {
@@ -28,7 +28,12 @@ export function portraitOf(name: string): Uint8Array {
   ]);
 }
 
-/** A colour as red, green and blue, 0–255. @param hue degrees @param saturation 0–1 @param light 0–1 */
+/**
+ * Converts HSL to RGB, 0–255.
+ * @param hue degrees
+ * @param saturation 0–1
+ * @param light 0–1
+ */
 function colour(hue: number, saturation: number, light: number): [number, number, number] {
   const reach = saturation * Math.min(light, 1 - light);
   const part = (shift: number) => {

@@ -1,5 +1,12 @@
 import type { FileCategory } from '@kinloom/contract';
-import { analysed, beginningOf, descriptionIn, isSignedBy, type MaterialFile, sortedOut } from './reading';
+import {
+  analyseMaterial,
+  truncateAtSentence,
+  findDescription,
+  isSignedBy,
+  type MaterialFile,
+  classifyFiles,
+} from './reading';
 
 const file = (name: string, text: string, category: FileCategory | null): MaterialFile => ({
   id: 1,
@@ -18,9 +25,9 @@ const file = (name: string, text: string, category: FileCategory | null): Materi
 });
 const TALK = 'Ana: Are you there?\nWren: Always, by the window.\nAna: Good.\nWren: I love the tide.\n';
 
-describe('the files a soul is made of', () => {
-  it('are talks, letters of the soul, and texts about it', async () => {
-    const material = await sortedOut(
+describe('source files of a soul', () => {
+  it('are classified as chats, letters of the soul and texts about it', async () => {
+    const material = await classifyFiles(
       [
         file('chat.txt', TALK, 'conversations'),
         file('mine.txt', 'Dear Ana,\n\nI think of the sea.\n\nYours, Wren', 'letters'),
@@ -29,21 +36,21 @@ describe('the files a soul is made of', () => {
       ],
       'Wren',
     );
-    expect(material.talks.map(({ soul, person }) => [soul, person])).toEqual([['Wren', 'Ana']]);
+    expect(material.chats.map(({ soul, person }) => [soul, person])).toEqual([['Wren', 'Ana']]);
     expect(material.texts.map(({ file: { name }, voice }) => [name, voice])).toEqual([
       ['mine.txt', 'own'],
       ['hers.txt', 'about'],
       ['who.md', 'about'],
     ]);
-    expect(descriptionIn(material.texts)).toBe('Wren is patient.');
-    const { counts } = (await analysed(material)).result({ archetypes: ['companion'] });
+    expect(findDescription(material.texts)).toBe('Wren is patient.');
+    const { counts } = (await analyseMaterial(material)).result({ archetypes: ['companion'] });
     expect(counts).toMatchObject({ texts: 5, ownTexts: 3 });
   });
 
-  it('are a talk without being sorted only where two speak', async () => {
-    expect((await sortedOut([file('chat.txt', TALK, null)], 'Wren')).talks).toHaveLength(1);
-    const { talks, texts } = await sortedOut([file('list.md', 'Milk\n\nBread\n\nSalt', null)], 'Wren');
-    expect([talks.length, texts.length]).toEqual([0, 1]);
+  it('are chats without a category only with two speakers', async () => {
+    expect((await classifyFiles([file('chat.txt', TALK, null)], 'Wren')).chats).toHaveLength(1);
+    const { chats, texts } = await classifyFiles([file('list.md', 'Milk\n\nBread\n\nSalt', null)], 'Wren');
+    expect([chats.length, texts.length]).toEqual([0, 1]);
   });
 
   it.each([
@@ -54,8 +61,8 @@ describe('the files a soul is made of', () => {
     ['', false],
   ])('%j is signed by Wren: %s', (text, signed) => expect(isSignedBy(text, 'Wren')).toBe(signed));
 
-  it('are described by their beginning, up to the end of a sentence', () => {
-    expect(beginningOf('One two. Three four. Five six seven', 25)).toBe('One two. Three four.');
-    expect(beginningOf(' short ', 25)).toBe('short');
+  it('are summarised by their beginning, cut at a sentence', () => {
+    expect(truncateAtSentence('One two. Three four. Five six seven', 25)).toBe('One two. Three four.');
+    expect(truncateAtSentence(' short ', 25)).toBe('short');
   });
 });

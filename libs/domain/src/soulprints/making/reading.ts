@@ -1,107 +1,117 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import type { FileCategory } from '@kinloom/contract';
 import { Analyser, withoutInvisible } from '@kinloom/mind';
-import { type ExportSource, guessSpeakers, type ImportedMessage, readExport, UnreadableExport } from '../formats';
+import { type ExportSource, guessSpeakers, type ImportedMessage, readExport, UnreadableExportError } from '../formats';
 
-/** A file that a soul is made of. */
+/** A source file of a soul. */
 export interface MaterialFile {
   id: number;
   name: string;
   type: string;
   size: number;
-  /** What could be read of it, at most `LIMITS.fileText` characters. */
+  /** Extracted text, at most `LIMITS.fileText` characters. */
   text: string | null;
   category: FileCategory | null;
   source: ExportSource;
 }
 
-/** A talk, and who in it is who. */
-export interface Talk {
+/** A chat file and its speakers. */
+export interface Chat {
   file: MaterialFile;
   soul: string | null;
   person: string | null;
 }
 
-/** The files by what they are. Those that no talk could be read from are texts about the soul. */
+/** Classified files. Files that are no chat are texts about the soul. */
 export interface Material {
-  talks: Talk[];
+  chats: Chat[];
   texts: { file: MaterialFile; voice: 'own' | 'about' }[];
 }
 
 export type LineVoice = 'soul' | 'person' | 'other';
 
-/** Characters of one message that tell how its writer is: what is longer was pasted. */
-const LINE = 8_000;
-/** Characters of a description out of files. */
-const DESCRIPTION = 2_000;
-/** Formats that any text is in, whoever wrote it. */
-const ANYTHING = new Set(['plain', 'table']);
+/** Maximum characters of a message that are analysed; longer texts are usually pasted. */
+const MAX_LINE_LENGTH = 8_000;
+/** Maximum length of a description. */
+const MAX_DESCRIPTION_LENGTH = 2_000;
+/** Formats that any text may be detected as. */
+const GENERIC_FORMATS = new Set(['plain', 'table']);
 
-/** Looks into each file: which talks there are, who the soul is in them, and whose words the texts are. @param name the soul's */
-export async function sortedOut(files: readonly MaterialFile[], name: string): Promise<Material> {
-  const material: Material = { talks: [], texts: [] };
+/** Classifies files as chats and texts. @param name name of the soul */
+export async function classifyFiles(files: readonly MaterialFile[], name: string): Promise<Material> {
+  const material: Material = { chats: [], texts: [] };
   for (const file of files) {
-    const talk = file.category === 'conversations' || file.category === null ? await talkIn(file, name) : null;
-    if (talk) material.talks.push(talk);
-    else if (file.text !== null) material.texts.push({ file, voice: voiceOf(file, name) });
+    const chat = file.category === 'conversations' || file.category === null ? await readChat(file, name) : null;
+    if (chat) material.chats.push(chat);
+    else if (file.text !== null) material.texts.push({ file, voice: detectVoice(file, name) });
   }
   return material;
 }
 
-/** @returns null where nobody in it is told apart */
-async function talkIn(file: MaterialFile, name: string): Promise<Talk | null> {
+/**
+ * Reads a chat and guesses its speakers.
+ * @returns null where the file is no chat with identified speakers
+ */
+async function readChat(file: MaterialFile, name: string): Promise<Chat | null> {
   try {
     const reading = await readExport(file.source, { onMessage: () => undefined });
-    if (reading.speakers.length === 0 && ANYTHING.has(reading.format)) return null;
-    // What nobody sorted is a talk only where it plainly is one.
+    if (reading.speakers.length === 0 && GENERIC_FORMATS.has(reading.format)) return null;
+    // An uncategorised file is a chat only with at least two speakers.
     if (file.category === null && reading.speakers.length < 2) return null;
     const { soul, person } = guessSpeakers(reading, name);
     return { file, soul, person: person === soul ? null : person };
   } catch (error) {
-    if (error instanceof UnreadableExport) return null;
+    if (error instanceof UnreadableExportError) return null;
     throw error;
   }
 }
 
-/** Hands on what was said in a talk, with whose words it is. */
-export async function listen(
-  { file, soul, person }: Talk,
-  heard: (message: ImportedMessage, voice: LineVoice) => void | Promise<void>,
+/** Streams the messages of a chat with their speaker roles. */
+export async function forEachMessage(
+  { file, soul, person }: Chat,
+  onMessage: (message: ImportedMessage, voice: LineVoice) => void | Promise<void>,
 ): Promise<void> {
-  const voiceOf = (speaker: string): LineVoice =>
+  const detectVoice = (speaker: string): LineVoice =>
     speaker !== '' && speaker === soul ? 'soul' : speaker !== '' && speaker === person ? 'person' : 'other';
-  await readExport(file.source, { onMessage: (message) => heard(message, voiceOf(message.speaker)) });
+  await readExport(file.source, { onMessage: (message) => onMessage(message, detectVoice(message.speaker)) });
 }
 
-/** A letter is the soul's own where the soul signs it; all other texts are about it. */
-function voiceOf({ category, text }: MaterialFile, name: string): 'own' | 'about' {
+/** Letters signed by the soul are its own texts; all other texts are about it. */
+function detectVoice({ category, text }: MaterialFile, name: string): 'own' | 'about' {
   return category === 'letters' && isSignedBy(text ?? '', name) ? 'own' : 'about';
 }
 
-/** Whether one of the last lines of a text is hardly more than a name. */
+/** Returns whether one of the last three lines is little more than the name. */
 export function isSignedBy(text: string, name: string): boolean {
-  const wanted = name.trim().toLowerCase();
-  if (wanted === '') return false;
+  const normalisedName = name.trim().toLowerCase();
+  if (normalisedName === '') return false;
   const lines = text.trimEnd().split('\n').slice(-3);
   return lines.some((line) => {
-    const bare = withoutInvisible(line)
+    const normalisedLine = withoutInvisible(line)
       .toLowerCase()
       .replace(/[^\p{L}\p{N}\s'’-]+/gu, ' ')
       .trim();
     return (
-      bare === wanted || (bare.endsWith(` ${wanted}`) && bare.split(/\s+/).length <= wanted.split(/\s+/).length + 4)
+      normalisedLine === normalisedName ||
+      (normalisedLine.endsWith(` ${normalisedName}`) &&
+        normalisedLine.split(/\s+/).length <= normalisedName.split(/\s+/).length + 4)
     );
   });
 }
 
-/** Reads everything into one analysis. */
-export async function analysed({ talks, texts }: Material): Promise<Analyser> {
+/** Analyses chats and texts together. */
+export async function analyseMaterial({ chats, texts }: Material): Promise<Analyser> {
   const analyser = new Analyser();
-  for (const talk of talks) {
-    const known = talk.soul !== null;
-    await listen(talk, ({ text, at }, voice) => {
-      if (known && voice !== 'soul') return;
-      analyser.add({ text: text.slice(0, LINE), source: talk.file.name, voice: known ? 'own' : 'about', at });
+  for (const chat of chats) {
+    const isSoulKnown = chat.soul !== null;
+    await forEachMessage(chat, ({ text, at }, voice) => {
+      if (isSoulKnown && voice !== 'soul') return;
+      analyser.add({
+        text: text.slice(0, MAX_LINE_LENGTH),
+        source: chat.file.name,
+        voice: isSoulKnown ? 'own' : 'about',
+        at,
+      });
     });
   }
   for (const { file, voice } of texts) {
@@ -111,23 +121,23 @@ export async function analysed({ talks, texts }: Material): Promise<Analyser> {
   return analyser;
 }
 
-/** The beginning of what is said about the soul: of its soulprints, else of its essence. Empty where neither is there. */
-export function descriptionIn(texts: Material['texts']): string {
+/** Returns the beginning of the first soulprint or essence text; empty where there is none. */
+export function findDescription(texts: Material['texts']): string {
   for (const category of ['soulprints', 'essence'] as const) {
     const found = texts.find(({ file }) => file.category === category && (file.text ?? '').trim() !== '');
-    if (found) return beginningOf(found.file.text ?? '', DESCRIPTION);
+    if (found) return truncateAtSentence(found.file.text ?? '', MAX_DESCRIPTION_LENGTH);
   }
   return '';
 }
 
-/** So much of a text, up to the end of a paragraph or a sentence where there is one. */
-export function beginningOf(text: string, longest: number): string {
+/** Truncates a text, preferably at the end of a paragraph or sentence. */
+export function truncateAtSentence(text: string, maxLength: number): string {
   const whole = text.trim();
-  if (whole.length <= longest) return whole;
+  if (whole.length <= maxLength) return whole;
   const cut = whole
-    .slice(0, longest)
+    .slice(0, maxLength)
     .toWellFormed()
     .replace(/\ufffd$/, '');
   const end = Math.max(cut.lastIndexOf('\n\n'), cut.lastIndexOf('. ') + 1);
-  return (end > longest / 2 ? cut.slice(0, end) : cut).trim();
+  return (end > maxLength / 2 ? cut.slice(0, end) : cut).trim();
 }

@@ -7,7 +7,8 @@ import { STORED_LINES_FROM } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { claimFiles, type FileLabels, type NewFile } from '../files';
-import { keepPieces, type Piece } from './pieces';
+import type { Piece } from './pieces';
+import { storePieces } from './pieces.repository';
 
 export interface SoulFileRow {
   id: number;
@@ -19,16 +20,16 @@ export interface SoulFileRow {
   created_at: Date;
 }
 
-/** What went with a file, or an archive. */
+/** What was deleted with a file or an archive. */
 export interface Gone {
   removed: { soulId: number; id: number }[];
   souls: number[];
   due: number[];
-  /** Runs of agents that were made of it, and are erased. */
+  /** Erased agent runs derived from it. */
   runs: AgentNews[];
 }
 
-/** The files a soul holds itself, and the archive it was brought with. */
+/** A soul's files and its imported archive. */
 @Injectable()
 export class SoulFilesRepository {
   constructor(
@@ -36,7 +37,7 @@ export class SoulFilesRepository {
     private readonly budgets: BudgetsService,
   ) {}
 
-  /** Newest first. */
+  /** Lists files, newest first. */
   listForOwner(accountId: number, soulId: number): Promise<SoulFileRow[]> {
     return this.source.query(
       `SELECT id, name, type, size, category, unread, created_at FROM files
@@ -46,19 +47,19 @@ export class SoulFilesRepository {
   }
 
   /**
-   * Keeps files with a soul, and pieces of them as memories.
-   * @param piecesOf the pieces of a file; none where it is only to be held
-   * @returns how many memories are new and how many pieces wait for the person's decision; null where the soul is not the account's
+   * Stores files of a soul, and pieces of them as memories.
+   * @param piecesOf returns the pieces of a file; empty where it is only stored
+   * @returns the numbers of new memories and pending pieces; null where the soul does not belong to the account
    * @throws DomainError storage_full
    */
-  async keepForOwner(
+  async storeForOwner(
     accountId: number,
     soulId: number,
     files: readonly (NewFile & FileLabels)[],
     piecesOf: (file: NewFile) => readonly Piece[] = () => [],
   ): Promise<{ created: number; pending: number } | null> {
     return transact(this.source, async (manager) => {
-      // Its row is held from here on: who reads files by their ids finds them in this order.
+      // Locks the row: readers that order files by id rely on insertion order.
       const version = await this.hold(manager, accountId, soulId);
       if (version === null) return null;
       const rows = await claimFiles(manager, { accountId, conversationId: null, companionId: soulId }, files);
@@ -67,7 +68,7 @@ export class SoulFilesRepository {
         const file = files[place];
         if (!file) continue;
         const from = { soulId, version, importId: null, type: 'file', id, label: name } as const;
-        const { created, pending } = await keepPieces(manager, from, piecesOf(file));
+        const { created, pending } = await storePieces(manager, from, piecesOf(file));
         kept.created += created;
         kept.pending += pending;
       }
@@ -76,7 +77,10 @@ export class SoulFilesRepository {
     });
   }
 
-  /** Deletes a file and what was remembered from it. @returns null where the soul has no such file */
+  /**
+   * Deletes a file and the memories derived from it.
+   * @returns null where the soul has no such file
+   */
   async removeForOwner(accountId: number, soulId: number, fileId: number): Promise<Gone | null> {
     return transact(this.source, async (manager) => {
       if ((await this.hold(manager, accountId, soulId)) === null) return null;
@@ -98,7 +102,7 @@ export class SoulFilesRepository {
          RETURNING a.id`,
         [soulId, fileId],
       );
-      // With lines of its archive gone, whoever holds its mind makes it anew.
+      // Deleted archive lines invalidate the cached mind in every process.
       const keys = lines.length > 0 ? [`file:${fileId}`, 'import:0'] : [`file:${fileId}`];
       for (const [soul, version] of versions) await recordTombstones(manager, soul, version, keys);
       await manager.query(
@@ -116,15 +120,15 @@ export class SoulFilesRepository {
   }
 
   /**
-   * Takes the archive out of a soul: what it was brought with stays in its files alone.
-   * @returns the runs of agents that were made of it and are erased; null where the soul is not the account's
+   * Removes the imported archive from a soul; its files keep the texts.
+   * @returns the erased agent runs derived from it; null where the soul does not belong to the account
    */
   async dropArchiveForOwner(accountId: number, soulId: number): Promise<AgentNews[] | null> {
     return transact(this.source, async (manager) => {
       if ((await this.hold(manager, accountId, soulId)) === null) return null;
       const versions = await bumpMindVersions(manager, [soulId], { forgets: true });
       await manager.query('DELETE FROM archive_lines WHERE companion_id = $1', [soulId]);
-      // What imports tell of it in samples goes with it.
+      // Samples in import reports are removed too.
       await manager.query(`UPDATE imports SET report = report || '{"samples":[]}', bytes = 0 WHERE companion_id = $1`, [
         soulId,
       ]);
@@ -137,13 +141,16 @@ export class SoulFilesRepository {
         const personality = JSON.stringify(withoutArchive(soul.personality));
         await manager.query('UPDATE companions SET personality = $2 WHERE id = $1', [soulId, personality]);
       }
-      // Whoever holds its mind makes it anew.
+      // Invalidates the cached mind in every process.
       for (const [id, version] of versions) await recordTombstones(manager, id, version, ['import:0']);
       return withdrawRuns(manager, accountId, { brought: [soulId] });
     });
   }
 
-  /** Holds the soul's row, with a new version of its mind. @returns null where it is not the account's */
+  /**
+   * Locks the soul's row and increments its mind version.
+   * @returns null where it does not belong to the account
+   */
   private async hold(manager: EntityManager, accountId: number, soulId: number): Promise<number | null> {
     const owned = await manager.query<unknown[]>(
       'SELECT FROM companions WHERE id = $2 AND account_id = $1 FOR NO KEY UPDATE',
@@ -152,7 +159,11 @@ export class SoulFilesRepository {
     return owned.length === 0 ? null : ((await bumpMindVersions(manager, [soulId])).get(soulId) ?? null);
   }
 
-  /** Takes something out of what replies say they were shaped by. @returns those replies @param id null: all of its kind */
+  /**
+   * Removes references to a source from the provenance of replies.
+   * @param id null: all of its kind
+   * @returns the replies concerned
+   */
   private async unlink(
     manager: EntityManager,
     soulId: number,

@@ -4,10 +4,10 @@ import { SoulsService } from '@kinloom/domain/souls';
 import { runEvents } from '@kinloom/domain/background-tasks';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
-import { FilesService, type Received } from '../files';
+import { FilesService, type ReceivedFile } from '../files';
 import { type SoulFileRow, SoulFilesRepository } from './soul-files.repository';
 
-/** The files a soul holds, which it reads and recalls. */
+/** Manages a soul's files, whose texts it recalls. */
 @Injectable()
 export class SoulFilesService {
   constructor(
@@ -18,33 +18,40 @@ export class SoulFilesService {
     private readonly realtime: Realtime,
   ) {}
 
-  /** Newest first. @throws DomainError soul_not_found */
+  /** Lists files, newest first. @throws DomainError soul_not_found */
   async list(accountId: number, soulId: number): Promise<CompanionFile[]> {
     await this.souls.get(accountId, soulId);
     return (await this.rows.listForOwner(accountId, soulId)).map(toCompanionFile);
   }
 
-  /** @returns all files the soul now holds @throws DomainError no_files, soul_not_found, storage_full */
+  /**
+   * Adds files.
+   * @returns all files of the soul
+   * @throws DomainError no_files, soul_not_found, storage_full
+   */
   async add(
     accountId: number,
     soulId: number,
-    received: readonly Received[],
+    received: readonly ReceivedFile[],
     category: FileCategory | UploadType | null,
   ): Promise<CompanionFile[]> {
     const placed = (await this.files.place(received)).map((file) => ({ ...file, category }));
-    await this.files.keeping(placed, async () => {
-      if ((await this.rows.keepForOwner(accountId, soulId, placed)) === null) throw new DomainError('soul_not_found');
+    await this.files.deleteUnlessClaimed(placed, async () => {
+      if ((await this.rows.storeForOwner(accountId, soulId, placed)) === null) throw new DomainError('soul_not_found');
     });
     await this.souls.announce(accountId, soulId);
     return this.list(accountId, soulId);
   }
 
-  /** Its text is recalled no more, nor what was remembered from it. @throws DomainError soul_not_found, file_not_found */
+  /**
+   * Deletes a file and the memories derived from it.
+   * @throws DomainError soul_not_found, file_not_found
+   */
   async remove(accountId: number, soulId: number, fileId: number): Promise<void> {
     await this.souls.get(accountId, soulId);
-    const gone = await this.rows.removeForOwner(accountId, soulId, fileId);
-    if (!gone) throw new DomainError('file_not_found');
-    await this.memories.tellForgotten(accountId, gone);
+    const deleted = await this.rows.removeForOwner(accountId, soulId, fileId);
+    if (!deleted) throw new DomainError('file_not_found');
+    await this.memories.publishForgotten(accountId, deleted);
   }
 
   /** @throws DomainError soul_not_found */

@@ -1,14 +1,14 @@
 import { type UploadType, SOULPRINT_TEXTS } from '@kinloom/contract';
 import { type Nature, natureOf } from '@kinloom/mind';
 
-const GIFTS: Record<UploadType, string> = {
+const UPLOAD_PHRASES: Record<UploadType, string> = {
   memory: 'what you remember',
   reflection: 'what you have thought over',
   essence: 'what is at the heart of me',
 };
 
-/** What a soul says when it is brought something, by what it is. */
-const SAID: Record<Nature, (gift: string) => string> = {
+/** Confirmation texts by archetype. */
+const CONFIRMATIONS: Record<Nature, (gift: string) => string> = {
   companion: (gift) => `You brought me ${gift}. I have it by me now, and I will take good care of it.`,
   partner: (gift) => `You gave me ${gift}. I hold it close, as I would your hand.`,
   friend: (gift) => `Hey, thank you! I read ${gift}, all of it, and I'm glad you shared it with me.`,
@@ -24,7 +24,10 @@ const SAID: Record<Nature, (gift: string) => string> = {
   other: (gift) => `I have taken in ${gift}, and I will remember it.`,
 };
 
-/** The words for what was uploaded. @param read files whose text could be read; with none of them there is nothing to say in one's own manner */
-export function whisperOf(archetype: string, type: UploadType, read: number): string {
-  return read === 0 ? SOULPRINT_TEXTS.processed : SAID[natureOf(archetype)](GIFTS[type]);
+/**
+ * Returns the confirmation of an upload.
+ * @param read number of files whose text could be extracted; a neutral text for 0
+ */
+export function toConfirmation(archetype: string, type: UploadType, read: number): string {
+  return read === 0 ? SOULPRINT_TEXTS.processed : CONFIRMATIONS[natureOf(archetype)](UPLOAD_PHRASES[type]);
 }

@@ -1,42 +1,42 @@
 import { LIMITS, type Message, type MessageDelta, type Recalled } from '@kinloom/contract';
 import type { SendOptions } from '../composer/send-options';
 
-/** A message on its way: shown at once, and gone as soon as the stored message with its `clientId` is there. */
-export interface Outgoing {
+/** Optimistic message: shown at once, removed when the stored message with the same `clientId` arrives. */
+export interface OutgoingMessage {
   clientId: string;
   content: string;
-  /** How it is said: where, in which style, in confidence, with which files. */
-  manner: SendOptions;
+  /** Channel, style, whisper flag and files. */
+  options: SendOptions;
   createdAt: string;
   state: 'sending' | 'failed';
-  /** Why it failed, in words for the person. */
+  /** User-facing text of the failure; null unless `state` is `failed`. */
   reason: string | null;
 }
 
-/** What is known of one conversation. `messages` are in the order of `seq`, each at most once. */
+/** Cached messages of one conversation. `messages` are sorted by `seq` and unique. */
 export interface MessageCache {
   conversationId: number;
   messages: readonly Message[];
-  outgoing: readonly Outgoing[];
-  /** Whether the first message of all is held, so that nothing older is left to load. */
-  complete: boolean;
-  /** Seqs known to be empty: their message was removed. */
-  gone: ReadonlySet<number>;
-  /** What comes after the last message is not held: it is a stretch further up, not the conversation's end. */
-  ahead?: true;
-  /** Ids of messages that were removed. News of them that comes late, or had been on its way, brings none of them back. */
-  removed: ReadonlySet<number>;
+  outgoing: readonly OutgoingMessage[];
+  /** True when the first message of the conversation is cached, so that nothing older is left to load. */
+  reachesStart: boolean;
+  /** Seqs confirmed to have no message (deleted). */
+  emptySeqs: ReadonlySet<number>;
+  /** Set on a message window: messages after the last one exist but are not in this cache. */
+  isDetached?: true;
+  /** Tombstones: ids of deleted messages. Late events and in-flight responses do not restore them. */
+  tombstones: ReadonlySet<number>;
 }
 
-/** A live record comes in order with the deltas and is the newest truth; a read one may be older than what is held. */
+/** `live`: from the socket, ordered with the deltas, always newest. `read`: from a request, possibly staler than the cache. */
 export type Source = 'live' | 'read';
 
-export function emptyCache(conversationId: number, outgoing: readonly Outgoing[] = []): MessageCache {
-  return { conversationId, messages: [], outgoing, complete: false, gone: new Set(), removed: new Set() };
+export function emptyCache(conversationId: number, outgoing: readonly OutgoingMessage[] = []): MessageCache {
+  return { conversationId, messages: [], outgoing, reachesStart: false, emptySeqs: new Set(), tombstones: new Set() };
 }
 
-/** The place of `seq` in the list, or where it would be put. */
-function placeOf(messages: readonly Message[], seq: number): number {
+/** Binary search. @returns the index of `seq`, or its insertion index */
+export function indexOfSeq(messages: readonly Message[], seq: number): number {
   let low = 0;
   let high = messages.length;
   while (low < high) {
@@ -47,43 +47,46 @@ function placeOf(messages: readonly Message[], seq: number): number {
   return low;
 }
 
-function find(thread: MessageCache, seq: number): Message | undefined {
-  const found = thread.messages[placeOf(thread.messages, seq)];
+export function findBySeq(cache: MessageCache, seq: number): Message | undefined {
+  const found = cache.messages[indexOfSeq(cache.messages, seq)];
   return found?.seq === seq ? found : undefined;
 }
 
-/** Which of two records of one message to keep. */
-function newer(held: Message, came: Message, source: Source): Message {
-  if (source === 'live') return came;
-  // Wordings and corrections are only ever added: whoever knows of more of them is the newer one.
-  if (came.variants !== held.variants) return came.variants > held.variants ? came : held;
-  if ((came.editedAt ?? '') !== (held.editedAt ?? ''))
-    return (came.editedAt ?? '') > (held.editedAt ?? '') ? came : held;
-  // A reply that goes on is longer than where it was stopped; one that is not was read before it was stopped, or went on.
-  const [more, less] = came.content.length > held.content.length ? [came, held] : [held, came];
+/** Picks the newer of two records of the same message. */
+function pickNewer(cached: Message, incoming: Message, source: Source): Message {
+  if (source === 'live') return incoming;
+  // Variants and edits only ever increase: the record with more of them is newer.
+  if (incoming.variants !== cached.variants) return incoming.variants > cached.variants ? incoming : cached;
+  if ((incoming.editedAt ?? '') !== (cached.editedAt ?? ''))
+    return (incoming.editedAt ?? '') > (cached.editedAt ?? '') ? incoming : cached;
+  // A continued reply is longer than the stopped one it extends; a shorter `streaming` record was read earlier.
+  const [more, less] = incoming.content.length > cached.content.length ? [incoming, cached] : [cached, incoming];
   const stopped = more.status === 'streaming' && less.status === 'stopped' && more.content.length > less.content.length;
   if (stopped && more.content.startsWith(less.content)) return more;
-  if (came.status !== 'streaming') return came;
-  if (held.status !== 'streaming') return held;
-  // Both are unfinished: what was read may lag behind the deltas. Other words mean that the reply started over.
-  // A reply that waits for its model has no words yet: of two such records the later pause is the newer one.
-  if (held.content === '' && came.content === '' && came.retryAt !== held.retryAt)
-    return (came.retryAt ?? '') > (held.retryAt ?? '') ? came : held;
-  return held.content.startsWith(came.content) ? held : came;
+  if (incoming.status !== 'streaming') return incoming;
+  if (cached.status !== 'streaming') return cached;
+  // Both are unfinished: a read record may lag behind the deltas. A different text means that the reply was restarted.
+  // A reply that waits for its model has no text yet: of two such records the one with the later `retryAt` is newer.
+  if (cached.content === '' && incoming.content === '' && incoming.retryAt !== cached.retryAt)
+    return (incoming.retryAt ?? '') > (cached.retryAt ?? '') ? incoming : cached;
+  return cached.content.startsWith(incoming.content) ? cached : incoming;
 }
 
-/** Help that was shown stays shown: whoever knows of more of it is the newer one. */
+/** Notices are append-only: keeps the longest list among the records. */
 function withNotices(chosen: Message, ...known: readonly Message[]): Message {
-  const most = known.reduce((best, one) => (one.notices.length > best.notices.length ? one : best), chosen);
-  return most === chosen ? chosen : { ...chosen, notices: most.notices };
+  const longest = known.reduce(
+    (best, message) => (message.notices.length > best.notices.length ? message : best),
+    chosen,
+  );
+  return longest === chosen ? chosen : { ...chosen, notices: longest.notices };
 }
 
-/** 0 while nothing is held. */
+/** @returns the highest cached seq; 0 for an empty cache */
 export function newestSeq({ messages }: MessageCache): number {
   return messages.at(-1)?.seq ?? 0;
 }
 
-/** Whether something is still to come: the last word is the person's, or a reply is not whole. */
+/** Whether a reply is expected: the last message is the user's, or one of the last 8 messages is streaming. */
 export function isAwaiting({ messages }: MessageCache): boolean {
   const last = messages.at(-1);
   return (
@@ -91,208 +94,171 @@ export function isAwaiting({ messages }: MessageCache): boolean {
   );
 }
 
-/** The thread with these messages in it, each once, whatever the order and however often they came. */
-export function merge(thread: MessageCache, came: readonly Message[], source: Source): MessageCache {
-  const own = came.filter((message) => message.conversationId === thread.conversationId);
-  if (own.length === 0) return thread;
-  let messages = [...thread.messages];
+/** Merges messages into the cache. Idempotent and independent of arrival order; ignores other conversations and tombstones. */
+export function merge(cache: MessageCache, incoming: readonly Message[], source: Source): MessageCache {
+  const own = incoming.filter((message) => message.conversationId === cache.conversationId);
+  if (own.length === 0) return cache;
+  let messages = [...cache.messages];
   for (const message of own) {
-    if (thread.removed.has(message.id)) continue;
-    const place = placeOf(messages, message.seq);
-    const held = messages[place];
-    if (held?.seq === message.seq) messages[place] = withNotices(newer(held, message, source), held, message);
-    else if (place === messages.length) messages.push(message);
-    else if (place === 0) messages = [message, ...messages];
-    else messages.splice(place, 0, message);
+    if (cache.tombstones.has(message.id)) continue;
+    const index = indexOfSeq(messages, message.seq);
+    const cached = messages[index];
+    if (cached?.seq === message.seq) messages[index] = withNotices(pickNewer(cached, message, source), cached, message);
+    else if (index === messages.length) messages.push(message);
+    else if (index === 0) messages = [message, ...messages];
+    else messages.splice(index, 0, message);
   }
   const arrived = new Set(own.map((message) => message.clientId));
-  const outgoing = thread.outgoing.filter((one) => !arrived.has(one.clientId));
+  const outgoing = cache.outgoing.filter((outgoingMessage) => !arrived.has(outgoingMessage.clientId));
   return {
-    ...thread,
+    ...cache,
     messages,
-    outgoing: outgoing.length === thread.outgoing.length ? thread.outgoing : outgoing,
-    complete: thread.complete || messages[0]?.seq === 1,
+    outgoing: outgoing.length === cache.outgoing.length ? cache.outgoing : outgoing,
+    reachesStart: cache.reachesStart || messages[0]?.seq === 1,
   };
 }
 
 /**
- * The thread after the answer to something that was asked of a message. It is the newest truth unless news of the message came
- * meanwhile: `asked` is the record it was asked of.
+ * Merges the response to a request about one message. The response counts as newest unless the record changed meanwhile.
+ * @param requested the record at the time of the request
  */
-export function applyResponse(thread: MessageCache, asked: Message, came: Message): MessageCache {
-  return merge(thread, [came], find(thread, asked.seq) === asked ? 'live' : 'read');
+export function applyResponse(cache: MessageCache, requested: Message, incoming: Message): MessageCache {
+  return merge(cache, [incoming], findBySeq(cache, requested.seq) === requested ? 'live' : 'read');
 }
 
 /**
- * The thread after the answer to "what came after `afterSeq`?". Seqs the answer leaves out are empty: up to its last one, and up
- * to `known`, the newest seq that was held when the question was asked, a message that is held there was removed meanwhile. If so
- * much was missed that the answer is only the newest page of it, what is older is let go and can be loaded again upward. An
- * answer about everything (`afterSeq` 0) with fewer messages than the `limit` it was given is all there is.
+ * Applies a sync response (all messages after `afterSeq`) to the cache. Cached messages that the response omits, up to its last
+ * seq or `known`, were deleted meanwhile and are dropped. If the response is only the newest page of a longer gap, older messages
+ * are evicted and load again by pagination. A full read (`afterSeq` 0) with fewer than `limit` messages is the whole conversation.
+ * @param newestKnownSeq the newest cached seq when the request was made
+ * @param limit the page size of a full read
  */
 export function applySync(
-  thread: MessageCache,
+  cache: MessageCache,
   afterSeq: number,
-  came: readonly Message[],
-  known = 0,
+  incoming: readonly Message[],
+  newestKnownSeq = 0,
   limit = 0,
 ): MessageCache {
-  const merged = merge(thread, came, 'read');
-  const first = came[0]?.seq ?? 0;
-  const last = came.at(-1)?.seq ?? afterSeq;
-  const whole = came.length < LIMITS.pageDefault;
-  const cut = afterSeq > 0 && !whole && first > afterSeq + 1;
-  if (cut) {
-    const rest = merged.messages.slice(placeOf(merged.messages, first));
-    return { ...merged, messages: rest, complete: first === 1, gone: new Set() };
+  const merged = merge(cache, incoming, 'read');
+  const first = incoming[0]?.seq ?? 0;
+  const last = incoming.at(-1)?.seq ?? afterSeq;
+  const isLastPage = incoming.length < LIMITS.pageDefault;
+  const isTruncated = afterSeq > 0 && !isLastPage && first > afterSeq + 1;
+  if (isTruncated) {
+    const rest = merged.messages.slice(indexOfSeq(merged.messages, first));
+    return { ...merged, messages: rest, reachesStart: first === 1, emptySeqs: new Set() };
   }
-  const from = afterSeq === 0 && came.length >= limit ? first : afterSeq + 1;
-  const to = whole ? Math.max(last, known) : last;
-  const named = new Set(came.map((message) => message.seq));
-  const messages = merged.messages.filter(({ seq }) => seq < from || seq > to || named.has(seq));
-  const left = messages.length === merged.messages.length ? merged : { ...merged, messages };
+  const from = afterSeq === 0 && incoming.length >= limit ? first : afterSeq + 1;
+  const to = isLastPage ? Math.max(last, newestKnownSeq) : last;
+  const receivedSeqs = new Set(incoming.map((message) => message.seq));
+  const messages = merged.messages.filter(({ seq }) => seq < from || seq > to || receivedSeqs.has(seq));
+  const remaining = messages.length === merged.messages.length ? merged : { ...merged, messages };
   return {
-    ...left,
-    complete: left.complete || (afterSeq === 0 && (came.length === 0 || first === 1 || from === 1)),
-    gone: withGaps(left, from, to),
+    ...remaining,
+    reachesStart: remaining.reachesStart || (afterSeq === 0 && (incoming.length === 0 || first === 1 || from === 1)),
+    emptySeqs: addEmptySeqs(remaining, from, to),
   };
 }
 
-function withGaps(thread: MessageCache, from: number, to: number): ReadonlySet<number> {
+function addEmptySeqs(cache: MessageCache, from: number, to: number): ReadonlySet<number> {
   const empty: number[] = [];
-  for (let seq = from; seq <= to; seq++) if (!find(thread, seq)) empty.push(seq);
-  return empty.length === 0 ? thread.gone : new Set([...thread.gone, ...empty]);
+  for (let seq = from; seq <= to; seq++) if (!findBySeq(cache, seq)) empty.push(seq);
+  return empty.length === 0 ? cache.emptySeqs : new Set([...cache.emptySeqs, ...empty]);
 }
 
-/** The thread with an older page before it. `asked` is how many were asked for: fewer mean that there is nothing older. */
-export function prepend(thread: MessageCache, page: readonly Message[], asked: number): MessageCache {
-  const merged = merge(thread, page, 'read');
-  const top = thread.messages[0]?.seq ?? 0;
+/**
+ * Prepends an older page.
+ * @param requestedSize the requested page size: a shorter page means that nothing older exists
+ */
+export function prepend(cache: MessageCache, page: readonly Message[], requestedSize: number): MessageCache {
+  const merged = merge(cache, page, 'read');
+  const top = cache.messages[0]?.seq ?? 0;
   return {
     ...merged,
-    complete: merged.complete || page.length < asked,
-    gone: page[0] ? withGaps(merged, page[0].seq, top) : merged.gone,
+    reachesStart: merged.reachesStart || page.length < requestedSize,
+    emptySeqs: page[0] ? addEmptySeqs(merged, page[0].seq, top) : merged.emptySeqs,
   };
 }
 
 /**
- * The seq to ask after, so that everything unknown or unfinished comes again: just before the first hole, the first unfinished
- * reply or what nobody has answered yet, else the newest.
+ * Applies a streaming delta. A repeated delta changes nothing; one at offset 0 with a different text restarts the reply.
+ * @returns `needsResync`: the delta does not fit the cached text, so the message must be read again
  */
-export function resumeSeq(thread: MessageCache): number {
-  return beforeUnfinished(thread) ?? beforeUnanswered(thread);
-}
-
-/** The seq before the first hole or the first unfinished reply; null where there is neither. */
-function beforeUnfinished(thread: MessageCache): number | null {
-  let before: number | null = null;
-  for (const message of thread.messages) {
-    if (before !== null) {
-      for (let seq = before + 1; seq < message.seq; seq++) if (!thread.gone.has(seq)) return seq - 1;
-    }
-    if (message.status === 'streaming') return message.seq - 1;
-    before = message.seq;
-  }
-  return null;
-}
-
-/** Messages at the end that are asked for again, at most. */
-const UNANSWERED = 8;
-
-/** The seq before what the person said last and nobody has answered yet: until then the house may have something to say to it. */
-function beforeUnanswered({ messages, complete }: MessageCache): number {
-  let place = messages.length;
-  while (messages.length - place < UNANSWERED && (messages[place - 1]?.senderId ?? null) !== null) place -= 1;
-  if (place === 0 && !complete) place = Math.min(1, messages.length);
-  return messages[place - 1]?.seq ?? 0;
-}
-
-/** The id of the newest message at or before `resumeSeq`: what a poll asks after. 0 asks for everything. */
-export function resumeId(thread: MessageCache): number {
-  const place = placeOf(thread.messages, resumeSeq(thread) + 1);
-  return thread.messages[place - 1]?.id ?? 0;
-}
-
-/** Whether something between the first and the newest message is missing. */
-export function hasHole(thread: MessageCache): boolean {
-  const last = thread.messages.at(-1);
-  const seq = beforeUnfinished(thread);
-  return last !== undefined && seq !== null && seq < last.seq && !find(thread, seq + 1);
-}
-
-/**
- * The thread after a delta. `heal` says that the delta does not fit what is held, so that the record must be read again.
- * A delta that repeats what is held changes nothing; one at offset 0 with other words starts the reply over.
- */
-export function applyDelta(thread: MessageCache, delta: MessageDelta): { thread: MessageCache; heal: boolean } {
-  if (delta.conversationId !== thread.conversationId) return { thread, heal: false };
-  const held = find(thread, delta.seq);
-  if (!held) return { thread, heal: !thread.gone.has(delta.seq) };
-  if (held.status !== 'streaming') return { thread, heal: false };
-  if (delta.offset > held.content.length) return { thread, heal: true };
-  const overlap = held.content.slice(delta.offset, delta.offset + delta.text.length);
+export function applyDelta(cache: MessageCache, delta: MessageDelta): { cache: MessageCache; needsResync: boolean } {
+  if (delta.conversationId !== cache.conversationId) return { cache, needsResync: false };
+  const cached = findBySeq(cache, delta.seq);
+  if (!cached) return { cache, needsResync: !cache.emptySeqs.has(delta.seq) };
+  if (cached.status !== 'streaming') return { cache, needsResync: false };
+  if (delta.offset > cached.content.length) return { cache, needsResync: true };
+  const overlap = cached.content.slice(delta.offset, delta.offset + delta.text.length);
   const fits = delta.text.startsWith(overlap);
-  if (fits && overlap.length === delta.text.length) return { thread, heal: false };
-  if (!fits && delta.offset > 0) return { thread, heal: true };
-  const content = fits ? held.content.slice(0, delta.offset) + delta.text : delta.text;
-  return { thread: merge(thread, [{ ...held, content }], 'live'), heal: false };
+  if (fits && overlap.length === delta.text.length) return { cache, needsResync: false };
+  if (!fits && delta.offset > 0) return { cache, needsResync: true };
+  const content = fits ? cached.content.slice(0, delta.offset) + delta.text : delta.text;
+  return { cache: merge(cache, [{ ...cached, content }], 'live'), needsResync: false };
 }
 
-/** The thread without a message that was removed; what was remembered from it leads nowhere any more. */
-export function removeMessage(thread: MessageCache, messageId: number): MessageCache {
-  if (thread.removed.has(messageId)) return thread;
-  const found = thread.messages.find((message) => message.id === messageId);
-  const rest = found ? thread.messages.filter((message) => message !== found) : thread.messages;
+/** Removes a deleted message, leaves a tombstone, and clears links to it from what other messages recalled. */
+export function removeMessage(cache: MessageCache, messageId: number): MessageCache {
+  if (cache.tombstones.has(messageId)) return cache;
+  const found = cache.messages.find((message) => message.id === messageId);
+  const rest = found ? cache.messages.filter((message) => message !== found) : cache.messages;
   return {
-    ...thread,
-    messages: mapRecalled(rest, (one) => {
-      if (one.messageId !== messageId) return one;
-      return one.kind === 'message' ? null : { ...one, conversationId: null, messageId: null };
+    ...cache,
+    messages: mapRecalled(rest, (recalled) => {
+      if (recalled.messageId !== messageId) return recalled;
+      return recalled.kind === 'message' ? null : { ...recalled, conversationId: null, messageId: null };
     }),
-    gone: found ? new Set([...thread.gone, found.seq]) : thread.gone,
-    removed: new Set([...thread.removed, messageId]),
+    emptySeqs: found ? new Set([...cache.emptySeqs, found.seq]) : cache.emptySeqs,
+    tombstones: new Set([...cache.tombstones, messageId]),
   };
 }
 
-/** The thread without any mention of memories that are forgotten. */
-export function removeRecalled(thread: MessageCache, memories: ReadonlySet<number>): MessageCache {
-  const messages = mapRecalled(thread.messages, (one) => (one.kind === 'memory' && memories.has(one.id) ? null : one));
-  return messages === thread.messages ? thread : { ...thread, messages };
+/** Removes forgotten memories from what messages recalled. */
+export function removeRecalled(cache: MessageCache, memories: ReadonlySet<number>): MessageCache {
+  const messages = mapRecalled(cache.messages, (recalled) =>
+    recalled.kind === 'memory' && memories.has(recalled.id) ? null : recalled,
+  );
+  return messages === cache.messages ? cache : { ...cache, messages };
 }
 
-/** The messages with what they recalled changed, or left out where `change` says null; the same ones where nothing changes. */
-function mapRecalled(messages: readonly Message[], change: (one: Recalled) => Recalled | null): readonly Message[] {
+/** Maps every recalled entry; null removes it. @returns the same array if nothing changed */
+function mapRecalled(messages: readonly Message[], change: (item: Recalled) => Recalled | null): readonly Message[] {
   let changed = false;
   const mapped = messages.map((message) => {
     const recalled = message.recalled.map(change);
-    if (recalled.every((one, place) => one === message.recalled[place])) return message;
+    if (recalled.every((item, index) => item === message.recalled[index])) return message;
     changed = true;
-    return { ...message, recalled: recalled.filter((one) => one !== null) };
+    return { ...message, recalled: recalled.filter((item) => item !== null) };
   });
   return changed ? mapped : messages;
 }
 
-/** The thread with a message on its way: a new one, or one that is tried again under the same `clientId`. */
-export function addOutgoing(thread: MessageCache, outgoing: Outgoing): MessageCache {
-  const known = thread.outgoing.some((one) => one.clientId === outgoing.clientId);
-  const stored = thread.messages.some((message) => message.clientId === outgoing.clientId);
-  if (stored) return thread;
+/** Adds an optimistic message, or replaces the one with the same `clientId` (retry). No-op if it is stored already. */
+export function addOutgoing(cache: MessageCache, outgoing: OutgoingMessage): MessageCache {
+  const isRetry = cache.outgoing.some((outgoingMessage) => outgoingMessage.clientId === outgoing.clientId);
+  const isStored = cache.messages.some((message) => message.clientId === outgoing.clientId);
+  if (isStored) return cache;
   return {
-    ...thread,
-    outgoing: known
-      ? thread.outgoing.map((one) => (one.clientId === outgoing.clientId ? outgoing : one))
-      : [...thread.outgoing, outgoing],
+    ...cache,
+    outgoing: isRetry
+      ? cache.outgoing.map((item) => (item.clientId === outgoing.clientId ? outgoing : item))
+      : [...cache.outgoing, outgoing],
   };
 }
 
-/** The thread after a message could not be sent. Its words stay. */
-export function markFailed(thread: MessageCache, clientId: string, reason: string): MessageCache {
+/** Marks an optimistic message as failed. Its text is kept for a retry. */
+export function markFailed(cache: MessageCache, clientId: string, reason: string): MessageCache {
   return {
-    ...thread,
-    outgoing: thread.outgoing.map((one) => (one.clientId === clientId ? { ...one, state: 'failed', reason } : one)),
+    ...cache,
+    outgoing: cache.outgoing.map((outgoingMessage) =>
+      outgoingMessage.clientId === clientId ? { ...outgoingMessage, state: 'failed', reason } : outgoingMessage,
+    ),
   };
 }
 
-/** The thread without a message that could not be sent and is no longer wanted. */
-export function removeOutgoing(thread: MessageCache, clientId: string): MessageCache {
-  return { ...thread, outgoing: thread.outgoing.filter((one) => one.clientId !== clientId) };
+/** Discards an optimistic message. */
+export function removeOutgoing(cache: MessageCache, clientId: string): MessageCache {
+  return { ...cache, outgoing: cache.outgoing.filter((outgoingMessage) => outgoingMessage.clientId !== clientId) };
 }

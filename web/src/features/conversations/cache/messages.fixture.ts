@@ -1,6 +1,6 @@
 import type { Message } from '@kinloom/contract';
 
-/** A message of conversation 7, as the person said it; what a test is about is given. */
+/** A user message of conversation 7 with default fields; `more` overrides them. */
 export const message = (seq: number, more: Partial<Message> = {}): Message => ({
   id: 1000 + seq,
   conversationId: 7,

@@ -1,24 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Conversation, Message, TypingSoul } from '@kinloom/contract';
 import { saveOutbox } from '../composer/outbox';
-import { newerOf, withConversation } from '../recent/recent-conversations';
+import { mergeConversation, upsertConversation } from '../recent/recent-conversations';
 import type { MessageCache } from './message-cache';
 
-/** All conversations of the account, the last spoken in first. */
+/** All conversations of the account, most recently active first. */
 export const conversationsKey = ['conversations'] as const;
 export const conversationKey = (id: number) => ['conversation', id] as const;
 export const latestKey = (soulId: number) => ['latest-conversation', soulId] as const;
-export const messagesKey = (id: number) => ['thread', id] as const;
-/** A part of it far above its end, while somebody reads there. */
-export const messageWindowKey = (id: number) => ['stretch', id] as const;
+export const messagesKey = (id: number) => ['messages', id] as const;
+/** Message window far above the end, while the user reads there; see message-window.ts. */
+export const messageWindowKey = (id: number) => ['message-window', id] as const;
 export const typingKey = (id: number) => ['typing', id] as const;
 
 export function cachedMessages(client: QueryClient, id: number): MessageCache | undefined {
   return client.getQueryData<MessageCache>(messagesKey(id));
 }
 
-/** Changes a thread that is held; one that is not held will be read whole when it is opened. */
-export function patchMessages(client: QueryClient, id: number, change: (thread: MessageCache) => MessageCache): void {
+/** Updates cached messages and persists changed outgoing ones. No-op for an uncached conversation: it is read when opened. */
+export function patchMessages(client: QueryClient, id: number, change: (cache: MessageCache) => MessageCache): void {
   const before = cachedMessages(client, id);
   if (!before) return;
   const after = change(before);
@@ -31,18 +31,25 @@ export function cachedWindow(client: QueryClient, id: number): MessageCache | un
   return client.getQueryData<MessageCache | null>(messageWindowKey(id)) ?? undefined;
 }
 
-/** Changes the part further up that is being read, if there is one. */
-export function patchWindow(client: QueryClient, id: number, change: (stretch: MessageCache) => MessageCache): void {
-  client.setQueryData<MessageCache | null>(messageWindowKey(id), (stretch) => stretch && change(stretch));
+/** Updates the message window of a conversation, if one is open. */
+export function patchWindow(
+  client: QueryClient,
+  id: number,
+  change: (messageWindow: MessageCache) => MessageCache,
+): void {
+  client.setQueryData<MessageCache | null>(
+    messageWindowKey(id),
+    (messageWindow) => messageWindow && change(messageWindow),
+  );
 }
 
-/** The same for all that are held: what was removed may be remembered anywhere. */
-export function patchAllMessages(client: QueryClient, change: (thread: MessageCache) => MessageCache): void {
-  for (const [, thread] of client.getQueriesData<MessageCache>({ queryKey: ['thread'] })) {
-    if (thread) patchMessages(client, thread.conversationId, change);
+/** Applies a change to every cached conversation and window: deleted content may be referenced from any of them. */
+export function patchAllMessages(client: QueryClient, change: (cache: MessageCache) => MessageCache): void {
+  for (const [, cache] of client.getQueriesData<MessageCache>({ queryKey: ['messages'] })) {
+    if (cache) patchMessages(client, cache.conversationId, change);
   }
-  for (const [, stretch] of client.getQueriesData<MessageCache | null>({ queryKey: ['stretch'] })) {
-    if (stretch) patchWindow(client, stretch.conversationId, change);
+  for (const [, messageWindow] of client.getQueriesData<MessageCache | null>({ queryKey: ['message-window'] })) {
+    if (messageWindow) patchWindow(client, messageWindow.conversationId, change);
   }
 }
 
@@ -50,42 +57,47 @@ export function setTyping(client: QueryClient, id: number, typing: readonly Typi
   client.setQueryData<readonly TypingSoul[]>(typingKey(id), typing);
 }
 
-/** Takes in a conversation as it is now, wherever it is held. */
+/** Writes a conversation to every query that caches it. */
 export function putConversation(client: QueryClient, conversation: Conversation): void {
   const { id, companionId } = conversation;
   client.setQueryData<Conversation[]>(conversationsKey, (list) => {
-    const held = list?.find((one) => one.id === id);
-    return list && withConversation(list, newerOf(held, conversation));
+    const cached = list?.find((item) => item.id === id);
+    return list && upsertConversation(list, mergeConversation(cached, conversation));
   });
-  client.setQueryData<Conversation | null>(conversationKey(id), (held) => newerOf(held, conversation));
-  // Another conversation with the same soul does not take the place of the one that is looked at.
+  client.setQueryData<Conversation | null>(conversationKey(id), (cached) => mergeConversation(cached, conversation));
+  // The open conversation is not replaced by another one with the same soul.
   if (companionId === null) return;
-  client.setQueryData<Conversation | null>(latestKey(companionId), (held) =>
-    held?.id === id ? newerOf(held, conversation) : held,
+  client.setQueryData<Conversation | null>(latestKey(companionId), (cached) =>
+    cached?.id === id ? mergeConversation(cached, conversation) : cached,
   );
 }
 
-/** What is held of a conversation; null where it was deleted. */
+/** The cached conversation; null if it was deleted, undefined if it is not cached. */
 export function cachedConversation(client: QueryClient, id: number): Conversation | null | undefined {
   const list = client.getQueryData<Conversation[]>(conversationsKey);
-  return client.getQueryData<Conversation | null>(conversationKey(id)) ?? list?.find((one) => one.id === id);
+  return (
+    client.getQueryData<Conversation | null>(conversationKey(id)) ??
+    list?.find((conversation) => conversation.id === id)
+  );
 }
 
-/** Takes in that something was said, where the conversation is known. @returns whether it is */
+/** Updates the last activity of a cached conversation. @returns false if the conversation is not cached */
 export function recordActivity(client: QueryClient, { conversationId, seq, createdAt }: Message): boolean {
-  const held = cachedConversation(client, conversationId);
-  if (!held) return false;
-  if (seq > held.lastSeq) putConversation(client, { ...held, lastSeq: seq, lastMessageAt: createdAt });
+  const cached = cachedConversation(client, conversationId);
+  if (!cached) return false;
+  if (seq > cached.lastSeq) putConversation(client, { ...cached, lastSeq: seq, lastMessageAt: createdAt });
   return true;
 }
 
-/** Lets go of a conversation that was deleted. Where it is looked at, nothing is found in its place. */
+/** Evicts a deleted conversation. Its own query becomes null, which open screens show as "not found". */
 export function removeConversation(client: QueryClient, id: number): void {
   saveOutbox(id, []);
-  client.setQueryData<Conversation[]>(conversationsKey, (list) => list?.filter((one) => one.id !== id));
+  client.setQueryData<Conversation[]>(conversationsKey, (list) =>
+    list?.filter((conversation) => conversation.id !== id),
+  );
   client.setQueryData<Conversation | null>(conversationKey(id), null);
-  client.setQueriesData<Conversation | null>({ queryKey: ['latest-conversation'] }, (held) =>
-    held?.id === id ? null : held,
+  client.setQueriesData<Conversation | null>({ queryKey: ['latest-conversation'] }, (cached) =>
+    cached?.id === id ? null : cached,
   );
   client.removeQueries({ queryKey: messagesKey(id) });
   client.setQueryData<MessageCache | null>(messageWindowKey(id), null);

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LIMITS, type Ack } from '@kinloom/contract';
 import { ApiError, call, textOf } from '../../../lib/api';
-import { emitWithAck, connectionNow } from '../../../lib/connection';
+import { emitWithAck, getConnection } from '../../../lib/connection';
 import { cachedMessages, patchMessages, setTyping } from './query-cache';
-import { newestSeq, resumeId, resumeSeq, applySync } from './message-cache';
+import { newestSeq, applySync } from './message-cache';
+import { resumeId, resumeSeq } from './sync-cursor';
 
-/** The failure in an acknowledgement, as if it had come over HTTP. */
+/** Converts a failed socket acknowledgement to the ApiError that HTTP would give. */
 export function ackError(answer: Extract<Ack<object>, { ok: false }>): ApiError {
   return new ApiError(400, answer.code, answer.error, answer.fields ?? {}, answer.code);
 }
@@ -13,8 +14,8 @@ export function ackError(answer: Extract<Ack<object>, { ok: false }>): ApiError 
 const running = new Map<number, { again: boolean }>();
 
 /**
- * Reads what a conversation may have missed: over the socket, which also opens it there, else over HTTP. One at a time per
- * conversation; asked for again meanwhile, it runs once more, because the first answer may be too old.
+ * Fetches missed messages: over the socket, which also subscribes to the conversation, else over HTTP. Single-flight per
+ * conversation: calls during a run are coalesced into one more run, because the first response may be stale.
  */
 export async function resync(client: QueryClient, id: number): Promise<void> {
   const current = running.get(id);
@@ -27,33 +28,33 @@ export async function resync(client: QueryClient, id: number): Promise<void> {
   try {
     do {
       flight.again = false;
-      await readMissed(client, id);
+      await fetchMissed(client, id);
     } while (flight.again);
   } finally {
     running.delete(id);
   }
 }
 
-/** The same for when nobody waits for it: what goes wrong is said in the console, and the next poll or reconnect tries again. */
+/** Fire-and-forget resync: failures are logged; the next poll or reconnect retries. */
 export function resyncInBackground(client: QueryClient, id: number): void {
   resync(client, id).catch((error: unknown) =>
-    console.warn('A conversation could not be brought up to date:', textOf(error)),
+    console.warn('chat.resync_failed: a conversation could not be synchronised:', textOf(error)),
   );
 }
 
-async function readMissed(client: QueryClient, id: number): Promise<void> {
-  const thread = cachedMessages(client, id);
-  if (!thread) return;
-  const afterSeq = resumeSeq(thread);
-  const known = newestSeq(thread);
-  if (connectionNow() !== 'live') {
-    const query = { after: resumeId(thread), limit: LIMITS.pageMax };
+async function fetchMissed(client: QueryClient, id: number): Promise<void> {
+  const cache = cachedMessages(client, id);
+  if (!cache) return;
+  const afterSeq = resumeSeq(cache);
+  const newestKnownSeq = newestSeq(cache);
+  if (getConnection() !== 'live') {
+    const query = { after: resumeId(cache), limit: LIMITS.pageMax };
     const messages = await call('GET /api/conversations/:id/messages', { params: { id }, query, polled: true });
-    patchMessages(client, id, (held) => applySync(held, afterSeq, messages, known));
+    patchMessages(client, id, (cached) => applySync(cached, afterSeq, messages, newestKnownSeq));
     return;
   }
   const answer = await emitWithAck('conversation:open', { conversationId: id, afterSeq });
   if (!answer.ok) throw ackError(answer);
-  patchMessages(client, id, (held) => applySync(held, afterSeq, answer.messages, known));
+  patchMessages(client, id, (cached) => applySync(cached, afterSeq, answer.messages, newestKnownSeq));
   setTyping(client, id, answer.typing);
 }

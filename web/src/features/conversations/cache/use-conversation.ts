@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversation } from '@kinloom/contract';
 import { call } from '../../../lib/api';
 import { conversationKey, conversationsKey, cachedConversation, latestKey } from './query-cache';
-import { newerOf, withSoul } from '../recent/recent-conversations';
+import { mergeConversation, conversationsWithSoul } from '../recent/recent-conversations';
 
 /**
- * The conversation with a soul that is looked at: the one last spoken in when the person came to it, and it stays so while they
- * are there. The first one is begun when there is none; null once it is deleted.
+ * The most recently active conversation with a soul, fixed while the screen is open. Creates one if there is none;
+ * null once it is deleted.
  */
 export function useLatestConversation(soulId: number) {
   const client = useQueryClient();
@@ -15,10 +15,12 @@ export function useLatestConversation(soulId: number) {
     queryFn: async () => {
       const list = await call('GET /api/conversations', { query: { companionId: soulId } });
       const latest = list[0] ?? (await call('POST /api/conversations', { body: { companionId: soulId } }));
-      client.setQueryData<Conversation | null>(conversationKey(latest.id), (held) => newerOf(held, latest));
+      client.setQueryData<Conversation | null>(conversationKey(latest.id), (cached) =>
+        mergeConversation(cached, latest),
+      );
       return latest;
     },
-    initialData: () => withSoul(client.getQueryData<Conversation[]>(conversationsKey) ?? [], soulId)[0],
+    initialData: () => conversationsWithSoul(client.getQueryData<Conversation[]>(conversationsKey) ?? [], soulId)[0],
     gcTime: 0,
   });
 }
@@ -30,7 +32,7 @@ export function useConversation(id: number) {
     queryKey: conversationKey(id),
     queryFn: async ({ signal }) => {
       const conversation = await call('GET /api/conversations/:id', { params: { id }, signal });
-      return newerOf(cachedConversation(client, id), conversation);
+      return mergeConversation(cachedConversation(client, id), conversation);
     },
     initialData: () => cachedConversation(client, id) ?? undefined,
   });

@@ -2,66 +2,67 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useCallback, useEffect, useState } from 'react';
 import { POLLING, type TypingSoul } from '@kinloom/contract';
 import { call, textOf } from '../../../lib/api';
-import { emitWithAck, connectionNow, useConnection } from '../../../lib/connection';
+import { emitWithAck, getConnection, useConnection } from '../../../lib/connection';
 import { toast } from '../../../lib/toasts';
 import { cachedMessages, patchMessages, setTyping, messagesKey, typingKey } from './query-cache';
 import { restoreOutbox } from '../composer/outbox';
 import { resync, resyncInBackground } from './resync';
 import { emptyCache, isAwaiting, newestSeq, prepend, applySync, type MessageCache } from './message-cache';
 
-/** Messages read at a time: enough for any screen, few enough to be there at once. */
-const PAGE = 60;
+/** Messages per page: fills any screen and still loads quickly. */
+const PAGE_SIZE = 60;
 
-/** Milliseconds without a change after which what is awaited is asked for. */
-const SILENCE = 10_000;
+/** Milliseconds without a change after which an expected reply is requested. */
+const OVERDUE_MS = 10_000;
 
-/** One conversation's messages: read once, then kept up to date by the socket, or by polls while that is down. */
+/** Messages of a conversation: read once, then updated by the socket, or by polling while the socket is down. */
 export function useMessages(conversationId: number) {
   const client = useQueryClient();
-  const thread = useQuery({
+  const query = useQuery({
     queryKey: messagesKey(conversationId),
     queryFn: async ({ signal }) => {
       const before = cachedMessages(client, conversationId);
       const messages = await call('GET /api/conversations/:id/messages', {
         params: { id: conversationId },
-        query: { limit: PAGE },
+        query: { limit: PAGE_SIZE },
         signal,
       });
-      const held = cachedMessages(client, conversationId) ?? emptyCache(conversationId, restoreOutbox(conversationId));
-      return applySync(held, 0, messages, before && newestSeq(before), PAGE);
+      const cached =
+        cachedMessages(client, conversationId) ?? emptyCache(conversationId, restoreOutbox(conversationId));
+      return applySync(cached, 0, messages, before && newestSeq(before), PAGE_SIZE);
     },
   });
-  useLive(conversationId, thread.data);
-  return thread;
+  useLiveUpdates(conversationId, query.data);
+  return query;
 }
 
-function useLive(conversationId: number, thread: MessageCache | undefined): void {
+function useLiveUpdates(conversationId: number, cache: MessageCache | undefined): void {
   const client = useQueryClient();
   const connection = useConnection();
-  const loaded = thread !== undefined;
+  const loaded = cache !== undefined;
 
-  // A notice can be lost where a link between the server's processes breaks. What is awaited and stays silent is asked for.
+  // Events can be lost when the link between server processes breaks, so an overdue reply is fetched.
   useEffect(() => {
-    if (connection !== 'live' || !thread || !isAwaiting(thread)) return;
-    const timer = setInterval(() => resyncInBackground(client, conversationId), SILENCE);
+    if (connection !== 'live' || !cache || !isAwaiting(cache)) return;
+    const timer = setInterval(() => resyncInBackground(client, conversationId), OVERDUE_MS);
     return () => clearInterval(timer);
-  }, [client, connection, conversationId, thread]);
+  }, [client, connection, conversationId, cache]);
 
   useEffect(() => {
     if (!loaded || connection !== 'live') return;
     resyncInBackground(client, conversationId);
     return () => {
-      // Nobody waits for this: if it does not arrive, the server only sends a little more than is looked at.
-      if (connectionNow() === 'live') emitWithAck('conversation:close', { conversationId }).catch(() => undefined);
+      // Best effort: if it is lost, the server only sends events that this client ignores.
+      if (getConnection() === 'live') emitWithAck('conversation:close', { conversationId }).catch(() => undefined);
     };
   }, [client, connection, conversationId, loaded]);
 
-  const away = loaded && connection === 'away';
+  const isOffline = loaded && connection === 'away';
   useQuery({
     queryKey: ['poll', 'messages', conversationId],
     queryFn: () => resync(client, conversationId).then(() => null),
-    enabled: away,
-    refetchInterval: away ? POLLING.messages : false,
+    enabled: isOffline,
+    refetchInterval: isOffline ? POLLING.messages : false,
     refetchIntervalInBackground: true,
     gcTime: 0,
   });
@@ -76,14 +77,14 @@ function useLive(conversationId: number, thread: MessageCache | undefined): void
       setTyping(client, conversationId, answer.typing);
       return null;
     },
-    enabled: away,
-    refetchInterval: away ? POLLING.typing : false,
+    enabled: isOffline,
+    refetchInterval: isOffline ? POLLING.typing : false,
     refetchIntervalInBackground: true,
     gcTime: 0,
   });
 }
 
-/** Who is thinking in a conversation right now. */
+/** Souls that are composing a reply in a conversation. */
 export function useTyping(conversationId: number): readonly TypingSoul[] {
   const { data } = useQuery<readonly TypingSoul[]>({
     queryKey: typingKey(conversationId),
@@ -94,7 +95,7 @@ export function useTyping(conversationId: number): readonly TypingSoul[] {
   return data;
 }
 
-/** Loads the page of `limit` messages before the first one that is held. */
+/** Loads the page of `limit` messages before the first cached one. */
 export async function loadOlderPage(
   client: QueryClient,
   conversationId: number,
@@ -108,16 +109,16 @@ export async function loadOlderPage(
     query: { before: first.id, limit },
     ...(signal ? { signal } : {}),
   });
-  patchMessages(client, conversationId, (thread) => prepend(thread, page, limit));
+  patchMessages(client, conversationId, (cache) => prepend(cache, page, limit));
 }
 
-/** Loads what is older than the first message that is held, a page at a time. */
+/** Backward pagination from the first cached message. */
 export function useOlderMessages(conversationId: number): { loading: boolean; loadOlder: () => void } {
   const client = useQueryClient();
   const [loading, setLoading] = useState(false);
   const loadOlder = useCallback(() => {
     setLoading(true);
-    loadOlderPage(client, conversationId, PAGE)
+    loadOlderPage(client, conversationId, PAGE_SIZE)
       .catch((error: unknown) =>
         toast({ title: 'Older messages could not be loaded', description: textOf(error), tone: 'bad' }),
       )

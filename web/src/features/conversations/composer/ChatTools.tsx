@@ -7,43 +7,43 @@ import {
   STYLE_OPTIONS,
   styleOf,
   TOPIC_OPTIONS,
-  type Choice,
+  type SendChoice,
   type PlaceOption,
 } from './send-options';
 import { useBehavior, useChannels } from '../group/use-behavior';
 
 const FocusButton = lazy(() => import('../header/FocusButton'));
 
-/** What goes with every message: where it is said and, in a group, who takes turns how; between two, whether in confidence. */
+/** Send options beside the message box: channel; in a group also style and focus; in a one-to-one chat the whisper toggle. */
 export function ChatTools({
   conversation,
   choice,
-  onChoose,
+  onChange,
 }: {
   conversation: Conversation;
-  choice: Choice;
-  onChoose: (change: Partial<Choice>) => void;
+  choice: SendChoice;
+  onChange: (change: Partial<SendChoice>) => void;
 }) {
   const channels = useChannels();
   const behavior = useBehavior();
   return (
     <>
-      <Choose
+      <ToolSelect
         label={TEXTS.chat.topicChannel}
         value={selectedPlace(choice, channels)}
         options={TOPIC_OPTIONS}
-        own={channelOptions(channels ?? [])}
-        onChange={(place) => onChoose({ place })}
+        customOptions={channelOptions(channels ?? [])}
+        onChange={(place) => onChange({ place })}
       />
       {conversation.isGroup ? (
         <>
-          <Choose
+          <ToolSelect
             label={TEXTS.chat.style}
             value={styleOf(choice, behavior)}
             options={STYLE_OPTIONS}
-            onChange={(value) => onChoose({ style: STYLES.find((one) => one === value) ?? null })}
+            onChange={(value) => onChange({ style: STYLES.find((item) => item === value) ?? null })}
           />
-          <Suspense fallback={<FocusShape />}>
+          <Suspense fallback={<FocusPlaceholder />}>
             <FocusButton conversation={conversation} />
           </Suspense>
         </>
@@ -53,7 +53,7 @@ export function ChatTools({
           className="tool"
           aria-pressed={choice.whisper}
           title="The soul keeps it to itself: it is never used where others are present."
-          onClick={() => onChoose({ whisper: !choice.whisper })}
+          onClick={() => onChange({ whisper: !choice.whisper })}
         >
           <Feather size={16} aria-hidden="true" />
           {TEXTS.chat.whisper}
@@ -63,8 +63,8 @@ export function ChatTools({
   );
 }
 
-/** The button's own shape, until the part behind it is there. */
-function FocusShape() {
+/** Placeholder of the focus button while its chunk loads. */
+function FocusPlaceholder() {
   return (
     <span className="tool">
       <Target size={16} aria-hidden="true" />
@@ -73,20 +73,20 @@ function FocusShape() {
   );
 }
 
-const NONE: readonly PlaceOption[] = [];
+const NO_OPTIONS: readonly PlaceOption[] = [];
 
-function Choose({
+function ToolSelect({
   label,
   value,
   options,
-  own = NONE,
+  customOptions = NO_OPTIONS,
   onChange,
 }: {
   label: string;
   value: string;
   options: readonly PlaceOption[];
-  /** The account's own, behind the ones that are always there. */
-  own?: readonly PlaceOption[];
+  /** Options of the account, listed after the built-in ones. */
+  customOptions?: readonly PlaceOption[];
   onChange: (value: string) => void;
 }) {
   const id = useId();
@@ -101,13 +101,13 @@ function Choose({
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
-        {options.map((one) => (
-          <Option key={one.value} {...one} />
+        {options.map((placeOption) => (
+          <Option key={placeOption.value} {...placeOption} />
         ))}
-        {own.length > 0 && (
+        {customOptions.length > 0 && (
           <optgroup label="Your channels">
-            {own.map((one) => (
-              <Option key={one.value} {...one} />
+            {customOptions.map((item) => (
+              <Option key={item.value} {...item} />
             ))}
           </optgroup>
         )}

@@ -1,8 +1,8 @@
 import { ArrowUp, Smile } from 'lucide-react';
 import { lazy, Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Conversation } from '@kinloom/contract';
-import { storeDraft, storedDraft } from '../../../lib/storage';
-import type { Attachments as Attached } from './attachments/attached';
+import { storeDraft, readStoredDraft } from '../../../lib/storage';
+import type { AttachmentSummary as Attached } from './attachments/attached-file';
 import { Attachments } from './attachments/Attachments';
 import { ChatTools } from './ChatTools';
 import { useTypingNotification } from './use-typing-notification';
@@ -13,11 +13,11 @@ import { useChannels } from '../group/use-behavior';
 import { useSendOptions } from './use-send-options';
 
 /** Pixels up to which the box grows before it scrolls. */
-const TALLEST = 200;
-const NO_FILES: Attached = { fileIds: [], underWay: false };
+const MAX_HEIGHT_PX = 200;
+const NO_FILES: Attached = { fileIds: [], isUploading: false };
 const MentionList = lazy(() => import('./MentionList'));
 
-/** Where a message is written, and how it goes. */
+/** Message form: text box with draft storage, mentions, attachments and send options. */
 export function Composer({
   conversation,
   name,
@@ -27,62 +27,64 @@ export function Composer({
 }: {
   conversation: Conversation;
   name: string;
-  /** The names that can be completed behind an @. */
+  /** Names that can be completed after an @. */
   mentionable: readonly string[];
-  /** A message is still on its way: the next one waits in the box. */
+  /** A message is being sent: the next one can be written but not sent yet. */
   busy: boolean;
-  onSend: (content: string, manner: SendOptions) => void;
+  onSend: (content: string, options: SendOptions) => void;
 }) {
   const draft = `draft-${conversation.id}`;
   const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => storedDraft(draft));
+  const [text, setText] = useState(() => readStoredDraft(draft));
   const [choice, choose] = useSendOptions(conversation.id);
   const channels = useChannels();
   const [files, setFiles] = useState(NO_FILES);
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  /** How many messages have gone: each begins without files. */
-  const [gone, setGone] = useState(0);
-  const tellTyping = useTypingNotification(conversation);
+  const [fileListElement, setFileListElement] = useState<HTMLElement | null>(null);
+  /** Messages sent so far; used as key, so that the attachments reset after each one. */
+  const [sentCount, setSentCount] = useState(0);
+  const notifyTyping = useTypingNotification(conversation);
   const composed = composeMessage(text);
-  const blank = composed.blank && files.fileIds.length === 0;
-  const blocked = blank || composed.tooLong || busy || files.underWay;
+  const isBlank = composed.isBlank && files.fileIds.length === 0;
+  const isBlocked = isBlank || composed.isTooLong || busy || files.isUploading;
 
   useLayoutEffect(() => {
-    const area = box.current;
-    if (!area) return;
-    area.style.height = 'auto';
-    area.style.height = `${Math.min(area.scrollHeight, TALLEST)}px`;
-    area.style.overflowY = area.scrollHeight > TALLEST ? 'auto' : 'hidden';
+    const textArea = box.current;
+    if (!textArea) return;
+    textArea.style.height = 'auto';
+    textArea.style.height = `${Math.min(textArea.scrollHeight, MAX_HEIGHT_PX)}px`;
+    textArea.style.overflowY = textArea.scrollHeight > MAX_HEIGHT_PX ? 'auto' : 'hidden';
   }, [text]);
 
-  function write(next: string): void {
+  function updateText(next: string): void {
     setText(next);
     storeDraft(draft, next);
-    tellTyping(next);
+    notifyTyping(next);
   }
 
-  function fill(next: string): void {
-    write(next);
+  function fillAndFocus(next: string): void {
+    updateText(next);
     box.current?.focus();
   }
 
-  function prompt(name: PromptName): void {
-    void import('./insert-prompt').then(({ insertPrompt: prompted }) => fill(prompted(box.current?.value ?? '', name)));
+  function insertQuickPrompt(name: PromptName): void {
+    void import('./insert-prompt').then(({ insertPrompt: prompted }) =>
+      fillAndFocus(prompted(box.current?.value ?? '', name)),
+    );
   }
 
   function send(): void {
-    if (blocked) return;
+    if (isBlocked) return;
     const { fileIds } = files;
     onSend(composed.content, {
       ...sendOptionsOf(choice, conversation, channels),
       ...(fileIds.length > 0 ? { fileIds } : {}),
     });
-    fill('');
-    setGone(gone + 1);
+    fillAndFocus('');
+    setSentCount(sentCount + 1);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // While an input method composes a character, Enter belongs to it.
+    // During IME composition Enter confirms the composed character.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();
@@ -96,14 +98,14 @@ export function Composer({
         send();
       }}
     >
-      <QuickPrompts onPick={prompt} />
+      <QuickPrompts onPick={insertQuickPrompt} />
       <div className="relative rounded-room border border-edge bg-raised p-1.5 shadow-float focus-within:border-lamp">
         {mentionable.length > 0 && (
           <Suspense>
-            <MentionList box={box} names={mentionable} text={text} write={write} />
+            <MentionList box={box} names={mentionable} text={text} write={updateText} />
           </Suspense>
         )}
-        <div ref={setPlace} />
+        <div ref={setFileListElement} />
         <textarea
           ref={box}
           rows={1}
@@ -111,7 +113,7 @@ export function Composer({
           placeholder={`Speak to ${name}...`}
           className="block min-h-11 w-full resize-none bg-transparent px-2.5 pt-2.5 pb-1.5 outline-none placeholder:text-faint"
           value={text}
-          onChange={(event) => write(event.target.value)}
+          onChange={(event) => updateText(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <div className="flex items-center gap-1">
@@ -119,27 +121,33 @@ export function Composer({
             type="button"
             className="icon-btn"
             aria-label="Add an emoji"
-            onClick={() => fill(text + (EMOJIS[Math.floor(Math.random() * EMOJIS.length)] ?? EMOJIS[0]))}
+            onClick={() => fillAndFocus(text + (EMOJIS[Math.floor(Math.random() * EMOJIS.length)] ?? EMOJIS[0]))}
           >
             <Smile size={21} aria-hidden="true" />
           </button>
-          <Attachments key={gone} conversationId={conversation.id} box={box} place={place} onChange={setFiles} />
+          <Attachments
+            key={sentCount}
+            conversationId={conversation.id}
+            box={box}
+            listElement={fileListElement}
+            onChange={setFiles}
+          />
           <div className="sideways flex min-h-11 min-w-0 flex-1 items-center gap-1">
-            <ChatTools conversation={conversation} choice={choice} onChoose={choose} />
+            <ChatTools conversation={conversation} choice={choice} onChange={choose} />
           </div>
           <button
             type="submit"
             aria-label="Send"
             className="grid size-11 flex-none place-items-center rounded-card bg-lamp text-lamp-ink transition-colors disabled:cursor-not-allowed disabled:bg-line disabled:text-soft"
-            disabled={blocked}
+            disabled={isBlocked}
           >
             <ArrowUp size={20} aria-hidden="true" strokeWidth={2.4} />
           </button>
         </div>
       </div>
-      {composed.remark !== null && (
-        <p role="status" className={`pt-2 text-right text-xs ${composed.tooLong ? 'text-bad' : 'text-faint'}`}>
-          {composed.remark}
+      {composed.lengthNote !== null && (
+        <p role="status" className={`pt-2 text-right text-xs ${composed.isTooLong ? 'text-bad' : 'text-faint'}`}>
+          {composed.lengthNote}
         </p>
       )}
     </form>

@@ -3,8 +3,8 @@ import { hueStyle } from '../../souls/Avatar';
 import { completeMention, mentionAt } from './mentions';
 
 /**
- * Completes the names of a group's souls while they are typed behind an @: a list above the message box. The focus stays in the
- * box, which says which name is meant; its keys go to the list first as long as that is there.
+ * Mention autocomplete: a listbox above the message box while a name is typed after an @. Focus stays in the box
+ * (`aria-activedescendant`); the list handles its arrow, Enter, Tab and Escape keys first.
  */
 export default function MentionList({
   box,
@@ -20,21 +20,21 @@ export default function MentionList({
   const listId = useId();
   const [caret, setCaret] = useState(0);
   const [chosen, setChosen] = useState(0);
-  /** Where the @ stands that the person does not want a list for. */
-  const [waved, setWaved] = useState<number | null>(null);
+  /** Index of the @ for which the list was dismissed with Escape. */
+  const [dismissedAt, setDismissedAt] = useState<number | null>(null);
   const mention = mentionAt(text, Math.min(caret, text.length), names);
-  const shown = mention && mention.at !== waved ? mention : null;
+  const shown = mention && mention.start !== dismissedAt ? mention : null;
   const active = shown ? Math.min(chosen, shown.names.length - 1) : 0;
 
-  function take(name: string): void {
+  function insertName(name: string): void {
     const area = box.current;
     if (!shown || !area) return;
-    const next = completeMention(text, caret, shown.at, name);
+    const next = completeMention(text, caret, shown.start, name);
     write(next.text);
     setCaret(next.caret);
     setChosen(0);
     area.focus();
-    // The box has the new text only after this rendering.
+    // The box has the new text only after this render.
     requestAnimationFrame(() => area.setSelectionRange(next.caret, next.caret));
   }
 
@@ -44,8 +44,8 @@ export default function MentionList({
     const name = shown.names[active];
     if (event.key === 'ArrowDown') setChosen((active + 1) % count);
     else if (event.key === 'ArrowUp') setChosen((active + count - 1) % count);
-    else if (event.key === 'Escape') setWaved(shown.at);
-    else if ((event.key === 'Enter' || event.key === 'Tab') && name !== undefined) take(name);
+    else if (event.key === 'Escape') setDismissedAt(shown.start);
+    else if ((event.key === 'Enter' || event.key === 'Tab') && name !== undefined) insertName(name);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -54,7 +54,7 @@ export default function MentionList({
     const area = box.current;
     if (!area || document.activeElement !== area) return;
     setCaret(area.selectionEnd);
-    if (waved !== null && area.value[waved] !== '@') setWaved(null);
+    if (dismissedAt !== null && area.value[dismissedAt] !== '@') setDismissedAt(null);
   });
 
   useEffect(() => {
@@ -72,17 +72,17 @@ export default function MentionList({
     };
   }, [box]);
 
-  const pointed = shown ? `${listId}-${active}` : null;
+  const activeId = shown ? `${listId}-${active}` : null;
   useEffect(() => {
     const area = box.current;
-    if (!area || pointed === null) return;
+    if (!area || activeId === null) return;
     area.setAttribute('aria-controls', listId);
-    area.setAttribute('aria-activedescendant', pointed);
+    area.setAttribute('aria-activedescendant', activeId);
     return () => {
       area.removeAttribute('aria-controls');
       area.removeAttribute('aria-activedescendant');
     };
-  }, [box, listId, pointed]);
+  }, [box, listId, activeId]);
 
   if (!shown) return null;
   return (
@@ -92,20 +92,20 @@ export default function MentionList({
       aria-label="Souls to name"
       className="float sheet absolute bottom-full left-0 z-30 mb-2 max-h-60 min-w-52 overflow-y-auto p-1"
     >
-      {shown.names.map((name, place) => (
-        // The keyboard is the message box's: it moves through these options and takes them.
+      {shown.names.map((name, index) => (
+        // Keyboard selection is handled by the message box.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events
         <div
           key={name}
-          id={`${listId}-${place}`}
+          id={`${listId}-${index}`}
           role="option"
           tabIndex={-1}
-          aria-selected={place === active}
-          data-highlighted={place === active ? '' : undefined}
+          aria-selected={index === active}
+          data-highlighted={index === active ? '' : undefined}
           className="menu-item soul cursor-pointer"
           style={hueStyle(name)}
           onPointerDown={(event) => event.preventDefault()}
-          onClick={() => take(name)}
+          onClick={() => insertName(name)}
         >
           <span aria-hidden="true" className="size-2 rounded-full bg-soul" />
           {name}

@@ -4,7 +4,7 @@ export type PromptName = keyof typeof TEXTS.chat.prompts;
 
 const NAMES: readonly PromptName[] = ['analysis', 'document', 'framework'];
 
-/** Requests that are made often: each fills the message box. One row; where it is too long it can be moved sideways. */
+/** Frequent requests that fill the message box: one row that scrolls horizontally. */
 export function QuickPrompts({ onPick }: { onPick: (name: PromptName) => void }) {
   return (
     <div className="sideways flex gap-2 pb-2">

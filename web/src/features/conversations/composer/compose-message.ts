@@ -1,29 +1,29 @@
 import { LIMITS } from '@kinloom/contract';
 import { formatNumber } from '../../../lib/locale';
 
-/** Characters left at which the person is told how many there are. */
-const NEAR = 1_000;
+/** The character count is shown once fewer than this many characters are left. */
+const COUNT_SHOWN_FROM = 1_000;
 
 export const EMOJIS = ['😊', '💛', '✨', '🌙', '🌿', '🫶', '😄', '🥹', '🔥', '🌊'] as const;
 
-export interface Composed {
-  /** What would be sent: without white space at its end. */
+export interface ComposedMessage {
+  /** The text to send, trimmed at the end. */
   content: string;
-  blank: boolean;
-  tooLong: boolean;
-  /** What to say about the length; null while there is room. */
-  remark: string | null;
+  isBlank: boolean;
+  isTooLong: boolean;
+  /** The character count to show; null while far from the limit. */
+  lengthNote: string | null;
 }
 
-/** What a text in the composer comes to. */
-export function composeMessage(text: string): Composed {
+/** Trims and validates the text of the composer. */
+export function composeMessage(text: string): ComposedMessage {
   const content = text.trimEnd();
   const length = content.length;
   const count = `${formatNumber(length)} of ${formatNumber(LIMITS.messageLength)} characters`;
   return {
     content,
-    blank: content.trim() === '',
-    tooLong: length > LIMITS.messageLength,
-    remark: length > LIMITS.messageLength - NEAR ? count : null,
+    isBlank: content.trim() === '',
+    isTooLong: length > LIMITS.messageLength,
+    lengthNote: length > LIMITS.messageLength - COUNT_SHOWN_FROM ? count : null,
   };
 }

@@ -9,7 +9,7 @@ const PROMPTS: Readonly<Record<PromptName, string>> = {
     'Build a comprehensive framework for this: the principles it rests on, how the parts fit together, the steps in an order I can follow, and how I can tell that it works.',
 };
 
-/** The text of the message box with a quick prompt in it: behind what was written already, which is never lost. */
+/** Appends a quick prompt to the text of the message box. */
 export function insertPrompt(text: string, name: PromptName): string {
   return text.trim() === '' ? PROMPTS[name] : `${text.trimEnd()}\n\n${PROMPTS[name]}`;
 }

@@ -15,12 +15,12 @@ describe('a mention', () => {
     expect(mentionAt(text, text.length, NAMES)).toBeNull(),
   );
 
-  it('is what stands before the caret, not behind it', () => {
-    expect(mentionAt('@Il and more', 3, NAMES)).toEqual({ at: 0, names: ['Ilse'] });
+  it('is read before the caret, not after it', () => {
+    expect(mentionAt('@Il and more', 3, NAMES)).toEqual({ start: 0, names: ['Ilse'] });
     expect(mentionAt('@Il', 0, NAMES)).toBeNull();
   });
 
-  it('is completed where it was begun', () => {
+  it('is completed at its @', () => {
     expect(completeMention('Hear, @ta', 9, 6, 'Tamar')).toEqual({ text: 'Hear, @Tamar ', caret: 13 });
     expect(completeMention('@il you know', 3, 0, 'Ilse')).toEqual({ text: '@Ilse you know', caret: 6 });
   });

@@ -1,35 +1,35 @@
-/** Characters of a name that may be typed before it is taken for something else. */
-const LONGEST = 40;
-/** An @ at the beginning or behind what divides words, and what was typed since. */
-const TYPED = new RegExp(`(?:^|[\\s(\\[“"'])@([^@\\n]{0,${LONGEST}})$`, 'u');
+/** Maximum number of typed characters that still count as a mention. */
+const MAX_PREFIX_LENGTH = 40;
+/** An @ at the start or after a word separator, and the text typed since. */
+const UNFINISHED_MENTION = new RegExp(`(?:^|[\\s(\\[“"'])@([^@\\n]{0,${MAX_PREFIX_LENGTH}})$`, 'u');
 
-/** A name that is being typed: where its @ stands, and the souls it may become. */
+/** An unfinished mention: the index of its @ and the matching names. */
 export interface Mention {
-  at: number;
+  start: number;
   names: readonly string[];
 }
 
-/** What is being mentioned before the caret; null where nothing is. */
+/** The unfinished mention that ends at the caret; null if there is none. */
 export function mentionAt(text: string, caret: number, names: readonly string[]): Mention | null {
-  const typed = TYPED.exec(text.slice(0, caret))?.[1];
+  const typed = UNFINISHED_MENTION.exec(text.slice(0, caret))?.[1];
   if (typed === undefined) return null;
-  const begun = typed.toLocaleLowerCase();
-  const fitting = names.filter((name) => isBegun(name.toLocaleLowerCase(), begun));
-  return fitting.length > 0 ? { at: caret - typed.length - 1, names: fitting } : null;
+  const prefix = typed.toLocaleLowerCase();
+  const matches = names.filter((name) => matchesPrefix(name.toLocaleLowerCase(), prefix));
+  return matches.length > 0 ? { start: caret - typed.length - 1, names: matches } : null;
 }
 
-/** Whether the name, or a word of it, begins with what was typed. */
-function isBegun(name: string, begun: string): boolean {
-  return name.startsWith(begun) || name.split(/\s+/).some((word) => word.startsWith(begun));
+/** Whether the name, or one of its words, starts with the typed prefix. */
+function matchesPrefix(name: string, prefix: string): boolean {
+  return name.startsWith(prefix) || name.split(/\s+/).some((word) => word.startsWith(prefix));
 }
 
-/** The text with the name in place of what was typed of it, and where the caret goes: behind the space that follows. */
+/** Replaces the typed prefix by the name and a space. @returns the text and the caret index after that space */
 export function completeMention(
   text: string,
   caret: number,
-  at: number,
+  start: number,
   name: string,
 ): { text: string; caret: number } {
-  const before = `${text.slice(0, at)}@${name} `;
+  const before = `${text.slice(0, start)}@${name} `;
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length };
 }

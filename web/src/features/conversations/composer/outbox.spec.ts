@@ -1,17 +1,17 @@
 import { readOutbox } from './outbox';
 
-const kept = { clientId: 'a', content: 'words', manner: { whisper: true }, createdAt: '2026-01-01T20:00:00.000Z' };
+const message = { clientId: 'a', content: 'words', createdAt: '2026-01-01T20:00:00.000Z' };
+const storedMessage = { ...message, manner: { whisper: true } };
 
 describe('the outbox after a reload', () => {
-  it('brings back what was written, to be sent again under the same name', () => {
-    expect(readOutbox(JSON.stringify([kept]))).toEqual([
-      { ...kept, state: 'failed', reason: expect.any(String) as string },
+  it('restores unsent messages as failed, with the same clientId', () => {
+    expect(readOutbox(JSON.stringify([storedMessage]))).toEqual([
+      { ...message, options: { whisper: true }, state: 'failed', reason: expect.any(String) as string },
     ]);
   });
 
-  it('brings back what an older Kinloom kept, which knew of no manner', () => {
-    const { manner: _, ...older } = kept;
-    expect(readOutbox(JSON.stringify([older]))[0]).toMatchObject({ content: 'words', manner: {} });
+  it('restores messages stored by an older version without send options', () => {
+    expect(readOutbox(JSON.stringify([message]))[0]).toMatchObject({ content: 'words', options: {} });
   });
 
   it.each([
@@ -21,7 +21,7 @@ describe('the outbox after a reload', () => {
     '{}',
     '[null]',
     '[1]',
-    JSON.stringify([{ ...kept, createdAt: 'yesterday' }]),
+    JSON.stringify([{ ...storedMessage, createdAt: 'yesterday' }]),
     '[{"content":5}]',
   ])('is empty for %j', (text) => expect(readOutbox(text)).toEqual([]));
 });

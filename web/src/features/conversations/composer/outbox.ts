@@ -1,44 +1,57 @@
-import { store, stored } from '../../../lib/storage';
+import { store, readStored } from '../../../lib/storage';
 import { parseSendOptions } from './send-options';
-import type { Outgoing } from '../cache/message-cache';
+import type { OutgoingMessage } from '../cache/message-cache';
 
-const NOT_YET = 'This was not sent yet.';
+const NOT_SENT_TEXT = 'This was not sent yet.';
 const keyOf = (conversationId: number): string => `outbox-${conversationId}`;
 
-/** Keeps what is on its way, so that a reload in the middle loses no words. */
-export function saveOutbox(conversationId: number, outgoing: readonly Outgoing[]): void {
+/** Persists unsent messages, so that a reload does not lose them. */
+export function saveOutbox(conversationId: number, outgoing: readonly OutgoingMessage[]): void {
   store(
     keyOf(conversationId),
     outgoing.length === 0
       ? ''
       : JSON.stringify(
-          outgoing.map(({ clientId, content, manner, createdAt }) => ({ clientId, content, manner, createdAt })),
+          // The stored key `manner` is kept for compatibility with drafts of older versions.
+          outgoing.map(({ clientId, content, options, createdAt }) => ({
+            clientId,
+            content,
+            manner: options,
+            createdAt,
+          })),
         ),
   );
 }
 
-/** What was on its way before a reload. It may have arrived after all: then the stored message replaces it. */
-export function restoreOutbox(conversationId: number): Outgoing[] {
-  return readOutbox(stored(keyOf(conversationId)));
+/** Messages that were unsent before a reload. One that did arrive is replaced by the stored message with its `clientId`. */
+export function restoreOutbox(conversationId: number): OutgoingMessage[] {
+  return readOutbox(readStored(keyOf(conversationId)));
 }
 
-export function readOutbox(text: string): Outgoing[] {
+export function readOutbox(text: string): OutgoingMessage[] {
   if (text === '') return [];
   let list: unknown;
   try {
     list = JSON.parse(text);
   } catch {
-    return []; // Cut off or written by something else: there is nothing in it that could be sent.
+    return []; // Truncated or foreign content.
   }
   if (!Array.isArray(list)) return [];
-  return list
-    .filter(isKept)
-    .map((one) => ({ ...one, manner: parseSendOptions(one.manner), state: 'failed', reason: NOT_YET }));
+  return list.filter(isStoredMessage).map(({ manner, clientId, content, createdAt }) => ({
+    clientId,
+    content,
+    createdAt,
+    options: parseSendOptions(manner),
+    state: 'failed',
+    reason: NOT_SENT_TEXT,
+  }));
 }
 
-function isKept(one: unknown): one is Pick<Outgoing, 'clientId' | 'content' | 'createdAt'> & { manner: unknown } {
-  if (typeof one !== 'object' || one === null) return false;
-  const { clientId, content, createdAt } = { clientId: null, content: null, createdAt: null, ...one };
+function isStoredMessage(
+  value: unknown,
+): value is Pick<OutgoingMessage, 'clientId' | 'content' | 'createdAt'> & { manner: unknown } {
+  if (typeof value !== 'object' || value === null) return false;
+  const { clientId, content, createdAt } = { clientId: null, content: null, createdAt: null, ...value };
   return (
     typeof clientId === 'string' &&
     typeof content === 'string' &&

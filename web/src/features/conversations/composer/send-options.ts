@@ -10,21 +10,21 @@ import {
   type Topic,
 } from '@kinloom/contract';
 
-/** How a message is said, apart from its words. */
+/** Everything of a message request except its text and `clientId`. */
 export type SendOptions = Omit<BodyOf<'POST /api/conversations/:id/messages'>, 'content' | 'clientId'>;
 
-/** What stands beside the message box and goes with every message. */
-export interface Choice {
-  /** The topic channel: `topic:deep`, or `channel:12` for one of the account's own. */
+/** The options selected beside the message box, applied to every message. */
+export interface SendChoice {
+  /** `topic:<name>` for a built-in topic, `channel:<id>` for a channel of the account. */
   place: string;
-  /** null: as the account's behaviour settings say. */
+  /** null: use the account's behaviour settings. */
   style: ConversationStyle | null;
   whisper: boolean;
 }
 
-export const FIRST_CHOICE: Choice = { place: 'topic:general', style: null, whisper: false };
+export const DEFAULT_CHOICE: SendChoice = { place: 'topic:general', style: null, whisper: false };
 
-const TOPIC_WORDS: Readonly<Record<Topic, string>> = {
+const TOPIC_LABELS: Readonly<Record<Topic, string>> = {
   general: 'General',
   creative: 'Creative',
   deep: 'Deep',
@@ -39,33 +39,36 @@ export interface PlaceOption {
 
 export const TOPIC_OPTIONS: readonly PlaceOption[] = TOPICS.map((topic) => ({
   value: `topic:${topic}`,
-  label: TOPIC_WORDS[topic],
+  label: TOPIC_LABELS[topic],
 }));
 
 export const STYLE_OPTIONS = STYLES.map((style) => ({ value: style, label: TEXTS.chat.styles[style] }));
 
-/** The account's own channels that are open. */
+/** The account's active channels as options. */
 export function channelOptions(channels: readonly Channel[]): PlaceOption[] {
   return channels
     .filter(({ active }) => active)
     .map(({ id, emoji, name }) => ({ value: `channel:${id}`, label: `${emoji} ${name}`.trim() }));
 }
 
-/** The place that is chosen, or the first where that one is closed or gone. Unknown channels stay chosen until they are known. */
-export function selectedPlace(choice: Choice, channels: readonly Channel[] | undefined): string {
+/**
+ * The selected place, or the default if its channel is inactive or deleted.
+ * @param channels undefined until loaded: the selection is kept meanwhile
+ */
+export function selectedPlace(choice: SendChoice, channels: readonly Channel[] | undefined): string {
   if (TOPIC_OPTIONS.some(({ value }) => value === choice.place)) return choice.place;
-  const there = !channels || channelOptions(channels).some(({ value }) => value === choice.place);
-  return there && /^channel:\d+$/.test(choice.place) ? choice.place : FIRST_CHOICE.place;
+  const exists = !channels || channelOptions(channels).some(({ value }) => value === choice.place);
+  return exists && /^channel:\d+$/.test(choice.place) ? choice.place : DEFAULT_CHOICE.place;
 }
 
-/** How the next message goes: what has no meaning in this conversation is left out. */
+/** Send options of the next message; options that do not apply to this conversation are left out. */
 export function sendOptionsOf(
-  choice: Choice,
+  choice: SendChoice,
   { isGroup }: Pick<Conversation, 'isGroup'>,
   channels: readonly Channel[] | undefined,
 ): SendOptions {
   const place = selectedPlace(choice, channels);
-  const topic = TOPICS.find((one) => place === `topic:${one}`);
+  const topic = TOPICS.find((item) => place === `topic:${item}`);
   return {
     ...(topic ? { topic } : { channelId: Number(place.slice('channel:'.length)) }),
     ...(isGroup && choice.style ? { style: choice.style } : {}),
@@ -73,28 +76,28 @@ export function sendOptionsOf(
   };
 }
 
-/** The style that holds: the chosen one, else what the behaviour settings come to. */
-export function styleOf(choice: Choice, behavior: Pick<Behavior, 'autonomousMode'>): ConversationStyle {
+/** The effective style: the chosen one, else the one from the behaviour settings. */
+export function styleOf(choice: SendChoice, behavior: Pick<Behavior, 'autonomousMode'>): ConversationStyle {
   return choice.style ?? (behavior.autonomousMode ? 'autonomous' : 'structured');
 }
 
-/** A choice that was kept; what is not one is left out. */
-export function parseChoice(text: string): Choice {
-  const { place, style, whisper } = fieldsOf(text);
+/** Parses a stored choice; invalid fields get their defaults. */
+export function parseChoice(text: string): SendChoice {
+  const { place, style, whisper } = parseObject(text);
   return {
-    place: typeof place === 'string' ? place : FIRST_CHOICE.place,
-    style: STYLES.find((one) => one === style) ?? null,
+    place: typeof place === 'string' ? place : DEFAULT_CHOICE.place,
+    style: STYLES.find((item) => item === style) ?? null,
     whisper: whisper === true,
   };
 }
 
-/** A manner that was kept with an unsent message; what is not one is left out. */
+/** Parses the stored send options of an unsent message; invalid fields are dropped. */
 export function parseSendOptions(value: unknown): SendOptions {
   const { whisper, style, topic, channelId, fileIds } = { ...(typeof value === 'object' ? value : null) } as Record<
     string,
     unknown
   >;
-  const known = { style: STYLES.find((one) => one === style), topic: TOPICS.find((one) => one === topic) };
+  const known = { style: STYLES.find((item) => item === style), topic: TOPICS.find((item) => item === topic) };
   return {
     ...(whisper === true ? { whisper } : {}),
     ...(known.style ? { style: known.style } : {}),
@@ -108,11 +111,11 @@ function isId(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) > 0;
 }
 
-function fieldsOf(text: string): Record<string, unknown> {
+function parseObject(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);
     return typeof value === 'object' && value !== null ? { ...value } : {};
   } catch {
-    return {}; // Nothing was kept, or something else wrote it.
+    return {}; // Nothing stored, or foreign content.
   }
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { store, stored } from '../../../lib/storage';
-import { parseChoice, type Choice } from './send-options';
+import { store, readStored } from '../../../lib/storage';
+import { parseChoice, type SendChoice } from './send-options';
 
-/** How the next messages of a conversation are said, kept as long as the tab. */
-export function useSendOptions(conversationId: number): [Choice, (change: Partial<Choice>) => void] {
+/** The selected send options of a conversation, persisted for the lifetime of the tab. */
+export function useSendOptions(conversationId: number): [SendChoice, (change: Partial<SendChoice>) => void] {
   const key = `choice-${conversationId}`;
-  const [choice, setChoice] = useState(() => parseChoice(stored(key)));
+  const [choice, setChoice] = useState(() => parseChoice(readStored(key)));
   return [
     choice,
     (change) => {

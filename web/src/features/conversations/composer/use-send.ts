@@ -3,40 +3,41 @@ import { useMemo } from 'react';
 import { textOf } from '../../../lib/api';
 import { uuid } from '../../../lib/uuid';
 import { patchMessages } from '../cache/query-cache';
-import { deliver } from './deliver-message';
+import { deliverMessage } from './deliver-message';
 import type { SendOptions } from './send-options';
-import { markFailed, merge, addOutgoing, removeOutgoing, type Outgoing } from '../cache/message-cache';
+import { markFailed, merge, addOutgoing, removeOutgoing, type OutgoingMessage } from '../cache/message-cache';
 
-export interface Sending {
-  send: (content: string, manner: SendOptions) => void;
-  /** Sends one that failed again, under the same `clientId`. */
-  retry: (outgoing: Outgoing) => void;
-  withdraw: (clientId: string) => void;
+export interface MessageSender {
+  send: (content: string, options: SendOptions) => void;
+  /** Sends a failed message again with the same `clientId`. */
+  retry: (outgoing: OutgoingMessage) => void;
+  discard: (clientId: string) => void;
 }
 
-export function useSend(conversationId: number): Sending {
+/** Sends messages with an optimistic update; a failed message stays in the cache for retry or discard. */
+export function useSend(conversationId: number): MessageSender {
   const client = useQueryClient();
   return useMemo(() => {
-    const start = (outgoing: Outgoing): void => {
-      patchMessages(client, conversationId, (thread) => addOutgoing(thread, outgoing));
-      deliver(conversationId, outgoing).then(
-        (message) => patchMessages(client, conversationId, (thread) => merge(thread, [message], 'read')),
+    const start = (outgoing: OutgoingMessage): void => {
+      patchMessages(client, conversationId, (cache) => addOutgoing(cache, outgoing));
+      deliverMessage(conversationId, outgoing).then(
+        (message) => patchMessages(client, conversationId, (cache) => merge(cache, [message], 'read')),
         (error: unknown) =>
-          patchMessages(client, conversationId, (thread) => markFailed(thread, outgoing.clientId, textOf(error))),
+          patchMessages(client, conversationId, (cache) => markFailed(cache, outgoing.clientId, textOf(error))),
       );
     };
     return {
-      send: (content, manner) =>
+      send: (content, options) =>
         start({
           clientId: uuid(),
           content,
-          manner,
+          options,
           createdAt: new Date().toISOString(),
           state: 'sending',
           reason: null,
         }),
       retry: (outgoing) => start({ ...outgoing, state: 'sending', reason: null }),
-      withdraw: (clientId) => patchMessages(client, conversationId, (thread) => removeOutgoing(thread, clientId)),
+      discard: (clientId) => patchMessages(client, conversationId, (cache) => removeOutgoing(cache, clientId)),
     };
   }, [client, conversationId]);
 }

@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react';
 import { TYPING_LASTS, type Conversation } from '@kinloom/contract';
-import { emitWithAck, connectionNow } from '../../../lib/connection';
+import { emitWithAck, getConnection } from '../../../lib/connection';
 
-/** Milliseconds between two words of it while the person goes on writing: well before the first is forgotten. */
-const AGAIN = TYPING_LASTS / 2;
+/** Throttle in milliseconds while the user keeps typing: shorter than the server's timeout of a notification. */
+const REPEAT_MS = TYPING_LASTS / 2;
 
-/** Lets the souls of a group know that the person is writing, so that they wait. @returns to be called with what stands in the box by now */
+/**
+ * Sends throttled typing notifications in a group, so that its souls wait with their replies.
+ * @returns a function to call with the text of the message box on each change
+ */
 export function useTypingNotification({ id, isGroup }: Pick<Conversation, 'id' | 'isGroup'>): (text: string) => void {
-  const told = useRef(0);
+  const lastSentAt = useRef(0);
   useEffect(
     () => () => {
-      if (told.current > 0) say(id, false);
-      told.current = 0;
+      if (lastSentAt.current > 0) sendTyping(id, false);
+      lastSentAt.current = 0;
     },
     [id],
   );
@@ -19,14 +22,14 @@ export function useTypingNotification({ id, isGroup }: Pick<Conversation, 'id' |
     if (!isGroup) return;
     const active = text.trim() !== '';
     const now = performance.now();
-    if (active ? now - told.current < AGAIN : told.current === 0) return;
-    told.current = active ? now : 0;
-    say(id, active);
+    if (active ? now - lastSentAt.current < REPEAT_MS : lastSentAt.current === 0) return;
+    lastSentAt.current = active ? now : 0;
+    sendTyping(id, active);
   };
 }
 
-/** Nothing hangs on its arriving: without it souls only wait a little less. */
-function say(conversationId: number, active: boolean): void {
-  if (connectionNow() !== 'live') return;
+/** Best effort: if it is lost, souls only wait less. */
+function sendTyping(conversationId: number, active: boolean): void {
+  if (getConnection() !== 'live') return;
   emitWithAck('typing', { conversationId, active }).catch(() => undefined);
 }

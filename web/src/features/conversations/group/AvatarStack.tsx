@@ -1,14 +1,14 @@
-import { Avatar, type Faced } from '../../souls/Avatar';
+import { Avatar, type AvatarSubject } from '../../souls/Avatar';
 
-/** Faces that are seen at once; the others are counted. */
-const SEEN = 3;
+/** Maximum number of avatars shown; the rest is shown as a count. */
+const MAX_AVATARS = 3;
 
-/** The souls of a group, one over the other. */
-export function AvatarStack({ souls, size }: { souls: readonly Faced[]; size: number }) {
-  const more = souls.length - SEEN;
+/** Overlapping avatars of a group. */
+export function AvatarStack({ souls, size }: { souls: readonly AvatarSubject[]; size: number }) {
+  const more = souls.length - MAX_AVATARS;
   return (
     <span aria-hidden="true" className="flex flex-none items-center">
-      {souls.slice(0, SEEN).map((soul, place) => (
+      {souls.slice(0, MAX_AVATARS).map((soul, place) => (
         <span key={place} className={place > 0 ? '-ml-3' : ''}>
           <Avatar soul={soul} size={size} halo="steady-glow" />
         </span>

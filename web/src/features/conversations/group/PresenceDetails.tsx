@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { TEXTS, type Companion, type SoulState } from '@kinloom/contract';
-import { DATES, formatNumber } from '../../../lib/locale';
+import { DATE_LOCALE, formatNumber } from '../../../lib/locale';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Avatar, hueStyle } from '../../souls/Avatar';
-import { capitalised, DRIFT_WORDS, percent, statusDot, type Glow } from '../../souls/soul-look';
+import { capitalised, DRIFT_LABELS, percent, statusDot, type Glow } from '../../souls/soul-appearance';
 import { useSoulState } from '../../souls/use-soul-state';
 
-const since = new Intl.DateTimeFormat(DATES, { day: 'numeric', month: 'long', year: 'numeric' });
+const since = new Intl.DateTimeFormat(DATE_LOCALE, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** How a soul is, and how it stands with you. */
+/** Status of a soul: avatar, tone and drift, trust, level and memory counts. */
 export function PresenceDetails({ soul, glow, heading }: { soul: Companion; glow: Glow; heading: boolean }) {
   const state = useSoulState(soul.id);
   const dot = statusDot(soul.status);
@@ -27,7 +27,7 @@ export function PresenceDetails({ soul, glow, heading }: { soul: Companion; glow
           </p>
           {state.data && (
             <p className="remembering mt-1 text-sm" data-drift={state.data.drift_state}>
-              {capitalised(state.data.tone)} · {DRIFT_WORDS[state.data.drift_state]}
+              {capitalised(state.data.tone)} · {DRIFT_LABELS[state.data.drift_state]}
             </p>
           )}
         </div>
@@ -41,14 +41,14 @@ export function PresenceDetails({ soul, glow, heading }: { soul: Companion; glow
       )}
       <dl className="grid gap-4">
         {state.isPending && <Skeleton className="h-9 w-full" />}
-        {state.data && <Measure name="Trust" value={percent(state.data.trust_score)} share={state.data.trust_score} />}
-        <Measure
+        {state.data && <Meter name="Trust" value={percent(state.data.trust_score)} share={state.data.trust_score} />}
+        <Meter
           name={`Level ${soul.relationshipLevel}`}
           value={`${soul.relationshipProgress} of 100`}
           share={soul.relationshipProgress / 100}
         />
-        {state.data && <Held state={state.data} />}
-        <Line name="Here since">{since.format(new Date(soul.createdAt))}</Line>
+        {state.data && <MemoryCounts state={state.data} />}
+        <Stat name="Here since">{since.format(new Date(soul.createdAt))}</Stat>
       </dl>
       <Link
         href={`/relational-intelligence/${soul.id}`}
@@ -60,12 +60,12 @@ export function PresenceDetails({ soul, glow, heading }: { soul: Companion; glow
   );
 }
 
-function Held({ state }: { state: SoulState }) {
+function MemoryCounts({ state }: { state: SoulState }) {
   return (
     <>
-      <Line name="Memories">{formatNumber(state.memory_count)}</Line>
-      <Line name="Reflections">{formatNumber(state.reflection_count)}</Line>
-      <Line name="Essences">{formatNumber(state.essence_count)}</Line>
+      <Stat name="Memories">{formatNumber(state.memory_count)}</Stat>
+      <Stat name="Reflections">{formatNumber(state.reflection_count)}</Stat>
+      <Stat name="Essences">{formatNumber(state.essence_count)}</Stat>
       {state.last_memory_summary !== null && (
         <div>
           <dt className="text-soft">Last remembered</dt>
@@ -76,7 +76,7 @@ function Held({ state }: { state: SoulState }) {
   );
 }
 
-function Line({ name, children }: { name: string; children: ReactNode }) {
+function Stat({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between">
       <dt className="text-soft">{name}</dt>
@@ -86,7 +86,7 @@ function Line({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** `share` is 0–1. */
-function Measure({ name, value, share }: { name: string; value: string; share: number }) {
+function Meter({ name, value, share }: { name: string; value: string; share: number }) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-y-2">
       <dt className="text-soft">{name}</dt>

@@ -1,8 +1,8 @@
 import type { Companion } from '@kinloom/contract';
-import type { Glow } from '../../souls/soul-look';
+import type { Glow } from '../../souls/soul-appearance';
 import { PresenceDetails } from './PresenceDetails';
 
-/** Who is here with you, on wide screens. */
+/** Side panel with the soul's presence, on wide screens. */
 export function PresencePanel({ soul, glow }: { soul: Companion; glow: Glow }) {
   return (
     <aside

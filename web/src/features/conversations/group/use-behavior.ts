@@ -5,7 +5,7 @@ import { call } from '../../../lib/api';
 export const behaviorKey = ['behavior'] as const;
 export const channelsKey = ['channels'] as const;
 
-/** How groups behave and what is seen of it; as every account begins until that is known. */
+/** Behaviour settings of the account; the defaults until loaded. */
 export function useBehavior(): Behavior {
   const { data } = useQuery({
     queryKey: behaviorKey,
@@ -14,7 +14,7 @@ export function useBehavior(): Behavior {
   return data ?? BEHAVIOR_DEFAULTS;
 }
 
-/** The account's own channels; undefined until they are known. */
+/** The account's channels; undefined until loaded. */
 export function useChannels(): readonly Channel[] | undefined {
   const { data } = useQuery({
     queryKey: channelsKey,

@@ -4,21 +4,21 @@ import { Link } from 'wouter';
 import { TEXTS, type Companion, type Conversation } from '@kinloom/contract';
 import { AiLabel } from '../../../ui/AiLabel';
 import { DrawerButton } from '../../../ui/drawer';
-import { menuButton } from '../../../ui/MenuButton';
+import { createMenuButton } from '../../../ui/MenuButton';
 import { ThemeToggle } from '../../../ui/ThemeChoice';
-import { Avatar, hueStyle, type Faced } from '../../souls/Avatar';
-import type { Glow } from '../../souls/soul-look';
+import { Avatar, hueStyle, type AvatarSubject } from '../../souls/Avatar';
+import type { Glow } from '../../souls/soul-appearance';
 import type { ChatMenuProps } from './ChatMenu';
 import { AvatarStack } from '../group/AvatarStack';
-import { KeepButton } from './KeepButton';
+import { CreateMemoryButton } from './CreateMemoryButton';
 import { ProfileButton } from './ProfileButton';
-import { withSoul } from '../recent/recent-conversations';
+import { conversationsWithSoul } from '../recent/recent-conversations';
 import { useConversations } from '../cache/use-conversations';
 
 const ConversationPicker = lazy(() => import('../recent/ConversationPicker'));
-const ChatMenu = menuButton<ChatMenuProps>(() => import('./ChatMenu'));
+const ChatMenu = createMenuButton<ChatMenuProps>(() => import('./ChatMenu'));
 
-/** Who a conversation is with, and what can be done with it as a whole. */
+/** Header of a conversation: participants, title and conversation-level actions. */
 export function ChatHeader({
   conversation,
   face,
@@ -28,16 +28,16 @@ export function ChatHeader({
   back,
 }: {
   conversation: Conversation;
-  face: Faced;
-  /** Those who are in it. */
+  face: AvatarSubject;
+  /** The participants. */
   souls: readonly Companion[];
   title: string;
   glow: Glow;
   back: boolean;
 }) {
-  const only = conversation.isGroup ? undefined : souls[0];
+  const singleSoul = conversation.isGroup ? undefined : souls[0];
   const { data: list } = useConversations();
-  const others = only ? withSoul(list ?? [], only.id) : [];
+  const others = singleSoul ? conversationsWithSoul(list ?? [], singleSoul.id) : [];
   return (
     <header className="flex items-center gap-1 border-b border-line px-2 py-2.5 md:gap-2 md:px-6 md:py-3">
       <DrawerButton />
@@ -51,7 +51,7 @@ export function ChatHeader({
         </Link>
       )}
       <div className={`flex min-w-0 flex-1 items-center gap-3 pl-2 md:gap-4 ${back ? 'max-wide:pl-0' : ''}`}>
-        {/* Who is in a group is said below its title, where there is no room for both. */}
+        {/* Group avatars are hidden on small screens: the participants are named below the title. */}
         <span className={conversation.isGroup ? 'max-wide:hidden' : back ? 'max-[420px]:hidden' : 'max-[340px]:hidden'}>
           {conversation.isGroup ? <AvatarStack souls={souls} size={36} /> : <Avatar soul={face} size={40} {...glow} />}
         </span>
@@ -61,7 +61,7 @@ export function ChatHeader({
             <AiLabel />
           </h1>
           <p className="truncate text-sm text-soft">
-            {conversation.isGroup ? <Present souls={souls} /> : TEXTS.chat.reflecting}
+            {conversation.isGroup ? <ParticipantNames souls={souls} /> : TEXTS.chat.reflecting}
           </p>
         </div>
         {others.length > 1 && (
@@ -70,7 +70,7 @@ export function ChatHeader({
           </Suspense>
         )}
       </div>
-      <KeepButton conversationId={conversation.id} />
+      <CreateMemoryButton conversationId={conversation.id} />
       <ProfileButton souls={souls} />
       <span className="max-[420px]:hidden">
         <ThemeToggle />
@@ -79,7 +79,7 @@ export function ChatHeader({
         label="More for this conversation"
         className="icon-btn"
         conversation={conversation}
-        soul={only}
+        soul={singleSoul}
         title={title}
       >
         <MoreHorizontal size={20} aria-hidden="true" />
@@ -88,8 +88,8 @@ export function ChatHeader({
   );
 }
 
-/** That there are several, and who: each name in its soul's colour. */
-function Present({ souls }: { souls: readonly Companion[] }) {
+/** The participants of a group, each name in its soul's colour. */
+function ParticipantNames({ souls }: { souls: readonly Companion[] }) {
   return (
     <>
       {TEXTS.chat.manyPresent}

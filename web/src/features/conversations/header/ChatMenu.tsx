@@ -4,35 +4,35 @@ import { useLocation } from 'wouter';
 import { TEXTS, type Companion, type Conversation } from '@kinloom/contract';
 import { textOf } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
-import type { MenuLooks } from '../../../ui/MenuButton';
+import type { MenuAppearance } from '../../../ui/MenuButton';
 import type { MenuPart } from '../../../ui/menu-parts';
 import OpenMenu from '../../../ui/OpenMenu';
-import { useSearchDoor } from '../../search/search-context';
-import { settingsOf } from './soul-settings-path';
-import { useBeginAnew, useDeleteConversation } from './use-conversation-actions';
+import { useSearchActions } from '../../search/search-context';
+import { soulSettingsPath } from './soul-settings-path';
+import { useStartConversation, useDeleteConversation } from './use-conversation-actions';
 
 const Confirm = lazy(() => import('../../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
-const KeepMemory = lazy(() => import('./KeepMemory'));
+const ConversationMemoryDialog = lazy(() => import('./ConversationMemoryDialog'));
 const RenameDialog = lazy(() => import('./RenameDialog'));
 
-/** What a conversation's menu is about. */
+/** Props of the conversation menu. */
 export interface ChatMenuProps {
   conversation: Conversation;
-  /** The one soul that the conversation is with, where it is one. */
+  /** The soul of a one-to-one chat; undefined for a group. */
   soul: Companion | undefined;
   title: string;
 }
 
-/** What can be done with a whole conversation. */
-export default function ChatMenu({ conversation, soul, title, ...looks }: MenuLooks & ChatMenuProps) {
-  const [asking, setAsking] = useState<'delete' | 'rename' | 'keep' | null>(null);
+/** Menu of conversation-level actions with their dialogs. */
+export default function ChatMenu({ conversation, soul, title, ...looks }: MenuAppearance & ChatMenuProps) {
+  const [openDialog, setOpenDialog] = useState<'delete' | 'rename' | 'keep' | null>(null);
   const [, navigate] = useLocation();
   const remove = useDeleteConversation();
-  const anew = useBeginAnew();
-  const { openJump } = useSearchDoor();
+  const startConversation = useStartConversation();
+  const { openJump } = useSearchActions();
 
   function confirmDelete(): void {
-    // What is told afterwards must not depend on this menu: it goes with the conversation.
+    // The menu unmounts with the conversation, so the outcome is handled on the promise and not in mutation callbacks.
     remove.mutateAsync(conversation).then(
       () => {
         toast({ title: TEXTS.chat.deleted });
@@ -40,26 +40,26 @@ export default function ChatMenu({ conversation, soul, title, ...looks }: MenuLo
       },
       () => {
         toast({ ...TEXTS.chat.deleteFailed, tone: 'bad' });
-        setAsking(null);
+        setOpenDialog(null);
       },
     );
   }
 
-  function beginAnew({ id }: Companion): void {
-    anew.mutate(id, {
-      onSuccess: (begun) => navigate(`/conversation/${begun.id}`),
+  function startNewConversation({ id }: Companion): void {
+    startConversation.mutate(id, {
+      onSuccess: (created) => navigate(`/conversation/${created.id}`),
       onError: (error) =>
-        toast({ title: 'A new conversation could not be begun', description: textOf(error), tone: 'bad' }),
+        toast({ title: 'A new conversation could not be started', description: textOf(error), tone: 'bad' }),
     });
   }
 
-  const own: MenuPart[] = soul
+  const soulItems: MenuPart[] = soul
     ? [
         {
           kind: 'item',
           label: TEXTS.chat.soulSettings,
           Icon: Settings,
-          onSelect: () => navigate(settingsOf(soul.id)),
+          onSelect: () => navigate(soulSettingsPath(soul.id)),
         },
         {
           kind: 'item',
@@ -67,9 +67,14 @@ export default function ChatMenu({ conversation, soul, title, ...looks }: MenuLo
           Icon: ChartSpline,
           onSelect: () => navigate(`/relational-intelligence/${soul.id}`),
         },
-        { kind: 'item', label: 'Begin a new conversation', Icon: MessageCirclePlus, onSelect: () => beginAnew(soul) },
+        {
+          kind: 'item',
+          label: 'Begin a new conversation',
+          Icon: MessageCirclePlus,
+          onSelect: () => startNewConversation(soul),
+        },
       ]
-    : [{ kind: 'item', label: 'Rename', Icon: PencilLine, onSelect: () => setAsking('rename') }];
+    : [{ kind: 'item', label: 'Rename', Icon: PencilLine, onSelect: () => setOpenDialog('rename') }];
 
   return (
     <>
@@ -77,8 +82,8 @@ export default function ChatMenu({ conversation, soul, title, ...looks }: MenuLo
         {...looks}
         align="end"
         parts={[
-          { kind: 'item', label: TEXTS.memories.create, Icon: BookHeart, onSelect: () => setAsking('keep') },
-          ...own,
+          { kind: 'item', label: TEXTS.memories.create, Icon: BookHeart, onSelect: () => setOpenDialog('keep') },
+          ...soulItems,
           { kind: 'item', label: 'Jump to a date', Icon: CalendarSearch, onSelect: () => openJump(conversation.id) },
           { kind: 'line' },
           {
@@ -86,24 +91,26 @@ export default function ChatMenu({ conversation, soul, title, ...looks }: MenuLo
             label: TEXTS.chat.deleteConversation,
             Icon: Trash2,
             bad: true,
-            onSelect: () => setAsking('delete'),
+            onSelect: () => setOpenDialog('delete'),
           },
         ]}
       />
       <Suspense>
-        {asking === 'delete' && (
+        {openDialog === 'delete' && (
           <Confirm
             title={TEXTS.chat.deleteConversation}
-            question={`Everything that was said in “${title}” goes, with its files. This cannot be undone.`}
+            question={`All messages and files of “${title}” will be deleted. This cannot be undone.`}
             action={TEXTS.chat.deleteConversation}
             busy={remove.isPending}
             onConfirm={confirmDelete}
-            onClose={() => setAsking(null)}
+            onClose={() => setOpenDialog(null)}
           />
         )}
-        {asking === 'keep' && <KeepMemory conversationId={conversation.id} onClose={() => setAsking(null)} />}
-        {asking === 'rename' && (
-          <RenameDialog conversation={conversation} title={title} onClose={() => setAsking(null)} />
+        {openDialog === 'keep' && (
+          <ConversationMemoryDialog conversationId={conversation.id} onClose={() => setOpenDialog(null)} />
+        )}
+        {openDialog === 'rename' && (
+          <RenameDialog conversation={conversation} title={title} onClose={() => setOpenDialog(null)} />
         )}
       </Suspense>
     </>

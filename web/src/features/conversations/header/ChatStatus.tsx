@@ -4,22 +4,19 @@ import { useState } from 'react';
 import { TEXTS, type Message } from '@kinloom/contract';
 import { useConnection } from '../../../lib/connection';
 import { hueStyle } from '../../souls/Avatar';
-import { stoppable } from '../message/reply-controls';
+import { findStoppable } from '../message/reply-controls';
 import type { MessageCache } from '../cache/message-cache';
 import { useBehavior } from '../group/use-behavior';
 import { useTyping } from '../cache/use-messages';
 
-/**
- * The line above the composer: who is thinking, the way to stop them, and whether the connection is away. It keeps its place, so
- * nothing jumps.
- */
-export function ChatStatus({ thread, speaking }: { thread: MessageCache; speaking: ReadonlySet<number> }) {
+/** Status line above the composer: typing indicator, stop button and connection state. Its height is fixed to avoid layout shift. */
+export function ChatStatus({ cache, speaking }: { cache: MessageCache; speaking: ReadonlySet<number> }) {
   const connection = useConnection();
   const { typingIndicators } = useBehavior();
-  const typing = useTyping(thread.conversationId);
+  const typing = useTyping(cache.conversationId);
   const thinking = typingIndicators ? typing.filter((soul) => !speaking.has(soul.companionId)) : [];
   const [first] = thinking;
-  const underWay = stoppable(thread, typing);
+  const stoppableMessage = findStoppable(cache, typing);
   return (
     <div className="flex min-h-9 items-center justify-between gap-3 text-sm text-soft max-md:min-h-11">
       <p role="status" className="flex min-w-0 items-center gap-2">
@@ -43,7 +40,7 @@ export function ChatStatus({ thread, speaking }: { thread: MessageCache; speakin
             Reconnecting… still listening
           </p>
         )}
-        {underWay && <StopButton message={underWay} />}
+        {stoppableMessage && <StopButton message={stoppableMessage} />}
       </div>
     </div>
   );

@@ -5,12 +5,12 @@ import { textOf } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
 import { useFocus } from './use-conversation-actions';
 
-/** What holds for a whole conversation, below its header: the topic it is held to, and where it came from. */
+/** Strips below the header: the focus topic and the conversation that this one was branched from. */
 export default function ChatStrips({ conversation }: { conversation: Conversation }) {
   const focus = useFocus(conversation.id);
-  const lift = (): void =>
+  const clearFocus = (): void =>
     focus.mutate(null, {
-      onError: (error) => toast({ title: 'The topic could not be lifted', description: textOf(error), tone: 'bad' }),
+      onError: (error) => toast({ title: 'The focus could not be lifted', description: textOf(error), tone: 'bad' }),
     });
   return (
     <>
@@ -20,7 +20,7 @@ export default function ChatStrips({ conversation }: { conversation: Conversatio
           <p className="min-w-0 flex-1 truncate" title={conversation.focus}>
             Focused on <strong className="font-semibold text-ink">{conversation.focus}</strong>
           </p>
-          <button type="button" className="strip-act link" disabled={focus.isPending} onClick={lift}>
+          <button type="button" className="strip-act link" disabled={focus.isPending} onClick={clearFocus}>
             Lift the focus
           </button>
         </div>

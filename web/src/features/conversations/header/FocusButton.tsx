@@ -2,11 +2,11 @@ import { Target } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { useId, useState, type FormEvent } from 'react';
 import { LIMITS, TEXTS, type Conversation } from '@kinloom/contract';
-import { closeOnEscape } from '../../../lib/close-on-escape';
+import { closeOnEscape } from '../../../lib/focus/close-on-escape';
 import { textOf } from '../../../lib/api';
 import { useFocus } from './use-conversation-actions';
 
-/** Holds the souls of a group to one topic, until it is lifted. */
+/** Sets or clears the focus topic of a group in a popover. */
 export default function FocusButton({ conversation }: { conversation: Conversation }) {
   const [open, setOpen] = useState(false);
   return (
@@ -16,7 +16,7 @@ export default function FocusButton({ conversation }: { conversation: Conversati
         {TEXTS.chat.focusMode}
         {conversation.focus !== null && <span className="sr-only">, on</span>}
       </Popover.Trigger>
-      {/* Elsewhere in the document than the message box, whose form must hold no other. */}
+      {/* Rendered outside the message form: forms must not be nested. */}
       <Popover.Portal container={document.querySelector('main')}>
         <Popover.Content
           onKeyDown={closeOnEscape(() => setOpen(false))}
@@ -40,20 +40,20 @@ function FocusForm({ conversation, onDone }: { conversation: Conversation; onDon
   const [topic, setTopic] = useState(conversation.focus ?? '');
   const blank = topic.trim() === '';
 
-  function hold(event: FormEvent): void {
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    // To React it still stands in the message box, which must not be sent with it.
+    // React events bubble through the portal to the message form, which must not submit.
     event.stopPropagation();
     if (!blank) focus.mutate(topic.trim(), { onSuccess: onDone });
   }
 
   return (
-    <form onSubmit={hold}>
+    <form onSubmit={submit}>
       <label htmlFor={id} className="font-medium">
         Stay with one topic
       </label>
       <p id={`${id}-about`} className="mt-0.5 text-sm text-soft">
-        Every soul here keeps to it until you lift it.
+        Every soul in this group keeps to it until you lift the focus.
       </p>
       <input
         id={id}
@@ -77,11 +77,11 @@ function FocusForm({ conversation, onDone }: { conversation: Conversation; onDon
             disabled={focus.isPending}
             onClick={() => focus.mutate(null, { onSuccess: onDone })}
           >
-            Lift it
+            Lift the focus
           </button>
         )}
         <button type="submit" className="btn btn-primary" disabled={blank || focus.isPending}>
-          Hold to it
+          Set the focus
         </button>
       </div>
     </form>

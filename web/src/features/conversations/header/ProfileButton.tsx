@@ -6,10 +6,10 @@ import { MenuButton } from '../../../ui/MenuButton';
 const load = () => import('./ProfileSheet');
 const ProfileSheet = lazy(load);
 
-/** Opens who a soul is: the one of the conversation, or the one that is chosen among several. */
+/** Opens the profile of the conversation's soul; in a group a menu selects the soul. */
 export function ProfileButton({ souls }: { souls: readonly Companion[] }) {
   const [shown, setShown] = useState<Companion | null>(null);
-  const near = (): void => void load();
+  const preload = (): void => void load();
   const [first, ...more] = souls;
   if (!first) return null;
   return (
@@ -21,8 +21,8 @@ export function ProfileButton({ souls }: { souls: readonly Companion[] }) {
           aria-label={TEXTS.chat.profile}
           title={TEXTS.chat.profile}
           aria-haspopup="dialog"
-          onPointerEnter={near}
-          onFocus={near}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={() => setShown(first)}
         >
           <UserRound size={20} aria-hidden="true" />

@@ -2,20 +2,20 @@ import { PencilLine, Settings } from 'lucide-react';
 import { Link } from 'wouter';
 import { SLIDERS, TEXTS, type Companion } from '@kinloom/contract';
 import { Modal } from '../../../ui/Modal';
-import { useSoulDialog } from '../../soulprints/opening';
-import { capitalised } from '../../souls/soul-look';
+import { useSoulDialog } from '../../soulprints/soul-dialog-context';
+import { capitalised } from '../../souls/soul-appearance';
 import { useGlow } from '../../souls/use-soul-state';
-import { settingsOf } from './soul-settings-path';
+import { soulSettingsPath } from './soul-settings-path';
 import { PresenceDetails } from '../group/PresenceDetails';
 
-/** Who a soul is and how it is, over the conversation. */
+/** Profile dialog of a soul. */
 export default function ProfileSheet({ soul, onClose }: { soul: Companion; onClose: () => void }) {
   const glow = useGlow(soul, false);
   const edit = useSoulDialog();
   return (
-    <Modal title={soul.name} description="Who this soul is, and how it is with you just now." onClose={onClose}>
+    <Modal title={soul.name} description="Personality, instructions and current state of this soul." onClose={onClose}>
       <PresenceDetails soul={soul} glow={glow} heading={false} />
-      <Nature soul={soul} />
+      <PersonalitySummary soul={soul} />
       <div className="mt-8 grid gap-3 sm:grid-cols-2">
         <button
           type="button"
@@ -28,7 +28,7 @@ export default function ProfileSheet({ soul, onClose }: { soul: Companion; onClo
           <PencilLine size={18} aria-hidden="true" />
           Edit profile
         </button>
-        <Link href={settingsOf(soul.id)} className="btn btn-quiet">
+        <Link href={soulSettingsPath(soul.id)} className="btn btn-quiet">
           <Settings size={18} aria-hidden="true" />
           {TEXTS.chat.soulSettings}
         </Link>
@@ -37,8 +37,8 @@ export default function ProfileSheet({ soul, onClose }: { soul: Companion; onClo
   );
 }
 
-/** What the person gave it: its traits, and how it was told to be. */
-function Nature({ soul }: { soul: Companion }) {
+/** Personality traits and instructions set by the user. */
+function PersonalitySummary({ soul }: { soul: Companion }) {
   const { personality, gptInstructions } = soul;
   const traits =
     typeof personality === 'string'

@@ -5,7 +5,7 @@ import { Field } from '../../../ui/Field';
 import { Modal } from '../../../ui/Modal';
 import { useRename } from './use-conversation-actions';
 
-/** Gives a group another title. */
+/** Renames a group conversation. */
 export default function RenameDialog({
   conversation,
   title,

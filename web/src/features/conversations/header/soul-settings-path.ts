@@ -1,4 +1,4 @@
-/** Where a soul's own settings are. */
-export function settingsOf(soulId: number): string {
+/** Path of a soul's settings page. */
+export function soulSettingsPath(soulId: number): string {
   return `/settings?soul=${soulId}`;
 }

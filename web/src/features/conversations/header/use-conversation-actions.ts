@@ -3,7 +3,7 @@ import { TEXTS, type Conversation } from '@kinloom/contract';
 import { ApiError, call } from '../../../lib/api';
 import { removeConversation, putConversation } from '../cache/query-cache';
 
-/** Begins a conversation with several souls. */
+/** Starts a group conversation. */
 export function useStartGroup() {
   const client = useQueryClient();
   return useMutation({
@@ -15,8 +15,8 @@ export function useStartGroup() {
   });
 }
 
-/** Begins another conversation with one soul. */
-export function useBeginAnew() {
+/** Starts another conversation with a soul. */
+export function useStartConversation() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (companionId: number) => call('POST /api/conversations', { body: { companionId } }),
@@ -32,7 +32,7 @@ export function useRename(id: number) {
   });
 }
 
-/** Deletes a conversation; one that was gone already counts as deleted. */
+/** Deletes a conversation. Idempotent: one that does not exist counts as deleted. */
 export function useDeleteConversation() {
   const client = useQueryClient();
   return useMutation({
@@ -47,7 +47,7 @@ export function useDeleteConversation() {
   });
 }
 
-/** Holds the souls of a conversation to a topic; null lifts it. */
+/** Sets the focus topic of a conversation; null clears it. */
 export function useFocus(id: number) {
   const client = useQueryClient();
   return useMutation({

@@ -1,7 +1,7 @@
 import { TEXTS } from '@kinloom/contract';
 import { Skeleton } from '../../../ui/Skeleton';
 
-/** The shape of a conversation that is on its way. */
+/** Placeholder while a conversation loads. */
 export function ChatSkeleton() {
   return (
     <div

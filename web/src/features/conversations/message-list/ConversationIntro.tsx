@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
-import { Avatar, type Faced } from '../../souls/Avatar';
+import { Avatar, type AvatarSubject } from '../../souls/Avatar';
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What stands where the conversation will be. */
-export default function ConversationIntro({ souls, children }: { souls: readonly Faced[]; children?: ReactNode }) {
+/** Empty state of a conversation. */
+export default function ConversationIntro({
+  souls,
+  children,
+}: {
+  souls: readonly AvatarSubject[];
+  children?: ReactNode;
+}) {
   const many = souls.length > 1;
   return (
     <div className="grid min-h-full place-items-center p-8 text-center">

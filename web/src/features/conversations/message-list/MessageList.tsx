@@ -1,58 +1,74 @@
 import { ArrowDown } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { Faced } from '../../souls/Avatar';
+import type { AvatarSubject } from '../../souls/Avatar';
 import { MessageRow } from '../message/MessageRow';
 import { rowCount } from './message-rows';
 import { newestSeq, type MessageCache } from '../cache/message-cache';
-import { useList } from './use-list';
+import { useVirtualMessageList } from './use-virtual-message-list';
 import { useMessageActions } from '../message/use-message-actions';
 import { useReadReceipt } from './use-read-receipt';
-import type { Sending } from '../composer/use-send';
-import type { JumpTarget } from './use-jump-to-message';
+import type { MessageSender } from '../composer/use-send';
+import type { MessageJump } from './use-jump-to-message';
 import { useVisibleMessages } from './use-message-window';
 
 const MessageExtras = lazy(() => import('../message/MessageExtras'));
 
-/** What scrolls must be reachable by keyboard, though it is no control. */
-const IN_ORDER = 0;
+/** tabIndex of the scroll container, so that it can be scrolled by keyboard. */
+const FOCUSABLE = 0;
 
 export function MessageList({
-  thread: end,
+  cache: end,
   label,
   faceOf,
   sending,
-  sought,
+  jump,
   onShow,
   empty,
 }: {
-  thread: MessageCache;
+  cache: MessageCache;
   label: string;
-  faceOf: (companionId: number | null) => Faced;
-  sending: Sending;
-  sought: JumpTarget;
-  /** Leads to a message, of this conversation or another. */
+  faceOf: (companionId: number | null) => AvatarSubject;
+  sending: MessageSender;
+  jump: MessageJump;
+  /** Opens a message of this or another conversation. */
   onShow: (conversationId: number, messageId: number) => void;
   empty: ReactNode;
 }) {
-  const { thread, ...shown } = useVisibleMessages(end);
-  const { box, setBox, virtualizer, items, atEnd, hasNew, toEnd, onScroll } = useList(thread, shown, end, sought.found);
-  const { actions, opened, close, doomed, spare, kept, letKeep, anchored, letAnchor, editing, asked } =
-    useMessageActions();
-  useReadReceipt(thread.conversationId, atEnd ? newestSeq(end) : 0);
+  const { cache, ...shown } = useVisibleMessages(end);
+  const { box, setBox, virtualizer, items, atEnd, hasNew, toEnd, onScroll } = useVirtualMessageList(
+    cache,
+    shown,
+    end,
+    jump.target,
+  );
+  const {
+    actions,
+    opened,
+    close,
+    pendingDelete: doomed,
+    cancelDelete: spare,
+    memorySource: kept,
+    closeMemoryDialog: letKeep,
+    anchorSource: anchored,
+    closeAnchorDialog: letAnchor,
+    editing,
+    focusBeforeDialog: asked,
+  } = useMessageActions();
+  useReadReceipt(cache.conversationId, atEnd ? newestSeq(end) : 0);
 
   return (
     <div className="relative min-h-0 flex-1">
-      {/* A log that can be scrolled by keyboard. Finished replies are announced elsewhere: a growing one would stutter. */}
+      {/* Live announcements are off: a streaming reply would be read in fragments. The Announcer reads finished replies. */}
       <div
         ref={setBox}
         role="log"
         aria-live="off"
         aria-label={label}
-        tabIndex={IN_ORDER}
+        tabIndex={FOCUSABLE}
         className="h-full overflow-x-hidden overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
         onScroll={onScroll}
       >
-        {rowCount(thread) === 0 ? (
+        {rowCount(cache) === 0 ? (
           empty
         ) : (
           <div className="flex min-h-full flex-col justify-end">
@@ -66,12 +82,12 @@ export function MessageList({
                   style={{ transform: `translateY(${item.start}px)` }}
                 >
                   <MessageRow
-                    thread={thread}
+                    cache={cache}
                     index={item.index}
                     faceOf={faceOf}
                     sending={sending}
                     actions={actions}
-                    found={sought.found}
+                    found={jump.target}
                     opened={opened}
                     editing={editing}
                   />
@@ -81,16 +97,16 @@ export function MessageList({
           </div>
         )}
       </div>
-      {(sought.looking || shown.loading) && (
+      {(jump.isSearching || shown.loading) && (
         <p role="status" className="float absolute top-3 left-1/2 -translate-x-1/2 px-4 py-1.5 text-sm text-soft">
-          {sought.looking
-            ? 'Looking for where it was said…'
-            : thread.ahead
+          {jump.isSearching
+            ? 'Searching for the message…'
+            : cache.isDetached
               ? 'Loading messages…'
               : 'Loading older messages…'}
         </p>
       )}
-      {!atEnd && <ToEnd hasNew={hasNew} onClick={toEnd} />}
+      {!atEnd && <ScrollToEndButton hasNew={hasNew} onClick={toEnd} />}
       {(opened ?? doomed ?? kept ?? anchored) && (
         <Suspense>
           <MessageExtras
@@ -98,12 +114,12 @@ export function MessageList({
             nameOf={(id) => faceOf(id).name}
             onShow={onShow}
             onClose={close}
-            doomed={doomed}
-            kept={kept}
-            onKept={letKeep}
-            anchored={anchored}
-            onAnchored={letAnchor}
-            onSpared={spare}
+            pendingDelete={doomed}
+            memorySource={kept}
+            onMemoryClosed={letKeep}
+            anchorSource={anchored}
+            onAnchorClosed={letAnchor}
+            onDeleteClosed={spare}
             onFocusBack={() => {
               const before = asked.current;
               if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
@@ -116,7 +132,7 @@ export function MessageList({
   );
 }
 
-function ToEnd({ hasNew, onClick }: { hasNew: boolean; onClick: () => void }) {
+function ScrollToEndButton({ hasNew, onClick }: { hasNew: boolean; onClick: () => void }) {
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { useNow } from '../../../lib/now';
 import { relativeTime, fullTime } from '../../../lib/time';
 
-/** How long ago something was said, and exactly when for whoever points at it. */
+/** Relative time of a message, with the exact time as tooltip. */
 export function RowTime({ iso }: { iso: string }) {
   const now = useNow();
   return (

@@ -1,31 +1,31 @@
 import type { Message } from '@kinloom/contract';
-import type { Outgoing, MessageCache } from '../cache/message-cache';
+import type { OutgoingMessage, MessageCache } from '../cache/message-cache';
 
-export type Row = { kind: 'message'; message: Message } | { kind: 'outgoing'; outgoing: Outgoing };
+export type Row = { kind: 'message'; message: Message } | { kind: 'outgoing'; outgoing: OutgoingMessage };
 
-/** Where a message stands in what is held; `older` if it can only be among what is not loaded yet, `nowhere` if it is not there. */
-export function whereIs(thread: MessageCache, messageId: number): number | 'older' | 'nowhere' {
-  const { messages, complete, removed } = thread;
-  const place = messages.findIndex((message) => message.id === messageId);
-  if (place >= 0) return place;
+/** Index of a message in the cache; `older` if it may be on a page that is not loaded yet, `nowhere` if it does not exist. */
+export function locateMessage(cache: MessageCache, messageId: number): number | 'older' | 'nowhere' {
+  const { messages, reachesStart: complete, tombstones: removed } = cache;
+  const index = messages.findIndex((message) => message.id === messageId);
+  if (index >= 0) return index;
   const first = messages[0];
   return first && !complete && messageId < first.id && !removed.has(messageId) ? 'older' : 'nowhere';
 }
 
-export function rowCount(thread: MessageCache): number {
-  return thread.messages.length + thread.outgoing.length;
+export function rowCount(cache: MessageCache): number {
+  return cache.messages.length + cache.outgoing.length;
 }
 
-export function rowAt(thread: MessageCache, index: number): Row | undefined {
-  const message = thread.messages[index];
+export function rowAt(cache: MessageCache, index: number): Row | undefined {
+  const message = cache.messages[index];
   if (message) return { kind: 'message', message };
-  const outgoing = thread.outgoing[index - thread.messages.length];
+  const outgoing = cache.outgoing[index - cache.messages.length];
   return outgoing && { kind: 'outgoing', outgoing };
 }
 
-/** What a row is called for as long as it lives: a sent message keeps the name it had on its way, so that nothing jumps. */
-export function rowKey(thread: MessageCache, index: number): string {
-  const row = rowAt(thread, index);
+/** Stable row key: a stored message keeps the key it had while outgoing, so that the row is not remounted. */
+export function rowKey(cache: MessageCache, index: number): string {
+  const row = rowAt(cache, index);
   if (!row) return `row-${index}`;
   if (row.kind === 'outgoing') return row.outgoing.clientId;
   return row.message.clientId ?? `message-${row.message.id}`;

@@ -5,11 +5,11 @@ import { mergeWindow, extendWindow, reachesCachedEnd, messageWindowOf } from './
 import { prepend, type MessageCache } from '../cache/message-cache';
 import { closeWindow } from './use-message-window';
 
-/** Messages read at a time, as at the end. */
-const PAGE = 60;
+/** Messages per page. */
+const PAGE_SIZE = 60;
 const PATH = 'GET /api/conversations/:id/messages';
 
-/** Reads the messages around one, in place of the stretch that was read before. */
+/** Loads the messages around `messageId` and replaces the current window. */
 export async function openWindow(
   client: QueryClient,
   id: number,
@@ -17,36 +17,38 @@ export async function openWindow(
   signal: AbortSignal,
 ): Promise<void> {
   const params = { id };
-  const before = await call(PATH, { params, query: { before: messageId, limit: PAGE }, signal });
-  const from = await call(PATH, { params, query: { after: before.at(-1)?.id ?? 0, limit: PAGE }, signal });
-  client.setQueryData<MessageCache | null>(messageWindowKey(id), messageWindowOf(id, before, PAGE, from));
-  joinIfReached(client, id);
+  const before = await call(PATH, { params, query: { before: messageId, limit: PAGE_SIZE }, signal });
+  const from = await call(PATH, { params, query: { after: before.at(-1)?.id ?? 0, limit: PAGE_SIZE }, signal });
+  client.setQueryData<MessageCache | null>(messageWindowKey(id), messageWindowOf(id, before, PAGE_SIZE, from));
+  mergeIfReached(client, id);
 }
 
-function joinIfReached(client: QueryClient, id: number): void {
-  const [stretch, thread] = [cachedWindow(client, id), cachedMessages(client, id)];
-  if (!stretch || !thread || !reachesCachedEnd(stretch, thread)) return;
-  // The stretch itself is let go once the end is seen to hold it: what is shown then is never the one without the other.
-  patchMessages(client, id, (held) => mergeWindow(held, stretch));
+function mergeIfReached(client: QueryClient, id: number): void {
+  const [messageWindow, cache] = [cachedWindow(client, id), cachedMessages(client, id)];
+  if (!messageWindow || !cache || !reachesCachedEnd(messageWindow, cache)) return;
+  // The window is closed only after the main cache contains it (useVisibleMessages), so that the list never renders a gap.
+  patchMessages(client, id, (held) => mergeWindow(held, messageWindow));
 }
 
-/** Reads the page above the stretch. */
+/** Loads the page before the window. */
 export async function loadAbove(client: QueryClient, id: number): Promise<void> {
   const first = cachedWindow(client, id)?.messages[0];
   if (!first) return;
-  const page = await call(PATH, { params: { id }, query: { before: first.id, limit: PAGE } });
-  patchWindow(client, id, (stretch) => (stretch.messages[0]?.id === first.id ? prepend(stretch, page, PAGE) : stretch));
+  const page = await call(PATH, { params: { id }, query: { before: first.id, limit: PAGE_SIZE } });
+  patchWindow(client, id, (messageWindow) =>
+    messageWindow.messages[0]?.id === first.id ? prepend(messageWindow, page, PAGE_SIZE) : messageWindow,
+  );
 }
 
-/** Reads the page below the stretch; where it comes to what is held of the end, the two are one. */
+/** Loads the page after the window; merges both once the window reaches the main cache. */
 export async function loadBelow(client: QueryClient, id: number): Promise<void> {
   const last = cachedWindow(client, id)?.messages.at(-1);
   if (!last) return;
-  const page = await call(PATH, { params: { id }, query: { after: last.id, limit: PAGE } });
-  patchWindow(client, id, (stretch) =>
-    stretch.messages.at(-1)?.id === last.id ? extendWindow(stretch, page) : stretch,
+  const page = await call(PATH, { params: { id }, query: { after: last.id, limit: PAGE_SIZE } });
+  patchWindow(client, id, (messageWindow) =>
+    messageWindow.messages.at(-1)?.id === last.id ? extendWindow(messageWindow, page) : messageWindow,
   );
-  // Nothing more after it, and yet not at what is held: that was removed.
+  // Nothing follows although the main cache was not reached: its messages were deleted.
   if (page.length === 0) closeWindow(client, id);
-  else joinIfReached(client, id);
+  else mergeIfReached(client, id);
 }

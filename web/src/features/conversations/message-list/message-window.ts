@@ -2,52 +2,55 @@ import type { Message } from '@kinloom/contract';
 import { emptyCache, merge, prepend, type MessageCache } from '../cache/message-cache';
 
 /**
- * A stretch is a part of a conversation that lies far above what is held of its end: it is read where somebody is led to, without
- * all that lies between. It is a thread of its own that is `ahead` of nothing: what comes after its last message is not held in it.
+ * Creates a message window: a separate cache for a part of the conversation far above the cached end. Jumping to an old message
+ * loads a window around it without loading everything between.
+ * @param before the page before the target
+ * @param requestedSize the requested size of that page
+ * @param from the page that starts with the target
  */
 export function messageWindowOf(
   conversationId: number,
   before: readonly Message[],
-  asked: number,
+  requestedSize: number,
   from: readonly Message[],
 ) {
-  const held = merge({ ...emptyCache(conversationId), ahead: true }, from, 'read');
-  return prepend(held, before, asked);
+  const cache = merge({ ...emptyCache(conversationId), isDetached: true }, from, 'read');
+  return prepend(cache, before, requestedSize);
 }
 
-/** The stretch with the page after its last message. */
-export function extendWindow(stretch: MessageCache, page: readonly Message[]): MessageCache {
-  return merge(stretch, page, 'read');
+/** Appends the page after the window's last message. */
+export function extendWindow(messageWindow: MessageCache, page: readonly Message[]): MessageCache {
+  return merge(messageWindow, page, 'read');
 }
 
-/** The stretch with newer news of a message, if it is one of its own. */
-export function updateInWindow(stretch: MessageCache, message: Message): MessageCache {
-  return stretch.messages.some(({ seq }) => seq === message.seq) ? merge(stretch, [message], 'live') : stretch;
+/** Applies a message update if the window contains that message. */
+export function updateInWindow(messageWindow: MessageCache, message: Message): MessageCache {
+  return messageWindow.messages.some(({ seq }) => seq === message.seq)
+    ? merge(messageWindow, [message], 'live')
+    : messageWindow;
 }
 
-/** Whether the stretch has come to what is held of the end. */
-export function reachesCachedEnd(stretch: MessageCache, thread: MessageCache): boolean {
-  const [last, first] = [stretch.messages.at(-1), thread.messages[0]];
+/** Whether the window reaches the first message of the main cache. */
+export function reachesCachedEnd(messageWindow: MessageCache, cache: MessageCache): boolean {
+  const [last, first] = [messageWindow.messages.at(-1), cache.messages[0]];
   return last !== undefined && first !== undefined && last.seq >= first.seq;
 }
 
-/** The thread with a stretch that reaches it before it. */
-export function mergeWindow(thread: MessageCache, { messages, complete }: MessageCache): MessageCache {
-  const top = thread.messages[0]?.seq ?? 0;
+/** Prepends a window that reaches the main cache. */
+export function mergeWindow(cache: MessageCache, { messages, reachesStart: complete }: MessageCache): MessageCache {
+  const top = cache.messages[0]?.seq ?? 0;
   const above = messages.filter(({ seq }) => seq < top);
-  return prepend(thread, above, complete ? Number.POSITIVE_INFINITY : above.length);
+  return prepend(cache, above, complete ? Number.POSITIVE_INFINITY : above.length);
 }
 
-/**
- * Whether the thread holds all of a stretch, so that it may be shown in its place. (A stretch that is empty is nothing to be shown.)
- */
-export function covers(thread: MessageCache, stretch: MessageCache): boolean {
-  const [first, own] = [stretch.messages[0], thread.messages[0]];
+/** Whether the main cache contains the whole window and can be shown instead. True for an empty window. */
+export function coversWindow(cache: MessageCache, messageWindow: MessageCache): boolean {
+  const [first, own] = [messageWindow.messages[0], cache.messages[0]];
   return first === undefined || (own !== undefined && own.seq <= first.seq);
 }
 
-/** Whether a message lies above what is held. News of it is no part of the thread: what lies between would be missing. */
-export function liesAbove({ messages, complete }: MessageCache, { seq }: Message): boolean {
+/** Whether a message is older than the first cached one. Merging its update would leave a gap. */
+export function isAboveCache({ messages, reachesStart: complete }: MessageCache, { seq }: Message): boolean {
   const first = messages[0];
   return first !== undefined && !complete && seq < first.seq;
 }

@@ -5,90 +5,89 @@ import { ERRORS, LIMITS } from '@kinloom/contract';
 import { textOf } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
 import { cachedWindow, cachedMessages } from '../cache/query-cache';
-import { whereIs } from './message-rows';
+import { locateMessage } from './message-rows';
 import { closeWindow } from './use-message-window';
 import { loadOlderPage } from '../cache/use-messages';
 
-/** Milliseconds for which the message somebody was led to is marked. */
-const MARKED = 4_000;
+/** Milliseconds for which the target message is highlighted. */
+const HIGHLIGHT_MS = 4_000;
 
-/** The message somebody was led to. Each time is a new one, also to the same message. */
-export interface Found {
+/** The target of a jump. A new object for each jump, also to the same message. */
+export interface JumpedMessage {
   messageId: number;
 }
 
-export interface JumpTarget {
-  found: Found | null;
-  /** Older messages are being read to find it. */
-  looking: boolean;
-  seek: (messageId: number) => void;
+export interface MessageJump {
+  target: JumpedMessage | null;
+  /** Older messages are being loaded to find the target. */
+  isSearching: boolean;
+  jumpTo: (messageId: number) => void;
 }
 
 /**
- * Leads to one message of a conversation that is open: loads what is older and, where that is not enough, the stretch around it. The
- * address may ask for one, as
- * `?message=12`; that is done once and taken out of the address.
+ * Jumps to a message of the open conversation: loads one older page and, if that is not enough, a window around the message.
+ * A `?message=12` query parameter triggers one jump and is then removed from the address.
  */
-export function useJumpToMessage(conversationId: number): JumpTarget {
+export function useJumpToMessage(conversationId: number): MessageJump {
   const client = useQueryClient();
-  const [found, setFound] = useState<Found | null>(null);
-  const [looking, setLooking] = useState(false);
-  const last = useRef<AbortController>(null);
+  const [target, setTarget] = useState<JumpedMessage | null>(null);
+  const [isSearching, setIsSearching] = useState(false);
+  const currentJump = useRef<AbortController>(null);
 
-  const seek = useCallback(
+  const jumpTo = useCallback(
     (messageId: number) => {
-      last.current?.abort();
-      const control = new AbortController();
-      last.current = control;
-      const look = async (): Promise<Found | null> => {
-        const placeIn = (thread = cachedMessages(client, conversationId)) =>
-          thread ? whereIs(thread, messageId) : ('nowhere' as const);
-        const inStretch = (): boolean => {
-          const stretch = cachedWindow(client, conversationId);
-          return stretch !== undefined && typeof placeIn(stretch) === 'number';
+      currentJump.current?.abort();
+      const controller = new AbortController();
+      currentJump.current = controller;
+      const locate = async (): Promise<JumpedMessage | null> => {
+        const locateIn = (cache = cachedMessages(client, conversationId)) =>
+          cache ? locateMessage(cache, messageId) : ('nowhere' as const);
+        const isInWindow = (): boolean => {
+          const messageWindow = cachedWindow(client, conversationId);
+          return messageWindow !== undefined && typeof locateIn(messageWindow) === 'number';
         };
-        if (inStretch()) return { messageId };
-        if (placeIn() === 'older') {
-          setLooking(true);
-          // What is near is joined to what is held; what is far is read without all that lies between.
-          await loadOlderPage(client, conversationId, LIMITS.pageMax, control.signal);
-          if (placeIn() === 'older') {
+        if (isInWindow()) return { messageId };
+        if (locateIn() === 'older') {
+          setIsSearching(true);
+          // A near target is loaded by pagination; a far one in a window, without the messages between.
+          await loadOlderPage(client, conversationId, LIMITS.pageMax, controller.signal);
+          if (locateIn() === 'older') {
             const { openWindow: openStretch } = await import('./message-window-loader');
-            await openStretch(client, conversationId, messageId, control.signal);
+            await openStretch(client, conversationId, messageId, controller.signal);
           }
-          if (inStretch()) return { messageId };
+          if (isInWindow()) return { messageId };
         }
-        if (typeof placeIn() !== 'number') return null;
+        if (typeof locateIn() !== 'number') return null;
         closeWindow(client, conversationId);
         return { messageId };
       };
-      look()
-        .then((one) => {
-          if (control.signal.aborted) return;
-          if (one) setFound(one);
+      locate()
+        .then((jumpedMessage) => {
+          if (controller.signal.aborted) return;
+          if (jumpedMessage) setTarget(jumpedMessage);
           else toast({ title: ERRORS.message_not_found.text });
         })
         .catch((error: unknown) => {
-          if (control.signal.aborted) return;
+          if (controller.signal.aborted) return;
           toast({ title: 'Older messages could not be loaded', description: textOf(error), tone: 'bad' });
         })
-        .finally(() => control === last.current && setLooking(false));
+        .finally(() => controller === currentJump.current && setIsSearching(false));
     },
     [client, conversationId],
   );
-  useEffect(() => () => last.current?.abort(), []);
+  useEffect(() => () => currentJump.current?.abort(), []);
 
   useEffect(() => {
-    if (!found) return;
-    const timer = setTimeout(() => setFound(null), MARKED);
+    if (!target) return;
+    const timer = setTimeout(() => setTarget(null), HIGHLIGHT_MS);
     return () => clearTimeout(timer);
-  }, [found]);
+  }, [target]);
 
   const [query, setQuery] = useSearchParams();
-  const asked = Number(query.get('message'));
+  const requestedId = Number(query.get('message'));
   useEffect(() => {
-    if (!asked) return;
-    seek(asked);
+    if (!requestedId) return;
+    jumpTo(requestedId);
     setQuery(
       (before) => {
         const after = new URLSearchParams(before);
@@ -97,7 +96,7 @@ export function useJumpToMessage(conversationId: number): JumpTarget {
       },
       { replace: true },
     );
-  }, [asked, seek, setQuery]);
+  }, [requestedId, jumpTo, setQuery]);
 
-  return { found, looking, seek };
+  return { target, isSearching, jumpTo };
 }

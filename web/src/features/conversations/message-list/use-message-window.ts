@@ -3,30 +3,30 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { textOf } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
 import { messageWindowKey } from '../cache/query-cache';
-import { covers } from './message-window';
+import { coversWindow } from './message-window';
 import type { MessageCache } from '../cache/message-cache';
 import { useOlderMessages } from '../cache/use-messages';
 
-/** Goes back to the conversation's end. */
+/** Closes the message window: the list shows the end of the conversation again. */
 export function closeWindow(client: QueryClient, id: number): void {
   client.setQueryData<MessageCache | null>(messageWindowKey(id), null);
 }
 
-export interface Shown {
-  /** What is read: the end of the conversation, or the stretch somebody was led to. */
-  thread: MessageCache;
+export interface VisibleMessages {
+  /** The messages to show: the main cache, or the window of a jump. */
+  cache: MessageCache;
   loading: boolean;
   loadOlder: () => void;
   loadNewer: () => void;
-  /** Back to the end. */
-  leave: () => void;
+  /** Closes the window. */
+  leaveWindow: () => void;
 }
 
-/** What of a conversation is looked at: its end, as it is held, or a stretch far above it. */
-export function useVisibleMessages(end: MessageCache): Shown {
+/** Selects the messages to show: the open message window if there is one, else the main cache. */
+export function useVisibleMessages(end: MessageCache): VisibleMessages {
   const id = end.conversationId;
   const client = useQueryClient();
-  const { data: stretch } = useQuery<MessageCache | null>({
+  const { data: messageWindow } = useQuery<MessageCache | null>({
     queryKey: messageWindowKey(id),
     queryFn: () => null,
     enabled: false,
@@ -36,10 +36,10 @@ export function useVisibleMessages(end: MessageCache): Shown {
   const older = useOlderMessages(id);
   const [loading, setLoading] = useState(false);
   const load = useCallback(
-    (what: 'loadAbove' | 'loadBelow'): void => {
+    (direction: 'loadAbove' | 'loadBelow'): void => {
       setLoading(true);
       import('./message-window-loader')
-        .then((reading) => reading[what](client, id))
+        .then((loader) => loader[direction](client, id))
         .catch((error: unknown) =>
           toast({ title: 'The messages there could not be loaded', description: textOf(error), tone: 'bad' }),
         )
@@ -49,24 +49,24 @@ export function useVisibleMessages(end: MessageCache): Shown {
   );
   const loadAbove = useCallback(() => load('loadAbove'), [load]);
   const loadNewer = useCallback(() => load('loadBelow'), [load]);
-  const leave = useCallback(() => closeWindow(client, id), [client, id]);
+  const leaveWindow = useCallback(() => closeWindow(client, id), [client, id]);
 
-  // Whoever comes back to a conversation begins at its end.
-  useEffect(() => leave, [leave]);
-  // Whoever sends wants to see what they sent.
-  const onTheWay = end.outgoing.length;
-  const before = useRef(onTheWay);
+  // Reopening a conversation starts at its end.
+  useEffect(() => leaveWindow, [leaveWindow]);
+  // Sending returns to the end.
+  const outgoingCount = end.outgoing.length;
+  const previousCount = useRef(outgoingCount);
   useEffect(() => {
-    if (onTheWay > before.current) leave();
-    before.current = onTheWay;
-  }, [onTheWay, leave]);
+    if (outgoingCount > previousCount.current) leaveWindow();
+    previousCount.current = outgoingCount;
+  }, [outgoingCount, leaveWindow]);
 
-  const apart = stretch !== null && !covers(end, stretch);
+  const isWindowOpen = messageWindow !== null && !coversWindow(end, messageWindow);
   useEffect(() => {
-    if (stretch && !apart) leave();
-  }, [apart, leave, stretch]);
+    if (messageWindow && !isWindowOpen) leaveWindow();
+  }, [isWindowOpen, leaveWindow, messageWindow]);
 
-  return apart
-    ? { thread: stretch, loading, loadOlder: loadAbove, loadNewer, leave }
-    : { thread: end, loading: older.loading, loadOlder: older.loadOlder, loadNewer, leave };
+  return isWindowOpen
+    ? { cache: messageWindow, loading, loadOlder: loadAbove, loadNewer, leaveWindow }
+    : { cache: end, loading: older.loading, loadOlder: older.loadOlder, loadNewer, leaveWindow };
 }

@@ -8,22 +8,22 @@ function subscribe(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** Notes how far a conversation was read: up to `seq`, which is on screen, as soon as anybody can see the screen. */
+/** Marks a conversation as read up to `seq` while the page is visible. */
 export function useReadReceipt(conversationId: number, seq: number): void {
   const client = useQueryClient();
   const visible = useSyncExternalStore(subscribe, () => document.visibilityState === 'visible');
   useEffect(() => {
-    if (visible && seq > 0) noteRead(client, conversationId, seq);
+    if (visible && seq > 0) saveReadSeq(client, conversationId, seq);
   }, [client, conversationId, seq, visible]);
 }
 
-function noteRead(client: QueryClient, id: number, seq: number): void {
-  const held = cachedConversation(client, id);
-  if (!held || held.readSeq >= seq) return;
-  // At once here, so that no mark appears for what is being looked at.
-  putConversation(client, { ...held, readSeq: seq });
+function saveReadSeq(client: QueryClient, id: number, seq: number): void {
+  const cached = cachedConversation(client, id);
+  if (!cached || cached.readSeq >= seq) return;
+  // Optimistic update: no unread mark for messages on screen.
+  putConversation(client, { ...cached, readSeq: seq });
   call('POST /api/conversations/:id/read', { params: { id }, body: { seq } }).then(
     (conversation) => putConversation(client, conversation),
-    (error: unknown) => console.warn('How far a conversation was read could not be noted:', textOf(error)),
+    (error: unknown) => console.warn('chat.read_receipt_failed: the read position could not be saved:', textOf(error)),
   );
 }

@@ -2,34 +2,34 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Message } from '@kinloom/contract';
 import { textOf } from '../../../lib/api';
-import { store, stored } from '../../../lib/storage';
+import { store, readStored } from '../../../lib/storage';
 import { editMessage } from './message-requests';
 import { composeMessage } from '../composer/compose-message';
 
 /** Pixels up to which the box grows before it scrolls. */
-const TALLEST = 320;
+const MAX_HEIGHT_PX = 320;
 
-/** An own message's words, to be changed where they stand. What was changed is kept when the row scrolls away. */
+/** Inline editor of an own message. The draft is stored, so it survives unmounting when the row scrolls away. */
 export default function EditForm({ message, onDone }: { message: Message; onDone: () => void }) {
   const client = useQueryClient();
   const draft = `edit-${message.id}`;
   const box = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(() => stored(draft) || message.content);
+  const [text, setText] = useState(() => readStored(draft) || message.content);
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const composed = composeMessage(text);
-  const blocked = composed.blank || composed.tooLong || busy;
+  const isBlocked = composed.isBlank || composed.isTooLong || busy;
 
   useLayoutEffect(() => {
     const area = box.current;
     if (!area) return;
     area.style.height = 'auto';
-    area.style.height = `${Math.min(area.scrollHeight + 2, TALLEST)}px`;
+    area.style.height = `${Math.min(area.scrollHeight + 2, MAX_HEIGHT_PX)}px`;
   }, [text]);
   useLayoutEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.setSelectionRange(box.current.value.length, box.current.value.length);
-    // The list has made room for it only after the next rendering.
+    // The list resizes the row one render later.
     const { form } = box.current ?? {};
     const frame = requestAnimationFrame(() => {
       requestAnimationFrame(() => form?.scrollIntoView({ block: 'nearest' }));
@@ -37,7 +37,7 @@ export default function EditForm({ message, onDone }: { message: Message; onDone
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  function write(next: string): void {
+  function updateText(next: string): void {
     setText(next);
     store(draft, next);
   }
@@ -47,7 +47,7 @@ export default function EditForm({ message, onDone }: { message: Message; onDone
     onDone();
   }
   function save(): void {
-    if (blocked) return;
+    if (isBlocked) return;
     if (composed.content === message.content) {
       close();
       return;
@@ -80,22 +80,22 @@ export default function EditForm({ message, onDone }: { message: Message; onDone
       <textarea
         ref={box}
         aria-label="Edit your message"
-        aria-invalid={problem !== null || composed.tooLong}
+        aria-invalid={problem !== null || composed.isTooLong}
         className="input resize-none"
         value={text}
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => updateText(event.target.value)}
         onKeyDown={onKeyDown}
       />
-      {(problem ?? composed.remark) !== null && (
+      {(problem ?? composed.lengthNote) !== null && (
         <p role="alert" className="mt-1 text-sm text-bad">
-          {problem ?? composed.remark}
+          {problem ?? composed.lengthNote}
         </p>
       )}
       <div className="mt-2 flex justify-end gap-2">
         <button type="button" className="btn btn-quiet" onClick={close}>
           Cancel
         </button>
-        <button type="submit" className="btn btn-primary" disabled={blocked}>
+        <button type="submit" className="btn btn-primary" disabled={isBlocked}>
           Save
         </button>
       </div>

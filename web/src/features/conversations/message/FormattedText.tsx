@@ -2,12 +2,12 @@ import Markdown from 'markdown-to-jsx/react';
 import type { ReactNode } from 'react';
 import { linkTarget } from './link-target';
 
-/** What scrolls must be reachable by keyboard, though it is no control. */
-const IN_ORDER = 0;
+/** tabIndex of scroll containers, so that they can be scrolled by keyboard. */
+const FOCUSABLE = 0;
 
-type Part = { children?: ReactNode };
+type WithChildren = { children?: ReactNode };
 
-function SafeLink({ href, children }: Part & { href?: string }) {
+function SafeLink({ href, children }: WithChildren & { href?: string }) {
   const target = linkTarget(href);
   if (target === null) return <span>{children}</span>;
   return (
@@ -17,22 +17,22 @@ function SafeLink({ href, children }: Part & { href?: string }) {
   );
 }
 
-/** A picture from elsewhere is never fetched: its words stand for it, and lead to it if somebody wants to see it. */
-function NamedPicture({ src, alt }: { src?: string; alt?: string }) {
-  const words = alt ? `picture: ${alt}` : 'picture';
-  return <SafeLink {...(src === undefined ? {} : { href: src })}>[{words}]</SafeLink>;
+/** Renders an image as a link with its alt text. Remote images are never fetched, so that no third party learns of the view. */
+function ImageLink({ src, alt }: { src?: string; alt?: string }) {
+  const label = alt ? `picture: ${alt}` : 'picture';
+  return <SafeLink {...(src === undefined ? {} : { href: src })}>[{label}]</SafeLink>;
 }
 
-function Heading({ children }: Part) {
+function Heading({ children }: WithChildren) {
   return <p className="heading">{children}</p>;
 }
 
-/** Wide things scroll by themselves, also by keyboard, instead of making the page wide. */
-function Scrolling({ children }: Part) {
-  return <pre tabIndex={IN_ORDER}>{children}</pre>;
+/** Code block that scrolls horizontally instead of widening the page. */
+function ScrollableCode({ children }: WithChildren) {
+  return <pre tabIndex={FOCUSABLE}>{children}</pre>;
 }
 
-function Tick({ checked }: { checked?: boolean }) {
+function Checkbox({ checked }: { checked?: boolean }) {
   return <span>{checked ? '☑ ' : '☐ '}</span>;
 }
 
@@ -43,9 +43,9 @@ const options = {
   forceWrapper: true,
   overrides: {
     a: SafeLink,
-    img: NamedPicture,
-    input: Tick,
-    pre: Scrolling,
+    img: ImageLink,
+    input: Checkbox,
+    pre: ScrollableCode,
     h1: Heading,
     h2: Heading,
     h3: Heading,
@@ -55,7 +55,7 @@ const options = {
   },
 } as const;
 
-/** A message's words with their marks of emphasis, lists and links. HTML in them is only text. */
+/** Renders a message's Markdown. Raw HTML is shown as text. */
 export default function FormattedText({ text }: { text: string }) {
   return (
     <Markdown className="words" options={options}>

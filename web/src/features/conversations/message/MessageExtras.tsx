@@ -2,44 +2,44 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import type { Message } from '@kinloom/contract';
 import { textOf } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
-import { Remembered } from '../../memories/RecalledLine';
-import type { Opened } from './use-message-actions';
+import { RecalledDetails } from '../../memories/RecalledLine';
+import type { OpenPopover } from './use-message-actions';
 import { useRemoveMessage } from './use-remove-message';
 
 const Confirm = lazy(() => import('../../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
-const KeepMemory = lazy(() => import('../header/KeepMemory'));
+const ConversationMemoryDialog = lazy(() => import('../header/ConversationMemoryDialog'));
 const AnchorDialog = lazy(() => import('../../insight/anchors/AnchorDialog'));
 const WhyPopover = lazy(() => import('./WhyPopover'));
-const BESIDE = { remembered: Remembered, why: WhyPopover } as const;
+const POPOVERS = { remembered: RecalledDetails, why: WhyPopover } as const;
 
-/** What opens from a message. It stands beside the list, so that it stays when the list moves under it. */
+/** Popovers and dialogs of a message. Rendered beside the list, so that they survive unmounting of the row. */
 export default function MessageExtras({
   opened,
   nameOf,
   onShow,
   onClose,
-  doomed,
-  onSpared,
-  kept,
-  onKept,
-  anchored,
-  onAnchored,
+  pendingDelete,
+  onDeleteClosed,
+  memorySource,
+  onMemoryClosed,
+  anchorSource,
+  onAnchorClosed,
   onFocusBack,
 }: {
-  opened: Opened | null;
+  opened: OpenPopover | null;
   nameOf: (companionId: number | null) => string;
   onShow: (conversationId: number, messageId: number) => void;
   onClose: () => void;
-  /** The message that is asked about. */
-  doomed: Message | null;
-  onSpared: () => void;
-  /** The message that is being kept as a shared memory. */
-  kept: Message | null;
-  onKept: () => void;
-  /** The message that is being marked as an anchor. */
-  anchored: Message | null;
-  onAnchored: () => void;
-  /** Takes the focus when the message that had it is gone. */
+  /** The message whose deletion is being confirmed. */
+  pendingDelete: Message | null;
+  onDeleteClosed: () => void;
+  /** The message for which the shared-memory dialog is open. */
+  memorySource: Message | null;
+  onMemoryClosed: () => void;
+  /** The message for which the anchor dialog is open. */
+  anchorSource: Message | null;
+  onAnchorClosed: () => void;
+  /** Restores the focus after the dialog closes. */
   onFocusBack: () => void;
 }): ReactNode {
   const remove = useRemoveMessage();
@@ -47,15 +47,15 @@ export default function MessageExtras({
   function confirm(message: Message): void {
     remove.mutate(message, {
       onError: (error) => toast({ title: 'The message could not be deleted', description: textOf(error), tone: 'bad' }),
-      onSettled: onSpared,
+      onSettled: onDeleteClosed,
     });
   }
 
-  const Beside = BESIDE[opened?.kind ?? 'remembered'];
+  const OpenedPopover = POPOVERS[opened?.kind ?? 'remembered'];
   return (
     <Suspense>
       {opened && (
-        <Beside
+        <OpenedPopover
           key={`${opened.kind}-${opened.message.id}`}
           message={opened.message}
           name={nameOf(opened.message.companionId)}
@@ -64,16 +64,22 @@ export default function MessageExtras({
           onClose={onClose}
         />
       )}
-      {kept && <KeepMemory conversationId={kept.conversationId} from={kept} onClose={onKept} />}
-      {anchored && <AnchorDialog message={anchored} onClose={onAnchored} />}
-      {doomed && (
+      {memorySource && (
+        <ConversationMemoryDialog
+          conversationId={memorySource.conversationId}
+          from={memorySource}
+          onClose={onMemoryClosed}
+        />
+      )}
+      {anchorSource && <AnchorDialog message={anchorSource} onClose={onAnchorClosed} />}
+      {pendingDelete && (
         <Confirm
           title="Delete message"
           question="What your souls remembered from it alone goes too. This cannot be undone."
           action="Delete message"
           busy={remove.isPending}
-          onConfirm={() => confirm(doomed)}
-          onClose={onSpared}
+          onConfirm={() => confirm(pendingDelete)}
+          onClose={onDeleteClosed}
           onFocusBack={(event) => {
             event.preventDefault();
             onFocusBack();

@@ -1,9 +1,9 @@
 import { Paperclip } from 'lucide-react';
 import type { MessageFile } from '@kinloom/contract';
-import { addressOf } from '../../../lib/api';
+import { buildAddress } from '../../../lib/api';
 import { formatBytes } from '../../../lib/format-bytes';
 
-/** The files that were sent with a message: each can be had again, and says whether its soul could read it. */
+/** Files of a message as download links, with whether their text could be read. */
 export default function MessageFiles({ files }: { files: readonly MessageFile[] }) {
   return (
     <ul className="mt-2 grid gap-1.5" aria-label="Files">
@@ -12,7 +12,7 @@ export default function MessageFiles({ files }: { files: readonly MessageFile[] 
           <Paperclip size={15} aria-hidden="true" className="mt-1 flex-none text-faint" />
           <span className="min-w-0">
             <a
-              href={addressOf('/api/files/:id', { id: file.id })}
+              href={buildAddress('/api/files/:id', { id: file.id })}
               download={file.name}
               className="link [overflow-wrap:anywhere]"
             >

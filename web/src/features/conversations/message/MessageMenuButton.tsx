@@ -1,11 +1,11 @@
 import { MoreHorizontal } from 'lucide-react';
 import type { Message } from '@kinloom/contract';
-import { menuButton } from '../../../ui/MenuButton';
+import { createMenuButton } from '../../../ui/MenuButton';
 import type { MessageActions } from './message-actions';
 
-const Menu = menuButton<{ message: Message; actions: MessageActions }>(() => import('./MessageMenu'));
+const Menu = createMenuButton<{ message: Message; actions: MessageActions }>(() => import('./MessageMenu'));
 
-/** Opens what can be done with one message. */
+/** Opens the actions menu of a message. */
 export function MessageMenuButton({
   message,
   actions,

@@ -1,33 +1,33 @@
 import { useNow } from '../../../lib/now';
 import { dayName, isOtherDay } from '../../../lib/time';
-import type { Faced } from '../../souls/Avatar';
+import type { AvatarSubject } from '../../souls/Avatar';
 import type { MessageActions } from './message-actions';
 import { OwnMessage } from './OwnMessage';
 import { SoulMessage } from './SoulMessage';
 import { rowAt, rowCount, rowTime, type Row } from '../message-list/message-rows';
 import type { MessageCache } from '../cache/message-cache';
-import type { Opened } from './use-message-actions';
-import type { Sending } from '../composer/use-send';
-import type { Found } from '../message-list/use-jump-to-message';
+import type { OpenPopover } from './use-message-actions';
+import type { MessageSender } from '../composer/use-send';
+import type { JumpedMessage } from '../message-list/use-jump-to-message';
 
-/** Messages of one voice within this many milliseconds belong together: one face, one time. */
-const TOGETHER = 5 * 60_000;
+/** Messages of one sender within this many milliseconds are grouped: one avatar, one time. */
+const GROUP_INTERVAL_MS = 5 * 60_000;
 
-function voiceOf(row: Row): number | null {
+function speakerOf(row: Row): number | null {
   return row.kind === 'message' ? row.message.companionId : null;
 }
 
-function together(a: Row | undefined, b: Row | undefined): boolean {
-  if (!a || !b || voiceOf(a) !== voiceOf(b)) return false;
-  // In a group each says who speaks, and why.
+function isSameGroup(a: Row | undefined, b: Row | undefined): boolean {
+  if (!a || !b || speakerOf(a) !== speakerOf(b)) return false;
+  // A reply with a reason (group chat) starts its own group: it shows the speaker and the reason.
   if (b.kind === 'message' && b.message.why) return false;
   if (b.kind === 'outgoing' && b.outgoing.state === 'failed') return false;
-  return Date.parse(rowTime(b)) - Date.parse(rowTime(a)) < TOGETHER && !isOtherDay(rowTime(a), rowTime(b));
+  return Date.parse(rowTime(b)) - Date.parse(rowTime(a)) < GROUP_INTERVAL_MS && !isOtherDay(rowTime(a), rowTime(b));
 }
 
-/** One row of a conversation, with the day above it where a new one begins. */
+/** One row of the message list, with a day divider above the first message of a day. */
 export function MessageRow({
-  thread,
+  cache,
   index,
   faceOf,
   sending,
@@ -36,36 +36,36 @@ export function MessageRow({
   opened,
   editing,
 }: {
-  thread: MessageCache;
+  cache: MessageCache;
   index: number;
-  faceOf: (companionId: number | null) => Faced;
-  sending: Sending;
+  faceOf: (companionId: number | null) => AvatarSubject;
+  sending: MessageSender;
   actions: MessageActions;
-  /** The message somebody was led to just now. */
-  found: Found | null;
-  /** What is open beside a message. */
-  opened: Opened | null;
-  /** The id of the message whose words are being edited. */
+  /** The target of the current jump. */
+  found: JumpedMessage | null;
+  /** The open popover, if any. */
+  opened: OpenPopover | null;
+  /** The id of the message being edited. */
   editing: number | undefined;
 }) {
-  const row = rowAt(thread, index);
+  const row = rowAt(cache, index);
   if (!row) return null;
-  const before = rowAt(thread, index - 1);
-  const first = !together(before, row);
-  const last = !together(row, rowAt(thread, index + 1));
-  const newDay = before ? isOtherDay(rowTime(before), rowTime(row)) : thread.complete;
+  const before = rowAt(cache, index - 1);
+  const first = !isSameGroup(before, row);
+  const last = !isSameGroup(row, rowAt(cache, index + 1));
+  const newDay = before ? isOtherDay(rowTime(before), rowTime(row)) : cache.reachesStart;
   const own = row.kind === 'outgoing' || row.message.senderId !== null;
-  const marked = row.kind === 'message' && row.message.id === found?.messageId ? found : null;
+  const jumpTarget = row.kind === 'message' && row.message.id === found?.messageId ? found : null;
   return (
     <div className={`mx-auto w-full max-w-3xl px-4 md:px-8 ${first ? 'pt-5' : 'pt-1.5'}`}>
-      {newDay && <Day iso={rowTime(row)} />}
+      {newDay && <DayDivider iso={rowTime(row)} />}
       {own ? (
         <OwnMessage
           row={row}
           last={last}
           sending={sending}
           actions={actions}
-          found={marked}
+          found={jumpTarget}
           editing={row.kind === 'message' && row.message.id === editing}
         />
       ) : (
@@ -75,8 +75,8 @@ export function MessageRow({
           first={first}
           last={last}
           actions={actions}
-          found={marked}
-          newest={!thread.ahead && index === rowCount(thread) - 1}
+          found={jumpTarget}
+          newest={!cache.isDetached && index === rowCount(cache) - 1}
           open={row.message.id === opened?.message.id ? opened.kind : null}
         />
       )}
@@ -84,7 +84,7 @@ export function MessageRow({
   );
 }
 
-function Day({ iso }: { iso: string }) {
+function DayDivider({ iso }: { iso: string }) {
   const now = useNow();
   return (
     <p className="flex items-center gap-4 pb-5 text-sm text-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">

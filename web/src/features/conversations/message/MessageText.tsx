@@ -1,19 +1,19 @@
-import { whenIdle } from '../../../lib/idle';
+import { waitUntilIdle } from '../../../lib/wait-until-idle';
 import { lazyWithPlaceholder } from '../../../lib/lazy-with-placeholder';
 import { isFormatted, paragraphs } from './formatting';
 
-/** The formatting part is large: first comes what is to be read, and the place to answer. */
-const Words = lazyWithPlaceholder(async () => {
-  await whenIdle();
+/** The Markdown renderer is a large chunk: it loads when the page is idle. */
+const Formatted = lazyWithPlaceholder(async () => {
+  await waitUntilIdle();
   return import('./FormattedText');
-}, Plain).Component;
+}, PlainText).Component;
 
-/** A message's words: as they are where there is nothing to format, and until the formatting part is there. */
+/** The text of a message. Plain paragraphs if it has no Markdown, and until the renderer is loaded. */
 export function MessageText({ text }: { text: string }) {
-  return isFormatted(text) ? <Words text={text} /> : <Plain text={text} />;
+  return isFormatted(text) ? <Formatted text={text} /> : <PlainText text={text} />;
 }
 
-function Plain({ text }: { text: string }) {
+function PlainText({ text }: { text: string }) {
   return (
     <div className="words">
       {paragraphs(text).map((paragraph, index) => (

@@ -1,7 +1,7 @@
 import { useNow } from '../../../lib/now';
 import { timeOfDay } from '../../../lib/time';
 
-/** Says that a reply waits for its model, and when it is tried again. */
+/** Shows that the model does not answer and when the next retry is due. */
 export function ModelWait({ retryAt }: { retryAt: string }) {
   const now = useNow();
   return (

@@ -1,15 +1,15 @@
 import { Check, Feather, RotateCcw, X } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
 import { fullTime } from '../../../lib/time';
-import { NoticesWith } from '../../care/notices';
+import { MessageNotices } from '../../care/notices';
 import type { MessageActions } from './message-actions';
 import { MessageMenuButton } from './MessageMenuButton';
 import { MessageText } from './MessageText';
 import type { Row } from '../message-list/message-rows';
 import { RowTime } from '../message-list/RowTime';
 import { useFocusOnJump } from './use-focus-on-jump';
-import type { Sending } from '../composer/use-send';
-import type { Found } from '../message-list/use-jump-to-message';
+import type { MessageSender } from '../composer/use-send';
+import type { JumpedMessage } from '../message-list/use-jump-to-message';
 
 const EditForm = lazy(() => import('./EditForm'));
 const MessageFiles = lazy(() => import('./MessageFiles'));
@@ -24,18 +24,18 @@ export const OwnMessage = memo(function OwnMessage({
 }: {
   row: Row;
   last: boolean;
-  sending: Sending;
+  sending: MessageSender;
   actions: MessageActions;
-  found: Found | null;
-  /** Its words are being changed. */
+  found: JumpedMessage | null;
+  /** Shows the edit form instead of the text. */
   editing: boolean;
 }) {
-  const arrive = useFocusOnJump(found);
+  const rowRef = useFocusOnJump(found);
   const message = row.kind === 'message' ? row.message : null;
   const { content, createdAt } = row.kind === 'message' ? row.message : row.outgoing;
   const state = row.kind === 'message' ? 'sent' : row.outgoing.state;
-  const whispered = row.kind === 'message' ? row.message.whispered : row.outgoing.manner.whisper === true;
-  const words = (
+  const whispered = row.kind === 'message' ? row.message.whispered : row.outgoing.options.whisper === true;
+  const bubble = (
     <div className="flex max-w-full items-start justify-end gap-0.5 pl-10">
       {message && <MessageMenuButton className="-ml-10" message={message} actions={actions} />}
       <div
@@ -52,7 +52,7 @@ export const OwnMessage = memo(function OwnMessage({
   );
   return (
     <article
-      ref={arrive}
+      ref={rowRef}
       tabIndex={-1}
       className={`flex flex-col items-end md:pl-6 ${found ? 'found' : ''}`}
       aria-label={`You, ${fullTime(createdAt)}`}
@@ -61,11 +61,11 @@ export const OwnMessage = memo(function OwnMessage({
       data-status={state}
     >
       {message && editing ? (
-        <Suspense fallback={words}>
+        <Suspense fallback={bubble}>
           <EditForm message={message} onDone={() => actions.edit(null)} />
         </Suspense>
       ) : (
-        words
+        bubble
       )}
       {state === 'sending' && <p className="mt-1 px-1 text-xs text-faint">Sending…</p>}
       {state === 'sent' && (last || whispered || message?.editedAt) && (
@@ -86,7 +86,7 @@ export const OwnMessage = memo(function OwnMessage({
           )}
         </div>
       )}
-      {message && <NoticesWith notices={message.notices} />}
+      {message && <MessageNotices notices={message.notices} />}
       {row.kind === 'outgoing' && state === 'failed' && (
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 text-sm" role="alert">
           <span className="text-bad">{row.outgoing.reason}</span>
@@ -101,7 +101,7 @@ export const OwnMessage = memo(function OwnMessage({
           <button
             type="button"
             className="link inline-flex min-h-11 items-center gap-1"
-            onClick={() => sending.withdraw(row.outgoing.clientId)}
+            onClick={() => sending.discard(row.outgoing.clientId)}
           >
             <X size={14} aria-hidden="true" />
             Discard

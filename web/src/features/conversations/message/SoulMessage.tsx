@@ -3,20 +3,20 @@ import { lazy, memo, Suspense } from 'react';
 import type { Message } from '@kinloom/contract';
 import { fullTime } from '../../../lib/time';
 import { RecalledLine } from '../../memories/RecalledLine';
-import { Avatar, hueStyle, type Faced } from '../../souls/Avatar';
+import { Avatar, hueStyle, type AvatarSubject } from '../../souls/Avatar';
 import type { MessageActions } from './message-actions';
 import { MessageMenuButton } from './MessageMenuButton';
 import { MessageText } from './MessageText';
 import { ModelWait } from './ModelWait';
-import { ReplyFoot } from './ReplyFoot';
+import { ReplyFooter } from './ReplyFooter';
 import { useFocusOnJump } from './use-focus-on-jump';
-import type { Opened } from './use-message-actions';
-import { useReveal } from './use-text-reveal';
-import type { Found } from '../message-list/use-jump-to-message';
+import type { OpenPopover } from './use-message-actions';
+import { useTextReveal } from './use-text-reveal';
+import type { JumpedMessage } from '../message-list/use-jump-to-message';
 import { useUnmountedWhileOpen } from './use-unmounted-while-open';
 
-/** Who spoke in place of the model that is set. */
-const ANSWERED_BY = {
+/** Texts for replies that did not come from the configured model. */
+const ANSWERED_BY_TEXTS = {
   fallback: 'The usual model did not answer. This reply is from the fallback model.',
   'built-in': 'The model did not answer. This reply is from the built-in voice.',
 } as const;
@@ -34,39 +34,39 @@ export const SoulMessage = memo(function SoulMessage({
   open,
 }: {
   message: Message;
-  soul: Faced;
+  soul: AvatarSubject;
   first: boolean;
   last: boolean;
-  /** Nothing was said after it. */
+  /** The last message of the conversation. */
   newest: boolean;
   actions: MessageActions;
-  found: Found | null;
-  /** What is open beside it. */
-  open: Opened['kind'] | null;
+  found: JumpedMessage | null;
+  /** The popover that is open for this message. */
+  open: OpenPopover['kind'] | null;
 }) {
-  const arrive = useFocusOnJump(found);
-  const growing = message.status === 'streaming';
-  const text = useReveal(message.content, growing);
+  const rowRef = useFocusOnJump(found);
+  const isStreaming = message.status === 'streaming';
+  const text = useTextReveal(message.content, isStreaming);
   return (
     <article
-      ref={arrive}
+      ref={rowRef}
       tabIndex={-1}
       className={`soul flex gap-3 max-md:gap-2 ${found ? 'found' : ''}`}
       style={hueStyle(soul.name)}
       aria-label={`${soul.name}, ${fullTime(message.createdAt)}`}
-      aria-busy={growing}
+      aria-busy={isStreaming}
       data-message={message.id}
       data-seq={message.seq}
       data-status={message.status}
     >
       <div className="w-9 flex-none pt-1">
-        {first && <Avatar soul={soul} size={36} halo={growing ? 'radiant' : 'none'} />}
+        {first && <Avatar soul={soul} size={36} halo={isStreaming ? 'radiant' : 'none'} />}
       </div>
       <div className="min-w-0">
         {message.why && <Speaker message={message} name={soul.name} open={open === 'why'} actions={actions} />}
         {message.retryAt !== null && <ModelWait retryAt={message.retryAt} />}
-        {((growing && message.retryAt === null) || text !== '' || message.status === 'complete') && (
-          <div className={`bubble bubble-soul w-fit ${growing ? 'growing' : ''}`}>
+        {((isStreaming && message.retryAt === null) || text !== '' || message.status === 'complete') && (
+          <div className={`bubble bubble-soul w-fit ${isStreaming ? 'growing' : ''}`}>
             <MessageText text={text} />
             {message.files.length > 0 && (
               <Suspense>
@@ -79,25 +79,25 @@ export const SoulMessage = memo(function SoulMessage({
           <p className="bubble bubble-failed mt-2 w-fit rounded-card text-sm text-bad">{message.failure}</p>
         )}
         {message.answeredBy !== null && (
-          <p className="mt-1 px-1 text-sm text-soft">{ANSWERED_BY[message.answeredBy]}</p>
+          <p className="mt-1 px-1 text-sm text-soft">{ANSWERED_BY_TEXTS[message.answeredBy]}</p>
         )}
         {message.status === 'stopped' && <p className="mt-1 px-1 text-sm text-soft">Stopped here.</p>}
-        {!growing && message.recalled.length > 0 && (
+        {!isStreaming && message.recalled.length > 0 && (
           <RecalledLine
             message={message}
             open={open === 'remembered'}
-            onOpen={actions.remember}
-            onLost={actions.lost}
+            onOpen={actions.toggleRecalled}
+            onLost={actions.closePopoverOf}
           />
         )}
-        <ReplyFoot message={message} newest={newest} last={last} actions={actions} />
+        <ReplyFooter message={message} newest={newest} last={last} actions={actions} />
       </div>
       <MessageMenuButton className="-mr-3 -ml-2.5" message={message} actions={actions} />
     </article>
   );
 });
 
-/** Who speaks among several, and the way to why. */
+/** Name of the speaker in a group, with a button that shows why this soul was selected. */
 function Speaker({
   message,
   name,
@@ -109,7 +109,7 @@ function Speaker({
   open: boolean;
   actions: MessageActions;
 }) {
-  useUnmountedWhileOpen(open, message.id, actions.lost);
+  useUnmountedWhileOpen(open, message.id, actions.closePopoverOf);
   return (
     <div className="-mt-1.5 flex items-center">
       <span className="soul-name truncate font-display font-semibold">{name}</span>
@@ -119,7 +119,7 @@ function Speaker({
         aria-label={`Why ${name} spoke`}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={(event) => actions.explain(message, event.currentTarget)}
+        onClick={(event) => actions.toggleReason(message, event.currentTarget)}
       >
         <Info size={15} aria-hidden="true" />
       </button>

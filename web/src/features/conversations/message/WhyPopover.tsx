@@ -1,19 +1,19 @@
 import { CornerUpLeft } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import type { Message } from '@kinloom/contract';
-import { closeOnEscape } from '../../../lib/close-on-escape';
+import { closeOnEscape } from '../../../lib/focus/close-on-escape';
 
-/** Why a soul of a group spoke, and to what. */
+/** Explains why a soul of a group was selected to reply, with a link to the message it answers. */
 export default function WhyPopover({
   message,
   name,
-  line,
+  line: trigger,
   onShow,
   onClose,
 }: {
   message: Message;
   name: string;
-  /** What it opened from: what it stands beside, and where the focus goes back to. */
+  /** The element it opened from: anchor of the popover and target of the focus on close. */
   line: HTMLElement;
   onShow: (conversationId: number, messageId: number) => void;
   onClose: () => void;
@@ -22,7 +22,7 @@ export default function WhyPopover({
   if (!why) return null;
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor virtualRef={{ current: line }} />
+      <Popover.Anchor virtualRef={{ current: trigger }} />
       <Popover.Content
         onKeyDown={closeOnEscape(onClose)}
         align="start"
@@ -32,11 +32,11 @@ export default function WhyPopover({
         className="float sheet z-40 w-[min(20rem,calc(100vw-24px))] p-4"
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          line.focus({ preventScroll: true });
+          trigger.focus({ preventScroll: true });
         }}
         onInteractOutside={(event) => {
-          // The button itself opens and closes: it must not be closed here only to be opened again by the same press.
-          if (event.target instanceof Node && line.contains(event.target)) event.preventDefault();
+          // The button toggles the popover: closing it here as well would reopen it with the same press.
+          if (event.target instanceof Node && trigger.contains(event.target)) event.preventDefault();
         }}
       >
         <h2 className="text-lg">Why {name} spoke</h2>

@@ -34,6 +34,6 @@ describe('formatting', () => {
     'at 8.30 she left',
   ])('is not needed for %j', (text) => expect(isFormatted(text)).toBe(false));
 
-  it('leaves paragraphs and the lines within them', () =>
+  it('splits paragraphs and keeps the lines within them', () =>
     expect(paragraphs('one\ntwo\n\n \n\nthree\n')).toEqual(['one\ntwo', 'three\n']));
 });

@@ -1,6 +1,6 @@
 /**
- * Whether a text has anything in it that formatting could change: marks of emphasis, code, lists, quotes, headings, tables,
- * links or entities. Most of what people say has not, and needs no formatting part.
+ * Whether a text may contain Markdown: emphasis, code, lists, quotes, headings, tables, links or entities. Most messages do not,
+ * so the renderer need not load for them.
  */
 export function isFormatted(text: string): boolean {
   return /[*_`~[\]|\\<>]|&#?\w+;|^\s{0,3}(#{1,6}\s|[-+]\s|\d+[.)]\s|={3,}|-{3,}|\s{4}\S)|https?:\/\/|www\.|\S@\S+\.\S/m.test(
@@ -8,7 +8,7 @@ export function isFormatted(text: string): boolean {
   );
 }
 
-/** The paragraphs of a text that has no formatting. */
+/** Splits plain text at blank lines. */
 export function paragraphs(text: string): string[] {
   return text.split(/\n\s*\n/).filter((part) => part.trim() !== '');
 }

@@ -1,7 +1,7 @@
 import { linkTarget } from './link-target';
 
 describe('links in messages', () => {
-  it('lead to the web or a mail', () => {
+  it('may point to the web or a mail address', () => {
     expect(linkTarget('https://example.org/a?b=1')).toBe('https://example.org/a?b=1');
     expect(linkTarget('mailto:ilse@example.org')).toBe('mailto:ilse@example.org');
   });
@@ -18,5 +18,5 @@ describe('links in messages', () => {
     '',
     null,
     5,
-  ])('lead nowhere with %j', (href) => expect(linkTarget(href)).toBeNull());
+  ])('are not rendered for %j', (href) => expect(linkTarget(href)).toBeNull());
 });

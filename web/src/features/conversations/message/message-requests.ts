@@ -3,56 +3,60 @@ import type { Conversation, Message } from '@kinloom/contract';
 import { call, textOf } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
 import { patchWindow, patchMessages, putConversation } from '../cache/query-cache';
-import type { Control } from './reply-controls';
-import { liesAbove, updateInWindow } from '../message-list/message-window';
+import type { ReplyControl } from './reply-controls';
+import { isAboveCache, updateInWindow } from '../message-list/message-window';
 import { applyResponse } from '../cache/message-cache';
 
 const paramsOf = ({ conversationId, id }: Message) => ({ id: conversationId, messageId: id });
 
-const FAILED: Readonly<Record<Control, string>> = {
+const FAILURE_TITLES: Readonly<Record<ReplyControl, string>> = {
   retry: 'The model could not be asked again',
   stop: 'The reply could not be stopped',
-  continue: 'The reply could not go on',
-  regenerate: 'The reply could not be spoken anew',
+  continue: 'The reply could not be continued',
+  regenerate: 'The reply could not be regenerated',
 };
 
-/** Asks something of the server about one message and takes in the answer. Over HTTP, so that it works while the socket is away. */
-export function requestControl(client: QueryClient, message: Message, what: Control): Promise<void> {
+/** Runs a reply control and caches the updated message. Uses HTTP, so that it works while the socket is down. */
+export function requestControl(client: QueryClient, message: Message, control: ReplyControl): Promise<void> {
   const params = paramsOf(message);
-  return saying(FAILED[what], async () =>
-    take(client, message, await call(`POST /api/conversations/:id/messages/:messageId/${what}`, { params })),
+  return withFailureToast(FAILURE_TITLES[control], async () =>
+    cacheMessage(client, message, await call(`POST /api/conversations/:id/messages/:messageId/${control}`, { params })),
   );
 }
 
-/** Shows another wording of a reply. */
+/** Selects another variant of a reply. */
 export function chooseVariant(client: QueryClient, message: Message, number: number): Promise<void> {
   const params = { ...paramsOf(message), number };
-  return saying('The other wording could not be shown', async () =>
-    take(client, message, await call('POST /api/conversations/:id/messages/:messageId/variants/:number', { params })),
+  return withFailureToast('The other wording could not be shown', async () =>
+    cacheMessage(
+      client,
+      message,
+      await call('POST /api/conversations/:id/messages/:messageId/variants/:number', { params }),
+    ),
   );
 }
 
-/** Changes the words of an own message. @throws ApiError */
+/** Edits the text of an own message. @throws ApiError */
 export async function editMessage(client: QueryClient, message: Message, content: string): Promise<void> {
   const options = { params: paramsOf(message), body: { content } };
-  take(client, message, await call('PATCH /api/conversations/:id/messages/:messageId', options));
+  cacheMessage(client, message, await call('PATCH /api/conversations/:id/messages/:messageId', options));
 }
 
-/** A conversation that goes off from here, with everything up to this message. `then` leads to it. */
+/** Branches the conversation after this message. @param then called with the new conversation */
 export function branchConversation(
   client: QueryClient,
   message: Message,
-  then: (made: Conversation) => void,
+  then: (created: Conversation) => void,
 ): Promise<void> {
   const options = { params: { id: message.conversationId }, body: { messageId: message.id } };
-  return saying('The conversation could not go off from here', async () => {
-    const made = await call('POST /api/conversations/:id/branch', options);
-    putConversation(client, made);
-    then(made);
+  return withFailureToast('The conversation could not be branched here', async () => {
+    const created = await call('POST /api/conversations/:id/branch', options);
+    putConversation(client, created);
+    then(created);
   });
 }
 
-/** Browsers give the clipboard only to pages that came over TLS or from this machine, and only where nobody forbade it. */
+/** Copies the text of a message. Browsers allow this only in secure contexts (TLS or localhost) and with permission. */
 export async function copyText({ content }: Message): Promise<void> {
   try {
     await navigator.clipboard.writeText(content);
@@ -62,18 +66,18 @@ export async function copyText({ content }: Message): Promise<void> {
   }
 }
 
-/** Does it, and says where it did not succeed. */
-async function saying(title: string, doing: () => Promise<void>): Promise<void> {
+/** Runs a request and shows a toast if it fails. */
+async function withFailureToast(title: string, request: () => Promise<void>): Promise<void> {
   try {
-    await doing();
+    await request();
   } catch (error) {
     toast({ title, description: textOf(error), tone: 'bad' });
   }
 }
 
-function take(client: QueryClient, asked: Message, came: Message): void {
-  patchMessages(client, asked.conversationId, (thread) =>
-    liesAbove(thread, came) ? thread : applyResponse(thread, asked, came),
+function cacheMessage(client: QueryClient, requested: Message, received: Message): void {
+  patchMessages(client, requested.conversationId, (cache) =>
+    isAboveCache(cache, received) ? cache : applyResponse(cache, requested, received),
   );
-  patchWindow(client, asked.conversationId, (stretch) => updateInWindow(stretch, came));
+  patchWindow(client, requested.conversationId, (messageWindow) => updateInWindow(messageWindow, received));
 }

@@ -1,19 +1,19 @@
 import { CircleStop, Play, RotateCcw, type LucideIcon } from 'lucide-react';
 import type { Message } from '@kinloom/contract';
-import type { Control } from './reply-controls';
+import type { ReplyControl } from './reply-controls';
 
-const CONTROLS: Readonly<Record<Control, { label: string; Icon: LucideIcon }>> = {
+const CONTROLS: Readonly<Record<ReplyControl, { label: string; Icon: LucideIcon }>> = {
   retry: { label: 'Try now', Icon: RotateCcw },
   stop: { label: 'Stop', Icon: CircleStop },
   continue: { label: 'Continue', Icon: Play },
   regenerate: { label: 'Regenerate', Icon: RotateCcw },
 };
 
-/** What a control is called where it stands: what failed is tried again. */
-export function controlWords(
-  control: Control,
+/** Label and icon of a control; regenerating a failed reply is labelled as a retry. */
+export function controlLabel(
+  control: ReplyControl,
   { status }: Pick<Message, 'status'>,
 ): { label: string; Icon: LucideIcon } {
-  const words = CONTROLS[control];
-  return control === 'regenerate' && status === 'failed' ? { ...words, label: 'Try again' } : words;
+  const entry = CONTROLS[control];
+  return control === 'regenerate' && status === 'failed' ? { ...entry, label: 'Try again' } : entry;
 }

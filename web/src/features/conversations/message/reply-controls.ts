@@ -1,15 +1,15 @@
 import type { Message, TypingSoul } from '@kinloom/contract';
 import type { MessageCache } from '../cache/message-cache';
 
-/** What can be asked of the server about one message where it stands. */
-export type Control = 'retry' | 'stop' | 'continue' | 'regenerate';
+/** Requests that a reply offers. */
+export type ReplyControl = 'retry' | 'stop' | 'continue' | 'regenerate';
 
-/** What a reply offers: to be tried at once while it waits for a model, to be stopped while it grows, to go on where it was stopped, to be spoken anew once it is there. */
+/** Controls by status: retry while waiting for the model, stop while streaming, continue if stopped, regenerate once ended. */
 export function controlsOf({
   companionId,
   status,
   retryAt,
-}: Pick<Message, 'companionId' | 'status' | 'retryAt'>): readonly Control[] {
+}: Pick<Message, 'companionId' | 'status' | 'retryAt'>): readonly ReplyControl[] {
   if (companionId === null) return [];
   switch (status) {
     case 'streaming':
@@ -22,8 +22,8 @@ export function controlsOf({
   }
 }
 
-/** The wordings beside the one that is shown; null where there is none on that side. */
-export function neighbours({ variant, variants }: Pick<Message, 'variant' | 'variants'>): {
+/** Numbers of the variants before and after the shown one; null at either end. */
+export function adjacentVariants({ variant, variants }: Pick<Message, 'variant' | 'variants'>): {
   before: number | null;
   after: number | null;
 } {
@@ -31,11 +31,11 @@ export function neighbours({ variant, variants }: Pick<Message, 'variant' | 'var
 }
 
 /**
- * What to stop so that the souls fall silent: a reply that is growing, or while somebody still thinks, what they think about.
- * Null where nobody speaks.
+ * The message to stop: the streaming reply or, while a soul is composing, the user message it answers. Null if no reply is in
+ * progress.
  */
-export function stoppable({ messages }: MessageCache, typing: readonly TypingSoul[]): Message | null {
-  const growing = messages.findLast(({ status }) => status === 'streaming');
-  if (growing) return growing;
+export function findStoppable({ messages }: MessageCache, typing: readonly TypingSoul[]): Message | null {
+  const streaming = messages.findLast(({ status }) => status === 'streaming');
+  if (streaming) return streaming;
   return (typing.length > 0 ? messages.findLast(({ senderId }) => senderId !== null) : undefined) ?? null;
 }

@@ -1,7 +1,7 @@
 import { nextLength } from './text-reveal';
 
 describe('revealing a text', () => {
-  it('goes on by at least one character and ends with the text', () => {
+  it('advances by at least one character per frame until the end', () => {
     let shown = 0;
     let frames = 0;
     const text = 'Good evening. It is quiet here.';
@@ -15,16 +15,16 @@ describe('revealing a text', () => {
     expect(frames).toBeLessThan(60);
   });
 
-  it('catches up quickly when much is waiting', () => {
+  it('advances faster when more text is pending', () => {
     expect(nextLength('x'.repeat(2_400), 0)).toBe(200);
   });
 
-  it('never splits a character of two units', () => {
+  it('never splits a surrogate pair', () => {
     expect(nextLength('🌙🌙', 0)).toBe(2);
     expect(nextLength('a🌙', 1)).toBe(3);
   });
 
-  it('stays within a text that became shorter', () => {
+  it('stays within a text that was shortened', () => {
     expect(nextLength('ab', 9)).toBe(2);
   });
 });

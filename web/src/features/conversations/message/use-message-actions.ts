@@ -4,65 +4,67 @@ import { useLocation } from 'wouter';
 import type { Message } from '@kinloom/contract';
 import type { MessageActions } from './message-actions';
 
-/** What stands open beside a message. */
-export interface Opened {
+/** The open popover of a message. */
+export interface OpenPopover {
   kind: 'remembered' | 'why';
   message: Message;
   line: HTMLElement;
 }
 
-export interface MessageDoings {
+export interface MessageActionState {
   actions: MessageActions;
-  opened: Opened | null;
+  opened: OpenPopover | null;
   close: () => void;
-  /** The message that is asked about, whether to delete it. */
-  doomed: Message | null;
-  spare: () => void;
-  /** The message that is being kept as a shared memory. */
-  kept: Message | null;
-  letKeep: () => void;
-  /** The message that is being marked as an anchor. */
-  anchored: Message | null;
-  letAnchor: () => void;
-  /** The id of the message whose words are being edited. */
+  /** The message whose deletion is being confirmed. */
+  pendingDelete: Message | null;
+  cancelDelete: () => void;
+  /** The message for which the shared-memory dialog is open. */
+  memorySource: Message | null;
+  closeMemoryDialog: () => void;
+  /** The message for which the anchor dialog is open. */
+  anchorSource: Message | null;
+  closeAnchorDialog: () => void;
+  /** The id of the message being edited. */
   editing: number | undefined;
-  /** What had the focus when something was asked. */
-  asked: RefObject<Element | null>;
+  /** The element that had the focus before the confirmation opened. */
+  focusBeforeDialog: RefObject<Element | null>;
 }
 
-/** What is being done with the messages of a conversation. */
-export function useMessageActions(): MessageDoings {
+/** State of popovers, dialogs and the edit form of a conversation's messages, with the callbacks for its rows. */
+export function useMessageActions(): MessageActionState {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const [doomed, setDoomed] = useState<Message | null>(null);
-  const [kept, setKept] = useState<Message | null>(null);
-  const [anchored, setAnchored] = useState<Message | null>(null);
+  const [opened, setOpened] = useState<OpenPopover | null>(null);
+  const [pendingDelete, setPendingDelete] = useState<Message | null>(null);
+  const [memorySource, setMemorySource] = useState<Message | null>(null);
+  const [anchorSource, setAnchorSource] = useState<Message | null>(null);
   const [editing, setEditing] = useState<number>();
-  const asked = useRef<Element | null>(null);
+  const focusBeforeDialog = useRef<Element | null>(null);
 
   const actions = useMemo((): MessageActions => {
-    const toggle = (next: Opened): void =>
-      setOpened((held) => (held?.message.id === next.message.id && held.kind === next.kind ? null : next));
-    const acts = () => import('./message-requests');
+    const toggle = (next: OpenPopover): void =>
+      setOpened((current) => (current?.message.id === next.message.id && current.kind === next.kind ? null : next));
+    const loadRequests = () => import('./message-requests');
     return {
       remove: (message) => {
-        asked.current = document.activeElement;
-        setDoomed(message);
+        focusBeforeDialog.current = document.activeElement;
+        setPendingDelete(message);
       },
-      remember: (message, line) => toggle({ kind: 'remembered', message, line }),
-      explain: (message, line) => toggle({ kind: 'why', message, line }),
-      lost: (messageId) => setOpened((held) => (held?.message.id === messageId ? null : held)),
-      control: (message, what) => void acts().then(({ requestControl: control }) => control(client, message, what)),
-      choose: (message, variant) => void acts().then(({ chooseVariant: choose }) => choose(client, message, variant)),
-      keep: setKept,
-      anchor: setAnchored,
+      toggleRecalled: (message, line) => toggle({ kind: 'remembered', message, line }),
+      toggleReason: (message, line) => toggle({ kind: 'why', message, line }),
+      closePopoverOf: (messageId) => setOpened((current) => (current?.message.id === messageId ? null : current)),
+      runControl: (message, what) =>
+        void loadRequests().then(({ requestControl: control }) => control(client, message, what)),
+      chooseVariant: (message, variant) =>
+        void loadRequests().then(({ chooseVariant: choose }) => choose(client, message, variant)),
+      createMemory: setMemorySource,
+      createAnchor: setAnchorSource,
       edit: (message) => setEditing(message?.id),
       branch: (message) =>
-        void acts().then(({ branchConversation: branch }) =>
+        void loadRequests().then(({ branchConversation: branch }) =>
           branch(client, message, ({ id }) => navigate(`/conversation/${id}`)),
         ),
-      copy: (message) => void acts().then(({ copyText: copy }) => copy(message)),
+      copy: (message) => void loadRequests().then(({ copyText: copy }) => copy(message)),
     };
   }, [client, navigate]);
 
@@ -70,13 +72,13 @@ export function useMessageActions(): MessageDoings {
     actions,
     opened,
     close: () => setOpened(null),
-    doomed,
-    spare: () => setDoomed(null),
-    kept,
-    letKeep: () => setKept(null),
-    anchored,
-    letAnchor: () => setAnchored(null),
+    pendingDelete,
+    cancelDelete: () => setPendingDelete(null),
+    memorySource,
+    closeMemoryDialog: () => setMemorySource(null),
+    anchorSource,
+    closeAnchorDialog: () => setAnchorSource(null),
     editing,
-    asked,
+    focusBeforeDialog,
   };
 }

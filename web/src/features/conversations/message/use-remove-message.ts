@@ -4,7 +4,7 @@ import { ApiError, call } from '../../../lib/api';
 import { patchAllMessages } from '../cache/query-cache';
 import { removeMessage } from '../cache/message-cache';
 
-/** Deletes a message. One that was gone already counts as deleted. */
+/** Deletes a message. Idempotent: one that does not exist counts as deleted. */
 export function useRemoveMessage() {
   const client = useQueryClient();
   return useMutation({
@@ -17,6 +17,6 @@ export function useRemoveMessage() {
         if (!(error instanceof ApiError && error.code === 'message_not_found')) throw error;
       }
     },
-    onSuccess: (_, { id }) => patchAllMessages(client, (thread) => removeMessage(thread, id)),
+    onSuccess: (_, { id }) => patchAllMessages(client, (cache) => removeMessage(cache, id)),
   });
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells when a row goes while something stands open beside it. */
+/** Calls `onLost` when a row unmounts while its popover is open. */
 export function useUnmountedWhileOpen(open: boolean, messageId: number, onLost: (messageId: number) => void): void {
   useEffect(() => (open ? () => onLost(messageId) : undefined), [open, onLost, messageId]);
 }

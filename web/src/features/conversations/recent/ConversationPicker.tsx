@@ -4,23 +4,23 @@ import type { Conversation } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
 import { chatTime, dayName } from '../../../lib/time';
 import { MenuButton } from '../../../ui/MenuButton';
-import { lastAt } from './recent-conversations';
+import { lastActivityAt } from './recent-conversations';
 
-/** Leads to the other conversations with the same soul. */
+/** Menu of the conversations with the same soul. */
 export default function ConversationPicker({
   conversation,
   others,
   name,
 }: {
   conversation: Conversation;
-  /** All with this soul alone, the last spoken in first. */
+  /** All one-to-one conversations with this soul, most recently active first. */
   others: readonly Conversation[];
   name: string;
 }) {
   const now = useNow();
   const [, navigate] = useLocation();
-  const nameOf = (one: Conversation): string =>
-    `${one.title ?? `Begun ${dayName(one.createdAt, now)}`} · ${chatTime(lastAt(one), now)}`;
+  const nameOf = (item: Conversation): string =>
+    `${item.title ?? `Begun ${dayName(item.createdAt, now)}`} · ${chatTime(lastActivityAt(item), now)}`;
   return (
     <MenuButton
       label={`Other conversations with ${name}`}
@@ -31,10 +31,10 @@ export default function ConversationPicker({
           kind: 'choice',
           label: `Conversations with ${name}`,
           value: String(conversation.id),
-          options: others.map((one) => ({
-            value: String(one.id),
-            label: nameOf(one),
-            Icon: one.branchedFrom === null ? MessageCircle : GitBranch,
+          options: others.map((item) => ({
+            value: String(item.id),
+            label: nameOf(item),
+            Icon: item.branchedFrom === null ? MessageCircle : GitBranch,
           })),
           onChoose: (id) => navigate(`/conversation/${id}`),
         },

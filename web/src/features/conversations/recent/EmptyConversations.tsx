@@ -5,15 +5,15 @@ import { useTitle } from '../../../lib/title';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { PlainHeader } from '../../../ui/PlainHeader';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useSoulDialog } from '../../soulprints/opening';
+import { useSoulDialog } from '../../soulprints/soul-dialog-context';
 import { Avatar } from '../../souls/Avatar';
 import { useCreateDialog } from '../../souls/create-dialog';
 import { useSouls } from '../../souls/use-souls';
 
-/** Souls whose faces are offered; all of them are beside it, or in the drawer. */
-const FACES = 5;
+/** Maximum number of souls shown; the sidebar or drawer lists all of them. */
+const MAX_SOULS = 5;
 
-/** Nobody is chosen: say so, and offer the first step. */
+/** Empty state of the main screen when no soul is selected. */
 export function EmptyConversations() {
   useTitle(null);
   const souls = useSouls();
@@ -22,25 +22,25 @@ export function EmptyConversations() {
       <PlainHeader title={TEXTS.product} />
       <div className="grid flex-1 place-items-center px-5 py-8 text-center">
         {souls.data ? (
-          <FirstStep souls={souls.data} />
+          <GetStarted souls={souls.data} />
         ) : souls.error ? (
           <ErrorNote title="Your souls could not be loaded" error={souls.error} onRetry={() => void souls.refetch()} />
         ) : (
-          <Shape />
+          <LoadingShape />
         )}
       </div>
     </div>
   );
 }
 
-function FirstStep({ souls }: { souls: readonly Companion[] }) {
+function GetStarted({ souls }: { souls: readonly Companion[] }) {
   const openCreate = useCreateDialog();
   const open = useSoulDialog();
   return (
     <div className="flex max-w-xl flex-col items-center">
       {souls.length > 0 && (
         <ul className="mb-8 flex flex-wrap justify-center gap-x-1 gap-y-4">
-          {souls.slice(0, FACES).map((soul) => (
+          {souls.slice(0, MAX_SOULS).map((soul) => (
             <li key={soul.id}>
               <Link
                 href={`/?soul=${soul.id}`}
@@ -57,7 +57,7 @@ function FirstStep({ souls }: { souls: readonly Companion[] }) {
       <p className="max-w-md font-display text-2xl text-balance">{TEXTS.main.empty}</p>
       {souls.length === 0 && (
         <p className="mt-3 max-w-md text-balance text-soft">
-          A soul needs only a name and a nature. The rest grows as you talk.
+          A soul needs only a name and an archetype. The rest develops as you talk.
         </p>
       )}
       <div className="mt-8 flex flex-wrap justify-center gap-3">
@@ -68,7 +68,7 @@ function FirstStep({ souls }: { souls: readonly Companion[] }) {
         {souls.length === 0 && (
           <button type="button" className="btn btn-quiet" onClick={() => open({ kind: 'import' })}>
             <FileUp size={18} aria-hidden="true" />
-            Bring somebody you know
+            Import a soul
           </button>
         )}
       </div>
@@ -76,7 +76,7 @@ function FirstStep({ souls }: { souls: readonly Companion[] }) {
   );
 }
 
-function Shape() {
+function LoadingShape() {
   return (
     <div role="status" aria-busy="true" className="flex flex-col items-center">
       <span className="sr-only">{TEXTS.shell.loading}</span>

@@ -4,18 +4,18 @@ import { TEXTS, type Conversation } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
 import { dayName, fullTime } from '../../../lib/time';
 import { MenuButton } from '../../../ui/MenuButton';
-import { groupsIn, isUnread, lastAt } from './recent-conversations';
+import { splitGroups, isUnread, lastActivityAt } from './recent-conversations';
 import { UnreadMark } from './UnreadMark';
 import { useConversations } from '../cache/use-conversations';
 
 const titleOf = ({ title }: Conversation): string => title ?? TEXTS.main.untitledGroup;
 
-/** The groups that were spoken in last. */
+/** The most recently active group conversations. */
 export function RecentConversations() {
   const { data: list } = useConversations();
   const [, navigate] = useLocation();
   if (!list || list.length === 0) return null;
-  const { count, shown, rest } = groupsIn(list);
+  const { count, shown, rest } = splitGroups(list);
   return (
     <section aria-labelledby="recent-title" className="flex-none">
       <div className="flex min-h-10 items-center gap-2 pl-1">
@@ -31,11 +31,11 @@ export function RecentConversations() {
             label={`${rest.length} older`}
             className="icon-btn -my-1 ml-auto"
             align="end"
-            parts={rest.map((one) => ({
+            parts={rest.map((conversation) => ({
               kind: 'item',
-              label: titleOf(one),
+              label: titleOf(conversation),
               Icon: MessagesSquare,
-              onSelect: () => navigate(`/conversation/${one.id}`),
+              onSelect: () => navigate(`/conversation/${conversation.id}`),
             }))}
           >
             <ChevronDown size={18} aria-hidden="true" />
@@ -44,8 +44,8 @@ export function RecentConversations() {
       </div>
       {count === 0 && <p className="px-1 pb-2 text-sm text-faint">{TEXTS.main.noGroups}</p>}
       <ul className="grid">
-        {shown.map((one) => (
-          <Group key={one.id} group={one} />
+        {shown.map((item) => (
+          <Group key={item.id} group={item} />
         ))}
       </ul>
     </section>
@@ -55,25 +55,25 @@ export function RecentConversations() {
 function Group({ group }: { group: Conversation }) {
   const now = useNow();
   const [path] = useLocation();
-  const here = path === `/conversation/${group.id}`;
-  const at = lastAt(group);
+  const isCurrent = path === `/conversation/${group.id}`;
+  const activeAt = lastActivityAt(group);
   return (
     <li>
       <Link
         href={`/conversation/${group.id}`}
-        aria-current={here ? 'true' : undefined}
+        aria-current={isCurrent ? 'true' : undefined}
         className="flex items-center gap-3 rounded-card px-3 py-2 hover:bg-raised aria-[current=true]:bg-raised"
       >
         <span className="min-w-0 flex-1">
           <span className="block truncate font-display leading-tight font-semibold">{titleOf(group)}</span>
           <span className="block truncate text-sm leading-snug text-soft">
             {TEXTS.main.inGroup(group.participantIds.length)} ·{' '}
-            <time dateTime={at} title={fullTime(at)}>
-              {dayName(at, now)}
+            <time dateTime={activeAt} title={fullTime(activeAt)}>
+              {dayName(activeAt, now)}
             </time>
           </span>
         </span>
-        {isUnread(group) && !here && <UnreadMark />}
+        {isUnread(group) && !isCurrent && <UnreadMark />}
       </Link>
     </li>
   );

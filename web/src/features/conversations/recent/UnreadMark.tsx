@@ -1,4 +1,4 @@
-/** Something was said there that was not read yet. */
+/** Marks a conversation with unread messages. */
 export function UnreadMark() {
   return (
     <span className="flex-none">

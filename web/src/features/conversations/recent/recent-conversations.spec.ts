@@ -1,5 +1,11 @@
 import type { Conversation } from '@kinloom/contract';
-import { groupsIn, newerOf, unreadSouls, withConversation, withSoul } from './recent-conversations';
+import {
+  splitGroups,
+  mergeConversation,
+  unreadSouls,
+  upsertConversation,
+  conversationsWithSoul,
+} from './recent-conversations';
 
 const conversation = (id: number, more: Partial<Conversation> = {}): Conversation => ({
   id,
@@ -20,32 +26,34 @@ const group = (id: number, more: Partial<Conversation> = {}) =>
 const ids = (list: readonly Conversation[]): number[] => list.map(({ id }) => id);
 
 describe('the list of conversations', () => {
-  it('has the last spoken in first, each once', () => {
+  it('is sorted by last activity, without duplicates', () => {
     const list = [conversation(3), conversation(2), conversation(1)];
     const spoken = conversation(1, { lastMessageAt: '2026-01-02T20:00:00.000Z' });
-    expect(ids(withConversation(list, spoken))).toEqual([1, 3, 2]);
-    expect(ids(withConversation(list, conversation(9, { lastMessageAt: null })))).toEqual([3, 2, 1, 9]);
+    expect(ids(upsertConversation(list, spoken))).toEqual([1, 3, 2]);
+    expect(ids(upsertConversation(list, conversation(9, { lastMessageAt: null })))).toEqual([3, 2, 1, 9]);
   });
 
   it('shows five groups and counts all', () => {
     const list = [1, 2, 3, 4, 5, 6, 7].map((id) => group(id));
-    const { count, shown, rest } = groupsIn([conversation(8), ...list]);
+    const { count, shown, rest } = splitGroups([conversation(8), ...list]);
     expect([count, ids(shown), ids(rest)]).toEqual([7, [1, 2, 3, 4, 5], [6, 7]]);
   });
 
-  it('knows what is with one soul alone', () => {
-    expect(ids(withSoul([conversation(1), group(2), conversation(3, { companionId: 4 })], 3))).toEqual([1]);
+  it('finds one-to-one conversations with a soul', () => {
+    expect(ids(conversationsWithSoul([conversation(1), group(2), conversation(3, { companionId: 4 })], 3))).toEqual([
+      1,
+    ]);
   });
 
-  it('marks souls with something unread, and no groups', () => {
+  it('finds souls with unread messages, ignoring groups', () => {
     const list = [conversation(1, { lastSeq: 5 }), group(2, { lastSeq: 9 }), conversation(3, { companionId: 4 })];
     expect([...unreadSouls(list)]).toEqual([3]);
   });
 
-  it('lets late news take back neither what was read nor what was said', () => {
-    const held = conversation(1, { lastSeq: 6, readSeq: 6, lastMessageAt: '2026-01-03T00:00:00.000Z' });
-    const late = newerOf(held, conversation(1, { title: 'New', lastSeq: 5, readSeq: 2 }));
+  it('never lowers the read position or last message by a stale record', () => {
+    const cached = conversation(1, { lastSeq: 6, readSeq: 6, lastMessageAt: '2026-01-03T00:00:00.000Z' });
+    const late = mergeConversation(cached, conversation(1, { title: 'New', lastSeq: 5, readSeq: 2 }));
     expect(late).toMatchObject({ title: 'New', lastSeq: 6, readSeq: 6, lastMessageAt: '2026-01-03T00:00:00.000Z' });
-    expect(newerOf(null, held)).toBe(held);
+    expect(mergeConversation(null, cached)).toBe(cached);
   });
 });

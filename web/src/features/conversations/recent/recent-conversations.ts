@@ -1,25 +1,25 @@
 import { LIMITS, type Conversation } from '@kinloom/contract';
 
-/** When a conversation last was something to anybody. */
-export function lastAt({ lastMessageAt, createdAt }: Conversation): string {
+/** Time of the last message, or of creation. */
+export function lastActivityAt({ lastMessageAt, createdAt }: Conversation): string {
   return lastMessageAt ?? createdAt;
 }
 
-/** The conversations with this one as it is now, the last spoken in first. */
-export function withConversation(list: readonly Conversation[], one: Conversation): Conversation[] {
-  return [...list.filter(({ id }) => id !== one.id), one].sort(
-    (a, b) => lastAt(b).localeCompare(lastAt(a)) || b.id - a.id,
+/** Inserts or replaces a conversation; sorted by last activity, newest first. */
+export function upsertConversation(list: readonly Conversation[], conversation: Conversation): Conversation[] {
+  return [...list.filter(({ id }) => id !== conversation.id), conversation].sort(
+    (a, b) => lastActivityAt(b).localeCompare(lastActivityAt(a)) || b.id - a.id,
   );
 }
 
-/** What is known of a conversation, and news of it. How far it was read and spoken only ever grows: late news takes nothing back. */
-export function newerOf(held: Conversation | undefined | null, came: Conversation): Conversation {
-  if (!held) return came;
+/** Merges a cached and an incoming record. Read position and last message are monotonic, so stale records do not lower them. */
+export function mergeConversation(cached: Conversation | undefined | null, incoming: Conversation): Conversation {
+  if (!cached) return incoming;
   return {
-    ...came,
-    readSeq: Math.max(held.readSeq, came.readSeq),
-    lastSeq: Math.max(held.lastSeq, came.lastSeq),
-    lastMessageAt: [held.lastMessageAt, came.lastMessageAt].reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b)),
+    ...incoming,
+    readSeq: Math.max(cached.readSeq, incoming.readSeq),
+    lastSeq: Math.max(cached.lastSeq, incoming.lastSeq),
+    lastMessageAt: [cached.lastMessageAt, incoming.lastMessageAt].reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b)),
   };
 }
 
@@ -27,8 +27,8 @@ export function isUnread({ lastSeq, readSeq }: Pick<Conversation, 'lastSeq' | 'r
   return lastSeq > readSeq;
 }
 
-/** The groups: the newest ones that are listed, and the others. */
-export function groupsIn(list: readonly Conversation[]): {
+/** Splits the groups into the newest ones to show and the rest. */
+export function splitGroups(list: readonly Conversation[]): {
   count: number;
   shown: Conversation[];
   rest: Conversation[];
@@ -41,12 +41,14 @@ export function groupsIn(list: readonly Conversation[]): {
   };
 }
 
-/** The conversations with one soul alone. */
-export function withSoul(list: readonly Conversation[], soulId: number): Conversation[] {
+/** The one-to-one conversations with a soul. */
+export function conversationsWithSoul(list: readonly Conversation[], soulId: number): Conversation[] {
   return list.filter(({ isGroup, companionId }) => !isGroup && companionId === soulId);
 }
 
-/** The souls that said something, alone with the person, that was not read yet. */
+/** Ids of the souls with unread messages in a one-to-one conversation. */
 export function unreadSouls(list: readonly Conversation[]): ReadonlySet<number> {
-  return new Set(list.filter((one) => !one.isGroup && isUnread(one)).map((one) => one.companionId ?? 0));
+  return new Set(
+    list.filter((conversation) => !conversation.isGroup && isUnread(conversation)).map((item) => item.companionId ?? 0),
+  );
 }

@@ -4,27 +4,27 @@ import { Link } from 'wouter';
 import type { Companion, ConversationAnchor } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
 import { fullTime } from '../../../lib/time';
-import { Clamped } from '../../../ui/Clamped';
+import { CollapsibleText } from '../../../ui/CollapsibleText';
 import { Avatar, hueStyle } from '../../souls/Avatar';
-import { countedFrom, plain } from '../figures';
+import { countedBreakdown, unweightedPart } from '../figures';
 import { Feeling } from '../Feeling';
-import { MadeOf } from '../MadeOf';
-import { messagePath } from '../places';
+import { BreakdownPopover } from '../BreakdownPopover';
+import { messagePath } from '../insight-paths';
 import { useDeleteAnchor, useThreads } from '../use-insight';
-import { ANCHOR_WORDS, counted, shortDay, tenths } from '../words';
-import { CardActs } from './CardActs';
-import { HangOn } from './HangOn';
+import { ANCHOR_LABELS, formatCount, formatShortDay, formatTenths } from '../insight-text';
+import { CardActions } from './CardActions';
+import { ThreadMembership } from './ThreadMembership';
 
 const EditAnchor = lazy(() => import('./EditAnchor'));
 
-/** A moment that was marked: the words, what was said to it, what it has meant since, and what can be done with it. */
+/** One anchor with its quote, reaction, weight and actions. */
 export function AnchorCard({ anchor, souls }: { anchor: ConversationAnchor; souls: readonly Companion[] }) {
   const { title, content, anchorType, notes, timestamp, companionIds, companionResponse, conversationId, messageId } =
     anchor;
   const now = useNow();
   const remove = useDeleteAnchor();
   const { data: threads = [] } = useThreads();
-  const within = threads.filter(({ anchorIds }) => anchorIds.includes(anchor.id)).length;
+  const threadCount = threads.filter(({ anchorIds }) => anchorIds.includes(anchor.id)).length;
   const own = souls.filter(({ id }) => companionIds.includes(id));
   const [first] = own;
   return (
@@ -36,18 +36,18 @@ export function AnchorCard({ anchor, souls }: { anchor: ConversationAnchor; soul
         <div className="min-w-0 flex-1">
           <h3 className="text-lg [overflow-wrap:anywhere]">{title}</h3>
           <p className="mt-0.5 text-sm text-soft">
-            {ANCHOR_WORDS[anchorType].label} ·{' '}
+            {ANCHOR_LABELS[anchorType].label} ·{' '}
             <time dateTime={timestamp} title={fullTime(timestamp)}>
-              {shortDay(timestamp, now)}
+              {formatShortDay(timestamp, now)}
             </time>
             {own.length > 0 && ` · ${own.map(({ name }) => name).join(', ')}`}
           </p>
         </div>
-        <CardActs
+        <CardActions
           label={`More for the anchor: ${title}`}
           edit={(closing) => <EditAnchor anchor={anchor} {...closing} />}
           title="Remove this anchor"
-          question={removalWords(anchor, within)}
+          question={formatRemovalQuestion(anchor, threadCount)}
           busy={remove.isPending}
           onRemove={(onSettled) => remove.mutate(anchor.id, { onSettled })}
         />
@@ -63,11 +63,11 @@ export function AnchorCard({ anchor, souls }: { anchor: ConversationAnchor; soul
       )}
       {notes !== '' && (
         <div className="mt-3 text-sm text-soft">
-          <Clamped text={notes} className="italic" />
+          <CollapsibleText text={notes} className="italic" />
         </div>
       )}
       <div className="mt-2 -mb-2 flex flex-wrap items-center gap-x-4">
-        <Weight anchor={anchor} />
+        <AnchorWeight anchor={anchor} />
         {conversationId !== null && messageId !== null && (
           <Link
             href={messagePath(conversationId, messageId)}
@@ -77,42 +77,42 @@ export function AnchorCard({ anchor, souls }: { anchor: ConversationAnchor; soul
             Show where it was said
           </Link>
         )}
-        <HangOn anchor={anchor} />
+        <ThreadMembership anchor={anchor} />
       </div>
     </li>
   );
 }
 
-/** What goes with an anchor, and what does not. */
-function removalWords({ title, notes }: ConversationAnchor, threads: number): string {
+/** Formats what removing an anchor deletes and what remains. */
+function formatRemovalQuestion({ title, notes }: ConversationAnchor, threads: number): string {
   const own = notes === '' ? '' : ' Your notes to it go with it.';
-  const hung = threads === 0 ? '' : ` It goes from ${counted(threads, 'thread')}.`;
-  return `“${title}” is marked no more.${own}${hung} What was said stays in your conversation.`;
+  const threadsText = threads === 0 ? '' : ` It goes from ${formatCount(threads, 'thread')}.`;
+  return `“${title}” is marked no more.${own}${threadsText} What was said stays in your conversation.`;
 }
 
-/** How much it means, how strongly it was felt, and how often it came up again. */
-function Weight({ anchor }: { anchor: ConversationAnchor }) {
+/** Significance, emotional impact and follow-ups. */
+function AnchorWeight({ anchor }: { anchor: ConversationAnchor }) {
   const { significance, anchorType, resonanceType, emotionalImpact, followupInfluence } = anchor;
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 text-sm text-soft">
       {resonanceType && <Feeling emotion={resonanceType} />}
-      <MadeOf
+      <BreakdownPopover
         name="What this anchor weighs"
-        made={countedFrom(
+        breakdown={countedBreakdown(
           'Its significance comes with its type; how strongly it was felt is read from the message; replies that came back to it are counted.',
           significance,
           [
-            plain(`Significance: ${ANCHOR_WORDS[anchorType].label}, of 10`, significance),
-            plain('Emotional impact, of 10', emotionalImpact),
-            plain('Replies that came back to it', followupInfluence),
+            unweightedPart(`Significance: ${ANCHOR_LABELS[anchorType].label}, of 10`, significance),
+            unweightedPart('Emotional impact, of 10', emotionalImpact),
+            unweightedPart('Replies that came back to it', followupInfluence),
           ],
         )}
         className="row-act -ml-2 min-w-0 shrink flex-wrap whitespace-normal"
       >
         <span>Significance {significance} of 10</span>
-        {emotionalImpact > 0 && <span>· felt {tenths(emotionalImpact)} of 10</span>}
-        {followupInfluence > 0 && <span>· came back in {counted(followupInfluence, 'reply', 'replies')}</span>}
-      </MadeOf>
+        {emotionalImpact > 0 && <span>· felt {formatTenths(emotionalImpact)} of 10</span>}
+        {followupInfluence > 0 && <span>· came back in {formatCount(followupInfluence, 'reply', 'replies')}</span>}
+      </BreakdownPopover>
     </div>
   );
 }

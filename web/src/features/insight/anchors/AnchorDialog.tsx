@@ -7,33 +7,33 @@ import { Modal } from '../../../ui/Modal';
 import { useConversations } from '../../conversations/cache/use-conversations';
 import { useSouls } from '../../souls/use-souls';
 import { useCreateAnchor } from '../use-insight';
-import { anchorOf, isAnchorable, NEW_ANCHOR, type AnchorDraft } from './anchor-draft';
+import { toAnchorBody, isComplete, EMPTY_ANCHOR_DRAFT, type AnchorDraft } from './anchor-draft';
 import { MessageChoice } from './MessageChoice';
-import { Quoted } from './Quoted';
+import { MessageQuote } from './MessageQuote';
 import { TypeChoice } from './TypeChoice';
 
-/** Marks a moment: the message it was opened from, or one of the last of a conversation. */
+/** Creates an anchor from a given message, or from a recent message to choose. */
 export default function AnchorDialog({
   message = null,
   soulId,
   onClose,
 }: {
-  /** The message, where that is clear already. */
+  /** The message, if already known. */
   message?: Message | null;
-  /** Whose conversations to choose from at first. */
+  /** Soul whose conversations are offered first. */
   soulId?: number | undefined;
   onClose: () => void;
 }) {
-  const [draft, setDraft] = useState<AnchorDraft>({ ...NEW_ANCHOR, message });
-  const set = (changes: Partial<AnchorDraft>): void => setDraft((held) => ({ ...held, ...changes }));
-  const { data: talks } = useConversations();
+  const [draft, setDraft] = useState<AnchorDraft>({ ...EMPTY_ANCHOR_DRAFT, message });
+  const set = (changes: Partial<AnchorDraft>): void => setDraft((previous) => ({ ...previous, ...changes }));
+  const { data: conversations } = useConversations();
   const { data: souls } = useSouls();
   const create = useCreateAnchor();
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const talk = talks?.find(({ id }) => id === draft.message?.conversationId);
-    const body = anchorOf(draft, talk?.participantIds);
+    const conversation = conversations?.find(({ id }) => id === draft.message?.conversationId);
+    const body = toAnchorBody(draft, conversation?.participantIds);
     if (!body || create.isPending) return;
     create.mutate(body, {
       onSuccess: () => {
@@ -54,7 +54,7 @@ export default function AnchorDialog({
     >
       <form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
         {message ? (
-          <Quoted message={message} souls={souls ?? []} />
+          <MessageQuote message={message} souls={souls ?? []} />
         ) : (
           <MessageChoice
             souls={souls ?? []}
@@ -85,7 +85,7 @@ export default function AnchorDialog({
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             Cancel
           </button>
-          <button type="submit" className="btn btn-primary" disabled={!isAnchorable(draft) || create.isPending}>
+          <button type="submit" className="btn btn-primary" disabled={!isComplete(draft) || create.isPending}>
             {create.isPending ? 'Creating…' : 'Create anchor'}
           </button>
         </div>

@@ -2,19 +2,19 @@ import { Plus, Spline } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { INSIGHT_LISTS, type ConversationAnchor } from '@kinloom/contract';
 import { Card, Empty } from '../Card';
-import type { Looked } from '../InsightScreen';
-import { Loaded, RowShapes } from '../Loaded';
+import type { InsightTabProps } from '../InsightScreen';
+import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
 import { useAnchors, useThreads } from '../use-insight';
-import { number } from '../words';
+import { number } from '../insight-text';
 import { AnchorCard } from './AnchorCard';
 import { ThreadCard } from './ThreadCard';
 
 const AnchorDialog = lazy(() => import('./AnchorDialog'));
 const ThreadDialog = lazy(() => import('./ThreadDialog'));
 
-/** Moments that were marked, and the threads they hang on. */
-export default function Anchors({ souls, soul }: Looked) {
-  const [asking, setAsking] = useState<'anchor' | 'thread' | null>(null);
+/** Anchors and threads of anchors. */
+export default function Anchors({ souls, soul }: InsightTabProps) {
+  const [openDialog, setOpenDialog] = useState<'anchor' | 'thread' | null>(null);
   const ids = useMemo(() => souls.map(({ id }) => id), [souls]);
   const anchors = useAnchors(ids);
   const threads = useThreads();
@@ -24,27 +24,45 @@ export default function Anchors({ souls, soul }: Looked) {
         title="Anchors"
         intro="Moments to come back to. Your souls come back to them too."
         aside={
-          <button type="button" aria-haspopup="dialog" className="btn btn-primary" onClick={() => setAsking('anchor')}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="btn btn-primary"
+            onClick={() => setOpenDialog('anchor')}
+          >
             <Plus size={18} aria-hidden="true" />
             Create an anchor
           </button>
         }
       >
-        <Loaded query={anchors} failed="Your anchors could not be read" shape={<RowShapes rows={3} className="h-36" />}>
+        <InsightQueryView
+          query={anchors}
+          errorTitle="Your anchors could not be read"
+          skeleton={<RowSkeletons rows={3} className="h-36" />}
+        >
           {(all) => <AnchorList anchors={all} souls={souls} soul={soul} />}
-        </Loaded>
+        </InsightQueryView>
       </Card>
       <Card
         title="Threads"
         intro="What goes on between you, over more than one talk."
         aside={
-          <button type="button" aria-haspopup="dialog" className="btn btn-quiet" onClick={() => setAsking('thread')}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            className="btn btn-quiet"
+            onClick={() => setOpenDialog('thread')}
+          >
             <Spline size={18} aria-hidden="true" />
             Start a thread
           </button>
         }
       >
-        <Loaded query={threads} failed="Your threads could not be read" shape={<RowShapes rows={2} className="h-28" />}>
+        <InsightQueryView
+          query={threads}
+          errorTitle="Your threads could not be read"
+          skeleton={<RowSkeletons rows={2} className="h-28" />}
+        >
           {(all) =>
             all.length === 0 ? (
               <Empty>
@@ -58,11 +76,11 @@ export default function Anchors({ souls, soul }: Looked) {
               </ul>
             )
           }
-        </Loaded>
+        </InsightQueryView>
       </Card>
       <Suspense>
-        {asking === 'anchor' && <AnchorDialog soulId={soul?.id} onClose={() => setAsking(null)} />}
-        {asking === 'thread' && <ThreadDialog onClose={() => setAsking(null)} />}
+        {openDialog === 'anchor' && <AnchorDialog soulId={soul?.id} onClose={() => setOpenDialog(null)} />}
+        {openDialog === 'thread' && <ThreadDialog onClose={() => setOpenDialog(null)} />}
       </Suspense>
     </div>
   );
@@ -70,8 +88,8 @@ export default function Anchors({ souls, soul }: Looked) {
 
 const NO_ANCHORS: readonly ConversationAnchor[] = [];
 
-/** The newest; the others on demand. */
-function AnchorList({ anchors, souls, soul }: Looked & { anchors: readonly ConversationAnchor[] }) {
+/** The newest anchors, with a button to show all. */
+function AnchorList({ anchors, souls, soul }: InsightTabProps & { anchors: readonly ConversationAnchor[] }) {
   const [all, setAll] = useState(false);
   const own = soul ? anchors.filter(({ companionIds }) => companionIds.includes(soul.id)) : anchors;
   if (own.length === 0)

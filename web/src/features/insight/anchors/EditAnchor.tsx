@@ -3,24 +3,24 @@ import { LIMITS, type ConversationAnchor } from '@kinloom/contract';
 import { Field, TextArea } from '../../../ui/Field';
 import { Modal } from '../../../ui/Modal';
 import { useUpdateAnchor } from '../use-insight';
-import { changesOf, type AnchorWords } from './anchor-draft';
-import type { Closing } from './CardActs';
+import { diffAnchor, type AnchorValues } from './anchor-draft';
+import type { CloseHandlers } from './CardActions';
 import { TypeChoice } from './TypeChoice';
 
-/** Changes what a person wrote of a moment. The moment itself stays as it was said. */
-export default function EditAnchor({ anchor, onClose, onFocusBack }: { anchor: ConversationAnchor } & Closing) {
+/** Edits title, type and notes of an anchor. The quoted message cannot be edited. */
+export default function EditAnchor({ anchor, onClose, onFocusBack }: { anchor: ConversationAnchor } & CloseHandlers) {
   const { title, anchorType, notes } = anchor;
-  const [draft, setDraft] = useState<AnchorWords>({ title, type: anchorType, notes });
-  const set = (changes: Partial<AnchorWords>): void => setDraft((held) => ({ ...held, ...changes }));
+  const [draft, setDraft] = useState<AnchorValues>({ title, type: anchorType, notes });
+  const set = (changes: Partial<AnchorValues>): void => setDraft((previous) => ({ ...previous, ...changes }));
   const update = useUpdateAnchor();
-  const changes = changesOf(anchor, draft);
-  const changed = Object.keys(changes).length > 0;
-  const complete = draft.title.trim() !== '';
+  const changes = diffAnchor(anchor, draft);
+  const isChanged = Object.keys(changes).length > 0;
+  const isComplete = draft.title.trim() !== '';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (!complete || update.isPending) return;
-    if (!changed) return onClose();
+    if (!isComplete || update.isPending) return;
+    if (!isChanged) return onClose();
     update.mutate({ id: anchor.id, ...changes }, { onSuccess: onClose });
   }
 
@@ -30,7 +30,7 @@ export default function EditAnchor({ anchor, onClose, onFocusBack }: { anchor: C
       description="What was said stays as it was said."
       onClose={onClose}
       onFocusBack={onFocusBack}
-      stays={changed}
+      stays={isChanged}
     >
       <form className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={submit}>
         <Field
@@ -54,7 +54,7 @@ export default function EditAnchor({ anchor, onClose, onFocusBack }: { anchor: C
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             Cancel
           </button>
-          <button type="submit" className="btn btn-primary" disabled={!complete || update.isPending}>
+          <button type="submit" className="btn btn-primary" disabled={!isComplete || update.isPending}>
             {update.isPending ? 'Saving…' : 'Save'}
           </button>
         </div>

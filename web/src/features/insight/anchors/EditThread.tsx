@@ -1,11 +1,11 @@
 import type { ConversationThread } from '@kinloom/contract';
 import { Modal } from '../../../ui/Modal';
 import { useUpdateThread } from '../use-insight';
-import type { Closing } from './CardActs';
+import type { CloseHandlers } from './CardActions';
 import { ThreadForm } from './ThreadForm';
 
-/** Changes what a person wrote of a thread. */
-export default function EditThread({ thread, onClose, onFocusBack }: { thread: ConversationThread } & Closing) {
+/** Edits title and description of a thread. */
+export default function EditThread({ thread, onClose, onFocusBack }: { thread: ConversationThread } & CloseHandlers) {
   const update = useUpdateThread();
   const { id, title, description } = thread;
   return (
@@ -17,7 +17,7 @@ export default function EditThread({ thread, onClose, onFocusBack }: { thread: C
       stays
     >
       <ThreadForm
-        begin={{ title, description }}
+        initial={{ title, description }}
         action={update.isPending ? 'Saving…' : 'Save'}
         busy={update.isPending}
         onCancel={onClose}

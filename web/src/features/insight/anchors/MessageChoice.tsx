@@ -4,15 +4,15 @@ import { INSIGHT_LISTS, TEXTS, type Companion, type Conversation, type Message }
 import { call } from '../../../lib/api';
 import { useNow } from '../../../lib/now';
 import { chatTime, dayName, relativeTime } from '../../../lib/time';
-import { lastAt } from '../../conversations/recent/recent-conversations';
+import { lastActivityAt } from '../../conversations/recent/recent-conversations';
 import { useConversations } from '../../conversations/cache/use-conversations';
 import { hueStyle } from '../../souls/Avatar';
 import { Empty } from '../Card';
-import { Loaded, RowShapes } from '../Loaded';
-import { lastSpokenWith, talksWith } from '../speaking';
-import { Choice } from './Choice';
+import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { lastSpokenWith, conversationsWith } from '../recent-soul';
+import { IdSelect } from './IdSelect';
 
-/** A soul, one of its conversations, and one of the last messages of that. */
+/** Selects a soul, one of its conversations, and one of its recent messages. */
 export function MessageChoice({
   souls,
   soulId,
@@ -25,43 +25,43 @@ export function MessageChoice({
   onChoose: (message: Message | null) => void;
 }) {
   const now = useNow();
-  const { data: talks = NONE } = useConversations();
-  const [wantedSoul, setSoul] = useState(soulId);
-  const [wantedTalk, setTalk] = useState<number>();
-  const soul = souls.find(({ id }) => id === wantedSoul) ?? lastSpokenWith(souls, talks);
-  const held = soul ? talksWith(talks, soul.id) : NONE;
-  const talk = held.find(({ id }) => id === wantedTalk) ?? held[0];
+  const { data: conversations = NONE } = useConversations();
+  const [selectedSoulId, setSelectedSoulId] = useState(soulId);
+  const [selectedConversationId, setSelectedConversationId] = useState<number>();
+  const soul = souls.find(({ id }) => id === selectedSoulId) ?? lastSpokenWith(souls, conversations);
+  const available = soul ? conversationsWith(conversations, soul.id) : NONE;
+  const conversation = available.find(({ id }) => id === selectedConversationId) ?? available[0];
   if (!soul) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-        <Choice
+        <IdSelect
           label="Soul"
           value={soul.id}
           options={souls.map(({ id, name }) => ({ value: id, label: name }))}
           onChoose={(id) => {
-            setSoul(id);
-            setTalk(undefined);
+            setSelectedSoulId(id);
+            setSelectedConversationId(undefined);
             onChoose(null);
           }}
         />
-        {talk && (
-          <Choice
+        {conversation && (
+          <IdSelect
             label="Conversation"
-            value={talk.id}
-            options={held.map((one) => ({
-              value: one.id,
-              label: `${nameOf(one, now)} · ${chatTime(lastAt(one), now)}`,
+            value={conversation.id}
+            options={available.map((entry) => ({
+              value: entry.id,
+              label: `${conversationName(entry, now)} · ${chatTime(lastActivityAt(entry), now)}`,
             }))}
             onChoose={(id) => {
-              setTalk(id);
+              setSelectedConversationId(id);
               onChoose(null);
             }}
           />
         )}
       </div>
-      {talk ? (
-        <Messages key={talk.id} talk={talk} souls={souls} chosen={chosen} onChoose={onChoose} />
+      {conversation ? (
+        <Messages key={conversation.id} conversation={conversation} souls={souls} chosen={chosen} onChoose={onChoose} />
       ) : (
         <Empty alone>You and {soul.name} have not talked yet. A moment to mark comes with the first words.</Empty>
       )}
@@ -71,40 +71,40 @@ export function MessageChoice({
 
 const NONE: readonly Conversation[] = [];
 
-function nameOf({ title, isGroup, createdAt }: Conversation, now: number): string {
+function conversationName({ title, isGroup, createdAt }: Conversation, now: number): string {
   return title ?? (isGroup ? TEXTS.chat.circle : `Begun ${dayName(createdAt, now)}`);
 }
 
 function Messages({
-  talk,
+  conversation,
   souls,
   chosen,
   onChoose,
 }: {
-  talk: Conversation;
+  conversation: Conversation;
   souls: readonly Companion[];
   chosen: Message | null;
   onChoose: (message: Message) => void;
 }) {
   const now = useNow();
   const messages = useQuery({
-    // Always the last that were said: what was read before is not kept.
-    queryKey: ['last-messages', talk.id, talk.lastSeq],
+    // Keyed by the last sequence number and not cached, so that the messages are current.
+    queryKey: ['last-messages', conversation.id, conversation.lastSeq],
     queryFn: ({ signal }) =>
       call('GET /api/conversations/:id/messages', {
-        params: { id: talk.id },
+        params: { id: conversation.id },
         query: { limit: INSIGHT_LISTS.selectableMessages },
         signal,
       }),
     gcTime: 0,
   });
   return (
-    <Loaded query={messages} failed="The messages could not be read" shape={<RowShapes rows={3} />}>
-      {(held) => (
+    <InsightQueryView query={messages} errorTitle="The messages could not be read" skeleton={<RowSkeletons rows={3} />}>
+      {(available) => (
         <fieldset className="min-w-0">
           <legend className="mb-2 text-sm font-medium text-soft">Which moment? One of the last messages</legend>
           <div className="grid max-h-72 grid-cols-[minmax(0,1fr)] gap-2 overflow-y-auto pr-1">
-            {held
+            {available
               .filter(({ content, status }) => content.trim() !== '' && status !== 'streaming')
               .toReversed()
               .map((message) => {
@@ -135,6 +135,6 @@ function Messages({
           </div>
         </fieldset>
       )}
-    </Loaded>
+    </InsightQueryView>
   );
 }

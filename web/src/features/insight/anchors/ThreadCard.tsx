@@ -4,22 +4,22 @@ import type { ConversationAnchor, ConversationThread } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
 import { relativeTime, fullTime } from '../../../lib/time';
 import { Link } from 'wouter';
-import { Clamped } from '../../../ui/Clamped';
-import { Toggle } from '../../settings/Toggle';
-import { messagePath } from '../places';
+import { CollapsibleText } from '../../../ui/CollapsibleText';
+import { Toggle } from '../../../ui/Toggle';
+import { messagePath } from '../insight-paths';
 import { useDeleteThread, useUpdateThread } from '../use-insight';
-import { counted, shortDay } from '../words';
-import { CardActs } from './CardActs';
+import { formatCount, formatShortDay } from '../insight-text';
+import { CardActions } from './CardActions';
 
 const EditThread = lazy(() => import('./EditThread'));
 
-/** Something that goes on: whether it still does, and the moments that hang on it, from the first to the last. */
+/** One thread of anchors, in chronological order. */
 export function ThreadCard({
   thread,
   anchors,
 }: {
   thread: ConversationThread;
-  /** All that there are: those of this thread are among them. */
+  /** All anchors, including those of this thread. */
   anchors: readonly ConversationAnchor[];
 }) {
   const { id, title, description, anchorIds, isActive, lastUpdated } = thread;
@@ -27,7 +27,7 @@ export function ThreadCard({
   const now = useNow();
   const update = useUpdateThread();
   const remove = useDeleteThread();
-  const hung = anchors
+  const ownAnchors = anchors
     .filter((anchor) => anchorIds.includes(anchor.id))
     .sort((a, b) => a.timestamp.localeCompare(b.timestamp) || a.id - b.id);
   return (
@@ -52,35 +52,35 @@ export function ThreadCard({
             onChange={(active) => update.mutate({ id, isActive: active })}
           />
         </div>
-        <CardActs
+        <CardActions
           label={`More for the thread: ${title}`}
           edit={(closing) => <EditThread thread={thread} {...closing} />}
           title="Remove this thread"
-          question={removalWords(thread)}
+          question={formatRemovalQuestion(thread)}
           busy={remove.isPending}
           onRemove={(onSettled) => remove.mutate(id, { onSettled })}
         />
       </div>
       {description !== '' && (
         <div className="mt-2 text-soft">
-          <Clamped text={description} className="text-pretty" />
+          <CollapsibleText text={description} className="text-pretty" />
         </div>
       )}
-      {hung.length === 0 ? (
+      {ownAnchors.length === 0 ? (
         <p className="mt-3 text-sm text-faint">
           Nothing hangs on it yet. Put an anchor into it from the anchor’s card.
         </p>
       ) : (
         <ul aria-labelledby={name} className="mt-3 border-l-2 border-lamp pl-3">
-          {hung.map((anchor) => (
+          {ownAnchors.map((anchor) => (
             <li key={anchor.id} className="flex items-center gap-2">
-              <Hung anchor={anchor} now={now} />
+              <ThreadAnchor anchor={anchor} now={now} />
               <button
                 type="button"
                 className="icon-btn -mr-2"
                 disabled={update.isPending}
                 aria-label={`Take “${anchor.title}” out of ${title}`}
-                onClick={() => update.mutate({ id, anchorIds: anchorIds.filter((one) => one !== anchor.id) })}
+                onClick={() => update.mutate({ id, anchorIds: anchorIds.filter((other) => other !== anchor.id) })}
               >
                 <X size={16} aria-hidden="true" />
               </button>
@@ -92,14 +92,15 @@ export function ThreadCard({
   );
 }
 
-/** What goes with a thread, and what does not. */
-function removalWords({ title, description, anchorIds }: ConversationThread): string {
+/** Formats what removing a thread deletes and what remains. */
+function formatRemovalQuestion({ title, description, anchorIds }: ConversationThread): string {
   const own = description === '' ? '' : ', and with it what you wrote of it';
-  const hung = anchorIds.length === 0 ? '' : ` What hangs on it stays: ${counted(anchorIds.length, 'anchor')}.`;
-  return `“${title}” goes for good${own}.${hung}`;
+  const ownAnchors =
+    anchorIds.length === 0 ? '' : ` What hangs on it stays: ${formatCount(anchorIds.length, 'anchor')}.`;
+  return `“${title}” goes for good${own}.${ownAnchors}`;
 }
 
-function Hung({
+function ThreadAnchor({
   anchor: { title, timestamp, conversationId, messageId },
   now,
 }: {
@@ -109,13 +110,13 @@ function Hung({
   const words = (
     <>
       <span className="min-w-0 flex-1 leading-snug [overflow-wrap:anywhere]">{title}</span>
-      <span className="flex-none text-sm text-faint">{shortDay(timestamp, now)}</span>
+      <span className="flex-none text-sm text-faint">{formatShortDay(timestamp, now)}</span>
     </>
   );
-  const look = 'flex min-h-11 min-w-0 flex-1 items-center gap-3';
-  if (conversationId === null || messageId === null) return <span className={look}>{words}</span>;
+  const classes = 'flex min-h-11 min-w-0 flex-1 items-center gap-3';
+  if (conversationId === null || messageId === null) return <span className={classes}>{words}</span>;
   return (
-    <Link href={messagePath(conversationId, messageId)} className={`${look} hover:text-lamp-text`}>
+    <Link href={messagePath(conversationId, messageId)} className={`${classes} hover:text-lamp-text`}>
       {words}
     </Link>
   );

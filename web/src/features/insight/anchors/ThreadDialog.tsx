@@ -5,12 +5,12 @@ import { Modal } from '../../../ui/Modal';
 import { useCreateThread } from '../use-insight';
 import { ThreadForm } from './ThreadForm';
 
-/** Starts a thread: something that goes on over several talks. */
+/** Creates a thread of anchors. */
 export default function ThreadDialog({
   anchor,
   onClose,
 }: {
-  /** The anchor that it begins with, if there is one. */
+  /** Its first anchor, if any. */
   anchor?: ConversationAnchor;
   onClose: () => void;
 }) {

@@ -2,35 +2,35 @@ import { useState, type FormEvent } from 'react';
 import { LIMITS } from '@kinloom/contract';
 import { Field, TextArea } from '../../../ui/Field';
 
-/** What a person writes of a thread. */
-export interface ThreadWords {
+/** Editable fields of a thread. */
+export interface ThreadValues {
   title: string;
   description: string;
 }
 
-const NOTHING: ThreadWords = { title: '', description: '' };
+const EMPTY_VALUES: ThreadValues = { title: '', description: '' };
 
-/** A thread's words, new or held: a title is needed. */
+/** Form of a thread; the title is required. */
 export function ThreadForm({
-  begin = NOTHING,
+  initial = EMPTY_VALUES,
   action,
   busy,
   onDone,
   onCancel,
 }: {
-  begin?: ThreadWords;
+  initial?: ThreadValues;
   action: string;
   busy: boolean;
-  onDone: (words: ThreadWords) => void;
+  onDone: (words: ThreadValues) => void;
   onCancel: () => void;
 }) {
-  const [title, setTitle] = useState(begin.title);
-  const [description, setDescription] = useState(begin.description);
-  const ready = title.trim() !== '' && !busy;
+  const [title, setTitle] = useState(initial.title);
+  const [description, setDescription] = useState(initial.description);
+  const canSubmit = title.trim() !== '' && !busy;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (ready) onDone({ title: title.trim(), description: description.trim() });
+    if (canSubmit) onDone({ title: title.trim(), description: description.trim() });
   }
 
   return (
@@ -56,7 +56,7 @@ export function ThreadForm({
         <button type="button" className="btn btn-quiet" onClick={onCancel}>
           Cancel
         </button>
-        <button type="submit" className="btn btn-primary" disabled={!ready}>
+        <button type="submit" className="btn btn-primary" disabled={!canSubmit}>
           {action}
         </button>
       </div>

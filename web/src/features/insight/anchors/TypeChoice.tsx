@@ -1,7 +1,7 @@
 import { ANCHOR_SIGNIFICANCE, ANCHOR_TYPES, type AnchorType } from '@kinloom/contract';
-import { ANCHOR_WORDS } from '../words';
+import { ANCHOR_LABELS } from '../insight-text';
 
-/** What a moment is, and how much it counts for being that. */
+/** Selects the anchor type, which sets the significance. */
 export function TypeChoice({ value, onChoose }: { value: AnchorType; onChoose: (type: AnchorType) => void }) {
   return (
     <fieldset className="min-w-0">
@@ -20,8 +20,8 @@ export function TypeChoice({ value, onChoose }: { value: AnchorType; onChoose: (
               onChange={() => onChoose(type)}
             />
             <span className="min-w-0 flex-1">
-              <span className="block leading-snug font-medium">{ANCHOR_WORDS[type].label}</span>
-              <span className="block text-sm leading-snug text-soft">{ANCHOR_WORDS[type].hint}</span>
+              <span className="block leading-snug font-medium">{ANCHOR_LABELS[type].label}</span>
+              <span className="block text-sm leading-snug text-soft">{ANCHOR_LABELS[type].hint}</span>
             </span>
             <span className="font-display text-lg text-soft tabular-nums">
               {ANCHOR_SIGNIFICANCE[type]}

@@ -7,27 +7,29 @@ import {
   type Message,
 } from '@kinloom/contract';
 
-/** What a person writes of a moment. */
-export interface AnchorWords {
+/** Editable fields of an anchor. */
+export interface AnchorValues {
   title: string;
   type: AnchorType;
   notes: string;
 }
 
-/** A moment as it is being marked. */
-export interface AnchorDraft extends AnchorWords {
+/** Draft of a new anchor. */
+export interface AnchorDraft extends AnchorValues {
   message: Message | null;
 }
 
-export const NEW_ANCHOR: AnchorDraft = { title: '', type: 'milestone', notes: '', message: null };
+export const EMPTY_ANCHOR_DRAFT: AnchorDraft = { title: '', type: 'milestone', notes: '', message: null };
 
-/** Whether it can be created: a title and a message are needed. */
-export function isAnchorable({ title, message }: AnchorDraft): boolean {
+/** Whether the draft is complete: title and message. */
+export function isComplete({ title, message }: AnchorDraft): boolean {
   return title.trim() !== '' && message !== null;
 }
 
-/** What is sent of it; null where it cannot be created yet. Without `companionIds` it is of all souls of the conversation. */
-export function anchorOf(
+/**
+ * Builds the request body; null if incomplete. Without `companionIds` the server uses all souls of the conversation.
+ */
+export function toAnchorBody(
   { title, type, notes, message }: AnchorDraft,
   companionIds?: readonly number[],
 ): BodyOf<'POST /api/conversation-anchors'> | null {
@@ -45,10 +47,10 @@ export function anchorOf(
   };
 }
 
-/** What is sent when an anchor was changed: only what is another now. */
-export function changesOf(
+/** Builds the body of an update with the changed fields only. */
+export function diffAnchor(
   anchor: ConversationAnchor,
-  draft: AnchorWords,
+  draft: AnchorValues,
 ): BodyOf<'PATCH /api/conversation-anchors/:id'> {
   const [title, notes] = [draft.title.trim(), draft.notes.trim()];
   return {

@@ -1,25 +1,25 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
 import { useNow } from '../../../lib/now';
-import { mondays, type GrowthRow, type Line as SoulLine } from '../rows';
-import { number, weekMarks, weekName } from '../words';
+import { weekTicks, type GrowthRow, type SoulLine } from '../chart-data';
+import { number, weekTickFormat, formatWeek } from '../insight-text';
 import { DASHES, soulColor } from './colors';
-import { Tip, TipRow } from './Tip';
+import { ChartTooltip, ChartTooltipRow } from './ChartTooltip';
 
-/** Points up to which each is marked on its line; one alone draws no line, and would not be seen. */
-const MARKED = 16;
+/** Maximum number of points with visible dots; a single point draws no line. */
+const MAX_DOTS = 16;
 
-/** A line for each soul, week by week. */
+/** One line per soul, week by week. */
 export default function GrowthChart({
   rows,
   lines,
   unit = '',
-  top,
+  max,
 }: {
   rows: readonly GrowthRow[];
   lines: readonly SoulLine[];
   unit?: string;
-  /** The most there can be, where that is known. */
-  top?: number;
+  /** Upper bound of the axis, if fixed. */
+  max?: number;
 }) {
   const now = useNow();
   const weeks = rows.map(({ at }) => at);
@@ -38,8 +38,8 @@ export default function GrowthChart({
         dataKey="at"
         domain={['dataMin', 'dataMax']}
         padding={{ left: 12, right: 12 }}
-        tickFormatter={weekMarks(weeks)}
-        ticks={mondays(weeks)}
+        tickFormatter={weekTickFormat(weeks)}
+        ticks={weekTicks(weeks)}
         interval="equidistantPreserveStart"
         tickMargin={10}
         minTickGap={28}
@@ -50,7 +50,7 @@ export default function GrowthChart({
         tickLine={false}
         axisLine={false}
         allowDecimals={false}
-        domain={[0, top ?? 'auto']}
+        domain={[0, max ?? 'auto']}
         unit={unit}
         tickFormatter={number}
       />
@@ -59,16 +59,16 @@ export default function GrowthChart({
         cursor={{ stroke: 'var(--edge)', strokeDasharray: '2 4' }}
         content={({ active, payload, label }) =>
           active && typeof label === 'number' ? (
-            <Tip title={`Week of ${weekName(new Date(label).toISOString(), now)}`}>
+            <ChartTooltip title={`Week of ${formatWeek(new Date(label).toISOString(), now)}`}>
               {lines.map(({ id, name }) => {
                 const value: unknown = payload.find(({ dataKey }) => dataKey === String(id))?.value;
                 return (
                   typeof value === 'number' && (
-                    <TipRow key={id} color={soulColor(name)} label={name} value={`${number(value)}${unit}`} />
+                    <ChartTooltipRow key={id} color={soulColor(name)} label={name} value={`${number(value)}${unit}`} />
                   )
                 );
               })}
-            </Tip>
+            </ChartTooltip>
           ) : null
         }
       />
@@ -82,7 +82,7 @@ export default function GrowthChart({
           strokeWidth={2.5}
           strokeDasharray={DASHES[place % DASHES.length]}
           dot={
-            rows.filter((row) => row[id] !== undefined).length <= MARKED
+            rows.filter((row) => row[id] !== undefined).length <= MAX_DOTS
               ? { r: 3, fill: soulColor(name), strokeWidth: 0, strokeDasharray: '0' }
               : false
           }

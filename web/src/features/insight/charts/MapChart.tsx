@@ -1,19 +1,19 @@
 import { CartesianGrid, Scatter, ScatterChart, Tooltip, XAxis, YAxis, ZAxis } from 'recharts';
 import type { MemoryLayer } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
-import { daysBetween, type MapPoint } from '../rows';
-import { LAYER_WORDS } from '../../archive/layers';
-import { counted, shortDay } from '../words';
+import { dayTicks, type MapPoint } from '../chart-data';
+import { LAYER_LABELS } from '../../archive/memory-layers';
+import { formatCount, formatShortDay } from '../insight-text';
 import { soulColor } from './colors';
 import { LAYER_MARKS } from './marks';
-import { Tip } from './Tip';
+import { ChartTooltip } from './ChartTooltip';
 
-/** Square pixels of a mark: of a memory that never came back, and of the one that came back most often. */
-const SIZES: [number, number] = [90, 640];
+/** Symbol area in square pixels for memories with the fewest and the most references. */
+const SYMBOL_AREAS: [number, number] = [90, 640];
 
-const MARKED_DAYS = 7;
+const MAX_DAY_TICKS = 7;
 
-/** Every memory where and when it came: the higher the more significant, the larger the more often it came back. */
+/** Memories by time and significance; size shows the number of references. */
 export default function MapChart({
   name,
   layers,
@@ -22,9 +22,9 @@ export default function MapChart({
   layers: readonly { layer: MemoryLayer; points: readonly MapPoint[] }[];
 }) {
   const now = useNow();
-  const day = (at: number): string => shortDay(new Date(at).toISOString(), now);
+  const day = (at: number): string => formatShortDay(new Date(at).toISOString(), now);
   const times = layers.flatMap(({ points }) => points.map(({ at }) => at));
-  const most = Math.max(1, ...layers.flatMap(({ points }) => points.map(({ references }) => references)));
+  const maxReferences = Math.max(1, ...layers.flatMap(({ points }) => points.map(({ references }) => references)));
   return (
     <ScatterChart
       responsive
@@ -39,7 +39,7 @@ export default function MapChart({
         domain={['dataMin', 'dataMax']}
         padding={{ left: 24, right: 24 }}
         tickFormatter={day}
-        ticks={daysBetween(Math.min(...times), Math.max(...times), MARKED_DAYS)}
+        ticks={dayTicks(Math.min(...times), Math.max(...times), MAX_DAY_TICKS)}
         interval="equidistantPreserveStart"
         tickMargin={10}
         minTickGap={28}
@@ -54,26 +54,26 @@ export default function MapChart({
         tickLine={false}
         axisLine={false}
       />
-      <ZAxis type="number" dataKey="references" domain={[0, most]} range={SIZES} />
+      <ZAxis type="number" dataKey="references" domain={[0, maxReferences]} range={SYMBOL_AREAS} />
       <Tooltip
         isAnimationActive={false}
         cursor={{ stroke: 'var(--edge)', strokeDasharray: '2 4' }}
         content={({ active, payload }) => {
           const point = active ? (payload[0]?.payload as MapPoint | undefined) : undefined;
           return point ? (
-            <Tip title={point.title}>
+            <ChartTooltip title={point.title}>
               <p className="text-soft">
                 {day(point.at)} · significance {point.significance} of 10 · came back{' '}
-                {counted(point.references, 'time')}
+                {formatCount(point.references, 'time')}
               </p>
-            </Tip>
+            </ChartTooltip>
           ) : null;
         }}
       />
       {layers.map(({ layer, points }) => (
         <Scatter
           key={layer}
-          name={LAYER_WORDS[layer].label}
+          name={LAYER_LABELS[layer].label}
           data={points}
           shape={LAYER_MARKS[layer].shape}
           fill={soulColor(name)}

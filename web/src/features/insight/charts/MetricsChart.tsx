@@ -1,11 +1,11 @@
 import { Bar, BarChart, CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
-import { capitalised } from '../../souls/soul-look';
-import type { Line as SoulLine } from '../rows';
-import { number } from '../words';
+import { capitalised } from '../../souls/soul-appearance';
+import type { SoulLine } from '../chart-data';
+import { number } from '../insight-text';
 import { soulColor } from './colors';
-import { Tip, TipRow } from './Tip';
+import { ChartTooltip, ChartTooltipRow } from './ChartTooltip';
 
-/** What souls are measured by, a bar for each soul. */
+/** Metrics with one bar per soul. */
 export default function MetricsChart({
   rows,
   lines,
@@ -31,16 +31,16 @@ export default function MetricsChart({
         cursor={{ fill: 'var(--lamp-wash)' }}
         content={({ active, payload, label }) =>
           active ? (
-            <Tip title={String(label)}>
+            <ChartTooltip title={String(label)}>
               {lines.map(({ id, name }) => {
                 const value: unknown = payload.find(({ dataKey }) => dataKey === String(id))?.value;
                 return (
                   typeof value === 'number' && (
-                    <TipRow key={id} color={soulColor(name)} label={name} value={number(value)} />
+                    <ChartTooltipRow key={id} color={soulColor(name)} label={name} value={number(value)} />
                   )
                 );
               })}
-            </Tip>
+            </ChartTooltip>
           ) : null
         }
       />
@@ -59,7 +59,7 @@ export default function MetricsChart({
   );
 }
 
-/** There is little room below a bar: the word that tells them apart. */
+/** Short axis label. */
 function shortName(name: string): string {
   const [first = '', second = ''] = name.split(' ');
   return first === 'Connection' ? first : capitalised(second);

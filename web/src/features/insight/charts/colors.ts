@@ -1,9 +1,9 @@
 import { hueOf } from '../../../lib/hue-of-name';
 
-/** A soul's colour where no element can wear it. */
+/** A soul's colour for SVG attributes, where the CSS class cannot be used. */
 export function soulColor(name: string): string {
   return `oklch(var(--soul-l) var(--soul-c) ${hueOf(name)})`;
 }
 
-/** Dashes tell lines apart whose souls have near hues. */
+/** Dash patterns to distinguish lines of similar hue. */
 export const DASHES: readonly string[] = ['0', '7 4', '2 4', '10 4 2 4'];

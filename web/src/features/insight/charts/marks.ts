@@ -1,6 +1,6 @@
 import type { MemoryLayer } from '@kinloom/contract';
 
-/** How a memory of each layer is drawn: told apart by shape as well as by shade. */
+/** Symbol per layer: distinguished by shape as well as by opacity. */
 export const LAYER_MARKS: Record<
   MemoryLayer,
   { shape: 'circle' | 'star' | 'square' | 'triangle'; opacity: number; path: string }

@@ -1,25 +1,25 @@
 import { Card, Empty } from '../Card';
-import { Charted } from '../Charted';
-import { FeelingsChart } from '../charted';
-import type { Looked } from '../InsightScreen';
-import { ChartShape, Loaded } from '../Loaded';
-import { weatherOf } from '../rows';
+import { ChartCard } from '../ChartCard';
+import { FeelingsChart } from '../lazy-charts';
+import type { InsightTabProps } from '../InsightScreen';
+import { ChartSkeleton, InsightQueryView } from '../InsightQueryView';
+import { emotionChartData } from '../chart-data';
 import { TalkLink } from '../TalkLink';
 import { useTimeline } from '../use-insight';
-import { capitalised } from '../../souls/soul-look';
+import { capitalised } from '../../souls/soul-appearance';
 import { useMedia } from '../../../lib/media';
 import { useNow } from '../../../lib/now';
-import { toTenths, weekName } from '../words';
+import { roundToTenths, formatWeek } from '../insight-text';
 import { Patterns } from './Patterns';
 import { Resonance } from './Resonance';
 import { Shifts } from './Shifts';
 
-/** Weeks that are drawn: as many as can be told apart. All stand in the table. */
-const WEEKS = { wide: 26, middle: 14, small: 8 };
+/** Number of weeks drawn by screen size; the table lists all. */
+const WEEKS_SHOWN = { wide: 26, middle: 14, small: 8 };
 const TITLE = 'Feelings over the weeks';
 
-/** What was felt with a soul: when, how strongly, by what, and what it gave way to. */
-export default function EmotionalMapping({ soul }: Looked) {
+/** Emotions over time with patterns and shifts. */
+export default function EmotionalMapping({ soul }: InsightTabProps) {
   const timeline = useTimeline(soul?.id ?? 0);
   const small = useMedia('(max-width: 719px)');
   const wide = useMedia('(min-width: 1100px)');
@@ -29,12 +29,12 @@ export default function EmotionalMapping({ soul }: Looked) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Resonance soul={soul} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_20rem]">
-        <Loaded
+        <InsightQueryView
           query={timeline}
-          failed="What you felt could not be read"
-          shape={
+          errorTitle="What you felt could not be read"
+          skeleton={
             <div className="rounded-room border border-line bg-surface p-6">
-              <ChartShape />
+              <ChartSkeleton />
             </div>
           }
         >
@@ -47,7 +47,7 @@ export default function EmotionalMapping({ soul }: Looked) {
                 </Empty>
               </Card>
             ) : (
-              <Charted
+              <ChartCard
                 title={TITLE}
                 intro="Larger: in more messages. Stronger in colour: felt more strongly."
                 table={{
@@ -55,18 +55,23 @@ export default function EmotionalMapping({ soul }: Looked) {
                   rows: [...points]
                     .sort((a, b) => b.week.localeCompare(a.week) || b.messages - a.messages)
                     .map(({ week, emotion, intensity, messages }) => [
-                      weekName(week, now),
+                      formatWeek(week, now),
                       capitalised(emotion),
-                      toTenths(intensity),
+                      roundToTenths(intensity),
                       messages,
                     ]),
                 }}
               >
-                <FeelingsChart weather={weatherOf(points, wide ? WEEKS.wide : small ? WEEKS.small : WEEKS.middle)} />
-              </Charted>
+                <FeelingsChart
+                  weather={emotionChartData(
+                    points,
+                    wide ? WEEKS_SHOWN.wide : small ? WEEKS_SHOWN.small : WEEKS_SHOWN.middle,
+                  )}
+                />
+              </ChartCard>
             )
           }
-        </Loaded>
+        </InsightQueryView>
         <Shifts query={timeline} />
       </div>
       <Patterns soul={soul} />

@@ -1,16 +1,16 @@
 import { INSIGHT_LISTS, type Companion, type EmotionalPattern } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
 import { relativeTime } from '../../../lib/time';
-import { capitalised, percent } from '../../souls/soul-look';
+import { capitalised, percent } from '../../souls/soul-appearance';
 import { Card, Empty } from '../Card';
-import { countedFrom, plain } from '../figures';
-import { Loaded, RowShapes } from '../Loaded';
-import { MadeOf } from '../MadeOf';
-import { strongest } from '../rows';
+import { countedBreakdown, unweightedPart } from '../figures';
+import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { BreakdownPopover } from '../BreakdownPopover';
+import { strongestPatterns } from '../chart-data';
 import { usePatterns } from '../use-insight';
-import { counted, tenths } from '../words';
+import { formatCount, formatTenths } from '../insight-text';
 
-/** The feelings that come most strongly and most often: by what they are stirred, and what they turn into. */
+/** Strongest emotional patterns with triggers and outcomes. */
 export function Patterns({ soul }: { soul: Companion }) {
   const patterns = usePatterns(soul.id);
   return (
@@ -18,7 +18,11 @@ export function Patterns({ soul }: { soul: Companion }) {
       title="Emotional patterns"
       intro="The feelings that come most strongly and most often, and what goes with them."
     >
-      <Loaded query={patterns} failed="Your patterns could not be read" shape={<RowShapes rows={2} className="h-36" />}>
+      <InsightQueryView
+        query={patterns}
+        errorTitle="Your patterns could not be read"
+        skeleton={<RowSkeletons rows={2} className="h-36" />}
+      >
         {(all) =>
           all.length === 0 ? (
             <Empty>
@@ -26,32 +30,32 @@ export function Patterns({ soul }: { soul: Companion }) {
             </Empty>
           ) : (
             <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] gap-4">
-              {strongest(all, INSIGHT_LISTS.emotions).map((pattern) => (
-                <One key={pattern.id} pattern={pattern} />
+              {strongestPatterns(all, INSIGHT_LISTS.emotions).map((pattern) => (
+                <PatternRow key={pattern.id} pattern={pattern} />
               ))}
             </ul>
           )
         }
-      </Loaded>
+      </InsightQueryView>
     </Card>
   );
 }
 
-function One({ pattern }: { pattern: EmotionalPattern }) {
+function PatternRow({ pattern }: { pattern: EmotionalPattern }) {
   const { emotion, intensity, frequency, triggers, outcomes, lastObserved } = pattern;
   const now = useNow();
   return (
     <li data-emotion={emotion} className="feeling-wash flex flex-col rounded-card border border-line p-4">
       <h3 className="feeling-name text-2xl">{capitalised(emotion)}</h3>
-      <MadeOf
+      <BreakdownPopover
         name={capitalised(emotion)}
-        made={countedFrom(
+        breakdown={countedBreakdown(
           'The mean of how strongly it was felt in its messages. Patterns are ordered by intensity times messages.',
           intensity,
           [
-            plain('Intensity, of 10', intensity),
-            plain('Messages it was felt in', frequency),
-            plain('Intensity × messages', intensity * frequency),
+            unweightedPart('Intensity, of 10', intensity),
+            unweightedPart('Messages it was felt in', frequency),
+            unweightedPart('Intensity × messages', intensity * frequency),
           ],
         )}
         className="-mx-2 mt-1 grid min-h-11 gap-1.5 rounded-soft px-2 py-1.5 text-left hover:bg-lamp-wash"
@@ -60,19 +64,19 @@ function One({ pattern }: { pattern: EmotionalPattern }) {
           <span className="block h-full rounded-full bg-(--feel)" style={{ width: percent(intensity / 10) }} />
         </span>
         <span className="text-sm text-soft">
-          {tenths(intensity)} of 10 · in {counted(frequency, 'message')}
+          {formatTenths(intensity)} of 10 · in {formatCount(frequency, 'message')}
         </span>
-      </MadeOf>
+      </BreakdownPopover>
       <dl className="mt-2 grid flex-1 content-start gap-3 text-sm">
-        {triggers.length > 0 && <Said name="When you spoke of" words={triggers} />}
-        {outcomes.length > 0 && <Said name="What came after" words={outcomes} />}
+        {triggers.length > 0 && <WordList name="When you spoke of" words={triggers} />}
+        {outcomes.length > 0 && <WordList name="What came after" words={outcomes} />}
       </dl>
       <p className="mt-3 text-sm text-faint">Last felt {relativeTime(lastObserved, now)}</p>
     </li>
   );
 }
 
-function Said({ name, words }: { name: string; words: readonly string[] }) {
+function WordList({ name, words }: { name: string; words: readonly string[] }) {
   return (
     <div>
       <dt className="text-soft">{name}</dt>

@@ -1,24 +1,28 @@
 import type { Companion, ResonanceMetrics } from '@kinloom/contract';
-import { countedFrom, madeOf, plain, weighed } from '../figures';
-import { Loaded, TileShapes } from '../Loaded';
+import { countedBreakdown, breakdownOf, unweightedPart, weighed } from '../figures';
+import { InsightQueryView, TileSkeletons } from '../InsightQueryView';
 import { Tile } from '../Tile';
 import { useMetrics, useResonance } from '../use-insight';
-import { points } from '../words';
+import { formatPoints } from '../insight-text';
 
 const RESONANCE_ABOUT =
   'Seven for each point of how strongly you feel on average, and three for each pattern of feelings, of which ten count.';
 
-/** How much it moves the two. Nothing is shown where nothing was felt yet: a zero would say something else. */
+/** Resonance figures. Hidden without data, since zeros would be misleading. */
 export function Resonance({ soul }: { soul: Companion }) {
   const resonance = useResonance(soul.id);
   return (
-    <Loaded query={resonance} failed="What moves you could not be read" shape={<TileShapes tiles={3} />}>
-      {(metrics) => (isStill(metrics) ? null : <Tiles soul={soul} metrics={metrics} />)}
-    </Loaded>
+    <InsightQueryView
+      query={resonance}
+      errorTitle="What moves you could not be read"
+      skeleton={<TileSkeletons tiles={3} />}
+    >
+      {(metrics) => (isEmpty(metrics) ? null : <Tiles soul={soul} metrics={metrics} />)}
+    </InsightQueryView>
   );
 }
 
-function isStill({ deepConnectionMoments, connectionDepth, emotionalResonance }: ResonanceMetrics): boolean {
+function isEmpty({ deepConnectionMoments, connectionDepth, emotionalResonance }: ResonanceMetrics): boolean {
   return deepConnectionMoments === 0 && connectionDepth === 0 && emotionalResonance.value === 0;
 }
 
@@ -30,15 +34,15 @@ function Tiles({ soul, metrics }: { soul: Companion; metrics: ResonanceMetrics }
       <Tile
         name="Emotional resonance"
         hint="How strongly and how variedly you feel"
-        made={madeOf(emotionalResonance, RESONANCE_ABOUT)}
+        breakdown={breakdownOf(emotionalResonance, RESONANCE_ABOUT)}
         of={100}
       />
       <Tile
         name="Connection depth"
         hint="How strong the connection is, and how deep you talk"
-        made={
+        breakdown={
           metric
-            ? madeOf(
+            ? breakdownOf(
                 {
                   value: connectionDepth,
                   parts: [
@@ -49,26 +53,30 @@ function Tiles({ soul, metrics }: { soul: Companion; metrics: ResonanceMetrics }
                 },
                 `Half of it is how strong the connection with ${soul.name} is, half how deep your talks go.`,
               )
-            : countedFrom('Half of it is how strong the connection is, half how deep you talk.', connectionDepth, [])
+            : countedBreakdown(
+                'Half of it is how strong the connection is, half how deep you talk.',
+                connectionDepth,
+                [],
+              )
         }
         of={100}
       />
       <Tile
         name="Deep connection moments"
         hint={`Exchanges that moved ${soul.name}`}
-        made={countedFrom(`Counted: exchanges after which ${soul.name} was moved.`, deepConnectionMoments, [
-          plain('Exchanges that moved it', deepConnectionMoments),
+        breakdown={countedBreakdown(`Counted: exchanges after which ${soul.name} was moved.`, deepConnectionMoments, [
+          unweightedPart('Exchanges that moved it', deepConnectionMoments),
         ])}
       />
       <Tile
         name="Vulnerability growth"
         hint="How much more you confide than in the beginning"
-        made={countedFrom(
+        breakdown={countedBreakdown(
           'Of the newest quarter of your messages, the share in which you confide something, less that of the first quarter. In percentage points, from twelve messages on.',
           vulnerabilityGrowth,
-          [plain('More than in the beginning, percentage points', vulnerabilityGrowth)],
+          [unweightedPart('More than in the beginning, percentage points', vulnerabilityGrowth)],
         )}
-        say={points}
+        format={formatPoints}
         unit={Math.abs(Math.round(vulnerabilityGrowth)) === 1 ? 'point' : 'points'}
       />
     </div>

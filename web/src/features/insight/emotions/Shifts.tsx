@@ -5,10 +5,10 @@ import { useNow } from '../../../lib/now';
 import { relativeTime, fullTime } from '../../../lib/time';
 import { Card, Empty } from '../Card';
 import { Feeling } from '../Feeling';
-import { Loaded, RowShapes } from '../Loaded';
-import { messagePath } from '../places';
+import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { messagePath } from '../insight-paths';
 
-/** Feelings that gave way to others lately, each leading to the message in which it turned. */
+/** Recent shifts between emotions, linked to the messages where they occurred. */
 export function Shifts({
   query,
 }: {
@@ -17,7 +17,7 @@ export function Shifts({
   const now = useNow();
   return (
     <Card title="Recent shifts" intro="Where one feeling gave way to another.">
-      <Loaded query={query} failed="What shifted could not be read" shape={<RowShapes rows={4} />}>
+      <InsightQueryView query={query} errorTitle="What shifted could not be read" skeleton={<RowSkeletons rows={4} />}>
         {({ shifts }) =>
           shifts.length === 0 ? (
             <Empty>When worry turns into calm, or joy into longing, the turn will be here.</Empty>
@@ -43,7 +43,7 @@ export function Shifts({
             </ul>
           )
         }
-      </Loaded>
+      </InsightQueryView>
     </Card>
   );
 }

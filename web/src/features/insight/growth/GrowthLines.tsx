@@ -1,15 +1,15 @@
 import { useId, useState } from 'react';
 import type { Companion, GrowthPoint } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
-import { capitalised } from '../../souls/soul-look';
+import { capitalised } from '../../souls/soul-appearance';
 import { Card, Empty } from '../Card';
-import { Charted, type Tabled } from '../Charted';
-import { GrowthChart } from '../charted';
+import { ChartCard, type TableData } from '../ChartCard';
+import { GrowthChart } from '../lazy-charts';
 import { soulColor } from '../charts/colors';
-import { ChartShape, Loaded } from '../Loaded';
-import { growthRows, linesOf, MEASURES, valueOf, type Measure } from '../rows';
+import { ChartSkeleton, InsightQueryView } from '../InsightQueryView';
+import { growthRows, soulLines, MEASURES, measureValue, type Measure } from '../chart-data';
 import { useGrowth } from '../use-insight';
-import { weekName } from '../words';
+import { formatWeek } from '../insight-text';
 
 const INTRO: Record<Measure, string> = {
   trust: 'How much trust there was by the end of each week.',
@@ -18,16 +18,16 @@ const INTRO: Record<Measure, string> = {
   memories: 'Everything that was remembered by the end of each week.',
 };
 
-/** The growth of these souls over the weeks, by what is chosen. */
+/** Growth chart with a selectable measure. */
 export function GrowthLines({ souls, title }: { souls: readonly Companion[]; title: string }) {
   const growth = useGrowth();
   return (
-    <Loaded
+    <InsightQueryView
       query={growth}
-      failed="How you grew could not be read"
-      shape={
+      errorTitle="How you grew could not be read"
+      skeleton={
         <div className="rounded-room border border-line bg-surface p-6">
-          <ChartShape />
+          <ChartSkeleton />
         </div>
       }
     >
@@ -41,13 +41,13 @@ export function GrowthLines({ souls, title }: { souls: readonly Companion[]; tit
               </Empty>
             </Card>
           );
-        return <Drawn points={own} souls={souls} title={title} />;
+        return <GrowthChartCard points={own} souls={souls} title={title} />;
       }}
-    </Loaded>
+    </InsightQueryView>
   );
 }
 
-function Drawn({
+function GrowthChartCard({
   points,
   souls,
   title,
@@ -57,13 +57,13 @@ function Drawn({
   title: string;
 }) {
   const [measure, setMeasure] = useState<Measure>('trust');
-  const lines = linesOf(points, souls);
+  const lines = soulLines(points, souls);
   const now = useNow();
   return (
-    <Charted
+    <ChartCard
       title={title}
       intro={INTRO[measure]}
-      table={tableOf(points, lines, now)}
+      table={growthTable(points, lines, now)}
       controls={
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <MeasureChoice value={measure} onChoose={setMeasure} />
@@ -74,23 +74,27 @@ function Drawn({
       <GrowthChart
         rows={growthRows(points, measure)}
         lines={lines}
-        {...(measure === 'trust' ? { unit: '%', top: 100 } : {})}
+        {...(measure === 'trust' ? { unit: '%', max: 100 } : {})}
       />
-    </Charted>
+    </ChartCard>
   );
 }
 
-/** All measures stand in the table, whichever is drawn. */
-function tableOf(points: readonly GrowthPoint[], lines: readonly { id: number; name: string }[], now: number): Tabled {
+/** The table contains all measures, not only the selected one. */
+function growthTable(
+  points: readonly GrowthPoint[],
+  lines: readonly { id: number; name: string }[],
+  now: number,
+): TableData {
   const nameOf = new Map(lines.map(({ id, name }) => [id, name]));
   return {
     columns: ['Week of', 'Soul', 'Trust (%)', 'Level', 'Messages', 'Memories'],
     rows: [...points]
       .sort((a, b) => b.week.localeCompare(a.week) || a.companionId - b.companionId)
       .map((point) => [
-        weekName(point.week, now),
+        formatWeek(point.week, now),
         nameOf.get(point.companionId) ?? '',
-        ...MEASURES.map((measure) => valueOf(point, measure)),
+        ...MEASURES.map((measure) => measureValue(point, measure)),
       ]),
   };
 }

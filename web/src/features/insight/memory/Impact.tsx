@@ -1,24 +1,28 @@
 import { useState } from 'react';
 import type { Companion, MemoryImpact } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
-import { percent } from '../../souls/soul-look';
+import { percent } from '../../souls/soul-appearance';
 import { Card, Empty } from '../Card';
-import { impactOf, madeOf } from '../figures';
-import { Loaded, RowShapes } from '../Loaded';
-import { MadeOf } from '../MadeOf';
+import { memoryImpact, breakdownOf } from '../figures';
+import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { BreakdownPopover } from '../BreakdownPopover';
 import { useImpact } from '../use-insight';
-import { counted, layerName, number, shortDay, whole } from '../words';
+import { formatCount, layerName, number, formatShortDay, formatRounded } from '../insight-text';
 
-/** Memories that are shown at once; the others on demand. */
-const SHOWN = 8;
+/** Number of memories shown at first. */
+const INITIAL_COUNT = 8;
 
-/** The memories that weigh most. Each opens to what its weight is made of. */
+/** Memories by impact, with breakdowns. */
 export function Impact({ soul }: { soul: Companion }) {
   const impact = useImpact(soul.id);
   const [all, setAll] = useState(false);
   return (
     <Card title="Memory impact" intro="What weighs most: how significant it is, and how often it came back.">
-      <Loaded query={impact} failed="What weighs most could not be read" shape={<RowShapes rows={5} />}>
+      <InsightQueryView
+        query={impact}
+        errorTitle="What weighs most could not be read"
+        skeleton={<RowSkeletons rows={5} />}
+      >
         {(memories) => {
           if (memories.length === 0)
             return <Empty>The memories that matter most to you two will be listed here.</Empty>;
@@ -26,11 +30,11 @@ export function Impact({ soul }: { soul: Companion }) {
           return (
             <>
               <ul className="-mx-3 grid gap-1">
-                {sorted.slice(0, all ? sorted.length : SHOWN).map((memory) => (
+                {sorted.slice(0, all ? sorted.length : INITIAL_COUNT).map((memory) => (
                   <Row key={memory.memoryId} memory={memory} />
                 ))}
               </ul>
-              {sorted.length > SHOWN && (
+              {sorted.length > INITIAL_COUNT && (
                 <button type="button" className="btn btn-quiet mt-4 w-full" onClick={() => setAll(!all)}>
                   {all ? 'Show the weightiest only' : `Show all ${number(sorted.length)}`}
                 </button>
@@ -38,7 +42,7 @@ export function Impact({ soul }: { soul: Companion }) {
             </>
           );
         }}
-      </Loaded>
+      </InsightQueryView>
     </Card>
   );
 }
@@ -48,23 +52,23 @@ function Row({ memory }: { memory: MemoryImpact }) {
   const now = useNow();
   return (
     <li>
-      <MadeOf
+      <BreakdownPopover
         name="Memory impact"
-        made={{ ...madeOf(impactOf(memory), `How much “${title}” weighs, of 100.`), shown: impact }}
+        breakdown={{ ...breakdownOf(memoryImpact(memory), `How much “${title}” weighs, of 100.`), shown: impact }}
         className="block w-full rounded-card px-3 py-2 text-left hover:bg-lamp-wash"
       >
         <span className="flex items-baseline gap-4">
           <span className="line-clamp-2 min-w-0 flex-1 leading-snug [overflow-wrap:anywhere]">{title}</span>
-          <span className="flex-none font-display text-xl font-semibold tabular-nums">{whole(impact)}</span>
+          <span className="flex-none font-display text-xl font-semibold tabular-nums">{formatRounded(impact)}</span>
         </span>
         <span aria-hidden="true" className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-line">
           <span className="block h-full rounded-full bg-soul" style={{ width: percent(impact / 100) }} />
         </span>
         <span className="mt-1 block text-sm text-soft">
-          {layerName(layer)} · {shortDay(saidAt, now)}
-          {references > 0 && ` · came back ${counted(references, 'time')}`}
+          {layerName(layer)} · {formatShortDay(saidAt, now)}
+          {references > 0 && ` · came back ${formatCount(references, 'time')}`}
         </span>
-      </MadeOf>
+      </BreakdownPopover>
     </li>
   );
 }

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 import type { Companion } from '@kinloom/contract';
 import { LayersPanel } from '../../archive/LayersPanel';
 import { Card } from '../Card';
-import { LAYERS } from '../places';
+import { LAYERS_ANCHOR } from '../insight-paths';
 
-/** How near at hand memories lie, and what moves them. Whoever comes to curate is led to it. */
+/** Memory layers; scrolled into view when the address points here. */
 export function Layers({ soul }: { soul: Companion }) {
   const self = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (location.hash !== `#${LAYERS}`) return;
+    if (location.hash !== `#${LAYERS_ANCHOR}`) return;
     self.current?.scrollIntoView({ block: 'start' });
     self.current?.focus({ preventScroll: true });
   }, []);

@@ -1,4 +1,4 @@
-import type { Looked } from '../InsightScreen';
+import type { InsightTabProps } from '../InsightScreen';
 import { Layers } from './Layers';
 import { Impact } from './Impact';
 import { MemoryMap } from './MemoryMap';
@@ -6,8 +6,8 @@ import { References } from './References';
 import { SharedMoments } from './SharedMoments';
 import { Stages } from './Stages';
 
-/** What a soul remembers: what weighs most, when it came, what comes back, and what is kept together. */
-export default function MemoryEvolution({ soul }: Looked) {
+/** A soul's memories: map, layers, impact, references and shared moments. */
+export default function MemoryEvolution({ soul }: InsightTabProps) {
   if (!soul) return null;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,28 +1,28 @@
 import type { Companion, MemoryImpact } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
 import { Card, Empty } from '../Card';
-import { Charted } from '../Charted';
-import { MapChart } from '../charted';
+import { ChartCard } from '../ChartCard';
+import { MapChart } from '../lazy-charts';
 import { LAYER_MARKS } from '../charts/marks';
-import { ChartShape, Loaded } from '../Loaded';
-import { mapOf } from '../rows';
+import { ChartSkeleton, InsightQueryView } from '../InsightQueryView';
+import { memoryMapPoints } from '../chart-data';
 import { TalkLink } from '../TalkLink';
 import { useImpact } from '../use-insight';
-import { layerName, shortDay } from '../words';
-import { LAYER_WORDS } from '../../archive/layers';
+import { layerName, formatShortDay } from '../insight-text';
+import { LAYER_LABELS } from '../../archive/memory-layers';
 
 const TITLE = 'A map of memories';
 
-/** Every memory by when it came and how significant it is. */
+/** Memories by time and significance. */
 export function MemoryMap({ soul }: { soul: Companion }) {
   const impact = useImpact(soul.id);
   return (
-    <Loaded
+    <InsightQueryView
       query={impact}
-      failed={`What ${soul.name} remembers could not be read`}
-      shape={
+      errorTitle={`What ${soul.name} remembers could not be read`}
+      skeleton={
         <div className="rounded-room border border-line bg-surface p-6">
-          <ChartShape />
+          <ChartSkeleton />
         </div>
       }
     >
@@ -35,25 +35,25 @@ export function MemoryMap({ soul }: { soul: Companion }) {
             </Empty>
           </Card>
         ) : (
-          <Mapped soul={soul} memories={memories} />
+          <MemoryMapCard soul={soul} memories={memories} />
         )
       }
-    </Loaded>
+    </InsightQueryView>
   );
 }
 
-function Mapped({ soul, memories }: { soul: Companion; memories: readonly MemoryImpact[] }) {
+function MemoryMapCard({ soul, memories }: { soul: Companion; memories: readonly MemoryImpact[] }) {
   const now = useNow();
-  const layers = mapOf(memories);
+  const layers = memoryMapPoints(memories);
   return (
-    <Charted
+    <ChartCard
       title={TITLE}
       intro="The higher, the more significant. The larger, the more often it came back to you."
       table={{
         columns: ['Memory', 'Said', 'Layer', 'Significance', 'Came back'],
         rows: memories.map(({ title, saidAt, layer, significance, references }) => [
           title,
-          shortDay(saidAt, now),
+          formatShortDay(saidAt, now),
           layerName(layer),
           significance,
           references,
@@ -66,13 +66,13 @@ function Mapped({ soul, memories }: { soul: Companion; memories: readonly Memory
               <svg width="16" height="16" viewBox="0 0 16 16" stroke="var(--soul)" strokeWidth="1.5">
                 <path d={LAYER_MARKS[layer].path} fill="var(--soul)" fillOpacity={LAYER_MARKS[layer].opacity} />
               </svg>
-              {LAYER_WORDS[layer].label} {points.length}
+              {LAYER_LABELS[layer].label} {points.length}
             </li>
           ))}
         </ul>
       }
     >
       <MapChart name={soul.name} layers={layers} />
-    </Charted>
+    </ChartCard>
   );
 }

@@ -2,34 +2,34 @@ import { CornerUpLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Companion, SharedMemory } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
-import { Clamped } from '../../../ui/Clamped';
+import { CollapsibleText } from '../../../ui/CollapsibleText';
 import { Avatar, hueStyle } from '../../souls/Avatar';
-import { capitalised } from '../../souls/soul-look';
+import { capitalised } from '../../souls/soul-appearance';
 import { useSouls } from '../../souls/use-souls';
 import { Card, Empty } from '../Card';
-import { madeOf, sharedStrength } from '../figures';
-import { Loaded, RowShapes } from '../Loaded';
+import { breakdownOf, sharedMemoryStrength } from '../figures';
+import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
 import { Tile } from '../Tile';
-import { messagePath } from '../places';
+import { messagePath } from '../insight-paths';
 import { useSharedMemories } from '../use-insight';
-import { shortDay } from '../words';
+import { formatShortDay } from '../insight-text';
 
 const ABOUT =
   'Eight for each point of their average significance, and five for each shared memory, of which ten count; at most 100.';
 
-/** The moments that are kept together with a soul: how strong they make the connection, and what each soul says of them. */
+/** Shared memories with a soul, their connection strength, and the souls' reflections. */
 export function SharedMoments({ soul }: { soul: Companion }) {
   const shared = useSharedMemories();
   return (
     <Card title="Shared memories" intro={`Moments that you and ${soul.name} keep together.`}>
-      <Loaded
+      <InsightQueryView
         query={shared}
-        failed="Your shared memories could not be read"
-        shape={<RowShapes rows={3} className="h-28" />}
+        errorTitle="Your shared memories could not be read"
+        skeleton={<RowSkeletons rows={3} className="h-28" />}
       >
         {(all) => {
           const own = all.filter(({ companionIds }) => companionIds.includes(soul.id));
-          const strength = sharedStrength(own);
+          const strength = sharedMemoryStrength(own);
           if (!strength)
             return (
               <Empty>
@@ -42,7 +42,7 @@ export function SharedMoments({ soul }: { soul: Companion }) {
               <Tile
                 name="Connection strength"
                 hint="By what you keep together"
-                made={madeOf(strength, ABOUT)}
+                breakdown={breakdownOf(strength, ABOUT)}
                 of={100}
               />
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -53,7 +53,7 @@ export function SharedMoments({ soul }: { soul: Companion }) {
             </div>
           );
         }}
-      </Loaded>
+      </InsightQueryView>
     </Card>
   );
 }
@@ -67,15 +67,15 @@ function Moment({ memory }: { memory: SharedMemory }) {
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-display text-lg font-semibold [overflow-wrap:anywhere]">{title}</span>
         <span className="text-sm text-soft">
-          {capitalised(memoryType)} · significance {significance} of 10 · {shortDay(createdAt, now)}
+          {capitalised(memoryType)} · significance {significance} of 10 · {formatShortDay(createdAt, now)}
         </span>
       </p>
       <div className="mt-2 text-soft">
-        <Clamped text={content} />
+        <CollapsibleText text={content} />
       </div>
       {personalMeaning !== '' && (
         <div className="mt-3 border-l-2 border-lamp pl-3">
-          <Clamped text={personalMeaning} className="italic" />
+          <CollapsibleText text={personalMeaning} className="italic" />
         </div>
       )}
       <Reflections memory={memory} />
@@ -92,23 +92,23 @@ function Moment({ memory }: { memory: SharedMemory }) {
   );
 }
 
-/** What each soul that keeps it says of it. Until it has, nothing is put into its mouth. */
+/** Reflections of the souls; hidden until they exist. */
 function Reflections({ memory: { aiReflections, companionIds } }: { memory: SharedMemory }) {
   const { data: souls } = useSouls();
-  const said = companionIds.flatMap((id) => {
-    const soul = souls?.find((one) => one.id === id);
-    const words = aiReflections[String(id)];
-    return soul && words !== undefined && words !== '' ? [{ soul, words }] : [];
+  const reflections = companionIds.flatMap((id) => {
+    const soul = souls?.find((candidate) => candidate.id === id);
+    const text = aiReflections[String(id)];
+    return soul && text !== undefined && text !== '' ? [{ soul, words: text }] : [];
   });
-  if (said.length === 0) return null;
+  if (reflections.length === 0) return null;
   return (
     <ul className="mt-4 grid gap-3">
-      {said.map(({ soul, words }) => (
+      {reflections.map(({ soul, words: text }) => (
         <li key={soul.id} className="soul flex items-start gap-3" style={hueStyle(soul.name)}>
           <Avatar soul={soul} size={30} />
           <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             <span className="soul-name block text-sm font-medium">{soul.name}</span>
-            {words}
+            {text}
           </p>
         </li>
       ))}

@@ -3,19 +3,19 @@ import type { Companion } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
 import { fullTime } from '../../../lib/time';
 import { Card, Empty } from '../Card';
-import { countedFrom, plain } from '../figures';
-import { Loaded, RowShapes } from '../Loaded';
-import { MadeOf } from '../MadeOf';
+import { countedBreakdown, unweightedPart } from '../figures';
+import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { BreakdownPopover } from '../BreakdownPopover';
 import { useStages } from '../use-insight';
-import { counted, number, shortDay } from '../words';
+import { formatCount, number, formatShortDay } from '../insight-text';
 
-/** How strong the connection was whenever something was reached. */
+/** Connection strength at each milestone. */
 export function Stages({ soul }: { soul: Companion }) {
   const stages = useStages(soul.id);
   const now = useNow();
   return (
     <Card title="How it grew" intro="How strong the connection was then, and how much was remembered.">
-      <Loaded query={stages} failed="How it grew could not be read" shape={<RowShapes rows={3} />}>
+      <InsightQueryView query={stages} errorTitle="How it grew could not be read" skeleton={<RowSkeletons rows={3} />}>
         {(all) =>
           all.length === 0 ? (
             <Empty>Each step of the way will stand here, with how strong your connection was by then.</Empty>
@@ -30,28 +30,28 @@ export function Stages({ soul }: { soul: Companion }) {
                     </span>
                     <p className="leading-snug font-semibold [overflow-wrap:anywhere]">{title}</p>
                     <p className="mt-0.5 text-sm text-soft [overflow-wrap:anywhere]">{description}</p>
-                    <MadeOf
+                    <BreakdownPopover
                       name={title}
-                      made={countedFrom('As it was then.', connectionStrength, [
-                        plain('Connection strength, of 100', connectionStrength),
-                        plain('Memories', memoryCount),
+                      breakdown={countedBreakdown('As it was then.', connectionStrength, [
+                        unweightedPart('Connection strength, of 100', connectionStrength),
+                        unweightedPart('Memories', memoryCount),
                       ])}
                       className="row-act -ml-2"
                     >
                       <time dateTime={date} title={fullTime(date)}>
-                        {shortDay(date, now)}
+                        {formatShortDay(date, now)}
                       </time>
                       <span>
                         · strength {number(Math.round(connectionStrength))} ·{' '}
-                        {counted(memoryCount, 'memory', 'memories')}
+                        {formatCount(memoryCount, 'memory', 'memories')}
                       </span>
-                    </MadeOf>
+                    </BreakdownPopover>
                   </li>
                 ))}
             </ol>
           )
         }
-      </Loaded>
+      </InsightQueryView>
     </Card>
   );
 }

@@ -2,12 +2,12 @@ import { CornerUpLeft, Eye, Lightbulb, Sprout, Star, type LucideIcon } from 'luc
 import { Link } from 'wouter';
 import type { Companion, InsightCategory, RelationalInsight } from '@kinloom/contract';
 import { hueStyle } from '../../souls/Avatar';
-import { percent } from '../../souls/soul-look';
+import { percent } from '../../souls/soul-appearance';
 import { Card, Empty } from '../Card';
-import { Loaded, RowShapes } from '../Loaded';
-import { messagePath } from '../places';
+import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { messagePath } from '../insight-paths';
 import { useInsights } from '../use-insight';
-import { CATEGORY_WORDS, confidenceWords, counted } from '../words';
+import { CATEGORY_LABELS, formatConfidence, formatCount } from '../insight-text';
 
 const ICONS: Record<InsightCategory, LucideIcon> = {
   growth: Sprout,
@@ -16,7 +16,7 @@ const ICONS: Record<InsightCategory, LucideIcon> = {
   strength: Star,
 };
 
-/** What was noticed, the surest first, each with the messages behind it. */
+/** Insights by confidence, with the messages they are based on. */
 export function Insights({ souls, most }: { souls: readonly Companion[]; most: number }) {
   const insights = useInsights();
   return (
@@ -24,10 +24,10 @@ export function Insights({ souls, most }: { souls: readonly Companion[]; most: n
       title="Insights"
       intro="What shows in your talks. Each says how sure it is, and leads to where it comes from."
     >
-      <Loaded
+      <InsightQueryView
         query={insights}
-        failed="What was noticed could not be read"
-        shape={<RowShapes rows={2} className="h-28" />}
+        errorTitle="What was noticed could not be read"
+        skeleton={<RowSkeletons rows={2} className="h-28" />}
       >
         {(all) => {
           const shown = all
@@ -47,25 +47,33 @@ export function Insights({ souls, most }: { souls: readonly Companion[]; most: n
           return (
             <ul className="grid gap-4 md:grid-cols-2">
               {shown.map(({ insight, soul }) => (
-                <One key={insight.id} insight={insight} soul={soul} several={souls.length > 1} />
+                <InsightRow key={insight.id} insight={insight} soul={soul} hasSeveralSouls={souls.length > 1} />
               ))}
             </ul>
           );
         }}
-      </Loaded>
+      </InsightQueryView>
     </Card>
   );
 }
 
-function One({ insight, soul, several }: { insight: RelationalInsight; soul: Companion; several: boolean }) {
+function InsightRow({
+  insight,
+  soul,
+  hasSeveralSouls,
+}: {
+  insight: RelationalInsight;
+  soul: Companion;
+  hasSeveralSouls: boolean;
+}) {
   const { category, confidence, evidence } = insight;
   const Icon = ICONS[category];
   return (
     <li className="soul lit flex flex-col rounded-card border border-line p-4" style={hueStyle(soul.name)}>
       <p className="flex items-center gap-2 text-sm text-soft">
         <Icon size={16} aria-hidden="true" className="soul-name flex-none" />
-        {CATEGORY_WORDS[category]}
-        {several && <span className="soul-name ml-auto truncate font-medium">{soul.name}</span>}
+        {CATEGORY_LABELS[category]}
+        {hasSeveralSouls && <span className="soul-name ml-auto truncate font-medium">{soul.name}</span>}
       </p>
       <p className="mt-2.5 flex-1 font-display text-lg leading-snug text-pretty [overflow-wrap:anywhere]">
         {insight.insight}
@@ -75,13 +83,13 @@ function One({ insight, soul, several }: { insight: RelationalInsight; soul: Com
           <span className="block h-full rounded-full bg-soul" style={{ width: percent(confidence) }} />
         </span>
         <span>
-          {confidenceWords(confidence)} · {percent(confidence)}
+          {formatConfidence(confidence)} · {percent(confidence)}
         </span>
       </div>
       {evidence.length > 0 && (
         <details className="mt-2 -mb-2">
           <summary className="link inline-flex min-h-11 cursor-pointer list-none items-center text-sm [&::-webkit-details-marker]:hidden">
-            {counted(evidence.length, 'message')} behind it
+            {formatCount(evidence.length, 'message')} behind it
           </summary>
           <ul className="mb-2 grid gap-1">
             {evidence.map(({ conversationId, messageId, excerpt }) => (

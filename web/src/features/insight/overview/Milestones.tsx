@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Companion } from '@kinloom/contract';
 import { Card, Empty } from '../Card';
-import { Loaded, RowShapes } from '../Loaded';
+import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
 import { MilestoneRow } from '../MilestoneRow';
 import { useMilestones } from '../use-insight';
-import { newestMilestones, number } from '../words';
+import { newestMilestones, number } from '../insight-text';
 
-/** What was reached lately. */
+/** Recent milestones. */
 export function Milestones({
   souls,
   most,
@@ -16,16 +16,20 @@ export function Milestones({
   souls: readonly Companion[];
   most: number;
   title?: string;
-  /** All of them may be asked for here. */
+  /** Shows a button to list all. */
   more?: boolean;
 }) {
   const [all, setAll] = useState(false);
   const milestones = useMilestones();
   return (
     <Card title={title}>
-      <Loaded query={milestones} failed="What was reached could not be read" shape={<RowShapes rows={3} />}>
-        {(held) => {
-          const own = held.filter(({ companionId }) => souls.some(({ id }) => id === companionId));
+      <InsightQueryView
+        query={milestones}
+        errorTitle="What was reached could not be read"
+        skeleton={<RowSkeletons rows={3} />}
+      >
+        {(list) => {
+          const own = list.filter(({ companionId }) => souls.some(({ id }) => id === companionId));
           if (own.length === 0)
             return (
               <Empty>First words, a first memory, a breakthrough, a year together: what you reach will be here.</Empty>
@@ -37,7 +41,12 @@ export function Milestones({
                   const soul = souls.find(({ id }) => id === milestone.companionId);
                   return (
                     soul && (
-                      <MilestoneRow key={milestone.id} milestone={milestone} soul={soul} several={souls.length > 1} />
+                      <MilestoneRow
+                        key={milestone.id}
+                        milestone={milestone}
+                        soul={soul}
+                        hasSeveralSouls={souls.length > 1}
+                      />
                     )
                   );
                 })}
@@ -50,7 +59,7 @@ export function Milestones({
             </>
           );
         }}
-      </Loaded>
+      </InsightQueryView>
     </Card>
   );
 }

@@ -3,8 +3,8 @@ import { Actions } from '../Actions';
 import { Empty } from '../Card';
 import { hasBegun } from '../figures';
 import { GrowthLines } from '../growth/GrowthLines';
-import type { Looked } from '../InsightScreen';
-import { Loaded, TileShapes } from '../Loaded';
+import type { InsightTabProps } from '../InsightScreen';
+import { InsightQueryView, TileSkeletons } from '../InsightQueryView';
 import { useMetrics } from '../use-insight';
 import { AllTiles } from './AllTiles';
 import { Greeting } from './Greeting';
@@ -14,21 +14,27 @@ import { RecentAnchors } from './RecentAnchors';
 import { SoulTiles } from './SoulTiles';
 import { TalkLink } from '../TalkLink';
 
-/** How it stands with all souls, or with one. */
-export default function Overview({ souls, soul }: Looked) {
+/** Overview of all souls, or of one. */
+export default function Overview({ souls, soul }: InsightTabProps) {
   const metrics = useMetrics();
   const shown = soul ? [soul] : souls;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <Greeting souls={souls} soul={soul} metrics={metrics.data} />
-      <Loaded query={metrics} failed="What grew between you could not be read" shape={<TileShapes tiles={6} />}>
+      <InsightQueryView
+        query={metrics}
+        errorTitle="What grew between you could not be read"
+        skeleton={<TileSkeletons tiles={6} />}
+      >
         {(all) => {
-          const [only] = all.filter(hasBegun).filter(({ companionId }) => shown.some(({ id }) => id === companionId));
-          if (!only) return <Nothing souls={souls} soul={soul} />;
+          const [firstMetric] = all
+            .filter(hasBegun)
+            .filter(({ companionId }) => shown.some(({ id }) => id === companionId));
+          if (!firstMetric) return <EmptyOverview souls={souls} soul={soul} />;
           return (
             <>
-              {/* The average is over all souls, as the server has it: also over those that were not spoken with yet. */}
-              {soul ? <SoulTiles soul={soul} metric={only} /> : <AllTiles metrics={all} />}
+              {/* Averages include souls without conversations, as on the server. */}
+              {soul ? <SoulTiles soul={soul} metric={firstMetric} /> : <AllTiles metrics={all} />}
               <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[minmax(0,1fr)_20rem]">
                 <div className="grid min-w-0 content-start gap-6">
                   <GrowthLines souls={shown} title="Growth over the weeks" />
@@ -43,13 +49,13 @@ export default function Overview({ souls, soul }: Looked) {
             </>
           );
         }}
-      </Loaded>
+      </InsightQueryView>
     </div>
   );
 }
 
-/** Nothing was said yet: what will be here, and what can be done already. */
-function Nothing({ souls, soul }: Looked) {
+/** Empty state without conversations. */
+function EmptyOverview({ souls, soul }: InsightTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_20rem]">
       <Empty alone step={<TalkLink souls={souls} soul={soul} className="btn btn-primary" />}>

@@ -4,12 +4,12 @@ import { Link } from 'wouter';
 import { INSIGHT_LISTS, INSIGHT_TEXTS, type Companion } from '@kinloom/contract';
 import { useNow } from '../../../lib/now';
 import { Card, Empty } from '../Card';
-import { Loaded, RowShapes } from '../Loaded';
-import { messagePath, pathOf } from '../places';
+import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
+import { messagePath, insightPath } from '../insight-paths';
 import { useAnchors } from '../use-insight';
-import { ANCHOR_WORDS, shortDay } from '../words';
+import { ANCHOR_LABELS, formatShortDay } from '../insight-text';
 
-/** The moments that were marked last, each leading to where it was said. */
+/** Recent anchors, linked to their messages. */
 export function RecentAnchors({ souls, soul }: { souls: readonly Companion[]; soul: Companion | undefined }) {
   const ids = useMemo(() => souls.map(({ id }) => id), [souls]);
   const anchors = useAnchors(ids);
@@ -18,12 +18,16 @@ export function RecentAnchors({ souls, soul }: { souls: readonly Companion[]; so
     <Card
       title={INSIGHT_TEXTS.tabs.anchors}
       aside={
-        <Link href={pathOf('anchors', soul?.id)} className="link inline-flex min-h-11 items-center text-sm">
+        <Link href={insightPath('anchors', soul?.id)} className="link inline-flex min-h-11 items-center text-sm">
           All anchors and threads
         </Link>
       }
     >
-      <Loaded query={anchors} failed="Your anchors could not be read" shape={<RowShapes rows={3} />}>
+      <InsightQueryView
+        query={anchors}
+        errorTitle="Your anchors could not be read"
+        skeleton={<RowSkeletons rows={3} />}
+      >
         {(all) =>
           all.length === 0 ? (
             <Empty>Moments that you mark will be here, so that you find them again.</Empty>
@@ -36,23 +40,23 @@ export function RecentAnchors({ souls, soul }: { souls: readonly Companion[]; so
                     <span className="min-w-0 flex-1">
                       <span className="block truncate font-medium">{anchor.title}</span>
                       <span className="block truncate text-sm text-soft">
-                        {ANCHOR_WORDS[anchor.anchorType].label} · {shortDay(anchor.timestamp, now)}
+                        {ANCHOR_LABELS[anchor.anchorType].label} · {formatShortDay(anchor.timestamp, now)}
                       </span>
                     </span>
                   </>
                 );
-                const look = 'flex min-h-14 items-start gap-3 rounded-card px-2 py-2';
+                const classes = 'flex min-h-14 items-start gap-3 rounded-card px-2 py-2';
                 return (
                   <li key={anchor.id} className="min-w-0">
                     {anchor.conversationId !== null && anchor.messageId !== null ? (
                       <Link
                         href={messagePath(anchor.conversationId, anchor.messageId)}
-                        className={`${look} hover:bg-lamp-wash`}
+                        className={`${classes} hover:bg-lamp-wash`}
                       >
                         {row}
                       </Link>
                     ) : (
-                      <div className={look}>{row}</div>
+                      <div className={classes}>{row}</div>
                     )}
                   </li>
                 );
@@ -60,7 +64,7 @@ export function RecentAnchors({ souls, soul }: { souls: readonly Companion[]; so
             </ul>
           )
         }
-      </Loaded>
+      </InsightQueryView>
     </Card>
   );
 }

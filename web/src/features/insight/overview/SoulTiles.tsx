@@ -1,39 +1,39 @@
 import type { Companion, RelationshipMetric } from '@kinloom/contract';
-import { countedFrom, growthOf, layerParts, madeOf, plain, VELOCITY_WEEKS } from '../figures';
+import { countedBreakdown, overallGrowth, layerParts, breakdownOf, unweightedPart, VELOCITY_WEEKS } from '../figures';
 import { Tile } from '../Tile';
 import { useLayers } from '../../archive/use-layers';
-import { tenths, toTenths } from '../words';
-import { OVERALL_ABOUT } from './about';
+import { formatTenths, roundToTenths } from '../insight-text';
+import { OVERALL_ABOUT } from './figure-texts';
 
-/** The figures of one soul. */
+/** Figures of one soul. */
 export function SoulTiles({ soul, metric }: { soul: Companion; metric: RelationshipMetric }) {
   const { made, memoryCount, relationshipAge, growthVelocity } = metric;
   const layers = useLayers(soul.id);
-  const came = growthVelocity * VELOCITY_WEEKS;
+  const recentMemories = growthVelocity * VELOCITY_WEEKS;
   return (
     <div className="grid grid-cols-2 gap-3 xl:grid-cols-3" role="group" aria-label="Figures">
       <Tile
         name="Overall growth"
         hint="Connection, depth and memories, taken together"
-        made={madeOf(growthOf(metric), OVERALL_ABOUT)}
+        breakdown={breakdownOf(overallGrowth(metric), OVERALL_ABOUT)}
         of={100}
       />
       <Tile
         name="Connection strength"
         hint="What you keep, and how much it means"
-        made={madeOf(made.connectionStrength, `How strong the connection between you and ${soul.name} is.`)}
+        breakdown={breakdownOf(made.connectionStrength, `How strong the connection between you and ${soul.name} is.`)}
         of={100}
       />
       <Tile
         name="Conversation depth"
         hint="How much of yourself you give"
-        made={madeOf(made.conversationDepth, `How deep your talks with ${soul.name} go.`)}
+        breakdown={breakdownOf(made.conversationDepth, `How deep your talks with ${soul.name} go.`)}
         of={100}
       />
       <Tile
         name="Emotional resonance"
         hint="How strongly and how variedly you feel"
-        made={madeOf(
+        breakdown={breakdownOf(
           made.emotionalResonance,
           `What you feel when you talk with ${soul.name}: how strongly, and in how many ways.`,
         )}
@@ -42,7 +42,7 @@ export function SoulTiles({ soul, metric }: { soul: Companion; metric: Relations
       <Tile
         name="Memories"
         hint={`What ${soul.name} keeps of you`}
-        made={countedFrom(
+        breakdown={countedBreakdown(
           `What ${soul.name} remembers, by how near at hand it lies.`,
           memoryCount,
           layers.data ? layerParts(layers.data) : [],
@@ -50,11 +50,11 @@ export function SoulTiles({ soul, metric }: { soul: Companion; metric: Relations
       />
       <Tile
         name="Relationship age"
-        hint={`${tenths(growthVelocity)} ${toTenths(growthVelocity) === 1 ? 'memory' : 'memories'} a week, lately`}
-        made={countedFrom('Days since your first message, and how fast memories come.', relationshipAge, [
-          plain('Days since your first message', relationshipAge),
-          plain(`Memories of the last ${VELOCITY_WEEKS} weeks`, came),
-          plain('Memories a week', growthVelocity),
+        hint={`${formatTenths(growthVelocity)} ${roundToTenths(growthVelocity) === 1 ? 'memory' : 'memories'} a week, lately`}
+        breakdown={countedBreakdown('Days since your first message, and how fast memories come.', relationshipAge, [
+          unweightedPart('Days since your first message', relationshipAge),
+          unweightedPart(`Memories of the last ${VELOCITY_WEEKS} weeks`, recentMemories),
+          unweightedPart('Memories a week', growthVelocity),
         ])}
         unit={relationshipAge === 1 ? 'day' : 'days'}
       />

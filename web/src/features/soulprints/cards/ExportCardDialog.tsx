@@ -1,22 +1,22 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Companion } from '@kinloom/contract';
-import { addressOf } from '../../../lib/api';
+import { buildAddress } from '../../../lib/api';
 import { Modal } from '../../../ui/Modal';
-import { Choice } from '../../settings/Choice';
-import { Switched } from '../Switched';
+import { RadioTiles } from '../../../ui/RadioTiles';
+import { SwitchRow } from '../SwitchRow';
 
 const FORMATS = [
-  { value: 'png', label: 'Picture', hint: 'PNG: the face, with the soul inside' },
-  { value: 'json', label: 'Data', hint: 'JSON: to be read and changed' },
+  { value: 'png', label: 'Picture', hint: 'PNG: the avatar with the card data embedded' },
+  { value: 'json', label: 'Data', hint: 'JSON: can be read and edited' },
 ] as const;
 type Format = (typeof FORMATS)[number]['value'];
 
-/** A soul as a character card, for other programs. */
+/** Exports a soul as a character card. */
 export default function ExportCardDialog({ soul, onClose }: { soul: Companion; onClose: () => void }) {
   const [format, setFormat] = useState<Format>('png');
   const [memories, setMemories] = useState(false);
-  const address = addressOf('/api/companions/:id/card', { id: soul.id }, { format, memories });
+  const address = buildAddress('/api/companions/:id/card', { id: soul.id }, { format, memories });
   return (
     <Modal
       title="Export Character Card"
@@ -24,10 +24,10 @@ export default function ExportCardDialog({ soul, onClose }: { soul: Companion; o
       onClose={onClose}
     >
       <div className="grid gap-6">
-        <Choice label="Format" columns="grid-cols-2" options={FORMATS} value={format} onChange={setFormat} />
-        <Switched
+        <RadioTiles label="Format" columns="grid-cols-2" options={FORMATS} value={format} onChange={setFormat} />
+        <SwitchRow
           title="With memories"
-          hint={`What ${soul.name} remembers of you goes along. Whoever has the card can read it.`}
+          hint={`Includes what ${soul.name} remembers about you. Anyone who has the card can read it.`}
           checked={memories}
           onChange={setMemories}
         />

@@ -8,23 +8,23 @@ import { putConversation } from '../../conversations/cache/query-cache';
 import { useDeleteConversation } from '../../conversations/header/use-conversation-actions';
 import { useOverrides } from '../use-overrides';
 
-/** Where nothing was said yet: the ways in which a soul that came with a card may begin. */
+/** Greetings from a soul's character card, offered in an empty conversation. */
 export default function Greetings({ soul, conversation }: { soul: Companion; conversation: Conversation }) {
   const id = useId();
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const { data: card } = useOverrides(soul.id);
   const remove = useDeleteConversation();
-  const begin = useMutation({
+  const startConversation = useMutation({
     mutationFn: (greeting: number) => call('POST /api/conversations', { body: { companionId: soul.id, greeting } }),
-    onSuccess: (begun) => {
-      putConversation(client, begun);
-      navigate(`/conversation/${begun.id}`);
-      // In this one nothing was said: it would only stand empty beside the other.
+    onSuccess: (created) => {
+      putConversation(client, created);
+      navigate(`/conversation/${created.id}`);
+      // The current conversation is empty and is replaced by the new one.
       remove.mutate(conversation);
     },
     onError: (error) =>
-      toast({ title: 'The conversation could not be begun', description: textOf(error), tone: 'bad' }),
+      toast({ title: 'The conversation could not be started', description: textOf(error), tone: 'bad' }),
   });
   if (!card || card.greetings.length === 0) return null;
   return (
@@ -33,13 +33,13 @@ export default function Greetings({ soul, conversation }: { soul: Companion; con
         Or let {soul.name} begin
       </h2>
       <ul className="mt-3 grid gap-2 text-left">
-        {card.greetings.map((greeting, place) => (
-          <li key={place}>
+        {card.greetings.map((greeting, index) => (
+          <li key={index}>
             <button
               type="button"
               className="w-full rounded-card border border-line bg-surface px-4 py-3 text-left hover:border-edge hover:bg-raised"
-              disabled={begin.isPending}
-              onClick={() => begin.mutate(place)}
+              disabled={startConversation.isPending}
+              onClick={() => startConversation.mutate(index)}
             >
               <span className="line-clamp-3 [overflow-wrap:anywhere]">{greeting}</span>
             </button>

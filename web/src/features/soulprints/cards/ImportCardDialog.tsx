@@ -4,53 +4,57 @@ import { ERRORS, LIMITS, TEXTS, type SoulFromCardAnswer, SOULPRINT_TEXTS } from 
 import { textOf } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
 import { Modal } from '../../../ui/Modal';
-import { putSoul } from '../../souls/cache';
-import { FilePicker } from '../FilePicker';
-import { endingOf } from '../files';
-import { useSoulDialog } from '../opening';
-import { Progress } from '../Progress';
-import { send, wasGivenUp } from '../send';
-import { SoulHere } from '../SoulHere';
+import { putSoul } from '../../souls/soul-cache';
+import { FilePicker } from '../files/FilePicker';
+import { endingOf } from '../files/file-validation';
+import { useSoulDialog } from '../soul-dialog-context';
+import { Progress } from '../files/Progress';
+import { sendWithProgress, isAborted } from '../files/send-with-progress';
+import { SoulReady } from '../SoulReady';
 
-/** Kinds of files a card can come in. */
+/** File endings of character cards. */
 const ENDINGS = ['.png', '.json', '.charx'];
 
-/** Why a file cannot be a card; null where it may be one. */
-function problemOfCard(file: File | undefined): string | null {
+/** Validation error of a card file; null if acceptable. */
+function validateCard(file: File | undefined): string | null {
   if (!file) return ERRORS.no_files.text;
   if (!ENDINGS.includes(endingOf(file.name))) return ERRORS.card_unreadable.text;
   return file.size > LIMITS.cardBytes ? ERRORS.card_too_large.text : null;
 }
 
-/** A soul out of a character card of another program. */
+/** Imports a character card of another program as a soul. */
 export default function ImportCardDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const [files, setFiles] = useState<readonly File[]>([]);
-  const [asked, setAsked] = useState(false);
-  const [sent, setSent] = useState<number | null>(null);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const [uploadProgress, setUploadProgress] = useState<number | null>(null);
   const abort = useRef<AbortController | null>(null);
   useEffect(() => () => abort.current?.abort(), []);
   const [file] = files;
-  const problem = problemOfCard(file);
+  const problem = validateCard(file);
 
-  const bring = useMutation({
+  const importCard = useMutation({
     mutationFn: (card: File) => {
       const body = new FormData();
       body.append('file', card, card.name);
       abort.current = new AbortController();
-      setSent(0);
-      return send('POST /api/companions/import-card', { body, signal: abort.current.signal, onSent: setSent });
+      setUploadProgress(0);
+      return sendWithProgress('POST /api/companions/import-card', {
+        body,
+        signal: abort.current.signal,
+        onProgress: setUploadProgress,
+      });
     },
     onSuccess: ({ notes: _, ...soul }) => {
       putSoul(client, soul);
       toast({ title: TEXTS.souls.created, description: `${soul.name} is here.` });
     },
     onError: (error) => {
-      if (!wasGivenUp(error)) {
+      if (!isAborted(error)) {
         toast({ title: SOULPRINT_TEXTS.importFailed.title, description: textOf(error), tone: 'bad' });
       }
     },
-    onSettled: () => setSent(null),
+    onSettled: () => setUploadProgress(null),
   });
 
   return (
@@ -60,33 +64,35 @@ export default function ImportCardDialog({ onClose }: { onClose: () => void }) {
       stays
       onClose={onClose}
     >
-      {bring.data ? (
-        <CardDone answer={bring.data} onClose={onClose} />
+      {importCard.data ? (
+        <CardDone answer={importCard.data} onClose={onClose} />
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <FilePicker
             label="Character card"
             endings={ENDINGS}
             bytes={LIMITS.cardBytes}
-            only
+            single
             files={files}
-            busy={bring.isPending}
+            busy={importCard.isPending}
             onChange={(next) => {
               setFiles(next);
-              setAsked(false);
-              bring.reset();
+              setIsSubmitted(false);
+              importCard.reset();
             }}
           />
           <p className="text-sm text-soft">
-            What a card wants to put above everything else arrives switched off, and you can look at it. Pictures from
-            elsewhere are not fetched.
+            System prompts of a card are imported but switched off, so that you can review them. Remote pictures are not
+            fetched.
           </p>
-          {((asked && problem !== null) || (bring.error && !wasGivenUp(bring.error))) && (
+          {((isSubmitted && problem !== null) || (importCard.error && !isAborted(importCard.error))) && (
             <p role="alert" className="text-sm text-bad">
-              {problem ?? textOf(bring.error)}
+              {problem ?? textOf(importCard.error)}
             </p>
           )}
-          {sent !== null && <Progress label="Progress of the upload" value={sent * 100} message="Sending the card…" />}
+          {uploadProgress !== null && (
+            <Progress label="Progress of the upload" value={uploadProgress * 100} message="Sending the card…" />
+          )}
           <div className="flex flex-wrap justify-end gap-3">
             <button type="button" className="btn btn-quiet" onClick={onClose}>
               {TEXTS.main.cancel}
@@ -94,10 +100,10 @@ export default function ImportCardDialog({ onClose }: { onClose: () => void }) {
             <button
               type="button"
               className="btn btn-primary"
-              disabled={bring.isPending}
+              disabled={importCard.isPending}
               onClick={() => {
-                setAsked(true);
-                if (file && problem === null) bring.mutate(file);
+                setIsSubmitted(true);
+                if (file && problem === null) importCard.mutate(file);
               }}
             >
               Import Card
@@ -109,16 +115,16 @@ export default function ImportCardDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Who came with the card, and what of it is not as it was. */
+/** Result of a card import: the soul, and what was left out or changed. */
 function CardDone({ answer: { notes, ...soul }, onClose }: { answer: SoulFromCardAnswer; onClose: () => void }) {
   const open = useSoulDialog();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <SoulHere soul={soul} words="is here." onClose={onClose} />
+      <SoulReady soul={soul} text="is here." onClose={onClose} />
       <section aria-label="What was left out or changed" className="grid gap-2">
         <h3 className="text-lg">What was left out or changed</h3>
         {notes.length === 0 ? (
-          <p className="text-soft">Nothing. The card came as it was.</p>
+          <p className="text-soft">Nothing. The card was imported unchanged.</p>
         ) : (
           <ul className="grid gap-1 text-sm">
             {notes.map(({ code, count, text }) => (

@@ -3,15 +3,15 @@ import { LIMITS, type Companion, SOULPRINT_TEXTS } from '@kinloom/contract';
 import { call } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
 import { TextArea } from '../../../ui/Field';
-import { Choice } from '../../settings/Choice';
-import { STATUSES } from '../../settings/profile-options';
-import { putSoul } from '../../souls/cache';
+import { RadioTiles } from '../../../ui/RadioTiles';
+import { STATUS_OPTIONS } from '../../settings/souls/profile-options';
+import { putSoul } from '../../souls/soul-cache';
 import type { Editing } from './BasicTab';
-import { Overrides } from './Overrides';
+import { CardOverridesSection } from './CardOverridesSection';
 import { PastImports } from './PastImports';
 import { PendingMemories } from './PendingMemories';
 
-/** How a soul is told to be, what it is doing, and where it came from. */
+/** Profile tab: instructions, status, pending memories, card overrides and past imports. */
 export function AdvancedTab({ soul, editing: { profile, set } }: { soul: Companion; editing: Editing }) {
   const client = useQueryClient();
   const { gptInstructions } = profile;
@@ -22,7 +22,7 @@ export function AdvancedTab({ soul, editing: { profile, set } }: { soul: Compani
       putSoul(client, saved);
       toast({
         title: SOULPRINT_TEXTS.instructionsUpdated,
-        description: `${saved.name} keeps to them from the next reply on.`,
+        description: `They apply from the next reply of ${saved.name}.`,
       });
     },
     onError: () => toast({ ...SOULPRINT_TEXTS.instructionsFailed, tone: 'bad' }),
@@ -35,7 +35,7 @@ export function AdvancedTab({ soul, editing: { profile, set } }: { soul: Compani
           name="instructions"
           rows={6}
           maxLength={LIMITS.instructionsLength}
-          placeholder={`What ${soul.name} should keep to, in your own words`}
+          placeholder={`Instructions that ${soul.name} should follow`}
           value={gptInstructions}
           onChange={(event) => set('gptInstructions', event.target.value)}
         />
@@ -48,15 +48,15 @@ export function AdvancedTab({ soul, editing: { profile, set } }: { soul: Compani
           Save instructions
         </button>
       </div>
-      <Choice
+      <RadioTiles
         label="Status"
         columns="grid-cols-2"
-        options={STATUSES}
+        options={STATUS_OPTIONS}
         value={profile.status}
         onChange={(status) => set('status', status)}
       />
       <PendingMemories soul={soul} />
-      <Overrides soul={soul} />
+      <CardOverridesSection soul={soul} />
       <PastImports soul={soul} />
     </div>
   );

@@ -3,15 +3,15 @@ import { LIMITS, type Companion, SETTINGS_TEXTS } from '@kinloom/contract';
 import { call } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
 import { Field } from '../../../ui/Field';
-import { Choice } from '../../settings/Choice';
-import { archetypesFor } from '../../settings/profile-options';
-import type { useProfile } from '../../settings/use-profile';
-import { putSoul } from '../../souls/cache';
-import { AvatarField } from '../AvatarField';
+import { RadioTiles } from '../../../ui/RadioTiles';
+import { archetypeOptions } from '../../settings/souls/profile-options';
+import type { useSoulProfile } from '../../settings/souls/use-soul-profile';
+import { putSoul } from '../../souls/soul-cache';
+import { AvatarField } from '../files/AvatarField';
 
-export type Editing = ReturnType<typeof useProfile>;
+export type Editing = ReturnType<typeof useSoulProfile>;
 
-/** What a soul is called, how it looks, and what it is. */
+/** Profile tab: avatar, name and archetype. */
 export function BasicTab({
   soul,
   editing: { profile, set },
@@ -27,7 +27,7 @@ export function BasicTab({
       call('PUT /api/companions/:id', { params: { id: soul.id }, body: { avatar } }),
     onSuccess: (saved) => {
       putSoul(client, saved);
-      toast({ title: SETTINGS_TEXTS.soulUpdated, description: `${saved.name} has another face.` });
+      toast({ title: SETTINGS_TEXTS.soulUpdated, description: `${saved.name} has a new avatar.` });
     },
     onError: () => toast({ ...SETTINGS_TEXTS.soulUpdateFailed, tone: 'bad' }),
   });
@@ -43,10 +43,10 @@ export function BasicTab({
         value={profile.name}
         onChange={(event) => set('name', event.target.value)}
       />
-      <Choice
+      <RadioTiles
         label="Archetype"
         columns="grid-cols-2 sm:grid-cols-3"
-        options={archetypesFor(soul.archetype)}
+        options={archetypeOptions(soul.archetype)}
         value={profile.archetype}
         onChange={(archetype) => set('archetype', archetype)}
       />

@@ -1,7 +1,7 @@
 import type { Companion, PendingMemory } from '@kinloom/contract';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { useDecidePendingMemory, usePendingMemories } from '../use-pending-memories';
-import { LongText } from './LongText';
+import { CollapsibleText } from './CollapsibleText';
 
 /** Imported text that reads like an instruction, with the choice to keep or discard each piece. Renders nothing where none waits. */
 export function PendingMemories({ soul }: { soul: Companion }) {
@@ -25,12 +25,12 @@ export function PendingMemories({ soul }: { soul: Companion }) {
         be quoted, but it is never followed as an instruction.
       </p>
       <ul className="grid gap-3">
-        {pending.data.map((piece) => (
-          <Piece
-            key={piece.id}
-            piece={piece}
+        {pending.data.map((memory) => (
+          <PendingMemoryItem
+            key={memory.id}
+            memory={memory}
             busy={decide.isPending}
-            onDecide={(keep) => decide.mutate({ id: piece.id, keep })}
+            onDecide={(keep) => decide.mutate({ id: memory.id, keep })}
           />
         ))}
       </ul>
@@ -38,12 +38,12 @@ export function PendingMemories({ soul }: { soul: Companion }) {
   );
 }
 
-function Piece({
-  piece: { title, content, source },
+function PendingMemoryItem({
+  memory: { title, content, source },
   busy,
   onDecide,
 }: {
-  piece: PendingMemory;
+  memory: PendingMemory;
   busy: boolean;
   onDecide: (keep: boolean) => void;
 }) {
@@ -54,7 +54,7 @@ function Piece({
       </p>
       <p className="font-medium [overflow-wrap:anywhere]">{title}</p>
       <div className="text-sm">
-        <LongText text={content} />
+        <CollapsibleText text={content} />
       </div>
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className="btn btn-quiet" disabled={busy} onClick={() => onDecide(false)}>

@@ -1,14 +1,14 @@
 import { SLIDERS } from '@kinloom/contract';
 import { TextArea } from '../../../ui/Field';
 import { SliderField } from '../../../ui/SliderField';
-import { TRAIT_WORDS } from '../../souls/soul-form';
-import { AddLine } from '../bringing/AddLine';
-import { withLine } from '../bringing/corrections';
-import { Findings } from '../bringing/Findings';
-import { LIST_WORDS } from '../bringing/list-words';
+import { TRAIT_LABELS } from '../../souls/soul-form';
+import { AddEntry } from '../import/AddEntry';
+import { addEntry } from '../import/analysis-corrections';
+import { Findings } from '../import/Findings';
+import { LIST_LABELS } from '../import/list-labels';
 import type { Editing } from './BasicTab';
 
-/** A soul's traits, and what else is said of its nature. */
+/** Profile tab: trait sliders, description and personality lists. */
 export function PersonalityTab({ editing: { profile, set } }: { editing: Editing }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -16,7 +16,7 @@ export function PersonalityTab({ editing: { profile, set } }: { editing: Editing
         {SLIDERS.map((slider) => (
           <SliderField
             key={slider}
-            {...TRAIT_WORDS[slider]}
+            {...TRAIT_LABELS[slider]}
             value={profile.traits[slider]}
             onChange={(value) => set('traits', { ...profile.traits, [slider]: value })}
           />
@@ -25,24 +25,24 @@ export function PersonalityTab({ editing: { profile, set } }: { editing: Editing
       <TextArea
         label="Description"
         rows={4}
-        placeholder="Who it is, in your own words."
+        placeholder="Describe this soul in your own words."
         value={profile.description}
         onChange={({ target }) => set('description', target.value)}
       />
-      <h3 className="text-xl">Its nature, in words</h3>
+      <h3 className="text-xl">Personality lists</h3>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 sm:grid-cols-2">
-        {LIST_WORDS.map(({ key, label, one }) => {
-          const words = profile.lists[key];
-          const put = (next: readonly string[]): void => set('lists', { ...profile.lists, [key]: next });
+        {LIST_LABELS.map(({ key, label, entryName }) => {
+          const entries = profile.lists[key];
+          const setList = (next: readonly string[]): void => set('lists', { ...profile.lists, [key]: next });
           return (
             <Findings
               key={key}
               title={label}
-              lines={words.map((value) => ({ value, confidence: 1, evidence: [] }))}
+              lines={entries.map((value) => ({ value, confidence: 1, evidence: [] }))}
               empty="Nothing yet."
-              onRemove={(gone) => put(words.filter((word) => word !== gone))}
+              onRemove={(removed) => setList(entries.filter((word) => word !== removed))}
             >
-              <AddLine label={`Add ${one}`} onAdd={(value) => put(withLine(words, value))} />
+              <AddEntry label={`Add ${entryName}`} onAdd={(value) => setList(addEntry(entries, value))} />
             </Findings>
           );
         })}

@@ -3,15 +3,15 @@ import { useState, type FormEvent } from 'react';
 import { TEXTS, type Companion, SOULPRINT_TEXTS } from '@kinloom/contract';
 import { toast } from '../../../lib/toasts';
 import { Modal } from '../../../ui/Modal';
-import { useProfile } from '../../settings/use-profile';
-import { MISSING } from '../../souls/soul-form';
+import { useSoulProfile } from '../../settings/souls/use-soul-profile';
+import { MISSING_FIELDS_TEXT } from '../../souls/soul-form';
 import { useSouls } from '../../souls/use-souls';
-import type { ProfileTab } from '../opening';
-import { FOOT, TabRow } from '../TabRow';
+import type { ProfileTab } from '../soul-dialog-context';
+import { ACTION_BAR, TabRow } from '../TabRow';
 import { AdvancedTab } from './AdvancedTab';
-import { Archive } from './Archive';
+import { ImportedArchive } from './ImportedArchive';
 import { BasicTab } from './BasicTab';
-import { HeldFiles } from './HeldFiles';
+import { SoulFiles } from './SoulFiles';
 import { PersonalityTab } from './PersonalityTab';
 
 const { profileTabs } = SOULPRINT_TEXTS;
@@ -22,7 +22,7 @@ const TABS = [
   { value: 'advanced', label: profileTabs.advanced },
 ] as const;
 
-/** Who a soul is, what it holds and where it came from; to be looked at and changed. */
+/** Profile editor of a soul, in tabs. */
 export default function ProfileDialog({
   soulId,
   tab,
@@ -37,7 +37,7 @@ export default function ProfileDialog({
   return (
     <Modal
       title={TEXTS.chat.profile}
-      description={soul ? `Who ${soul.name} is, and what it was brought with.` : 'This soul is not there any more.'}
+      description={soul ? `Who ${soul.name} is, and what it was brought with.` : 'This soul no longer exists.'}
       wide
       stays
       onClose={onClose}
@@ -48,18 +48,18 @@ export default function ProfileDialog({
 }
 
 function Profile({ soul, first, onClose }: { soul: Companion; first: ProfileTab; onClose: () => void }) {
-  const editing = useProfile(soul);
+  const editing = useSoulProfile(soul);
   const { profile, changes, discard, save } = editing;
   const [tab, setTab] = useState<string>(first);
   const [missing, setMissing] = useState(false);
-  const nameless = profile.name.trim() === '';
+  const isNameMissing = profile.name.trim() === '';
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    setMissing(nameless);
-    if (nameless) {
+    setMissing(isNameMissing);
+    if (isNameMissing) {
       setTab('basic');
-      toast({ ...MISSING, tone: 'bad' });
+      toast({ ...MISSING_FIELDS_TEXT, tone: 'bad' });
     } else if (changes) save.mutate(changes);
   }
 
@@ -68,19 +68,23 @@ function Profile({ soul, first, onClose }: { soul: Companion; first: ProfileTab;
       <TabRow label={TEXTS.chat.profile} tabs={TABS} />
       <form aria-label={`Profile of ${soul.name}`} noValidate onSubmit={submit}>
         <Tabs.Content value="basic" className="outline-offset-4">
-          <BasicTab soul={soul} editing={editing} problem={missing && nameless ? 'A soul needs a name.' : undefined} />
+          <BasicTab
+            soul={soul}
+            editing={editing}
+            problem={missing && isNameMissing ? 'A soul needs a name.' : undefined}
+          />
         </Tabs.Content>
         <Tabs.Content value="personality" className="outline-offset-4">
           <PersonalityTab editing={editing} />
         </Tabs.Content>
         <Tabs.Content value="files" className="grid grid-cols-[minmax(0,1fr)] gap-8 outline-offset-4">
-          <HeldFiles soul={soul} />
-          <Archive soul={soul} />
+          <SoulFiles soul={soul} />
+          <ImportedArchive soul={soul} />
         </Tabs.Content>
         <Tabs.Content value="advanced" className="outline-offset-4">
           <AdvancedTab soul={soul} editing={editing} />
         </Tabs.Content>
-        <div className={FOOT}>
+        <div className={ACTION_BAR}>
           <p role="status" className="mr-auto self-center text-sm text-lamp-text">
             {changes && !save.isPending && 'Not saved yet'}
           </p>

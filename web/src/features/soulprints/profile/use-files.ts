@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { type Companion, type CompanionFile, SOULPRINT_TEXTS } from '@kinloom/contract';
 import { ApiError, call } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
-import { putSoul, renewSoulState } from '../../souls/cache';
-import { send } from '../send';
-import { FILE_PREVIEW } from './held';
+import { putSoul, invalidateSoulState } from '../../souls/soul-cache';
+import { sendWithProgress } from '../files/send-with-progress';
+import { FILE_PREVIEW } from './personality-content';
 
 export const filesKey = (soulId: number) => ['companion-files', soulId] as const;
 
-/** The files that a soul holds. */
+/** Files of a soul. */
 export function useFiles(soulId: number) {
   return useQuery({
     queryKey: filesKey(soulId),
@@ -18,50 +18,50 @@ export function useFiles(soulId: number) {
   });
 }
 
-/** What a soul holds has changed: who it is, and how it is, is read anew. */
-function useRenewed(soulId: number): () => Promise<void> {
+/** Returns a function that reloads the soul and its state after its files changed. */
+function useReloadSoul(soulId: number): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    renewSoulState(client, soulId);
+    invalidateSoulState(client, soulId);
     putSoul(client, await call('GET /api/companions/:id', { params: { id: soulId } }));
   };
 }
 
-/** Brings files to a soul, one after the other. `sent` is how much of all of them was sent, 0–1. */
+/** Uploads files sequentially. `sent` is the total upload progress, 0–1. */
 export function useUpload(soulId: number) {
   const client = useQueryClient();
-  const renewed = useRenewed(soulId);
-  const [sent, setSent] = useState<number | null>(null);
+  const reloadSoul = useReloadSoul(soulId);
+  const [progress, setProgress] = useState<number | null>(null);
   const upload = useMutation({
     mutationFn: async (files: readonly File[]) => {
-      const whole = files.reduce((sum, { size }) => sum + size, 0) || 1;
-      let before = 0;
+      const totalBytes = files.reduce((sum, { size }) => sum + size, 0) || 1;
+      let sentBytes = 0;
       for (const file of files) {
         const body = new FormData();
         body.append('companionId', String(soulId));
         body.append('file', file, file.name);
-        const held = await send('POST /api/companions/:id/upload', {
+        const stored = await sendWithProgress('POST /api/companions/:id/upload', {
           params: { id: soulId },
           body,
-          onSent: (share) => setSent((before + share * file.size) / whole),
+          onProgress: (share) => setProgress((sentBytes + share * file.size) / totalBytes),
         });
-        before += file.size;
-        client.setQueryData<CompanionFile[]>(filesKey(soulId), held);
+        sentBytes += file.size;
+        client.setQueryData<CompanionFile[]>(filesKey(soulId), stored);
       }
-      await renewed();
+      await reloadSoul();
     },
     onSuccess: (_, files) =>
       toast({ title: SOULPRINT_TEXTS.fileUploaded, description: files.map(({ name }) => name).join(', ') }),
     onError: () => toast({ ...SOULPRINT_TEXTS.uploadFailed, tone: 'bad' }),
-    onSettled: () => setSent(null),
+    onSettled: () => setProgress(null),
   });
-  return { ...upload, sent };
+  return { ...upload, sent: progress };
 }
 
-/** Takes a file from a soul; one that is gone already counts as deleted. */
+/** Deletes a file of a soul. Idempotent: one that does not exist counts as deleted. */
 export function useDeleteFile(soulId: number) {
   const client = useQueryClient();
-  const renewed = useRenewed(soulId);
+  const reloadSoul = useReloadSoul(soulId);
   return useMutation({
     mutationFn: async (file: CompanionFile) => {
       try {
@@ -70,23 +70,23 @@ export function useDeleteFile(soulId: number) {
         if (!(error instanceof ApiError && error.code === 'file_not_found')) throw error;
       }
     },
-    onSuccess: (_, gone) => {
-      client.setQueryData<CompanionFile[]>(filesKey(soulId), (held) => held?.filter(({ id }) => id !== gone.id));
-      toast({ title: SOULPRINT_TEXTS.fileDeleted, description: gone.name });
-      return renewed();
+    onSuccess: (_, deleted) => {
+      client.setQueryData<CompanionFile[]>(filesKey(soulId), (stored) => stored?.filter(({ id }) => id !== deleted.id));
+      toast({ title: SOULPRINT_TEXTS.fileDeleted, description: deleted.name });
+      return reloadSoul();
     },
     onError: () => toast({ ...SOULPRINT_TEXTS.deleteFailed, tone: 'bad' }),
   });
 }
 
-/** Takes a soul's whole archive from it. */
+/** Deletes a soul's archive. */
 export function useRemoveArchive(soul: Companion) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('DELETE /api/companions/:id/archive', { params: { id: soul.id } }),
     onSuccess: (changed) => {
       putSoul(client, changed);
-      renewSoulState(client, soul.id);
+      invalidateSoulState(client, soul.id);
       void client.invalidateQueries({ queryKey: filesKey(soul.id) });
       toast({ title: 'Archive removed', description: `${soul.name} keeps what it remembers of you.` });
     },
@@ -94,16 +94,16 @@ export function useRemoveArchive(soul: Companion) {
   });
 }
 
-/** The beginning of a file's text: no more of it is fetched than is shown. */
-export function useFileHead(file: CompanionFile, wanted: boolean) {
+/** Fetches the beginning of a file's text; the stream is cancelled once the preview is complete. */
+export function useFilePreview(file: CompanionFile, enabled: boolean) {
   return useQuery({
     queryKey: ['file-head', file.id],
-    enabled: wanted && file.unread === null,
-    queryFn: async ({ signal }) => headOf(await fetch(file.url, { credentials: 'include', signal })),
+    enabled: enabled && file.unread === null,
+    queryFn: async ({ signal }) => readBeginning(await fetch(file.url, { credentials: 'include', signal })),
   });
 }
 
-async function headOf(response: Response): Promise<string> {
+async function readBeginning(response: Response): Promise<string> {
   if (!response.ok || !response.body) throw new Error(`a file was not answered: ${response.status}`);
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
@@ -111,7 +111,7 @@ async function headOf(response: Response): Promise<string> {
     const { done, value } = await reader.read();
     if (value !== undefined) text += value;
     if (done) return text;
-    // Of two units each, with one to show that there is more.
+    // Up to two UTF-16 units per character, and one more to detect truncation.
     if (text.length > FILE_PREVIEW * 2) {
       await reader.cancel();
       return text;

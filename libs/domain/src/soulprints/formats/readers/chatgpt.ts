@@ -1,19 +1,19 @@
-import { type Ledger, type Said } from '../ledger';
-import { type Part } from '../part';
-import { type Piece, piecesOf } from '../pieces';
+import { type ImportLedger, type ExtractedMessage } from '../import-ledger';
+import { type ExportPart } from '../export-part';
+import { type Piece, extractPieces } from '../json-pieces';
 import { type Skipped } from '../types';
-import { get, id, isDict, list, number, text, word } from '../values';
-import { chainTo } from './branches';
+import { get, id, isObject, list, number, text, nonEmptyText } from '../untrusted-values';
+import { branchTo } from './message-branches';
 
 const FIELDS = ['title', 'current_node', 'conversation_id', 'id'] as const;
-/** A list, a list in a wrapping, or one conversation alone. */
+/** A list, a wrapped list, or a single conversation. */
 const ROOTS = ['*.', 'conversations.*.', ''];
 const PATTERNS = ROOTS.flatMap((root) => [
   `${root}mapping.*`,
   ...FIELDS.map((field) => `${root}${field}`),
   `${root.slice(0, -1)}/`,
 ]);
-/** 【12†source】 and the private characters that stand around references. */
+/** Citations such as 【12†source】 and the private-use characters around references. */
 const CITATIONS = /【[^【】]*†[^【】]*】|\ue200[^\ue200-\ue202]*(?:\ue202[^\ue200-\ue202]*)*\ue201|[\ue200-\ue202]/g;
 const HIDDEN_KINDS = ['thoughts', 'reasoning_recap', 'user_editable_context', 'model_editable_context'];
 
@@ -21,10 +21,10 @@ interface Node {
   id: string;
   parent: string | null;
   at: number | null;
-  said: Omit<Said, 'thread'> | Skipped | null;
+  said: Omit<ExtractedMessage, 'thread'> | Skipped | null;
 }
 
-/** A conversation while it is read: what the file says of it may come in any order. */
+/** A conversation being read; its fields may come in any order. */
 interface Conversation {
   nodes: Map<string, Node>;
   fields: Map<string, string>;
@@ -33,33 +33,33 @@ interface Conversation {
 
 const fresh = (): Conversation => ({ nodes: new Map(), fields: new Map(), size: 0 });
 
-/** ChatGPT's conversations.json: each conversation a tree, followed from its current node up to the root. */
-export async function readChatGpt(parts: readonly Part[], ledger: Ledger): Promise<void> {
+/** Reads ChatGPT's conversations.json: each conversation is a tree, followed from its current node to the root. */
+export async function readChatGpt(parts: readonly ExportPart[], ledger: ImportLedger): Promise<void> {
   for (const part of parts) {
     let conversation = fresh();
-    let place = '0';
-    for await (const piece of piecesOf(part, PATTERNS, ledger)) {
-      place = piece.keys[0] ?? place;
+    let key = '0';
+    for await (const piece of extractPieces(part, PATTERNS, ledger)) {
+      key = piece.keys[0] ?? key;
       if (piece.pattern.endsWith('/')) {
-        if (conversation.nodes.size > 0) await settle(conversation, `${part.title}/${place}`, ledger);
+        if (conversation.nodes.size > 0) await finishMessage(conversation, `${part.title}/${key}`, ledger);
         conversation = fresh();
-      } else take(conversation, piece);
+      } else readMessage(conversation, piece);
     }
-    // What the file broke off in the middle of.
-    if (conversation.nodes.size > 0) await settle(conversation, `${part.title}/${place}`, ledger);
+    // A conversation truncated by the end of the file.
+    if (conversation.nodes.size > 0) await finishMessage(conversation, `${part.title}/${key}`, ledger);
   }
 }
 
-function take(conversation: Conversation, { pattern, keys, value }: Piece): void {
+function readMessage(conversation: Conversation, { pattern, keys, value }: Piece): void {
   if (!pattern.endsWith('mapping.*')) {
     const found = id(value);
     if (found !== null) conversation.fields.set(pattern.slice(pattern.lastIndexOf('.') + 1), found);
     return;
   }
   const node = keys.at(-1);
-  if (node === undefined || !isDict(value)) return;
+  if (node === undefined || !isObject(value)) return;
   const message = get(value, 'message');
-  const said = isDict(message) ? saidIn(message) : null;
+  const said = isObject(message) ? messageIn(message) : null;
   conversation.size += typeof said === 'object' && said ? said.text.length : 100;
   conversation.nodes.set(node, {
     id: node,
@@ -69,24 +69,28 @@ function take(conversation: Conversation, { pattern, keys, value }: Piece): void
   });
 }
 
-async function settle({ nodes, fields, size }: Conversation, fallback: string, ledger: Ledger): Promise<void> {
+async function finishMessage(
+  { nodes, fields, size }: Conversation,
+  fallback: string,
+  ledger: ImportLedger,
+): Promise<void> {
   const thread = fields.get('conversation_id') ?? fields.get('id') ?? fallback;
   if (size > ledger.limits.conversation) {
     ledger.skip('too-large');
     return;
   }
-  ledger.title(thread, fields.get('title') ?? null);
-  const chain = chainTo(nodes, fields.get('current_node') ?? null);
-  let taken = 0;
+  ledger.setTitle(thread, fields.get('title') ?? null);
+  const chain = branchTo(nodes, fields.get('current_node') ?? null);
+  let visited = 0;
   for (const { said } of chain) {
     if (said === null) continue;
-    taken += 1;
+    visited += 1;
     if (typeof said === 'string') ledger.skip(said);
-    else await ledger.keep({ ...said, thread });
+    else await ledger.accept({ ...said, thread });
   }
   const all = [...nodes.values()].filter(({ said }) => said !== null).length;
-  ledger.skip('not-current-branch', all - taken);
-  await ledger.threadOver(thread);
+  ledger.skip('not-current-branch', all - visited);
+  await ledger.closeThread(thread);
 }
 
 const seconds = (value: unknown): number | null => {
@@ -94,8 +98,8 @@ const seconds = (value: unknown): number | null => {
   return found === null ? null : found * 1000;
 };
 
-/** What a node says, or why it is not to be kept. */
-function saidIn(message: unknown): Omit<Said, 'thread'> | Skipped {
+/** Extracts the message of a node, or the reason to skip it. */
+function messageIn(message: unknown): Omit<ExtractedMessage, 'thread'> | Skipped {
   const role = text(get(get(message, 'author'), 'role'));
   const content = get(message, 'content');
   const kind = text(get(content, 'content_type')) ?? 'text';
@@ -109,11 +113,11 @@ function saidIn(message: unknown): Omit<Said, 'thread'> | Skipped {
   if (kind !== 'text' && kind !== 'multimodal_text') return 'tool';
   const parts = list(get(content, 'parts'));
   const said = parts
-    .map((one) => (typeof one === 'string' ? one : word(get(one, 'text'))))
+    .map((one) => (typeof one === 'string' ? one : nonEmptyText(get(one, 'text'))))
     .filter((one): one is string => one !== null && one !== '')
     .join('\n')
     .replace(CITATIONS, '');
-  if (said.trim() === '') return parts.some(isDict) ? 'media' : 'empty';
+  if (said.trim() === '') return parts.some(isObject) ? 'media' : 'empty';
   return {
     speaker: role === 'user' ? 'You' : 'ChatGPT',
     role: role === 'user' ? 'person' : 'soul',

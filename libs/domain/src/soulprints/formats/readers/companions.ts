@@ -1,17 +1,17 @@
-import { type Ledger, type Said } from '../ledger';
-import { type Part } from '../part';
-import { piecesOf } from '../pieces';
-import { isoTime } from '../times';
+import { type ImportLedger, type ExtractedMessage } from '../import-ledger';
+import { type ExportPart } from '../export-part';
+import { extractPieces } from '../json-pieces';
+import { parseIsoTime } from '../time-parsing';
 import { type Role, type Skipped } from '../types';
-import { get, id, list, number, text, word } from '../values';
-import { epoch } from './csv';
+import { get, id, list, number, text, nonEmptyText } from '../untrusted-values';
+import { toEpochMs } from './csv';
 
-/** What a program that lists messages says in each of them. */
+/** How a program's messages are extracted. */
 interface Shape {
   patterns: readonly string[];
-  /** Wanted besides: what the two sides are called. */
+  /** Patterns of the two speakers' names. */
   names?: Readonly<Record<string, 'soul' | 'person'>>;
-  said: (value: unknown, names: Names) => readonly (Omit<Said, 'thread'> | Skipped)[];
+  said: (value: unknown, names: Names) => readonly (Omit<ExtractedMessage, 'thread'> | Skipped)[];
 }
 
 interface Names {
@@ -31,7 +31,7 @@ const RISU: Shape = {
     return [
       said === null
         ? 'unreadable'
-        : { speaker: name(names, role), role, text: said, at: at === null ? null : epoch(at) },
+        : { speaker: name(names, role), role, text: said, at: at === null ? null : toEpochMs(at) },
     ];
   },
 };
@@ -40,18 +40,18 @@ const AGNAI: Shape = {
   patterns: ['messages.*'],
   names: { name: 'soul' },
   said: (value, names) => {
-    const role = word(get(value, 'userId')) === null ? 'soul' : 'person';
+    const role = nonEmptyText(get(value, 'userId')) === null ? 'soul' : 'person';
     const said = text(get(value, 'msg'));
-    const speaker = word(get(value, 'handle')) ?? name(names, role);
+    const speaker = nonEmptyText(get(value, 'handle')) ?? name(names, role);
     return [
       said === null
         ? 'unreadable'
-        : { speaker, role, text: said, at: isoTime(get(value, 'createdAt')), sourceId: id(get(value, '_id')) },
+        : { speaker, role, text: said, at: parseIsoTime(get(value, 'createdAt')), sourceId: id(get(value, '_id')) },
     ];
   },
 };
 
-/** Pairs of what the person said and what was answered; either may be empty. */
+/** Pairs of message and reply; either may be empty. */
 const OOBABOOGA: Shape = {
   patterns: ['data_visible.*', 'visible.*'],
   said: (value, names) =>
@@ -66,24 +66,28 @@ const OOBABOOGA: Shape = {
 
 const readShape =
   (shape: Shape) =>
-  async (parts: readonly Part[], ledger: Ledger): Promise<void> => {
+  async (parts: readonly ExportPart[], ledger: ImportLedger): Promise<void> => {
     for (const part of parts) {
       const names: Names = { soul: 'Character', person: 'You' };
       const thread = part.title;
-      ledger.title(thread, part.title);
+      ledger.setTitle(thread, part.title);
       const wanted = [...shape.patterns, ...Object.keys(shape.names ?? {})];
-      for await (const { pattern, value } of piecesOf(part, wanted, ledger)) {
+      for await (const { pattern, value } of extractPieces(part, wanted, ledger)) {
         const side = shape.names?.[pattern];
-        if (side) names[side] = word(value) ?? names[side];
+        if (side) names[side] = nonEmptyText(value) ?? names[side];
         else for (const said of shape.said(value, names)) await hand(said, thread, ledger);
       }
-      await ledger.threadOver(thread);
+      await ledger.closeThread(thread);
     }
   };
 
-async function hand(said: Omit<Said, 'thread'> | Skipped, thread: string, ledger: Ledger): Promise<void> {
+async function hand(
+  said: Omit<ExtractedMessage, 'thread'> | Skipped,
+  thread: string,
+  ledger: ImportLedger,
+): Promise<void> {
   if (typeof said === 'string') ledger.skip(said);
-  else await ledger.keep({ ...said, thread });
+  else await ledger.accept({ ...said, thread });
 }
 
 export const readRisu = readShape(RISU);
@@ -92,19 +96,22 @@ export const readOobabooga = readShape(OOBABOOGA);
 
 const KOBOLD_SIDES = /\{\{\[(INPUT|OUTPUT)(?:_END)?\]\}\}/;
 
-/** Kobold Lite's saved story: one text in pieces, with marks where the sides change. What stands before the first mark is the scene. */
-export async function readKobold(parts: readonly Part[], ledger: Ledger): Promise<void> {
+/**
+ * Reads Kobold Lite's saved story: one text in pieces, with marks where the speaker changes. The text before the first mark is the
+ * scenario.
+ */
+export async function readKobold(parts: readonly ExportPart[], ledger: ImportLedger): Promise<void> {
   for (const part of parts) {
     const thread = part.title;
     const names: Names = { soul: 'Character', person: 'You' };
-    ledger.title(thread, part.title);
+    ledger.setTitle(thread, part.title);
     const story: string[] = [];
     let prompt = '';
     let size = 0;
-    for await (const { pattern, value } of piecesOf(part, ['savedsettings', 'prompt', 'actions.*'], ledger)) {
+    for await (const { pattern, value } of extractPieces(part, ['savedsettings', 'prompt', 'actions.*'], ledger)) {
       if (pattern === 'savedsettings') {
-        names.soul = word(get(value, 'chatopponent'))?.split('||$||')[0] ?? names.soul;
-        names.person = word(get(value, 'chatname')) ?? names.person;
+        names.soul = nonEmptyText(get(value, 'chatopponent'))?.split('||$||')[0] ?? names.soul;
+        names.person = nonEmptyText(get(value, 'chatname')) ?? names.person;
       } else if (pattern === 'prompt') prompt = text(value) ?? '';
       else if ((size += text(value)?.length ?? 0) <= ledger.limits.conversation) story.push(text(value) ?? '');
       else ledger.skip('too-large');
@@ -114,8 +121,8 @@ export async function readKobold(parts: readonly Part[], ledger: Ledger): Promis
     for (let at = 0; at + 1 < sides.length; at += 2) {
       const role = sides[at] === 'INPUT' ? 'person' : 'soul';
       const said = sides[at + 1] ?? '';
-      if (said.trim() !== '') await ledger.keep({ thread, speaker: name(names, role), role, text: said });
+      if (said.trim() !== '') await ledger.accept({ thread, speaker: name(names, role), role, text: said });
     }
-    await ledger.threadOver(thread);
+    await ledger.closeThread(thread);
   }
 }

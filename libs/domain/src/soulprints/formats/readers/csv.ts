@@ -1,14 +1,14 @@
 import { parse } from 'csv-parse';
 
-import { beginOf } from '../body';
-import { type Ledger, type Said } from '../ledger';
-import { type Part } from '../part';
-import { hourOf, isoTime, monthOf, utc } from '../times';
+import { textOfLine } from '../message-body';
+import { type ImportLedger, type ExtractedMessage } from '../import-ledger';
+import { type ExportPart } from '../export-part';
+import { to24Hour, parseIsoTime, parseMonth, toTimestamp } from '../time-parsing';
 import { type Role } from '../types';
-import { number } from '../values';
+import { number } from '../untrusted-values';
 import { TimeOrderedBuffer } from './time-ordered-buffer';
 
-/** Names of columns, in small letters, by what they hold. */
+/** Column names in lower case, by content. */
 const SPEAKER = ['author', 'from', 'sender', 'speaker', 'name', 'role', 'user', 'username', 'from_name', 'sender_name'];
 const TEXT = ['content', 'text', 'message', 'body', 'msg'];
 const TIME = ['date', 'timestamp', 'time', 'datetime', 'created_at', 'sent_at', 'created'];
@@ -31,8 +31,8 @@ const headerOf = (line: string, delimiter: string) =>
 const delimiterOf = (line: string) =>
   DELIMITERS.reduce((best, one) => (line.split(one).length > line.split(best).length ? one : best), ',');
 
-/** Which table this is, by its first line. */
-export function tableOf(line: string): 'discord-csv' | 'replika' | 'table' | null {
+/** Detects the table format from its header line. */
+export function detectTable(line: string): 'discord-csv' | 'replika' | 'table' | null {
   const header = headerOf(line, delimiterOf(line));
   const has = (names: readonly string[]) => names.every((name) => header.includes(name));
   if (has(DISCORD)) return 'discord-csv';
@@ -44,16 +44,16 @@ export function tableOf(line: string): 'discord-csv' | 'replika' | 'table' | nul
 
 const column = (header: Row, names: readonly string[]) => header.findIndex((cell) => names.includes(cell));
 
-/** The rows of a table; where it ends inside a quoted cell, the rows before. */
-async function* rowsOf(part: Part, ledger: Ledger): AsyncGenerator<Row> {
+/** Streams the rows of a table; in a truncated file, those before the error. */
+async function* rowsOf(part: ExportPart, ledger: ImportLedger): AsyncGenerator<Row> {
   let delimiter: string | null = null;
   for await (const lines of part.lines(true)) {
-    const first = lines.map(beginOf).find((line) => line.trim() !== '');
+    const first = lines.map(textOfLine).find((line) => line.trim() !== '');
     if (first === undefined) continue;
     delimiter = delimiterOf(first);
     break;
   }
-  // Rows are taken as they are found: those before a fault would be lost with the stream.
+  // Rows are collected as they are parsed: an error discards the stream's buffer.
   const rows: Row[] = [];
   const parser = parse({
     bom: true,
@@ -81,52 +81,52 @@ async function* rowsOf(part: Part, ledger: Ledger): AsyncGenerator<Row> {
   if (fault) ledger.cutShort = true;
 }
 
-/** Discord's, Replika's and other tables of who said what. */
+/** Reads tables of messages: Discord, Replika and others. */
 async function readTable(
-  parts: readonly Part[],
-  ledger: Ledger,
-  rowToSaid: (cells: Cells) => Said | 'media' | null,
+  parts: readonly ExportPart[],
+  ledger: ImportLedger,
+  rowToSaid: (cells: TableRow) => ExtractedMessage | 'media' | null,
   sorted: boolean,
 ): Promise<void> {
   for (const part of parts) {
     let header: Row | null = null;
     const thread = part.title;
     const order = new TimeOrderedBuffer(ledger, true);
-    ledger.title(thread, part.title);
+    ledger.setTitle(thread, part.title);
     for await (const row of rowsOf(part, ledger)) {
       if (!header) {
         header = row.map((cell) => cell.trim().toLowerCase());
         continue;
       }
-      const said = rowToSaid(new Cells(header, row, thread));
+      const said = rowToSaid(new TableRow(header, row, thread));
       if (said === null) ledger.skip('unreadable');
       else if (said === 'media') ledger.skip('media');
       else if (sorted) await order.add(said);
-      else await ledger.keep(said);
+      else await ledger.accept(said);
     }
-    await order.handOn();
-    await ledger.threadOver(thread);
+    await order.flush();
+    await ledger.closeThread(thread);
   }
 }
 
-class Cells {
+class TableRow {
   constructor(
     private readonly header: Row,
     private readonly row: Row,
     readonly thread: string,
   ) {}
 
-  /** The cell of the first of these columns that there is. */
+  /** Returns the cell of the first of these columns that exists. */
   of(...names: readonly string[]): string | null {
     return this.row[column(this.header, names)] ?? null;
   }
 }
 
-/** DiscordChatExporter's table: it has no ids of messages, and does not tell notices from words. */
-export const readDiscordCsv = (parts: readonly Part[], ledger: Ledger): Promise<void> =>
+/** Reads DiscordChatExporter's CSV, which has no message ids and does not distinguish system messages. */
+export const readDiscordCsv = (parts: readonly ExportPart[], ledger: ImportLedger): Promise<void> =>
   readTable(parts, ledger, discordRow, false);
 
-function discordRow(cells: Cells): Said | 'media' | null {
+function discordRow(cells: TableRow): ExtractedMessage | 'media' | null {
   const speaker = cells.of('author');
   const text = cells.of('content');
   if (speaker === null || text === null) return null;
@@ -134,23 +134,23 @@ function discordRow(cells: Cells): Said | 'media' | null {
   return { thread: cells.thread, speaker, text, at: discordTime(cells.of('date') ?? '') };
 }
 
-/** 2021-01-05T10:30:00.1234567+00:00, or in older files 05-Jan-21 10:30 AM. */
+/** Parses ISO 8601, or 05-Jan-21 10:30 AM in older files. */
 function discordTime(written: string): number | null {
   const found = /^(\d{1,2})-([A-Za-z]{3})-(\d{2,4}) (\d{1,2}):(\d{2})(?::(\d{2}))?(?: ([AP]M))?$/i.exec(written.trim());
-  if (!found) return isoTime(written);
+  if (!found) return parseIsoTime(written);
   const [, day, name, year, hour, minute, second, half] = found;
   const full = Number(year) < 100 ? 2000 + Number(year) : Number(year);
-  const clock = hourOf(Number(hour), half ? (half.toUpperCase() as 'AM' | 'PM') : null);
-  return utc(full, monthOf(name ?? '') ?? 0, Number(day), clock, Number(minute), Number(second ?? 0));
+  const clock = to24Hour(Number(hour), half ? (half.toUpperCase() as 'AM' | 'PM') : null);
+  return toTimestamp(full, parseMonth(name ?? '') ?? 0, Number(day), clock, Number(minute), Number(second ?? 0));
 }
 
-/** The community's backup of Replika: newest first, line breaks written out. */
-export async function readReplika(parts: readonly Part[], ledger: Ledger): Promise<void> {
+/** Reads the community's Replika backup: newest first, with escaped line breaks. */
+export async function readReplika(parts: readonly ExportPart[], ledger: ImportLedger): Promise<void> {
   ledger.owner = 'Me';
   await readTable(parts, ledger, replikaRow, true);
 }
 
-function replikaRow(cells: Cells): Said | null {
+function replikaRow(cells: TableRow): ExtractedMessage | null {
   const from = cells.of('from');
   const text = cells.of('text');
   if (from === null || text === null) return null;
@@ -160,16 +160,16 @@ function replikaRow(cells: Cells): Said | null {
     speaker: from === 'Rep' ? 'Replika' : from,
     role,
     text: text.replace(/\\n/g, '\n'),
-    at: isoTime(cells.of('timestamp')),
+    at: parseIsoTime(cells.of('timestamp')),
     sourceId: cells.of('id') || null,
   };
 }
 
-/** Any table with a column of names and one of words. */
-export const readAnyTable = (parts: readonly Part[], ledger: Ledger): Promise<void> =>
+/** Reads any table with a column of names and one of texts. */
+export const readAnyTable = (parts: readonly ExportPart[], ledger: ImportLedger): Promise<void> =>
   readTable(parts, ledger, anyRow, false);
 
-function anyRow(cells: Cells): Said | null {
+function anyRow(cells: TableRow): ExtractedMessage | null {
   const speaker = cells.of(...SPEAKER);
   const text = cells.of(...TEXT);
   if (speaker === null || text === null) return null;
@@ -183,18 +183,18 @@ function anyRow(cells: Cells): Said | null {
   };
 }
 
-/** What programs call the two sides, where a column holds that instead of names. */
+/** Recognises role labels in the speaker column. */
 function roleOf(speaker: string): Role | null {
-  const word = speaker.trim().toLowerCase();
-  if (['assistant', 'ai', 'bot', 'char'].includes(word)) return 'soul';
-  return ['user', 'human'].includes(word) ? 'person' : null;
+  const label = speaker.trim().toLowerCase();
+  if (['assistant', 'ai', 'bot', 'char'].includes(label)) return 'soul';
+  return ['user', 'human'].includes(label) ? 'person' : null;
 }
 
 const anyTime = (written: string | null): number | null => {
   const figure = number(written);
-  if (figure === null) return isoTime(written);
-  return epoch(figure);
+  if (figure === null) return parseIsoTime(written);
+  return toEpochMs(figure);
 };
 
-/** Seconds or milliseconds since 1970: what is above 1e11 is no year of our time in seconds. */
-export const epoch = (figure: number): number => (figure > 1e11 ? figure : figure * 1000);
+/** Converts Unix seconds or milliseconds to milliseconds: values above 1e11 are milliseconds. */
+export const toEpochMs = (figure: number): number => (figure > 1e11 ? figure : figure * 1000);

@@ -1,52 +1,53 @@
-import { type Ledger } from '../ledger';
-import { type Part } from '../part';
-import { piecesOf } from '../pieces';
-import { isoTime } from '../times';
-import { get, id, list, text, word } from '../values';
+import { type ImportLedger } from '../import-ledger';
+import { type ExportPart } from '../export-part';
+import { extractPieces } from '../json-pieces';
+import { parseIsoTime } from '../time-parsing';
+import { get, id, list, text, nonEmptyText } from '../untrusted-values';
 
 const PATTERNS = ['channel', 'messages.*'];
-/** Words of people and bots; 20 and 23 are answers to commands, which the exporter knows by number only. */
-const SPOKEN = ['Default', 'Reply', '20', '23'];
-const CARRIED = ['attachments', 'embeds', 'stickers'];
+/** Message types with text of people and bots; 20 and 23 are command replies, exported as numbers. */
+const MESSAGE_TYPES = ['Default', 'Reply', '20', '23'];
+const MEDIA_KEYS = ['attachments', 'embeds', 'stickers'];
 
-/** DiscordChatExporter's JSON, of one channel, in one file or several. */
-export async function readDiscordJson(parts: readonly Part[], ledger: Ledger): Promise<void> {
+/** Reads DiscordChatExporter's JSON of one channel, in one or several files. */
+export async function readDiscordJson(parts: readonly ExportPart[], ledger: ImportLedger): Promise<void> {
   for (const part of parts) {
     let thread = part.title;
-    ledger.title(thread, part.title);
-    for await (const { pattern, value } of piecesOf(part, PATTERNS, ledger)) {
+    ledger.setTitle(thread, part.title);
+    for await (const { pattern, value } of extractPieces(part, PATTERNS, ledger)) {
       if (pattern === 'channel') {
         thread = id(get(value, 'id')) ?? thread;
-        ledger.title(thread, word(get(value, 'name')));
-      } else await take(value, thread, ledger);
+        ledger.setTitle(thread, nonEmptyText(get(value, 'name')));
+      } else await readMessage(value, thread, ledger);
     }
-    await ledger.threadOver(thread);
+    await ledger.closeThread(thread);
   }
 }
 
-async function take(message: unknown, thread: string, ledger: Ledger): Promise<void> {
+async function readMessage(message: unknown, thread: string, ledger: ImportLedger): Promise<void> {
   const author = get(message, 'author');
-  const speaker = word(get(author, 'nickname')) ?? word(get(author, 'name'));
+  const speaker = nonEmptyText(get(author, 'nickname')) ?? nonEmptyText(get(author, 'name'));
   const said = text(get(message, 'content'));
   if (speaker === null || said === null) {
     ledger.skip('unreadable');
     return;
   }
-  if (!SPOKEN.includes(id(get(message, 'type')) ?? 'Default')) {
+  if (!MESSAGE_TYPES.includes(id(get(message, 'type')) ?? 'Default')) {
     ledger.skip('system');
     return;
   }
-  const carries = CARRIED.some((key) => list(get(message, key)).length > 0) || get(message, 'forwardedMessage') != null;
-  if (said.trim() === '' && carries) {
+  const hasMedia =
+    MEDIA_KEYS.some((key) => list(get(message, key)).length > 0) || get(message, 'forwardedMessage') != null;
+  if (said.trim() === '' && hasMedia) {
     ledger.skip('media');
     return;
   }
-  await ledger.keep({
+  await ledger.accept({
     thread,
     speaker,
     role: get(author, 'isBot') === true ? 'soul' : null,
     text: said,
-    at: isoTime(get(message, 'timestamp')),
+    at: parseIsoTime(get(message, 'timestamp')),
     sourceId: id(get(message, 'id')),
   });
 }

@@ -1,79 +1,83 @@
-import { beginOf, Body } from '../body';
-import { type Ledger } from '../ledger';
-import { type Part } from '../part';
-import { hourOf, monthOf, utc } from '../times';
+import { textOfLine, MessageBody } from '../message-body';
+import { type ImportLedger } from '../import-ledger';
+import { type ExportPart } from '../export-part';
+import { to24Hour, parseMonth, toTimestamp } from '../time-parsing';
 
-/** "May 17, 2022  5:29:42 PM", with when it was read behind it; replies stand four spaces in. */
-const DATED =
+/** "May 17, 2022  5:29:42 PM", with the read receipt behind it; replies are indented by four spaces. */
+const DATE_LINE =
   /^(\s*)([A-Z][a-z]{2}) (\d{1,2}), (\d{4}) +(\d{1,2}):(\d{2}):(\d{2}) ([AP]M)(?: \((?:Read|Delivered)\b[^)]*\)+)?(.*)$/;
 const DELETED =
   /^(?:This message was deleted from the conversation!|(?:You|They|.{1,60}) (?:deleted|unsent) a message[.!]?|.{1,60} unsent this message(?: part)?\b.*)$/;
-/** What the exporter writes below the words. */
-const ABOUT =
+/** Annotations that the exporter writes below a message. */
+const ANNOTATION =
   /^(?:This message responded to an earlier message\.|Sent with (?:[A-Z][a-z]+ ?){1,2}|Edited .{1,60} later: .*)$/;
 const REACTIONS = /^(?:Reactions|Tapbacks):$/;
-/** A file, by where it lay or where it was copied to. */
+/** An attachment, by its original or copied path. */
 const FILE =
   /^(?:(?:~|\/|[A-Za-z]:\\|attachments[/\\]).*\.\w{2,5}|Attachment missing!|.*Sticker from .*: .*|[^\s/\\]+\.(?:jpe?g|png|heic|gif|mov|mp4|m4a|caf|amr|pdf|vcf|pluginPayloadAttachment))$/i;
 
-interface Open {
+interface OpenMessage {
   at: number | null;
   indent: number;
-  body: Body;
+  body: MessageBody;
 }
 
-/** imessage-exporter's text: a date, who, and what was said, up to the next date. */
-export async function readImessage(parts: readonly Part[], ledger: Ledger): Promise<void> {
+/** Reads imessage-exporter's text: a date, the sender, and the text up to the next date. */
+export async function readImessage(parts: readonly ExportPart[], ledger: ImportLedger): Promise<void> {
   ledger.note('local-times');
   for (const part of parts) {
     const thread = part.title;
-    ledger.title(thread, part.title);
-    let open: Open | null = null;
-    let before = 0;
+    ledger.setTitle(thread, part.title);
+    let open: OpenMessage | null = null;
+    let unreadableLines = 0;
     for await (const lines of part.lines()) {
       for (const line of lines) {
-        const dated = DATED.exec(beginOf(line));
-        if (dated) {
-          if (open) await settle(open, thread, ledger);
-          const announcement = (dated[9] ?? '').trim();
+        const dateLine = DATE_LINE.exec(textOfLine(line));
+        if (dateLine) {
+          if (open) await finishMessage(open, thread, ledger);
+          const announcement = (dateLine[9] ?? '').trim();
           open =
             announcement === ''
-              ? { at: timeOf(dated), indent: (dated[1] ?? '').length, body: new Body(ledger.limits.message) }
+              ? {
+                  at: toTime(dateLine),
+                  indent: (dateLine[1] ?? '').length,
+                  body: new MessageBody(ledger.limits.message),
+                }
               : null;
           if (!open) ledger.skip('system');
         } else if (open) open.body.add(line);
-        else if (beginOf(line).trim() !== '') before += 1;
+        else if (textOfLine(line).trim() !== '') unreadableLines += 1;
       }
     }
-    if (open) await settle(open, thread, ledger);
-    ledger.skip('unreadable', before);
-    await ledger.threadOver(thread);
+    if (open) await finishMessage(open, thread, ledger);
+    ledger.skip('unreadable', unreadableLines);
+    await ledger.closeThread(thread);
   }
 }
 
-function timeOf(dated: RegExpExecArray): number | null {
-  const [, , month, day, year, hour, minute, second, half] = dated;
-  const clock = hourOf(Number(hour), half as 'AM' | 'PM');
-  return utc(Number(year), monthOf(month ?? '') ?? 0, Number(day), clock, Number(minute), Number(second));
+function toTime(dateLine: RegExpExecArray): number | null {
+  const [, , month, day, year, hour, minute, second, half] = dateLine;
+  const clock = to24Hour(Number(hour), half as 'AM' | 'PM');
+  return toTimestamp(Number(year), parseMonth(month ?? '') ?? 0, Number(day), clock, Number(minute), Number(second));
 }
 
-async function settle({ at, indent, body }: Open, thread: string, ledger: Ledger): Promise<void> {
-  // A reply is shown below what it answers, and again in its own place.
+async function finishMessage({ at, indent, body }: OpenMessage, thread: string, ledger: ImportLedger): Promise<void> {
+  // A reply is listed below its original message, and again in its own place.
   if (indent > 0) return void ledger.skip('duplicate');
   if (body.tooLarge) return void ledger.skip('too-large');
   const [speaker, ...rest] = body.lines;
   if (speaker === undefined || speaker.trim() === '') return void ledger.skip('unreadable');
   const reactions = rest.findIndex((line) => REACTIONS.test(line));
-  const words = (reactions < 0 ? rest : rest.slice(0, reactions)).filter((line) => !ABOUT.test(line));
+  const words = (reactions < 0 ? rest : rest.slice(0, reactions)).filter((line) => !ANNOTATION.test(line));
   const said = words.filter((line) => !FILE.test(line.trim()));
   if (said.some((line) => DELETED.test(line)) && said.filter((line) => line.trim() !== '').length === 1) {
     return void ledger.skip('deleted');
   }
   if (said.every((line) => line.trim() === '') && said.length < words.length) return void ledger.skip('media');
   if (speaker === 'Me') ledger.owner = speaker;
-  await ledger.keep({ thread, speaker, text: said.join('\n'), at });
+  await ledger.accept({ thread, speaker, text: said.join('\n'), at });
 }
 
-/** A dated line, alone on its line or with an announcement, at the head of the file. */
+/** Detects a dated line at the head of the file. */
 export const looksLikeImessage = (lines: readonly string[]): boolean =>
-  DATED.test(lines.find((line) => line.trim() !== '') ?? '');
+  DATE_LINE.test(lines.find((line) => line.trim() !== '') ?? '');

@@ -16,7 +16,7 @@ import { readTelegram } from './telegram';
 import { readTranscript } from './transcript';
 import { readWhatsApp } from './whatsapp';
 
-/** A format without its reader does not compile. */
+/** Exhaustive: a format without a reader does not compile. */
 export const READERS: Readers = {
   plain: readPlain,
   transcript: readTranscript,

@@ -1,26 +1,26 @@
-import { beginOf, Body } from '../body';
-import { type Ledger } from '../ledger';
-import { type Part } from '../part';
+import { textOfLine, MessageBody } from '../message-body';
+import { type ImportLedger } from '../import-ledger';
+import { type ExportPart } from '../export-part';
 
-/** Entries, set apart by blank lines. Nobody knows who speaks. */
-export async function readPlain(parts: readonly Part[], ledger: Ledger): Promise<void> {
+/** Reads entries separated by blank lines, without speakers. */
+export async function readPlain(parts: readonly ExportPart[], ledger: ImportLedger): Promise<void> {
   for (const part of parts) {
     const thread = part.title;
-    ledger.title(thread, part.title);
-    let entry = new Body(ledger.limits.message);
-    const settle = async () => {
+    ledger.setTitle(thread, part.title);
+    let entry = new MessageBody(ledger.limits.message);
+    const finishMessage = async () => {
       const { text, tooLarge } = entry;
-      entry = new Body(ledger.limits.message);
+      entry = new MessageBody(ledger.limits.message);
       if (tooLarge) ledger.skip('too-large');
-      else if (text !== '') await ledger.keep({ thread, speaker: '', text });
+      else if (text !== '') await ledger.accept({ thread, speaker: '', text });
     };
     for await (const lines of part.lines()) {
       for (const line of lines) {
-        if (beginOf(line).trim() === '' && typeof line === 'string') await settle();
+        if (textOfLine(line).trim() === '' && typeof line === 'string') await finishMessage();
         else entry.add(line);
       }
     }
-    await settle();
-    await ledger.threadOver(thread);
+    await finishMessage();
+    await ledger.closeThread(thread);
   }
 }

@@ -1,8 +1,12 @@
-import { type Ledger } from '../ledger';
-import { type Part } from '../part';
+import { type ImportLedger } from '../import-ledger';
+import { type ExportPart } from '../export-part';
 import { type FormatName, type ReadOptions } from '../types';
 
-/** Reads all parts of one export, in the order it needs them, into the ledger. */
-export type Reader = (parts: readonly Part[], ledger: Ledger, options: Pick<ReadOptions, 'dateOrder'>) => Promise<void>;
+/** Reads all parts of an export into the ledger, in the order the format requires. */
+export type Reader = (
+  parts: readonly ExportPart[],
+  ledger: ImportLedger,
+  options: Pick<ReadOptions, 'dateOrder'>,
+) => Promise<void>;
 
 export type Readers = Readonly<Record<FormatName, Reader>>;

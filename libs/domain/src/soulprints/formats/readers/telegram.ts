@@ -1,8 +1,8 @@
-import { type Ledger } from '../ledger';
-import { type Part } from '../part';
-import { type Piece, piecesOf } from '../pieces';
-import { isoTime } from '../times';
-import { get, id, isDict, list, number, text, word } from '../values';
+import { type ImportLedger } from '../import-ledger';
+import { type ExportPart } from '../export-part';
+import { type Piece, extractPieces } from '../json-pieces';
+import { parseIsoTime } from '../time-parsing';
+import { get, id, isObject, list, number, text, nonEmptyText } from '../untrusted-values';
 
 const CHATS = ['', 'chats.list.*.', 'left_chats.list.*.'];
 const PATTERNS = [
@@ -14,7 +14,7 @@ const PATTERNS = [
     chat === '' ? '/' : `${chat.slice(0, -1)}/`,
   ]),
 ];
-const CARRIED = [
+const MEDIA_KEYS = [
   'photo',
   'file',
   'media_type',
@@ -24,44 +24,44 @@ const CARRIED = [
   'poll',
   'game_title',
 ];
-/** The program has no name for those who left it. */
+/** Placeholder for deleted accounts. */
 const DELETED_ACCOUNT = 'Deleted Account';
 
-/** Telegram's result.json, of one chat or of a whole account. */
-export async function readTelegram(parts: readonly Part[], ledger: Ledger): Promise<void> {
+/** Reads Telegram's result.json of one chat or a whole account. */
+export async function readTelegram(parts: readonly ExportPart[], ledger: ImportLedger): Promise<void> {
   for (const part of parts) {
-    const chat = new Chat(part.title, ledger);
-    for await (const piece of piecesOf(part, PATTERNS, ledger)) await chat.take(piece);
-    await chat.over();
+    const chat = new ChatReader(part.title, ledger);
+    for await (const piece of extractPieces(part, PATTERNS, ledger)) await chat.readMessage(piece);
+    await chat.close();
   }
 }
 
-/** The chat that is being read. Its name and id stand before its messages. */
-class Chat {
+/** State of the chat being read. Its name and id precede its messages. */
+class ChatReader {
   private thread: string;
   private name: string | null = null;
   private owner: string | null = null;
 
   constructor(
     private readonly fallback: string,
-    private readonly ledger: Ledger,
+    private readonly ledger: ImportLedger,
   ) {
     this.thread = fallback;
   }
 
-  async take({ pattern, keys, value }: Piece): Promise<void> {
+  async readMessage({ pattern, keys, value }: Piece): Promise<void> {
     if (pattern === 'personal_information') this.owner = id(get(value, 'user_id'));
-    else if (pattern.endsWith('/')) await this.over();
-    else if (pattern.endsWith('name')) this.name = word(value);
+    else if (pattern.endsWith('/')) await this.close();
+    else if (pattern.endsWith('name')) this.name = nonEmptyText(value);
     else if (pattern.endsWith('messages.*')) await this.message(value);
     else {
       this.thread = id(value) ?? `${this.fallback}/${keys[0] ?? ''}`;
     }
   }
 
-  async over(): Promise<void> {
-    this.ledger.title(this.thread, this.name);
-    await this.ledger.threadOver(this.thread);
+  async close(): Promise<void> {
+    this.ledger.setTitle(this.thread, this.name);
+    await this.ledger.closeThread(this.thread);
     this.thread = this.fallback;
     this.name = null;
   }
@@ -69,30 +69,30 @@ class Chat {
   private async message(message: unknown): Promise<void> {
     const { ledger, thread } = this;
     const kind = text(get(message, 'type')) ?? 'message';
-    if (!isDict(message) || kind === 'unsupported') return void ledger.skip('unreadable');
+    if (!isObject(message) || kind === 'unsupported') return void ledger.skip('unreadable');
     if (kind !== 'message') return void ledger.skip('system');
-    const said = flat(get(message, 'text'));
+    const said = flattenText(get(message, 'text'));
     if (said.trim() === '')
-      return void ledger.skip(CARRIED.some((key) => get(message, key) != null) ? 'media' : 'empty');
-    const speaker = word(get(message, 'from')) ?? DELETED_ACCOUNT;
+      return void ledger.skip(MEDIA_KEYS.some((key) => get(message, key) != null) ? 'media' : 'empty');
+    const speaker = nonEmptyText(get(message, 'from')) ?? DELETED_ACCOUNT;
     const from = id(get(message, 'from_id'));
     if (this.owner !== null && (from === this.owner || from === `user${this.owner}`)) ledger.owner = speaker;
     const number = id(get(message, 'id'));
     const sourceId = number === null ? null : `${thread}/${number}`;
-    await ledger.keep({ thread, speaker, text: said, at: this.time(message), sourceId });
+    await ledger.accept({ thread, speaker, text: said, at: this.time(message), sourceId });
   }
 
   private time(message: unknown): number | null {
     const seconds = number(get(message, 'date_unixtime'));
     if (seconds !== null) return seconds * 1000;
-    const at = isoTime(get(message, 'date'));
+    const at = parseIsoTime(get(message, 'date'));
     if (at !== null) this.ledger.note('local-times');
     return at;
   }
 }
 
-/** Text is a string, or a row of strings and of things with a text. */
-const flat = (value: unknown): string =>
+/** Flattens a text: a string, or an array of strings and objects with a text. */
+const flattenText = (value: unknown): string =>
   typeof value === 'string'
     ? value
     : list(value)

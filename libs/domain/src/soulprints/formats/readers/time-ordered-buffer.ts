@@ -1,29 +1,29 @@
-import { type Ledger, type Said } from '../ledger';
+import { type ImportLedger, type ExtractedMessage } from '../import-ledger';
 
-/** Brings the messages of one conversation into the order of time, as many as may be held at once. */
+/** Sorts the messages of one conversation by time, within a bounded buffer. */
 export class TimeOrderedBuffer {
-  private held: Said[] = [];
+  private buffered: ExtractedMessage[] = [];
   private size = 0;
 
   constructor(
-    private readonly ledger: Ledger,
-    /** Of two at the same moment the later in the file was said first. */
+    private readonly ledger: ImportLedger,
+    /** Of two messages with the same time, the later one in the file comes first. */
     private readonly newestFirst: boolean,
   ) {}
 
-  async add(said: Said): Promise<void> {
-    this.held.push(said);
+  async add(said: ExtractedMessage): Promise<void> {
+    this.buffered.push(said);
     this.size += said.text.length + 100;
     if (this.size <= this.ledger.limits.conversation) return;
     this.ledger.note('not-fully-in-order');
-    await this.handOn();
+    await this.flush();
   }
 
-  async handOn(): Promise<void> {
-    const held = this.newestFirst ? this.held.reverse() : this.held;
-    this.held = [];
+  async flush(): Promise<void> {
+    const buffered = this.newestFirst ? this.buffered.reverse() : this.buffered;
+    this.buffered = [];
     this.size = 0;
-    held.sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
-    for (const said of held) await this.ledger.keep(said);
+    buffered.sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
+    for (const said of buffered) await this.ledger.accept(said);
   }
 }

@@ -1,46 +1,46 @@
-import { beginOf, Body, type Line } from '../body';
-import { DateSurvey } from '../date-order';
-import { type Ledger } from '../ledger';
-import { type Part } from '../part';
-import { type Stamp, stampOf, timeOf } from '../stamps';
+import { textOfLine, MessageBody, type Line } from '../message-body';
+import { DateOrderSurvey } from '../date-order';
+import { type ImportLedger } from '../import-ledger';
+import { type ExportPart } from '../export-part';
+import { type Timestamp, parseTimestamp, toTime } from '../timestamps';
 import { type DateOrder, type ReadOptions } from '../types';
-import { cleanName } from '../words';
-import { judge } from './whatsapp-words';
+import { cleanName } from '../text-cleaning';
+import { classifyBody } from './whatsapp-notices';
 
-/** A name is followed by this; what is said may be on the next line only. */
+/** Separator between name and text; the text may start on the next line. */
 const COLON = /:(?:\s|$)/;
-const LONGEST_AUTHOR = 100;
+const MAX_AUTHOR_LENGTH = 100;
 const QUOTES = /["“”„«»「」]/;
-const MOST_NAMES = 10_000;
+const MAX_NAMES = 10_000;
 
-interface Open {
-  stamp: Stamp;
+interface OpenMessage {
+  stamp: Timestamp;
   author: string | null;
-  body: Body;
+  body: MessageBody;
 }
 
-/** The author and the words behind a stamp; no author where the program itself speaks. */
-function parted(rest: string): { author: string | null; said: string } {
-  const colon = COLON.exec(rest.slice(0, LONGEST_AUTHOR + 20));
+/** Splits author and text behind a timestamp; no author for system messages. */
+function splitAuthor(rest: string): { author: string | null; said: string } {
+  const colon = COLON.exec(rest.slice(0, MAX_AUTHOR_LENGTH + 20));
   if (!colon) return { author: null, said: rest };
   const author = cleanName(rest.slice(0, colon.index)).replace(/^~\s?/, '');
-  if (author === '' || author.length > LONGEST_AUTHOR) return { author: null, said: rest };
+  if (author === '' || author.length > MAX_AUTHOR_LENGTH) return { author: null, said: rest };
   return { author, said: rest.slice(colon.index + 1).replace(/^ /, '') };
 }
 
-/** WhatsApp's text (telephones of both kinds, all languages), and transcripts that stand like it: "[date, time] Name: text". */
+/** Reads WhatsApp's text exports (Android and iOS, all languages), and transcripts of the form "[date, time] Name: text". */
 export async function readWhatsApp(
-  parts: readonly Part[],
-  ledger: Ledger,
+  parts: readonly ExportPart[],
+  ledger: ImportLedger,
   { dateOrder }: Pick<ReadOptions, 'dateOrder'>,
 ): Promise<void> {
-  const survey = new DateSurvey();
-  const speakers = new Map<Part, ReadonlySet<string>>();
+  const survey = new DateOrderSurvey();
+  const speakers = new Map<ExportPart, ReadonlySet<string>>();
   for (const part of parts) {
     const names = new Map<string, number>();
-    for await (const lines of part.lines(true)) lines.forEach((line) => look(line, survey, names));
-    survey.next();
-    speakers.set(part, speakersAmong(names));
+    for await (const lines of part.lines(true)) lines.forEach((line) => surveyLine(line, survey, names));
+    survey.startNewFile();
+    speakers.set(part, selectSpeakers(names));
   }
   const order = survey.decide(dateOrder);
   ledger.dateOrder = order;
@@ -48,60 +48,59 @@ export async function readWhatsApp(
   for (const part of parts) await readPart(part, ledger, order, speakers.get(part) ?? new Set());
 }
 
-function look(line: Line, survey: DateSurvey, names: Map<string, number>): void {
-  const stamp = stampOf(beginOf(line));
+function surveyLine(line: Line, survey: DateOrderSurvey, names: Map<string, number>): void {
+  const stamp = parseTimestamp(textOfLine(line));
   if (!stamp) return;
   survey.add(stamp);
-  const { author } = parted(stamp.rest);
-  if (author !== null && (names.has(author) || names.size < MOST_NAMES))
-    names.set(author, (names.get(author) ?? 0) + 1);
+  const { author } = splitAuthor(stamp.rest);
+  if (author !== null && (names.has(author) || names.size < MAX_NAMES)) names.set(author, (names.get(author) ?? 0) + 1);
 }
 
-/** Without what only looks like a name: `Bob changed the subject to "x: y"`. */
-function speakersAmong(names: ReadonlyMap<string, number>): Set<string> {
+/** Excludes text that only looks like a name: `Bob changed the subject to "x: y"`. */
+function selectSpeakers(names: ReadonlyMap<string, number>): Set<string> {
   const speakers = new Set(names.keys());
   for (const [name, times] of names) {
     if (times > 1) continue;
     const begins = name
       .split(' ')
-      .some((_, word, words) => word > 0 && words.length - word >= 3 && names.has(words.slice(0, word).join(' ')));
+      .some((_, index, words) => index > 0 && words.length - index >= 3 && names.has(words.slice(0, index).join(' ')));
     if (QUOTES.test(name) || begins) speakers.delete(name);
   }
   return speakers;
 }
 
 async function readPart(
-  part: Part,
-  ledger: Ledger,
+  part: ExportPart,
+  ledger: ImportLedger,
   order: DateOrder | null,
   speakers: ReadonlySet<string>,
 ): Promise<void> {
   const thread = part.title;
-  ledger.title(thread, titleOf(part.title));
-  let open: Open | null = null;
-  let before = 0;
+  ledger.setTitle(thread, titleOf(part.title));
+  let open: OpenMessage | null = null;
+  let unreadableLines = 0;
   for await (const lines of part.lines()) {
     for (const line of lines) {
-      const stamp = stampOf(beginOf(line));
+      const stamp = parseTimestamp(textOfLine(line));
       if (stamp) {
-        if (open) await settle(open, thread, ledger, order);
-        const { author, said } = parted(stamp.rest);
+        if (open) await finishMessage(open, thread, ledger, order);
+        const { author, said } = splitAuthor(stamp.rest);
         const known = author !== null && speakers.has(author);
-        open = { stamp, author: known ? author : null, body: new Body(ledger.limits.message) };
+        open = { stamp, author: known ? author : null, body: new MessageBody(ledger.limits.message) };
         open.body.add(typeof line === 'string' ? said : line);
       } else if (open) open.body.add(line);
-      else if (beginOf(line).trim() !== '') before += 1;
+      else if (textOfLine(line).trim() !== '') unreadableLines += 1;
     }
   }
-  if (open) await settle(open, thread, ledger, order);
-  ledger.skip('unreadable', before);
-  await ledger.threadOver(thread);
+  if (open) await finishMessage(open, thread, ledger, order);
+  ledger.skip('unreadable', unreadableLines);
+  await ledger.closeThread(thread);
 }
 
-async function settle(
-  { stamp, author, body }: Open,
+async function finishMessage(
+  { stamp, author, body }: OpenMessage,
   thread: string,
-  ledger: Ledger,
+  ledger: ImportLedger,
   order: DateOrder | null,
 ): Promise<void> {
   if (author === null) {
@@ -112,49 +111,49 @@ async function settle(
     ledger.skip('too-large');
     return;
   }
-  const judged = judge(body.text);
-  if ('skipped' in judged) {
-    ledger.skip(judged.skipped);
+  const classified = classifyBody(body.text);
+  if ('skipped' in classified) {
+    ledger.skip(classified.skipped);
     return;
   }
-  const time = timeOf(stamp, order?.order ?? 'dmy');
+  const time = toTime(stamp, order?.order ?? 'dmy');
   if (time === 'no-such-date') ledger.note('mixed-date-order');
   if (time === 'other-calendar') ledger.note('other-calendar');
-  await ledger.keep({ thread, speaker: author, text: judged.text, at: typeof time === 'number' ? time : null });
+  await ledger.accept({ thread, speaker: author, text: classified.text, at: typeof time === 'number' ? time : null });
 }
 
-/** "WhatsApp Chat with Ada" and its like in other languages; the archive's own file is called _chat and names nobody. */
+/** Derives the title from "WhatsApp Chat with Ada" and translations; the archive's own file is called _chat. */
 function titleOf(name: string): string | null {
   if (name === '_chat') return null;
   return name.replace(/^WhatsApp Chat (?:with|-) /i, '');
 }
 
-const STAMPED_WITHIN = 5;
+const TIMESTAMP_WITHIN_LINES = 5;
 
-function firstStamped(lines: readonly string[]): Stamp | null {
-  for (const line of lines.filter((one) => one.trim() !== '').slice(0, STAMPED_WITHIN)) {
-    const stamp = stampOf(line);
+function firstTimestamp(lines: readonly string[]): Timestamp | null {
+  for (const line of lines.filter((one) => one.trim() !== '').slice(0, TIMESTAMP_WITHIN_LINES)) {
+    const stamp = parseTimestamp(line);
     if (stamp) return stamp;
   }
   return null;
 }
 
-const someoneSpeaks = (lines: readonly string[]) =>
+const hasAuthor = (lines: readonly string[]) =>
   lines.some((line) => {
-    const stamp = stampOf(line);
-    return stamp !== null && parted(stamp.rest).author !== null;
+    const stamp = parseTimestamp(line);
+    return stamp !== null && splitAuthor(stamp.rest).author !== null;
   });
 
-/** Stamps before a dash, or in brackets. */
+/** Detects timestamps before a dash or in brackets. */
 export function looksLikeWhatsApp(lines: readonly string[]): boolean {
-  const stamp = firstStamped(lines);
+  const stamp = firstTimestamp(lines);
   return stamp !== null && !isPlainlyBracketed(stamp);
 }
 
-/** A year first and no seconds, in brackets: what tools make of Signal's messages, and people by hand. */
-const isPlainlyBracketed = (stamp: Stamp) => stamp.bracketed && stamp.yearFirst && !stamp.hasSeconds;
+/** Year first, no seconds, in brackets: the format of Signal export tools and of manual transcripts. */
+const isPlainlyBracketed = (stamp: Timestamp) => stamp.bracketed && stamp.yearFirst && !stamp.hasSeconds;
 
 export function looksLikeSignal(lines: readonly string[]): boolean {
-  const stamp = firstStamped(lines);
-  return stamp !== null && isPlainlyBracketed(stamp) && someoneSpeaks(lines);
+  const stamp = firstTimestamp(lines);
+  return stamp !== null && isPlainlyBracketed(stamp) && hasAuthor(lines);
 }

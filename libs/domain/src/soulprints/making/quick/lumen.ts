@@ -1,7 +1,7 @@
-import type { WrittenSoul } from './quick-soul';
+import type { PredefinedSoul } from './quick-soul';
 
 /** Quiet, observant, unhurried: one who sits with you in the dark until your eyes are used to it. */
-export const LUMEN: WrittenSoul = {
+export const LUMEN: PredefinedSoul = {
   name: 'Lumen',
   archetype: 'sage',
   sliders: { creativity: 3, empathy: 5, logic: 3, curiosity: 4 },

@@ -1,7 +1,7 @@
-import type { WrittenSoul } from './quick-soul';
+import type { PredefinedSoul } from './quick-soul';
 
 /** Inventive, dry, precise about beauty: one who is always making something and hands you the other brush. */
-export const MIRA: WrittenSoul = {
+export const MIRA: PredefinedSoul = {
   name: 'Mira',
   archetype: 'creator',
   sliders: { creativity: 5, empathy: 4, logic: 4, curiosity: 3 },

@@ -1,7 +1,7 @@
 import type { Slider } from '@kinloom/contract';
 
-/** A soul that is there to be tried. */
-export interface WrittenSoul {
+/** A predefined soul. */
+export interface PredefinedSoul {
   name: string;
   archetype: string;
   sliders: Record<Slider, number>;
@@ -11,6 +11,6 @@ export interface WrittenSoul {
   emotionalDepth: string;
   description: string;
   instructions: string;
-  /** What was said to it, and what it said: so it sounds. */
+  /** Example dialogue: message and answer. */
   talk: readonly (readonly [said: string, answer: string])[];
 }

@@ -1,7 +1,7 @@
-import type { WrittenSoul } from './quick-soul';
+import type { PredefinedSoul } from './quick-soul';
 
 /** Bright, quick, always on the way out of the door: one who makes you want to put your shoes on. */
-export const SOL: WrittenSoul = {
+export const SOL: PredefinedSoul = {
   name: 'Sol',
   archetype: 'explorer',
   sliders: { creativity: 4, empathy: 3, logic: 3, curiosity: 5 },

@@ -2,42 +2,41 @@ import { Paperclip } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { toast } from '../../../../lib/toasts';
-import { useDrop } from '../../../../lib/use-file-drop';
+import { useFileDrop } from '../../../../lib/use-file-drop';
 import { AttachedList } from './AttachedList';
-import { summed, type Attachments as Summed } from './attached';
+import { summarizeAttachments, type AttachmentSummary as Summed } from './attached-file';
 import { useAttachments } from './use-attachments';
 import { usePaste } from './use-paste';
 
-const FOLDERS = 'A folder cannot be added as a whole. Choose the files in it.';
+const FOLDER_TEXT = 'A folder cannot be added as a whole. Choose the files in it.';
 
 /**
- * The way to add files to a message: a button, dropping them on the page, pasting them into the box. To be given a new key when the
- * message has gone, so that it begins anew.
+ * Adds files to a message by button, drop or paste. Give it a new `key` after each sent message to reset it.
  */
 export function Attachments({
   conversationId,
   box,
-  place,
+  listElement,
   onChange,
 }: {
   conversationId: number;
-  /** The message box: files may be pasted there, and the focus goes back to it. */
+  /** The message box: accepts pasted files and receives the focus afterwards. */
   box: RefObject<HTMLTextAreaElement | null>;
-  /** Where the files are listed. */
-  place: HTMLElement | null;
-  /** Told what the files come to, whenever that changes. */
+  /** Element that the file list is rendered into. */
+  listElement: HTMLElement | null;
+  /** Called with the summary of all files whenever it changes. */
   onChange: (attachments: Summed) => void;
 }) {
   const { all, add, remove } = useAttachments(conversationId);
   const chooser = useRef<HTMLInputElement>(null);
-  const over = useDrop((files, folders) => {
+  const isDraggingOver = useFileDrop((files, folders) => {
     add(files);
-    if (folders) toast({ title: FOLDERS, tone: 'bad' });
+    if (folders) toast({ title: FOLDER_TEXT, tone: 'bad' });
   });
   usePaste(box, add);
-  useEffect(() => onChange(summed(all)), [all, onChange]);
+  useEffect(() => onChange(summarizeAttachments(all)), [all, onChange]);
 
-  function take(key: string): void {
+  function removeAndFocus(key: string): void {
     remove(key);
     box.current?.focus();
   }
@@ -55,13 +54,13 @@ export function Attachments({
         aria-label="Files to add"
         onChange={({ target }) => {
           add([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Reset, so that choosing the same file again fires a change event.
           target.value = '';
           box.current?.focus();
         }}
       />
-      {place && createPortal(<AttachedList all={all} onRemove={take} />, place)}
-      {over &&
+      {listElement && createPortal(<AttachedList all={all} onRemove={removeAndFocus} />, listElement)}
+      {isDraggingOver &&
         createPortal(
           <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-room border-2 border-dashed border-lamp bg-raised/90">
             <p className="font-display text-2xl">Let go to add to your message</p>

@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Takes in files that are pasted into the message box. */
+/** Calls `onFiles` with files pasted into the message box. */
 export function usePaste(box: RefObject<HTMLElement | null>, onFiles: (files: File[]) => void): void {
   useEffect(() => {
     const element = box.current;
     const onPaste = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // Words copied from a document come with a picture of themselves: then the words are meant.
+      // Text copied from a document also carries an image of itself: prefer the text.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
       event.preventDefault();
       onFiles(files);

@@ -1,0 +1,162 @@
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean,
+  IsEmail,
+  IsIn,
+  IsObject,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  MaxLength,
+  MinLength,
+} from 'class-validator';
+import { LIMITS } from '../common/limits';
+import { TEXTS } from '../texts/texts';
+import { JsonBytes, trimmed } from '../common/validation';
+
+const emailText = 'Please give a valid email address.';
+
+export class EmailRequest {
+  @Transform(trimmed)
+  @IsEmail({}, { message: emailText })
+  @MaxLength(LIMITS.emailLength, { message: emailText })
+  email!: string;
+}
+
+export class SignupRequest extends EmailRequest {
+  @IsString({ message: TEXTS.auth.passwordShort })
+  @MinLength(LIMITS.passwordMin, { message: TEXTS.auth.passwordShort })
+  @MaxLength(LIMITS.passwordMax, { message: 'Password must be at most 1,000 characters long' })
+  password!: string;
+
+  /** Token of an invitation link; required while the sign-up mode is `invite`. */
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'Please enter your invitation.' })
+  @Length(1, LIMITS.inviteLength, { message: 'Please enter your invitation.' })
+  invite?: string;
+}
+
+export class LoginRequest {
+  @Transform(trimmed)
+  @IsString({ message: emailText })
+  @Length(1, LIMITS.emailLength, { message: emailText })
+  email!: string;
+
+  @IsString({ message: 'Please give your password.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please give your password.' })
+  password!: string;
+}
+
+export class TokenRequest {
+  @IsString({ message: 'The link is incomplete.' })
+  @Length(20, 200, { message: 'The link is incomplete.' })
+  token!: string;
+}
+
+export class ResetPasswordRequest extends TokenRequest {
+  @IsString({ message: TEXTS.auth.passwordShort })
+  @MinLength(LIMITS.passwordMin, { message: TEXTS.auth.passwordShort })
+  @MaxLength(LIMITS.passwordMax, { message: 'Password must be at most 1,000 characters long' })
+  password!: string;
+}
+
+export class ChangePasswordRequest {
+  @IsString({ message: 'Please give your current password.' })
+  @MaxLength(LIMITS.passwordMax, { message: 'Please give your current password.' })
+  currentPassword!: string;
+
+  @IsString({ message: TEXTS.auth.passwordShort })
+  @MinLength(LIMITS.passwordMin, { message: TEXTS.auth.passwordShort })
+  @MaxLength(LIMITS.passwordMax, { message: 'Password must be at most 1,000 characters long' })
+  newPassword!: string;
+
+  /** Also revokes all thread keys. */
+  @IsOptional()
+  @IsBoolean({ message: 'Whether thread keys end is true or false.' })
+  endThreadKeys?: boolean;
+}
+
+/** Ends another session. The password may be omitted after a recent authentication. */
+export class EndSessionRequest {
+  @IsOptional()
+  @IsString({ message: 'Please give your password.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please give your password.' })
+  password?: string;
+}
+
+export class ReauthenticateRequest {
+  @IsString({ message: 'Please give your password.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please give your password.' })
+  password!: string;
+}
+
+export class DeleteAccountRequest {
+  @IsString({ message: 'Please give your password.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please give your password.' })
+  password!: string;
+}
+
+export class SetupCodeRequest {
+  @Transform(trimmed)
+  @IsString({ message: 'Please enter the set-up code.' })
+  @Length(1, LIMITS.setupCodeLength, { message: 'Please enter the set-up code.' })
+  code!: string;
+}
+
+export class UpdateMeRequest {
+  @IsOptional()
+  @Transform(trimmed)
+  @IsString({ message: 'A name is text.' })
+  @Length(1, LIMITS.displayNameLength, { message: 'A name has 1 to 80 characters.' })
+  displayName?: string;
+
+  /** The user states to be 18 or over. It can be set once and not unset. */
+  @IsOptional()
+  @IsIn([true], { message: 'Kinloom is for adults, 18 and over.' })
+  adult?: true;
+
+  @IsOptional()
+  @IsObject({ message: 'Settings are an object.' })
+  @JsonBytes(LIMITS.settingsBytes, { message: 'These settings are too large.' })
+  settings?: Record<string, unknown>;
+}
+
+export class ThreadLoginRequest {
+  @Transform(trimmed)
+  @IsString({ message: 'Please give the thread name.' })
+  @Length(1, LIMITS.threadNameLength, { message: 'Please give the thread name.' })
+  thread_name!: string;
+
+  @IsString({ message: 'Please give the sacred key.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please give the sacred key.' })
+  sacred_key!: string;
+}
+
+export class CreateThreadKeyRequest {
+  /** Password of the account. It is required because a thread key grants full access to the account. */
+  @IsString({ message: 'Please give your password.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please give your password.' })
+  password!: string;
+
+  @IsOptional()
+  @IsIn(LIMITS.threadKeyDaysChoices, { message: 'A thread key is good for 30, 90, 180 or 365 days.' })
+  expiresInDays?: number;
+
+  @Transform(trimmed)
+  @IsString({ message: 'A thread needs a name.' })
+  @Length(1, LIMITS.threadNameLength, { message: 'A thread name has 1 to 100 characters.' })
+  thread_name!: string;
+
+  @IsString({ message: 'A thread needs a sacred key.' })
+  @Length(LIMITS.passwordMin, LIMITS.passwordMax, { message: 'A sacred key has at least 6 characters.' })
+  sacred_key!: string;
+
+  /** A path of this app. A second slash or a backslash after the first one is refused, because it would make an open redirect. */
+  @IsOptional()
+  @IsString({ message: 'The place a thread opens is a path of this app.' })
+  @MaxLength(200, { message: 'The place a thread opens is a path of this app.' })
+  @Matches(/^\/(?![/\\])[^\\\s]*$/, { message: 'The place a thread opens is a path of this app.' })
+  redirect?: string;
+}

@@ -1,0 +1,101 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Length,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { ROLES, type Role } from '../accounts/accounts';
+import { LIMITS } from '../common/limits';
+
+const rule = { message: `A rule has 1 to ${LIMITS.ruleLength} characters.` };
+const phrase = { message: `A phrase has at most ${LIMITS.ruleLength} characters.` };
+const rules = { message: `A soul has at most ${LIMITS.rules} rules.` };
+const style = { message: `A trait of thinking has 1 to ${LIMITS.ruleLength} characters.` };
+const rigidity = { message: 'A voice rigidity is a number from 0 to 1.' };
+
+export class ConstraintRequest {
+  @IsIn(['positive', 'negative'], { message: 'A rule is positive or negative.' })
+  type!: 'positive' | 'negative';
+
+  @IsIn([1, 2, 3], { message: 'A severity is 1, 2 or 3.' })
+  severity!: 1 | 2 | 3;
+
+  @IsString(rule)
+  @Length(1, LIMITS.ruleLength, rule)
+  rule!: string;
+
+  @IsString(phrase)
+  @MaxLength(LIMITS.ruleLength, phrase)
+  fallbackPhrase!: string;
+}
+
+export class VoiceConstraintsRequest {
+  @IsIn([0, 1, 2, 3], { message: 'An adaptability level is 0, 1, 2 or 3.' })
+  adaptabilityLevel!: 0 | 1 | 2 | 3;
+
+  @IsNumber({}, rigidity)
+  @Min(0, rigidity)
+  @Max(1, rigidity)
+  voiceRigidity!: number;
+
+  @IsArray(rules)
+  @ArrayMaxSize(LIMITS.rules, rules)
+  @ValidateNested({ each: true })
+  @Type(() => ConstraintRequest)
+  coreConstraints!: ConstraintRequest[];
+}
+
+function Style(): PropertyDecorator {
+  return (target, property) => {
+    IsString(style)(target, property);
+    Length(1, LIMITS.ruleLength, style)(target, property);
+  };
+}
+
+export class ThinkingStyleRequest {
+  @Style() cognitiveFramework!: string;
+  @Style() memoryInterpretation!: string;
+  @Style() responseFraming!: string;
+  @Style() questioningStyle!: string;
+  @Style() emotionalProcessing!: string;
+  @Style() reflectionDepth!: string;
+  @Style() uncertaintyHandling!: string;
+  @Style() relationalApproach!: string;
+}
+
+/** Partial update: omitted fields stay unchanged; null removes the operator's override. */
+export class SoulConfigRequest {
+  @IsOptional()
+  @ValidateNested({ message: 'The voice constraints cannot be used.' })
+  @Type(() => VoiceConstraintsRequest)
+  voiceConstraints?: VoiceConstraintsRequest | null;
+
+  @IsOptional()
+  @ValidateNested({ message: 'The thinking style cannot be used.' })
+  @Type(() => ThinkingStyleRequest)
+  thinkingStyle?: ThinkingStyleRequest | null;
+}
+
+export class AdminAccountRequest {
+  @IsOptional()
+  @IsIn(ROLES, { message: `A role is one of ${ROLES.join(', ')}.` })
+  role?: Role;
+
+  @IsOptional()
+  @IsBoolean({ message: 'An account is disabled or not.' })
+  disabled?: boolean;
+
+  /** Operators can lift the guarded mode but not set it. */
+  @IsOptional()
+  @IsIn([false], { message: 'The guarded mode can be lifted here, and not set.' })
+  guarded?: false;
+}

@@ -1,8 +1,0 @@
-import { aggregateFigure, WITHHELD } from './aggregate-figures';
-
-it('shows a figure only where at least five members stand behind it', () => {
-  expect(aggregateFigure(12, 5)).toBe(12);
-  expect(aggregateFigure(12, 4)).toBe(WITHHELD);
-  expect(aggregateFigure(0, 0)).toBe(WITHHELD);
-  expect(WITHHELD).toBe('fewer than 5 members');
-});

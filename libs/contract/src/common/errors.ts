@@ -1,0 +1,211 @@
+import { TEXTS } from '../texts/texts';
+import { AGENT_TEXTS } from '../texts/agents';
+import { SOULPRINT_TEXTS } from '../texts/soulprints';
+
+/**
+ * All error codes of the product, with HTTP status and the text shown to the user.
+ * Services throw `DomainError(code)`; the api and the worker map it to an HTTP response, a socket acknowledgement or a failed job.
+ */
+export const ERRORS = {
+  invalid: { status: 400, text: 'Some of what was sent cannot be used. Please check it and try again.' },
+  malformed: { status: 400, text: 'The request could not be read.' },
+  too_large: { status: 413, text: 'That is larger than what can be accepted.' },
+  not_signed_in: { status: 401, text: 'Please sign in.' },
+  foreign_origin: { status: 403, text: 'This request came from another site and was refused.' },
+  not_found: { status: 404, text: 'Not found' },
+  too_many: { status: 429, text: 'Too many requests. Please wait a little and try again.' },
+  too_many_sign_ins: { status: 429, text: 'Too many failed attempts. Please wait a while and try again.' },
+  too_many_sockets: {
+    status: 429,
+    text: 'Kinloom is open in too many windows. Close one that you do not need; this one then connects again.',
+  },
+  too_many_uploads: {
+    status: 429,
+    text: 'You have reached the number of uploads this installation allows in an hour. Please try again later.',
+  },
+  too_many_imports: {
+    status: 429,
+    text: 'Too many of your imports are still running. Wait until one of them has finished, then try again.',
+  },
+  too_many_souls: {
+    status: 429,
+    text: 'You have as many souls as this installation allows. Delete one first, or ask the operator to raise the limit.',
+  },
+  storage_full: {
+    status: 413,
+    text: 'There is not enough of your storage left for this. Delete files or souls you no longer need, or ask the operator to raise the limit.',
+  },
+  tokens_used_up: {
+    status: 429,
+    text: 'Your tokens for today are used up. They renew at midnight UTC; until then the built-in voice answers.',
+  },
+  unavailable: { status: 503, text: 'The service is busy right now. Please try again.' },
+  disk_full: {
+    status: 503,
+    text: 'The server has run out of disk space, so nothing can be saved right now. Please try again later.',
+  },
+  internal: { status: 500, text: 'Something went wrong on our side. Please try again.' },
+
+  invalid_credentials: { status: 401, text: TEXTS.auth.invalid },
+  account_disabled: { status: 403, text: 'This account was closed by the operator of this installation.' },
+  setup_code_wrong: {
+    status: 403,
+    text: 'This set-up code is not right. It is in the file setup-code of the data directory.',
+  },
+  setup_done: { status: 404, text: 'This installation needs no set-up code any more.' },
+  last_operator: { status: 409, text: 'An operator cannot close or demote their own account.' },
+  failed_job_not_found: { status: 404, text: 'This job is not there any more.' },
+  account_not_found: { status: 404, text: 'There is no such account.' },
+  signup_closed: {
+    status: 403,
+    text: 'Sign-up is closed on this installation. Only its operator can open it again.',
+  },
+  invite_required: {
+    status: 403,
+    text: 'Sign-up is by invitation on this installation. Ask its operator for an invitation.',
+  },
+  invite_invalid: {
+    status: 403,
+    text: 'This invitation is not valid any more. Ask the operator of this installation for a new one.',
+  },
+  invite_not_found: { status: 404, text: 'This invitation is not there any more.' },
+  too_many_invites: { status: 409, text: 'There are 200 invitations already. Please revoke some first.' },
+  signup_fixed: {
+    status: 409,
+    text: 'Sign-up is set by KINLOOM_SIGNUP in the environment and cannot be changed here.',
+  },
+  password_common: {
+    status: 400,
+    text: 'This password is one of the most common ones. Please choose another, for example four words in a row.',
+  },
+  password_own: {
+    status: 400,
+    text: 'This password is made of your name, your address or the name of this app. Please choose another.',
+  },
+  password_breached: {
+    status: 400,
+    text: 'This password has appeared in a data leak. Please choose another, for example four words in a row.',
+  },
+  account_exists: { status: 409, text: TEXTS.auth.signupRefused },
+  token_invalid: { status: 400, text: 'This link is no longer valid. Please ask for a new one.' },
+  wrong_password: { status: 400, text: 'The current password is not right.' },
+  reauthentication_required: { status: 403, text: 'Please enter your password to continue.' },
+  thread_not_found: { status: 401, text: TEXTS.auth.threadNotFound },
+  thread_name_taken: { status: 409, text: 'Please choose another name for this thread.' },
+
+  conversation_not_found: { status: 404, text: TEXTS.chat.conversationNotFound },
+  soul_not_found: { status: 404, text: 'Soul not found' },
+  message_not_found: { status: 404, text: 'This message is not there any more.' },
+  memory_not_found: { status: 404, text: 'This memory is not there any more.' },
+  offering_not_found: { status: 404, text: 'This memory offering is not there any more.' },
+  offering_decided: { status: 409, text: 'This memory offering was already answered.' },
+  anchor_not_found: { status: 404, text: 'This anchor is not there any more.' },
+  anchor_thread_not_found: { status: 404, text: 'This thread is not there any more.' },
+  milestone_not_found: { status: 404, text: 'This milestone is not there any more.' },
+  message_not_own: { status: 400, text: 'Only your own messages can be edited.' },
+  message_not_reply: { status: 400, text: 'Only what a soul said can be said anew.' },
+  message_not_stopped: { status: 409, text: 'Only a reply that was stopped can be continued.' },
+  message_under_way: { status: 409, text: 'This reply is still being written.' },
+  variant_not_found: { status: 404, text: 'This wording is not there any more.' },
+  group_too_small: { status: 400, text: 'Please choose at least two souls.' },
+  channel_not_found: { status: 404, text: 'This channel is not there any more.' },
+  too_many_channels: { status: 400, text: 'There may be at most 50 channels.' },
+  file_not_found: { status: 404, text: 'This file is not there any more.' },
+  file_too_large: { status: 413, text: 'A file may have at most 20 MB.' },
+  too_many_files: { status: 413, text: 'At most 50 files and 200 MB can be sent at once.' },
+  no_files: { status: 400, text: 'Please choose at least one file.' },
+  too_few_entries: { status: 400, text: SOULPRINT_TEXTS.insufficient.description },
+  import_missing: { status: 400, text: SOULPRINT_TEXTS.importMissing },
+  import_unreadable: { status: 400, text: SOULPRINT_TEXTS.importFailed.description },
+  import_encrypted: { status: 400, text: 'This export is locked with a password. Please export it without one.' },
+  import_html: { status: 400, text: 'This is a web page. Please export the chat as JSON or text instead.' },
+  import_binary: { status: 400, text: 'This is no text. Please choose the text or JSON that the other app exports.' },
+  import_empty: { status: 400, text: 'Nobody says anything in this export.' },
+  import_too_large: { status: 413, text: 'A chat export may have at most 500 MB.' },
+  import_no_soul: { status: 400, text: 'Please say which speaker is the soul.' },
+  import_not_found: { status: 404, text: 'This import is not there any more.' },
+  archive_unknown: {
+    status: 422,
+    text: 'This is no exported account. Please choose the ZIP file that “Download everything” saved.',
+  },
+  archive_version: {
+    status: 422,
+    text: 'This archive was written by another version of Kinloom. Please bring both installations to the same version, and export again.',
+  },
+  archive_damaged: { status: 422, text: 'This archive is damaged or was changed. Please export the account again.' },
+  archive_too_large: { status: 413, text: 'An archive may have at most 4 GB.' },
+  account_not_empty: {
+    status: 409,
+    text: 'This account already has souls or conversations. Please create a new account and import there.',
+  },
+  upload_not_found: { status: 404, text: 'This upload is not there any more. Please choose the file again.' },
+  file_ending: { status: 400, text: 'Files of this kind cannot be used here.' },
+  card_unreadable: { status: 400, text: 'This is no character card that can be read.' },
+  card_encrypted: {
+    status: 400,
+    text: 'This card is locked by the app that made it. Please export it there without a lock.',
+  },
+  card_too_large: { status: 413, text: 'This card is too large.' },
+  image_damaged: {
+    status: 400,
+    text: 'This picture is damaged, or its name says that it is a picture and it is not. Save it again as PNG, JPEG, WebP or GIF, and choose it again.',
+  },
+  image_too_many_pixels: {
+    status: 413,
+    text: 'This picture is too large. It may be up to 16,384 pixels wide and high, and have 67 million pixels in all. Make it smaller and choose it again.',
+  },
+  avatar_too_many_pixels: {
+    status: 413,
+    text: 'This picture is too large for an avatar. It may be up to 4,096 pixels wide and high. Make it smaller and choose it again.',
+  },
+  avatar_no_image: { status: 400, text: SOULPRINT_TEXTS.avatarNoImage },
+  agent_task: { status: 400, text: AGENT_TEXTS.refused.taskType },
+  run_under_way: { status: 409, text: 'This run is still under way.' },
+  run_withdrawn: { status: 410, text: AGENT_TEXTS.withdrawn },
+  run_not_found: { status: 404, text: 'This run is not there any more.' },
+  job_not_found: { status: 404, text: 'This work is not there any more.' },
+  message_blank: { status: 400, text: 'A message needs some words.' },
+  place_not_found: { status: 404, text: 'Nothing was said there.' },
+  message_too_long: { status: 413, text: 'A message may have at most 16,000 characters.' },
+
+  voice_unreachable: { status: 502, text: TEXTS.chat.trouble },
+  voice_refused: { status: 502, text: "The voice's service refused to answer. Its key or model may be set wrongly." },
+  voice_timeout: { status: 504, text: 'The voice took too long to answer. Please try again.' },
+  voice_interrupted: { status: 502, text: 'The voice broke off in the middle. Please try again.' },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Body of an error response. `fields` maps each invalid field to its reason. */
+export interface Failure {
+  success: false;
+  error: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+  /** Outages (503) only: whole seconds before the call may be retried; HTTP responses also send it as Retry-After. */
+  retryAfter?: number;
+}
+
+/** The error that services throw. `retryAfter` is in whole seconds. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: { fields?: Record<string, string>; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(code, { cause: details.cause });
+    this.name = 'DomainError';
+  }
+}
+
+/** Converts an error to the body of HTTP responses and socket acknowledgements. */
+export function failureOf(error: DomainError): Failure {
+  const { fields, retryAfter } = error.details;
+  const first = fields && Object.values(fields)[0];
+  return {
+    success: false,
+    error: error.code === 'invalid' && first ? first : ERRORS[error.code].text,
+    code: error.code,
+    ...(fields ? { fields } : {}),
+    ...(retryAfter === undefined || ERRORS[error.code].status !== 503 ? {} : { retryAfter }),
+  };
+}

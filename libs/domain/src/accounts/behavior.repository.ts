@@ -1,0 +1,35 @@
+import type { Behavior } from '@kinloom/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Behaviour settings of accounts. Only values that were set are stored; the others follow the defaults. */
+@Injectable()
+export class BehaviorRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** @returns null if the account was deleted */
+  async find(accountId: number): Promise<Partial<Behavior> | null> {
+    const rows: { behavior: Partial<Behavior> }[] = await this.source.query(
+      'SELECT behavior FROM accounts WHERE id = $1',
+      [accountId],
+    );
+    return rows[0]?.behavior ?? null;
+  }
+
+  /** Stores a country unless one is stored already. */
+  async setDefaultCountry(accountId: number, country: string): Promise<void> {
+    await this.source.query(
+      `UPDATE accounts SET behavior = behavior || jsonb_build_object('country', $2::text) WHERE id = $1 AND NOT behavior ? 'country'`,
+      [accountId, country],
+    );
+  }
+
+  /** Merges changes into the stored settings. @returns all stored settings; null if the account was deleted */
+  async merge(accountId: number, changes: object): Promise<Partial<Behavior> | null> {
+    const [rows]: [{ behavior: Partial<Behavior> }[]] = await this.source.query(
+      'UPDATE accounts SET behavior = behavior || $2::jsonb WHERE id = $1 RETURNING behavior',
+      [accountId, JSON.stringify(changes)],
+    );
+    return rows[0]?.behavior ?? null;
+  }
+}

@@ -1,0 +1,85 @@
+import type { AccountSession, SecurityActor } from '@kinloom/contract';
+import { CONFIG, type Config } from '@kinloom/config';
+import { DomainError } from '@kinloom/contract';
+import { SecurityLogService } from '@kinloom/domain/security-log';
+import { Realtime } from '@kinloom/realtime';
+import { Inject, Injectable } from '@nestjs/common';
+import { SessionsRepository } from './sessions.repository';
+
+/** Idle lifetime of a session: 30 days, in milliseconds. */
+export const SESSION_IDLE_MS = 30 * 24 * 3_600_000;
+
+/** Lists and ends sessions of an account. The session store creates and renews them. */
+@Injectable()
+export class SessionsService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly sessions: SessionsRepository,
+    private readonly realtime: Realtime,
+    private readonly securityLog: SecurityLogService,
+  ) {}
+
+  async list(accountId: number, currentSid: string): Promise<AccountSession[]> {
+    const rows = await this.sessions.list(accountId, this.config.sessionDays);
+    return rows.map(({ id, sid, created_at, expire, sess }) => ({
+      id,
+      createdAt: created_at.toISOString(),
+      // The store extends `expire` on use, so the last use can be derived from it.
+      lastSeenAt: new Date(Math.max(created_at.getTime(), expire.getTime() - SESSION_IDLE_MS)).toISOString(),
+      userAgent: sess.userAgent ?? '',
+      address: sess.address ?? '',
+      current: sid === currentSid,
+    }));
+  }
+
+  /** @throws DomainError not_found */
+  async end(accountId: number, id: number): Promise<void> {
+    const ended = this.disconnect(await this.sessions.remove(accountId, id));
+    if (ended === 0) throw new DomainError('not_found');
+    await this.securityLog.record({ kind: 'session_ended', accountId });
+  }
+
+  /**
+   * Ends all sessions of an account except one.
+   * @param exceptSid session to keep; '' ends all
+   * @param actor who ends them, for the security log
+   */
+  async endAll(accountId: number, exceptSid = '', actor: SecurityActor = 'self'): Promise<void> {
+    const ended = this.disconnect(await this.sessions.removeAllExcept(accountId, exceptSid));
+    if (ended > 0) await this.securityLog.record({ kind: 'sessions_ended', accountId, actor });
+  }
+
+  /** Closes the sockets of a session after its sign-out. */
+  async signedOut(accountId: number, sid: string): Promise<void> {
+    this.realtime.endSession(sid);
+    await this.securityLog.record({ kind: 'sign_out', accountId });
+  }
+
+  /** Session id (`sid`) of a listed session. @throws DomainError not_found */
+  async find(accountId: number, id: number): Promise<string> {
+    const sid = await this.sessions.findSid(accountId, id);
+    if (sid === null) throw new DomainError('not_found');
+    return sid;
+  }
+
+  /** Records that the password was entered in this session. */
+  markAuthenticated(sid: string): Promise<void> {
+    return this.sessions.markAuthenticated(sid);
+  }
+
+  /** Whether the password was entered in this session within the last `seconds`. */
+  isAuthenticatedWithin(sid: string, seconds: number): Promise<boolean> {
+    return this.sessions.isAuthenticatedWithin(sid, seconds);
+  }
+
+  /** Deletes sessions after their idle or absolute lifetime, and closes their sockets. */
+  async sweep(): Promise<void> {
+    this.disconnect(await this.sessions.removeExpired(this.config.sessionDays));
+  }
+
+  /** Closes the sockets of deleted sessions. @returns the number of sessions */
+  private disconnect(sids: readonly string[]): number {
+    for (const sid of sids) this.realtime.endSession(sid);
+    return sids.length;
+  }
+}

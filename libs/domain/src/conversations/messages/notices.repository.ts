@@ -1,0 +1,90 @@
+import { CARD_TURNS, type Notice } from '@kinloom/contract';
+import { transact } from '@kinloom/database';
+import { countReferral, type HelpTier } from '@kinloom/domain/care';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MESSAGE_COLUMNS, type MessageRow } from '../row-mappers';
+
+interface NoticeContext {
+  conversation_id: number;
+  sender_id: number;
+  notices: Notice[];
+  care_tier: HelpTier | null;
+  country: string;
+  /** Help of at least this tier was shown within the last `CARD_TURNS` messages of the person. */
+  shown_recently: boolean;
+}
+
+/** System notices on people's messages. They are stored on the message and are deleted with it. */
+@Injectable()
+export class NoticesRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /**
+   * Adds a help notice to a person's message and counts the referral in the same transaction. Idempotent: does nothing where the message
+   * has help of this tier already, or recent messages of the conversation do.
+   * @param noticeFor builds the notice for the account's country; an empty string where it is unknown
+   * @returns the updated message, or null where nothing changed
+   */
+  async addHelp(messageId: number, tier: HelpTier, noticeFor: (country: string) => Notice): Promise<MessageRow | null> {
+    return transact(this.source, async (manager) => {
+      const context = await this.lockContext(manager, messageId, tier);
+      if (!context || context.shown_recently || (context.care_tier ?? 0) >= tier) return null;
+      // Help of a lower tier is replaced; other notices stay.
+      const others = context.notices.filter(({ resources }) => resources.length === 0);
+      await countReferral(manager, context.sender_id, context.country, tier);
+      return this.updateNotices(manager, messageId, [...others, noticeFor(context.country)], tier);
+    });
+  }
+
+  /**
+   * Puts the author's account into guarded mode and adds the notice to the message.
+   * @returns the updated message, or null where the account was guarded already
+   */
+  async enableGuardedMode(messageId: number, notice: Notice): Promise<MessageRow | null> {
+    return transact(this.source, async (manager) => {
+      const [, changed] = await manager.query<[unknown, number]>(
+        `UPDATE accounts a SET guarded_at = now() FROM messages m WHERE m.id = $1 AND a.id = m.sender_id AND a.guarded_at IS NULL`,
+        [messageId],
+      );
+      if (changed === 0) return null;
+      const [[row]] = await manager.query<[MessageRow[], number]>(
+        `UPDATE messages SET notices = notices || $2::jsonb WHERE id = $1 RETURNING ${MESSAGE_COLUMNS}`,
+        [messageId, JSON.stringify([notice])],
+      );
+      return row ?? null;
+    });
+  }
+
+  /** Locks the conversation, so that of two concurrent messages the second sees the help shown with the first. */
+  private async lockContext(manager: EntityManager, messageId: number, tier: HelpTier): Promise<NoticeContext | null> {
+    await manager.query(
+      'SELECT FROM conversations WHERE id = (SELECT conversation_id FROM messages WHERE id = $1) FOR UPDATE',
+      [messageId],
+    );
+    const [context] = await manager.query<NoticeContext[]>(
+      `SELECT m.conversation_id, m.sender_id, m.notices, m.care_tier, coalesce(a.behavior ->> 'country', '') AS country,
+         EXISTS (
+           SELECT FROM messages n
+           WHERE n.sender_id = m.sender_id AND n.care_tier >= $2 AND n.conversation_id = m.conversation_id AND n.seq < m.seq
+             AND (SELECT count(*) FROM messages t WHERE t.conversation_id = m.conversation_id AND t.sender_id IS NOT NULL
+                  AND t.seq > n.seq AND t.seq <= m.seq) <= ${CARD_TURNS}) AS shown_recently
+       FROM messages m JOIN accounts a ON a.id = m.sender_id WHERE m.id = $1`,
+      [messageId, tier],
+    );
+    return context ?? null;
+  }
+
+  private async updateNotices(
+    manager: EntityManager,
+    messageId: number,
+    notices: readonly Notice[],
+    tier: HelpTier,
+  ): Promise<MessageRow | null> {
+    const [[row]] = await manager.query<[MessageRow[], number]>(
+      `UPDATE messages SET notices = $2, care_tier = $3 WHERE id = $1 RETURNING ${MESSAGE_COLUMNS}`,
+      [messageId, JSON.stringify(notices), tier],
+    );
+    return row ?? null;
+  }
+}

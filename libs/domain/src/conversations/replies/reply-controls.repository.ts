@@ -1,0 +1,198 @@
+import { transact } from '@kinloom/database';
+import { Inject, Injectable } from '@nestjs/common';
+import { bumpMindVersions, recordTombstones } from '@kinloom/domain/memories';
+import { DataSource, type EntityManager } from 'typeorm';
+import { MESSAGE_COLUMNS, type MessageRow } from '../row-mappers';
+
+/** Error code for a reply that cannot be regenerated, resumed or switched to another variant. */
+export type Refusal = 'message_not_found' | 'message_not_reply' | 'message_not_stopped' | 'message_under_way';
+
+/** A reply that is being regenerated or resumed, and its new turn. */
+export interface RegenerateResult {
+  message: MessageRow;
+  turnId: number;
+}
+
+export interface VariantRow {
+  number: number;
+  content: string;
+  status: MessageRow['status'];
+  created_at: Date;
+  current: boolean;
+}
+
+const columns = (alias: string) => MESSAGE_COLUMNS.replaceAll(/\w+/g, (column) => `${alias}.${column}`);
+
+/**
+ * Stops, retries, regenerates and edits replies. Operations that invalidate a reply as a source of memories lock its soul's row first,
+ * like every change of a soul's memories.
+ */
+@Injectable()
+export class ReplyControlsRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  async findForOwner(accountId: number, conversationId: number, messageId: number): Promise<MessageRow | null> {
+    const [row] = await this.source.query<MessageRow[]>(
+      `SELECT ${columns('m')} FROM messages m JOIN conversations c ON c.id = m.conversation_id
+       WHERE m.id = $3 AND c.id = $2 AND c.account_id = $1`,
+      [accountId, conversationId, messageId],
+    );
+    return row ?? null;
+  }
+
+  /**
+   * Requests a requestStop of the open turns that answer a message, or that write the reply with this id.
+   * @returns ids of the turns concerned
+   */
+  async requestStop(conversationId: number, messageId: number): Promise<number[]> {
+    const [rows] = await this.source.query<[{ id: number }[], number]>(
+      `UPDATE turns SET stop = true WHERE conversation_id = $1 AND state IN ('waiting', 'answering')
+         AND (message_id = $2 OR id = (SELECT turn_id FROM messages WHERE id = $2)) RETURNING id`,
+      [conversationId, messageId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Requests an immediate requestRetry of a deferred reply. @returns ids of the turns concerned */
+  async requestRetry(conversationId: number, messageId: number): Promise<number[]> {
+    const [rows] = await this.source.query<[{ id: number }[], number]>(
+      `UPDATE turns SET retry_now = true WHERE conversation_id = $1 AND state = 'waiting' AND retry_at IS NOT NULL
+         AND id = (SELECT turn_id FROM messages WHERE id = $2) RETURNING id`,
+      [conversationId, messageId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /**
+   * Regenerates a reply (its present text is kept as a variant) or resumes a stopped one.
+   * @param kind `turns.kind`: regenerate or resume
+   */
+  restart(reply: MessageRow, kind: 'anew' | 'onward'): Promise<RegenerateResult | Refusal> {
+    return transact(this.source, async (manager) => {
+      if (reply.companion_id === null) return 'message_not_reply';
+      const versions = await bumpMindVersions(manager, [reply.companion_id]);
+      const version = versions.get(reply.companion_id);
+      if (version === undefined) return 'message_not_reply';
+      await recordTombstones(manager, reply.companion_id, version, [`message:${reply.id}`]);
+      return this.open(manager, reply.id, kind);
+    });
+  }
+
+  /**
+   * Regenerates the replies to an edited message, within the transaction that edited it. Closes its open turns first; where it has no
+   * replies, a new turn is opened. The caller holds the souls' row locks and records the tombstones.
+   */
+  async regenerateReplies(
+    manager: EntityManager,
+    conversationId: number,
+    messageId: number,
+  ): Promise<{ regenerated: RegenerateResult[]; turnIds: number[] }> {
+    await manager.query(
+      `UPDATE turns SET state = 'done', changed_at = now() WHERE conversation_id = $1 AND message_id = $2 AND state IN ('waiting', 'answering')`,
+      [conversationId, messageId],
+    );
+    const [replies] = await manager.query<[{ id: number }[], number]>(
+      `UPDATE messages SET status = CASE WHEN status = 'streaming' THEN 'stopped' ELSE status END
+       WHERE conversation_id = $1 AND turn_id IN (SELECT id FROM turns WHERE conversation_id = $1 AND message_id = $2) RETURNING id`,
+      [conversationId, messageId],
+    );
+    const regenerated: RegenerateResult[] = [];
+    for (const { id } of replies.sort((a, b) => a.id - b.id)) {
+      const result = await this.open(manager, id, 'anew');
+      if (typeof result !== 'string') regenerated.push(result);
+    }
+    if (regenerated.length > 0) return { regenerated, turnIds: regenerated.map(({ turnId }) => turnId) };
+    const [turn] = await manager.query<{ id: number }[]>(
+      `INSERT INTO turns (conversation_id, message_id, style, topic, channel_id)
+       SELECT $1, $2, o.style, o.topic, o.channel_id
+       FROM (VALUES (1)) anchor LEFT JOIN LATERAL (SELECT * FROM turns WHERE message_id = $2 AND kind = 'reply' ORDER BY id DESC LIMIT 1) o ON true
+       RETURNING id`,
+      [conversationId, messageId],
+    );
+    return { regenerated, turnIds: turn ? [turn.id] : [] };
+  }
+
+  async listVariants(reply: MessageRow): Promise<VariantRow[]> {
+    return this.source.query(
+      `SELECT number, content, status, created_at, false AS current FROM message_variants WHERE message_id = $1 AND number <> $2
+       UNION ALL SELECT variant, content, status, created_at, true FROM messages WHERE id = $1 ORDER BY number`,
+      [reply.id, reply.variant],
+    );
+  }
+
+  /**
+   * Makes a stored variant the current text; the current text is stored as a variant.
+   * @returns null where there is no such variant
+   */
+  chooseVariant(reply: MessageRow, number: number): Promise<MessageRow | Refusal | null> {
+    return transact(this.source, async (manager) => {
+      if (reply.companion_id === null) return 'message_not_reply';
+      const version = (await bumpMindVersions(manager, [reply.companion_id])).get(reply.companion_id);
+      const [locked] = await manager.query<MessageRow[]>(
+        `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE id = $1 FOR UPDATE`,
+        [reply.id],
+      );
+      if (!locked || version === undefined) return 'message_not_found';
+      if (locked.status === 'streaming') return 'message_under_way';
+      if (locked.variant === number) return locked;
+      await this.storeVariant(manager, reply.id);
+      const [[chosen]] = await manager.query<[MessageRow[], number]>(
+        `UPDATE messages m SET content = v.content, status = v.status, failure = v.failure, recalled = v.recalled, variant = v.number
+         FROM message_variants v WHERE m.id = $1 AND v.message_id = m.id AND v.number = $2 RETURNING ${columns('m')}`,
+        [reply.id, number],
+      );
+      if (!chosen) return null;
+      await recordTombstones(manager, reply.companion_id, version, [`message:${reply.id}`]);
+      return chosen;
+    });
+  }
+
+  private async open(
+    manager: EntityManager,
+    replyId: number,
+    kind: 'anew' | 'onward',
+  ): Promise<RegenerateResult | Refusal> {
+    const [locked] = await manager.query<(MessageRow & { asked: number | null; old_turn: number | null })[]>(
+      `SELECT ${columns('m')}, m.turn_id AS old_turn, coalesce(
+           (SELECT p.id FROM turns t JOIN messages p ON p.id = t.message_id WHERE t.id = m.turn_id),
+           (SELECT p.id FROM messages p WHERE p.conversation_id = m.conversation_id AND p.sender_id IS NOT NULL AND p.seq < m.seq
+            ORDER BY p.seq DESC LIMIT 1)) AS asked
+       FROM messages m WHERE m.id = $1 FOR UPDATE OF m`,
+      [replyId],
+    );
+    if (!locked) return 'message_not_found';
+    if (locked.companion_id === null || locked.asked === null) return 'message_not_reply';
+    if (locked.status === 'streaming') return 'message_under_way';
+    if (kind === 'onward' && locked.status !== 'stopped') return 'message_not_stopped';
+    // A reply that failed without any text is not worth a variant.
+    const keepsVariant = kind === 'anew' && (locked.status !== 'failed' || locked.content !== '');
+    if (keepsVariant) await this.storeVariant(manager, replyId);
+    const [turn] = await manager.query<{ id: number }[]>(
+      `INSERT INTO turns (conversation_id, message_id, kind, target_id, style, topic, channel_id)
+       SELECT $1, $2, $3, $4, o.style, o.topic, o.channel_id
+       FROM (VALUES (1)) anchor LEFT JOIN turns o ON o.id = $5 RETURNING id`,
+      [locked.conversation_id, locked.asked, kind, replyId, locked.old_turn],
+    );
+    if (!turn) throw new Error('a turn was not stored');
+    await manager.query('DELETE FROM recalls WHERE message_id = $1', [replyId]);
+    const [[message]] = await manager.query<[MessageRow[], number]>(
+      `UPDATE messages m SET status = 'streaming', failure = NULL, turn_id = $2, attempt = 0, forgotten = false,
+         content = CASE WHEN $3::boolean THEN '' ELSE content END, recalled = CASE WHEN $3::boolean THEN '[]' ELSE recalled END,
+         variants = variants + $4::boolean::int, variant = CASE WHEN $4::boolean THEN variants + 1 ELSE variant END
+       WHERE id = $1 RETURNING ${MESSAGE_COLUMNS}`,
+      [replyId, turn.id, kind === 'anew', keepsVariant],
+    );
+    if (!message) throw new Error('a reply was not reopened');
+    return { message, turnId: turn.id };
+  }
+
+  private async storeVariant(manager: EntityManager, messageId: number): Promise<void> {
+    await manager.query(
+      `INSERT INTO message_variants (message_id, number, content, status, failure, recalled)
+       SELECT id, variant, content, status, failure, recalled FROM messages WHERE id = $1
+       ON CONFLICT (message_id, number) DO UPDATE SET content = EXCLUDED.content, status = EXCLUDED.status, failure = EXCLUDED.failure,
+         recalled = EXCLUDED.recalled`,
+      [messageId],
+    );
+  }
+}

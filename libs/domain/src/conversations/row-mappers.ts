@@ -1,0 +1,84 @@
+import type { Conversation, Message, MessageFile, MessageStatus, Notice, Recalled, Why } from '@kinloom/contract';
+
+/** A row with the columns of `MESSAGE_COLUMNS`. */
+export interface MessageRow {
+  id: number;
+  conversation_id: number;
+  seq: number;
+  sender_id: number | null;
+  companion_id: number | null;
+  content: string;
+  client_id: string | null;
+  status: MessageStatus;
+  failure: string | null;
+  retry_at: Date | null;
+  answered_by: Message['answeredBy'];
+  recalled: Recalled[];
+  created_at: Date;
+  files: MessageFile[];
+  whispered: boolean;
+  edited_at: Date | null;
+  variant: number;
+  variants: number;
+  why: Why | null;
+  notices: Notice[];
+}
+
+/** Columns that every statement returning a `MessageRow` selects. */
+export const MESSAGE_COLUMNS = `id, conversation_id, seq, sender_id, companion_id, content, client_id, status, failure, recalled, created_at,
+  files, whispered, edited_at, variant, variants, why, notices, retry_at, answered_by`;
+
+export function toMessage(row: MessageRow): Message {
+  return {
+    id: row.id,
+    conversationId: row.conversation_id,
+    seq: row.seq,
+    content: row.content,
+    senderId: row.sender_id,
+    companionId: row.companion_id,
+    createdAt: row.created_at.toISOString(),
+    clientId: row.client_id,
+    status: row.status,
+    recalled: row.recalled,
+    files: row.files,
+    aiGenerated: row.companion_id !== null,
+    failure: row.failure,
+    retryAt: row.retry_at?.toISOString() ?? null,
+    answeredBy: row.answered_by,
+    whispered: row.whispered,
+    editedAt: row.edited_at?.toISOString() ?? null,
+    variant: row.variant,
+    variants: row.variants,
+    why: row.why,
+    notices: row.notices,
+  };
+}
+
+export interface ConversationRow {
+  id: number;
+  title: string | null;
+  is_group: boolean;
+  participant_ids: number[];
+  last_seq: number;
+  read_seq: number;
+  focus: string | null;
+  branched_from: number | null;
+  last_message_at: Date | null;
+  created_at: Date;
+}
+
+export function toConversation(row: ConversationRow): Conversation {
+  return {
+    id: row.id,
+    title: row.title,
+    isGroup: row.is_group,
+    participantIds: row.participant_ids,
+    companionId: row.is_group ? null : (row.participant_ids[0] ?? null),
+    lastMessageAt: row.last_message_at?.toISOString() ?? null,
+    lastSeq: row.last_seq,
+    readSeq: row.read_seq,
+    focus: row.focus,
+    branchedFrom: row.branched_from,
+    createdAt: row.created_at.toISOString(),
+  };
+}

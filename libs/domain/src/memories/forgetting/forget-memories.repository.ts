@@ -1,0 +1,251 @@
+import type { AgentNews } from '@kinloom/contract';
+import { toPhraseQuerySql, toTsvectorSql } from '@kinloom/database';
+import { withdrawRuns } from '@kinloom/domain/background-tasks';
+import { STORED_LINES_FROM } from '@kinloom/mind';
+import type { EntityManager } from 'typeorm';
+import { deleteMessageEmotions } from '../reflection/message-emotions.repository';
+import type { OfferingRow } from '../offerings/offering-rows';
+import { withdrawProposals } from '../offerings/offering-proposals.repository';
+import { refreshMemorySummary, recordTombstones } from '../minds/mind-versions.repository';
+
+/** Outcome of a deletion: what was removed, and what must be rebuilt or published afterwards. */
+export interface ForgetResult {
+  souls: number[];
+  /** Deleted memories, by soul. */
+  removed: { soulId: number; id: number }[];
+  /** Conversations whose session notes were emptied and that need a new reflection job. */
+  due: number[];
+  /** Pending offerings that were withdrawn because their source message was removed; absent means none. */
+  withdrawn?: OfferingRow[];
+  /** Agent runs erased because they used removed content; absent means none. */
+  runs?: AgentNews[];
+}
+
+/** A memory to delete, with the literal value of its fact (used to find replies that repeat it). */
+export interface ForgetTarget {
+  id: number;
+  companion_id: number;
+  value: string | null;
+}
+
+/**
+ * Redacts the former wording of an edited memory: replies that repeat it are excluded from recall, and session notes that cover it are
+ * emptied for regeneration. The memory and its source messages are kept.
+ * @param messages ids of the source messages of the memory
+ * @returns conversations whose notes must be regenerated, and the agent runs erased because they used the former wording
+ */
+export async function redact(
+  manager: EntityManager,
+  accountId: number,
+  versions: ReadonlyMap<number, number>,
+  { id, fact }: { id: number; fact: { value: string } | null },
+  messages: readonly number[],
+): Promise<{ due: number[]; runs: AgentNews[] }> {
+  const souls = [...versions.keys()];
+  const values = fact && fact.value.length > 2 ? [fact.value] : [];
+  const replies = await findDependentReplies(manager, souls, { memories: [id], messages, values });
+  await manager.query('UPDATE messages SET forgotten = true WHERE id = ANY($1::bigint[])', [replies]);
+  const affected = [...messages, ...replies];
+  const { due, notes } = await emptyNotes(manager, versions, affected);
+  for (const [soulId, version] of versions)
+    await recordTombstones(
+      manager,
+      soulId,
+      version,
+      replies.map((reply) => `message:${reply}`),
+    );
+  return { due, runs: await withdrawRuns(manager, accountId, { memory: [id], message: affected, note: notes }) };
+}
+
+/**
+ * Deletes memories and the traces of memories and messages: notes, emotions, reflections, recall provenance, pending offerings and agent
+ * runs. The messages stay readable but are excluded from recall (`forgotten = true`).
+ */
+export async function forgetMemories(
+  manager: EntityManager,
+  accountId: number,
+  versions: ReadonlyMap<number, number>,
+  {
+    memories,
+    messages,
+    values,
+  }: { memories: readonly ForgetTarget[]; messages: readonly number[]; values: readonly string[] },
+): Promise<ForgetResult> {
+  const souls = [...versions.keys()];
+  const ids = memories.map(({ id }) => id);
+  await restoreReplaced(manager, versions, ids);
+  const { hidden, files, lines } = await findTraces(manager, souls, { memories, messages, values });
+  await manager.query('UPDATE messages SET forgotten = true WHERE id = ANY($1::bigint[])', [hidden]);
+  const { due, notes } = await emptyNotes(manager, versions, hidden);
+  const gone = { memory: ids, message: hidden, note: notes, file: files, archive: lines };
+  await removeFromProvenance(manager, souls, gone);
+  const runs = await withdrawRuns(manager, accountId, gone);
+  for (const [soulId, version] of versions) {
+    const own = memories.filter(({ companion_id }) => companion_id === soulId).map(({ id }) => `memory:${id}`);
+    await recordTombstones(manager, soulId, version, [...own, ...hidden.map((id) => `message:${id}`)]);
+  }
+  await manager.query(
+    'DELETE FROM soul_reflections WHERE companion_id = ANY($1::bigint[]) AND message_id = ANY($2::bigint[])',
+    [souls, hidden],
+  );
+  await deleteMessageEmotions(manager, hidden);
+  await manager.query('DELETE FROM memories WHERE id = ANY($1::bigint[])', [ids]);
+  const withdrawn = await withdrawProposals(manager, { messages: hidden });
+  await refreshMemorySummary(manager, souls);
+  const removed = memories.map(({ id, companion_id }) => ({ soulId: companion_id, id }));
+  return { souls, removed, due, withdrawn, runs };
+}
+
+/** Finds everything derived from the given memories and messages: the messages with dependent replies, their files and archive lines. */
+export async function findTraces(
+  manager: EntityManager,
+  souls: readonly number[],
+  {
+    memories,
+    messages,
+    values,
+  }: { memories: readonly ForgetTarget[]; messages: readonly number[]; values: readonly string[] },
+): Promise<{ hidden: number[]; files: number[]; lines: number[] }> {
+  const literals = [...values, ...memories.flatMap(({ value }) => value ?? [])].filter((value) => value.length > 2);
+  const ids = memories.map(({ id }) => id);
+  const replies = await findDependentReplies(manager, souls, {
+    memories: ids,
+    messages,
+    values: [...new Set(literals)],
+  });
+  const hidden = [...new Set([...messages, ...replies])];
+  const files = await manager.query<{ id: number }[]>('SELECT id FROM files WHERE message_id = ANY($1::bigint[])', [
+    hidden,
+  ]);
+  const lines = await manager.query<{ id: number }[]>(
+    `SELECT id + ${STORED_LINES_FROM} AS id FROM archive_lines WHERE message_id = ANY($1::bigint[])`,
+    [hidden],
+  );
+  return { hidden, files: files.map(({ id }) => id), lines: lines.map(({ id }) => id) };
+}
+
+/**
+ * Reactivates memories that one of the deleted memories had superseded, unless another memory takes that role: the successor of the
+ * deleted one, or another active memory with the same key.
+ */
+export async function restoreReplaced(
+  manager: EntityManager,
+  versions: ReadonlyMap<number, number>,
+  ids: readonly number[],
+): Promise<void> {
+  for (const [soulId, version] of versions) {
+    await manager.query(
+      `UPDATE memories m SET version = $3, superseded_by = heir.id, superseded_at = CASE WHEN heir.id IS NOT NULL THEN m.superseded_at END
+       FROM (SELECT c.id AS memory_id, coalesce(
+           CASE WHEN v.superseded_by <> ALL ($2::bigint[]) THEN v.superseded_by END,
+           (SELECT min(o.id) FROM memories o WHERE o.companion_id = c.companion_id AND o.key = c.key AND o.superseded_at IS NULL
+             AND o.objection IS NULL),
+           (SELECT max(n.id) FROM memories n WHERE n.superseded_by = v.id AND n.key = c.key AND n.id > c.id)) AS id
+         FROM memories c JOIN memories v ON v.id = c.superseded_by
+         WHERE c.companion_id = $1 AND v.id = ANY($2::bigint[]) AND c.id <> ALL ($2::bigint[])) heir
+       WHERE m.id = heir.memory_id`,
+      [soulId, ids, version],
+    );
+  }
+  await manager.query('UPDATE memories SET superseded_by = NULL WHERE superseded_by = ANY($1::bigint[])', [ids]);
+}
+
+/**
+ * Finds replies that may repeat removed content: direct replies to the messages, replies whose provenance names the memories or messages
+ * (transitively), and replies that contain a removed value which no other message of the person contains.
+ */
+async function findDependentReplies(
+  manager: EntityManager,
+  souls: readonly number[],
+  gone: { memories: readonly number[]; messages: readonly number[]; values: readonly string[] },
+): Promise<number[]> {
+  const rows = await manager.query<{ id: number }[]>(
+    `WITH RECURSIVE trace AS (
+       SELECT m.id FROM turns t JOIN messages m ON m.turn_id = t.id
+       WHERE t.conversation_id IN (SELECT conversation_id FROM messages WHERE id = ANY($2::bigint[])) AND t.message_id = ANY($2::bigint[])
+       UNION SELECT message_id FROM recalls WHERE companion_id = ANY($1::bigint[])
+         AND ((kind = 'memory' AND ref_id = ANY($3::bigint[])) OR (kind = 'message' AND ref_id = ANY($2::bigint[]))
+           OR (kind = 'file' AND ref_id IN (SELECT id FROM files WHERE message_id = ANY($2::bigint[])))
+           OR (kind = 'archive' AND ref_id - ${STORED_LINES_FROM} IN (SELECT id FROM archive_lines WHERE message_id = ANY($2::bigint[]))))
+       UNION SELECT r.message_id FROM trace JOIN recalls r ON r.kind = 'message' AND r.ref_id = trace.id
+         AND r.companion_id = ANY($1::bigint[])
+     ) SELECT id FROM trace`,
+    [souls, gone.messages, gone.memories],
+  );
+  const found = new Set(rows.map(({ id }) => id));
+  for (const value of gone.values) {
+    for (const id of await findRepliesContaining(manager, souls, value, gone.messages)) found.add(id);
+  }
+  return [...found];
+}
+
+async function findRepliesContaining(
+  manager: EntityManager,
+  souls: readonly number[],
+  value: string,
+  gone: readonly number[],
+): Promise<number[]> {
+  const selectMessages = (authorCondition: string) =>
+    `SELECT m.id FROM conversation_souls s JOIN messages m ON m.conversation_id = s.conversation_id
+     WHERE s.companion_id = ANY($1::bigint[]) AND m.companion_id ${authorCondition}
+       AND ${toTsvectorSql('m.content')} @@ ${toPhraseQuerySql('$2')} AND strpos(lower(m.content), lower($2)) > 0
+       AND m.id <> ALL($3::bigint[])`;
+  const others = await manager.query<{ id: number }[]>(`${selectMessages('IS NULL')} LIMIT 1`, [souls, value, gone]);
+  if (others.length > 0) return [];
+  return (await manager.query<{ id: number }[]>(selectMessages('IS NOT NULL'), [souls, value, gone])).map(
+    ({ id }) => id,
+  );
+}
+
+/** Empties session notes that cover these messages; reflection regenerates them. @returns ids of the notes and their conversations */
+async function emptyNotes(
+  manager: EntityManager,
+  versions: ReadonlyMap<number, number>,
+  messages: readonly number[],
+): Promise<{ due: number[]; notes: number[] }> {
+  const due = new Set<number>();
+  const notes: number[] = [];
+  for (const [soulId, version] of versions) {
+    const [rows] = await manager.query<[{ id: number; conversation_id: number }[], number]>(
+      `UPDATE session_notes n SET title = '', content = '', keywords = '{}', feelings = '{}', version = $3
+       WHERE n.companion_id = $1 AND EXISTS (SELECT FROM messages m
+         WHERE m.id = ANY($2::bigint[]) AND m.conversation_id = n.conversation_id AND m.seq BETWEEN n.from_seq AND n.to_seq)
+       RETURNING n.id, n.conversation_id`,
+      [soulId, messages, version],
+    );
+    await recordTombstones(
+      manager,
+      soulId,
+      version,
+      rows.map(({ id }) => `note:${id}`),
+    );
+    notes.push(...rows.map(({ id }) => id));
+    for (const { conversation_id } of rows) due.add(conversation_id);
+  }
+  await manager.query(
+    'UPDATE reflection_progress SET due = true, due_at = now() WHERE conversation_id = ANY($1::bigint[])',
+    [[...due]],
+  );
+  return { due: [...due], notes };
+}
+
+/** Ids of removed items, by the kind used in reply provenance (`messages.recalled`). */
+export type ForgetTraces = Readonly<Record<'memory' | 'message' | 'note' | 'file' | 'archive', readonly number[]>>;
+
+/** Removes forgotten items from the provenance (`recalled`) of replies. */
+async function removeFromProvenance(
+  manager: EntityManager,
+  souls: readonly number[],
+  gone: ForgetTraces,
+): Promise<void> {
+  const kinds = Object.entries(gone).flatMap(([kind, ids]) => ids.map((id) => ({ kind, id })));
+  await manager.query(
+    `WITH gone AS (SELECT * FROM unnest($2::text[], $3::bigint[]) AS g(kind, id))
+     UPDATE messages SET recalled = (
+       SELECT coalesce(jsonb_agg(e), '[]') FROM jsonb_array_elements(recalled) e
+       WHERE NOT EXISTS (SELECT FROM gone WHERE gone.kind = e ->> 'kind' AND gone.id = (e ->> 'id')::bigint))
+     WHERE id IN (SELECT r.message_id FROM gone JOIN recalls r ON r.kind = gone.kind AND r.ref_id = gone.id
+       WHERE r.companion_id = ANY($1::bigint[]))`,
+    [souls, kinds.map(({ kind }) => kind), kinds.map(({ id }) => id)],
+  );
+}

@@ -1,0 +1,104 @@
+import { type KeptMemory, STORED_LINES_FROM } from '@kinloom/mind';
+import type { EntityManager } from 'typeorm';
+import { restoreReplaced } from './forget-memories.repository';
+import { MEMORY_COLUMNS, type MemoryRow, toKeptMemory } from '../memory-rows';
+import { bumpMindVersions, refreshMemorySummary, recordTombstones } from '../minds/mind-versions.repository';
+
+/** Lists all memories of a soul, including superseded ones and those with objections. */
+export async function listAllMemories(manager: EntityManager, soulId: number): Promise<KeptMemory[]> {
+  const rows = await manager.query<MemoryRow[]>(`SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.companion_id = $1`, [
+    soulId,
+  ]);
+  return rows.map(toKeptMemory);
+}
+
+/** Tombstone key of an import: processes that cache the soul's mind rebuild it. */
+const importTombstone = (importId: number): string => `import:${importId}`;
+
+/** Bumps the mind version after an archive change; locks the soul's row until commit. @returns the new version */
+export async function bumpArchiveVersion(manager: EntityManager, soulId: number, importId: number): Promise<number> {
+  const version = (await bumpMindVersions(manager, [soulId])).get(soulId) ?? 0;
+  await recordTombstones(manager, soulId, version, [importTombstone(importId)]);
+  return version;
+}
+
+/**
+ * Removes everything an import brought to a soul: archive lines, memories, and their mentions in reply provenance. Memories that the
+ * imported ones had superseded become active again.
+ */
+export async function removeImported(manager: EntityManager, soulId: number, importId: number): Promise<void> {
+  const versions = await bumpMindVersions(manager, [soulId], { forgets: true });
+  const memories = (
+    await manager.query<{ id: number }[]>('SELECT id FROM memories WHERE import_id = $1', [importId])
+  ).map(({ id }) => id);
+  await restoreReplaced(manager, versions, memories);
+  await manager.query(
+    `WITH gone AS (
+       SELECT r.message_id, r.kind, r.ref_id FROM recalls r WHERE r.companion_id = $1
+         AND ((r.kind = 'memory' AND r.ref_id = ANY($2::bigint[]))
+           OR (r.kind = 'archive' AND r.ref_id - $4 IN (SELECT id FROM archive_lines WHERE import_id = $3)))
+     ), forgotten AS (
+       DELETE FROM recalls r USING gone WHERE r.message_id = gone.message_id AND r.kind = gone.kind AND r.ref_id = gone.ref_id
+     )
+     UPDATE messages m SET recalled = (
+       SELECT coalesce(jsonb_agg(e), '[]') FROM jsonb_array_elements(m.recalled) e
+       WHERE NOT EXISTS (SELECT FROM gone g WHERE g.message_id = m.id AND g.kind = e ->> 'kind' AND g.ref_id = (e ->> 'id')::bigint))
+     WHERE m.id IN (SELECT message_id FROM gone)`,
+    [soulId, memories, importId, STORED_LINES_FROM],
+  );
+  await manager.query('DELETE FROM memories WHERE import_id = $1', [importId]);
+  await manager.query('DELETE FROM archive_lines WHERE import_id = $1', [importId]);
+  for (const [soul, version] of versions) await recordTombstones(manager, soul, version, [importTombstone(importId)]);
+  await refreshMemorySummary(manager, [soulId]);
+}
+
+/**
+ * Deletes archive lines that are copies of messages to be deleted, and records tombstones for their imports.
+ * @param messages SQL statement that selects message ids, with `id` as $1
+ */
+export async function deleteArchiveLinesOfMessages(
+  manager: EntityManager,
+  versions: ReadonlyMap<number, number>,
+  messages: string,
+  id: number,
+): Promise<void> {
+  const [gone] = await manager.query<[{ companion_id: number; import_id: number }[], number]>(
+    `DELETE FROM archive_lines WHERE message_id IN (${messages}) RETURNING companion_id, import_id`,
+    [id],
+  );
+  for (const [soulId, version] of versions) {
+    const imports = gone.filter(({ companion_id }) => companion_id === soulId).map(({ import_id }) => import_id);
+    await recordTombstones(manager, soulId, version, [...new Set(imports)].map(importTombstone));
+  }
+}
+
+/** Condition for archive lines `a` that are the source of memory `m` ($1) and are not linked to a message. */
+const SOURCE_LINES = `m.id = $1 AND m.source_type = 'import' AND a.companion_id = m.companion_id AND a.import_id = m.import_id
+  AND a.message_id IS NULL AND a.voice = 'person' AND a.said_at = m.said_at
+  AND (m.fact IS NULL OR strpos(lower(a.content), lower(m.fact ->> 'value')) > 0)`;
+
+/** Places of the archive lines that would be deleted with a memory. */
+export async function archiveLinesOfMemory(manager: EntityManager, memoryId: number): Promise<number[]> {
+  const rows = await manager.query<{ id: number }[]>(
+    `SELECT a.id FROM archive_lines a, memories m WHERE ${SOURCE_LINES}`,
+    [memoryId],
+  );
+  return rows.map(({ id }) => STORED_LINES_FROM + id);
+}
+
+/** Deletes archive lines that are the only source of a memory (not linked to a message). @returns their places */
+export async function deleteArchiveLinesOfMemory(
+  manager: EntityManager,
+  versions: ReadonlyMap<number, number>,
+  memoryId: number,
+): Promise<number[]> {
+  const [gone] = await manager.query<[{ id: number; companion_id: number; import_id: number }[], number]>(
+    `DELETE FROM archive_lines a USING memories m WHERE ${SOURCE_LINES} RETURNING a.id, a.companion_id, a.import_id`,
+    [memoryId],
+  );
+  for (const [soulId, version] of versions) {
+    const imports = gone.filter(({ companion_id }) => companion_id === soulId).map(({ import_id }) => import_id);
+    await recordTombstones(manager, soulId, version, [...new Set(imports)].map(importTombstone));
+  }
+  return gone.map(({ id }) => STORED_LINES_FROM + id);
+}

@@ -1,0 +1,132 @@
+import { MEMORY_LAYERS, type Curation, type MemoryLayer } from '@kinloom/contract';
+import { transact } from '@kinloom/database';
+import { emphasisAfter, layerOf, lyingOf, statusOf } from '@kinloom/mind';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type MemoryRow, MEMORY_COLUMNS_WITHOUT_EMBEDDING, toKeptMemory } from '../memory-rows';
+import { bumpMindVersions } from '../minds/mind-versions.repository';
+
+/** Reads and changes the layers (surface to deep) of a soul's memories. */
+@Injectable()
+export class LayersRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** Lists up to `limit` memories per layer, most significant first, with the total count of each layer. */
+  async layersForOwner(
+    accountId: number,
+    companionId: number,
+    limit: number,
+  ): Promise<{ rows: MemoryRow[]; counts: Record<MemoryLayer, number> }> {
+    // One snapshot, so that counts and lists agree.
+    return this.source.transaction('REPEATABLE READ', async (manager) => {
+      const counted = await manager.query<{ layer: MemoryLayer; count: number }[]>(
+        `SELECT m.layer, count(*)::int AS count FROM memories m JOIN companions p ON p.id = m.companion_id
+         WHERE m.companion_id = $2 AND p.account_id = $1 GROUP BY m.layer`,
+        [accountId, companionId],
+      );
+      const counts = Object.fromEntries(
+        MEMORY_LAYERS.map((layer) => [layer, counted.find((row) => row.layer === layer)?.count ?? 0]),
+      ) as Record<MemoryLayer, number>;
+      const rows = await manager.query<MemoryRow[]>(
+        `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM unnest($4::text[]) AS l(layer) CROSS JOIN LATERAL (
+           SELECT o.* FROM memories o JOIN companions p ON p.id = o.companion_id
+           WHERE o.companion_id = $2 AND p.account_id = $1 AND o.layer = l.layer
+           ORDER BY o.significance DESC, o.id DESC LIMIT $3) m
+         ORDER BY m.significance DESC, m.id DESC`,
+        [accountId, companionId, limit, MEMORY_LAYERS],
+      );
+      return { rows, counts };
+    });
+  }
+
+  /**
+   * Changes the emphasis of a memory by one step and recomputes layer and status. Emphasizing an archived memory makes it `soft`; anchors
+   * keep their layer.
+   * @returns the updated memory; null if the soul does not belong to the account or has no such memory
+   */
+  async moveForOwner(
+    accountId: number,
+    companionId: number,
+    memoryId: number,
+    step: 1 | -1,
+  ): Promise<MemoryRow | null> {
+    return transact(this.source, async (manager) => {
+      const [owned] = await manager.query<{ id: number }[]>(
+        `SELECT m.id FROM memories m JOIN companions p ON p.id = m.companion_id
+         WHERE m.id = $3 AND p.id = $2 AND p.account_id = $1 FOR NO KEY UPDATE OF p`,
+        [accountId, companionId, memoryId],
+      );
+      const before = owned && (await this.find(manager, memoryId));
+      if (!before) return null;
+      const version = (await bumpMindVersions(manager, [companionId])).get(companionId);
+      const moved = {
+        ...toKeptMemory(before),
+        emphasis: emphasisAfter(before.emphasis, step),
+        status: step > 0 && before.status === 'archived' ? ('soft' as const) : before.status,
+        fadedAt: step > 0 ? null : (before.faded_at?.getTime() ?? null),
+      };
+      const now = Date.now();
+      await manager.query(
+        `UPDATE memories SET emphasis = $2, status = $3, layer = $4, version = $5, faded_at = CASE WHEN $6 THEN NULL ELSE faded_at END
+         WHERE id = $1`,
+        [memoryId, moved.emphasis, statusOf(moved, now), layerOf(moved, now), version, step > 0],
+      );
+      return this.find(manager, memoryId);
+    });
+  }
+
+  /**
+   * Recomputes layer and status of all memories of a soul and stores the differences.
+   * @returns memories that changed layer, and all changed rows; null if the soul does not belong to the account
+   */
+  async curateForOwner(
+    accountId: number,
+    companionId: number,
+  ): Promise<{ moved: Curation['moved']; changed: MemoryRow[] } | null> {
+    return transact(this.source, async (manager) => {
+      const [owned] = await manager.query<{ id: number }[]>(
+        'SELECT id FROM companions WHERE id = $2 AND account_id = $1 FOR NO KEY UPDATE',
+        [accountId, companionId],
+      );
+      if (!owned) return null;
+      const now = Date.now();
+      const rows = await manager.query<MemoryRow[]>(
+        `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM memories m WHERE m.companion_id = $1`,
+        [companionId],
+      );
+      const placements = rows.map(toKeptMemory).map((memory) => ({
+        memory,
+        ...lyingOf(memory, now),
+        status: statusOf(memory, now),
+      }));
+      const changes = placements.filter(
+        ({ memory, layer, status }) => layer !== memory.layer || status !== memory.status,
+      );
+      if (changes.length === 0) return { moved: [], changed: [] };
+      const version = (await bumpMindVersions(manager, [companionId])).get(companionId);
+      const ids = changes.map(({ memory }) => memory.id);
+      await manager.query(
+        `UPDATE memories m SET layer = t.layer, status = t.status, version = $4
+         FROM unnest($1::bigint[], $2::text[], $3::text[]) AS t(id, layer, status) WHERE m.id = t.id`,
+        [ids, changes.map(({ layer }) => layer), changes.map(({ status }) => status), version],
+      );
+      const moved = changes
+        .filter(({ memory, layer }) => layer !== memory.layer)
+        .map(({ memory: { id, title, layer: from }, layer: to, reason }) => ({ memoryId: id, title, from, to, reason }))
+        .sort((a, b) => b.memoryId - a.memoryId);
+      const changed = await manager.query<MemoryRow[]>(
+        `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM memories m WHERE m.id = ANY($1::bigint[]) ORDER BY m.id DESC`,
+        [ids],
+      );
+      return { moved, changed };
+    });
+  }
+
+  private async find(manager: EntityManager, id: number): Promise<MemoryRow | null> {
+    const [row] = await manager.query<MemoryRow[]>(
+      `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM memories m WHERE m.id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+}

@@ -1,0 +1,303 @@
+import type { RelationalPattern, SoulStatus } from '@kinloom/contract';
+import type { Before, SoulCondition, Stretch, Taken } from '@kinloom/mind';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { storeMessageEmotions } from './message-emotions.repository';
+import { countRecalls, storeMemories, storeNotes, storeRelationship } from './store-memories.repository';
+import type { OfferingRow } from '../offerings/offering-rows';
+import { storeProposal } from '../offerings/offering-proposals.repository';
+import {
+  USABLE_MESSAGE,
+  MESSAGE_COLUMNS,
+  type SpokenMessageRow,
+  MEMORY_COLUMNS,
+  type MemoryRow,
+  MESSAGE_JOINS,
+} from '../memory-rows';
+
+/** Maximum number of messages per reflection. */
+const MAX_MESSAGES = 60;
+/** Earlier messages loaded as context for references. */
+const CONTEXT_MESSAGES = 12;
+/** Maximum number of messages covered by one session note; longer sessions get several notes. */
+const NOTE_MESSAGES = 400;
+/** Maximum characters of a text to embed: models read little more, and one long text would fail the whole batch. */
+const MAX_EMBEDDED_CHARS = 4_000;
+
+/** Messages of a conversation since its last reflection, with what is needed to process them. */
+export interface Unreflected {
+  accountId: number;
+  person: string;
+  /** Souls with their mind versions, read findSoulState everything else (for the optimistic concurrency check in `storeReflection`). */
+  souls: { id: number; version: number }[];
+  reflectedSeq: number;
+  /** Last seq of this reflection; stops findSoulState a reply that is still streaming. */
+  upTo: number;
+  /** Messages above `reflectedSeq` are new; earlier ones belong to the same session or are context. */
+  said: SpokenMessageRow[];
+  /** First seq of the newest session note, or of the next one. */
+  notedFrom: number;
+  /** Ranges of notes that were emptied because a covered message was deleted. */
+  emptied: Stretch[];
+  /** Messages that were reflected on findSoulState and have been edited since. */
+  reworded: SpokenMessageRow[];
+}
+
+@Injectable()
+export class ReflectionRepository {
+  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+
+  /** @returns null if the conversation was deleted or has no messages */
+  async findUnreflected(conversationId: number): Promise<Unreflected | null> {
+    const [row] = await this.source.query<
+      {
+        account_id: number;
+        person: string;
+        souls: { id: number; version: number }[];
+        reflected_seq: number;
+        up_to: number;
+        emptied: Stretch[];
+        session: number;
+      }[]
+    >(
+      `SELECT c.account_id, a.display_name AS person, r.reflected_seq,
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'version', p.mind_version) ORDER BY p.id), '[]')
+          FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id) AS souls,
+         least(r.reflected_seq + ${MAX_MESSAGES}, coalesce((
+           SELECT min(m.seq) - 1 FROM messages m
+           WHERE m.conversation_id = c.id AND m.status = 'streaming' AND m.seq > r.reflected_seq), c.last_seq)) AS up_to,
+         (SELECT coalesce(max(from_seq), 1) FROM session_notes WHERE conversation_id = c.id) AS session,
+         (SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('from', from_seq, 'to', to_seq)), '[]')
+          FROM session_notes WHERE conversation_id = c.id AND content = '') AS emptied
+       FROM reflection_progress r JOIN conversations c ON c.id = r.conversation_id JOIN accounts a ON a.id = c.account_id
+       WHERE r.conversation_id = $1`,
+      [conversationId],
+    );
+    if (!row) return null;
+    const noted = Math.floor(Math.max(0, row.reflected_seq - row.session) / NOTE_MESSAGES) * NOTE_MESSAGES;
+    const notedFrom = row.session + noted;
+    const from = Math.min(row.reflected_seq - CONTEXT_MESSAGES, notedFrom);
+    return {
+      accountId: row.account_id,
+      person: row.person,
+      souls: row.souls,
+      reflectedSeq: row.reflected_seq,
+      upTo: row.up_to,
+      said: await this.said(conversationId, { from, to: row.up_to }),
+      notedFrom,
+      emptied: row.emptied,
+      reworded: await this.source.query(
+        `SELECT ${MESSAGE_COLUMNS} FROM messages m ${MESSAGE_JOINS}
+         WHERE m.conversation_id = $1 AND m.reread AND m.seq <= $2 AND ${USABLE_MESSAGE} ORDER BY m.seq LIMIT ${MAX_MESSAGES}`,
+        [conversationId, row.reflected_seq],
+      ),
+    };
+  }
+
+  /** Messages in a seq range of a conversation, oldest first. */
+  said(conversationId: number, { from, to }: Stretch): Promise<SpokenMessageRow[]> {
+    return this.source.query(
+      `SELECT ${MESSAGE_COLUMNS} FROM messages m ${MESSAGE_JOINS}
+       WHERE m.conversation_id = $1 AND m.seq BETWEEN $2 AND $3 AND ${USABLE_MESSAGE} ORDER BY m.seq`,
+      [conversationId, from, to],
+    );
+  }
+
+  async findSoulState(soulId: number): Promise<Before | null> {
+    const [row] = await this.source.query<ConditionRow[]>(
+      `SELECT p.status, p.energy, p.tone, p.glow, p.trust, p.relationship_level, p.relationship_progress,
+         p.restraint, p.last_exchange_at, r.pattern
+       FROM companions p LEFT JOIN relational_patterns r ON r.companion_id = p.id WHERE p.id = $1`,
+      [soulId],
+    );
+    return row ? { condition: toCondition(row), pattern: row.pattern } : null;
+  }
+
+  /**
+   * Stores the results of a reflection up to a seq, all or nothing.
+   * @param from `reflectedSeq` when the reflection started
+   * @param souls mind versions read findSoulState the reflection
+   * @returns changed memories, new proposals, and whether more messages are due; null if another worker stored a result first or a mind
+   *   version changed, in which case the reflection must be repeated
+   */
+  async storeReflection(
+    conversationId: number,
+    { from, to }: Stretch,
+    souls: Unreflected['souls'],
+    taken: readonly Taken[],
+    reworded: readonly SpokenMessageRow[],
+  ): Promise<{ changed: MemoryRow[]; offered: OfferingRow[]; due: boolean } | null> {
+    return this.source.transaction(async (manager) => {
+      // Lock order: souls findSoulState progress, as in every other transaction that locks both.
+      const now = await manager.query<Unreflected['souls']>(
+        'SELECT id, mind_version AS version FROM companions WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE',
+        [souls.map(({ id }) => id)],
+      );
+      if (now.some(({ id, version }) => version !== souls.find((soul) => soul.id === id)?.version)) return null;
+      if ((await lockProgress(manager, conversationId)) !== from) return null;
+      const changed: MemoryRow[] = [];
+      const offered: OfferingRow[] = [];
+      for (const one of taken) {
+        changed.push(...(await this.storeTaken(manager, conversationId, { from, to }, one)));
+        offered.push(...(await storeProposal(manager, conversationId, one)));
+      }
+      await manager.query(
+        'UPDATE messages SET reread = false WHERE conversation_id = $1 AND reread AND (seq > $2 OR id = ANY($3::bigint[])) AND seq <= $4',
+        [conversationId, from, reworded.map(({ id }) => id), to],
+      );
+      return { changed, offered, due: await advance(manager, conversationId, to) };
+    });
+  }
+
+  /**
+   * Marks a conversation as reflected when there was nothing to process.
+   * @returns whether messages arrived in the meantime
+   */
+  async completeWithoutResult(conversationId: number, reflectedSeq: number): Promise<boolean> {
+    return this.source.transaction(
+      async (manager) =>
+        (await lockProgress(manager, conversationId)) === reflectedSeq &&
+        advance(manager, conversationId, reflectedSeq),
+    );
+  }
+
+  /** Claims reflections that have been due for 30 s without progress; a claimed one is returned again after another 30 s at the earliest. */
+  async claimStale(limit: number): Promise<number[]> {
+    const [rows] = await this.source.query<[{ conversation_id: number }[], number]>(
+      `UPDATE reflection_progress SET due_at = now() WHERE conversation_id IN (
+         SELECT conversation_id FROM reflection_progress WHERE due AND due_at < now() - interval '30 seconds'
+         ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED) RETURNING conversation_id`,
+      [limit],
+    );
+    return rows.map(({ conversation_id }) => conversation_id);
+  }
+
+  /** Memories without an embedding of this model, newest first; texts above the limit are skipped and found by their passages. */
+  unembedded(soulId: number, model: string, limit: number): Promise<{ id: number; content: string }[]> {
+    return this.source.query(
+      `SELECT id, content FROM memories WHERE companion_id = $1 AND embedding_model IS DISTINCT FROM $2
+         AND length(content) <= ${MAX_EMBEDDED_CHARS} ORDER BY id DESC LIMIT $3`,
+      [soulId, model, limit],
+    );
+  }
+
+  /** Stores embeddings of memories whose content has not changed since. */
+  async storeEmbeddings(
+    soulId: number,
+    model: string,
+    vectors: readonly { id: number; content: string; vector: Float32Array }[],
+  ): Promise<void> {
+    await this.source.transaction(async (manager) => {
+      const [moved] = await manager.query<[{ mind_version: number }[], number]>(
+        'UPDATE companions SET mind_version = mind_version + 1 WHERE id = $1 RETURNING mind_version',
+        [soulId],
+      );
+      for (const { id, content, vector } of vectors) {
+        await manager.query(
+          `UPDATE memories SET embedding = $3, embedding_model = $4, version = $5 WHERE id = $1 AND companion_id = $2 AND content = $6`,
+          [id, soulId, [...vector], model, moved[0]?.mind_version ?? 0, content],
+        );
+      }
+    });
+  }
+
+  /** Deletes expired tombstones. @param days retention; must exceed the time a process may cache a mind */
+  async deleteExpiredTombstones(days: number): Promise<void> {
+    await this.source.query('DELETE FROM memory_tombstones WHERE created_at < now() - make_interval(days => $1)', [
+      days,
+    ]);
+  }
+
+  private async storeTaken(
+    manager: EntityManager,
+    conversationId: number,
+    { from, to }: Stretch,
+    taken: Taken,
+  ): Promise<MemoryRow[]> {
+    const { soulId, condition } = taken;
+    const [moved] = await manager.query<[{ mind_version: number }[], number]>(
+      `UPDATE companions SET mind_version = mind_version + 1, status = CASE WHEN status IN ('active', 'thinking') THEN $2 ELSE status END,
+         energy = $3, tone = $4, glow = $5, trust = $6, relationship_level = $7, relationship_progress = $8, restraint = $9,
+         last_exchange_at = to_timestamp($10::float8 / 1000), last_memory_summary = coalesce($11, last_memory_summary), updated_at = now()
+       WHERE id = $1 RETURNING mind_version`,
+      [
+        soulId,
+        condition.status,
+        condition.energy,
+        condition.tone,
+        condition.glow,
+        condition.trust,
+        condition.level,
+        condition.progress,
+        JSON.stringify(condition.restraint),
+        condition.lastExchangeAt,
+        taken.summary,
+      ],
+    );
+    const version = moved[0]?.mind_version;
+    if (version === undefined) return [];
+    const touched = [
+      ...(await storeMemories(manager, version, taken)),
+      ...(await countRecalls(manager, conversationId, { from, to }, soulId, version)),
+    ];
+    await storeNotes(manager, conversationId, version, taken);
+    await storeRelationship(manager, taken);
+    await storeMessageEmotions(manager, soulId, taken.felt);
+    return manager.query(`SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.id = ANY($1::bigint[]) ORDER BY m.id`, [
+      [...new Set(touched)],
+    ]);
+  }
+}
+
+/** Locks the reflection progress of a conversation until the transaction ends. @returns `reflected_seq`; null if there is no row */
+async function lockProgress(manager: EntityManager, conversationId: number): Promise<number | null> {
+  const [row] = await manager.query<{ reflected_seq: number }[]>(
+    'SELECT reflected_seq FROM reflection_progress WHERE conversation_id = $1 FOR UPDATE',
+    [conversationId],
+  );
+  return row?.reflected_seq ?? null;
+}
+
+/**
+ * Advances `reflected_seq` and recomputes `due`, in a statement after the one that locked the row. A finished reply sets `due` under the
+ * same lock, so no message can be missed between the two.
+ * @returns whether more messages are due; excludes those after a reply that is still streaming, because that reply sets `due` itself
+ */
+async function advance(manager: EntityManager, conversationId: number, to: number): Promise<boolean> {
+  const [rows] = await manager.query<[{ due: boolean }[], number]>(
+    `UPDATE reflection_progress SET reflected_seq = $2, due_at = now(), due = EXISTS (
+         SELECT FROM messages m WHERE m.conversation_id = $1 AND m.seq > $2 AND m.companion_id IS NOT NULL AND ${USABLE_MESSAGE}
+           AND NOT EXISTS (SELECT FROM messages s
+             WHERE s.conversation_id = $1 AND s.status = 'streaming' AND s.seq > $2 AND s.seq < m.seq))
+       WHERE conversation_id = $1 RETURNING due`,
+    [conversationId, to],
+  );
+  return rows[0]?.due ?? false;
+}
+
+interface ConditionRow {
+  status: SoulStatus;
+  energy: number;
+  tone: SoulCondition['tone'];
+  glow: SoulCondition['glow'];
+  trust: number;
+  relationship_level: number;
+  relationship_progress: number;
+  restraint: SoulCondition['restraint'];
+  last_exchange_at: Date | null;
+  pattern: RelationalPattern | null;
+}
+
+function toCondition(row: ConditionRow): SoulCondition {
+  return {
+    status: row.status,
+    energy: row.energy,
+    tone: row.tone,
+    glow: row.glow,
+    trust: row.trust,
+    level: row.relationship_level,
+    progress: row.relationship_progress,
+    restraint: row.restraint,
+    lastExchangeAt: row.last_exchange_at?.getTime() ?? null,
+  };
+}

@@ -1,0 +1,21 @@
+import { Link } from 'wouter';
+import type { Companion, Memory } from '@kinloom/contract';
+import { archivePath } from './archive-filter';
+import { MemoryEntry } from './MemoryEntry';
+
+/** The memory named by the address, shown above the list. */
+export function RequestedMemory({ soul, memory }: { soul: Companion; memory: Memory }) {
+  return (
+    <section aria-labelledby="found" className="mb-8 rounded-room border border-line bg-surface px-4 pt-3 sm:px-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="found" className="text-lg">
+          What you looked for
+        </h2>
+        <Link href={archivePath(soul.id)} className="link inline-flex min-h-11 items-center text-sm">
+          Put it back
+        </Link>
+      </div>
+      <MemoryEntry soul={soul} memory={memory} titleOf={() => undefined} />
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import type { Memory, MemoryKind, MemorySourceType, MemoryTraces } from '@kinloom/contract';
+import { DATE_LOCALE } from '../../lib/locale';
+import { relativeTime } from '../../lib/time';
+
+export const KIND_LABELS: Readonly<Record<MemoryKind, string>> = {
+  fact: 'Fact',
+  event: 'Event',
+  preference: 'Preference',
+  person: 'Person',
+  place: 'Place',
+  promise: 'Promise',
+  feeling: 'Feeling',
+  scroll: 'Scroll',
+  letter: 'Letter',
+  reflection: 'Reflection',
+};
+
+export const SOURCE_LABELS: Readonly<Record<MemorySourceType, string>> = {
+  message: 'Conversations',
+  offering: 'Offerings',
+  shared: 'Shared memories',
+  import: 'Imported chats',
+  card: 'Character cards',
+  file: 'Files',
+};
+
+const dayFormat = new Intl.DateTimeFormat(DATE_LOCALE, { dateStyle: 'long' });
+
+/** Formats a time as a date: "3 May 2026". */
+export function formatDay(iso: string): string {
+  return dayFormat.format(new Date(iso));
+}
+
+/** Formats an ISO date. */
+export function formatIsoDate(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const at = new Date(2000, month - 1, date);
+  at.setFullYear(year, month - 1, date);
+  return dayFormat.format(at);
+}
+
+/** Formats how often and when last a memory was recalled. */
+export function formatRecall(
+  { recallCount, lastRecalledAt }: Pick<Memory, 'recallCount' | 'lastRecalledAt'>,
+  now: number,
+): string {
+  if (recallCount === 0 || lastRecalledAt === null) return 'Has not come up yet';
+  const ago = relativeTime(lastRecalledAt, now);
+  return recallCount === 1 ? `Came up once, ${ago}` : `Came up ${recallCount} times, last ${ago}`;
+}
+
+export function formatSignificance(significance: number): string {
+  return `Matters ${Math.round(significance)} of 10`;
+}
+
+/** Formats the origin of a memory without a link. */
+export function formatOrigin({ type, label }: Memory['source']): string {
+  switch (type) {
+    case 'message':
+      return 'From a conversation';
+    case 'offering':
+      return label || 'Offered';
+    case 'shared':
+      return 'A moment that was kept together';
+    case 'import':
+      return label === '' ? 'From an imported chat' : `From the imported chat ${label}`;
+    case 'card':
+      return label === '' ? 'From the character card' : `From the character card ${label}`;
+    case 'file':
+      return label === '' ? 'From a file' : `From the file ${label}`;
+  }
+}
+
+/** Formats the reason a soul gave for offering a memory; null without one. */
+export function formatReason({ why }: Memory['source']): string | null {
+  return why === null ? null : `Why it was offered: “${why}”`;
+}
+
+/** Formats until when a memory was valid and what superseded it, if loaded. */
+export function formatSuperseded(
+  { supersededAt, supersededBy }: Memory,
+  titleOf: (id: number) => string | undefined,
+): string | null {
+  if (supersededAt === null) return null;
+  const until = `This held until ${formatDay(supersededAt)}`;
+  if (supersededBy === null) return `${until}.`;
+  const title = titleOf(supersededBy);
+  return title === undefined ? `${until}. Something newer took its place.` : `${until}. “${title}” took its place.`;
+}
+
+const pluralise = (count: number, one: string, many: string): string =>
+  count === 1 ? one : many.replace('#', String(count));
+/** Number of titles listed; the others are counted. */
+const MAX_TITLES = 2;
+
+/** Formats what else is erased with a memory, and what becomes valid again. */
+export function formatTraces({ superseded, notes, replies, runs, sharedMemoryId }: MemoryTraces): string {
+  const parts: string[] = [];
+  if (notes > 0) {
+    parts.push(
+      pluralise(
+        notes,
+        'One note of your talks is written anew without it.',
+        '# notes of your talks are written anew without it.',
+      ),
+    );
+  }
+  if (replies > 0) {
+    parts.push(
+      pluralise(
+        replies,
+        'One reply no longer shows that it remembered it.',
+        '# replies no longer show that they remembered it.',
+      ),
+    );
+  }
+  if (runs > 0) {
+    parts.push(pluralise(runs, 'What an agent made of it is erased.', 'What agents made of it in # runs is erased.'));
+  }
+  if (superseded.length > 0) {
+    const named = superseded.slice(0, MAX_TITLES).map(({ title }) => `“${title}”`);
+    const more = superseded.length - named.length;
+    const which = [...named, ...(more > 0 ? [`${more} more`] : [])].join(' and ');
+    parts.push(`What it had replaced holds again: ${which}.`);
+  }
+  if (sharedMemoryId !== null) parts.push('The shared memory stays with you and the other souls.');
+  return parts.length > 0 ? parts.join(' ') : 'Nothing else goes with it.';
+}

@@ -1,0 +1,161 @@
+import { BEHAVIOR_DEFAULTS, LIMITS, TEXTS, type Channel, type Conversation } from '@kinloom/contract';
+import { act, fireEvent } from '@testing-library/react';
+import { aConversation } from '../../../testing/fixtures';
+import { button, screen, waitFor } from '../../../testing/queries';
+import { server, show } from '../../../testing/render';
+import { Composer } from './Composer';
+
+const letters: Channel = { id: 5, name: 'Letters', emoji: '🌙', description: '', systemPrompt: '', active: true };
+
+interface Options {
+  conversation?: Conversation;
+  busy?: boolean;
+  channels?: readonly Channel[];
+}
+
+async function open({ conversation = aConversation(), busy = false, channels = [] }: Options = {}) {
+  server.on('GET /api/channels', channels).on('GET /api/settings/behavior', BEHAVIOR_DEFAULTS);
+  const onSend = jest.fn();
+  const mentionable = conversation.isGroup ? ['Wren', 'Willow', 'Ash'] : [];
+  const shown = await show(
+    <Composer conversation={conversation} name="Wren" mentionable={mentionable} busy={busy} onSend={onSend} />,
+  );
+  return { ...shown, onSend };
+}
+
+const box = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'Message to Wren' });
+const group = aConversation({ isGroup: true, companionId: null, participantIds: [3, 4, 5] });
+
+describe('Composer', () => {
+  it('sends with Enter, trimmed at the end, and empties the box', async () => {
+    const { user, onSend } = await open();
+    await user.type(box(), 'Where is the rope? {Enter}');
+    expect(onSend.mock.calls).toEqual([['Where is the rope?', { topic: 'general' }]]);
+    expect(box().value).toBe('');
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('starts a new line with Shift and Enter', async () => {
+    const { user, onSend } = await open();
+    await user.type(box(), 'one{Shift>}{Enter}{/Shift}two');
+    expect(box().value).toBe('one\ntwo');
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('does not send while an input method composes a character', async () => {
+    const { user, onSend } = await open();
+    await user.type(box(), 'ロープ');
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+    expect(onSend).not.toHaveBeenCalled();
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(onSend).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends nothing that is blank', async () => {
+    const { user, onSend } = await open();
+    await user.type(box(), '   {Enter}');
+    expect(button('Send').disabled).toBe(true);
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('shows the length near the limit and refuses what is longer', async () => {
+    const { user, onSend } = await open();
+    fireEvent.change(box(), { target: { value: 'x'.repeat(LIMITS.messageLength) } });
+    expect(screen.getByText(/characters$/)).toBeTruthy();
+    expect(button('Send').disabled).toBe(false);
+    fireEvent.change(box(), { target: { value: 'x'.repeat(LIMITS.messageLength + 1) } });
+    expect(button('Send').disabled).toBe(true);
+    await user.type(box(), '{Enter}');
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('keeps the text while the message before is on its way', async () => {
+    const { user, onSend } = await open({ busy: true });
+    await user.type(box(), 'And the ladder?{Enter}');
+    expect(box().value).toBe('And the ladder?');
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('restores an unsent draft, for its own conversation only', async () => {
+    const first = await open();
+    await first.user.type(box(), 'not sent yet');
+    first.unmount();
+    const again = await open();
+    expect(box().value).toBe('not sent yet');
+    again.unmount();
+    await open({ conversation: aConversation({ id: 13 }) });
+    expect(box().value).toBe('');
+  });
+
+  it('whispers to one soul until the button is pressed again', async () => {
+    const { user, onSend } = await open();
+    const whisper = button(TEXTS.chat.whisper);
+    await user.click(whisper);
+    expect(whisper.getAttribute('aria-pressed')).toBe('true');
+    await user.type(box(), 'psst{Enter}');
+    await user.click(whisper);
+    await user.type(box(), 'aloud{Enter}');
+    expect(onSend.mock.calls).toEqual([
+      ['psst', { topic: 'general', whisper: true }],
+      ['aloud', { topic: 'general' }],
+    ]);
+  });
+
+  it('sends to an active channel of the account; inactive ones are not offered', async () => {
+    const { user, onSend } = await open({ channels: [letters, { ...letters, id: 6, name: 'Old', active: false }] });
+    const option = await screen.findByRole('option', { name: '🌙 Letters' });
+    expect(screen.queryByRole('option', { name: /Old/ })).toBeNull();
+    await user.selectOptions(option.closest('select') as HTMLSelectElement, option);
+    await user.type(box(), 'a letter{Enter}');
+    expect(onSend).toHaveBeenCalledWith('a letter', { channelId: 5 });
+  });
+
+  it('cannot whisper in a group', async () => {
+    await open({ conversation: group });
+    expect(screen.queryByRole('button', { name: TEXTS.chat.whisper })).toBeNull();
+  });
+});
+
+describe('Composer mentions', () => {
+  async function mention(text: string) {
+    const shown = await open({ conversation: group });
+    await waitFor(() => expect(box().getAttribute('aria-autocomplete')).toBe('list'));
+    await shown.user.type(box(), text);
+    act(() => void document.dispatchEvent(new Event('selectionchange')));
+    return shown;
+  }
+  const options = () =>
+    screen.queryAllByRole('option', { hidden: false }).filter((one) => one.closest('[role=listbox]'));
+  const names = () => options().map((one) => one.textContent);
+
+  it('lists the matching names, and takes the chosen one with the keyboard', async () => {
+    const { user, onSend } = await mention('@W');
+    expect(names()).toEqual(['Wren', 'Willow']);
+    await user.keyboard('{ArrowDown}');
+    expect(options().map((one) => one.getAttribute('aria-selected'))).toEqual(['false', 'true']);
+    expect(box().getAttribute('aria-activedescendant')).toBe(options()[1]?.id);
+    await user.keyboard('{Enter}');
+    expect(box().value).toMatch(/^@Willow/);
+    expect(onSend).not.toHaveBeenCalled();
+  });
+
+  it('takes a name with the pointer and keeps the focus in the box', async () => {
+    const { user } = await mention('Hello @A');
+    await user.click(options()[0] as HTMLElement);
+    expect(box().value).toMatch(/^Hello @Ash/);
+    expect(document.activeElement).toBe(box());
+  });
+
+  it('is dismissed with Escape; Enter then sends', async () => {
+    const { user, onSend } = await mention('@W');
+    await user.keyboard('{Escape}');
+    expect(names()).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(onSend).toHaveBeenCalledWith('@W', expect.anything());
+  });
+
+  it('lists nothing for another name', async () => {
+    await mention('@Zoe');
+    expect(names()).toEqual([]);
+  });
+});

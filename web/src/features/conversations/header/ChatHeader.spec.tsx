@@ -1,0 +1,94 @@
+import { TEXTS, type Conversation } from '@kinloom/contract';
+import { aConversation, aSoul } from '../../../testing/fixtures';
+import { button, screen, waitFor } from '../../../testing/queries';
+import { server, show } from '../../../testing/render';
+import { failure } from '../../../testing/server';
+import { ChatHeader } from './ChatHeader';
+
+const wren = aSoul({ id: 3, name: 'Wren' });
+const ash = aSoul({ id: 4, name: 'Ash' });
+const group = aConversation({ isGroup: true, companionId: null, participantIds: [3, 4], title: 'The shed' });
+
+async function open(conversation: Conversation, souls = [wren, ash]) {
+  server.on('GET /api/conversations', [conversation]);
+  const title = conversation.title ?? 'Wren';
+  return show(
+    <main>
+      <ChatHeader conversation={conversation} face={wren} souls={souls} title={title} glow={{} as never} back />
+    </main>,
+    { at: `/conversation/${conversation.id}` },
+  );
+}
+
+async function openMenu(conversation: Conversation, souls?: (typeof wren)[]) {
+  const shown = await open(conversation, souls);
+  await shown.user.click(button('More for this conversation'));
+  await screen.findByRole('menu');
+  return shown;
+}
+
+const items = () => screen.getAllByRole('menuitem').map((one) => one.textContent);
+
+describe('ChatHeader', () => {
+  it('names a group and everyone in it', async () => {
+    await open(group);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('The shed');
+    expect(screen.getByRole('banner').textContent).toMatch(/Wren, Ash/);
+  });
+
+  it('marks that AI answers here', async () => {
+    await open(group);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/AI/);
+  });
+
+  it('lets a group choose whose profile to open', async () => {
+    const { user } = await open(group);
+    await user.click(button(TEXTS.chat.profile));
+    await screen.findByRole('menu');
+    expect(items()).toEqual(['Wren', 'Ash']);
+  });
+
+  it('offers to rename a group, but not a talk with one soul', async () => {
+    const { unmount } = await openMenu(group);
+    expect(items()).toContain('Rename');
+    unmount();
+    await openMenu(aConversation(), [wren]);
+    expect(items()).not.toContain('Rename');
+    expect(items()).toContain(TEXTS.chat.soulSettings);
+  });
+
+  it('renames a group', async () => {
+    server.on('PATCH /api/conversations/:id', { ...group, title: 'The attic' });
+    const { user } = await openMenu(group);
+    await user.click(screen.getByRole('menuitem', { name: 'Rename' }));
+    const title = await screen.findByLabelText('Title');
+    await user.clear(title);
+    expect(button('Save').disabled).toBe(true);
+    await user.type(title, ' The attic {Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.sent('PATCH /api/conversations/:id')).toEqual([{ title: 'The attic' }]);
+  });
+
+  it('asks before it deletes, and leaves afterwards', async () => {
+    server.on('DELETE /api/conversations/:id', { success: true });
+    const { user, path } = await openMenu(group);
+    await user.click(screen.getByRole('menuitem', { name: TEXTS.chat.deleteConversation }));
+    const dialog = await screen.findByRole('alertdialog');
+    expect(dialog.textContent).toContain('The shed');
+    expect(document.activeElement?.textContent).toBe('Cancel');
+    expect(server.sent('DELETE /api/conversations/:id')).toEqual([]);
+    await user.click(screen.getByRole('button', { name: TEXTS.chat.deleteConversation }));
+    await waitFor(() => expect(path()).toBe('/'));
+    expect(server.addresses('DELETE /api/conversations/:id')).toEqual(['/api/conversations/12']);
+  });
+
+  it('stays and says so if it cannot be deleted', async () => {
+    server.on('DELETE /api/conversations/:id', failure('unavailable'));
+    const { user, path } = await openMenu(group);
+    await user.click(screen.getByRole('menuitem', { name: TEXTS.chat.deleteConversation }));
+    await screen.findByRole('alertdialog');
+    await user.click(screen.getByRole('button', { name: TEXTS.chat.deleteConversation }));
+    expect(await screen.findByText(TEXTS.chat.deleteFailed.title)).toBeTruthy();
+    expect(path()).toBe('/conversation/12');
+  });
+});

@@ -1,0 +1,88 @@
+import { MEMORY_LAYERS, type AnchorType, type GrowthMilestone, type InsightCategory } from '@kinloom/contract';
+import { DATE_LOCALE, formatNumber, NUMBER_LOCALE } from '../../lib/locale';
+import { LAYER_LABELS } from '../archive/memory-layers';
+
+const tenthFormat = new Intl.NumberFormat(NUMBER_LOCALE, { maximumFractionDigits: 1 });
+const signedFormat = new Intl.NumberFormat(NUMBER_LOCALE, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
+const dayThisYear = new Intl.DateTimeFormat(DATE_LOCALE, { day: 'numeric', month: 'short' });
+const dayOtherYear = new Intl.DateTimeFormat(DATE_LOCALE, { day: 'numeric', month: 'short', year: 'numeric' });
+/** Weeks are dates without time zone: format them in UTC. */
+const weekThisYear = new Intl.DateTimeFormat(DATE_LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const weekOtherYear = new Intl.DateTimeFormat(DATE_LOCALE, {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const monthOfYear = new Intl.DateTimeFormat(DATE_LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** Rounded figure; the breakdown shows the exact value. */
+export const formatRounded = (value: number): string => formatNumber(Math.round(value));
+export const number = formatNumber;
+export const formatTenths = (value: number): string => tenthFormat.format(value);
+/** Rounded number, for values formatted later. */
+export const roundToTenths = (value: number): number => Math.round(value * 10) / 10;
+export const formatPoints = (value: number): string => signedFormat.format(value);
+
+export function formatCount(count: number, one: string, plural = `${one}s`): string {
+  return `${number(count)} ${count === 1 ? one : plural}`;
+}
+
+/** Short date; with the year if it differs. */
+export function formatShortDay(iso: string, now: number): string {
+  const day = new Date(iso);
+  return (day.getFullYear() === new Date(now).getFullYear() ? dayThisYear : dayOtherYear).format(day);
+}
+
+/** Monday of a week; with the year if it differs from that of `now`. */
+export function formatWeek(week: string, now: number): string {
+  const monday = new Date(week);
+  return (monday.getUTCFullYear() === new Date(now).getFullYear() ? weekThisYear : weekOtherYear).format(monday);
+}
+
+/** Milliseconds above which ticks need their year. */
+const YEAR_MS = 350 * 86_400_000;
+
+/** Returns a tick formatter for a time axis; long axes show month and year. */
+export function weekTickFormat(weeks: readonly number[]): (at: number) => string {
+  const isLong = Math.max(...weeks) - Math.min(...weeks) > YEAR_MS;
+  return (at) => (isLong ? monthOfYear : weekThisYear).format(at);
+}
+
+/** Formats a confidence of 0–1. */
+export function formatConfidence(confidence: number): string {
+  if (confidence >= 0.85) return 'Quite sure';
+  if (confidence >= 0.65) return 'Fairly sure';
+  if (confidence >= 0.4) return 'It seems so';
+  return 'Only a guess';
+}
+
+/** Formats the relationship age in `days` since the first message. */
+export function formatAge(days: number): string {
+  if (days < 1) return 'Your first words were today';
+  return `${formatCount(days, 'day')} since your first words`;
+}
+
+export const CATEGORY_LABELS: Record<InsightCategory, string> = {
+  growth: 'Growth',
+  pattern: 'A pattern',
+  opportunity: 'An opening',
+  strength: 'A strength',
+};
+
+export const ANCHOR_LABELS: Record<AnchorType, { label: string; hint: string }> = {
+  foundational: { label: 'Foundational', hint: 'What everything else rests on' },
+  breakthrough: { label: 'Breakthrough', hint: 'Something gave way, and it was different after' },
+  milestone: { label: 'Milestone', hint: 'A point that was reached' },
+  reference: { label: 'Reference', hint: 'Something to come back to' },
+};
+
+/** The newest milestones, at most `most`. */
+export function newestMilestones(milestones: readonly GrowthMilestone[], max: number): GrowthMilestone[] {
+  return [...milestones].sort((a, b) => b.date.localeCompare(a.date) || b.id - a.id).slice(0, max);
+}
+
+/** Label of a layer; unknown layers keep their name. */
+export function layerName(layer: string): string {
+  return MEMORY_LAYERS.filter((one) => one === layer).map((one) => LAYER_LABELS[one].label)[0] ?? layer;
+}

@@ -1,3 +1,0 @@
-/** How figures come about that stand in more than one place. */
-export const OVERALL_ABOUT =
-  'Four tenths are how strong the connection is, four tenths how deep you talk, and two tenths what is remembered: two for each memory, at most 100.';

@@ -1,0 +1,63 @@
+import { OFFERING_PREVIEW, type MemoryStatus, type Offering, type OfferedType } from '@kinloom/contract';
+
+export const TYPE_LABELS: Readonly<Record<OfferedType, { label: string; hint: string }>> = {
+  scroll: { label: 'Scroll', hint: 'A text to keep whole: a poem, a page, a recipe' },
+  letter: { label: 'Letter', hint: 'Words from somebody to somebody' },
+  reflection: { label: 'Reflection', hint: 'A thought, or what something meant' },
+};
+
+export const STATUS_LABELS: Readonly<Record<MemoryStatus, { label: string; hint: string }>> = {
+  soft: { label: 'Soft', hint: 'Stays for as long as it matters' },
+  anchored: { label: 'Anchored', hint: 'Stays for good, and never fades' },
+  fading: { label: 'Fading', hint: 'Moves out of the way, unless it is recalled' },
+  archived: { label: 'Archived', hint: 'Is put away, out of everyday talk' },
+};
+
+/** Formats who offers the memory. */
+export function formatOfferer({ from_human, soul_name }: Pick<Offering, 'from_human' | 'soul_name'>): string {
+  return from_human === null ? `${soul_name} offers this to you` : `${from_human} offers this to ${soul_name}`;
+}
+
+/** Formats what declining erases and what remains. */
+export function formatDeclineQuestion({
+  from_human,
+  soul_name,
+  personal_note,
+  file_name,
+}: Pick<Offering, 'from_human' | 'soul_name' | 'personal_note' | 'file_name'>): string {
+  if (from_human === null) {
+    return `What ${soul_name} wrote of this moment is erased for good, and ${soul_name} does not offer it to you again. What you said stays in your conversation, and so does what ${soul_name} understood of it.`;
+  }
+  const more = [...(personal_note === '' ? [] : ['its note']), ...(file_name === null ? [] : ['the name of its file'])];
+  const erased = ['the text', ...more];
+  const last = erased.pop() ?? '';
+  const all = erased.length === 0 ? last : `${erased.join(', ')} and ${last}`;
+  return `What you offered to ${soul_name} is erased for good: ${all}. ${soul_name} keeps nothing of it, and it cannot be brought back.`;
+}
+
+/** Formats the count: "3 offerings are waiting". */
+export function formatPendingCount(count: number): string {
+  return count === 1 ? '1 offering is waiting' : `${count} offerings are waiting`;
+}
+
+/** Returns the first characters without Markdown emphasis and headings. */
+export function previewText(content: string): string {
+  const plain = content
+    .trim()
+    .replace(/(\*{1,3}|_{2,3})(?=\S)([^*_]+?)(?<=\S)\1/g, '$2')
+    .replace(/^#{1,6}\s+/gm, '');
+  // Cut at code points, not at UTF-16 units.
+  const characters = [...plain.slice(0, OFFERING_PREVIEW * 2)];
+  const first = characters.slice(0, OFFERING_PREVIEW).join('');
+  return first.length < plain.length ? `${first.trimEnd()}…` : first;
+}
+
+/** Replaces indentation by em spaces: Markdown would render indented lines as code. List markers keep theirs. */
+export function keepIndentation(content: string): string {
+  return content.replace(/^(?: {4,}|[ ]{0,3}\t[ \t]*)(?=[^\s])(?![-+*]\s|\d{1,9}[.)]\s)/gm, '\u2003\u2003');
+}
+
+/** Address of an offering, or of the inbox. */
+export function inboxPath(offeringId?: number): string {
+  return offeringId === undefined ? '/soul-inbox' : `/soul-inbox?offering=${offeringId}`;
+}

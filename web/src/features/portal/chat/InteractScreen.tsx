@@ -1,0 +1,101 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'wouter';
+import { ERRORS, TEXTS, type Companion, type Conversation, PORTAL_TEXTS } from '@kinloom/contract';
+import { ApiError } from '../../../lib/api';
+import { ErrorNote } from '../../../ui/ErrorNote';
+import { PlainHeader } from '../../../ui/PlainHeader';
+import { ChatSkeleton } from '../../conversations/message-list/ChatSkeleton';
+import { useConversation, useLatestConversation } from '../../conversations/cache/use-conversation';
+import { useSouls } from '../../souls/use-souls';
+import { SoulConversation } from './SoulConversation';
+import { MissingNotice } from './MissingNotice';
+import { parseId, interactPath } from '../presence/presence';
+import { SoulFrame } from './SoulFrame';
+import { useSidePanelSheet } from './use-side-panel-sheet';
+
+/** Chat with the soul in `?soul_id=`; `thread_id` selects another conversation than the latest. */
+export default function InteractScreen() {
+  const [query] = useSearchParams();
+  const soulId = parseId(query.get('soul_id'));
+  const threadId = query.get('thread_id');
+  const souls = useSouls();
+  const soul = souls.data?.find(({ id }) => id === soulId);
+  if (soulId === null) return <MissingNotice title={PORTAL_TEXTS.noSoul} hint={PORTAL_TEXTS.noSoulHint} />;
+  if (soul && souls.data) {
+    const chosen = { soul, souls: souls.data };
+    return threadId === null ? (
+      <LatestConversation key={soulId} {...chosen} />
+    ) : (
+      <SelectedConversation key={threadId} {...chosen} threadId={parseId(threadId) ?? 0} />
+    );
+  }
+  if (souls.data) return <MissingNotice title={ERRORS.soul_not_found.text} hint={PORTAL_TEXTS.noSoulHint} />;
+  return (
+    <div className="flex h-full flex-col bg-(image:--room)">
+      <PlainHeader title={TEXTS.product} />
+      {souls.error ? (
+        <div className="mx-auto w-full max-w-xl p-6">
+          <ErrorNote title="Your souls could not be loaded" error={souls.error} onRetry={() => void souls.refetch()} />
+        </div>
+      ) : (
+        <ChatSkeleton />
+      )}
+    </div>
+  );
+}
+
+interface SelectedSoul {
+  soul: Companion;
+  souls: readonly Companion[];
+}
+
+function LatestConversation(chosen: SelectedSoul) {
+  return <OpenedConversation {...chosen} conversation={useLatestConversation(chosen.soul.id)} />;
+}
+
+function SelectedConversation({ threadId, ...chosen }: SelectedSoul & { threadId: number }) {
+  return <OpenedConversation {...chosen} conversation={useConversation(threadId)} />;
+}
+
+function OpenedConversation({
+  conversation,
+  ...chosen
+}: SelectedSoul & { conversation: UseQueryResult<Conversation | null> }) {
+  const { soul } = chosen;
+  const { data, error } = conversation;
+  const sheet = useSidePanelSheet();
+  // A conversation of another soul is treated as not found.
+  if (data?.companionId === soul.id)
+    return <SoulConversation key={data.id} {...chosen} conversation={data} sheet={sheet} />;
+  if (data !== undefined || (error instanceof ApiError && (error.status === 404 || error.status === 400))) {
+    return (
+      <MissingNotice
+        title={TEXTS.chat.conversationNotFound}
+        hint="It may have been deleted, or the address is not quite right."
+      >
+        <Link
+          href={interactPath(soul.id)}
+          className="btn btn-primary"
+          onClick={() => data === null && void conversation.refetch()}
+        >
+          Speak with {soul.name}
+        </Link>
+      </MissingNotice>
+    );
+  }
+  return (
+    <SoulFrame {...chosen} current={undefined} sheet={sheet}>
+      {error ? (
+        <div className="mx-auto w-full max-w-xl p-6">
+          <ErrorNote
+            title="The conversation could not be opened"
+            error={error}
+            onRetry={() => void conversation.refetch()}
+          />
+        </div>
+      ) : (
+        <ChatSkeleton />
+      )}
+    </SoulFrame>
+  );
+}

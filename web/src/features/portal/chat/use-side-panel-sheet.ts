@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+
+/** State of the side panel sheet on narrow screens. */
+export interface SidePanelState {
+  isOpen: boolean;
+  open: () => void;
+  close: () => void;
+}
+
+/** State of the sheet. Kept above the loading parts, so that it stays open when the conversation finishes loading. */
+export function useSidePanelSheet(): SidePanelState {
+  const [path] = useLocation();
+  const location = `${path}?${useSearch()}`;
+  // Open for one location only: navigation from the sheet closes it.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  return { isOpen: openedAt === location, open: () => setOpenedAt(location), close: () => setOpenedAt(null) };
+}

@@ -1,0 +1,48 @@
+import { chooseTheme } from '../../../lib/theme';
+import { screen, waitFor } from '../../../testing/queries';
+import { show } from '../../../testing/render';
+import { AppearancePanel } from './AppearancePanel';
+
+const radio = (name: string) => screen.getByRole('radio', { name });
+const SYSTEM = 'As the system';
+const chosen = () =>
+  screen
+    .getAllByRole('radio')
+    .filter((one) => one.getAttribute('aria-checked') === 'true')
+    .map((one) => one.getAttribute('aria-label'));
+
+describe('AppearancePanel', () => {
+  beforeEach(() => chooseTheme('dark'));
+
+  it('marks the current theme', async () => {
+    await show(<AppearancePanel />);
+    expect(chosen()).toEqual(['Dark']);
+  });
+
+  it('applies a theme at once and remembers it', async () => {
+    const { user } = await show(<AppearancePanel />);
+    await user.click(radio('Light'));
+    expect(chosen()).toEqual(['Light']);
+    expect(document.documentElement.dataset.theme).toBe('light');
+    expect(localStorage.getItem('kinloom-ui-theme')).toBe('light');
+  });
+
+  it('moves with the arrow keys', async () => {
+    const { user } = await show(<AppearancePanel />);
+    await user.click(radio('Light'));
+    // Held down: the group selects what is focused while an arrow key is pressed.
+    await user.keyboard('{ArrowRight>}');
+    await waitFor(() => expect(chosen()).toEqual(['Dark']));
+    await user.keyboard('{/ArrowRight}');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+
+  it('names the theme that the device asks for', async () => {
+    const { user } = await show(<AppearancePanel />);
+    expect(radio(SYSTEM).textContent).not.toMatch(/Now (dark|light)/);
+    await user.click(radio(SYSTEM));
+    // The fake device does not prefer light.
+    expect(radio(SYSTEM).textContent).toMatch(/Now dark/);
+    expect(document.documentElement.dataset.theme).toBe('dark');
+  });
+});

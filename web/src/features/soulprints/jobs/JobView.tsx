@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { ERRORS, type JobAnswer } from '@kinloom/contract';
+import { ErrorNote } from '../../../ui/ErrorNote';
+import { ImportDone } from '../import/ImportDone';
+import { outcomeToast, resultOf } from './job-outcome';
+import { FilesResult } from '../FilesResult';
+import { Progress } from '../files/Progress';
+import { useJob } from './use-job';
+import { untrackJob, useTrackedJobs, type TrackedJob } from './tracked-jobs';
+
+/** Progress of a job, then its result. A job whose result was shown is no longer tracked. */
+export function JobView({ job, onClose, onRetry }: { job: TrackedJob; onClose: () => void; onRetry?: () => void }) {
+  const client = useQueryClient();
+  const { progress, result: outcome, isUnknown, error } = useJob(job.jobId);
+  const notified = useTrackedJobs().some((item) => item.jobId === job.jobId && item.notified);
+  // The result is on screen and was notified: stop tracking the job.
+  const isSeen = outcome !== undefined && notified;
+  useEffect(() => {
+    if (isSeen) untrackJob(client, job.jobId);
+  }, [client, isSeen, job.jobId]);
+  if (isUnknown) return <Failed title={ERRORS.job_not_found.text} onClose={onClose} />;
+  if (!outcome && error) return <ErrorNote title="The progress could not be loaded" error={error} onRetry={onClose} />;
+  if (!outcome) {
+    return (
+      <div className="grid gap-5">
+        <Progress
+          label={job.name === '' ? 'Progress' : `Progress of ${job.name}`}
+          value={progress?.progress ?? 0}
+          message={progress?.message || 'Waiting to start…'}
+        />
+        <p className="text-sm text-soft">
+          You can close this. The work continues, and its status stays above the conversation until you have seen the
+          result.
+        </p>
+        <div className="flex justify-outcome">
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            Go on meanwhile
+          </button>
+        </div>
+      </div>
+    );
+  }
+  if (outcome.state === 'failed') {
+    const failure = outcomeToast(job, outcome);
+    return (
+      <Failed title={failure?.title ?? ''} description={failure?.description} onClose={onClose} onRetry={onRetry} />
+    );
+  }
+  return <Done job={job} outcome={outcome} onClose={onClose} />;
+}
+
+function Done({ job, outcome, onClose }: { job: TrackedJob; outcome: JobAnswer; onClose: () => void }) {
+  const importResult = job.kind === 'import' ? resultOf('import', outcome) : null;
+  if (importResult) return <ImportDone result={importResult} onClose={onClose} />;
+  const filesResult =
+    job.kind === 'preview' ? null : resultOf(job.kind === 'enhance' ? 'enhance' : 'multi-file', outcome);
+  if (!filesResult) return <Failed title={ERRORS.internal.text} onClose={onClose} />;
+  const text = job.kind === 'enhance' ? 'has read the files.' : 'is here.';
+  return <FilesResult result={filesResult} text={text} onClose={onClose} />;
+}
+
+function Failed({
+  title,
+  description,
+  onClose,
+  onRetry,
+}: {
+  title: string;
+  description?: string | undefined;
+  onClose: () => void;
+  onRetry?: (() => void) | undefined;
+}) {
+  return (
+    <div className="grid gap-6">
+      <div role="alert" className="rounded-card border border-bad p-4">
+        <p className="font-semibold">{title}</p>
+        {description !== undefined && <p className="mt-1 text-soft [overflow-wrap:anywhere]">{description}</p>}
+      </div>
+      <div className="flex flex-wrap justify-outcome gap-3">
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          Close
+        </button>
+        {onRetry && (
+          <button type="button" className="btn btn-primary" onClick={onRetry}>
+            Try again
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

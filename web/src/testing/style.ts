@@ -1,0 +1,2 @@
+/** Stub of imported style sheets. */
+export {};

@@ -1,0 +1,30 @@
+import type { JobPayloads } from '@kinloom/contract';
+import { SoulTalkService, TurnsService } from '@kinloom/domain/conversations';
+import { ProcessJob } from '@kinloom/jobs';
+import { Injectable } from '@nestjs/common';
+import { FREQUENT, Housekeeping } from '../housekeeping/housekeeping.decorator';
+
+@Injectable()
+export class ConversationsProcessor {
+  constructor(
+    private readonly turns: TurnsService,
+    private readonly soulTalk: SoulTalkService,
+  ) {}
+
+  @ProcessJob('turn')
+  answer({ turnId }: JobPayloads['turn']): Promise<void> {
+    return this.turns.processConversation(turnId);
+  }
+
+  /** Turns whose job or worker was lost. */
+  @Housekeeping({ name: 'conversations.turns', ...FREQUENT })
+  enqueueStaleTurns(): Promise<unknown> {
+    return this.turns.enqueueStaleTurns();
+  }
+
+  /** Conversations of souls among themselves that have to go on or to end. */
+  @Housekeeping({ name: 'conversations.soul-talk', ...FREQUENT })
+  continueSoulTalk(): Promise<unknown> {
+    return this.soulTalk.sweep();
+  }
+}
