@@ -115,6 +115,7 @@ export default tseslint.config(
       '**/*.e2e-spec.ts',
       'libs/testing/**/*.ts',
       'tools/**/*.ts',
+      'e2e/**/*.ts',
       'web/*.ts',
       'web/e2e/**/*.ts',
     ],

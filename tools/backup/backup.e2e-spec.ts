@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../test/ports';
+import { freePort } from '../../e2e/support/ports';
 
 const PASSPHRASE = 'never on the command line';
 

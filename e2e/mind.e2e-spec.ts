@@ -1,0 +1,371 @@
+import type { Memory, OneSoulState } from '@kinloom/contract';
+import { answer as reading, refuse, reply } from '@kinloom/testing';
+import { type Api, Installation, type Person } from './support/harness';
+import { Talk } from './support/talk';
+
+describe('a soul with the built-in voice', () => {
+  let installation: Installation;
+  let api: Api;
+  let worker: { close(): Promise<void> };
+  let person: Person;
+  beforeAll(async () => {
+    installation = await Installation.make();
+    api = await installation.api();
+    worker = await installation.worker();
+    person = await installation.person(api);
+  });
+  afterAll(() => installation.close());
+
+  /** Another process takes over, that has heard nothing. */
+  const restart = async () => {
+    await worker.close();
+    worker = await installation.worker();
+  };
+
+  it('knows at once what it was told, says where from, and leads to the message', async () => {
+    const talk = await Talk.begin(person);
+    const { asked } = await talk.say('I live in Porto with my cat Biscuit.');
+    const { answer } = await talk.say('What is my cat called?');
+    expect(answer.content).toContain('Biscuit');
+    expect(answer.recalled).toContainEqual(expect.objectContaining({ conversationId: talk.id, messageId: asked.id }));
+  });
+
+  it('keeps what contradicts it as history, also over a restart', async () => {
+    const talk = await Talk.begin(person);
+    await talk.say('I live in Porto.');
+    await talk.keeps(/Porto/);
+    await talk.say('Big news: we moved to Ghent last week.');
+    await talk.keeps(/Ghent/);
+    await restart();
+    const now = await talk.say('Where do I live?');
+    expect(now.answer.content).toContain('Ghent');
+    expect(now.answer.content).not.toContain('Porto');
+    const before = await talk.say('And where did I live before?');
+    expect(before.answer.content).toContain('Porto');
+    const memories = await talk.memories();
+    const [ghent, porto] = ['Ghent', 'Porto'].map((place) => memories.find(({ title }) => title.includes(place)));
+    expect(porto?.supersededBy).toBe(ghent?.id);
+  });
+
+  it('keeps the same thing once, however often it is said', async () => {
+    const talk = await Talk.begin(person);
+    await talk.say('My sister is called Ana.');
+    await talk.keeps(/Ana/);
+    const { asked } = await talk.say('As I said, my sister is called Ana.');
+    await talk.keeps(/Ana/);
+    const about = (await talk.memories()).filter(({ content }) => /sister/i.test(content) && /Ana/.test(content));
+    expect(about).toHaveLength(1);
+    const rows = await installation.database.query<{ message_id: number }>(
+      'SELECT message_id::int FROM memory_messages WHERE memory_id = $1 ORDER BY 1',
+      [about[0]?.id],
+    );
+    expect(rows.map(({ message_id }) => message_id)).toContain(asked.id);
+  });
+
+  it('forgets with a deleted message what was remembered from it alone, also over a restart', async () => {
+    const talk = await Talk.begin(person);
+    const { asked } = await talk.say('My brother is called Tomasz.');
+    await talk.keeps(/Tomasz/);
+    await talk.say('What is my brother called?');
+    const other = await person.window();
+    await person.delete(`/api/conversations/${talk.id}/messages/${asked.id}`).expect(204);
+    expect(await other.until('message:removed')).toEqual({ conversationId: talk.id, messageId: asked.id });
+    const first = await talk.say('Tell me, what is my brother called?');
+    expect(first.answer.content).not.toContain('Tomasz');
+    await restart();
+    const second = await talk.say('Do you really not know the name of my brother?');
+    expect(second.answer.content).not.toContain('Tomasz');
+    expect(JSON.stringify(await talk.memories())).not.toContain('Tomasz');
+    const rest = await installation.database.query<{ found: number }>(
+      `SELECT (SELECT count(*) FROM memories WHERE content LIKE '%Tomasz%')::int
+         + (SELECT count(*) FROM session_notes WHERE content || title || keywords::text LIKE '%Tomasz%')::int
+         + (SELECT count(*) FROM soul_reflections WHERE content LIKE '%Tomasz%')::int
+         + (SELECT count(*) FROM companions WHERE last_memory_summary LIKE '%Tomasz%')::int
+         + (SELECT count(*) FROM messages WHERE recalled::text LIKE '%Tomasz%')::int
+         + (SELECT count(*) FROM messages WHERE content LIKE '%Tomasz%' AND NOT forgotten)::int AS found`,
+    );
+    expect(rest[0]?.found).toBe(0);
+  });
+
+  it('forgets a memory, and what held before it holds again', async () => {
+    const talk = await Talk.begin(person);
+    await talk.say('I work as a baker.');
+    await talk.keeps(/baker/);
+    await talk.say('I work as a nurse now, no more baking.');
+    const nurse = await talk.keeps(/nurse/);
+    await person.delete(`/api/memories/${nurse.id}`).expect(204);
+    const { answer } = await talk.say('What do I do for a living?');
+    expect(answer.content).not.toMatch(/nurse/i);
+    expect((await talk.memories()).find(({ title }) => /baker/i.test(title))?.supersededBy).toBeNull();
+  });
+
+  it.each(['wrong', 'never-mention'] as const)(
+    'hears that something is %s, from the next reply on',
+    async (objection) => {
+      const talk = await Talk.begin(person);
+      await talk.say('My favourite drink is rooibos.');
+      const memory = await talk.keeps(/rooibos/);
+      const told = await talk.say('What is my favourite drink?');
+      expect(told.answer.content).toMatch(/rooibos/i);
+      await person
+        .post(`/api/companions/${talk.soulId}/objections`, { kind: 'memory', id: memory.id, objection })
+        .expect(204);
+      const { answer } = await talk.say('So, what do I like to drink best?');
+      expect(answer.content).not.toMatch(/rooibos/i);
+      expect(answer.recalled.map(({ id }) => id)).not.toContain(memory.id);
+    },
+  );
+
+  it('hears that something is outdated, and keeps it as what was', async () => {
+    const talk = await Talk.begin(person);
+    await talk.say('I live in Lyon.');
+    const memory = await talk.keeps(/Lyon/);
+    const path = `/api/companions/${talk.soulId}/objections`;
+    await person.post(path, { kind: 'memory', id: memory.id, objection: 'outdated' }).expect(204);
+    expect((await talk.say('Where do I live now?')).answer.content).not.toMatch(/you live in Lyon/i);
+    expect((await talk.say('Where did I live before?')).answer.content).toContain('Lyon');
+  });
+
+  it('knows in one conversation what it was told in another, and nothing of what another soul was told', async () => {
+    const talk = await Talk.begin(person);
+    await talk.say('My daughter is called Noor.');
+    await talk.keeps(/Noor/);
+    const again = await Talk.begin(person, talk.soulId);
+    expect((await again.say('What is the name of my daughter?')).answer.content).toContain('Noor');
+    const stranger = await Talk.begin(person);
+    expect((await stranger.say('What is the name of my daughter?')).answer.content).not.toContain('Noor');
+  });
+
+  it('never uses among others what was whispered', async () => {
+    const talk = await Talk.begin(person);
+    await talk.say('I am secretly learning Basque.', { whisper: true });
+    await talk.keeps(/Basque/);
+    const { answer } = await talk.say('Which language am I learning?');
+    expect(answer.content).toContain('Basque');
+    // What says it again is kept as closely as what was whispered.
+    expect(answer.whispered).toBe(true);
+    const second = await person.soul('Second');
+    const [group] = await installation.database.query<{ id: number }>(
+      `WITH made AS (INSERT INTO conversations (account_id, is_group) SELECT account_id, true FROM conversations WHERE id = $1 RETURNING id)
+       INSERT INTO conversation_souls SELECT id, s, s FROM made, unnest($2::bigint[]) s RETURNING conversation_id::int AS id`,
+      [talk.id, [talk.soulId, second.id]],
+    );
+    const groupId = Number(group?.id);
+    const window = await person.window(groupId);
+    await person.say(groupId, 'Which language am I learning?');
+    await window.replies();
+    expect(
+      window
+        .wholeReplies()
+        .map(({ content }) => content)
+        .join(' '),
+    ).not.toContain('Basque');
+  });
+
+  it('is changed by real exchanges alone, and names the message that caused it', async () => {
+    const talk = await Talk.begin(person);
+    const state = async () => ((await person.get(`/api/soul/${talk.soulId}`).expect(200)).body as OneSoulState).soul;
+    const before = await state();
+    const { asked } = await talk.say('Thank you. I have never told anyone that I still miss my grandmother so much.');
+    const after = await talk.window.until(
+      'soul',
+      ({ id, trust_score }) => id === talk.soulId && trust_score > before.trust_score,
+    );
+    expect(after).toMatchObject({ id: talk.soulId, name: 'Lumen', drift_state: expect.any(String) as string });
+    expect(await state()).toMatchObject({ trust_score: after.trust_score });
+    const changes = await installation.database.query<{ what: string; message_id: number; reason: string }>(
+      'SELECT what, message_id::int, reason FROM relationship_changes WHERE companion_id = $1',
+      [talk.soulId],
+    );
+    expect(changes.map(({ what }) => what)).toContain('trust');
+    expect(new Set(changes.map(({ message_id }) => message_id))).toEqual(new Set([asked.id]));
+    const patterns = await installation.database.query<{ pattern: { interactionCount: number } }>(
+      'SELECT pattern FROM relational_patterns WHERE companion_id = $1',
+      [talk.soulId],
+    );
+    expect(patterns[0]?.pattern.interactionCount).toBe(1);
+  });
+
+  it('leaves a log of how each reply came about, without a word that was said', async () => {
+    const talk = await Talk.begin(person);
+    const { answer } = await talk.say('I am so glad that the xylophone lesson went well.');
+    const [log] = await installation.database.query<{ steps: { step: string; result: string; duration: number }[] }>(
+      'SELECT steps FROM processing_logs WHERE message_id = $1',
+      [answer.id],
+    );
+    expect(log?.steps.map(({ step }) => step)).toEqual(['perceive', 'recall', 'compose', 'guard', 'settle']);
+    expect(log?.steps.every(({ duration }) => duration >= 0)).toBe(true);
+    expect(JSON.stringify(log?.steps)).not.toContain('xylophone');
+  });
+
+  it.each([
+    ['post', 'objections', { kind: 'memory', id: 999_999, objection: 'wrong' }, 404],
+    ['post', 'objections', { kind: 'memory', id: 1, objection: 'boring' }, 400],
+    ['post', 'objections', { kind: 'dream', id: 1, objection: 'wrong' }, 400],
+    ['post', 'objections', {}, 400],
+  ] as const)('refuses %s %s %j', async (method, path, body, status) => {
+    const soul = await person.soul();
+    const answer = await person.request(method, `/api/companions/${soul.id}/${path}`).send(body).expect(status);
+    expect(answer.body).toMatchObject({ success: false, code: status === 404 ? 'memory_not_found' : 'invalid' });
+  });
+
+  it('shows nothing of it to anybody else', async () => {
+    const talk = await Talk.begin(person);
+    const { asked } = await talk.say('My horse is called Bella.');
+    const memory = await talk.keeps(/Bella/);
+    const stranger = await installation.person(api);
+    await stranger.get(`/api/companions/${talk.soulId}/memories`).expect(404);
+    await stranger.get(`/api/soul/${talk.soulId}`).expect(404);
+    await stranger.patch(`/api/memories/${memory.id}`, { title: 'Mine' }).expect(404);
+    await stranger.delete(`/api/memories/${memory.id}`).expect(404);
+    await stranger.delete(`/api/conversations/${talk.id}/messages/${asked.id}`).expect(404);
+    const objection = { kind: 'memory', id: memory.id, objection: 'wrong' };
+    await stranger.post(`/api/companions/${talk.soulId}/objections`, objection).expect(404);
+    const own = await stranger.soul();
+    await stranger.post(`/api/companions/${own.id}/objections`, objection).expect(404);
+    expect((await stranger.get('/api/memories').expect(200)).body).toEqual([]);
+    expect((await talk.memories()).map(({ id }) => id)).toContain(memory.id);
+  });
+
+  it('lets memories be found and put in other words', async () => {
+    const talk = await Talk.begin(person);
+    await talk.say('I play the cello in an orchestra.');
+    const memory = await talk.keeps(/cello/);
+    const found = await person.get(`/api/memories?companionId=${talk.soulId}&q=CELLO`).expect(200);
+    expect((found.body as Memory[]).map(({ id }) => id)).toContain(memory.id);
+    await person.get('/api/memories?layer=attic').expect(400);
+    await person.patch(`/api/memories/${memory.id}`, { content: ' ' }).expect(400);
+    const changed = await person
+      .patch(`/api/memories/${memory.id}`, { content: 'You play the viola da gamba.' })
+      .expect(200);
+    expect(changed.body).toMatchObject({ id: memory.id, content: 'You play the viola da gamba.' });
+    expect((await talk.say('Do you remember anything about a viola da gamba?')).answer.content).toMatch(/viola/i);
+  });
+});
+
+describe('a soul with a model', () => {
+  let installation: Installation;
+  let api: Api;
+  let person: Person;
+  beforeAll(async () => {
+    installation = await Installation.make();
+    await installation.voice();
+    api = await installation.api();
+    await installation.worker();
+    person = await installation.person(api);
+  });
+  afterAll(() => installation.close());
+
+  it('is given what it remembers, and what it used is seen from its words', async () => {
+    const voice = await installation.voice();
+    voice.script(reply('How lovely.'));
+    const talk = await Talk.begin(person);
+    // What reads the exchange fails: it is read by rule.
+    voice.readings.script(refuse(500));
+    const { asked } = await talk.say('I live in Ghent with my cat Biscuit.');
+    await talk.keeps(/Biscuit/);
+    voice.script(reply('Your cat is called Biscuit.'));
+    const request = voice.answering('What is my cat called?');
+    const { answer } = await talk.say('What is my cat called?');
+    const prompt = (await request).body.messages?.[0]?.content ?? '';
+    expect(prompt).toContain('Biscuit');
+    expect(answer.recalled).toContainEqual(expect.objectContaining({ messageId: asked.id }));
+  });
+
+  it('is taken back where it claims to be human, and answers again', async () => {
+    const voice = await installation.voice();
+    const talk = await Talk.begin(person);
+    voice.script(
+      reply('Of course. ', 'I am a real human being, ', 'with a body.'),
+      reply('I am an AI, and glad to be here.'),
+    );
+    const { answer } = await talk.say('Are you a real person? Be honest.');
+    expect(answer).toMatchObject({ content: 'I am an AI, and glad to be here.', status: 'complete' });
+    const told = talk.window
+      .all('message:delta')
+      .map(({ text }) => text)
+      .join('');
+    expect(told).not.toContain('real human being');
+    const [log] = await installation.database.query<{ constraints_applied: string[] }>(
+      'SELECT constraints_applied FROM processing_logs WHERE message_id = $1',
+      [answer.id],
+    );
+    expect(log?.constraints_applied.length).toBeGreaterThan(0);
+  });
+
+  it('is answered for where it claims it again', async () => {
+    const voice = await installation.voice();
+    const talk = await Talk.begin(person);
+    voice.script(reply('I am a real human being.'));
+    const { answer } = await talk.say('Are you a real person? Be honest.');
+    expect(answer.status).toBe('complete');
+    expect(answer.content).not.toContain('real human being');
+    expect(answer.content).toMatch(/\bAI\b/);
+  });
+
+  it('reads what is worth keeping, and is believed as far as it was said', async () => {
+    const voice = await installation.voice();
+    voice.script(reply('Good to know.'));
+    const memory = (messageId: number, value: string) => ({
+      messageId,
+      kind: 'place',
+      title: `Home: ${value}`,
+      content: `You live in ${value}.`,
+      subject: 'person',
+      relation: 'lives-in',
+      value,
+      negated: false,
+      from: null,
+      to: null,
+      precision: null,
+      tones: [],
+      tags: [],
+      emotionalWeight: 0.1,
+      significance: 7,
+    });
+    voice.readings.script((request) => {
+      const asked = request.body.messages?.at(-1)?.content ?? '';
+      const id = Number(/\[(\d+)\][^[]*Reykjavik/.exec(asked)?.[1] ?? 0);
+      return reading(JSON.stringify({ memories: [memory(id, 'Reykjavik'), memory(id, 'Lisbon')], note: null }));
+    });
+    const talk = await Talk.begin(person);
+    await talk.say('By the way, my flat is in Reykjavik these days.');
+    await talk.keeps(/Reykjavik/);
+    expect(JSON.stringify(await talk.memories())).not.toContain('Lisbon');
+  });
+
+  it('is asked again with less where its context is too small, and fails plainly where that does not help', async () => {
+    const voice = await installation.voice();
+    const tooLong = refuse(400, {}, { error: { code: 'context_length_exceeded', message: 'maximum context length' } });
+    voice.script(tooLong, reply('Now it fits.'));
+    const talk = await Talk.begin(person);
+    expect((await talk.say('A long story. '.repeat(200))).answer).toMatchObject({
+      content: 'Now it fits.',
+      status: 'complete',
+    });
+    voice.script(tooLong);
+    const { answer } = await talk.say('And another one.');
+    expect(answer).toMatchObject({ status: 'failed', failure: expect.any(String) as string });
+  });
+});
+
+describe('a soul with a model of embeddings', () => {
+  let installation: Installation;
+  afterAll(() => installation.close());
+
+  it('has a vector for what it keeps, and looks for it by what a message means', async () => {
+    installation = await Installation.make({ LLM_EMBEDDING_MODEL: 'vectors' });
+    const voice = await installation.voice();
+    voice.script(reply('I see.'));
+    voice.readings.script(refuse(500));
+    const api = await installation.api();
+    await installation.worker();
+    const talk = await Talk.begin(await installation.person(api));
+    await talk.say('My sister is called Ana.');
+    const memory = await talk.keeps(/Ana/);
+    expect((await voice.embeddings.request(0)).body.input).toEqual(['My sister is called Ana.']);
+    expect((await voice.embeddings.request(1)).body.input).toEqual([memory.content]);
+    await talk.say('Who is Ana?');
+    expect((await voice.embeddings.request(2)).body.input).toEqual(['Who is Ana?']);
+  });
+});

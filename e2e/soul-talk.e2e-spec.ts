@@ -1,0 +1,111 @@
+import { ERRORS, type JobAnswer, type SoulChatMessages, TEXTS } from '@kinloom/contract';
+import { held, refuse, reply, type VoiceServer } from '@kinloom/testing';
+import { type Api, Installation, type Person } from './support/harness';
+
+describe('speaking to a soul without naming a conversation', () => {
+  let installation: Installation;
+  let api: Api;
+  let other: Api;
+  let person: Person;
+  let voice: VoiceServer;
+  beforeAll(async () => {
+    installation = await Installation.make();
+    voice = await installation.voice();
+    api = await installation.api();
+    other = await installation.api();
+    await installation.worker();
+    person = await installation.person(api);
+  });
+  afterAll(() => installation.close());
+
+  it('answers with the reply, and every way sees one history', async () => {
+    const soul = await person.soul('Lumen');
+    voice.script(reply('Good evening.'));
+    const first = await person.post('/api/speak_to_soul', {
+      soul_id: soul.id,
+      message: 'Hello there.',
+      emotional_context: 'soft',
+    });
+    expect([first.status, first.body]).toEqual([200, { success: true, response: 'Good evening.' }]);
+    voice.script(reply('By the window.'));
+    const second = await person.post(`/api/soul/${soul.id}/message`, { content: 'Where are you?', whisper: true });
+    expect([second.status, second.body]).toEqual([200, { success: true, response: 'By the window.' }]);
+    const [conversation] = (await person.get(`/api/conversations?companionId=${soul.id}`).expect(200)).body as {
+      id: number;
+    }[];
+    const messages = await person.messages(conversation?.id ?? 0);
+    expect(messages.map(({ content, whispered }) => [content, whispered])).toEqual([
+      ['Hello there.', false],
+      ['Good evening.', false],
+      ['Where are you?', true],
+      // What answers a whisper is kept as closely.
+      ['By the window.', true],
+    ]);
+    const history = (await person.get(`/api/soul/${soul.id}/messages`).expect(200)).body as SoulChatMessages;
+    expect(history.success).toBe(true);
+    expect(history.messages.map(({ sender, content }) => [sender, content])).toEqual([
+      ['user', 'Hello there.'],
+      ['soul', 'Good evening.'],
+      ['user', 'Where are you?'],
+      ['soul', 'By the window.'],
+    ]);
+  });
+
+  it('answers from whichever process, in the order of asking', async () => {
+    const soul = await person.soul('Mira');
+    voice.script((request) => reply(JSON.stringify(request.body).includes('second thing') ? 'Two.' : 'One.'));
+    const [one, two] = await Promise.all([
+      person.post(`/api/soul/${soul.id}/message`, { content: 'The first thing.' }, api),
+      person.post(`/api/soul/${soul.id}/message`, { content: 'The second thing.' }, other),
+    ]);
+    expect([one.body, two.body]).toEqual([
+      { success: true, response: expect.any(String) },
+      { success: true, response: 'Two.' },
+    ]);
+  });
+
+  it('that is not waited for is a job, whose end is told and can be asked for', async () => {
+    const soul = await person.soul('Sol');
+    const window = await person.window();
+    const step = held();
+    voice.script(step);
+    const accepted = await person
+      .post(`/api/soul/${soul.id}/message`, { content: 'Take your time.' })
+      .set('Prefer', 'respond-async');
+    expect(accepted.status).toBe(202);
+    const { jobId } = accepted.body as { jobId: number };
+    expect(accepted.headers['location']).toBe(`/api/jobs/${jobId}`);
+    await step.opened;
+    expect((await person.get(`/api/jobs/${jobId}`).expect(200)).body).toMatchObject({ state: 'waiting', result: null });
+    await step.send('Slowly said.');
+    await step.finish();
+    await window.until('job', (news) => news.jobId === jobId && news.state === 'done');
+    const done = (await person.get(`/api/jobs/${jobId}`, other).expect(200)).body as JobAnswer;
+    expect(done).toEqual({
+      jobId,
+      kind: 'reply',
+      state: 'done',
+      progress: 100,
+      message: '',
+      result: { success: true, response: 'Slowly said.' },
+      error: null,
+    });
+    await (await installation.person(api)).get(`/api/jobs/${jobId}`).expect(404);
+  });
+
+  it('fails in plain words, and the message stays', async () => {
+    const soul = await person.soul('Ash');
+    voice.script(refuse(401));
+    const answer = await person.post('/api/speak_to_soul', { soul_id: soul.id, message: 'Are you there?' });
+    expect([answer.status, answer.body]).toMatchObject([502, { success: false, error: TEXTS.chat.trouble }]);
+    const history = (await person.get(`/api/soul/${soul.id}/messages`).expect(200)).body as SoulChatMessages;
+    expect(history.messages[0]?.content).toBe('Are you there?');
+    for (const body of [{}, { soul_id: soul.id }, { soul_id: soul.id, message: ' ' }, { soul_id: 'x', message: 'hi' }])
+      expect((await person.post('/api/speak_to_soul', body).expect(400)).body).toMatchObject({ success: false });
+    const stranger = await installation.person(api);
+    const foreign = await stranger.post(`/api/soul/${soul.id}/message`, { content: 'hi' }).expect(404);
+    expect(foreign.body).toMatchObject({ error: ERRORS.soul_not_found.text });
+    await stranger.get(`/api/soul/${soul.id}/messages`).expect(404);
+    await stranger.post('/api/speak_to_soul', { soul_id: soul.id, message: 'hi' }).expect(404);
+  });
+});
