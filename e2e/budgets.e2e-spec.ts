@@ -492,7 +492,7 @@ describe('tokens in a day', () => {
     const voice = await installation.voice();
     const person = await installation.person(api);
     await use(person, 20_000);
-    const { message, window } = await spoken(person, 'My sister Mia lives in Ghent.');
+    const { message, window } = await spoken(person, 'My sister Runa lives in Ghent.');
     expect(message.status).toBe('complete');
     expect(message.content).not.toBe('From the model.');
     const [log] = await installation.database.query<{ steps: { step: string; result: string }[] }>(
@@ -503,9 +503,9 @@ describe('tokens in a day', () => {
       /^built-in; .*tokens for today are used up$/,
     );
     // Also what is kept of it afterwards is read by rules.
-    await window.until('memory', ({ changed }) => changed.some(({ content }) => content.includes('Mia')));
+    await window.until('memory', ({ changed }) => changed.some(({ content }) => content.includes('Runa')));
     const asked = [voice, voice.readings, voice.embeddings].flatMap(({ requests }) => requests);
-    expect(asked.filter(({ body }) => JSON.stringify(body).includes('Mia'))).toEqual([]);
+    expect(asked.filter(({ body }) => JSON.stringify(body).includes('Runa'))).toEqual([]);
     expect((await budget(person, 'tokens')).used).toBe(20_000);
   });
 
