@@ -17,7 +17,7 @@ export class HealthService {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(DataSource) source: DataSource,
+    source: DataSource,
     jobs: JobProducer,
     endpoints: ModelEndpointsRepository,
   ) {

@@ -1,12 +1,4 @@
-import {
-  type DynamicModule,
-  Global,
-  Inject,
-  Injectable,
-  Logger,
-  Module,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { type DynamicModule, Global, Injectable, Logger, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Config } from '@kinloom/config';
 import { DataSource } from 'typeorm';
 import { createDataSource } from './data-source';
@@ -45,7 +37,7 @@ export class DatabaseModule {
 
 @Injectable()
 class DataSourceShutdown implements OnApplicationShutdown {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   async onApplicationShutdown(): Promise<void> {
     await this.source.destroy();

@@ -1,7 +1,7 @@
 import { allowLongStatements, LONG_DELETION_SECONDS, transact } from '@kinloom/database';
 import { dropCheckpoints } from '@kinloom/domain/background-tasks';
 import { SecurityLogService } from '@kinloom/domain/security-log';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** Attempts at a deletion that deadlocks with a concurrent writer. Each costs one second, PostgreSQL's `deadlock_timeout`. */
@@ -26,7 +26,7 @@ export interface DeletedAccount {
 @Injectable()
 export class AccountDeletionRepository {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly source: DataSource,
     private readonly securityLog: SecurityLogService,
   ) {}
 

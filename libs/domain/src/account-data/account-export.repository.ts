@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ExportTable } from './export-tables';
 import type { RowOwner, TransferTable } from './transfer/transfer-tables';
@@ -53,7 +53,7 @@ export interface ExportedRunFile {
 /** Reads an account's data with keyset pagination. No cursor or transaction stays open between pages, so a slow download blocks no writer. */
 @Injectable()
 export class AccountExportRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** The account row with its small collections. @returns null if it was deleted */
   async account(accountId: number): Promise<(Row & { email: string; displayName: string }) | null> {

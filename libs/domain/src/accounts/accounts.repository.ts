@@ -1,6 +1,6 @@
 import { canonicalEmail } from '@kinloom/contract';
 import { AccountEntity } from '@kinloom/database';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { addDefaultChannels } from './channels/channels.repository';
 
@@ -24,7 +24,7 @@ class AddressTaken extends Error {}
 
 @Injectable()
 export class AccountsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /**
    * Creates an account with its default channels and consumes the required invitation, in one transaction.

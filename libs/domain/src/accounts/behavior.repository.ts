@@ -1,11 +1,11 @@
 import type { Behavior } from '@kinloom/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** Behaviour settings of accounts. Only values that were set are stored; the others follow the defaults. */
 @Injectable()
 export class BehaviorRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** @returns null if the account was deleted */
   async find(accountId: number): Promise<Partial<Behavior> | null> {

@@ -1,12 +1,12 @@
 import { ProcessMeasureEntity } from '@kinloom/database';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { MetricObject } from 'prom-client';
 import { DataSource, Not } from 'typeorm';
 
 /** Metrics snapshots of the processes (table `process_measures`). */
 @Injectable()
 export class MeasuresRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Snapshots of the other processes, without those that were not updated for `staleSeconds`. */
   listOthers(processId: string, staleSeconds: number): Promise<ProcessMeasureEntity[]> {

@@ -8,7 +8,7 @@ import {
   SoulReflectionEntity,
 } from '@kinloom/database';
 import type { SelfConfig } from '@kinloom/mind';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, In, IsNull } from 'typeorm';
 
 /** A soul with everything its behaviour is configured by. */
@@ -44,7 +44,7 @@ const CONFIGURED = `SELECT p.id, p.account_id, a.role AS owner_role, p.name, p.a
 /** Souls of all accounts. The service decides what operators may see of them. */
 @Injectable()
 export class AdminSoulsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Ids and mind versions of all souls, newest first. */
   async all(): Promise<{ id: number; version: number }[]> {

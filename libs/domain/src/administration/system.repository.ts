@@ -1,6 +1,6 @@
 import { ERRORS, type FailedJob, type Role, type SystemState } from '@kinloom/contract';
 import { AccountEntity, FailedJobEntity, ModelEndpointEntity } from '@kinloom/database';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 interface FailedJobRow {
@@ -45,7 +45,7 @@ export const OTHER_REASONS = 'Other reasons';
 /** Operational data of the whole installation; contains no message content. */
 @Injectable()
 export class SystemRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Records a job whose retries are exhausted, and deletes rows past their retention. */
   async recordFailure(job: Pick<FailedJobEntity, 'job' | 'queue' | 'payload' | 'reason' | 'attempts'>): Promise<void> {

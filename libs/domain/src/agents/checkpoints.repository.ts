@@ -1,11 +1,11 @@
 import { CHECKPOINTS } from '@kinloom/database';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** Checkpoints of graph runs, written by LangGraph. */
 @Injectable()
 export class CheckpointsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Ids of runs that have checkpoints but are finished or deleted. */
   async listOrphanedRunIds(): Promise<number[]> {

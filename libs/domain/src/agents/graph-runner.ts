@@ -2,7 +2,7 @@ import { AGENT_TEXTS, GRAPH_STEPS, type AgentAsked, type GraphStep } from '@kinl
 import { poolOf } from '@kinloom/database';
 import { dropCheckpoints, type RunSource } from '@kinloom/domain/background-tasks';
 import { CheckpointsRepository } from './checkpoints.repository';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type AgentGraph, configOf, type GraphState, graphOf, NOTHING_YET } from './graph';
 import { GraphStepsService } from './graph-steps.service';
@@ -21,7 +21,7 @@ export class GraphRunner {
   private graph: Promise<AgentGraph> | null = null;
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly source: DataSource,
     private readonly steps: GraphStepsService,
     private readonly runs: RunsRepository,
     private readonly checkpoints: CheckpointsRepository,

@@ -1,5 +1,5 @@
 import type { Slider } from '@kinloom/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** A soul as agents use it. */
@@ -63,7 +63,7 @@ export type Sliders = Partial<Record<Slider, number>>;
 /** Source material of agents, restricted to one account; excludes whispered and forgotten content. */
 @Injectable()
 export class AgentMaterialRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Souls of an account, most recently active first. */
   souls(accountId: number): Promise<SoulRow[]> {

@@ -1,5 +1,5 @@
 import type { Personality } from '@kinloom/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 export interface SetupRow {
@@ -22,7 +22,7 @@ export interface ReplyRow {
 /** Configuration and results of souls, for reviews. */
 @Injectable()
 export class ReviewRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   async setupForOwner(accountId: number, id: number): Promise<SetupRow | null> {
     const [row] = await this.source.query<SetupRow[]>(

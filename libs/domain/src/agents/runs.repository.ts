@@ -1,6 +1,6 @@
 import type { AgentAsked, AgentKind, AgentRunAnswer, AgentTask, CreatedFile, JobState } from '@kinloom/contract';
 import { columnsOf, dropCheckpoints, lockRunSources, type RunSource } from '@kinloom/domain/background-tasks';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** A stored agent run. */
@@ -56,7 +56,7 @@ const FILE = 'f.id, f.run_id, f.name, f.path, octet_length(f.content) AS size, f
 
 @Injectable()
 export class RunsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Creates a run with its task, in one transaction. */
   async create(accountId: number, kind: AgentKind, taskType: AgentTask, asked: AgentAsked): Promise<RunRow> {

@@ -1,6 +1,6 @@
 import type { JobState } from '@kinloom/contract';
 import { BudgetsService } from '@kinloom/domain/budgets';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** A background task (table `jobs`) whose progress and result a client can query. */
@@ -22,7 +22,7 @@ const COLUMNS = 'id, account_id, kind, state, progress, message, payload, result
 @Injectable()
 export class BackgroundTasksRepository {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly source: DataSource,
     private readonly budgets: BudgetsService,
   ) {}
 

@@ -8,7 +8,7 @@ import { DataSource, Not } from 'typeorm';
 @Injectable()
 export class BackupsRepository {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly source: DataSource,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -1,5 +1,5 @@
 import { BudgetUsageEntity, CompanionEntity, JobEntity } from '@kinloom/database';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
 
 /** Quotas computed from stored rows on demand. */
@@ -29,7 +29,7 @@ export interface Period {
 /** Reads and updates the usage of quotas. */
 @Injectable()
 export class BudgetsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /**
    * Current usage.

@@ -1,5 +1,5 @@
 import { OpenSocketEntity } from '@kinloom/database';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BudgetsRepository } from './budgets.repository';
 
@@ -7,7 +7,7 @@ import { BudgetsRepository } from './budgets.repository';
 @Injectable()
 export class OpenSocketsRepository {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly source: DataSource,
     private readonly budgets: BudgetsRepository,
   ) {}
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type YearOfReferrals, aggregateFigure } from '@kinloom/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { HelpTier } from './help-tier';
 
@@ -40,7 +40,7 @@ export async function countReferral(
 /** Aggregated counts of shown help notices; contain no account and cannot be traced to one. */
 @Injectable()
 export class ReferralsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Published years, newest first; includes years without referrals, so that the presence of a row reveals nothing. */
   years(): Promise<YearOfReferrals[]> {

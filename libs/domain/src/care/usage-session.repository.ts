@@ -1,5 +1,5 @@
 import { type Behavior, BEHAVIOR_DEFAULTS } from '@kinloom/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
   breakMinutes,
@@ -44,7 +44,7 @@ type Run = <T>(text: string, values: unknown[]) => Promise<T>;
 /** Usage sessions (table `sittings`) and the reminders shown during them. */
 @Injectable()
 export class UsageSessionRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /**
    * Records activity in a conversation and creates the reminders that are due.

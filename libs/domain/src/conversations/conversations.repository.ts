@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ConversationRow } from './row-mappers';
 
@@ -10,7 +10,7 @@ const SELECT = `
 
 @Injectable()
 export class ConversationsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /**
    * Lists conversations, most recent activity first.

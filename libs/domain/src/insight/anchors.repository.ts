@@ -1,6 +1,6 @@
 import type { AnchorType } from '@kinloom/contract';
 import { transact } from '@kinloom/database';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { markInsightStale } from './figures.repository';
 import { RECALLING_REPLIES } from './dashboard.repository';
@@ -63,7 +63,7 @@ const SELECT = `
 
 @Injectable()
 export class AnchorsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Lists anchors of a soul or of a conversation, newest first. */
   listForOwner(accountId: number, of: { companionId: number } | { conversationId: number }): Promise<AnchorRow[]> {

@@ -1,5 +1,5 @@
 import type { MemoryLayer, MilestoneType, REFERENCE_TYPES } from '@kinloom/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ComputedInsight, ComputedWeeks, ComputedTexts } from './insight-computation';
 
@@ -69,7 +69,7 @@ export const RECALLING_REPLIES = `FROM anchor_souls k CROSS JOIN LATERAL (
 /** Reads the dashboard data: computed figures, joined with the current texts of the rows they refer to. */
 @Injectable()
 export class DashboardRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Lists figures, newest soul first. @param soulId restricts the list to one soul */
   figures(accountId: number, soulId?: number): Promise<SoulFigures[]> {

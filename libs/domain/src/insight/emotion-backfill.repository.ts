@@ -8,7 +8,7 @@ import {
 } from '@kinloom/domain/memories';
 import { type Felt, feltIn, perceive } from '@kinloom/mind';
 import { setImmediate as immediate } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** Messages per batch, and messages between two yields to the event loop. */
@@ -26,7 +26,7 @@ type Row = SpokenMessageRow & { kept: number[]; others: boolean };
 /** Computes emotions of messages that were never analysed: imported ones, and ones older than the feature. */
 @Injectable()
 export class EmotionBackfillRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /**
    * Processes the next batch of a soul's backlog.

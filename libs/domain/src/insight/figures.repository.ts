@@ -1,5 +1,5 @@
 import { transact } from '@kinloom/database';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ComputedInsight, ComputedWeeks, ComputedTexts } from './insight-computation';
 import { type Reached, significanceOf } from './milestones';
@@ -33,7 +33,7 @@ const STALE_SECONDS = 10;
 
 @Injectable()
 export class FiguresRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** @returns null if nothing is due or the soul was deleted */
   async due(soulId: number): Promise<DueFigures | null> {

@@ -1,7 +1,7 @@
 import type { EmotionalShift, EmotionName, EmotionPoint } from '@kinloom/contract';
 import { INSIGHT_LISTS } from '@kinloom/contract';
 import type { DepthParts } from '@kinloom/mind';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { InsightInputs } from './insight-computation';
 import { MAX_PER_EMOTION, BRIGHT, DEEP_MOMENT, HEAVY, NEWEST_DEPTHS, type Quarters, VELOCITY_DAYS } from './figures';
@@ -19,7 +19,7 @@ export const MAX_GAP = "interval '2 hours'";
 /** Reads and aggregates the inputs of the figures. Performs no ownership check; for background jobs. */
 @Injectable()
 export class InsightInputsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   async inputs(soulId: number): Promise<InsightInputs> {
     const [memories, memoryDays, firstAt, feelings, outcomes, shifts, depths, quarters, deepMoments, weights] = [

@@ -1,5 +1,5 @@
 import type { EmotionName } from '@kinloom/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { BRIGHT, DEEP_CONNECTION, HEAVY } from './figures';
 import { MESSAGE_WITH_SOUL, ACTIVE_MEMORY, MAX_GAP } from './insight-inputs.repository';
@@ -15,7 +15,7 @@ const CONFIDED_WEIGHT = 0.75;
 /** Reads the inputs of milestones and observations. Performs no ownership check; for background jobs. */
 @Injectable()
 export class MilestoneInputsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   async read(soulId: number): Promise<MilestoneInputs> {
     const [firstMessage] = await this.source.query<{ id: number; at: Date }[]>(

@@ -1,5 +1,5 @@
 import { transact } from '@kinloom/database';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 export interface ThreadRow {
@@ -39,7 +39,7 @@ const SELECT = `
 /** Anchor threads: named groups of anchors. */
 @Injectable()
 export class ThreadsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Lists threads, newest first. */
   listForOwner(accountId: number): Promise<ThreadRow[]> {

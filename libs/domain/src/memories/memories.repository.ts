@@ -2,7 +2,7 @@ import type { AgentNews, MemoryKind, MemoryLayer, MemorySourceType, MemoryStatus
 import { transact } from '@kinloom/database';
 import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { isOffered, type KeptMemory, layerOf, type Reworded, rewordedAs } from '@kinloom/mind';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { redact } from './forgetting/forget-memories.repository';
 import { ENDED_AT, type MemoryRow, MEMORY_COLUMNS_WITHOUT_EMBEDDING, toKeptMemory } from './memory-rows';
@@ -45,7 +45,7 @@ export interface UpdatedMemory {
 
 @Injectable()
 export class MemoriesRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Lists memories, newest first. */
   listForOwner(accountId: number, filter: MemoryFilter): Promise<MemoryRow[]> {

@@ -1,10 +1,10 @@
 import { SecurityEventEntity } from '@kinloom/database';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 
 @Injectable()
 export class SecurityLogRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Inserts an event. @param manager transaction to write in */
   async add(

@@ -2,7 +2,7 @@ import type { AgentNews } from '@kinloom/contract';
 import { allowLongStatements, CompanionEntity, LONG_DELETION_SECONDS, transact } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { withdrawRuns } from '@kinloom/domain/background-tasks';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
 
 export type SoulChanges = Partial<
@@ -24,7 +24,7 @@ export class SoulsRepository {
   private readonly souls: Repository<CompanionEntity>;
 
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly source: DataSource,
     private readonly budgets: BudgetsService,
   ) {
     this.souls = source.getRepository(CompanionEntity);

@@ -2,7 +2,7 @@ import { DomainError, type JobNews } from '@kinloom/contract';
 import { allowLongStatements } from '@kinloom/database';
 import { type ClaimedTask, LeaseLostError } from '@kinloom/domain/background-tasks';
 import { markInsightStale } from '@kinloom/domain/insight';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import type { ArchiveRow } from './row-mapping';
 
@@ -25,7 +25,7 @@ export interface AccountSettings {
 /** Stores the rows of an archive. Raw SQL, because statements are built from table and column names and insert whole JSON batches. */
 @Injectable()
 export class AccountImportRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Whether an account has no data that an import could mix with. */
   async isEmpty(accountId: number, manager: EntityManager = this.source.manager): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { type Channel, DEFAULT_CHANNELS, LIMITS } from '@kinloom/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 export type ChannelFields = Omit<Channel, 'id' | 'active'>;
@@ -18,7 +18,7 @@ export async function addDefaultChannels(manager: EntityManager, accountId: numb
 
 @Injectable()
 export class ChannelsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Lists channels in creation order. */
   listForOwner(accountId: number): Promise<Channel[]> {

@@ -45,7 +45,7 @@ export class RateLimits implements OnApplicationShutdown {
   private readonly limiters: ReadonlyMap<RateLimit, Limiter> | null = null;
   private readonly redis: Redis | null = null;
 
-  constructor(@Inject(CONFIG) config: Config, @Inject(DataSource) source: DataSource) {
+  constructor(@Inject(CONFIG) config: Config, source: DataSource) {
     if (!config.rateLimits) return;
     if (config.redisUrl !== null) {
       this.redis = new Redis(config.redisUrl, { enableOfflineQueue: false, maxRetriesPerRequest: 1 });

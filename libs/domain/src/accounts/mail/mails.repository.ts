@@ -1,5 +1,5 @@
 import { canonicalEmail } from '@kinloom/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { MailKind } from './mail-texts';
 
@@ -9,7 +9,7 @@ const MAX_ATTEMPTS = 8;
 /** Queue of outgoing mails (table `mails`). */
 @Injectable()
 export class MailsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Stores a requested mail. @returns its id */
   async add(kind: MailKind, address: string): Promise<number | null> {

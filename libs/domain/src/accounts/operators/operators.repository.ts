@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** Advisory lock key: serializes changes of the operator role and the set-up code. */
@@ -10,7 +10,7 @@ const HAS_CODE = `EXISTS (SELECT FROM installation WHERE name = 'setup-code')`;
 /** Set-up state in the database: the SHA-256 of the set-up code (table `installation`). The code itself is stored in the data directory only. */
 @Injectable()
 export class OperatorsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   async setupPending(): Promise<boolean> {
     const rows: { pending: boolean }[] = await this.source.query(

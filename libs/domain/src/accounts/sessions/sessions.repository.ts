@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 export interface SessionRow {
@@ -12,7 +12,7 @@ export interface SessionRow {
 /** Rows of the session store, which writes them itself. */
 @Injectable()
 export class SessionsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Valid sessions of an account, most recently used first. @param maxDays absolute lifetime in days */
   list(accountId: number, maxDays: number): Promise<SessionRow[]> {

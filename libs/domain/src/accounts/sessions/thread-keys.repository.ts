@@ -1,12 +1,12 @@
 import { canonicalKey } from '@kinloom/contract';
 import { ThreadKeyEntity } from '@kinloom/database';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type DeepPartial } from 'typeorm';
 
 /** Thread keys of accounts. Names are compared by their canonical key. */
 @Injectable()
 export class ThreadKeysRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   private get keys() {
     return this.source.getRepository(ThreadKeyEntity);

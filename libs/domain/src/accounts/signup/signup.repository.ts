@@ -1,5 +1,5 @@
 import { type Invite, SIGNUP_MODES, type SignupMode } from '@kinloom/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 interface InviteRow {
@@ -17,7 +17,7 @@ const INVITES_LOCK = 7_221_903;
 /** Sign-up mode set by an operator, and invitations. */
 @Injectable()
 export class SignupRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Read on each use, so that a change applies to all processes at once. @returns `open` by default */
   async mode(): Promise<SignupMode> {

@@ -1,5 +1,5 @@
 import type { MessagePlace } from '@kinloom/contract';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /**
@@ -38,7 +38,7 @@ const FIND_POSITION = `
 
 @Injectable()
 export class MessagePositionsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /**
    * Finds the first message at or after a date, or the last message where all are earlier.

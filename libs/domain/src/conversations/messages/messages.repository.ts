@@ -1,6 +1,6 @@
 import type { ConversationStyle, Topic } from '@kinloom/contract';
 import { Sql } from '@kinloom/database';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MESSAGE_COLUMNS, type MessageRow } from '../row-mappers';
 
 /** A new message of a person, validated and not yet stored. */
@@ -89,7 +89,7 @@ const STORE = `
 
 @Injectable()
 export class MessagesRepository {
-  constructor(@Inject(Sql) private readonly sql: Sql) {}
+  constructor(private readonly sql: Sql) {}
 
   /**
    * Stores drafts. No two drafts may have the same conversation and client id.

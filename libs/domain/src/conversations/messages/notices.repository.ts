@@ -1,7 +1,7 @@
 import { CARD_TURNS, type Notice } from '@kinloom/contract';
 import { transact } from '@kinloom/database';
 import { countReferral, type HelpTier } from '@kinloom/domain/care';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MESSAGE_COLUMNS, type MessageRow } from '../row-mappers';
 
@@ -18,7 +18,7 @@ interface NoticeContext {
 /** System notices on people's messages. They are stored on the message and are deleted with it. */
 @Injectable()
 export class NoticesRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /**
    * Adds a help notice to a person's message and counts the referral in the same transaction. Idempotent: does nothing where the message

@@ -1,6 +1,6 @@
 import { Sql } from '@kinloom/database';
 import type { BreakerState, EndpointName } from '@kinloom/mind';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 
 /** Circuit breaker state of a model endpoint; `since` is the time of its last change. */
 export interface EndpointState {
@@ -12,7 +12,7 @@ export interface EndpointState {
 /** Stores the circuit breaker states of the model endpoints, as the workers last reported them. */
 @Injectable()
 export class ModelEndpointsRepository {
-  constructor(@Inject(Sql) private readonly sql: Sql) {}
+  constructor(private readonly sql: Sql) {}
 
   async recordState(name: EndpointName, state: BreakerState): Promise<void> {
     await this.sql.run(

@@ -1,6 +1,6 @@
 import type { Why } from '@kinloom/contract';
 import { Sql } from '@kinloom/database';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MESSAGE_COLUMNS, type MessageRow } from '../row-mappers';
 import { type ReplyProvenance, ASYNC_COMMIT, type ReplyKey } from '../turns/turn-rows';
 
@@ -30,7 +30,7 @@ const RECALLS_WHISPER = `EXISTS (
 
 @Injectable()
 export class RepliesRepository {
-  constructor(@Inject(Sql) private readonly sql: Sql) {}
+  constructor(private readonly sql: Sql) {}
 
   /**
    * Opens a soul's reply: inserts a message with the next seq, or restarts the one an earlier attempt left behind. Unique by turn and

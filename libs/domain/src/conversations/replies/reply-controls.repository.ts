@@ -1,5 +1,5 @@
 import { transact } from '@kinloom/database';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { bumpMindVersions, recordTombstones } from '@kinloom/domain/memories';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MESSAGE_COLUMNS, type MessageRow } from '../row-mappers';
@@ -29,7 +29,7 @@ const columns = (alias: string) => MESSAGE_COLUMNS.replaceAll(/\w+/g, (column) =
  */
 @Injectable()
 export class ReplyControlsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   async findForOwner(accountId: number, conversationId: number, messageId: number): Promise<MessageRow | null> {
     const [row] = await this.source.query<MessageRow[]>(

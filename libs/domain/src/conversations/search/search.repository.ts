@@ -1,5 +1,5 @@
 import { toTsvectorSql } from '@kinloom/database';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { replaceEquivalents, type Term } from './search-matcher';
 
@@ -43,7 +43,7 @@ class StatementParameters {
 /** Finds candidates that contain all terms. The result may include false positives, which the matcher removes. */
 @Injectable()
 export class SearchRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   async ownsSoul(accountId: number, companionId: number): Promise<boolean> {
     const rows: unknown[] = await this.source.query('SELECT FROM companions WHERE id = $1 AND account_id = $2', [

@@ -1,6 +1,6 @@
 import { ATTENTIVE_HOURS, type MessageStatus, type Personality, type SoulStatus, type Why } from '@kinloom/contract';
 import { Sql } from '@kinloom/database';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MESSAGE_COLUMNS, type MessageRow } from '../row-mappers';
 import { type ClaimedTurn, ASYNC_COMMIT } from './turn-rows';
 
@@ -73,7 +73,7 @@ const LOAD_CLAIMED = `
 
 @Injectable()
 export class TurnsRepository {
-  constructor(@Inject(Sql) private readonly sql: Sql) {}
+  constructor(private readonly sql: Sql) {}
 
   /**
    * Leases the oldest open turn of the conversation that a turn belongs to: turns of one conversation are processed sequentially.

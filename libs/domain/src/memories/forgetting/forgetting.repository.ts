@@ -2,7 +2,7 @@ import type { MemoryTraces } from '@kinloom/contract';
 import { allowLongStatements, LONG_DELETION_SECONDS, transact } from '@kinloom/database';
 import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { draftsOf } from '@kinloom/mind';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { deleteArchiveLinesOfMessages, deleteArchiveLinesOfMemory } from './imported-memories.repository';
 import { type ForgetResult, forgetMemories, type ForgetTarget } from './forget-memories.repository';
@@ -17,7 +17,7 @@ import { bumpMindVersions, refreshMemorySummary, recordTombstones } from '../min
  */
 @Injectable()
 export class ForgettingRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Deletes a message. @returns null if the account has no such message */
   deleteMessage(accountId: number, conversationId: number, messageId: number): Promise<ForgetResult | null> {

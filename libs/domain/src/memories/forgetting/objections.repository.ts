@@ -2,7 +2,7 @@ import type { AgentNews, Objection } from '@kinloom/contract';
 import { transact } from '@kinloom/database';
 import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { STORED_LINES_FROM } from '@kinloom/mind';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { deleteMessageEmotions } from '../reflection/message-emotions.repository';
 import type { OfferingRow } from '../offerings/offering-rows';
@@ -13,7 +13,7 @@ import { bumpMindVersions, refreshMemorySummary, recordTombstones } from '../min
 /** Stores objections of owners to items their souls recalled. */
 @Injectable()
 export class ObjectionsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /**
    * Stores an objection and hides the item, its sources or its derivatives accordingly.

@@ -1,7 +1,7 @@
 import { MEMORY_LAYERS, type Curation, type MemoryLayer } from '@kinloom/contract';
 import { transact } from '@kinloom/database';
 import { emphasisAfter, layerOf, lyingOf, statusOf } from '@kinloom/mind';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type MemoryRow, MEMORY_COLUMNS_WITHOUT_EMBEDDING, toKeptMemory } from '../memory-rows';
 import { bumpMindVersions } from '../minds/mind-versions.repository';
@@ -9,7 +9,7 @@ import { bumpMindVersions } from '../minds/mind-versions.repository';
 /** Reads and changes the layers (surface to deep) of a soul's memories. */
 @Injectable()
 export class LayersRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Lists up to `limit` memories per layer, most significant first, with the total count of each layer. */
   async layersForOwner(

@@ -1,7 +1,7 @@
 import type { GlowState, Personality, Tone } from '@kinloom/contract';
 import { Sql } from '@kinloom/database';
 import { type ArchiveLine, type HeardFile, type SelfConfig, STORED_LINES_FROM } from '@kinloom/mind';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   USABLE_MESSAGE,
   MESSAGE_COLUMNS,
@@ -74,7 +74,7 @@ const FILES = `SELECT f.id, f.name, left(f.content, ${FILE_TEXT}) AS text, m.con
 /** Loads the data of souls' minds. Performs no ownership check; callers must have verified the owner. */
 @Injectable()
 export class MindsRepository {
-  constructor(@Inject(Sql) private readonly sql: Sql) {}
+  constructor(private readonly sql: Sql) {}
 
   async soul(soulId: number): Promise<SoulRow | null> {
     const rows = await this.sql.run<SoulRow>(

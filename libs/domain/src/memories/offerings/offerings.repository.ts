@@ -1,7 +1,7 @@
 import type { MemoryStatus, OfferedType, OfferingSuggestion } from '@kinloom/contract';
 import { transact } from '@kinloom/database';
 import { layerOf, significanceOf, statusOf, titleFrom, weightOfOffered } from '@kinloom/mind';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OFFERING_JOINS, OFFERING_COLUMNS, type OfferingRow } from './offering-rows';
 import { MEMORY_COLUMNS, type MemoryRow, toKeptMemory } from '../memory-rows';
@@ -36,7 +36,7 @@ const CLEAR_TEXTS = `content = '', personal_note = '', file_name = NULL, suggest
 
 @Injectable()
 export class OfferingsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Stores an offering of a person to a soul. @returns null if the soul is not the account's */
   async offer(

@@ -1,6 +1,6 @@
 import type { RelationalPattern, SoulStatus } from '@kinloom/contract';
 import type { Before, SoulCondition, Stretch, Taken } from '@kinloom/mind';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { storeMessageEmotions } from './message-emotions.repository';
 import { countRecalls, storeMemories, storeNotes, storeRelationship } from './store-memories.repository';
@@ -45,7 +45,7 @@ export interface Unreflected {
 
 @Injectable()
 export class ReflectionRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** @returns null if the conversation was deleted or has no messages */
   async findUnreflected(conversationId: number): Promise<Unreflected | null> {

@@ -1,7 +1,7 @@
 import type { SharedMemoryType } from '@kinloom/contract';
 import { transact } from '@kinloom/database';
 import { layerOf, statusOf } from '@kinloom/mind';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MEMORY_COLUMNS, type MemoryRow, toKeptMemory } from '../memory-rows';
 import { bumpMindVersions, refreshMemorySummary } from '../minds/mind-versions.repository';
@@ -45,7 +45,7 @@ const SELECT = `SELECT ${SHARED_COLUMNS} FROM shared_memories s`;
 
 @Injectable()
 export class SharedMemoriesRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Lists shared memories, newest first. */
   listForOwner(accountId: number): Promise<SharedMemoryRow[]> {

@@ -1,11 +1,11 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { SHARED_COLUMNS, type SharedMemoryRow } from './shared-memories.repository';
 
 /** Reflections of souls on shared memories. */
 @Injectable()
 export class SharedReflectionsRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** A shared memory and the souls that have no reflection yet; null if it was deleted. */
   async findPending(

@@ -1,7 +1,7 @@
 import { DomainError } from '@kinloom/contract';
 import { FILE_REMOVAL_LOCK } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** Metadata of a file whose row is not stored yet. */
@@ -91,7 +91,7 @@ const GRACE_MINUTES = 10;
 @Injectable()
 export class FilesRepository {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly source: DataSource,
     private readonly budgets: BudgetsService,
   ) {}
 

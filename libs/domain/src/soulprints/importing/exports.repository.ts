@@ -1,5 +1,5 @@
 import { BudgetsService } from '@kinloom/domain/budgets';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { claimFiles, type FileRow, type NewFile } from '../files';
 
@@ -17,7 +17,7 @@ export interface ExportRow {
 @Injectable()
 export class ExportsRepository {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly source: DataSource,
     private readonly budgets: BudgetsService,
   ) {}
 

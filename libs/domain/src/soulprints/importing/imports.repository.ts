@@ -3,7 +3,7 @@ import { allowLongStatements, LONG_DELETION_SECONDS, transact } from '@kinloom/d
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { removeImported } from '@kinloom/domain/memories';
 import { withdrawRuns } from '@kinloom/domain/background-tasks';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { removeEnrichment } from '../enrichment.repository';
 import { storableJson } from '../storable';
@@ -42,7 +42,7 @@ interface ImportRow {
 @Injectable()
 export class ImportsRepository {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly source: DataSource,
     private readonly budgets: BudgetsService,
   ) {}
 

@@ -1,7 +1,7 @@
 import type { CardNoteShown, CardOverrides, Personality } from '@kinloom/contract';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { bumpMindVersions } from '@kinloom/domain/memories';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { NormalCard } from '../cards';
 import type { Piece } from './pieces';
@@ -40,7 +40,7 @@ export interface CardMemory {
 @Injectable()
 export class CardsRepository {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly source: DataSource,
     private readonly budgets: BudgetsService,
   ) {}
 

@@ -1,7 +1,7 @@
 import { ARCHETYPES, type Personality } from '@kinloom/contract';
 import { bumpMindVersions } from '@kinloom/domain/memories';
 import { Analyser } from '@kinloom/mind';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { enrichPersonality, toPersonality } from './merging';
 import { truncateAtSentence } from './reading';
@@ -12,7 +12,7 @@ const MAX_DESCRIPTION_LENGTH = 2_000;
 /** Applies essence files to a soul's personality. */
 @Injectable()
 export class EssenceRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Enriches the personality with an analysis of the texts; existing values are kept. */
   async applyTexts(

@@ -1,7 +1,7 @@
 import { DomainError, type Personality, type SoulAnalysis } from '@kinloom/contract';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { bumpArchiveVersion } from '@kinloom/domain/memories';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ArchiveWriter } from '../importing';
 import type { Change } from './merging';
@@ -43,7 +43,7 @@ interface Undo {
 @Injectable()
 export class MakingRepository {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly source: DataSource,
     private readonly budgets: BudgetsService,
   ) {}
 

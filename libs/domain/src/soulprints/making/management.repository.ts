@@ -1,6 +1,6 @@
 import type { SoulConfirmation } from '@kinloom/contract';
 import { bumpMindVersions, recordTombstones } from '@kinloom/domain/memories';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** Task kind of an upload on the management page. */
@@ -8,7 +8,7 @@ export const UPLOAD_TASK = 'soul-files';
 
 @Injectable()
 export class ManagementRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Returns the confirmation of the last upload to a soul that still exists. */
   async lastConfirmation(accountId: number): Promise<SoulConfirmation | null> {

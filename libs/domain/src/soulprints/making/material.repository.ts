@@ -1,6 +1,6 @@
 import { DomainError, type FileCategory } from '@kinloom/contract';
 import { BudgetsService } from '@kinloom/domain/budgets';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { claimFiles, type FileLabels, FileStore, type NewFile } from '../files';
 import type { MaterialFile } from './reading';
@@ -22,7 +22,7 @@ interface MaterialRow {
 @Injectable()
 export class MaterialRepository {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly source: DataSource,
     private readonly store: FileStore,
     private readonly budgets: BudgetsService,
   ) {}

@@ -1,7 +1,7 @@
 import type { PendingMemory } from '@kinloom/contract';
 import { transact } from '@kinloom/database';
 import { bumpMindVersions } from '@kinloom/domain/memories';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Piece } from './pieces';
 import { insertMemories } from './pieces.repository';
@@ -24,7 +24,7 @@ interface PendingRow {
 /** Imported texts that look like instructions, pending the person's decision. */
 @Injectable()
 export class PendingMemoriesRepository {
-  constructor(@Inject(DataSource) private readonly source: DataSource) {}
+  constructor(private readonly source: DataSource) {}
 
   /** Lists the pending texts of a soul in import order. */
   async listForOwner(accountId: number, soulId: number): Promise<PendingMemory[]> {

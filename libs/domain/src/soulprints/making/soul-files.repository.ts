@@ -4,7 +4,7 @@ import { BudgetsService } from '@kinloom/domain/budgets';
 import { forgetMemories, bumpMindVersions, recordTombstones } from '@kinloom/domain/memories';
 import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { STORED_LINES_FROM } from '@kinloom/mind';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { claimFiles, type FileLabels, type NewFile } from '../files';
 import type { Piece } from './pieces';
@@ -33,7 +33,7 @@ export interface Gone {
 @Injectable()
 export class SoulFilesRepository {
   constructor(
-    @Inject(DataSource) private readonly source: DataSource,
+    private readonly source: DataSource,
     private readonly budgets: BudgetsService,
   ) {}
 
