@@ -16,7 +16,7 @@ const BOUNDARIES = {
   realtime: ['realtime', 'contract', 'config'],
   mind: ['mind', 'contract'],
   domain: ['domain', 'contract', 'config', 'database', 'backup', 'jobs', 'realtime', 'mind'],
-  api: ['api', 'domain', 'contract', 'config', 'database', 'jobs', 'realtime', 'mind'],
+  api: ['api', 'domain', 'contract', 'config', 'database', 'jobs', 'realtime'],
   worker: ['worker', 'domain', 'contract', 'config', 'database', 'backup', 'jobs', 'realtime'],
   web: ['web', 'contract'],
 };

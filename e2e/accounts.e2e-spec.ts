@@ -300,7 +300,7 @@ describe('sessions', () => {
 
   it('that have ended are not brought back by a request that is still under way', async () => {
     const person = await installation.person(api, address());
-    const store = new SessionStore(api.app.get(DataSource), 86_400_000);
+    const store = new SessionStore(api.app.get(DataSource), api.app.get(SessionsService), 86_400_000);
     const { database } = installation;
     const mine = 'account_id = (SELECT id FROM accounts WHERE email = $1)';
     const [row] = await database.query<{ sid: string }>(`SELECT sid FROM sessions WHERE ${mine}`, [person.email]);

@@ -1,11 +1,9 @@
 import type { AddressInfo } from 'node:net';
 import { type Config, ProcessLog, RefusedSetting, type Started } from '@kinloom/config';
 import { checkSchema } from '@kinloom/database';
-import { OperatorsService } from '@kinloom/domain/accounts';
-import { MeasuresService } from '@kinloom/domain/administration';
-import { VOICE } from '@kinloom/domain/conversations';
+import { OperatorsService, SessionsService } from '@kinloom/domain/accounts';
+import { MeasuresService, SystemService } from '@kinloom/domain/administration';
 import { checkRedis } from '@kinloom/jobs';
-import type { VoiceChain } from '@kinloom/mind';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DataSource } from 'typeorm';
@@ -13,8 +11,7 @@ import { AppModule } from './app.module';
 import { parseJsonBodies } from './common/json-bodies';
 import { noStore, securityHeaders } from './common/security-headers';
 import { originCheck } from './common/origin-check';
-import { sessionSecret } from './common/session-secret';
-import { sessionHandlers, sessionLifetime, SessionStore } from './common/session-store';
+import { sessionHandlers, sessionLifetimeMs, SessionStore } from './common/session-store';
 import { SocketAdapter } from './common/socket.adapter';
 import { serveWebApp } from './common/serve-web-app';
 import { Delivery } from './conversations/delivery';
@@ -49,9 +46,9 @@ async function assemble(config: Config): Promise<{ app: NestExpressApplication; 
 
   await app.get(OperatorsService).prepare();
   app.use(requestMetrics(app.get(MeasuresService)));
-  const source = app.get(DataSource);
-  const store = new SessionStore(source, sessionLifetime(config));
-  const handlers = sessionHandlers(config, store, await sessionSecret(source));
+  const sessions = app.get(SessionsService);
+  const store = new SessionStore(app.get(DataSource), sessions, sessionLifetimeMs(config));
+  const handlers = sessionHandlers(config, store, await sessions.secret());
   app.use(noStore, originCheck(config));
   app.use(...handlers);
   parseJsonBodies(app);
@@ -86,7 +83,7 @@ export async function startApi(config: Config): Promise<Started> {
       address: config.publicUrl ?? `http://${host}:${port}`,
       database: new URL(config.databaseUrl).host,
       queue: config.redisUrl === null ? 'PostgreSQL' : 'Redis',
-      voice: app.get<VoiceChain>(VOICE).name,
+      voice: app.get(SystemService).voiceName,
       ...(config.rateLimits ? {} : { 'rate limits': 'off' }),
     },
     close: async () => {

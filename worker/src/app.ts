@@ -1,12 +1,11 @@
 import { type Config, ProcessLog, type Started } from '@kinloom/config';
 import { checkSchema, outageOf } from '@kinloom/database';
-import { MeasuresService, SystemService } from '@kinloom/domain/administration';
+import { DatabaseHealthRepository, MeasuresService, SystemService } from '@kinloom/domain/administration';
 import { BackupScheduleService } from '@kinloom/domain/backups';
 import { TurnsService } from '@kinloom/domain/conversations';
 import { checkRedis, JobConsumer, type JobObserver, JobProcessors, JobProducer } from '@kinloom/jobs';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { DataSource } from 'typeorm';
 import { WorkerModule } from './app.module';
 import { HousekeepingRunner } from './housekeeping/housekeeping.runner';
 import { startHeartbeat } from './heartbeat';
@@ -31,9 +30,9 @@ export async function startWorker(config: Config): Promise<Started> {
   housekeeping.start();
   const backups = app.get(BackupScheduleService);
   backups.begin();
-  const [source, jobs] = [app.get(DataSource), app.get(JobProducer)];
+  const [database, jobs] = [app.get(DatabaseHealthRepository), app.get(JobProducer)];
   const heartbeat = await startHeartbeat(config.heartbeatFile, () =>
-    Promise.all([source.query('SELECT 1'), jobs.workers('replies')]),
+    Promise.all([database.ping(), jobs.workers('replies')]),
   );
   return {
     facts: {},

@@ -2,21 +2,7 @@ import type { AdminAccount, SystemState } from '@kinloom/contract';
 import { AdminAccountRequest, YearQuery } from '@kinloom/contract/requests';
 import { SystemService } from '@kinloom/domain/administration';
 import { SafetyService } from '@kinloom/domain/care';
-import { VOICE } from '@kinloom/domain/conversations';
-import type { VoiceChain } from '@kinloom/mind';
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  Patch,
-  Post,
-  Query,
-  StreamableFile,
-  UseGuards,
-} from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, StreamableFile, UseGuards } from '@nestjs/common';
 import { AccountId } from '../common/session.guard';
 import { contentDisposition } from '../common/content-disposition';
 import { IdPipe } from '../common/parse.pipe';
@@ -28,12 +14,11 @@ export class AdminSystemController {
   constructor(
     private readonly system: SystemService,
     private readonly safety: SafetyService,
-    @Inject(VOICE) private readonly voice: VoiceChain,
   ) {}
 
   @Get('system')
   state(): Promise<SystemState> {
-    return this.system.state(this.voice.name);
+    return this.system.state();
   }
 
   @Post('jobs/:id/retry')
@@ -42,7 +27,7 @@ export class AdminSystemController {
     return this.system.retry(id);
   }
 
-  /** How often help was shown in a year, for whoever must report it. */
+  /** Yearly counts of shown help as CSV, for regulatory reporting. */
   @Get('referrals')
   async referrals(@Query() { year }: YearQuery): Promise<StreamableFile> {
     const table = Buffer.from(await this.safety.csv(year));

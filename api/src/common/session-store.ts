@@ -1,21 +1,20 @@
 import { promisify } from 'node:util';
 import type { Config } from '@kinloom/config';
 import { poolOf } from '@kinloom/database';
-import { SESSION_IDLE_MS } from '@kinloom/domain/accounts';
+import { SESSION_IDLE_MS, type SessionsService } from '@kinloom/domain/accounts';
 import connectPgSimple from 'connect-pg-simple';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { LRUCache } from 'lru-cache';
 import passport from 'passport';
-import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 
 /** The session cookie's name over plain HTTP, where browsers refuse `__Host-` names. */
 export const SESSION_COOKIE = 'kinloom.sid';
 
 /**
- * Whether browsers reach this installation over TLS. Then the cookie is called `__Host-kinloom.sid`: a browser takes such a name from this
- * very host alone, over TLS alone, so that neither a neighbouring subdomain nor anyone on the wire can plant a session.
+ * Whether browsers reach this installation over TLS. The cookie is then named `__Host-kinloom.sid`. Browsers accept that prefix over TLS and
+ * from the exact host only, which prevents session fixation by a sibling subdomain or on the network.
  */
 const isBehindTls = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false;
 
@@ -23,12 +22,12 @@ const cookieName = (isSecure: boolean): string => (isSecure ? `__Host-${SESSION_
 
 export const sessionCookieName = (config: Config): string => cookieName(isBehindTls(config));
 
-/** Milliseconds for which a session that was read is not read again. One that ends is dropped at once, in every process. */
-const REMEMBERED = 5_000;
-/** Sessions remembered at most. */
-const MOST_REMEMBERED = 10_000;
-/** Milliseconds of use after which a session's end is moved on. */
-const RENEWED = 3_600_000;
+/** Time to live of a cached session. An ended session is removed from the cache of every process at once. */
+const CACHE_TTL_MS = 5_000;
+/** Maximum number of cached sessions. */
+const CACHE_SIZE = 10_000;
+/** A session in use is renewed once per this interval. */
+const RENEWAL_INTERVAL_MS = 3_600_000;
 
 declare module 'express-session' {
   interface SessionData {
@@ -36,36 +35,36 @@ declare module 'express-session' {
     userAgent?: string;
     address?: string;
     renewedAt?: number;
-    /** When it began, in milliseconds: read from the store, which alone knows it. */
+    /** Creation time in milliseconds since the epoch; set when the session is read from the database. */
     startedAt?: number;
   }
 }
 
 const PgStore = connectPgSimple(session);
 
-/** Sessions in the database, remembered for a moment so that a busy window does not read its own each time. */
+/** Stores sessions in the database, with a short-lived cache in front of the reads. */
 export class SessionStore extends PgStore {
-  private readonly pool: Pool;
-  private readonly remembered = new LRUCache<string, string>({ max: MOST_REMEMBERED });
+  /** Serialized sessions by `sid`. */
+  private readonly cache = new LRUCache<string, string>({ max: CACHE_SIZE });
 
-  /** @param lifetime milliseconds after which a session ends, however much it is used */
+  /** @param lifetimeMs absolute lifetime of a session, independent of its use */
   constructor(
     source: DataSource,
-    private readonly lifetime: number,
+    private readonly sessions: SessionsService,
+    private readonly lifetimeMs: number,
   ) {
     super({ pool: poolOf(source), tableName: 'sessions', pruneSessionInterval: false, disableTouch: true });
-    this.pool = poolOf(source);
   }
 
   override get(sid: string, done: (error: unknown, session?: session.SessionData | null) => void): void {
-    const known = this.remembered.get(sid);
-    if (known !== undefined) {
-      done(null, JSON.parse(known) as session.SessionData);
+    const cached = this.cache.get(sid);
+    if (cached !== undefined) {
+      done(null, JSON.parse(cached) as session.SessionData);
       return;
     }
     this.read(sid).then(
       (found) => {
-        if (found) this.remember(sid, found);
+        if (found) this.addToCache(sid, found);
         done(null, found);
       },
       (error: unknown) => done(error),
@@ -76,7 +75,8 @@ export class SessionStore extends PgStore {
     this.forget(sid);
     if (data.startedAt === undefined) super.set(sid, data, done);
     else
-      this.update(sid, data).then(
+      // An update, not an upsert: a session that ended while its request was in progress must not be created again.
+      this.sessions.update(sid, data, data.cookie.expires ?? new Date(Date.now() + SESSION_IDLE_MS)).then(
         () => done?.(),
         (error: unknown) => done?.(error),
       );
@@ -87,58 +87,44 @@ export class SessionStore extends PgStore {
     super.destroy(sid, done);
   }
 
-  /** Reads the session anew the next time. */
+  /** Removes a session from the cache. */
   forget(sid: string): void {
-    this.remembered.delete(sid);
+    this.cache.delete(sid);
   }
 
   private async read(sid: string): Promise<session.SessionData | null> {
-    const { rows } = await this.pool.query<{ sess: session.SessionData; created_at: Date }>({
-      name: 'session-read',
-      text: 'SELECT sess, created_at FROM sessions WHERE sid = $1 AND expire > now() AND created_at > $2',
-      values: [sid, new Date(Date.now() - this.lifetime)],
-    });
-    const [row] = rows;
-    return row ? { ...row.sess, startedAt: row.created_at.getTime() } : null;
+    const found = await this.sessions.findValid(sid, new Date(Date.now() - this.lifetimeMs));
+    return found && { ...(found.data as session.SessionData), startedAt: found.createdAt.getTime() };
   }
 
-  /** Stores a session that was read before. One that ended meanwhile stays ended: storing it does not bring it back. */
-  private async update(sid: string, data: session.SessionData): Promise<void> {
-    await this.pool.query('UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3', [
-      data,
-      data.cookie.expires,
-      sid,
-    ]);
-  }
-
-  private remember(sid: string, data: session.SessionData): void {
-    const remaining = data.startedAt === undefined ? REMEMBERED : data.startedAt + this.lifetime - Date.now();
-    const ttl = Math.min(REMEMBERED, remaining);
-    // A ttl of 0 would mean "for ever".
-    if (ttl > 0) this.remembered.set(sid, JSON.stringify(data), { ttl });
+  private addToCache(sid: string, data: session.SessionData): void {
+    const remaining = data.startedAt === undefined ? CACHE_TTL_MS : data.startedAt + this.lifetimeMs - Date.now();
+    const ttl = Math.min(CACHE_TTL_MS, remaining);
+    // A ttl of 0 would mean that the entry never expires.
+    if (ttl > 0) this.cache.set(sid, JSON.stringify(data), { ttl });
   }
 }
 
-/** Ends the session that a request came with, and takes its cookie back. @returns the id it had */
+/** Ends the session of a request and clears its cookie. @returns the id of the ended session */
 export async function dropSession(request: Request, response: Response): Promise<string> {
   const sid = request.sessionID;
-  const secure = request.session.cookie.secure === true;
+  const isSecure = request.session.cookie.secure === true;
   await promisify(request.session.destroy.bind(request.session))();
-  // Browsers ignore a `__Host-` cookie without `Secure`, one that ends another included.
-  response.clearCookie(cookieName(secure), { secure });
+  // Browsers ignore a `__Host-` cookie without `Secure`, also when it clears one.
+  response.clearCookie(cookieName(isSecure), { secure: isSecure });
   return sid;
 }
 
-/** Milliseconds after which a session ends, however much it is used. */
-export const sessionLifetime = ({ sessionDays }: Pick<Config, 'sessionDays'>): number => sessionDays * 24 * 3_600_000;
+/** Absolute lifetime of a session in milliseconds. */
+export const sessionLifetimeMs = ({ sessionDays }: Pick<Config, 'sessionDays'>): number => sessionDays * 24 * 3_600_000;
 
-/** What tells who a request is from, for HTTP and for the socket's handshake alike. */
+/** Handlers that authenticate a request by its session cookie; used for HTTP requests and for socket handshakes. */
 export function sessionHandlers(config: Config, store: SessionStore, secret: string): RequestHandler[] {
-  const lifetime = sessionLifetime(config);
+  const lifetimeMs = sessionLifetimeMs(config);
   passport.serializeUser<number>((user, done) => done(null, user.id));
   const read = session({
     store,
-    // A cookie that once went over plain HTTP may have been read on the way: its signature is worth nothing under the other name.
+    // Separate keys: a cookie that was intercepted over plain HTTP must not be valid under the TLS name.
     secret: isBehindTls(config) ? `${secret}.tls` : secret,
     name: sessionCookieName(config),
     resave: false,
@@ -149,36 +135,36 @@ export function sessionHandlers(config: Config, store: SessionStore, secret: str
       sameSite: 'lax',
       secure: isBehindTls(config),
       path: '/',
-      maxAge: Math.min(SESSION_IDLE_MS, lifetime),
+      maxAge: Math.min(SESSION_IDLE_MS, lifetimeMs),
     },
   });
-  // What the strategies left in the session at sign-in is the account's id: nothing else is looked up on the way.
-  const recognise: RequestHandler = (request, _response, next) => {
-    // There is none where the sessions could not be read, and the call does without.
+  // The strategies store only the account id in the session, so that no account has to be loaded here.
+  const setUser: RequestHandler = (request, _response, next) => {
+    // Undefined if sessions could not be read and the route tolerates that.
     const current = request.session as typeof request.session | undefined;
     const id = current?.passport?.user;
     if (current && id !== undefined) {
       request.user = { id };
-      // A session that changes is saved with a new end, and its cookie is sent again.
-      if ((current.renewedAt ?? 0) < Date.now() - RENEWED) {
+      // Changing the session makes express-session save it with a new expiry and send the cookie again.
+      if ((current.renewedAt ?? 0) < Date.now() - RENEWAL_INTERVAL_MS) {
         current.renewedAt = Date.now();
-        // Neither row nor cookie outlives the session's absolute end.
-        const left = (current.startedAt ?? Date.now()) + lifetime - Date.now();
-        current.cookie.maxAge = Math.min(SESSION_IDLE_MS, left);
+        // Neither row nor cookie may outlive the absolute lifetime.
+        const remaining = (current.startedAt ?? Date.now()) + lifetimeMs - Date.now();
+        current.cookie.maxAge = Math.min(SESSION_IDLE_MS, remaining);
       }
     }
     next();
   };
-  return [tolerant(read), recognise];
+  return [tolerateOutages(read), setUser];
 }
 
-/** Calls that must answer while the sessions cannot be read: who asks is then nobody. */
+/** Health routes must answer while sessions cannot be read; such requests are unauthenticated. */
 const HEALTH = /^\/api\/health(?:\/|$)/;
 
-function tolerant(read: RequestHandler): RequestHandler {
+function tolerateOutages(read: RequestHandler): RequestHandler {
   return (request, response, next) => {
     if (!HEALTH.test(request.path)) return read(request, response, next);
-    // Whoever starts processes has no session, and must not wait for one to be read.
+    // Probes of orchestrators have no session and must not wait for the database.
     if (request.path !== '/api/health') return next();
     return read(request, response, () => next());
   };

@@ -13,7 +13,7 @@ import { AnonymousSockets } from './anonymous-sockets';
 import { clientAddress } from './client-address';
 import { domainError } from './domain-exception.filter';
 import { isOwnOrigin } from './origin-check';
-import { sessionLifetime } from './session-store';
+import { sessionLifetimeMs } from './session-store';
 import { SocketEvents } from './socket-events';
 
 /** Milliseconds within which a connection must say who it is from. A browser takes one round trip. */
@@ -69,7 +69,7 @@ export class SocketAdapter extends IoAdapter {
         return;
       }
       socket.data = { accountId: user.id, sessionId: sessionID };
-      const endsAt = (session.startedAt ?? Date.now()) + sessionLifetime(this.config);
+      const endsAt = (session.startedAt ?? Date.now()) + sessionLifetimeMs(this.config);
       // The sweep closes sockets of sessions that ended; until it comes round, nothing is taken from them.
       socket.use((_event, taken) => {
         if (Date.now() < endsAt) taken();

@@ -1,13 +1,13 @@
 import { CONFIG, type Config } from '@kinloom/config';
 import type { Health, StorageState } from '@kinloom/contract';
+import { DatabaseHealthRepository } from '@kinloom/domain/administration';
 import { type EndpointState, ModelEndpointsRepository } from '@kinloom/domain/conversations';
 import { JobProducer } from '@kinloom/jobs';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { CachedProbe } from './cached-probe';
 import { type FilesProbe, probeDatabase, probeFiles } from './storage-probe';
 
-/** The state of the installation, learned by writing and asking. Whoever asks often shares one answer. */
+/** State of the installation, found by probing its parts. Results are cached, so that frequent requests share one probe. */
 @Injectable()
 export class HealthService {
   private readonly database: CachedProbe<StorageState>;
@@ -17,11 +17,11 @@ export class HealthService {
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    source: DataSource,
+    database: DatabaseHealthRepository,
     jobs: JobProducer,
     endpoints: ModelEndpointsRepository,
   ) {
-    this.database = new CachedProbe(() => probeDatabase(source), 'down');
+    this.database = new CachedProbe(() => probeDatabase(database), 'down');
     this.files = new CachedProbe(() => probeFiles(config.dataDir), { state: 'down', low: false });
     this.endpoints = new CachedProbe<EndpointState[]>(() => endpoints.list(), []);
     this.workers = new CachedProbe<number | null>(() => jobs.workers('replies'), null);
@@ -35,12 +35,12 @@ export class HealthService {
       this.endpoints.read(),
     ]);
     const voiceState = endpoints.every(({ state }) => state === 'closed') ? 'up' : 'degraded';
-    const room = files.low && files.state === 'up' ? 'full' : files.state;
-    const fine = database === 'up' && room === 'up' && workers !== null && workers > 0 && voiceState === 'up';
+    const filesState = files.low && files.state === 'up' ? 'full' : files.state;
+    const isOk = database === 'up' && filesState === 'up' && workers !== null && workers > 0 && voiceState === 'up';
     return {
-      status: fine ? 'ok' : 'degraded',
+      status: isOk ? 'ok' : 'degraded',
       database,
-      files: room,
+      files: filesState,
       queue: workers === null ? 'down' : 'up',
       worker: workers !== null && workers > 0 ? 'up' : 'down',
       voice: this.config.voice === null ? 'built-in' : 'model',
@@ -48,7 +48,7 @@ export class HealthService {
     };
   }
 
-  /** Whether this process can store what it is sent: its database, its files and its queue take writes. */
+  /** Whether this process can accept requests: database and data directory take writes, and the queue answers. */
   async isReady(): Promise<boolean> {
     const [database, files, workers] = await Promise.all([
       this.database.read(),

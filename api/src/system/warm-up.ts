@@ -1,24 +1,23 @@
 import { DomainError } from '@kinloom/contract';
+import { DatabaseHealthRepository } from '@kinloom/domain/administration';
 import { ConversationsService, MessagesService } from '@kinloom/domain/conversations';
 import { JobProducer } from '@kinloom/jobs';
-import { DataSource } from 'typeorm';
 import type { INestApplication } from '@nestjs/common';
 
-/** Any number that is no conversation's: ids begin at 1. */
-const NOBODY = 0;
+/** An id that no account and no conversation has: ids start at 1. */
+const MISSING_ID = 0;
 
-/** Opens connections and prepares statements before anybody waits for them: the first seconds are slow otherwise. */
+/** Opens connections and prepares statements, so that the first requests are not slowed down by it. */
 export async function warmUp(app: INestApplication): Promise<void> {
   const messages = app.get(MessagesService);
-  const source = app.get(DataSource);
   await app.get(JobProducer).ready('replies', 'mail');
-  const nothing = (error: unknown) => {
+  const ignoreNotFound = (error: unknown) => {
     if (!(error instanceof DomainError)) throw error;
   };
-  const reads = Array.from({ length: 4 }, () => messages.page(NOBODY, NOBODY, {}).catch(nothing));
+  const reads = Array.from({ length: 4 }, () => messages.page(MISSING_ID, MISSING_ID, {}).catch(ignoreNotFound));
   await Promise.all([
     ...reads,
-    source.query('SELECT 1'),
-    app.get(ConversationsService).get(NOBODY, NOBODY).catch(nothing),
+    app.get(DatabaseHealthRepository).ping(),
+    app.get(ConversationsService).get(MISSING_ID, MISSING_ID).catch(ignoreNotFound),
   ]);
 }

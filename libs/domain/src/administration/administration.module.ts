@@ -1,9 +1,11 @@
 import { AccountsModule } from '@kinloom/domain/accounts';
 import { BackupsModule } from '@kinloom/domain/backups';
 import { CareModule } from '@kinloom/domain/care';
+import { ConversationsModule } from '@kinloom/domain/conversations';
 import { SecurityLogModule } from '@kinloom/domain/security-log';
 import { SoulsModule } from '@kinloom/domain/souls';
 import { Module } from '@nestjs/common';
+import { DatabaseHealthRepository } from './database-health.repository';
 import { MeasuresRepository } from './measures.repository';
 import { MeasuresService } from './measures.service';
 import { AdminSoulsRepository } from './souls.repository';
@@ -12,8 +14,9 @@ import { SystemRepository } from './system.repository';
 import { SystemService } from './system.service';
 
 @Module({
-  imports: [AccountsModule, BackupsModule, CareModule, SecurityLogModule, SoulsModule],
+  imports: [AccountsModule, BackupsModule, CareModule, ConversationsModule, SecurityLogModule, SoulsModule],
   providers: [
+    DatabaseHealthRepository,
     MeasuresRepository,
     MeasuresService,
     AdminSoulsRepository,
@@ -21,6 +24,6 @@ import { SystemService } from './system.service';
     SystemRepository,
     SystemService,
   ],
-  exports: [MeasuresService, AdminSoulsService, SystemService],
+  exports: [DatabaseHealthRepository, MeasuresService, AdminSoulsService, SystemService],
 })
 export class AdministrationModule {}

@@ -15,8 +15,10 @@ import { SessionsService } from '@kinloom/domain/accounts';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { BackupsRepository } from '@kinloom/domain/backups';
 import { SafetyService } from '@kinloom/domain/care';
+import { VOICE } from '@kinloom/domain/conversations';
 import { type ExhaustedJob, isJobName, JobProducer, JOBS, type QueueName, QUEUES } from '@kinloom/jobs';
-import { Injectable } from '@nestjs/common';
+import type { VoiceChain } from '@kinloom/mind';
+import { Inject, Injectable } from '@nestjs/common';
 import { type AccountRow, type Counted, OTHER_REASONS, SystemRepository } from './system.repository';
 
 /** State of the installation, and operator actions. */
@@ -29,14 +31,20 @@ export class SystemService {
     private readonly safety: SafetyService,
     private readonly backups: BackupsRepository,
     private readonly securityLog: SecurityLogService,
+    @Inject(VOICE) private readonly voice: VoiceChain,
   ) {}
+
+  /** Name of the configured primary model, or of the built-in one. */
+  get voiceName(): string {
+    return this.voice.name;
+  }
 
   async isOperator(accountId: number): Promise<boolean> {
     return (await this.system.role(accountId)) === 'operator';
   }
 
-  /** State of the installation. @param voice name of the active voice */
-  async state(voice: string): Promise<SystemState> {
+  /** State of the installation. */
+  async state(): Promise<SystemState> {
     const [queues, failures, database, replies, counts, referrals, backup, endpoints] = await Promise.all([
       Promise.all((Object.keys(QUEUES) as QueueName[]).map((name) => this.queue(name))),
       this.system.failures(),
@@ -53,7 +61,7 @@ export class SystemService {
       database,
       backup,
       voice: {
-        name: voice,
+        name: this.voiceName,
         failures: [...replies.technical, { reason: OTHER_REASONS, count: figureFrom(replies.other) }],
         repliesInADay: figureFrom(replies.all),
         endpoints,

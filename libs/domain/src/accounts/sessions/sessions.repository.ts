@@ -1,5 +1,12 @@
+import { InstallationEntity, Sql } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+
+/** A session as the session store serialized it. */
+export interface StoredSession {
+  data: object;
+  createdAt: Date;
+}
 
 export interface SessionRow {
   id: number;
@@ -9,10 +16,45 @@ export interface SessionRow {
   sess: { userAgent?: string; address?: string };
 }
 
-/** Rows of the session store, which writes them itself. */
+/** Name of the installation's row that contains the signing secret of session cookies. */
+const SECRET = 'session-secret';
+
+/** Sessions of accounts. The session store of the api inserts the rows. */
 @Injectable()
 export class SessionsRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(
+    private readonly source: DataSource,
+    private readonly sql: Sql,
+  ) {}
+
+  /** Stores the signing secret of session cookies unless there is one. @returns the stored secret */
+  async ensureSecret(secret: string): Promise<string> {
+    const installation = this.source.getRepository(InstallationEntity);
+    await installation.createQueryBuilder().insert().values({ name: SECRET, value: secret }).orIgnore().execute();
+    return (await installation.findOneByOrFail({ name: SECRET })).value;
+  }
+
+  /**
+   * Reads a session that has not expired. SQL: a named prepared statement, because most requests read their session.
+   * @param createdAfter sessions created earlier are past their absolute lifetime
+   */
+  async findValid(sid: string, createdAfter: Date): Promise<StoredSession | null> {
+    const [row] = await this.sql.run<{ sess: object; created_at: Date }>(
+      'session-read',
+      'SELECT sess, created_at FROM sessions WHERE sid = $1 AND expire > now() AND created_at > $2',
+      [sid, createdAfter],
+    );
+    return row ? { data: row.sess, createdAt: row.created_at } : null;
+  }
+
+  /** Updates a session; no-op if it was deleted. @param expire new end of its idle lifetime */
+  async update(sid: string, data: object, expire: Date): Promise<void> {
+    await this.sql.run('session-update', 'UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3', [
+      data,
+      expire,
+      sid,
+    ]);
+  }
 
   /** Valid sessions of an account, most recently used first. @param maxDays absolute lifetime in days */
   list(accountId: number, maxDays: number): Promise<SessionRow[]> {

@@ -1,15 +1,16 @@
+import { randomBytes } from 'node:crypto';
 import type { AccountSession, SecurityActor } from '@kinloom/contract';
 import { CONFIG, type Config } from '@kinloom/config';
 import { DomainError } from '@kinloom/contract';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Realtime } from '@kinloom/realtime';
 import { Inject, Injectable } from '@nestjs/common';
-import { SessionsRepository } from './sessions.repository';
+import { SessionsRepository, type StoredSession } from './sessions.repository';
 
 /** Idle lifetime of a session: 30 days, in milliseconds. */
 export const SESSION_IDLE_MS = 30 * 24 * 3_600_000;
 
-/** Lists and ends sessions of an account. The session store creates and renews them. */
+/** Sessions of accounts. The session store of the api creates and renews them. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -18,6 +19,21 @@ export class SessionsService {
     private readonly realtime: Realtime,
     private readonly securityLog: SecurityLogService,
   ) {}
+
+  /** The secret that signs session cookies: generated once per installation and shared by its processes. */
+  secret(): Promise<string> {
+    return this.sessions.ensureSecret(randomBytes(32).toString('base64url'));
+  }
+
+  /** Reads a session for the session store. @param createdAfter sessions created earlier count as ended */
+  findValid(sid: string, createdAfter: Date): Promise<StoredSession | null> {
+    return this.sessions.findValid(sid, createdAfter);
+  }
+
+  /** Updates a session for the session store. A session that ended in the meantime is not created again. */
+  update(sid: string, data: object, expire: Date): Promise<void> {
+    return this.sessions.update(sid, data, expire);
+  }
 
   async list(accountId: number, currentSid: string): Promise<AccountSession[]> {
     const rows = await this.sessions.list(accountId, this.config.sessionDays);
