@@ -76,7 +76,7 @@ describe('a reply in the hands of its person', () => {
 
   it('stops before its first word, by the message it would answer, and the next one is answered', async () => {
     const { id, window, step, asked } = await begin('');
-    expect(await window.ask('message:stop', { conversationId: id, messageId: asked.id })).toMatchObject({ ok: true });
+    await person.post(path(asked, '/stop')).expect(200);
     await (
       await step.opened
     ).closed;
@@ -244,39 +244,7 @@ describe('a reply in the hands of its person', () => {
     await stranger.get(path(said, '/variants')).expect(404);
     await stranger.patch(path(asked), { content: 'x' }).expect(404);
     await stranger.post(`/api/conversations/${said.conversationId}/branch`, { messageId: said.id }).expect(404);
-    const window = await stranger.window();
-    const payload = { conversationId: said.conversationId, messageId: said.id };
-    for (const event of [
-      'message:stop',
-      'message:regenerate',
-      'message:continue',
-      'message:delete',
-      'conversation:branch',
-    ])
-      expect(await window.ask(event, payload)).toMatchObject({ ok: false, code: 'message_not_found' });
-    expect(await window.ask('message:edit', { ...payload, content: 'x' })).toMatchObject({ ok: false });
+    await stranger.delete(path(said)).expect(404);
     expect(await person.messages(said.conversationId)).toHaveLength(2);
-  });
-
-  it('over the socket: anew, edited, deleted, branched', async () => {
-    const { id, window, asked, said } = await answered('First.');
-    voice.script(reply('Second.'));
-    expect(await window.ask('message:regenerate', { conversationId: id, messageId: said.id })).toMatchObject({
-      ok: true,
-    });
-    await atRest(window, said.id, 2);
-    voice.script(reply('Third.'));
-    expect(
-      await window.ask('message:edit', { conversationId: id, messageId: asked.id, content: 'Other words.' }),
-    ).toMatchObject({ ok: true, message: { content: 'Other words.' } });
-    await atRest(window, said.id, 3);
-    expect(await window.ask('conversation:branch', { conversationId: id, messageId: asked.id })).toMatchObject({
-      ok: true,
-      conversation: { branchedFrom: id, lastSeq: 1 },
-    });
-    expect(await window.ask('message:delete', { conversationId: id, messageId: said.id })).toEqual({ ok: true });
-    expect(await person.messages(id)).toHaveLength(1);
-    for (const payload of [{}, { conversationId: id }, { conversationId: 'x', messageId: 1 }, null])
-      expect(await window.ask('message:stop', payload)).toMatchObject({ ok: false });
   });
 });

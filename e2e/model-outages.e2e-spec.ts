@@ -93,20 +93,12 @@ describe('a model that does not answer', () => {
     expect(stateOf(window, waiting.id)).toMatchObject({ content: 'Here I am.', retryAt: null });
   });
 
-  it('is asked at once where the person wants it, over REST and over the socket', async () => {
+  it('is asked at once where the person wants it', async () => {
     await begin();
     const { id, window, waiting } = await putOff();
     await person.post(`/api/conversations/${id}/messages/${waiting.id}/retry`).expect(200);
     await window.replies();
     expect(stateOf(window, waiting.id)).toMatchObject({ content: 'Here I am.', retryAt: null });
-
-    const second = await putOff();
-    const acknowledged = await second.window.ask('message:retry', {
-      conversationId: second.id,
-      messageId: second.waiting.id,
-    });
-    expect(acknowledged).toMatchObject({ ok: true });
-    await second.window.replies();
 
     const stranger = await installation.person(api);
     await stranger.post(`/api/conversations/${id}/messages/${waiting.id}/retry`).expect(404);

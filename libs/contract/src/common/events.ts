@@ -5,8 +5,6 @@ import type { Conversation, Message, MessageDelta, Typing } from '../conversatio
 import type { JobNews } from './jobs';
 import type {
   CloseConversationPayload,
-  EditMessagePayload,
-  MessagePayload,
   OpenConversationPayload,
   SendMessagePayload,
   TypingPayload,
@@ -46,7 +44,7 @@ export type RoomEvent = {
 /** Socket acknowledgement. `retryAfter`: whole seconds, set if a retry can succeed. */
 export type Ack<T> = ({ ok: true } & T) | ({ ok: false; retryAfter?: number } & Omit<Failure, 'success'>);
 
-/** Socket events from client to server; each is acknowledged. */
+/** Socket events from client to server; each is acknowledged. All other operations are REST calls. */
 export interface ClientEvents {
   'conversation:open': (
     payload: OpenConversationPayload,
@@ -56,14 +54,6 @@ export interface ClientEvents {
   /** The user started or stopped typing. Souls of a group wait until the user has finished. */
   typing: (payload: TypingPayload, ack: (answer: Ack<object>) => void) => void;
   'message:send': (payload: SendMessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;
-  /** Retries a reply that waits for a model now. */
-  'message:retry': (payload: MessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;
-  'message:stop': (payload: MessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;
-  'message:regenerate': (payload: MessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;
-  'message:continue': (payload: MessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;
-  'message:edit': (payload: EditMessagePayload, ack: (answer: Ack<{ message: Message }>) => void) => void;
-  'message:delete': (payload: MessagePayload, ack: (answer: Ack<object>) => void) => void;
-  'conversation:branch': (payload: MessagePayload, ack: (answer: Ack<{ conversation: Conversation }>) => void) => void;
 }
 
 /** Socket.IO rooms: all clients of an account, all clients that have a conversation open, all clients of a session. */

@@ -235,17 +235,3 @@ export class TypingPayload {
   @IsBoolean({ message: 'Whether somebody is typing is true or false.' })
   active!: boolean;
 }
-
-/** Addresses a message of a conversation in a socket event. */
-export class MessagePayload {
-  @IsId()
-  conversationId!: number;
-
-  @IsId()
-  messageId!: number;
-}
-
-export class EditMessagePayload extends MessagePayload {
-  @IsString({ message: 'A message needs some words.' })
-  content!: string;
-}
