@@ -122,6 +122,26 @@ export default tseslint.config(
     rules: { 'no-restricted-properties': 'off' },
   },
   {
+    files: [
+      '**/*.spec.{ts,tsx}',
+      '**/*.int-spec.ts',
+      '**/*.e2e-spec.ts',
+      'libs/testing/**/*.ts',
+      'e2e/**/*.ts',
+      'web/e2e/**/*.ts',
+    ],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(WhileStatement, DoWhileStatement) > AwaitExpression.test, :matches(WhileStatement, DoWhileStatement) > .test AwaitExpression',
+          message: 'Polling needs a time limit: use waitFor of @kinloom/testing.',
+        },
+      ],
+    },
+  },
+  {
     // What an answer's body holds is what these tests are about; jest's matchers are typed as anything.
     files: ['**/*.e2e-spec.ts', '**/*.int-spec.ts'],
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },

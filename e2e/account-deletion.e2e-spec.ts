@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ERRORS } from '@kinloom/contract';
 import { AgentRunService } from '@kinloom/domain/agents';
 import { AccountDeletionService } from '@kinloom/domain/account-data';
-import { held, reply } from '@kinloom/testing';
+import { held, reply, waitFor } from '@kinloom/testing';
 import { Client } from 'pg';
 import { AccountDeletionRepository } from '../libs/domain/src/account-data/account-deletion.repository';
 import { MindsService } from '../libs/domain/src/memories';
@@ -29,9 +29,7 @@ const leave = (who: Person, password = who.password) => who.delete('/api/account
 const idOf = async (who: Person) => ((await who.get('/api/auth/me').expect(200)).body as { id: number }).id;
 const exists = async (id: number) =>
   (await installation.database.query('SELECT FROM accounts WHERE id = $1', [id])).length > 0;
-const gone = async (id: number): Promise<void> => {
-  while (await exists(id));
-};
+const waitUntilDeleted = (id: number) => waitFor('the account to be deleted', async () => !(await exists(id)));
 
 /** Files of the data folder that hold these words, or are called so. */
 async function filesWith(words: string): Promise<string[]> {
@@ -44,16 +42,15 @@ async function filesWith(words: string): Promise<string[]> {
   return found;
 }
 
-/** Has the worker do all that waits, and what comes of that. */
-async function settled(): Promise<void> {
+/** Waits until the worker has processed all jobs, including those that they enqueue. */
+async function waitUntilIdle(): Promise<void> {
   interface System {
     queues: { name: string; waiting: number; active: number; delayed: number }[];
   }
-  for (;;) {
+  await waitFor('empty queues', async () => {
     const { queues } = (await operator.get('/api/admin/system').expect(200)).body as System;
-    const busy = queues;
-    if (busy.every(({ waiting, active, delayed }) => waiting + active + delayed === 0)) return;
-  }
+    return queues.every(({ waiting, active, delayed }) => waiting + active + delayed === 0);
+  });
 }
 
 describe('ending an account', () => {
@@ -85,7 +82,7 @@ describe('ending an account', () => {
     for (const way of ['/auth/verify', '/auth/reset-password'])
       await outboxMail(installation.dataDir, ({ head, link }) => head.includes(email) && link.includes(way));
     await outboxMail(installation.dataDir, ({ head }) => head.includes('neighbour@'));
-    await settled();
+    await waitUntilIdle();
     await worker.close();
     const talk = await person.conversation();
     await person
@@ -179,10 +176,12 @@ describe('ending an account', () => {
     await leave(person).expect(204);
     expect(await exists(id)).toBe(false);
     await begun.finish();
-    await settled();
-    // What a graph was still writing down when it was stopped goes with the next look after it.
-    do await api.app.get(AgentRunService).sweep();
-    while ((await findIn(installation.database, MARK)).some((found) => found.startsWith('langgraph.')));
+    await waitUntilIdle();
+    // A graph may write a last checkpoint while it is being stopped; a later sweep deletes it.
+    await waitFor('the checkpoints to be swept', async () => {
+      await api.app.get(AgentRunService).sweep();
+      return !(await findIn(installation.database, MARK)).some((found) => found.startsWith('langgraph.'));
+    });
     expect(await findIn(installation.database, MARK)).toEqual([]);
     expect(await installation.database.query('SELECT FROM failed_jobs')).toEqual([]);
     await api.app.get(AccountDeletionService).sweep();
@@ -191,7 +190,7 @@ describe('ending an account', () => {
     // The worker is none the worse.
     const next = await Talk.begin(operator);
     expect((await next.say('Are you there?')).answer).toMatchObject({ status: 'complete' });
-    await settled();
+    await waitUntilIdle();
     await worker.close();
   });
 
@@ -219,7 +218,7 @@ describe('ending an account', () => {
       .expect(401);
     expect(await exists(id)).toBe(true);
     const worker = await installation.worker();
-    await gone(id);
+    await waitUntilDeleted(id);
     await worker.close();
   });
 
@@ -236,7 +235,7 @@ describe('ending an account', () => {
     await writer.query('ROLLBACK');
     await writer.end();
     await api.app.get(AccountDeletionService).sweep();
-    await gone(id);
+    await waitUntilDeleted(id);
   });
 
   it('leaves jobs that find nothing to do', async () => {

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { poolOf } from '@kinloom/database';
+import { waitFor } from '@kinloom/testing';
 import { DataSource } from 'typeorm';
 import { type Api, Installation, type Person } from './support/harness';
 import { MARK, plant, tablesOf } from './support/planting';
@@ -312,16 +313,13 @@ describe('taking everything', () => {
     answer.destroy();
     await closed;
     const pool = poolOf(api.app.get(DataSource));
-    const rested = async () => {
-      do await person.get('/api/auth/me').expect(200);
-      while (pool.idleCount < pool.totalCount);
-    };
+    const waitUntilIdle = () => waitFor('an idle connection pool', () => pool.idleCount === pool.totalCount);
     await taken(await installation.person(api));
-    await rested();
+    await waitUntilIdle();
     const then = pages();
     expect(then).toBeLessThan(100);
     await taken(await installation.person(api));
-    await rested();
+    await waitUntilIdle();
     expect(pages()).toBe(then);
     query.mockRestore();
   });
@@ -345,7 +343,7 @@ describe('taking everything', () => {
     const answer = await begin(person);
     let bytes = 0;
     for await (const chunk of answer as AsyncIterable<Buffer>) if ((bytes += chunk.length) > 1_000_000) break;
-    while (open().length > 0) await person.get('/api/auth/me').expect(200);
+    await waitFor('all files to be closed', () => open().length === 0);
     expect((await taken(person)).files.size).toBeGreaterThan(10);
     expect(open()).toEqual([]);
   });

@@ -9,6 +9,7 @@ import {
   type SystemState,
   WITHHELD,
 } from '@kinloom/contract';
+import { waitFor } from '@kinloom/testing';
 import { type Api, call, Installation, type Person } from './support/harness';
 
 let installation: Installation;
@@ -146,11 +147,11 @@ describe('the system', () => {
   });
 
   it('is measured, for operators and for whoever has the token; by routes, jobs and queues alone', async () => {
-    // The worker writes down what it measured every few seconds.
-    let text = '';
-    do {
-      ({ text } = await operator.get('/api/metrics').expect(200));
-    } while (!/^kinloom_reply_seconds_count [1-9]/m.test(text));
+    // The worker stores its metrics every few seconds.
+    const text = await waitFor("the worker's metrics", async () => {
+      const metrics = (await operator.get('/api/metrics').expect(200)).text;
+      return /^kinloom_reply_seconds_count [1-9]/m.test(metrics) && metrics;
+    });
     expect(text).toMatch(
       /^kinloom_http_request_seconds_count\{method="GET",route="\/api\/admin\/system",status="200"\} [1-9]/m,
     );

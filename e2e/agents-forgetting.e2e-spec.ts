@@ -13,7 +13,7 @@ import {
   type MemoryTraces,
   type SpecialisedRun,
 } from '@kinloom/contract';
-import { held, reply } from '@kinloom/testing';
+import { held, reply, waitFor } from '@kinloom/testing';
 import { Installation, type Person } from './support/harness';
 import { Talk } from './support/talk';
 
@@ -332,10 +332,11 @@ describe('a run that fails, however often it is tried', () => {
     interface Failures {
       failures: { id: number; job: string; reason: string; attempts: number }[];
     }
-    let system: Failures;
-    // It is noted behind the answer.
-    do system = (await operator.get('/api/admin/system').expect(200)).body as Failures;
-    while (system.failures.length === 0);
+    // The failure is stored after the response.
+    const system = await waitFor('the failed job', async () => {
+      const body = (await operator.get('/api/admin/system').expect(200)).body as Failures;
+      return body.failures.length > 0 && body;
+    });
     expect(system.failures).toEqual([
       expect.objectContaining({ job: 'agent', queue: 'agents', reason: 'QueryFailedError 22P02', attempts: 3 }),
     ]);

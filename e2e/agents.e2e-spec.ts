@@ -12,10 +12,9 @@ import {
   type SoulSeed,
   type SpecialisedRun,
 } from '@kinloom/contract';
-import { held, reply } from '@kinloom/testing';
+import { held, reply, waitFor } from '@kinloom/testing';
 import { type Api, Installation, type Person } from './support/harness';
 import { BuiltProcess, settingsOf } from './support/processes';
-import { PATIENCE } from './support/window';
 
 const GARDEN = [
   'I finally dug the first bed in the garden today. My back hurts, but I am so proud of it.',
@@ -43,15 +42,6 @@ async function tell(person: Person, soul: Companion, words: readonly string[]): 
   return id;
 }
 
-/** Looks until something is so. */
-async function eventually(so: () => Promise<boolean>): Promise<void> {
-  const until = Date.now() + PATIENCE;
-  while (!(await so())) {
-    if (Date.now() > until) throw new Error('it did not come to be so');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
-
 describe('agents', () => {
   let installation: Installation;
   let api: Api;
@@ -73,8 +63,9 @@ describe('agents', () => {
     wren = await person.soul('Wren', { archetype: 'companion' });
     await tell(person, lumen, GARDEN);
     const life = await tell(person, wren, LIFE);
-    // What is taken in after an exchange comes after its reply: what agents go by is waited for.
-    await eventually(
+    // Memories are extracted after the reply.
+    await waitFor(
+      'five memories',
       async () => ((await person.get(`/api/companions/${wren.id}/memories`)).body as unknown[]).length >= 5,
     );
     await person.post(`/api/soul/${wren.id}/message`, {
@@ -298,7 +289,7 @@ describe('runs that wait', () => {
           'SELECT count(*)::int AS many FROM agent_runs WHERE ended_at IS NULL',
         )
       )[0]?.many;
-    await eventually(async () => (await open()) === 0);
+    await waitFor('all runs to end', async () => (await open()) === 0);
     const order = await installation.database.query<{ name: string }>(
       `SELECT substring(request ->> 'task' FROM 'called (\\w+)') AS name FROM agent_runs ORDER BY started_at`,
     );

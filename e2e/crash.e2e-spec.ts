@@ -1,4 +1,4 @@
-import { held, reply } from '@kinloom/testing';
+import { held, reply, waitFor } from '@kinloom/testing';
 import { Client } from 'pg';
 import { Installation } from './support/harness';
 import { BuiltProcess, settingsOf } from './support/processes';
@@ -20,13 +20,14 @@ function postgresGate(url: string): QueueGate {
       await client.query('BEGIN; LOCK TABLE bullmq.job IN ACCESS EXCLUSIVE MODE');
     },
     open: async () => {
-      // Also those that have not come to the gate yet: what was sent on a connection is done though its sender is gone.
-      const held = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'kinloom-queue'`;
-      while ((await client.query(held)).rows.length > 0) {
-        await client.query(`SELECT pg_terminate_backend(pid, 1000) FROM (${held}) AS held`);
-        // Within a transaction the view is read once.
+      // All queue connections, blocked or not: a statement that was sent is executed even if its client has ended.
+      const connected = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'kinloom-queue'`;
+      await waitFor('the queue connections to end', async () => {
+        await client.query(`SELECT pg_terminate_backend(pid, 1000) FROM (${connected}) AS connected`);
+        // A transaction reads pg_stat_activity from a snapshot.
         await client.query('SELECT pg_stat_clear_snapshot()');
-      }
+        return (await client.query(connected)).rows.length === 0;
+      });
       await client.query('COMMIT');
       await client.end();
     },

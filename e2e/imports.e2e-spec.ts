@@ -12,6 +12,7 @@ import {
   SOULPRINT_TEXTS,
 } from '@kinloom/contract';
 import { ImportTaskService } from '@kinloom/domain/soulprints';
+import { waitFor } from '@kinloom/testing';
 import { ExportSurvey } from '../libs/domain/src/soulprints/importing/export-survey';
 import { type Api, call, Installation, type Person } from './support/harness';
 
@@ -233,13 +234,12 @@ describe('an export over which reading or keeping fails, however often it is tri
   let operator: Person;
   let jobs: number[] = [];
   const failures = async () => ((await operator.get('/api/admin/system').expect(200)).body as Failures).failures;
-  /** As many failures as there must be: they are noted behind the answer. */
-  const noted = async (many: number) => {
-    for (;;) {
+  /** Waits for a number of failures, which are stored after the response. */
+  const noted = (many: number) =>
+    waitFor(`${many} failed jobs`, async () => {
       const found = await failures();
-      if (found.length >= many) return found;
-    }
-  };
+      return found.length >= many && found;
+    });
   const job = async (id: number | undefined) => (await person.get(`/api/jobs/${id}`).expect(200)).body as JobAnswer;
   const asked = async (kind: string) =>
     installation.database.query<{ id: number; attempt: number }>(

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   type ConversationAnchor,
   type ConversationThread,
@@ -14,14 +13,11 @@ import {
   type RelationshipMilestone,
   type ResonanceMetrics,
 } from '@kinloom/contract';
+import { waitFor } from '@kinloom/testing';
 import { type Api, call, Installation, type Person } from './support/harness';
 import { writeHistory } from './support/history';
 import { Recount } from './support/recount';
 import { Talk } from './support/talk';
-
-/** Milliseconds between looks at what is still under way, and for which it may be. */
-const LOOK = 100;
-const PATIENCE = 180_000;
 
 let installation: Installation;
 let api: Api;
@@ -31,18 +27,16 @@ let souls: [number, number, number];
 
 const read = async <T>(path: string, who = person): Promise<T> => (await who.get(`/api/${path}`).expect(200)).body as T;
 
-/** Waits until everything is taken in, and every figure is drawn up of it. */
+/** Waits until all turns and reflections are done and all figures are computed. */
 async function settled(): Promise<void> {
-  for (const until = Date.now() + PATIENCE; Date.now() < until;) {
-    const [open] = await installation.database.query<{ many: number }>(
+  const pending = async () => {
+    const [row] = await installation.database.query<{ many: number }>(
       `SELECT ((SELECT count(*) FROM reflection_progress WHERE due) + (SELECT count(*) FROM insight_figures WHERE due)
          + (SELECT count(*) FROM turns WHERE state IN ('waiting', 'answering')))::int AS many`,
     );
-    if (open?.many === 0) return;
-    // That there is nothing more to take in is told to nobody: it is read.
-    await pause(LOOK);
-  }
-  throw new Error('what was said was not taken in');
+    return row?.many;
+  };
+  await waitFor('all figures to be computed', async () => (await pending()) === 0, { timeoutMs: 180_000 });
 }
 
 const adds = ({ parts }: Figure) => parts.reduce((sum, one) => sum + one.adds, 0);

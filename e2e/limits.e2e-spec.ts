@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ERRORS, LIMITS } from '@kinloom/contract';
 import { AttemptLimitsService } from '@kinloom/domain/accounts';
+import { waitFor } from '@kinloom/testing';
 import { type Api, call, Installation, Person } from './support/harness';
 import { readMail } from './support/mail';
 import { hasRedis, startRedis } from './support/redis';
@@ -106,7 +107,7 @@ describe.each(stores)('rates, counted in %s', (store) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(24 - LIMITS.mailsPerHour);
     const worker = await installation.worker();
     const waiting = () => installation.database.query(`SELECT FROM mails WHERE state = 'waiting'`);
-    while ((await waiting()).length > 0);
+    await waitFor('all mails to be sent', async () => (await waiting()).length === 0);
     await worker.close();
     const outbox = join(installation.dataDir, 'outbox');
     const mails = await Promise.all((await readdir(outbox)).map((file) => readFile(join(outbox, file), 'utf8')));

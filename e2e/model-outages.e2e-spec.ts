@@ -1,5 +1,5 @@
 import { ERRORS, type Health, type Message, type SystemState, TEXTS } from '@kinloom/contract';
-import { hang, refuse, reply, type SeenRequest, type VoiceServer } from '@kinloom/testing';
+import { hang, refuse, reply, type SeenRequest, type VoiceServer, waitFor } from '@kinloom/testing';
 import { type Api, call, Installation, type Person } from './support/harness';
 import type { SocketWindow } from './support/window';
 
@@ -132,7 +132,7 @@ describe('a model that does not answer', () => {
     expect(await health()).toMatchObject({ voiceState: 'up', status: 'ok' });
 
     const { id, window, waiting } = await putOff();
-    while ((await health()).voiceState === 'up');
+    await waitFor('the outage in health', async () => (await health()).voiceState !== 'up');
     expect(await health()).toMatchObject({ voiceState: 'degraded', status: 'degraded' });
     expect((await system()).voice.endpoints).toMatchObject([{ name: 'primary', state: 'open' }]);
     expect(await metrics()).toContain('kinloom_model_endpoint_up{endpoint="primary"} 0');
@@ -141,7 +141,7 @@ describe('a model that does not answer', () => {
 
     await person.post(`/api/conversations/${id}/messages/${waiting.id}/retry`).expect(200);
     await window.replies();
-    while ((await health()).voiceState !== 'up');
+    await waitFor('the recovery in health', async () => (await health()).voiceState === 'up');
     expect((await system()).voice.endpoints).toMatchObject([{ name: 'primary', state: 'closed' }]);
     expect(await metrics()).toContain('kinloom_model_endpoint_up{endpoint="primary"} 1');
   });

@@ -1,5 +1,6 @@
 import type { AdminSecurityEvent, SecurityEvent, SecurityLogPage } from '@kinloom/contract';
 import { SecurityLogService } from '@kinloom/domain/security-log';
+import { waitFor } from '@kinloom/testing';
 import { type Api, call, Installation, type Person } from './support/harness';
 import { outboxMail } from './support/mail';
 
@@ -140,7 +141,9 @@ it('records mailed links, and a closed account with who closed it', async () => 
   for (const disabled of [true, false]) await operator.patch(`/api/admin/accounts/${id}`, { disabled }).expect(200);
   // The worker records the request when it has sent the mail, which may be after the link was used.
   const logged = async () => kinds((await all('?limit=200')).events.filter(({ accountId }) => accountId === id));
-  while (!(await logged()).includes('password_reset_requested success'));
+  await waitFor('the password reset in the log', async () =>
+    (await logged()).includes('password_reset_requested success'),
+  );
   const found = (await logged()).filter((kind) => !/^(sign_|sessions_ended|password_reset_requested)/.test(kind));
   expect(found).toEqual(['account_opened success', 'account_closed success', 'password_reset success']);
   const [failed] = (await all('?limit=200')).events.filter(

@@ -14,7 +14,7 @@ import {
   SOULPRINT_TEXTS,
 } from '@kinloom/contract';
 import { AnalysisService, FilesService } from '@kinloom/domain/soulprints';
-import { reply, type VoiceServer } from '@kinloom/testing';
+import { reply, type VoiceServer, waitFor } from '@kinloom/testing';
 import { type Api, Installation, type Person } from './support/harness';
 import { png } from '../libs/domain/src/images/fixtures';
 
@@ -146,10 +146,13 @@ describe('the files of a soul', () => {
     };
     expect(await onDisk()).toHaveLength(2);
     await person.delete(`/api/companions/${soul.id}`).expect(204);
-    // The worker may be at it already, and then sees it to its end.
+    // The worker may be deleting the files already.
     await api.app.get(FilesService).sweep();
     const orphaned = 'SELECT FROM orphaned_files WHERE store_key = ANY($1::uuid[])';
-    while ((await installation.database.query(orphaned, [keys])).length > 0);
+    await waitFor('the files to be deleted', async () => {
+      const rows = await installation.database.query(orphaned, [keys]);
+      return rows.length === 0;
+    });
     expect(await onDisk()).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 import type { Ack, Message, ServerEventName, ServerEventPayloads, TypingSoul } from '@kinloom/contract';
+import { WAIT_TIMEOUT_MS } from '@kinloom/testing';
 import { io, type Socket } from 'socket.io-client';
-
-/** Milliseconds without any event after which waiting for one has failed. A machine that is slow or busy only makes it come later. */
-export const PATIENCE = 90_000;
 
 export type Seen = { [E in ServerEventName]: { event: E; payload: ServerEventPayloads[E] } }[ServerEventName];
 type Opened = Ack<{ messages: Message[]; typing: TypingSoul[] }>;
@@ -34,7 +32,7 @@ export class SocketWindow {
     const socket = io(url, {
       transports,
       reconnection: false,
-      timeout: PATIENCE,
+      timeout: WAIT_TIMEOUT_MS,
       forceNew: true,
       extraHeaders: { ...headers, ...(cookie === null ? {} : { cookie }) },
     });
@@ -55,7 +53,7 @@ export class SocketWindow {
 
   /** Says anything, as any program could. @returns what is acknowledged */
   ask(event: string, ...payload: unknown[]): Promise<Ack<Record<string, unknown>>> {
-    return this.socket.timeout(PATIENCE).emitWithAck(event, ...payload) as Promise<Ack<Record<string, unknown>>>;
+    return this.socket.timeout(WAIT_TIMEOUT_MS).emitWithAck(event, ...payload) as Promise<Ack<Record<string, unknown>>>;
   }
 
   /** Says something, and does not wait for an answer. */
@@ -96,7 +94,7 @@ export class SocketWindow {
       const told = () => this.seen.map(({ event }) => event).join(' ');
       const timer = setTimeout(
         () => end(() => reject(new Error(`${what} did not come; there were: ${told()}`))),
-        PATIENCE,
+        WAIT_TIMEOUT_MS,
       );
       this.watchers.add(watch);
     });

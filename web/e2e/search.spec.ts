@@ -207,8 +207,7 @@ async function findAndOpen(page: Page, words: string): Promise<void> {
 async function readOn(page: Page): Promise<Set<string>> {
   const seen = new Set<string>();
   const log = page.getByRole('log');
-  // The end may be temporary while the next page loads, so it is checked again.
-  while (!seen.has('639')) {
+  const readScreen = async (): Promise<boolean> => {
     // Less than a screen at a time: a larger jump would skip rows.
     const stand = await log.evaluate(async (box) => {
       const texts = [...box.querySelectorAll('article')].map(({ textContent }) => textContent);
@@ -220,7 +219,10 @@ async function readOn(page: Page): Promise<Set<string>> {
       const number = /And then the rain, number (\d+)\./.exec(text)?.[1];
       if (number) seen.add(number);
     }
-  }
+    return seen.has('639');
+  };
+  // The end may be temporary while the next page loads, so it is checked again.
+  await expect.poll(readScreen, { intervals: [0], timeout: 180_000 }).toBe(true);
   return seen;
 }
 

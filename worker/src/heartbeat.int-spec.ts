@@ -1,6 +1,7 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { waitFor } from '@kinloom/testing';
 import { STALE_MS, startHeartbeat, unhealthiness } from './heartbeat';
 
 describe("a worker's heartbeat", () => {
@@ -44,11 +45,10 @@ describe("a worker's heartbeat", () => {
     await nextProbe();
     expect(await unhealthiness(file, STALE_MS + 1_000)).toBe('no heartbeat for 31 s');
     isAway = false;
-    // Wakes once the file was written, which no event of the process says.
-    while ((await unhealthiness(file, STALE_MS + 1_000)) !== null) {
+    await waitFor('a new heartbeat', async () => {
       jest.advanceTimersByTime(5_000);
-      await new Promise(setImmediate);
-    }
+      return (await unhealthiness(file, STALE_MS + 1_000)) === null;
+    });
     await heartbeat.stop();
   });
 

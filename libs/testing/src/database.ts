@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { canonicalEmail } from '@kinloom/contract';
 import { Client, Pool, type QueryResultRow } from 'pg';
+import { waitFor } from './wait-for';
 
 /** Any fixed number: held while the template is made, for test files run side by side. */
 const TEMPLATE_LOCK = 4_410_227;
@@ -74,10 +75,11 @@ async function dropDatabase(client: Client, name: string): Promise<void> {
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
   if (!rowCount) return;
   await client.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`);
-  // A server that is short of time ends them late.
   const connected = 'SELECT pid FROM pg_stat_activity WHERE datname = $1 AND usename = current_user';
-  while ((await client.query(connected, [name])).rowCount)
+  await waitFor(`the connections to ${name} to end`, async () => {
     await client.query(`SELECT pg_terminate_backend(pid, 5000) FROM (${connected}) AS connected`, [name]);
+    return (await client.query(connected, [name])).rowCount === 0;
+  });
   await client.query(`DROP DATABASE ${name}`);
 }
 

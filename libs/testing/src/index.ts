@@ -1,2 +1,3 @@
 export * from './database';
 export * from './voice-server';
+export * from './wait-for';

@@ -1,5 +1,5 @@
 import { createDataSource } from '@kinloom/database';
-import { createTestDatabase, type TestDatabase } from '@kinloom/testing';
+import { createTestDatabase, type TestDatabase, waitFor } from '@kinloom/testing';
 import { Injectable, Module } from '@nestjs/common';
 import { DiscoveryModule, NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
@@ -122,7 +122,7 @@ describe('housekeeping', () => {
       },
     });
     await one.tick();
-    while ((await state('test.often'))?.error !== 'HousekeepingTimeoutError');
+    await waitFor('the timeout', async () => (await state('test.often'))?.error === 'HousekeepingTimeoutError');
     await passTime('test.often');
     await one.tick();
     expect(runs).toBe(1);

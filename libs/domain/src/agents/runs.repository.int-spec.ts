@@ -1,7 +1,7 @@
 import type { AgentNews, ConsoleRun } from '@kinloom/contract';
 import { createDataSource, migrate } from '@kinloom/database';
 import { type WithdrawnSources, type RunSource, withdrawRuns } from '@kinloom/domain/background-tasks';
-import { createTestDatabase, makeAccount, makeSoul, type TestDatabase } from '@kinloom/testing';
+import { createTestDatabase, makeAccount, makeSoul, type TestDatabase, waitFor } from '@kinloom/testing';
 import type { DataSource, EntityManager } from 'typeorm';
 import { RunSourcesChangedError, RunsRepository } from './runs.repository';
 
@@ -85,12 +85,12 @@ async function open(gone: WithdrawnSources): Promise<() => Promise<unknown>> {
 
 /** Waits until another transaction is blocked by a lock. */
 async function waitUntilBlocked(): Promise<void> {
-  for (;;) {
+  await waitFor('a blocked transaction', async () => {
     const rows = await database.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
-    if (rows.length > 0) return;
-  }
+    return rows.length > 0;
+  });
 }
 
 describe('deletion of sources', () => {

@@ -1,5 +1,12 @@
 import { createDataSource } from '@kinloom/database';
-import { createTestDatabase, makeAccount, makeConversation, makeSoul, type TestDatabase } from '@kinloom/testing';
+import {
+  createTestDatabase,
+  makeAccount,
+  makeConversation,
+  makeSoul,
+  type TestDatabase,
+  waitFor,
+} from '@kinloom/testing';
 import type { DataSource } from 'typeorm';
 import { EmotionBackfillRepository } from './emotion-backfill.repository';
 import { EMPTY_INSIGHT } from './insight-computation';
@@ -233,7 +240,7 @@ describe('emotion backfill', () => {
     await leave(importId);
     const both = await Promise.all([backlogs.step(soul), backlogs.step(soul)]);
     expect(both).toContain('more');
-    while ((await backlogs.step(soul)) !== 'none');
+    await waitFor('the end of the backlog', async () => (await backlogs.step(soul)) === 'none');
     expect(await felt()).toHaveLength(250);
   });
 
@@ -249,7 +256,7 @@ describe('emotion backfill', () => {
       await manager.query('UPDATE companions SET mind_version = mind_version + 1 WHERE id = $1', [soul]);
       await manager.query('DELETE FROM messages WHERE import_id = $1', [importId]);
       const step = backlogs.step(soul);
-      while (!(await isLockAwaited()));
+      await waitFor('the step to be blocked', isLockAwaited);
       await manager.query('DELETE FROM imports WHERE id = $1', [importId]);
       return { step };
     });
@@ -262,7 +269,7 @@ describe('emotion backfill', () => {
     const [told, gone] = await said(['I am so happy about the garden!', 'I am so happy about the letter!']);
     await database.query('UPDATE messages SET forgotten = true WHERE id = $1', [gone]);
     await leave(null);
-    while ((await backlogs.step(soul)) !== 'none');
+    await waitFor('the end of the backlog', async () => (await backlogs.step(soul)) === 'none');
     expect((await felt()).map(({ message_id }) => Number(message_id))).toEqual([told]);
   });
 });
