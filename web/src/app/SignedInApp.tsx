@@ -87,5 +87,5 @@ export async function preloadScreen(path: string): Promise<void> {
 /** Loads the socket code once the page is idle. */
 export async function loadLiveConnection(client: QueryClient) {
   await waitUntilIdle(() => client.isFetching() > 0);
-  return import('./LiveConnection');
+  return import('./realtime/LiveConnection');
 }

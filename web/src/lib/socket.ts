@@ -100,3 +100,13 @@ export function onReconnect(listener: (missed: boolean) => void): () => void {
   connectListeners.add(listener);
   return () => connectListeners.delete(listener);
 }
+
+/**
+ * Registers a listener for every server event.
+ * @param listener receives the event's name and payload
+ * @returns unsubscribes
+ */
+export function onServerEvent(listener: (event: string, payload: unknown) => void): () => void {
+  socket.onAny(listener);
+  return () => socket.offAny(listener);
+}

@@ -3,6 +3,7 @@ import type { BodyOf, ConversationAnchor, ConversationThread, GrowthMilestone } 
 import { call, textOf } from '../../lib/api';
 import { refetch } from '../../lib/refetch';
 import { toast } from '../../lib/toasts';
+import { sharedMemoriesKey } from '../memories/cache';
 import { anchorsKey, insightKey, milestonesKey, memoryInsightKey, threadsKey } from './query-keys';
 
 export function useMetrics() {
@@ -105,7 +106,7 @@ export function useResonance(companionId: number) {
 
 export function useSharedMemories() {
   return useQuery({
-    queryKey: [...insightKey, 'shared-memories'],
+    queryKey: sharedMemoriesKey,
     queryFn: ({ signal }) => call('GET /api/shared-memories', { signal }),
   });
 }

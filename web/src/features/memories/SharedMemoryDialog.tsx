@@ -5,6 +5,7 @@ import { call } from '../../lib/api';
 import { toast } from '../../lib/toasts';
 import { Field, TextArea } from '../../ui/Field';
 import { Modal } from '../../ui/Modal';
+import { sharedMemoriesKey } from './cache';
 import { createSharedDraft, isComplete, type SharedDraft } from './shared-draft';
 
 /** Creates a shared memory from one message or a whole chat. */
@@ -36,7 +37,7 @@ export default function SharedMemoryDialog({
       });
     },
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: ['shared-memories'] });
+      void client.invalidateQueries({ queryKey: sharedMemoriesKey });
       toast({ title: TEXTS.memories.sharedCreated });
       onClose();
     },

@@ -1,12 +1,13 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { MemoryNews } from '@kinloom/contract';
+import type { MemoryNews, Recalled } from '@kinloom/contract';
 import { refetch } from '../../lib/refetch';
-import { memoryInsightKey } from '../insight/query-keys';
 import { applyMemoryChanges, refOf, type Standing, type Standings } from './recalled-text';
-import type { Recalled } from '@kinloom/contract';
 
 /** Key of memories loaded by id. */
 export const singleMemoryKey = ['memories', 'one'] as const;
+/** Shared memories of the account. */
+export const sharedMemoriesKey = ['memories', 'shared'] as const;
+/** Prefix of the queries of a soul's memories and of everything derived from them. */
 export const memoriesKey = (soulId: number) => ['memories', soulId] as const;
 /** Mutation scope: mutations of one soul's memories run one after another. */
 export const mutationScope = (soulId: number): { id: string } => ({ id: `memories-${soulId}` });
@@ -27,10 +28,10 @@ export function putStanding(
   updateStandings(client, soulId, (cached) => ({ ...cached, [refOf(recalled)]: standing }));
 }
 
-/** Applies a memory event: updates standings and invalidates memory queries. */
+/** Applies a memory event: updates standings and invalidates all queries that are derived from the soul's memories. */
 export function applyMemoryEvent(client: QueryClient, { companionId, changed, removed }: MemoryNews): void {
   updateStandings(client, companionId, (cached) => applyMemoryChanges(cached, changed, removed));
-  for (const key of [memoriesKey(companionId), singleMemoryKey, memoryInsightKey(companionId)]) refetch(client, key);
+  for (const key of [memoriesKey(companionId), singleMemoryKey]) refetch(client, key);
 }
 
 /** Standings of a soul's recalled items. */

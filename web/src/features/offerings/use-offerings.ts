@@ -5,7 +5,7 @@ import { store } from '../../lib/storage';
 import { toast } from '../../lib/toasts';
 
 /** Prefix of all queries that offering events invalidate. */
-const offeringsKey = ['offerings'] as const;
+export const offeringsKey = ['offerings'] as const;
 const newestFirst = (a: Offering, b: Offering): number => b.created_at.localeCompare(a.created_at) || b.id - a.id;
 
 /** Storage key of the choice made for an offering. */

@@ -64,6 +64,5 @@ export function invalidateSoulState(client: QueryClient, id: number): void {
 export function removeSoul(client: QueryClient, id: number): void {
   client.setQueryData<Companion[]>(soulsKey, (cached) => cached?.filter((soul) => soul.id !== id));
   refetchIfFetching(client, soulsKey);
-  client.removeQueries({ queryKey: ['latest-conversation', id] });
   client.removeQueries({ queryKey: soulStateKey(id) });
 }

@@ -4,9 +4,9 @@ import type { Behavior, BodyOf } from '@kinloom/contract';
 import { call, textOf } from '../../../lib/api';
 import { useTheme } from '../../../lib/theme';
 import { toast } from '../../../lib/toasts';
+import { behaviorKey } from '../../conversations/group/use-behavior';
 import { REFETCH_ON_FOCUS } from '../query-options';
 
-const behaviorKey = ['behavior'] as const;
 const SAVE_MUTATION_KEY = ['behavior', 'save'] as const;
 
 export function useBehavior() {

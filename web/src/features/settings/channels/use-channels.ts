@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, Channel } from '@kinloom/contract';
 import { call, textOf } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
+import { channelsKey } from '../../conversations/group/use-behavior';
 import type { ChannelDraft } from './channel-draft';
 import { REFETCH_ON_FOCUS } from '../query-options';
 
-const channelsKey = ['channels'] as const;
 const CHANGE_MUTATION_KEY = ['channels', 'change'] as const;
 
 export function useChannels() {

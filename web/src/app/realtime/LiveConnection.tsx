@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Me } from '@kinloom/contract';
-import { ME_KEY } from '../features/accounts/use-session';
-import { subscribeToServerEvents } from '../features/conversations/server-events';
-import { closeSocket, openSocket } from '../lib/socket';
+import { ME_KEY } from '../../features/accounts/use-session';
+import { closeSocket, openSocket } from '../../lib/socket';
+import { subscribeToServerEvents } from './server-events';
 
 /** Keeps the socket open for the signed-in account; reconnects when the account changes. */
 export default function LiveConnection({ me }: { me: Me }) {

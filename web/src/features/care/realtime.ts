@@ -1,0 +1,7 @@
+import { defineRealtime } from '../../lib/realtime-feature';
+import { applyNotice } from './use-notices';
+
+export const careRealtime = defineRealtime({
+  handlers: { notice: applyNotice },
+  refetchOnConnect: ['notices'],
+});
