@@ -6,6 +6,22 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+/** The features of the web app by layer. A feature imports features of earlier layers only, so there are no cycles. */
+const WEB_LAYERS = [
+  ['accounts', 'memories', 'security-log', 'souls'],
+  ['anchors', 'care'],
+  ['conversations'],
+  ['search', 'soulprints'],
+  ['portal'],
+  ['offerings'],
+  ['archive'],
+  ['insight'],
+  ['administration', 'home', 'management', 'settings'],
+  ['agents'],
+];
+const webFeatures = (layers) => layers.flat().map((feature) => `web/${feature}`);
+const WEB_BASE = ['web/lib', 'web/ui', 'contract'];
+
 /** Which package may import which others. Everything not listed is refused. */
 const BOUNDARIES = {
   contract: ['contract'],
@@ -18,10 +34,29 @@ const BOUNDARIES = {
   domain: ['domain', 'contract', 'config', 'database', 'backup', 'jobs', 'realtime', 'mind'],
   api: ['api', 'domain', 'contract', 'config', 'database', 'jobs', 'realtime'],
   worker: ['worker', 'domain', 'contract', 'config', 'database', 'backup', 'jobs', 'realtime'],
-  web: ['web', 'contract'],
+  'web/lib': ['web/lib', 'contract'],
+  'web/ui': WEB_BASE,
+  'web/testing': ['web/testing', ...WEB_BASE],
+  ...Object.fromEntries(
+    WEB_LAYERS.flatMap((layer, index) =>
+      webFeatures([layer]).map((feature) => [
+        feature,
+        [feature, ...webFeatures(WEB_LAYERS.slice(0, index)), ...WEB_BASE],
+      ]),
+    ),
+  ),
+  'web/app': ['web/app', ...webFeatures(WEB_LAYERS), ...WEB_BASE],
 };
 const PROJECTS = ['tsconfig.json', 'web/tsconfig.json'];
-const folderOf = (room) => (['api', 'worker', 'web'].includes(room) ? `${room}/src/**` : `libs/${room}/src/**`);
+
+const WEB_FOLDERS = ['web/app', 'web/lib', 'web/ui', 'web/testing'];
+
+/** The files of an element of `BOUNDARIES`. */
+function filesOf(element) {
+  if (WEB_FOLDERS.includes(element)) return `${element.replace('web/', 'web/src/')}/**`;
+  if (element.startsWith('web/')) return `${element.replace('web/', 'web/src/features/')}/**`;
+  return ['api', 'worker'].includes(element) ? `${element}/src/**` : `libs/${element}/src/**`;
+}
 
 export default tseslint.config(
   {
@@ -49,7 +84,7 @@ export default tseslint.config(
       'boundaries/elements': Object.keys(BOUNDARIES).map((type) => ({
         type,
         partialMatch: false,
-        pattern: folderOf(type),
+        pattern: filesOf(type),
       })),
       'boundaries/include': ['{api,worker,web}/src/**', 'libs/*/src/**'],
       'boundaries/ignore': ['**/*.spec.{ts,tsx}', '**/*.int-spec.ts', '**/*.e2e-spec.ts', 'libs/testing/**'],

@@ -29,8 +29,8 @@ function isImportedBy(roots: readonly string[], id: string, graph: Graph, seen =
  */
 const assignChunk: Rolldown.CodeSplittingNameFunction = (id, graph) => {
   const lazyScreens = graph.getModuleInfo(resolvePath('src/app/screens.ts'))?.dynamicallyImportedIds ?? [];
-  if (isImportedBy([resolvePath('src/main.tsx')], id, graph)) return 'first';
-  if (!isImportedBy([resolvePath('src/app/Inside.tsx')], id, graph)) return null;
+  if (isImportedBy([resolvePath('src/app/main.tsx')], id, graph)) return 'first';
+  if (!isImportedBy([resolvePath('src/app/SignedInApp.tsx')], id, graph)) return null;
   return isImportedBy(lazyScreens, id, graph) ? 'first' : 'inside';
 };
 

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import type { Me } from '@kinloom/contract';
 import { closeOnEscape } from '../lib/focus/close-on-escape';
 import { useRestoreFocus } from '../lib/focus/use-restore-focus';
-import { Sidebar } from './Sidebar';
+import { Sidebar } from './sidebar/Sidebar';
 
 /** The sidebar as a modal drawer on small screens. */
 export default function Drawer({ me, onClose }: { me: Me; onClose: () => void }) {

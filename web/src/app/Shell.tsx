@@ -3,10 +3,10 @@ import { useLocation, useSearch } from 'wouter';
 import type { Me } from '@kinloom/contract';
 import { SearchProvider } from '../features/search/SearchProvider';
 import { JobStripsLoader } from '../features/soulprints/jobs/JobStripsLoader';
-import { CreateDialogProvider } from '../features/souls/create-dialog';
+import { SoulDialogProvider } from './SoulDialogProvider';
 import { useVisibleHeight } from '../lib/viewport';
 import { DrawerContext } from '../ui/drawer';
-import { Sidebar } from './Sidebar';
+import { Sidebar } from './sidebar/Sidebar';
 import { TooManyWindows } from './TooManyWindows';
 
 const Drawer = lazy(() => import('./Drawer'));
@@ -31,7 +31,7 @@ export function Shell({
 
   return (
     <DrawerContext value={() => setDrawerAddress(address)}>
-      <CreateDialogProvider onOpen={closeDrawer}>
+      <SoulDialogProvider onOpen={closeDrawer}>
         <SearchProvider onOpen={closeDrawer}>
           <a
             href="#room"
@@ -55,7 +55,7 @@ export function Shell({
             </Suspense>
           )}
         </SearchProvider>
-      </CreateDialogProvider>
+      </SoulDialogProvider>
     </DrawerContext>
   );
 }

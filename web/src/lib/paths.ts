@@ -26,3 +26,8 @@ export function firstRunPath(from: string): string {
 export function currentPath(): string {
   return location.pathname + location.search;
 }
+
+/** Address of a message in its conversation. */
+export function messagePath(conversationId: number, messageId: number): string {
+  return `/conversation/${conversationId}?message=${messageId}`;
+}

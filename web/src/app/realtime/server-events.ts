@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ServerEventName } from '@kinloom/contract';
 import { agentsRealtime } from '../../features/agents/realtime';
+import { anchorsRealtime } from '../../features/anchors/realtime';
 import { careRealtime } from '../../features/care/realtime';
 import { conversationsRealtime } from '../../features/conversations/realtime';
 import { insightRealtime } from '../../features/insight/realtime';
@@ -15,6 +16,7 @@ import { onReconnect, onServerEvent } from '../../lib/socket';
 const FEATURES = [
   soulsRealtime,
   careRealtime,
+  anchorsRealtime,
   memoriesRealtime,
   conversationsRealtime,
   soulprintsRealtime,

@@ -5,7 +5,7 @@ import { formatNumber } from '../../lib/locale';
 import { useNow } from '../../lib/now';
 import { relativeTime, fullTime } from '../../lib/time';
 import { QueryView, Section } from './Parts';
-import { Table } from './Table';
+import { Table } from '../../ui/Table';
 import { useAccounts, useUpdateAccount } from './use-administration';
 
 const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));

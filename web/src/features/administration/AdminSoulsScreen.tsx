@@ -3,13 +3,13 @@ import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { ADMINISTRATION_TEXTS, type AdminSoul, type PrivateSoul } from '@kinloom/contract';
 import { formatNumber } from '../../lib/locale';
-import { TabRow } from '../soulprints/TabRow';
+import { TabRow } from '../../ui/TabRow';
 import { Configuration } from './Configuration';
 import { QueryView, OperatorLayout, Section, Tiles } from './Parts';
 import { PrivateSoulNote } from './PrivateSoulNote';
 import { ProcessingLogs } from './ProcessingLogs';
 import { MemoryReflections } from './MemoryReflections';
-import { Table } from './Table';
+import { Table } from '../../ui/Table';
 import { useOverview, useStats } from './use-administration';
 import { formatAggregate, adminSoulPath, parseTab, describeSoulState } from './admin-text';
 

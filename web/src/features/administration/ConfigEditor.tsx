@@ -8,7 +8,7 @@ import {
   type VoiceConstraints,
 } from '@kinloom/contract';
 import { Field } from '../../ui/Field';
-import { FilterSelect } from '../archive/FilterSelect';
+import { FilterSelect } from '../../ui/FilterSelect';
 import { useUpdateConfig } from './use-administration';
 import { STYLE_LABELS } from './admin-text';
 

@@ -5,7 +5,7 @@ import { useNow } from '../../lib/now';
 import { relativeTime, fullTime } from '../../lib/time';
 import { InviteForm } from './InviteForm';
 import { inviteLink, inviteState } from './invite-text';
-import { Table } from './Table';
+import { Table } from '../../ui/Table';
 import { useRevokeInvite } from './use-signup-settings';
 
 const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));

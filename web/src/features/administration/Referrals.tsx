@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { SystemState } from '@kinloom/contract';
 import { Section } from './Parts';
-import { Table } from './Table';
+import { Table } from '../../ui/Table';
 import { formatAggregate } from './admin-text';
 
 /** How often help was shown, per year. */

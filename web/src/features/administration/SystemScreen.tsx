@@ -4,13 +4,13 @@ import { formatNumber } from '../../lib/locale';
 import { useNow } from '../../lib/now';
 import { formatBytes } from '../../lib/format-bytes';
 import { relativeTime, fullTime } from '../../lib/time';
-import { AdminSecurityLog } from '../security-log/AdminSecurityLog';
+import { AdminSecurityLog } from './AdminSecurityLog';
 import { Accounts } from './Accounts';
 import { Backups } from './Backups';
 import { QueryView, OperatorLayout, Section, Tiles } from './Parts';
 import { Referrals } from './Referrals';
 import { Signup } from './Signup';
-import { Table } from './Table';
+import { Table } from '../../ui/Table';
 import { useRetryJob, useSystem } from './use-administration';
 import { formatAggregate } from './admin-text';
 

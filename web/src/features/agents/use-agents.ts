@@ -11,7 +11,7 @@ import {
 } from '@kinloom/contract';
 import { call } from '../../lib/api';
 import { useConnection } from '../../lib/connection';
-import { sendWithProgress } from '../soulprints/files/send-with-progress';
+import { sendWithProgress } from '../../lib/send-with-progress';
 import { AGENTS_KEY, runKey } from './cache';
 
 /** Polling interval in milliseconds while the socket is connected, as a fallback for lost events. */

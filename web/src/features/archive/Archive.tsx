@@ -8,7 +8,7 @@ import { archivePath, NO_FILTER, parseFilter, countActiveFilters, type ArchiveFi
 import { RequestedMemory } from './RequestedMemory';
 import { MemoryList } from './MemoryList';
 import { FilterFields } from './FilterFields';
-import { FilterSelect } from './FilterSelect';
+import { FilterSelect } from '../../ui/FilterSelect';
 import { SearchField } from './SearchField';
 
 /** A soul's archive: filters and results. The address holds the filter. */

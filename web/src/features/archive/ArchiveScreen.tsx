@@ -5,11 +5,11 @@ import { ErrorNote } from '../../ui/ErrorNote';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { Skeleton } from '../../ui/Skeleton';
 import { RelatedLinks } from '../offerings/RelatedLinks';
-import { parseId } from '../portal/presence/presence';
-import { useCreateDialog } from '../souls/create-dialog';
 import { useSouls } from '../souls/use-souls';
 import { Archive } from './Archive';
 import { useMemory } from './use-archive';
+import { useCreateDialog } from '../souls/soul-dialog-context';
+import { parseId } from '../../lib/parse-id';
 
 /** Memory archive of one soul. */
 export default function ArchiveScreen() {

@@ -4,7 +4,7 @@ import { Field } from '../../ui/Field';
 import { STATUS_LABELS } from '../offerings/offering-text';
 import type { ArchiveFilter } from './archive-filter';
 import { LAYER_LABELS } from './memory-layers';
-import { FilterSelect } from './FilterSelect';
+import { FilterSelect } from '../../ui/FilterSelect';
 import { KIND_LABELS, SOURCE_LABELS } from './memory-text';
 
 const ANY_OPTION = { value: '', label: 'Any' };

@@ -7,7 +7,6 @@ import { useNow } from '../../lib/now';
 import { fullTime } from '../../lib/time';
 import { CollapsibleText } from '../../ui/CollapsibleText';
 import { MenuButton } from '../../ui/MenuButton';
-import { messagePath } from '../search/hits';
 import { LAYER_LABELS, stateLabels } from './memory-layers';
 import { useMemoryActions } from './use-memory-actions';
 import {
@@ -19,6 +18,7 @@ import {
   formatRecall,
   formatReason,
 } from './memory-text';
+import { messagePath } from '../../lib/paths';
 
 const EditMemory = lazy(() => import('./EditMemory').then(({ EditMemory }) => ({ default: EditMemory })));
 const ForgetMemory = lazy(() => import('./ForgetMemory').then(({ ForgetMemory }) => ({ default: ForgetMemory })));

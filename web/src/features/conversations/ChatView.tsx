@@ -20,7 +20,7 @@ import { useJumpToMessage } from './message-list/use-jump-to-message';
 import { useMessages } from './cache/use-messages';
 
 const ConversationIntro = lazy(() => import('./message-list/ConversationIntro'));
-const Greetings = lazy(() => import('../soulprints/cards/Greetings'));
+const Greetings = lazy(() => import('./message-list/Greetings'));
 const ChatStrips = lazy(() => import('./header/ChatStrips'));
 const UNKNOWN_SOUL: AvatarSubject = { name: 'A soul', archetype: ARCHETYPES.dialog[3], avatar: null };
 

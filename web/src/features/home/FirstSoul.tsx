@@ -2,9 +2,9 @@ import { Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { QUICK_SOULS, TEXTS, type QuickSoul } from '@kinloom/contract';
 import { Avatar } from '../souls/Avatar';
-import { useCreateDialog } from '../souls/create-dialog';
 import { capitalised } from '../souls/soul-appearance';
 import { useQuickSoul } from '../soulprints/use-quick-soul';
+import { useCreateDialog } from '../souls/soul-dialog-context';
 
 /** One-line descriptions of the demo souls. */
 const DEMO_SOUL_DESCRIPTIONS: Readonly<Record<QuickSoul, string>> = {

@@ -4,7 +4,7 @@ import { ErrorNote } from '../../ui/ErrorNote';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { Skeleton } from '../../ui/Skeleton';
 import { useMe } from '../accounts/use-session';
-import { NoSouls } from '../portal/NoSouls';
+import { NoSouls } from '../souls/NoSouls';
 import { useSouls } from '../souls/use-souls';
 import { greeting } from './home-content';
 import { LatestMilestones, OfferingsWaiting, UnfinishedConversations, NewMemories } from './HomeSections';

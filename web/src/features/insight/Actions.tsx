@@ -8,7 +8,7 @@ import { LAYERS_ANCHOR, offerPath, insightPath } from './insight-paths';
 import { lastSpokenWith } from './recent-soul';
 import { TalkLink } from './TalkLink';
 
-const AnchorDialog = lazy(() => import('./anchors/AnchorDialog'));
+const NewAnchorDialog = lazy(() => import('./anchors/NewAnchorDialog'));
 const ThreadDialog = lazy(() => import('./anchors/ThreadDialog'));
 
 const ACTION_CLASSES =
@@ -64,7 +64,7 @@ export function Actions({ souls, soul }: InsightTabProps) {
         )}
       </ul>
       <Suspense>
-        {openDialog === 'anchor' && <AnchorDialog soulId={defaultSoul?.id} onClose={close} />}
+        {openDialog === 'anchor' && <NewAnchorDialog soulId={defaultSoul?.id} onClose={close} />}
         {openDialog === 'thread' && <ThreadDialog onClose={close} />}
       </Suspense>
     </Card>

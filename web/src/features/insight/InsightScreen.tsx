@@ -7,13 +7,14 @@ import { lazyWithPlaceholder } from '../../lib/lazy-with-placeholder';
 import { useTitle } from '../../lib/title';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { useConversations } from '../conversations/cache/use-conversations';
-import { NoSouls } from '../portal/NoSouls';
+import { NoSouls } from '../souls/NoSouls';
 import { hueStyle } from '../souls/Avatar';
 import { useSouls } from '../souls/use-souls';
 import { InsightHeader } from './InsightHeader';
 import { Empty } from './Card';
 import { TileSkeletons } from './InsightQueryView';
-import { isSingleSoulTab, insightPath, parseTab, TABS, parseSoulId, type TabName } from './insight-paths';
+import { parseId } from '../../lib/parse-id';
+import { isSingleSoulTab, insightPath, parseTab, TABS, type TabName } from './insight-paths';
 import { lastSpokenWith } from './recent-soul';
 
 /** Props of every tab: all souls, and the selected one if any. */
@@ -41,7 +42,7 @@ export default function InsightScreen() {
   const place = parseTab(query.get('tab'));
   const souls = useSouls();
   const conversations = useConversations();
-  const requestedId = parseSoulId(companionId);
+  const requestedId = parseId(companionId ?? null);
   const soul = souls.data?.find(({ id }) => id === requestedId);
   const latest = useMemo(
     () => lastSpokenWith(souls.data ?? [], conversations.data ?? []),

@@ -29,18 +29,8 @@ export function insightPath(tab: TabName, soulId?: number): string {
   return `/relational-intelligence?tab=${isSingleSoulTab(tab) ? 'overview' : tab}`;
 }
 
-/** Parses a soul id from the address; null unless it is a positive integer. */
-export function parseSoulId(soul: string | undefined): number | null {
-  return soul !== undefined && /^[1-9]\d{0,15}$/.test(soul) ? Number(soul) : null;
-}
-
 /** Anchor of the memory layers within their tab. */
 export const LAYERS_ANCHOR = 'layers';
-
-/** Address of a message in its conversation. */
-export function messagePath(conversationId: number, messageId: number): string {
-  return `/conversation/${conversationId}?message=${messageId}`;
-}
 
 export function offerPath(soulId: number): string {
   return `/memory-offering?soul=${soulId}`;

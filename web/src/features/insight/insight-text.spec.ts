@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EMOTIONS, type ConversationAnchor, type Message } from '@kinloom/contract';
-import { toAnchorBody, diffAnchor, isComplete, EMPTY_ANCHOR_DRAFT } from './anchors/anchor-draft';
-import { insightPath, parseTab, parseSoulId } from './insight-paths';
+import { EMOTIONS } from '@kinloom/contract';
+import { insightPath, parseTab } from './insight-paths';
 import { lastSpokenWith } from './recent-soul';
 import {
   formatAge,
@@ -58,14 +57,8 @@ describe('insight texts', () => {
 });
 
 describe('insight addresses', () => {
-  it('parse tab and soul', () => {
+  it('parse the tab', () => {
     expect([parseTab('memory'), parseTab('nowhere'), parseTab(null)]).toEqual(['memory', 'overview', 'overview']);
-    expect([parseSoulId('12'), parseSoulId('0'), parseSoulId('x'), parseSoulId(undefined)]).toEqual([
-      12,
-      null,
-      null,
-      null,
-    ]);
   });
 
   it('fall back to the overview for single-soul tabs', () => {
@@ -82,47 +75,6 @@ it('lastSpokenWith includes groups', () => {
   expect(lastSpokenWith(souls, talks)?.id).toBe(2);
   expect(lastSpokenWith(souls, [])?.id).toBe(1);
   expect(lastSpokenWith([], talks)).toBeUndefined();
-});
-
-describe('anchor draft', () => {
-  const message = { id: 7, conversationId: 3, content: 'The herons came back.' } as Message;
-
-  it('requires a title and a message', () => {
-    expect(isComplete(EMPTY_ANCHOR_DRAFT)).toBe(false);
-    expect(isComplete({ ...EMPTY_ANCHOR_DRAFT, message, title: '  ' })).toBe(false);
-    expect(toAnchorBody({ ...EMPTY_ANCHOR_DRAFT, title: 'Herons' })).toBeNull();
-    expect(isComplete({ ...EMPTY_ANCHOR_DRAFT, message, title: 'Herons' })).toBe(true);
-  });
-
-  it.each([
-    ['foundational', 9],
-    ['breakthrough', 8],
-    ['milestone', 6],
-    ['reference', 6],
-  ] as const)('of type %s has significance %d and its tags', (type, significance) => {
-    expect(toAnchorBody({ title: ' Herons ', type, notes: '', message }, [1, 2])).toEqual({
-      messageId: 7,
-      title: 'Herons',
-      content: 'The herons came back.',
-      anchorType: type,
-      significance,
-      tags: [type, 'user-created'],
-      conversationId: 3,
-      companionIds: [1, 2],
-      notes: '',
-    });
-  });
-
-  it('sends only changed fields', () => {
-    const anchor = { title: 'Herons', notes: 'Three.', anchorType: 'milestone' } as ConversationAnchor;
-    const draft = { title: ' Herons ', notes: 'Three. ', type: 'milestone' } as const;
-    expect(diffAnchor(anchor, draft)).toEqual({});
-    expect(diffAnchor(anchor, { ...draft, title: 'Two herons', notes: ' ' })).toEqual({
-      title: 'Two herons',
-      notes: '',
-    });
-    expect(diffAnchor(anchor, { ...draft, type: 'breakthrough' })).toEqual({ anchorType: 'breakthrough' });
-  });
 });
 
 /** Relative luminance of an OKLCH colour via linear sRGB, clipped to the gamut. */

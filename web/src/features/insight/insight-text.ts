@@ -1,4 +1,4 @@
-import { MEMORY_LAYERS, type AnchorType, type GrowthMilestone, type InsightCategory } from '@kinloom/contract';
+import { MEMORY_LAYERS, type GrowthMilestone, type InsightCategory } from '@kinloom/contract';
 import { DATE_LOCALE, formatNumber, NUMBER_LOCALE } from '../../lib/locale';
 import { LAYER_LABELS } from '../archive/memory-layers';
 
@@ -68,13 +68,6 @@ export const CATEGORY_LABELS: Record<InsightCategory, string> = {
   pattern: 'A pattern',
   opportunity: 'An opening',
   strength: 'A strength',
-};
-
-export const ANCHOR_LABELS: Record<AnchorType, { label: string; hint: string }> = {
-  foundational: { label: 'Foundational', hint: 'What everything else rests on' },
-  breakthrough: { label: 'Breakthrough', hint: 'Something gave way, and it was different after' },
-  milestone: { label: 'Milestone', hint: 'A point that was reached' },
-  reference: { label: 'Reference', hint: 'Something to come back to' },
 };
 
 /** The newest milestones, at most `most`. */

@@ -3,8 +3,9 @@ import type { BodyOf, ConversationAnchor, ConversationThread, GrowthMilestone } 
 import { call, textOf } from '../../lib/api';
 import { refetch } from '../../lib/refetch';
 import { toast } from '../../lib/toasts';
+import { anchorsKey } from '../anchors/query-keys';
 import { sharedMemoriesKey } from '../memories/cache';
-import { anchorsKey, insightKey, milestonesKey, memoryInsightKey, threadsKey } from './query-keys';
+import { insightKey, milestonesKey, memoryInsightKey, threadsKey } from './query-keys';
 
 export function useMetrics() {
   return useQuery({
@@ -139,14 +140,6 @@ export function useThreads() {
   return useQuery({
     queryKey: threadsKey,
     queryFn: ({ signal }) => call('GET /api/conversation-threads', { signal }),
-  });
-}
-
-export function useCreateAnchor() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<'POST /api/conversation-anchors'>) => call('POST /api/conversation-anchors', { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: anchorsKey }),
   });
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { LIMITS, TEXTS, UPLOAD_TYPES, MANAGEMENT_TEXTS } from '@kinloom/contract';
 import { formatBytes } from '../../lib/format-bytes';
 import { TextArea } from '../../ui/Field';
-import { canShare, validateTotal } from '../portal/chat/file-selection';
+import { canShare, validateTotal } from '../soulprints/files/file-selection';
 import { RadioTiles } from '../../ui/RadioTiles';
 import { FilePicker } from '../soulprints/files/FilePicker';
 import { validateFile } from '../soulprints/files/file-validation';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { TEXTS, MANAGEMENT_TEXTS } from '@kinloom/contract';
-import { useCreateDialog } from '../souls/create-dialog';
 import { loadErrorText } from './upload-texts';
+import { useCreateDialog } from '../souls/soul-dialog-context';
 
 /** Error shown when the souls could not be loaded. */
 export function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {

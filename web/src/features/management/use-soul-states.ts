@@ -1,9 +1,8 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SoulState } from '@kinloom/contract';
 import { call } from '../../lib/api';
-import { newerState } from '../portal/presence/presence';
 import type { AvatarSubject } from '../souls/Avatar';
-import { soulStateKey } from '../souls/soul-cache';
+import { soulStateKey, newerState } from '../souls/soul-cache';
 import { useSouls } from '../souls/use-souls';
 
 /** A soul with its avatar data and state; `state` is undefined while loading or, with `failed`, if loading failed. */

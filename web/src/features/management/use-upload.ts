@@ -4,7 +4,7 @@ import { call } from '../../lib/api';
 import { toast } from '../../lib/toasts';
 import { uuid } from '../../lib/uuid';
 import { invalidateSoulState } from '../souls/soul-cache';
-import { sendWithProgress, isAborted } from '../soulprints/files/send-with-progress';
+import { sendWithProgress, isAborted } from '../../lib/send-with-progress';
 import {
   startUpload,
   showWhisper,

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useSearchActions } from './search-context';
+import { useSearchActions } from '../../ui/search-actions';
 
 /** Opens the search; shows its keyboard shortcut. */
 export function SearchButton() {

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { messagePath } from './hits';
-import { SearchContext } from './search-context';
+import { SearchContext } from '../../ui/search-actions';
 import { isSearchShortcut } from './search-shortcut';
+import { messagePath } from '../../lib/paths';
 
 const SearchDialog = lazy(() => import('./SearchDialog'));
 const JumpToDate = lazy(() => import('./JumpToDateDialog'));

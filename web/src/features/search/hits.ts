@@ -1,4 +1,5 @@
 import type { SearchHit, SearchKind } from '@kinloom/contract';
+import { messagePath } from '../../lib/paths';
 
 export interface HitGroup {
   kind: SearchKind;
@@ -17,10 +18,6 @@ export function groupHits(hits: readonly SearchHit[]): HitGroup[] {
   return GROUPS.map((group) => ({ ...group, hits: hits.filter(({ kind }) => kind === group.kind) }))
     .filter(({ hits: some }) => some.length > 0)
     .sort((a, b) => Number(b.kind === best) - Number(a.kind === best));
-}
-
-export function messagePath(conversationId: number, messageId: number): string {
-  return `/conversation/${conversationId}?message=${messageId}`;
 }
 
 /** Path of a hit: its message, or the memory if the message is unknown. */

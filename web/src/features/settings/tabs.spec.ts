@@ -1,4 +1,5 @@
-import { panelPath, PANEL_NAMES, parsePanelName, parseSoulId, TABS } from './tabs';
+import { panelPath, PANEL_NAMES, parsePanelName, TABS } from './tabs';
+import { parseId } from '../../lib/parse-id';
 
 const queryOf = (path: string) => new URLSearchParams(path.split('?')[1]);
 
@@ -13,7 +14,6 @@ describe('settings addresses', () => {
   );
 
   it('parse the soul id', () => {
-    expect(parseSoulId(queryOf(panelPath('souls', 12)).get('soul'))).toBe(12);
-    for (const odd of [null, '', '0', '-1', '1.5', 'x', '01', '99999999999999999']) expect(parseSoulId(odd)).toBeNull();
+    expect(parseId(queryOf(panelPath('souls', 12)).get('soul'))).toBe(12);
   });
 });

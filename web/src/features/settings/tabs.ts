@@ -24,8 +24,3 @@ export function parsePanelName(tab: string | null): PanelName {
 export function panelPath(panel: PanelName, soulId?: number): string {
   return `/settings?tab=${panel}${soulId === undefined ? '' : `&soul=${soulId}`}`;
 }
-
-/** Parses the `soul` query parameter; null unless it is a positive integer. */
-export function parseSoulId(soul: string | null): number | null {
-  return soul !== null && /^[1-9]\d{0,15}$/.test(soul) ? Number(soul) : null;
-}

@@ -3,7 +3,7 @@ import { QUICK_SOULS, TEXTS, SOULPRINT_TEXTS } from '@kinloom/contract';
 import type { MenuAppearance } from '../../ui/MenuButton';
 import OpenMenu from '../../ui/OpenMenu';
 import { capitalised } from '../souls/soul-appearance';
-import { useSoulDialog } from './soul-dialog-context';
+import { useSoulDialog } from '../souls/soul-dialog-context';
 import { useQuickSoul } from './use-quick-soul';
 
 /** Menu of the ways to create or import a soul. */

@@ -5,14 +5,15 @@ import { textOf } from '../../lib/api';
 import { formatBytes } from '../../lib/format-bytes';
 import { toast } from '../../lib/toasts';
 import { Modal } from '../../ui/Modal';
-import { validateTotal } from '../portal/chat/file-selection';
+import { validateTotal } from './files/file-selection';
 import { FilePicker } from './files/FilePicker';
 import { validateFile } from './files/file-validation';
 import { FilesResult } from './FilesResult';
 import { Progress } from './files/Progress';
-import { sendWithProgress, isAborted } from './files/send-with-progress';
-import { isAccepted, trackJob, type TrackedJob } from './jobs/tracked-jobs';
+import { sendWithProgress, isAborted } from '../../lib/send-with-progress';
+import { isAccepted, trackJob } from './jobs/tracked-jobs';
 import { JobView } from './jobs/JobView';
+import type { TrackedJob } from '../souls/soul-dialog-context';
 
 /** Validation error for the chosen files; null if valid. */
 function validateFiles(files: readonly File[]): string | null {

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import type { SoulDialog } from './soul-dialog-context';
+import type { SoulDialog } from '../souls/soul-dialog-context';
 
 const ImportDialog = lazy(() => import('./import/ImportDialog'));
 const MultiFileDialog = lazy(() => import('./multi-file/MultiFileDialog'));

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { TEXTS, type Companion, SOULPRINT_TEXTS } from '@kinloom/contract';
 import type { MenuAppearance } from '../../ui/MenuButton';
 import OpenMenu from '../../ui/OpenMenu';
-import { useSoulDialog } from './soul-dialog-context';
+import { useSoulDialog } from '../souls/soul-dialog-context';
 
 export interface SoulMenuProps {
   soul: Companion;

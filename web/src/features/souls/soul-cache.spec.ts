@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { Companion, SoulState } from '@kinloom/contract';
-import { removeSoul, splitSoulEvent, putSoul, soulsKey, soulStateKey, applySoulEvent } from './soul-cache';
+import { newerState, removeSoul, splitSoulEvent, putSoul, soulsKey, soulStateKey, applySoulEvent } from './soul-cache';
 
 const soul: Companion = {
   id: 3,
@@ -61,5 +61,15 @@ describe('soul events', () => {
     removeSoul(client, 3);
     expect(client.getQueryData(soulsKey)).toEqual([]);
     expect(client.getQueryData(soulStateKey(3))).toBeUndefined();
+  });
+});
+
+describe('soul state merging', () => {
+  it('keeps the later state, and the incoming one on a tie', () => {
+    const cached = { ...state, last_updated: '2026-01-02T00:00:00.000Z', trust_score: 0.5 };
+    expect(newerState(cached, state)).toBe(cached);
+    const drifted = { ...state, last_updated: '2026-01-02T00:00:00.000Z', drift_state: 'wandering' as const };
+    expect(newerState(cached, drifted)).toBe(drifted);
+    expect(newerState(undefined, drifted)).toBe(drifted);
   });
 });

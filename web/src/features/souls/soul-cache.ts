@@ -24,6 +24,11 @@ export function applySoulEvent(client: QueryClient, event: ServerEventPayloads['
   refetchIfFetching(client, soulStateKey(soul.id));
 }
 
+/** The newer of two states by `last_updated`; the incoming one on a tie. */
+export function newerState(cached: SoulState | undefined, incoming: SoulState): SoulState {
+  return cached && cached.last_updated > incoming.last_updated ? cached : incoming;
+}
+
 /** Splits the event payload into the soul and its state. */
 export function splitSoulEvent(event: ServerEventPayloads['soul']): { soul: Companion; state: SoulState } {
   const {

@@ -7,7 +7,7 @@ import { toast } from '../../../lib/toasts';
 import type { MenuAppearance } from '../../../ui/MenuButton';
 import type { MenuPart } from '../../../ui/menu-parts';
 import OpenMenu from '../../../ui/OpenMenu';
-import { useSearchActions } from '../../search/search-context';
+import { useSearchActions } from '../../../ui/search-actions';
 import { soulSettingsPath } from './soul-settings-path';
 import { useStartConversation, useDeleteConversation } from './use-conversation-actions';
 

@@ -2,7 +2,7 @@ import { PencilLine, Settings } from 'lucide-react';
 import { Link } from 'wouter';
 import { SLIDERS, TEXTS, type Companion } from '@kinloom/contract';
 import { Modal } from '../../../ui/Modal';
-import { useSoulDialog } from '../../soulprints/soul-dialog-context';
+import { useSoulDialog } from '../../souls/soul-dialog-context';
 import { capitalised } from '../../souls/soul-appearance';
 import { useGlow } from '../../souls/use-soul-state';
 import { soulSettingsPath } from './soul-settings-path';

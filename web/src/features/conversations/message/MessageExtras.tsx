@@ -8,7 +8,7 @@ import { useRemoveMessage } from './use-remove-message';
 
 const Confirm = lazy(() => import('../../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
 const ConversationMemoryDialog = lazy(() => import('../header/ConversationMemoryDialog'));
-const AnchorDialog = lazy(() => import('../../insight/anchors/AnchorDialog'));
+const AnchorDialog = lazy(() => import('../../anchors/MessageAnchorDialog'));
 const WhyPopover = lazy(() => import('./WhyPopover'));
 const POPOVERS = { remembered: RecalledDetails, why: WhyPopover } as const;
 

@@ -5,9 +5,8 @@ import { useTitle } from '../../../lib/title';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { PlainHeader } from '../../../ui/PlainHeader';
 import { Skeleton } from '../../../ui/Skeleton';
-import { useSoulDialog } from '../../soulprints/soul-dialog-context';
+import { useSoulDialog, useCreateDialog } from '../../souls/soul-dialog-context';
 import { Avatar } from '../../souls/Avatar';
-import { useCreateDialog } from '../../souls/create-dialog';
 import { useSouls } from '../../souls/use-souls';
 
 /** Maximum number of souls shown; the sidebar or drawer lists all of them. */

@@ -9,11 +9,12 @@ import { Avatar, hueStyle } from '../../souls/Avatar';
 import { countedBreakdown, unweightedPart } from '../figures';
 import { Feeling } from '../Feeling';
 import { BreakdownPopover } from '../BreakdownPopover';
-import { messagePath } from '../insight-paths';
 import { useDeleteAnchor, useThreads } from '../use-insight';
-import { ANCHOR_LABELS, formatCount, formatShortDay, formatTenths } from '../insight-text';
+import { formatCount, formatShortDay, formatTenths } from '../insight-text';
 import { CardActions } from './CardActions';
 import { ThreadMembership } from './ThreadMembership';
+import { ANCHOR_LABELS } from '../../anchors/anchor-labels';
+import { messagePath } from '../../../lib/paths';
 
 const EditAnchor = lazy(() => import('./EditAnchor'));
 

@@ -9,7 +9,7 @@ import { number } from '../insight-text';
 import { AnchorCard } from './AnchorCard';
 import { ThreadCard } from './ThreadCard';
 
-const AnchorDialog = lazy(() => import('./AnchorDialog'));
+const NewAnchorDialog = lazy(() => import('./NewAnchorDialog'));
 const ThreadDialog = lazy(() => import('./ThreadDialog'));
 
 /** Anchors and threads of anchors. */
@@ -79,7 +79,7 @@ export default function Anchors({ souls, soul }: InsightTabProps) {
         </InsightQueryView>
       </Card>
       <Suspense>
-        {openDialog === 'anchor' && <AnchorDialog soulId={soul?.id} onClose={() => setOpenDialog(null)} />}
+        {openDialog === 'anchor' && <NewAnchorDialog soulId={soul?.id} onClose={() => setOpenDialog(null)} />}
         {openDialog === 'thread' && <ThreadDialog onClose={() => setOpenDialog(null)} />}
       </Suspense>
     </div>

@@ -3,9 +3,9 @@ import { LIMITS, type ConversationAnchor } from '@kinloom/contract';
 import { Field, TextArea } from '../../../ui/Field';
 import { Modal } from '../../../ui/Modal';
 import { useUpdateAnchor } from '../use-insight';
-import { diffAnchor, type AnchorValues } from './anchor-draft';
+import { diffAnchor, type AnchorValues } from '../../anchors/anchor-draft';
 import type { CloseHandlers } from './CardActions';
-import { TypeChoice } from './TypeChoice';
+import { TypeChoice } from '../../anchors/TypeChoice';
 
 /** Edits title, type and notes of an anchor. The quoted message cannot be edited. */
 export default function EditAnchor({ anchor, onClose, onFocusBack }: { anchor: ConversationAnchor } & CloseHandlers) {

@@ -6,10 +6,10 @@ import { relativeTime, fullTime } from '../../../lib/time';
 import { Link } from 'wouter';
 import { CollapsibleText } from '../../../ui/CollapsibleText';
 import { Toggle } from '../../../ui/Toggle';
-import { messagePath } from '../insight-paths';
 import { useDeleteThread, useUpdateThread } from '../use-insight';
 import { formatCount, formatShortDay } from '../insight-text';
 import { CardActions } from './CardActions';
+import { messagePath } from '../../../lib/paths';
 
 const EditThread = lazy(() => import('./EditThread'));
 

@@ -6,7 +6,7 @@ import { relativeTime, fullTime } from '../../../lib/time';
 import { Card, Empty } from '../Card';
 import { Feeling } from '../Feeling';
 import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
-import { messagePath } from '../insight-paths';
+import { messagePath } from '../../../lib/paths';
 
 /** Recent shifts between emotions, linked to the messages where they occurred. */
 export function Shifts({

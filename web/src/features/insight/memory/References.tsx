@@ -6,9 +6,9 @@ import { useNow } from '../../../lib/now';
 import { relativeTime, fullTime } from '../../../lib/time';
 import { Card, Empty } from '../Card';
 import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
-import { messagePath } from '../insight-paths';
 import { useReferences } from '../use-insight';
 import { number } from '../insight-text';
+import { messagePath } from '../../../lib/paths';
 
 /** Number of references shown at first. */
 const INITIAL_COUNT = 10;

@@ -10,9 +10,9 @@ import { Card, Empty } from '../Card';
 import { breakdownOf, sharedMemoryStrength } from '../figures';
 import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
 import { Tile } from '../Tile';
-import { messagePath } from '../insight-paths';
 import { useSharedMemories } from '../use-insight';
 import { formatShortDay } from '../insight-text';
+import { messagePath } from '../../../lib/paths';
 
 const ABOUT =
   'Eight for each point of their average significance, and five for each shared memory, of which ten count; at most 100.';

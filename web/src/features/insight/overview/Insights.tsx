@@ -5,9 +5,9 @@ import { hueStyle } from '../../souls/Avatar';
 import { percent } from '../../souls/soul-appearance';
 import { Card, Empty } from '../Card';
 import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
-import { messagePath } from '../insight-paths';
 import { useInsights } from '../use-insight';
 import { CATEGORY_LABELS, formatConfidence, formatCount } from '../insight-text';
+import { messagePath } from '../../../lib/paths';
 
 const ICONS: Record<InsightCategory, LucideIcon> = {
   growth: Sprout,

@@ -5,9 +5,11 @@ import { INSIGHT_LISTS, INSIGHT_TEXTS, type Companion } from '@kinloom/contract'
 import { useNow } from '../../../lib/now';
 import { Card, Empty } from '../Card';
 import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
-import { messagePath, insightPath } from '../insight-paths';
+import { insightPath } from '../insight-paths';
 import { useAnchors } from '../use-insight';
-import { ANCHOR_LABELS, formatShortDay } from '../insight-text';
+import { formatShortDay } from '../insight-text';
+import { ANCHOR_LABELS } from '../../anchors/anchor-labels';
+import { messagePath } from '../../../lib/paths';
 
 /** Recent anchors, linked to their messages. */
 export function RecentAnchors({ souls, soul }: { souls: readonly Companion[]; soul: Companion | undefined }) {

@@ -4,13 +4,13 @@ import { TEXTS, type Offering } from '@kinloom/contract';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { PlainHeader } from '../../../ui/PlainHeader';
 import { Skeleton } from '../../../ui/Skeleton';
-import { NoSouls } from '../../portal/NoSouls';
-import { parseId } from '../../portal/presence/presence';
+import { NoSouls } from '../../souls/NoSouls';
 import { Avatar } from '../../souls/Avatar';
 import { useSouls } from '../../souls/use-souls';
 import { OfferingForm } from './OfferingForm';
 import { inboxPath } from '../offering-text';
 import { RelatedLinks } from '../RelatedLinks';
+import { parseId } from '../../../lib/parse-id';
 
 /** Screen to write or upload a memory for a soul. */
 export default function OfferingScreen() {

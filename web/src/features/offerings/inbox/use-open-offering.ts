@@ -3,9 +3,9 @@ import { useLocation, useSearchParams } from 'wouter';
 import type { Offering } from '@kinloom/contract';
 import { useMedia } from '../../../lib/media';
 import { toast } from '../../../lib/toasts';
-import { parseId } from '../../portal/presence/presence';
 import { nextOpenId, type Inbox } from './next-open-id';
 import { inboxPath } from '../offering-text';
+import { parseId } from '../../../lib/parse-id';
 
 export const OFFERING_GONE_TEXT = 'That offering is not waiting any more.';
 const EMPTY_INBOX: Inbox<Offering> = { openId: null, offerings: [] };

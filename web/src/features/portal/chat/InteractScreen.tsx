@@ -9,9 +9,10 @@ import { useConversation, useLatestConversation } from '../../conversations/cach
 import { useSouls } from '../../souls/use-souls';
 import { SoulConversation } from './SoulConversation';
 import { MissingNotice } from './MissingNotice';
-import { parseId, interactPath } from '../presence/presence';
+import { interactPath } from '../presence/presence';
 import { SoulFrame } from './SoulFrame';
 import { useSidePanelSheet } from './use-side-panel-sheet';
+import { parseId } from '../../../lib/parse-id';
 
 /** Chat with the soul in `?soul_id=`; `thread_id` selects another conversation than the latest. */
 export default function InteractScreen() {

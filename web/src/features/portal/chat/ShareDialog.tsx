@@ -6,7 +6,7 @@ import { call, textOf } from '../../../lib/api';
 import { formatBytes } from '../../../lib/format-bytes';
 import { useFileDrop } from '../../../lib/use-file-drop';
 import { Modal } from '../../../ui/Modal';
-import { canShare, validateFileSize, validateTotal, addFiles } from './file-selection';
+import { canShare, validateFileSize, validateTotal, addFiles } from '../../soulprints/files/file-selection';
 
 const FOLDER_TEXT = 'A folder cannot be shared as a whole. Choose the files in it.';
 

@@ -7,14 +7,14 @@ import type { MessageCache } from '../../conversations/cache/message-cache';
 import { useLatestConversation } from '../../conversations/cache/use-conversation';
 import { useMessages, useTyping } from '../../conversations/cache/use-messages';
 import { useSouls } from '../../souls/use-souls';
-import { NoSouls } from '../NoSouls';
-import { parseId } from '../presence/presence';
+import { NoSouls } from '../../souls/NoSouls';
 import { SoulComposer } from './SoulComposer';
 import { SoulSelect } from './SoulSelect';
 import { SoulChat } from './SoulChat';
 import { isPending } from './unconfirmed-message';
 import { UnreachableBubble } from './UnreachableBubble';
 import { useSpeakToSoul } from './use-speak-to-soul';
+import { parseId } from '../../../lib/parse-id';
 
 /** Simple chat: a select for the soul and its latest conversation. `?soul_id=` keeps the selection. */
 export default function SimpleChatScreen() {

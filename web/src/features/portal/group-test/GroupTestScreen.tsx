@@ -2,9 +2,9 @@ import { useState, type FormEvent } from 'react';
 import { PlainHeader } from '../../../ui/PlainHeader';
 import { Field } from '../../../ui/Field';
 import { GroupTests } from './GroupTests';
-import { parseId } from '../presence/presence';
 import { TestLog } from './TestLog';
 import { useTestLog } from './test-log';
+import { parseId } from '../../../lib/parse-id';
 
 /** Id of the conversation that is tested by default (specification, section 2). */
 const DEFAULT_CONVERSATION_ID = 67;

@@ -6,7 +6,7 @@ import { ErrorNote } from '../../../ui/ErrorNote';
 import { PlainHeader } from '../../../ui/PlainHeader';
 import { Skeleton } from '../../../ui/Skeleton';
 import { useSouls } from '../../souls/use-souls';
-import { NoSouls } from '../NoSouls';
+import { NoSouls } from '../../souls/NoSouls';
 import { PresenceCard } from './PresenceCard';
 import { PresenceCounts } from './PresenceCounts';
 import { usePresence } from './use-presence';

@@ -1,20 +1,5 @@
-import { DRIFT_STATES, TONES, type SoulState } from '@kinloom/contract';
-import { countDrift, parseId, interactPath, newerState, TONE_HUE } from './presence';
-
-const state = (change: Partial<SoulState>): SoulState => ({
-  id: 1,
-  name: 'Ilse',
-  tone: 'gentle',
-  glow_state: 'steady-glow',
-  drift_state: 'resting',
-  trust_score: 0.3,
-  last_memory_summary: null,
-  last_updated: '2026-01-01T00:00:00.000Z',
-  memory_count: 0,
-  reflection_count: 0,
-  essence_count: 0,
-  ...change,
-});
+import { DRIFT_STATES, TONES } from '@kinloom/contract';
+import { countDrift, interactPath, TONE_HUE } from './presence';
 
 describe('drift counts', () => {
   it('always include active, resting and contemplating', () => {
@@ -44,22 +29,7 @@ describe('tones', () => {
   });
 });
 
-describe('soul state merging', () => {
-  it('keeps the later state, and the incoming one on a tie', () => {
-    const cached = state({ last_updated: '2026-01-02T00:00:00.000Z', trust_score: 0.5 });
-    expect(newerState(cached, state({}))).toBe(cached);
-    const drifted = state({ last_updated: '2026-01-02T00:00:00.000Z', drift_state: 'wandering' });
-    expect(newerState(cached, drifted)).toBe(drifted);
-    expect(newerState(undefined, drifted)).toBe(drifted);
-  });
-});
-
 describe('addresses', () => {
-  it('parse positive integer ids only', () => {
-    expect(parseId('12')).toBe(12);
-    for (const text of [null, '', '0', '-3', '1.5', 'Ilse', '01', '9'.repeat(16)]) expect(parseId(text)).toBeNull();
-  });
-
   it('contain the soul and optionally the conversation', () => {
     expect(interactPath(3)).toBe('/interact?soul_id=3');
     expect(interactPath(3, 9)).toBe('/interact?soul_id=3&thread_id=9');

@@ -39,17 +39,6 @@ export function countDrift(states: readonly Pick<SoulState, 'drift_state'>[]): D
   return [...ALWAYS_SHOWN.map(count), ...SHOWN_IF_ANY.map(count).filter((driftCount) => driftCount.count > 0)];
 }
 
-/** The newer of two states by `last_updated`; the incoming one on a tie. */
-export function newerState(cached: SoulState | undefined, incoming: SoulState): SoulState {
-  return cached && cached.last_updated > incoming.last_updated ? cached : incoming;
-}
-
-/** Parses an id of an address; null unless it is a positive safe integer. */
-export function parseId(text: string | null): number | null {
-  const id = /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
-  return id !== null && Number.isSafeInteger(id) ? id : null;
-}
-
 /** Path of the portal chat with a soul; without `threadId`, of its latest conversation. */
 export function interactPath(soulId: number, conversationId?: number): string {
   return `/interact?soul_id=${soulId}${conversationId === undefined ? '' : `&thread_id=${conversationId}`}`;

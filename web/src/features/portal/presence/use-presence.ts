@@ -1,8 +1,7 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Companion, SoulState } from '@kinloom/contract';
 import { call } from '../../../lib/api';
-import { soulStateKey } from '../../souls/soul-cache';
-import { newerState } from './presence';
+import { soulStateKey, newerState } from '../../souls/soul-cache';
 
 /** Staleness limit in milliseconds: drift changes with time alone, so states are refetched on window focus after this. */
 const STALE_MS = 60_000;

@@ -8,8 +8,8 @@ import { Avatar } from '../../souls/Avatar';
 import { MISSING_FIELDS_TEXT, TRAIT_LABELS } from '../../souls/soul-form';
 import { capitalised, haloOf } from '../../souls/soul-appearance';
 import { RadioTiles } from '../../../ui/RadioTiles';
-import { archetypeOptions, STATUS_OPTIONS } from './profile-options';
-import { useSoulProfile } from './use-soul-profile';
+import { archetypeOptions, STATUS_OPTIONS } from '../../soulprints/profile/profile-options';
+import { useSoulProfile } from '../../soulprints/profile/use-soul-profile';
 
 /** Edits a soul's profile. Nothing is sent before saving; the unsaved draft survives a reload. */
 export function ProfileEditor({ soul }: { soul: Companion }) {

@@ -3,12 +3,12 @@ import { useSearchParams } from 'wouter';
 import { ERRORS, TEXTS, type Companion, SETTINGS_TEXTS } from '@kinloom/contract';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { LayersPanel } from '../../archive/LayersPanel';
-import { useCreateDialog } from '../../souls/create-dialog';
 import { useSouls } from '../../souls/use-souls';
 import { ProfileEditor } from './ProfileEditor';
 import { Panel, RowSkeletons, Section } from '../../../ui/Section';
 import { SoulPicker } from './SoulPicker';
-import { parseSoulId } from '../tabs';
+import { parseId } from '../../../lib/parse-id';
+import { useCreateDialog } from '../../souls/soul-dialog-context';
 
 export function SoulProfilesPanel() {
   const souls = useSouls();
@@ -47,7 +47,7 @@ function Souls({ souls }: { souls: readonly Companion[] }) {
   const soulParam = query.get('soul');
   // A single soul is selected by default.
   const chosen =
-    soulParam === null && souls.length === 1 ? souls[0] : souls.find(({ id }) => id === parseSoulId(soulParam));
+    soulParam === null && souls.length === 1 ? souls[0] : souls.find(({ id }) => id === parseId(soulParam));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[15rem_minmax(0,1fr)]">
       <SoulPicker souls={souls} chosenId={chosen?.id ?? null} />

@@ -7,9 +7,9 @@ import { Modal } from '../../../ui/Modal';
 import { putSoul } from '../../souls/soul-cache';
 import { FilePicker } from '../files/FilePicker';
 import { endingOf } from '../files/file-validation';
-import { useSoulDialog } from '../soul-dialog-context';
+import { useSoulDialog } from '../../souls/soul-dialog-context';
 import { Progress } from '../files/Progress';
-import { sendWithProgress, isAborted } from '../files/send-with-progress';
+import { sendWithProgress, isAborted } from '../../../lib/send-with-progress';
 import { SoulReady } from '../SoulReady';
 
 /** File endings of character cards. */

@@ -2,7 +2,7 @@ import { FolderOpen } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { LIMITS } from '@kinloom/contract';
 import { formatBytes } from '../../../lib/format-bytes';
-import { addFiles } from '../../portal/chat/file-selection';
+import { addFiles } from './file-selection';
 import { FileList } from './FileList';
 import { validateFile } from './file-validation';
 import { useDropZone } from './use-drop-zone';

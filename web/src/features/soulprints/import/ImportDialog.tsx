@@ -4,15 +4,15 @@ import { ERRORS, LIMITS, TEXTS, SOULPRINT_TEXTS } from '@kinloom/contract';
 import { Modal } from '../../../ui/Modal';
 import { validateFile } from '../files/file-validation';
 import { Progress } from '../files/Progress';
-import { ACTION_BAR, TabRow } from '../TabRow';
+import { ACTION_BAR, TabRow } from '../../../ui/TabRow';
 import { JobView } from '../jobs/JobView';
-import type { TrackedJob } from '../jobs/tracked-jobs';
 import type { Corrections } from './analysis-corrections';
 import { EMPTY_DRAFT, findShortage, findPreviewShortage, type ImportChoices, type ImportDraft } from './import-draft';
 import { ImportForm } from './ImportForm';
 import { ImportDone } from './ImportDone';
 import { ImportPreview } from './ImportPreview';
 import { showImportError, useSoulprintImport } from './use-soulprint-import';
+import type { TrackedJob } from '../../souls/soul-dialog-context';
 
 const { importDialog, importTabs, importMissing, insufficient } = SOULPRINT_TEXTS;
 

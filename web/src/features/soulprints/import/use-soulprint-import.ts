@@ -3,11 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { ImportResult, SoulprintPreview } from '@kinloom/contract';
 import { toast } from '../../../lib/toasts';
 import { importFailureToast, resultOf, serverErrorText } from '../jobs/job-outcome';
-import { sendWithProgress, isAborted } from '../files/send-with-progress';
+import { sendWithProgress, isAborted } from '../../../lib/send-with-progress';
 import { useJob } from '../jobs/use-job';
-import { untrackJob, isAccepted, trackJob, type TrackedJob } from '../jobs/tracked-jobs';
+import { untrackJob, isAccepted, trackJob } from '../jobs/tracked-jobs';
 import type { Corrections } from './analysis-corrections';
 import { importBody, previewBody, type ImportChoices, type ImportDraft } from './import-draft';
+import type { TrackedJob } from '../../souls/soul-dialog-context';
 
 /** Shows the toast for a failed preview or import. */
 export function showImportError(serverText: string): void {

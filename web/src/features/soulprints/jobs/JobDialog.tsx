@@ -1,7 +1,7 @@
 import { SOULPRINT_TEXTS } from '@kinloom/contract';
 import { Modal } from '../../../ui/Modal';
 import { JobView } from './JobView';
-import type { TrackedJob } from './tracked-jobs';
+import type { TrackedJob } from '../../souls/soul-dialog-context';
 
 const TITLES: Record<TrackedJob['kind'], string> = {
   preview: SOULPRINT_TEXTS.importDialog,

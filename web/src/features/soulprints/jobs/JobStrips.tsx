@@ -6,9 +6,9 @@ import { toast } from '../../../lib/toasts';
 import { conversationsKey } from '../../conversations/cache/query-cache';
 import { putSoul, soulsKey } from '../../souls/soul-cache';
 import { outcomeToast, resultOf } from './job-outcome';
-import { useSoulDialog, type SoulDialog } from '../soul-dialog-context';
+import { useSoulDialog, type SoulDialog, type TrackedJob } from '../../souls/soul-dialog-context';
 import { useJob } from './use-job';
-import { untrackJob, markNotified, useTrackedJobs, type TrackedJob } from './tracked-jobs';
+import { untrackJob, markNotified, useTrackedJobs } from './tracked-jobs';
 
 /** Status strips of the jobs that were started on this device, on every screen. */
 export default function JobStrips() {

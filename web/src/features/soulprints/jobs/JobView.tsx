@@ -7,7 +7,8 @@ import { outcomeToast, resultOf } from './job-outcome';
 import { FilesResult } from '../FilesResult';
 import { Progress } from '../files/Progress';
 import { useJob } from './use-job';
-import { untrackJob, useTrackedJobs, type TrackedJob } from './tracked-jobs';
+import { untrackJob, useTrackedJobs } from './tracked-jobs';
+import type { TrackedJob } from '../../souls/soul-dialog-context';
 
 /** Progress of a job, then its result. A job whose result was shown is no longer tracked. */
 export function JobView({ job, onClose, onRetry }: { job: TrackedJob; onClose: () => void; onRetry?: () => void }) {

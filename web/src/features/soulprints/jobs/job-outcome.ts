@@ -10,7 +10,7 @@ import {
 import { ApiError } from '../../../lib/api';
 import type { ToastContent } from '../../../lib/toasts';
 import { countText } from '../import/import-report-texts';
-import type { TrackedJob, JobKind } from './tracked-jobs';
+import type { TrackedJob, JobKind } from '../../souls/soul-dialog-context';
 
 /** Result type of each job kind. */
 interface JobResults {

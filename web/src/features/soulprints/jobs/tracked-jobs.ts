@@ -2,20 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import type { JobAccepted, Me } from '@kinloom/contract';
 import { storeDraft, readStoredDraft } from '../../../lib/storage';
 import { ME_KEY } from '../../accounts/use-session';
-
-/** Kinds of jobs that are tracked on this device. */
-export const JOB_KINDS = ['preview', 'import', 'multi-file', 'enhance'] as const;
-export type JobKind = (typeof JOB_KINDS)[number];
-
-/** A job that was started on this device and whose result was not seen yet. */
-export interface TrackedJob {
-  jobId: number;
-  kind: JobKind;
-  /** Name of the soul; '' if not known yet. */
-  name: string;
-  /** Its outcome was shown in a toast. */
-  notified: boolean;
-}
+import { JOB_KINDS, type TrackedJob } from '../../souls/soul-dialog-context';
 
 export const trackedJobsKey = ['works'] as const;
 /** Maximum number of tracked jobs; the oldest are dropped. */

@@ -20,9 +20,9 @@ import { AvatarField } from '../files/AvatarField';
 import { FilePicker } from '../files/FilePicker';
 import { FilesResult } from '../FilesResult';
 import { Progress } from '../files/Progress';
-import { sendWithProgress, isAborted } from '../files/send-with-progress';
-import { ACTION_BAR } from '../TabRow';
-import { isAccepted, trackJob, type TrackedJob } from '../jobs/tracked-jobs';
+import { sendWithProgress, isAborted } from '../../../lib/send-with-progress';
+import { ACTION_BAR } from '../../../ui/TabRow';
+import { isAccepted, trackJob } from '../jobs/tracked-jobs';
 import { JobView } from '../jobs/JobView';
 import {
   CATEGORY_TEXTS,
@@ -32,6 +32,7 @@ import {
   totalSize,
   type MultiFileDraft,
 } from './multi-file-draft';
+import type { TrackedJob } from '../../souls/soul-dialog-context';
 
 const { creationFailed, multiFile, noName, stages } = SOULPRINT_TEXTS;
 const ROLES = SOUL_ROLES.map((value) => ({ value, label: capitalised(value) }));

@@ -8,7 +8,7 @@ import {
   SOULPRINT_TEXTS,
 } from '@kinloom/contract';
 import { formatBytes } from '../../../lib/format-bytes';
-import { validateTotal } from '../../portal/chat/file-selection';
+import { validateTotal } from '../files/file-selection';
 import { validateFile, decodeText } from '../files/file-validation';
 
 export type CategorizedFiles = Record<FileCategory, readonly File[]>;

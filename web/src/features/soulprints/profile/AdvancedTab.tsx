@@ -4,7 +4,7 @@ import { call } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
 import { TextArea } from '../../../ui/Field';
 import { RadioTiles } from '../../../ui/RadioTiles';
-import { STATUS_OPTIONS } from '../../settings/souls/profile-options';
+import { STATUS_OPTIONS } from './profile-options';
 import { putSoul } from '../../souls/soul-cache';
 import type { Editing } from './BasicTab';
 import { CardOverridesSection } from './CardOverridesSection';

@@ -4,8 +4,8 @@ import { call } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
 import { Field } from '../../../ui/Field';
 import { RadioTiles } from '../../../ui/RadioTiles';
-import { archetypeOptions } from '../../settings/souls/profile-options';
-import type { useSoulProfile } from '../../settings/souls/use-soul-profile';
+import { archetypeOptions } from './profile-options';
+import type { useSoulProfile } from './use-soul-profile';
 import { putSoul } from '../../souls/soul-cache';
 import { AvatarField } from '../files/AvatarField';
 

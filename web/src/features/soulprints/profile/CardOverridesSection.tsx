@@ -5,7 +5,7 @@ import { toast } from '../../../lib/toasts';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { SwitchRow } from '../SwitchRow';
 import { CollapsibleText } from './CollapsibleText';
-import { overridesKey, useOverrides } from '../use-overrides';
+import { overridesKey, useOverrides } from '../../souls/use-card-overrides';
 
 /** System prompts of a soul's character card with their switch, and its greetings. */
 export function CardOverridesSection({ soul }: { soul: Companion }) {

@@ -4,7 +4,7 @@ import { type Companion, type CompanionFile, SOULPRINT_TEXTS } from '@kinloom/co
 import { ApiError, call } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
 import { putSoul, invalidateSoulState } from '../../souls/soul-cache';
-import { sendWithProgress } from '../files/send-with-progress';
+import { sendWithProgress } from '../../../lib/send-with-progress';
 import { FILE_PREVIEW } from './personality-content';
 
 export const filesKey = (soulId: number) => ['companion-files', soulId] as const;

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { scrollToSelected } from '../../lib/focus/scroll-to-selected';
+import { scrollToSelected } from '../lib/focus/scroll-to-selected';
 
 /** Tab list of a dialog; scrolls horizontally on narrow screens. */
 export function TabRow({ label, tabs }: { label: string; tabs: readonly { value: string; label: string }[] }) {

@@ -1,5 +1,5 @@
 import type { Companion, Message } from '@kinloom/contract';
-import { hueStyle } from '../../souls/Avatar';
+import { hueStyle } from '../souls/Avatar';
 
 /** Quote of a message with its sender. */
 export function MessageQuote({ message, souls }: { message: Message; souls: readonly Companion[] }) {

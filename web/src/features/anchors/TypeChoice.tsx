@@ -1,5 +1,5 @@
 import { ANCHOR_SIGNIFICANCE, ANCHOR_TYPES, type AnchorType } from '@kinloom/contract';
-import { ANCHOR_LABELS } from '../insight-text';
+import { ANCHOR_LABELS } from './anchor-labels';
 
 /** Selects the anchor type, which sets the significance. */
 export function TypeChoice({ value, onChoose }: { value: AnchorType; onChoose: (type: AnchorType) => void }) {

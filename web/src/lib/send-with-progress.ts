@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf, Route } from '@kinloom/contract';
-import { buildAddress, parseResponse, unreachableError } from '../../../lib/api';
+import { buildAddress, parseResponse, unreachableError } from './api';
 
 /** Options of an upload: progress callback (0–1) and abort signal. */
 export interface UploadOptions {

@@ -7,8 +7,8 @@ import { toast } from '../../lib/toasts';
 import type { MenuAppearance } from '../../ui/MenuButton';
 import OpenMenu from '../../ui/OpenMenu';
 import { THEME_CHOICES } from '../../ui/ThemeChoice';
-import { usePendingOfferingCount } from '../offerings/use-offerings';
-import { useSignOut } from './use-session';
+import { usePendingOfferingCount } from '../../features/offerings/use-offerings';
+import { useSignOut } from '../../features/accounts/use-session';
 
 /** Account menu: memory screens, administration, theme and sign-out. */
 export default function AccountMenu({ me, ...appearance }: MenuAppearance & { me: Me }) {

@@ -2,12 +2,12 @@ import { MoreHorizontal } from 'lucide-react';
 import { Link } from 'wouter';
 import { TEXTS, type Companion } from '@kinloom/contract';
 import { createMenuButton } from '../../ui/MenuButton';
-import { UnreadMark } from '../conversations/recent/UnreadMark';
-import { Avatar, hueStyle } from './Avatar';
-import type { SoulMenuProps } from '../soulprints/SoulMenu';
-import { capitalised, haloOf, statusDot } from './soul-appearance';
+import { UnreadMark } from '../../features/conversations/recent/UnreadMark';
+import { Avatar, hueStyle } from '../../features/souls/Avatar';
+import type { SoulMenuProps } from '../../features/soulprints/SoulMenu';
+import { capitalised, haloOf, statusDot } from '../../features/souls/soul-appearance';
 
-const SoulMenu = createMenuButton<SoulMenuProps>(() => import('../soulprints/SoulMenu'));
+const SoulMenu = createMenuButton<SoulMenuProps>(() => import('../../features/soulprints/SoulMenu'));
 
 export function SoulCard({
   soul,

@@ -1,6 +1,6 @@
 import { EDITABLE_STATUSES, LIMITS, SLIDERS, type BodyOf, type Companion, type SoulStatus } from '@kinloom/contract';
-import { PERSONALITY_LISTS, type ListKey } from '../../soulprints/import/analysis-corrections';
-import { parsePersonality, parseTexts } from '../../soulprints/profile/personality-content';
+import { PERSONALITY_LISTS, type ListKey } from '../import/analysis-corrections';
+import { parsePersonality, parseTexts } from './personality-content';
 import { DEFAULT_TRAITS, type Traits } from '../../souls/soul-form';
 
 /** The archetypes of the edit dialog (specification, section 3), each with a short hint. */

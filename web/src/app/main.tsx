@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App';
-import './app/app.css';
-import { preload } from './app/preload';
-import { passOnNonce } from './lib/nonce';
-import { reloadAfterDeploy } from './lib/reload-after-deploy';
-import { watchTheme } from './lib/theme';
+import { App } from './App';
+import './app.css';
+import { preload } from './preload';
+import { passOnNonce } from '../lib/nonce';
+import { reloadAfterDeploy } from '../lib/reload-after-deploy';
+import { watchTheme } from '../lib/theme';
 
 passOnNonce();
 preload(location.pathname);

@@ -6,14 +6,14 @@ import { useRestoreFocusOnClose } from '../../lib/focus/use-restore-focus-on-clo
 import { ErrorNote } from '../../ui/ErrorNote';
 import { createMenuButton } from '../../ui/MenuButton';
 import { Skeleton } from '../../ui/Skeleton';
-import { unreadSouls } from '../conversations/recent/recent-conversations';
-import { useConversations } from '../conversations/cache/use-conversations';
+import { unreadSouls } from '../../features/conversations/recent/recent-conversations';
+import { useConversations } from '../../features/conversations/cache/use-conversations';
 import { SoulCard } from './SoulCard';
-import { useSouls } from './use-souls';
+import { useSouls } from '../../features/souls/use-souls';
 
 const loadSelect = () => import('./SelectSouls');
 const SelectSouls = lazy(loadSelect);
-const AddSoulMenu = createMenuButton<object>(() => import('../soulprints/AddSoulMenu'));
+const AddSoulMenu = createMenuButton<object>(() => import('../../features/soulprints/AddSoulMenu'));
 const DeleteSoul = lazy(() => import('./DeleteSoul'));
 
 export function SoulList() {

@@ -14,24 +14,12 @@ export interface AnchorValues {
   notes: string;
 }
 
-/** Draft of a new anchor. */
-export interface AnchorDraft extends AnchorValues {
-  message: Message | null;
-}
+export const EMPTY_ANCHOR_VALUES: AnchorValues = { title: '', type: 'milestone', notes: '' };
 
-export const EMPTY_ANCHOR_DRAFT: AnchorDraft = { title: '', type: 'milestone', notes: '', message: null };
-
-/** Whether the draft is complete: title and message. */
-export function isComplete({ title, message }: AnchorDraft): boolean {
-  return title.trim() !== '' && message !== null;
-}
-
-/**
- * Builds the request body; null if incomplete. Without `companionIds` the server uses all souls of the conversation.
- */
+/** Builds the request body for an anchor on a message; null if message or title is missing. */
 export function toAnchorBody(
-  { title, type, notes, message }: AnchorDraft,
-  companionIds?: readonly number[],
+  { title, type, notes }: AnchorValues,
+  message: Message | null,
 ): BodyOf<'POST /api/conversation-anchors'> | null {
   if (!message || title.trim() === '') return null;
   return {
@@ -41,8 +29,8 @@ export function toAnchorBody(
     anchorType: type,
     significance: ANCHOR_SIGNIFICANCE[type],
     tags: [type, ANCHOR_TAG],
+    // Without `companionIds` the server takes all souls of the conversation.
     conversationId: message.conversationId,
-    ...(companionIds ? { companionIds: [...companionIds] } : {}),
     notes: notes.trim(),
   };
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { TEXTS } from '@kinloom/contract';
 import { Logo } from '../../ui/Logo';
-import { useCreateDialog } from '../souls/create-dialog';
+import { useCreateDialog } from './soul-dialog-context';
 
 /** Empty state without souls, with a create button. */
 export function NoSouls({ children }: { children: string }) {

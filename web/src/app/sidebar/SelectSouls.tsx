@@ -4,10 +4,10 @@ import { useLocation } from 'wouter';
 import { LIMITS, TEXTS, type Companion } from '@kinloom/contract';
 import { textOf } from '../../lib/api';
 import { toast } from '../../lib/toasts';
-import { useStartGroup } from '../conversations/header/use-conversation-actions';
-import { Avatar, hueStyle } from './Avatar';
+import { useStartGroup } from '../../features/conversations/header/use-conversation-actions';
+import { Avatar, hueStyle } from '../../features/souls/Avatar';
 import { canStartGroup, removeDeleted, toggleSelection } from './soul-selection';
-import { capitalised } from './soul-appearance';
+import { capitalised } from '../../features/souls/soul-appearance';
 
 /** Selection of souls for a group conversation; replaces the soul list. */
 export default function SelectSouls({ souls, onClose }: { souls: readonly Companion[]; onClose: () => void }) {

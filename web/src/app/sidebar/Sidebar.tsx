@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { TEXTS, type Me } from '@kinloom/contract';
-import { UserCard } from '../features/accounts/UserCard';
-import { RecentConversations } from '../features/conversations/recent/RecentConversations';
-import { SearchButton } from '../features/search/SearchButton';
-import { SoulList } from '../features/souls/SoulList';
-import { useSouls } from '../features/souls/use-souls';
-import { Logo } from '../ui/Logo';
+import { UserCard } from './UserCard';
+import { RecentConversations } from '../../features/conversations/recent/RecentConversations';
+import { SearchButton } from '../../features/search/SearchButton';
+import { SoulList } from './SoulList';
+import { useSouls } from '../../features/souls/use-souls';
+import { Logo } from '../../ui/Logo';
 
 export function Sidebar({ me }: { me: Me }) {
   const souls = useSouls();

@@ -4,9 +4,9 @@ import { useLocation } from 'wouter';
 import type { Companion, Conversation } from '@kinloom/contract';
 import { call, textOf } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
-import { putConversation } from '../../conversations/cache/query-cache';
-import { useDeleteConversation } from '../../conversations/header/use-conversation-actions';
-import { useOverrides } from '../use-overrides';
+import { putConversation } from '../cache/query-cache';
+import { useDeleteConversation } from '../header/use-conversation-actions';
+import { useOverrides } from '../../souls/use-card-overrides';
 
 /** Greetings from a soul's character card, offered in an empty conversation. */
 export default function Greetings({ soul, conversation }: { soul: Companion; conversation: Conversation }) {

@@ -1,11 +1,11 @@
 import { LIMITS } from '@kinloom/contract';
 import { useNow } from '../../lib/now';
 import { relativeTime, fullTime } from '../../lib/time';
-import { QueryView, Section } from '../administration/Parts';
-import { Table } from '../administration/Table';
-import { eventText } from './event-text';
-import { MoreEvents } from './MoreEvents';
-import { useAdminSecurityLog } from './use-security-log';
+import { QueryView, Section } from './Parts';
+import { Table } from '../../ui/Table';
+import { eventText } from '../security-log/event-text';
+import { MoreEvents } from '../security-log/MoreEvents';
+import { useAdminSecurityLog } from '../security-log/use-security-log';
 
 const ACTORS = { self: 'the person', operator: 'an operator', system: 'the installation' } as const;
 

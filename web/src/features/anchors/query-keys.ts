@@ -1,0 +1,2 @@
+/** Prefix of the anchor lists. */
+export const anchorsKey = ['anchors'] as const;
