@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ERRORS } from '@kinloom/contract';
+import { type AccountDeletionStarted, type AccountDeletionState, ERRORS, type SystemState } from '@kinloom/contract';
 import { AgentRunService } from '@kinloom/domain/agents';
-import { AccountDeletionService } from '@kinloom/domain/account-data';
 import { held, reply, waitFor } from '@kinloom/testing';
 import { Client } from 'pg';
 import { AccountDeletionRepository } from '../libs/domain/src/account-data/account-deletion.repository';
@@ -123,7 +122,7 @@ describe('ending an account', () => {
     expect(await findIn(database, MARK)).toEqual([]);
     expect(await filesWith(MARK)).toEqual([]);
     expect(await database.query('SELECT FROM failed_jobs')).toEqual([]);
-    expect(await database.query('SELECT FROM pending_outbox_purges')).toEqual([]);
+    expect(await database.query('SELECT FROM account_deletions WHERE finished_at IS NULL')).toEqual([]);
 
     await window.ended;
     for (const one of [person, elsewhere]) {
@@ -184,7 +183,6 @@ describe('ending an account', () => {
     });
     expect(await findIn(installation.database, MARK)).toEqual([]);
     expect(await installation.database.query('SELECT FROM failed_jobs')).toEqual([]);
-    await api.app.get(AccountDeletionService).sweep();
     expect(await filesWith(MARK)).toEqual([]);
 
     // The worker is none the worse.
@@ -209,7 +207,9 @@ describe('ending an account', () => {
     await person
       .post('/api/thread-keys', { password: person.password, thread_name: 'the lake', sacred_key: 'cedar and oar' })
       .expect(201);
-    await api.app.get(AccountDeletionRepository).markForDeletion(id, Buffer.from('somebody'));
+    const [addressHash, tokenHash] = [Buffer.from('an address'), Buffer.from('a token')];
+    const deletions = api.app.get(AccountDeletionRepository);
+    await deletions.markForDeletion(id, { addressHash, tokenHash, leaseSeconds: 0 });
     const { email, password } = person;
     const login = await call(api, 'post', '/api/auth/login').send({ email, password }).expect(401);
     expect(login.body).toMatchObject({ code: 'invalid_credentials' });
@@ -229,13 +229,26 @@ describe('ending an account', () => {
     await writer.connect();
     await writer.query('BEGIN');
     await writer.query('SELECT FROM companions WHERE id = $1 FOR UPDATE', [soul.id]);
-    await leave(person).expect(202);
+    const { token } = (await leave(person).expect(202)).body as AccountDeletionStarted;
     await person.get('/api/auth/me').expect(401);
     expect(await exists(id)).toBe(true);
+    const state = async () =>
+      (await call(api, 'post', '/api/account/deletion').send({ token }).expect(200)).body as AccountDeletionState;
+    expect(await state()).toMatchObject({ state: 'running', finishedSteps: 0, finishedAt: null });
+    const { deletions } = (await operator.get('/api/admin/system').expect(200)).body as SystemState;
+    expect(deletions).toMatchObject({ running: 1, retrying: 1 });
+    await call(api, 'post', '/api/account/deletion')
+      .send({ token: `${token}x` })
+      .expect(404);
+    await call(api, 'post', '/api/account/deletion').send({ token: 7 }).expect(400);
     await writer.query('ROLLBACK');
     await writer.end();
-    await api.app.get(AccountDeletionService).sweep();
-    await waitUntilDeleted(id);
+    const worker = await installation.worker();
+    await waitFor('the deletion to finish', async () => (await state()).state === 'done');
+    await worker.close();
+    expect(await exists(id)).toBe(false);
+    const { finishedSteps, steps, finishedAt } = await state();
+    expect([finishedSteps, finishedAt]).toEqual([steps, expect.any(String)]);
   });
 
   it('leaves jobs that find nothing to do', async () => {
@@ -256,6 +269,7 @@ describe('ending an account', () => {
     await handlers.agent({ jobId: nothing });
     await handlers.transfer({ jobId: nothing });
     await handlers.mail({ mailId: nothing });
+    await handlers.deletion({ deletionId: nothing });
     await worker.close();
     expect(await installation.database.query('SELECT FROM failed_jobs')).toEqual([]);
   });

@@ -1,5 +1,12 @@
-import { type AccountImportState, DomainError, type JobAccepted, LIMITS } from '@kinloom/contract';
-import { DeleteAccountRequest } from '@kinloom/contract/requests';
+import {
+  type AccountDeletionStarted,
+  type AccountDeletionState,
+  type AccountImportState,
+  DomainError,
+  type JobAccepted,
+  LIMITS,
+} from '@kinloom/contract';
+import { DeleteAccountRequest, TokenRequest } from '@kinloom/contract/requests';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ReauthenticationService } from '@kinloom/domain/accounts';
@@ -7,7 +14,7 @@ import { AccountDeletionService, AccountExportService, AccountImportService } fr
 import { Body, Controller, Delete, Get, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiProduces } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { AccountId } from '../common/session.guard';
+import { AccountId, Public } from '../common/session.guard';
 import { contentDisposition } from '../common/content-disposition';
 import { dropSession } from '../common/session-store';
 import { oneFile, Uploads } from '../soulprints/uploads';
@@ -76,16 +83,25 @@ export class AccountController {
     return { task: await this.imports.latest(accountId) };
   }
 
-  /** 204: the account is deleted; 202: it is marked for deletion and will be deleted within moments. */
+  /** 204: the account is deleted; 202: it is locked, its deletion continues, and the token reads how far it is. */
   @Delete()
   async delete(
     @AccountId() accountId: number,
     @Body() body: DeleteAccountRequest,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<void> {
-    const gone = await this.deletions.deleteAccount(accountId, request.ip ?? '', body);
+  ): Promise<AccountDeletionStarted | undefined> {
+    const token = await this.deletions.deleteAccount(accountId, request.ip ?? '', body);
     await dropSession(request, response);
-    response.status(gone ? 204 : 202);
+    response.status(token === null ? 204 : 202);
+    return token === null ? undefined : { token };
+  }
+
+  /** The state of a deletion, for whoever requested it: the session has ended, so the token from the answer is the key. */
+  @Public()
+  @Post('deletion')
+  @HttpCode(200)
+  deletionState(@Body() { token }: TokenRequest): Promise<AccountDeletionState> {
+    return this.deletions.state(token);
   }
 }

@@ -1,6 +1,7 @@
 import { types } from 'pg';
 import { DataSource } from 'typeorm';
 import * as entities from './entities';
+import { AccountDeletions1763861000000 } from './migrations/1763861000000-account-deletions';
 import { Ground1763600000000 } from './migrations/1763600000000-ground';
 import { Mind1763650000000 } from './migrations/1763650000000-mind';
 import { Talk1763660000000 } from './migrations/1763660000000-talk';
@@ -75,6 +76,7 @@ export function createDataSource(url: string, poolSize: number, limits?: TimeLim
       ModelOutages1763800100000,
       PlainTableNames1763840000000,
       HousekeepingRuns1763850000000,
+      AccountDeletions1763861000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

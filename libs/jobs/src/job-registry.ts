@@ -108,6 +108,15 @@ export const JOBS: { [N in JobName]: JobDefinition<N> } = {
     id: ({ mailId }) => `mail-${mailId}`,
     parse: (data) => ({ mailId: idIn(data, 'mailId') }),
   },
+  deletion: {
+    // With the mails, whose jobs are short: an import would keep a deletion waiting for minutes.
+    queue: 'mail',
+    attempts: 3,
+    backoffMs: 2_000,
+    // No deduplication: a job that ran out of time enqueues its successor while it is still known to the queue.
+    id: () => undefined,
+    parse: (data) => ({ deletionId: idIn(data, 'deletionId') }),
+  },
 };
 
 export function isJobName(name: string): name is JobName {

@@ -46,6 +46,7 @@ async function consumer(handlers: Partial<JobHandlers>, observer: Partial<JobObs
       reload: nothing,
       agent: nothing,
       mail: nothing,
+      deletion: nothing,
       ...handlers,
     },
     { onExhausted: nothing, onAttempt: () => undefined, isTransient: () => false, ...observer },

@@ -22,9 +22,14 @@ export class AccountDataProcessor {
     return this.imports.sweep();
   }
 
-  /** Completes deletions that were interrupted. */
-  @Housekeeping({ name: 'account-data.deletions', everyMs: 5_000, timeoutMs: 600_000 })
-  completeDeletions(): Promise<unknown> {
+  @ProcessJob('deletion')
+  async continueDeletion({ deletionId }: JobPayloads['deletion']): Promise<void> {
+    await this.deletions.run(deletionId);
+  }
+
+  /** Deletions whose process died, or whose last attempt failed. */
+  @Housekeeping({ name: 'account-data.deletions', ...FREQUENT })
+  enqueueDueDeletions(): Promise<unknown> {
     return this.deletions.sweep();
   }
 }

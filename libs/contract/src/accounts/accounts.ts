@@ -46,3 +46,20 @@ export interface ThreadKey {
 }
 
 export type ThreadAnswer = { status: 'success'; redirect: string } | { status: 'error' };
+
+/** Answer of an account's deletion that continues in the background (202). The session has ended. */
+export interface AccountDeletionStarted {
+  /** Reads the state of the deletion (`POST /api/account/deletion`), for as long as it is known. */
+  token: string;
+}
+
+/** State of a deletion that was started. Times are ISO 8601, UTC. */
+export interface AccountDeletionState {
+  state: 'running' | 'done';
+  /** Steps that are finished, of `steps`. */
+  finishedSteps: number;
+  steps: number;
+  requestedAt: string;
+  /** Null while it runs. */
+  finishedAt: string | null;
+}

@@ -131,6 +131,15 @@ export interface BackupState {
   failure: { at: string; reason: string } | null;
 }
 
+/** Counts of account deletions. */
+export interface AccountDeletionCounts {
+  running: number;
+  /** Of those that run: the newest attempt failed, and another follows. */
+  retrying: number;
+  /** Finished within the last 30 days. */
+  finished: number;
+}
+
 /** State of the installation for operators. Contains no private data. */
 export interface SystemState {
   queues: QueueState[];
@@ -148,6 +157,7 @@ export interface SystemState {
     endpoints: { name: 'primary' | 'fallback' | 'built-in'; state: 'closed' | 'open' | 'half-open'; since: string }[];
   };
   backup: BackupState;
+  deletions: AccountDeletionCounts;
   counts: {
     accounts: number;
     souls: number;

@@ -24,8 +24,12 @@ export interface JobPayloads {
   agent: { jobId: number };
   /** Send one mail. */
   mail: { mailId: number };
+  /** Continue the deletion of an account. */
+  deletion: { deletionId: number };
 }
 export type JobName = keyof JobPayloads;
+/** Every key that a payload has. */
+export type JobPayloadKey = { [N in JobName]: keyof JobPayloads[N] }[JobName];
 
 export const JOB_STATES = ['waiting', 'active', 'done', 'failed'] as const;
 export type JobState = (typeof JOB_STATES)[number];

@@ -1,4 +1,13 @@
-import type { AccountSession, Me, SignedIn, Success, ThreadAnswer, ThreadKey } from '../accounts/accounts';
+import type {
+  AccountDeletionStarted,
+  AccountDeletionState,
+  AccountSession,
+  Me,
+  SignedIn,
+  Success,
+  ThreadAnswer,
+  ThreadKey,
+} from '../accounts/accounts';
 import type {
   ChangePasswordRequest,
   CreateThreadKeyRequest,
@@ -157,7 +166,8 @@ export const ROUTES = {
   'GET /api/account/import': own<AccountImportState>(),
   'POST /api/account/import': own<JobAccepted, FormData>(),
   'GET /api/account/security-log': own<SecurityLogPage, undefined, SecurityLogQuery>(),
-  'DELETE /api/account': own<undefined, DeleteAccountRequest>(),
+  'DELETE /api/account': own<AccountDeletionStarted | undefined, DeleteAccountRequest>(),
+  'POST /api/account/deletion': open<AccountDeletionState, TokenRequest>(),
   'GET /api/thread-keys': own<ThreadKey[]>(),
   'POST /api/thread-keys': own<ThreadKey, CreateThreadKeyRequest>(),
   'DELETE /api/thread-keys/:id': own<undefined>(),

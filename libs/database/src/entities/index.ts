@@ -1,4 +1,4 @@
-export { PendingOutboxPurgeEntity } from './account-data/pending-outbox-purge.entity';
+export { AccountDeletionEntity, type AccountDeletionStep } from './account-data/account-deletion.entity';
 export { AccountTokenEntity } from './accounts/account-token.entity';
 export { AccountEntity } from './accounts/account.entity';
 export { ChannelEntity } from './accounts/channel.entity';

@@ -1,27 +1,44 @@
-import { allowLongStatements, LONG_DELETION_SECONDS, transact } from '@kinloom/database';
-import { dropCheckpoints } from '@kinloom/domain/background-tasks';
+import {
+  AccountDeletionEntity,
+  type AccountDeletionStep,
+  allowLongStatements,
+  LONG_DELETION_SECONDS,
+  transact,
+} from '@kinloom/database';
+import { deleteFailedJobs, dropCheckpoints, MAILS_OF_ACCOUNT } from '@kinloom/domain/background-tasks';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 
 /** Attempts at a deletion that deadlocks with a concurrent writer. Each costs one second, PostgreSQL's `deadlock_timeout`. */
 const MAX_ATTEMPTS = 20;
 /** Seconds to wait for a row lock. */
 const LOCK_TIMEOUT_SECONDS = 15;
+/** Rows deleted per transaction: a fraction of a second, in which no other writer of the account proceeds. */
+const BATCH_ROWS = 2_000;
+/** Agent runs deleted per transaction; each has many checkpoints. */
+const BATCH_RUNS = 100;
 
-/** Sessions and turns that the start of a deletion ended. */
-export interface StartedDeletion {
-  sessions: string[];
+/** What the start of a deletion ended, and what it will delete. */
+export interface StartedDeletion extends DeletedAccount {
+  deletion: ClaimedDeletion;
   /** Open turns, which a worker may be answering. */
   turns: number[];
 }
 
-/** Ids of what was deleted with an account, for caches and open connections. */
+/** Ids of what is deleted with an account, for caches and open connections. */
 export interface DeletedAccount {
   sessions: string[];
   souls: number[];
   conversations: number[];
 }
+
+/** A deletion that this process continues. `attempt` is the fencing token of all writes. */
+export type ClaimedDeletion = Pick<AccountDeletionEntity, 'id' | 'attempt' | 'accountId' | 'addressHash' | 'step'>;
+
+/** Steps that delete rows in batches, before the account itself. */
+export type BatchStep = 'agent-runs' | 'messages' | 'archive-lines';
 
 @Injectable()
 export class AccountDeletionRepository {
@@ -31,15 +48,27 @@ export class AccountDeletionRepository {
   ) {}
 
   /**
-   * Marks an account for deletion: sign-in is refused from then on, its jobs are fenced off, its turns stopped and its sessions ended.
+   * Marks an account for deletion and claims the deletion: sign-in is refused from then on, its jobs are fenced off, its turns stopped and
+   * its sessions ended.
    * @param addressHash the account's address as the outbox stores it
+   * @param tokenHash hash of the token that reads the state
    */
-  markForDeletion(accountId: number, addressHash: Buffer): Promise<StartedDeletion> {
+  markForDeletion(
+    accountId: number,
+    { addressHash, tokenHash, leaseSeconds }: { addressHash: Buffer; tokenHash: Buffer; leaseSeconds: number },
+  ): Promise<StartedDeletion> {
     return this.source.transaction(async (manager) => {
       await manager.query('UPDATE accounts SET leaving_at = coalesce(leaving_at, now()) WHERE id = $1', [accountId]);
-      await manager.query('INSERT INTO pending_outbox_purges (address_hash) VALUES ($1) ON CONFLICT DO NOTHING', [
-        addressHash,
-      ]);
+      // SQL: a repeated request takes the deletion over, in the same statement.
+      const [row] = await manager.query<ClaimRow[]>(
+        `INSERT INTO account_deletions AS d (account_id, address_hash, token_hash, attempt, due_at)
+         VALUES ($1, $2, $3, 1, now() + make_interval(secs => $4))
+         ON CONFLICT (account_id) WHERE account_id IS NOT NULL
+           DO UPDATE SET token_hash = EXCLUDED.token_hash, attempt = d.attempt + 1, due_at = EXCLUDED.due_at
+         RETURNING ${CLAIM_COLUMNS}`,
+        [accountId, addressHash, tokenHash, leaseSeconds],
+      );
+      if (!row) throw new Error('a deletion was not stored');
       await manager.query(
         `UPDATE jobs SET state = 'failed', attempt = attempt + 1, changed_at = now() WHERE account_id = $1 AND state IN ('waiting', 'active')`,
         [accountId],
@@ -49,40 +78,106 @@ export class AccountDeletionRepository {
          WHERE c.id = t.conversation_id AND c.account_id = $1 AND t.state IN ('waiting', 'answering') RETURNING t.id`,
         [accountId],
       );
-      return { sessions: await endSessions(manager, accountId), turns: turns.map(({ id }) => id) };
+      return {
+        deletion: toClaim(row),
+        turns: turns.map(({ id }) => id),
+        sessions: await endSessions(manager, accountId),
+        souls: await idsOf(manager, 'SELECT id FROM companions WHERE account_id = $1', accountId),
+        conversations: await idsOf(manager, 'SELECT id FROM conversations WHERE account_id = $1', accountId),
+      };
     });
   }
 
-  /** Accounts that are marked for deletion and not being deleted at the moment. */
-  async pendingDeletions(): Promise<number[]> {
-    const rows = await this.source.query<{ id: number }[]>(
-      'SELECT id FROM accounts WHERE leaving_at IS NOT NULL ORDER BY id FOR UPDATE SKIP LOCKED',
+  /** Deletions that nobody continues at the moment. */
+  async listDue(): Promise<number[]> {
+    const due = await this.source
+      .getRepository(AccountDeletionEntity)
+      .createQueryBuilder('deletion')
+      .select(['deletion.id'])
+      .where('finished_at IS NULL AND due_at <= now()')
+      .orderBy('id')
+      .getMany();
+    return due.map(({ id }) => id);
+  }
+
+  /** Claims a deletion for a time. @returns null where it is finished, not due, or claimed by another process */
+  async claim(id: number, leaseSeconds: number): Promise<ClaimedDeletion | null> {
+    // SQL: one conditional update is atomic across processes, and returns what it changed.
+    const [rows] = await this.source.query<[ClaimRow[], number]>(
+      `UPDATE account_deletions SET attempt = attempt + 1, error = NULL, due_at = now() + make_interval(secs => $2)
+       WHERE id = $1 AND finished_at IS NULL AND due_at <= now() RETURNING ${CLAIM_COLUMNS}`,
+      [id, leaseSeconds],
     );
-    return rows.map(({ id }) => id);
+    return rows[0] ? toClaim(rows[0]) : null;
+  }
+
+  /** Stores the next step and renews the lease. @returns false where another attempt has the deletion */
+  async advance({ id, attempt }: ClaimedDeletion, step: AccountDeletionStep, leaseSeconds: number): Promise<boolean> {
+    return this.update({ id, attempt }, { step, dueAt: inSeconds(leaseSeconds) });
+  }
+
+  /** Ends an attempt: the next one may start after some seconds. @param error kind of the error; null where time ran out */
+  async release({ id, attempt }: ClaimedDeletion, delaySeconds: number, error: string | null): Promise<void> {
+    await this.update({ id, attempt }, { dueAt: inSeconds(delaySeconds), error });
+  }
+
+  /** Records that everything is deleted, and forgets whose it was. */
+  async finish({ id, attempt }: ClaimedDeletion): Promise<void> {
+    await this.update({ id, attempt }, { finishedAt: () => 'now()', accountId: null, addressHash: null });
+  }
+
+  findByToken(tokenHash: Buffer): Promise<AccountDeletionEntity | null> {
+    return this.source.getRepository(AccountDeletionEntity).findOneBy({ tokenHash });
+  }
+
+  /** Deletes the records of deletions that were finished long ago. */
+  async deleteFinished(days: number): Promise<void> {
+    const before = new Date(Date.now() - days * 86_400_000);
+    await this.source.getRepository(AccountDeletionEntity).delete({ finishedAt: LessThanOrEqual(before) });
+  }
+
+  /** Deletes one batch of rows of a marked account. @returns whether none are left */
+  deleteBatch(accountId: number, step: BatchStep): Promise<boolean> {
+    return transact(
+      this.source,
+      async (manager) => {
+        if (!(await this.lock(manager, accountId))) return true;
+        await deleteFailedJobs(manager, 'account', accountId);
+        return (await deleteRows[step](manager, accountId)) === 0;
+      },
+      MAX_ATTEMPTS,
+    );
   }
 
   /**
-   * Deletes a marked account and every row that depends on it, in one transaction.
+   * Deletes a marked account and every row that still depends on it, in one transaction that also moves the deletion to `next`.
    * @returns null where it is already deleted
    * @throws QueryFailedError where a row lock is not released in time; the call can be repeated
    */
-  deleteAccount(accountId: number): Promise<DeletedAccount | null> {
-    return transact(this.source, (manager) => this.delete(manager, accountId), MAX_ATTEMPTS);
-  }
-
-  /** Hashes of addresses whose mails are still to be removed from the outbox, at least one minute old. */
-  async pendingOutboxPurges(): Promise<Buffer[]> {
-    const rows = await this.source.query<{ address_hash: Buffer }[]>(
-      `SELECT address_hash FROM pending_outbox_purges WHERE created_at < now() - interval '1 minute'`,
+  deleteAccount(accountId: number, next: AccountDeletionStep): Promise<DeletedAccount | null> {
+    return transact(
+      this.source,
+      async (manager) => {
+        const souls = await this.lock(manager, accountId);
+        if (!souls) return null;
+        const conversations = await idsOf(manager, 'SELECT id FROM conversations WHERE account_id = $1', accountId);
+        const runs = await idsOf(manager, 'SELECT id FROM agent_runs WHERE account_id = $1', accountId);
+        await dropCheckpoints(manager, runs);
+        await deleteFailedJobs(manager, 'account', accountId);
+        await manager.query(`DELETE FROM mails WHERE id IN (${MAILS_OF_ACCOUNT})`, [accountId]);
+        const sessions = await endSessions(manager, accountId);
+        await manager.query('DELETE FROM accounts WHERE id = $1', [accountId]);
+        await manager.update(AccountDeletionEntity, { accountId }, { step: next, accountId: null });
+        // What remains: that an account was deleted, and when; neither whose nor from which address.
+        await this.securityLog.record({ kind: 'account_deleted', accountId: null, anonymous: true }, manager);
+        return { sessions, souls, conversations };
+      },
+      MAX_ATTEMPTS,
     );
-    return rows.map((row) => row.address_hash);
   }
 
-  async completeOutboxPurge(addressHash: Buffer): Promise<void> {
-    await this.source.query('DELETE FROM pending_outbox_purges WHERE address_hash = $1', [addressHash]);
-  }
-
-  private async delete(manager: EntityManager, accountId: number): Promise<DeletedAccount | null> {
+  /** Locks a marked account. @returns its souls; null where it is already deleted */
+  private async lock(manager: EntityManager, accountId: number): Promise<number[] | null> {
     await allowLongStatements(manager, LONG_DELETION_SECONDS);
     await manager.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT_SECONDS}s'`);
     // Souls first: every writer locks them first, so that the lock order is the same.
@@ -95,18 +190,76 @@ export class AccountDeletionRepository {
       'SELECT FROM accounts WHERE id = $1 AND leaving_at IS NOT NULL FOR UPDATE',
       [accountId],
     );
-    if (!account) return null;
-    const conversations = await idsOf(manager, 'SELECT id FROM conversations WHERE account_id = $1', accountId);
-    await dropCheckpoints(manager, await idsOf(manager, 'SELECT id FROM agent_runs WHERE account_id = $1', accountId));
-    await manager.query(DELETE_FAILED_JOBS, [accountId]);
-    await manager.query(`DELETE FROM mails WHERE id IN (${MAILS_OF_ACCOUNT})`, [accountId]);
-    const sessions = await endSessions(manager, accountId);
-    await manager.query('DELETE FROM accounts WHERE id = $1', [accountId]);
-    // What remains: that an account was deleted, and when; neither whose nor from which address.
-    await this.securityLog.record({ kind: 'account_deleted', accountId: null, anonymous: true }, manager);
-    return { sessions, souls, conversations };
+    return account ? souls : null;
+  }
+
+  private async update(
+    { id, attempt }: Pick<ClaimedDeletion, 'id' | 'attempt'>,
+    changes: QueryDeepPartialEntity<AccountDeletionEntity>,
+  ): Promise<boolean> {
+    const { affected } = await this.repository().update({ id, attempt }, changes);
+    return affected === 1;
+  }
+
+  private repository() {
+    return this.source.getRepository(AccountDeletionEntity);
   }
 }
+
+const CLAIM_COLUMNS = 'id, attempt, account_id, address_hash, step';
+
+interface ClaimRow {
+  id: number;
+  attempt: number;
+  account_id: number | null;
+  address_hash: Buffer | null;
+  step: AccountDeletionStep;
+}
+
+const toClaim = ({ id, attempt, account_id, address_hash, step }: ClaimRow): ClaimedDeletion => ({
+  id,
+  attempt,
+  accountId: account_id,
+  addressHash: address_hash,
+  step,
+});
+
+/** Deletes a batch of rows of the account. SQL: deletions with LIMIT, by the index of each conversation and soul. @returns how many */
+const deleteRows: Record<BatchStep, (manager: EntityManager, accountId: number) => Promise<number>> = {
+  'agent-runs': async (manager, accountId) => {
+    const runs = await idsOf(
+      manager,
+      `SELECT id FROM agent_runs WHERE account_id = $1 ORDER BY id LIMIT ${BATCH_RUNS}`,
+      accountId,
+    );
+    await dropCheckpoints(manager, runs);
+    await manager.query('DELETE FROM agent_runs WHERE id = ANY($1::bigint[])', [runs]);
+    return runs.length;
+  },
+  messages: (manager, accountId) =>
+    countDeleted(
+      manager,
+      `DELETE FROM messages WHERE id IN (SELECT m.id FROM conversations c
+         CROSS JOIN LATERAL (SELECT id FROM messages WHERE conversation_id = c.id LIMIT ${BATCH_ROWS}) m
+       WHERE c.account_id = $1 LIMIT ${BATCH_ROWS})`,
+      accountId,
+    ),
+  'archive-lines': (manager, accountId) =>
+    countDeleted(
+      manager,
+      `DELETE FROM archive_lines WHERE id IN (SELECT a.id FROM companions p
+         CROSS JOIN LATERAL (SELECT id FROM archive_lines WHERE companion_id = p.id LIMIT ${BATCH_ROWS}) a
+       WHERE p.account_id = $1 LIMIT ${BATCH_ROWS})`,
+      accountId,
+    ),
+};
+
+async function countDeleted(manager: EntityManager, statement: string, accountId: number): Promise<number> {
+  const [, count] = await manager.query<[unknown[], number]>(statement, [accountId]);
+  return count;
+}
+
+const inSeconds = (seconds: number) => () => `now() + interval '${seconds} seconds'`;
 
 async function endSessions(manager: EntityManager, accountId: number): Promise<string[]> {
   const [rows] = await manager.query<[{ sid: string }[], number]>(
@@ -119,17 +272,3 @@ async function endSessions(manager: EntityManager, accountId: number): Promise<s
 async function idsOf(manager: EntityManager, select: string, accountId: number): Promise<number[]> {
   return (await manager.query<{ id: number }[]>(select, [accountId])).map(({ id }) => id);
 }
-
-/** Mails to the account `$1`. An account that shares its address key with an older account owns only the mails to its exact address. */
-const MAILS_OF_ACCOUNT = `SELECT m.id FROM mails m JOIN accounts a ON a.email_key = m.address_key
-  WHERE a.id = $1 AND (a.email_key_rank = 0 OR m.address = a.email)`;
-
-/** Failed jobs reference rows by ids in their payload, without foreign keys: those of the account `$1` are deleted by each kind of id. */
-const DELETE_FAILED_JOBS = `DELETE FROM failed_jobs f WHERE
-  (f.payload ->> 'jobId')::bigint IN (SELECT id FROM jobs WHERE account_id = $1)
-  OR (f.payload ->> 'turnId')::bigint IN (SELECT t.id FROM turns t JOIN conversations c ON c.id = t.conversation_id WHERE c.account_id = $1)
-  OR (f.payload ->> 'conversationId')::bigint IN (SELECT id FROM conversations WHERE account_id = $1)
-  OR (f.payload ->> 'companionId')::bigint IN (SELECT id FROM companions WHERE account_id = $1)
-  OR (f.payload ->> 'offeringId')::bigint IN (SELECT id FROM offerings WHERE account_id = $1)
-  OR (f.payload ->> 'sharedMemoryId')::bigint IN (SELECT id FROM shared_memories WHERE account_id = $1)
-  OR (f.payload ->> 'mailId')::bigint IN (${MAILS_OF_ACCOUNT})`;

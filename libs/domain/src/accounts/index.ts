@@ -6,6 +6,7 @@ export { ChannelsService } from './channels/channels.service';
 export { MailsService } from './mail/mails.service';
 export { countedAddress } from './limits/network-address';
 export { OperatorsService } from './operators/operators.service';
+export { hashToken } from './passwords/secret-hashing';
 export { RateLimits } from './limits/rate-limits';
 export { type CurrentSession, ReauthenticationService } from './sessions/reauthentication.service';
 export { SESSION_IDLE_MS, SessionsService } from './sessions/sessions.service';

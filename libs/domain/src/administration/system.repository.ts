@@ -1,7 +1,7 @@
-import { ERRORS, type FailedJob, type Role, type SystemState } from '@kinloom/contract';
-import { AccountEntity, FailedJobEntity, ModelEndpointEntity } from '@kinloom/database';
+import { type AccountDeletionCounts, ERRORS, type FailedJob, type Role, type SystemState } from '@kinloom/contract';
+import { AccountDeletionEntity, AccountEntity, FailedJobEntity, ModelEndpointEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
 
 interface FailedJobRow {
   id: number;
@@ -135,6 +135,17 @@ export class SystemRepository {
       technical: rows.flatMap(({ reason, count }) => (reason && TECHNICAL.includes(reason) ? [{ reason, count }] : [])),
       other: rows.find(({ reason }) => reason === OTHER_REASONS) ?? none,
     };
+  }
+
+  /** Counts account deletions. Finished ones are kept for 30 days. */
+  async deletions(): Promise<AccountDeletionCounts> {
+    const deletions = this.source.getRepository(AccountDeletionEntity);
+    const [running, retrying, finished] = await Promise.all([
+      deletions.countBy({ finishedAt: IsNull() }),
+      deletions.countBy({ finishedAt: IsNull(), error: Not(IsNull()) }),
+      deletions.countBy({ finishedAt: Not(IsNull()) }),
+    ]);
+    return { running, retrying, finished };
   }
 
   /** Lists accounts. @param accountId the requesting account; private columns are returned for it only */

@@ -45,7 +45,7 @@ export class SystemService {
 
   /** State of the installation. */
   async state(): Promise<SystemState> {
-    const [queues, failures, database, replies, counts, referrals, backup, endpoints] = await Promise.all([
+    const [queues, failures, database, replies, counts, referrals, backup, endpoints, deletions] = await Promise.all([
       Promise.all((Object.keys(QUEUES) as QueueName[]).map((name) => this.queue(name))),
       this.system.failures(),
       this.system.database(),
@@ -54,12 +54,14 @@ export class SystemService {
       this.safety.years(),
       this.backups.state(),
       this.system.endpoints(),
+      this.system.deletions(),
     ]);
     return {
       queues,
       failures,
       database,
       backup,
+      deletions,
       voice: {
         name: this.voiceName,
         failures: [...replies.technical, { reason: OTHER_REASONS, count: figureFrom(replies.other) }],

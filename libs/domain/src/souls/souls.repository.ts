@@ -1,7 +1,7 @@
 import type { AgentNews } from '@kinloom/contract';
 import { allowLongStatements, CompanionEntity, LONG_DELETION_SECONDS, transact } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
-import { withdrawRuns } from '@kinloom/domain/background-tasks';
+import { deleteFailedJobs, withdrawRuns } from '@kinloom/domain/background-tasks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type Repository } from 'typeorm';
 
@@ -107,6 +107,7 @@ export class SoulsRepository {
         .getRepository(CompanionEntity)
         .findOne({ where: { id, accountId }, lock: { mode: 'pessimistic_write' } });
       if (!owned) return null;
+      await deleteFailedJobs(manager, 'soul', id);
       const [rows]: [{ id: number }[]] = await manager.query(
         `DELETE FROM conversations c USING conversation_souls s
          WHERE s.conversation_id = c.id AND s.companion_id = $1 AND NOT c.is_group RETURNING c.id`,

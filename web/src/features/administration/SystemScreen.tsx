@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react';
-import type { AggregateFigure, FailedJob, SystemState } from '@kinloom/contract';
+import type { AccountDeletionCounts, AggregateFigure, FailedJob, SystemState } from '@kinloom/contract';
 import { formatNumber } from '../../lib/locale';
 import { useNow } from '../../lib/now';
 import { formatBytes } from '../../lib/format-bytes';
@@ -76,6 +76,11 @@ export default function SystemScreen() {
           {({ backup }) => <Backups backup={backup} />}
         </QueryView>
       </Section>
+      <Section title="Deleted accounts" intro="Deletions continue by themselves until they are finished.">
+        <QueryView query={system} errorTitle="The state of deletions could not be read">
+          {({ deletions }) => <Deletions deletions={deletions} />}
+        </QueryView>
+      </Section>
       {system.data && <Referrals referrals={system.data.referrals} />}
       <Signup />
       <Accounts />
@@ -128,6 +133,18 @@ function Failures({ failures }: { failures: readonly FailedJob[] }) {
         ],
       }))}
     />
+  );
+}
+
+function Deletions({ deletions: { running, retrying, finished } }: { deletions: AccountDeletionCounts }) {
+  return (
+    <p>
+      {formatNumber(running)} running
+      {retrying > 0 && (
+        <span className="font-semibold text-bad">, {formatNumber(retrying)} after a failed attempt</span>
+      )}
+      {` · ${formatNumber(finished)} finished within 30 days`}
+    </p>
   );
 }
 
