@@ -21,14 +21,14 @@ import { requestMetrics } from './system/request-metrics';
 import { warmUp } from './system/warm-up';
 
 /**
- * Milliseconds for which an idle connection is kept. Longer than usual proxies keep theirs (60 s): the one who closes first must be the
- * one who sends requests, or a request meets a connection that is just being closed.
+ * Keep-alive timeout. Must exceed that of the reverse proxy (usually 60 s): if the server closes first, a request can arrive on a
+ * connection that is being closed.
  */
 const KEEP_ALIVE_MS = 75_000;
-/** Milliseconds for the headers of a request. Node counts them from the end of the request before: it must exceed the time above. */
+/** Timeout for the headers of a request. Node measures it from the end of the previous request, so it must exceed the keep-alive timeout. */
 const HEADERS_MS = 80_000;
 
-/** Makes the api, not yet listening. @throws RefusedSetting where the set-up code cannot be written into the data directory */
+/** Creates the api without listening. @throws RefusedSetting if the set-up code cannot be written to the data directory */
 export async function createApi(config: Config): Promise<NestExpressApplication> {
   return (await assemble(config)).app;
 }
@@ -62,7 +62,7 @@ async function assemble(config: Config): Promise<{ app: NestExpressApplication; 
   return { app, sockets };
 }
 
-/** Starts the api and says where. @throws RefusedSetting where the port is taken or Redis does not answer */
+/** Starts the api. @returns its address and other facts for the start log @throws RefusedSetting if the port is in use or Redis does not answer */
 export async function startApi(config: Config): Promise<Started> {
   await checkRedis(config);
   await checkSchema(config);

@@ -1,9 +1,9 @@
 declare global {
   namespace Express {
-    /** Who a request is from: no more than the account's id, so that none is read on the way. */
+    /** The authenticated account of a request. Only its id, so that no account has to be loaded. */
     interface User {
       id: number;
-      /** Where a thread's key leads. */
+      /** Path to redirect to after a sign-in by thread key. */
       redirect?: string;
     }
   }

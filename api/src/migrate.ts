@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { fail, loadConfig, refuse, RefusedStart } from '@kinloom/config';
 import { migrate } from '@kinloom/database';
 
-/** Brings the database to the newest schema, and ends. */
+/** Migrates the database to the newest schema. */
 async function main(): Promise<void> {
   try {
     await migrate(loadConfig().databaseUrl);

@@ -120,7 +120,7 @@ it('of what runs, with a passphrase, is restored into an empty folder, where npm
   const right = { KINLOOM_BACKUP_PASSPHRASE_FILE: inFolder('passphrase') };
   expect(await backUp('new', ['--verify', file], right)).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/is whole/),
+    output: expect.stringMatching(/is complete/),
   });
   expect(await restore('new', file, right)).toMatchObject({
     code: 0,

@@ -2,14 +2,14 @@ import { checkPassphrase, readPassphraseFile, BackupError, isEncrypted, reasonLi
 import { loadBackupSettings, RefusedStart } from '@kinloom/config';
 import { askPassphrase } from './passphrase-prompt';
 
-/** Exit codes: 1 for a failure, 2 for a command line that cannot be understood. */
+/** Exit codes: 1 for a failure, 2 for an invalid command line. */
 const FAILED = 1;
 export const USAGE = 2;
 
 /**
- * The passphrase that the settings name, or that is asked for at a terminal.
- * @param ask what the terminal asks; null: it does not
- * @returns null where there is none
+ * Reads the passphrase from the settings, or prompts for it.
+ * @param ask kind of prompt; null: no prompt
+ * @returns null if there is no passphrase
  */
 export async function passphraseFor(ask: 'new' | 'existing' | null): Promise<string | null> {
   const { passphrase, passphraseFile } = loadBackupSettings();
@@ -18,12 +18,12 @@ export async function passphraseFor(ask: 'new' | 'existing' | null): Promise<str
   return ask === null ? null : checkPassphrase(await askPassphrase(ask === 'new'));
 }
 
-/** The passphrase for reading a backup; null where it is not encrypted. */
+/** The passphrase for reading a backup; null if it is not encrypted. */
 export async function passphraseOf(path: string): Promise<string | null> {
   return (await isEncrypted(path)) ? passphraseFor('existing') : null;
 }
 
-/** Runs a command to its end: a failure is one line on stderr and the exit code 1. */
+/** Runs a command and exits; a failure is one line on stderr and exit code 1. */
 export function runCommand(command: () => Promise<void>): void {
   command().then(
     () => process.exit(0),
@@ -35,4 +35,5 @@ export function runCommand(command: () => Promise<void>): void {
   );
 }
 
-export const say = (line: string): void => void process.stdout.write(`${line}\n`);
+/** Writes a line to stdout. */
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);

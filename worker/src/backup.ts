@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkBackup, runBackup, type VerifiedBackup } from '@kinloom/backup';
 import { loadConfig, releaseVersion } from '@kinloom/config';
-import { passphraseFor, passphraseOf, runCommand, say, USAGE } from './backup-cli';
+import { passphraseFor, passphraseOf, runCommand, print, USAGE } from './backup-cli';
 
 const HELP = `Usage: npm run backup -- [options]
 
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   if (values.help) return void process.stdout.write(HELP);
   if (values.verify !== undefined) return verify(resolve(values.verify));
   const config = loadConfig();
-  // A backup has time; those who talk have not.
+  // A backup must not slow down the api and the worker.
   setPriority(constants.priority.PRIORITY_LOW);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
@@ -39,10 +39,10 @@ async function main(): Promise<void> {
   });
   if (!result) return;
   const rows = result.tables.reduce((sum, table) => sum + table.rows, 0);
-  say(`${result.path}: ${rows} rows, ${result.files} files, ${result.bytes} bytes, verified`);
+  print(`${result.path}: ${rows} rows, ${result.files} files, ${result.bytes} bytes, verified`);
   if (result.missingFiles.length > 0) {
     process.stderr.write(
-      `${result.missingFiles.length} files were not in the data folder and are not in the backup; manifest.json lists them.\n`,
+      `${result.missingFiles.length} files are missing in the data directory and in the backup; manifest.json lists them.\n`,
     );
   }
 }
@@ -52,7 +52,7 @@ async function verify(path: string): Promise<void> {
   const { header, manifest }: VerifiedBackup = backup;
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   const files = manifest.entries.filter(({ path: entry }) => entry.startsWith('files/')).length;
-  say(`${path} is whole: made ${header.createdAt} by release ${header.release}, ${rows} rows, ${files} files`);
+  print(`${path} is complete: created ${header.createdAt} by release ${header.release}, ${rows} rows, ${files} files`);
 }
 
 function parse() {

@@ -1,7 +1,7 @@
 import { fail, loadConfig, refuse, RefusedSetting } from '@kinloom/config';
 import { unhealthiness } from './heartbeat';
 
-/** The health check of a worker: ends with 0 while the worker beside it can take jobs, else with 1 and the reason. */
+/** Health check of a worker container: exits with 0 if the worker can process jobs, otherwise with 1 and the reason on stderr. */
 async function check(): Promise<void> {
   const { heartbeatFile } = loadConfig();
   if (heartbeatFile === null) throw new RefusedSetting('KINLOOM_HEARTBEAT_FILE', 'must be set for this check.');

@@ -14,7 +14,7 @@ describe("a worker's heartbeat", () => {
     await rm(folder, { recursive: true });
   });
 
-  it('says that it is healthy while it is renewed, and why not when it is not', async () => {
+  it('counts as healthy while it is renewed, and as unhealthy with a reason otherwise', async () => {
     const file = join(folder, 'heartbeat');
     expect(await unhealthiness(file, Date.now())).toMatch(/has not started/);
     const heartbeat = await startHeartbeat(file, async () => undefined);
@@ -23,7 +23,7 @@ describe("a worker's heartbeat", () => {
     await utimes(file, stale, stale);
     expect(await unhealthiness(file, Date.now())).toBe('no heartbeat for 32 s');
     await heartbeat.stop();
-    expect(await unhealthiness(file, Date.now())).toMatch(/is ending/);
+    expect(await unhealthiness(file, Date.now())).toMatch(/is shutting down/);
   });
 
   it('is renewed only while database and queue answer', async () => {
@@ -52,7 +52,7 @@ describe("a worker's heartbeat", () => {
     await heartbeat.stop();
   });
 
-  it('is nothing where no file is named', async () => {
+  it('does nothing if no file is configured', async () => {
     const heartbeat = await startHeartbeat(null, () => Promise.reject(new Error('never asked')));
     await heartbeat.stop();
   });

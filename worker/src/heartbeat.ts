@@ -3,15 +3,15 @@ import { Logger } from '@nestjs/common';
 
 /** Milliseconds between two heartbeats. */
 const INTERVAL_MS = 5_000;
-/** Milliseconds after which a worker without a new heartbeat counts as unhealthy: several that failed, not one that came late. */
+/** A worker without a heartbeat for this time counts as unhealthy: several missed heartbeats, not a single late one. */
 export const STALE_MS = 30_000;
 
 /**
- * Renews a file for as long as the worker can take jobs: its event loop turns, and database and queue answer. A worker has no port that
- * a health check could ask.
- * @param file null: no heartbeat is wanted
- * @param probe rejects while the worker cannot take jobs
- * @throws the error of the file system where the file cannot be written at all
+ * Touches a file while the worker can process jobs: its event loop runs, and database and queue answer. A worker has no port that a health
+ * check could use.
+ * @param file null: no heartbeat
+ * @param probe rejects while the worker cannot process jobs
+ * @throws file system errors if the file cannot be written initially
  */
 export async function startHeartbeat(
   file: string | null,
@@ -42,13 +42,13 @@ export async function startHeartbeat(
   };
 }
 
-/** @param now milliseconds since the epoch @returns why the worker that renews this file is not healthy; null where it is */
+/** @param now milliseconds since the epoch @returns why the worker of this heartbeat file is unhealthy; null if it is healthy */
 export async function unhealthiness(file: string, now: number): Promise<string | null> {
   try {
     const ageMs = now - (await stat(file)).mtimeMs;
     return ageMs > STALE_MS ? `no heartbeat for ${Math.round(ageMs / 1_000)} s` : null;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return 'no heartbeat: the worker has not started, or is ending';
+    return 'no heartbeat: the worker has not started or is shutting down';
   }
 }

@@ -5,8 +5,8 @@ import { startWorker } from './app';
 
 void runProcess(async (config) => {
   const started = await startWorker(config);
-  // Where both need the processor, taking in what a person says comes before answering what another said. The process itself lowers its priority:
-  // other processes that run a worker's code, as tests do, keep theirs. Only once it has started: while it starts, nobody is answered at all.
+  // Message intake by the api has precedence over replies when both need the processor. Set here, so that tests that run the worker in their own
+  // process keep their priority, and only after the start, because no replies are generated before.
   setPriority(constants.priority.PRIORITY_LOW);
   return started;
 });

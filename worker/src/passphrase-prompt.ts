@@ -3,9 +3,9 @@ import { Writable } from 'node:stream';
 import { BackupError } from '@kinloom/backup';
 
 /**
- * Asks for a passphrase at the terminal, without showing what is typed.
- * @param twice asks again, to notice a slip
- * @throws BackupError where there is no terminal, or the two differ
+ * Prompts for a passphrase at the terminal, without echo.
+ * @param twice prompts again to detect typing errors
+ * @throws BackupError if there is no terminal, if the two differ, or if the prompt is cancelled
  */
 export async function askPassphrase(twice: boolean): Promise<string> {
   if (!process.stdin.isTTY) {
@@ -14,8 +14,8 @@ export async function askPassphrase(twice: boolean): Promise<string> {
     );
   }
   const passphrase = await ask('Passphrase of the backup: ');
-  if (twice && (await ask('The same once more: ')) !== passphrase) {
-    throw new BackupError('The two passphrases differ: try again.');
+  if (twice && (await ask('Repeat the passphrase: ')) !== passphrase) {
+    throw new BackupError('The two passphrases differ. Try again.');
   }
   return passphrase;
 }
@@ -32,7 +32,7 @@ function ask(question: string): Promise<string> {
     });
     lines.once('SIGINT', () => {
       lines.close();
-      reject(new BackupError('Nothing was done.'));
+      reject(new BackupError('Cancelled; nothing was changed.'));
     });
   });
 }

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { checkBackup, requireEmptyFolder, restoreBackup, type RestoreTarget } from '@kinloom/backup';
 import { loadConfig } from '@kinloom/config';
-import { passphraseOf, runCommand, say, USAGE } from './backup-cli';
+import { passphraseOf, runCommand, print, USAGE } from './backup-cli';
 
 const HELP = `Usage: npm run restore -- FILE
 
@@ -18,23 +18,23 @@ async function main(): Promise<void> {
   }
   const path = resolve(file);
   const passphrase = await passphraseOf(path);
-  // Checked from end to end before anything is touched.
+  // The whole backup is verified before anything is changed.
   const backup = await checkBackup(path, passphrase);
-  const target = await targetOf();
+  const target = await resolveTarget();
   await restoreBackup(path, passphrase, backup, target);
   const rows = backup.manifest.tables.reduce((sum, table) => sum + table.rows, 0);
-  say(`restored ${rows} rows into ${target.dataDir}, as they were on ${backup.header.createdAt}`);
+  print(`restored ${rows} rows into ${target.dataDir}, as they were on ${backup.header.createdAt}`);
 }
 
-/** The launcher starts its embedded database only now, in a folder that was empty before. */
-async function targetOf(): Promise<RestoreTarget> {
+/** Under the launcher, waits until it has started its embedded database in a directory that was empty. */
+async function resolveTarget(): Promise<RestoreTarget> {
   if (!process.send) {
     const { databaseUrl, dataDir } = loadConfig();
     await requireEmptyFolder(dataDir);
     return { databaseUrl, dataDir };
   }
-  const answer = new Promise<RestoreTarget>((resolveTarget) => {
-    process.once('message', (message) => resolveTarget(message as RestoreTarget));
+  const answer = new Promise<RestoreTarget>((fulfil) => {
+    process.once('message', (message) => fulfil(message as RestoreTarget));
   });
   process.once('disconnect', () => process.exit(1));
   process.send({ type: 'verified' });

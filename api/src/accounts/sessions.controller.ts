@@ -20,7 +20,7 @@ export class SessionsController {
     @Req() request: Request,
     @Body() { password }: ReauthenticateRequest,
   ): Promise<Success> {
-    await this.reauthentication.reauthenticate(asking(accountId, request), password);
+    await this.reauthentication.reauthenticate(currentSession(accountId, request), password);
     return { success: true };
   }
 
@@ -36,7 +36,7 @@ export class SessionsController {
     @Req() request: Request,
     @Body() { password }: EndSessionRequest,
   ): Promise<void> {
-    return this.reauthentication.endOtherSessions(asking(accountId, request), password);
+    return this.reauthentication.endOtherSessions(currentSession(accountId, request), password);
   }
 
   @Delete('sessions/:id')
@@ -47,11 +47,11 @@ export class SessionsController {
     @Param('id', IdPipe) id: number,
     @Body() { password }: EndSessionRequest,
   ): Promise<void> {
-    return this.reauthentication.endSession(asking(accountId, request), id, password);
+    return this.reauthentication.endSession(currentSession(accountId, request), id, password);
   }
 }
 
-const asking = (accountId: number, { sessionID, ip }: Request): CurrentSession => ({
+const currentSession = (accountId: number, { sessionID, ip }: Request): CurrentSession => ({
   accountId,
   sid: sessionID,
   address: ip ?? '',

@@ -6,7 +6,7 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { parse } from '../common/parse.pipe';
 
-/** Address and password. */
+/** Authenticates by email address and password. */
 @Injectable()
 export class PasswordStrategy extends PassportStrategy(Strategy, 'password') {
   constructor(private readonly accounts: AccountsService) {
@@ -19,7 +19,7 @@ export class PasswordStrategy extends PassportStrategy(Strategy, 'password') {
   }
 }
 
-/** A thread's name and its sacred key. */
+/** Authenticates by thread name and sacred key. */
 @Injectable()
 export class ThreadStrategy extends PassportStrategy(Strategy, 'thread') {
   constructor(private readonly threads: ThreadKeysService) {
@@ -32,7 +32,7 @@ export class ThreadStrategy extends PassportStrategy(Strategy, 'thread') {
   }
 }
 
-/** Checks the body, lets the strategy say who it is, and begins a session of a new id for them. */
+/** Starts a session with a new id for the authenticated account. */
 async function signIn(guard: InstanceType<ReturnType<typeof AuthGuard>>, context: ExecutionContext): Promise<void> {
   const request = context.switchToHttp().getRequest<Request>();
   await guard.logIn(request);
@@ -51,7 +51,7 @@ export class PasswordGuard extends AuthGuard('password') {
     request.body = parse(LoginRequest, request.body);
     await super.canActivate(context);
     await signIn(this, context);
-    // Signing in by thread key is no proof of the password.
+    // Only this guard marks the session: signing in by thread key does not prove knowledge of the password.
     await this.sessions.markAuthenticated(request.sessionID);
     return true;
   }

@@ -3,7 +3,7 @@ import { SystemService } from '@kinloom/domain/administration';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 
-/** Lets in operators. To everybody else there is nothing here: whether a room exists is told to nobody who may not enter it. */
+/** Requires the operator role. Other accounts get 404, which does not reveal that the route exists. */
 @Injectable()
 export class OperatorGuard implements CanActivate {
   constructor(private readonly system: SystemService) {}

@@ -29,7 +29,7 @@ import { IdPipe } from '../common/parse.pipe';
 import { respondOrAccept, prefersWait } from '../common/prefer-wait';
 import { HealthService } from '../system/health.service';
 
-/** What agents are asked, and what became of it. */
+/** Runs agents, and lists past runs and their files. */
 @Controller('api')
 export class AgentsController {
   constructor(

@@ -4,7 +4,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { AccountId } from '../common/session.guard';
 import { IdPipe } from '../common/parse.pipe';
 
-/** Work that is done behind a call. */
+/** State of background tasks. */
 @Controller('api/jobs')
 export class JobsController {
   constructor(private readonly tasks: BackgroundTasksService) {}

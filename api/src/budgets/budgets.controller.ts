@@ -3,7 +3,7 @@ import { BudgetsService, OpenSocketsService } from '@kinloom/domain/budgets';
 import { Controller, Get } from '@nestjs/common';
 import { AccountId } from '../common/session.guard';
 
-/** What an account may use, and how much of it it uses. */
+/** Limits of an account and their current usage. */
 @Controller('api/account/budgets')
 export class BudgetsController {
   constructor(

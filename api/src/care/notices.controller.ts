@@ -6,11 +6,11 @@ import { IdPipe } from '../common/parse.pipe';
 
 @Controller('api/conversations/:id/notices')
 export class NoticesController {
-  constructor(private readonly sittings: UsageSessionService) {}
+  constructor(private readonly usageSessions: UsageSessionService) {}
 
-  /** What the house says in a conversation as a whole. To ask for it is to open the conversation. */
+  /** Notices of a conversation. Requesting them counts as opening the conversation. */
   @Get()
   opened(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<NoticeNews[]> {
-    return this.sittings.conversationOpened(accountId, id);
+    return this.usageSessions.conversationOpened(accountId, id);
   }
 }

@@ -4,7 +4,7 @@ import { SafetyService } from '@kinloom/domain/care';
 import { Controller, Get, Query } from '@nestjs/common';
 import { Public } from '../common/session.guard';
 
-/** What anybody may know of how people are looked after here. */
+/** Public information about the safety measures. */
 @Controller('api/safety')
 export class SafetyController {
   constructor(private readonly safety: SafetyService) {}

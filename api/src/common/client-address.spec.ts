@@ -10,18 +10,18 @@ function request(remoteAddress: string, forwarded?: string | string[]): Incoming
   return made;
 }
 
-describe('the address a handshake comes from', () => {
-  it('is the peer’s where no proxy is believed, whatever the request says', () => {
+describe('clientAddress', () => {
+  it('is the address of the peer if no proxy is trusted, whatever the headers contain', () => {
     expect(clientAddress(request('192.0.2.1', '203.0.113.9'), 0)).toBe('192.0.2.1');
   });
 
-  it('is what the believed proxies saw, and not what a client wrote before it', () => {
+  it('is what the outermost trusted proxy saw, and not what the client put before it', () => {
     const made = request('10.0.0.1', '203.0.113.66, 203.0.113.9, 10.0.0.2');
     expect(clientAddress(made, 1)).toBe('10.0.0.2');
     expect(clientAddress(made, 2)).toBe('203.0.113.9');
   });
 
-  it('is the first that is there where fewer proxies answered than are believed', () => {
+  it('is the first address if there are fewer proxies than trusted hops', () => {
     expect(clientAddress(request('10.0.0.1', ['203.0.113.9']), 3)).toBe('203.0.113.9');
     expect(clientAddress(request('10.0.0.1'), 1)).toBe('10.0.0.1');
   });

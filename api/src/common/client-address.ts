@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The network address a request comes from, for requests that Express does not see (the handshake of a socket).
- * @param hops proxies in front whose forwarded addresses are believed, as `TRUST_PROXY` says
- * @returns the address that the outermost believed proxy saw; empty where the connection is gone
+ * Client network address of a request that Express does not process (socket handshake).
+ * @param hops number of trusted reverse proxies (`TRUST_PROXY`)
+ * @returns the address that the outermost trusted proxy saw; empty if the connection is closed
  */
 export function clientAddress({ headers, socket }: IncomingMessage, hops: number): string {
   const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',');

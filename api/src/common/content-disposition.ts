@@ -1,8 +1,8 @@
-/** How a file is offered to be saved under its name: nothing but letters, digits and what RFC 5987 lets stand beside them. */
+/** `Content-Disposition` header of a download with this file name, percent-encoded by RFC 5987. */
 export function contentDisposition(name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
-    (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `attachment; filename*=UTF-8''${encoded}`;
 }

@@ -3,10 +3,10 @@ import { outageOf } from '@kinloom/database';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { Response } from 'express';
 
-const logger = new Logger('Failure');
+const logger = new Logger('Errors');
 
-/** Any error as one that can be answered. What nobody foresaw is logged, without what it says: that may be somebody's words. */
-export function domainError(error: unknown): DomainError {
+/** Maps any error to a `DomainError`. Unexpected errors are logged without their message, which may contain private text. */
+export function toDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   const { type } = error as { type?: unknown };
   if (type === 'entity.too.large') return new DomainError('too_large');
@@ -16,24 +16,24 @@ export function domainError(error: unknown): DomainError {
   if (error instanceof URIError) return new DomainError('not_found');
   const outage = outageOf(error);
   if (!outage) {
-    logger.error(describe(error));
+    logger.error(`request.failed ${describe(error)}`);
     return new DomainError('internal');
   }
   const { cause, retryAfter } = outage;
-  // One line: during an outage every call fails alike, and the place in the code tells nothing.
-  logger.warn(`outage cause=${cause} error=${codeIn(error)} retryAfter=${retryAfter}`);
+  // Without the stack: during an outage every request fails in the same way.
+  logger.warn(`request.outage cause=${cause} error=${codeIn(error)} retryAfter=${retryAfter}`);
   return new DomainError(cause === 'full' ? 'disk_full' : 'unavailable', { retryAfter });
 }
 
-/** Name, code and place of an error: never its message, which may quote what somebody wrote. */
+/** Name, code and stack of an error, without its message, which may contain private text. */
 function describe(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
-  const code = 'code' in error ? ` ${String(error.code)}` : '';
-  const places = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
-  return [`${error.name}${code}`, ...places].join('\n');
+  if (!(error instanceof Error)) return `error=${typeof error}`;
+  const code = 'code' in error ? ` code=${String(error.code)}` : '';
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return [`error=${error.name}${code}`, ...frames].join('\n');
 }
 
-/** The error's code, or its class where it has none: never its message. */
+/** Code of an error, or its class if it has none. */
 function codeIn(error: unknown): string {
   if (!(error instanceof Error)) return typeof error;
   const { code } = error as { code?: unknown };
@@ -51,32 +51,32 @@ function codeOf(status: number): ErrorCode {
   return known[status] ?? (status >= 500 ? 'internal' : 'malformed');
 }
 
-/** The one place where a failure becomes an HTTP answer. */
+/** Converts errors to HTTP responses. */
 @Catch()
 export class DomainExceptionFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
-    const failure = domainError(error);
+    const failure = toDomainError(error);
     if (response.headersSent) {
-      // An answer that is whole stays whole: a session that could not be saved after it is read again at the next request.
+      // A complete response is left alone: the error came after it, for example when the session was saved.
       if (!response.writableEnded) response.destroy();
       return;
     }
     if (failure.details.retryAfter !== undefined) response.setHeader('Retry-After', String(failure.details.retryAfter));
-    // The thread screen's own form of a refusal, beside the common one.
-    const own = failure.code === 'thread_not_found' ? { status: 'error' } : {};
-    response.status(ERRORS[failure.code].status).json({ ...own, ...failureOf(failure) });
+    // Sign-in by thread key has an additional field in its error response.
+    const extra = failure.code === 'thread_not_found' ? { status: 'error' } : {};
+    response.status(ERRORS[failure.code].status).json({ ...extra, ...failureOf(failure) });
   }
 }
 
-/** The one place where an outcome becomes a socket's acknowledgement. */
+/** Runs a socket event handler and converts its result or error to an acknowledgement. */
 export async function acknowledge<T extends object>(work: () => Promise<T>): Promise<Ack<T>> {
   try {
     return { ok: true, ...(await work()) };
   } catch (error) {
-    const known = domainError(error);
-    const { success: _, ...failure } = failureOf(known);
-    const { retryAfter } = known.details;
+    const domain = toDomainError(error);
+    const { success: _, ...failure } = failureOf(domain);
+    const { retryAfter } = domain.details;
     return { ok: false, ...failure, ...(retryAfter === undefined ? {} : { retryAfter }) };
   }
 }

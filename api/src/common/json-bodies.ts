@@ -2,8 +2,8 @@ import { LIMITS } from '@kinloom/contract';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { json, type RequestHandler } from 'express';
 
-/** Calls that are sent the texts of files, of exports, or of what is offered. */
-const LONG = new Set([
+/** Routes that receive the texts of files, exports or offerings. */
+const LARGE_BODY_PATHS = new Set([
   '/api/soulprint/multi-file-import',
   '/api/soulprints/preview',
   '/api/soulprints/import',
@@ -12,16 +12,16 @@ const LONG = new Set([
 ]);
 
 /**
- * Reads the JSON that calls are sent. What is long is read of those alone who are signed in: nobody else can make the process read it.
- * To be used behind what tells who a request is from.
+ * Parses JSON bodies. Large bodies are accepted from signed-in accounts only, so that unauthenticated clients cannot make the process buffer
+ * them. Must be installed after the session handlers.
  */
 export function parseJsonBodies(app: NestExpressApplication): void {
-  const short = json({ limit: LIMITS.jsonBytes });
-  // The texts, and what stands around them.
-  const long = json({ limit: LIMITS.exportTextBytes + LIMITS.avatarLength + LIMITS.jsonBytes });
-  const read: RequestHandler = (request, response, next) => {
-    const isLong = LONG.has(request.path.replace(/\/$/, '').toLowerCase()) && request.user !== undefined;
-    return (isLong ? long : short)(request, response, next);
+  const parseSmall = json({ limit: LIMITS.jsonBytes });
+  // The texts, and the other fields of the body.
+  const parseLarge = json({ limit: LIMITS.exportTextBytes + LIMITS.avatarLength + LIMITS.jsonBytes });
+  const parse: RequestHandler = (request, response, next) => {
+    const isLarge = LARGE_BODY_PATHS.has(request.path.replace(/\/$/, '').toLowerCase()) && request.user !== undefined;
+    return (isLarge ? parseLarge : parseSmall)(request, response, next);
   };
-  app.use(read);
+  app.use(parse);
 }

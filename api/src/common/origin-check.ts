@@ -3,11 +3,12 @@ import { type Config } from '@kinloom/config';
 import { DomainError } from '@kinloom/contract';
 import type { NextFunction, Request, Response } from 'express';
 
-const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** HTTP methods that change nothing. */
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Whether a request comes from this site itself, or from no site at all (a program sends neither header). A browser's page of another
- * site cannot leave them out.
+ * Whether a request comes from this site, or from a client other than a browser, which sends neither header. Browsers always send one of them
+ * with cross-site requests.
  */
 export function isOwnOrigin({ headers }: IncomingMessage, { publicUrl }: Config): boolean {
   const site = headers['sec-fetch-site'];
@@ -18,10 +19,10 @@ export function isOwnOrigin({ headers }: IncomingMessage, { publicUrl }: Config)
   return publicUrl === null ? new URL(origin).host === headers.host : origin === new URL(publicUrl).origin;
 }
 
-/** Refuses what would change something and comes from another site. */
+/** Rejects state-changing requests from other sites (CSRF protection). */
 export function originCheck(config: Config) {
   return (request: Request, _response: Response, next: NextFunction): void => {
-    if (SAFE.has(request.method) || isOwnOrigin(request, config)) next();
+    if (SAFE_METHODS.has(request.method) || isOwnOrigin(request, config)) next();
     else next(new DomainError('foreign_origin'));
   };
 }

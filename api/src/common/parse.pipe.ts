@@ -3,34 +3,34 @@ import { type ArgumentMetadata, Injectable, type PipeTransform } from '@nestjs/c
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 
-/** Objects within objects: deeper is nobody's message. */
-const DEPTH = 32;
+/** Maximum nesting depth of a request body. */
+const MAX_DEPTH = 32;
 
 type Class<T> = new () => T;
 
 /**
- * What came over a border, as the class that describes it: texts made storable, unknown keys dropped, the rest checked.
- * @throws DomainError invalid, naming each field; malformed
+ * Parses external input into a request class: cleans strings, drops unknown keys and validates the rest.
+ * @throws DomainError invalid with a reason per field; malformed
  */
 export function parse<T extends object>(type: Class<T>, value: unknown): T {
-  const given: unknown = clean(value ?? {}, 0);
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new DomainError('malformed');
-  const instance = plainToInstance(type, given);
+  const input: unknown = clean(value ?? {}, 0);
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) throw new DomainError('malformed');
+  const instance = plainToInstance(type, input);
   const errors = validateSync(instance, { whitelist: true, forbidUnknownValues: true });
   if (errors.length > 0) throw new DomainError('invalid', { fields: fieldsOf(errors) });
   return instance;
 }
 
-/** PostgreSQL keeps neither NUL nor halves of surrogate pairs: the one is dropped, the others become U+FFFD. */
+/** Makes strings storable in PostgreSQL: removes NUL and replaces lone surrogates by U+FFFD. */
 function clean(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return value.replaceAll('\u0000', '').toWellFormed();
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > DEPTH) throw new DomainError('malformed');
+  if (depth > MAX_DEPTH) throw new DomainError('malformed');
   if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [clean(key, depth), clean(item, depth + 1)]));
 }
 
-/** Decorators are applied from the last to the first: the last reason is that of the first one written, which asks for the least. */
+/** Decorators are applied bottom-up, so the last constraint is the one declared first, which is the most basic. */
 function fieldsOf(errors: ValidationError[]): Record<string, string> {
   return Object.fromEntries(
     errors.map(({ property, constraints }) => [
@@ -40,7 +40,7 @@ function fieldsOf(errors: ValidationError[]): Record<string, string> {
   );
 }
 
-/** Parses bodies and queries by the class their parameter is declared with. */
+/** Parses bodies and queries into the declared class of the parameter. */
 @Injectable()
 export class ParsePipe implements PipeTransform {
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
@@ -49,7 +49,7 @@ export class ParsePipe implements PipeTransform {
   }
 }
 
-/** An id in a path: what cannot be one is the id of nothing. */
+/** Parses an id in a path. @throws DomainError not_found if it cannot be an id */
 @Injectable()
 export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {

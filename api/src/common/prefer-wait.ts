@@ -1,12 +1,15 @@
 import type { JobAccepted } from '@kinloom/contract';
 import type { Response } from 'express';
 
-/** Whether the caller waits for work to be done: unless its `Prefer` header says otherwise (RFC 7240). */
+/** Whether the client wants to wait for the result: yes, unless it sends `Prefer: respond-async` (RFC 7240). */
 export function prefersWait(prefer: string | undefined): boolean {
-  return !(prefer ?? '').split(',').some((one) => /^\s*respond-async\s*(?:[;=]|$)/i.test(one));
+  return !(prefer ?? '').split(',').some((preference) => /^\s*respond-async\s*(?:[;=]|$)/i.test(preference));
 }
 
-/** 202 for work that goes on, with where to ask for it; otherwise the answer with its status: 200, unless another is given. */
+/**
+ * Sets the status of a response: 202 with the job's location if the work continues in the background, otherwise `status`.
+ * @returns the answer
+ */
 export function respondOrAccept<T extends object>(
   response: Response,
   answer: T | JobAccepted,

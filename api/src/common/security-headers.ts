@@ -4,19 +4,19 @@ import type { Config } from '@kinloom/config';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
-/** What browsers save as it comes. Where it is refused instead, the page that asked reads why in a frame of its own. */
-const SAVED = '/api/account/export';
+/** Downloaded through a hidden frame of the app, which reads the error from the frame if the export is refused. */
+const FRAMED_PATH = '/api/account/export';
 
 const nonces = new WeakMap<ServerResponse, string>();
 
-/** The word by which a page may add style elements to itself: another one for each response, so that nobody can know it beforehand. */
+/** The Content Security Policy nonce for style elements; generated once per response. */
 export function nonceOf(response: ServerResponse): string {
   const nonce = nonces.get(response) ?? randomBytes(16).toString('base64');
   nonces.set(response, nonce);
   return nonce;
 }
 
-/** What browsers are told to refuse: everything that is not this site's own. */
+/** Security headers: a Content Security Policy that allows same-origin content only, and HSTS behind TLS. */
 export function securityHeaders(config: Config): RequestHandler {
   const tls = config.publicUrl?.startsWith('https:') ?? false;
   return helmet({
@@ -25,8 +25,7 @@ export function securityHeaders(config: Config): RequestHandler {
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // Positions of rows, hues of souls and widths of bars are set by script on the style object, which no policy forbids. Dialogs add a
-        // style element while they hold the page still.
+        // Inline styles are set through the CSSOM, which the policy does not restrict. Dialogs add a style element to lock scrolling.
         styleSrc: ["'self'", (_request, response) => `'nonce-${nonceOf(response)}'`],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -34,19 +33,19 @@ export function securityHeaders(config: Config): RequestHandler {
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        frameAncestors: [({ url }) => (url?.split('?')[0] === SAVED ? "'self'" : "'none'")],
+        frameAncestors: [({ url }) => (url?.split('?')[0] === FRAMED_PATH ? "'self'" : "'none'")],
         ...(tls ? { upgradeInsecureRequests: [] } : {}),
       },
     },
     strictTransportSecurity: tls ? { maxAge: 31_536_000 } : false,
-    // Without TLS browsers ignore it and say so on the console.
+    // Without TLS browsers ignore these headers with a warning on the console.
     crossOriginOpenerPolicy: tls,
     originAgentCluster: tls,
     referrerPolicy: { policy: 'same-origin' },
   });
 }
 
-/** No browser or proxy may store what the api answers: a shared computer's cache would outlive the session. */
+/** Forbids caching of api responses: the cache of a shared computer would outlive the session. */
 export function noStore(_request: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'private, no-store');
   next();

@@ -6,47 +6,47 @@ import { serveAssets } from './static-assets';
 import { nonceOf } from './security-headers';
 import { SESSION_COOKIE } from './session-store';
 
-/** Where the build puts the web app, seen from where it puts this file. */
+/** Directory of the built web app, relative to this file in the build output. */
 const ROOT = join(__dirname, '../../../web');
 
-/** Stands in the page where the nonce of a response goes (web/index.html). */
-const NONCE_PLACE = 'nonce-of-this-response';
+/** Placeholder of the nonce in web/index.html. */
+const NONCE_PLACEHOLDER = 'nonce-of-this-response';
 
-/** Whatever handlers can be put into, one after the other. */
-interface Chain {
+/** An application that accepts middleware: of Express or of Nest. */
+interface MiddlewareChain {
   use(handler: RequestHandler): unknown;
   use(path: string, handler: RequestHandler): unknown;
 }
 
-/** Serves the web app, where it is built: its files, and its one page for every address that is not the api's. */
-export function serveWebApp(app: Chain, root = ROOT): void {
+/** Serves the built web app, if there is one: its files, and index.html for every path outside the api. */
+export function serveWebApp(app: MiddlewareChain, root = ROOT): void {
   const page = join(root, 'index.html');
   const assets = join(root, 'assets');
   if (!existsSync(page) || !existsSync(assets)) return;
-  const known = readFileSync(page, 'utf8');
-  // Who brings no session is told so with the page: asking for the account would only be refused.
-  const visitors = known.replace('<html', '<html data-visitor');
+  const memberPage = readFileSync(page, 'utf8');
+  // Marks the page for visitors without a session cookie, which saves them a request for the account that would be refused.
+  const visitorPage = memberPage.replace('<html', '<html data-visitor');
 
-  const ofApp =
+  const outsideApi =
     (handler: RequestHandler): RequestHandler =>
     (request, response, next) => {
       if (/^\/(api|ready|socket\.io)(\/|$)/.test(request.path)) next();
       else void handler(request, response, next);
     };
   app.use('/assets', serveAssets(assets));
-  app.use(ofApp(compression()));
-  app.use(ofApp(express.static(root, { index: false, cacheControl: true, maxAge: 0 })));
+  app.use(outsideApi(compression()));
+  app.use(outsideApi(express.static(root, { index: false, cacheControl: true, maxAge: 0 })));
   app.use(
-    ofApp((request, response, next) => {
+    outsideApi((request, response, next) => {
       if (request.method !== 'GET' && request.method !== 'HEAD') next();
       else
         response
-          // Each response has a nonce of its own: a stored page would not fit the policy it comes with.
+          // The nonce differs per response: a cached page would not match the policy of a later response.
           .set({ 'Cache-Control': 'private, no-store', Vary: 'Cookie' })
           .type('html')
           .send(
-            (request.headers.cookie?.includes(`${SESSION_COOKIE}=`) ? known : visitors).replace(
-              NONCE_PLACE,
+            (request.headers.cookie?.includes(`${SESSION_COOKIE}=`) ? memberPage : visitorPage).replace(
+              NONCE_PLACEHOLDER,
               nonceOf(response),
             ),
           );

@@ -5,10 +5,10 @@ import type { Request } from 'express';
 
 const PUBLIC = 'kinloom:public';
 
-/** A call that needs no account. Everything else does. */
+/** Marks a route that needs no session. All others do. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
-/** Lets in who is signed in, and everybody where a call says `@Public()`. */
+/** Requires a session, except for routes that are marked `@Public()`. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -22,7 +22,7 @@ export class SessionGuard implements CanActivate {
   }
 }
 
-/** The id of the account that calls. */
+/** Parameter decorator: id of the signed-in account. @throws DomainError not_signed_in */
 export const AccountId = createParamDecorator((_: unknown, context: ExecutionContext): number => {
   const { user } = context.switchToHttp().getRequest<Request>();
   if (!user) throw new DomainError('not_signed_in');

@@ -8,20 +8,20 @@ import { type INestApplication, Logger } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { Request, RequestHandler } from 'express';
 import type { Server, ServerOptions, Socket } from 'socket.io';
-import { PendingAcknowledgements } from './acknowledgements';
+import { PendingAcknowledgements } from './pending-acknowledgements';
 import { AnonymousSockets } from './anonymous-sockets';
 import { clientAddress } from './client-address';
-import { domainError } from './domain-exception.filter';
+import { toDomainError } from './domain-exception.filter';
 import { isOwnOrigin } from './origin-check';
 import { sessionLifetimeMs } from './session-store';
-import { SocketEvents } from './socket-events';
+import { SocketRateLimit } from './socket-rate-limit';
 
-/** Milliseconds within which a connection must say who it is from. A browser takes one round trip. */
-const CONNECT_TIMEOUT = 10_000;
+/** A connection that has not completed its handshake within this time is closed. */
+const CONNECT_TIMEOUT_MS = 10_000;
 
-/** The Socket.IO server of this process: same origin only, the session cookie for a ticket, a member of the cluster. */
+/** Socket.IO server of this process: same-origin only, authenticated by the session cookie, connected to the other processes. */
 export class SocketAdapter extends IoAdapter {
-  /** What the sockets of this process still owe: to be settled before they are closed. */
+  /** Pending acknowledgements of this process; draining waits for them. */
   readonly acknowledgements = new PendingAcknowledgements();
   private cluster: ReturnType<typeof createClusterAdapter> | null = null;
 
@@ -29,7 +29,7 @@ export class SocketAdapter extends IoAdapter {
     private readonly app: INestApplication,
     private readonly config: Config,
     private readonly handlers: RequestHandler[],
-    private readonly opened: (server: Server) => void,
+    private readonly onServerCreated: (server: Server) => void,
   ) {
     super(app);
   }
@@ -41,17 +41,17 @@ export class SocketAdapter extends IoAdapter {
     );
     const { budgets } = this.config;
     const anonymous = new AnonymousSockets(budgets.anonymousSockets);
-    const events = new SocketEvents(budgets.events);
+    const rateLimit = new SocketRateLimit(budgets.events);
     const server: Server = super.createIOServer(port, {
       ...options,
       path: '/socket.io',
       serveClient: false,
       perMessageDeflate: false,
       maxHttpBufferSize: LIMITS.socketFrameBytes,
-      connectTimeout: CONNECT_TIMEOUT,
+      connectTimeout: CONNECT_TIMEOUT_MS,
       adapter: this.cluster.adapter,
       allowRequest: (request: IncomingMessage, decide: (error: string | null, allowed: boolean) => void) => {
-        void this.refusalOf(request, anonymous).then((refusal) => decide(refusal, refusal === null));
+        void this.rejectionOf(request, anonymous).then((rejection) => decide(rejection, rejection === null));
       },
     } as ServerOptions);
     for (const handler of this.handlers) server.engine.use(onHandshake(handler));
@@ -59,46 +59,46 @@ export class SocketAdapter extends IoAdapter {
       if ((connection.request as Request).user) return;
       connection.once('close', anonymous.opened(this.addressOf(connection.request)));
     });
-    // Nobody is let in before the other processes know that there are sockets here to tell.
-    const known = this.cluster.ready.then(() => this.app.get(Realtime).announce());
-    server.use((_socket, next) => void known.then(() => next(), next));
+    // Connections are accepted only when the other processes know that this one has sockets to deliver to.
+    const announced = this.cluster.ready.then(() => this.app.get(Realtime).announce());
+    server.use((_socket, next) => void announced.then(() => next(), next));
     server.use((socket, next) => {
       const { user, sessionID, session } = socket.request as Request;
       if (!user) {
-        next(refused(new DomainError('not_signed_in')));
+        next(connectionError(new DomainError('not_signed_in')));
         return;
       }
       socket.data = { accountId: user.id, sessionId: sessionID };
       const endsAt = (session.startedAt ?? Date.now()) + sessionLifetimeMs(this.config);
-      // The sweep closes sockets of sessions that ended; until it comes round, nothing is taken from them.
-      socket.use((_event, taken) => {
-        if (Date.now() < endsAt) taken();
+      // Housekeeping closes sockets of expired sessions; until it runs, their events are rejected here.
+      socket.use((_event, accept) => {
+        if (Date.now() < endsAt) accept();
         else socket.disconnect(true);
       });
-      void this.admit(socket, user.id, events).then(
+      void this.admit(socket, user.id, rateLimit).then(
         () => next(),
-        (error: unknown) => next(refused(domainError(error))),
+        (error: unknown) => next(connectionError(toDomainError(error))),
       );
     });
     this.acknowledgements.watch(server);
-    this.opened(server);
+    this.onServerCreated(server);
     return server;
   }
 
-  /** Why a handshake is refused; null where it is not. */
-  private async refusalOf(request: IncomingMessage, anonymous: AnonymousSockets): Promise<string | null> {
+  /** @returns why a handshake is rejected; null if it is accepted */
+  private async rejectionOf(request: IncomingMessage, anonymous: AnonymousSockets): Promise<string | null> {
     if (!isOwnOrigin(request, this.config)) return ERRORS.foreign_origin.text;
     if ((request as Request).user) return null;
     return (await anonymous.admits(this.addressOf(request))) ? null : ERRORS.too_many.text;
   }
 
-  /** Counts a socket of an account, for as long as its connection stands. @throws DomainError too_many_sockets */
-  private async admit(socket: Socket, accountId: number, events: SocketEvents): Promise<void> {
+  /** Counts a socket of an account until its connection closes. @throws DomainError too_many_sockets */
+  private async admit(socket: Socket, accountId: number, rateLimit: SocketRateLimit): Promise<void> {
     const release = await this.app.get(OpenSocketsService).add(accountId);
     if (socket.conn.readyState === 'open') socket.conn.once('close', release);
-    // It went away while it was counted.
+    // The connection closed while it was being counted.
     else release();
-    events.watch(socket, accountId);
+    rateLimit.apply(socket, accountId);
   }
 
   private addressOf(request: IncomingMessage): string {
@@ -115,17 +115,17 @@ export class SocketAdapter extends IoAdapter {
   }
 }
 
-/** What a window is told that is not let in. */
-function refused(error: DomainError): Error {
+/** Error of a rejected connection, with the code for the client. */
+function connectionError(error: DomainError): Error {
   const { code, error: text } = failureOf(error);
   return Object.assign(new Error(text), { data: { code } });
 }
 
-/** Who a socket is from is asked once, when it opens. */
+/** Runs a handler for the first request of a connection only: the session is read once, at the handshake. */
 function onHandshake(handler: RequestHandler): RequestHandler {
   return (request, response, next) => {
-    const known = (request as Request & { _query?: { sid?: string } })._query?.sid !== undefined;
-    if (known) next();
+    const isConnected = (request as Request & { _query?: { sid?: string } })._query?.sid !== undefined;
+    if (isConnected) next();
     else handler(request, response, next);
   };
 }

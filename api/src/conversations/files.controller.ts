@@ -9,7 +9,7 @@ import { contentDisposition } from '../common/content-disposition';
 import { IdPipe } from '../common/parse.pipe';
 import { Uploads } from '../soulprints/uploads';
 
-/** Files that go with messages. */
+/** Files attached to messages. */
 @Controller('api')
 export class FilesController {
   constructor(
@@ -33,7 +33,7 @@ export class FilesController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<MessageFile[]> {
-    // Asked before a byte is kept.
+    // Checks ownership before the upload is received.
     await this.conversations.get(accountId, id);
     return this.uploads.receive(request, response, (received) => this.files.add(accountId, id, received));
   }

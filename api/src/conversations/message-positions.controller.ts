@@ -7,7 +7,7 @@ import { IdPipe } from '../common/parse.pipe';
 
 @Controller('api/conversations')
 export class MessagePositionsController {
-  constructor(private readonly places: MessagePositionsService) {}
+  constructor(private readonly positions: MessagePositionsService) {}
 
   @Get(':id/place')
   find(
@@ -15,7 +15,7 @@ export class MessagePositionsController {
     @Param('id', IdPipe) id: number,
     @Query() { date }: PlaceQuery,
   ): Promise<MessagePlace> {
-    return this.places.find(accountId, id, date);
+    return this.positions.find(accountId, id, date);
   }
 
   @Post(':id/read')
@@ -25,6 +25,6 @@ export class MessagePositionsController {
     @Param('id', IdPipe) id: number,
     @Body() { seq }: ReadRequest,
   ): Promise<Conversation> {
-    return this.places.read(accountId, id, seq);
+    return this.positions.read(accountId, id, seq);
   }
 }

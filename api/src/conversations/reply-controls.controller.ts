@@ -6,7 +6,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@ne
 import { AccountId } from '../common/session.guard';
 import { IdPipe } from '../common/parse.pipe';
 
-/** What a person does to a message. */
+/** Edits and deletes messages, and controls replies. */
 @Controller('api/conversations/:id/messages/:messageId')
 export class ReplyControlsController {
   constructor(

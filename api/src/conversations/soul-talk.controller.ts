@@ -7,7 +7,7 @@ import { AccountId } from '../common/session.guard';
 import { IdPipe } from '../common/parse.pipe';
 import { respondOrAccept, prefersWait } from '../common/prefer-wait';
 
-/** Speaking to a soul without naming a conversation. */
+/** Messages to a soul without a conversation id. */
 @Controller('api')
 export class SoulTalkController {
   constructor(private readonly talk: SoulTalkService) {}

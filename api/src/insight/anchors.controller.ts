@@ -9,7 +9,7 @@ import { IdPipe } from '../common/parse.pipe';
 export class AnchorsController {
   constructor(private readonly anchors: AnchorsService) {}
 
-  /** The id is of a soul, or of a conversation where the query says so. */
+  /** @param id of a soul; of a conversation if the query says so */
   @Get(':id')
   list(
     @AccountId() accountId: number,

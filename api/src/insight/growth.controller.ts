@@ -11,7 +11,7 @@ import { Body, Controller, Get, Param, Patch } from '@nestjs/common';
 import { AccountId } from '../common/session.guard';
 import { IdPipe } from '../common/parse.pipe';
 
-/** What was between a person and all their souls. */
+/** Insight about an account and all its souls. */
 @Controller('api')
 export class GrowthController {
   constructor(private readonly insight: InsightService) {}

@@ -11,7 +11,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { AccountId } from '../common/session.guard';
 import { IdPipe } from '../common/parse.pipe';
 
-/** What was between a person and one soul. */
+/** Insight about an account and one of its souls. */
 @Controller('api')
 export class SoulInsightController {
   constructor(private readonly insight: InsightService) {}

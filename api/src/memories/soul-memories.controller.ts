@@ -5,7 +5,7 @@ import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { AccountId } from '../common/session.guard';
 import { IdPipe } from '../common/parse.pipe';
 
-/** What one soul remembers. */
+/** Memories of one soul. */
 @Controller('api/companions/:id')
 export class SoulMemoriesController {
   constructor(

@@ -5,7 +5,7 @@ import { Controller, Get, Query, UseGuards } from '@nestjs/common';
 import { OperatorGuard } from '../administration/operator.guard';
 import { AccountId } from '../common/session.guard';
 
-/** The security log: of one's own account for everybody, of the installation for operators. */
+/** The security log: of the own account for every account, of the installation for operators. */
 @Controller('api')
 export class SecurityLogController {
   constructor(private readonly log: SecurityLogService) {}

@@ -7,10 +7,10 @@ import type { Request, Response } from 'express';
 import { AccountId } from '../common/session.guard';
 import { contentDisposition } from '../common/content-disposition';
 import { IdPipe } from '../common/parse.pipe';
-import { filesIn } from './forms';
+import { multipartBody } from './multipart-body';
 import { oneFile, Uploads } from './uploads';
 
-/** Souls from cards and to cards, and those that are there to be tried. */
+/** Import and export of character cards, and ready-made souls. */
 @Controller('api')
 export class CardsController {
   constructor(
@@ -21,8 +21,8 @@ export class CardsController {
 
   @Post('companions/import-card')
   @ApiConsumes('multipart/form-data')
-  @ApiBody(filesIn('file'))
-  bring(
+  @ApiBody(multipartBody('file'))
+  importCard(
     @AccountId() accountId: number,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,

@@ -17,15 +17,15 @@ import { respondOrAccept, prefersWait } from '../common/prefer-wait';
 import { oneFile, Uploads } from './uploads';
 
 const EXPORT = oneFile(LIMITS.exportBytes, 'import_too_large', true);
-const described = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
+const schemaOf = (name: string) => ({ schema: { $ref: `#/components/schemas/${name}` } });
 
-/** What was sent: the export, and what was chosen. */
-interface Asked<R> {
-  sent: ExportUpload;
+/** A parsed import request and its upload. */
+interface ImportCall<R> {
+  upload: ExportUpload;
   request: R;
 }
 
-/** Looking at exports of other programs, and bringing them in. */
+/** Preview and import of chat exports from other programs. */
 @Controller('api/soulprints')
 export class ImportsController {
   constructor(
@@ -35,35 +35,35 @@ export class ImportsController {
 
   @Post('preview')
   @ApiConsumes('application/json', 'multipart/form-data')
-  @ApiBody(described('ExportRequest'))
+  @ApiBody(schemaOf('ExportRequest'))
   preview(
     @AccountId() accountId: number,
     @Req() request: Request,
     @Headers('prefer') prefer: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SoulprintPreview | JobAccepted> {
-    return this.receive(request, response, ExportRequest, async ({ sent, request: asked }) =>
-      respondOrAccept(response, await this.imports.preview(accountId, sent, choicesIn(asked), prefersWait(prefer))),
+    return this.receive(request, response, ExportRequest, async ({ upload, request: fields }) =>
+      respondOrAccept(response, await this.imports.preview(accountId, upload, choicesIn(fields), prefersWait(prefer))),
     );
   }
 
   @Post('import')
   @ApiConsumes('application/json', 'multipart/form-data')
-  @ApiBody(described('ImportSoulprintRequest'))
+  @ApiBody(schemaOf('ImportSoulprintRequest'))
   import(
     @AccountId() accountId: number,
     @Req() request: Request,
     @Headers('prefer') prefer: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportResult | JobAccepted> {
-    return this.receive(request, response, ImportSoulprintRequest, async ({ sent, request: asked }) => {
+    return this.receive(request, response, ImportSoulprintRequest, async ({ upload, request: fields }) => {
       const choices = {
-        ...choicesIn(asked),
-        importConversations: asked.importConversations ?? false,
-        companionId: asked.companionId ?? null,
-        existingPersonality: asked.existingPersonality ?? null,
+        ...choicesIn(fields),
+        importConversations: fields.importConversations ?? false,
+        companionId: fields.companionId ?? null,
+        existingPersonality: fields.existingPersonality ?? null,
       };
-      return respondOrAccept(response, await this.imports.import(accountId, sent, choices, prefersWait(prefer)), 201);
+      return respondOrAccept(response, await this.imports.import(accountId, upload, choices, prefersWait(prefer)), 201);
     });
   }
 
@@ -78,37 +78,37 @@ export class ImportsController {
     return this.imports.undo(accountId, id);
   }
 
-  /** As JSON, or as a form with the export in its field `file`. */
+  /** Receives JSON, or a form with the export in its field `file`. */
   private receive<R extends ExportRequest, A>(
     request: Request,
     response: Response,
     type: new () => R,
-    take: (asked: Asked<R>) => Promise<A>,
+    handle: (call: ImportCall<R>) => Promise<A>,
   ): Promise<A> {
     if (request.is('multipart/form-data')) {
       return this.uploads.receive(
         request,
         response,
-        ([file], fields) => {
-          const asked = parsed(type, fields);
-          return take({ request: asked, sent: file ? { file } : readUpload(asked, undefined) });
+        ([file], textFields) => {
+          const fields = parseFields(type, textFields);
+          return handle({ request: fields, upload: file ? { file } : readUpload(fields, undefined) });
         },
         EXPORT,
       );
     }
-    // The logs go by unread: they may be large, and whatever they hold is text.
+    // `chatLogs` is not run through the parser, because it may be large; `readUpload` checks its type.
     const { chatLogs, ...rest } = (request.body ?? {}) as Record<string, unknown>;
-    const asked = parsed(type, rest);
-    return take({ request: asked, sent: readUpload(asked, chatLogs) });
+    const fields = parseFields(type, rest);
+    return handle({ request: fields, upload: readUpload(fields, chatLogs) });
   }
 }
 
-/** @throws DomainError import_missing where a name is wanted and there is none */
-function parsed<R extends ExportRequest>(type: new () => R, given: Record<string, unknown>): R {
-  const { name } = given;
+/** @throws DomainError import_missing if the name is required and missing */
+function parseFields<R extends ExportRequest>(type: new () => R, fields: Record<string, unknown>): R {
+  const { name } = fields;
   const isImport = (type as unknown) === ImportSoulprintRequest;
   if (isImport && (typeof name !== 'string' || name.trim() === '')) throw new DomainError('import_missing');
-  return parse(type, given);
+  return parse(type, fields);
 }
 
 function readUpload({ uploadId }: ExportRequest, chatLogs: unknown): ExportUpload {

@@ -7,10 +7,10 @@ import type { Request, Response } from 'express';
 import { AccountId } from '../common/session.guard';
 import { parse } from '../common/parse.pipe';
 import { respondOrAccept, prefersWait } from '../common/prefer-wait';
-import { filesIn } from './forms';
+import { multipartBody } from './multipart-body';
 import { Uploads } from './uploads';
 
-/** What the management of souls calls. */
+/** Operations of the soul management screen. */
 @Controller('api')
 export class ManagementController {
   constructor(
@@ -21,7 +21,7 @@ export class ManagementController {
   @Post('process-soul-files')
   @HttpCode(200)
   @ApiConsumes('multipart/form-data')
-  @ApiBody(filesIn('files', { soulId: true, fileType: true, notes: false }))
+  @ApiBody(multipartBody('files', { soulId: true, fileType: true, notes: false }))
   process(
     @AccountId() accountId: number,
     @Req() request: Request,

@@ -4,7 +4,7 @@ import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { AccountId } from '../common/session.guard';
 import { IdPipe } from '../common/parse.pipe';
 
-/** Imported text that reads like an instruction, and what its person decides about it. */
+/** Imported texts that look like instructions; the user keeps or discards each. */
 @Controller('api')
 export class PendingMemoriesController {
   constructor(private readonly pending: PendingMemoriesService) {}

@@ -6,9 +6,9 @@ import { Module } from '@nestjs/common';
 import { FilesController } from '../conversations/files.controller';
 import { CardsController } from './cards.controller';
 import { ImportsController } from './imports.controller';
-import { MakingController } from './making.controller';
 import { ManagementController } from './management.controller';
 import { PendingMemoriesController } from './pending-memories.controller';
+import { SoulFilesController } from './soul-files.controller';
 import { Uploads } from './uploads';
 
 @Module({
@@ -17,9 +17,9 @@ import { Uploads } from './uploads';
     CardsController,
     FilesController,
     ImportsController,
-    MakingController,
     ManagementController,
     PendingMemoriesController,
+    SoulFilesController,
   ],
   providers: [Uploads],
   exports: [Uploads],

@@ -10,27 +10,29 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 
-/** Bytes around the files of a form: its divisions and the headers of its parts. */
-const AROUND = 1_024 * 1_024;
-/** Fields beside the files, and bytes of each. */
-const FIELDS = 20;
-const FIELD_BYTES = 65_536;
+/** Allowance in bytes for the boundaries and part headers of a form. */
+const FORM_OVERHEAD_BYTES = 1_024 * 1_024;
+/** Maximum number of text fields, and size of each. */
+const MAX_FIELDS = 20;
+const MAX_FIELD_BYTES = 65_536;
 
-/** What a form may carry: its files stand in one field, which may be repeated. */
-export interface Form {
+/** Limits of a multipart form whose files are all in one field, which may be repeated. */
+export interface FormLimits {
+  /** Name of the field with the files. */
   field: string;
+  /** Maximum number of files. */
   files: number;
-  /** Of one file, and of all. */
+  /** Maximum size of one file, and of all. */
   fileBytes: number;
   bytes: number;
-  /** What is answered where a file is larger. */
+  /** Error if a file is larger. */
   tooLarge: ErrorCode;
-  /** Whether its files are kept as they come, and count as storage. */
+  /** Whether the files are stored and count towards the storage budget. */
   stored: boolean;
 }
 
-/** Files that are kept: as many and as large as the limits say. */
-export const FILES: Form = {
+/** Limits of stored files. */
+export const FILES: FormLimits = {
   field: 'files',
   files: LIMITS.uploadFiles,
   fileBytes: LIMITS.fileBytes,
@@ -39,8 +41,8 @@ export const FILES: Form = {
   stored: true,
 };
 
-/** One file by itself. */
-export const oneFile = (bytes: number, tooLarge: ErrorCode, stored: boolean): Form => ({
+/** Limits of a form with one file in the field `file`. */
+export const oneFile = (bytes: number, tooLarge: ErrorCode, stored: boolean): FormLimits => ({
   field: 'file',
   files: 1,
   fileBytes: bytes,
@@ -49,18 +51,18 @@ export const oneFile = (bytes: number, tooLarge: ErrorCode, stored: boolean): Fo
   stored,
 });
 
-/** The fields beside the files, all of them text. */
+/** The text fields of a form. */
 export type Fields = Record<string, string>;
 
-/** Bytes that are on their way in, in this process. */
-class UploadsUnderWay {
+/** Bytes of uploads in progress in this process, per account. */
+class UploadsInProgress {
   private readonly accounts = new Map<number, Set<{ bytes: number }>>();
 
   /**
-   * Counts an upload until it ends. Together with the uploads of the account that began before it, it may bring no more than there is left.
-   * @param left bytes; Infinity without a limit
+   * Counts an upload until it ends. It fails when it and the account's earlier uploads together exceed the remaining storage.
+   * @param remaining bytes; Infinity if there is no limit
    */
-  begin(accountId: number, left: number): { add: (bytes: number) => void; end: () => void } {
+  begin(accountId: number, remaining: number): { add: (bytes: number) => void; end: () => void } {
     const uploads = this.accounts.get(accountId) ?? new Set<{ bytes: number }>();
     this.accounts.set(accountId, uploads);
     const own = { bytes: 0 };
@@ -69,11 +71,11 @@ class UploadsUnderWay {
       add: (bytes) => {
         own.bytes += bytes;
         let sum = 0;
-        for (const one of uploads) {
-          sum += one.bytes;
-          if (one === own) break;
+        for (const upload of uploads) {
+          sum += upload.bytes;
+          if (upload === own) break;
         }
-        if (sum > left) throw new DomainError('storage_full');
+        if (sum > remaining) throw new DomainError('storage_full');
       },
       end: () => {
         if (uploads.delete(own) && uploads.size === 0) this.accounts.delete(accountId);
@@ -82,10 +84,10 @@ class UploadsUnderWay {
   }
 }
 
-/** Receives the files of a form onto the disk, within the limits, and leaves nothing behind that was not taken over. */
+/** Receives the files of multipart forms into temporary files, within limits. */
 @Injectable()
 export class Uploads {
-  private readonly underWay = new UploadsUnderWay();
+  private readonly inProgress = new UploadsInProgress();
 
   constructor(
     private readonly files: FilesService,
@@ -93,32 +95,33 @@ export class Uploads {
   ) {}
 
   /**
-   * Receives the files of a form and hands them over with its other fields. To be called when it is known that the sender may send them.
-   * @param take takes over what it wants by moving it; whatever is left of it is deleted, however this ends
-   * @throws DomainError too_many_files, malformed, storage_full, too_many_uploads, what the form says of a file that is too large, and what `take` throws
+   * Receives the files of a form and passes them to a handler. Authorization must be checked before.
+   * @param handle keeps files by moving them; the others are deleted afterwards, also on failure
+   * @throws DomainError too_many_files, malformed, storage_full, too_many_uploads, `limits.tooLarge`, and what `handle` throws
    */
   async receive<T>(
     request: Request,
     response: Response,
-    take: (files: ReceivedFile[], fields: Fields) => Promise<T>,
-    form: Form = FILES,
+    handle: (files: ReceivedFile[], fields: Fields) => Promise<T>,
+    limits: FormLimits = FILES,
   ): Promise<T> {
     const accountId = request.user?.id;
     if (accountId === undefined) throw new DomainError('not_signed_in');
-    const announced = Number(request.headers['content-length'] ?? 0);
-    if (announced > form.bytes + AROUND) throw new DomainError(form.files === 1 ? form.tooLarge : 'too_many_files');
-    const left = form.stored
-      ? await this.budgets.require('storage', accountId, Math.max(1, announced - AROUND))
+    const contentLength = Number(request.headers['content-length'] ?? 0);
+    if (contentLength > limits.bytes + FORM_OVERHEAD_BYTES)
+      throw new DomainError(limits.files === 1 ? limits.tooLarge : 'too_many_files');
+    const remaining = limits.stored
+      ? await this.budgets.require('storage', accountId, Math.max(1, contentLength - FORM_OVERHEAD_BYTES))
       : Infinity;
     await this.budgets.chargeUpload(accountId);
     const folder = await this.files.uploadFolder();
-    const upload = this.underWay.begin(accountId, left);
-    const receiver = new Receiver(folder, form, (bytes) => upload.add(bytes));
+    const upload = this.inProgress.begin(accountId, remaining);
+    const receiver = new FormReceiver(folder, limits, (bytes) => upload.add(bytes));
     try {
       const fields = await receiver.receive(request, response);
-      // From here on the database decides.
+      // From here on the database enforces the storage budget.
       upload.end();
-      return await take(receiver.received, fields);
+      return await handle(receiver.received, fields);
     } finally {
       upload.end();
       await receiver.clear();
@@ -126,21 +129,21 @@ export class Uploads {
   }
 }
 
-/** Where one request's files go for the moment. */
-class Receiver implements StorageEngine {
-  /** In the order they came. */
+/** Receives the form of one request into temporary files. */
+class FormReceiver implements StorageEngine {
+  /** In order of arrival. */
   readonly received: ReceivedFile[] = [];
-  private readonly ends: AbortController[] = [];
+  private readonly aborts: AbortController[] = [];
   private readonly writing: Promise<void>[] = [];
   private readonly paths: string[] = [];
   private bytes = 0;
-  /** Why something could not be written: the disk's fault, not the form's. */
-  private fault: unknown = null;
+  /** First error while a file was written. */
+  private writeError: unknown = null;
 
   constructor(
     private readonly folder: string,
-    private readonly form: Form,
-    /** Told of bytes that came; throws where they are too many. */
+    private readonly limits: FormLimits,
+    /** Counts received bytes; throws if they exceed the remaining storage. */
     private readonly count: (bytes: number) => void,
   ) {}
 
@@ -148,18 +151,18 @@ class Receiver implements StorageEngine {
     const form = multer({
       storage: this,
       limits: {
-        fileSize: this.form.fileBytes,
-        files: this.form.files,
-        fields: FIELDS,
-        fieldSize: FIELD_BYTES,
+        fileSize: this.limits.fileBytes,
+        files: this.limits.files,
+        fields: MAX_FIELDS,
+        fieldSize: MAX_FIELD_BYTES,
         fieldNestingDepth: 0,
-        parts: this.form.files + FIELDS,
+        parts: this.limits.files + MAX_FIELDS,
       },
-    }).array(this.form.field);
+    }).array(this.limits.field);
     const failure = await new Promise<unknown>((resolve) => {
       void form(request, response, resolve);
     });
-    if (failure) throw this.refusalOf(failure);
+    if (failure) throw this.toError(failure);
     const body = request.body as Record<string, unknown> | undefined;
     return Object.fromEntries(
       Object.entries(body ?? {}).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
@@ -169,62 +172,62 @@ class Receiver implements StorageEngine {
   _handleFile: StorageEngine['_handleFile'] = (_request, file, done) => {
     const path = join(this.folder, randomUUID());
     this.paths.push(path);
-    const one: ReceivedFile = { path, name: decodeFileName(file.originalname), size: 0 };
-    this.received.push(one);
-    const counted = async function* (this: Receiver, chunks: AsyncIterable<Buffer>) {
+    const received: ReceivedFile = { path, name: decodeFileName(file.originalname), size: 0 };
+    this.received.push(received);
+    const counted = async function* (this: FormReceiver, chunks: AsyncIterable<Buffer>) {
       for await (const chunk of chunks) {
-        one.size += chunk.length;
-        this.take(chunk.length);
+        received.size += chunk.length;
+        this.countBytes(chunk.length);
         yield chunk;
       }
     }.bind(this);
-    const to = createWriteStream(path, { flags: 'wx', mode: 0o600 });
-    const end = new AbortController();
-    this.ends.push(end);
-    const written = pipeline(file.stream, counted, to, { signal: end.signal });
+    const target = createWriteStream(path, { flags: 'wx', mode: 0o600 });
+    const abort = new AbortController();
+    this.aborts.push(abort);
+    const written = pipeline(file.stream, counted, target, { signal: abort.signal });
     this.writing.push(written);
     written.then(
-      () => done(null, { path, size: one.size }),
+      () => done(null, { path, size: received.size }),
       (error: unknown) => {
-        this.fault ??= error;
+        this.writeError ??= error;
         done(error);
       },
     );
   };
 
-  /** What is to go goes with everything else, in `clear`. */
+  /** Files are removed by `clear`. */
   _removeFile: StorageEngine['_removeFile'] = (_request, _file, done) => done(null);
 
   async clear(): Promise<void> {
-    for (const end of this.ends) end.abort();
+    for (const abort of this.aborts) abort.abort();
     await Promise.allSettled(this.writing);
     await Promise.all(this.paths.map((path) => rm(path, { force: true })));
   }
 
   /**
-   * Counts bytes that came. What is wrong with them is noted before it is thrown: the form breaks off then, and may report that first.
+   * Counts received bytes. An error is recorded before it is thrown, because multer may report the aborted form first.
    * @throws DomainError too_many_files, storage_full
    */
-  private take(bytes: number): void {
+  private countBytes(bytes: number): void {
     this.bytes += bytes;
     try {
       this.count(bytes);
-      if (this.bytes > this.form.bytes) throw new DomainError('too_many_files');
+      if (this.bytes > this.limits.bytes) throw new DomainError('too_many_files');
     } catch (error) {
-      this.fault ??= error;
+      this.writeError ??= error;
       throw error;
     }
   }
 
-  private refusalOf(failure: unknown): unknown {
-    if (this.fault instanceof DomainError) return this.fault;
+  private toError(failure: unknown): unknown {
+    if (this.writeError instanceof DomainError) return this.writeError;
     if (failure instanceof MulterError) {
-      if (failure.code === 'LIMIT_FILE_SIZE') return new DomainError(this.form.tooLarge);
+      if (failure.code === 'LIMIT_FILE_SIZE') return new DomainError(this.limits.tooLarge);
       const tooMany = failure.code === 'LIMIT_FILE_COUNT' || failure.code === 'LIMIT_PART_COUNT';
       return new DomainError(tooMany ? 'too_many_files' : 'malformed');
     }
-    if (failure instanceof DomainError || failure === this.fault) return failure;
-    // What is left is a form that ends too soon, or is none.
+    if (failure instanceof DomainError || failure === this.writeError) return failure;
+    // Otherwise the form was truncated or malformed.
     return new DomainError('malformed', { cause: failure });
   }
 }

@@ -4,7 +4,7 @@ import { Controller, Get, Param } from '@nestjs/common';
 import { AccountId } from '../common/session.guard';
 import { IdPipe } from '../common/parse.pipe';
 
-/** How the souls of an account are. */
+/** States of an account's souls. */
 @Controller('api')
 export class SoulStatesController {
   constructor(private readonly souls: SoulsService) {}
@@ -19,7 +19,7 @@ export class SoulStatesController {
     return { success: true, soul: await this.souls.state(accountId, id) };
   }
 
-  /** The same list, under the name the uploader asks for. */
+  /** The same list, under the path that the uploader uses. */
   @Get('get_souls')
   listForUploads(@AccountId() accountId: number): Promise<SoulStates> {
     return this.list(accountId);

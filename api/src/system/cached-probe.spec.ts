@@ -1,7 +1,7 @@
 import { CachedProbe } from './cached-probe';
 
 describe('CachedProbe', () => {
-  it('asks once for everybody who asks at the same time, and again when the answer is old', async () => {
+  it('runs one probe for concurrent calls, and another when the result has expired', async () => {
     let asked = 0;
     let now = 0;
     const probe = new CachedProbe<number>(
@@ -17,12 +17,12 @@ describe('CachedProbe', () => {
     expect(asked).toBe(2);
   });
 
-  it('a probe that fails gives the failed value', async () => {
+  it('returns the failed value if the probe rejects', async () => {
     const probe = new CachedProbe<string>(() => Promise.reject(new Error('x')), 'down');
     expect(await probe.read()).toBe('down');
   });
 
-  it('while a probe hangs, everybody is told that it failed and no second one is begun', async () => {
+  it('returns the failed value while a probe hangs, without starting a second one', async () => {
     jest.useFakeTimers();
     try {
       let asked = 0;

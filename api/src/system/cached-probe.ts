@@ -1,20 +1,20 @@
-/** Milliseconds in which a part must answer to count as up. */
-const PATIENCE_MS = 2_000;
-/** Milliseconds for which an answer is given again. Strangers may ask: however often they do, a part is asked once in this time. */
-const FRESH_MS = 1_000;
+/** A probe that takes longer than this counts as failed. */
+const TIMEOUT_MS = 2_000;
+/** Time to live of a result. Health routes are public; this bounds the rate of probes. */
+const TTL_MS = 1_000;
 
 /**
- * One probe of a part of the installation, shared by all who ask. At most one is under way: against a part that does not answer, probes do
- * not pile up.
+ * Health probe of one part of the installation with a cached result. At most one probe is in progress, so that probes of a part that does not
+ * answer cannot pile up.
  */
 export class CachedProbe<T> {
   private latest: { value: T; at: number } | null = null;
-  private underWay: Promise<void> | null = null;
+  private inProgress: Promise<void> | null = null;
 
   /**
-   * @param probe asks the part
-   * @param failed what holds where it fails or takes longer than two seconds
-   * @param now milliseconds from any fixed moment
+   * @param probe checks the part
+   * @param failed result if the probe fails or times out after 2 s
+   * @param now monotonic clock in milliseconds
    */
   constructor(
     private readonly probe: () => Promise<T>,
@@ -23,23 +23,23 @@ export class CachedProbe<T> {
   ) {}
 
   async read(): Promise<T> {
-    if (this.latest && this.now() - this.latest.at < FRESH_MS) return this.latest.value;
-    this.underWay ??= this.ask().finally(() => (this.underWay = null));
-    const answered = await withinPatience(this.underWay);
-    // A late answer is kept for the next who asks.
-    return answered && this.latest ? this.latest.value : this.failed;
+    if (this.latest && this.now() - this.latest.at < TTL_MS) return this.latest.value;
+    this.inProgress ??= this.run().finally(() => (this.inProgress = null));
+    const isInTime = await endsInTime(this.inProgress);
+    // A late result is cached for the next call.
+    return isInTime && this.latest ? this.latest.value : this.failed;
   }
 
-  private async ask(): Promise<void> {
+  private async run(): Promise<void> {
     const value = await this.probe().catch(() => this.failed);
     this.latest = { value, at: this.now() };
   }
 }
 
-/** @returns whether the work ended in time */
-function withinPatience(work: Promise<void>): Promise<boolean> {
+/** @returns whether the probe ended before the timeout */
+function endsInTime(work: Promise<void>): Promise<boolean> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(false), PATIENCE_MS);
+    const timer = setTimeout(() => resolve(false), TIMEOUT_MS);
     void work.then(() => {
       clearTimeout(timer);
       resolve(true);

@@ -5,31 +5,31 @@ import { type DrainableSockets, DrainService, RETRIES_HEADER } from './drain.ser
 
 const noSockets: DrainableSockets = { closeIdle: () => 0, closeAll: () => undefined };
 
-/** A server that answers only when told to. */
-class Held {
+/** A server that answers only when the test says so. */
+class BlockingServer {
   readonly drain = new DrainService();
   readonly agent = new Agent({ keepAlive: true });
   readonly waiting: ServerResponse[] = [];
   private arrived = () => undefined as void;
 
-  private constructor(readonly server: Server) {}
+  private constructor(readonly http: Server) {}
 
-  static async start(): Promise<Held> {
-    const held = new Held(
+  static async start(): Promise<BlockingServer> {
+    const server = new BlockingServer(
       createServer((_request, response) => {
-        held.waiting.push(response);
-        held.arrived();
+        server.waiting.push(response);
+        server.arrived();
       }),
     );
-    held.drain.watch(held.server);
-    held.server.listen(0, '127.0.0.1');
-    await once(held.server, 'listening');
-    return held;
+    server.drain.watch(server.http);
+    server.http.listen(0, '127.0.0.1');
+    await once(server.http, 'listening');
+    return server;
   }
 
   /** Sends a request. @returns its status and whether its connection is kept, or the code of the error */
   async ask(method: string, headers: Record<string, string> = {}): Promise<string> {
-    const { port } = this.server.address() as AddressInfo;
+    const { port } = this.http.address() as AddressInfo;
     return new Promise((resolve) => {
       const sent = request({ port, host: '127.0.0.1', method, headers, agent: this.agent }, (response) => {
         response.resume();
@@ -51,66 +51,66 @@ class Held {
 }
 
 describe('draining', () => {
-  let held: Held;
+  let server: BlockingServer;
   beforeEach(async () => {
-    held = await Held.start();
+    server = await BlockingServer.start();
   });
   afterEach(() => {
-    held.agent.destroy();
-    held.server.closeAllConnections();
-    held.server.close();
+    server.agent.destroy();
+    server.http.closeAllConnections();
+    server.http.close();
   });
 
-  it('lets a request under way finish, and takes no new one', async () => {
-    const { port } = held.server.address() as AddressInfo;
-    const underWay = held.ask('POST');
-    await held.serving(1);
-    const drained = held.drain.drain(held.server, noSockets, { drainMs: 0, finishMs: 60_000 });
-    expect(held.drain.hasBegun).toBe(true);
+  it('finishes requests in progress, and accepts no new ones', async () => {
+    const { port } = server.http.address() as AddressInfo;
+    const pending = server.ask('POST');
+    await server.serving(1);
+    const drained = server.drain.drain(server.http, noSockets, { drainMs: 0, finishMs: 60_000 });
+    expect(server.drain.hasBegun).toBe(true);
     await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
-    held.answer();
-    expect(await underWay).toBe('200 close');
+    server.answer();
+    expect(await pending).toBe('200 close');
     await drained;
   });
 
-  it('goes on serving at first, then has the proxy repeat elsewhere what may be repeated, and nothing else', async () => {
-    const first = held.ask('GET', { [RETRIES_HEADER]: 'on' });
-    await held.serving(1);
-    const drained = held.drain.drain(held.server, noSockets, { drainMs: 200, finishMs: 60_000 });
-    held.answer();
+  it('serves requests at first, then makes the proxy retry only what can be retried', async () => {
+    const first = server.ask('GET', { [RETRIES_HEADER]: 'on' });
+    await server.serving(1);
+    const drained = server.drain.drain(server.http, noSockets, { drainMs: 200, finishMs: 60_000 });
+    server.answer();
     expect(await first).toBe('200 close');
-    // Until it refuses one, it serves them: each with its connection closed behind it.
+    // Requests are served until one is rejected; every response closes its connection.
     let answer = '200 close';
-    for (let asked = held.ask('GET', { [RETRIES_HEADER]: 'on' }); answer === '200 close';) {
-      const came = await Promise.race([asked, held.serving(1)]);
+    for (let asked = server.ask('GET', { [RETRIES_HEADER]: 'on' }); answer === '200 close';) {
+      const came = await Promise.race([asked, server.serving(1)]);
       if (came === undefined) {
-        held.answer();
+        server.answer();
         expect(await asked).toBe('200 close');
-        asked = held.ask('GET', { [RETRIES_HEADER]: 'on' });
+        asked = server.ask('GET', { [RETRIES_HEADER]: 'on' });
       } else answer = came;
     }
     expect(answer).toBe('502 close');
-    const served = [held.ask('POST', { [RETRIES_HEADER]: 'on' }), held.ask('GET')];
-    await held.serving(2);
-    held.answer();
+    const served = [server.ask('POST', { [RETRIES_HEADER]: 'on' }), server.ask('GET')];
+    await server.serving(2);
+    server.answer();
     expect(await Promise.all(served)).toEqual(['200 close', '200 close']);
     await drained;
-    expect(held.server.listening).toBe(false);
+    expect(server.http.listening).toBe(false);
   });
 
-  it('cuts off what does not finish in time, and closes sockets when they owe nothing', async () => {
-    let owed = 2;
+  it('destroys connections after the timeout, and closes sockets without pending acknowledgements', async () => {
+    let remaining = 2;
     let closedAll = false;
     const sockets: DrainableSockets = {
-      closeIdle: () => (owed > 0 ? owed-- : 0),
+      closeIdle: () => (remaining > 0 ? remaining-- : 0),
       closeAll: () => {
-        expect(owed).toBe(0);
+        expect(remaining).toBe(0);
         closedAll = true;
       },
     };
-    const stuck = held.ask('POST');
-    await held.serving(1);
-    await held.drain.drain(held.server, sockets, { drainMs: 0, finishMs: 500 });
+    const stuck = server.ask('POST');
+    await server.serving(1);
+    await server.drain.drain(server.http, sockets, { drainMs: 0, finishMs: 500 });
     expect(closedAll).toBe(true);
     expect(await stuck).toBe('ECONNRESET');
   });

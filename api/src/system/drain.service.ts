@@ -5,61 +5,61 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
 /**
- * What docker/nginx.conf adds to each request: the proxy passes a GET or HEAD on to the next api when this one answers 502, and sends
- * this one nothing for a moment after that.
+ * Request header set by docker/nginx.conf: the proxy retries a GET or HEAD on the next api if this one answers 502, and then sends no requests
+ * to this one for its `fail_timeout`.
  */
 export const RETRIES_HEADER = 'x-proxy-retries';
 
-/** Milliseconds without a new request after which the proxy counts as having moved its traffic elsewhere. */
+/** After this time without a new request, the proxy is assumed to have moved its traffic to other processes. */
 const QUIET_MS = 500;
-/** Milliseconds for which the proxy is waited for at most: more than twice its fail_timeout of 2 s. */
-const QUIET_BOUND_MS = 5_000;
-/** Milliseconds for which the acknowledgements that a socket still owes are waited for. */
-const ACKNOWLEDGEMENTS_MS = 2_000;
+/** Maximum wait for the proxy: more than twice its `fail_timeout` of 2 s. */
+const QUIET_TIMEOUT_MS = 5_000;
+/** Maximum wait for pending acknowledgements of sockets. */
+const ACKNOWLEDGEMENTS_TIMEOUT_MS = 2_000;
 
-/** The sockets of this process, as far as draining is concerned. */
+/** The sockets of this process. */
 export interface DrainableSockets {
-  /** Closes the transport of every socket that owes no acknowledgement; clients then reconnect by themselves. @returns how many remain */
+  /** Closes the transport of every socket without pending acknowledgements; clients reconnect. @returns number of sockets that remain */
   closeIdle(): number;
   /** Closes all transports. */
   closeAll(): void;
 }
 
 export interface DrainPeriods {
-  /** Milliseconds for which the process goes on serving while readiness says 503; 0 skips this and the wait for the proxy. */
+  /** Milliseconds for which the process keeps serving while readiness answers 503; 0 skips this and the wait for the proxy. */
   drainMs: number;
-  /** Milliseconds then left for requests under way before their connections are cut. */
+  /** Milliseconds after that for requests in progress, before their connections are destroyed. */
   finishMs: number;
 }
 
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /**
- * Takes a process out of service without failing a request.
+ * Takes the process out of service without failing requests.
  *
- * 1. Readiness answers 503 and every answer closes its connection, while requests are served as before (`drainMs`).
- * 2. Requests that the proxy repeats elsewhere are answered 502, which makes it stop sending any. Ends when no request has come for
- *    `QUIET_MS`; from here on no request can be lost in a connection that is about to close.
- * 3. The port closes, then idle connections, then sockets, whose clients reconnect to another process.
- * 4. Requests under way finish, at most `finishMs`.
+ * 1. Readiness answers 503 and every response closes its connection, while requests are served as before (`drainMs`).
+ * 2. Requests that the proxy can retry are answered 502, which makes it use other processes. Ends when no request arrived for `QUIET_MS`; after
+ *    that no request can be lost on a connection that is being closed.
+ * 3. The port is closed, then idle connections, then sockets, whose clients reconnect to another process.
+ * 4. Requests in progress finish, within `finishMs`.
  */
 @Injectable()
 export class DrainService {
-  private phase: 'serving' | 'leaving' | 'refusing' = 'serving';
+  private phase: 'serving' | 'draining' | 'rejecting' = 'serving';
   private lastRequestAt = 0;
   private readonly connections = new Set<Connection>();
-  private readonly underWay = new Set<ServerResponse>();
+  private readonly pendingResponses = new Set<ServerResponse>();
 
-  /** True from the moment the process was told to stop. */
+  /** Whether draining has begun. */
   get hasBegun(): boolean {
     return this.phase !== 'serving';
   }
 
-  /** To be called before the server listens: keeps its connections, and the answers under way on them. */
+  /** Tracks connections and pending responses. Must be called before the server listens. */
   watch(server: Server): void {
     server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
-      this.underWay.add(response);
-      response.once('close', () => this.underWay.delete(response));
+      this.pendingResponses.add(response);
+      response.once('close', () => this.pendingResponses.delete(response));
     });
     server.on('connection', (connection) => {
       this.connections.add(connection);
@@ -67,70 +67,70 @@ export class DrainService {
     });
   }
 
-  /** Drains the process. Settles when nothing is under way any more, or when the periods have passed. To be called once. */
+  /** Drains the process; completes when no request is in progress or the periods have passed. Must be called once. */
   async drain(server: Server, sockets: DrainableSockets, { drainMs, finishMs }: DrainPeriods): Promise<void> {
-    this.phase = 'leaving';
-    this.takeOverListeners(server);
-    for (const response of this.underWay) closeBehind(response);
+    this.phase = 'draining';
+    this.wrapListeners(server);
+    for (const response of this.pendingResponses) closeAfter(response);
     if (drainMs > 0) {
       await delay(drainMs);
-      this.phase = 'refusing';
-      await this.untilQuiet();
+      this.phase = 'rejecting';
+      await this.waitUntilQuiet();
     }
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     const deadline = Date.now() + finishMs;
-    await this.closeSockets(sockets, Math.min(ACKNOWLEDGEMENTS_MS, finishMs));
-    const patience = new AbortController();
-    const outOfTime = delay(Math.max(0, deadline - Date.now()), undefined, patience).catch(() => undefined);
-    await Promise.race([closed, outOfTime]);
-    patience.abort();
+    await this.closeSockets(sockets, Math.min(ACKNOWLEDGEMENTS_TIMEOUT_MS, finishMs));
+    const cancel = new AbortController();
+    const timeout = delay(Math.max(0, deadline - Date.now()), undefined, cancel).catch(() => undefined);
+    await Promise.race([closed, timeout]);
+    cancel.abort();
     for (const connection of this.connections) connection.destroy();
   }
 
-  /** Stands before whatever answered requests until now: Socket.IO for its own path, the application for the rest. */
-  private takeOverListeners(server: Server): void {
-    const serve = server.listeners('request') as RequestListener[];
+  /** Wraps the request and upgrade listeners of the application and of Socket.IO. */
+  private wrapListeners(server: Server): void {
+    const requestListeners = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       this.lastRequestAt = Date.now();
-      closeBehind(response);
-      if (this.refuses(request)) response.writeHead(502, { 'content-length': 0 }).end();
-      else for (const listener of serve) listener.call(server, request, response);
+      closeAfter(response);
+      if (this.isRetryable(request)) response.writeHead(502, { 'content-length': 0 }).end();
+      else for (const listener of requestListeners) listener.call(server, request, response);
     });
-    const upgrade = server.listeners('upgrade') as UpgradeListener[];
+    const upgradeListeners = server.listeners('upgrade') as UpgradeListener[];
     server.removeAllListeners('upgrade');
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
       this.lastRequestAt = Date.now();
-      if (this.refuses(request))
+      if (this.isRetryable(request))
         socket.end('HTTP/1.1 502 Bad Gateway\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
-      else for (const listener of upgrade) listener.call(server, request, socket, head);
+      else for (const listener of upgradeListeners) listener.call(server, request, socket, head);
     });
   }
 
-  /** Only what the proxy has promised to repeat, and what may be repeated. */
-  private refuses({ method, headers }: IncomingMessage): boolean {
-    return this.phase === 'refusing' && headers[RETRIES_HEADER] === 'on' && (method === 'GET' || method === 'HEAD');
+  /** Whether the proxy retries this request elsewhere: it has announced retries, and the method is safe. */
+  private isRetryable({ method, headers }: IncomingMessage): boolean {
+    return this.phase === 'rejecting' && headers[RETRIES_HEADER] === 'on' && (method === 'GET' || method === 'HEAD');
   }
 
-  private async untilQuiet(): Promise<void> {
-    const begun = Date.now();
-    for (let now = begun; now - begun < QUIET_BOUND_MS; now = Date.now()) {
-      const quietFor = now - Math.max(this.lastRequestAt, begun);
+  private async waitUntilQuiet(): Promise<void> {
+    const startedAt = Date.now();
+    for (let now = startedAt; now - startedAt < QUIET_TIMEOUT_MS; now = Date.now()) {
+      const quietFor = now - Math.max(this.lastRequestAt, startedAt);
       if (quietFor >= QUIET_MS) return;
       await delay(QUIET_MS - quietFor);
     }
   }
 
-  private async closeSockets(sockets: DrainableSockets, patienceMs: number): Promise<void> {
-    const deadline = Date.now() + patienceMs;
-    // An acknowledgement is owed for the time of one statement: looked for again at this pace, it delays no restart that is felt.
+  private async closeSockets(sockets: DrainableSockets, timeoutMs: number): Promise<void> {
+    const deadline = Date.now() + timeoutMs;
+    // An acknowledgement is pending for about one database statement, so that a short polling interval suffices.
     while (sockets.closeIdle() > 0 && Date.now() < deadline) await delay(25);
     sockets.closeAll();
   }
 }
 
-/** Closes the connection once this answer has been sent. Without effect where its headers are on their way already. */
-function closeBehind(response: ServerResponse): void {
+/** Makes a response close its connection. No effect if its headers were sent already. */
+function closeAfter(response: ServerResponse): void {
   response.shouldKeepAlive = false;
 }

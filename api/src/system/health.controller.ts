@@ -4,8 +4,8 @@ import { Public } from '../common/session.guard';
 import { DrainService } from './drain.service';
 import { HealthService } from './health.service';
 
-/** Seconds after which readiness may be asked again. */
-const RETRY_AFTER = 2;
+/** `Retry-After` of readiness, in seconds. */
+const RETRY_AFTER_SECONDS = 2;
 
 @Controller()
 export class HealthController {
@@ -20,19 +20,19 @@ export class HealthController {
     return this.parts.health();
   }
 
-  /** Whether this process runs at all: one that does not answer is to be started anew. */
+  /** Liveness: a process that does not answer must be restarted. */
   @Public()
   @Get('api/health/live')
   live(): Success {
     return { success: true };
   }
 
-  /** Whether this process can do its work: one that cannot, or that is about to end, is to be sent nothing for now. @throws DomainError unavailable */
+  /** Readiness: a process that fails this or is draining must receive no requests. @throws DomainError unavailable */
   @Public()
   @Get(['ready', 'api/health/ready'])
   async ready(): Promise<Success> {
     if (this.drain.hasBegun || !(await this.parts.isReady())) {
-      throw new DomainError('unavailable', { retryAfter: RETRY_AFTER });
+      throw new DomainError('unavailable', { retryAfter: RETRY_AFTER_SECONDS });
     }
     return { success: true };
   }

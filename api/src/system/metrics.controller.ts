@@ -16,7 +16,7 @@ export class MetricsController {
     private readonly securityLog: SecurityLogService,
   ) {}
 
-  /** For operators, and for whoever has the token that the operator set: a program that collects has no account. */
+  /** Prometheus metrics, for operators and for scrapers with the configured bearer token. */
   @Public()
   @Get()
   async metrics(
@@ -38,7 +38,7 @@ export class MetricsController {
   private hasToken(authorization = ''): boolean {
     const { metricsToken } = this.config;
     if (metricsToken === null) return false;
-    const [given, wanted] = [Buffer.from(authorization), Buffer.from(`Bearer ${metricsToken}`)];
-    return given.length === wanted.length && timingSafeEqual(given, wanted);
+    const [actual, expected] = [Buffer.from(authorization), Buffer.from(`Bearer ${metricsToken}`)];
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
   }
 }

@@ -13,8 +13,8 @@ const DOCUMENT = 'api/openapi.json';
 const YAML = 'api/openapi.yaml';
 const PAGE = 'api/docs';
 
-/** The one call that no controller serves. */
-const ITSELF: OpenAPIObject['paths'][string] = {
+/** Operation of the document itself, which no controller serves. */
+const DOCUMENT_PATH_ITEM: OpenAPIObject['paths'][string] = {
   get: {
     operationId: 'Description_get',
     responses: {
@@ -25,12 +25,12 @@ const ITSELF: OpenAPIObject['paths'][string] = {
 };
 
 /**
- * Serves the OpenAPI document, made from the controllers and the validating classes, and a page that shows it. Operators only: the list
- * of every route and its parameters helps an attacker more than a visitor. To be called after the handlers that read the session.
+ * Serves the OpenAPI document, generated from the controllers and request classes, and a page that shows it. For operators only: a list of all
+ * routes and parameters mainly helps attackers. Must be called after the session handlers are installed.
  */
 export function serveOpenApi(app: NestExpressApplication, settings: Config): void {
   app.use([`/${PAGE}`, `/${DOCUMENT}`, `/${YAML}`], operatorsOnly(app.get(SystemService)));
-  app.use(`/${PAGE}`, allowOwnStyles);
+  app.use(`/${PAGE}`, applyStyleNonce);
   const schemas = validationMetadatasToSchemas() as Record<string, object>;
   SwaggerModule.setup(
     PAGE,
@@ -42,7 +42,7 @@ export function serveOpenApi(app: NestExpressApplication, settings: Config): voi
         .addCookieAuth(sessionCookieName(settings))
         .build();
       const document = SwaggerModule.createDocument(app, config);
-      document.paths[`/${DOCUMENT}`] = ITSELF;
+      document.paths[`/${DOCUMENT}`] = DOCUMENT_PATH_ITEM;
       for (const [path, calls] of Object.entries(document.paths)) {
         for (const [method, call] of Object.entries(calls as Record<string, { security?: object[] }>)) {
           const route = `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
@@ -58,8 +58,8 @@ export function serveOpenApi(app: NestExpressApplication, settings: Config): voi
   );
 }
 
-/** The page holds style elements and an attribute of its own, which the policy allows only under the nonce of the response. */
-const allowOwnStyles: RequestHandler = (_request, response, next) => {
+/** Adds the nonce to the style elements of the page, and replaces its inline style attribute, which the policy forbids. */
+const applyStyleNonce: RequestHandler = (_request, response, next) => {
   const send = response.send.bind(response);
   response.send = (body: unknown) =>
     send(

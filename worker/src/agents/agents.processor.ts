@@ -7,7 +7,7 @@ import { FREQUENT, Housekeeping } from '../housekeeping/housekeeping.decorator';
 export class AgentsProcessor {
   constructor(private readonly runs: AgentRunService) {}
 
-  /** Processes the run whose turn it is, whichever job asked for it: runs of all accounts take turns. */
+  /** Processes the next run in round-robin order of accounts, which need not be the run that enqueued this job. */
   @ProcessJob('agent')
   runNext(): Promise<void> {
     return this.runs.runNext();

@@ -22,9 +22,9 @@ export class ConversationsProcessor {
     return this.turns.enqueueStaleTurns();
   }
 
-  /** Conversations of souls among themselves that have to go on or to end. */
+  /** Settles background tasks of finished replies that no process follows any more. */
   @Housekeeping({ name: 'conversations.soul-talk', ...FREQUENT })
-  continueSoulTalk(): Promise<unknown> {
+  settleReplyTasks(): Promise<unknown> {
     return this.soulTalk.sweep();
   }
 }

@@ -8,13 +8,13 @@ export interface HousekeepingSchedule {
   name: string;
   /** Milliseconds between two starts; rounded up to the tick of the runner. */
   everyMs: number;
-  /** Milliseconds after which a run counts as failed. The next one starts only when the slow one has ended. */
+  /** Milliseconds after which a run counts as failed. The next run starts when the slow one has ended. */
   timeoutMs: number;
 }
 
-/** For tasks that find lost work again: people wait for it. The timeout is short because a worker that dies within a run blocks the task until then. */
+/** For tasks that recover lost work, which users wait for. The timeout is short, because a worker that dies during a run blocks the task for that time. */
 export const FREQUENT = { everyMs: 5_000, timeoutMs: 15_000 } as const;
-/** For tasks that delete what has expired. */
+/** For tasks that delete expired rows. */
 export const RARE = { everyMs: 60_000, timeoutMs: 300_000 } as const;
 
 /** Marks a method without parameters that runs on a schedule, in one worker at a time. */

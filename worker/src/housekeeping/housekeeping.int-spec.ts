@@ -49,7 +49,7 @@ async function runner({ often, seldom = async () => undefined }: Behaviour): Pro
   return made;
 }
 
-/** Lets a task be due: its last run counts as an hour old. */
+/** Makes a task due by moving its last run one hour back. */
 const passTime = (name: string) =>
   database.query(
     `UPDATE housekeeping_runs SET started_at = started_at - interval '1 hour', finished_at = finished_at - interval '1 hour' WHERE name = $1`,
@@ -97,7 +97,7 @@ describe('housekeeping', () => {
     await Promise.all([one.settled(), other.settled()]);
   });
 
-  it('notes the kind of an error, and goes on with the other tasks', async () => {
+  it('records the kind of an error, and runs the other tasks', async () => {
     const runs: string[] = [];
     const one = await runner({
       often: async () => {
@@ -112,7 +112,7 @@ describe('housekeeping', () => {
     expect(await state('test.seldom')).toEqual({ error: null, ended: true });
   });
 
-  it('notes a run that takes too long, and does not start another beside it', async () => {
+  it('records a timed-out run, and does not start another beside it', async () => {
     let release: () => void = () => undefined;
     let runs = 0;
     const one = await runner({
@@ -134,7 +134,7 @@ describe('housekeeping', () => {
     await one.settled();
   });
 
-  it('takes a task over from a worker that died within a run', async () => {
+  it('takes over a task from a worker that died during a run', async () => {
     const one = await runner({ often: () => new Promise(() => undefined) });
     await one.tick();
     let runs = 0;

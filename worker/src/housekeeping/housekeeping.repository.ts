@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { HousekeepingSchedule } from './housekeeping.decorator';
 
-/** Seconds that count as due already: ticks of two workers are never exactly apart. */
-const TOLERANCE = 0.5;
+/** A task counts as due this long before its time, because timers of workers drift. */
+const TOLERANCE_SECONDS = 0.5;
 
 /** When each housekeeping task last ran, shared by all workers. */
 @Injectable()
@@ -12,8 +12,8 @@ export class HousekeepingRepository {
   constructor(private readonly source: DataSource) {}
 
   /**
-   * Claims the tasks that are due and that no worker is running. SQL by hand: one conditional upsert is atomic across workers.
-   * @returns the names of those that are now this worker's
+   * Claims tasks that are due and that no worker is running. SQL: one conditional upsert is atomic across workers.
+   * @returns names of the claimed tasks
    */
   async claimDue(schedules: readonly HousekeepingSchedule[]): Promise<string[]> {
     const rows = await this.source.query<{ name: string }[]>(
@@ -29,13 +29,13 @@ export class HousekeepingRepository {
         schedules.map(({ name }) => name),
         schedules.map(({ everyMs }) => everyMs / 1_000),
         schedules.map(({ timeoutMs }) => timeoutMs / 1_000),
-        TOLERANCE,
+        TOLERANCE_SECONDS,
       ],
     );
     return rows.map(({ name }) => name);
   }
 
-  /** Notes the end of a run. @param error kind of the error, without its message; null where it succeeded */
+  /** Records the end of a run. @param error kind of the error, without its message; null if the run succeeded */
   async finish(name: string, error: string | null): Promise<void> {
     await this.source.getRepository(HousekeepingRunEntity).update({ name }, { finishedAt: () => 'now()', error });
   }

@@ -4,7 +4,7 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { HOUSEKEEPING, type HousekeepingSchedule } from './housekeeping.decorator';
 import { HousekeepingRepository } from './housekeeping.repository';
 
-/** Milliseconds between looks for due tasks. */
+/** Interval at which due tasks are claimed. */
 const TICK_MS = 5_000;
 
 interface Task extends HousekeepingSchedule {
@@ -12,8 +12,8 @@ interface Task extends HousekeepingSchedule {
 }
 
 /**
- * Runs every task that is marked with `@Housekeeping`, on its own schedule and with its own timeout. A task runs in one worker at a time,
- * whichever claims it first; a failure is logged, noted in `housekeeping_runs`, and does not keep other tasks from running.
+ * Runs every method that is marked with `@Housekeeping`, on its own schedule and with its own timeout. A task runs in one worker at a time,
+ * the first to claim it. A failure is logged and recorded in `housekeeping_runs`, and does not affect other tasks.
  */
 @Injectable()
 export class HousekeepingRunner {
@@ -39,7 +39,7 @@ export class HousekeepingRunner {
     tick();
   }
 
-  /** Starts no further task, and waits for those that run. */
+  /** Starts no further tasks, and waits for those in progress. */
   async stop(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
     this.timer = null;
@@ -47,7 +47,7 @@ export class HousekeepingRunner {
     await this.settled();
   }
 
-  /** Finds the tasks. @throws Error where two have the same name */
+  /** Discovers the tasks. @throws Error if two have the same name */
   prepare(): void {
     this.tasks = this.discover();
   }
@@ -75,8 +75,8 @@ export class HousekeepingRunner {
       await this.runs.finish(name, null);
     } catch (error) {
       this.logger.warn(`housekeeping.failed task=${name} reason=${errorKind(error)}; it runs again on its schedule`);
-      await this.note(name, errorKind(error));
-      // A run that timed out may still end: until then this worker does not start another.
+      await this.recordFailure(name, errorKind(error));
+      // A run that timed out may still be in progress; this worker must not start another beside it.
       await Promise.allSettled([work]);
     } finally {
       clearTimeout(timer);
@@ -84,15 +84,15 @@ export class HousekeepingRunner {
     }
   }
 
-  private async note(name: string, reason: string): Promise<void> {
+  private async recordFailure(name: string, reason: string): Promise<void> {
     try {
       await this.runs.finish(name, reason);
     } catch (error) {
-      this.logger.warn(`housekeeping.note_failed task=${name} reason=${errorKind(error)}`);
+      this.logger.warn(`housekeeping.record_failed task=${name} reason=${errorKind(error)}`);
     }
   }
 
-  /** Waits for the runs that are under way. */
+  /** Waits for the runs in progress. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.running.values());
   }
@@ -109,14 +109,14 @@ export class HousekeepingRunner {
     }
     const names = tasks.map(({ name }) => name);
     if (new Set(names).size < names.length)
-      throw new Error(`two housekeeping tasks have one name: ${names.join(', ')}`);
+      throw new Error(`Housekeeping tasks must have unique names: ${names.join(', ')}`);
     return tasks;
   }
 }
 
 export class HousekeepingTimeoutError extends Error {
   constructor(task: string) {
-    super(`${task} took too long`);
+    super(`Housekeeping task timed out: ${task}`);
     this.name = 'HousekeepingTimeoutError';
   }
 }

@@ -8,15 +8,15 @@ import type { Request, Response } from 'express';
 import { AccountId } from '../common/session.guard';
 import { IdPipe, parse } from '../common/parse.pipe';
 import { respondOrAccept, prefersWait } from '../common/prefer-wait';
-import { filesIn } from './forms';
+import { multipartBody } from './multipart-body';
 import { FILES, Uploads } from './uploads';
 
-/** A soul's own files, in the field `file`. */
+/** Files of a soul are sent in the field `file`. */
 const SOUL_FILES = { ...FILES, field: 'file' };
 
-/** Souls made of files, and the files they hold. */
+/** Souls created from files, and the files of a soul. */
 @Controller('api')
-export class MakingController {
+export class SoulFilesController {
   constructor(
     private readonly souls: SoulsService,
     private readonly soulFiles: SoulFilesService,
@@ -31,14 +31,14 @@ export class MakingController {
 
   @Post('companions/:id/upload')
   @ApiConsumes('multipart/form-data')
-  @ApiBody(filesIn('file', { category: false }))
+  @ApiBody(multipartBody('file', { category: false }))
   async upload(
     @AccountId() accountId: number,
     @Param('id', IdPipe) id: number,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<CompanionFile[]> {
-    // Asked before a byte is kept.
+    // Checks ownership before the upload is received.
     await this.souls.get(accountId, id);
     return this.uploads.receive(
       request,
@@ -75,7 +75,7 @@ export class MakingController {
 
   @Post('companions/enhance')
   @ApiConsumes('multipart/form-data')
-  @ApiBody(filesIn('files', { companionId: true }))
+  @ApiBody(multipartBody('files', { companionId: true }))
   async enhance(
     @AccountId() accountId: number,
     @Headers('prefer') prefer: string | undefined,

@@ -1,11 +1,11 @@
 import type { Server, Socket } from 'socket.io';
 
-/** Counts, per socket, the events whose acknowledgement has not been sent yet, so that a socket can be closed between two of them. */
+/** Counts pending acknowledgements per socket, so that a draining process closes a socket only when none is pending. */
 export class PendingAcknowledgements {
   private readonly pending = new WeakMap<Socket, number>();
   private server: Server | null = null;
 
-  /** Counts from now on, for every socket that connects. */
+  /** Starts counting for every socket that connects from now on. */
   watch(server: Server): void {
     this.server = server;
     server.on('connection', (socket) => {
@@ -13,10 +13,10 @@ export class PendingAcknowledgements {
         const acknowledge: unknown = event.at(-1);
         if (isAcknowledge(acknowledge)) {
           this.add(socket, 1);
-          let isOpen = true;
+          let isPending = true;
           event[event.length - 1] = (...answer: unknown[]): unknown => {
-            if (isOpen) this.add(socket, -1);
-            isOpen = false;
+            if (isPending) this.add(socket, -1);
+            isPending = false;
             return acknowledge(...answer);
           };
         }
@@ -25,14 +25,14 @@ export class PendingAcknowledgements {
     });
   }
 
-  /** Closes the transport of every socket that owes nothing; its client reconnects by itself. @returns how many sockets remain */
+  /** Closes the transport of every socket without pending acknowledgements; clients reconnect. @returns number of sockets that remain */
   closeIdle(): number {
-    let owing = 0;
+    let remaining = 0;
     for (const socket of this.sockets()) {
-      if ((this.pending.get(socket) ?? 0) > 0) owing += 1;
+      if ((this.pending.get(socket) ?? 0) > 0) remaining += 1;
       else socket.conn.close();
     }
-    return owing;
+    return remaining;
   }
 
   /** Closes the transports of all sockets. */
@@ -51,5 +51,5 @@ export class PendingAcknowledgements {
 
 type Acknowledge = (...answer: unknown[]) => unknown;
 
-/** Where an event is to be acknowledged, Socket.IO puts the function for it last. */
+/** Socket.IO passes the acknowledgement function as the last argument of an event. */
 const isAcknowledge = (last: unknown): last is Acknowledge => typeof last === 'function';
