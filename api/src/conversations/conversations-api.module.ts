@@ -1,6 +1,5 @@
 import { CareModule } from '@kinloom/domain/care';
 import { ConversationsModule } from '@kinloom/domain/conversations';
-import { MemoriesModule } from '@kinloom/domain/memories';
 import { Module } from '@nestjs/common';
 import { ReplyControlsController } from './reply-controls.controller';
 import { ConversationsController } from './conversations.controller';
@@ -11,7 +10,7 @@ import { MessagePositionsController } from './message-positions.controller';
 import { SearchController } from './search.controller';
 
 @Module({
-  imports: [CareModule, ConversationsModule, MemoriesModule],
+  imports: [CareModule, ConversationsModule],
   controllers: [
     SoulTalkController,
     ReplyControlsController,

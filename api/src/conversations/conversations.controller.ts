@@ -9,8 +9,7 @@ import {
   SendMessageRequest,
   UpdateConversationRequest,
 } from '@kinloom/contract/requests';
-import { ConversationsService, MessagesService } from '@kinloom/domain/conversations';
-import { MemoriesService } from '@kinloom/domain/memories';
+import { ConversationsService, MessagesService, ConversationChangesService } from '@kinloom/domain/conversations';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { AccountId } from '../common/session.guard';
 import { IdPipe } from '../common/parse.pipe';
@@ -20,7 +19,7 @@ export class ConversationsController {
   constructor(
     private readonly conversations: ConversationsService,
     private readonly messages: MessagesService,
-    private readonly memories: MemoriesService,
+    private readonly changes: ConversationChangesService,
   ) {}
 
   @Get()
@@ -61,7 +60,7 @@ export class ConversationsController {
   @Delete(':id')
   @HttpCode(204)
   remove(@AccountId() accountId: number, @Param('id', IdPipe) id: number): Promise<void> {
-    return this.memories.removeConversation(accountId, id);
+    return this.changes.removeConversation(accountId, id);
   }
 
   @Post(':id/focus')

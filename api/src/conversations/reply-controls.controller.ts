@@ -1,7 +1,6 @@
 import type { Message, MessageVariant } from '@kinloom/contract';
 import { EditMessageRequest } from '@kinloom/contract/requests';
-import { ReplyControlsService } from '@kinloom/domain/conversations';
-import { MemoriesService } from '@kinloom/domain/memories';
+import { ReplyControlsService, ConversationChangesService } from '@kinloom/domain/conversations';
 import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { AccountId } from '../common/session.guard';
 import { IdPipe } from '../common/parse.pipe';
@@ -11,7 +10,7 @@ import { IdPipe } from '../common/parse.pipe';
 export class ReplyControlsController {
   constructor(
     private readonly controls: ReplyControlsService,
-    private readonly memories: MemoriesService,
+    private readonly changes: ConversationChangesService,
   ) {}
 
   @Patch()
@@ -31,7 +30,7 @@ export class ReplyControlsController {
     @Param('id', IdPipe) id: number,
     @Param('messageId', IdPipe) messageId: number,
   ): Promise<void> {
-    return this.memories.removeMessage(accountId, id, messageId);
+    return this.changes.removeMessage(accountId, id, messageId);
   }
 
   @Post('stop')

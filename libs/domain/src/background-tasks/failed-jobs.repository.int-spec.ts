@@ -41,8 +41,8 @@ async function make() {
     conversationId: conversation,
     companionId: soul,
     offeringId: await insert(
-      `INSERT INTO offerings (account_id, companion_id, content, key) VALUES ($1, $2, 'a', 'k') RETURNING id`,
-      [account, soul],
+      `INSERT INTO offerings (account_id, companion_id, conversation_id, content, key) VALUES ($1, $2, $3, 'a', 'k') RETURNING id`,
+      [account, soul, conversation],
     ),
     sharedMemoryId: await insert(
       `INSERT INTO shared_memories (account_id, title, content, memory_type) VALUES ($1, 'a', 'b', 'c') RETURNING id`,
@@ -80,7 +80,7 @@ it('deletes the failed jobs that end with a soul or a conversation', async () =>
   const without = (...keys: (keyof typeof ids)[]) =>
     Object.entries(ids).flatMap(([key, id]) => (keys.some((one) => one === key) ? [] : [{ [key]: id }]));
   await deleteFailedJobs(source.manager, 'conversation', conversation);
-  expect(await remaining()).toEqual(without('turnId', 'conversationId'));
+  expect(await remaining()).toEqual(without('turnId', 'conversationId', 'offeringId'));
   await deleteFailedJobs(source.manager, 'soul', soul);
   expect(await remaining()).toEqual(without('turnId', 'conversationId', 'companionId', 'offeringId'));
 });

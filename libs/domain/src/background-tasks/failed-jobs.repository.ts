@@ -37,7 +37,8 @@ export const OWNED_IDS: Readonly<Record<JobPayloadKey, Readonly<Record<FailedJob
   offeringId: {
     account: 'SELECT id FROM offerings WHERE account_id = $1',
     soul: 'SELECT id FROM offerings WHERE companion_id = $1',
-    conversation: null,
+    // Offerings that were decided stay.
+    conversation: `SELECT id FROM offerings WHERE conversation_id = $1 AND state = 'pending'`,
   },
   // Shared memories outlive the soul and the conversation they came from.
   sharedMemoryId: { account: 'SELECT id FROM shared_memories WHERE account_id = $1', soul: null, conversation: null },

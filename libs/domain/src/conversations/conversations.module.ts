@@ -4,6 +4,8 @@ import { CareModule } from '@kinloom/domain/care';
 import { MemoriesModule } from '@kinloom/domain/memories';
 import { BackgroundTasksModule } from '@kinloom/domain/background-tasks';
 import { Module } from '@nestjs/common';
+import { ConversationChangesRepository } from './changes/conversation-changes.repository';
+import { ConversationChangesService } from './changes/conversation-changes.service';
 import { ReplyControlsRepository } from './replies/reply-controls.repository';
 import { ReplyControlsService } from './replies/reply-controls.service';
 import { ConversationsRepository } from './conversations.repository';
@@ -29,6 +31,8 @@ import { RiskScreening } from './messages/risk-screening';
 @Module({
   imports: [AccountsModule, BudgetsModule, CareModule, MemoriesModule, BackgroundTasksModule],
   providers: [
+    ConversationChangesRepository,
+    ConversationChangesService,
     ReplyControlsRepository,
     ReplyControlsService,
     ConversationsRepository,
@@ -52,6 +56,7 @@ import { RiskScreening } from './messages/risk-screening';
     RiskScreening,
   ],
   exports: [
+    ConversationChangesService,
     ReplyControlsService,
     ConversationsService,
     MessagesService,

@@ -1,3 +1,4 @@
+export { ConversationChangesService } from './changes/conversation-changes.service';
 export { ReplyControlsService } from './replies/reply-controls.service';
 export { ConversationsModule } from './conversations.module';
 export { ConversationsService } from './conversations.service';

@@ -1,6 +1,7 @@
 export { storeMessageEmotions } from './reflection/message-emotions.repository';
 export { listAllMemories, bumpArchiveVersion, removeImported } from './forgetting/imported-memories.repository';
-export { forgetMemories, type ForgetTarget } from './forgetting/forget-memories.repository';
+export { ContentForgetting, type ConversationTarget, type MessageTarget } from './forgetting/content-forgetting';
+export { forgetMemories, type ForgetResult, type ForgetTarget } from './forgetting/forget-memories.repository';
 export { MemoriesModule } from './memories.module';
 export { MemoriesService } from './memories.service';
 export { EMBEDDER } from './minds/mind.providers';

@@ -1,7 +1,8 @@
 import { BudgetsModule } from '@kinloom/domain/budgets';
 import { SoulsModule } from '@kinloom/domain/souls';
 import { Module } from '@nestjs/common';
-import { ForgettingRepository } from './forgetting/forgetting.repository';
+import { ContentForgetting } from './forgetting/content-forgetting';
+import { MemoryDeletionRepository } from './forgetting/memory-deletion.repository';
 import { LayersRepository } from './layers/layers.repository';
 import { LayersService } from './layers/layers.service';
 import { MemoriesRepository } from './memories.repository';
@@ -22,7 +23,8 @@ import { SharedReflectionsRepository } from './shared/shared-reflections.reposit
 @Module({
   imports: [BudgetsModule, SoulsModule],
   providers: [
-    ForgettingRepository,
+    ContentForgetting,
+    MemoryDeletionRepository,
     LayersRepository,
     LayersService,
     MemoriesRepository,
@@ -42,6 +44,7 @@ import { SharedReflectionsRepository } from './shared/shared-reflections.reposit
     readerProvider,
   ],
   exports: [
+    ContentForgetting,
     LayersService,
     OfferingsService,
     SharedMemoriesService,

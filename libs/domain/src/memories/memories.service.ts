@@ -5,8 +5,7 @@ import { runEvents } from '@kinloom/domain/background-tasks';
 import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { ForgettingRepository } from './forgetting/forgetting.repository';
+import { MemoryDeletionRepository } from './forgetting/memory-deletion.repository';
 import type { ForgetResult } from './forgetting/forget-memories.repository';
 import { MemoriesRepository } from './memories.repository';
 import { parseTimeInterval } from './time-interval';
@@ -19,7 +18,7 @@ import { toMemory } from './memory-rows';
 export class MemoriesService {
   constructor(
     private readonly memories: MemoriesRepository,
-    private readonly forgetting: ForgettingRepository,
+    private readonly deletions: MemoryDeletionRepository,
     private readonly objections: ObjectionsRepository,
     private readonly souls: SoulsService,
     private readonly realtime: Realtime,
@@ -56,7 +55,7 @@ export class MemoriesService {
 
   /** Previews what deleting a memory would remove. @throws DomainError memory_not_found */
   async previewRemoval(accountId: number, id: number): Promise<MemoryTraces> {
-    const traces = await this.forgetting.findTracesForOwner(accountId, id);
+    const traces = await this.deletions.findTracesForOwner(accountId, id);
     if (!traces) throw new DomainError('memory_not_found');
     return traces;
   }
@@ -74,53 +73,8 @@ export class MemoriesService {
 
   /** Deletes a memory with its traces in notes, summaries and recall. @throws DomainError memory_not_found */
   async remove(accountId: number, id: number): Promise<void> {
-    const forgotten = await this.forgetting.deleteMemory(accountId, id);
+    const forgotten = await this.deletions.deleteMemory(accountId, id);
     if (!forgotten) throw new DomainError('memory_not_found');
-    await this.publishForgotten(accountId, forgotten);
-  }
-
-  /**
-   * Deletes a message and the memories that have no other source.
-   * @throws DomainError message_not_found
-   */
-  async removeMessage(accountId: number, conversationId: number, messageId: number): Promise<void> {
-    const forgotten = await this.forgetting.deleteMessage(accountId, conversationId, messageId);
-    if (!forgotten) throw new DomainError('message_not_found');
-    this.realtime.publish({
-      room: rooms.account(accountId),
-      event: 'message:removed',
-      payload: { conversationId, messageId },
-    });
-    await this.publishForgotten(accountId, forgotten);
-  }
-
-  /**
-   * Edits a message: deletes memories that came only from the old content and schedules reflection on the new content.
-   * @param then runs in the same transaction; its result is returned
-   * @throws DomainError message_not_found
-   */
-  async editMessage<T>(
-    accountId: number,
-    conversationId: number,
-    messageId: number,
-    words: string,
-    then: (manager: EntityManager) => Promise<T>,
-  ): Promise<T> {
-    const reworded = await this.forgetting.editMessage(accountId, conversationId, messageId, words, then);
-    if (!reworded) throw new DomainError('message_not_found');
-    await this.publishForgotten(accountId, reworded.forgotten);
-    return reworded.result;
-  }
-
-  /** Deletes a conversation and the memories that have no source outside it. @throws DomainError conversation_not_found */
-  async removeConversation(accountId: number, conversationId: number): Promise<void> {
-    const forgotten = await this.forgetting.deleteConversation(accountId, conversationId);
-    if (!forgotten) throw new DomainError('conversation_not_found');
-    this.realtime.publish({
-      room: rooms.account(accountId),
-      event: 'conversation:removed',
-      payload: { conversationId },
-    });
     await this.publishForgotten(accountId, forgotten);
   }
 

@@ -1,8 +1,8 @@
 import { DomainError, LIMITS, type Message, type MessageVariant, type RoomEvent, rooms } from '@kinloom/contract';
 import { RateLimits } from '@kinloom/domain/accounts';
-import { MemoriesService } from '@kinloom/domain/memories';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
+import { ConversationChangesService } from '../changes/conversation-changes.service';
 import { type RegenerateResult, ReplyControlsRepository, type Refusal } from './reply-controls.repository';
 import { type MessageRow, toMessage } from '../row-mappers';
 import { TurnDispatcher } from '../turns/turn-dispatcher';
@@ -16,7 +16,7 @@ import { RiskScreening } from '../messages/risk-screening';
 export class ReplyControlsService {
   constructor(
     private readonly controls: ReplyControlsRepository,
-    private readonly memories: MemoriesService,
+    private readonly changes: ConversationChangesService,
     private readonly dispatcher: TurnDispatcher,
     private readonly realtime: Realtime,
     private readonly limits: RateLimits,
@@ -78,7 +78,7 @@ export class ReplyControlsService {
     const row = await this.find(accountId, conversationId, messageId);
     if (row.sender_id === null) throw new DomainError('message_not_own');
     await this.limits.count('message', accountId);
-    const answer = await this.memories.editMessage(accountId, conversationId, messageId, content, (manager) =>
+    const answer = await this.changes.editMessage(accountId, conversationId, messageId, content, (manager) =>
       this.controls.regenerateReplies(manager, conversationId, messageId),
     );
     const edited = toMessage(await this.find(accountId, conversationId, messageId));

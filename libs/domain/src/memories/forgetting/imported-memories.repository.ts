@@ -52,19 +52,16 @@ export async function removeImported(manager: EntityManager, soulId: number, imp
   await refreshMemorySummary(manager, [soulId]);
 }
 
-/**
- * Deletes archive lines that are copies of messages to be deleted, and records tombstones for their imports.
- * @param messages SQL statement that selects message ids, with `id` as $1
- */
+/** Deletes archive lines that are copies of a message or of a conversation's messages, and records tombstones for their imports. */
 export async function deleteArchiveLinesOfMessages(
   manager: EntityManager,
   versions: ReadonlyMap<number, number>,
-  messages: string,
-  id: number,
+  { messageId = null, conversationId = null }: { messageId?: number | null; conversationId?: number | null },
 ): Promise<void> {
   const [gone] = await manager.query<[{ companion_id: number; import_id: number }[], number]>(
-    `DELETE FROM archive_lines WHERE message_id IN (${messages}) RETURNING companion_id, import_id`,
-    [id],
+    `DELETE FROM archive_lines WHERE message_id IN (SELECT id FROM messages WHERE id = $1 OR conversation_id = $2)
+     RETURNING companion_id, import_id`,
+    [messageId, conversationId],
   );
   for (const [soulId, version] of versions) {
     const imports = gone.filter(({ companion_id }) => companion_id === soulId).map(({ import_id }) => import_id);
