@@ -32,10 +32,10 @@ export function ChatView({ conversation, back = false }: { conversation: Convers
     () => participantIds.flatMap((id) => allSouls?.find((soul) => soul.id === id) ?? []),
     [allSouls, participantIds],
   );
-  const thread = useMessages(conversation.id);
+  const messages = useMessages(conversation.id);
   const singleSoul = isGroup ? undefined : souls[0];
   const title = isGroup ? (conversation.title ?? TEXTS.chat.circle) : (singleSoul ?? UNKNOWN_SOUL).name;
-  const speaking = useSpeaking(thread.data);
+  const speaking = useSpeaking(messages.data);
   const glow = useGlow(singleSoul, singleSoul !== undefined && speaking.has(singleSoul.id));
   useTitle(title);
 
@@ -56,14 +56,20 @@ export function ChatView({ conversation, back = false }: { conversation: Convers
             <ChatStrips conversation={conversation} />
           </Suspense>
         )}
-        {thread.data ? (
-          <LoadedChat cache={thread.data} conversation={conversation} title={title} souls={souls} speaking={speaking} />
-        ) : thread.error ? (
+        {messages.data ? (
+          <LoadedChat
+            cache={messages.data}
+            conversation={conversation}
+            title={title}
+            souls={souls}
+            speaking={speaking}
+          />
+        ) : messages.error ? (
           <div className="mx-auto w-full max-w-xl p-6">
             <ErrorNote
               title="The conversation could not be opened"
-              error={thread.error}
-              onRetry={() => void thread.refetch()}
+              error={messages.error}
+              onRetry={() => void messages.refetch()}
             />
           </div>
         ) : (

@@ -9,14 +9,14 @@ import { lastSpokenWith } from './recent-soul';
 import { TalkLink } from './TalkLink';
 
 const NewAnchorDialog = lazy(() => import('./anchors/NewAnchorDialog'));
-const ThreadDialog = lazy(() => import('./anchors/ThreadDialog'));
+const NewAnchorGroupDialog = lazy(() => import('./anchors/NewAnchorGroupDialog'));
 
 const ACTION_CLASSES =
   'flex min-h-12 w-full items-center gap-3 rounded-card px-3 text-left font-medium hover:bg-lamp-wash';
 
 /** Actions available from the insight screen. */
 export function Actions({ souls, soul }: InsightTabProps) {
-  const [openDialog, setOpenDialog] = useState<'anchor' | 'thread' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'anchor' | 'group' | null>(null);
   const { data: conversations } = useConversations();
   const defaultSoul = soul ?? lastSpokenWith(souls, conversations ?? []);
   const close = (): void => setOpenDialog(null);
@@ -42,7 +42,7 @@ export function Actions({ souls, soul }: InsightTabProps) {
             type="button"
             aria-haspopup="dialog"
             className={ACTION_CLASSES}
-            onClick={() => setOpenDialog('thread')}
+            onClick={() => setOpenDialog('group')}
           >
             <Spline size={18} aria-hidden="true" />
             Start a thread
@@ -65,7 +65,7 @@ export function Actions({ souls, soul }: InsightTabProps) {
       </ul>
       <Suspense>
         {openDialog === 'anchor' && <NewAnchorDialog soulId={defaultSoul?.id} onClose={close} />}
-        {openDialog === 'thread' && <ThreadDialog onClose={close} />}
+        {openDialog === 'group' && <NewAnchorGroupDialog onClose={close} />}
       </Suspense>
     </Card>
   );

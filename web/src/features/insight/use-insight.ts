@@ -5,7 +5,7 @@ import { refetch } from '../../lib/refetch';
 import { toast } from '../../lib/toasts';
 import { anchorsKey } from '../anchors/query-keys';
 import { sharedMemoriesKey } from '../memories/cache';
-import { insightKey, milestonesKey, memoryInsightKey, threadsKey } from './query-keys';
+import { insightKey, milestonesKey, memoryInsightKey, anchorGroupsKey } from './query-keys';
 
 export function useMetrics() {
   return useQuery({
@@ -136,9 +136,9 @@ export function useAnchors(soulIds: readonly number[]) {
   });
 }
 
-export function useThreads() {
+export function useAnchorGroups() {
   return useQuery({
-    queryKey: threadsKey,
+    queryKey: anchorGroupsKey,
     queryFn: ({ signal }) => call('GET /api/conversation-threads', { signal }),
   });
 }
@@ -160,39 +160,39 @@ export function useDeleteAnchor() {
     onSuccess: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: anchorsKey }),
-        client.invalidateQueries({ queryKey: threadsKey }),
+        client.invalidateQueries({ queryKey: anchorGroupsKey }),
       ]),
     onError: (error) => toast({ title: 'The anchor could not be removed', description: textOf(error), tone: 'bad' }),
   });
 }
 
-export function useCreateThread() {
+export function useCreateAnchorGroup() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: BodyOf<'POST /api/conversation-threads'>) => call('POST /api/conversation-threads', { body }),
-    onSuccess: () => client.invalidateQueries({ queryKey: threadsKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: anchorGroupsKey }),
   });
 }
 
-/** Updates a thread: text, anchors, or active state. */
-export function useUpdateThread() {
+/** Updates an anchor group: text, anchors, or active state. */
+export function useUpdateAnchorGroup() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: { id: number } & BodyOf<'PATCH /api/conversation-threads/:id'>) =>
       call('PATCH /api/conversation-threads/:id', { params: { id }, body }),
-    onSuccess: (thread) =>
-      client.setQueryData<ConversationThread[]>(threadsKey, (cached) =>
-        cached?.map((entry) => (entry.id === thread.id ? thread : entry)),
+    onSuccess: (group) =>
+      client.setQueryData<ConversationThread[]>(anchorGroupsKey, (cached) =>
+        cached?.map((entry) => (entry.id === group.id ? group : entry)),
       ),
     onError: (error) => toast({ title: 'The thread could not be changed', description: textOf(error), tone: 'bad' }),
   });
 }
 
-export function useDeleteThread() {
+export function useDeleteAnchorGroup() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('DELETE /api/conversation-threads/:id', { params: { id } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: threadsKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: anchorGroupsKey }),
     onError: (error) => toast({ title: 'The thread could not be removed', description: textOf(error), tone: 'bad' }),
   });
 }

@@ -9,10 +9,10 @@ import { Avatar, hueStyle } from '../../souls/Avatar';
 import { countedBreakdown, unweightedPart } from '../figures';
 import { Feeling } from '../Feeling';
 import { BreakdownPopover } from '../BreakdownPopover';
-import { useDeleteAnchor, useThreads } from '../use-insight';
+import { useDeleteAnchor, useAnchorGroups } from '../use-insight';
 import { formatCount, formatShortDay, formatTenths } from '../insight-text';
 import { CardActions } from './CardActions';
-import { ThreadMembership } from './ThreadMembership';
+import { AnchorGroupMembership } from './AnchorGroupMembership';
 import { ANCHOR_LABELS } from '../../anchors/anchor-labels';
 import { messagePath } from '../../../lib/paths';
 
@@ -24,8 +24,8 @@ export function AnchorCard({ anchor, souls }: { anchor: ConversationAnchor; soul
     anchor;
   const now = useNow();
   const remove = useDeleteAnchor();
-  const { data: threads = [] } = useThreads();
-  const threadCount = threads.filter(({ anchorIds }) => anchorIds.includes(anchor.id)).length;
+  const { data: groups = [] } = useAnchorGroups();
+  const groupCount = groups.filter(({ anchorIds }) => anchorIds.includes(anchor.id)).length;
   const own = souls.filter(({ id }) => companionIds.includes(id));
   const [first] = own;
   return (
@@ -48,7 +48,7 @@ export function AnchorCard({ anchor, souls }: { anchor: ConversationAnchor; soul
           label={`More for the anchor: ${title}`}
           edit={(closing) => <EditAnchor anchor={anchor} {...closing} />}
           title="Remove this anchor"
-          question={formatRemovalQuestion(anchor, threadCount)}
+          question={formatRemovalQuestion(anchor, groupCount)}
           busy={remove.isPending}
           onRemove={(onSettled) => remove.mutate(anchor.id, { onSettled })}
         />
@@ -78,17 +78,17 @@ export function AnchorCard({ anchor, souls }: { anchor: ConversationAnchor; soul
             Show where it was said
           </Link>
         )}
-        <ThreadMembership anchor={anchor} />
+        <AnchorGroupMembership anchor={anchor} />
       </div>
     </li>
   );
 }
 
 /** Formats what removing an anchor deletes and what remains. */
-function formatRemovalQuestion({ title, notes }: ConversationAnchor, threads: number): string {
+function formatRemovalQuestion({ title, notes }: ConversationAnchor, groupCount: number): string {
   const own = notes === '' ? '' : ' Your notes to it go with it.';
-  const threadsText = threads === 0 ? '' : ` It goes from ${formatCount(threads, 'thread')}.`;
-  return `“${title}” is marked no more.${own}${threadsText} What was said stays in your conversation.`;
+  const groupsText = groupCount === 0 ? '' : ` It goes from ${formatCount(groupCount, 'thread')}.`;
+  return `“${title}” is marked no more.${own}${groupsText} What was said stays in your conversation.`;
 }
 
 /** Significance, emotional impact and follow-ups. */

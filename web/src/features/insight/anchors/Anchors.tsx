@@ -4,20 +4,20 @@ import { INSIGHT_LISTS, type ConversationAnchor } from '@kinloom/contract';
 import { Card, Empty } from '../Card';
 import type { InsightTabProps } from '../InsightScreen';
 import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
-import { useAnchors, useThreads } from '../use-insight';
+import { useAnchors, useAnchorGroups } from '../use-insight';
 import { number } from '../insight-text';
 import { AnchorCard } from './AnchorCard';
-import { ThreadCard } from './ThreadCard';
+import { AnchorGroupCard } from './AnchorGroupCard';
 
 const NewAnchorDialog = lazy(() => import('./NewAnchorDialog'));
-const ThreadDialog = lazy(() => import('./ThreadDialog'));
+const NewAnchorGroupDialog = lazy(() => import('./NewAnchorGroupDialog'));
 
-/** Anchors and threads of anchors. */
+/** Anchors and anchor groups. */
 export default function Anchors({ souls, soul }: InsightTabProps) {
-  const [openDialog, setOpenDialog] = useState<'anchor' | 'thread' | null>(null);
+  const [openDialog, setOpenDialog] = useState<'anchor' | 'group' | null>(null);
   const ids = useMemo(() => souls.map(({ id }) => id), [souls]);
   const anchors = useAnchors(ids);
-  const threads = useThreads();
+  const groups = useAnchorGroups();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_24rem]">
       <Card
@@ -47,19 +47,14 @@ export default function Anchors({ souls, soul }: InsightTabProps) {
         title="Threads"
         intro="What goes on between you, over more than one talk."
         aside={
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            className="btn btn-quiet"
-            onClick={() => setOpenDialog('thread')}
-          >
+          <button type="button" aria-haspopup="dialog" className="btn btn-quiet" onClick={() => setOpenDialog('group')}>
             <Spline size={18} aria-hidden="true" />
             Start a thread
           </button>
         }
       >
         <InsightQueryView
-          query={threads}
+          query={groups}
           errorTitle="Your threads could not be read"
           skeleton={<RowSkeletons rows={2} className="h-28" />}
         >
@@ -70,8 +65,8 @@ export default function Anchors({ souls, soul }: InsightTabProps) {
               </Empty>
             ) : (
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-                {all.map((thread) => (
-                  <ThreadCard key={thread.id} thread={thread} anchors={anchors.data ?? NO_ANCHORS} />
+                {all.map((group) => (
+                  <AnchorGroupCard key={group.id} group={group} anchors={anchors.data ?? NO_ANCHORS} />
                 ))}
               </ul>
             )
@@ -80,7 +75,7 @@ export default function Anchors({ souls, soul }: InsightTabProps) {
       </Card>
       <Suspense>
         {openDialog === 'anchor' && <NewAnchorDialog soulId={soul?.id} onClose={() => setOpenDialog(null)} />}
-        {openDialog === 'thread' && <ThreadDialog onClose={() => setOpenDialog(null)} />}
+        {openDialog === 'group' && <NewAnchorGroupDialog onClose={() => setOpenDialog(null)} />}
       </Suspense>
     </div>
   );

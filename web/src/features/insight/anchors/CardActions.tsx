@@ -17,7 +17,7 @@ interface OpenDialog {
   section: HTMLElement | null;
 }
 
-/** Edit and remove actions of an anchor or a thread. */
+/** Edit and remove actions of an anchor or an anchor group. */
 export function CardActions({
   label,
   edit,

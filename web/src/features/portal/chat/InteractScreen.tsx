@@ -18,16 +18,16 @@ import { parseId } from '../../../lib/parse-id';
 export default function InteractScreen() {
   const [query] = useSearchParams();
   const soulId = parseId(query.get('soul_id'));
-  const threadId = query.get('thread_id');
+  const conversationParam = query.get('thread_id');
   const souls = useSouls();
   const soul = souls.data?.find(({ id }) => id === soulId);
   if (soulId === null) return <MissingNotice title={PORTAL_TEXTS.noSoul} hint={PORTAL_TEXTS.noSoulHint} />;
   if (soul && souls.data) {
     const chosen = { soul, souls: souls.data };
-    return threadId === null ? (
+    return conversationParam === null ? (
       <LatestConversation key={soulId} {...chosen} />
     ) : (
-      <SelectedConversation key={threadId} {...chosen} threadId={parseId(threadId) ?? 0} />
+      <SelectedConversation key={conversationParam} {...chosen} conversationId={parseId(conversationParam) ?? 0} />
     );
   }
   if (souls.data) return <MissingNotice title={ERRORS.soul_not_found.text} hint={PORTAL_TEXTS.noSoulHint} />;
@@ -54,8 +54,8 @@ function LatestConversation(chosen: SelectedSoul) {
   return <OpenedConversation {...chosen} conversation={useLatestConversation(chosen.soul.id)} />;
 }
 
-function SelectedConversation({ threadId, ...chosen }: SelectedSoul & { threadId: number }) {
-  return <OpenedConversation {...chosen} conversation={useConversation(threadId)} />;
+function SelectedConversation({ conversationId, ...chosen }: SelectedSoul & { conversationId: number }) {
+  return <OpenedConversation {...chosen} conversation={useConversation(conversationId)} />;
 }
 
 function OpenedConversation({

@@ -39,7 +39,7 @@ export function countDrift(states: readonly Pick<SoulState, 'drift_state'>[]): D
   return [...ALWAYS_SHOWN.map(count), ...SHOWN_IF_ANY.map(count).filter((driftCount) => driftCount.count > 0)];
 }
 
-/** Path of the portal chat with a soul; without `threadId`, of its latest conversation. */
+/** Path of the portal chat with a soul; without `conversationId`, of its latest conversation. */
 export function interactPath(soulId: number, conversationId?: number): string {
   return `/interact?soul_id=${soulId}${conversationId === undefined ? '' : `&thread_id=${conversationId}`}`;
 }

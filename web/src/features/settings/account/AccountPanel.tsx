@@ -9,7 +9,7 @@ import { DownloadAccount } from './DownloadAccount';
 import { Limits } from './Limits';
 import { Panel, Section } from '../../../ui/Section';
 import { Sessions } from './Sessions';
-import { ThreadKeys } from '../threads/ThreadKeys';
+import { ThreadKeys } from '../thread-keys/ThreadKeys';
 import { VoiceInUse } from './VoiceInUse';
 
 export function AccountPanel() {

@@ -4,7 +4,7 @@ import { ApiError, call, textOf } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
 import { ME_KEY, useMe } from '../../accounts/use-session';
 import { REFETCH_ON_FOCUS } from '../query-options';
-import { THREAD_KEYS_KEY } from '../threads/use-thread-keys';
+import { THREAD_KEYS_KEY } from '../thread-keys/use-thread-keys';
 import { parseEndpoint, type VoiceInfo } from './voice-info';
 
 const SESSIONS_KEY = ['sessions'] as const;

@@ -1,13 +1,17 @@
 import type { ConversationThread } from '@kinloom/contract';
 import { Modal } from '../../../ui/Modal';
-import { useUpdateThread } from '../use-insight';
+import { useUpdateAnchorGroup } from '../use-insight';
 import type { CloseHandlers } from './CardActions';
-import { ThreadForm } from './ThreadForm';
+import { AnchorGroupForm } from './AnchorGroupForm';
 
-/** Edits title and description of a thread. */
-export default function EditThread({ thread, onClose, onFocusBack }: { thread: ConversationThread } & CloseHandlers) {
-  const update = useUpdateThread();
-  const { id, title, description } = thread;
+/** Edits title and description of a group. */
+export default function EditAnchorGroup({
+  group,
+  onClose,
+  onFocusBack,
+}: { group: ConversationThread } & CloseHandlers) {
+  const update = useUpdateAnchorGroup();
+  const { id, title, description } = group;
   return (
     <Modal
       title="Edit this thread"
@@ -16,7 +20,7 @@ export default function EditThread({ thread, onClose, onFocusBack }: { thread: C
       onFocusBack={onFocusBack}
       stays
     >
-      <ThreadForm
+      <AnchorGroupForm
         initial={{ title, description }}
         action={update.isPending ? 'Saving…' : 'Save'}
         busy={update.isPending}

@@ -2,26 +2,26 @@ import { useState, type FormEvent } from 'react';
 import { LIMITS } from '@kinloom/contract';
 import { Field, TextArea } from '../../../ui/Field';
 
-/** Editable fields of a thread. */
-export interface ThreadValues {
+/** Editable fields of an anchor group. */
+export interface AnchorGroupValues {
   title: string;
   description: string;
 }
 
-const EMPTY_VALUES: ThreadValues = { title: '', description: '' };
+const EMPTY_VALUES: AnchorGroupValues = { title: '', description: '' };
 
-/** Form of a thread; the title is required. */
-export function ThreadForm({
+/** Form of an anchor group; the title is required. */
+export function AnchorGroupForm({
   initial = EMPTY_VALUES,
   action,
   busy,
   onDone,
   onCancel,
 }: {
-  initial?: ThreadValues;
+  initial?: AnchorGroupValues;
   action: string;
   busy: boolean;
-  onDone: (words: ThreadValues) => void;
+  onDone: (words: AnchorGroupValues) => void;
   onCancel: () => void;
 }) {
   const [title, setTitle] = useState(initial.title);

@@ -3,25 +3,25 @@ import { Popover } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
 import { LIMITS, type ConversationAnchor, type ConversationThread } from '@kinloom/contract';
 import { closeOnEscape } from '../../../lib/focus/close-on-escape';
-import { useThreads, useUpdateThread } from '../use-insight';
+import { useAnchorGroups, useUpdateAnchorGroup } from '../use-insight';
 import { formatCount } from '../insight-text';
 
-const ThreadDialog = lazy(() => import('./ThreadDialog'));
+const NewAnchorGroupDialog = lazy(() => import('./NewAnchorGroupDialog'));
 
-/** Returns the thread's anchor ids with or without an anchor. */
+/** Returns the group's anchor ids with or without an anchor. */
 function toggleAnchor({ anchorIds }: ConversationThread, id: number, isIncluded: boolean): number[] {
   const others = anchorIds.filter((other) => other !== id);
   return isIncluded ? [...others, id] : others;
 }
 
-/** Adds an anchor to threads or removes it from them. */
-export function ThreadMembership({ anchor }: { anchor: ConversationAnchor }) {
-  const { data: threads = [] } = useThreads();
-  const update = useUpdateThread();
+/** Adds an anchor to groups or removes it from them. */
+export function AnchorGroupMembership({ anchor }: { anchor: ConversationAnchor }) {
+  const { data: groups = [] } = useAnchorGroups();
+  const update = useUpdateAnchorGroup();
   const [open, setOpen] = useState(false);
-  const [isStartingThread, setIsStartingThread] = useState(false);
-  const ownThreads = threads.filter(({ anchorIds }) => anchorIds.includes(anchor.id));
-  const label = ownThreads.length === 0 ? 'Put into a thread' : `In ${formatCount(ownThreads.length, 'thread')}`;
+  const [isCreatingGroup, setIsCreatingGroup] = useState(false);
+  const ownGroups = groups.filter(({ anchorIds }) => anchorIds.includes(anchor.id));
+  const label = ownGroups.length === 0 ? 'Put into a thread' : `In ${formatCount(ownGroups.length, 'thread')}`;
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger
@@ -39,23 +39,21 @@ export function ThreadMembership({ anchor }: { anchor: ConversationAnchor }) {
         aria-label={`Threads of ${anchor.title}`}
         className="float sheet z-40 grid max-h-(--radix-popover-content-available-height) w-[min(20rem,calc(100vw-24px))] overflow-y-auto p-3"
       >
-        {threads.map((thread) => {
-          const isIncluded = thread.anchorIds.includes(anchor.id);
+        {groups.map((group) => {
+          const isIncluded = group.anchorIds.includes(anchor.id);
           return (
             <label
-              key={thread.id}
+              key={group.id}
               className="flex min-h-11 cursor-pointer items-center gap-3 rounded-soft px-2 hover:bg-lamp-wash"
             >
               <input
                 type="checkbox"
                 className="size-5 flex-none accent-(--lamp)"
                 checked={isIncluded}
-                disabled={update.isPending || (!isIncluded && thread.anchorIds.length >= LIMITS.threadAnchors)}
-                onChange={() =>
-                  update.mutate({ id: thread.id, anchorIds: toggleAnchor(thread, anchor.id, !isIncluded) })
-                }
+                disabled={update.isPending || (!isIncluded && group.anchorIds.length >= LIMITS.threadAnchors)}
+                onChange={() => update.mutate({ id: group.id, anchorIds: toggleAnchor(group, anchor.id, !isIncluded) })}
               />
-              <span className="min-w-0 flex-1 py-1.5 leading-snug [overflow-wrap:anywhere]">{thread.title}</span>
+              <span className="min-w-0 flex-1 py-1.5 leading-snug [overflow-wrap:anywhere]">{group.title}</span>
             </label>
           );
         })}
@@ -64,15 +62,15 @@ export function ThreadMembership({ anchor }: { anchor: ConversationAnchor }) {
           className="btn btn-quiet mt-2 min-h-11 text-sm"
           onClick={() => {
             setOpen(false);
-            setIsStartingThread(true);
+            setIsCreatingGroup(true);
           }}
         >
           Start a thread with it
         </button>
       </Popover.Content>
-      {isStartingThread && (
+      {isCreatingGroup && (
         <Suspense>
-          <ThreadDialog anchor={anchor} onClose={() => setIsStartingThread(false)} />
+          <NewAnchorGroupDialog anchor={anchor} onClose={() => setIsCreatingGroup(false)} />
         </Suspense>
       )}
     </Popover.Root>

@@ -6,27 +6,27 @@ import { relativeTime, fullTime } from '../../../lib/time';
 import { Link } from 'wouter';
 import { CollapsibleText } from '../../../ui/CollapsibleText';
 import { Toggle } from '../../../ui/Toggle';
-import { useDeleteThread, useUpdateThread } from '../use-insight';
+import { useDeleteAnchorGroup, useUpdateAnchorGroup } from '../use-insight';
 import { formatCount, formatShortDay } from '../insight-text';
 import { CardActions } from './CardActions';
 import { messagePath } from '../../../lib/paths';
 
-const EditThread = lazy(() => import('./EditThread'));
+const EditAnchorGroup = lazy(() => import('./EditAnchorGroup'));
 
-/** One thread of anchors, in chronological order. */
-export function ThreadCard({
-  thread,
+/** One anchor group ("thread" in the interface), in chronological order. */
+export function AnchorGroupCard({
+  group,
   anchors,
 }: {
-  thread: ConversationThread;
-  /** All anchors, including those of this thread. */
+  group: ConversationThread;
+  /** All anchors, including those of this group. */
   anchors: readonly ConversationAnchor[];
 }) {
-  const { id, title, description, anchorIds, isActive, lastUpdated } = thread;
+  const { id, title, description, anchorIds, isActive, lastUpdated } = group;
   const name = useId();
   const now = useNow();
-  const update = useUpdateThread();
-  const remove = useDeleteThread();
+  const update = useUpdateAnchorGroup();
+  const remove = useDeleteAnchorGroup();
   const ownAnchors = anchors
     .filter((anchor) => anchorIds.includes(anchor.id))
     .sort((a, b) => a.timestamp.localeCompare(b.timestamp) || a.id - b.id);
@@ -54,9 +54,9 @@ export function ThreadCard({
         </div>
         <CardActions
           label={`More for the thread: ${title}`}
-          edit={(closing) => <EditThread thread={thread} {...closing} />}
+          edit={(closing) => <EditAnchorGroup group={group} {...closing} />}
           title="Remove this thread"
-          question={formatRemovalQuestion(thread)}
+          question={formatRemovalQuestion(group)}
           busy={remove.isPending}
           onRemove={(onSettled) => remove.mutate(id, { onSettled })}
         />
@@ -74,7 +74,7 @@ export function ThreadCard({
         <ul aria-labelledby={name} className="mt-3 border-l-2 border-lamp pl-3">
           {ownAnchors.map((anchor) => (
             <li key={anchor.id} className="flex items-center gap-2">
-              <ThreadAnchor anchor={anchor} now={now} />
+              <GroupedAnchor anchor={anchor} now={now} />
               <button
                 type="button"
                 className="icon-btn -mr-2"
@@ -92,7 +92,7 @@ export function ThreadCard({
   );
 }
 
-/** Formats what removing a thread deletes and what remains. */
+/** Formats what removing a group deletes and what remains. */
 function formatRemovalQuestion({ title, description, anchorIds }: ConversationThread): string {
   const own = description === '' ? '' : ', and with it what you wrote of it';
   const ownAnchors =
@@ -100,7 +100,7 @@ function formatRemovalQuestion({ title, description, anchorIds }: ConversationTh
   return `“${title}” goes for good${own}.${ownAnchors}`;
 }
 
-function ThreadAnchor({
+function GroupedAnchor({
   anchor: { title, timestamp, conversationId, messageId },
   now,
 }: {

@@ -2,11 +2,11 @@ import { INSIGHT_TEXTS, THREAD_TYPE, type ConversationAnchor } from '@kinloom/co
 import { textOf } from '../../../lib/api';
 import { toast } from '../../../lib/toasts';
 import { Modal } from '../../../ui/Modal';
-import { useCreateThread } from '../use-insight';
-import { ThreadForm } from './ThreadForm';
+import { useCreateAnchorGroup } from '../use-insight';
+import { AnchorGroupForm } from './AnchorGroupForm';
 
-/** Creates a thread of anchors. */
-export default function ThreadDialog({
+/** Creates an anchor group. */
+export default function NewAnchorGroupDialog({
   anchor,
   onClose,
 }: {
@@ -14,7 +14,7 @@ export default function ThreadDialog({
   anchor?: ConversationAnchor;
   onClose: () => void;
 }) {
-  const create = useCreateThread();
+  const create = useCreateAnchorGroup();
   return (
     <Modal
       title="Start a thread"
@@ -24,7 +24,7 @@ export default function ThreadDialog({
       onClose={onClose}
       stays
     >
-      <ThreadForm
+      <AnchorGroupForm
         action={create.isPending ? 'Starting…' : 'Start thread'}
         busy={create.isPending}
         onCancel={onClose}
