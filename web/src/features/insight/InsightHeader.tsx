@@ -74,7 +74,10 @@ const CHIP =
 
 function SoulFilter({ souls, soul, tab }: { souls: readonly Companion[]; soul: Companion | undefined; tab: TabName }) {
   const selectedItem = useRef<HTMLLIElement>(null);
-  useEffect(() => selectedItem.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [soul?.id]);
+  useEffect(() => {
+    // Braces: newer browsers return a promise from scrolling, which must not become the effect's cleanup function.
+    selectedItem.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [soul?.id]);
   return (
     <nav aria-label="Whose" className="min-w-0">
       <ul className="sideways flex gap-1 px-2 pt-1.5 md:px-6">

@@ -9,7 +9,10 @@ import { panelPath } from '../tabs';
 export function SoulPicker({ souls, chosenId }: { souls: readonly Companion[]; chosenId: number | null }) {
   const chosen = useRef<HTMLLIElement>(null);
   // In the row, the chosen soul may be scrolled out of view.
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [chosenId]);
+  useEffect(() => {
+    // Braces: newer browsers return a promise from scrolling, which must not become the effect's cleanup function.
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosenId]);
   return (
     <nav aria-label="Souls to edit" className="min-w-0">
       <ul className="sideways -mx-4 flex gap-2 px-4 py-1 md:-mx-1 md:flex-wrap md:px-1 wide:flex-col wide:flex-nowrap">
