@@ -119,6 +119,7 @@ export const JOBS: { [N in JobName]: JobDefinition<N> } = {
   },
 };
 
+/** Whether a name is that of a registered job. */
 export function isJobName(name: string): name is JobName {
   return Object.hasOwn(JOBS, name);
 }

@@ -29,6 +29,7 @@ interface ConversationQueue {
 /** Default of `gapTimeoutMs`. */
 const GAP_TIMEOUT_MS = 200;
 
+/** Orders the events of each conversation by `seq`, and fills gaps from the database. */
 export class Sequencer {
   private readonly queues = new Map<number, ConversationQueue>();
 

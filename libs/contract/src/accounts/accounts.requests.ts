@@ -17,6 +17,7 @@ import { JsonBytes, trimmed } from '../common/validation';
 
 const emailText = 'Please give a valid email address.';
 
+/** Body with an email address, as of `POST /api/auth/forgot-password`. */
 export class EmailRequest {
   @Transform(trimmed)
   @IsEmail({}, { message: emailText })
@@ -24,6 +25,7 @@ export class EmailRequest {
   email!: string;
 }
 
+/** Body of `POST /api/auth/signup`. */
 export class SignupRequest extends EmailRequest {
   @IsString({ message: TEXTS.auth.passwordShort })
   @MinLength(LIMITS.passwordMin, { message: TEXTS.auth.passwordShort })
@@ -38,6 +40,7 @@ export class SignupRequest extends EmailRequest {
   invite?: string;
 }
 
+/** Body of `POST /api/auth/login`. */
 export class LoginRequest {
   @Transform(trimmed)
   @IsString({ message: emailText })
@@ -49,12 +52,14 @@ export class LoginRequest {
   password!: string;
 }
 
+/** Body with a one-time token from a mail, as of `POST /api/auth/verify`. */
 export class TokenRequest {
   @IsString({ message: 'The link is incomplete.' })
   @Length(20, 200, { message: 'The link is incomplete.' })
   token!: string;
 }
 
+/** Body of `POST /api/auth/reset-password`. */
 export class ResetPasswordRequest extends TokenRequest {
   @IsString({ message: TEXTS.auth.passwordShort })
   @MinLength(LIMITS.passwordMin, { message: TEXTS.auth.passwordShort })
@@ -62,6 +67,7 @@ export class ResetPasswordRequest extends TokenRequest {
   password!: string;
 }
 
+/** Body of `POST /api/auth/change-password`. */
 export class ChangePasswordRequest {
   @IsString({ message: 'Please give your current password.' })
   @MaxLength(LIMITS.passwordMax, { message: 'Please give your current password.' })
@@ -86,18 +92,21 @@ export class EndSessionRequest {
   password?: string;
 }
 
+/** Body of `POST /api/auth/reauthenticate`. */
 export class ReauthenticateRequest {
   @IsString({ message: 'Please give your password.' })
   @Length(1, LIMITS.passwordMax, { message: 'Please give your password.' })
   password!: string;
 }
 
+/** Body of `DELETE /api/account`; the password confirms the deletion. */
 export class DeleteAccountRequest {
   @IsString({ message: 'Please give your password.' })
   @Length(1, LIMITS.passwordMax, { message: 'Please give your password.' })
   password!: string;
 }
 
+/** Body of `POST /api/account/operator`: the one-time set-up code of the installation. */
 export class SetupCodeRequest {
   @Transform(trimmed)
   @IsString({ message: 'Please enter the set-up code.' })
@@ -105,6 +114,7 @@ export class SetupCodeRequest {
   code!: string;
 }
 
+/** Body of `PATCH /api/auth/me`. Omitted fields are not changed. */
 export class UpdateMeRequest {
   @IsOptional()
   @Transform(trimmed)
@@ -123,6 +133,7 @@ export class UpdateMeRequest {
   settings?: Record<string, unknown>;
 }
 
+/** Body of `POST /api/authenticate_thread`, the sign-in by thread key. */
 export class ThreadLoginRequest {
   @Transform(trimmed)
   @IsString({ message: 'Please give the thread name.' })
@@ -134,6 +145,7 @@ export class ThreadLoginRequest {
   sacred_key!: string;
 }
 
+/** Body of `POST /api/thread-keys`; the password confirms the creation. */
 export class CreateThreadKeyRequest {
   /** Password of the account. It is required because a thread key grants full access to the account. */
   @IsString({ message: 'Please give your password.' })

@@ -54,6 +54,7 @@ export class BehaviorRequest implements Partial<Behavior> {
   country?: string;
 }
 
+/** Body of `POST /api/channels`. */
 export class CreateChannelRequest {
   @Transform(trimmed)
   @IsString(name)

@@ -7,11 +7,13 @@ import { trimmed } from '../common/validation';
 const note = { message: `A note has at most ${LIMITS.inviteNoteLength} characters.` };
 const days = { message: `An invitation is valid for 1 to ${LIMITS.inviteDaysMax} days.` };
 
+/** Body of `PUT /api/admin/signup`. */
 export class SignupModeRequest {
   @IsIn(SIGNUP_MODES, { message: `Sign-up is one of ${SIGNUP_MODES.join(', ')}.` })
   mode!: SignupMode;
 }
 
+/** Body of `POST /api/admin/invites`. */
 export class CreateInviteRequest {
   @IsOptional()
   @Transform(trimmed)

@@ -22,6 +22,7 @@ const rules = { message: `A soul has at most ${LIMITS.rules} rules.` };
 const style = { message: `A trait of thinking has 1 to ${LIMITS.ruleLength} characters.` };
 const rigidity = { message: 'A voice rigidity is a number from 0 to 1.' };
 
+/** One rule of the voice constraints of a soul, in `PUT /api/admin/souls/:id/config`. */
 export class ConstraintRequest {
   @IsIn(['positive', 'negative'], { message: 'A rule is positive or negative.' })
   type!: 'positive' | 'negative';
@@ -38,6 +39,7 @@ export class ConstraintRequest {
   fallbackPhrase!: string;
 }
 
+/** Voice constraints in `PUT /api/admin/souls/:id/config`. */
 export class VoiceConstraintsRequest {
   @IsIn([0, 1, 2, 3], { message: 'An adaptability level is 0, 1, 2 or 3.' })
   adaptabilityLevel!: 0 | 1 | 2 | 3;
@@ -61,6 +63,7 @@ function Style(): PropertyDecorator {
   };
 }
 
+/** Thinking style in `PUT /api/admin/souls/:id/config`. */
 export class ThinkingStyleRequest {
   @Style() cognitiveFramework!: string;
   @Style() memoryInterpretation!: string;
@@ -85,6 +88,7 @@ export class SoulConfigRequest {
   thinkingStyle?: ThinkingStyleRequest | null;
 }
 
+/** Body of `PATCH /api/admin/accounts/:id`. Omitted fields are not changed. */
 export class AdminAccountRequest {
   @IsOptional()
   @IsIn(ROLES, { message: `A role is one of ${ROLES.join(', ')}.` })

@@ -22,6 +22,7 @@ const missing = { message: AGENT_TEXTS.missing };
 const long = { message: `A task has at most ${LIMITS.agentTaskLength} characters.` };
 const limitText = `A limit is a whole number from 1 to ${LIMITS.pageMax}.`;
 
+/** Body of `POST /api/run_agent_graph`. */
 export class RunGraphRequest {
   @Transform(trimmed)
   @IsString(missing)
@@ -71,6 +72,7 @@ export class RunAgentRequest {
   emotional_context?: EmotionalContext;
 }
 
+/** Query of `GET /api/agents/runs`. */
 export class ListRunsQuery {
   @IsOptional()
   @IsIn(AGENT_KINDS, { message: `A kind is one of ${AGENT_KINDS.join(', ')}.` })

@@ -32,6 +32,7 @@ export class CreateConversationRequest extends GreetingChoice {
   companionId!: number;
 }
 
+/** Query of `GET /api/conversations`. */
 export class ListConversationsQuery {
   @IsOptional()
   @IsIdText()
@@ -77,6 +78,7 @@ export class SendMessageRequest {
   fileIds?: number[];
 }
 
+/** Body of `POST /api/conversations/group`. */
 export class CreateGroupRequest {
   @IsArray({ message: group })
   @ArrayMinSize(LIMITS.groupLeast, { message: group })
@@ -92,6 +94,7 @@ export class CreateGroupRequest {
   title?: string;
 }
 
+/** Body of `PATCH /api/conversations/:id`. */
 export class UpdateConversationRequest {
   @Transform(trimmed)
   @IsString({ message: title })
@@ -99,6 +102,7 @@ export class UpdateConversationRequest {
   title!: string;
 }
 
+/** Body of `POST /api/conversations/:id/focus`. */
 export class FocusRequest {
   @Transform(trimmed)
   @IsString({ message: topic })
@@ -106,6 +110,7 @@ export class FocusRequest {
   topic!: string;
 }
 
+/** Body of `POST /api/conversations/:id/read`: messages up to this `seq` were read. */
 export class ReadRequest {
   @IsInt({ message: 'A seq is a whole number from 0.' })
   @Min(0, { message: 'A seq is a whole number from 0.' })
@@ -113,11 +118,13 @@ export class ReadRequest {
   seq!: number;
 }
 
+/** Body of `POST /api/conversations/:id/branch`: the last message that the branch contains. */
 export class BranchRequest {
   @IsId()
   messageId!: number;
 }
 
+/** Body of `PATCH /api/conversations/:id/messages/:messageId`. */
 export class EditMessageRequest {
   @IsString({ message: 'A message needs some words.' })
   content!: string;
@@ -129,6 +136,7 @@ export class PlaceQuery {
   date!: string;
 }
 
+/** Query of `GET /api/search`. */
 export class SearchQuery {
   @Transform(trimmed)
   @IsString({ message: 'A search is a text.' })
@@ -155,6 +163,7 @@ export class SearchQuery {
   limit?: number;
 }
 
+/** Body of `POST /api/speak_to_soul`. */
 export class SpeakToSoulRequest {
   @IsId()
   soul_id!: number;
@@ -168,6 +177,7 @@ export class SpeakToSoulRequest {
   emotional_context?: string;
 }
 
+/** Body of `POST /api/soul/:id/message`. */
 export class SoulMessageRequest {
   @IsString({ message: 'A message needs some words.' })
   content!: string;
@@ -205,6 +215,7 @@ export class ListMessagesQuery {
   limit?: number;
 }
 
+/** Payload of the socket event `conversation:open`. */
 export class OpenConversationPayload {
   @IsId()
   conversationId!: number;
@@ -217,11 +228,13 @@ export class OpenConversationPayload {
   afterSeq?: number;
 }
 
+/** Payload of the socket event `conversation:close`. */
 export class CloseConversationPayload {
   @IsId()
   conversationId!: number;
 }
 
+/** Payload of the socket event `message:send`: the body of the REST call, and the conversation. */
 export class SendMessagePayload extends SendMessageRequest {
   @IsId()
   conversationId!: number;

@@ -23,6 +23,7 @@ const meaning = { message: `What it means has at most ${LIMITS.messageLength} ch
 const significance = { message: 'A significance is a whole number from 1 to 10.' };
 const souls = { message: `A memory is shared with 1 to ${LIMITS.groupSouls} souls.` };
 
+/** Body of `POST /api/shared-memories`. */
 export class CreateSharedMemoryRequest {
   @Transform(trimmed)
   @IsString(title)

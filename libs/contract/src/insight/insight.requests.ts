@@ -33,6 +33,7 @@ export class AnchorsQuery {
   of?: 'companion' | 'conversation';
 }
 
+/** Body of `POST /api/conversation-anchors`. */
 export class CreateAnchorRequest {
   @IsId()
   messageId!: number;
@@ -103,6 +104,7 @@ export class UpdateAnchorRequest {
   notes?: string;
 }
 
+/** Body of `POST /api/conversation-threads`, a group of anchors. */
 export class CreateThreadRequest {
   @Transform(trimmed)
   @IsString(title)
@@ -158,6 +160,7 @@ export class UpdateThreadRequest {
   isActive?: boolean;
 }
 
+/** Body of `PATCH /api/growth-milestones/:id`. */
 export class CelebrateRequest {
   @IsBoolean({ message: 'A milestone is celebrated or not.' })
   celebrated!: boolean;

@@ -39,6 +39,7 @@ const limitText = `A limit is a whole number from 1 to ${LIMITS.pageMax}.`;
 const labelsText = `At most ${LIMITS.labels} labels, of at most ${LIMITS.labelLength} characters each.`;
 const MOST = Number.MAX_SAFE_INTEGER;
 
+/** Query of `GET /api/memories`. */
 export class ListMemoriesQuery {
   @IsOptional()
   @Type(() => Number)
@@ -97,6 +98,7 @@ export class ListMemoriesQuery {
   limit?: number;
 }
 
+/** Body of `POST /api/companions/:id/memory-management`. */
 export class ManageMemoryRequest {
   @IsIn(MEMORY_MANAGEMENT, { message: `A type is one of ${MEMORY_MANAGEMENT.join(', ')}.` })
   type!: MemoryManagement;
@@ -105,11 +107,13 @@ export class ManageMemoryRequest {
   memoryId!: number;
 }
 
+/** Body of `POST /api/companions/:id/memory-curation`. */
 export class CurateRequest {
   @IsIn(['curate'], { message: 'An action is curate.' })
   action!: 'curate';
 }
 
+/** Body of `PATCH /api/memories/:id`. Omitted fields are not changed. */
 export class UpdateMemoryRequest {
   @IsOptional()
   @IsString({ message: 'A title is a text.' })

@@ -33,6 +33,7 @@ function Labels(): PropertyDecorator {
   };
 }
 
+/** Body of `POST /api/memory/offer_to_soul`. */
 export class OfferRequest {
   @IsId({ message: OFFERING_TEXTS.missing })
   soul_id!: number;
@@ -94,6 +95,7 @@ export class ReceiveRequest {
   companion_ids?: number[];
 }
 
+/** Body of `POST /api/memory/reject_offering`. */
 export class RejectRequest {
   @IsId()
   offering_id!: number;

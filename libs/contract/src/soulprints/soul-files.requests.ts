@@ -7,17 +7,20 @@ import { IsIdText, trimmed } from '../common/validation';
 /** Fields of a multipart form beside its files; all values are text. */
 const CATEGORIES = [...FILE_CATEGORIES, ...UPLOAD_TYPES];
 
+/** Text fields of the form of `POST /api/companions/:id/upload`. */
 export class SoulFileFields {
   @IsOptional()
   @IsIn(CATEGORIES, { message: `A category is one of ${[...new Set(CATEGORIES)].join(', ')}.` })
   category?: FileCategory | UploadType;
 }
 
+/** Text fields of the form of `POST /api/companions/enhance`. */
 export class EnhanceFields {
   @IsIdText()
   companionId!: number;
 }
 
+/** Text fields of the form of `POST /api/process-soul-files`. */
 export class ProcessFields {
   @IsIdText()
   soulId!: number;

@@ -62,6 +62,7 @@ export class ExportRequest {
   name?: string;
 }
 
+/** Body, or text fields of the form, of `POST /api/soulprints/import`. */
 export class ImportSoulprintRequest extends ExportRequest {
   @Transform(trimmed)
   @IsString({ message: missing })
@@ -118,6 +119,7 @@ class CategorizedFiles {
   files!: CategorizedFile[];
 }
 
+/** Body of `POST /api/soulprint/multi-file-import`. */
 export class MultiFileRequest {
   @Transform(trimmed)
   @IsString({ message: SOULPRINT_TEXTS.noName })
@@ -147,11 +149,13 @@ export class MultiFileRequest {
   analysisDepth?: 'comprehensive';
 }
 
+/** Body of `PUT /api/companions/:id/overrides`: whether the prompt overrides of an imported card apply. */
 export class OverridesRequest {
   @IsBoolean({ message: 'A switch is true or false.' })
   enabled!: boolean;
 }
 
+/** Body of `POST /api/reload-soul-memory`. */
 export class ReloadRequest {
   /** Default: all souls of the account. */
   @IsOptional()
@@ -159,6 +163,7 @@ export class ReloadRequest {
   soulId?: number;
 }
 
+/** Query of `GET /api/companions/:id/card`. */
 export class CardQuery {
   @IsOptional()
   @IsIn(['json', 'png'], { message: 'A format is json or png.' })
@@ -170,6 +175,7 @@ export class CardQuery {
   memories?: 'true' | 'false';
 }
 
+/** Index of the greeting of a soul's card that opens a new conversation. */
 export class GreetingChoice {
   @IsOptional()
   @IsInt({ message: 'A greeting is named by its place, from 0.' })

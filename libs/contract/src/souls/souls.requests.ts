@@ -31,6 +31,7 @@ function IsPersonality(): PropertyDecorator {
     });
 }
 
+/** Body of `POST /api/companions`. */
 export class CreateCompanionRequest {
   @Transform(trimmed)
   @IsString({ message: missing })
@@ -53,6 +54,7 @@ export class CreateCompanionRequest {
   gptInstructions?: string;
 }
 
+/** Body of `PUT /api/companions/:id`. Omitted fields are not changed. */
 export class UpdateCompanionRequest {
   @IsOptional()
   @Transform(trimmed)
@@ -86,6 +88,7 @@ export class UpdateCompanionRequest {
   avatar?: string | null;
 }
 
+/** Body of `PUT /api/companions/:id/gpt-instructions`. */
 export class InstructionsRequest {
   @IsDefined({ message: 'Instructions are text.' })
   @IsString({ message: 'Instructions are text.' })

@@ -40,6 +40,7 @@ export type ClaimedDeletion = Pick<AccountDeletionEntity, 'id' | 'attempt' | 'ac
 /** Steps that delete rows in batches, before the account itself. */
 export type BatchStep = 'agent-runs' | 'messages' | 'archive-lines';
 
+/** Statements of the deletion of an account, in steps that can be repeated after a crash. */
 @Injectable()
 export class AccountDeletionRepository {
   constructor(

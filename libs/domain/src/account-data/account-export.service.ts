@@ -30,6 +30,7 @@ export interface AccountArchive {
   bytes: AsyncGenerator<Buffer>;
 }
 
+/** Streams everything that an account owns as a ZIP archive. */
 @Injectable()
 export class AccountExportService {
   constructor(

@@ -19,6 +19,7 @@ export const soulPath = ({ id, name }: { id: number; name: string }): string => 
 export const conversationPath = (talk: ExportedConversation): string =>
   `conversations/${archiveFileName(talk.id, titleOf(talk))}`;
 
+/** Title of a conversation, or the names of its souls if it has none. */
 export const titleOf = ({ title, souls }: ExportedConversation): string =>
   title ?? (souls.length === 0 ? 'A conversation' : souls.map(({ name }) => name).join(', '));
 
@@ -50,6 +51,7 @@ export const soulLine = (soul: ExportedSoul): Html =>
     <p class="meta" dir="auto">${soul.archetype}</p>
   </article>`;
 
+/** Entry of a conversation in the list of conversations. */
 export const conversationLine = (talk: ExportedConversation): Html =>
   html`<article>
     <h2>${link(`${conversationPath(talk)}.html`, titleOf(talk))}</h2>

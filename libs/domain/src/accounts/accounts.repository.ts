@@ -22,6 +22,7 @@ export interface NewAccount {
 /** Rolls back the transaction, so that the invitation stays unused. */
 class AddressTaken extends Error {}
 
+/** Accounts, their one-time tokens, and the network addresses they signed in from. */
 @Injectable()
 export class AccountsRepository {
   constructor(private readonly source: DataSource) {}

@@ -4,12 +4,15 @@ import type { FileRow, RunRow } from './runs.repository';
 
 const TYPES: Readonly<Record<string, string>> = { '.json': 'application/json', '.md': 'text/markdown' };
 
+/** Media type of a file of a run, by its extension. */
 export const typeOf = (name: string): string => TYPES[extname(name)] ?? 'text/plain';
 
+/** Maps a stored file of a run to the contract. */
 export function toFile({ id, run_id, name, path, size, created_at }: FileRow): AgentFile {
   return { id, runId: run_id, name, path, type: typeOf(name), size, createdAt: created_at.toISOString() };
 }
 
+/** Maps a stored run to the contract, without its result. */
 export function toRun(row: RunRow, files: readonly FileRow[]): AgentRun {
   const { started_at: started, ended_at: ended } = row;
   return {
@@ -32,6 +35,7 @@ export function toRun(row: RunRow, files: readonly FileRow[]): AgentRun {
   };
 }
 
+/** Maps a stored run to the contract, with its result. */
 export const toAnswer = (row: RunRow, files: readonly FileRow[]): AgentRunAnswer => ({
   ...toRun(row, files),
   result: row.result,

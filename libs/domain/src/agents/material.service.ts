@@ -146,6 +146,7 @@ function strongest({ memory }: SoulMind, { span }: TaskReading): KeptMemory[] {
 
 const soulOf = ({ id, name }: SoulRow): Piece['soul'] => ({ id, name });
 
+/** Converts a memory of a soul to a piece of material for agents. */
 export function ofMemory(memory: KeptMemory, soul: SoulRow): Piece {
   return {
     key: `memory:${memory.id}`,

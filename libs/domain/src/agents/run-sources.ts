@@ -30,6 +30,7 @@ export function runSourcesBy(sources: Iterable<AgentSource>): RunSource[] {
   return once(used);
 }
 
+/** Sources of a run that used these souls. */
 export const souls = (ids: readonly number[]): RunSource[] => ids.map((id) => ({ type: 'soul', id }));
 
 const once = (used: readonly RunSource[]): RunSource[] => [

@@ -54,6 +54,7 @@ const COLUMNS =
 const OPEN = `(r.ended_at IS NULL OR r.state = 'failed')`;
 const FILE = 'f.id, f.run_id, f.name, f.path, octet_length(f.content) AS size, f.created_at';
 
+/** Runs of agents and their files. Writes of a worker are fenced by the attempt of the task. */
 @Injectable()
 export class RunsRepository {
   constructor(private readonly source: DataSource) {}

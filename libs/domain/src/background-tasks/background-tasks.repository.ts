@@ -19,6 +19,7 @@ export interface TaskRow {
 
 const COLUMNS = 'id, account_id, kind, state, progress, message, payload, result, error, attempt';
 
+/** Background tasks (table `jobs`). */
 @Injectable()
 export class BackgroundTasksRepository {
   constructor(

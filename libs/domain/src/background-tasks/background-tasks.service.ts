@@ -18,6 +18,7 @@ export interface ClaimedTask {
   payload: unknown;
 }
 
+/** Whether a task has ended, successfully or not. */
 export const isFinished = ({ state }: Pick<JobNews, 'state'>): boolean => state === 'done' || state === 'failed';
 
 /**

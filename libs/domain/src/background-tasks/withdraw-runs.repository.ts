@@ -105,6 +105,7 @@ export interface WithdrawnRow extends Pick<AgentNews, 'kind' | 'state' | 'progre
   state_path: string[];
 }
 
+/** Maps a withdrawn run to its realtime event. */
 export const runNews = (row: WithdrawnRow): AgentNews => ({
   runId: row.id,
   jobId: row.job_id,

@@ -8,6 +8,7 @@ const SELECT = `
       AS participant_ids
   FROM conversations c`;
 
+/** Conversations and their participants. */
 @Injectable()
 export class ConversationsRepository {
   constructor(private readonly source: DataSource) {}

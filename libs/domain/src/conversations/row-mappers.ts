@@ -28,6 +28,7 @@ export interface MessageRow {
 export const MESSAGE_COLUMNS = `id, conversation_id, seq, sender_id, companion_id, content, client_id, status, failure, recalled, created_at,
   files, whispered, edited_at, variant, variants, why, notices, retry_at, answered_by`;
 
+/** Maps a message row to the contract. */
 export function toMessage(row: MessageRow): Message {
   return {
     id: row.id,
@@ -67,6 +68,7 @@ export interface ConversationRow {
   created_at: Date;
 }
 
+/** Maps a conversation row to the contract. */
 export function toConversation(row: ConversationRow): Conversation {
   return {
     id: row.id,

@@ -10,6 +10,7 @@ export function decodeDataUrl(dataUrl: string): Buffer {
   return Buffer.from(DATA_URL.exec(dataUrl)?.[1] ?? '', 'base64');
 }
 
+/** Encodes an image as a base64 data URL. */
 export function encodeDataUrl({ bytes, type }: { bytes: Uint8Array; type: string }): string {
   return `data:${type};base64,${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')}`;
 }

@@ -61,6 +61,7 @@ const SELECT = `
     AND x.companion_id IS NOT NULL AND x.content <> '' AND x.status IN ('complete', 'stopped') AND NOT x.forgotten
     ORDER BY x.seq LIMIT 1) answer ON true`;
 
+/** Conversation anchors. */
 @Injectable()
 export class AnchorsRepository {
   constructor(private readonly source: DataSource) {}

@@ -31,6 +31,7 @@ export interface NewFigures {
 /** Seconds after which due figures without progress are claimed again. */
 const STALE_SECONDS = 10;
 
+/** Computed figures of souls, and which are due for recomputation. */
 @Injectable()
 export class FiguresRepository {
   constructor(private readonly source: DataSource) {}

@@ -38,6 +38,7 @@ export function toMetric(
   };
 }
 
+/** Maps a memory reference row to the contract. */
 export function toReference(row: ReferenceRow): MemoryReference {
   return {
     memoryId: row.memory_id,
@@ -50,6 +51,7 @@ export function toReference(row: ReferenceRow): MemoryReference {
   };
 }
 
+/** Maps a milestone row to a milestone of one relationship. */
 export function toRelationshipMilestone(row: MilestoneRow): RelationshipMilestone {
   return {
     id: row.id,
@@ -60,6 +62,7 @@ export function toRelationshipMilestone(row: MilestoneRow): RelationshipMileston
   };
 }
 
+/** Maps a milestone row to a growth milestone of the account. */
 export function toGrowthMilestone(row: MilestoneRow): GrowthMilestone {
   return {
     id: row.id,
@@ -72,6 +75,7 @@ export function toGrowthMilestone(row: MilestoneRow): GrowthMilestone {
   };
 }
 
+/** Maps an anchor row to the contract. */
 export function toAnchor(row: AnchorRow): ConversationAnchor {
   return {
     id: row.id,
@@ -93,6 +97,7 @@ export function toAnchor(row: AnchorRow): ConversationAnchor {
   };
 }
 
+/** Maps the row of an anchor group to the contract. */
 export function toThread(row: ThreadRow): ConversationThread {
   return {
     id: row.id,

@@ -86,6 +86,7 @@ export function monthsAfter(date: Date, months: number): Date {
   return later;
 }
 
+/** Significance of a milestone. @param key distinguishes milestones of one type; `year:` marks anniversaries */
 export function significanceOf(type: MilestoneType, key: string): number {
   return key.startsWith('year:') ? YEAR_SIGNIFICANCE : MILESTONE_SIGNIFICANCE[type];
 }

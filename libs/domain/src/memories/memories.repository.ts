@@ -43,6 +43,7 @@ export interface UpdatedMemory {
   runs: AgentNews[];
 }
 
+/** Memories of souls. */
 @Injectable()
 export class MemoriesRepository {
   constructor(private readonly source: DataSource) {}

@@ -55,6 +55,7 @@ export const MEMORY_COLUMNS = `${COLUMNS}, m.embedding, m.embedding_model`;
 /** Columns of a memory `m` without the embedding vector, which is large and needed for recall only. */
 export const MEMORY_COLUMNS_WITHOUT_EMBEDDING = `${COLUMNS}, NULL AS embedding, NULL AS embedding_model`;
 
+/** Maps a memory row for the mind. */
 export function toKeptMemory(row: MemoryRow): KeptMemory {
   return {
     id: row.id,
@@ -88,6 +89,7 @@ export function toKeptMemory(row: MemoryRow): KeptMemory {
   };
 }
 
+/** Maps a memory row to the contract. */
 export function toMemory(row: MemoryRow): Memory {
   // The driver parses bigint columns to numbers, but not bigint arrays.
   const [first] = row.message_ids.map(Number);
@@ -129,6 +131,7 @@ export interface NoteRow {
   whispered: boolean;
 }
 
+/** Maps a session note row for the mind. */
 export function toNote({ conversation_id, ...note }: NoteRow): KeptNote {
   return { ...note, conversationId: conversation_id };
 }
@@ -157,6 +160,7 @@ export const MESSAGE_JOINS = `JOIN conversations c ON c.id = m.conversation_id J
 export const USABLE_MESSAGE = `m.content <> '' AND m.status IN ('complete', 'stopped') AND NOT m.forgotten AND m.copy_of IS NULL
   AND m.import_id IS NULL`;
 
+/** Maps a message row for the mind. */
 export function toHeard(row: SpokenMessageRow): Heard {
   return {
     id: row.id,

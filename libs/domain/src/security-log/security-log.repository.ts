@@ -2,6 +2,7 @@ import { SecurityEventEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 
+/** Events of the security log. */
 @Injectable()
 export class SecurityLogRepository {
   constructor(private readonly source: DataSource) {}

@@ -3,6 +3,7 @@ import type { CompanionEntity } from '@kinloom/database';
 import { driftOf, glowOf, type SoulCondition } from '@kinloom/mind';
 import type { SoulCounts } from './souls.repository';
 
+/** Maps a soul to the contract. */
 export function toCompanion(soul: CompanionEntity): Companion {
   return {
     id: soul.id,

@@ -19,6 +19,7 @@ export interface SoulCounts {
 
 const NO_CONTENTS: SoulCounts = { memories: 0, reflections: 0, essences: 0, reflecting: false };
 
+/** Souls of accounts. */
 @Injectable()
 export class SoulsRepository {
   private readonly souls: Repository<CompanionEntity>;

@@ -16,6 +16,7 @@ export async function addDefaultChannels(manager: EntityManager, accountId: numb
   );
 }
 
+/** Channels of accounts. */
 @Injectable()
 export class ChannelsRepository {
   constructor(private readonly source: DataSource) {}

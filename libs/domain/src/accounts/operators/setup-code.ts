@@ -48,6 +48,7 @@ export async function ensureSetupCode(dataDir: string): Promise<string> {
   return code.replaceAll('-', '');
 }
 
+/** Deletes the file with the set-up code; no-op if there is none. */
 export async function removeSetupCode(dataDir: string): Promise<void> {
   await rm(join(dataDir, SETUP_CODE_FILE), { force: true });
 }

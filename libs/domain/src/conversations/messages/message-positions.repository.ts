@@ -36,6 +36,7 @@ const FIND_POSITION = `
     LIMIT 1
   ) p ON true`;
 
+/** Positions in conversations: messages by date, and read markers. */
 @Injectable()
 export class MessagePositionsRepository {
   constructor(private readonly source: DataSource) {}

@@ -87,6 +87,7 @@ const STORE = `
   UNION ALL
   SELECT k.draft, ${columns('k')}, NULL, false FROM duplicates k`;
 
+/** Messages of conversations. SQL: named prepared statements, because sending and paging are the hot path. */
 @Injectable()
 export class MessagesRepository {
   constructor(private readonly sql: Sql) {}

@@ -28,6 +28,7 @@ const RECALLS_WHISPER = `EXISTS (
     WHEN 'file' THEN EXISTS (SELECT FROM files f JOIN messages x ON x.id = f.message_id WHERE f.id = r.id AND x.whispered)
     ELSE false END)`;
 
+/** Replies of souls while they are generated. Writes are fenced by the attempt of the turn. */
 @Injectable()
 export class RepliesRepository {
   constructor(private readonly sql: Sql) {}

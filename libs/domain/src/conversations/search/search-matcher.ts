@@ -84,6 +84,7 @@ export interface Matcher {
   excerpt(text: string): { text: string; marks: [number, number][] };
 }
 
+/** Creates a matcher for the terms of a parsed query. */
 export function createMatcher(terms: readonly Term[]): Matcher {
   const finders = terms.map(toRegExp);
   const whole = terms.map((term) => toRegExp(term.mode === 'start' ? { ...term, mode: 'whole' } : term));

@@ -71,6 +71,7 @@ const LOAD_CLAIMED = `
   LEFT JOIN messages g ON g.id = t.target_id
   LEFT JOIN channels h ON h.id = t.channel_id AND h.account_id = c.account_id AND h.active`;
 
+/** Turns and their leases. Writes are fenced by the attempt of the turn. */
 @Injectable()
 export class TurnsRepository {
   constructor(private readonly sql: Sql) {}

@@ -238,10 +238,12 @@ const seqRanges = (from: readonly ConversationCursor[], to: ReadonlyMap<number, 
   from.map(({ conversationId }) => to.get(conversationId) ?? 0),
 ];
 
+/** Maps the row of an attached file for the mind. */
 export function toHeardFile({ conversation_id, message_id, said_at, ...file }: HeardFileRow): HeardFile {
   return { ...file, conversationId: conversation_id, messageId: message_id, at: said_at };
 }
 
+/** Maps a stored archive line for the mind. */
 export function toArchiveLine({ id, voice, said_at, message_id, conversation_id, ...line }: ArchiveRow): ArchiveLine {
   return {
     ...line,

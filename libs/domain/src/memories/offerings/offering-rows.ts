@@ -24,6 +24,7 @@ export const OFFERING_COLUMNS = `o.id, o.account_id, o.companion_id, p.name AS s
 /** Joins soul `p` and account `a` of an offering `o`. */
 export const OFFERING_JOINS = 'JOIN companions p ON p.id = o.companion_id JOIN accounts a ON a.id = o.account_id';
 
+/** Maps an offering row to the contract. */
 export function toOffering(row: OfferingRow): Offering {
   return {
     id: row.id,

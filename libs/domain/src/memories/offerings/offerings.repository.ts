@@ -34,6 +34,7 @@ export type DecisionRefusal = 'offering_not_found' | 'offering_decided' | 'soul_
 /** Clears the texts of a decided offering: accepted content lives in the memories, declined content is erased. */
 const CLEAR_TEXTS = `content = '', personal_note = '', file_name = NULL, suggestion = NULL, decided_at = now()`;
 
+/** Offerings between people and souls. */
 @Injectable()
 export class OfferingsRepository {
   constructor(private readonly source: DataSource) {}

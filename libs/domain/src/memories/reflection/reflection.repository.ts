@@ -43,6 +43,7 @@ export interface Unreflected {
   reworded: SpokenMessageRow[];
 }
 
+/** Progress of reflection per conversation, and its results. */
 @Injectable()
 export class ReflectionRepository {
   constructor(private readonly source: DataSource) {}

@@ -43,6 +43,7 @@ export const SHARED_COLUMNS = `s.id, s.title, s.content, s.personal_meaning, s.m
 
 const SELECT = `SELECT ${SHARED_COLUMNS} FROM shared_memories s`;
 
+/** Shared memories and the reflections of souls on them. */
 @Injectable()
 export class SharedMemoriesRepository {
   constructor(private readonly source: DataSource) {}

@@ -13,12 +13,14 @@ export function toText(value: unknown, field: string, notes: CardNotes): string 
   return '';
 }
 
+/** Reads and cleans a multi-line text of a card. @param notes collects what was changed */
 export function readText(object: UntrustedObject, key: string, notes: CardNotes): string {
   const text = cleanText(toText(getOwn(object, key), key, notes), key, notes);
   noteMarkup(text, key, notes);
   return text;
 }
 
+/** Reads and cleans a single-line text of a card. @param notes collects what was changed */
 export function readLine(
   object: UntrustedObject,
   key: string,
@@ -61,17 +63,20 @@ function toItems(value: unknown, field: string, notes: CardNotes): unknown[] {
   return [];
 }
 
+/** Truncates a list of a card. @param notes collects how many items were dropped */
 export function limitItems<T>(items: T[], maxItems: number, field: string, notes: CardNotes): T[] {
   if (items.length <= maxItems) return items;
   notes.add('list-cut', field, items.length - maxItems);
   return items.slice(0, maxItems);
 }
 
+/** Parses a finite number, also from a string; null if it is none. */
 export function toNumber(value: unknown): number | null {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   return typeof number === 'number' && Number.isFinite(number) ? number : null;
 }
 
+/** Parses a boolean, also from 0, 1, `true` and `false` as text; null if it is none. */
 export function toBoolean(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   if (value === 1 || value === 'true') return true;

@@ -8,6 +8,7 @@ const NUL = '\u0000';
 
 export type UntrustedObject = Readonly<Record<string, unknown>>;
 
+/** Whether a value is an object other than an array. */
 export function isObject(value: unknown): value is UntrustedObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

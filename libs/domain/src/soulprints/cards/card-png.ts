@@ -16,6 +16,7 @@ export interface Chunk {
   afterEnd: boolean;
 }
 
+/** Whether a file starts with the PNG signature. */
 export function isPng(bytes: Buffer): boolean {
   return bytes.subarray(0, 8).equals(SIGNATURE);
 }

@@ -100,4 +100,5 @@ export function detectFileKind(head: Buffer, extension: string): FileKind | null
   return { type: match.type, description: match.description };
 }
 
+/** Media type of a text file, by its extension. */
 export const textType = (extension: string): string => TEXT_TYPES[extension] ?? PLAIN_TEXT;

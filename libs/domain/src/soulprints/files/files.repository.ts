@@ -88,6 +88,7 @@ export async function claimContents(manager: EntityManager, keys: readonly strin
 /** Grace period in minutes between announcing content and storing its row. */
 const GRACE_MINUTES = 10;
 
+/** Stored files, their claims by messages and souls, and orphans. */
 @Injectable()
 export class FilesRepository {
   constructor(

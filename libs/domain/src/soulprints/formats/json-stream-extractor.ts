@@ -51,6 +51,7 @@ function parsePattern(source: string): Pattern {
   return { source, segments: path === '' ? [] : path.split('.'), kind };
 }
 
+/** Extracts the values at given paths from JSON text that arrives in chunks, with bounded memory. */
 export class JsonStreamExtractor {
   /** Set where the text is not JSON from some point on. Values extracted before it are valid. */
   broken = false;

@@ -1,6 +1,7 @@
 /** A line, or the beginning of one that exceeds the length limit. */
 export type Line = string | { readonly begins: string };
 
+/** Text of a line; its beginning if the line was truncated. */
 export const textOfLine = (line: Line): string => (typeof line === 'string' ? line : line.begins);
 
 /** Collects the lines of one message; drops all of them once the message exceeds the size limit. */

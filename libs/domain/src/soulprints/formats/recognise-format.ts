@@ -102,6 +102,7 @@ const JSON_BEGINS = /^(?:\{\s*(?:"|\}|$)|\[\s*(?:[{["\]]|-?\d+\s*[,\]]|$))/;
 /** Number of bytes `recogniseFormat` needs. */
 export const HEAD_BYTES = HEAD;
 
+/** Whether a file starts with a ZIP entry. @param head first bytes of the file */
 export const isZip = (head: Buffer): boolean => head.subarray(0, 4).toString('latin1') === 'PK\x03\x04';
 
 /** An empty archive consists of its end record only. */

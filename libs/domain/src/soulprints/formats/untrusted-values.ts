@@ -1,6 +1,7 @@
 /** Safe access to parsed JSON: properties are read by key and never merged, so that keys such as `__proto__` have no effect. */
 export type UntrustedObject = Readonly<Record<string, unknown>>;
 
+/** Whether a value is an object other than an array. */
 export const isObject = (value: unknown): value is UntrustedObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -8,12 +9,14 @@ export const isObject = (value: unknown): value is UntrustedObject =>
 export const get = (value: unknown, key: string): unknown =>
   isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
 
+/** Returns a string, or null. */
 export const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Returns a non-blank string, or null. */
 export const nonEmptyText = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null;
 
+/** Returns an array; empty if the value is none. */
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Returns an id written as a number or a string. */

@@ -39,6 +39,7 @@ interface ImportRow {
   created_at: Date;
 }
 
+/** Imports, and the rows that they created. */
 @Injectable()
 export class ImportsRepository {
   constructor(

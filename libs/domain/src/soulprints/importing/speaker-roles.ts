@@ -48,6 +48,7 @@ export function assignRoles(
   };
 }
 
+/** Role of a speaker of an export. Lines without a speaker are the soul's if the export contains only its own words. */
 export function toVoice(speaker: string, { soul, person, ownWords }: Roles): LineVoice {
   if (speaker === '') return ownWords ? 'soul' : 'other';
   if (speaker === soul) return 'soul';

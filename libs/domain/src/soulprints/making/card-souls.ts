@@ -146,6 +146,7 @@ export function toLoreMemories(card: NormalCard, { lore }: SoulFromCard): Piece[
   });
 }
 
+/** Key of the memory that was created from a lorebook entry. @param index of the entry */
 export const loreKey = (index: number): string => `lore:${index}`;
 
 /** Returns the book without entries whose memories were erased. */

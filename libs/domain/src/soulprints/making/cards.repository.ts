@@ -37,6 +37,7 @@ export interface CardMemory {
   tags: string[];
 }
 
+/** Souls created from character cards, and the cards themselves. */
 @Injectable()
 export class CardsRepository {
   constructor(

@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 /** Task kind of an upload on the management page. */
 export const UPLOAD_TASK = 'soul-files';
 
+/** Queries of the soul management screen. */
 @Injectable()
 export class ManagementRepository {
   constructor(private readonly source: DataSource) {}

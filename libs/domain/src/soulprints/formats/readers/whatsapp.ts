@@ -153,6 +153,7 @@ export function looksLikeWhatsApp(lines: readonly string[]): boolean {
 /** Year first, no seconds, in brackets: the format of Signal export tools and of manual transcripts. */
 const isPlainlyBracketed = (stamp: Timestamp) => stamp.bracketed && stamp.yearFirst && !stamp.hasSeconds;
 
+/** Whether a chat export has the timestamps of Signal instead of those of WhatsApp. */
 export function looksLikeSignal(lines: readonly string[]): boolean {
   const stamp = firstTimestamp(lines);
   return stamp !== null && isPlainlyBracketed(stamp) && hasAuthor(lines);
