@@ -1,6 +1,8 @@
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import boundaries from 'eslint-plugin-boundaries';
+import checkFile from 'eslint-plugin-check-file';
 import { createNodeResolver, importX } from 'eslint-plugin-import-x';
+import jsdoc from 'eslint-plugin-jsdoc';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
@@ -57,6 +59,29 @@ function filesOf(element) {
   if (element.startsWith('web/')) return `${element.replace('web/', 'web/src/features/')}/**`;
   return ['api', 'worker'].includes(element) ? `${element}/src/**` : `libs/${element}/src/**`;
 }
+
+const TESTS = ['**/*.spec.{ts,tsx}', '**/*.int-spec.ts', '**/*.e2e-spec.ts', '**/fixtures.ts', '**/fixtures/**'];
+/** Declarative tables: one entry per route, table or column, which is easier to read in one file. */
+const TABLES = [
+  'libs/contract/src/common/routes.ts',
+  'libs/domain/src/account-data/export-tables.ts',
+  'libs/domain/src/account-data/transfer/transfer-tables.ts',
+];
+const KEBAB_CASE = '+([a-z0-9])*(-+([a-z0-9]))';
+const PASCAL_CASE = '[A-Z]*([A-Za-z0-9])';
+
+const maxLines = (files, max) => ({
+  files,
+  ignores: [...TESTS, ...TABLES],
+  rules: { 'max-lines': ['error', { max, skipBlankLines: true, skipComments: true }] },
+});
+const fileNames = (files, pattern) => ({
+  files: [files],
+  plugins: { 'check-file': checkFile },
+  rules: {
+    'check-file/filename-naming-convention': ['error', { [files]: pattern }, { ignoreMiddleExtensions: true }],
+  },
+});
 
 export default tseslint.config(
   {
@@ -180,5 +205,27 @@ export default tseslint.config(
     // What an answer's body holds is what these tests are about; jest's matchers are typed as anything.
     files: ['**/*.e2e-spec.ts', '**/*.int-spec.ts'],
     rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
+  },
+  fileNames('**/*.ts', KEBAB_CASE),
+  // A component file is named after its component.
+  fileNames('**/*.tsx', `@(${KEBAB_CASE}|${PASCAL_CASE})`),
+  maxLines(['{api,worker}/src/**/*.ts', 'libs/!(mind)/src/**/*.ts', 'web/src/**/*.ts'], 300),
+  maxLines(['web/src/**/*.tsx'], 200),
+  maxLines(['api/src/**/*.controller.ts'], 150),
+  {
+    // What other packages and features import has a docstring. Nest modules only list their parts.
+    files: ['libs/{contract,config,database,backup,jobs,realtime,domain}/src/**/*.ts'],
+    ignores: [...TESTS, '**/migrations/**', '**/*.module.ts'],
+    plugins: { jsdoc },
+    rules: {
+      'jsdoc/require-jsdoc': [
+        'error',
+        {
+          publicOnly: true,
+          enableFixer: false,
+          require: { FunctionDeclaration: true, ClassDeclaration: true, ArrowFunctionExpression: true },
+        },
+      ],
+    },
   },
 );
