@@ -15,6 +15,7 @@ import { ImportTaskService } from '@kinloom/domain/soulprints';
 import { waitFor } from '@kinloom/testing';
 import { ExportSurvey } from '../libs/domain/src/soulprints/importing/export-survey';
 import { type Api, call, Installation, type Person } from './support/harness';
+import type { SocketWindow } from './support/window';
 
 const fixture = (name: string) =>
   readFileSync(join(__dirname, '../libs/domain/src/soulprints/formats/fixtures', name), 'utf8');
@@ -327,6 +328,81 @@ describe('an import', () => {
     await window.until('job', (news) => news.jobId === jobId && news.state === 'done');
     expect([...new Set(window.all('job').map(({ state }) => state))]).toEqual(['waiting', 'active', 'done']);
     await window.until('soul', ({ name }) => name === 'Lumen');
+  });
+
+  /** Starts an import of an export that takes some seconds, and waits until it writes. */
+  async function startLong(companionId?: number): Promise<{ jobId: number; window: SocketWindow }> {
+    const window = await person.window();
+    const lines = Array.from({ length: 60_000 }, (_, place) => {
+      const time = new Date(Date.UTC(2023, 0, 1) + place * 60_000).toISOString();
+      return `[${time.slice(0, 10)} ${time.slice(11, 19)}] ${place % 2 ? 'Ada' : 'Lumen'}: line ${place}`;
+    });
+    const { body } = await bring({ name: 'Lumen', chatLogs: lines.join('\n'), importConversations: true, companionId })
+      .set('Prefer', 'respond-async')
+      .expect(202);
+    const { jobId } = body as { jobId: number };
+    await window.until('job', (news) => news.jobId === jobId && news.progress > 35);
+    return { jobId, window };
+  }
+  const job = async (id: number) => (await person.get(`/api/jobs/${id}`).expect(200)).body as JobAnswer;
+
+  it('that is cancelled while it writes keeps nothing, and the same export can be imported again', async () => {
+    const nothing = await holdings();
+    const { jobId, window } = await startLong();
+    await call(api, 'delete', `/api/jobs/${jobId}`).expect(401);
+    const stranger = await installation.person(api);
+    await stranger.delete(`/api/jobs/${jobId}`).expect(404);
+    await person.delete(`/api/jobs/${jobId}`).expect(204);
+    await window.until('job', (news) => news.jobId === jobId && news.state === 'failed');
+    expect(await job(jobId)).toMatchObject({ error: ERRORS.job_cancelled.text, result: { code: 'job_cancelled' } });
+    // The next import runs when the worker has let go of this one.
+    const { importId } = await brought({ name: 'Lumen', chatLogs: CHAT });
+    expect(await job(jobId)).toMatchObject({ state: 'failed' });
+    expect(await imports()).toMatchObject([{ id: importId }]);
+    expect(await holdings()).toMatchObject({ souls: 1, lines: 8, imports: 1 });
+    await person.delete(`/api/soulprints/imports/${importId}`).expect(204);
+    expect(await holdings()).toEqual(nothing);
+    expect(await installation.database.query('SELECT FROM failed_jobs')).toEqual([]);
+  });
+
+  it('that waits is cancelled too; one that is finished, or another kind of work, is not', async () => {
+    await worker.close();
+    const { body } = await bring({ name: 'Lumen', chatLogs: CHAT }).set('Prefer', 'respond-async').expect(202);
+    const { jobId } = body as { jobId: number };
+    await person.delete(`/api/jobs/${jobId}`).expect(204);
+    worker = await installation.worker();
+    await brought({ name: 'Lumen', chatLogs: CHAT });
+    expect(await job(jobId)).toMatchObject({ state: 'failed' });
+    const [done] = await installation.database.query<{ id: number }>(
+      `SELECT j.id::int FROM jobs j JOIN imports i ON i.job_id = j.id JOIN accounts a ON a.id = j.account_id AND a.email = $1`,
+      [person.email],
+    );
+    expect((await person.delete(`/api/jobs/${done?.id}`).expect(409)).body).toMatchObject({
+      code: 'job_not_cancellable',
+    });
+    const [other] = await installation.database.query<{ id: number }>(
+      `INSERT INTO jobs (account_id, kind, payload) SELECT id, 'agent', '{}' FROM accounts WHERE email = $1 RETURNING id::int`,
+      [person.email],
+    );
+    await person.delete(`/api/jobs/${other?.id}`).expect(409);
+    await installation.database.query('DELETE FROM jobs WHERE id = $1', [other?.id]);
+  });
+
+  it('whose connection breaks while it writes keeps nothing of that attempt, and the next one completes it', async () => {
+    const { jobId, window } = await startLong();
+    // Ends the transaction of the import as the death of its process would.
+    const ended = await installation.database.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start < now() - interval '300 milliseconds'`,
+    );
+    expect(ended.length).toBeGreaterThan(0);
+    await window.until('job', (news) => news.jobId === jobId && news.state === 'done');
+    expect(await job(jobId)).toMatchObject({ state: 'done', result: { messagesImported: 60_000 } });
+    expect(await holdings()).toMatchObject({ souls: 1, lines: 60_000, messages: 60_000, imports: 1 });
+    const [row] = await installation.database.query<{ attempt: number }>('SELECT attempt FROM jobs WHERE id = $1', [
+      jobId,
+    ]);
+    expect(row?.attempt).toBeGreaterThan(1);
   });
 
   it('is undone without a trace', async () => {

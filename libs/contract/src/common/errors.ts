@@ -163,6 +163,8 @@ export const ERRORS = {
   run_under_way: { status: 409, text: 'This run is still under way.' },
   run_withdrawn: { status: 410, text: AGENT_TEXTS.withdrawn },
   run_not_found: { status: 404, text: 'This run is not there any more.' },
+  job_cancelled: { status: 409, text: 'This was cancelled. Nothing of it was kept.' },
+  job_not_cancellable: { status: 409, text: 'This is finished, or cannot be cancelled any more.' },
   job_not_found: { status: 404, text: 'This work is not there any more.' },
   message_blank: { status: 400, text: 'A message needs some words.' },
   place_not_found: { status: 404, text: 'Nothing was said there.' },

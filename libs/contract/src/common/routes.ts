@@ -289,6 +289,7 @@ export const ROUTES = {
   'PUT /api/channels/:id': own<Channel, UpdateChannelRequest>(),
   'DELETE /api/channels/:id': own<undefined>(),
   'GET /api/jobs/:id': own<JobAnswer>(),
+  'DELETE /api/jobs/:id': own<undefined>(),
 
   'GET /api/admin/souls/overview': operated<SoulsOverview>(),
   'GET /api/admin/system/stats': operated<SystemStatsAnswer>(),

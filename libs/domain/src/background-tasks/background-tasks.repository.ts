@@ -1,7 +1,7 @@
-import type { JobState } from '@kinloom/contract';
+import { ERRORS, type JobState } from '@kinloom/contract';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 
 /** A background task (table `jobs`) whose progress and result a client can query. */
 export interface TaskRow {
@@ -99,6 +99,32 @@ export class BackgroundTasksRepository {
       [id, attempt, state, result === null ? null : JSON.stringify(result), error, message],
     );
     return rows[0] ?? null;
+  }
+
+  /**
+   * Fails an unfinished task of one of these kinds and fences off the attempt that runs it. The row is locked first, so that a task that is
+   * committing its result (`confirmLease`) does so before or not at all; not its key, which rows of an open transaction may refer to.
+   * @param isCommitted whether the result is committed, read after the row was locked
+   * @returns null if the account has no such task, or it is finished, committed, or of another kind
+   */
+  cancel(
+    accountId: number,
+    id: number,
+    { kinds, isCommitted }: { kinds: readonly string[]; isCommitted: (manager: EntityManager) => Promise<boolean> },
+  ): Promise<TaskRow | null> {
+    return this.source.transaction(async (manager) => {
+      const [open] = await manager.query<object[]>(
+        `SELECT FROM jobs WHERE id = $1 AND account_id = $2 AND kind = ANY($3::text[]) AND state IN ('waiting', 'active') FOR NO KEY UPDATE`,
+        [id, accountId, kinds],
+      );
+      if (!open || (await isCommitted(manager))) return null;
+      const [rows] = await manager.query<[TaskRow[], number]>(
+        `UPDATE jobs SET state = 'failed', attempt = attempt + 1, result = $2, error = $3, message = $3, changed_at = now()
+         WHERE id = $1 RETURNING ${COLUMNS}`,
+        [id, JSON.stringify({ code: 'job_cancelled' }), ERRORS.job_cancelled.text],
+      );
+      return rows[0] ?? null;
+    });
   }
 
   /** Unfinished tasks of these kinds whose lease has expired. */

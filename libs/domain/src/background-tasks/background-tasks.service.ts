@@ -1,6 +1,7 @@
 import { DomainError, type JobAnswer, type JobNews, LIMITS, type RoomEvent, rooms } from '@kinloom/contract';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { BackgroundTasksRepository, type TaskRow } from './background-tasks.repository';
 
 /** Lease duration in seconds; after this time without renewal another attempt may claim the task. */
@@ -147,6 +148,25 @@ export class BackgroundTasksService {
     const row = await this.tasks.finish(id, attempt, { state: 'failed', result, error, message: error });
     if (row) this.publish(row);
     return row !== null;
+  }
+
+  /**
+   * Cancels an unfinished task. The attempt that runs it learns so with its next report, and rolls back.
+   * @param options.kinds kinds that store nothing before they commit
+   * @param options.isCommitted whether the result is committed already
+   * @throws DomainError job_not_found, job_not_cancellable
+   */
+  async cancel(
+    accountId: number,
+    id: number,
+    options: { kinds: readonly string[]; isCommitted: (manager: EntityManager) => Promise<boolean> },
+  ): Promise<void> {
+    const row = await this.tasks.cancel(accountId, id, options);
+    if (row) this.publish(row);
+    else {
+      await this.get(accountId, id);
+      throw new DomainError('job_not_cancellable');
+    }
   }
 
   /** Unfinished tasks of these kinds with an expired lease; their jobs must be enqueued again. */

@@ -1,5 +1,5 @@
 export { deleteFailedJobs, MAILS_OF_ACCOUNT } from './failed-jobs.repository';
-export { releaseTask, LeaseLostError, runTask, type ReportProgress, MAX_ATTEMPTS } from './run-task';
+export { confirmLease, releaseTask, LeaseLostError, runTask, type ReportProgress, MAX_ATTEMPTS } from './run-task';
 export { taskResponse } from './task-response';
 export {
   columnsOf,

@@ -1,6 +1,7 @@
 import { DomainError, ERRORS } from '@kinloom/contract';
 import { outageOf } from '@kinloom/database';
 import { RetriesExhaustedError } from '@kinloom/jobs';
+import type { EntityManager } from 'typeorm';
 import type { ClaimedTask, BackgroundTasksService } from './background-tasks.service';
 
 /** Interval of lease renewals in milliseconds. */
@@ -19,6 +20,19 @@ export class LeaseLostError extends Error {
     super('another try has this work');
     this.name = 'LeaseLostError';
   }
+}
+
+/**
+ * Locks the row of a task until the transaction ends, so that it is neither cancelled nor taken over before its result is committed. Call
+ * last: meanwhile no progress can be reported.
+ * @throws LeaseLostError where it was cancelled or taken over
+ */
+export async function confirmLease(manager: EntityManager, { id, attempt }: ClaimedTask): Promise<void> {
+  const [held] = await manager.query<object[]>(
+    `SELECT FROM jobs WHERE id = $1 AND attempt = $2 AND state = 'active' FOR NO KEY UPDATE`,
+    [id, attempt],
+  );
+  if (!held) throw new LeaseLostError();
 }
 
 /** Reports the current step and renews the lease. @param progress 0–100 @throws LeaseLostError */

@@ -4,7 +4,7 @@ import { ConversationsService } from '@kinloom/domain/conversations';
 import { enqueueEmotionBackfill } from '@kinloom/domain/insight';
 import { bumpArchiveVersion } from '@kinloom/domain/memories';
 import { SoulsService } from '@kinloom/domain/souls';
-import type { ClaimedTask } from '@kinloom/domain/background-tasks';
+import { type ClaimedTask, confirmLease } from '@kinloom/domain/background-tasks';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Reading, ReadOptions } from '../formats';
@@ -62,6 +62,7 @@ export class Importer {
       if (importId === null) throw new AlreadyImportedError();
       const written = await this.write(manager, { accountId, importId, soul, roles, survey, choices, progress, read });
       await this.imports.enforceBudgets(manager, accountId, soul);
+      await confirmLease(manager, task);
       return written;
     });
     if (!done) return this.publishResult(accountId, (await this.imports.outcomeOf(task.id)) as Outcome, []);

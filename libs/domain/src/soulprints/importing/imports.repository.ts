@@ -1,5 +1,5 @@
 import type { AgentNews, ImportRecord, ImportReport, ImportResult, Personality, SoulAnalysis } from '@kinloom/contract';
-import { allowLongStatements, LONG_DELETION_SECONDS, transact } from '@kinloom/database';
+import { allowLongStatements, ImportEntity, LONG_DELETION_SECONDS, transact } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { removeImported } from '@kinloom/domain/memories';
 import { withdrawRuns } from '@kinloom/domain/background-tasks';
@@ -72,6 +72,11 @@ export class ImportsRepository {
       [jobId],
     );
     return row?.result ?? null;
+  }
+
+  /** Whether the import of a job is committed. */
+  isCommitted(manager: EntityManager, jobId: number): Promise<boolean> {
+    return manager.existsBy(ImportEntity, { jobId });
   }
 
   /**

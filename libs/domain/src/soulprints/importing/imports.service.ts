@@ -85,6 +85,17 @@ export class ImportsService {
     return this.imports.listForOwner(accountId);
   }
 
+  /**
+   * Cancels a preview or an import that is not committed: nothing of it is kept.
+   * @throws DomainError job_not_found, job_not_cancellable
+   */
+  cancel(accountId: number, jobId: number): Promise<void> {
+    return this.tasks.cancel(accountId, jobId, {
+      kinds: KINDS,
+      isCommitted: (manager) => this.imports.isCommitted(manager, jobId),
+    });
+  }
+
   /** Undoes an import. @throws DomainError import_not_found */
   async undo(accountId: number, importId: number): Promise<void> {
     const result = await this.imports.undo(accountId, importId);

@@ -7,6 +7,7 @@ import { conversationsKey } from '../../conversations/cache/query-cache';
 import { putSoul, soulsKey } from '../../souls/soul-cache';
 import { outcomeToast, resultOf } from './job-outcome';
 import { useSoulDialog, type SoulDialog, type TrackedJob } from '../../souls/soul-dialog-context';
+import { useCancelJob } from './use-cancel-job';
 import { useJob } from './use-job';
 import { untrackJob, markNotified, useTrackedJobs } from './tracked-jobs';
 
@@ -29,10 +30,14 @@ const JOB_LABELS: Record<TrackedJob['kind'], string> = {
   enhance: 'Enhancing',
 };
 
+/** Kinds that keep nothing before they are finished. */
+const CANCELLABLE: ReadonlySet<TrackedJob['kind']> = new Set(['preview', 'import']);
+
 function JobStrip({ job }: { job: TrackedJob }) {
   const client = useQueryClient();
   const open = useSoulDialog();
   const { progress, result: outcome, isUnknown } = useJob(job.jobId);
+  const cancel = useCancelJob();
   useEffect(() => {
     if (isUnknown) untrackJob(client, job.jobId);
   }, [client, isUnknown, job.jobId]);
@@ -64,6 +69,16 @@ function JobStrip({ job }: { job: TrackedJob }) {
       <button type="button" className="strip-act link" onClick={() => open(dialogOf(job, outcome))}>
         Show<span className="sr-only">: {label}</span>
       </button>
+      {!outcome && CANCELLABLE.has(job.kind) && (
+        <button
+          type="button"
+          className="strip-act link"
+          disabled={cancel.isPending}
+          onClick={() => cancel.mutate(job.jobId)}
+        >
+          Cancel<span className="sr-only">: {label}</span>
+        </button>
+      )}
       {outcome && (
         <button
           type="button"
