@@ -15,10 +15,9 @@ import { SessionsService } from '@kinloom/domain/accounts';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { BackupsRepository } from '@kinloom/domain/backups';
 import { SafetyService } from '@kinloom/domain/care';
-import { VOICE } from '@kinloom/domain/conversations';
 import { type ExhaustedJob, isJobName, JobProducer, JOBS, type QueueName, QUEUES } from '@kinloom/jobs';
-import type { VoiceChain } from '@kinloom/mind';
-import { Inject, Injectable } from '@nestjs/common';
+import { VoiceChain } from '@kinloom/mind';
+import { Injectable } from '@nestjs/common';
 import { type AccountRow, type Counted, OTHER_REASONS, SystemRepository } from './system.repository';
 
 /** State of the installation, and operator actions. */
@@ -31,7 +30,7 @@ export class SystemService {
     private readonly safety: SafetyService,
     private readonly backups: BackupsRepository,
     private readonly securityLog: SecurityLogService,
-    @Inject(VOICE) private readonly voice: VoiceChain,
+    private readonly voice: VoiceChain,
   ) {}
 
   /** Name of the configured primary model, or of the built-in one. */

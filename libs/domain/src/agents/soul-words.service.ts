@@ -1,8 +1,7 @@
 import { CONFIG, type Config } from '@kinloom/config';
 import type { AgentAsked } from '@kinloom/contract';
 import { ModelUsage } from '@kinloom/domain/budgets';
-import { VOICE } from '@kinloom/domain/conversations';
-import { type Line, type Recollection, turnOf, type VoiceChain, VoiceError, type VoiceTurn } from '@kinloom/mind';
+import { type Line, type Recollection, turnOf, VoiceChain, VoiceError, type VoiceTurn } from '@kinloom/mind';
 import { Inject, Injectable } from '@nestjs/common';
 import { MaterialService } from './material.service';
 import type { SoulRow } from './material.repository';
@@ -17,7 +16,7 @@ const MAX_CHARS = 4_000;
 export class SoulWords {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    @Inject(VOICE) private readonly voice: VoiceChain,
+    private readonly voice: VoiceChain,
     private readonly material: MaterialService,
     private readonly usage: ModelUsage,
   ) {}

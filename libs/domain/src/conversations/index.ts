@@ -7,5 +7,4 @@ export { MessagePositionsService } from './messages/message-positions.service';
 export { SearchService } from './search/search.service';
 export { SoulTalkService } from './replies/soul-talk.service';
 export { TurnsService } from './turns/turns.service';
-export { VOICE } from './replies/voice.provider';
 export { type EndpointState, ModelEndpointsRepository } from './replies/model-endpoints.repository';

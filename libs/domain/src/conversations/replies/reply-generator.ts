@@ -11,7 +11,7 @@ import {
   type Heard,
   type Outcome,
   type Voice,
-  type VoiceChain,
+  VoiceChain,
   VoiceError,
 } from '@kinloom/mind';
 import { Inject, Injectable, Logger } from '@nestjs/common';
@@ -20,7 +20,6 @@ import { retryDelaySeconds } from './retry-delay';
 import type { ReplyWriter } from './reply-writer';
 import type { ReplyProvenance, ClaimedTurn, TurnMessage, TurnSoul } from '../turns/turn-rows';
 import { HISTORY_LIMIT } from '../turns/turns.repository';
-import { VOICE } from './voice.provider';
 
 /** Maximum length of a reply in characters; text beyond it is dropped. */
 const MAX_REPLY_LENGTH = 64_000;
@@ -64,7 +63,7 @@ export class ReplyGenerator {
 
   constructor(
     private readonly minds: MindsService,
-    @Inject(VOICE) private readonly voices: VoiceChain,
+    private readonly voices: VoiceChain,
     @Inject(EMBEDDER) private readonly embedder: Embedder | null,
     private readonly usage: ModelUsage,
   ) {}

@@ -4,11 +4,9 @@ import { builtInVoice, type ChainLink, CircuitBreaker, openAiVoice, VoiceChain }
 import { Logger, type Provider } from '@nestjs/common';
 import { ModelEndpointsRepository } from './model-endpoints.repository';
 
-/** Injection token of the model endpoint chain that generates replies. */
-export const VOICE = Symbol('voice');
-
+/** Provides the chain of model endpoints that generates replies. */
 export const voiceProvider: Provider = {
-  provide: VOICE,
+  provide: VoiceChain,
   inject: [CONFIG, ModelUsage, ModelEndpointsRepository],
   useFactory: ({ voice, fallback }: Config, usage: ModelUsage, endpoints: ModelEndpointsRepository): VoiceChain => {
     const builtIn = (): ChainLink => ({ name: 'built-in', voice: builtInVoice(), breaker: null });

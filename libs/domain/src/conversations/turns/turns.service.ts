@@ -4,7 +4,7 @@ import { BEHAVIOR_DEFAULTS, ERRORS, rooms, type TypingSoul } from '@kinloom/cont
 import { outageOf } from '@kinloom/database';
 import { IdleGate } from '@kinloom/domain/memories';
 import { JobProducer } from '@kinloom/jobs';
-import { type VoiceChain, warmUp } from '@kinloom/mind';
+import { VoiceChain, warmUp } from '@kinloom/mind';
 import { Realtime } from '@kinloom/realtime';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
@@ -18,7 +18,6 @@ import { ReplyGenerator } from '../replies/reply-generator';
 import type { ClaimedTurn } from './turn-rows';
 import { TurnsRepository } from './turns.repository';
 import { TypingNotice } from './typing-notice';
-import { VOICE } from '../replies/voice.provider';
 import { RiskScreening } from '../messages/risk-screening';
 import { TypingTracker } from './typing-tracker';
 
@@ -70,7 +69,7 @@ export class TurnsService {
 
   constructor(
     @Inject(CONFIG) config: Config,
-    @Inject(VOICE) private readonly voices: VoiceChain,
+    private readonly voices: VoiceChain,
     private readonly endpoints: ModelEndpointsRepository,
     private readonly turns: TurnsRepository,
     private readonly replies: RepliesRepository,
