@@ -1,11 +1,12 @@
 /**
- * `npm test`: all checks, the fast ones first. The first step that fails ends the run.
+ * `npm test`: all checks, the fast ones first. The first command that fails ends the run.
  *
  *   npm test                 all steps
  *   npm test -- unit e2e     only these steps
  *   npm test -- quick        types, and lint, format, unit and component tests of what changed since the last commit on main; under two minutes
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -35,7 +36,11 @@ const typeChecks = (...options) =>
     ...options.map((option) => option.replaceAll('PROJECT', project.replaceAll('/', '-'))),
   ]);
 
-/** What the steps run, one command after the other. @type {Record<string, string[][]>} */
+/** Steps whose commands use one core each and write nothing: they run beside each other, in this order. */
+const STATIC = ['lint', 'types', 'audit', 'format'];
+const CORES = 2;
+
+/** The commands of each step. @type {Record<string, string[][]>} */
 const STEPS = {
   types: typeChecks(),
   audit: [[path.join(root, 'tools/audit/main.mjs')]],
@@ -43,9 +48,9 @@ const STEPS = {
     [eslint, '.', '--max-warnings', '0'],
     [prettier, '--check', '--log-level', 'warn', '.'],
   ],
-  unit: [[jest, '--selectProjects', 'unit']],
+  unit: [[jest, '--selectProjects', 'unit', '--maxWorkers', '2']],
   component: [[jest, '--selectProjects', 'component', '--maxWorkers', '2']],
-  integration: [[jest, '--selectProjects', 'integration', '--runInBand']],
+  integration: [[jest, '--selectProjects', 'integration', '--maxWorkers', '2']],
   e2e: [[jest, '--selectProjects', 'e2e', '--maxWorkers', '2']],
   browser: [[script('@playwright/test', 'cli.js'), 'test', '-c', 'web/playwright.config.ts']],
 };
@@ -77,16 +82,40 @@ function quickSteps() {
   };
 }
 
-/** @param {string[]} args @returns {Promise<void>} */
-function run(args) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${path.basename(args[0] ?? '')} ended with ${code}`)),
-    );
+/** @param {string[]} args @param {{ signal?: AbortSignal, quiet?: boolean }} [options] `quiet`: its output is written when it has ended */
+async function run(args, { signal, quiet = false } = {}) {
+  const started = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    signal,
+    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
+  /** @type {Buffer[]} */
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
+  const [code] = await once(child, 'close');
+  process.stdout.write(Buffer.concat(output));
+  const name = path.basename(args[0] ?? '');
+  if (code !== 0) throw new Error(`${name} ended with ${code}`);
+  if (quiet) process.stdout.write(`   ${name}: ${secondsSince(started)} s\n`);
 }
+
+/** Runs commands, as many at a time as there are cores. The first failure ends the others. @param {string[][]} commands */
+async function runConcurrently(commands) {
+  const failed = new AbortController();
+  const queue = commands.values();
+  const next = async () => {
+    for (const command of queue) await run(command, { signal: failed.signal, quiet: true });
+  };
+  try {
+    await Promise.all(Array.from({ length: CORES }, next));
+  } catch (error) {
+    failed.abort();
+    throw error;
+  }
+}
+
+const secondsSince = (/** @type {number} */ started) => ((performance.now() - started) / 1_000).toFixed(0);
 
 const asked = process.argv.slice(2);
 const quick = asked.length === 1 && asked[0] === 'quick';
@@ -98,12 +127,16 @@ if (unknown) throw new Error(`there is no step ${unknown}: quick, ${Object.keys(
 try {
   // Some tests start and stop the built processes.
   if (!quick) await buildWhatIsMissing({ say: (line) => void process.stdout.write(`${line}\n`) });
-  for (const [name, commands] of Object.entries(steps)) {
-    if (!quick && asked.length > 0 && !asked.includes(name)) continue;
-    const begun = performance.now();
-    process.stdout.write(`\n── ${name}\n`);
-    for (const command of commands) await run(command);
-    process.stdout.write(`── ${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
+  const names = Object.keys(steps).filter((name) => quick || asked.length === 0 || asked.includes(name));
+  const first = STATIC.filter((name) => names.includes(name));
+  const stages = [first, ...names.filter((name) => !first.includes(name)).map((name) => [name])];
+  for (const stage of stages.filter((part) => part.length > 0)) {
+    const started = performance.now();
+    process.stdout.write(`\n── ${stage.join(', ')}\n`);
+    const commands = stage.flatMap((name) => steps[name] ?? []);
+    if (stage === first) await runConcurrently(commands);
+    else for (const command of commands) await run(command);
+    process.stdout.write(`── ${stage.join(', ')}: ${secondsSince(started)} s\n`);
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
