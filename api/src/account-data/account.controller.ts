@@ -97,7 +97,7 @@ export class AccountController {
     return token === null ? undefined : { token };
   }
 
-  /** The state of a deletion, for whoever requested it: the session has ended, so the token from the answer is the key. */
+  /** State of a deletion. The token from the answer to the deletion authenticates the request, because the session has ended. */
   @Public()
   @Post('deletion')
   @HttpCode(200)
