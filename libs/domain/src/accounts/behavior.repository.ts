@@ -1,4 +1,5 @@
 import type { Behavior } from '@kinloom/contract';
+import { AccountEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -9,14 +10,13 @@ export class BehaviorRepository {
 
   /** @returns null if the account was deleted */
   async find(accountId: number): Promise<Partial<Behavior> | null> {
-    const rows: { behavior: Partial<Behavior> }[] = await this.source.query(
-      'SELECT behavior FROM accounts WHERE id = $1',
-      [accountId],
-    );
-    return rows[0]?.behavior ?? null;
+    const account = await this.source
+      .getRepository(AccountEntity)
+      .findOne({ select: { id: true, behavior: true }, where: { id: accountId } });
+    return account?.behavior ?? null;
   }
 
-  /** Stores a country unless one is stored already. */
+  /** Stores a country unless one is stored already. SQL: `jsonb` operators, of which `?` is a parameter to the builder. */
   async setDefaultCountry(accountId: number, country: string): Promise<void> {
     await this.source.query(
       `UPDATE accounts SET behavior = behavior || jsonb_build_object('country', $2::text) WHERE id = $1 AND NOT behavior ? 'country'`,
@@ -24,7 +24,7 @@ export class BehaviorRepository {
     );
   }
 
-  /** Merges changes into the stored settings. @returns all stored settings; null if the account was deleted */
+  /** Merges changes into the stored settings. SQL: the `jsonb` operator `||` merges atomically. @returns all stored settings; null if the account was deleted */
   async merge(accountId: number, changes: object): Promise<Partial<Behavior> | null> {
     const [rows]: [{ behavior: Partial<Behavior> }[]] = await this.source.query(
       'UPDATE accounts SET behavior = behavior || $2::jsonb WHERE id = $1 RETURNING behavior',

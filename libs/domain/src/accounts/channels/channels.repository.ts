@@ -1,18 +1,15 @@
 import { type Channel, DEFAULT_CHANNELS, LIMITS } from '@kinloom/contract';
+import { AccountEntity, ChannelEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 export type ChannelFields = Omit<Channel, 'id' | 'active'>;
 
-const COLUMNS = 'id, name, emoji, description, system_prompt AS "systemPrompt", active';
-
 /** Inserts the default channels of a new account in display order. */
 export async function addDefaultChannels(manager: EntityManager, accountId: number): Promise<void> {
-  await manager.query(
-    `INSERT INTO channels (account_id, name, emoji, description, system_prompt)
-     SELECT $1, c.name, c.emoji, c.description, c."systemPrompt"
-     FROM jsonb_to_recordset($2) AS c(place int, name text, emoji text, description text, "systemPrompt" text) ORDER BY c.place`,
-    [accountId, JSON.stringify(DEFAULT_CHANNELS.map((channel, place) => ({ ...channel, place })))],
+  await manager.insert(
+    ChannelEntity,
+    DEFAULT_CHANNELS.map((channel) => ({ ...channel, accountId })),
   );
 }
 
@@ -22,25 +19,26 @@ export class ChannelsRepository {
   constructor(private readonly source: DataSource) {}
 
   /** Lists channels in creation order. */
-  listForOwner(accountId: number): Promise<Channel[]> {
-    return this.source.query(`SELECT ${COLUMNS} FROM channels WHERE account_id = $1 ORDER BY id`, [accountId]);
+  async listForOwner(accountId: number): Promise<Channel[]> {
+    return (await this.channels.find({ where: { accountId }, order: { id: 'ASC' } })).map(toChannel);
   }
 
   /** @returns null if the account has reached the limit */
   async createForOwner(accountId: number, channel: ChannelFields): Promise<Channel | null> {
     return this.source.transaction(async (manager) => {
       // Locks the account, so that concurrent inserts cannot both pass the limit.
-      await manager.query('SELECT FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
-      const rows = await manager.query<Channel[]>(
-        `INSERT INTO channels (account_id, name, emoji, description, system_prompt)
-         SELECT $1, $2, $3, $4, $5 WHERE (SELECT count(*) FROM channels WHERE account_id = $1) < $6 RETURNING ${COLUMNS}`,
-        [accountId, channel.name, channel.emoji, channel.description, channel.systemPrompt, LIMITS.channels],
-      );
-      return rows[0] ?? null;
+      await manager.findOne(AccountEntity, {
+        select: { id: true },
+        where: { id: accountId },
+        lock: { mode: 'for_no_key_update' },
+      });
+      const channels = manager.getRepository(ChannelEntity);
+      if ((await channels.countBy({ accountId })) >= LIMITS.channels) return null;
+      return toChannel(await channels.save(channels.create({ ...channel, accountId })));
     });
   }
 
-  /** @returns the updated channel; null if the account has no such channel */
+  /** @returns the updated channel; null if the account has no such channel. SQL: `coalesce` keeps what is not given, in one statement. */
   async updateForOwner(
     accountId: number,
     id: number,
@@ -49,7 +47,8 @@ export class ChannelsRepository {
     const [rows]: [Channel[]] = await this.source.query(
       `UPDATE channels SET name = coalesce($3, name), emoji = coalesce($4, emoji), description = coalesce($5, description),
          system_prompt = coalesce($6, system_prompt), active = coalesce($7, active)
-       WHERE id = $1 AND account_id = $2 RETURNING ${COLUMNS}`,
+       WHERE id = $1 AND account_id = $2
+       RETURNING id, name, emoji, description, system_prompt AS "systemPrompt", active`,
       [id, accountId, name ?? null, emoji ?? null, description ?? null, systemPrompt ?? null, active ?? null],
     );
     return rows[0] ?? null;
@@ -57,10 +56,20 @@ export class ChannelsRepository {
 
   /** @returns whether a channel was deleted */
   async removeForOwner(accountId: number, id: number): Promise<boolean> {
-    const [rows]: [unknown[]] = await this.source.query(
-      'DELETE FROM channels WHERE id = $1 AND account_id = $2 RETURNING id',
-      [id, accountId],
-    );
-    return rows.length > 0;
+    const { affected } = await this.channels.delete({ id, accountId });
+    return affected === 1;
+  }
+
+  private get channels() {
+    return this.source.getRepository(ChannelEntity);
   }
 }
+
+const toChannel = ({ id, name, emoji, description, systemPrompt, active }: ChannelEntity): Channel => ({
+  id,
+  name,
+  emoji,
+  description,
+  systemPrompt,
+  active,
+});

@@ -31,8 +31,7 @@ export class MailsService {
    * reveal it. Rate limits are the caller's concern (`AttemptLimitsService.mail`).
    */
   async requestMail(kind: MailKind, address: string): Promise<void> {
-    const mailId = await this.mails.add(kind, address);
-    if (mailId !== null) this.jobs.enqueue('mail', { mailId });
+    this.jobs.enqueue('mail', { mailId: await this.mails.add(kind, address) });
   }
 
   /** Creates the token and sends the mail (job handler, at-least-once). @throws if it could not be sent */

@@ -1,19 +1,11 @@
-import { InstallationEntity, Sql } from '@kinloom/database';
+import { InstallationEntity, SessionEntity, Sql } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type DeleteQueryBuilder, Not } from 'typeorm';
 
 /** A session as the session store serialized it. */
 export interface StoredSession {
   data: object;
   createdAt: Date;
-}
-
-export interface SessionRow {
-  id: number;
-  sid: string;
-  created_at: Date;
-  expire: Date;
-  sess: { userAgent?: string; address?: string };
 }
 
 /** Name of the installation's row that contains the signing secret of session cookies. */
@@ -47,7 +39,7 @@ export class SessionsRepository {
     return row ? { data: row.sess, createdAt: row.created_at } : null;
   }
 
-  /** Updates a session; no-op if it was deleted. @param expire new end of its idle lifetime */
+  /** Updates a session; no-op if it was deleted. SQL: a named prepared statement, as above. @param expire new end of its idle lifetime */
   async update(sid: string, data: object, expire: Date): Promise<void> {
     await this.sql.run('session-update', 'UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3', [
       data,
@@ -57,54 +49,58 @@ export class SessionsRepository {
   }
 
   /** Valid sessions of an account, most recently used first. @param maxDays absolute lifetime in days */
-  list(accountId: number, maxDays: number): Promise<SessionRow[]> {
-    return this.source.query(
-      'SELECT id, sid, created_at, expire, sess FROM sessions WHERE account_id = $1 AND expire > now() AND created_at > now() - make_interval(days => $2) ORDER BY expire DESC, id DESC',
-      [accountId, maxDays],
-    );
+  list(accountId: number, maxDays: number): Promise<SessionEntity[]> {
+    return this.sessions
+      .createQueryBuilder('session')
+      .where({ accountId })
+      .andWhere('session.expire > now() AND session.createdAt > now() - make_interval(days => :maxDays)', { maxDays })
+      .orderBy({ 'session.expire': 'DESC', 'session.id': 'DESC' })
+      .getMany();
   }
 
   /** @returns the session id (`sid`); null if the account has no such session */
   async findSid(accountId: number, id: number): Promise<string | null> {
-    const rows: { sid: string }[] = await this.source.query(
-      'SELECT sid FROM sessions WHERE account_id = $1 AND id = $2',
-      [accountId, id],
-    );
-    return rows[0]?.sid ?? null;
+    return (await this.sessions.findOne({ select: { sid: true }, where: { accountId, id } }))?.sid ?? null;
   }
 
   async markAuthenticated(sid: string): Promise<void> {
-    await this.source.query('UPDATE sessions SET authenticated_at = now() WHERE sid = $1', [sid]);
+    await this.sessions.update({ sid }, { authenticatedAt: () => 'now()' });
   }
 
-  async isAuthenticatedWithin(sid: string, seconds: number): Promise<boolean> {
-    const rows: object[] = await this.source.query(
-      'SELECT FROM sessions WHERE sid = $1 AND authenticated_at > now() - make_interval(secs => $2)',
-      [sid, seconds],
-    );
-    return rows.length > 0;
+  isAuthenticatedWithin(sid: string, seconds: number): Promise<boolean> {
+    return this.sessions
+      .createQueryBuilder('session')
+      .where({ sid })
+      .andWhere('session.authenticatedAt > now() - make_interval(secs => :seconds)', { seconds })
+      .getExists();
   }
 
   /** @returns ids of the deleted sessions */
   remove(accountId: number, id: number): Promise<string[]> {
-    return this.deleteWhere('account_id = $1 AND id = $2', [accountId, id]);
+    return this.deleteWhere((deletion) => deletion.where({ accountId, id }));
   }
 
   /** @returns ids of the deleted sessions */
   removeAllExcept(accountId: number, exceptSid: string): Promise<string[]> {
-    return this.deleteWhere('account_id = $1 AND sid <> $2', [accountId, exceptSid]);
+    return this.deleteWhere((deletion) => deletion.where({ accountId, sid: Not(exceptSid) }));
   }
 
   /** Deletes sessions after their idle or absolute lifetime. @returns ids of the deleted sessions */
   removeExpired(maxDays: number): Promise<string[]> {
-    return this.deleteWhere('expire < now() OR created_at <= now() - make_interval(days => $1)', [maxDays]);
+    return this.deleteWhere((deletion) =>
+      deletion.where('expire < now() OR created_at <= now() - make_interval(days => :maxDays)', { maxDays }),
+    );
   }
 
-  private async deleteWhere(condition: string, values: unknown[]): Promise<string[]> {
-    const [rows]: [{ sid: string }[]] = await this.source.query(
-      `DELETE FROM sessions WHERE ${condition} RETURNING sid`,
-      values,
-    );
-    return rows.map(({ sid }) => sid);
+  private async deleteWhere(
+    condition: (deletion: DeleteQueryBuilder<SessionEntity>) => DeleteQueryBuilder<SessionEntity>,
+  ): Promise<string[]> {
+    const deletion = this.sessions.createQueryBuilder().delete().returning('sid');
+    const result = await condition(deletion).execute();
+    return (result.raw as { sid: string }[]).map(({ sid }) => sid);
+  }
+
+  private get sessions() {
+    return this.source.getRepository(SessionEntity);
   }
 }

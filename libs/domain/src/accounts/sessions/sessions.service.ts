@@ -37,13 +37,13 @@ export class SessionsService {
 
   async list(accountId: number, currentSid: string): Promise<AccountSession[]> {
     const rows = await this.sessions.list(accountId, this.config.sessionDays);
-    return rows.map(({ id, sid, created_at, expire, sess }) => ({
+    return rows.map(({ id, sid, createdAt, expire, sess }) => ({
       id,
-      createdAt: created_at.toISOString(),
+      createdAt: createdAt.toISOString(),
       // The store extends `expire` on use, so the last use can be derived from it.
-      lastSeenAt: new Date(Math.max(created_at.getTime(), expire.getTime() - SESSION_IDLE_MS)).toISOString(),
-      userAgent: sess.userAgent ?? '',
-      address: sess.address ?? '',
+      lastSeenAt: new Date(Math.max(createdAt.getTime(), expire.getTime() - SESSION_IDLE_MS)).toISOString(),
+      userAgent: textOf(sess['userAgent']),
+      address: textOf(sess['address']),
       current: sid === currentSid,
     }));
   }
@@ -99,3 +99,5 @@ export class SessionsService {
     return sids.length;
   }
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

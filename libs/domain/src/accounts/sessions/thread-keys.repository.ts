@@ -39,18 +39,21 @@ export class ThreadKeysRepository {
 
   /** Deletes expired keys of this name of an account. */
   async removeExpiredOfName(accountId: number, threadName: string): Promise<void> {
-    await this.source.query('DELETE FROM thread_keys WHERE expires_at <= now() AND account_id = $1 AND name_key = $2', [
-      accountId,
-      canonicalKey(threadName),
-    ]);
+    await this.keys
+      .createQueryBuilder()
+      .delete()
+      .where({ accountId, nameKey: canonicalKey(threadName) })
+      .andWhere('expires_at <= now()')
+      .execute();
   }
 
   /** Deletes keys that expired more than `days` days ago. */
   async removeExpired(days: number): Promise<void> {
-    await this.source.query(
-      'DELETE FROM thread_keys WHERE expires_at <= now() AND expires_at < now() - make_interval(days => $1)',
-      [days],
-    );
+    await this.keys
+      .createQueryBuilder()
+      .delete()
+      .where('expires_at < now() - make_interval(days => :days)', { days })
+      .execute();
   }
 
   /** Valid keys of a name of active accounts, oldest first. */

@@ -1,3 +1,4 @@
+import { FileEntity } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -5,13 +6,6 @@ import { claimFiles, type FileRow, type NewFile } from '../files';
 
 /** Category of uploaded exports. They belong to an account only and are deleted after a day. */
 const EXPORT_CATEGORY = 'export';
-
-export interface ExportRow {
-  name: string;
-  type: string;
-  size: number;
-  store_key: string;
-}
 
 /** Rows of uploaded exports. */
 @Injectable()
@@ -35,19 +29,15 @@ export class ExportsRepository {
     });
   }
 
-  async findForOwner(accountId: number, fileId: number): Promise<ExportRow | null> {
-    const [file] = await this.source.query<ExportRow[]>(
-      'SELECT name, type, size, store_key FROM files WHERE account_id = $1 AND id = $2 AND category = $3',
-      [accountId, fileId, EXPORT_CATEGORY],
-    );
-    return file ?? null;
+  findForOwner(accountId: number, fileId: number): Promise<FileEntity | null> {
+    return this.files.findOneBy({ id: fileId, accountId, category: EXPORT_CATEGORY });
   }
 
   async deleteForOwner(accountId: number, fileId: number): Promise<void> {
-    await this.source.query('DELETE FROM files WHERE account_id = $1 AND id = $2 AND category = $3', [
-      accountId,
-      fileId,
-      EXPORT_CATEGORY,
-    ]);
+    await this.files.delete({ id: fileId, accountId, category: EXPORT_CATEGORY });
+  }
+
+  private get files() {
+    return this.source.getRepository(FileEntity);
   }
 }

@@ -85,11 +85,11 @@ export class ExportsService {
     const { store } = this;
     const file = await this.find(accountId, fileId);
     const open = async function* (): AsyncGenerator<Uint8Array> {
-      const bytes = await store.read(file.store_key);
+      const bytes = await store.read(file.storeKey);
       if (!bytes) throw new DomainError('upload_not_found');
       yield* bytes.stream as AsyncIterable<Uint8Array>;
     };
-    return { name: file.name, size: file.size, path: store.pathOf(file.store_key), open };
+    return { name: file.name, size: file.size, path: store.pathOf(file.storeKey), open };
   }
 
   /** @throws DomainError upload_not_found */
@@ -106,7 +106,7 @@ export class ExportsService {
 interface ExportFile {
   name: string;
   size: number;
-  store_key: string;
+  storeKey: string;
   /** Number of entries, where it was sent as a list. */
   entries: number | null;
 }
