@@ -49,6 +49,7 @@ describe('the route table', () => {
       'GET /api/health/ready',
       'GET /api/safety',
       'GET /ready',
+      'POST /api/account/deletion',
       'POST /api/auth/forgot-password',
       'POST /api/auth/login',
       'POST /api/auth/reset-password',
