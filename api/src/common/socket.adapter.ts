@@ -105,11 +105,6 @@ export class SocketAdapter extends IoAdapter {
     return countedAddress(clientAddress(request, this.config.trustProxy));
   }
 
-  override async close(server: Server): Promise<void> {
-    await this.cluster?.ready;
-    await super.close(server);
-  }
-
   override async dispose(): Promise<void> {
     await this.cluster?.close();
   }

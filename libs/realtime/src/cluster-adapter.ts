@@ -3,22 +3,21 @@ import type { Config } from '@kinloom/config';
 import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter';
 import { createAdapter as createRedisAdapter } from '@socket.io/redis-streams-adapter';
 import { Redis } from 'ioredis';
-import { Pool, type PoolClient } from 'pg';
+import { Client, Pool } from 'pg';
 import type { Server } from 'socket.io';
 
 export interface ClusterAdapter {
   adapter: NonNullable<Parameters<Server['adapter']>[0]>;
-  /**
-   * Resolves when this process is subscribed. Await it before closing the adapter: closing it while it subscribes leaks
-   * its connection.
-   */
+  /** Resolves when this process is subscribed; never, if it is closed before. */
   ready: Promise<unknown>;
   close: () => Promise<void>;
 }
 
+const NEVER = new Promise<never>(() => undefined);
+
 /**
  * Connects the Socket.IO servers of all processes: over PostgreSQL NOTIFY, or over Redis streams if REDIS_URL is set.
- * On PostgreSQL the pool has two connections: one for LISTEN, and a single one for NOTIFY, because order is preserved per connection only.
+ * On PostgreSQL there are two connections: one for LISTEN, and a single one for NOTIFY, because order is preserved per connection only.
  * @param report called on connection errors; both adapters reconnect
  */
 export function createClusterAdapter(config: Config, report: (error: Error) => void): ClusterAdapter {
@@ -43,47 +42,57 @@ export function createClusterAdapter(config: Config, report: (error: Error) => v
   const reportWhileOpen = (error: Error) => {
     if (!closing) report(error);
   };
-  const pool = new Pool({
-    connectionString: config.databaseUrl,
-    max: 2,
-    keepAlive: true,
-    application_name: 'kinloom-realtime',
-    options: '-c synchronous_commit=off',
-  });
-  pool.on('error', reportWhileOpen);
-  pool.on('connect', (client) => {
-    // The LISTEN connection stays checked out, so the pool does not handle its errors.
+  const options = { connectionString: config.databaseUrl, keepAlive: true, application_name: 'kinloom-realtime' };
+  const notifier = new Pool({ ...options, max: 1, options: '-c synchronous_commit=off' });
+  notifier.on('error', reportWhileOpen);
+  notifier.on('connect', (client) => void client.on('error', reportWhileOpen));
+
+  // The adapter may subscribe twice after a lost connection, and does not release a connection on which it is still subscribing when it is closed.
+  // The LISTEN connection is therefore not one of the pool: at most one exists, and closing ends it in every state.
+  let subscriber: Client | null = null;
+  const unsubscribe = async (): Promise<void> => {
+    const previous = subscriber;
+    subscriber = null;
+    // The adapter reconnects on `end`.
+    previous?.removeAllListeners('end').removeAllListeners('notification');
+    await previous?.end();
+  };
+  let subscribed: () => void;
+  const ready = new Promise<void>((resolve) => (subscribed = resolve));
+  const subscribe = async (): Promise<Client & { release: () => void }> => {
+    // The adapter would retry for ever after an error.
+    if (closing) return NEVER;
+    void unsubscribe().catch(reportWhileOpen);
+    const client = new Client(options);
+    subscriber = client;
     client.on('error', reportWhileOpen);
-    client.once('end', () => {
-      // After a lost connection the adapter acquires a new one but does not release this one.
-      if (!closing && client.listenerCount('notification') > 0) client.release(true);
+    await client.connect().catch((error: Error) => {
+      if (subscriber === client) throw error;
     });
-  });
-  const ready = new Promise<void>((resolve) => {
-    // One tick after checkout, the LISTEN connection has its notification handler. Queries on a connection are answered in order,
-    // so that the answer to this query means that LISTEN is active.
-    const awaitListen = async (client: PoolClient) => {
-      await nextTurn();
-      if (client.listenerCount('notification') === 0) return;
-      await client.query('SELECT 1');
-      pool.off('acquire', onAcquire);
-      resolve();
-    };
-    const onAcquire = (client: PoolClient) => void awaitListen(client).catch(reportWhileOpen);
-    pool.on('acquire', onAcquire);
-  });
+    if (subscriber !== client) return NEVER;
+    void awaitListen(client).catch(reportWhileOpen);
+    return Object.assign(client, { release: () => void client.end().catch(reportWhileOpen) });
+  };
+  // Queries on a connection are answered in order: one that is sent after LISTEN is answered when LISTEN is active.
+  const awaitListen = async (client: Client): Promise<void> => {
+    await nextTurn();
+    await client.query('SELECT 1');
+    subscribed();
+  };
+  /** The part of a pool that the adapter uses: `connect` for LISTEN only. */
+  const connections = { connect: subscribe, query: notifier.query.bind(notifier) } as unknown as Pool;
   return {
     ready,
     // NOTIFY payloads must be shorter than 8,000 bytes. Larger events are stored in a table and sent by reference.
-    adapter: createPostgresAdapter(pool, {
+    adapter: createPostgresAdapter(connections, {
       payloadThreshold: 7_900,
       heartbeatInterval: 5_000,
       heartbeatTimeout: 15_000,
       errorHandler: reportWhileOpen,
     }),
-    close: () => {
+    close: async () => {
       closing = true;
-      return pool.end();
+      await Promise.all([unsubscribe(), notifier.end()]);
     },
   };
 }

@@ -1,6 +1,8 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { loadConfig } from '@kinloom/config';
 import type { Message, RoomEvent } from '@kinloom/contract';
-import { createTestDatabase, type TestDatabase } from '@kinloom/testing';
+import { createTestDatabase, type TestDatabase, waitFor } from '@kinloom/testing';
+import { Client } from 'pg';
 import { Server } from 'socket.io';
 import { createClusterAdapter } from './cluster-adapter';
 import { Realtime } from './realtime';
@@ -56,7 +58,6 @@ async function join(listens = true): Promise<Member> {
       }),
     close: async () => {
       realtime.stopAnnouncing();
-      await cluster.ready;
       void server.of('/').adapter.close();
       await cluster.close();
     },
@@ -207,5 +208,43 @@ describe('the publisher between processes, over PostgreSQL', () => {
     }
     // Connection errors were reported; everything else worked.
     expect(faults.splice(0).length).toBeGreaterThan(0);
+  });
+
+  it('keeps one subscription when the adapter subscribes twice, and delivers events once', async () => {
+    const connect = jest.spyOn(Client.prototype, 'connect');
+    const send = Reflect.get(Client.prototype, 'query') as (...args: unknown[]) => unknown;
+    let failed = false;
+    // The first LISTEN fails together with its connection: the adapter reconnects because of each.
+    const query = jest.spyOn(Client.prototype, 'query').mockImplementation(function (this: Client, ...args: unknown[]) {
+      if (failed || !String(args[0]).startsWith('LISTEN')) return send.apply(this, args);
+      failed = true;
+      return this.end().then(() => Promise.reject(new Error('terminated')));
+    });
+    const one = await join();
+    // Pools pass a callback.
+    const subscriptions = () => connect.mock.calls.filter((args: unknown[]) => args.length === 0).length;
+    await waitFor('both reconnections', () => subscriptions() === 3);
+    query.mockRestore();
+    connect.mockRestore();
+    const other = await join();
+    await waitUntilConnected(one, other);
+    const listening = () =>
+      database.query(
+        `SELECT FROM pg_stat_activity WHERE application_name = 'kinloom-realtime' AND datname = current_database() AND query !~ 'pg_notify'`,
+      );
+    await waitFor('one subscription for each', async () => (await listening()).length === 2);
+    other.realtime.publish(message(1));
+    await one.until(() => one.heard.length > 0);
+    expect(one.heard).toHaveLength(1);
+    expect(faults.splice(0).length).toBeGreaterThan(0);
+  });
+
+  it.each([0, 1, 2, 4, 8, 16])('can be closed while it subscribes, %i turns after it began', async (turns) => {
+    const cluster = createClusterAdapter(loadConfig({ DATABASE_URL: database.url }), (error) => faults.push(error));
+    const server = new Server({ adapter: cluster.adapter });
+    for (let turn = 0; turn < turns; turn += 1) await nextTurn();
+    void server.of('/').adapter.close();
+    await cluster.close();
+    expect(faults).toEqual([]);
   });
 });

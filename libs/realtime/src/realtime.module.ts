@@ -39,7 +39,6 @@ class RealtimePublisher implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.cluster?.ready;
     await this.server?.of('/').adapter.close();
     await this.cluster?.close();
   }
