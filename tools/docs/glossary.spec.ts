@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 const rows = readFileSync('docs/glossary.md', 'utf8')
   .split('\n')
@@ -30,5 +31,18 @@ describe('the architecture', () => {
     );
     expect(files.length).toBeGreaterThan(20);
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
+  });
+});
+
+describe('the decisions', () => {
+  const sources = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
+
+  it.each(readdirSync('docs/decisions'))('%s names only source files that exist', (page) => {
+    const text = readFileSync(`docs/decisions/${page}`, 'utf8');
+    // A file that is gone is marked: "formerly `name.ts`". A name without its folder is the end of a path.
+    const files = [...text.matchAll(/(formerly )?`([\w@./-]+\.(?:ts|tsx|mjs|cjs))`/g)]
+      .filter(([, former]) => former === undefined)
+      .map(([, , file]) => file ?? '');
+    expect(files.filter((file) => !sources.some((source) => `/${source}`.endsWith(`/${file}`)))).toEqual([]);
   });
 });
