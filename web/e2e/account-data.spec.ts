@@ -20,7 +20,7 @@ test('exports the account as one file and reports a failed download', async ({ p
   await makeSoul(page, 'Ilse');
   await tell(page, 'The lighthouse was painted white again.');
   await account(page);
-  const take = page.getByRole('region', { name: 'Take everything with you' });
+  const take = page.getByRole('region', { name: 'Download your data' });
   const link = take.getByRole('link', { name: 'Download everything' });
   const steps = await page.evaluate(() => history.length);
 

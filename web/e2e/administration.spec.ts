@@ -22,14 +22,14 @@ test('shows and edits a soul’s configuration and follows its processing logs',
 
   await soul.getByRole('button', { name: 'Edit' }).click();
   await soul.getByRole('button', { name: 'Add a rule' }).click();
-  await soul.getByRole('button', { name: 'Keep' }).click();
-  await expect(soul.getByText('A rule needs words.')).toBeVisible();
+  await soul.getByRole('button', { name: 'Save' }).click();
+  await expect(soul.getByText('Enter the rule.')).toBeVisible();
   await soul
     .getByRole('textbox', { name: /^Rule \d+$/ })
     .last()
     .fill('Asks no questions.');
-  await soul.getByRole('button', { name: 'Keep' }).click();
-  await expect(page.getByText('It holds from the next reply on.').first()).toBeVisible();
+  await soul.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('It applies from the next reply on.').first()).toBeVisible();
   await expect(soul.getByText('Asks no questions.')).toBeVisible();
 
   await soul.getByRole('tab', { name: 'Processing Logs' }).click();
@@ -119,7 +119,7 @@ test('shows the system state and closes and reopens an account', async ({ page, 
   await page.goto('/admin/system');
   const queues = page.getByRole('group', { name: 'Queues', exact: true });
   await expect(queues.getByRole('row', { name: /^replies/ })).toBeVisible();
-  await expect(page.getByText('Nothing failed.')).toBeVisible();
+  await expect(page.getByText('No failed jobs.')).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: email });
   await row.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Close account' }).click();
@@ -127,7 +127,7 @@ test('shows the system state and closes and reopens an account', async ({ page, 
   await expect.poll(async () => (await other.request.get('/api/auth/me')).status()).toBe(401);
   const refused = await other.request.post('/api/auth/login', { data: { email, password: 'a quiet evening' } });
   expect(await refused.json()).toMatchObject({ code: 'account_disabled' });
-  await row.getByRole('button', { name: 'Open again' }).click();
+  await row.getByRole('button', { name: 'Reopen' }).click();
   await expect(row.getByRole('button', { name: 'Close' })).toBeVisible();
   await other.context().close();
 });

@@ -60,12 +60,12 @@ test('runs the graph agent and finds the run again', async ({ page }) => {
   await expect(runs.getByRole('button', { name: /^Delete the run/ })).toBeFocused();
   await page.keyboard.press('Enter');
   await refuse(page, '**/api/agents/runs/*', 'DELETE');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete run' }).click();
   await expect(page.getByText('The run could not be deleted').first()).toBeVisible();
   await page.unroute('**/api/agents/runs/*');
   await runs.getByRole('button', { name: /^Delete the run/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete it' }).click();
-  await expect(page.getByText('What was run is kept here, with what came of it.')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete run' }).click();
+  await expect(page.getByText('Runs and their results are listed here.')).toBeVisible();
   await expect(runs).toBeFocused();
   await expect(page).toHaveURL(/\/agent$/);
 });
@@ -78,7 +78,7 @@ test('creates a soul from an agent’s soul seed', async ({ page }) => {
   await rooms.getByRole('link', { name: 'Graph agent' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Agent Runtime' })).toBeVisible();
   await rooms.getByRole('link', { name: 'The team' }).click();
-  await page.getByRole('link', { name: 'To the runtime' }).click();
+  await page.getByRole('link', { name: 'Open the runtime' }).click();
   await run(page);
   await expect(page.getByRole('status').filter({ hasText: 'Ready' })).toBeVisible();
   await page.getByLabel('Task type').selectOption('soul_seed');
@@ -101,7 +101,7 @@ test('creates a soul from an agent’s soul seed', async ({ page }) => {
   await answer.getByRole('button', { name: /\.md/ }).first().click();
   await expect(page.getByRole('dialog')).toContainText('Marit');
   await page.keyboard.press('Escape');
-  await answer.getByRole('button', { name: 'Make this soul' }).click();
+  await answer.getByRole('button', { name: 'Create this soul' }).click();
   await expect(page.getByRole('textbox', { name: 'Message to Marit' })).toBeVisible();
 
   await page.goto('/agents?tab=files');

@@ -52,9 +52,9 @@ test('lists memories with their origin and is accessible', async ({ page }) => {
   const ghent = entry(page, 'Home: Ghent');
   await expect(ghent).toContainText('You live in Ghent.');
   await expect(ghent).toContainText('Place');
-  await expect(ghent).toContainText('Matters 7 of 10');
-  await expect(ghent).toContainText('Has not come up yet');
-  await expect(entry(page, 'The herons at the mill')).toContainText('A moment that was kept together');
+  await expect(ghent).toContainText('Significance 7 of 10');
+  await expect(ghent).toContainText('Not recalled yet');
+  await expect(entry(page, 'The herons at the mill')).toContainText('A shared memory');
 
   for (const theme of ['light', 'dark']) {
     await page.evaluate((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
@@ -76,9 +76,9 @@ test('lists memories with their origin and is accessible', async ({ page }) => {
   // A memory named by the address is shown above the list.
   const kept = (await (await page.request.get('/api/memories?q=ghent')).json()) as { id: number }[];
   await page.goto(`/memory-archive?memory=${kept[0]?.id}`);
-  await expect(page.getByRole('region', { name: 'What you looked for' })).toContainText('You live in Ghent.');
+  await expect(page.getByRole('region', { name: 'The memory that you opened' })).toContainText('You live in Ghent.');
   await page.goto('/memory-archive?memory=999999');
-  await expect(page.getByText('That memory is not there any more.')).toBeVisible();
+  await expect(page.getByText('This memory no longer exists.')).toBeVisible();
   await ghent.getByRole('link', { name: 'Show where it was said' }).click();
   await expect(page.getByRole('article', { name: /^You,/ }).filter({ hasText: 'I live in Ghent.' })).toBeFocused();
 });
@@ -99,7 +99,7 @@ test('edits a memory in every window and keeps the input after a failure', async
     route.request().method() === 'PATCH' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
   );
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toContainText('It was not saved. The service is busy right now.');
+  await expect(dialog).toContainText('The memory was not saved. The service is busy right now.');
   await expect(dialog.getByLabel('What is remembered')).toHaveValue('You live in Aalst.');
   await page.unroute('**/api/memories/*');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -111,13 +111,13 @@ test('edits a memory in every window and keeps the input after a failure', async
 
   await act(page, aalst, 'Anchor');
   await expect(aalst).toContainText('Core · Anchored');
-  await expect(aalst.getByRole('status')).toHaveText('Anchored. It stays, and never fades.');
+  await expect(aalst.getByRole('status')).toHaveText('Anchored. It never fades.');
   await expect(entry(other, 'Home: Aalst')).toContainText('Core · Anchored');
-  await act(page, aalst, 'Lift the anchor');
+  await act(page, aalst, 'Remove the anchor');
   await expect(aalst).not.toContainText('Core · Anchored');
   await act(page, aalst, 'Let it fade');
   await expect(aalst).toContainText('Background · Fading');
-  await act(page, aalst, 'Put it away');
+  await act(page, aalst, 'Archive it');
   await expect(aalst).toContainText('Archived');
   await act(page, aalst, 'Emphasize');
   await expect(aalst).toContainText('Core · Emphasized');
@@ -141,17 +141,17 @@ test('keeps the filter in the address and virtualises a long archive', async ({ 
     expect(await archive(page).getByRole('article').count()).toBeLessThanOrEqual(60);
     await expect(entry(page, 'Moment 1')).toBeVisible({ timeout: 200 });
   }).toPass();
-  await expect(archive(page)).toContainText('75 memories, down to the first.');
+  await expect(archive(page)).toContainText('75 memories in total.');
 
   await page.getByLabel('Search').fill('moment 67');
   await expect(page).toHaveURL(/q=moment\+67/);
   await expect(archive(page).getByRole('article')).toHaveCount(1);
   await page.getByLabel('Kind').selectOption('Fact');
-  await expect(archive(page)).toContainText('Nothing like that is kept');
+  await expect(archive(page)).toContainText('No memories match');
   await expect(page).toHaveURL(/kind=fact/);
   await page.reload();
   await expect(page.getByLabel('Search')).toHaveValue('moment 67');
-  await expect(archive(page)).toContainText('Nothing like that is kept');
+  await expect(archive(page)).toContainText('No memories match');
   await archive(page).getByRole('button', { name: 'Show everything' }).click();
   await expect(page).toHaveURL(`/memory-archive?soul=${soulId}`);
   await expect(page.getByLabel('Search')).toHaveValue('');
@@ -166,12 +166,12 @@ test('shows what was known on a day and superseded memories', async ({ page }) =
   await expect(entry(page, /Bruges/).first()).toBeVisible();
   await expect(entry(page, 'Home: Ghent')).toHaveCount(0);
   await page.getByLabel('Show what was replaced by something newer').check();
-  await expect(entry(page, 'Home: Ghent')).toContainText(/This held until .*“.*Bruges.*” took its place\./);
+  await expect(entry(page, 'Home: Ghent')).toContainText(/Valid until .*“.*Bruges.*” replaced it\./);
   const day = (at: number): string => new Date(at).toLocaleDateString('sv-SE');
   // Two days, because midnight may pass during the test.
   await page.getByLabel('What did Ilse know on').fill(day(Date.now() - 2 * 86_400_000));
   await expect(archive(page)).toContainText('This is what Ilse knew at the end of');
-  await expect(archive(page)).toContainText('Nothing like that was known on');
+  await expect(archive(page)).toContainText('No memories match on');
   await expect(page).toHaveURL(/day=/);
   await page.getByRole('button', { name: 'Back to today' }).click();
   await expect(entry(page, 'Home: Ghent')).toBeVisible();
@@ -186,8 +186,8 @@ test('lists what forgetting erases and removes the memory in every window', asyn
   await expect(bruges).toBeVisible();
   await act(page, bruges, 'Forget');
   const question = page.getByRole('alertdialog', { name: 'Forget this memory' });
-  await expect(question).toContainText('What it had replaced holds again: “Home: Ghent”.');
-  await expect(question).toContainText(/note of your talks is written anew|notes of your talks are written anew/);
+  await expect(question).toContainText('What it replaced becomes valid again: “Home: Ghent”.');
+  await expect(question).toContainText(/conversation notes? will be rewritten/);
   await question.getByRole('button', { name: 'Forget it' }).click();
   await expect(question).toHaveCount(0);
   await expect(bruges).toHaveCount(0);
@@ -201,13 +201,13 @@ test('moves memories between layers manually and by curation, keeping the focus'
   const panel = page.getByRole('region', { name: 'Memory depth' });
   await panel.getByText('Surface').click();
   await panel.getByRole('button', { name: 'Emphasize Home: Ghent', exact: true }).press('Enter');
-  await expect(panel.getByRole('status').first()).toHaveText('“Home: Ghent” lies in Core now.');
+  await expect(panel.getByRole('status').first()).toHaveText('“Home: Ghent” is in Core now.');
   await expect(panel.locator('[data-layer="core"]')).toHaveText('1');
   await expect(panel.locator('[data-layer="surface"]')).toHaveText('0');
   await expect(panel.getByRole('button', { name: 'Emphasize Home: Ghent', exact: true })).toBeFocused();
   await expect(panel).toContainText('Emphasized');
   await panel.getByRole('button', { name: 'Curate' }).click();
-  await expect(panel).toContainText('Everything lies where it belongs. Nothing moved.');
+  await expect(panel).toContainText('Every memory is in the right layer. Nothing was moved.');
   await usable(page);
 
   await page.route('**/memory-management', (route) => route.fulfill({ status: 503, body: '{}' }));

@@ -56,14 +56,14 @@ for (const [way, blocked] of [
     await expect(repliesOf(page)).toContainText('Another evening, another lake.');
     await expect(repliesOf(page)).toHaveAttribute('data-status', 'complete');
     await expect(repliesOf(page)).not.toContainText('It lay quite still');
-    const wordings = repliesOf(page).getByRole('group', { name: 'Wordings' });
+    const wordings = repliesOf(page).getByRole('group', { name: 'Versions' });
     await expect(wordings).toContainText('2/2');
-    await button(wordings, 'Earlier wording').click();
+    await button(wordings, 'Previous version').click();
     await expect(wordings).toContainText('1/2');
     await expect(repliesOf(page)).toContainText('It lay quite still');
     await page.reload();
     await expect(wordings).toContainText('1/2');
-    await button(wordings, 'Later wording').click();
+    await button(wordings, 'Next version').click();
     await expect(repliesOf(page)).toContainText('Another evening, another lake.');
   });
 }
@@ -146,12 +146,12 @@ test('branches a conversation from a message and links back', async ({ page }) =
   await expect(repliesOf(page).last()).toHaveAttribute('data-status', 'complete');
   await choose(repliesOf(page).first(), 'Branch from here');
   await expect(page).toHaveURL(/\/conversation\/\d+$/);
-  await expect(page.getByText('This went off from another conversation.')).toBeVisible();
+  await expect(page.getByText('This conversation is a branch of another one.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(2);
   await expect(repliesOf(page)).toContainText('The first answer.');
 
   const branch = page.url();
-  await page.getByRole('link', { name: 'Back to where it began' }).click();
+  await page.getByRole('link', { name: 'Open the original conversation' }).click();
   await expect(page).not.toHaveURL(branch);
   await expect(page.getByRole('article')).toHaveCount(4);
   await page.getByRole('button', { name: 'Other conversations with Ilse' }).click();

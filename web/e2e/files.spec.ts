@@ -103,9 +103,9 @@ test('toasts never cover the composer', async ({ page }) => {
 test('accepts dropped and pasted files', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible();
   await hand(page.locator('body'), 'dragover');
-  await expect(page.getByText('Let go to add to your message')).toBeVisible();
+  await expect(page.getByText('Drop to add to your message')).toBeVisible();
   await hand(page.locator('body'), 'drop');
-  await expect(page.getByText('Let go to add to your message')).toHaveCount(0);
+  await expect(page.getByText('Drop to add to your message')).toHaveCount(0);
   await expect(listed(page)).toHaveCount(1);
   await hand(box(page), 'paste');
   await expect(listed(page)).toHaveCount(2);

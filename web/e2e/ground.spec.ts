@@ -138,7 +138,7 @@ test('the skip link names its target and focuses it', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   };
-  await skip('/', 'Skip to the main room');
+  await skip('/', 'Skip to the main screen');
   await skip('/settings', 'Skip to Settings');
   await skip('/relational-intelligence', 'Skip to Relational Intelligence');
   // Operator paths must not be distinguishable from missing ones.

@@ -113,7 +113,7 @@ test('keeps a focus topic until it is removed', async ({ page }) => {
   await expect(page.getByText('Focused on the garden in autumn')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Focused on the garden in autumn')).toBeVisible();
-  await button(page, 'Lift the focus').click();
+  await button(page, 'Remove the focus').click();
   await expect(page.getByText('Focused on the garden in autumn')).toHaveCount(0);
 });
 

@@ -10,28 +10,28 @@ async function arrive(page: Page, name: string): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill('a quiet evening');
   await page.getByLabel('Confirm password').fill('a quiet evening');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page.getByRole('heading', { name: 'It is good that you are here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 }
 
 test('onboarding asks for a name and age, explains souls and creates the first one', async ({ page }) => {
   await arrive(page, 'newcomer');
-  const name = page.getByLabel('What shall souls call you?');
+  const name = page.getByLabel('What should souls call you?');
   await expect(name).toHaveValue(/^newcomer-/);
   await name.fill(' ');
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByText('A name, please: any will do.')).toBeVisible();
-  await expect(page.getByText('Kinloom is for adults. Please say so before you go on.')).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Please enter a name.')).toBeVisible();
+  await expect(page.getByText('Kinloom is for adults. Please confirm this to continue.')).toBeVisible();
   await expect(name).toBeFocused();
   // Onboarding is required before anything else.
   await page.goto('/settings');
-  await expect(page.getByRole('heading', { name: 'It is good that you are here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
 
   await name.fill('Ada');
   await page.getByRole('checkbox', { name: 'I am 18 or over.' }).check();
   await page.goto('/onboard');
   await name.fill('Ada');
   await page.getByRole('checkbox', { name: 'I am 18 or over.' }).check();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { name: 'What a soul is, and what it is not' })).toBeVisible();
   // The focus moves to the start of the new step, not to the top of the page.
   await expect(page.getByRole('group', { name: 'Step 2 of 3: What a soul is' })).toBeFocused();
@@ -47,7 +47,7 @@ test('onboarding asks for a name and age, explains souls and creates the first o
 test('the home screen lists souls, pending offerings and news with links', async ({ page }) => {
   await signUp(page);
   await page.goto('/circle');
-  await expect(page.getByText('Nobody is here yet. The first soul is a name away.')).toBeVisible();
+  await expect(page.getByText('You have no souls yet. Create your first one.')).toBeVisible();
   await page.goto('/');
   await makeSoul(page, 'Ilse');
   await say(page, 'My cat is called Biscuit and I live in Ghent.');
@@ -59,7 +59,7 @@ test('the home screen lists souls, pending offerings and news with links', async
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Good (?:morning|afternoon|evening), person-/);
   const part = (name: string) => page.getByRole('region', { name });
-  await expect(part('Unfinished conversations')).toContainText('You began: Half a thought');
+  await expect(part('Unfinished conversations')).toContainText('Draft: Half a thought');
   const waiting = part('Offerings waiting').getByRole('link', { name: /^For Ilse/ });
   await expect(waiting).toContainText('The evening the power failed');
   await expect(part('What is new')).toContainText(/Biscuit|Ghent/);
@@ -82,12 +82,12 @@ for (const theme of ['dark', 'light']) {
   test(`onboarding and home are accessible, ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     await arrive(page, 'someone');
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await expect(page.getByText('Kinloom is for adults. Please say so before you go on.')).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Kinloom is for adults. Please confirm this to continue.')).toBeVisible();
     await usable(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('button', { name: 'I understand' })).toBeVisible();
     await usable(page);
     await page.getByRole('button', { name: 'I understand' }).click();

@@ -42,12 +42,12 @@ async function tell(page: Page, name: string, words: string): Promise<void> {
 test('every tab has an empty state with a first step', async ({ page }) => {
   await signUp(page);
   await page.goto('/relational-intelligence');
-  await expect(page.getByText('What grows between you and your souls will be here')).toBeVisible();
+  await expect(page.getByText('Figures about you and your souls are shown here')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button', { name: 'Create New Soul' })).toBeVisible();
 
   const made = await page.request.post('/api/companions', { data: { name: 'Ilse', archetype: 'sage' } });
   const { id } = (await made.json()) as { id: number };
-  await expect(page.getByText('will be counted here, from your first words on')).toBeVisible();
+  await expect(page.getByText('are shown here after your first message')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Figures' })).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Talk with Ilse' }).first()).toHaveAttribute(
     'href',
@@ -59,10 +59,10 @@ test('every tab has an empty state with a first step', async ({ page }) => {
   );
 
   const empty = {
-    'Memory Evolution': 'What Ilse remembers of you will be mapped here',
-    'Emotional Mapping': 'what you felt when you talked with Ilse will be drawn here',
-    'Growth Analytics': 'will be drawn here, week by week, from your first words on',
-    'Conversation Anchors': 'mark it, and it will be here',
+    'Memory Evolution': 'What Ilse remembers of you is shown here',
+    'Emotional Mapping': 'What you felt in conversations with Ilse is shown here',
+    'Growth Analytics': 'are shown here by week, after your first message',
+    'Conversation Anchors': 'It is listed here with what',
   };
   for (const [name, words] of Object.entries(empty)) {
     await tab(page, name).click();
@@ -85,7 +85,7 @@ test('figures update live and open their breakdown', async ({ page, context }) =
   const soulId = Number(/soul=(\d+)/.exec(page.url())?.[1]);
   const looking = await context.newPage();
   await looking.goto(`/relational-intelligence/${soulId}`);
-  await expect(looking.getByText('will be counted here, from your first words on')).toBeVisible();
+  await expect(looking.getByText('are shown here after your first message')).toBeVisible();
 
   await tell(page, 'Ilse', 'My sister Anna lives in Ghent. I am so happy that she visits me in June!');
   await tell(page, 'Ilse', 'I have never told anyone this, but I feel so lonely in the evenings.');
@@ -94,7 +94,7 @@ test('figures update live and open their breakdown', async ({ page, context }) =
   await expect(tile(looking, 'Memories')).not.toContainText(': 0.');
 
   await tile(looking, 'Connection strength').press('Enter');
-  const made = looking.getByRole('dialog', { name: 'Connection strength: what it is made of' });
+  const made = looking.getByRole('dialog', { name: 'Connection strength: how it is calculated' });
   const strength = made.getByRole('table');
   const row = strength.getByRole('row', { name: /^Average significance/ });
   await expect(row).toBeVisible();
@@ -118,7 +118,7 @@ test('figures update live and open their breakdown', async ({ page, context }) =
   const growth = card(looking, 'Growth over the weeks');
   await growth.getByText('Messages', { exact: true }).first().click();
   await expect(growth.locator('.recharts-line-curve, .recharts-line-dots').first()).toBeAttached();
-  await growth.getByRole('button', { name: 'As a table: Growth over the weeks' }).click();
+  await growth.getByRole('button', { name: 'Show as table: Growth over the weeks' }).click();
   await expect(growth.getByRole('row', { name: /Ilse/ })).toContainText('4');
   await fits(looking);
 });
@@ -151,7 +151,7 @@ test('every tab shows its data and is usable by keyboard at every width', async 
   await page.keyboard.press('Escape');
   await expect(weight).toBeFocused();
   const led = glimpse(page, '.found', 'Ghent');
-  await card(page, 'What came back').getByRole('link').first().click();
+  await card(page, 'Recalled memories').getByRole('link').first().click();
   await led;
   await page.goBack();
   await fits(page);
@@ -206,7 +206,7 @@ test('creates, links, deactivates and removes anchors and threads', async ({ pag
   const anchor = card(page, 'Anchors').getByRole('listitem').filter({ hasText: 'The herons' });
   await expect(anchor).toContainText('9 of 10');
 
-  await anchor.getByRole('button', { name: 'Put into a thread: The herons' }).click();
+  await anchor.getByRole('button', { name: 'Add to a thread: The herons' }).click();
   await page.getByRole('button', { name: 'Start a thread with it' }).click();
   const starting = page.getByRole('dialog', { name: 'Start a thread' });
   const start = starting.getByRole('button', { name: 'Start thread' });
@@ -227,7 +227,7 @@ test('creates, links, deactivates and removes anchors and threads', async ({ pag
   await expect(thread).toContainText('Resting');
   await anchor.getByRole('button', { name: 'In 1 thread: The herons' }).click();
   await page.getByRole('checkbox', { name: 'The mill' }).click();
-  await expect(thread).toContainText('Nothing hangs on it yet');
+  await expect(thread).toContainText('This thread has no anchors yet');
   await page.keyboard.press('Escape');
   await fits(page);
 
@@ -287,7 +287,7 @@ test('creates, links, deactivates and removes anchors and threads', async ({ pag
   ]);
 
   await page.goto(`/relational-intelligence/${bram?.id}?tab=anchors`);
-  await expect(page.getByText('mark it, and it will be here')).toBeVisible();
+  await expect(page.getByText('It is listed here with what')).toBeVisible();
   await page.goto(`/relational-intelligence/${ilse?.id}`);
   const led = glimpse(page, '.found', 'The herons came back to the mill.');
   await card(page, 'Conversation Anchors')
@@ -307,14 +307,14 @@ test('creates, links, deactivates and removes anchors and threads', async ({ pag
 
   await page.goto(`/relational-intelligence/${ilse?.id}?tab=anchors`);
   const again = card(page, 'Anchors').getByRole('listitem').filter({ hasText: 'Once more' });
-  await again.getByRole('button', { name: 'Put into a thread: Once more' }).click();
+  await again.getByRole('button', { name: 'Add to a thread: Once more' }).click();
   await page.getByRole('checkbox', { name: 'The mill and the water' }).click();
   await page.keyboard.press('Escape');
   await expect(thread.getByRole('link', { name: /Once more/ })).toBeVisible();
   await again.getByRole('button', { name: 'More for the anchor: Once more' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
   const asked = page.getByRole('alertdialog', { name: 'Remove this anchor' });
-  await expect(asked).toContainText('“Once more” is marked no more. It goes from 1 thread.');
+  await expect(asked).toContainText('The anchor “Once more” will be removed, also from 1 thread.');
   await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await usable(page);
   await refuse(page, '**/api/conversation-anchors/*', 'DELETE');
@@ -338,7 +338,7 @@ test('creates, links, deactivates and removes anchors and threads', async ({ pag
   const goes = page.getByRole('alertdialog', { name: 'Remove this thread' });
   await moreOfThread.press('Enter');
   await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
-  await expect(goes).toContainText('“The mill and the water” goes for good, and with it what you wrote of it.');
+  await expect(goes).toContainText('“The mill and the water” will be permanently deleted, with its description.');
   await usable(page);
   await page.keyboard.press('Escape');
   await expect(goes).toBeHidden();
@@ -353,7 +353,7 @@ test('creates, links, deactivates and removes anchors and threads', async ({ pag
   await moreOfThread.press('Enter');
   await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
   await goes.getByRole('button', { name: 'Remove it' }).press('Enter');
-  await expect(card(page, 'Threads').getByText('start a thread, and hang the anchors on it')).toBeVisible();
+  await expect(card(page, 'Threads').getByText('A thread collects the anchors of one topic')).toBeVisible();
   await expect(card(page, 'Threads')).toBeFocused();
   await expect(card(elsewhere, 'Threads').getByRole('heading', { name: 'The mill and the water' })).toHaveCount(0);
   await expect(card(page, 'Anchors').getByRole('heading', { name: 'The herons' })).toBeVisible();

@@ -52,7 +52,7 @@ test('offers a memory, accepts it as suggested and recalls it', async ({ page })
   await text(page).fill(LETTER);
   await note(page).fill('It came back to me in the rain.');
   await expect(page.getByText(`${LETTER.length} of 100,000 characters · 37 words`)).toBeVisible();
-  const preview = page.getByRole('region', { name: 'How it will be read' });
+  const preview = page.getByRole('region', { name: 'How it will appear' });
   await expect(preview.locator('strong')).toHaveText('lake');
   await expect(preview.locator('em')).toHaveText('anybody');
   await expect(preview).toContainText('It came back to me in the rain.');
@@ -82,8 +82,8 @@ test('offers a memory, accepts it as suggested and recalls it', async ({ page })
   await expect(soul(page, 'Soft')).toBeChecked();
   await expect(page.getByText(/^Suggested: letter/)).toBeVisible();
   await expect(page.getByText('“Dear Ilse”', { exact: false }).last()).toBeVisible();
-  await page.getByRole('button', { name: 'Take it over' }).click();
-  await expect(page.getByRole('button', { name: 'Taken over' })).toBeVisible();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByRole('button', { name: 'Applied' })).toBeVisible();
   await expect(soul(page, 'Letter')).toBeChecked();
   await expect(chip(page, 'Tags', 'love')).toHaveAttribute('aria-pressed', 'true');
 
@@ -149,7 +149,7 @@ test('reads text files, refuses others and keeps the draft', async ({ page }) =>
   await choose('old.txt', Buffer.from([0x93, 0x63, 0x61, 0x66, 0xe9, 0x94, 0x0d, 0x0a, 0x21]));
   await expect(text(page)).toHaveValue('“café”\n!');
   await expect(form.getByRole('alert')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Take out old.txt' }).click();
+  await page.getByRole('button', { name: 'Remove old.txt' }).click();
   await expect(text(page)).toHaveValue('My own words.');
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
@@ -158,7 +158,7 @@ test('reads text files, refuses others and keeps the draft', async ({ page }) =>
     return transfer;
   });
   await text(page).dispatchEvent('dragover', { dataTransfer: dropped });
-  await expect(page.getByText('Let go to read it in')).toBeVisible();
+  await expect(page.getByText('Drop to read the file')).toBeVisible();
   await text(page).dispatchEvent('drop', { dataTransfer: dropped });
   await expect(text(page)).toHaveValue('Żółć ✨');
 
@@ -177,7 +177,7 @@ test('reads text files, refuses others and keeps the draft', async ({ page }) =>
   await expect(soul(page, 'Ilse')).toBeChecked();
   await offer(page).click();
   await expect(notice(page)).toContainText('Memory offering sent with love ✨');
-  const way = page.getByRole('link', { name: 'See it there' });
+  const way = page.getByRole('link', { name: 'Open the inbox' });
   await expect(way).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page, /offers this to Ilse$/)).toBeFocused();
@@ -219,7 +219,7 @@ test('keeps the choice after a failure and opens the next offering after declini
     () => page.keyboard.press('Escape'),
   ]) {
     await decline(page).press('Enter');
-    await expect(asked(page)).toContainText('What you offered to Ilse is erased for good: the text.');
+    await expect(asked(page)).toContainText('What you offered to Ilse will be permanently deleted: the text.');
     await expect(asked(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
     await away();
     await expect(asked(page)).toBeHidden();
@@ -247,7 +247,7 @@ test('keeps the choice after a failure and opens the next offering after declini
     offerings: { id: number; content: string }[];
   };
   const first = waiting.offerings.find(({ content }) => content === 'The first.');
-  const told = noticed(page, 'That offering is not waiting any more.');
+  const told = noticed(page, 'This offering was already decided.');
   await page.request.post('/api/memory/reject_offering', { data: { offering_id: first?.id } });
   await given(page, ilse?.id ?? 0, 'The fourth.');
   await expect(rows(page)).toHaveText([/The fourth\./, /The third\./]);
@@ -256,7 +256,7 @@ test('keeps the choice after a failure and opens the next offering after declini
   await expect(review(page)).toContainText('The third.');
   await expect(heading(page, /offers this to Ilse$/)).toBeFocused();
   await page.goto(`/soul-inbox?offering=${first?.id}`);
-  await expect(page.getByRole('status').filter({ hasText: 'That offering is not waiting any more.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'This offering was already decided.' })).toBeVisible();
   expect(await (await page.request.get(`/api/memories?companionId=${ilse?.id}`)).json()).toEqual([]);
 });
 
@@ -275,29 +275,29 @@ test('accepts a soul’s own offering with edited text and selected souls', asyn
   await expect(rows(page)).toHaveText(/Ilse offers this to you/);
   await expect(rows(page)).toContainText('I promised my sister');
   await expect(heading(page, 'Ilse offers this to you')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Taken over' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Applied' })).toBeVisible();
   await expect(soul(page, 'Anchored')).toBeChecked();
 
   await decline(page).click();
-  await expect(asked(page)).toContainText('What Ilse wrote of this moment is erased for good');
-  await expect(asked(page)).toContainText('What you said stays in your conversation');
+  await expect(asked(page)).toContainText('What Ilse wrote about this moment will be permanently deleted');
+  await expect(asked(page)).toContainText('Your messages and what Ilse learned from them remain');
   await inBothThemes(page);
   await page.keyboard.press('Escape');
   await expect(decline(page)).toBeFocused();
 
   const why = (await review(page).getByText('With a note').locator('+ p').textContent()) ?? '';
   expect(why).not.toBe('');
-  await page.getByRole('button', { name: 'Put it in other words' }).click();
-  const words = page.getByRole('textbox', { name: 'In your words' });
+  await page.getByRole('button', { name: 'Edit the text' }).click();
+  const words = page.getByRole('textbox', { name: 'Your text' });
   await expect(words).toBeFocused();
   await words.fill('  ');
-  await expect(page.getByText('A memory needs words.')).toBeVisible();
+  await expect(page.getByText('Enter a text.')).toBeVisible();
   await expect(accept(page)).toHaveAttribute('aria-disabled', 'true');
   await words.fill('The promise of the sea, given to Ada.');
   const keeps = (name: string): Locator => page.getByRole('checkbox', { name });
   await expect(keeps('Ilse')).toBeChecked();
   await keeps('Ilse').press('Space');
-  await expect(page.getByText('Somebody has to keep it.')).toBeVisible();
+  await expect(page.getByText('Choose at least one soul.')).toBeVisible();
   await inBothThemes(page);
   await keeps('Ilse').press('Space');
   await keeps('Lumen').press('Space');
@@ -345,7 +345,7 @@ test('offering and inbox are accessible in both themes at every width', async ({
     await text(page).fill(LETTER);
     await expect(page.getByText('Please select a soul and provide memory content')).toBeVisible();
     if (size.width === 390) await page.getByRole('button', { name: 'Preview' }).click();
-    await expect(page.getByRole('region', { name: 'How it will be read' })).toContainText('ferry');
+    await expect(page.getByRole('region', { name: 'How it will appear' })).toContainText('ferry');
     await inBothThemes(page);
     await page.goto('/soul-inbox');
     await expect(rows(page)).toHaveCount(2);

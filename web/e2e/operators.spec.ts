@@ -30,7 +30,7 @@ test('a public installation asks once for the set-up code', async ({ page, brows
   await expect(page.getByText('You are the operator').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Did you set up this installation?' })).toBeHidden();
   await page.getByLabel('I am 18 or over.').check();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await page.goto('/admin/system');
   await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
 

@@ -95,7 +95,7 @@ test('the group test page logs focus, typing and message events', async ({ page 
   await page.getByLabel('Conversation id').press('Enter');
   await expect(log).toContainText(`Testing conversation ${id} from here on.`);
   await expect(page.getByText('The two · 2 souls')).toBeVisible();
-  await expect(log).toContainText('Typing check: Nobody is thinking.');
+  await expect(log).toContainText('Typing check: No soul is thinking.');
   // The page goes on polling.
   for (const _ of ['first', 'second']) await page.waitForResponse(`**/api/conversations/${id}/typing`);
 

@@ -76,7 +76,7 @@ test('chats with a soul, whispers and switches conversations', async ({ page }) 
   const threads = side.getByRole('region', { name: 'Conversations with Ilse' });
   await expect(threads.getByRole('link')).toHaveCount(1);
   await expect(threads.getByRole('link')).toHaveAttribute('aria-current', 'true');
-  await threads.getByRole('button', { name: 'Begin a new conversation' }).click();
+  await threads.getByRole('button', { name: 'Start a new conversation' }).click();
   await expect(page).toHaveURL(/thread_id=\d+$/);
   await expect(page.getByText('Begin your conversation with Ilse...')).toBeVisible();
   await expect(threads.getByRole('link')).toHaveCount(2);
@@ -123,7 +123,7 @@ test('selects, drops, previews and shares files', async ({ page }) => {
   });
   const zone = dialog.getByRole('button', { name: /Drag files here/ });
   await zone.dispatchEvent('dragover', { dataTransfer: dropped });
-  await expect(dialog.getByText('Let go to add them')).toBeVisible();
+  await expect(dialog.getByText('Drop to add them')).toBeVisible();
   await dialog.dispatchEvent('drop', { dataTransfer: dropped });
   await expect(files).toHaveText([/lake\.txt/]);
 

@@ -52,10 +52,10 @@ for (const theme of ['dark', 'light']) {
     };
     await signUp(page);
     await page.goto('/home-portal');
-    await expect(page.getByText('The souls you make will be here, each in its own light.')).toBeVisible();
+    await expect(page.getByText('You have no souls yet. The souls that you create are listed here.')).toBeVisible();
     await clean();
     await page.goto('/chat');
-    await expect(page.getByText('The souls you make can be spoken with here.')).toBeVisible();
+    await expect(page.getByText('You have no souls yet. Create one to chat with it here.')).toBeVisible();
     await clean();
     await page.goto('/interact');
     await expect(page.getByRole('heading', { name: 'No Soul Selected' })).toBeVisible();

@@ -12,7 +12,7 @@ test('shows the empty portal and updates live', async ({ page, context }) => {
   await page.goto('/home-portal');
   await expect(page.getByRole('heading', { level: 1, name: 'Soul Presence Portal' })).toBeVisible();
   const room = page.getByRole('main');
-  await expect(room.getByText('The souls you make will be here')).toBeVisible();
+  await expect(room.getByText('The souls that you create are listed here')).toBeVisible();
   await expect(counts(page)).toHaveText(['active0', 'resting0', 'contemplating0']);
   for (const [name, path] of [
     ['Offer a Memory to a Soul', '/memory-offering'],
@@ -29,7 +29,7 @@ test('shows the empty portal and updates live', async ({ page, context }) => {
   await other.goto('/');
   await makeSoul(other, 'Ilse');
   await expect(card(page, 'Ilse')).toContainText('At rest');
-  await expect(card(page, 'Ilse')).toContainText('Nothing yet. It begins when you talk.');
+  await expect(card(page, 'Ilse')).toContainText('Nothing yet.');
   await expect(counts(page)).toHaveText(['active0', 'resting1', 'contemplating0']);
 
   await exchange(other, 'Ilse', 'I live in Ghent with my cat Biscuit.');

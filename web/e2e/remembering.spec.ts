@@ -35,7 +35,7 @@ async function deleteMessage(page: Page, message: Locator): Promise<void> {
   await message.getByRole('button', { name: 'More for this message' }).click();
   await page.getByRole('menuitem', { name: 'Delete message' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('What your souls remembered from it alone goes too.');
+  await expect(question).toContainText('Memories that come only from this message will be deleted too.');
   await question.getByRole('button', { name: 'Delete message' }).click();
 }
 
@@ -142,7 +142,7 @@ test('forgets a memory after confirmation in every window', async ({ page, conte
     .click();
   await page.getByRole('menuitem', { name: 'Forget it' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('What you said stays in your conversation to be read');
+  await expect(question).toContainText('What you said stays in your conversation');
   await question.getByRole('button', { name: 'Forget it' }).click();
   await expect(page.getByText('Forgotten').first()).toBeVisible();
   for (const window of [page, other]) await expect(lineOf(replies(window).nth(1))).toHaveCount(0);

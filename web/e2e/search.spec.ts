@@ -111,7 +111,7 @@ test('shows empty, failed and recent searches', async ({ page }) => {
   await makeSoul(page, 'Ilse');
   await tell(page, 'The lighthouse was dark tonight.');
   await open(page);
-  await expect(dialog(page)).toContainText('Every word you write has to be there');
+  await expect(dialog(page)).toContainText('Results contain every word');
   await field(page).fill('submarine');
   await expect(count(page)).toHaveText('Nothing found');
   await expect(dialog(page)).toContainText('Try fewer words');
@@ -140,7 +140,7 @@ test('shows empty, failed and recent searches', async ({ page }) => {
   await page.reload();
   await expect(own(page, 'The lighthouse was dark')).toBeVisible();
   await open(page);
-  await expect(dialog(page)).toContainText('Every word you write has to be there');
+  await expect(dialog(page)).toContainText('Results contain every word');
   await expect(options(page)).toHaveCount(0);
 });
 
@@ -165,7 +165,7 @@ test('filters a search by soul and date', async ({ page }) => {
   await dialog(page).getByLabel('Time').selectOption('Between two days');
   await dialog(page).getByLabel('To', { exact: true }).fill(day(-2));
   await expect(count(page)).toHaveText('Nothing found');
-  await expect(dialog(page)).toContainText('Not among these souls and days');
+  await expect(dialog(page)).toContainText('Nothing matches these filters');
   await dialog(page).getByLabel('From', { exact: true }).fill(day(-1));
   await expect(dialog(page).getByText('The first day is after the last.')).toBeVisible();
   await expect(options(page)).toHaveCount(0);

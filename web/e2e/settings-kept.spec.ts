@@ -179,11 +179,11 @@ test('dark mode and theme selection stay in sync', async ({ page }) => {
   await expect.poll(kept).toBe(false);
   await themes.getByRole('radio', { name: 'Dark' }).click();
   await shown('dark');
-  await themes.getByRole('radio', { name: 'As the system' }).click();
+  await themes.getByRole('radio', { name: 'System' }).click();
   await shown('light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await shown('dark');
   await page.reload();
-  await expect(themes.getByRole('radio', { name: 'As the system' })).toBeChecked();
+  await expect(themes.getByRole('radio', { name: 'System' })).toBeChecked();
   expect(await page.evaluate(() => localStorage.getItem('kinloom-ui-theme'))).toBe('system');
 });

@@ -48,7 +48,7 @@ test('edits a soul profile and updates the other window', async ({ page, context
   await makeSoul(page, 'Tamar');
 
   await page.goto('/settings');
-  await expect(page.getByText('Select a soul to see and change who it is.')).toBeVisible();
+  await expect(page.getByText('Select a soul to edit its profile.')).toBeVisible();
   await page.getByRole('navigation', { name: 'Souls to edit' }).getByRole('link', { name: /Ilse/ }).click();
   await expect(page).toHaveURL(/\/settings\?tab=souls&soul=\d+$/);
   const other = await context.newPage();

@@ -13,7 +13,7 @@ async function fillAccount(page: Page, password = 'a quiet evening'): Promise<vo
 test('a private installation asks for no code', async ({ page }) => {
   await page.goto('/signup');
   await fillAccount(page);
-  await expect(page.getByRole('heading', { name: 'It is good that you are here' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await expect(page.getByLabel('Set-up code')).toBeHidden();
 });
 
@@ -50,7 +50,7 @@ test.describe('on a separate installation', () => {
 
     await mode.selectOption('invite');
     await expect(mode).toHaveValue('invite');
-    await expect(page.getByText('invitations do not work at present')).toBeHidden();
+    await expect(page.getByText('invitations do not work at the moment')).toBeHidden();
     await page.getByLabel('Note (optional)').fill('for ada@example.org');
     await page.getByRole('button', { name: 'Create invitation' }).click();
     await expect(page.getByText('Please do not put an e-mail address into the note.')).toBeVisible();
@@ -64,7 +64,7 @@ test.describe('on a separate installation', () => {
     await guest.goto(link ?? '');
     await expect(guest.getByLabel('Invitation')).toHaveValue(/^[\w-]{43}$/);
     await fillAccount(guest);
-    await expect(guest.getByRole('heading', { name: 'It is good that you are here' })).toBeVisible();
+    await expect(guest.getByRole('heading', { name: 'Welcome' })).toBeVisible();
     await context.clearCookies();
     await guest.goto(link ?? '');
     await fillAccount(guest);

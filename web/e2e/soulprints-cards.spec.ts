@@ -32,10 +32,10 @@ test('imports a card with greetings and disabled instructions', async ({ page })
     dialog.getByRole('region', { name: 'What was left out or changed' }).getByRole('listitem'),
   ).not.toHaveCount(0);
 
-  await dialog.getByRole('button', { name: 'Look at what it brought' }).click();
+  await dialog.getByRole('button', { name: 'View the profile' }).click();
   const profile = page.getByRole('dialog', { name: 'Soul Profile' });
   await expect(profile.getByText('Always answer in verse.')).toBeVisible();
-  const counts = profile.getByRole('switch', { name: 'Let the card’s own orders count' });
+  const counts = profile.getByRole('switch', { name: 'Use the card’s own instructions' });
   await expect(counts).not.toBeChecked();
   await counts.click();
   await expect(counts).toBeChecked();
@@ -104,11 +104,11 @@ for (const theme of ['dark', 'light'] as const) {
 
     const bring = await choose(page, 'Add a soul', 'Import Single File');
     await bring.getByLabel('Name').fill('Lumen');
-    await bring.getByRole('switch', { name: 'Set the personality by hand' }).click();
+    await bring.getByRole('switch', { name: 'Set the personality manually' }).click();
     await usable(page);
     await bring.getByLabel('Or paste chat logs').fill(whatsapp(40));
     await bring.getByRole('button', { name: 'Preview', exact: true }).click();
-    await expect(bring.getByRole('heading', { name: 'What they say of the soul' })).toBeVisible();
+    await expect(bring.getByRole('heading', { name: 'Findings about the soul' })).toBeVisible();
     await bring.locator('summary').first().click();
     await usable(page);
     await leave();

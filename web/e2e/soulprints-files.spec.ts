@@ -45,7 +45,7 @@ test('creates a soul from several categorised files', async ({ page }) => {
   await dialog.getByLabel('Avatar picture').setInputFiles(file('notes.txt', 'no picture'));
   await expect(dialog.getByText('The avatar must be an image.')).toBeVisible();
   await dialog.getByLabel('Avatar picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL });
-  await expect(dialog.getByRole('button', { name: 'Made from the name' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Generated from the name' })).toBeVisible();
 
   await dialog.getByLabel('Letters', { exact: true }).setInputFiles([file('letter.md', LETTER), file('a.exe', 'x')]);
   await dialog
@@ -66,7 +66,7 @@ test('creates a soul from several categorised files', async ({ page }) => {
   await create.click();
   expect((await sent).postDataJSON()).toMatchObject({ name: 'Marit', role: 'friend', analysisDepth: 'comprehensive' });
   await expect(notice(page, 'Soul Created Successfully!')).toBeVisible();
-  await expect(dialog.getByText('Marit is here.').first()).toBeVisible();
+  await expect(dialog.getByText('Marit is ready.').first()).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'What the files show' })).toBeVisible();
   await dialog.getByRole('link', { name: 'Talk with Marit' }).click();
   await expect(page.getByRole('textbox', { name: 'Message to Marit' })).toBeVisible();
@@ -86,7 +86,7 @@ test('adds files to a soul and lists the changes', async ({ page }) => {
   await expect(dialog.getByRole('alert')).toContainText('Only txt, md, and json files can be used here.');
   await dialog.getByRole('button', { name: 'Remove a.log' }).click();
   await dialog.getByLabel('Add Files', { exact: true }).setInputFiles(file('letter.md', LETTER));
-  const told = noticed(page, 'Ilse has taken in the files');
+  const told = noticed(page, 'Ilse has read the files');
   await enhance.click();
   await Promise.all([told, expect(dialog.getByRole('heading', { name: 'What changed' })).toBeVisible()]);
 });
@@ -101,8 +101,8 @@ test('edits a profile: name, avatar, traits, status, instructions', async ({ pag
 
   await dialog.getByLabel('Avatar picture').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PIXEL });
   await expect(notice(page, 'Soul Updated')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Made from the name' }).click();
-  await expect(dialog.getByText('· made from the name')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Generated from the name' }).click();
+  await expect(dialog.getByText('· generated from the name')).toBeVisible();
 
   await dialog.getByLabel('Name').fill(' ');
   await save.click();
@@ -122,7 +122,7 @@ test('edits a profile: name, avatar, traits, status, instructions', async ({ pag
   await dialog.getByRole('button', { name: 'Save instructions' }).click();
   await expect(notice(page, 'Instructions Updated')).toBeVisible();
   await save.click();
-  await expect(dialog.getByText('Who Ilsebill is, and what it was brought with.')).toBeVisible();
+  await expect(dialog.getByText('Personality, files and settings of Ilsebill.')).toBeVisible();
   const [soul] = (await (await page.request.get('/api/companions')).json()) as unknown[];
   expect(soul).toMatchObject({
     name: 'Ilsebill',
@@ -146,7 +146,7 @@ test('uploads, previews and deletes a soul’s files', async ({ page }) => {
   await makeSoul(page, 'Ilse');
   const dialog = await fromMenu(page, 'More for Ilse', 'Soul Profile', 'Soul Profile');
   await dialog.getByRole('tab', { name: 'Files & Context' }).click();
-  await expect(dialog.getByText('No file was brought to Ilse yet.')).toBeVisible();
+  await expect(dialog.getByText('No files have been added to Ilse yet.')).toBeVisible();
   const input = dialog.getByLabel('Upload files', { exact: true });
   await input.setInputFiles([file('letter.md', LETTER), file('short.txt', 'It was night.')]);
 

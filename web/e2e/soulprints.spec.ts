@@ -99,7 +99,7 @@ test('previews, corrects, imports and undoes a chat export', async ({ page }) =>
 
   const why = dialog(page).locator('summary').filter({ hasText: 'Why' }).first();
   await why.click();
-  await expect(dialog(page).getByRole('list', { name: 'The lines that led to it' }).first()).toBeVisible();
+  await expect(dialog(page).getByRole('list', { name: 'Source lines' }).first()).toBeVisible();
   await dialog(page).getByRole('textbox', { name: 'Add a trait' }).fill('seafaring');
   await dialog(page).getByRole('textbox', { name: 'Add a trait' }).press('Enter');
   await expect(dialog(page).getByRole('region', { name: 'Traits' })).toContainText('seafaring');
@@ -172,9 +172,9 @@ test('finds a running job after a reload and reports its end once', async ({ pag
   await importing(page).click();
   await expect(dialog(page).getByText('Keeping what was said…')).toBeVisible();
   await expect(dialog(page).getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
-  await dialog(page).getByRole('button', { name: 'Go on meanwhile' }).click();
+  await dialog(page).getByRole('button', { name: 'Continue in the background' }).click();
 
-  const strip = page.getByRole('region', { name: 'Work under way' });
+  const strip = page.getByRole('region', { name: 'Background work' });
   await expect(strip).toContainText('Importing Lumen · Keeping what was said…');
   await page.goto('/settings');
   await expect(strip).toContainText('Importing Lumen');

@@ -27,7 +27,7 @@ const SCREEN_ROUTES: Record<AccountScreen, ScreenRoute> = {
   '/interact': lazyScreen('Soul Chat', () => import('../features/portal/chat/InteractScreen')),
   '/circle': lazyScreen('Home', () => import('../features/home/HomeScreen')),
   '/dashboard': lazyScreen('Home', () => import('../features/home/HomeScreen')),
-  '/onboard': lazyScreen('A First Evening', () => import('../features/home/OnboardScreen')),
+  '/onboard': lazyScreen('Getting Started', () => import('../features/home/OnboardScreen')),
   '/souls/manage': lazyScreen('Soul Management', () => import('../features/management/ManageScreen')),
   '/souls/upload': lazyScreen('Upload Soul Files', () => import('../features/management/UploadScreen')),
   '/agent': lazyScreen('Agent Runtime', () => import('../features/agents/GraphScreen')),
@@ -70,7 +70,7 @@ export default function SignedInApp({ me }: { me: Me }) {
  */
 function mainRegionName(path: string, hasSoul: boolean, me: Me): string {
   const screen = ACCOUNT_SCREENS.find((candidate) => pathPattern([candidate]).test(path));
-  if (screen === '/') return hasSoul ? 'the conversation' : 'the main room';
+  if (screen === '/') return hasSoul ? 'the conversation' : 'the main screen';
   if (screen === '/conversation/:id') return 'the conversation';
   return screen && canOpen(screen, me) ? SCREEN_ROUTES[screen].title : 'the page';
 }

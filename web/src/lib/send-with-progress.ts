@@ -35,7 +35,7 @@ export function sendWithProgress<R extends Route>(
       }
     };
     request.onerror = () => reject(unreachableError());
-    request.onabort = () => reject(new DOMException('The sending was given up.', 'AbortError'));
+    request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
     signal?.addEventListener('abort', () => request.abort());
     request.send(body instanceof FormData ? body : JSON.stringify(body));
   });

@@ -30,7 +30,7 @@ export function Table({
           <tr className="border-b border-line text-soft">
             {headings.map((head) => (
               <th key={head} scope="col" className="px-3 py-2 font-medium">
-                {head === '' ? <span className="sr-only">What can be done</span> : head}
+                {head === '' ? <span className="sr-only">Actions</span> : head}
               </th>
             ))}
           </tr>
@@ -70,7 +70,7 @@ function StackedRows({ label, headings, rows }: Parameters<typeof Table>[0]) {
               return (
                 // Actions label themselves.
                 <div key={name} className={name === '' ? 'ml-auto' : 'flex flex-wrap items-center gap-x-1.5'}>
-                  <dt className={name === '' ? 'sr-only' : 'text-soft'}>{name === '' ? 'What can be done' : name}</dt>
+                  <dt className={name === '' ? 'sr-only' : 'text-soft'}>{name === '' ? 'Actions' : name}</dt>
                   <dd className="tabular-nums">{cell}</dd>
                 </div>
               );

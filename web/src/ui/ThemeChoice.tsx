@@ -4,7 +4,7 @@ import { chooseTheme, useTheme, type Theme } from '../lib/theme';
 export const THEME_CHOICES: readonly { value: Theme; label: string; Icon: LucideIcon }[] = [
   { value: 'light', label: 'Light', Icon: Sun },
   { value: 'dark', label: 'Dark', Icon: Moon },
-  { value: 'system', label: 'As the system', Icon: Monitor },
+  { value: 'system', label: 'System', Icon: Monitor },
 ];
 
 /** Toggles between light and dark. */

@@ -20,7 +20,7 @@ export default function AccountMenu({ me, ...appearance }: MenuAppearance & { me
   function handleSignOut(): void {
     signOut().then(
       () => navigate('/'),
-      (error: unknown) => toast({ title: 'You are still signed in', description: textOf(error), tone: 'bad' }),
+      (error: unknown) => toast({ title: 'You could not be signed out', description: textOf(error), tone: 'bad' }),
     );
   }
 

@@ -69,7 +69,7 @@ export function SoulList() {
         )}
         {souls.data?.length === 0 && (
           <p className="rounded-card border border-dashed border-line p-4 text-sm text-soft">
-            The souls you make will be here.
+            You have no souls yet. Create one to start a conversation.
           </p>
         )}
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-1">

@@ -69,7 +69,7 @@ describe('Accounts', () => {
 
   it('opens a closed account again without asking', async () => {
     const { user } = await open([me, account(2, { disabled: true })]);
-    await user.click(button('Open again: person2@example.org'));
+    await user.click(button('Reopen: person2@example.org'));
     await waitFor(() => expect(server.sent('PATCH /api/admin/accounts/:id')).toEqual([{ disabled: false }]));
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });

@@ -19,9 +19,9 @@ export function Accounts() {
   return (
     <Section
       title="Accounts"
-      intro="A closed account is signed out everywhere at once and keeps its data. Whether a person is in the guarded mode for people under 18 is private to them: lift it when they ask you to."
+      intro="A closed account is signed out everywhere at once and keeps its data. Whether another person is in the guarded mode for people under 18 is not shown here: lift it when they ask you to."
     >
-      <QueryView query={accounts} errorTitle="The accounts could not be read">
+      <QueryView query={accounts} errorTitle="The accounts could not be loaded">
         {(list) => (
           <Table
             label="Accounts"
@@ -34,7 +34,7 @@ export function Accounts() {
                   {account.self && <span className="font-normal text-soft"> · you</span>}
                   {account.disabled && <span className="block font-normal text-bad">closed</span>}
                   {account.self && account.guarded === true && (
-                    <span className="block font-normal text-soft">guarded, as said to be under 18</span>
+                    <span className="block font-normal text-soft">guarded mode (under 18)</span>
                   )}
                   {(!account.self || account.guarded === true) && (
                     <span className="block font-normal text-soft">
@@ -81,7 +81,7 @@ export function Accounts() {
                     key="door"
                     type="button"
                     className="row-act"
-                    aria-label={`${account.disabled ? 'Open again' : 'Close'}: ${account.email}`}
+                    aria-label={`${account.disabled ? 'Reopen' : 'Close'}: ${account.email}`}
                     disabled={change.isPending}
                     onClick={() =>
                       account.disabled ? change.mutate({ id: account.id, disabled: false }) : setPendingClose(account)
@@ -92,7 +92,7 @@ export function Accounts() {
                     ) : (
                       <Lock size={15} aria-hidden="true" />
                     )}
-                    {account.disabled ? 'Open again' : 'Close'}
+                    {account.disabled ? 'Reopen' : 'Close'}
                   </button>
                 ),
               ],
@@ -104,7 +104,7 @@ export function Accounts() {
         <Suspense>
           <Confirm
             title="Close account"
-            question={`${pendingClose.email} is signed out everywhere and cannot come back until it is opened again. Nothing of theirs is lost.`}
+            question={`${pendingClose.email} will be signed out everywhere and cannot sign in until the account is reopened. No data is deleted.`}
             action="Close account"
             busy={change.isPending}
             onConfirm={() =>

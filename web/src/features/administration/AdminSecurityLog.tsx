@@ -16,9 +16,9 @@ export function AdminSecurityLog() {
   return (
     <Section
       title="Security log"
-      intro={`Sign-ins, failed attempts, changes of roles, exports and deletions of the last ${LIMITS.securityEventDays} days. Nothing that was typed in is kept.`}
+      intro={`Sign-ins, failed attempts, changes of roles, exports and deletions of the last ${LIMITS.securityEventDays} days. Nothing that people typed is stored.`}
     >
-      <QueryView query={log} errorTitle="The security log could not be read">
+      <QueryView query={log} errorTitle="The security log could not be loaded">
         {({ pages }) => (
           <Table
             label="Security log"

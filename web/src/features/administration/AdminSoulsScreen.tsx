@@ -54,7 +54,7 @@ export default function AdminSoulsScreen() {
       />
       <Section
         title="Souls Overview"
-        intro="Your own souls. Everything about other people’s souls is private to their owners: how they are set up, how they feel, and what was said, remembered and thought."
+        intro="Your own souls. Other people’s souls are private: their configuration, state, conversations and memories are not shown."
       >
         <QueryView query={overview} errorTitle="The souls could not be loaded">
           {(souls) => <Overview souls={souls} chosen={soul?.id} onChoose={choose} />}
@@ -166,7 +166,7 @@ function SoulSection({ soul, tab }: { soul: AdminSoul; tab: ReturnType<typeof pa
         activationMode="manual"
         onValueChange={(next) => navigate(adminSoulPath(soul.id, parseTab(next)))}
       >
-        <TabRow label={`What is known of ${soul.name}`} tabs={TABS} />
+        <TabRow label={`Details of ${soul.name}`} tabs={TABS} />
         <Tabs.Content value="configuration">
           <Configuration id={soul.id} />
         </Tabs.Content>

@@ -43,7 +43,7 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
         <FilterSelect
           label="Adaptability level"
           value={String(voice.adaptabilityLevel)}
-          options={['0 · keeps its manner', '1', '2', '3 · follows the person'].map((label, level) => ({
+          options={['0 · keeps its style', '1', '2', '3 · adapts to the person'].map((label, level) => ({
             value: String(level),
             label,
           }))}
@@ -64,8 +64,8 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
       <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <legend className="mb-3 text-lg">Rules</legend>
         <p className="-mt-2 text-sm text-soft">
-          A rule is read like an instruction: “Asks no questions.”, “Never mentions ‘boats’.” The rules of the house
-          stay, whatever is changed here.
+          Write a rule as an instruction: “Asks no questions.”, “Never mentions ‘boats’.” The built-in rules always
+          apply.
         </p>
         <ul className="grid gap-4">
           {voice.coreConstraints.map((constraint, index) => (
@@ -78,7 +78,7 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
                 <Field
                   label={`Rule ${index + 1}`}
                   maxLength={LIMITS.ruleLength}
-                  problem={isSubmitted && constraint.rule.trim() === '' ? 'A rule needs words.' : undefined}
+                  problem={isSubmitted && constraint.rule.trim() === '' ? 'Enter the rule.' : undefined}
                   value={constraint.rule}
                   onChange={(event) => setRule(index, { rule: event.target.value })}
                 />
@@ -86,7 +86,7 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
               <button
                 type="button"
                 className="icon-btn self-end"
-                aria-label={`Take out rule ${index + 1}`}
+                aria-label={`Remove rule ${index + 1}`}
                 onClick={() => setRules(voice.coreConstraints.filter((_, other) => other !== index))}
               >
                 <Trash2 size={18} aria-hidden="true" />
@@ -130,7 +130,7 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
             key={trait}
             label={STYLE_LABELS[trait]}
             maxLength={LIMITS.ruleLength}
-            problem={isSubmitted && style[trait].trim() === '' ? 'A few words, please.' : undefined}
+            problem={isSubmitted && style[trait].trim() === '' ? 'Enter a description.' : undefined}
             value={style[trait]}
             onChange={(event) => setStyle({ ...style, [trait]: event.target.value })}
           />
@@ -138,7 +138,7 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
       </fieldset>
       <div className="flex flex-wrap gap-3">
         <button type="submit" className="btn btn-primary" disabled={configure.isPending}>
-          Keep
+          Save
         </button>
         <button type="button" className="btn btn-quiet" onClick={onDone}>
           Cancel
@@ -150,7 +150,7 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
             disabled={configure.isPending}
             onClick={() => configure.mutate({ voiceConstraints: null, thinkingStyle: null }, { onSuccess: onDone })}
           >
-            As the soul itself has it
+            Reset to the soul’s own values
           </button>
         )}
       </div>

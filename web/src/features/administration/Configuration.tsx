@@ -49,8 +49,8 @@ function ConfigurationView({ config, onEdit }: { config: SoulConfig; onEdit: () 
           {config.changed && ' · changed by hand'}
         </p>
         <p className="mt-1 max-w-prose text-sm text-soft">
-          A negative rule says what the soul leaves, a positive one what it does. What breaks a rule of severity 3 is
-          never said; the phrase beside it stands in its place.
+          A negative rule says what the soul must not do, a positive one what it should do. A reply that breaks a rule
+          of severity 3 is replaced by the phrase beside the rule.
         </p>
         <ul className="mt-3 grid gap-3">
           {voice.coreConstraints.map((constraint) => (
@@ -72,8 +72,8 @@ function ConfigurationView({ config, onEdit }: { config: SoulConfig; onEdit: () 
         <p>
           {currentState.status} · energy {currentState.energy}% ·{' '}
           {currentState.restraintState.state === 'none'
-            ? 'nothing holds it back'
-            : `held back: ${currentState.restraintState.reason}`}
+            ? 'not restrained'
+            : `restrained: ${currentState.restraintState.reason}`}
         </p>
       </Part>
       <Part title="Relational patterns">
@@ -97,7 +97,7 @@ function ConfigurationView({ config, onEdit }: { config: SoulConfig; onEdit: () 
       </Part>
       <Part title="Recent memories">
         {config.recentMemories.length === 0 ? (
-          <p className="text-soft">Nothing is remembered yet.</p>
+          <p className="text-soft">No memories yet.</p>
         ) : (
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
             {config.recentMemories.map((memory) => (

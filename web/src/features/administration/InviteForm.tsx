@@ -34,7 +34,7 @@ export function InviteForm({ onCreated }: { onCreated: (token: string) => void }
         name="invite-note"
         autoComplete="off"
         maxLength={LIMITS.inviteNoteLength}
-        hint="For this list only, such as “for the choir”. No e-mail addresses."
+        hint="Shown in this list only, for example “for the choir”. Do not enter email addresses."
         problem={problem ?? (create.error ? textOf(create.error) : undefined)}
         value={note}
         onChange={(event) => {

@@ -22,8 +22,8 @@ export function Invites({ settings: { mode, invites } }: { settings: SignupSetti
       {mode !== 'invite' && (
         <p className="text-sm text-soft">
           {mode === 'open'
-            ? 'Sign-up is open, so nobody needs an invitation at present.'
-            : 'Sign-up is closed, so invitations do not work at present.'}
+            ? 'Sign-up is open: no invitation is needed at the moment.'
+            : 'Sign-up is closed: invitations do not work at the moment.'}
         </p>
       )}
       <InviteForm onCreated={setToken} />
@@ -59,7 +59,7 @@ export function Invites({ settings: { mode, invites } }: { settings: SignupSetti
         <Suspense>
           <Confirm
             title="Revoke invitation"
-            question="Nobody can sign up with this link any more. An account that was created with it stays."
+            question="The link can no longer be used to sign up. An account that was created with it remains."
             action="Revoke"
             busy={remove.isPending}
             onConfirm={() => remove.mutate(pendingRevoke.id, { onSettled: () => setPendingRevoke(null) })}

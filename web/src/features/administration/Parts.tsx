@@ -16,7 +16,7 @@ export function OperatorLayout({ title, current, children }: { title: string; cu
   return (
     <div className="flex h-full flex-col bg-(image:--room)">
       <PlainHeader title={title} />
-      <ScreenNav label="Operator's rooms" links={OPERATOR_SCREENS} current={current} />
+      <ScreenNav label="Administration screens" links={OPERATOR_SCREENS} current={current} />
       <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto">
         <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-5 px-4 pt-6 pb-16 md:px-8">
           {children}

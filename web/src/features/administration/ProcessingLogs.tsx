@@ -59,7 +59,7 @@ function Log({ log }: { log: DebugLog }) {
       <p className="pb-2 text-sm text-soft">
         {log.cognitiveFramework} · adaptability {log.adaptabilityLevel} of 3 ·{' '}
         {log.constraintsApplied.length === 0
-          ? 'no constraint was needed'
+          ? 'no constraint applied'
           : `applied: ${log.constraintsApplied.join('; ')}`}
       </p>
     </details>

@@ -5,9 +5,9 @@ import { QueryView, Section } from './Parts';
 import { useSetSignupMode, useAdminSignupSettings } from './use-signup-settings';
 
 const MODES: Readonly<Record<SignupMode, string>> = {
-  open: 'Open: anybody can create an account',
+  open: 'Open: anyone can create an account',
   invite: 'By invitation: only with an invitation link',
-  closed: 'Closed: nobody can create an account',
+  closed: 'Closed: no new accounts can be created',
 };
 
 /** Sign-up mode and invitations. */
@@ -18,7 +18,7 @@ export function Signup() {
       title="Sign-up"
       intro="Who can create an account. A change applies at once; existing accounts stay as they are."
     >
-      <QueryView query={settings} errorTitle="The sign-up settings could not be read">
+      <QueryView query={settings} errorTitle="The sign-up settings could not be loaded">
         {(data) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             <SignupModeSelect settings={data} />

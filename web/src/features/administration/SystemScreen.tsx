@@ -22,7 +22,7 @@ export default function SystemScreen() {
   return (
     <OperatorLayout title="System" current="/admin/system">
       <Tiles
-        label="What is here"
+        label="Overview"
         failed={system.error !== null}
         tiles={[
           { name: 'Accounts', value: text(counts?.accounts) },
@@ -33,9 +33,9 @@ export default function SystemScreen() {
       />
       <Section
         title="Queues"
-        intro="Jobs that wait, are worked on, or wait for their next try; and the processes that take them."
+        intro="Jobs that are waiting, running or delayed until a retry, and the number of workers."
       >
-        <QueryView query={system} errorTitle="The system could not be read">
+        <QueryView query={system} errorTitle="The system could not be loaded">
           {({ queues }) => (
             <Table
               label="Queues"
@@ -60,24 +60,24 @@ export default function SystemScreen() {
       </Section>
       <Section
         title="Failed jobs"
-        intro="Given up after their last try. The reason is the kind of error; what somebody said is never in it."
+        intro="Jobs that failed after their last attempt. The reason is the type of error; it never contains private text."
       >
-        <QueryView query={system} errorTitle="The failed jobs could not be read">
+        <QueryView query={system} errorTitle="The failed jobs could not be loaded">
           {({ failures }) => <Failures failures={failures} />}
         </QueryView>
       </Section>
       <Section title="Voice">
-        <QueryView query={system} errorTitle="The voice could not be read">
+        <QueryView query={system} errorTitle="The voice could not be loaded">
           {({ voice }) => <Voice voice={voice} />}
         </QueryView>
       </Section>
       <Section title="Backups">
-        <QueryView query={system} errorTitle="The state of backups could not be read">
+        <QueryView query={system} errorTitle="The state of backups could not be loaded">
           {({ backup }) => <Backups backup={backup} />}
         </QueryView>
       </Section>
       <Section title="Deleted accounts" intro="Deletions continue by themselves until they are finished.">
-        <QueryView query={system} errorTitle="The state of deletions could not be read">
+        <QueryView query={system} errorTitle="The state of deletions could not be loaded">
           {({ deletions }) => <Deletions deletions={deletions} />}
         </QueryView>
       </Section>
@@ -92,11 +92,11 @@ export default function SystemScreen() {
 function Failures({ failures }: { failures: readonly FailedJob[] }) {
   const retry = useRetryJob();
   const now = useNow();
-  if (failures.length === 0) return <p className="text-soft">Nothing failed.</p>;
+  if (failures.length === 0) return <p className="text-soft">No failed jobs.</p>;
   return (
     <Table
       label="Failed jobs"
-      headings={['Job', 'Reason', 'Tries', 'When', '']}
+      headings={['Job', 'Reason', 'Attempts', 'When', '']}
       rows={failures.map(({ id, job, queue, reason, attempts, failedAt, again }) => ({
         id,
         head: (
@@ -127,7 +127,7 @@ function Failures({ failures }: { failures: readonly FailedJob[] }) {
             </button>
           ) : (
             <span key="again" className="text-soft">
-              Cannot be tried again
+              Cannot be retried
             </span>
           ),
         ],
@@ -151,8 +151,8 @@ function Deletions({ deletions: { running, retrying, finished } }: { deletions: 
 /** Circuit breaker states of a model endpoint. */
 const ENDPOINT_STATES = {
   closed: 'answers',
-  open: 'does not answer; it is tried again later',
-  'half-open': 'is being tried again',
+  open: 'is unavailable and will be retried later',
+  'half-open': 'is being retried',
 } as const;
 
 function Voice({ voice: { name, failures, repliesInADay, endpoints } }: { voice: SystemState['voice'] }) {

@@ -16,7 +16,7 @@ it('describes the state of a soul, restraint first', () => {
   expect(describeSoulState('thinking', 'none').word).toBe('processing');
   expect(describeSoulState('learning', 'none').word).toBe('reflecting');
   expect(describeSoulState('archived', 'none').word).toBe('archived');
-  expect(describeSoulState('active', 'distress').word).toBe('held back');
+  expect(describeSoulState('active', 'distress').word).toBe('restrained');
 });
 
 it('builds and parses addresses', () => {

@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/locale';
 
 /** The colour of a soul's state as operators see it (specification, section 3), and its word. */
 export function describeSoulState(status: SoulStatus, restraint: string): { color: string; word: string } {
-  if (restraint !== 'none') return { color: 'var(--warn)', word: 'held back' };
+  if (restraint !== 'none') return { color: 'var(--warn)', word: 'restrained' };
   if (status === 'active') return { color: 'var(--good)', word: 'present' };
   if (status === 'thinking') return { color: 'var(--lamp)', word: 'processing' };
   if (status === 'learning') return { color: 'var(--calm)', word: 'reflecting' };

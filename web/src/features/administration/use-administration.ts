@@ -45,10 +45,10 @@ export function useUpdateConfig(id: number) {
       await client.cancelQueries({ queryKey: configKey(id) });
       client.setQueryData<SoulConfig>(configKey(id), config);
       void client.invalidateQueries({ queryKey: [...key, 'overview'] });
-      toast({ title: 'Configuration kept', description: 'It holds from the next reply on.' });
+      toast({ title: 'Configuration saved', description: 'It applies from the next reply on.' });
     },
     onError: (error) =>
-      toast({ title: 'The configuration could not be kept', description: textOf(error), tone: 'bad' }),
+      toast({ title: 'The configuration could not be saved', description: textOf(error), tone: 'bad' }),
   });
 }
 
@@ -73,8 +73,8 @@ export function useRetryJob() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('POST /api/admin/jobs/:id/retry', { params: { id } }),
-    onSuccess: () => toast({ title: 'The job waits in its queue again' }),
-    onError: (error) => toast({ title: 'The job could not be tried again', description: textOf(error), tone: 'bad' }),
+    onSuccess: () => toast({ title: 'The job was queued again' }),
+    onError: (error) => toast({ title: 'The job could not be queued again', description: textOf(error), tone: 'bad' }),
     onSettled: () => client.invalidateQueries({ queryKey: systemKey }),
   });
 }

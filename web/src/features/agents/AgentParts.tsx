@@ -28,7 +28,7 @@ export function AgentLayout({
   return (
     <div className="flex h-full flex-col bg-(image:--room)">
       <PlainHeader title={title} />
-      <ScreenNav label="Agents' rooms" links={AGENT_SCREENS} current={here} />
+      <ScreenNav label="Agents" links={AGENT_SCREENS} current={here} />
       <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto">
         <div className="mx-auto w-full max-w-6xl px-4 pt-6 pb-16 md:px-8">
           <div className="mb-6 flex flex-wrap items-start justify-between gap-4">

@@ -24,10 +24,11 @@ const TASKS = CONSOLE_TASKS.map((value) => ({ value, label: AGENT_TEXTS.consoleT
 
 /** Placeholder text per task type. */
 const PLACEHOLDERS: Readonly<Record<ConsoleTask, string>> = {
-  analysis: 'Which talks should be looked into? What they are about, how they go, and what stands open in them.',
-  build: 'What should be written? A document is put together from what you told, each passage with its source.',
-  research: 'What should be looked up? Every passage on it is found, with where it stands.',
-  debug: 'What goes wrong? What failed lately is gathered, with the reason and what to do about it.',
+  analysis: 'Which conversations should be analysed? The result lists their topics, their course and open questions.',
+  build:
+    'What should the document be about? It is compiled from what you told your souls, with a source for each passage.',
+  research: 'What should be searched for? All matching passages are listed with their sources.',
+  debug: 'What is the problem? Recent failures are listed with their reason and what to do about them.',
 };
 
 /** Operator console: runs four kinds of tasks over the operator's own data. */
@@ -53,8 +54,7 @@ export default function ConsoleScreen() {
   return (
     <OperatorLayout title="Agent Console" current="/admin">
       <p className="max-w-prose text-soft">
-        Hand over a task. It is worked on with what your own souls were told, and what comes of it is kept with its
-        file.
+        Give the agent a task. It uses what you told your own souls and saves the result as a file.
       </p>
       <TaskLayout
         runId={id}
@@ -83,7 +83,7 @@ export default function ConsoleScreen() {
             {start.error ? (
               <ErrorText text={consoleErrorText(start.error)} />
             ) : id === null ? (
-              <p className="text-soft">What the agent comes to appears here.</p>
+              <p className="text-soft">The result appears here.</p>
             ) : run.error && !run.data ? (
               <ErrorNote title="This run could not be loaded" error={run.error} onRetry={() => void run.refetch()} />
             ) : (

@@ -20,7 +20,7 @@ export function GraphResult({
   if (id === null)
     return (
       <AgentCard title="Result">
-        <p className="text-soft">What comes of a task appears here, step by step.</p>
+        <p className="text-soft">The result appears here, step by step.</p>
       </AgentCard>
     );
   if (error && !run)

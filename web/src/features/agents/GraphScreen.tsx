@@ -56,7 +56,7 @@ export default function GraphScreen() {
     <AgentLayout
       title="Agent Runtime"
       here="/agent"
-      intro="Hand over a task. Your souls gather what you told them of it, draft an answer from that, and weigh it before it comes to you."
+      intro="Give your souls a task. They collect what you told them about it, draft an answer and check it before you see it."
       aside={<StatusMark word={status} color={statusColor(status)} />}
     >
       <TaskLayout
@@ -82,7 +82,7 @@ export default function GraphScreen() {
               />
               <Select
                 label="Priority"
-                placeholder="How much does it matter?"
+                placeholder="How important is it?"
                 options={AGENT_PRIORITIES.map(toOption)}
                 value={priority}
                 problem={isSubmitted && priority === null}

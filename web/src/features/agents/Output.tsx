@@ -33,11 +33,11 @@ function Seed({ seed }: { seed: SoulSeed }) {
       onSuccess: (soul) => {
         toast({
           title: 'Soul created successfully',
-          description: `${soul.name} is here. Its first memories wait in the inbox.`,
+          description: `${soul.name} is ready. Its first memories are waiting in the inbox.`,
         });
         navigate(`/?soul=${soul.id}`);
       },
-      onError: (error) => toast({ title: 'The soul could not be made', description: textOf(error), tone: 'bad' }),
+      onError: (error) => toast({ title: 'The soul could not be created', description: textOf(error), tone: 'bad' }),
     });
   const { creativity, empathy, logic, curiosity } = companion.personality;
   return (
@@ -63,7 +63,7 @@ function Seed({ seed }: { seed: SoulSeed }) {
         </ul>
       )}
       {because.length > 0 && (
-        <Collapsible title="What led to it">
+        <Collapsible title="Based on">
           <ul className="grid gap-1 pb-4 text-sm">
             {because.map(({ of, words }, index) => (
               <li key={index} className="[overflow-wrap:anywhere]">
@@ -80,7 +80,7 @@ function Seed({ seed }: { seed: SoulSeed }) {
         onClick={createSoul}
       >
         <Plus size={18} aria-hidden="true" />
-        Make this soul
+        Create this soul
       </button>
     </div>
   );
@@ -95,7 +95,7 @@ function Logic({ report, summary }: { report: LogicReport; summary: string }) {
         {contradictions.map((item, index) => (
           <li key={index} className="rounded-card border border-line p-4">
             <p>“{item.statement}”</p>
-            <p className="mt-1 text-soft">against: “{item.against}”</p>
+            <p className="mt-1 text-soft">contradicts: “{item.against}”</p>
             <p className="mt-2 text-sm">
               {item.why} <Source source={item.source} />
             </p>
@@ -106,13 +106,13 @@ function Logic({ report, summary }: { report: LogicReport; summary: string }) {
         <ul className="grid gap-1">
           {confirmed.map(({ statement, source }, index) => (
             <li key={index}>
-              “{statement}” was said before too. <Source source={source} />
+              “{statement}” was also said before. <Source source={source} />
             </li>
           ))}
         </ul>
       )}
       {unknown.length > 0 && (
-        <p className="text-soft">Nothing was known of: {unknown.map((item) => `“${item}”`).join(', ')}</p>
+        <p className="text-soft">No information was found about: {unknown.map((item) => `“${item}”`).join(', ')}</p>
       )}
       <p className="text-sm text-soft">
         Checked {checked.statements} statements against {checked.memories} memories and {checked.messages} messages.
@@ -141,7 +141,7 @@ function Review({ review }: { review: ArchitectureReview }) {
 }
 
 function Findings({ findings }: { findings: readonly ReviewFinding[] }) {
-  if (findings.length === 0) return <p className="text-soft">Nothing stands out.</p>;
+  if (findings.length === 0) return <p className="text-soft">No findings.</p>;
   return (
     <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {findings.map((finding, index) => (

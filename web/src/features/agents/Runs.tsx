@@ -37,7 +37,7 @@ export function Runs({ kind, path, selectedId }: { kind: AgentKind; path: string
 
   return (
     <AgentCard title="Earlier runs">
-      {runs.data?.length === 0 && <p className="text-soft">What was run is kept here, with what came of it.</p>}
+      {runs.data?.length === 0 && <p className="text-soft">Runs and their results are listed here.</p>}
       {runs.error && !runs.data && (
         <ErrorNote title="The runs could not be loaded" error={runs.error} onRetry={() => void runs.refetch()} />
       )}
@@ -83,8 +83,8 @@ export function Runs({ kind, path, selectedId }: { kind: AgentKind; path: string
         <Suspense>
           <Confirm
             title="Delete this run"
-            question={`What came of “${pendingDelete.asked.task.slice(0, MAX_NAME_LENGTH)}”${pendingDelete.files.length > 0 ? `, with the ${formatCount(pendingDelete.files.length, 'file')} it made,` : ''} goes for good.`}
-            action="Delete it"
+            question={`The result of “${pendingDelete.asked.task.slice(0, MAX_NAME_LENGTH)}”${pendingDelete.files.length > 0 ? `, with the ${formatCount(pendingDelete.files.length, 'file')} it created,` : ''} will be permanently deleted.`}
+            action="Delete run"
             busy={remove.isPending}
             onConfirm={() => deleteRun(pendingDelete)}
             onClose={() => setPendingDelete(null)}

@@ -24,9 +24,10 @@ const TASKS = SPECIALISED_TASKS.map((value) => ({ value, label: toTitle(AGENT_TE
 
 /** Placeholder text per agent. */
 const PLACEHOLDERS: Readonly<Record<SpecialisedTask, string>> = {
-  soul_seed: 'Who should this soul be? Its name, its nature, what it cares for, how it speaks.',
-  logic: 'The text to be checked against itself, and against what was said before.',
-  architecture_review: 'Which soul should be looked over, and what for? Its name is enough; without one, all are.',
+  soul_seed: 'Describe the soul: its name, its character, its interests and how it speaks.',
+  logic: 'The text to check for contradictions, in itself and with earlier conversations.',
+  architecture_review:
+    'Which soul should be reviewed, and for what? Enter its name; without a name, all souls are reviewed.',
 };
 
 /** Specialised agents: soul seed, logic check, architecture review. */
@@ -60,7 +61,7 @@ export default function RuntimeScreen() {
     <AgentLayout
       title="Agent Runtime Interface"
       here="/agents/runtime"
-      intro="Three agents with one craft each. They work with what your souls know, and say where they found it."
+      intro="Three specialised agents. They use what your souls know and name their sources."
       aside={
         <StatusMark
           word={elapsed === null ? status : `${status} · ${formatNumber(elapsed)} ms`}
@@ -112,11 +113,11 @@ function ErrorHints({ text }: { text: string }) {
   return (
     <div role="alert" className="rounded-card border border-bad px-4 py-3 text-sm">
       <p className="font-medium text-bad">{text}</p>
-      <p className="mt-2 text-soft">What it may be:</p>
+      <p className="mt-2 text-soft">Possible causes:</p>
       <ul className="mt-1 list-disc pl-5 text-soft">
         <li>an invalid task type, or a missing description</li>
-        <li>the service is unavailable just now</li>
-        <li>the network between here and there</li>
+        <li>the service is temporarily unavailable</li>
+        <li>a problem with the network connection</li>
       </ul>
     </div>
   );

@@ -20,7 +20,7 @@ export function SpecialisedResult({
   if (id === null)
     return (
       <AgentCard title={AGENT_TEXTS.response}>
-        <p className="text-soft">What the agent comes to appears here, with the files that it makes.</p>
+        <p className="text-soft">The result appears here, with the files that the agent creates.</p>
       </AgentCard>
     );
   if (error && !run)

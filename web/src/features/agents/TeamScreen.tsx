@@ -28,7 +28,7 @@ export default function TeamScreen() {
     <AgentLayout
       title="Agent Team Dashboard"
       here="/agents"
-      intro="What the agents are about, how this release was built, and what they made for you."
+      intro="What the agents are doing, how this release was built, and what they created for you."
       aside={
         <div className="flex flex-wrap items-center gap-4">
           {data && (
@@ -38,7 +38,7 @@ export default function TeamScreen() {
             />
           )}
           <Link href="/agents/runtime" className="btn btn-primary">
-            To the runtime
+            Open the runtime
           </Link>
         </div>
       }
@@ -76,7 +76,9 @@ export default function TeamScreen() {
                     <Build team={loaded} />
                   </Tabs.Content>
                   <Tabs.Content value="files">
-                    {loaded.files.length === 0 && <p className="text-soft">What agents make for you is kept here.</p>}
+                    {loaded.files.length === 0 && (
+                      <p className="text-soft">Files that agents create for you are listed here.</p>
+                    )}
                     <Files files={loaded.files} />
                   </Tabs.Content>
                 </>
@@ -125,7 +127,7 @@ function Agents({ team }: { team: AgentTeam }) {
 }
 
 function Build({ team: { build } }: { team: AgentTeam }) {
-  if (!build) return <p className="text-soft">This release came without a record of its build.</p>;
+  if (!build) return <p className="text-soft">This release has no build record.</p>;
   return (
     <>
       <p className="mb-3 text-soft">
@@ -135,7 +137,7 @@ function Build({ team: { build } }: { team: AgentTeam }) {
       </p>
       <Table
         label="Phases of the build"
-        headings={['Phase', 'State', 'Took', 'What it was']}
+        headings={['Phase', 'State', 'Duration', 'Description']}
         rows={build.phases.map((phase) => ({
           id: phase.name,
           head: phase.name,

@@ -42,7 +42,7 @@ export function AnchorDialog({
   return (
     <Modal
       title="Create an anchor"
-      description="Mark a moment, so that you both find it again."
+      description="Mark an important moment, so that you can find it again."
       onClose={onClose}
       stays
       wide={wide}
@@ -53,7 +53,7 @@ export function AnchorDialog({
           label="Title"
           name="title"
           autoComplete="off"
-          placeholder="What will you call it?"
+          placeholder="Short title"
           maxLength={LIMITS.titleLength}
           value={draft.title}
           onChange={(event) => set({ title: event.target.value })}

@@ -66,7 +66,7 @@ export function Archive({
           ) : (
             <details>
               <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-                {activeFilters === 0 ? 'Narrow it down, or look back' : `Narrowed down by ${activeFilters}`}
+                {activeFilters === 0 ? 'Filter, or show an earlier day' : `Active filters: ${activeFilters}`}
               </summary>
               <div className="mt-2">{filterFields}</div>
             </details>
@@ -75,7 +75,7 @@ export function Archive({
         <div className="mt-8 min-w-0 wide:mt-0">
           {isMissing && (
             <p role="status" className="mb-4 rounded-soft bg-lamp-wash px-3 py-2 text-sm">
-              That memory is not there any more.
+              This memory no longer exists.
             </p>
           )}
           {found && <RequestedMemory soul={soul} memory={found} />}

@@ -94,8 +94,8 @@ function NoSouls() {
   return (
     <div className="grid flex-1 place-items-center overflow-y-auto px-6 py-12 text-center">
       <div className="grid max-w-md justify-items-center gap-6">
-        <p className="font-display text-2xl text-balance">What your souls remember will be here to read</p>
-        <p className="text-pretty text-soft">A soul remembers what you tell it. First there has to be one.</p>
+        <p className="font-display text-2xl text-balance">What your souls remember is listed here</p>
+        <p className="text-pretty text-soft">A soul remembers what you tell it. Create one first.</p>
         <button type="button" className="btn btn-primary" onClick={create}>
           <Plus size={18} aria-hidden="true" />
           {TEXTS.main.createSoul}
@@ -110,7 +110,7 @@ function ArchiveSkeleton() {
     <div
       role="status"
       aria-busy="true"
-      aria-label="The archive is on its way"
+      aria-label="Loading the archive"
       className="mx-auto grid w-full max-w-3xl gap-6 p-4 md:p-8"
     >
       <Skeleton className="h-12 w-full" />

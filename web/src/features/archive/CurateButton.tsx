@@ -22,14 +22,14 @@ export function CurateButton({ companionId }: { companionId: number }) {
         Curate
       </button>
       <p className="mt-2 max-w-md text-sm text-pretty text-soft">
-        Lays every memory where it belongs by now. Nothing is merged, and nothing is lost.
+        Moves every memory to the layer that fits it now. Nothing is merged or deleted.
       </p>
       <div role="status" className="mt-3 text-sm empty:hidden">
         {curate.data && <MovedList moved={curate.data.moved} />}
       </div>
       {curate.error && (
         <p role="alert" className="mt-3 text-sm text-bad">
-          Nothing was curated. {textOf(curate.error)}
+          The memories could not be curated. {textOf(curate.error)}
         </p>
       )}
     </div>
@@ -37,7 +37,8 @@ export function CurateButton({ companionId }: { companionId: number }) {
 }
 
 function MovedList({ moved }: { moved: Curation['moved'] }) {
-  if (moved.length === 0) return <p className="text-lamp-text">Everything lies where it belongs. Nothing moved.</p>;
+  if (moved.length === 0)
+    return <p className="text-lamp-text">Every memory is in the right layer. Nothing was moved.</p>;
   return (
     <>
       <p className="text-lamp-text">{moved.length === 1 ? 'One memory moved.' : `${moved.length} memories moved.`}</p>
@@ -56,7 +57,7 @@ function MovedList({ moved }: { moved: Curation['moved'] }) {
         ))}
       </ul>
       {moved.length > MAX_LISTED && (
-        <p className="mt-2 text-soft">And {moved.length - MAX_LISTED} more, for reasons alike.</p>
+        <p className="mt-2 text-soft">And {moved.length - MAX_LISTED} more, for similar reasons.</p>
       )}
     </>
   );

@@ -28,7 +28,7 @@ export function EditMemory({
   return (
     <Modal
       title="Edit this memory"
-      description="Its new words hold from the next time it comes up."
+      description="The new text is used from the next time it is recalled."
       wide
       stays={isChanged}
       onClose={onClose}
@@ -72,8 +72,8 @@ export function EditMemory({
           onChange={(tags) => update({ tags })}
         />
         <div id={statusId} aria-live="polite" className="text-sm empty:hidden">
-          {!isComplete && <p className="text-bad">A memory needs a title and some words.</p>}
-          {edit.error && <p className="text-bad">It was not saved. {textOf(edit.error)}</p>}
+          {!isComplete && <p className="text-bad">A memory needs a title and a text.</p>}
+          {edit.error && <p className="text-bad">The memory was not saved. {textOf(edit.error)}</p>}
         </div>
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" className="btn btn-quiet" onClick={onClose}>

@@ -20,7 +20,7 @@ export function EmptyArchive({
       {isFiltered ? (
         <>
           <p className="max-w-sm font-display text-xl text-balance">
-            {day === '' ? 'Nothing like that is kept' : `Nothing like that was known on ${formatIsoDate(day)}`}
+            {day === '' ? 'No memories match' : `No memories match on ${formatIsoDate(day)}`}
           </p>
           <button type="button" className="btn btn-quiet" onClick={onClear}>
             Show everything
@@ -29,7 +29,7 @@ export function EmptyArchive({
       ) : (
         <>
           <p className="max-w-sm font-display text-xl text-balance">{name} has no memories yet</p>
-          <p className="max-w-sm text-pretty text-soft">They come from what you tell, and from what you offer.</p>
+          <p className="max-w-sm text-pretty text-soft">Memories come from what you tell and what you offer.</p>
           <Link href={`/?soul=${id}`} className="btn btn-quiet max-w-full">
             <span className="truncate">Tell {name} something</span>
           </Link>

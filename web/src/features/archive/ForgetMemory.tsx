@@ -22,13 +22,13 @@ export function ForgetMemory({
   const tracesText = traces.data
     ? formatTraces(traces.data)
     : traces.error
-      ? `What else goes with it could not be read. ${textOf(traces.error)}`
-      : 'Looking at what else goes with it…';
-  const errorText = forget.error ? ` It was not forgotten. ${textOf(forget.error)}` : '';
+      ? `What else will be deleted could not be loaded. ${textOf(traces.error)}`
+      : 'Checking what else will be deleted…';
+  const errorText = forget.error ? ` The memory was not forgotten. ${textOf(forget.error)}` : '';
   return (
     <Confirm
       title="Forget this memory"
-      question={`${name} forgets “${memory.title}” for good. ${tracesText} What you said stays in your conversations to be read, but ${name} no longer recalls it.${errorText}`}
+      question={`${name} forgets “${memory.title}” for good. ${tracesText} What you said stays in your conversations, but ${name} no longer recalls it.${errorText}`}
       action="Forget it"
       busy={traces.isPending || forget.isPending}
       onConfirm={() => forget.mutate(undefined, { onSuccess: onClose })}

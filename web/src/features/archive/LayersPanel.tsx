@@ -20,7 +20,7 @@ export function LayersPanel({ companionId }: { companionId: number }) {
   const layers = useLayers(companionId);
   if (layers.isPending) {
     return (
-      <div role="status" aria-busy="true" aria-label={`The memories of ${name} are on their way`}>
+      <div role="status" aria-busy="true" aria-label={`Loading the memories of ${name}`}>
         {MEMORY_LAYERS.map((layer) => (
           <Skeleton key={layer} className="mb-2 h-14 w-full" />
         ))}
@@ -30,7 +30,7 @@ export function LayersPanel({ companionId }: { companionId: number }) {
   if (!layers.data) {
     return (
       <ErrorNote
-        title={`What ${name} remembers could not be read`}
+        title={`The memories of ${name} could not be loaded`}
         error={layers.error}
         onRetry={() => void layers.refetch()}
       />
@@ -88,7 +88,7 @@ function Layers({
           setStatusText(
             now.layer === memory.layer
               ? `“${now.title}” stays in ${label}, and ${type === 'emphasize' ? 'comes up sooner' : 'comes up later'}.`
-              : `“${now.title}” lies in ${label} now.`,
+              : `“${now.title}” is in ${label} now.`,
           );
         },
       },
@@ -117,7 +117,7 @@ function Layers({
       </p>
       {manage.error && (
         <p role="alert" className="mt-3 text-sm text-bad">
-          It was not moved. {textOf(manage.error)}
+          The memory was not moved. {textOf(manage.error)}
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-t border-line pt-4">

@@ -100,7 +100,7 @@ export function MemoryEntry({
       </p>
       {problem !== null && (
         <p role="alert" className="text-sm text-bad">
-          Nothing was changed. {textOf(problem)}
+          The memory was not changed. {textOf(problem)}
         </p>
       )}
       <Suspense>

@@ -70,7 +70,7 @@ export function MemoryList({
       {archive.isPending && <SkeletonRows />}
       {archive.error && !archive.data && (
         <ErrorNote
-          title={`What ${soul.name} remembers could not be read`}
+          title={`The memories of ${soul.name} could not be loaded`}
           error={archive.error}
           onRetry={() => void archive.refetch()}
         />
@@ -105,14 +105,18 @@ export function MemoryList({
       </ol>
       {isFetchNextPageError ? (
         <div className="mt-4">
-          <ErrorNote title="More could not be read" error={archive.error} onRetry={() => void fetchNextPage()} />
+          <ErrorNote
+            title="More memories could not be loaded"
+            error={archive.error}
+            onRetry={() => void fetchNextPage()}
+          />
         </div>
       ) : hasNextPage ? (
         <SkeletonRows />
       ) : (
         memories.length > 0 && (
           <p className="pt-6 text-center text-sm text-soft">
-            {memories.length === 1 ? 'One memory.' : `${memories.length} memories, down to the first.`}
+            {memories.length === 1 ? 'One memory.' : `${memories.length} memories in total.`}
           </p>
         )
       )}
@@ -122,7 +126,7 @@ export function MemoryList({
 
 function SkeletonRows() {
   return (
-    <div role="status" aria-busy="true" aria-label="Memories are on their way" className="grid gap-6 py-5">
+    <div role="status" aria-busy="true" aria-label="Loading memories" className="grid gap-6 py-5">
       {[1, 2, 3].map((row) => (
         <div key={row} className="grid gap-2">
           <Skeleton className="h-5 w-1/2" />

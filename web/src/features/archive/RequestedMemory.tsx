@@ -9,7 +9,7 @@ export function RequestedMemory({ soul, memory }: { soul: Companion; memory: Mem
     <section aria-labelledby="found" className="mb-8 rounded-room border border-line bg-surface px-4 pt-3 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 id="found" className="text-lg">
-          What you looked for
+          The memory that you opened
         </h2>
         <Link href={archivePath(soul.id)} className="link inline-flex min-h-11 items-center text-sm">
           Put it back

@@ -39,7 +39,7 @@ export function SearchField({ words, onSearch }: { words: string; onSearch: (wor
           id={id}
           type="search"
           className="input pl-11"
-          placeholder="Words of a memory"
+          placeholder="Text of a memory"
           autoComplete="off"
           maxLength={LIMITS.titleLength}
           value={typed}

@@ -38,9 +38,9 @@ describe('archive filter', () => {
 describe('memory texts', () => {
   const now = Date.parse('2026-03-03T00:00:00Z');
   it.each([
-    [0, null, 'Has not come up yet'],
-    [1, '2026-03-01T00:00:00Z', 'Came up once, 2 days ago'],
-    [5, '2026-03-01T00:00:00Z', 'Came up 5 times, last 2 days ago'],
+    [0, null, 'Not recalled yet'],
+    [1, '2026-03-01T00:00:00Z', 'Recalled once, 2 days ago'],
+    [5, '2026-03-01T00:00:00Z', 'Recalled 5 times, last 2 days ago'],
   ])('recalled %i times', (recallCount, lastRecalledAt, words) =>
     expect(formatRecall({ recallCount, lastRecalledAt }, now)).toBe(words),
   );
@@ -56,26 +56,24 @@ describe('memory texts', () => {
   it('formats what superseded a memory', () => {
     const ended = makeMemory(1, { supersededAt: '2026-03-02T12:00:00Z', supersededBy: 2 });
     expect(formatSuperseded(ended, () => 'Home: Bruges')).toBe(
-      'This held until March 2, 2026. “Home: Bruges” took its place.',
+      'Valid until March 2, 2026. “Home: Bruges” replaced it.',
     );
-    expect(formatSuperseded(ended, () => undefined)).toBe(
-      'This held until March 2, 2026. Something newer took its place.',
-    );
-    expect(formatSuperseded({ ...ended, supersededBy: null }, () => undefined)).toBe('This held until March 2, 2026.');
+    expect(formatSuperseded(ended, () => undefined)).toBe('Valid until March 2, 2026. Something newer replaced it.');
+    expect(formatSuperseded({ ...ended, supersededBy: null }, () => undefined)).toBe('Valid until March 2, 2026.');
     expect(formatSuperseded(makeMemory(1), () => undefined)).toBeNull();
   });
 
   it('formats what else is erased', () => {
     const none = { superseded: [], notes: 0, replies: 0, runs: 0, sharedMemoryId: null };
-    expect(formatTraces(none)).toBe('Nothing else goes with it.');
+    expect(formatTraces(none)).toBe('Nothing else will be deleted.');
     expect(formatTraces({ ...none, notes: 1, replies: 2, superseded: [{ id: 1, title: 'Home: Ghent' }] })).toBe(
-      'One note of your talks is written anew without it. 2 replies no longer show that they remembered it. What it had replaced holds again: “Home: Ghent”.',
+      'One conversation note will be rewritten without it. 2 replies will no longer show that they used it. What it replaced becomes valid again: “Home: Ghent”.',
     );
-    expect(formatTraces({ ...none, runs: 1 })).toBe('What an agent made of it is erased.');
-    expect(formatTraces({ ...none, runs: 3 })).toBe('What agents made of it in 3 runs is erased.');
+    expect(formatTraces({ ...none, runs: 1 })).toBe('What an agent created from it will be deleted.');
+    expect(formatTraces({ ...none, runs: 3 })).toBe('What agents created from it in 3 runs will be deleted.');
     const three = ['a', 'b', 'c'].map((title, id) => ({ id, title }));
     expect(formatTraces({ ...none, superseded: three, sharedMemoryId: 4 })).toBe(
-      'What it had replaced holds again: “a” and “b” and 1 more. The shared memory stays with you and the other souls.',
+      'What it replaced becomes valid again: “a” and “b” and 1 more. The shared memory stays with you and the other souls.',
     );
   });
 });

@@ -40,17 +40,17 @@ describe('heldBack', () => {
   it.each([
     ['emphasize', {}, null],
     ['de-emphasize', {}, null],
-    ['emphasize', { emphasis: 2 }, 'It is as near as it can be.'],
-    ['de-emphasize', { emphasis: -2 }, 'It is as far as it can be.'],
-    ['de-emphasize', { status: 'anchored' }, 'It is anchored, and stays near.'],
+    ['emphasize', { emphasis: 2 }, 'It cannot be emphasized any further.'],
+    ['de-emphasize', { emphasis: -2 }, 'It cannot be de-emphasized any further.'],
+    ['de-emphasize', { status: 'anchored' }, 'It is anchored and cannot be de-emphasized.'],
     ['emphasize', { status: 'anchored' }, null],
-    ['emphasize', { objection: 'wrong' }, 'It no longer holds, and stays in the archive.'],
-    ['de-emphasize', { supersededAt: '2026-01-01T00:00:00Z' }, 'It no longer holds, and stays in the archive.'],
+    ['emphasize', { objection: 'wrong' }, 'It is outdated and stays in the archive.'],
+    ['de-emphasize', { supersededAt: '2026-01-01T00:00:00Z' }, 'It is outdated and stays in the archive.'],
   ] as const)('%s %j', (way, more, why) => expect(moveProblem(makeMemory(1, more), way)).toBe(why));
 });
 
 it('formats the state of a memory', () => {
   expect(stateLabels(makeMemory(1))).toEqual([]);
   expect(stateLabels(makeMemory(1, { status: 'anchored', emphasis: 1 }))).toEqual(['Anchored', 'Emphasized']);
-  expect(stateLabels(makeMemory(1, { supersededAt: '2026-01-01T00:00:00Z' }))).toEqual(['How it used to be']);
+  expect(stateLabels(makeMemory(1, { supersededAt: '2026-01-01T00:00:00Z' }))).toEqual(['Outdated']);
 });

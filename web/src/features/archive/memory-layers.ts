@@ -1,10 +1,10 @@
 import { MEMORY_LAYERS, type Memory, type MemoryLayer, type MemoryLayers } from '@kinloom/contract';
 
 export const LAYER_LABELS: Record<MemoryLayer, { label: string; hint: string }> = {
-  surface: { label: 'Surface', hint: 'Close at hand in every talk' },
-  core: { label: 'Core', hint: 'What matters most, and stays' },
-  background: { label: 'Background', hint: 'Comes back when something calls it up' },
-  archived: { label: 'Archived', hint: 'Put away; comes up only when you ask for it' },
+  surface: { label: 'Surface', hint: 'Used in every conversation' },
+  core: { label: 'Core', hint: 'Most important, and permanent' },
+  background: { label: 'Background', hint: 'Recalled when the conversation touches on it' },
+  archived: { label: 'Archived', hint: 'Recalled only when you ask for it' },
 };
 
 /** Maximum emphasis in either direction. */
@@ -37,10 +37,10 @@ export function moveProblem(
   { status, emphasis, objection, supersededAt }: Memory,
   direction: 'emphasize' | 'de-emphasize',
 ): string | null {
-  if (supersededAt !== null || objection !== null) return 'It no longer holds, and stays in the archive.';
-  if (direction === 'de-emphasize' && status === 'anchored') return 'It is anchored, and stays near.';
-  if (direction === 'emphasize') return emphasis >= MAX_EMPHASIS ? 'It is as near as it can be.' : null;
-  return emphasis <= -MAX_EMPHASIS ? 'It is as far as it can be.' : null;
+  if (supersededAt !== null || objection !== null) return 'It is outdated and stays in the archive.';
+  if (direction === 'de-emphasize' && status === 'anchored') return 'It is anchored and cannot be de-emphasized.';
+  if (direction === 'emphasize') return emphasis >= MAX_EMPHASIS ? 'It cannot be emphasized any further.' : null;
+  return emphasis <= -MAX_EMPHASIS ? 'It cannot be de-emphasized any further.' : null;
 }
 
 /** Labels beside a memory's title; empty for the normal state. */
@@ -48,7 +48,7 @@ export function stateLabels({ status, emphasis, objection, supersededAt }: Memor
   return [
     status === 'anchored' ? 'Anchored' : status === 'fading' ? 'Fading' : null,
     emphasis > 0 ? 'Emphasized' : emphasis < 0 ? 'De-emphasized' : null,
-    objection === 'wrong' ? 'Wrong, you said' : objection === 'never-mention' ? 'Never mentioned' : null,
-    supersededAt !== null ? 'How it used to be' : null,
+    objection === 'wrong' ? 'Marked as wrong' : objection === 'never-mention' ? 'Never mentioned' : null,
+    supersededAt !== null ? 'Outdated' : null,
   ].filter((label) => label !== null);
 }

@@ -44,13 +44,13 @@ export function formatRecall(
   { recallCount, lastRecalledAt }: Pick<Memory, 'recallCount' | 'lastRecalledAt'>,
   now: number,
 ): string {
-  if (recallCount === 0 || lastRecalledAt === null) return 'Has not come up yet';
+  if (recallCount === 0 || lastRecalledAt === null) return 'Not recalled yet';
   const ago = relativeTime(lastRecalledAt, now);
-  return recallCount === 1 ? `Came up once, ${ago}` : `Came up ${recallCount} times, last ${ago}`;
+  return recallCount === 1 ? `Recalled once, ${ago}` : `Recalled ${recallCount} times, last ${ago}`;
 }
 
 export function formatSignificance(significance: number): string {
-  return `Matters ${Math.round(significance)} of 10`;
+  return `Significance ${Math.round(significance)} of 10`;
 }
 
 /** Formats the origin of a memory without a link. */
@@ -61,7 +61,7 @@ export function formatOrigin({ type, label }: Memory['source']): string {
     case 'offering':
       return label || 'Offered';
     case 'shared':
-      return 'A moment that was kept together';
+      return 'A shared memory';
     case 'import':
       return label === '' ? 'From an imported chat' : `From the imported chat ${label}`;
     case 'card':
@@ -82,10 +82,10 @@ export function formatSuperseded(
   titleOf: (id: number) => string | undefined,
 ): string | null {
   if (supersededAt === null) return null;
-  const until = `This held until ${formatDay(supersededAt)}`;
+  const until = `Valid until ${formatDay(supersededAt)}`;
   if (supersededBy === null) return `${until}.`;
   const title = titleOf(supersededBy);
-  return title === undefined ? `${until}. Something newer took its place.` : `${until}. “${title}” took its place.`;
+  return title === undefined ? `${until}. Something newer replaced it.` : `${until}. “${title}” replaced it.`;
 }
 
 const pluralise = (count: number, one: string, many: string): string =>
@@ -100,8 +100,8 @@ export function formatTraces({ superseded, notes, replies, runs, sharedMemoryId 
     parts.push(
       pluralise(
         notes,
-        'One note of your talks is written anew without it.',
-        '# notes of your talks are written anew without it.',
+        'One conversation note will be rewritten without it.',
+        '# conversation notes will be rewritten without it.',
       ),
     );
   }
@@ -109,20 +109,26 @@ export function formatTraces({ superseded, notes, replies, runs, sharedMemoryId 
     parts.push(
       pluralise(
         replies,
-        'One reply no longer shows that it remembered it.',
-        '# replies no longer show that they remembered it.',
+        'One reply will no longer show that it used it.',
+        '# replies will no longer show that they used it.',
       ),
     );
   }
   if (runs > 0) {
-    parts.push(pluralise(runs, 'What an agent made of it is erased.', 'What agents made of it in # runs is erased.'));
+    parts.push(
+      pluralise(
+        runs,
+        'What an agent created from it will be deleted.',
+        'What agents created from it in # runs will be deleted.',
+      ),
+    );
   }
   if (superseded.length > 0) {
     const named = superseded.slice(0, MAX_TITLES).map(({ title }) => `“${title}”`);
     const more = superseded.length - named.length;
     const which = [...named, ...(more > 0 ? [`${more} more`] : [])].join(' and ');
-    parts.push(`What it had replaced holds again: ${which}.`);
+    parts.push(`What it replaced becomes valid again: ${which}.`);
   }
   if (sharedMemoryId !== null) parts.push('The shared memory stays with you and the other souls.');
-  return parts.length > 0 ? parts.join(' ') : 'Nothing else goes with it.';
+  return parts.length > 0 ? parts.join(' ') : 'Nothing else will be deleted.';
 }

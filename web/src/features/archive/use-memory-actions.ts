@@ -12,10 +12,10 @@ const MOVES = {
 } as const satisfies Record<MemoryManagement, { label: string; Icon: typeof ArrowUp }>;
 
 const STATUS_TEXTS: Readonly<Record<MemoryStatus, string>> = {
-  anchored: 'Anchored. It stays, and never fades.',
-  fading: 'It fades, unless it comes up again.',
-  archived: 'Put away. It comes up only when you ask for it.',
-  soft: 'It is held as it comes.',
+  anchored: 'Anchored. It never fades.',
+  fading: 'It fades unless it is recalled again.',
+  archived: 'Archived. It is recalled only when you ask for it.',
+  soft: 'Its status is normal again.',
 };
 
 /** Menu actions of a memory with their results. */
@@ -34,7 +34,7 @@ export function useMemoryActions(soulId: number, memory: Memory, open: (dialog: 
     resetResults();
     manage.mutate(
       { memory, type },
-      { onSuccess: ({ layer }) => setStatusText(`It lies in ${LAYER_LABELS[layer].label} now.`) },
+      { onSuccess: ({ layer }) => setStatusText(`It is in ${LAYER_LABELS[layer].label} now.`) },
     );
   }
   function resetResults(): void {
@@ -66,9 +66,9 @@ function statusItems(status: MemoryStatus, setStatus: (status: MemoryStatus) => 
     Icon,
     onSelect: () => setStatus(to),
   });
-  if (status === 'anchored') return [item('Lift the anchor', Anchor, 'soft')];
+  if (status === 'anchored') return [item('Remove the anchor', Anchor, 'soft')];
   if (status === 'archived') return [item('Bring it back', ArchiveRestore, 'soft'), item('Anchor', Anchor, 'anchored')];
   const fade =
     status === 'fading' ? item('Keep it from fading', ArchiveRestore, 'soft') : item('Let it fade', Sunset, 'fading');
-  return [item('Anchor', Anchor, 'anchored'), fade, item('Put it away', Archive, 'archived')];
+  return [item('Anchor', Anchor, 'anchored'), fade, item('Archive it', Archive, 'archived')];
 }

@@ -77,14 +77,14 @@ function Principles() {
         <p>
           Every message a person writes is read for signs of danger on the server, by fixed rules, before any soul
           answers. This works without the language model, in several languages, and no soul, imported card or setting
-          can turn it off. Nobody reads along.
+          can turn it off. No person reads your messages.
         </p>
         <p>
-          Where there are such signs, ways to reach people who help stand below the message at once. For{' '}
+          Where there are such signs, contact details of people who help are shown below the message at once. For{' '}
           {ATTENTIVE_HOURS} hours after that, lighter signs are answered with help too. The conversation stays open: no
           one is blocked for what they feel.
         </p>
-        <p>Rules miss things and see things that are not there. Please do not wait for them.</p>
+        <p>Rules miss things and give false alarms. If you need help, do not wait for them.</p>
       </Part>
       <Part title="Notices during conversations">
         <p>

@@ -42,7 +42,7 @@ function NotFound() {
       <div className="grid flex-1 place-items-center p-8 text-center">
         <div>
           <p className="font-display text-3xl">{TEXTS.chat.conversationNotFound}</p>
-          <p className="mt-3 text-soft">It may have been deleted, or the address is not quite right.</p>
+          <p className="mt-3 text-soft">It may have been deleted, or the address is wrong.</p>
           <Link href="/" className="btn btn-primary mt-8">
             Back
           </Link>

@@ -34,7 +34,7 @@ export default function HomeScreen() {
             </div>
           )}
           {souls.isPending && <LoadingShape />}
-          {souls.data?.length === 0 && <NoSouls>Nobody is here yet. The first soul is a name away.</NoSouls>}
+          {souls.data?.length === 0 && <NoSouls>You have no souls yet. Create your first one.</NoSouls>}
           {souls.data && souls.data.length > 0 && (
             <>
               <div className="mt-6">

@@ -56,7 +56,7 @@ export function UnfinishedConversations({ souls }: SoulsProps) {
                     <span className="block truncate text-sm text-soft">
                       {draft === ''
                         ? `${unread === 1 ? 'One message' : `${unread} messages`} not read yet`
-                        : `You began: ${draft}`}
+                        : `Draft: ${draft}`}
                     </span>
                   </span>
                   <RelativeTime at={lastActivityAt(conversation)} now={now} />
@@ -76,7 +76,7 @@ export function OfferingsWaiting({ souls }: SoulsProps) {
   return (
     <HomeSection
       title="Offerings waiting"
-      link={{ to: '/soul-inbox', label: 'To the inbox' }}
+      link={{ to: '/soul-inbox', label: 'Open the inbox' }}
       query={offerings}
       errorTitle="The offerings could not be loaded"
       empty={(list) =>
@@ -133,7 +133,7 @@ export function LatestMilestones({ souls }: SoulsProps) {
       link={{ to: '/relational-intelligence', label: TEXTS.main.relationalIntelligence }}
       query={milestones}
       errorTitle="The milestones could not be loaded"
-      empty={(list) => list.length === 0 && <p className="text-soft">The first one is a first conversation.</p>}
+      empty={(list) => list.length === 0 && <p className="text-soft">Your first conversation is the first one.</p>}
     >
       {(list) => (
         <ul className="grid gap-4">

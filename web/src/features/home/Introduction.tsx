@@ -10,7 +10,7 @@ export function Introduction({ me, onDone }: { me: Me; onDone: () => void }) {
   const [name, setName] = useState(me.displayName);
   const [adult, setAdult] = useState(me.adult);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const nameProblem = isSubmitted && name.trim() === '' ? 'A name, please: any will do.' : undefined;
+  const nameProblem = isSubmitted && name.trim() === '' ? 'Please enter a name.' : undefined;
   const isAgeMissing = isSubmitted && !adult;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -25,11 +25,11 @@ export function Introduction({ me, onDone }: { me: Me; onDone: () => void }) {
   return (
     <form className="grid gap-8" onSubmit={submit} noValidate>
       <div>
-        <h1 className="text-4xl text-balance">It is good that you are here</h1>
+        <h1 className="text-4xl text-balance">Welcome</h1>
         <p className="mt-3 text-soft">Two things before you start.</p>
       </div>
       <Field
-        label="What shall souls call you?"
+        label="What should souls call you?"
         name="display-name"
         autoComplete="nickname"
         maxLength={LIMITS.displayNameLength}
@@ -52,13 +52,13 @@ export function Introduction({ me, onDone }: { me: Me; onDone: () => void }) {
         </label>
         <p id="adult-about" className={`mt-2 text-sm ${isAgeMissing ? 'text-bad' : 'text-faint'}`}>
           {isAgeMissing
-            ? 'Kinloom is for adults. Please say so before you go on.'
+            ? 'Kinloom is for adults. Please confirm this to continue.'
             : 'AI companions may not be suitable for some minors.'}
         </p>
       </div>
       <div>
         <button type="submit" className="btn btn-primary" disabled={introduce.isPending}>
-          Go on
+          Continue
         </button>
       </div>
     </form>

@@ -9,7 +9,7 @@ const POINTS: readonly { Icon: LucideIcon; title: string; text: string }[] = [
   {
     Icon: BookHeart,
     title: 'It remembers',
-    text: 'What you tell it is kept, and comes back when it matters. You can see what it remembered, correct it, and have it forgotten.',
+    text: 'It remembers what you tell it and uses it when it matters. You can see what it remembered, correct it, and have it forgotten.',
   },
   {
     Icon: Lock,
@@ -19,7 +19,7 @@ const POINTS: readonly { Icon: LucideIcon; title: string; text: string }[] = [
   {
     Icon: HeartHandshake,
     title: 'It does not take the place of people',
-    text: 'It is no doctor, lawyer or friend in need. When things are hard, it will point to people who can help. Come and go as you like: there are no streaks or daily goals.',
+    text: 'It is not a doctor, lawyer or therapist. When things are hard, it points you to people who can help. Come and go as you like: there are no streaks or daily goals.',
   },
 ];
 

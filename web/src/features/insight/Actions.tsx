@@ -21,7 +21,7 @@ export function Actions({ souls, soul }: InsightTabProps) {
   const defaultSoul = soul ?? lastSpokenWith(souls, conversations ?? []);
   const close = (): void => setOpenDialog(null);
   return (
-    <Card title="What you can do">
+    <Card title="Actions">
       <ul className="-mx-3 -my-2 grid grid-cols-[minmax(0,1fr)] [&_svg]:text-lamp-text">
         <li>
           <TalkLink souls={souls} soul={soul} className={ACTION_CLASSES} />

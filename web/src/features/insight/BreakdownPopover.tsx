@@ -30,7 +30,7 @@ export function BreakdownPopover({
         <div className="flex items-start gap-2 p-4 pb-2">
           <div className="min-w-0 flex-1">
             <p id={id} className="font-display text-lg leading-tight font-semibold text-balance">
-              {name}: what it is made of
+              {name}: how it is calculated
             </p>
             <p className="mt-1.5 text-sm text-pretty text-soft">{breakdown.about}</p>
           </div>
@@ -56,10 +56,10 @@ export function BreakdownPopover({
 function WeightedTable({ name, breakdown }: { name: string; breakdown: Breakdown }) {
   return (
     <table className="figures">
-      <caption className="sr-only">What {name} is made of</caption>
+      <caption className="sr-only">How {name} is calculated</caption>
       <thead>
         <tr>
-          <th scope="col">What</th>
+          <th scope="col">Part</th>
           <th scope="col" className="num">
             Value
           </th>
@@ -67,7 +67,7 @@ function WeightedTable({ name, breakdown }: { name: string; breakdown: Breakdown
             × Weight
           </th>
           <th scope="col" className="num">
-            Adds
+            Contribution
           </th>
         </tr>
       </thead>
@@ -100,10 +100,10 @@ function WeightedTable({ name, breakdown }: { name: string; breakdown: Breakdown
 function CountedTable({ name, breakdown: { parts } }: { name: string; breakdown: Breakdown }) {
   return (
     <table className="figures">
-      <caption className="sr-only">What {name} is made of</caption>
+      <caption className="sr-only">How {name} is calculated</caption>
       <thead>
         <tr>
-          <th scope="col">What</th>
+          <th scope="col">Part</th>
           <th scope="col" className="num">
             Value
           </th>

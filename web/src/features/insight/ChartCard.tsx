@@ -25,7 +25,7 @@ export function ChartCard({
   children: ReactNode;
 }) {
   const [isTable, setIsTable] = useState(false);
-  const toggleLabel = isTable ? 'As a picture' : 'As a table';
+  const toggleLabel = isTable ? 'Show as chart' : 'Show as table';
   const Icon = isTable ? ChartNoAxesColumn : Table2;
   return (
     <Card

@@ -33,7 +33,7 @@ export function InsightHeader({
       {!souls && <SoulFilterSkeleton />}
       {souls && souls.length > 0 && <SoulFilter souls={souls} soul={soul} tab={tab} />}
       <Tabs.List
-        aria-label="What to look at"
+        aria-label="Views"
         className="sideways flex px-2 pt-1 md:gap-1 md:px-6"
         // In a scrolling row the selected tab may be out of view.
         ref={(list) => scrollToSelected(list)}
@@ -79,7 +79,7 @@ function SoulFilter({ souls, soul, tab }: { souls: readonly Companion[]; soul: C
     selectedItem.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [soul?.id]);
   return (
-    <nav aria-label="Whose" className="min-w-0">
+    <nav aria-label="Filter by soul" className="min-w-0">
       <ul className="sideways flex gap-1 px-2 pt-1.5 md:px-6">
         <li ref={soul ? null : selectedItem} className="flex-none scroll-mx-4">
           <Link

@@ -87,9 +87,7 @@ export default function InsightScreen() {
               />
             )}
             {souls.data?.length === 0 && (
-              <NoSouls>
-                What grows between you and your souls will be here: what they remember, and how it felt.
-              </NoSouls>
+              <NoSouls>Figures about you and your souls are shown here: what they remember, and how you felt.</NoSouls>
             )}
             {souls.data && souls.data.length > 0 && companionId !== undefined && !soul && (
               <div role="alert">

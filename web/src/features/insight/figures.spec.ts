@@ -92,7 +92,7 @@ describe('figure breakdown', () => {
       true,
       [
         ['Together', '108.6'],
-        ['Cut to the most it can be', '100'],
+        ['Limited to the maximum', '100'],
       ],
     ],
     [

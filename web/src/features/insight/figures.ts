@@ -56,7 +56,7 @@ const ROUNDING_TOLERANCE = 0.1;
 export function closingLines({ sum, shown, capped }: Breakdown): [label: string, value: string][] {
   const shownSum = !capped && Math.abs(sum - shown) < ROUNDING_TOLERANCE ? shown : sum;
   const lines: [string, string][] = [['Together', number(shownSum)]];
-  if (capped) lines.push(['Cut to the most it can be', number(shown)]);
+  if (capped) lines.push(['Limited to the maximum', number(shown)]);
   if (formatRounded(shown) !== lines.at(-1)?.[1]) lines.push(['Rounded', formatRounded(shown)]);
   return lines;
 }
@@ -88,7 +88,7 @@ export function overallGrowth(metric: RelationshipMetric): Figure {
 
 /** Memory impact (specification, section 9). */
 export function memoryImpact({ significance, references }: Pick<MemoryImpact, 'significance' | 'references'>): Figure {
-  return toFigure([weighed('Significance', significance, 10), weighed('Times it came back', references, 2)]);
+  return toFigure([weighed('Significance', significance, 10), weighed('Times recalled', references, 2)]);
 }
 
 /** Connection strength of shared memories (specification, section 9); null without any. */

@@ -31,7 +31,7 @@ describe('insight texts', () => {
       '0 days',
       '2 memories',
     ]);
-    expect([formatAge(0), formatAge(1)]).toEqual(['Your first words were today', '1 day since your first words']);
+    expect([formatAge(0), formatAge(1)]).toEqual(['Your first message was today', '1 day since your first message']);
     expect([formatPoints(12.4), formatPoints(-3), formatPoints(0)]).toEqual(['+12', '-3', '0']);
   });
 

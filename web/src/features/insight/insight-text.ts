@@ -59,14 +59,14 @@ export function formatConfidence(confidence: number): string {
 
 /** Formats the relationship age in `days` since the first message. */
 export function formatAge(days: number): string {
-  if (days < 1) return 'Your first words were today';
-  return `${formatCount(days, 'day')} since your first words`;
+  if (days < 1) return 'Your first message was today';
+  return `${formatCount(days, 'day')} since your first message`;
 }
 
 export const CATEGORY_LABELS: Record<InsightCategory, string> = {
   growth: 'Growth',
   pattern: 'A pattern',
-  opportunity: 'An opening',
+  opportunity: 'An opportunity',
   strength: 'A strength',
 };
 

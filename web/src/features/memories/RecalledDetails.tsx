@@ -9,7 +9,8 @@ import { RecalledEntry } from './RecalledEntry';
 import { useStandingsWithMemories } from './use-memories';
 import { formatRecalledOrigin, refOf } from './recalled-text';
 
-const ABOUT = 'This shaped the reply. If something about it is not right, say so: it holds from the next reply on.';
+const ABOUT =
+  'These items were used for the reply. If something is wrong, correct it: the correction applies from the next reply on.';
 
 /** Details of what influenced a reply: a popover, or a modal on small screens. */
 export default function RecalledDetails({

@@ -91,7 +91,7 @@ export function RecalledEntry({
               // A memory without a conversation exists nowhere else.
               conversationId === null
                 ? 'Its text goes with it.'
-                : `What you said stays in your conversation to be read, but ${name} no longer recalls it.`
+                : `What you said stays in your conversation, but ${name} no longer recalls it.`
             }`}
             action="Forget it"
             busy={forget.isPending}

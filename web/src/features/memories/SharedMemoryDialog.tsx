@@ -52,7 +52,7 @@ export default function SharedMemoryDialog({
   return (
     <Modal
       title={TEXTS.memories.createShared}
-      description={from ? 'A moment of this message, kept together.' : 'A moment of this chat, kept together.'}
+      description={from ? 'Save this message as a shared memory.' : 'Save a moment of this chat as a shared memory.'}
       onClose={onClose}
       stays
     >
@@ -61,7 +61,7 @@ export default function SharedMemoryDialog({
           label="Title"
           name="title"
           autoComplete="off"
-          placeholder="What will you call it?"
+          placeholder="Short title"
           maxLength={LIMITS.titleLength}
           value={draft.title}
           onChange={(event) => set({ title: event.target.value })}
@@ -92,7 +92,7 @@ export default function SharedMemoryDialog({
             Cancel
           </button>
           <button type="submit" className="btn btn-primary" disabled={!isComplete(draft) || keep.isPending}>
-            {keep.isPending ? 'Keeping…' : TEXTS.memories.create}
+            {keep.isPending ? 'Saving…' : TEXTS.memories.create}
           </button>
         </div>
       </form>

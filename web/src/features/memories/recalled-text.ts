@@ -45,7 +45,7 @@ export function formatStanding(kind: RecalledKind, standing: Standing): string {
       return 'Noted as wrong. It will not be used again.';
     case 'outdated':
       return kind === 'memory'
-        ? 'Noted as outdated. From now on it is only how things used to be.'
+        ? 'Noted as outdated. From now on it is only used as something from the past.'
         : 'Noted as outdated. It will not be used again.';
     case 'never-mention':
       return 'Noted. It will not be mentioned again.';

@@ -11,7 +11,7 @@ const LINKS = {
 /** Links to related screens. */
 export function RelatedLinks({ to }: { to: readonly (keyof typeof LINKS)[] }) {
   return (
-    <nav aria-label="Near here" className="-mx-3">
+    <nav aria-label="Related" className="-mx-3">
       <ul className="flex flex-wrap gap-x-1">
         {to.map((path) => {
           const { label, Icon } = LINKS[path];

@@ -1,16 +1,16 @@
 import { OFFERING_PREVIEW, type MemoryStatus, type Offering, type OfferedType } from '@kinloom/contract';
 
 export const TYPE_LABELS: Readonly<Record<OfferedType, { label: string; hint: string }>> = {
-  scroll: { label: 'Scroll', hint: 'A text to keep whole: a poem, a page, a recipe' },
-  letter: { label: 'Letter', hint: 'Words from somebody to somebody' },
+  scroll: { label: 'Scroll', hint: 'A complete text: a poem, a page, a recipe' },
+  letter: { label: 'Letter', hint: 'A message from one person to another' },
   reflection: { label: 'Reflection', hint: 'A thought, or what something meant' },
 };
 
 export const STATUS_LABELS: Readonly<Record<MemoryStatus, { label: string; hint: string }>> = {
-  soft: { label: 'Soft', hint: 'Stays for as long as it matters' },
-  anchored: { label: 'Anchored', hint: 'Stays for good, and never fades' },
-  fading: { label: 'Fading', hint: 'Moves out of the way, unless it is recalled' },
-  archived: { label: 'Archived', hint: 'Is put away, out of everyday talk' },
+  soft: { label: 'Soft', hint: 'Kept for as long as it is relevant' },
+  anchored: { label: 'Anchored', hint: 'Kept permanently' },
+  fading: { label: 'Fading', hint: 'Becomes less important, unless it is recalled' },
+  archived: { label: 'Archived', hint: 'Not used in everyday conversations' },
 };
 
 /** Formats who offers the memory. */
@@ -26,13 +26,13 @@ export function formatDeclineQuestion({
   file_name,
 }: Pick<Offering, 'from_human' | 'soul_name' | 'personal_note' | 'file_name'>): string {
   if (from_human === null) {
-    return `What ${soul_name} wrote of this moment is erased for good, and ${soul_name} does not offer it to you again. What you said stays in your conversation, and so does what ${soul_name} understood of it.`;
+    return `What ${soul_name} wrote about this moment will be permanently deleted and not offered again. Your messages and what ${soul_name} learned from them remain.`;
   }
   const more = [...(personal_note === '' ? [] : ['its note']), ...(file_name === null ? [] : ['the name of its file'])];
   const erased = ['the text', ...more];
   const last = erased.pop() ?? '';
   const all = erased.length === 0 ? last : `${erased.join(', ')} and ${last}`;
-  return `What you offered to ${soul_name} is erased for good: ${all}. ${soul_name} keeps nothing of it, and it cannot be brought back.`;
+  return `What you offered to ${soul_name} will be permanently deleted: ${all}. ${soul_name} remembers nothing of it. This cannot be undone.`;
 }
 
 /** Formats the count: "3 offerings are waiting". */

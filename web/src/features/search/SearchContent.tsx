@@ -113,7 +113,7 @@ function RecentSearches({
       )}
       {children}
       <p className="px-3 pt-4 pb-2 text-sm text-soft">
-        Every word you write has to be there, in any order. The last one may be only its beginning.
+        Results contain every word, in any order. The last word may be incomplete.
       </p>
     </>
   );
@@ -123,8 +123,8 @@ function NoResults({ isFiltered }: { isFiltered: boolean }) {
   return (
     <p className="px-3 pt-1 pb-2 text-soft">
       {isFiltered
-        ? 'Not among these souls and days. Search through every soul and any time, or use fewer words.'
-        : 'Try fewer words, or only the beginning of one. Words are looked for as they were written.'}
+        ? 'Nothing matches these filters. Search every soul and any time, or use fewer words.'
+        : 'Try fewer words, or only the beginning of one. Only words as they were written are found.'}
     </p>
   );
 }

@@ -23,7 +23,7 @@ export function SettingsHeader({ panel }: { panel: PanelName }) {
         </Link>
         <ThemeToggle />
       </div>
-      <Tabs.List aria-label="What to set" className="grid grid-cols-4 px-1 pt-1 sm:flex sm:gap-1 sm:px-4 md:px-6">
+      <Tabs.List aria-label="Settings sections" className="grid grid-cols-4 px-1 pt-1 sm:flex sm:gap-1 sm:px-4 md:px-6">
         {TABS.map((tab) => (
           <TabButton key={tab} tab={tab} />
         ))}

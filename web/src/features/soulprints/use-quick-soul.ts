@@ -14,7 +14,7 @@ export function useQuickSoul() {
     mutationFn: (name: QuickSoul) => call('POST /api/quick-:name', { params: { name } }),
     onSuccess: (soul) => {
       putSoul(client, soul);
-      toast({ title: TEXTS.souls.created, description: `${soul.name} is here.` });
+      toast({ title: TEXTS.souls.created, description: `${soul.name} is ready.` });
       navigate(`/?soul=${soul.id}`);
     },
     onError: (error, name) =>

@@ -32,7 +32,7 @@ export default function CreateSoulDialog({
     }
     create.mutate(soul, {
       onSuccess: (created) => {
-        toast({ title: TEXTS.souls.created, description: `${created.name} is here.` });
+        toast({ title: TEXTS.souls.created, description: `${created.name} is ready.` });
         onCreated(created);
       },
       onError: () => toast({ ...TEXTS.souls.createFailed, tone: 'bad' }),

@@ -52,7 +52,7 @@ export function ChatTools({
           type="button"
           className="tool"
           aria-pressed={choice.whisper}
-          title="The soul keeps it to itself: it is never used where others are present."
+          title="Only this soul remembers it, and never uses it when others are present."
           onClick={() => onChange({ whisper: !choice.whisper })}
         >
           <Feather size={16} aria-hidden="true" />

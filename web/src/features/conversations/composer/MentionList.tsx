@@ -89,7 +89,7 @@ export default function MentionList({
     <div
       id={listId}
       role="listbox"
-      aria-label="Souls to name"
+      aria-label="Souls to mention"
       className="float sheet absolute bottom-full left-0 z-30 mb-2 max-h-60 min-w-52 overflow-y-auto p-1"
     >
       {shown.names.map((name, index) => (

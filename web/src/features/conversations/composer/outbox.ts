@@ -2,7 +2,7 @@ import { store, readStored } from '../../../lib/storage';
 import { parseSendOptions } from './send-options';
 import type { OutgoingMessage } from '../cache/message-cache';
 
-const NOT_SENT_TEXT = 'This was not sent yet.';
+const NOT_SENT_TEXT = 'This message was not sent.';
 const keyOf = (conversationId: number): string => `outbox-${conversationId}`;
 
 /** Persists unsent messages, so that a reload does not lose them. */

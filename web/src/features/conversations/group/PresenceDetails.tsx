@@ -34,7 +34,7 @@ export function PresenceDetails({ soul, glow, heading }: { soul: Companion; glow
       </div>
       {state.error && !state.data && (
         <ErrorNote
-          title={`How ${soul.name} is could not be read`}
+          title={`The state of ${soul.name} could not be loaded`}
           error={state.error}
           onRetry={() => void state.refetch()}
         />

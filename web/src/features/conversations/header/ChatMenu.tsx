@@ -69,7 +69,7 @@ export default function ChatMenu({ conversation, soul, title, ...looks }: MenuAp
         },
         {
           kind: 'item',
-          label: 'Begin a new conversation',
+          label: 'Start a new conversation',
           Icon: MessageCirclePlus,
           onSelect: () => startNewConversation(soul),
         },

@@ -37,7 +37,7 @@ export function ChatStatus({ cache, speaking }: { cache: MessageCache; speaking:
       <div className="flex flex-none items-center gap-3">
         {connection === 'away' && (
           <p role="status" className="text-xs text-faint">
-            Reconnecting… still listening
+            Reconnecting…
           </p>
         )}
         {stoppableMessage && <StopButton message={stoppableMessage} />}

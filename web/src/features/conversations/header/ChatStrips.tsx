@@ -10,7 +10,7 @@ export default function ChatStrips({ conversation }: { conversation: Conversatio
   const focus = useFocus(conversation.id);
   const clearFocus = (): void =>
     focus.mutate(null, {
-      onError: (error) => toast({ title: 'The focus could not be lifted', description: textOf(error), tone: 'bad' }),
+      onError: (error) => toast({ title: 'The focus could not be removed', description: textOf(error), tone: 'bad' }),
     });
   return (
     <>
@@ -21,16 +21,16 @@ export default function ChatStrips({ conversation }: { conversation: Conversatio
             Focused on <strong className="font-semibold text-ink">{conversation.focus}</strong>
           </p>
           <button type="button" className="strip-act link" disabled={focus.isPending} onClick={clearFocus}>
-            Lift the focus
+            Remove the focus
           </button>
         </div>
       )}
       {conversation.branchedFrom !== null && (
         <div className="strip">
           <GitBranch size={16} aria-hidden="true" className="flex-none" />
-          <p className="min-w-0 flex-1 truncate">This went off from another conversation.</p>
+          <p className="min-w-0 flex-1 truncate">This conversation is a branch of another one.</p>
           <Link href={`/conversation/${conversation.branchedFrom}`} className="strip-act link">
-            Back to where it began
+            Open the original conversation
           </Link>
         </div>
       )}

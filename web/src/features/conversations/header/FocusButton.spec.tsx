@@ -37,7 +37,7 @@ describe('FocusButton', () => {
     const { user } = await open();
     await user.type(field(TOPIC), '  ');
     expect(button('Set the focus').disabled).toBe(true);
-    expect(screen.queryByRole('button', { name: 'Lift the focus' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove the focus' })).toBeNull();
   });
 
   it('shows the current topic and lifts it', async () => {
@@ -45,7 +45,7 @@ describe('FocusButton', () => {
     const { user } = await open('the garden');
     expect(trigger().textContent).toMatch(/, on$/);
     expect(field(TOPIC).value).toBe('the garden');
-    await user.click(button('Lift the focus'));
+    await user.click(button('Remove the focus'));
     await waitFor(() => expect(screen.queryByLabelText(TOPIC)).toBeNull());
     expect(server.addresses('DELETE /api/conversations/:id/focus')).toEqual(['/api/conversations/12/focus']);
   });

@@ -53,7 +53,7 @@ function FocusForm({ conversation, onDone }: { conversation: Conversation; onDon
         Stay with one topic
       </label>
       <p id={`${id}-about`} className="mt-0.5 text-sm text-soft">
-        Every soul in this group keeps to it until you lift the focus.
+        Every soul in this group keeps to it until you remove the focus.
       </p>
       <input
         id={id}
@@ -77,7 +77,7 @@ function FocusForm({ conversation, onDone }: { conversation: Conversation; onDon
             disabled={focus.isPending}
             onClick={() => focus.mutate(null, { onSuccess: onDone })}
           >
-            Lift the focus
+            Remove the focus
           </button>
         )}
         <button type="submit" className="btn btn-primary" disabled={blank || focus.isPending}>

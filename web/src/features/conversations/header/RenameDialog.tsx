@@ -25,7 +25,7 @@ export default function RenameDialog({
   }
 
   return (
-    <Modal title="Rename" description="What this conversation is called in your list." onClose={onClose}>
+    <Modal title="Rename" description="The name of this conversation in your list." onClose={onClose}>
       <form className="grid gap-6" onSubmit={save}>
         <Field
           label="Title"

@@ -25,8 +25,8 @@ export default function ConversationIntro({
         </p>
         <p className="mt-2 text-soft">
           {many
-            ? 'Speak to all of them, or name one with an @ and it answers first.'
-            : 'Begin wherever you like: the day, a worry, something small that made you smile.'}
+            ? 'Write to all of them, or mention one with @ and it answers first.'
+            : 'Write about anything: your day, a worry, something that made you smile.'}
         </p>
         {children}
       </div>

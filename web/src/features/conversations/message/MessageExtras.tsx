@@ -75,7 +75,7 @@ export default function MessageExtras({
       {pendingDelete && (
         <Confirm
           title="Delete message"
-          question="What your souls remembered from it alone goes too. This cannot be undone."
+          question="Memories that come only from this message will be deleted too. This cannot be undone."
           action="Delete message"
           busy={remove.isPending}
           onConfirm={() => confirm(pendingDelete)}

@@ -129,9 +129,9 @@ describe('MessageRow: replies', () => {
 
   it('steps through its wordings, and stops at both ends', async () => {
     const { user, actions } = await open([aMessage({ variant: 1, variants: 2 })]);
-    await user.click(button('Earlier wording'));
+    await user.click(button('Previous version'));
     expect(actions.chooseVariant).not.toHaveBeenCalled();
-    await user.click(button('Later wording'));
+    await user.click(button('Next version'));
     expect(actions.chooseVariant).toHaveBeenCalledWith(expect.objectContaining({ id: 40 }), 2);
   });
 

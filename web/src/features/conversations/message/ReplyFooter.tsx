@@ -63,13 +63,13 @@ function VariantStepper({ message, actions }: { message: Message; actions: Messa
     </button>
   );
   return (
-    <div role="group" aria-label="Wordings" className="flex items-center text-sm text-soft">
-      {step(before, 'Earlier wording', ChevronLeft)}
+    <div role="group" aria-label="Versions" className="flex items-center text-sm text-soft">
+      {step(before, 'Previous version', ChevronLeft)}
       <span className="tabular-nums" aria-live="polite">
-        <span className="sr-only">Wording </span>
+        <span className="sr-only">Version </span>
         {message.variant}/{message.variants}
       </span>
-      {step(after, 'Later wording', ChevronRight)}
+      {step(after, 'Next version', ChevronRight)}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { applyResponse } from '../cache/message-cache';
 const paramsOf = ({ conversationId, id }: Message) => ({ id: conversationId, messageId: id });
 
 const FAILURE_TITLES: Readonly<Record<ReplyControl, string>> = {
-  retry: 'The model could not be asked again',
+  retry: 'The model could not be retried',
   stop: 'The reply could not be stopped',
   continue: 'The reply could not be continued',
   regenerate: 'The reply could not be regenerated',
@@ -27,7 +27,7 @@ export function requestControl(client: QueryClient, message: Message, control: R
 /** Selects another variant of a reply. */
 export function chooseVariant(client: QueryClient, message: Message, number: number): Promise<void> {
   const params = { ...paramsOf(message), number };
-  return withFailureToast('The other wording could not be shown', async () =>
+  return withFailureToast('The other version could not be shown', async () =>
     cacheMessage(
       client,
       message,

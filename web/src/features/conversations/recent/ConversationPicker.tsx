@@ -20,7 +20,7 @@ export default function ConversationPicker({
   const now = useNow();
   const [, navigate] = useLocation();
   const nameOf = (item: Conversation): string =>
-    `${item.title ?? `Begun ${dayName(item.createdAt, now)}`} · ${chatTime(lastActivityAt(item), now)}`;
+    `${item.title ?? `Started ${dayName(item.createdAt, now)}`} · ${chatTime(lastActivityAt(item), now)}`;
   return (
     <MenuButton
       label={`Other conversations with ${name}`}

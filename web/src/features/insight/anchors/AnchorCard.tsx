@@ -86,9 +86,9 @@ export function AnchorCard({ anchor, souls }: { anchor: ConversationAnchor; soul
 
 /** Formats what removing an anchor deletes and what remains. */
 function formatRemovalQuestion({ title, notes }: ConversationAnchor, groupCount: number): string {
-  const own = notes === '' ? '' : ' Your notes to it go with it.';
-  const groupsText = groupCount === 0 ? '' : ` It goes from ${formatCount(groupCount, 'thread')}.`;
-  return `“${title}” is marked no more.${own}${groupsText} What was said stays in your conversation.`;
+  const own = notes === '' ? '' : ' Your notes on it will be deleted.';
+  const groupsText = groupCount === 0 ? '' : `, also from ${formatCount(groupCount, 'thread')}`;
+  return `The anchor “${title}” will be removed${groupsText}.${own} The message stays in your conversation.`;
 }
 
 /** Significance, emotional impact and follow-ups. */
@@ -100,12 +100,12 @@ function AnchorWeight({ anchor }: { anchor: ConversationAnchor }) {
       <BreakdownPopover
         name="What this anchor weighs"
         breakdown={countedBreakdown(
-          'Its significance comes with its type; how strongly it was felt is read from the message; replies that came back to it are counted.',
+          'The significance follows from the type. The emotional impact is estimated from the message. Replies that referred to it are counted.',
           significance,
           [
             unweightedPart(`Significance: ${ANCHOR_LABELS[anchorType].label}, of 10`, significance),
             unweightedPart('Emotional impact, of 10', emotionalImpact),
-            unweightedPart('Replies that came back to it', followupInfluence),
+            unweightedPart('Replies that referred to it', followupInfluence),
           ],
         )}
         className="row-act -ml-2 min-w-0 shrink flex-wrap whitespace-normal"

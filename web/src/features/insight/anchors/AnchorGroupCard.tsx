@@ -67,9 +67,7 @@ export function AnchorGroupCard({
         </div>
       )}
       {ownAnchors.length === 0 ? (
-        <p className="mt-3 text-sm text-faint">
-          Nothing hangs on it yet. Put an anchor into it from the anchor’s card.
-        </p>
+        <p className="mt-3 text-sm text-faint">This thread has no anchors yet. Add one from the anchor’s card.</p>
       ) : (
         <ul aria-labelledby={name} className="mt-3 border-l-2 border-lamp pl-3">
           {ownAnchors.map((anchor) => (
@@ -79,7 +77,7 @@ export function AnchorGroupCard({
                 type="button"
                 className="icon-btn -mr-2"
                 disabled={update.isPending}
-                aria-label={`Take “${anchor.title}” out of ${title}`}
+                aria-label={`Remove “${anchor.title}” from ${title}`}
                 onClick={() => update.mutate({ id, anchorIds: anchorIds.filter((other) => other !== anchor.id) })}
               >
                 <X size={16} aria-hidden="true" />
@@ -94,10 +92,9 @@ export function AnchorGroupCard({
 
 /** Formats what removing a group deletes and what remains. */
 function formatRemovalQuestion({ title, description, anchorIds }: ConversationThread): string {
-  const own = description === '' ? '' : ', and with it what you wrote of it';
-  const ownAnchors =
-    anchorIds.length === 0 ? '' : ` What hangs on it stays: ${formatCount(anchorIds.length, 'anchor')}.`;
-  return `“${title}” goes for good${own}.${ownAnchors}`;
+  const own = description === '' ? '' : ', with its description';
+  const ownAnchors = anchorIds.length === 0 ? '' : ` Its anchors remain: ${formatCount(anchorIds.length, 'anchor')}.`;
+  return `“${title}” will be permanently deleted${own}.${ownAnchors}`;
 }
 
 function GroupedAnchor({

@@ -39,7 +39,7 @@ export function AnchorGroupForm({
         label="Title"
         name="title"
         autoComplete="off"
-        placeholder="What runs through it?"
+        placeholder="Short title"
         maxLength={LIMITS.titleLength}
         value={title}
         onChange={(event) => setTitle(event.target.value)}

@@ -21,7 +21,7 @@ export function AnchorGroupMembership({ anchor }: { anchor: ConversationAnchor }
   const [open, setOpen] = useState(false);
   const [isCreatingGroup, setIsCreatingGroup] = useState(false);
   const ownGroups = groups.filter(({ anchorIds }) => anchorIds.includes(anchor.id));
-  const label = ownGroups.length === 0 ? 'Put into a thread' : `In ${formatCount(ownGroups.length, 'thread')}`;
+  const label = ownGroups.length === 0 ? 'Add to a thread' : `In ${formatCount(ownGroups.length, 'thread')}`;
   return (
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger

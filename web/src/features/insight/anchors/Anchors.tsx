@@ -22,7 +22,7 @@ export default function Anchors({ souls, soul }: InsightTabProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_24rem]">
       <Card
         title="Anchors"
-        intro="Moments to come back to. Your souls come back to them too."
+        intro="Moments to come back to. Your souls refer to them too."
         aside={
           <button
             type="button"
@@ -37,7 +37,7 @@ export default function Anchors({ souls, soul }: InsightTabProps) {
       >
         <InsightQueryView
           query={anchors}
-          errorTitle="Your anchors could not be read"
+          errorTitle="Your anchors could not be loaded"
           skeleton={<RowSkeletons rows={3} className="h-36" />}
         >
           {(all) => <AnchorList anchors={all} souls={souls} soul={soul} />}
@@ -45,7 +45,7 @@ export default function Anchors({ souls, soul }: InsightTabProps) {
       </Card>
       <Card
         title="Threads"
-        intro="What goes on between you, over more than one talk."
+        intro="Topics that span several conversations."
         aside={
           <button type="button" aria-haspopup="dialog" className="btn btn-quiet" onClick={() => setOpenDialog('group')}>
             <Spline size={18} aria-hidden="true" />
@@ -55,13 +55,13 @@ export default function Anchors({ souls, soul }: InsightTabProps) {
       >
         <InsightQueryView
           query={groups}
-          errorTitle="Your threads could not be read"
+          errorTitle="Your threads could not be loaded"
           skeleton={<RowSkeletons rows={2} className="h-28" />}
         >
           {(all) =>
             all.length === 0 ? (
               <Empty>
-                A move, a loss, a book you write: start a thread, and hang the anchors on it that belong to it.
+                A thread collects the anchors of one topic, for example a move, a loss or a book you are writing.
               </Empty>
             ) : (
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -90,7 +90,7 @@ function AnchorList({ anchors, souls, soul }: InsightTabProps & { anchors: reado
   if (own.length === 0)
     return (
       <Empty>
-        A sentence that changed something, a promise, a joke only you two know: mark it, and it will be here, with what{' '}
+        Mark a sentence that changed something, a promise or a shared joke. It is listed here with what{' '}
         {soul?.name ?? 'your soul'} said to it.
       </Empty>
     );

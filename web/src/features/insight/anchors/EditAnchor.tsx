@@ -27,7 +27,7 @@ export default function EditAnchor({ anchor, onClose, onFocusBack }: { anchor: C
   return (
     <Modal
       title="Edit this anchor"
-      description="What was said stays as it was said."
+      description="The quoted message cannot be changed."
       onClose={onClose}
       onFocusBack={onFocusBack}
       stays={isChanged}

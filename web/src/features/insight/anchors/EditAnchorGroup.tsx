@@ -15,7 +15,7 @@ export default function EditAnchorGroup({
   return (
     <Modal
       title="Edit this thread"
-      description="What hangs on it stays there."
+      description="Its anchors do not change."
       onClose={onClose}
       onFocusBack={onFocusBack}
       stays

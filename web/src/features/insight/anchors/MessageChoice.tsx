@@ -63,7 +63,7 @@ export function MessageChoice({
       {conversation ? (
         <Messages key={conversation.id} conversation={conversation} souls={souls} chosen={chosen} onChoose={onChoose} />
       ) : (
-        <Empty alone>You and {soul.name} have not talked yet. A moment to mark comes with the first words.</Empty>
+        <Empty alone>You and {soul.name} have not talked yet. Start a conversation first.</Empty>
       )}
     </div>
   );
@@ -72,7 +72,7 @@ export function MessageChoice({
 const NONE: readonly Conversation[] = [];
 
 function conversationName({ title, isGroup, createdAt }: Conversation, now: number): string {
-  return title ?? (isGroup ? TEXTS.chat.circle : `Begun ${dayName(createdAt, now)}`);
+  return title ?? (isGroup ? TEXTS.chat.circle : `Started ${dayName(createdAt, now)}`);
 }
 
 function Messages({
@@ -99,7 +99,11 @@ function Messages({
     gcTime: 0,
   });
   return (
-    <InsightQueryView query={messages} errorTitle="The messages could not be read" skeleton={<RowSkeletons rows={3} />}>
+    <InsightQueryView
+      query={messages}
+      errorTitle="The messages could not be loaded"
+      skeleton={<RowSkeletons rows={3} />}
+    >
       {(available) => (
         <fieldset className="min-w-0">
           <legend className="mb-2 text-sm font-medium text-soft">Which moment? One of the last messages</legend>

@@ -18,9 +18,7 @@ export default function NewAnchorGroupDialog({
   return (
     <Modal
       title="Start a thread"
-      description={
-        anchor ? `It begins with “${anchor.title}”.` : 'Something that goes on between you, over more than one talk.'
-      }
+      description={anchor ? `Its first anchor is “${anchor.title}”.` : 'A topic that spans several conversations.'}
       onClose={onClose}
       stays
     >

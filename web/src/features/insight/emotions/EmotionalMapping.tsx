@@ -31,7 +31,7 @@ export default function EmotionalMapping({ soul }: InsightTabProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_20rem]">
         <InsightQueryView
           query={timeline}
-          errorTitle="What you felt could not be read"
+          errorTitle="Your feelings could not be loaded"
           skeleton={
             <div className="rounded-room border border-line bg-surface p-6">
               <ChartSkeleton />
@@ -42,8 +42,8 @@ export default function EmotionalMapping({ soul }: InsightTabProps) {
             points.length === 0 ? (
               <Card title={TITLE}>
                 <Empty step={<TalkLink souls={[soul]} soul={soul} className="btn btn-primary" />}>
-                  Joy, wonder, worry: what you felt when you talked with {soul.name} will be drawn here, week by week.
-                  It is read from your own words only.
+                  What you felt in conversations with {soul.name} is shown here by week. It is detected in your own
+                  messages only.
                 </Empty>
               </Card>
             ) : (

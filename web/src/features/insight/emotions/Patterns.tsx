@@ -20,13 +20,14 @@ export function Patterns({ soul }: { soul: Companion }) {
     >
       <InsightQueryView
         query={patterns}
-        errorTitle="Your patterns could not be read"
+        errorTitle="Your patterns could not be loaded"
         skeleton={<RowSkeletons rows={2} className="h-36" />}
       >
         {(all) =>
           all.length === 0 ? (
             <Empty>
-              What stirs you, how strongly, and what it turns into will be here once you felt it more than once.
+              Recurring feelings, their strength and what follows them are shown here once a feeling has occurred more
+              than once.
             </Empty>
           ) : (
             <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11.5rem),1fr))] gap-4">

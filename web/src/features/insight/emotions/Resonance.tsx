@@ -14,7 +14,7 @@ export function Resonance({ soul }: { soul: Companion }) {
   return (
     <InsightQueryView
       query={resonance}
-      errorTitle="What moves you could not be read"
+      errorTitle="The resonance could not be loaded"
       skeleton={<TileSkeletons tiles={3} />}
     >
       {(metrics) => (isEmpty(metrics) ? null : <Tiles soul={soul} metrics={metrics} />)}

@@ -16,11 +16,11 @@ export function Shifts({
 }) {
   const now = useNow();
   return (
-    <Card title="Recent shifts" intro="Where one feeling gave way to another.">
-      <InsightQueryView query={query} errorTitle="What shifted could not be read" skeleton={<RowSkeletons rows={4} />}>
+    <Card title="Recent shifts" intro="Where one feeling changed to another.">
+      <InsightQueryView query={query} errorTitle="The shifts could not be loaded" skeleton={<RowSkeletons rows={4} />}>
         {({ shifts }) =>
           shifts.length === 0 ? (
-            <Empty>When worry turns into calm, or joy into longing, the turn will be here.</Empty>
+            <Empty>Changes of feeling, for example from worry to calm, are listed here.</Empty>
           ) : (
             <ul className="-mx-3 grid gap-1">
               {shifts.slice(0, INSIGHT_LISTS.shifts).map(({ from, to, conversationId, messageId, date }) => (

@@ -24,7 +24,7 @@ export function GrowthLines({ souls, title }: { souls: readonly Companion[]; tit
   return (
     <InsightQueryView
       query={growth}
-      errorTitle="How you grew could not be read"
+      errorTitle="The growth could not be loaded"
       skeleton={
         <div className="rounded-room border border-line bg-surface p-6">
           <ChartSkeleton />
@@ -36,9 +36,7 @@ export function GrowthLines({ souls, title }: { souls: readonly Companion[]; tit
         if (own.length === 0)
           return (
             <Card title={title}>
-              <Empty>
-                Trust, level, messages and memories will be drawn here, week by week, from your first words on.
-              </Empty>
+              <Empty>Trust, level, messages and memories are shown here by week, after your first message.</Empty>
             </Card>
           );
         return <GrowthChartCard points={own} souls={souls} title={title} />;
@@ -103,7 +101,7 @@ function MeasureChoice({ value, onChoose }: { value: Measure; onChoose: (measure
   const name = useId();
   return (
     <fieldset className="flex min-w-0 flex-wrap gap-1.5">
-      <legend className="sr-only">What is drawn</legend>
+      <legend className="sr-only">Shown figure</legend>
       {MEASURES.map((measure) => (
         <label
           key={measure}

@@ -18,7 +18,7 @@ export function SoulMetrics({ souls, soul }: InsightTabProps) {
   const metrics = useMetrics();
   const shown = soul ? [soul] : souls;
   return (
-    <InsightQueryView query={metrics} errorTitle="The figures could not be read" skeleton={<ChartSkeleton />}>
+    <InsightQueryView query={metrics} errorTitle="The figures could not be loaded" skeleton={<ChartSkeleton />}>
       {(all) => {
         const active = shown.flatMap((entry) => {
           const metric = all.find(({ companionId }) => companionId === entry.id);
@@ -28,14 +28,14 @@ export function SoulMetrics({ souls, soul }: InsightTabProps) {
           return (
             <Card title="Soul by soul">
               <Empty step={<TalkLink souls={souls} soul={soul} className="btn btn-primary" />}>
-                Connection, depth and resonance will be drawn here, a bar for each soul that you talked with.
+                Connection, depth and resonance are shown here for each soul that you talked with.
               </Empty>
             </Card>
           );
         return (
           <>
             <MetricsChartCard metrics={active.map(({ metric }) => metric)} />
-            <Card title="Every figure" intro="Press one to see what it is made of.">
+            <Card title="Every figure" intro="Select one to see how it is calculated.">
               <ul className="grid grid-cols-[minmax(0,1fr)] gap-5">
                 {active.map(({ soul: entry, metric }) => (
                   <Figures key={entry.id} soul={entry} metric={metric} />
@@ -53,7 +53,7 @@ function MetricsChartCard({ metrics }: { metrics: readonly RelationshipMetric[] 
   const lines = metrics.map(({ companionId, companionName }) => ({ id: companionId, name: companionName }));
   return (
     <ChartCard
-      title={metrics.length > 1 ? 'Soul by soul' : 'How it stands'}
+      title={metrics.length > 1 ? 'Soul by soul' : 'Current figures'}
       intro="Connection, depth and resonance, each of 100."
       controls={lines.length > 1 && <Legend names={lines.map(({ name }) => name)} />}
       table={{
@@ -95,7 +95,7 @@ function Figures({ soul, metric }: { soul: Companion; metric: RelationshipMetric
     [
       'Growth velocity',
       `${formatTenths(growthVelocity)} a week`,
-      countedBreakdown(`Memories that came in the last ${VELOCITY_WEEKS} weeks, a week.`, growthVelocity, [
+      countedBreakdown(`New memories per week over the last ${VELOCITY_WEEKS} weeks.`, growthVelocity, [
         unweightedPart(`Memories of the last ${VELOCITY_WEEKS} weeks`, growthVelocity * VELOCITY_WEEKS),
         unweightedPart('Weeks', VELOCITY_WEEKS),
         unweightedPart('Memories a week', growthVelocity),

@@ -17,10 +17,10 @@ export function Impact({ soul }: { soul: Companion }) {
   const impact = useImpact(soul.id);
   const [all, setAll] = useState(false);
   return (
-    <Card title="Memory impact" intro="What weighs most: how significant it is, and how often it came back.">
+    <Card title="Memory impact" intro="The most important memories, by significance and how often they were recalled.">
       <InsightQueryView
         query={impact}
-        errorTitle="What weighs most could not be read"
+        errorTitle="The memory impact could not be loaded"
         skeleton={<RowSkeletons rows={5} />}
       >
         {(memories) => {
@@ -36,7 +36,7 @@ export function Impact({ soul }: { soul: Companion }) {
               </ul>
               {sorted.length > INITIAL_COUNT && (
                 <button type="button" className="btn btn-quiet mt-4 w-full" onClick={() => setAll(!all)}>
-                  {all ? 'Show the weightiest only' : `Show all ${number(sorted.length)}`}
+                  {all ? 'Show the most important only' : `Show all ${number(sorted.length)}`}
                 </button>
               )}
             </>
@@ -54,7 +54,7 @@ function Row({ memory }: { memory: MemoryImpact }) {
     <li>
       <BreakdownPopover
         name="Memory impact"
-        breakdown={{ ...breakdownOf(memoryImpact(memory), `How much “${title}” weighs, of 100.`), shown: impact }}
+        breakdown={{ ...breakdownOf(memoryImpact(memory), `Impact of “${title}”, of 100.`), shown: impact }}
         className="block w-full rounded-card px-3 py-2 text-left hover:bg-lamp-wash"
       >
         <span className="flex items-baseline gap-4">
@@ -66,7 +66,7 @@ function Row({ memory }: { memory: MemoryImpact }) {
         </span>
         <span className="mt-1 block text-sm text-soft">
           {layerName(layer)} · {formatShortDay(saidAt, now)}
-          {references > 0 && ` · came back ${formatCount(references, 'time')}`}
+          {references > 0 && ` · recalled ${formatCount(references, 'time')}`}
         </span>
       </BreakdownPopover>
     </li>

@@ -14,7 +14,7 @@ export function Layers({ soul }: { soul: Companion }) {
   }, []);
   return (
     <div ref={self} tabIndex={-1} className="min-w-0 scroll-mt-6 outline-none">
-      <Card title="Memory layers" intro={`How near at hand lies what ${soul.name} remembers.`}>
+      <Card title="Memory layers" intro={`The layers of ${soul.name}’s memories.`}>
         <LayersPanel companionId={soul.id} />
       </Card>
     </div>

@@ -19,7 +19,7 @@ export function MemoryMap({ soul }: { soul: Companion }) {
   return (
     <InsightQueryView
       query={impact}
-      errorTitle={`What ${soul.name} remembers could not be read`}
+      errorTitle={`The memories of ${soul.name} could not be loaded`}
       skeleton={
         <div className="rounded-room border border-line bg-surface p-6">
           <ChartSkeleton />
@@ -30,8 +30,7 @@ export function MemoryMap({ soul }: { soul: Companion }) {
         memories.length === 0 ? (
           <Card title={TITLE}>
             <Empty step={<TalkLink souls={[soul]} soul={soul} className="btn btn-primary" />}>
-              What {soul.name} remembers of you will be mapped here: when it came, how significant it is, and how often
-              it comes back.
+              What {soul.name} remembers of you is shown here by date, significance and how often it was recalled.
             </Empty>
           </Card>
         ) : (
@@ -48,9 +47,9 @@ function MemoryMapCard({ soul, memories }: { soul: Companion; memories: readonly
   return (
     <ChartCard
       title={TITLE}
-      intro="The higher, the more significant. The larger, the more often it came back to you."
+      intro="Higher means more significant. Larger means recalled more often."
       table={{
-        columns: ['Memory', 'Said', 'Layer', 'Significance', 'Came back'],
+        columns: ['Memory', 'Said', 'Layer', 'Significance', 'Recalled'],
         rows: memories.map(({ title, saidAt, layer, significance, references }) => [
           title,
           formatShortDay(saidAt, now),

@@ -19,19 +19,15 @@ export function References({ soul }: { soul: Companion }) {
   const [all, setAll] = useState(false);
   const now = useNow();
   return (
-    <Card title="What came back" intro={`Where ${soul.name} remembered something. Each leads to the reply.`}>
+    <Card title="Recalled memories" intro={`Replies in which ${soul.name} recalled something.`}>
       <InsightQueryView
         query={references}
-        errorTitle="What came back could not be read"
+        errorTitle="The recalled memories could not be loaded"
         skeleton={<RowSkeletons rows={5} />}
       >
         {(list) => {
           if (list.length === 0)
-            return (
-              <Empty>
-                When {soul.name} comes back to something you told, it will be here, with the reply it was in.
-              </Empty>
-            );
+            return <Empty>When {soul.name} recalls something that you told, it is listed here with the reply.</Empty>;
           const sorted = [...list].sort((a, b) => b.timestamp.localeCompare(a.timestamp));
           return (
             <>

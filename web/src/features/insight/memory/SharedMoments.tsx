@@ -24,7 +24,7 @@ export function SharedMoments({ soul }: { soul: Companion }) {
     <Card title="Shared memories" intro={`Moments that you and ${soul.name} keep together.`}>
       <InsightQueryView
         query={shared}
-        errorTitle="Your shared memories could not be read"
+        errorTitle="Your shared memories could not be loaded"
         skeleton={<RowSkeletons rows={3} className="h-28" />}
       >
         {(all) => {
@@ -33,8 +33,8 @@ export function SharedMoments({ soul }: { soul: Companion }) {
           if (!strength)
             return (
               <Empty>
-                Keep a moment of a talk with “Create Memory”, in the menu of a message or of the whole chat. It will be
-                here, with what {soul.name} says of it.
+                Save a moment with “Create Memory” in the menu of a message or of the chat. It is listed here with what{' '}
+                {soul.name} says about it.
               </Empty>
             );
           return (

@@ -14,11 +14,11 @@ export function Stages({ soul }: { soul: Companion }) {
   const stages = useStages(soul.id);
   const now = useNow();
   return (
-    <Card title="How it grew" intro="How strong the connection was then, and how much was remembered.">
-      <InsightQueryView query={stages} errorTitle="How it grew could not be read" skeleton={<RowSkeletons rows={3} />}>
+    <Card title="Stages" intro="How strong the connection was then, and how much was remembered.">
+      <InsightQueryView query={stages} errorTitle="The stages could not be loaded" skeleton={<RowSkeletons rows={3} />}>
         {(all) =>
           all.length === 0 ? (
-            <Empty>Each step of the way will stand here, with how strong your connection was by then.</Empty>
+            <Empty>Each stage is listed here, with the connection strength at that time.</Empty>
           ) : (
             <ol className="line-of">
               {[...all]
@@ -32,7 +32,7 @@ export function Stages({ soul }: { soul: Companion }) {
                     <p className="mt-0.5 text-sm text-soft [overflow-wrap:anywhere]">{description}</p>
                     <BreakdownPopover
                       name={title}
-                      breakdown={countedBreakdown('As it was then.', connectionStrength, [
+                      breakdown={countedBreakdown('Values at that time.', connectionStrength, [
                         unweightedPart('Connection strength, of 100', connectionStrength),
                         unweightedPart('Memories', memoryCount),
                       ])}

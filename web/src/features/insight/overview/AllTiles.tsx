@@ -15,7 +15,7 @@ export function AllTiles({ metrics }: { metrics: readonly RelationshipMetric[] }
   return (
     <InsightQueryView
       query={overall}
-      errorTitle="What grew between you could not be read"
+      errorTitle="The figures could not be loaded"
       skeleton={<TileSkeletons tiles={6} />}
     >
       {({ overallGrowth }) => (
@@ -38,7 +38,7 @@ export function AllTiles({ metrics }: { metrics: readonly RelationshipMetric[] }
           />
           <Tile
             name="Conversation depth"
-            hint="How much of yourself you give"
+            hint="How openly you talk"
             breakdown={meanBreakdown(
               'The mean of how deep your talks with each soul go.',
               metrics,
@@ -58,7 +58,7 @@ export function AllTiles({ metrics }: { metrics: readonly RelationshipMetric[] }
           />
           <Tile
             name="Memories"
-            hint="What your souls keep of you"
+            hint="What your souls remember of you"
             breakdown={countedBreakdown(
               'What each soul remembers, added up.',
               memories,
@@ -67,7 +67,7 @@ export function AllTiles({ metrics }: { metrics: readonly RelationshipMetric[] }
           />
           <Tile
             name="Relationship age"
-            hint="Since your very first words"
+            hint="Since your first message"
             breakdown={countedBreakdown(
               'Days since the first message to each soul. The longest counts.',
               oldest,

@@ -24,9 +24,7 @@ export function Greeting({
         <p className="font-display text-3xl leading-tight text-balance [overflow-wrap:anywhere]">
           {soul ? `You and ${soul.name}` : `You and your ${formatCount(souls.length, 'soul')}`}
         </p>
-        <p className="mt-1.5 min-h-6 text-soft">
-          {summary ?? (metrics && 'What you share begins with the first words.')}
-        </p>
+        <p className="mt-1.5 min-h-6 text-soft">{summary ?? (metrics && 'Figures start with your first message.')}</p>
       </div>
     </div>
   );

@@ -20,13 +20,10 @@ const ICONS: Record<InsightCategory, LucideIcon> = {
 export function Insights({ souls, most }: { souls: readonly Companion[]; most: number }) {
   const insights = useInsights();
   return (
-    <Card
-      title="Insights"
-      intro="What shows in your talks. Each says how sure it is, and leads to where it comes from."
-    >
+    <Card title="Insights" intro="Observations from your conversations, with their confidence and sources.">
       <InsightQueryView
         query={insights}
-        errorTitle="What was noticed could not be read"
+        errorTitle="The insights could not be loaded"
         skeleton={<RowSkeletons rows={2} className="h-28" />}
       >
         {(all) => {
@@ -40,8 +37,8 @@ export function Insights({ souls, most }: { souls: readonly Companion[]; most: n
           if (shown.length === 0)
             return (
               <Empty>
-                What your souls notice about how you talk will be here. It takes a few evenings: a guess from three
-                messages would be worth nothing.
+                Observations about your conversations are listed here once there are enough messages, usually after a
+                few days.
               </Empty>
             );
           return (

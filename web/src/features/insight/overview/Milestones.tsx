@@ -25,15 +25,13 @@ export function Milestones({
     <Card title={title}>
       <InsightQueryView
         query={milestones}
-        errorTitle="What was reached could not be read"
+        errorTitle="The milestones could not be loaded"
         skeleton={<RowSkeletons rows={3} />}
       >
         {(list) => {
           const own = list.filter(({ companionId }) => souls.some(({ id }) => id === companionId));
           if (own.length === 0)
-            return (
-              <Empty>First words, a first memory, a breakthrough, a year together: what you reach will be here.</Empty>
-            );
+            return <Empty>Milestones such as a first memory, a breakthrough or a year together are listed here.</Empty>;
           return (
             <>
               <ol className="line-of">

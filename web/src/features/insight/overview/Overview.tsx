@@ -23,7 +23,7 @@ export default function Overview({ souls, soul }: InsightTabProps) {
       <Greeting souls={souls} soul={soul} metrics={metrics.data} />
       <InsightQueryView
         query={metrics}
-        errorTitle="What grew between you could not be read"
+        errorTitle="The figures could not be loaded"
         skeleton={<TileSkeletons tiles={6} />}
       >
         {(all) => {
@@ -60,8 +60,8 @@ function EmptyOverview({ souls, soul }: InsightTabProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_20rem]">
       <Empty alone step={<TalkLink souls={souls} soul={soul} className="btn btn-primary" />}>
         {soul
-          ? `How strong your connection with ${soul.name} is, how deep your talks go and what is remembered will be counted here, from your first words on.`
-          : 'How strong your connections are, how deep your talks go and what is remembered will be counted here, from your first words on.'}
+          ? `Connection strength, conversation depth and memories with ${soul.name} are shown here after your first message.`
+          : 'Connection strength, conversation depth and memories are shown here after your first message.'}
       </Empty>
       <Actions souls={souls} soul={soul} />
     </div>

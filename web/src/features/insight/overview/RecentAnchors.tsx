@@ -27,12 +27,12 @@ export function RecentAnchors({ souls, soul }: { souls: readonly Companion[]; so
     >
       <InsightQueryView
         query={anchors}
-        errorTitle="Your anchors could not be read"
+        errorTitle="Your anchors could not be loaded"
         skeleton={<RowSkeletons rows={3} />}
       >
         {(all) =>
           all.length === 0 ? (
-            <Empty>Moments that you mark will be here, so that you find them again.</Empty>
+            <Empty>Moments that you mark are listed here.</Empty>
           ) : (
             <ul className="-mx-2 grid gap-1 md:grid-cols-2">
               {all.slice(0, INSIGHT_LISTS.anchors).map((anchor) => {

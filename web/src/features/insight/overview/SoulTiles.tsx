@@ -26,7 +26,7 @@ export function SoulTiles({ soul, metric }: { soul: Companion; metric: Relations
       />
       <Tile
         name="Conversation depth"
-        hint="How much of yourself you give"
+        hint="How openly you talk"
         breakdown={breakdownOf(made.conversationDepth, `How deep your talks with ${soul.name} go.`)}
         of={100}
       />
@@ -41,9 +41,9 @@ export function SoulTiles({ soul, metric }: { soul: Companion; metric: Relations
       />
       <Tile
         name="Memories"
-        hint={`What ${soul.name} keeps of you`}
+        hint={`What ${soul.name} remembers of you`}
         breakdown={countedBreakdown(
-          `What ${soul.name} remembers, by how near at hand it lies.`,
+          `What ${soul.name} remembers, by layer.`,
           memoryCount,
           layers.data ? layerParts(layers.data) : [],
         )}

@@ -76,7 +76,7 @@ export function MemoryText({
         />
         {isDragging && (
           <span className="pointer-events-none absolute inset-0 grid place-items-center rounded-card border-2 border-dashed border-lamp bg-raised font-medium">
-            Let go to read it in
+            Drop to read the file
           </span>
         )}
       </div>
@@ -93,7 +93,7 @@ export function MemoryText({
             <button
               type="button"
               className="icon-btn"
-              aria-label={`Take out ${fileName}`}
+              aria-label={`Remove ${fileName}`}
               onClick={() => {
                 onWithoutFile();
                 upload.current?.focus();

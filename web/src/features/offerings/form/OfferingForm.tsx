@@ -95,7 +95,7 @@ export function OfferingForm({
           <TextArea
             label="A personal note (optional)"
             maxLength={LIMITS.noteLength}
-            placeholder="Why you give it, or when it came back to you"
+            placeholder="Why you offer it, or what reminded you of it"
             value={draft.note}
             onChange={(event) => set({ note: event.target.value })}
           />

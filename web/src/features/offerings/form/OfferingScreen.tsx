@@ -25,7 +25,7 @@ export default function OfferingScreen() {
         <div className="mx-auto flex w-full max-w-6xl flex-1 flex-col gap-6 px-4 pt-4 pb-16 md:px-8 md:pt-6">
           <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-2">
             <p className="max-w-xl min-w-0 flex-1 basis-80 text-pretty text-soft">
-              Give a soul something to keep. It waits in the inbox until you say there how it is to be remembered.
+              Offer a soul a memory. It waits in the inbox until you accept or decline it there.
             </p>
             <RelatedLinks to={['/soul-inbox']} />
           </div>
@@ -37,7 +37,7 @@ export default function OfferingScreen() {
             />
           )}
           {souls.isPending && <OfferingSkeleton />}
-          {souls.data?.length === 0 && <NoSouls>The souls you can give a memory to will be here.</NoSouls>}
+          {souls.data?.length === 0 && <NoSouls>You have no souls yet. Create one to offer it a memory.</NoSouls>}
           {offered && <OfferingSent key={offered.id} offering={offered} />}
           {souls.data && souls.data.length > 0 && (
             <OfferingForm
@@ -67,7 +67,7 @@ function OfferingSent({ offering }: { offering: Offering }) {
         It waits for {soul_name} in the inbox.
       </p>
       <Link ref={inboxLink} href={inboxPath(offering.id)} className="btn btn-quiet max-sm:w-full">
-        See it there
+        Open the inbox
       </Link>
     </div>
   );

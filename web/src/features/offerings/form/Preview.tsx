@@ -31,10 +31,10 @@ export function Preview({
       style={hueStyle(soul?.name ?? '')}
     >
       <h2 id={`${id}-title`} className="text-lg">
-        How it will be read
+        How it will appear
       </h2>
       {deferredContent.trim() === '' ? (
-        <p className="text-soft">What you write appears here, as it will be read in the inbox.</p>
+        <p className="text-soft">Your text is shown here as it will appear in the inbox.</p>
       ) : (
         <OfferingText content={deferredContent} />
       )}

@@ -33,7 +33,7 @@ describe('offered file', () => {
 
   it('rejects empty, binary and oversized files', () => {
     expect(readOfferedFile(bytes('\n \r\n'))).toEqual({ problem: 'This file is empty.' });
-    expect(readOfferedFile(bytes([0x89], 'PNG', [0, 0, 1]))).toEqual({ problem: 'This file holds no text.' });
+    expect(readOfferedFile(bytes([0x89], 'PNG', [0, 0, 1]))).toEqual({ problem: 'This file contains no text.' });
     expect(readOfferedFile(bytes('x'.repeat(LIMITS.offeringLength)))).toHaveProperty('text');
     expect(readOfferedFile(bytes('x'.repeat(LIMITS.offeringLength + 1)))).toHaveProperty('problem');
   });

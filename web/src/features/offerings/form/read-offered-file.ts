@@ -18,7 +18,7 @@ export function validateFile({ name, size }: Pick<File, 'name' | 'size'>): strin
 /** Decodes a file and normalises line breaks, or returns why it cannot be offered. */
 export function readOfferedFile(bytes: Uint8Array): ReadResult {
   const text = decodeText(bytes).replace(/\r\n?/g, '\n');
-  if (text.includes('\0')) return { problem: 'This file holds no text.' };
+  if (text.includes('\0')) return { problem: 'This file contains no text.' };
   if (text.trim() === '') return { problem: 'This file is empty.' };
   return text.trim().length > LIMITS.offeringLength
     ? { problem: `This file is too large. ${PROBLEM_TEXTS.long}` }

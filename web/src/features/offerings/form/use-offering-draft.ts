@@ -31,7 +31,7 @@ export function useOfferingDraft(asked: number | null) {
   async function readFile(files: readonly File[], folders = false): Promise<void> {
     const [file, ...others] = files;
     if (!file) return setProblemText(folders ? OFFERING_TEXTS.wrongFile : null);
-    if (others.length > 0) return setProblemText('One file at a time can be read in.');
+    if (others.length > 0) return setProblemText('Choose one file at a time.');
     const problem = validateFile(file);
     if (problem !== null) return setProblemText(problem);
     let bytes: ArrayBuffer;

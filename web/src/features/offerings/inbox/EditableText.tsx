@@ -40,22 +40,18 @@ export function EditableText({
           onClick={() => setIsEditing(true)}
         >
           <PenLine size={16} aria-hidden="true" />
-          Put it in other words
+          Edit the text
         </button>
       </>
     );
   }
   const text = content ?? offered;
   const problem =
-    text.trim() === ''
-      ? 'A memory needs words.'
-      : text.trim().length > LIMITS.offeringLength
-        ? PROBLEM_TEXTS.long
-        : null;
+    text.trim() === '' ? 'Enter a text.' : text.trim().length > LIMITS.offeringLength ? PROBLEM_TEXTS.long : null;
   return (
     <div className="grid gap-2">
       <label htmlFor={id} className="text-sm font-medium text-soft">
-        In your words
+        Your text
       </label>
       <textarea
         ref={area}
@@ -82,7 +78,7 @@ export function EditableText({
         }}
       >
         <Undo2 size={16} aria-hidden="true" />
-        Leave it as it was offered
+        Restore the original text
       </button>
     </div>
   );

@@ -14,8 +14,8 @@ export function EmptyInbox({ ref }: { ref: Ref<HTMLHeadingElement> }) {
           Nothing is waiting
         </h2>
         <p className="mt-3 text-pretty text-soft">
-          What you offer to your souls comes here, and what they would like to keep of your talks: to be read, and
-          received or declined.
+          Memories that you offer to your souls, and memories that they suggest, are listed here. You can accept or
+          decline them.
         </p>
         <div className="mt-8 flex flex-wrap justify-center gap-3">
           <Link href="/memory-offering" className="btn btn-primary">

@@ -21,9 +21,9 @@ export function KeeperSelection({
   if (souls.length < 2) return null;
   const problem =
     selectedIds.length === 0
-      ? 'Somebody has to keep it.'
+      ? 'Choose at least one soul.'
       : selectedIds.length > LIMITS.groupSouls
-        ? `At most ${LIMITS.groupSouls} souls can keep it.`
+        ? `Choose at most ${LIMITS.groupSouls} souls.`
         : null;
   return (
     <div
@@ -33,7 +33,7 @@ export function KeeperSelection({
       className="grid gap-2"
     >
       <h3 id={id} className="text-lg">
-        Who keeps it
+        Souls that remember it
       </h3>
       <ul className="grid gap-1 sm:grid-cols-2">
         {souls.map((soul) => (

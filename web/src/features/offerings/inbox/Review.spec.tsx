@@ -65,8 +65,8 @@ describe('Review of an offering', () => {
   it('takes over what is suggested, once', async () => {
     server.on('POST /api/memory/receive_offering', { success: true, memories: [] });
     const { user } = await open();
-    await user.click(button('Take it over'));
-    expect(button('Taken over').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('Apply'));
+    expect(button('Applied').getAttribute('aria-disabled')).toBe('true');
     await user.click(button('Accept'));
     await waitFor(() =>
       expect(accepted()).toMatchObject([
@@ -77,16 +77,16 @@ describe('Review of an offering', () => {
 
   it('can be decided before there is a suggestion', async () => {
     await open({ suggestion: null });
-    expect(screen.queryByRole('button', { name: 'Take it over' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
     expect(button('Accept').getAttribute('aria-disabled')).toBe('false');
   });
 
   it('keeps the classification over a reload', async () => {
     const first = await open();
-    await first.user.click(button('Take it over'));
+    await first.user.click(button('Apply'));
     first.unmount();
     await open();
-    expect(button('Taken over')).toBeTruthy();
+    expect(button('Applied')).toBeTruthy();
   });
 
   it('asks before it is declined', async () => {

@@ -68,7 +68,7 @@ export function Review({
             </div>
           )}
         </div>
-        <fieldset disabled={busy} aria-label="How it is kept" className="mt-6 grid min-w-0 gap-7">
+        <fieldset disabled={busy} aria-label="How it is stored" className="mt-6 grid min-w-0 gap-7">
           <Suggestion
             name={soul_name}
             suggestion={suggestion}

@@ -21,9 +21,7 @@ export function Suggestion({
       {/* The live region exists from the start, so that screen readers announce the suggestion. */}
       <div role="status" className="min-w-0 flex-1 basis-60">
         {suggestion === null ? (
-          <p className="text-sm text-soft">
-            {name} is reading it. A suggestion comes in a moment; you need not wait for it.
-          </p>
+          <p className="text-sm text-soft">{name} is preparing a suggestion. You do not have to wait for it.</p>
         ) : (
           <>
             <p className="font-medium [overflow-wrap:anywhere]">Suggested: {formatSuggestion(suggestion)}</p>
@@ -47,7 +45,7 @@ function ApplyButton({ isApplied, onTake }: { isApplied: boolean; onTake: () => 
       onClick={() => !isApplied && onTake()}
     >
       {isApplied && <Check size={18} aria-hidden="true" className="text-lamp-text" />}
-      {isApplied ? 'Taken over' : 'Take it over'}
+      {isApplied ? 'Applied' : 'Apply'}
     </button>
   );
 }

@@ -111,14 +111,14 @@ describe('an offering in the list', () => {
   it('lists what declining erases', () => {
     const offering = { from_human: 'Mara', soul_name: 'Ilse', personal_note: '', file_name: null };
     const goes = (more: object): string => formatDeclineQuestion({ ...offering, ...more });
-    expect(goes({})).toContain('What you offered to Ilse is erased for good: the text.');
+    expect(goes({})).toContain('What you offered to Ilse will be permanently deleted: the text.');
     expect(goes({ personal_note: 'For you.' })).toContain(': the text and its note.');
     expect(goes({ personal_note: 'For you.', file_name: 'a.md' })).toContain(
       ': the text, its note and the name of its file.',
     );
     const own = goes({ from_human: null, personal_note: 'May I keep it?' });
-    expect(own).toContain('What Ilse wrote of this moment is erased for good');
-    expect(own).toContain('What you said stays');
+    expect(own).toContain('What Ilse wrote about this moment will be permanently deleted');
+    expect(own).toContain('Your messages and what Ilse learned from them remain');
     expect(own).not.toContain('offered to');
   });
 

@@ -7,7 +7,7 @@ import { nextOpenId, type Inbox } from './next-open-id';
 import { inboxPath } from '../offering-text';
 import { parseId } from '../../../lib/parse-id';
 
-export const OFFERING_GONE_TEXT = 'That offering is not waiting any more.';
+export const OFFERING_GONE_TEXT = 'This offering was already decided.';
 const EMPTY_INBOX: Inbox<Offering> = { openId: null, offerings: [] };
 
 /**

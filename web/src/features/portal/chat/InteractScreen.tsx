@@ -70,10 +70,7 @@ function OpenedConversation({
     return <SoulConversation key={data.id} {...chosen} conversation={data} sheet={sheet} />;
   if (data !== undefined || (error instanceof ApiError && (error.status === 404 || error.status === 400))) {
     return (
-      <MissingNotice
-        title={TEXTS.chat.conversationNotFound}
-        hint="It may have been deleted, or the address is not quite right."
-      >
+      <MissingNotice title={TEXTS.chat.conversationNotFound} hint="It may have been deleted, or the address is wrong.">
         <Link
           href={interactPath(soul.id)}
           className="btn btn-primary"

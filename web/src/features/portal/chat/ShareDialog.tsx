@@ -50,7 +50,7 @@ export default function ShareDialog({
         onClick={() => input.current?.click()}
       >
         <FolderOpen size={26} aria-hidden="true" className="text-lamp-text" />
-        <span className="font-medium">{isDraggingOver ? 'Let go to add them' : 'Drag files here, or choose them'}</span>
+        <span className="font-medium">{isDraggingOver ? 'Drop to add them' : 'Drag files here, or choose them'}</span>
         <span className="text-sm text-soft">Any type, up to 20 MB each</span>
       </button>
       <input

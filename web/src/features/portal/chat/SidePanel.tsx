@@ -118,7 +118,7 @@ function ConversationList({ soul, current }: { soul: Companion; current: number 
         onClick={startNewConversation}
       >
         <MessageCirclePlus size={17} aria-hidden="true" />
-        Begin a new conversation
+        Start a new conversation
       </button>
     </PanelSection>
   );

@@ -30,7 +30,7 @@ export default function SimpleChatScreen() {
       {soul ? (
         <WithSoul key={soul.id} soul={soul} />
       ) : souls.data ? (
-        <NoSouls>The souls you make can be spoken with here.</NoSouls>
+        <NoSouls>You have no souls yet. Create one to chat with it here.</NoSouls>
       ) : souls.error ? (
         <LoadError title="Your souls could not be loaded" error={souls.error} onRetry={() => void souls.refetch()} />
       ) : (

@@ -116,7 +116,7 @@ function Tools({ extras: { whisper, onWhisper, onShare } }: { extras: ComposerTo
         type="button"
         className="tool"
         aria-pressed={whisper}
-        title="The soul keeps it to itself: it is never used where others are present."
+        title="Only this soul remembers it, and never uses it when others are present."
         onClick={() => onWhisper(!whisper)}
       >
         <Feather size={16} aria-hidden="true" />

@@ -28,7 +28,7 @@ export function SoulHeader({ soul, speaking, onAside }: { soul: Companion; speak
             </h1>
             {state && (
               <ul
-                aria-label={`How ${soul.name} is`}
+                aria-label={`State of ${soul.name}`}
                 className="presence-facts flex flex-wrap text-sm text-soft"
                 data-glow={state.glow_state}
                 data-drift={state.drift_state}

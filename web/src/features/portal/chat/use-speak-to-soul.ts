@@ -28,7 +28,7 @@ const EMOTIONAL_CONTEXT = 'soft';
 /** Failure text: the server's text for client errors; otherwise it is unknown whether the message arrived. */
 function failureText(error: unknown): string {
   const refused = error instanceof ApiError && error.status >= 400 && error.status < 500;
-  return refused ? error.text : 'This may not have arrived.';
+  return refused ? error.text : 'This message may not have been delivered.';
 }
 
 export interface SpeakState {

@@ -25,7 +25,7 @@ export function GroupTests({ id, log }: { id: number; log: TestLogState }) {
             : TEXTS.shell.loading}
       </p>
       <FocusTest id={id} focus={conversation?.focus ?? null} log={log} />
-      <TestCard title="Typing check" hint="Asked every two seconds while this page is open. Changes are logged.">
+      <TestCard title="Typing check" hint="Checked every two seconds while this page is open. Changes are logged.">
         <p aria-live="off" className="min-h-6" data-typing>
           {typingResult?.text ?? TEXTS.shell.loading}
         </p>
@@ -63,7 +63,10 @@ function FocusTest({ id, focus, log }: { id: number; focus: string | null; log: 
   }
 
   return (
-    <TestCard title={TEXTS.chat.focusMode} hint="Holds the souls of the conversation to one topic until it is lifted.">
+    <TestCard
+      title={TEXTS.chat.focusMode}
+      hint="Keeps the souls of the conversation on one topic until it is turned off."
+    >
       <Field
         label="Topic"
         maxLength={LIMITS.focusLength}

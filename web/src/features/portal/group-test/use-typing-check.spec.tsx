@@ -29,7 +29,7 @@ describe('useTypingCheck', () => {
     expect(asked()).toBe(1);
     await pass(100);
     expect(asked()).toBe(2);
-    expect(log.info.mock.calls).toEqual([['Typing check: Nobody is thinking.']]);
+    expect(log.info.mock.calls).toEqual([['Typing check: No soul is thinking.']]);
 
     server.on('GET /api/conversations/:id/typing', { typing: [{ companionId: 1, name: 'Odd' }] });
     await pass(2_000);

@@ -9,7 +9,7 @@ const INTERVAL_MS = 2_000;
 
 /** Text that names the souls that are composing. */
 export function typingText(names: readonly string[]): string {
-  if (names.length === 0) return 'Nobody is thinking.';
+  if (names.length === 0) return 'No soul is thinking.';
   return `${names.join(' & ')} ${names.length === 1 ? TEXTS.chat.isThinking : TEXTS.chat.areThinking}`;
 }
 

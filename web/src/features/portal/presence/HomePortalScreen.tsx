@@ -57,7 +57,7 @@ export default function HomePortalScreen() {
               />
             </div>
           )}
-          {isEmpty && <NoSouls>The souls you make will be here, each in its own light.</NoSouls>}
+          {isEmpty && <NoSouls>You have no souls yet. The souls that you create are listed here.</NoSouls>}
           {souls.isPending && <CardSkeletons />}
           {presences.length > 0 && (
             <ul aria-label="Souls" className="presences mt-8">

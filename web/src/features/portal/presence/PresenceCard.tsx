@@ -65,7 +65,7 @@ function StateDetails({ state }: { state: SoulState }) {
         <div>
           <dt className="text-soft">Last remembered</dt>
           {state.last_memory_summary === null ? (
-            <dd className="mt-1 text-faint">Nothing yet. It begins when you talk.</dd>
+            <dd className="mt-1 text-faint">Nothing yet.</dd>
           ) : (
             <dd className="mt-1 line-clamp-3 font-display text-base leading-snug [overflow-wrap:anywhere]">
               {state.last_memory_summary}

@@ -17,7 +17,7 @@ export function DownloadAccount() {
   const link = useRef<HTMLAnchorElement>(null);
   return (
     <Section
-      title="Take everything with you"
+      title="Download your data"
       intro="One ZIP file with your souls, conversations, memories, files and settings: as pages to read without a connection, and as data for programs."
     >
       <div className="grid gap-4">

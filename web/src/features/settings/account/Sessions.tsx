@@ -87,7 +87,7 @@ function Session({ session, busy, onEnd }: { session: AccountSession; busy: bool
         </p>
         <p className="text-sm text-soft [overflow-wrap:anywhere]">
           {session.address !== '' && `${session.address} · `}
-          Last here{' '}
+          Last active{' '}
           <time dateTime={session.lastSeenAt} title={fullTime(session.lastSeenAt)}>
             {relativeTime(session.lastSeenAt, now)}
           </time>

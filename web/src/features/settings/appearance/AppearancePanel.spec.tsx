@@ -4,7 +4,7 @@ import { show } from '../../../testing/render';
 import { AppearancePanel } from './AppearancePanel';
 
 const radio = (name: string) => screen.getByRole('radio', { name });
-const SYSTEM = 'As the system';
+const SYSTEM = 'System';
 const chosen = () =>
   screen
     .getAllByRole('radio')

@@ -80,7 +80,7 @@ export function ProfileEditor({ soul }: { soul: Companion }) {
         name="instructions"
         rows={6}
         maxLength={LIMITS.instructionsLength}
-        placeholder={`What ${soul.name} should keep to, in your own words`}
+        placeholder={`Instructions that ${soul.name} should follow`}
         value={profile.gptInstructions}
         onChange={(event) => set('gptInstructions', event.target.value)}
       />

@@ -67,7 +67,7 @@ function Souls({ souls }: { souls: readonly Companion[] }) {
           role={soulParam === null ? undefined : 'alert'}
           className="grid min-h-40 place-items-center rounded-room border border-dashed border-line p-6 text-center text-soft"
         >
-          {soulParam === null ? 'Select a soul to see and change who it is.' : ERRORS.soul_not_found.text}
+          {soulParam === null ? 'Select a soul to edit its profile.' : ERRORS.soul_not_found.text}
         </p>
       )}
     </div>

@@ -4,7 +4,7 @@ describe('thread key destinations', () => {
   it('are labelled by name, or by path without one', () => {
     const souls = [{ id: 3, name: 'Ilse' }];
     expect(destinationLabel('/?soul=3', souls)).toBe('Talk with Ilse');
-    expect(destinationLabel('/', souls)).toBe('The main room');
+    expect(destinationLabel('/', souls)).toBe('Main screen');
     expect(destinationLabel('/conversation/7', souls)).toBe('/conversation/7');
     expect(new Set(listDestinations(souls).map(({ path }) => path)).size).toBe(listDestinations(souls).length);
   });

@@ -2,7 +2,7 @@ import type { Companion, ThreadKey } from '@kinloom/contract';
 
 /** Screens a thread key may open, as pairs of path and label. */
 const SCREENS: readonly (readonly [string, string])[] = [
-  ['/', 'The main room'],
+  ['/', 'Main screen'],
   ['/circle', 'Home'],
   ['/home-portal', 'Soul Presence Portal'],
   ['/memory-offering', 'Offer a Memory to a Soul'],

@@ -47,7 +47,7 @@ export default function ImportCardDialog({ onClose }: { onClose: () => void }) {
     },
     onSuccess: ({ notes: _, ...soul }) => {
       putSoul(client, soul);
-      toast({ title: TEXTS.souls.created, description: `${soul.name} is here.` });
+      toast({ title: TEXTS.souls.created, description: `${soul.name} is ready.` });
     },
     onError: (error) => {
       if (!isAborted(error)) {
@@ -120,7 +120,7 @@ function CardDone({ answer: { notes, ...soul }, onClose }: { answer: SoulFromCar
   const open = useSoulDialog();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <SoulReady soul={soul} text="is here." onClose={onClose} />
+      <SoulReady soul={soul} text="is ready." onClose={onClose} />
       <section aria-label="What was left out or changed" className="grid gap-2">
         <h3 className="text-lg">What was left out or changed</h3>
         {notes.length === 0 ? (
@@ -142,7 +142,7 @@ function CardDone({ answer: { notes, ...soul }, onClose }: { answer: SoulFromCar
           className="btn btn-quiet"
           onClick={() => open({ kind: 'profile', soul, tab: 'advanced' })}
         >
-          Look at what it brought
+          View the profile
         </button>
       </div>
     </div>

@@ -35,7 +35,7 @@ export function AvatarField({
       <Avatar soul={{ name: name.trim() || 'Soul', archetype, avatar }} size={72} halo="steady-glow" />
       <div className="grid min-w-52 flex-1 gap-2">
         <span className="text-sm font-medium text-soft">
-          Avatar{avatar === null && <span className="font-normal"> · made from the name</span>}
+          Avatar{avatar === null && <span className="font-normal"> · generated from the name</span>}
         </span>
         <div className="flex flex-wrap gap-2">
           <button type="button" className="btn btn-quiet" onClick={() => input.current?.click()}>
@@ -52,7 +52,7 @@ export function AvatarField({
               }}
             >
               <Sparkles size={18} aria-hidden="true" />
-              Made from the name
+              Generated from the name
             </button>
           )}
         </div>

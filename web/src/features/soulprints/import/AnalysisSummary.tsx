@@ -19,8 +19,7 @@ export function AnalysisSummary({ title, analysis }: { title: string; analysis: 
       <div>
         <h3 className="text-xl">{title}</h3>
         <p className="mt-1 text-sm text-soft">
-          Read from {countText(texts, 'text')} with {countText(words, 'word')}. Open a finding to see the lines that led
-          to it.
+          Read from {countText(texts, 'text')} with {countText(words, 'word')}. Open a finding to see its source lines.
         </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-5 sm:grid-cols-2">

@@ -76,7 +76,7 @@ function FindingLine({ line }: { line: FindingEntry }) {
 /** The quoted lines that support a finding. */
 export function Evidence({ evidence }: Pick<FindingEntry, 'evidence'>) {
   return (
-    <ul aria-label="The lines that led to it" className="grid gap-2 px-3 pt-1 pb-3 pl-9 text-sm">
+    <ul aria-label="Source lines" className="grid gap-2 px-3 pt-1 pb-3 pl-9 text-sm">
       {evidence.map(({ source, line }, index) => (
         <li key={index} className="border-l-2 border-edge pl-3 [overflow-wrap:anywhere]">
           <q>{line}</q>

@@ -15,7 +15,7 @@ export function ImportDone({ result, onClose }: { result: ImportResult; onClose:
   const undo = useUndoImport();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <SoulReady soul={companion} text="is here." onClose={onClose} />
+      <SoulReady soul={companion} text="is ready." onClose={onClose} />
       <dl className="grid grid-cols-2 gap-3 text-center">
         {[
           { name: memoriesCreated === 1 ? 'memory created' : 'memories created', count: memoriesCreated },

@@ -65,7 +65,7 @@ export function ImportForm({
         onChange={(importConversations) => onChange({ importConversations })}
       />
       <SwitchRow
-        title="Set the personality by hand"
+        title="Set the personality manually"
         hint="Set four traits yourself instead of using the analysis."
         checked={draft.manual}
         onChange={(manual) => onChange({ manual })}

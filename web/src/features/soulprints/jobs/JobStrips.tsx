@@ -15,7 +15,7 @@ import { untrackJob, markNotified, useTrackedJobs } from './tracked-jobs';
 export default function JobStrips() {
   const jobs = useTrackedJobs();
   return (
-    <section aria-label="Work under way" className="max-h-1/3 flex-none overflow-y-auto">
+    <section aria-label="Background work" className="max-h-1/3 flex-none overflow-y-auto">
       {jobs.map((job) => (
         <JobStrip key={job.jobId} job={job} />
       ))}

@@ -36,7 +36,7 @@ export function JobView({ job, onClose, onRetry }: { job: TrackedJob; onClose: (
         </p>
         <div className="flex justify-outcome">
           <button type="button" className="btn btn-quiet" onClick={onClose}>
-            Go on meanwhile
+            Continue in the background
           </button>
         </div>
       </div>
@@ -57,7 +57,7 @@ function Done({ job, outcome, onClose }: { job: TrackedJob; outcome: JobAnswer; 
   const filesResult =
     job.kind === 'preview' ? null : resultOf(job.kind === 'enhance' ? 'enhance' : 'multi-file', outcome);
   if (!filesResult) return <Failed title={ERRORS.internal.text} onClose={onClose} />;
-  const text = job.kind === 'enhance' ? 'has read the files.' : 'is here.';
+  const text = job.kind === 'enhance' ? 'has read the files.' : 'is ready.';
   return <FilesResult result={filesResult} text={text} onClose={onClose} />;
 }
 

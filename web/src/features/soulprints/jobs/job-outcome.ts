@@ -74,11 +74,11 @@ export function outcomeToast({ kind, name }: Pick<TrackedJob, 'kind' | 'name'>, 
     case 'multi-file':
       return failed
         ? { title: creationFailed, description: failure, tone: 'bad' }
-        : { title: created, description: `${name} is here.` };
+        : { title: created, description: `${name} is ready.` };
     case 'enhance':
       return failed
         ? { title: 'The files could not be added', description: failure, tone: 'bad' }
-        : { title: `${name} has taken in the files`, description: 'You can review what changed.' };
+        : { title: `${name} has read the files`, description: 'You can review what changed.' };
   }
 }
 

@@ -92,7 +92,7 @@ export default function MultiFileDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {result ? (
-        <FilesResult result={result} text="is here." onClose={onClose} />
+        <FilesResult result={result} text="is ready." onClose={onClose} />
       ) : job ? (
         <JobView job={job} onClose={onClose} onRetry={() => setJob(null)} />
       ) : (

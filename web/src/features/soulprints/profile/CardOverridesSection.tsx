@@ -39,7 +39,7 @@ export function CardOverridesSection({ soul }: { soul: Companion }) {
       {prompts.length > 0 && (
         <>
           <SwitchRow
-            title="Let the card’s own orders count"
+            title="Use the card’s own instructions"
             hint="They override the soul’s personality, but never Kinloom’s rules."
             checked={enabled}
             disabled={change.isPending}

@@ -22,7 +22,11 @@ export function PastImports({ soul }: { soul: Companion }) {
   const soulImports = imports.data?.filter(({ companionId }) => companionId === soul.id) ?? [];
   if (imports.error) {
     return (
-      <ErrorNote title="Past imports could not be read" error={imports.error} onRetry={() => void imports.refetch()} />
+      <ErrorNote
+        title="Past imports could not be loaded"
+        error={imports.error}
+        onRetry={() => void imports.refetch()}
+      />
     );
   }
   if (soulImports.length === 0) return null;

@@ -37,7 +37,7 @@ export default function ProfileDialog({
   return (
     <Modal
       title={TEXTS.chat.profile}
-      description={soul ? `Who ${soul.name} is, and what it was brought with.` : 'This soul no longer exists.'}
+      description={soul ? `Personality, files and settings of ${soul.name}.` : 'This soul no longer exists.'}
       wide
       stays
       onClose={onClose}

@@ -26,9 +26,9 @@ export function SoulFiles({ soul }: { soul: Companion }) {
       <h3 className="text-lg">Files</h3>
       {files.isPending && <RowSkeletons rows={2} />}
       {files.error && (
-        <ErrorNote title="The files could not be read" error={files.error} onRetry={() => void files.refetch()} />
+        <ErrorNote title="The files could not be loaded" error={files.error} onRetry={() => void files.refetch()} />
       )}
-      {files.data?.length === 0 && <p className="text-sm text-soft">No file was brought to {soul.name} yet.</p>}
+      {files.data?.length === 0 && <p className="text-sm text-soft">No files have been added to {soul.name} yet.</p>}
       {files.data && files.data.length > 0 && (
         <ul aria-label={`Files of ${soul.name}`} className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {files.data.map((file) => (

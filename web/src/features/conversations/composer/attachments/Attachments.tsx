@@ -63,7 +63,7 @@ export function Attachments({
       {isDraggingOver &&
         createPortal(
           <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-room border-2 border-dashed border-lamp bg-raised/90">
-            <p className="font-display text-2xl">Let go to add to your message</p>
+            <p className="font-display text-2xl">Drop to add to your message</p>
           </div>,
           document.body,
         )}

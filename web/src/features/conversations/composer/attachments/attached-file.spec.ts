@@ -35,7 +35,7 @@ it('accepts at most the allowed number of files per message', () => {
 
 it.each([
   [{ progress: 0.426 }, '43 % sent'],
-  [{ progress: 1 }, 'Being read…'],
+  [{ progress: 1 }, 'Reading…'],
   [{ progress: 1, file }, 'Ready'],
   [{ progress: 1, file: { ...file, read: false, unread: 'This file is empty.' } }, 'This file is empty.'],
   [{ failure: 'A file may have at most 20 MB.' }, 'A file may have at most 20 MB.'],

@@ -47,5 +47,5 @@ export function updateAttachedFile(
 export function attachmentStatusText({ progress, file, failure }: AttachedFile): string {
   if (failure !== null) return failure;
   if (file) return file.unread ?? 'Ready';
-  return progress < 1 ? `${Math.round(progress * 100)} % sent` : 'Being read…';
+  return progress < 1 ? `${Math.round(progress * 100)} % sent` : 'Reading…';
 }
