@@ -20,6 +20,6 @@ async function load(path: string): Promise<void> {
   if (!ACCOUNT_PATHS.test(path)) return findRoute(PUBLIC_SCREENS, path)?.load?.();
   if (isVisitor()) return PUBLIC_SCREENS[path === '/' ? '/welcome' : '/auth/login'].load?.();
   await signedInApp.load();
-  const { preloadScreen: preloadRoom } = await import('./SignedInApp');
-  await preloadRoom(path);
+  const { preloadScreen: preloadAccountScreen } = await import('./SignedInApp');
+  await preloadAccountScreen(path);
 }

@@ -19,7 +19,7 @@ export function Accounts() {
   return (
     <Section
       title="Accounts"
-      intro="A closed account is signed out everywhere at once and keeps its data. Whether another person is in the guarded mode for people under 18 is not shown here: lift it when they ask you to."
+      intro="A closed account is signed out everywhere at once and keeps its data. It is not shown which other people are in the guarded mode for people under 18: lift it when they ask you to."
     >
       <QueryView query={accounts} errorTitle="The accounts could not be loaded">
         {(list) => (

@@ -51,8 +51,8 @@ describe('a continued reply', () => {
 
   it('appends deltas to the stopped text', () => {
     const going = merge(start(message(1), stopped), [{ ...stopped, status: 'streaming' }], 'live');
-    const { cache, needsResync: heal } = applyDelta(going, delta(7, 'reply.'));
-    expect([...textAndStatus(cache), heal]).toEqual(['Half a reply.', 'streaming', false]);
+    const { cache, needsResync } = applyDelta(going, delta(7, 'reply.'));
+    expect([...textAndStatus(cache), needsResync]).toEqual(['Half a reply.', 'streaming', false]);
   });
 
   it('is recognised by its length in read records', () => {

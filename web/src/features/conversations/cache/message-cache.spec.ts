@@ -100,9 +100,9 @@ describe('merging', () => {
 
 describe('deltas', () => {
   it('appends at the offset', () => {
-    const { cache, needsResync: heal } = applyDelta(start(reply(1, 'Good')), delta(1, 4, ' evening'));
+    const { cache, needsResync } = applyDelta(start(reply(1, 'Good')), delta(1, 4, ' evening'));
     expect(cache.messages[0]?.content).toBe('Good evening');
-    expect(heal).toBe(false);
+    expect(needsResync).toBe(false);
   });
 
   it('ignores a duplicate delta', () => {

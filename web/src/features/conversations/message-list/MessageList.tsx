@@ -45,12 +45,12 @@ export function MessageList({
     actions,
     opened,
     close,
-    pendingDelete: doomed,
+    pendingDelete: deletedMessage,
     cancelDelete: spare,
     memorySource: kept,
     closeMemoryDialog: letKeep,
     anchorSource: anchored,
-    closeAnchorDialog: letAnchor,
+    closeAnchorDialog: closeAnchor,
     editing,
     focusBeforeDialog: asked,
   } = useMessageActions();
@@ -107,18 +107,18 @@ export function MessageList({
         </p>
       )}
       {!atEnd && <ScrollToEndButton hasNew={hasNew} onClick={toEnd} />}
-      {(opened ?? doomed ?? kept ?? anchored) && (
+      {(opened ?? deletedMessage ?? kept ?? anchored) && (
         <Suspense>
           <MessageExtras
             opened={opened}
             nameOf={(id) => faceOf(id).name}
             onShow={onShow}
             onClose={close}
-            pendingDelete={doomed}
+            pendingDelete={deletedMessage}
             memorySource={kept}
             onMemoryClosed={letKeep}
             anchorSource={anchored}
-            onAnchorClosed={letAnchor}
+            onAnchorClosed={closeAnchor}
             onDeleteClosed={spare}
             onFocusBack={() => {
               const before = asked.current;

@@ -70,7 +70,7 @@ export default function ImportDialog({
   }
 
   function close(): void {
-    importing.putAway();
+    importing.dismiss();
     onClose();
   }
 

@@ -123,6 +123,6 @@ export function useSoulprintImport(resumedPreview: TrackedJob | undefined) {
       setImportJob(null);
     },
     /** Stops tracking an ended preview job. */
-    putAway: dismissPreviewJob,
+    dismiss: dismissPreviewJob,
   };
 }
