@@ -133,7 +133,9 @@ export function LatestMilestones({ souls }: SoulsProps) {
       link={{ to: '/relational-intelligence', label: TEXTS.main.relationalIntelligence }}
       query={milestones}
       errorTitle="The milestones could not be loaded"
-      empty={(list) => list.length === 0 && <p className="text-soft">Your first milestone will be your first conversation.</p>}
+      empty={(list) =>
+        list.length === 0 && <p className="text-soft">Your first milestone will be your first conversation.</p>
+      }
     >
       {(list) => (
         <ul className="grid gap-4">

@@ -45,14 +45,14 @@ export function MessageList({
     actions,
     opened,
     close,
-    pendingDelete: deletedMessage,
-    cancelDelete: spare,
-    memorySource: kept,
-    closeMemoryDialog: letKeep,
-    anchorSource: anchored,
-    closeAnchorDialog: closeAnchor,
+    pendingDelete,
+    cancelDelete,
+    memorySource,
+    closeMemoryDialog,
+    anchorSource,
+    closeAnchorDialog,
     editing,
-    focusBeforeDialog: asked,
+    focusBeforeDialog,
   } = useMessageActions();
   useReadReceipt(cache.conversationId, atEnd ? newestSeq(end) : 0);
 
@@ -107,21 +107,21 @@ export function MessageList({
         </p>
       )}
       {!atEnd && <ScrollToEndButton hasNew={hasNew} onClick={toEnd} />}
-      {(opened ?? deletedMessage ?? kept ?? anchored) && (
+      {(opened ?? pendingDelete ?? memorySource ?? anchorSource) && (
         <Suspense>
           <MessageExtras
             opened={opened}
             nameOf={(id) => faceOf(id).name}
             onShow={onShow}
             onClose={close}
-            pendingDelete={deletedMessage}
-            memorySource={kept}
-            onMemoryClosed={letKeep}
-            anchorSource={anchored}
-            onAnchorClosed={closeAnchor}
-            onDeleteClosed={spare}
+            pendingDelete={pendingDelete}
+            memorySource={memorySource}
+            onMemoryClosed={closeMemoryDialog}
+            anchorSource={anchorSource}
+            onAnchorClosed={closeAnchorDialog}
+            onDeleteClosed={cancelDelete}
             onFocusBack={() => {
-              const before = asked.current;
+              const before = focusBeforeDialog.current;
               if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
               else box?.focus({ preventScroll: true });
             }}
