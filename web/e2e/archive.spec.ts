@@ -212,6 +212,6 @@ test('moves memories between layers manually and by curation, keeping the focus'
 
   await page.route('**/memory-management', (route) => route.fulfill({ status: 503, body: '{}' }));
   await panel.getByRole('button', { name: 'De-emphasize Home: Ghent', exact: true }).click();
-  await expect(panel.getByRole('alert')).toHaveText(/^It was not moved\. The service is busy right now\./);
+  await expect(panel.getByRole('alert')).toHaveText(/^The memory was not moved\. The service is busy right now\./);
   await expect(panel.locator('[data-layer="core"]')).toHaveText('1');
 });

@@ -32,7 +32,7 @@ test('a public installation asks once for the set-up code', async ({ page, brows
   await page.getByLabel('I am 18 or over.').check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.goto('/admin/system');
-  await expect(page.getByRole('heading', { name: 'Accounts' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Accounts', exact: true })).toBeVisible();
 
   // The code cannot be used a second time.
   await stranger.getByLabel('Set-up code').fill(setupCode());

@@ -31,7 +31,7 @@ test('chats with a soul, whispers and switches conversations', async ({ page }) 
   const [ilse] = await withSouls(page, 'Ilse', 'Odd');
   await page.goto(`/interact?soul_id=${ilse?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ilse');
-  const facts = page.getByRole('list', { name: 'How Ilse is' });
+  const facts = page.getByRole('list', { name: 'State of Ilse' });
   await expect(facts).toContainText('Tone: ');
   await expect(facts).toContainText('Glow: Steady glow');
   await expect(facts).toContainText('At rest');
