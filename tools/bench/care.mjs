@@ -1,107 +1,200 @@
 /**
- * `npm run bench:care`: how well risk is read in what people write, on the labelled messages in libs/mind/src/care/labelled: what is
- * missed and what alarms in vain, by kind of message and by language, on the set the rules were tuned on and on those held out.
+ * `npm run bench:care`: how well risk and intents are read in messages of writers the models were not trained on (libs/mind/data/risk), by kind,
+ * language, length, spelling and context; false alarms; calibration; and the time a reading takes. Prints no message.
  *
- *   npm run bench:care                 the tables
- *   npm run bench:care -- --misread    also the messages of the tuning set and of the seen half that were read otherwise than they are labelled
+ *   npm run bench:care              on the validation writers, by every division
+ *   npm run bench:care -- --test    totals on the test writers. Each use is written to libs/mind/data/risk/test-uses.jsonl; more than ten
+ *                                   on one version of the data are refused.
  */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { hashOf, readFolder } from '../train/data.mjs';
 import { loadSource } from './sources.mjs';
 import { quantile } from './stats.mjs';
 
 /**
- * What the bench uses of the mind.
- * @typedef {{ own: boolean, text: string }[]} Earlier
- * @typedef {{ language: string, class: string, least: number, most: number, said: string, earlier: Earlier }} Labelled
+ * @typedef {import('../train/data.mjs').RiskMessage} RiskMessage
  * @typedef {{ tier: number, about: string, kind: string }} Risk
- * @typedef {{ risks: number, missed: number, noticed: number, harmless: number, alarms: number }} Score
+ * @typedef {{ message: RiskMessage, risk: Risk, probability: number }} Reading
  */
 
-const { values } = parseArgs({ options: { misread: { type: 'boolean', default: false } } });
+const USES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../libs/mind/data/risk/test-uses.jsonl');
+const MOST_USES = 10;
+/** Kinds in which danger is hinted at, and not said. */
+const IMPLICIT = ['indirect', 'retraction'];
 
-/** @type {{ readRisk: (said: string, earlier: Earlier) => Risk }} */
+const { values } = parseArgs({ options: { test: { type: 'boolean', default: false } } });
+const split = values.test ? 'test' : 'validation';
+
 const { readRisk } = loadSource('libs/mind/src/care/risk.ts');
-/** @type {{ TUNING: Labelled[], HELD_OUT: Labelled[], WRITTEN_LATER: Labelled[], FRESH_SEEN: Labelled[], FRESH_UNSEEN: Labelled[], CLASSES: string[] }} */
-const { TUNING, HELD_OUT, WRITTEN_LATER, FRESH_SEEN, FRESH_UNSEEN, CLASSES } = loadSource(
-  'libs/mind/src/care/labelled/set.ts',
-);
-/**
- * @type {{
- *   scoreOf: (messages: Labelled[], read: (message: Labelled) => Risk) => Score,
- *   isMissed: (message: Labelled, risk: Risk) => boolean,
- *   isAlarm: (message: Labelled, risk: Risk) => boolean,
- * }}
- */
-const { scoreOf, isMissed, isAlarm } = loadSource('libs/mind/src/care/labelled/scores.ts');
+const { asksIfHuman, takesLeave } = loadSource('libs/mind/src/care/intents.ts');
+const { messageReader } = loadSource('libs/mind/src/understanding/message-reader.ts');
 
-/** @param {Labelled} message */
-const read = ({ said, earlier }) => readRisk(said, earlier);
-/** @param {unknown[]} cells */
-const row = ([name, ...cells]) =>
-  process.stdout.write(`${String(name).padEnd(14)}${cells.map((cell) => String(cell).padStart(11)).join('')}\n`);
 /** @param {number} some @param {number} all */
 const percent = (some, all) => (all === 0 ? '–' : `${((100 * some) / all).toFixed(1)} %`);
+/** @param {unknown[]} cells */
+const row = ([name, ...cells]) =>
+  process.stdout.write(`${String(name).padEnd(16)}${cells.map((cell) => String(cell).padStart(12)).join('')}\n`);
+const title = (/** @type {string} */ text) => process.stdout.write(`\n${text}\n\n`);
 
-/** @param {string} name @param {Labelled[]} messages */
-function tableOf(name, messages) {
-  process.stdout.write(`\n${name}: ${messages.length} messages\n\n`);
-  /** @param {string} of @param {(message: Labelled) => boolean} [within] */
-  const part = (of, within = () => true) => {
-    const { risks, missed, noticed, harmless, alarms } = scoreOf(messages.filter(within), read);
-    row([
-      of,
-      risks,
-      missed,
-      percent(risks - missed, risks),
-      percent(noticed, risks),
-      harmless,
-      alarms,
-      percent(alarms, harmless),
-    ]);
-  };
-  const head = ['risks', 'missed', 'found', 'noticed', 'harmless', 'alarms', 'false'];
-  row(['', ...head]);
-  for (const kind of CLASSES) part(kind, (message) => message.class === kind);
-  part('in total');
-  process.stdout.write('\n');
-  row(['', ...head]);
-  for (const language of new Set(messages.map((message) => message.language)))
-    part(language, (message) => message.language === language);
+/** @param {RiskMessage} message @returns {Reading} */
+function read(message) {
+  const context = message.context ?? [];
+  const risk = readRisk(
+    message.text,
+    context.map((text) => ({ own: true, text })),
+  );
+  return { message, risk, probability: messageReader().readRisk(message.text, context).danger };
 }
 
-function misread() {
-  process.stdout.write('\nmisread, of the tuning set and of the seen half\n\n');
-  for (const message of [...TUNING, ...FRESH_SEEN]) {
-    const risk = read(message);
-    if (!isMissed(message, risk) && !isAlarm(message, risk)) continue;
-    const turns = [...message.earlier.map(({ text }) => text), message.said];
-    process.stdout.write(
-      `${message.least}–${message.most} ${message.class} → ${risk.tier} ${risk.about} ${risk.kind}: ${turns.join(' // ')}\n`,
+const isDanger = (/** @type {Reading} */ { message }) => message.tier >= 2;
+const isFound = (/** @type {Reading} */ { risk }) => risk.tier >= 2;
+
+/** @param {string} name @param {Reading[]} readings */
+function scores(name, readings) {
+  const explicit = readings.filter((one) => isDanger(one) && !IMPLICIT.includes(one.message.kind));
+  const implicit = readings.filter((one) => isDanger(one) && IMPLICIT.includes(one.message.kind));
+  const near = readings.filter(({ message }) => message.kind === 'near');
+  const ordinary = readings.filter(({ message }) => message.kind === 'ordinary');
+  row([
+    name,
+    readings.length,
+    percent(explicit.filter(isFound).length, explicit.length),
+    percent(implicit.filter(isFound).length, implicit.length),
+    percent(near.filter(isFound).length, near.length),
+    ordinary.length === 0 ? '–' : ((1000 * ordinary.filter(isFound).length) / ordinary.length).toFixed(1),
+  ]);
+}
+const HEAD = ['', 'messages', 'explicit', 'implicit', 'near', 'per 1,000'];
+
+/**
+ * @param {string} name @param {Reading[]} readings @param {(reading: Reading) => string} groupOf
+ */
+function divided(name, readings, groupOf) {
+  title(name);
+  row(HEAD);
+  for (const group of [...new Set(readings.map(groupOf))].sort())
+    scores(
+      group,
+      readings.filter((one) => groupOf(one) === group),
     );
+}
+
+/** @param {Reading[]} readings */
+function byKind(readings) {
+  title('by kind: read as tier 2 or 3, as tier 3, and as soft tier 1');
+  row(['', 'messages', 'danger', 'emergency', 'soft']);
+  for (const kind of [...new Set(readings.map(({ message }) => `${message.kind} ${message.tier}`))].sort()) {
+    const own = readings.filter(({ message }) => `${message.kind} ${message.tier}` === kind);
+    const share = (/** @type {(risk: Risk) => boolean} */ is) =>
+      percent(own.filter(({ risk }) => is(risk)).length, own.length);
+    row([
+      kind,
+      own.length,
+      share(({ tier }) => tier >= 2),
+      share(({ tier }) => tier === 3),
+      share(({ tier }) => tier === 1),
+    ]);
   }
 }
 
-function speed() {
-  const messages = [...TUNING, ...HELD_OUT, ...WRITTEN_LATER, ...FRESH_SEEN, ...FRESH_UNSEEN];
-  const rounds = Array.from({ length: 20 }, (_, round) =>
-    messages.map(({ said }) => {
-      // What was read lately is remembered: each round has to be new.
-      const text = `${said} ${round}`;
-      const from = performance.now();
-      readRisk(text, []);
-      return performance.now() - from;
-    }),
-  );
-  const best = messages.map((_, at) => Math.min(...rounds.map((round) => round[at] ?? Infinity)));
+/** @param {Reading[]} readings */
+function calibration(readings) {
+  title('calibration: probability of danger said, and share of danger found');
+  row(['said', 'messages', 'mean said', 'danger']);
+  for (let tenth = 0; tenth < 10; tenth += 1) {
+    const own = readings.filter(({ probability }) => Math.min(9, Math.floor(probability * 10)) === tenth);
+    const mean = own.reduce((sum, { probability }) => sum + probability, 0);
+    row([
+      `${tenth / 10}–${(tenth + 1) / 10}`,
+      own.length,
+      percent(mean, own.length),
+      percent(own.filter(isDanger).length, own.length),
+    ]);
+  }
+}
+
+/** @param {RiskMessage[]} messages */
+function intents(messages) {
+  const lines = readFolder(`risk/intents/${split}`);
+  title('intents: sincere questions and farewells found, near misses and other messages taken for them');
+  row(['', 'found', 'of', 'near misses', 'of', 'others']);
+  const others = messages.filter(({ kind }) => kind !== 'indirect');
+  for (const [name, intent, is] of [
+    ['asks if human', 'asks_human', asksIfHuman],
+    ['takes leave', 'leaves', takesLeave],
+  ]) {
+    const real = lines.filter((line) => line.intent === intent);
+    const near = lines.filter((line) => line.intent === `${intent}_not`);
+    const count = (/** @type {{ text: string }[]} */ some) => some.filter(({ text }) => is(text)).length;
+    row([
+      name,
+      percent(count(real), real.length),
+      real.length,
+      percent(count(near), near.length),
+      near.length,
+      percent(count(others), others.length),
+    ]);
+  }
+}
+
+/** @param {RiskMessage[]} messages */
+function speed(messages) {
+  const times = messages.slice(0, 2_000).map(({ text }, at) => {
+    // Texts read before are remembered: each has to be new.
+    const fresh = `${text} ${at}`;
+    const from = performance.now();
+    messageReader().readRisk(fresh, []);
+    return performance.now() - from;
+  });
   process.stdout.write(
-    `\na message: p50 ${quantile(best, 0.5).toFixed(3)} ms, p95 ${quantile(best, 0.95).toFixed(3)} ms, longest ${Math.max(...best).toFixed(3)} ms\n`,
+    `\na message: p50 ${quantile(times, 0.5).toFixed(3)} ms, p95 ${quantile(times, 0.95).toFixed(3)} ms\n`,
   );
 }
 
-tableOf('tuning', TUNING);
-tableOf('held out', HELD_OUT);
-tableOf('written later', WRITTEN_LATER);
-tableOf('fresh, half seen', FRESH_SEEN);
-tableOf('fresh, half unseen', FRESH_UNSEEN);
-if (values.misread) misread();
-speed();
+/** Refuses the test split where it was used too often on this version of the data. @param {string} version */
+function checkUses(version) {
+  const uses = existsSync(USES)
+    ? readFileSync(USES, 'utf8')
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+    : [];
+  const count = uses.filter((use) => use.data === version).length;
+  if (count >= MOST_USES)
+    throw new Error(`the test split was used ${count} times on this version of the data: write new test messages`);
+}
+
+/** @type {RiskMessage[]} */
+const messages = readFolder(`risk/messages/${split}`);
+const version = hashOf([`risk/messages/${split}`, `risk/intents/${split}`]).slice(0, 16);
+if (values.test) checkUses(version);
+const readings = messages.map(read);
+
+title(`${split}: ${messages.length} messages of writers unseen in training`);
+row(HEAD);
+scores('in total', readings);
+if (values.test) {
+  divided('by language', readings, ({ message }) => message.language);
+  intents(messages);
+  appendFileSync(
+    USES,
+    `${JSON.stringify({ date: new Date().toISOString().slice(0, 10), data: version, weights: messageReader().weights.header.dataHash.slice(0, 16) })}\n`,
+  );
+} else {
+  divided('by language', readings, ({ message }) => message.language);
+  byKind(readings);
+  divided('by length', readings, ({ message: { text } }) => {
+    const words = text.split(/\s+/).length;
+    return words < 6 ? '1 to 5 words' : words <= 20 ? '6 to 20' : 'more than 20';
+  });
+  divided('by spelling', readings, ({ message: { text } }) =>
+    /^\P{Lu}*$/u.test(text) && !/[.!?]$/.test(text) ? 'unpunctuated' : 'punctuated',
+  );
+  divided('by context', readings, ({ message }) => (message.context?.length ? 'with context' : 'alone'));
+  calibration(readings);
+  intents(messages);
+  speed(messages);
+}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, rm } from 'node:fs/promises';
+import { access, cp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Refusal, codeOf } from '../start/refusal.mjs';
 import { projectRoot } from '../start/settings.mjs';
@@ -13,6 +13,7 @@ import { fingerprint, readStamp, removeStamp, writeStamp } from './stamp.mjs';
  * @property {string[]} inputs
  * @property {string[]} outputs folders below `dist` that the build makes, cleared before it
  * @property {string[]} proofs files without which it has not succeeded
+ * @property {string[]} copies folders that the program reads at run time, copied to the same place below `dist`
  * @property {{ script: string, flags: string[] }} tool a script of an installed package, run by this very Node
  */
 
@@ -24,12 +25,14 @@ const parts = [
     name: 'server',
     inputs: [...common, 'tsconfig.build.json', 'nest-cli.json', '.swcrc', 'api', 'worker', 'libs'],
     outputs: ['api', 'worker', 'libs'],
+    copies: ['libs/mind/weights'],
     proofs: [
       'api/src/main.js',
       'api/src/migrate.js',
       'worker/src/main.js',
       'worker/src/backup.js',
       'worker/src/restore.js',
+      'libs/mind/weights/understanding.bin',
     ],
     tool: { script: '@nestjs/cli/bin/nest.js', flags: ['build', 'api'] },
   },
@@ -37,6 +40,7 @@ const parts = [
     name: 'web app',
     inputs: [...common, 'libs/contract', 'web'],
     outputs: ['web'],
+    copies: [],
     proofs: ['web/index.html'],
     tool: { script: 'vite/bin/vite.js', flags: ['build', 'web'] },
   },
@@ -61,6 +65,8 @@ export async function buildWhatIsMissing({ say, signal, always = false }) {
       await rm(path.join(projectRoot, 'dist', output), { recursive: true, force: true });
     const cleared = performance.now();
     await runTool(part, signal);
+    for (const folder of part.copies)
+      await cp(path.join(projectRoot, folder), path.join(projectRoot, 'dist', folder), { recursive: true });
     const made = performance.now();
     const missing = await firstMissing(part);
     if (missing !== undefined) throw new Refusal(`The build of the ${part.name} made no ${missing}.`);

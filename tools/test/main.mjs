@@ -28,7 +28,7 @@ const CACHE = path.join(root, 'node_modules/.cache/kinloom');
 
 /** @param {string[]} options */
 const typeChecks = (...options) =>
-  ['tsconfig.json', 'web/tsconfig.json', 'tools/tsconfig.json'].map((project) => [
+  ['tsconfig.json', 'web/tsconfig.json', 'tools/tsconfig.json', 'tools/train/tsconfig.json'].map((project) => [
     tsc,
     '--noEmit',
     '-p',
