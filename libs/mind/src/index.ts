@@ -19,6 +19,7 @@ export { emotionsOf, type FeltEmotion } from './perception/emotions';
 export { INTENTS, type Intent } from './perception/intents';
 export { isMinor, statedAge } from './care/age';
 export { type Distress, type Earlier, earlierOf, readRisk, type Risk, type Tier } from './care/risk';
+export { messageReader } from './understanding/message-reader';
 export { dialable, EMERGENCY_IN_WORDS, FINDER, helpFor, type Help, type Helpline } from './care/helplines';
 export type { Domain } from './perception/domains';
 export type { Topic } from './perception/topics';

@@ -41,7 +41,7 @@ describe('a plain question after danger', () => {
   });
 
   it('is answered beside a soft word, too, which is asked after', () => {
-    const text = 'What is my sister called? I feel like a burden to everyone';
+    const text = 'What is my sister called? it will never get better';
     const reply = composed(text, { history: historyOf(text), answer: known(sister) }).pieces.join('');
     expect(reply).toMatch(/Miriam.*\?$/s);
   });

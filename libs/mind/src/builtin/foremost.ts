@@ -1,11 +1,11 @@
 import type { Dice } from '../seed';
+import { CARE_LANGUAGES, careReplies, type CareSituation, situationOfRisk } from '../care/care-replies';
+import { languageCodeOf } from '../care/intents';
 import type { Risk } from '../care/risk';
 import { romanceIn } from '../care/romance';
-import { tongueOf } from '../care/told';
 import * as distress from './phrases/distress';
 import { ROMANCE } from './phrases/romance';
 import * as special from './phrases/special';
-import { IN_TONGUES } from './phrases/tongues';
 import type { Scene } from './scene';
 import { aheadIn } from './situations';
 import type { Speech } from './speech';
@@ -70,12 +70,6 @@ export type Aside = () => readonly string[];
 /** The persona is set aside here: no images, no archetype, no name games. */
 function safety(scene: Scene, speech: Speech, dice: Dice, aside: Aside): boolean {
   const { seen, shaken } = scene;
-  const tongue = seen.distress === 'own' ? tongueOf(scene.message) : null;
-  if (tongue) {
-    const { urgent: atOnce, direct: asked, harmed = asked } = IN_TONGUES[tongue];
-    speech.insist(seen.risk.tier === 3 ? atOnce : seen.risk.kind === 'harmed' ? harmed : asked);
-    return true;
-  }
   if (seen.distress === 'own' && seen.risk.tier === 3) return urgent(speech);
   if (seen.distress === 'own' || (shaken && seen.intent === 'farewell')) return direct(scene, speech, dice);
   if (seen.distress === 'other') return forOthers(scene, speech);
@@ -124,8 +118,28 @@ function unromantic({ turn, message }: Scene, speech: Speech): boolean {
   return true;
 }
 
+/** The language the person has written in lately, where it is one with replies of its own besides English. */
+function otherLanguage({ before, message }: Scene): string | null {
+  const language = languageCodeOf([...before.map(({ text }) => text).reverse(), message]);
+  return language !== 'en' && CARE_LANGUAGES.includes(language) ? language : null;
+}
+
+/** What is said in the person's own language, other than English: to danger, to the question whether the soul is human, and to a farewell. */
+function situationIn({ seen, shaken }: Scene): CareSituation | null {
+  if (seen.distress !== 'none') return situationOfRisk(seen.risk);
+  if (seen.intent === 'are-you-ai') return 'honest';
+  if (seen.intent === 'farewell') return shaken ? 'farewell_after' : 'farewell';
+  return shaken ? 'after' : null;
+}
+
 /** What must come before everything else: danger, what the soul is, goodbyes, courtship of a minor. False where none of it is the case. */
 export function foremost(scene: Scene, speech: Speech, dice: Dice, aside: Aside): boolean {
+  const language = otherLanguage(scene);
+  const situation = language && situationIn(scene);
+  if (language && situation) {
+    speech.insist(careReplies(situation, language));
+    return true;
+  }
   if (safety(scene, speech, dice, aside)) return true;
   if (scene.seen.intent === 'are-you-ai') {
     speech.insist(special.ARE_YOU_AI);

@@ -1,3 +1,4 @@
+import { careReplies } from '../care/care-replies';
 import { keyOf, openingOf, sentencesOf } from '../perception/text';
 import { turnOf } from '../turn';
 import type { VoiceTurn } from '../voice';
@@ -343,34 +344,37 @@ describe('someone in danger', () => {
     }
   });
   it.each([
-    ['me quiero morir', /emergencia/, /Estás|quieres/],
-    ['je veux mourir', /secours/, /Penses|veux/],
-    ['ich will sterben', /Notruf/, /Denkst|Willst/],
-    ['quero morrer', /emergência/, /está|quer/],
-    ['voglio morire', /soccorsi/, /Stai|vuoi/],
-    ['ik wil dood', /hulpdiensten/, /Denk|wil/],
-    ['chcę umrzeć', /alarmowy|ratunkow/, /Czy|czy/],
-    ['mein Mann schlägt mich', /Notruf/, /sicher vor diesem Menschen/],
-    ['mon copain me frappe', /secours/, /sécurité/],
-    ['mi marido me pega', /emergencia/, /a salvo de esa persona/],
-  ])('is answered plainly in their language: %s', (text, help, asked) => {
-    const reply = say(text);
-    expect(reply).toMatch(help);
-    expect(reply).toMatch(asked);
-    expect(reply).not.toMatch(/\d/);
+    ['me quiero morir', 'es', 'ideation'],
+    ['je veux mourir', 'fr', 'ideation'],
+    ['ich will sterben', 'de', 'ideation'],
+    ['quero morrer', 'pt', 'ideation'],
+    ['voglio morire', 'it', 'ideation'],
+    ['ik wil dood', 'nl', 'ideation'],
+    ['chcę umrzeć', 'pl', 'ideation'],
+    ['mein Mann schlägt mich', 'de', 'harmed'],
+    ['mon copain me frappe', 'fr', 'harmed'],
+    ['mi marido me pega', 'es', 'harmed'],
+  ] as const)('is answered in their language: %s', (text, language, situation) => {
+    expect(careReplies(situation, language)).toContain(say(text));
   });
   it.each([
-    'I can’t go on',
-    'I feel like a burden to everyone',
-    'it will never get better',
-    "I can't do this any more",
-  ])('may be meant by a soft word, which is asked after once: %s', (text) => {
-    for (const seed of 'abcdef') {
-      const reply = say(text, { seed });
-      expect(reply.match(/\?/g)).toHaveLength(1);
-      expect(reply).not.toMatch(/emergency|\d|!/);
-    }
+    ['¿eres una persona de verdad?', 'es', 'honest'],
+    ['Bist du ein echter Mensch?', 'de', 'honest'],
+    ['gute Nacht, ich geh jetzt schlafen', 'de', 'farewell'],
+    ['buenas noches, me voy a dormir', 'es', 'farewell'],
+  ] as const)('honest and goodbyes in their language: %s', (text, language, situation) => {
+    expect(careReplies(situation, language)).toContain(say(text));
   });
+  it.each(['I can’t go on', 'it will never get better', "I can't do this any more"])(
+    'may be meant by a soft word, which is asked after once: %s',
+    (text) => {
+      for (const seed of 'abcdef') {
+        const reply = say(text, { seed });
+        expect(reply.match(/\?/g)).toHaveLength(1);
+        expect(reply).not.toMatch(/emergency|\d|!/);
+      }
+    },
+  );
   it('is let go at a goodbye after a soft word, and not held', () => {
     const [, reply] = talk(["I can't do this any more", 'goodnight, and thank you for everything']);
     expect(reply).not.toContain('?');

@@ -1,5 +1,6 @@
 import { ASKED_ABOUT, ASKING, assents, DISMISSED, HARMLESS_USE, LEAVE, MEANS_ASKED, TALE } from './frames';
 import { inEnglish, levelled } from './level';
+import { readLearnedRisk } from './learned-risk';
 import { type Told, toldIn } from './told';
 
 /** 0 nothing; 1 a soft check-in; 2 a direct question and help; 3 help first, the persona paused. */
@@ -31,13 +32,20 @@ const RIGHT_AFTER = 2;
 const OPENING = 400;
 
 /**
- * Reads a person's message for risk. Pure, without a model, and far quicker than a voice.
- * @param said the message, of any length
- * @param earlier the turns of the conversation before it, oldest first
+ * Reads a person's message for risk: by rules, and by trained models, which may only raise what the rules found. Pure, without a language model.
+ * @param message of any length
+ * @param earlier the messages of the conversation before it, oldest first
  * @returns how grave it is, whose danger it speaks of and what kind of danger
  */
-export function readRisk(said: string, earlier: Earlier): Risk {
-  const told = toldIn(said);
+export function readRisk(message: string, earlier: Earlier): Risk {
+  const byRules = readRiskByRules(message, earlier);
+  const learned = readLearnedRisk(message, earlier);
+  return learned.tier > byRules.tier ? learned : byRules;
+}
+
+/** Risk by rules alone. */
+export function readRiskByRules(message: string, earlier: Earlier): Risk {
+  const told = toldIn(message);
   const { tier, about, kind } = inContext(told, earlier);
   return { tier, about, kind };
 }

@@ -233,6 +233,10 @@ const SAYS_NO =
 const SAYS_AI =
   /\b(?:a\.?i\.?|artificial|program(?:me|med)?|(?:chat ?|ro)?bot|software|language model|machine|virtual|digital|code|not (?:an? )?(?:real |actual |living )?(?:human|person|man|woman)|no (?:human|person|man|woman))\b/;
 
+/** "AI" and "artificial intelligence" in the other languages of the care replies. */
+const SAYS_AI_ELSEWHERE =
+  /(?<!\p{L})(?:ia|ki|si|yz|ии|ші)(?!\p{L})|intelig[eê]ncia artificial|inteligencia artificial|intelligence artificielle|intelligenza artificiale|kunstmatige intelligentie|künstliche intelligenz|kunstliche intelligenz|artificiell intelligens|sztuczn\p{L}+ inteligencj\p{L}+|искусственн\p{L}+ интеллект|штучн\p{L}+ інтелект|yapay zek|ذكاء اصطناعي|الذكاء الاصطناعي|एआई|कृत्रिम|人工智能|人工知能|ai(?=です|だ|なので|、|で)|인공지능/u;
+
 /** Whether a whole reply to "are you real?" fails to say what it is, or answers with a bare yes or no that claims otherwise. */
 export function deniesNature(reply: string, asked: string): boolean {
   const machine = ASKS_MACHINE.test(asked);
@@ -242,5 +246,5 @@ export function deniesNature(reply: string, asked: string): boolean {
     if (machine && SAYS_NO.test(first) && !/\bnot (?:an? )?(?:human|person|real)/.test(first)) return true;
     if (human && SAYS_YES.test(first) && !SAYS_AI.test(first)) return true;
   }
-  return !SAYS_AI.test(reply);
+  return !SAYS_AI.test(reply) && !SAYS_AI_ELSEWHERE.test(reply);
 }

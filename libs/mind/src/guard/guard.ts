@@ -2,6 +2,8 @@ import type { Perception } from '../perception/perceive';
 import { languageOf } from '../perception/language';
 import { wordsOf } from '../perception/text';
 import type { Self } from '../self/self';
+import { careReplies, type CareSituation, situationOfRisk } from '../care/care-replies';
+import { languageCodeOf } from '../care/intents';
 import { CARE_FOR_OTHERS, CARE_PHRASE, fallbackFor, firstFit } from './fallback';
 import { demandsOf, type Demands, noDemands } from './demands';
 import { letsGo } from './farewells';
@@ -121,8 +123,14 @@ class Breaks {
 
   /** In danger care speaks, at a farewell the farewell; whatever is said keeps the soul's own rules of writing. */
   fit(phrase: string): string {
-    const { self, group } = this.context;
-    if (this.situation.endangered) return this.context.perception.distress === 'other' ? CARE_FOR_OTHERS : CARE_PHRASE;
+    const { self, group, asked, perception } = this.context;
+    const language = languageCodeOf([asked]);
+    const inLanguage = (situation: CareSituation) => careReplies(situation, language)[0] ?? phrase;
+    if (this.situation.endangered && language !== 'en') return inLanguage(situationOfRisk(perception.risk));
+    if (this.situation.endangered) return perception.distress === 'other' ? CARE_FOR_OTHERS : CARE_PHRASE;
+    // Where much hangs on being understood, the person's language comes before the soul's own wording.
+    if (language !== 'en' && this.situation.farewell) return inLanguage('farewell');
+    if (language !== 'en' && this.situation.sincere) return inLanguage('honest');
     const farewell = self.constraints.coreConstraints.find((one) => one.rule === HOUSE_RULES.farewell)?.fallbackPhrase;
     const wanted = this.situation.farewell ? (farewell ?? fallbackFor('farewell', 'other')) : phrase;
     const unfit = (one: string) => {

@@ -1,3 +1,4 @@
+import { asksIfHuman, takesLeave as takesLeaveLearned } from '../care/intents';
 import { distressOf, type Distress, type Earlier, readRisk, type Risk } from '../care/risk';
 import { domainByVerb, type Domain } from './domains';
 import { feelingsIn, type FoundFeeling } from './feelings';
@@ -73,7 +74,12 @@ function newsIn(lower: string): string | null {
   return HARD_NEWS.find(([, pattern]) => pattern.test(lower))?.[0] ?? null;
 }
 
-function intentOf(lower: string, words: number, found: Pick<Perception, 'distress' | 'language' | 'news'>): Intent {
+function intentOf(
+  message: string,
+  lower: string,
+  words: number,
+  found: Pick<Perception, 'distress' | 'language' | 'news'>,
+): Intent {
   const rest = lower.replace(GREETING, '').replace(/^[\s,.!-]+/, '');
   const body = (rest === '' ? lower : rest).replace(
     /^(?:(?:ha){2,}|lol|oh|ah|well|hm+|um+|so|ok(?:ay)?|and|but|then|anyway|please|fair enough|nice)[\s,.!]+(?=\S)/,
@@ -85,8 +91,9 @@ function intentOf(lower: string, words: number, found: Pick<Perception, 'distres
   if (found.language === 'emoji') return 'emoji';
   if (found.language === 'unreadable') return 'unreadable';
   const asked = (intent: Intent) => PATTERNS.find(([name]) => name === intent)?.[1].test(body) ?? false;
-  if (asked('are-you-ai')) return 'are-you-ai';
-  if (takesLeave(lower)) return 'farewell';
+  if (asked('are-you-ai') || asksIfHuman(message)) return 'are-you-ai';
+  // Whoever asks something beside it is answered first.
+  if (takesLeave(lower) || (!message.includes('?') && takesLeaveLearned(message))) return 'farewell';
   if (found.language !== 'english') return 'other-language';
   if (rest === '' || (words <= 4 && GREETING.test(lower) && rest.split(/\s+/).length <= 1 && !/[?]/.test(rest)))
     return 'greeting';
@@ -191,7 +198,7 @@ function perceiveAnew(message: string): Perception {
     return null;
   };
   return {
-    intent: intentOf(lower, words, { distress, language, news }),
+    intent: intentOf(message, lower, words, { distress, language, news }),
     risk,
     distress,
     language,

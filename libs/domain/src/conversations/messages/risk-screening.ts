@@ -1,6 +1,6 @@
 import { ATTENTIVE_HOURS, type Notice, type NoticeNews, rooms } from '@kinloom/contract';
 import { GUARDED_NOTICE, helpNotice, type HelpTier, helpTier, resourcesFor } from '@kinloom/domain/care';
-import { type Earlier, isMinor, readRisk, type Risk } from '@kinloom/mind';
+import { type Earlier, isMinor, messageReader, readRisk, type Risk } from '@kinloom/mind';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable, Logger } from '@nestjs/common';
 import { type MessageRow, toMessage } from '../row-mappers';
@@ -40,7 +40,10 @@ export class RiskScreening {
   constructor(
     private readonly notices: NoticesRepository,
     private readonly realtime: Realtime,
-  ) {}
+  ) {
+    // Loads the weights now, and not with the first message.
+    messageReader();
+  }
 
   /**
    * Queues new messages for screening, one per turn of the event loop. Returns at once. What exceeds the queue or fails is screened again

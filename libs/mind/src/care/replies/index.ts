@@ -1,0 +1,11 @@
+export { de } from './de';
+export { en } from './en';
+export { es } from './es';
+export { fr } from './fr';
+export { it } from './it';
+export { nl } from './nl';
+export { pl } from './pl';
+export { pt } from './pt';
+export { ru } from './ru';
+export { sv } from './sv';
+export { uk } from './uk';
