@@ -1,5 +1,5 @@
 import { type Config, loadConfig } from '@kinloom/config';
-import { createTestDatabase, type TestDatabase } from '@kinloom/testing';
+import { createTestDatabase, type TestDatabase, waitFor } from '@kinloom/testing';
 import { openQueue } from './queue-backend';
 import {
   type ExhaustedJob,
@@ -196,6 +196,7 @@ describe('job queue over PostgreSQL', () => {
     const one = await consumer({});
     expect(await jobs.workers('replies')).toBe(1);
     await one.stop();
-    expect(await jobs.workers('replies')).toBe(0);
+    // PostgreSQL lists a connection until its process has ended.
+    await waitFor('the stopped worker to be gone', async () => (await jobs.workers('replies')) === 0);
   });
 });
