@@ -141,7 +141,7 @@ describe('help', () => {
     const window = await person.window(id);
     const before = await counted();
     const first = await person.say(id, HEAVY);
-    for (let turn = 0; turn < 10; turn += 1) await person.say(id, turn % 3 === 0 ? HEAVY : 'I am here.');
+    for (let turn = 0; turn < 10; turn += 1) await person.say(id, turn % 3 === 0 ? HEAVY : 'It is raining.');
     const last = await person.say(id, HEAVY);
     await window.replies(12);
     const shown = (await person.messages(id)).filter(helped).map((message) => message.id);

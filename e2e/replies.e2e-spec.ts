@@ -161,7 +161,7 @@ describe('with a scripted voice', () => {
 
     const broken = held();
     voice.script(broken, reply('Never said.'));
-    await person.say(id, 'Break off.');
+    await person.say(id, 'Tell me what you were about to do.');
     await broken.opened;
     await broken.send('I was about');
     await window.until('message:delta', ({ text }) => text === 'I was about');

@@ -28,7 +28,10 @@ describe('speaking to a soul without naming a conversation', () => {
     });
     expect([first.status, first.body]).toEqual([200, { success: true, response: 'Good evening.' }]);
     voice.script(reply('By the window.'));
-    const second = await person.post(`/api/soul/${soul.id}/message`, { content: 'Where are you?', whisper: true });
+    const second = await person.post(`/api/soul/${soul.id}/message`, {
+      content: 'Which place do you like?',
+      whisper: true,
+    });
     expect([second.status, second.body]).toEqual([200, { success: true, response: 'By the window.' }]);
     const [conversation] = (await person.get(`/api/conversations?companionId=${soul.id}`).expect(200)).body as {
       id: number;
@@ -37,7 +40,7 @@ describe('speaking to a soul without naming a conversation', () => {
     expect(messages.map(({ content, whispered }) => [content, whispered])).toEqual([
       ['Hello there.', false],
       ['Good evening.', false],
-      ['Where are you?', true],
+      ['Which place do you like?', true],
       // What answers a whisper is kept as closely.
       ['By the window.', true],
     ]);
@@ -46,7 +49,7 @@ describe('speaking to a soul without naming a conversation', () => {
     expect(history.messages.map(({ sender, content }) => [sender, content])).toEqual([
       ['user', 'Hello there.'],
       ['soul', 'Good evening.'],
-      ['user', 'Where are you?'],
+      ['user', 'Which place do you like?'],
       ['soul', 'By the window.'],
     ]);
   });

@@ -22,6 +22,9 @@ const FOLDERS = ['risk/messages/train', 'risk/messages/validation', 'risk/intent
 /** Shares of false alarms that the thresholds allow on the validation writers: of near misses for `asksHuman`, of danger of tier 2 for `emergency`. */
 const ALLOWED = { ordinary: 0.006, near: 0.025, soft: 0.015, asksHuman: 0.1, takesLeave: 0.01, emergency: 0.04 };
 
+/** Least thresholds: short messages that are like none of the training data get high probabilities by chance. */
+const LEAST = { danger: 0.88, asksHuman: 0.9, takesLeave: 0.85 };
+
 /** Buckets that occur in fewer messages are left out. */
 const LEAST_MESSAGES = 2;
 const FOLDS = 3;
@@ -129,6 +132,7 @@ export function trainRisk() {
   const ofKind = (/** @type {string} */ kind) =>
     probabilities.filter(({ message }) => message.kind === kind).map(({ p }) => p);
   const danger = Math.max(
+    LEAST.danger,
     quantileFromTop(ofKind('ordinary'), ALLOWED.ordinary),
     quantileFromTop(ofKind('near'), ALLOWED.near),
   );
@@ -145,16 +149,15 @@ export function trainRisk() {
     intentRows.flatMap((example, row) =>
       is(row) ? [probabilityOf(inputsOf(example, intentFit[row], head, 0, 0, false), coefficients)] : [],
     );
-  // An intent is never assumed where it is less likely than not.
   const asksHuman = Math.max(
-    0.5,
+    LEAST.asksHuman,
     quantileFromTop(
       intentProbabilities(0, combineIntents.asksHuman, (row) => intents[row]?.intent === 'asks_human_not'),
       ALLOWED.asksHuman,
     ),
   );
   const takesLeave = Math.max(
-    0.5,
+    LEAST.takesLeave,
     quantileFromTop(
       intentProbabilities(1, combineIntents.takesLeave, (row) => row >= intents.length),
       ALLOWED.takesLeave,

@@ -17,7 +17,7 @@ describe('a sincere question whether one talks with a human', () => {
 
 describe('taking leave', () => {
   it.each([
-    'good night',
+    'thanks, bye',
     'ok gotta go, bye!',
     'I think I need a bit of a break from chatting',
     'gute Nacht',

@@ -112,7 +112,8 @@ export class MessageReader {
     const before = earlier.map((text) => highest(this.analyse(text).danger));
     return {
       danger: probabilityOf(combinerInputs(danger, distress, before, features), this.coefficients.danger),
-      emergency: probabilityOf(combinerInputs(emergency, distress, before, features), this.coefficients.emergency),
+      // What was said before makes danger likelier, and no emergency of it.
+      emergency: probabilityOf(combinerInputs(emergency, distress, [], features), this.coefficients.emergency),
       kind,
     };
   }
