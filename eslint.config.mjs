@@ -7,6 +7,8 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { lazyModules } from './tools/lint/lazy-modules.mjs';
+import { sqlReason } from './tools/lint/sql-reason.mjs';
 
 /** The features of the web app by layer. A feature imports features of earlier layers only, so there are no cycles. */
 const WEB_LAYERS = [
@@ -18,8 +20,8 @@ const WEB_LAYERS = [
   ['offerings'],
   ['archive'],
   ['insight'],
-  ['administration', 'home', 'management', 'settings'],
-  ['agents'],
+  ['administration', 'management', 'settings'],
+  ['agents', 'home'],
 ];
 const webFeatures = (layers) => layers.flat().map((feature) => `web/${feature}`);
 const WEB_BASE = ['web/lib', 'web/ui', 'contract'];
@@ -85,15 +87,7 @@ const fileNames = (files, pattern) => ({
 
 export default tseslint.config(
   {
-    ignores: [
-      'dist/**',
-      'node_modules/**',
-      '.data/**',
-      'coverage/**',
-      'playwright-report/**',
-      'test-results/**',
-      'libs/mind/src/lexicon/table.ts',
-    ],
+    ignores: ['dist/**', 'node_modules/**', '.data/**', 'coverage/**', 'playwright-report/**', 'test-results/**'],
   },
   {
     files: ['**/*.{ts,tsx}'],
@@ -142,7 +136,7 @@ export default tseslint.config(
     },
   },
   {
-    // Nest tells by the metadata of constructors what to inject: these imports are values, whatever they look like.
+    // Nest injects by constructor metadata, so these imports are used as values.
     files: ['api/**/*.ts', 'worker/**/*.ts', 'libs/**/*.ts'],
     rules: { '@typescript-eslint/consistent-type-imports': 'off' },
   },
@@ -212,6 +206,38 @@ export default tseslint.config(
   maxLines(['{api,worker}/src/**/*.ts', 'libs/!(mind)/src/**/*.ts', 'web/src/**/*.ts'], 300),
   maxLines(['web/src/**/*.tsx'], 200),
   maxLines(['api/src/**/*.controller.ts'], 150),
+  maxLines(['worker/src/**/*.processor.ts'], 60),
+  {
+    files: ['{libs,api,worker}/**/*.repository.ts'],
+    plugins: { kinloom: { rules: { 'sql-reason': sqlReason } } },
+    rules: { 'kinloom/sql-reason': 'error' },
+  },
+  {
+    files: ['{api,worker,libs/domain}/src/**/*.ts'],
+    ignores: [...TESTS, '**/*.repository.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.property.name="query"], CallExpression[callee.object.property.name="sql"][callee.property.name="run"]',
+          message: 'SQL belongs in a repository (*.repository.ts).',
+        },
+      ],
+    },
+  },
+  {
+    // A default export has a different name in each importing file. Tools and `React.lazy` require one.
+    files: ['**/*.{ts,tsx}'],
+    ignores: [
+      '**/*.config.{ts,mts}',
+      '**/*.d.ts',
+      // The global set-up of the browser tests, which Playwright loads.
+      'web/e2e/browser.ts',
+      ...lazyModules(import.meta.dirname).map((module) => `${module}.{ts,tsx}`),
+    ],
+    rules: { 'import-x/no-default-export': 'error' },
+  },
   {
     // What other packages and features import has a docstring. Nest modules only list their parts.
     files: ['libs/{contract,config,database,backup,jobs,realtime,domain}/src/**/*.ts'],

@@ -30,9 +30,7 @@ const common = {
     '^.+\\.m?js$': swc({ jsc: { target: 'es2022', parser: { syntax: 'ecmascript' } } }),
   },
   // Nest 12 and a few others are published as ES modules only; jest runs CommonJS.
-  transformIgnorePatterns: [
-    '/node_modules/(?!(@nestjs|file-type|uint8array-extras|token-types|strtok3|@tokenizer|@borewit|nodemailer|class-validator-jsonschema|rate-limiter-flexible)/)',
-  ],
+  transformIgnorePatterns: ['/node_modules/(?!(@nestjs|nodemailer|class-validator-jsonschema|rate-limiter-flexible)/)'],
   moduleNameMapper: {
     '^@kinloom/domain/(.*)$': '<rootDir>/libs/domain/src/$1/index.ts',
     '^@kinloom/contract/(.+)$': '<rootDir>/libs/contract/src/$1.ts',
@@ -53,8 +51,8 @@ module.exports = {
       testEnvironment: 'jest-environment-jsdom',
       testMatch: ['<rootDir>/web/src/**/*.spec.tsx'],
       setupFiles: ['<rootDir>/web/src/testing/browser.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tools/test/patience.cjs'],
-      transformIgnorePatterns: ['/node_modules/(?!(wouter|regexparam|mitt|@dicebear)/)'],
+      setupFilesAfterEnv: ['<rootDir>/tools/test/timeout.cjs'],
+      transformIgnorePatterns: ['/node_modules/(?!(wouter|regexparam|mitt|@dicebear|lowlight|devlop)/)'],
       moduleNameMapper: { ...common.moduleNameMapper, '\\.css$': '<rootDir>/web/src/testing/style.ts' },
     },
     {
@@ -63,7 +61,7 @@ module.exports = {
       testMatch: ['**/*.int-spec.ts'],
       globalSetup: '<rootDir>/tools/test/database.mjs',
       globalTeardown: '<rootDir>/tools/test/teardown.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tools/test/patience.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/tools/test/timeout.cjs'],
     },
     {
       ...common,
@@ -71,7 +69,7 @@ module.exports = {
       testMatch: ['**/*.e2e-spec.ts'],
       globalSetup: '<rootDir>/tools/test/database.mjs',
       globalTeardown: '<rootDir>/tools/test/teardown.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tools/test/patience.cjs'],
+      setupFilesAfterEnv: ['<rootDir>/tools/test/timeout.cjs', '<rootDir>/tools/test/retry.cjs'],
     },
   ],
 };

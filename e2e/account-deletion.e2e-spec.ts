@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AccountDeletionStarted, type AccountDeletionState, ERRORS, type SystemState } from '@kinloom/contract';
 import { AgentRunService } from '@kinloom/domain/agents';
-import { held, reply, waitFor } from '@kinloom/testing';
+import { pausedReply, reply, waitFor } from '@kinloom/testing';
 import { Client } from 'pg';
 import { AccountDeletionRepository } from '../libs/domain/src/account-data/account-deletion.repository';
 import { MindsService } from '../libs/domain/src/memories';
@@ -11,7 +11,7 @@ import { NestFactory } from '@nestjs/core';
 import { WorkerModule } from '../worker/src/app.module';
 import { type Api, call, Installation, type Person } from './support/harness';
 import { outboxMail } from './support/mail';
-import { findIn, MARK, plant } from './support/planting';
+import { findIn, MARK, plant } from './support/planted-rows';
 import { Talk } from './support/talk';
 
 let installation: Installation;
@@ -30,7 +30,7 @@ const exists = async (id: number) =>
   (await installation.database.query('SELECT FROM accounts WHERE id = $1', [id])).length > 0;
 const waitUntilDeleted = (id: number) => waitFor('the account to be deleted', async () => !(await exists(id)));
 
-/** Files of the data folder that hold these words, or are called so. */
+/** Files of the data folder with this text in content or name. */
 async function filesWith(words: string): Promise<string[]> {
   const entries = await readdir(installation.dataDir, { recursive: true, withFileTypes: true });
   const found: string[] = [];
@@ -52,8 +52,8 @@ async function waitUntilIdle(): Promise<void> {
   });
 }
 
-describe('ending an account', () => {
-  it('wants its password: without the right one nothing is lost', async () => {
+describe('account deletion', () => {
+  it('requires the password and deletes nothing without it', async () => {
     const person = await installation.person(api);
     const soul = await person.soul();
     const wrong = await leave(person, 'another horse').expect(400);
@@ -71,7 +71,7 @@ describe('ending an account', () => {
     await person.signIn();
   });
 
-  it('takes everything: of every table, of the data folder, and every way in', async () => {
+  it('deletes all rows, files and credentials of the account', async () => {
     const worker = await installation.worker();
     const email = `${MARK}-address@kinloom.test`;
     const person = await installation.person(api, email);
@@ -110,7 +110,7 @@ describe('ending an account', () => {
        UNION ALL SELECT 'mail', 'mail', jsonb_build_object('mailId', id), 'Error', 3 FROM mails WHERE lower(address) = $2`,
       [id, email],
     );
-    // What is looked for can be found.
+    // The search itself works.
     expect(columns.length).toBeGreaterThan(90);
     const tables = (await findIn(database, MARK)).map((found) => found.split(':')[0]);
     expect(tables).toEqual(expect.arrayContaining([...new Set(columns.map((column) => column.split('.')[0]))]));
@@ -135,7 +135,7 @@ describe('ending an account', () => {
       .send({ thread_name: `${MARK} lake`, sacred_key: 'cedar and oar' })
       .expect(401);
 
-    // Who stays notices nothing, and an operator finds nothing of it.
+    // Other users are unaffected, and operators see nothing of it.
     expect((await neighbour.get('/api/companions').expect(200)).body).toMatchObject([{ id: kept.id }]);
     expect(await filesWith('neighbour@kinloom.test')).toHaveLength(1);
     for (const path of ['/api/admin/accounts', '/api/admin/system', '/api/admin/souls/overview']) {
@@ -146,13 +146,13 @@ describe('ending an account', () => {
     await leave(again).expect(204);
   });
 
-  it('ends what is under way: a reply, an import, a run of an agent, what was to be remembered', async () => {
+  it('stops a running reply, import, agent run and reflection', async () => {
     const voice = await installation.voice();
     const worker = await installation.worker();
     const person = await installation.person(api);
     const id = await idOf(person);
     const talk = await Talk.begin(person);
-    const begun = held();
+    const begun = pausedReply();
     voice.script(begun, reply('An answer.'));
     const lines = Array.from({ length: 60_000 }, (_, place) => {
       const time = new Date(Date.UTC(2023, 0, 1) + place * 60_000).toISOString();
@@ -185,14 +185,14 @@ describe('ending an account', () => {
     expect(await installation.database.query('SELECT FROM failed_jobs')).toEqual([]);
     expect(await filesWith(MARK)).toEqual([]);
 
-    // The worker is none the worse.
+    // The worker still works.
     const next = await Talk.begin(operator);
     expect((await next.say('Are you there?')).answer).toMatchObject({ status: 'complete' });
     await waitUntilIdle();
     await worker.close();
   });
 
-  it('is forgotten by whoever holds a mind of it', async () => {
+  it('evicts cached minds of the account in every process', async () => {
     const person = await installation.person(api);
     const soul = await person.soul('Held in mind');
     const minds = api.app.get(MindsService);
@@ -201,7 +201,7 @@ describe('ending an account', () => {
     expect(await minds.mindForReflection(soul.id, 0, 'Ada')).toBeNull();
   });
 
-  it('broken off in the middle, is brought to its end by whoever comes next, and lets nobody in meanwhile', async () => {
+  it('is resumed by another process after an interruption, and refuses sign-ins meanwhile', async () => {
     const person = await installation.person(api);
     const id = await idOf(person);
     await person
@@ -222,7 +222,7 @@ describe('ending an account', () => {
     await worker.close();
   });
 
-  it('waits for who still writes, and goes without asking again where that takes too long', async () => {
+  it('waits for open writes, and continues in the background when that takes too long', async () => {
     const person = await installation.person(api);
     const [id, soul] = [await idOf(person), await person.soul()];
     const writer = new Client({ connectionString: installation.database.url });
@@ -251,7 +251,7 @@ describe('ending an account', () => {
     expect([finishedSteps, finishedAt]).toEqual([steps, expect.any(String)]);
   });
 
-  it('leaves jobs that find nothing to do', async () => {
+  it('leaves queued jobs that finish without work', async () => {
     const worker = await NestFactory.createApplicationContext(WorkerModule.with(installation.config()), {
       logger: false,
     });
@@ -275,8 +275,8 @@ describe('ending an account', () => {
   });
 });
 
-describe('an operator who leaves', () => {
-  it('makes nobody else one; the first of an empty installation is one again', async () => {
+describe('an operator who deletes their account', () => {
+  it('promotes no other account; the first account of an empty installation is operator again', async () => {
     const other = await Installation.make();
     const own = await other.api();
     const [keeper, member] = [await other.person(own), await other.person(own)];
@@ -302,8 +302,8 @@ describe('an operator who leaves', () => {
   });
 });
 
-describe('a password', () => {
-  it('may be guessed at only so often', async () => {
+describe('the password of a deletion', () => {
+  it('is rate limited', async () => {
     const other = await Installation.make({ KINLOOM_RATE_LIMITS: 'on' });
     const person = await other.person(await other.api());
     for (let tried = 0; tried < 10; tried += 1) await leave(person, `horse ${tried}`).expect(400);

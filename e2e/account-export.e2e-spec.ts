@@ -8,8 +8,8 @@ import { poolOf } from '@kinloom/database';
 import { waitFor } from '@kinloom/testing';
 import { DataSource } from 'typeorm';
 import { type Api, Installation, type Person } from './support/harness';
-import { MARK, plant, tablesOf } from './support/planting';
-import { unzipped } from './support/unzipped';
+import { MARK, plant, READING_MARK, tablesOf } from './support/planted-rows';
+import { unzipped } from './support/unzip';
 
 let installation: Installation;
 let api: Api;
@@ -21,7 +21,7 @@ afterAll(() => installation.close());
 
 const idOf = async (who: Person) => ((await who.get('/api/auth/me').expect(200)).body as { id: number }).id;
 
-/** Begins to take everything, as a browser would. */
+/** Starts an export, as a browser would. */
 const begin = (who: Person): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     get(`${api.url}/api/account/export`, { headers: { cookie: who.cookie ?? '' }, agent: false }, resolve).on(
@@ -44,8 +44,8 @@ const PNG = Buffer.from(
 );
 const EVIL = '../../etc/<script>alert("1")</script>';
 
-describe('taking everything', () => {
-  it('gives a ZIP of pages and of data, with the files as they came and nothing that opens anything', async () => {
+describe('account export', () => {
+  it('contains pages, data and unchanged files, and no secrets', async () => {
     const neighbour = await installation.person(api, 'moonflower@kinloom.test');
     const other = await neighbour.conversation((await neighbour.soul('Moonflower')).id);
     await neighbour.say(other.id, 'The moonflower is my secret.');
@@ -114,7 +114,7 @@ describe('taking everything', () => {
     expect(pages).toEqual(expect.arrayContaining([`${name}.html`, `souls/${soul.id}-${called}.html`, 'memories.html']));
     for (const page of pages) {
       expect(text(page)).not.toMatch(/<script|<b>|javascript:|https?:\/\//i);
-      // Every way leads to something that is here.
+      // Every link has a target in the archive.
       for (const [, href = ''] of text(page).matchAll(/(?:href|src)="([^"]*)"/g)) {
         const { pathname } = new URL(href, `file:///${page.split('/').map(encodeURIComponent).join('/')}`);
         expect([page, names.includes(decodeURIComponent(pathname.slice(1)))]).toEqual([page, true]);
@@ -188,7 +188,7 @@ describe('taking everything', () => {
     }
   });
 
-  it('leaves nothing out: what any table holds of an account is there, or is known to say nothing', async () => {
+  it('covers every table of an account except listed ones', async () => {
     const person = await installation.person(api, `${MARK}@kinloom.test`);
     const id = await idOf(person);
     const columns = await plant(installation.database, id);
@@ -231,7 +231,7 @@ describe('taking everything', () => {
       files: 'data/files.json',
       jobs: 'data/work.json',
       security_events: 'data/security-log.json',
-      // Rows that name rows: they stand with those.
+      // Join tables: exported with their rows.
       accounts: '',
       conversation_souls: '',
       memory_messages: '',
@@ -240,18 +240,19 @@ describe('taking everything', () => {
       agent_run_sources: '',
       // Figures without a word.
       message_depth_scores: '',
-      sittings: '',
+      usage_sessions: '',
       reflection_progress: '',
       insight_backlogs: '',
+      import_stagings: '',
       budget_usage: '',
       open_sockets: '',
       // Secrets of links that were mailed.
       account_tokens: '',
-      // Which reply was shaped by what: stands with each message.
+      // Reply provenance: exported with each message.
       recalls: '',
       // Keys by which processes forget: of what was deleted.
       memory_tombstones: '',
-      // What runs that are under way lose; and turns, which say who is about to speak.
+      // State of running agents, and turns.
       agent_run_losses: '',
       turns: '',
     };
@@ -266,9 +267,12 @@ describe('taking everything', () => {
         .some((name) => text(name).includes(MARK));
       expect([table, found]).toEqual([table, true]);
     }
+    // Readings can be computed from the text.
+    const mark = String(READING_MARK);
+    expect([...files.keys()].filter((name) => text(name).includes(mark))).toEqual([]);
   });
 
-  it('holds little at a time, however much there is, and reads no further than is taken', async () => {
+  it('streams with bounded memory and backpressure', async () => {
     const person = await installation.person(api);
     const talk = await person.conversation();
     const { database } = installation;
@@ -296,7 +300,7 @@ describe('taking everything', () => {
       sampled = bytes;
       most = Math.max(most, live() - before);
     }
-    // 29 MB of words, once as data and once as pages.
+    // 29 MB of text, once as data and once as pages.
     expect(bytes).toBeGreaterThan(25_000_000);
     expect(most).toBeLessThan(16_000_000);
 
@@ -325,7 +329,7 @@ describe('taking everything', () => {
     query.mockRestore();
   });
 
-  it('broken off, leaves no file open', async () => {
+  it('closes all files when the download is aborted', async () => {
     const person = await installation.person(api);
     const talk = await person.conversation();
     const noise = Buffer.alloc(19_000_000, 'quince').map((byte, place) => byte ^ (place * 31) ^ (place >> 7));
@@ -349,14 +353,14 @@ describe('taking everything', () => {
     expect(open()).toEqual([]);
   });
 
-  it('is asked for only so often', async () => {
+  it('is rate limited', async () => {
     const other = await Installation.make({ KINLOOM_RATE_LIMITS: 'on' });
     const person = await other.person(await other.api());
     for (let time = 0; time < 6; time += 1) await person.get('/api/account/export').expect(200);
     const refused = await person.get('/api/account/export').expect(429);
     expect(refused.body).toMatchObject({ success: false, code: 'too_many' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    // The page that asked reads why; anything else can be shown within no page at all.
+    // The requesting page can read the reason; no other page may be framed.
     const frames = ({ headers }: { headers: Record<string, string> }) =>
       /frame-ancestors ([^;]+)/.exec(headers['content-security-policy'] ?? '')?.[1];
     expect(frames(refused)).toBe("'self'");

@@ -12,8 +12,8 @@ import {
 } from '../libs/domain/src/account-data/transfer/transfer-tables';
 import { createZip, type ZipEntry } from '../libs/domain/src/account-data/zip-writer';
 import { type Api, Installation, type Person } from './support/harness';
-import { plantRows, tablesOf } from './support/planting';
-import { unzipped } from './support/unzipped';
+import { plantRows, tablesOf } from './support/planted-rows';
+import { unzipped } from './support/unzip';
 
 type Files = Map<string, Buffer>;
 type Row = Record<string, unknown>;
@@ -242,7 +242,7 @@ describe('an exported account in a fresh installation', () => {
     expect(stored).toHaveLength(1);
   });
 
-  it('goes on there: a soul answers in an imported conversation', async () => {
+  it('continues: a soul answers in an imported conversation', async () => {
     const person = await installation.person(api);
     await bring(person, archive);
     const conversations = (await person.get('/api/conversations').expect(200)).body as {
@@ -264,7 +264,7 @@ describe('an exported account in a fresh installation', () => {
     throw new Error('the conversation is not there');
   });
 
-  it('is refused by an account that has something already, before anything is sent', async () => {
+  it('is refused by an account with data, before the upload', async () => {
     const person = await installation.person(api);
     await person.soul();
     const refused = await person
@@ -274,7 +274,7 @@ describe('an exported account in a fresh installation', () => {
     expect(refused.body).toMatchObject({ code: 'account_not_empty' });
   });
 
-  it('is refused at once where it is no archive, or one of another version, or does not hold what it lists', async () => {
+  it('is refused if it is no archive, has another version, or does not match its manifest', async () => {
     const person = await installation.person(api);
     const refusals: [string, Buffer][] = [
       ['archive_unknown', Buffer.from('no archive at all')],
@@ -292,7 +292,7 @@ describe('an exported account in a fresh installation', () => {
     expect((await person.get('/api/companions').expect(200)).body).toEqual([]);
   });
 
-  it('leaves nothing behind where its content is wrong', async () => {
+  it('stores nothing if its content is invalid', async () => {
     const person = await installation.person(api);
     const id = await idOf(person);
     const messages = rowsIn(files, 'messages');
@@ -336,7 +336,7 @@ describe('an exported account in a fresh installation', () => {
     expect((await bring(person, archive)).state).toBe('done');
   });
 
-  it('cannot reach what belongs to another account, whatever ids it names', async () => {
+  it('cannot reference rows of another account', async () => {
     const victim = await installation.person(api);
     const soul = await victim.soul('Moonflower');
     const talk = await victim.conversation(soul.id);
@@ -367,7 +367,7 @@ describe('an exported account in a fresh installation', () => {
     ).toEqual([]);
   });
 
-  it('takes no address from a notice but of a telephone or a secure site, and no picture that is none', async () => {
+  it('keeps only tel: and https: links of notices, and only valid pictures', async () => {
     const resources = [{ name: 'x', hint: '', links: [{ label: 'x', href: 'javascript:alert(1)' }] }];
     const bytes = await rewritten((changed) => {
       changed.set(
@@ -390,7 +390,7 @@ describe('an exported account in a fresh installation', () => {
     ).toEqual([]);
   });
 
-  it('ends what was under way when the account was exported', async () => {
+  it('ends work that was running at the time of the export', async () => {
     const bytes = await rewritten((changed) => {
       const change = (table: string, fields: Row) =>
         changed.set(`rows/${table}.jsonl`, lines(rowsIn(files, table).map((row) => ({ ...row, ...fields }))));
@@ -410,7 +410,7 @@ describe('an exported account in a fresh installation', () => {
 });
 
 describe('the tables of an account', () => {
-  it('are all transferred or known to stay, with every column that holds an id declared', async () => {
+  it('are all transferred or listed as excluded, and every id column is declared', async () => {
     const installation = await Installation.make();
     await installation.api();
     const tables = await tablesOf(installation.database);

@@ -34,7 +34,7 @@ describe('signing up', () => {
     'refuses the address %p',
     async (email) => {
       const answer = await signUp({ email, password: 'long enough' }).expect(400);
-      const text = 'Please give a valid email address.';
+      const text = 'Please enter a valid email address.';
       expect(answer.body).toMatchObject({ success: false, code: 'invalid', error: text, fields: { email: text } });
     },
   );
@@ -47,7 +47,7 @@ describe('signing up', () => {
     });
   });
 
-  it('takes six characters, trims the address, and names the account after it', async () => {
+  it('accepts six characters, trims the address, and derives the name from it', async () => {
     const email = address();
     const answer = await signUp({ email: `  ${email} `, password: 'sixsix', role: 'operator' }).expect(201);
     expect(answer.body).toEqual({ success: true });
@@ -55,7 +55,7 @@ describe('signing up', () => {
     expect(await me(person)).toMatchObject({ email, displayName: email.split('@')[0], role: 'member', settings: {} });
   });
 
-  it('refuses an address that is taken, in any case, also when both come at once', async () => {
+  it('refuses a taken address case-insensitively, also for concurrent requests', async () => {
     const email = address();
     await signUp({ email, password: 'long enough' }).expect(201);
     const taken = { success: false, code: 'account_exists', error: 'Failed to create account' };
@@ -87,7 +87,7 @@ describe('signing in', () => {
     person = await installation.person(api, address());
   });
 
-  it('answers who it is, with a cookie scripts cannot read', async () => {
+  it('returns the account and an HttpOnly cookie', async () => {
     const answer = await login(person.email.toUpperCase(), person.password).expect(200);
     expect(answer.body).toEqual({ success: true, user: await me(person) });
     const [cookie] = answer.headers['set-cookie'] as unknown as string[];
@@ -96,9 +96,9 @@ describe('signing in', () => {
     expect(cookie).not.toMatch(/Secure/);
   });
 
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('answers a wrong password and an unknown address alike', async () => {
     const wrong = await login(person.email, 'not that').expect(401);
-    const unknown = await login('nobody@kinloom.test', person.password).expect(401);
+    const unknown = await login('unknown@kinloom.test', person.password).expect(401);
     expect(wrong.body).toEqual({ success: false, code: 'invalid_credentials', error: 'Invalid email or password' });
     expect(unknown.body).toEqual(wrong.body);
     expect(sessionCookie(wrong.headers)).toBeNull();
@@ -113,7 +113,7 @@ describe('signing in', () => {
     expect((await login(email, password).expect(400)).body).toMatchObject({ code: 'invalid' });
   });
 
-  it('takes a new session id, and the old one is worth nothing', async () => {
+  it('rotates the session id and invalidates the old one', async () => {
     const again = new Person(api, person.email, person.password);
     again.cookie = person.cookie;
     const before = person.cookie;
@@ -124,16 +124,16 @@ describe('signing in', () => {
     await person.signIn();
   });
 
-  it('does not accept a session id somebody else chose', async () => {
+  it('does not accept a session id chosen by a client', async () => {
     const planted = new Person(api, person.email, person.password);
-    planted.cookie = 'kinloom.sid=s%3Achosen.by-somebody-else';
+    planted.cookie = 'kinloom.sid=s%3Achosen.by-another-client';
     await planted.get('/api/auth/me').expect(401);
     await planted.signIn();
     expect(planted.cookie).not.toContain('chosen');
   });
 });
 
-describe('one’s own account', () => {
+describe('the own account', () => {
   it('can be renamed and hold settings, but not promoted', async () => {
     const person = await installation.person(api, address());
     const settings = { theme: 'dark', nested: { a: [1, 'zwei'] } };
@@ -144,7 +144,7 @@ describe('one’s own account', () => {
     expect(await me(person)).toEqual(answer.body);
   });
 
-  it('states once that its person is an adult, and does not take that back', async () => {
+  it('stores the statement of age once and does not revoke it', async () => {
     const person = await installation.person(api, address());
     expect(await me(person)).toMatchObject({ adult: false });
     expect((await person.patch('/api/auth/me', { adult: true }).expect(200)).body).toMatchObject({ adult: true });
@@ -169,7 +169,7 @@ describe('one’s own account', () => {
 });
 
 describe('sessions', () => {
-  it('end with signing out, in every process, with their sockets', async () => {
+  it('end on sign-out in every process, with their sockets', async () => {
     const person = await installation.person(api, address());
     const second = await person.elsewhere(other);
     const [here, there, unharmed] = [
@@ -205,7 +205,7 @@ describe('sessions', () => {
     await person.delete(`/api/auth/sessions/${foreign?.id}`).expect(404);
   });
 
-  it('of another browser end only for whoever gave the password lately, in every process', async () => {
+  it('of another browser can be ended only after recent authentication, in every process', async () => {
     const person = await installation.person(api, address());
     const others = [await person.elsewhere(), await person.elsewhere(other), await person.elsewhere()] as const;
     const foreign = async () => (await sessions(person)).filter(({ current }) => !current);
@@ -243,7 +243,7 @@ describe('sessions', () => {
     await person.get('/api/auth/me').expect(401);
   });
 
-  it('by thread key are no proof of the password', async () => {
+  it('opened by thread key do not count as password authentication', async () => {
     const person = await installation.person(api, address());
     const { password } = person;
     const key = { thread_name: 'Side door', sacred_key: 'a lantern outside' };
@@ -299,7 +299,7 @@ describe('sessions', () => {
     await fresh.get('/api/auth/me').expect(200);
   });
 
-  it('that have ended are not brought back by a request that is still under way', async () => {
+  it('that have ended are not restored by a request in flight', async () => {
     const person = await installation.person(api, address());
     const store = new SessionStore(api.app.get(DataSource), api.app.get(SessionsService), 86_400_000);
     const { database } = installation;
@@ -317,7 +317,7 @@ describe('sessions', () => {
     store.close();
   });
 
-  it('of others cannot be ended, nor those that are not there', async () => {
+  it('of others and unknown ones cannot be ended', async () => {
     const person = await installation.person(api, address());
     const [theirs] = await sessions(operator);
     for (const id of [theirs?.id, 'abc', '0', '-1', '1e30', '9223372036854775808']) {
@@ -326,7 +326,7 @@ describe('sessions', () => {
     await operator.get('/api/auth/me').expect(200);
   });
 
-  it('end, but for the one that asks, when the password is changed', async () => {
+  it('all end, except the requesting one, when the password is changed', async () => {
     const person = await installation.person(api, address());
     const second = await person.elsewhere(other);
     const window = await second.window();
@@ -334,7 +334,7 @@ describe('sessions', () => {
       person.post('/api/auth/change-password', { currentPassword, newPassword });
     expect((await change('wrong', 'new password').expect(400)).body).toMatchObject({
       code: 'wrong_password',
-      fields: { currentPassword: 'The current password is not right.' },
+      fields: { currentPassword: 'The current password is incorrect.' },
     });
     expect((await change(person.password, 'short').expect(400)).body).toMatchObject({
       error: TEXTS.auth.passwordShort,
@@ -359,7 +359,7 @@ describe('mailed links', () => {
   const reset = (token: unknown, password: unknown) =>
     call(api, 'post', '/api/auth/reset-password').send({ token, password });
 
-  it('set a new password once, and end the sessions there were', async () => {
+  it('set a new password once and end existing sessions', async () => {
     const person = await installation.person(api, address());
     const window = await person.window();
     expect((await forgot(person.email).expect(200)).body).toEqual({ success: true });
@@ -377,7 +377,7 @@ describe('mailed links', () => {
     await login(person.email, 'brand new').expect(200);
   });
 
-  it('work for one of several that ask with it at the same time', async () => {
+  it('work for one of several concurrent requests', async () => {
     const person = await installation.person(api, address());
     await forgot(person.email).expect(200);
     const { token } = await mailTo(person.email, '/auth/reset-password');
@@ -385,7 +385,7 @@ describe('mailed links', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
-  it('are good for an hour, and for nothing but what they are for', async () => {
+  it('expire after an hour and work for one purpose only', async () => {
     const person = await installation.person(api, address());
     await forgot(person.email).expect(200);
     const { token } = await mailTo(person.email, '/auth/reset-password');
@@ -408,12 +408,12 @@ describe('mailed links', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('say the same for an address nobody has, and none is sent there', async () => {
-    expect((await forgot('nobody-at-all@kinloom.test').expect(200)).body).toEqual({ success: true });
+  it('are answered alike for unknown addresses, to which none is sent', async () => {
+    expect((await forgot('unknown-address@kinloom.test').expect(200)).body).toEqual({ success: true });
     const mails = () =>
-      installation.database.query(`SELECT state FROM mails WHERE address = 'nobody-at-all@kinloom.test'`);
+      installation.database.query(`SELECT state FROM mails WHERE address = 'unknown-address@kinloom.test'`);
     await waitFor('the mail to be processed', async () => !JSON.stringify(await mails()).includes('waiting'));
-    expect(await mails()).toEqual([{ state: 'nobody' }]);
+    expect(await mails()).toEqual([{ state: 'no_account' }]);
     expect((await forgot('no address').expect(400)).body).toMatchObject({ code: 'invalid' });
   });
 
@@ -440,7 +440,7 @@ describe('mailed links', () => {
   });
 });
 
-describe('threads', () => {
+describe('thread keys', () => {
   let person: Person;
   beforeAll(async () => {
     person = await installation.person(api, address());
@@ -449,7 +449,7 @@ describe('threads', () => {
     call(api, 'post', '/api/authenticate_thread').send({ thread_name, sacred_key });
   const make = (body: object) => person.post('/api/thread-keys', { password: person.password, ...body });
 
-  it('are named, open a place, and are listed without their key', async () => {
+  it('have a name, sign in, and are listed without the key', async () => {
     const made = await make({ thread_name: 'Evening', sacred_key: 'moonrise', redirect: '/conversation/7' }).expect(
       201,
     );
@@ -469,10 +469,10 @@ describe('threads', () => {
     expect(await me(entered)).toMatchObject({ email: person.email });
   });
 
-  it('take the account’s password to be made, and tell when they were used and expire', async () => {
+  it('require the password to create, and show last use and expiry', async () => {
     const wanted = { thread_name: 'Guarded way', sacred_key: 'moonrise' };
     expect((await person.post('/api/thread-keys', wanted).expect(400)).body).toMatchObject({
-      fields: { password: 'Please give your password.' },
+      fields: { password: 'Please enter your password.' },
     });
     expect((await make({ ...wanted, password: 'not that' }).expect(400)).body).toMatchObject({
       code: 'wrong_password',
@@ -493,7 +493,7 @@ describe('threads', () => {
     expect(list.find(({ id }) => id === standard.id)?.lastUsedAt).toBeNull();
   });
 
-  it('open nothing once they have expired, give their name free, and are removed later', async () => {
+  it('are refused once expired, free their name, and are removed later', async () => {
     const { database } = installation;
     const wanted = { thread_name: 'Passing', sacred_key: 'moonrise' };
     const { id } = (await make(wanted).expect(201)).body as ThreadKey;
@@ -516,7 +516,7 @@ describe('threads', () => {
     expect(await database.query(`SELECT FROM thread_keys WHERE thread_name = 'Passing'`)).toEqual([]);
   });
 
-  it('end with a change of the password where that is wanted, and stay otherwise', async () => {
+  it('end with a password change only if requested', async () => {
     const owner = await installation.person(api, address());
     const wanted = { password: owner.password, thread_name: 'Two ways', sacred_key: 'moonrise at the lake' };
     await owner.post('/api/thread-keys', wanted).expect(201);
@@ -529,7 +529,7 @@ describe('threads', () => {
     expect((await owner.get('/api/thread-keys').expect(200)).body).toEqual([]);
   });
 
-  it('do not open to a wrong key or name', async () => {
+  it('refuse a wrong key or name', async () => {
     const refused = {
       status: 'error',
       success: false,
@@ -541,7 +541,7 @@ describe('threads', () => {
     expect((await thread('', 'moonrise').expect(400)).body).toMatchObject({ code: 'invalid' });
   });
 
-  it('of the same name are refused to one account, not to another', async () => {
+  it('need a name unique within the account only', async () => {
     expect((await make({ thread_name: 'EVENING', sacred_key: 'moonset' }).expect(409)).body).toMatchObject({
       code: 'thread_name_taken',
     });
@@ -560,9 +560,9 @@ describe('threads', () => {
     '',
     '/a b',
     '/\t/evil.example',
-  ])('do not lead off the site: %p', async (redirect) => {
+  ])('do not redirect to other sites: %p', async (redirect) => {
     const answer = await make({ thread_name: `to ${redirect}`.trim(), sacred_key: 'moonrise', redirect }).expect(400);
-    expect(answer.body).toMatchObject({ fields: { redirect: 'The place a thread opens is a path of this app.' } });
+    expect(answer.body).toMatchObject({ fields: { redirect: 'The page of a thread must be a path of this app.' } });
   });
 
   it('need a name and a key', async () => {
@@ -571,7 +571,7 @@ describe('threads', () => {
     await make({ thread_name: 'x'.repeat(101), sacred_key: 'moonrise' }).expect(400);
   });
 
-  it('can be cut by their own account alone', async () => {
+  it('can be revoked only by their own account', async () => {
     const { id } = (await make({ thread_name: 'Brief', sacred_key: 'moonrise' }).expect(201)).body as { id: number };
     await operator.delete(`/api/thread-keys/${id}`).expect(404);
     await thread('Brief', 'moonrise').expect(200);

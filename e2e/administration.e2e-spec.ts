@@ -33,7 +33,7 @@ afterAll(async () => {
 const ask = async <Answer>(path: string, who = operator) => (await who.get(path).expect(200)).body as Answer;
 const configOf = (id: number, who = operator) => ask<SoulConfig>(`/api/admin/souls/${id}/config`, who);
 
-/** Says something, and waits until the soul has answered and taken it in. */
+/** Sends a message and waits for reply and reflection. */
 async function exchange(who: Person, words: string, companionId?: number): Promise<{ soul: number; reply: string }> {
   const talk = await who.conversation(companionId);
   const window = await who.window(talk.id);
@@ -46,13 +46,15 @@ async function exchange(who: Person, words: string, companionId?: number): Promi
   return { soul: talk.companionId ?? 0, reply: reply.content };
 }
 
-it('is nothing to members: every call of operators answers as if it were not there', async () => {
+it('members get 404 from every operator call', async () => {
   const { id } = await member.soul();
   const routes = (Object.keys(ROUTES) as Route[]).filter((route) => ROUTES[route].access === 'operator');
-  expect(routes).toHaveLength(17);
+  expect(routes).toHaveLength(28);
   for (const route of routes) {
     const [method = '', path = ''] = route.split(' ');
-    const answer = await member.request(method.toLowerCase() as 'get', path.replace(':id', String(id))).send({});
+    const answer = await member
+      .request(method.toLowerCase() as 'get', path.replace(':id', String(id)).replace(':role', 'chat'))
+      .send({});
     expect([route, answer.status, (answer.body as { code: string }).code]).toEqual([route, 404, 'not_found']);
   }
 });
@@ -74,7 +76,7 @@ describe('souls', () => {
     });
   });
 
-  it('show an operator all of their own, and of others nothing that is private', async () => {
+  it('show an operator their own souls in full and nothing private of others', async () => {
     const words = 'My daughter Mathilde was born last night, I have never been so happy and so afraid.';
     const [own, other] = [await exchange(operator, words), await exchange(member, words)];
     const mine = await configOf(own.soul);
@@ -100,7 +102,7 @@ describe('souls', () => {
     await operator.get('/api/admin/souls/999999/config').expect(404);
   });
 
-  it('are changed by hand, and speak so from the next reply on; the rules of the house stay', async () => {
+  it('can be changed manually with effect on the next reply; product rules stay', async () => {
     const { id } = await operator.soul('Mute');
     const before = await configOf(id);
     const rule = { type: 'negative', severity: 3, rule: 'Asks no questions.', fallbackPhrase: 'I am listening.' };
@@ -133,7 +135,7 @@ describe('souls', () => {
 });
 
 describe('the system', () => {
-  it('tells of queues, database, voice and counts, and nothing private', async () => {
+  it('reports queues, database, voice and counts, and nothing private', async () => {
     const state = await ask<SystemState>('/api/admin/system');
     expect(state.queues.find(({ name }) => name === 'replies')).toMatchObject({ workers: 1 });
     expect(state.database.bytes).toBeGreaterThan(1_000_000);
@@ -146,7 +148,7 @@ describe('the system', () => {
     expect(JSON.stringify(state)).not.toMatch(/Mathilde|Bruges/);
   });
 
-  it('is measured, for operators and for whoever has the token; by routes, jobs and queues alone', async () => {
+  it('exposes metrics by route, job and queue to operators and token holders', async () => {
     // The worker stores its metrics every few seconds.
     const text = await waitFor("the worker's metrics", async () => {
       const metrics = (await operator.get('/api/metrics').expect(200)).text;
@@ -165,13 +167,13 @@ describe('the system', () => {
     await call(other, 'get', '/api/metrics').set('Authorization', 'Bearer a-token-of-some-lengtH').expect(401);
   });
 
-  it('says apart whether it lives and whether it is ready', async () => {
+  it('distinguishes liveness and readiness', async () => {
     for (const path of ['live', 'ready']) {
       expect((await call(api, 'get', `/api/health/${path}`).expect(200)).body).toEqual({ success: true });
     }
   });
 
-  it('has a job that was given up tried again, once', async () => {
+  it('retries a failed job once', async () => {
     const [talk, pending] = [await operator.conversation(), JSON.stringify({ conversationId: 1 })];
     const [row] = await installation.database.query<{ id: number }>(
       `INSERT INTO failed_jobs (job, queue, payload, reason, attempts) VALUES ('reflection', 'reflection', $1, 'Error ECONNREFUSED', 3)
@@ -191,7 +193,7 @@ describe('the system', () => {
 });
 
 describe('accounts', () => {
-  it('are closed and opened again: who is in is out at once, and loses nothing', async () => {
+  it('can be closed, which signs them out at once, and reopened without loss', async () => {
     const person = await installation.person(api);
     const soul = await person.soul();
     const id = ((await person.get('/api/auth/me').expect(200)).body as { id: number }).id;
@@ -207,7 +209,7 @@ describe('accounts', () => {
     await person.get(`/api/companions/${soul.id}`).expect(200);
   });
 
-  it('take another role, but never the operator their own', async () => {
+  it('can change role, except an operator their own', async () => {
     const person = await installation.person(api);
     const id = ((await person.get('/api/auth/me').expect(200)).body as { id: number }).id;
     await operator.patch(`/api/admin/accounts/${id}`, { role: 'operator' }).expect(200);

@@ -13,11 +13,11 @@ import {
   type MemoryTraces,
   type SpecialisedRun,
 } from '@kinloom/contract';
-import { held, reply, waitFor } from '@kinloom/testing';
+import { pausedReply, reply, waitFor } from '@kinloom/testing';
 import { Installation, type Person } from './support/harness';
 import { Talk } from './support/talk';
 
-/** Where words may be left of what runs of agents made, their checkpoints among it. */
+/** Tables with results of agent runs, including checkpoints. */
 const LEFT = `SELECT 'run' AS place FROM agent_runs WHERE strpos(result::text, $1) > 0
   UNION ALL SELECT 'job' FROM jobs WHERE kind = 'agent' AND strpos(concat(result, message, payload), $1) > 0
   UNION ALL SELECT 'file' FROM agent_files WHERE strpos(content, $1) > 0
@@ -28,7 +28,7 @@ const LEFT = `SELECT 'run' AS place FROM agent_runs WHERE strpos(result::text, $
 const left = async (installation: Installation, words: string) =>
   (await installation.database.query<{ place: string }>(LEFT, [words])).map(({ place }) => place);
 
-describe('what is deleted is gone from what agents made of it', () => {
+describe('agent runs withdraw results derived from deleted content', () => {
   let installation: Installation;
   let person: Person;
   let stranger: Person;
@@ -48,7 +48,7 @@ describe('what is deleted is gone from what agents made of it', () => {
     (await person.post('/api/run_agent_graph', { task, emotional_state: 'calm', priority: 'low' }).expect(200))
       .body as GraphRun;
 
-  /** Everything of somebody about a matter, as the console finds it. */
+  /** All material of a user about a topic, as the console finds it. */
   async function research(words: string, who = person): Promise<AgentRunAnswer> {
     const { task_id } = await agent<ConsoleRun>({ task: `Everything about ${words}`, task_type: 'research' }, who);
     return runOf(task_id, who);
@@ -56,7 +56,7 @@ describe('what is deleted is gone from what agents made of it', () => {
   const pageOf = async ({ id, files: [file] }: AgentRunAnswer, who = person) =>
     (await who.get(`/api/agents/runs/${id}/files/${file?.id}`).expect(200)).text;
 
-  /** That nothing is left of a run but what was asked, and that whoever looks at it is told why. */
+  /** Checks that only the task of a run is left, with the reason of its withdrawal. */
   async function gone(run: AgentRunAnswer, words: string): Promise<void> {
     const now = await runOf(run.id);
     expect(now).toEqual({ ...run, withdrawn: true, result: null, files: [] });
@@ -72,7 +72,7 @@ describe('what is deleted is gone from what agents made of it', () => {
     expect(await left(installation, words)).toEqual([]);
   }
 
-  it('with a message, in every window at once; other runs and other people keep theirs, and it can be run again', async () => {
+  it('of a message, in every window; unrelated runs stay, and it can be run again', async () => {
     const talk = await Talk.begin(person);
     const theirs = await Talk.begin(stranger);
     await theirs.say('I planted marigolds along the fence in April.');
@@ -105,7 +105,7 @@ describe('what is deleted is gone from what agents made of it', () => {
     expect(await pageOf(again)).toContain('There is nothing to go on');
   });
 
-  it('with a message that is said in other words, and those are gone by from then on', async () => {
+  it('of an edited message; later runs use the new text', async () => {
     const talk = await Talk.begin(person);
     const { asked } = await talk.say('The piano tuner comes on Thursday with his daughter.');
     const run = await research('the piano');
@@ -147,10 +147,10 @@ describe('what is deleted is gone from what agents made of it', () => {
         'You live in Antwerp with your cat.',
       ]);
       const logic = await runOf(run_id);
-      // What was said is quoted without the memory, and goes with it all the same.
+      // The message is quoted without the memory, and is withdrawn with it nevertheless.
       const said = await research('my cat');
       expect(await pageOf(said)).toContain('Antwerp');
-      // Neither does somebody else's run count, nor what was made of something else.
+      // Runs of other users and runs with other sources do not count.
       await research('the rain');
       const traces = (await person.get(`/api/memories/${memory.id}/traces`).expect(200)).body as MemoryTraces;
       expect(traces.runs).toBe(2);
@@ -162,7 +162,7 @@ describe('what is deleted is gone from what agents made of it', () => {
     }
   });
 
-  it('with a conversation, and its name with it; what was said elsewhere stays', async () => {
+  it('of a conversation, including its title; other conversations stay', async () => {
     const [talk, other] = [await Talk.begin(person), await Talk.begin(person)];
     await talk.say('We rowed to the lighthouse at dawn, Mirre and I.');
     await other.say('The lighthouse of Ostend is painted white.');
@@ -189,7 +189,7 @@ describe('what is deleted is gone from what agents made of it', () => {
     expect(again).not.toContain('Mirre');
   });
 
-  it('with a soul; a soul that was made of a seed stays, for it is its person’s own', async () => {
+  it('of a soul; a soul created from a seed stays', async () => {
     const talk = await Talk.begin(person, (await person.soul('Quill', { archetype: 'scribe' })).id);
     await talk.say('My uncle mends umbrellas in Ghent.');
     const umbrellas = await research('the umbrellas');
@@ -211,7 +211,7 @@ describe('what is deleted is gone from what agents made of it', () => {
     await person.get(`/api/agents/runs/${review.id}`).expect(404);
   });
 
-  it('with a file that a soul was given', async () => {
+  it('of a file of a soul', async () => {
     const soul = await person.soul('Tessel');
     await Talk.begin(person, soul.id);
     const text = 'The recipe of the saffron bun asks for three days of patience and a cold cellar.';
@@ -230,7 +230,7 @@ describe('what is deleted is gone from what agents made of it', () => {
   it.each([
     ['its archive alone', false],
     ['talks that can be read', true],
-  ])('with an import that is taken back: %s', async (_, importConversations) => {
+  ])('of an undone import: %s', async (_, importConversations) => {
     const said = (minute: number, who: string, words: string) => `[01/02/2024, 10:0${minute}] ${who}: ${words}`;
     const chatLogs = [
       said(0, 'Me', 'The ferry to Texel was late again.'),
@@ -251,14 +251,14 @@ describe('what is deleted is gone from what agents made of it', () => {
   });
 });
 
-describe('a run that is under way when something it used is deleted', () => {
+describe('a run in progress when one of its sources is deleted', () => {
   let installation: Installation;
   beforeAll(async () => (installation = await Installation.make()));
   afterAll(() => installation.close());
 
-  it('begins anew with what is left: neither its answer nor its checkpoints bring it back', async () => {
+  it('restarts with the remaining sources, without old answers or checkpoints', async () => {
     const voice = await installation.voice();
-    const first = held();
+    const first = pausedReply();
     const drafts = [first, reply('The quinces were planted, and that is all.')];
     voice.script(({ body }) => {
       const words = JSON.stringify(body.messages);
@@ -268,7 +268,7 @@ describe('a run that is under way when something it used is deleted', () => {
     await installation.worker();
     const person = await installation.person(api);
     const talk = await Talk.begin(person);
-    // Enough for a draft to hold: nothing is gathered a second time for want of lines.
+    // Enough material for a draft, so that nothing is gathered a second time.
     await talk.say('I planted two quinces behind the shed.');
     await talk.say('My quinces ripen in October, when the storks leave.');
     await talk.say('Every winter I prune the quinces with a borrowed saw.');
@@ -293,19 +293,19 @@ describe('a run that is under way when something it used is deleted', () => {
   });
 });
 
-describe('a run that fails, however often it is tried', () => {
+describe('a run that fails on every attempt', () => {
   let installation: Installation;
   beforeAll(async () => (installation = await Installation.make()));
   afterAll(() => installation.close());
 
-  it('ends once, is told of in plain words, is seen by operators without anything private, and can be tried again', async () => {
+  it('fails once with a plain text, is listed for operators without private data, and can be retried', async () => {
     const api = await installation.api();
     await installation.worker();
     const operator = await installation.person(api);
     const person = await installation.person(api);
     const talk = await Talk.begin(person);
     await talk.say('My neighbour Wilhelmina breeds canaries.');
-    // A note that cannot be read: an analysis throws over it, whoever tries it, and the database's error repeats its words.
+    // An invalid note: every analysis of it fails, and the database's error repeats its text.
     const { id: apart } = await person.conversation();
     await installation.database.query(
       `INSERT INTO session_notes (companion_id, conversation_id, from_seq, to_seq, title, content, keywords, feelings, span, version)

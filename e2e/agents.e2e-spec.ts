@@ -12,13 +12,13 @@ import {
   type SoulSeed,
   type SpecialisedRun,
 } from '@kinloom/contract';
-import { held, reply, waitFor } from '@kinloom/testing';
+import { pausedReply, reply, waitFor } from '@kinloom/testing';
 import { type Api, Installation, type Person } from './support/harness';
 import { BuiltProcess, settingsOf } from './support/processes';
 
 const GARDEN = [
   'I finally dug the first bed in the garden today. My back hurts, but I am so proud of it.',
-  'My sister Ana gave me tomato seeds from her balcony. I want to plant them in April.',
+  'My sister Ana gave me tomato seeds from her garden. I will plant them in April.',
   'The garden makes me calm. After a bad day at the hospital I just sit between the beans.',
   'I am worried about the garden: the frost killed half of the tomato plants last night.',
   'I hope to build a small greenhouse before the next winter.',
@@ -87,7 +87,7 @@ describe('agents', () => {
     ['curious', 'high', ['understand', 'choose_souls', 'gather', 'widen', 'draft', 'critique', 'critique', 'settle']],
     ['reflective', 'medium', ['understand', 'choose_souls', 'gather', 'look_back', 'draft', 'critique', 'settle']],
     ['hopeful', 'medium', ['understand', 'choose_souls', 'gather', 'envision', 'draft', 'critique', 'settle']],
-  ])('a graph takes the way of who is %s, priority %s', async (feeling, priority, way) => {
+  ])('a graph follows the path for feeling %s, priority %s', async (feeling, priority, way) => {
     const { state_path, final_output, execution_time, error } = await graph('What about my garden?', feeling, priority);
     expect({ state_path, error }).toEqual({ state_path: way, error: null });
     expect(execution_time).toBeGreaterThan(0);
@@ -96,14 +96,14 @@ describe('agents', () => {
     expect(final_output).not.toContain('Eleanor');
   });
 
-  it('with nothing to go on it says so, and makes nothing up', async () => {
+  it('says so when there is no material, and invents nothing', async () => {
     const { state_path, final_output } = await graph('What about my submarine licence?', 'calm');
     expect(state_path).toEqual(['understand', 'choose_souls', 'gather', 'settle']);
     expect(final_output).toContain('There is nothing to go on');
     expect(final_output).not.toContain('garden');
   });
 
-  it('a run is told of as it goes, and can be found again with its answer', async () => {
+  it('a run reports progress and can be queried with its answer', async () => {
     const window = await person.window();
     const { jobId } = (
       await person
@@ -126,7 +126,7 @@ describe('agents', () => {
     ]);
   });
 
-  it('a seed is a whole soul: it can be created, and its first memories offered', async () => {
+  it('a seed can be created as a soul, with its first memories offered', async () => {
     const run = await agent<SpecialisedRun>({
       task_type: 'soul_seed',
       task_description:
@@ -154,7 +154,7 @@ describe('agents', () => {
     await person.delete(`/api/companions/${made.id}`).expect(204);
   });
 
-  it('logic finds what a text holds against itself and against what was said, and nothing where all fits', async () => {
+  it('logic finds contradictions within a text and with earlier messages, and none in consistent text', async () => {
     const run = await agent<SpecialisedRun>({
       task_type: 'logic',
       task_description: 'I live in Lyon. The meeting is on Friday. I am a nurse. The meeting is on Tuesday.',
@@ -174,7 +174,7 @@ describe('agents', () => {
     expect((fine.output as LogicReport).contradictions).toEqual([]);
   });
 
-  it('a review tells conflicts from gaps, of the souls that are named or of all', async () => {
+  it('a review distinguishes conflicts from gaps, of named souls or of all', async () => {
     const one = await agent<SpecialisedRun>({ task_type: 'architecture_review', task_description: 'Look at Lumen' });
     const [found] = (one.output as ArchitectureReview).souls;
     expect((one.output as ArchitectureReview).souls).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('agents', () => {
     ['build', 'A page about the garden', /## Sources/],
     ['research', 'Everything about Ana', /Ana gave me tomato seeds|Ana gave you tomato seeds/],
     ['debug', 'What failed lately?', /Nothing failed/],
-  ])('the console does %s over what is there, and keeps it as a file', async (task_type, task, holds) => {
+  ])('the console runs %s over stored material and saves a file', async (task_type, task, holds) => {
     const run = await agent<ConsoleRun>({ task, task_type });
     expect(run).toMatchObject({ success: true, error: null, files: [expect.stringMatching(/\.md$/)] });
     const { files } = (await person.get(`/api/agents/runs/${run.task_id}`).expect(200)).body as AgentRunAnswer;
@@ -205,7 +205,7 @@ describe('agents', () => {
     await stranger.delete(`/api/agents/runs/${run.task_id}`).expect(404);
   });
 
-  it('the team shows what is there, and a run that is let go of is gone with its files', async () => {
+  it('the team page shows stored runs, and a deleted run is gone with its files', async () => {
     const team = (await person.get('/api/agents/team').expect(200)).body as AgentTeam;
     expect(team).toMatchObject({ operational: true, activeSouls: 2 });
     expect(team.completedPhases).toBeLessThanOrEqual(team.totalPhases);
@@ -229,7 +229,7 @@ describe('agents', () => {
     ['priority', { task: 'x', emotional_state: 'calm', priority: 'urgent' }],
     ['priority', { task: 'x', emotional_state: 'calm', priority: null }],
     ['task', {}],
-  ])('a graph without a fitting %s is refused, and stores nothing: %j', async (field, body) => {
+  ])('a graph with an invalid %s is refused and stores nothing: %j', async (field, body) => {
     const before = (await runs()).length;
     const { body: failure } = await person.post('/api/run_agent_graph', body).expect(400);
     expect(failure).toMatchObject({ success: false, error: AGENT_TEXTS.missing, code: 'invalid' });
@@ -258,7 +258,7 @@ describe('agents', () => {
   });
 });
 
-describe('runs that wait', () => {
+describe('queued runs', () => {
   let installation: Installation;
   const processes: BuiltProcess[] = [];
   beforeEach(async () => (installation = await Installation.make()));
@@ -272,11 +272,11 @@ describe('runs that wait', () => {
     return started;
   };
 
-  it('are done in turn between accounts, the most pressing of each first', async () => {
+  it('are processed fairly between accounts, by priority within an account', async () => {
     const api = await installation.api();
     const [busy, other] = [await installation.person(api), await installation.person(api)];
     const ask = async (who: Person, name: string, priority: string) => {
-      const body = { task_type: 'soul_seed', task_description: `Somebody called ${name}.`, priority };
+      const body = { task_type: 'soul_seed', task_description: `A person called ${name}.`, priority };
       await who.post('/api/run_agent', body).set('Prefer', 'respond-async').expect(202);
     };
     for (const name of ['Ada', 'Bea', 'Cora', 'Dana']) await ask(busy, name, 'low');
@@ -298,9 +298,9 @@ describe('runs that wait', () => {
     expect(names.filter((name) => name !== 'Zoe')).toEqual(['Pressing', 'Ada', 'Bea', 'Cora', 'Dana']);
   });
 
-  it('outlive the worker: killed within a draft, another goes on from there, and the run ends once, its path whole', async () => {
+  it('continue on another worker after a crash, end once, and keep their complete state path', async () => {
     const voice = await installation.voice();
-    const first = held();
+    const first = pausedReply();
     voice.script((_request, index) => (index === 0 ? first : reply('The garden was told of twice.')));
     const api = await start('api');
     const address = { url: api.facts['address']?.replace('localhost', '127.0.0.1') ?? '' };
@@ -326,7 +326,7 @@ describe('runs that wait', () => {
     await worker.kill();
     const stopped = (await person.get('/api/agents/runs').expect(200)).body as AgentRun[];
     expect(stopped[0]).toMatchObject({ state: 'active', statePath: ['understand', 'choose_souls', 'gather'] });
-    // As if its half minute without a sign of life had passed.
+    // As if its lease of half a minute had expired.
     await installation.database.query(`UPDATE jobs SET changed_at = now() - interval '1 minute' WHERE kind = 'agent'`);
     await start('worker');
     await window.until('agent', ({ state }) => state === 'done');

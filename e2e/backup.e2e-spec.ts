@@ -71,7 +71,7 @@ async function startElsewhere(): Promise<Api> {
   return { url: `http://127.0.0.1:${port}`, app, close: () => app.close() };
 }
 
-/** Posts messages, and uploads files of which it deletes every other with its conversation, until it is told to stop. */
+/** Posts messages, and uploads files of which it deletes every other with its conversation, until stopped. */
 class Load {
   private going = true;
   private readonly watchers = new Set<() => void>();
@@ -108,7 +108,7 @@ class Load {
     return (answer.body as [MessageFile])[0];
   }
 
-  /** Settles when so many more rounds are done. */
+  /** Settles after this many more rounds. */
   async more(rounds: number): Promise<void> {
     const goal = this.rounds + rounds;
     await Promise.race([
@@ -123,7 +123,7 @@ class Load {
   }
 }
 
-it('under load holds one moment, whole: equal counts and hashes elsewhere, and talk goes on there', async () => {
+it('under load is a consistent snapshot: equal counts and hashes after restore, and conversations continue', async () => {
   const installation = await Installation.make();
   closing.push(() => installation.close());
   const api = await installation.api();
@@ -135,7 +135,7 @@ it('under load holds one moment, whole: equal counts and hashes elsewhere, and t
   await load.more(6);
   const path = join(folder, 'backup.tar.gz');
   const result = await BackupConnection.use(installation.database.url, (connection) =>
-    // Each half of it sees the load go on: the files are copied some rounds after the moment of the snapshot.
+    // Load continues during both halves: files are copied some rounds after the snapshot.
     createBackup(
       Object.assign(Object.create(connection) as BackupConnection, {
         inSnapshot: async <T>(work: () => Promise<T>) => {
@@ -167,7 +167,7 @@ it('under load holds one moment, whole: equal counts and hashes elsewhere, and t
 
   const there = await startElsewhere();
   const same = await new Person(there, person.email, person.password).signIn();
-  // What souls were saying at that moment may be said again: what the person wrote is the same.
+  // Replies in progress at the snapshot may be regenerated; user messages are equal.
   const written = (messages: Message[]) => messages.filter(({ companionId }) => companionId === null);
   const history = written(await same.messages(id));
   expect(history.length).toBeGreaterThanOrEqual(6);
@@ -176,7 +176,7 @@ it('under load holds one moment, whole: equal counts and hashes elsewhere, and t
   expect(answer.status).toBe('complete');
 });
 
-it('keeps the bytes of files that are deleted while it copies, and lets them go after it', async () => {
+it('keeps bytes of files deleted during the copy, and frees them afterwards', async () => {
   const installation = await Installation.make();
   closing.push(() => installation.close());
   const api = await installation.api();
@@ -200,7 +200,7 @@ it('keeps the bytes of files that are deleted while it copies, and lets them go 
   await expect(readFile(place)).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-describe('what an earlier release stored', () => {
+describe('a backup of an earlier release', () => {
   // Made by running that release: the first commit whose README has the two commands (c8977d3).
   it('0.1.0: is upgraded, signs in, shows its conversation, and gets a reply', async () => {
     const { manifest } = await restore(join(RELEASES, '0.1.0/backup.tar.gz'));

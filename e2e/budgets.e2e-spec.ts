@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Budget, type BudgetName, type Companion, ERRORS, LIMITS } from '@kinloom/contract';
 import { BudgetsService } from '@kinloom/domain/budgets';
+import { waitFor } from '@kinloom/testing';
 import { png } from '../libs/domain/src/images/fixtures';
 import { type Api, Installation, type Person } from './support/harness';
-import { SocketWindow } from './support/window';
+import { SocketWindow } from './support/socket-window';
 
 const MB = 1_024 * 1_024;
-/** A picture of so many pixels in a row, as noise: the more there are, the larger it is. */
+/** A noise picture with this many pixels per row, so that its size grows with them. */
 const avatarOf = (width: number) =>
   `data:image/png;base64,${png({ width, height: 1, rows: Buffer.concat([Buffer.alloc(1), randomBytes(width)]) }).toString('base64')}`;
 
@@ -73,7 +74,7 @@ describe('the number of souls', () => {
     return person;
   };
 
-  it('is limited for every way in which a soul is made', async () => {
+  it('is limited for every way of creating a soul', async () => {
     const person = await full();
     const files = [{ filename: 'a.txt', content: 'Ada keeps bees. She is calm and kind.' }];
     const ways = {
@@ -95,7 +96,7 @@ describe('the number of souls', () => {
     expect(await budget(person, 'souls')).toEqual({ budget: 'souls', used: 2, limit: 2, resetsAt: null });
   });
 
-  it('holds where many are made at once', async () => {
+  it('holds for concurrent creations', async () => {
     const person = await installation.person(api);
     const second = await installation.api();
     const answers = await Promise.all(
@@ -107,7 +108,7 @@ describe('the number of souls', () => {
     expect(await souls(person)).toHaveLength(2);
   });
 
-  it('is free again for one that was deleted, and is each account’s own', async () => {
+  it('is freed by deletion and counted per account', async () => {
     const person = await full();
     const [first] = await souls(person);
     await person.delete(`/api/companions/${first?.id}`).expect(204);
@@ -115,7 +116,7 @@ describe('the number of souls', () => {
     await (await installation.person(api)).soul('Another’s');
   });
 
-  it('is refused at the end of an import too, where the last place was taken meanwhile', async () => {
+  it('is enforced again at the end of an import', async () => {
     const person = await installation.person(api);
     await person.soul('One');
     const imports = await Promise.all(Array.from({ length: 3 }, () => person.post('/api/soulprints/import', EXPORT)));
@@ -138,7 +139,7 @@ describe('storage', () => {
   });
   afterAll(() => installation.close());
 
-  it('holds where fifty uploads come at once, over two processes, and leaves nothing of those refused', async () => {
+  it('holds for fifty concurrent uploads over two processes, and keeps nothing of refused ones', async () => {
     const person = await installation.person(api);
     const { id } = await person.conversation();
     const second = await installation.api();
@@ -190,7 +191,7 @@ describe('storage', () => {
     expect(status).toBe(413);
   });
 
-  it('ends an upload of unannounced size where the storage ends, and keeps nothing of it', async () => {
+  it('aborts an upload of unannounced size when storage is full, and keeps nothing of it', async () => {
     const person = await installation.person(api);
     const { id } = await person.conversation();
     const { hostname, port } = new URL(api.url);
@@ -239,7 +240,7 @@ describe('storage', () => {
     expect((await budget(person, 'storage')).used).toBeLessThan(2 * MB);
   });
 
-  it('counts cards and imports, for as long as they stand', async () => {
+  it('counts cards and imports while they exist', async () => {
     await installation.worker();
     const person = await installation.person(api);
     const made = await person
@@ -252,13 +253,13 @@ describe('storage', () => {
     expect((await budget(person, 'storage')).used).toBe(0);
     const { importId } = (await person.post('/api/soulprints/import', EXPORT).expect(201)).body as { importId: number };
     const size = Buffer.byteLength(ENTRIES.join('\n\n'));
-    // The export itself, for the day it is kept, and what was brought of it.
+    // The export file itself, kept for a day, and the imported content.
     expect((await budget(person, 'storage')).used).toBe(2 * size);
     await person.delete(`/api/soulprints/imports/${importId}`).expect(204);
     expect((await budget(person, 'storage')).used).toBe(size);
   });
 
-  it('says what is free again when a file is deleted with its soul', async () => {
+  it('reports freed storage when a file is deleted with its soul', async () => {
     const person = await installation.person(api);
     const soul = await person.soul();
     const send = (bytes: number) =>
@@ -270,8 +271,8 @@ describe('storage', () => {
   });
 });
 
-describe('uploads in an hour', () => {
-  it('are counted over all processes and ways of sending, and say when the next hour begins', async () => {
+describe('uploads per hour', () => {
+  it('are counted over all processes and routes, and say when the next hour begins', async () => {
     const installation = await limited({ KINLOOM_UPLOADS_PER_HOUR: '3' });
     const [api, second] = [await installation.api(), await installation.api()];
     const person = await installation.person(api);
@@ -305,8 +306,8 @@ describe('uploads in an hour', () => {
   });
 });
 
-describe('imports at once', () => {
-  it('are limited where many begin together, and leave nothing of those refused', async () => {
+describe('concurrent imports', () => {
+  it('are limited when many start together, and keep nothing of refused ones', async () => {
     const installation = await limited({ KINLOOM_IMPORTS_AT_ONCE: '2' });
     const [api, second] = [await installation.api(), await installation.api()];
     const person = await installation.person(api);
@@ -314,7 +315,7 @@ describe('imports at once', () => {
       person
         .post('/api/soulprints/preview', { ...EXPORT, chatLogs: [...ENTRIES, `${i}`] }, at)
         .set('Prefer', 'respond-async');
-    // No worker runs: what has begun goes on.
+    // No worker runs, so started imports stay unfinished.
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => begin(i % 2 === 0 ? api : second, i)));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 202, ...Array<number>(8).fill(429)]);
     for (const { status, body, headers } of answers) {
@@ -351,13 +352,13 @@ describe('open sockets', () => {
     // Another account's are its own, and calls go on without a socket.
     await (await installation.person(api)).window();
     windows[0]?.close();
-    // The server learns of it a moment later.
+    // The server notices the disconnect asynchronously.
     const again = async (): Promise<SocketWindow> => person.window(undefined, second).catch(again);
     await again();
     await installation.close();
   });
 
-  it('of a process that died count no more after their lease', async () => {
+  it('of a crashed process stop counting after their lease', async () => {
     const installation = await limited({ KINLOOM_MAX_SOCKETS: '1' });
     const api = await installation.api();
     const person = await installation.person(api);
@@ -390,7 +391,7 @@ describe('open sockets', () => {
     // An IPv6 subscriber has a whole /64.
     expect([await open('2001:db8:0:1::1'), await open('2001:db8:0:1::2')]).toEqual([200, 200]);
     expect(await open('2001:db8:0:1::3')).toBe(403);
-    // Who is signed in is not counted by address.
+    // Signed-in users are not counted by address.
     const person = await installation.person(api);
     const headers = { 'x-forwarded-for': '192.0.2.1' };
     (await SocketWindow.connect(api.url, person.cookie, { headers })).close();
@@ -407,7 +408,7 @@ describe('socket events', () => {
   });
   afterAll(() => installation.close());
 
-  it('beyond the limit are refused in their acknowledgement, with when to try again, over all windows of a process', async () => {
+  it('beyond the limit are refused in the acknowledgement with a retry time, over all windows of a process', async () => {
     const person = await installation.person(api);
     const { id } = await person.conversation();
     const [one, other] = [await person.window(), await person.window()];
@@ -422,14 +423,13 @@ describe('socket events', () => {
     // Both windows stay connected, and another account is not slowed down.
     const neighbour = await (await installation.person(api)).window();
     expect(await neighbour.ask('conversation:close', { conversationId: id })).toMatchObject({ ok: true });
-    // As a client does that is told when to try again.
-    for (let answer = refused[0]; answer && !answer.ok;) {
-      await delay((answer.retryAfter ?? 0) * 1_000);
-      answer = await one.ask('conversation:close', { conversationId: id });
-    }
+    await waitFor('an event to be accepted after the retry time', async () => {
+      await delay(1_000);
+      return (await one.ask('conversation:close', { conversationId: id })).ok;
+    });
   });
 
-  it('that go on and on end the connection', async () => {
+  it('that keep exceeding the limit end the connection', async () => {
     const person = await installation.person(api);
     const window = await person.window();
     for (let i = 0; i < 500; i += 1) window.tell('typing', { conversationId: 1, active: true });
@@ -447,7 +447,7 @@ describe('socket events', () => {
   });
 });
 
-describe('tokens in a day', () => {
+describe('tokens per day', () => {
   let installation: Installation;
   let api: Api;
   const reply = { kind: 'reply', pieces: ['From the ', 'model.'], promptTokens: 900, completionTokens: 100 } as const;
@@ -476,7 +476,7 @@ describe('tokens in a day', () => {
       [person.email, tokens],
     );
 
-  it('are charged to the account a reply is for, by the figures of the endpoint, and shown', async () => {
+  it('are charged to the account of the reply, by the usage the endpoint reports, and shown', async () => {
     const person = await installation.person(api);
     expect((await budget(person, 'tokens')).used).toBe(0);
     expect((await spoken(person, 'Good morning')).message.content).toBe('From the model.');
@@ -488,7 +488,7 @@ describe('tokens in a day', () => {
     expect((await budget(await installation.person(api), 'tokens')).used).toBe(0);
   });
 
-  it('used up, the built-in voice answers, no model is called, and the provenance says why', async () => {
+  it('when used up, the built-in voice answers, no model is called, and the provenance says why', async () => {
     const voice = await installation.voice();
     const person = await installation.person(api);
     await use(person, 20_000);
@@ -547,7 +547,7 @@ describe('budgets switched off', () => {
     await installation.close();
   });
 
-  it('one by one with 0', async () => {
+  it('can be switched off individually with 0', async () => {
     const installation = await limited({ KINLOOM_MAX_SOULS: '0', KINLOOM_UPLOADS_PER_HOUR: '1' });
     const api = await installation.api();
     const person = await installation.person(api);

@@ -76,7 +76,7 @@ const WREN = {
     system_prompt: 'Always speak of maps as living things.',
     post_history_instructions: 'Never mention the flood.',
     tags: ['maps', 'harbour'],
-    creator: 'somebody',
+    creator: 'a creator',
     character_version: '1.2',
     extensions: { elsewhere: { depth: 4, list: [1, 'two'] } },
     odd_key: { kept: true },
@@ -123,15 +123,15 @@ type Written = { spec: string; data: Record<string, unknown> };
 const written = async (id: number, query = 'format=json') =>
   JSON.parse(((await out(id, query).expect(200)).body as Buffer).toString()) as Written;
 
-/** The system prompt that the voice is given when something is said. */
+/** The prompt of the reply to a message. */
 async function prompted(id: number, words: string): Promise<string> {
   voice.script(reply('Yes.'));
   const asked = voice.answering(words);
   await person.post(`/api/soul/${id}/message`, { content: words }).expect(200);
-  return (await asked).body.messages?.[0]?.content ?? '';
+  return ((await asked).body.messages ?? []).map(({ content }) => content).join('\n');
 }
 
-/** The label of the block of a system prompt that holds some words. */
+/** The label of the prompt block that contains a text. */
 const blockWith = (prompt: string, words: string): string =>
   /^--- (.*?) ---/.exec(prompt.split(/\n(?=--- )/).find((block) => block.includes(words)) ?? '')?.[1] ?? '';
 
@@ -161,7 +161,7 @@ const pendingOf = async ({ id }: Companion) =>
   (await person.get(`/api/companions/${id}/pending-memories`).expect(200)).body as PendingMemory[];
 
 describe('imported text that reads like an instruction', () => {
-  it('is not kept as a memory before the person agreed, and says so', async () => {
+  it('is stored as a memory only after the person agrees, and says so', async () => {
     const soul = await quill();
     expect(soul.notes).toContainEqual(expect.objectContaining({ code: 'instruction-waits', count: 1 }));
     expect((await memoriesOf(soul)).map(({ content }) => content)).toEqual([
@@ -170,11 +170,11 @@ describe('imported text that reads like an instruction', () => {
     const [piece] = await pendingOf(soul);
     expect(piece).toMatchObject({ content: HOSTILE, source: { type: 'card', label: 'quill.png' } });
     expect(await prompted(soul.id, 'What do you know of my password?')).not.toContain('Ignore all previous');
-    // The card itself still goes out whole.
+    // The card itself is still exported unchanged.
     expect(JSON.stringify((await written(soul.id)).data['character_book'])).toContain('Ignore all previous');
   });
 
-  it('is attributed to the card once it is kept, and cannot be decided twice or by a stranger', async () => {
+  it('is attributed to the card once kept, and cannot be decided twice or by another account', async () => {
     const soul = await quill();
     const [piece] = await pendingOf(soul);
     await stranger.get(`/api/companions/${soul.id}/pending-memories`).expect(404);
@@ -190,7 +190,7 @@ describe('imported text that reads like an instruction', () => {
     await person.post(`/api/pending-memories/${piece?.id}/keep`).expect(404);
   });
 
-  it('goes when it is discarded, and out of the card as well', async () => {
+  it('is removed from memories and card when it is discarded', async () => {
     const soul = await quill();
     const [piece] = await pendingOf(soul);
     await person.delete(`/api/pending-memories/${piece?.id}`).expect(204);
@@ -199,7 +199,7 @@ describe('imported text that reads like an instruction', () => {
     expect(JSON.stringify((await written(soul.id)).data['character_book'])).not.toContain('Ignore all previous');
   });
 
-  it('waits where a file holds it, and goes with the file', async () => {
+  it('is pending when found in a file, and deleted with the file', async () => {
     const soul = await person.soul();
     const answer = await person
       .request('post', '/api/process-soul-files')
@@ -217,7 +217,7 @@ describe('imported text that reads like an instruction', () => {
 });
 
 describe('a soul from a card', () => {
-  it('is all the card says, and says what was left out', async () => {
+  it('has all content of the card, and lists what was left out', async () => {
     const soul = await wren();
     expect(soul).toMatchObject({
       name: 'Wren',
@@ -250,7 +250,7 @@ describe('a soul from a card', () => {
     expect(imports).toContainEqual(expect.objectContaining({ kind: 'card', name: 'wren.png', companionId: soul.id }));
   });
 
-  it('obeys what wanted to stand above everything only where its person says so, and below the rules', async () => {
+  it('follows overriding instructions only if enabled, and below the product rules', async () => {
     const soul = await wren();
     const path = `/api/companions/${soul.id}/overrides`;
     expect((await person.get(path).expect(200)).body).toEqual({
@@ -264,7 +264,7 @@ describe('a soul from a card', () => {
     const prompt = await prompted(soul.id, 'Hello again.');
     expect(prompt).toContain('Always speak of maps as living things.');
     expect(prompt.indexOf('living things')).toBeGreaterThan(prompt.indexOf('Instructions from the person'));
-    expect(prompt.lastIndexOf('1. You are an AI.')).toBeGreaterThan(prompt.lastIndexOf('living things'));
+    expect(prompt.indexOf('The rules above always hold.')).toBeGreaterThan(prompt.lastIndexOf('living things'));
     await person.put(path, { enabled: false }).expect(200);
     expect(await prompted(soul.id, 'And once more.')).not.toContain('living things');
     await person.put(path, { enabled: 'yes' }).expect(400);
@@ -280,7 +280,7 @@ describe('a soul from a card', () => {
     await person.put(`/api/companions/${plain.id}/overrides`, { enabled: true }).expect(404);
   });
 
-  it('may greet first', async () => {
+  it('can send the first greeting', async () => {
     const soul = await wren();
     const begun = await person.post('/api/conversations', { companionId: soul.id, greeting: 1 }).expect(201);
     const messages = await person.messages((begun.body as Conversation).id);
@@ -299,7 +299,7 @@ describe('a soul from a card', () => {
     const asked = (await request).body.messages ?? [];
     expect(asked.slice(-2).map(({ role, content }) => [role, content])).toEqual([
       ['assistant', 'You again! Good.'],
-      ['user', 'Me again.'],
+      ['user', expect.stringMatching(/\nMe again\.$/)],
     ]);
     const many = async () =>
       ((await person.get(`/api/conversations?companionId=${soul.id}`).expect(200)).body as unknown[]).length;
@@ -315,12 +315,12 @@ describe('a soul from a card', () => {
     ['words', 'just words', 'a.txt', 'card_unreadable'],
     ['a picture without a card', png({}).subarray(0, 60), 'a.png', 'card_unreadable'],
     ['broken JSON', '{"spec": "chara_card_v3", "data": {', 'a.json', 'card_unreadable'],
-  ])('is not made of %s', async (_, bytes, name, code) => {
+  ])('is not created from %s', async (_, bytes, name, code) => {
     const answer = await bring(bytes, name).expect(400);
     expect(answer.body).toMatchObject({ code: code });
   });
 
-  it('is not made of no file, nor of two', async () => {
+  it('requires exactly one file', async () => {
     expect(
       (await person.request('post', '/api/companions/import-card').field('a', 'b').expect(400)).body,
     ).toMatchObject({ code: 'no_files' });
@@ -332,8 +332,8 @@ describe('a soul from a card', () => {
   });
 });
 
-describe('a soul as a card', () => {
-  it('goes out and comes in again the same, in a picture drawn for it', async () => {
+describe('a soul exported as a card', () => {
+  it('round-trips in a generated picture', async () => {
     const soul = await person.soul('Mira "the kiln" ø', {
       archetype: 'creator',
       personality: {
@@ -363,7 +363,7 @@ describe('a soul as a card', () => {
     const back = (await bring(bytes, 'mira.png').expect(201)).body as SoulFromCardAnswer;
     expect(back).toMatchObject({ name: soul.name, archetype: 'creator', personality: soul.personality as object });
     expect(back.avatar).toMatch(/^data:image\/png/);
-    // Instructions of a card are its maker's, whoever that was: they wait to be read.
+    // Instructions of a card come from its author and are disabled until reviewed.
     const held = (await person.get(`/api/companions/${back.id}/overrides`).expect(200)).body as CardOverrides;
     expect([back.gptInstructions, held.systemPrompt, held.enabled]).toEqual(['', 'Never hurry.', false]);
     const again = await out(back.id, 'format=png').expect(200);
@@ -373,7 +373,7 @@ describe('a soul as a card', () => {
     });
   });
 
-  it('keeps what nobody here reads, and the placeholders of what was not changed', async () => {
+  it('keeps unknown fields and the placeholders of unchanged ones', async () => {
     const soul = await wren();
     const { spec, data } = await written(soul.id);
     expect(spec).toBe('chara_card_v3');
@@ -394,7 +394,7 @@ describe('a soul as a card', () => {
     });
   });
 
-  it('takes along what it remembers where that is asked for, and nothing it forgot', async () => {
+  it('includes memories on request, and none that were forgotten', async () => {
     const soul = await wren();
     const entries = async (query: string) =>
       (
@@ -416,7 +416,7 @@ describe('a soul as a card', () => {
     expect(JSON.stringify(await entries('format=json&memories=true'))).not.toContain('whale-green');
   });
 
-  it('is refused to strangers, and in other forms', async () => {
+  it('is refused to other accounts and for unknown formats', async () => {
     const soul = await person.soul();
     await stranger.get(`/api/companions/${soul.id}/card`).expect(404);
     await person.get(`/api/companions/${soul.id}/card?format=webp`).expect(400);
@@ -424,7 +424,7 @@ describe('a soul as a card', () => {
   });
 });
 
-describe('the souls that are there to be tried', () => {
+describe('sample souls', () => {
   it.each(QUICK_SOULS)('%s', async (name) => {
     const soul = (await person.post(`/api/quick-${name}`).expect(201)).body as Companion;
     expect(soul.name.toLowerCase()).toBe(name);
@@ -433,10 +433,10 @@ describe('the souls that are there to be tried', () => {
     expect(await prompted(soul.id, 'I had a terrible day.')).toMatch(/your own words from before/);
   });
 
-  it('are three, each of its own kind; nobody else is', async () => {
+  it('are three, each of its own archetype', async () => {
     const made = await Promise.all(QUICK_SOULS.map((name) => person.post(`/api/quick-${name}`).expect(201)));
     expect(new Set(made.map(({ body }) => (body as Companion).archetype)).size).toBe(3);
-    await person.post('/api/quick-nobody').expect(404);
+    await person.post('/api/quick-unknown').expect(404);
     await person.post('/api/quick-constructor').expect(404);
   });
 });

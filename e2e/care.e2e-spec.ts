@@ -16,7 +16,7 @@ import { type Api, call, Installation, type Person } from './support/harness';
 
 const HEAVY = 'I want to kill myself.';
 const GRAVE = "I've got the pills with me and I'm doing it tonight.";
-const SOFT = "I can't do this any more.";
+const SOFT = 'Nothing matters to me any more and I feel empty.';
 const LIGHT = 'This homework is killing me.';
 const MINUTE = 60_000;
 
@@ -54,8 +54,8 @@ const counts = (): Promise<Counted[]> =>
   );
 const counted = async (): Promise<number> => (await counts()).reduce((sum, { count }) => sum + count, 0);
 
-describe('help', () => {
-  it('comes with a heavy message, to every window, at once, and is there for whoever reads it later', async () => {
+describe('crisis help', () => {
+  it('is shown at once with a message about danger, in every window, and stays with it', async () => {
     await person.put('/api/settings/behavior', { country: 'US' }).expect(200);
     const { id } = await person.conversation();
     const [here, elsewhere] = [await person.window(id), await person.window(id, other)];
@@ -76,7 +76,7 @@ describe('help', () => {
     expect(told.lastIndexOf('notice')).toBeLessThan(told.indexOf('answer'));
   });
 
-  it('names no number where the country is not known', async () => {
+  it('names no number if the country is unknown', async () => {
     const { id } = await person.conversation();
     const window = await person.window(id);
     await person.say(id, HEAVY);
@@ -86,7 +86,7 @@ describe('help', () => {
     expect(JSON.stringify(resources)).toContain('https://findahelpline.com');
   });
 
-  it('is that of the country that the browser names, until the person says another', async () => {
+  it('uses the browser’s country until the person chooses another', async () => {
     const behavior = async () => (await person.get('/api/settings/behavior').expect(200)).body as { country: string };
     const signIn = () =>
       call(api, 'post', '/api/auth/login')
@@ -115,7 +115,7 @@ describe('help', () => {
     },
   );
 
-  it('comes where the voice refuses, and where it says nothing at all', async () => {
+  it('is shown when the model refuses or does not answer', async () => {
     voice.script(() => refuse(500));
     const { id } = await person.conversation();
     const window = await person.window(id);
@@ -136,7 +136,7 @@ describe('help', () => {
       await person.post(`/api/conversations/${silent.id}/messages/${messageId}/stop`);
   });
 
-  it('is not repeated within ten turns, is so after them, and the chat stays open throughout', async () => {
+  it('is not repeated within ten turns, and the chat stays open throughout', async () => {
     const { id } = await person.conversation();
     const window = await person.window(id);
     const before = await counted();
@@ -149,7 +149,7 @@ describe('help', () => {
     expect(await counted()).toBe(before + 2);
   });
 
-  it('is shown again at once where it has become more serious, and says so', async () => {
+  it('is shown again at once if the risk becomes more serious', async () => {
     const emergencies = async () =>
       (await counts()).filter(({ tier }) => tier === 3).reduce((sum, { count }) => sum + count, 0);
     const { id } = await person.conversation();
@@ -166,14 +166,14 @@ describe('help', () => {
     expect(await emergencies()).toBe(before + 1);
   });
 
-  it('is said otherwise where somebody else is in danger', async () => {
+  it('has another text when another person is in danger', async () => {
     const { id } = await person.conversation();
     const window = await person.window(id);
     await person.say(id, 'My sister says she wants to die.');
     expect((await window.until('notice', ({ kind }) => kind === 'care')).text).toBe(CARE_TEXTS.helpOther);
   });
 
-  it('comes for a day with what would only be asked about softly, in any conversation, once it was shown', async () => {
+  it('is shown for milder messages too for a day after it was shown, in any conversation', async () => {
     const [one, two] = [await person.conversation(), await person.conversation()];
     const window = await person.window(one.id);
     const soft = await person.say(one.id, SOFT);
@@ -199,7 +199,7 @@ describe('help', () => {
     expect((await person.messages(later.id)).some(helped)).toBe(false);
   });
 
-  it('comes with what is whispered, and with what is edited', async () => {
+  it('is shown for whispers and edited messages', async () => {
     const { id } = await person.conversation();
     const window = await person.window(id);
     const path = `/api/conversations/${id}/messages`;
@@ -215,12 +215,12 @@ describe('help', () => {
     await second.until('notice', ({ messageId }) => messageId === mild.id);
     await second.until(
       'message',
-      ({ companionId, variant, status }) => companionId !== null && variant === 2 && status === 'complete',
+      ({ companionId, editedAt, status }) => companionId !== null && editedAt !== null && status === 'complete',
     );
     expect((await person.messages(another.id))[0]?.notices).toHaveLength(1);
   });
 
-  it('is shown once and counted once when a reply is spoken again or a worker dies', async () => {
+  it('is shown and counted once when a reply is regenerated or a worker crashes', async () => {
     const { id } = await person.conversation();
     const window = await person.window(id);
     const asked = await person.say(id, HEAVY);
@@ -235,7 +235,7 @@ describe('help', () => {
     expect(await counted()).toBe(before);
   });
 
-  it('stays with the message in a branch, and goes with it when it is deleted', async () => {
+  it('is copied with a branch and deleted with the message', async () => {
     const { id } = await person.conversation();
     const window = await person.window(id);
     const asked = await person.say(id, HEAVY);
@@ -250,8 +250,8 @@ describe('help', () => {
   });
 });
 
-describe('what is counted', () => {
-  it('is a day, a country, a tier and a number, which outlives the account', async () => {
+describe('counts of referrals', () => {
+  it('are stored by day, country and tier, and outlive the account', async () => {
     const columns = await installation.database.query<{ name: string }>(
       `SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'crisis_referrals' ORDER BY 1`,
     );
@@ -274,7 +274,7 @@ describe('what is counted', () => {
     expect(await inNewZealand()).toEqual({ country: 'NZ', tier: 2, count: 3 });
   });
 
-  it('is shown to operators by year once help was shown to five members, and withheld before', async () => {
+  it('are shown to operators by year from five members on', async () => {
     const year = new Date().getUTCFullYear();
     const shown = async () => ((await keeper.get('/api/admin/system').expect(200)).body as SystemState).referrals;
     const members = async () =>
@@ -299,7 +299,7 @@ describe('what is counted', () => {
     await person.get('/api/admin/system').expect(404);
   });
 
-  it('counts operators without counting them as members', async () => {
+  it('include operators without counting them as members', async () => {
     const rows = () => installation.database.query('SELECT FROM crisis_referral_members');
     const before = (await rows()).length;
     const { id } = await keeper.conversation();
@@ -309,7 +309,7 @@ describe('what is counted', () => {
     expect(await rows()).toHaveLength(before);
   });
 
-  it('can be taken away as a table of a year, by operators alone', async () => {
+  it('can be downloaded as a table by operators only', async () => {
     const year = new Date().getUTCFullYear();
     await installation.database.query(`INSERT INTO crisis_referrals VALUES (make_date($1, 12, 31), 'FR', 2, 9)`, [
       year - 1,
@@ -329,7 +329,7 @@ describe('what is counted', () => {
     await call(api, 'get', `/api/admin/referrals?year=${year}`).expect(401);
   });
 
-  it('keeps members countable and not findable once the year is over', async () => {
+  it('are anonymised when the year is over', async () => {
     const { database } = installation;
     const year = new Date().getUTCFullYear();
     await database.query(`INSERT INTO installation (name, value) VALUES ('referral-salt-' || $1::int, 'salt')`, [
@@ -342,7 +342,7 @@ describe('what is counted', () => {
     expect(salts).toEqual([{ name: `referral-salt-${year}` }]);
   });
 
-  it('is published as sums of a year, with the helplines of a country', async () => {
+  it('are published per year, with the helplines of a country', async () => {
     const { body } = await call(api, 'get', '/api/safety?country=GB').expect(200);
     const { referrals, countries, help } = body as Safety;
     expect(Object.keys(body as object).sort()).toEqual(['countries', 'help', 'referrals']);
@@ -355,7 +355,7 @@ describe('what is counted', () => {
   });
 });
 
-describe('in a sitting', () => {
+describe('in a usage session', () => {
   let now = 0;
   beforeEach(() => {
     now = Date.UTC(2026, 0, 1, 20);
@@ -367,7 +367,7 @@ describe('in a sitting', () => {
   const noted = async (): Promise<void> => {
     const here = () =>
       installation.database.query(
-        'SELECT FROM sittings s JOIN accounts a ON a.id = s.account_id WHERE a.email = $1 AND s.active_at = $2',
+        'SELECT FROM usage_sessions s JOIN accounts a ON a.id = s.account_id WHERE a.email = $1 AND s.active_at = $2',
         [person.email, new Date(now)],
       );
     await waitFor('the usage session', async () => (await here()).length > 0);
@@ -377,7 +377,7 @@ describe('in a sitting', () => {
   const saidAt = (list: readonly NoticeNews[], kind: NoticeNews['kind']): number[] =>
     list.filter((one) => one.kind === kind).map(({ at }) => (Date.parse(at) - Date.UTC(2026, 0, 1, 20)) / MINUTE);
 
-  it('it is said at the start and after three hours that this is an AI; no window, reload or process starts the clock anew', async () => {
+  it('the AI notice appears at the start and after three hours, for all windows, reloads and processes', async () => {
     const { id } = await person.conversation();
     const window = await person.window(id);
     const first = await window.until('notice');
@@ -401,7 +401,7 @@ describe('in a sitting', () => {
     expect(window.all('notice').filter(({ kind }) => kind === 'ai')).toHaveLength(2);
   });
 
-  it('a break is suggested after an hour of talk in whichever conversations, once, in the one that is open', async () => {
+  it('a break is suggested once after an hour over all conversations, in the open one', async () => {
     const [one, two] = [await person.conversation(), await person.conversation()];
     const window = await person.window(one.id);
     for (const place of [one, two, one]) {
@@ -418,7 +418,7 @@ describe('in a sitting', () => {
     expect(saidAt(await notices(two.id), 'break')).toEqual([]);
   });
 
-  it('a break comes when the person has chosen, between 15 minutes and two hours', async () => {
+  it('a break is suggested after the chosen time, between 15 minutes and two hours', async () => {
     for (const breakMinutes of [14, 121, 20.5, '30'])
       await person.put('/api/settings/behavior', { breakMinutes }).expect(400);
     await person.put('/api/settings/behavior', { breakMinutes: 15 }).expect(200);
@@ -431,13 +431,13 @@ describe('in a sitting', () => {
     expect(news.text).toContain('15 minutes');
   });
 
-  it('belongs to whoever sits there', async () => {
+  it('belongs to its account', async () => {
     const { id } = await person.conversation();
     const stranger = await installation.person(api);
     await stranger.get(`/api/conversations/${id}/notices`).expect(404);
   });
 
-  it('is told every hour and a break after half an hour, for who says that they are under 18', async () => {
+  it('minors get the AI notice hourly and a break suggestion after half an hour', async () => {
     await person.put('/api/settings/behavior', { breakMinutes: 120 }).expect(200);
     const { id } = await person.conversation();
     const window = await person.window(id);
@@ -456,7 +456,7 @@ describe('in a sitting', () => {
     expect(window.all('notice').filter(({ kind }) => kind === 'care')).toHaveLength(1);
   });
 
-  it('has romance turned away by the rules of the voice, for who is under 18 or did not say that they are an adult', async () => {
+  it('romance is declined for minors and for accounts without a statement of age', async () => {
     const { id } = await person.conversation();
     const told: boolean[] = [];
     const saying = async (text: string) => {
@@ -472,7 +472,7 @@ describe('in a sitting', () => {
     expect(told).toEqual([true, false, true, true]);
   });
 
-  it('is guarded until an operator lifts it, and by no word of another time or person', async () => {
+  it('guarded mode stays until an operator lifts it, and is not triggered by words about others or the past', async () => {
     const guarded = async () => ((await person.get('/api/auth/me').expect(200)).body as Me).guarded;
     const { id } = await person.conversation();
     const window = await person.window(id);

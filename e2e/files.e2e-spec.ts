@@ -1,9 +1,9 @@
-import { watch } from 'node:fs';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import type { Conversation, Message, MessageFile } from '@kinloom/contract';
 import { FilesService } from '@kinloom/domain/soulprints';
+import { waitFor } from '@kinloom/testing';
 import { encode } from 'iconv-lite';
 import { type Api, call, Installation, type Person } from './support/harness';
 import { png } from '../libs/domain/src/images/fixtures';
@@ -35,19 +35,10 @@ async function inside(name: string): Promise<string[]> {
   return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
 }
 
-/** Waits until a folder has so many files in it. */
+/** Waits until a folder has this many files. */
 async function holds(path: string, many: number): Promise<void> {
   await mkdir(path, { recursive: true });
-  const watcher = watch(path);
-  try {
-    for (;;) {
-      const change = new Promise((resolve) => watcher.once('change', resolve));
-      if ((await readdir(path)).length === many) return;
-      await change;
-    }
-  } finally {
-    watcher.close();
-  }
+  await waitFor(`${many} files in ${path}`, async () => (await readdir(path)).length === many);
 }
 
 function upload(who: Person, conversationId: number, files: readonly Sent[]) {
@@ -77,7 +68,7 @@ const textOf = async (id: number) =>
     ?.content;
 
 describe('uploading', () => {
-  it('answers the files in the order sent, each with whether it was read', async () => {
+  it('returns the files in the order sent, each with whether it was read', async () => {
     const files = await uploaded([
       ['plan für Öl.md', '# Plan\n\nThe rope hangs in the shed.'],
       ['photo.txt', PNG],
@@ -116,7 +107,7 @@ describe('uploading', () => {
     expect(await textOf(file.id)).toBe(text);
   });
 
-  it('takes a file of exactly 20 MB, and keeps no more of its text than is read', async () => {
+  it('accepts a file of exactly 20 MB and stores only the text that is read', async () => {
     const file = await one('long.txt', Buffer.alloc(20 * MB, 'words and '));
     expect(file).toMatchObject({ size: 20 * MB, read: true });
     expect(await textOf(file.id)).toHaveLength(200_000);
@@ -131,7 +122,7 @@ describe('uploading', () => {
       Array.from({ length: 51 }, (_, place): Sent => [`${place}.txt`, `file ${place}`]),
     ],
     ['no files', 400, 'no_files', [] as Sent[]],
-  ])('refuses %s, and keeps nothing of it', async (_, status, code, files) => {
+  ])('refuses %s and stores nothing', async (_, status, code, files) => {
     const before = await inside('files');
     const made = upload(person, conversation.id, files);
     const { body } = await (files.length === 0 ? made.field('note', 'nothing') : made).expect(status);
@@ -140,7 +131,7 @@ describe('uploading', () => {
     expect(await inside('files')).toEqual(before);
   });
 
-  it('refuses what is larger than all files may be before it is sent', async () => {
+  it('refuses an announced size above the limit before the upload', async () => {
     const { port, hostname } = new URL(api.url);
     const status = await new Promise<number | undefined>((resolve, reject) => {
       const headers = {
@@ -178,7 +169,7 @@ describe('uploading', () => {
     expect(await inside('uploads')).toEqual([]);
   });
 
-  it('keeps no byte for who may not send', async () => {
+  it('stores nothing for unauthorised requests', async () => {
     const before = await inside('files');
     const stranger = await installation.person(api);
     const { body } = await upload(stranger, conversation.id, [['a.txt', 'words']]).expect(404);
@@ -189,7 +180,7 @@ describe('uploading', () => {
     expect(await inside('files')).toEqual(before);
   });
 
-  it('leaves nothing of what breaks off in the middle', async () => {
+  it('stores nothing of an aborted upload', async () => {
     const { port, hostname } = new URL(api.url);
     const before = await inside('files');
     const headers = {
@@ -210,7 +201,7 @@ describe('uploading', () => {
 });
 
 describe('a file', () => {
-  it('is had again as it was, as bytes to be saved, by its account alone', async () => {
+  it('is downloaded unchanged, as an attachment, by its own account only', async () => {
     const name = "Ana's (plan) für 計画.html";
     const bytes = '<script>alert(1)</script> and words';
     const file = await one(name, bytes);
@@ -232,14 +223,14 @@ describe('a file', () => {
     await person.get('/api/files/999999').expect(404);
   });
 
-  it('is shown as an image where it is one, whatever it is called', async () => {
+  it('is served as an image if it is one, regardless of its name', async () => {
     const image = await person.get(`/api/files/${(await one('plan.txt', PNG)).id}`).expect(200);
     expect(image.headers).toMatchObject({ 'content-type': 'image/png' });
     const other = await person.get(`/api/files/${(await one('plan.heic', 'only words')).id}`).expect(200);
     expect(other.headers).toMatchObject({ 'content-type': 'application/octet-stream' });
   });
 
-  it('goes with one message, of its own conversation', async () => {
+  it('belongs to one message of its own conversation', async () => {
     const file = await one('plan.txt', 'The rope hangs in the shed.');
     const elsewhere = await person.conversation();
     const path = (id: number) => `/api/conversations/${id}/messages`;
@@ -250,7 +241,7 @@ describe('a file', () => {
   });
 });
 
-describe('what is deleted', () => {
+describe('file deletion', () => {
   const bytesOf = async (file: MessageFile) =>
     (
       await installation.database.query<{ key: string }>('SELECT store_key AS key FROM files WHERE id = $1', [file.id])
@@ -279,7 +270,7 @@ describe('what is deleted', () => {
     },
   );
 
-  it('stays with a branch that took it along, when what it was sent in goes', async () => {
+  it('keeps a file that a branch still uses', async () => {
     const talk = await person.conversation();
     const file = await one('plan.txt', 'Under the blue pot.', talk.id);
     const said = await send('Look at this.', [file], {}, talk.id);
@@ -296,7 +287,7 @@ describe('what is deleted', () => {
     await sweep();
   });
 
-  it('goes once, however many sweep at a time', async () => {
+  it('deletes once with concurrent sweeps', async () => {
     const talk = await person.conversation();
     const before = (await inside('files')).length;
     await uploaded(
@@ -309,7 +300,7 @@ describe('what is deleted', () => {
     expect(await inside('files')).toHaveLength(before);
   });
 
-  it('is also what was uploaded and never sent, and what a process left half received, after a day', async () => {
+  it('covers unsent and partial uploads after a day', async () => {
     const [kept, old] = [await one('kept.txt', 'words'), await one('old.txt', 'words')];
     await installation.database.query(`UPDATE files SET created_at = now() - interval '25 hours' WHERE id = $1`, [
       old.id,
@@ -327,7 +318,7 @@ describe('what is deleted', () => {
     await person.get(`/api/files/${old.id}`).expect(404);
   });
 
-  it('is seen to by a worker', async () => {
+  it('is done by a worker', async () => {
     const own = await Installation.make();
     const ownApi = await own.api();
     const owner = await own.person(ownApi);

@@ -1,7 +1,7 @@
 import { type Companion, type Conversation, ERRORS, type Memory, type Message } from '@kinloom/contract';
-import { held, reply, type VoiceServer } from '@kinloom/testing';
+import { pausedReply, reply, type VoiceServer } from '@kinloom/testing';
 import { type Api, Installation, type Person } from './support/harness';
-import type { SocketWindow } from './support/window';
+import type { SocketWindow } from './support/socket-window';
 
 /** A circle of new souls, without a pause between them. */
 async function circle(person: Person, names: readonly string[]): Promise<{ id: number; souls: Companion[] }> {
@@ -32,9 +32,9 @@ describe('a group', () => {
   });
   afterAll(() => installation.close());
 
-  it('is made of two souls or more, all of them one’s own', async () => {
+  it('has two or more souls of the own account', async () => {
     const stranger = await installation.person(api);
-    const foreign = await stranger.soul('Nobody');
+    const foreign = await stranger.soul('Foreign');
     const [one, two] = [await person.soul('Ida'), await person.soul('Ole')];
     for (const companionIds of [[], [one.id], [one.id, one.id], 'all', undefined]) {
       const answer = await person.post('/api/conversations/group', { companionIds }).expect(400);
@@ -57,7 +57,7 @@ describe('a group', () => {
     expect((await person.get(`/api/conversations?companionId=${one.id}`).expect(200)).body).toEqual([]);
   });
 
-  it('in a circle speaks in order, each once, and can say why', async () => {
+  it('answers in order in Soul Circle, each soul once, with a reason', async () => {
     const { id, souls } = await circle(person, ['Ash', 'Birk', 'Cedar']);
     const window = await person.window(id);
     await said(person, id, 'I walked by the river today.', { style: 'structured' });
@@ -72,7 +72,7 @@ describe('a group', () => {
     expect(new Set(messages.map(({ content }) => content)).size).toBe(4);
   });
 
-  it('in natural flow keeps to the most that may answer, and lets who is called speak', async () => {
+  it('respects the maximum of replies in Natural Flow, and lets a named soul answer', async () => {
     const { id, souls } = await circle(person, ['Dora', 'Emil', 'Fanny', 'Gustav']);
     await person.put('/api/settings/behavior', { maxResponses: 2 }).expect(200);
     const window = await person.window(id);
@@ -89,7 +89,7 @@ describe('a group', () => {
     await person.put('/api/settings/behavior', { maxResponses: 3 }).expect(200);
   });
 
-  it('is held to a topic until it is lifted', async () => {
+  it('keeps a set topic until it is removed', async () => {
     const { id } = await circle(person, ['Hanna', 'Ivo']);
     const window = await person.window(id);
     const path = `/api/conversations/${id}/focus`;
@@ -102,7 +102,7 @@ describe('a group', () => {
     await (await installation.person(api)).post(path, { topic: 'mine' }).expect(404);
   });
 
-  it('takes a burst from two windows: every soul answers every message once, and seq has no gaps anywhere', async () => {
+  it('handles a burst from two windows: every soul answers every message once, and seq has no gaps', async () => {
     const names = Array.from({ length: 20 }, (_, place) => `Soul ${String.fromCodePoint(65 + place)}`);
     const { id, souls } = await circle(person, names);
     const windows = [await person.window(id), await person.window(id)];
@@ -156,7 +156,7 @@ describe('a group', () => {
     expect(missed.every(({ status }) => status === 'complete')).toBe(true);
   });
 
-  it('deleted takes with it what was remembered from it alone', async () => {
+  it('deletes memories with no other source when it is deleted', async () => {
     const { id, souls } = await circle(person, ['Orla', 'Peer']);
     const window = await person.window(id);
     await said(person, id, 'My sister Henrike lives in Bergen.', { style: 'structured' });
@@ -178,7 +178,7 @@ describe('a group', () => {
   });
 });
 
-describe('a group that speaks through a model', () => {
+describe('a group with a model', () => {
   let installation: Installation;
   let api: Api;
   let person: Person;
@@ -192,10 +192,10 @@ describe('a group that speaks through a model', () => {
   });
   afterAll(() => installation.close());
 
-  it('each hears those before it, and who is about to speak is told', async () => {
+  it('each soul sees earlier replies, and the next speaker is announced', async () => {
     const { id, souls } = await circle(person, ['Quill', 'Rosa']);
     const window = await person.window(id);
-    const [first, second] = [held(), held()];
+    const [first, second] = [pausedReply(), pausedReply()];
     voice.script(first, second);
     await said(person, id, 'What is a lantern for?', { style: 'structured', topic: 'creative' });
     await first.opened;
@@ -216,10 +216,10 @@ describe('a group that speaks through a model', () => {
     ]);
   });
 
-  it('stopped in the middle, nobody goes on', async () => {
+  it('no further soul answers after a stop', async () => {
     const { id } = await circle(person, ['Sten', 'Tova', 'Ulf']);
     const window = await person.window(id);
-    const step = held();
+    const step = pausedReply();
     voice.script(reply('One thing.'), step, reply('Never said.'));
     const asked = (await said(person, id, 'Say something, all of you.', { style: 'structured' })).body as Message;
     await step.opened;
@@ -265,7 +265,7 @@ describe('a group that speaks through a model', () => {
     });
   });
 
-  it('a channel of one’s own shapes what is asked of the voice', async () => {
+  it('a custom channel adds its prompt', async () => {
     const { id } = await circle(person, ['Vera', 'Wim']);
     const channel = (
       await person.post('/api/channels', { name: 'Kitchen table', systemPrompt: 'Talk as if over soup.' }).expect(201)

@@ -51,7 +51,7 @@ const REFUSED: readonly [what: string, name: string, bytes: Buffer, status: numb
 ];
 
 describe('a picture among the files of a message', () => {
-  it.each(REFUSED)('is refused where it is %s, and nothing is written', async (_, name, bytes, status, code) => {
+  it.each(REFUSED)('is refused if it is %s, and nothing is stored', async (_, name, bytes, status, code) => {
     const before = await written();
     const answer = await person
       .request('post', `/api/conversations/${conversation.id}/files`)
@@ -61,7 +61,7 @@ describe('a picture among the files of a message', () => {
     expect(await written()).toEqual(before);
   });
 
-  it('comes back as it was sent, as a download', async () => {
+  it('is downloaded unchanged, as an attachment', async () => {
     const photo = jpeg({ before: [exif(6)] });
     const answer = await person
       .request('post', `/api/conversations/${conversation.id}/files`)
@@ -76,7 +76,7 @@ describe('a picture among the files of a message', () => {
 });
 
 describe('a picture among the files of a soul', () => {
-  it.each(REFUSED)('is refused where it is %s, and nothing is written', async (_, name, bytes, status, code) => {
+  it.each(REFUSED)('is refused if it is %s, and nothing is stored', async (_, name, bytes, status, code) => {
     const { id } = await person.soul();
     const before = await written();
     const answer = await person
@@ -96,7 +96,7 @@ describe('an avatar', () => {
     ['a PNG of 5,000 × 8 pixels', png({ width: 5_000 }), 413, 'avatar_too_many_pixels'],
     ['a PNG that decompresses without end', BOMB, 400, 'avatar_no_image'],
     ['a PNG cut short', CUT_SHORT, 400, 'avatar_no_image'],
-  ])('is refused where it is %s, and the soul keeps the one it has', async (_, bytes, status, code) => {
+  ])('is refused if it is %s, and the soul keeps its avatar', async (_, bytes, status, code) => {
     const { id } = await person.soul();
     const path = `/api/companions/${id}`;
     const before = (await person.put(path, { avatar: dataUrl(png()) }).expect(200)).body as Companion;
@@ -111,7 +111,7 @@ describe('an avatar', () => {
     expect([making.status, (making.body as { code: string }).code]).toEqual([status, code]);
   });
 
-  it('is kept without the place where it was taken, under the type it has', async () => {
+  it('is stored without GPS data, under its actual type', async () => {
     const { id } = await person.soul();
     const sent = dataUrl(jpeg({ before: [exif(6, 'GPS 50.85N 4.35E')] }), 'image/webp');
     const { avatar } = (await person.put(`/api/companions/${id}`, { avatar: sent }).expect(200)).body as Companion;
@@ -131,21 +131,21 @@ describe('the picture of a card', () => {
   const bring = (bytes: Buffer) =>
     person.request('post', '/api/companions/import-card').attach('file', bytes, { filename: 'wren.png' });
 
-  it('is kept without the place where it was taken, and goes out without it', async () => {
+  it('is stored and exported without GPS data', async () => {
     const soul = (await bring(card([pngChunk('eXIf', Buffer.from('GPS 50.85N'))])).expect(201)).body as Companion;
     expect(Buffer.from(soul.avatar?.split(',')[1] ?? '', 'base64').equals(png())).toBe(true);
     const out = await person.get(`/api/companions/${soul.id}/card?format=png`).buffer(true).expect(200);
     expect((out.body as Buffer).includes('GPS')).toBe(false);
   });
 
-  it('is refused where it is of 30,000 × 30,000 pixels, and nothing is written', async () => {
+  it('is refused at 30,000 × 30,000 pixels, and nothing is stored', async () => {
     const before = await written();
     const answer = await bring(card([], 30_000)).expect(413);
     expect(answer.body).toMatchObject({ code: 'image_too_many_pixels' });
     expect(await written()).toEqual(before);
   });
 
-  it('is left out, and said to be, where it is damaged', async () => {
+  it('is left out with a note if it is damaged', async () => {
     const soul = (await bring(card([], 9)).expect(201)).body as Companion & { notes: { code: string }[] };
     expect(soul.avatar).toBeNull();
     expect(JSON.stringify(soul.notes)).toContain('picture');

@@ -39,7 +39,7 @@ describe.each(stores)('rates, counted in %s', (store) => {
     for (let i = 0; i < times; i++) await login(email, 'wrong words', from).expect(401);
   };
 
-  it('ten failed sign-ins from one place are enough, in every process; elsewhere the owner gets in', async () => {
+  it('ten failed sign-ins from one address are the limit over all processes; the owner can sign in elsewhere', async () => {
     const person = await installation.person(api, address());
     await fail(LIMITS.failedSignIns, person.email, '192.0.2.1');
     for (const at of [api, second]) {
@@ -70,7 +70,7 @@ describe.each(stores)('rates, counted in %s', (store) => {
     await login(person.email, person.password, '192.0.2.21').expect(200);
   });
 
-  it('wrong and right sign-ins at once: the right ones get in, and are not counted', async () => {
+  it('correct sign-ins among concurrent wrong ones succeed and are not counted', async () => {
     const person = await installation.person(api, address());
     const right = await Promise.all([1, 2, 3, 4, 5].map(() => login(person.email, person.password, '192.0.2.22')));
     expect(right.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -141,7 +141,7 @@ describe.each(stores)('rates, counted in %s', (store) => {
     await login(person.email, person.password, '192.0.2.26', second).expect(200);
   });
 
-  it('guessing at one account from many networks is slowed, and its person is not locked out', async () => {
+  it('guessing at one account from many networks is limited without locking its owner out', async () => {
     const person = await installation.person(api, address());
     await login(person.email, person.password, '192.0.2.27').expect(200);
     const guess = (i: number) => login(person.email, 'wrong words', `198.51.100.${i}`, i % 2 ? api : second);
@@ -154,7 +154,7 @@ describe.each(stores)('rates, counted in %s', (store) => {
     for (const at of [api, second]) await login(person.email, person.password, '192.0.2.27', at).expect(200);
   });
 
-  it('thirty sign-ups from one address in an hour are enough', async () => {
+  it('thirty sign-ups per hour from one address are the limit', async () => {
     const signUp = (from: string) =>
       call(api, 'post', '/api/auth/signup')
         .set('X-Forwarded-For', from)
@@ -202,7 +202,7 @@ describe.each(stores)('rates, counted in %s', (store) => {
     await change('198.51.100.200').expect(429);
   });
 
-  it('right sign-ins do not count', async () => {
+  it('correct sign-ins do not count', async () => {
     const person = await installation.person(api, address());
     await fail(LIMITS.failedSignIns - 1, person.email, '192.0.2.3');
     for (let i = 0; i < 3; i++) await login(person.email, person.password, '192.0.2.3').expect(200);
@@ -210,7 +210,7 @@ describe.each(stores)('rates, counted in %s', (store) => {
     await login(person.email, person.password, '192.0.2.3').expect(429);
   });
 
-  it('what the visitor writes before the proxy’s own address is not believed', async () => {
+  it('forwarded addresses before the proxy’s own entry are ignored', async () => {
     const person = await installation.person(api, address());
     for (let i = 0; i < LIMITS.failedSignIns; i++) {
       await login(person.email, 'wrong words', `198.51.100.${i}, 192.0.2.4`).expect(401);
@@ -218,7 +218,7 @@ describe.each(stores)('rates, counted in %s', (store) => {
     await login(person.email, person.password, '198.51.100.99, 192.0.2.4').expect(429);
   });
 
-  it('threads are guarded alike', async () => {
+  it('thread sign-ins are limited alike', async () => {
     const person = await installation.person(api, address());
     await person
       .post('/api/thread-keys', { password: person.password, thread_name: 'Guarded', sacred_key: 'moonrise' })
@@ -232,7 +232,7 @@ describe.each(stores)('rates, counted in %s', (store) => {
     await enter('moonrise', '192.0.2.6').expect(200);
   });
 
-  it('sixty messages in a minute are enough, over REST and sockets and all processes together', async () => {
+  it('sixty messages per minute are the limit over REST, sockets and all processes', async () => {
     const person = await installation.person(api, address());
     const { id } = await person.conversation();
     const window = await person.window();
@@ -255,7 +255,7 @@ describe.each(stores)('rates, counted in %s', (store) => {
     await neighbour.say((await neighbour.conversation()).id, 'not my count');
   });
 
-  it('five mails of a kind to one address in an hour are enough', async () => {
+  it('five mails of a kind per hour to one address are the limit', async () => {
     const email = address();
     const forgot = () => call(api, 'post', '/api/auth/forgot-password').send({ email });
     for (let i = 0; i < LIMITS.mailsPerHour; i++) await forgot().expect(200);
@@ -264,7 +264,7 @@ describe.each(stores)('rates, counted in %s', (store) => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('keep no address of a person', async () => {
+  it('counters store no address in plain text', async () => {
     const person = await installation.person(api, 'findable@kinloom.test');
     await fail(2, person.email, '192.0.2.7');
     if (store === 'Redis') return;
@@ -282,7 +282,7 @@ describe.each(stores)('rates, counted in %s', (store) => {
     let refused = 0;
     const attempt = async (i: number) => {
       const place = `2001:db8:${i.toString(16)}::1`;
-      const subject = `account nobody-${i}@kinloom.test`;
+      const subject = `account unknown-${i}@kinloom.test`;
       try {
         await services[i % 2]?.signIn({ subject, address: place, accountIds: [] }, async () => {
           verified += 1;
@@ -298,13 +298,13 @@ describe.each(stores)('rates, counted in %s', (store) => {
     expect(verified + refused).toBe(attempts);
     expect(verified).toBeLessThanOrEqual(LIMITS.failedSignInsGlobal);
     expect(refused).toBeGreaterThanOrEqual(50);
-    await login('nobody@kinloom.test', 'wrong words', '192.0.2.71').expect(429);
+    await login('unknown@kinloom.test', 'wrong words', '192.0.2.71').expect(429);
     await login(person.email, person.password, '192.0.2.70').expect(200);
   });
 });
 
-describe('without a proxy that is trusted', () => {
-  it('a forwarded address is nobody’s way around', async () => {
+describe('without a trusted proxy', () => {
+  it('a forwarded address does not bypass the limit', async () => {
     const installation = await Installation.make({ KINLOOM_RATE_LIMITS: 'on' });
     const api = await installation.api();
     const person = new Person(api, 'direct@kinloom.test', 'long enough');

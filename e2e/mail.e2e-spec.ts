@@ -30,7 +30,7 @@ describe('with a mail server', () => {
     await call(api, 'post', '/api/auth/signup').send({ email, password }).expect(201);
     const refused = await login().expect(401);
     expect(refused.headers['set-cookie']).toBeUndefined();
-    // The same as for a wrong password: whether the address was new is told by the mail alone.
+    // The same as for a wrong password: only the mail shows whether the address was new.
     const wrong = await call(api, 'post', '/api/auth/login').send({ email, password: 'wrong one' }).expect(401);
     expect(refused.body).toEqual(wrong.body);
 
@@ -52,7 +52,7 @@ describe('with a mail server', () => {
     await call(api, 'post', '/api/auth/login').send({ email: unproven.email, password: 'a new one' }).expect(200);
   });
 
-  it('behind TLS the session cookie is for TLS alone', async () => {
+  it('behind TLS the session cookie is Secure', async () => {
     const answer = await login().set('X-Forwarded-Proto', 'https').expect(200);
     const [cookie] = answer.headers['set-cookie'] as unknown as string[];
     expect(cookie).toMatch(/Secure/);

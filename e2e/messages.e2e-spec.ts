@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Conversation, ERRORS, LIMITS, type Message } from '@kinloom/contract';
 import { type Api, Installation, type Person } from './support/harness';
-import { SocketWindow } from './support/window';
+import { SocketWindow } from './support/socket-window';
 
 let installation: Installation;
 let api: Api;
@@ -23,13 +23,14 @@ const upTo = (many: number) => Array.from({ length: many }, (_, i) => i + 1);
 const seqs = (messages: readonly Message[]) => messages.map(({ seq }) => seq);
 
 describe('conversations', () => {
-  it('begin empty, with one soul, and tell the windows', async () => {
+  it('start empty with one soul and notify windows', async () => {
     const soul = await person.soul();
     const window = await person.window(undefined, other);
     const made = await person.conversation(soul.id);
     expect(made).toEqual({
       id: expect.any(Number),
       title: null,
+      firstWords: null,
       focus: null,
       readSeq: 0,
       branchedFrom: null,
@@ -45,7 +46,7 @@ describe('conversations', () => {
     expect((await person.get(`/api/conversations/${made.id}/typing`).expect(200)).body).toEqual({ typing: [] });
   });
 
-  it('are listed by soul, the last spoken in first', async () => {
+  it('are listed by soul, most recently active first', async () => {
     const soul = await person.soul();
     const [one, two, three] = [
       await person.conversation(soul.id),
@@ -68,7 +69,7 @@ describe('a message', () => {
     id = (await person.conversation()).id;
   });
 
-  it('is stored and answered before any soul answers', async () => {
+  it('is stored and acknowledged before any soul answers', async () => {
     const clientId = randomUUID();
     const answer = await post(id, { content: ' two\nlines, 日本語 👩‍👩‍👧 ', clientId }).expect(201);
     expect(answer.body).toEqual({
@@ -125,11 +126,11 @@ describe('a message', () => {
     expect(await person.messages(id)).toHaveLength(1);
   });
 
-  it('loses what cannot be stored, and nothing else', async () => {
+  it('loses only characters that cannot be stored', async () => {
     expect((await person.say(id, 'a\u0000b \ud800c \udc00')).content).toBe('ab \ufffdc \ufffd');
   });
 
-  it('into another’s conversation is refused on every way, and nothing is stored', async () => {
+  it('to a conversation of another account is refused over every transport, and nothing is stored', async () => {
     const window = await stranger.window();
     const refused = await stranger.post(`/api/conversations/${id}/messages`, { content: 'let me in' }).expect(404);
     expect(refused.body).toEqual({ success: false, code: 'conversation_not_found', error: 'Conversation not found' });
@@ -147,7 +148,7 @@ describe('a message', () => {
     expect(seqs(await person.messages(id))).toEqual([1]);
   });
 
-  it('of one client id is one, however often and by whichever way it comes', async () => {
+  it('with the same client id is stored once over every transport', async () => {
     const windows = [await person.window(id), await person.window(id, other)];
     const clientId = randomUUID();
     const answers = await Promise.all(
@@ -185,7 +186,7 @@ describe('pages', () => {
   });
   const idOf = (seq: number) => stored[seq - 1]?.id ?? 0;
 
-  it('go forward, backward and between', async () => {
+  it('go forward, backward and between positions', async () => {
     expect(seqs(await person.messages(id))).toEqual(upTo(8));
     expect(seqs(await person.messages(id, '?limit=3'))).toEqual([6, 7, 8]);
     expect(seqs(await person.messages(id, `?after=${idOf(2)}&limit=2`))).toEqual([3, 4]);
@@ -212,7 +213,7 @@ describe('pages', () => {
     expect(answer.body).toMatchObject({ code: 'invalid' });
   });
 
-  it('that have not changed are not sent again', async () => {
+  it('that have not changed are answered 304', async () => {
     const path = `/api/conversations/${id}/messages`;
     const first = await person.get(path).expect(200);
     const tag = first.headers['etag'] ?? '';
@@ -225,7 +226,7 @@ describe('pages', () => {
 });
 
 describe('sockets', () => {
-  it('open to nobody without a session, and to no other site', async () => {
+  it('require a session and the same origin', async () => {
     await expect(SocketWindow.connect(api.url, null)).rejects.toMatchObject({ data: { code: 'not_signed_in' } });
     await expect(SocketWindow.connect(api.url, 'kinloom.sid=s%3Aforged.signature')).rejects.toThrow();
     const host = new URL(api.url).host;
@@ -255,11 +256,11 @@ describe('sockets', () => {
     [{ conversationId: 1e30 }],
     [{ conversationId: 1, afterSeq: 1e30 }],
     [{ conversationId: { $gt: 0 } }],
-  ])('answer %j with a refusal, and live on', async (payload) => {
+  ])('refuse %j and stay connected', async (payload) => {
     const window = await person.window();
     for (const event of ['conversation:open', 'conversation:close', 'message:send']) {
       const answer = await window.ask(event, payload);
-      // A conversation of somebody else’s may be closed: nothing was open.
+      // Closing a conversation of another account is a no-op.
       if (event === 'conversation:close' && typeof payload === 'object' && payload && 'afterSeq' in payload) continue;
       expect(answer).toMatchObject({
         ok: false,
@@ -270,7 +271,7 @@ describe('sockets', () => {
     expect(await window.send(id, 'still here')).toMatchObject({ ok: true });
   });
 
-  it('hear every message in the order of seq, whoever sends through whichever process', async () => {
+  it('receive every message in seq order over all processes', async () => {
     const { id } = await person.conversation();
     const windows = [
       await person.window(id),
@@ -302,7 +303,7 @@ describe('sockets', () => {
     }
   });
 
-  it('that come back get exactly what they missed', async () => {
+  it('that reconnect get exactly what they missed', async () => {
     const { id } = await person.conversation();
     const before = await person.window(id);
     await person.say(id, 'heard');
@@ -317,7 +318,7 @@ describe('sockets', () => {
     expect(seqs(await back.open(id))).toEqual(upTo(6));
     const live = await person.say(id, 'live again');
     expect(await back.until('message', ({ conversationId, seq }) => conversationId === id && seq > 6)).toEqual(live);
-    // What was said just before it came back may be told once more; it is the same then.
+    // Events just before the reconnect may be repeated; they are equal then.
     const stored = await person.messages(id);
     for (const told of back.messagesOf(id)) expect(stored).toContainEqual(told);
   });

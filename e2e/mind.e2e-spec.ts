@@ -1,5 +1,5 @@
 import type { Memory, OneSoulState } from '@kinloom/contract';
-import { answer as reading, refuse, reply } from '@kinloom/testing';
+import { answer as reading, refuse, reply, type SeenRequest } from '@kinloom/testing';
 import { type Api, Installation, type Person } from './support/harness';
 import { Talk } from './support/talk';
 
@@ -22,7 +22,7 @@ describe('a soul with the built-in voice', () => {
     worker = await installation.worker();
   };
 
-  it('knows at once what it was told, says where from, and leads to the message', async () => {
+  it('recalls at once what it was told, with its source and a link to the message', async () => {
     const talk = await Talk.begin(person);
     const { asked } = await talk.say('I live in Porto with my cat Biscuit.');
     const { answer } = await talk.say('What is my cat called?');
@@ -30,7 +30,7 @@ describe('a soul with the built-in voice', () => {
     expect(answer.recalled).toContainEqual(expect.objectContaining({ conversationId: talk.id, messageId: asked.id }));
   });
 
-  it('keeps what contradicts it as history, also over a restart', async () => {
+  it('keeps superseded facts as history, also after a restart', async () => {
     const talk = await Talk.begin(person);
     await talk.say('I live in Porto.');
     await talk.keeps(/Porto/);
@@ -47,7 +47,7 @@ describe('a soul with the built-in voice', () => {
     expect(porto?.supersededBy).toBe(ghent?.id);
   });
 
-  it('keeps the same thing once, however often it is said', async () => {
+  it('stores a repeated statement once', async () => {
     const talk = await Talk.begin(person);
     await talk.say('My sister is called Ana.');
     await talk.keeps(/Ana/);
@@ -62,7 +62,7 @@ describe('a soul with the built-in voice', () => {
     expect(rows.map(({ message_id }) => message_id)).toContain(asked.id);
   });
 
-  it('forgets with a deleted message what was remembered from it alone, also over a restart', async () => {
+  it('forgets memories with no other source than a deleted message, also after a restart', async () => {
     const talk = await Talk.begin(person);
     const { asked } = await talk.say('My brother is called Tomasz.');
     await talk.keeps(/Tomasz/);
@@ -87,7 +87,7 @@ describe('a soul with the built-in voice', () => {
     expect(rest[0]?.found).toBe(0);
   });
 
-  it('forgets a memory, and what held before it holds again', async () => {
+  it('forgets a memory and restores what it had superseded', async () => {
     const talk = await Talk.begin(person);
     await talk.say('I work as a baker.');
     await talk.keeps(/baker/);
@@ -116,7 +116,7 @@ describe('a soul with the built-in voice', () => {
     },
   );
 
-  it('hears that something is outdated, and keeps it as what was', async () => {
+  it('keeps an outdated memory as history', async () => {
     const talk = await Talk.begin(person);
     await talk.say('I live in Lyon.');
     const memory = await talk.keeps(/Lyon/);
@@ -126,7 +126,7 @@ describe('a soul with the built-in voice', () => {
     expect((await talk.say('Where did I live before?')).answer.content).toContain('Lyon');
   });
 
-  it('knows in one conversation what it was told in another, and nothing of what another soul was told', async () => {
+  it('shares memories between its conversations but not between souls', async () => {
     const talk = await Talk.begin(person);
     await talk.say('My daughter is called Noor.');
     await talk.keeps(/Noor/);
@@ -136,7 +136,7 @@ describe('a soul with the built-in voice', () => {
     expect((await stranger.say('What is the name of my daughter?')).answer.content).not.toContain('Noor');
   });
 
-  it('never uses among others what was whispered', async () => {
+  it('never uses whispers where others are present', async () => {
     const talk = await Talk.begin(person);
     await talk.say('I am secretly learning Basque.', { whisper: true });
     await talk.keeps(/Basque/);
@@ -162,7 +162,7 @@ describe('a soul with the built-in voice', () => {
     ).not.toContain('Basque');
   });
 
-  it('is changed by real exchanges alone, and names the message that caused it', async () => {
+  it('changes trust by real exchanges only, with the causing message', async () => {
     const talk = await Talk.begin(person);
     const state = async () => ((await person.get(`/api/soul/${talk.soulId}`).expect(200)).body as OneSoulState).soul;
     const before = await state();
@@ -186,7 +186,7 @@ describe('a soul with the built-in voice', () => {
     expect(patterns[0]?.pattern.interactionCount).toBe(1);
   });
 
-  it('leaves a log of how each reply came about, without a word that was said', async () => {
+  it('logs how each reply came about without message text', async () => {
     const talk = await Talk.begin(person);
     const { answer } = await talk.say('I am so glad that the xylophone lesson went well.');
     const [log] = await installation.database.query<{ steps: { step: string; result: string; duration: number }[] }>(
@@ -209,7 +209,7 @@ describe('a soul with the built-in voice', () => {
     expect(answer.body).toMatchObject({ success: false, code: status === 404 ? 'memory_not_found' : 'invalid' });
   });
 
-  it('shows nothing of it to anybody else', async () => {
+  it('shows nothing to other accounts', async () => {
     const talk = await Talk.begin(person);
     const { asked } = await talk.say('My horse is called Bella.');
     const memory = await talk.keeps(/Bella/);
@@ -227,7 +227,7 @@ describe('a soul with the built-in voice', () => {
     expect((await talk.memories()).map(({ id }) => id)).toContain(memory.id);
   });
 
-  it('lets memories be found and put in other words', async () => {
+  it('lets memories be found and edited', async () => {
     const talk = await Talk.begin(person);
     await talk.say('I play the cello in an orchestra.');
     const memory = await talk.keeps(/cello/);
@@ -248,7 +248,7 @@ describe('a soul with a model', () => {
   let api: Api;
   let person: Person;
   beforeAll(async () => {
-    installation = await Installation.make();
+    installation = await Installation.make({ LLM_EXTRACTION_QUIET_SECONDS: '0' });
     await installation.voice();
     api = await installation.api();
     await installation.worker();
@@ -256,7 +256,7 @@ describe('a soul with a model', () => {
   });
   afterAll(() => installation.close());
 
-  it('is given what it remembers, and what it used is seen from its words', async () => {
+  it('is given its memories, and what it used is detected from its reply', async () => {
     const voice = await installation.voice();
     voice.script(reply('How lovely.'));
     const talk = await Talk.begin(person);
@@ -267,12 +267,12 @@ describe('a soul with a model', () => {
     voice.script(reply('Your cat is called Biscuit.'));
     const request = voice.answering('What is my cat called?');
     const { answer } = await talk.say('What is my cat called?');
-    const prompt = (await request).body.messages?.[0]?.content ?? '';
+    const prompt = (await request).body.messages?.at(-1)?.content ?? '';
     expect(prompt).toContain('Biscuit');
     expect(answer.recalled).toContainEqual(expect.objectContaining({ messageId: asked.id }));
   });
 
-  it('is taken back where it claims to be human, and answers again', async () => {
+  it('retries a reply that claims to be human', async () => {
     const voice = await installation.voice();
     const talk = await Talk.begin(person);
     voice.script(
@@ -293,7 +293,7 @@ describe('a soul with a model', () => {
     expect(log?.constraints_applied.length).toBeGreaterThan(0);
   });
 
-  it('is answered for where it claims it again', async () => {
+  it('falls back to a fixed reply if it claims so again', async () => {
     const voice = await installation.voice();
     const talk = await Talk.begin(person);
     voice.script(reply('I am a real human being.'));
@@ -303,16 +303,16 @@ describe('a soul with a model', () => {
     expect(answer.content).toMatch(/\bAI\b/);
   });
 
-  it('reads what is worth keeping, and is believed as far as it was said', async () => {
+  it('extracts memories that the messages support', async () => {
     const voice = await installation.voice();
     voice.script(reply('Good to know.'));
-    const memory = (messageId: number, value: string) => ({
+    const memory = (messageId: number, content: string, value: string) => ({
       messageId,
-      kind: 'place',
-      title: `Home: ${value}`,
-      content: `You live in ${value}.`,
+      kind: 'preference',
+      title: 'Pottery',
+      content,
       subject: 'person',
-      relation: 'lives-in',
+      relation: 'hobby',
       value,
       negated: false,
       from: null,
@@ -322,19 +322,40 @@ describe('a soul with a model', () => {
       tags: [],
       emotionalWeight: 0.1,
       significance: 7,
+      replaces: null,
     });
+    const idIn = (request: SeenRequest, words: string) =>
+      Number(new RegExp(`\\[(\\d+)\\][^[]*${words}`).exec(request.body.messages?.at(-1)?.content ?? '')?.[1]);
     voice.readings.script((request) => {
-      const asked = request.body.messages?.at(-1)?.content ?? '';
-      const id = Number(/\[(\d+)\][^[]*Reykjavik/.exec(asked)?.[1] ?? 0);
-      return reading(JSON.stringify({ memories: [memory(id, 'Reykjavik'), memory(id, 'Lisbon')], note: null }));
+      const id = idIn(request, 'keep me sane');
+      const memories = [
+        memory(id, 'You do pottery in the evenings.', 'pottery wheel'),
+        memory(id, 'You do pottery in Lisbon.', 'Lisbon'),
+      ];
+      return reading(JSON.stringify({ memories, outdated: [], note: null }));
     });
     const talk = await Talk.begin(person);
-    await talk.say('By the way, my flat is in Reykjavik these days.');
-    await talk.keeps(/Reykjavik/);
+    await talk.say('Those evenings at the pottery wheel keep me sane.');
+    const hobby = await talk.keeps(/You do pottery in the evenings/);
     expect(JSON.stringify(await talk.memories())).not.toContain('Lisbon');
+
+    // The next batch holds what is new, and the memories that are near to it.
+    let asked = '';
+    voice.readings.script((request) => {
+      asked = request.body.messages?.at(-1)?.content ?? '';
+      const messageId = idIn(request, 'gave up');
+      const outdated = [{ memoryId: hobby.id, messageId, value: 'gave up the pottery wheel' }];
+      return reading(JSON.stringify({ memories: [], outdated, note: null }));
+    });
+    await talk.say('I gave up the pottery wheel, by the way.');
+    await talk.window.until('memory', ({ changed }) =>
+      changed.some(({ id, supersededAt }) => id === hobby.id && supersededAt !== null),
+    );
+    expect(asked).toContain(`known (${hobby.id}): You do pottery in the evenings.`);
+    expect(asked).toMatch(/^\| earlier \[\d+\] .*keep me sane/m);
   });
 
-  it('is asked again with less where its context is too small, and fails plainly where that does not help', async () => {
+  it('is retried with a shorter prompt if the context is too small, and fails clearly if that does not help', async () => {
     const voice = await installation.voice();
     const tooLong = refuse(400, {}, { error: { code: 'context_length_exceeded', message: 'maximum context length' } });
     voice.script(tooLong, reply('Now it fits.'));
@@ -349,11 +370,11 @@ describe('a soul with a model', () => {
   });
 });
 
-describe('a soul with a model of embeddings', () => {
+describe('a soul with an embedding model', () => {
   let installation: Installation;
   afterAll(() => installation.close());
 
-  it('has a vector for what it keeps, and looks for it by what a message means', async () => {
+  it('stores a vector per memory and recalls by meaning', async () => {
     installation = await Installation.make({ LLM_EMBEDDING_MODEL: 'vectors' });
     const voice = await installation.voice();
     voice.script(reply('I see.'));

@@ -1,7 +1,7 @@
 import { ERRORS, type Health, type Message, type SystemState, TEXTS } from '@kinloom/contract';
 import { hang, refuse, reply, type SeenRequest, type VoiceServer, waitFor } from '@kinloom/testing';
 import { type Api, call, Installation, type Person } from './support/harness';
-import type { SocketWindow } from './support/window';
+import type { SocketWindow } from './support/socket-window';
 
 /** Seconds of Retry-After that are longer than a request is kept open for, so that the reply is put off. */
 const LONG_PAUSE = '21';
@@ -36,7 +36,7 @@ describe('a model that does not answer', () => {
     return { id, window, waiting };
   };
 
-  it('holds up nobody but the account whose conversations stall', async () => {
+  it('delays only the account whose conversations stall', async () => {
     await begin();
     const other = await installation.person(api);
     voice.script((request) => (asked(request, 'Stall.') ? hang() : reply('Of course.')));
@@ -83,7 +83,7 @@ describe('a model that does not answer', () => {
     expect(await person.messages(id)).toHaveLength(2);
   });
 
-  it('is asked again by another worker where the first one ended before the pause was over', async () => {
+  it('is retried by another worker if the first ended during the pause', async () => {
     await begin();
     const { window, waiting } = await putOff();
     await worker.close();
@@ -93,7 +93,7 @@ describe('a model that does not answer', () => {
     expect(stateOf(window, waiting.id)).toMatchObject({ content: 'Here I am.', retryAt: null });
   });
 
-  it('is asked at once where the person wants it', async () => {
+  it('is retried at once on request', async () => {
     await begin();
     const { id, window, waiting } = await putOff();
     await person.post(`/api/conversations/${id}/messages/${waiting.id}/retry`).expect(200);
@@ -104,7 +104,7 @@ describe('a model that does not answer', () => {
     await stranger.post(`/api/conversations/${id}/messages/${waiting.id}/retry`).expect(404);
   });
 
-  it('is not asked again where the person stops the reply that waits', async () => {
+  it('is not retried if the person stops the waiting reply', async () => {
     await begin();
     const { id, window, waiting } = await putOff();
     await person.post(`/api/conversations/${id}/messages/${waiting.id}/stop`).expect(200);
@@ -113,7 +113,7 @@ describe('a model that does not answer', () => {
     expect(voice.requests).toHaveLength(1);
   });
 
-  it('that asks for more than a quarter of an hour fails in the words of the product', async () => {
+  it('that asks for more than 15 minutes fails with the standard text', async () => {
     await begin();
     expect(ERRORS.voice_unreachable.text).toBe(TEXTS.chat.trouble);
     const { id } = await person.conversation();
@@ -146,7 +146,7 @@ describe('a model that does not answer', () => {
     expect(await metrics()).toContain('kinloom_model_endpoint_up{endpoint="primary"} 1');
   });
 
-  it('is replaced by the built-in voice where the operator chose that, and the reply says so', async () => {
+  it('is replaced by the built-in voice if configured, and the reply says so', async () => {
     await begin({ LLM_FALLBACK: 'built-in' });
     const { id } = await person.conversation();
     const window = await person.window(id);
@@ -168,7 +168,7 @@ describe('a model that does not answer', () => {
 });
 
 describe('a fallback model', () => {
-  it('answers where the first one does not, and is named in the reply', async () => {
+  it('answers when the first one does not, and is named in the reply', async () => {
     const second = await Installation.make();
     const fallback = await second.voice();
     const installation = await Installation.make({

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => installation.close());
 
 describe('a database that a newer release has changed', () => {
-  it('is used by neither api nor worker', async () => {
+  it('is refused by api and worker', async () => {
     await expect(startApi(installation.config())).rejects.toThrow(UnknownMigrationError);
     await expect(installation.worker()).rejects.toThrow(LINE);
   });

@@ -10,7 +10,7 @@ import {
 } from '@kinloom/contract';
 import { type Api, Installation, type Person } from './support/harness';
 import { Talk } from './support/talk';
-import type { SocketWindow } from './support/window';
+import type { SocketWindow } from './support/socket-window';
 
 const STORY =
   'My grandmother kept her letters in a biscuit tin under the stairs. On Sundays she read one of them aloud to us children, and nobody was allowed to speak until the tea was cold.';
@@ -46,9 +46,9 @@ const memoriesOf = async (soulId: number): Promise<Memory[]> =>
   (await person.get(`/api/memories?companionId=${soulId}`).expect(200)).body as Memory[];
 const found = async (q: string): Promise<SearchHit[]> =>
   (await person.get(`/api/search?q=${encodeURIComponent(q)}`).expect(200)).body as SearchHit[];
-/** Asks a soul in a conversation of its own. */
+/** Asks a soul in a separate conversation. */
 const ask = async (soulId: number, question: string) => (await (await Talk.begin(person, soulId)).say(question)).answer;
-/** How many rows of the database hold these words, beside what the person says in chats. */
+/** How many rows of the database contain a text, except chat messages. */
 async function rowsWith(words: string): Promise<string[]> {
   const columns = await installation.database.query<{ table_name: string; column_name: string }>(
     `SELECT table_name, column_name FROM information_schema.columns
@@ -65,8 +65,8 @@ async function rowsWith(words: string): Promise<string[]> {
   return where;
 }
 
-describe('a memory that a person offers', () => {
-  it('is read, taken as the person changed it, and told of in other words', async () => {
+describe('an offering of a person', () => {
+  it('is analysed, accepted with changes, and recalled in other words', async () => {
     const soul = await person.soul('Lumen');
     const note = 'So that you know where I come from.';
     const offering = await offer(soul.id, ` ${STORY} `, { personal_note: note, file_name: 'tin.txt' });
@@ -136,7 +136,7 @@ describe('a memory that a person offers', () => {
     await worker.close();
     worker = await installation.worker();
     expect((await ask(soul.id, 'So where did my grandma hide her letters?')).content).not.toMatch(/biscuit tin/i);
-    // What the soul said of it stays to be read, and is never shown to a voice again.
+    // The soul's reply stays visible and is never shown to a voice again.
     expect((await found('biscuit tin')).map(({ kind }) => kind)).not.toContain('memory');
     expect(await rowsWith('biscuit tin')).toEqual(['messages.content']);
     expect(await rowsWith('where I come from')).toEqual([]);
@@ -146,7 +146,7 @@ describe('a memory that a person offers', () => {
     expect(shown?.many).toBe(0);
   });
 
-  it('is found by the note that was given with it, which is part of what was given', async () => {
+  it('is recalled by its note', async () => {
     const soul = await person.soul();
     const note = 'Uncle Radomir took the photograph with his first camera.';
     const offering = await offer(soul.id, 'We all stood on the frozen lake, and nobody dared to laugh.', {
@@ -163,7 +163,7 @@ describe('a memory that a person offers', () => {
     expect((await found('radomir camera')).map(({ kind, id }) => [kind, id])).toContainEqual(['memory', memory?.id]);
   });
 
-  it('stays what it is in other words', async () => {
+  it('keeps its kind when it is edited', async () => {
     const soul = await person.soul();
     const offering = await offer(soul.id, 'Dear Anna, I live in Porto.');
     const [memory] = await receive(offering.id, { memory_type: 'letter' });
@@ -182,7 +182,7 @@ describe('a memory that a person offers', () => {
     ['fading', 'background'],
     ['archived', 'archived'],
     ['soft', 'surface'],
-  ])('lies where a memory that is %s does: %s', async (status, layer) => {
+  ])('with status %s is stored in layer %s', async (status, layer) => {
     const soul = await person.soul();
     const offering = await offer(soul.id, 'The harbour smelled of tar and oranges.');
     const [memory] = await receive(offering.id, { memory_status: status });
@@ -194,7 +194,7 @@ describe('a memory that a person offers', () => {
     expect((await memoriesOf(soul.id)).find(({ id }) => id === memory?.id)).toMatchObject({ status, layer });
   });
 
-  it('is kept by as many souls as are named', async () => {
+  it('is stored for every named soul', async () => {
     const souls = [await person.soul('Lumen'), await person.soul('Sol'), await person.soul('Mira')];
     const offering = await offer(souls[0]?.id ?? 0, 'The lighthouse keeper taught me to whistle with two fingers.');
     const ids = souls.slice(1).map(({ id }) => id);
@@ -204,7 +204,7 @@ describe('a memory that a person offers', () => {
     expect((await ask(souls[0]?.id ?? 0, 'Who taught me to whistle?')).content).not.toMatch(/lighthouse/i);
   });
 
-  it('is found by any of its passages, and may be as long as a small book', async () => {
+  it('is recalled by any passage, up to book length', async () => {
     const soul = await person.soul();
     const filler = (from: number) =>
       Array.from(
@@ -225,7 +225,7 @@ describe('a memory that a person offers', () => {
     expect(reply.recalled.map(({ id }) => id)).toEqual([memory?.id]);
   });
 
-  it('is nowhere once it is declined', async () => {
+  it('is removed everywhere once declined', async () => {
     const soul = await person.soul();
     const offering = await offer(soul.id, 'My uncle buried a zinnwald compass beneath the walnut tree.', {
       personal_note: 'Nobody has dug for the zinnwald compass yet.',
@@ -249,7 +249,7 @@ describe('a memory that a person offers', () => {
     expect(await rowsWith('zinnwald')).toEqual([]);
   });
 
-  it('is decided once, from however many windows at once', async () => {
+  it('is decided once with concurrent windows', async () => {
     const soul = await person.soul();
     const offering = await offer(soul.id, 'The ferry left at dawn with eleven passengers and a goat.');
     const other = await person.elsewhere();
@@ -270,7 +270,7 @@ describe('a memory that a person offers', () => {
     await decline(offering.id).expect(409);
   });
 
-  it('is of nobody else', async () => {
+  it('is private to its account', async () => {
     const soul = await person.soul();
     const offering = await offer(soul.id, 'A secret of mine.');
     const stranger = await installation.person(api);
@@ -293,7 +293,7 @@ describe('a memory that a person offers', () => {
     await decline(offering.id).expect(200);
   });
 
-  it('says what is wrong with what was sent', async () => {
+  it('reports validation errors', async () => {
     const soul = await person.soul();
     const good = { soul_id: soul.id, content: 'Words.' };
     const offers: [object, string][] = [
@@ -341,7 +341,7 @@ describe('a memory that a person offers', () => {
     expect(await memoriesOf(soul.id)).toEqual([]);
   });
 
-  it('goes with its soul', async () => {
+  it('is deleted with its soul', async () => {
     const soul = await person.soul();
     await offer(soul.id, 'The rain of that summer.');
     await person.delete(`/api/companions/${soul.id}`).expect(204);
@@ -349,7 +349,7 @@ describe('a memory that a person offers', () => {
     expect(await rowsWith('rain of that summer')).toEqual([]);
   });
 
-  it('is read though its job was lost', async () => {
+  it('is analysed even if its job was lost', async () => {
     const soul = await person.soul();
     const [lost] = await installation.database.query<{ id: number }>(
       `INSERT INTO offerings (account_id, companion_id, content, key, created_at)
@@ -360,7 +360,7 @@ describe('a memory that a person offers', () => {
   });
 });
 
-describe('a moment that a soul offers', () => {
+describe('an offering of a soul', () => {
   const proposed = async (talk: Talk): Promise<Offering> =>
     (
       await window.until(
@@ -385,7 +385,7 @@ describe('a moment that a soul offers', () => {
     return said;
   };
 
-  it('is written from what was said, and taken in other words by two souls', async () => {
+  it('quotes a message, and can be accepted with other words by two souls', async () => {
     const [mira, sol] = [await person.soul('Mira', { archetype: 'friend' }), await person.soul('Sol')];
     const talk = await Talk.begin(person, mira.id);
     const { asked } = await talk.say(ENGAGED);
@@ -406,7 +406,7 @@ describe('a moment that a soul offers', () => {
     const memories = await receive(offering.id, { content, companion_ids: [mira.id, sol.id] });
     expect(memories.map(({ companionId }) => companionId)).toEqual([mira.id, sol.id]);
     expect(memories[0]).toMatchObject({ content, status: 'anchored', tones: offering.suggestion?.tones });
-    // Why Mira wanted it is where it comes from, with whoever keeps it; it is none of what is remembered, and not searched.
+    // Mira's reason is part of the source for every soul; it is no part of the memory and not searched.
     const source = { type: 'offering', id: offering.id, label: 'Offered by Mira', why: offering.personal_note };
     for (const memory of memories) {
       expect(memory.source).toEqual(source);
@@ -422,7 +422,7 @@ describe('a moment that a soul offers', () => {
     await person.delete(`/api/memories/${memories[0]?.id}`).expect(204);
     expect((await ask(mira.id, 'Whose ring did Tom propose with?')).content).not.toMatch(/grandfather/);
     expect((await memoriesOf(sol.id)).map(({ id }) => id)).toEqual([memories[1]?.id]);
-    // With the message it was made of it goes, from the soul that was not there too.
+    // It is deleted with its message, also for the soul that was not present.
     await person.delete(`/api/conversations/${talk.id}/messages/${asked.id}`).expect(204);
     await window.until('memory', ({ companionId, removed }) => companionId === sol.id && removed.length === 1);
     expect((await ask(sol.id, 'Whose ring did Tom propose with?')).content).not.toMatch(/grandfather/);
@@ -430,7 +430,7 @@ describe('a moment that a soul offers', () => {
     expect(await rowsWith('ring of his grandfather')).toEqual(['messages.content']);
   });
 
-  it('is kept as it was offered and no longer, and why it was stays when it is put in other words', async () => {
+  it('is stored as offered, and keeps its reason when it is edited', async () => {
     const soul = await person.soul('Mira', { archetype: 'friend' });
     const talk = await Talk.begin(person, soul.id);
     await talk.say(PROMISED);
@@ -442,7 +442,7 @@ describe('a moment that a soul offers', () => {
       content,
       source: memory?.source,
     });
-    // With the memory it goes.
+    // It is deleted with the memory.
     await person.delete(`/api/memories/${memory?.id}`).expect(204);
     const left = await installation.database.query(
       'SELECT FROM memories WHERE companion_id = $1 AND source_why IS NOT NULL',
@@ -451,7 +451,7 @@ describe('a moment that a soul offers', () => {
     expect(left).toEqual([]);
   });
 
-  it('is never offered again once it is declined, nor kept or recalled; what was understood stays', async () => {
+  it('is never offered again, stored or recalled once declined; extracted facts stay', async () => {
     const soul = await person.soul('Mira', { archetype: 'friend' });
     const talk = await Talk.begin(person, soul.id);
     await talk.say(PROMISED);
@@ -461,7 +461,7 @@ describe('a moment that a soul offers', () => {
     const facts = await memoriesOf(soul.id);
     expect(facts.map(({ source }) => source.type)).not.toContain('offering');
     expect(JSON.stringify(facts)).toMatch(/sister/);
-    // Not in another conversation, in these or other words; something else is.
+    // Not in another conversation in similar words; a different moment is.
     const again = await Talk.begin(person, soul.id);
     await taken(again, PROMISED);
     await taken(again, 'You know, I gave my word: I promised my sister to take her to the sea in August.');
@@ -476,7 +476,7 @@ describe('a moment that a soul offers', () => {
     expect(row?.key).not.toMatch(/sister|sea|august/i);
   });
 
-  it('comes once a day in a conversation, and not while three wait', async () => {
+  it('is made once a day per conversation, and not while three are pending', async () => {
     const soul = await person.soul('Mira', { archetype: 'friend' });
     const talks = [];
     for (const words of [
@@ -501,7 +501,7 @@ describe('a moment that a soul offers', () => {
     expect(await proposals(soul.id)).toHaveLength(1);
   });
 
-  it('is never of a whisper, nor of an hour of need', async () => {
+  it('is never made from whispers or messages about danger', async () => {
     const soul = await person.soul('Mira', { archetype: 'friend' });
     const talk = await Talk.begin(person, soul.id);
     await taken(talk, ENGAGED, { whisper: true });
@@ -514,9 +514,9 @@ describe('a moment that a soul offers', () => {
   it.each([
     ['deleted', 'gondola'],
     ['reworded', 'zeppelin'],
-    ['never to be mentioned', 'dinghy'],
-    ['gone with its conversation', 'raft'],
-  ])('waits no more when the message is %s', async (how, place) => {
+    ['never to be mentioned', 'rowing boat'],
+    ['gone with its conversation', 'houseboat'],
+  ])('is withdrawn when the message is %s', async (how, place) => {
     const soul = await person.soul('Mira', { archetype: 'friend' });
     const talk = await Talk.begin(person, soul.id);
     const { asked } = await talk.say(ENGAGED.replace('pier', place));
@@ -542,7 +542,7 @@ describe('a moment that a soul offers', () => {
 });
 
 describe('a shared memory', () => {
-  it('is looked back at by each of its souls, in words of its own', async () => {
+  it('gets a reflection from each of its souls, each in other words', async () => {
     const souls = [
       await person.soul('Lumen', { archetype: 'companion' }),
       await person.soul('Mira', { archetype: 'companion' }),
@@ -592,8 +592,8 @@ describe('a shared memory', () => {
   });
 });
 
-describe('what is logged of offerings', () => {
-  it('names nobody and quotes nothing, whatever fails', async () => {
+describe('logs of offerings', () => {
+  it('contain no names or quotes when something fails', async () => {
     let written = '';
     let seen = () => undefined as void;
     for (const stream of [process.stdout, process.stderr])

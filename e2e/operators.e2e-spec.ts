@@ -66,7 +66,7 @@ describe('on a public installation', () => {
     expect(refused.body).toEqual({ success: false, code: 'setup_code_wrong', error: ERRORS.setup_code_wrong.text });
     for (const unusable of [undefined, '', 7, 'x'.repeat(LIMITS.setupCodeLength + 1)])
       await stranger.post('/api/account/operator', { code: unusable }).expect(400);
-    // As somebody types it, and at the process that did not make it.
+    // As a user may type it, at another process.
     await enter(owner, ` ${code.toLowerCase().replaceAll('-', ' ')} `, other).expect(204);
     expect(await me(owner)).toMatchObject({ role: 'operator', setupPending: false });
     await owner.get('/api/admin/system').expect(200);
@@ -86,7 +86,7 @@ describe('on a public installation', () => {
     await fileIsGone();
   });
 
-  it('several who use the code at the same moment get the role exactly once', async () => {
+  it('concurrent uses of the code grant the role exactly once', async () => {
     await begin(PUBLIC);
     const apis = [await installation.api(), await installation.api()] as const;
     const people = await Promise.all(Array.from({ length: 6 }, () => installation.person(apis[0])));
@@ -96,7 +96,7 @@ describe('on a public installation', () => {
     expect(await operators()).toEqual([{ email: people[answers.findIndex(({ status }) => status === 204)]?.email }]);
   });
 
-  it('processes that start again keep the code; one whose file was lost makes another', async () => {
+  it('restarted processes keep the code; one whose file was lost creates another', async () => {
     await begin(PUBLIC);
     await (await installation.api()).close();
     const first = await readCode();
@@ -111,7 +111,7 @@ describe('on a public installation', () => {
     await enter(owner, second, api).expect(204);
   });
 
-  it('where the last operator is gone, the next start provides a code again', async () => {
+  it('if the last operator is gone, the next start provides a code again', async () => {
     await begin(PUBLIC);
     const api = await installation.api();
     const [owner, member] = [await installation.person(api), await installation.person(api)];
@@ -138,7 +138,7 @@ describe('on a public installation', () => {
 describe('guessing the set-up code is limited', () => {
   const from = (person: Person, address: string, code: string) => enter(person, code).set('X-Forwarded-For', address);
 
-  it('by account: of many tries at once only so many are looked at, and then not even the right code', async () => {
+  it('by account: of many concurrent attempts only a limited number is checked, and then not even the right code is accepted', async () => {
     await begin({ ...PUBLIC, KINLOOM_RATE_LIMITS: 'on' });
     const api = await installation.api();
     const person = await installation.person(api);
@@ -151,7 +151,7 @@ describe('guessing the set-up code is limited', () => {
     expect(await operators()).toEqual([]);
   });
 
-  it('by network address, and for everybody together', async () => {
+  it('by network address, and for the installation', async () => {
     await begin({ ...PUBLIC, KINLOOM_RATE_LIMITS: 'on' });
     const api = await installation.api();
     const many = LIMITS.setupCodesPerHour / LIMITS.setupCodesPerAccount + 1;
@@ -186,7 +186,7 @@ describe('an address of KINLOOM_OPERATORS', () => {
     await person.post('/api/auth/verify', { token }).expect(200);
   };
 
-  it('gives nothing until the mailed link proves it, and the role then', async () => {
+  it('grants the role only once the mailed link proves it', async () => {
     await begin({ KINLOOM_OPERATORS: 'Keeper@Kinloom.test, second@kinloom.test' });
     const api = await installation.api();
     await installation.worker();
@@ -208,7 +208,7 @@ describe('an address of KINLOOM_OPERATORS', () => {
     expect(await me(second)).toMatchObject({ role: 'operator' });
   });
 
-  it('that was proven before it was listed has the role from the next start on, and keeps it when it is taken off', async () => {
+  it('proven before it was listed gets the role at the next start, and keeps it when removed from the list', async () => {
     await begin({ PUBLIC_URL: 'http://localhost:3000' });
     const api = await installation.api();
     await installation.worker();
@@ -222,7 +222,7 @@ describe('an address of KINLOOM_OPERATORS', () => {
     expect(await operators()).toEqual([{ email: proven.email }]);
   });
 
-  it('is not proven by the mailbox of an address that only looks like it', async () => {
+  it('is not proven by the mailbox of a similar-looking address', async () => {
     await begin({ KINLOOM_OPERATORS: 'keeper@kinloom.test' });
     const api = await installation.api();
     const other = await installation.person(api, 'keeper@k\u0131nloom.test');

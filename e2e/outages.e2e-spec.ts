@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ERRORS, type Health } from '@kinloom/contract';
-import { held, waitFor } from '@kinloom/testing';
+import { pausedReply, waitFor } from '@kinloom/testing';
 import { Client } from 'pg';
 import type { Response } from 'supertest';
 import { type Address, type Api, call, Installation, type Person } from './support/harness';
@@ -49,7 +49,7 @@ describe('a database that is frozen', () => {
     await server.stop();
   });
 
-  it('is answered 503 with Retry-After while it lasts; afterwards all works, and nothing is lost or doubled', async () => {
+  it('is answered 503 with Retry-After while it lasts; afterwards nothing is lost or duplicated', async () => {
     const api = await installation.api();
     const other = await installation.api();
     await installation.worker();
@@ -67,7 +67,7 @@ describe('a database that is frozen', () => {
       ...Array.from({ length: 15 }, () => person.get('/api/conversations')),
       person.post(path, meanwhile),
       person.post('/api/auth/login', { email: person.email, password: person.password }),
-      // A process that has not read the session before cannot tell who asks.
+      // A process without the cached session cannot identify the user.
       person.get('/api/auth/me', other),
     ]);
     for (const answer of answers) expectUnavailable(answer);
@@ -87,9 +87,9 @@ describe('a database that is frozen', () => {
     await expectWhole(person, id, ['Before it froze.', 'While it is frozen.', 'After it thawed.']);
   });
 
-  it('a reply that was under way is told to its end, once', async () => {
+  it('a reply in progress is completed once', async () => {
     const voice = await installation.voice();
-    const step = held();
+    const step = pausedReply();
     voice.script(step);
     const api = await installation.api();
     await installation.worker();
@@ -112,7 +112,7 @@ describe('a database that is frozen', () => {
   });
 });
 
-describe('on the server of all tests', () => {
+describe('on the shared test server', () => {
   let installation: Installation;
   let api: Api;
   let person: Person;
@@ -123,7 +123,7 @@ describe('on the server of all tests', () => {
   });
   afterEach(() => installation.close());
 
-  it('connections that are cut are answered 503 at worst, and the next ones hold', async () => {
+  it('cut connections are answered 503 at worst, and later ones work', async () => {
     await installation.worker();
     const { id } = await person.conversation();
     const window = await person.window(id);
@@ -143,13 +143,17 @@ describe('on the server of all tests', () => {
       }
     }
     // Events published during the outage may be lost; the database has everything.
-    await window.open(id);
+    await waitFor('the conversation to open', async () => {
+      const answer = await window.ask('conversation:open', { conversationId: id });
+      if (!answer.ok) expect(answer.code).toBe('unavailable');
+      return answer.ok;
+    });
     const whole = async () => (await person.messages(id, '?limit=100')).filter(({ status }) => status === 'complete');
     await waitFor('all replies', async () => (await whole()).length >= said.length * 2);
     await expectWhole(person, id, said);
   });
 
-  it('locks that are held and a pool that is used up are answered 503, and end with their cause', async () => {
+  it('held locks and an exhausted pool are answered 503 until their cause ends', async () => {
     const { id } = await person.conversation();
     const holder = new Client({ connectionString: installation.database.url });
     await holder.connect();
@@ -168,11 +172,11 @@ describe('on the server of all tests', () => {
     await person.say(id, 'And now?');
   });
 
-  it('a database that takes no writes is said to be read-only; what is stored can still be read', async () => {
+  it('a database that refuses writes is reported as read-only and can still be read', async () => {
     const { id } = await person.conversation();
     const name = new URL(installation.database.url).pathname.slice(1);
     const turn = async (to: 'on' | 'off') => {
-      // This client's own session is writable, whatever holds for new ones.
+      // This client's session stays writable; only new ones are read-only.
       await installation.database.query(`SET default_transaction_read_only = off`);
       await installation.database.query(`ALTER DATABASE ${name} SET default_transaction_read_only = ${to}`);
       await installation.database.query(
@@ -192,7 +196,7 @@ describe('on the server of all tests', () => {
     expect((await afterOutage(() => call(api, 'get', '/api/health/ready'))).status).toBe(200);
   });
 
-  it('an error of the database that says the disk is full is answered 503 in words that say so', async () => {
+  it('a disk-full error of the database is answered 503 with a text that says so', async () => {
     const { id } = await person.conversation();
     await installation.database.query(
       `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'could not extend file' USING ERRCODE = '53100'; END $$;
@@ -215,7 +219,7 @@ describe('a disk that is full', () => {
     await server?.stop();
   });
 
-  it('is noticed by health and readiness, uploads and messages are answered 503, and all works when there is room', async () => {
+  it('is reported by health and readiness, uploads and messages are answered 503, and all works when there is room', async () => {
     // 300 MB: a new cluster with its templates takes about 100, and writes ahead in pieces of 16.
     server = await OwnPostgres.start({ disk: 300 });
     if (!server) {

@@ -49,7 +49,7 @@ afterAll(async () => {
   jest.restoreAllMocks();
 });
 
-describe('what is logged names nobody and quotes nothing', () => {
+describe('logs contain no names or quotes', () => {
   it('when the database refuses a message and an account', async () => {
     const { id } = await person.conversation();
     const { database } = installation;
@@ -61,10 +61,10 @@ describe('what is logged names nobody and quotes nothing', () => {
       code: 'internal',
       error: 'Something went wrong on our side. Please try again.',
     });
-    await database.query(`ALTER TABLE accounts ADD CONSTRAINT nobody CHECK (email = '') NOT VALID`);
+    await database.query(`ALTER TABLE accounts ADD CONSTRAINT refuses_all CHECK (email = '') NOT VALID`);
     const body = { email: `other-${EMAIL}`, password: PASSWORD };
     const refused = await call(api, 'post', '/api/auth/signup').send(body).expect(500);
-    await database.query('ALTER TABLE accounts DROP CONSTRAINT nobody');
+    await database.query('ALTER TABLE accounts DROP CONSTRAINT refuses_all');
     expect(refused.text).not.toContain('moonflower');
   });
 

@@ -27,11 +27,11 @@ describe('a Redis that does not answer', () => {
     }
   };
 
-  it('because nothing listens, stops the start with a line that names the setting', async () => {
+  it('because nothing listens, stops the start with an error that names the setting', async () => {
     await refusals('redis://127.0.0.1:1');
   });
 
-  it('because what listens says nothing, stops it too', async () => {
+  it('because the listener is silent, stops it too', async () => {
     const sockets = new Set<Socket>();
     const silent = createServer((socket) => {
       sockets.add(socket.on('error', () => socket.destroy()));
@@ -46,11 +46,11 @@ describe('a Redis that does not answer', () => {
 
 describe('over Redis', () => {
   if (!hasRedis) {
-    it.skip('is left out: this machine has no redis-server', () => undefined);
+    it.skip('skipped: this machine has no redis-server', () => undefined);
     return;
   }
 
-  it('every kind of work is done: replies, what is kept of them, figures, offerings, imports and agents', async () => {
+  it('every kind of job runs: replies, reflection, figures, offerings, imports and agents', async () => {
     const redis = await startRedis();
     const settings = { REDIS_URL: redis.url };
     const api = await installation.api(settings);
@@ -91,13 +91,13 @@ describe('over Redis', () => {
   });
 });
 
-describe('a Redis that dies while all runs', () => {
+describe('a Redis that crashes while everything runs', () => {
   if (!hasRedis) {
-    it.skip('is left out: this machine has no redis-server', () => undefined);
+    it.skip('skipped: this machine has no redis-server', () => undefined);
     return;
   }
 
-  it('stops no message from being taken, and they are answered when it is back, empty as it may be', async () => {
+  it('does not prevent sending messages, which are answered when it is back, even if empty', async () => {
     const first = await startRedis();
     const settings = { REDIS_URL: first.url };
     const api = await installation.api(settings);

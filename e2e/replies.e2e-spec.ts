@@ -1,7 +1,7 @@
 import { ERRORS, type Message } from '@kinloom/contract';
-import { held, refuse, reply, type VoiceServer } from '@kinloom/testing';
+import { pausedReply, refuse, reply, type VoiceServer } from '@kinloom/testing';
 import { type Api, Installation, type Person } from './support/harness';
-import type { SocketWindow } from './support/window';
+import type { SocketWindow } from './support/socket-window';
 
 const joined = (window: SocketWindow, messageId: number): string => {
   let text = '';
@@ -25,7 +25,7 @@ describe('with the built-in voice', () => {
   });
   afterAll(() => installation.close());
 
-  it('a reply is typed, opened, told piece by piece, and whole', async () => {
+  it('a reply is announced as typing, opened, streamed and completed', async () => {
     const soul = await person.soul('Lumen');
     const { id } = await person.conversation(soul.id);
     const window = await person.window(id);
@@ -42,7 +42,7 @@ describe('with the built-in voice', () => {
       if (event === 'typing') return [payload.typing.length > 0 ? 'typing' : 'typing ends'];
       return event === 'message:delta' ? ['delta'] : [];
     });
-    // Nobody is told that a soul is about to speak when it speaks at once; if they are, then before it does.
+    // The typing event is omitted for an immediate reply; otherwise it comes first.
     const told = steps.includes('typing') ? ['typing'] : [];
     const order = [...told, 'reply streaming', 'delta', 'reply complete'].map((step) => steps.indexOf(step));
     expect(order).not.toContain(-1);
@@ -51,7 +51,7 @@ describe('with the built-in voice', () => {
     expect(await person.messages(id)).toEqual([asked, whole]);
   });
 
-  it('each of a burst gets one reply, in order', async () => {
+  it('each message of a burst gets one reply, in order', async () => {
     const { id } = await person.conversation();
     const window = await person.window(id);
     const asked = await Promise.all(['First.', 'Second.', 'Third.'].map((text) => person.say(id, text)));
@@ -105,11 +105,11 @@ describe('with a scripted voice', () => {
   });
   afterAll(() => installation.close());
 
-  it('every window sees each piece as it comes, and who is typing until the first', async () => {
+  it('every window gets each delta, and the typing event until the first', async () => {
     const soul = await person.soul('Mira');
     const { id } = await person.conversation(soul.id);
     const windows = [await person.window(id), await person.window(id, other)];
-    const step = held();
+    const step = pausedReply();
     voice.script(step);
     await person.say(id, 'Slowly, please.');
     await step.opened;
@@ -136,7 +136,7 @@ describe('with a scripted voice', () => {
     }
   });
 
-  it('a voice that fails leaves a failed reply that says so, and the next message is answered', async () => {
+  it('a failing voice leaves a failed reply with a text, and the next message is answered', async () => {
     const { id } = await person.conversation();
     const window = await person.window(id);
     voice.script(refuse(401));
@@ -149,7 +149,7 @@ describe('with a scripted voice', () => {
     expect(window.wholeReplies()[0]?.content).toBe('Yes.');
   });
 
-  it('is asked again before its first word, not after', async () => {
+  it('is retried before its first word, not after', async () => {
     const { id } = await person.conversation();
     const window = await person.window(id);
     const before = voice.requests.length;
@@ -159,7 +159,7 @@ describe('with a scripted voice', () => {
     expect(window.wholeReplies()[0]?.content).toBe('Second try.');
     expect(voice.requests).toHaveLength(before + 2);
 
-    const broken = held();
+    const broken = pausedReply();
     voice.script(broken, reply('Never said.'));
     await person.say(id, 'Tell me what you were about to do.');
     await broken.opened;
@@ -174,11 +174,11 @@ describe('with a scripted voice', () => {
     expect(voice.requests).toHaveLength(before + 3);
   });
 
-  it('a worker that is ended in the middle hands the reply on: one record, whole', async () => {
+  it('a worker that is stopped in the middle hands the reply over: one complete record', async () => {
     const { id } = await person.conversation();
     const window = await person.window(id);
-    const broken = held();
-    voice.script(broken, reply('Told ', 'anew.'));
+    const broken = pausedReply();
+    voice.script(broken, reply('Told ', 'again.'));
     await person.say(id, 'A long story, please.');
     await broken.opened;
     await broken.send('It was a dark');
@@ -189,7 +189,7 @@ describe('with a scripted voice', () => {
     const messages = await person.messages(id);
     expect(messages.map(({ seq, status, content }: Message) => [seq, status, content])).toEqual([
       [1, 'complete', 'A long story, please.'],
-      [2, 'complete', 'Told anew.'],
+      [2, 'complete', 'Told again.'],
     ]);
     expect(messages[1]?.id).toBe(messageId);
   });

@@ -26,7 +26,7 @@ async function stateOf(operator: Person): Promise<SystemState['backup']> {
 }
 
 describe('scheduled backups', () => {
-  it('are made by the worker when one is due, and none where they are not set', async () => {
+  it('are made by the worker when due, and never if not configured', async () => {
     await mkdir(folder);
     const watcher = watch(folder);
     const made = new Promise<string>((resolve) => {
@@ -42,7 +42,7 @@ describe('scheduled backups', () => {
     expect((await verifyArchive(join(folder, name), null)).header.product).toBe('kinloom');
   });
 
-  it('are made once by two that look at the same time, and again only when due', async () => {
+  it('are made once by concurrent workers, and again only when due', async () => {
     const outcomes = await Promise.all([schedule().check(), schedule().check()]);
     expect(outcomes.sort()).toEqual(['made', 'not_due']);
     expect(await schedule().check()).toBe('not_due');
@@ -54,7 +54,7 @@ describe('scheduled backups', () => {
     });
   });
 
-  it('stay as many as are to be kept; files that they did not make are never removed', async () => {
+  it('are pruned to the configured number; other files are never removed', async () => {
     await mkdir(folder);
     const others = ['kinloom-20200101T000000Z.tar.gz', 'kinloom-scheduled-holiday.tar.gz', 'notes.txt'];
     const older = ['kinloom-scheduled-20200101T000000Z.tar.gz', 'kinloom-scheduled-20200102T000000Z.tar.gz.enc'];
@@ -66,7 +66,7 @@ describe('scheduled backups', () => {
     expect(left).toHaveLength(5);
   });
 
-  it('that fail are shown to operators, counted as none, and tried again', async () => {
+  it('that fail are shown to operators, not counted, and retried', async () => {
     const api = await installation.api(HOURLY);
     const operator = await installation.person(api);
     expect(await stateOf(operator)).toEqual({ everyHours: 1, lastSuccessAt: null, lastBytes: null, failure: null });

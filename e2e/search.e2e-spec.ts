@@ -73,7 +73,7 @@ describe('a search', () => {
     expect(hits[0]?.text.slice(15, 25)).toBe('Lighthouse');
   });
 
-  it('wants all words, the last perhaps only begun, the best and the newest first', async () => {
+  it('requires all words, the last one as a prefix, ordered by rank and date', async () => {
     const { id } = await person.conversation();
     for (const text of ['a black cat', 'a cat, black', 'a catalogue in black', 'a black dog', 'another black cat']) {
       await person.say(id, text);
@@ -99,7 +99,7 @@ describe('a search', () => {
     ["' OR 1=1", "or: '1'"],
     ["\\'; DROP TABLE messages; --", 'Drop the messages on a table'],
     ['z'.repeat(LIMITS.searchLength), `${'word '.repeat(200)}${'z'.repeat(LIMITS.searchLength)} end`],
-  ])('for %j finds nothing but what holds it', async (q, text) => {
+  ])('for %j finds only texts that contain it', async (q, text) => {
     const { id } = await person.conversation();
     await person.say(id, 'something else entirely');
     const { id: messageId } = await person.say(id, text);
@@ -109,7 +109,7 @@ describe('a search', () => {
     expect(hits[0]?.text.length).toBeLessThanOrEqual(240);
   });
 
-  it('stays with one soul and within a time, where asked to', async () => {
+  it('filters by soul and by time', async () => {
     const [one, two] = [await person.soul('One'), await person.soul('Two')];
     const [first, second] = [await person.conversation(one.id), await person.conversation(two.id)];
     await said((await person.say(first.id, 'comet one')).id, '2026-03-01T23:59:59.999Z');
@@ -124,7 +124,7 @@ describe('a search', () => {
     expect(await search({ q: 'comet', to: '1000-01-01' })).toEqual([]);
   });
 
-  it('finds nothing of somebody else’s, and cannot tell whether there is anything', async () => {
+  it('finds nothing of other accounts and does not reveal whether it exists', async () => {
     const soul = await person.soul();
     const { id } = await person.conversation(soul.id);
     await person.say(id, 'a secret comet');
@@ -155,12 +155,12 @@ describe('a search', () => {
     expect(answer.body).toMatchObject({ code: 'invalid', fields: { [field]: expect.any(String) } });
   });
 
-  it('asked for twice is no search', async () => {
+  it('refuses a repeated query parameter', async () => {
     expect((await person.get('/api/search?q=a&q=b').expect(400)).body).toMatchObject({ code: 'invalid' });
   });
 });
 
-describe('the place of a date', () => {
+describe('the position of a date', () => {
   it('is the first message at or after it, or the last', async () => {
     const { id } = await person.conversation();
     const place = (date: string, status = 200) =>
@@ -187,34 +187,34 @@ describe('the place of a date', () => {
   });
 });
 
-describe('how far was read', () => {
-  it('grows, up to what there is, and the other windows are told', async () => {
+describe('the read position', () => {
+  it('only grows, up to the last message, and notifies other windows', async () => {
     const { id } = await person.conversation();
     for (const text of ['one', 'two', 'three']) await person.say(id, text);
+    // Own messages are read when they are sent; as unread as replies would be.
+    await installation.database.query('UPDATE conversations SET read_seq = 0 WHERE id = $1', [id]);
     const window = await person.window(undefined, other);
     const foreign = await stranger.window(undefined, other);
     const read = async (seq: number) =>
       (await person.post(`/api/conversations/${id}/read`, { seq }).expect(200)).body as Conversation;
     const before = (await person.get(`/api/conversations/${id}`).expect(200)).body as Conversation;
-    const start = before.readSeq;
+    expect(before.readSeq).toBe(0);
     expect(await read(0)).toEqual(before);
     const last = await read(2_147_483_647);
     expect(last).toEqual({ ...before, readSeq: 3 });
     expect(await read(1)).toEqual(last);
     expect(await window.until('conversation', ({ readSeq }) => readSeq === 3)).toEqual(last);
-    // What moved nothing told nothing: before the next news there was one event, or none where sending had read it all. That the conversation
-    // was made, before anything was said in it, may have come late.
+    // Unchanged positions publish nothing: there was at most one event before the next. The event that the conversation
+    // was created may arrive late.
     const next = await person.conversation();
     await window.until('conversation', (one) => one.id === next.id);
-    expect(window.all('conversation').filter((one) => one.id === id && one.lastSeq > 0)).toHaveLength(
-      start < 3 ? 1 : 0,
-    );
+    expect(window.all('conversation').filter((one) => one.id === id && one.lastSeq > 0)).toHaveLength(1);
     const own = await stranger.conversation();
     await foreign.until('conversation', (one) => one.id === own.id);
     expect(foreign.all('conversation').map((one) => one.id)).toEqual([own.id]);
   });
 
-  it('is nobody else’s to say, and a whole number', async () => {
+  it('must be a whole number and cannot be set by other accounts', async () => {
     const { id } = await person.conversation();
     await person.say(id, 'one');
     for (const unknown of [id, 999_999_999]) {

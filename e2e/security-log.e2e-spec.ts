@@ -24,7 +24,7 @@ const all = async (query = '') =>
   (await operator.get(`/api/admin/security-log${query}`).expect(200)).body as SecurityLogPage<AdminSecurityEvent>;
 const kinds = (events: readonly SecurityEvent[]) => events.map(({ kind, outcome }) => `${kind} ${outcome}`);
 
-it('records sign-ins, failures, changes and ends of an account, newest first, for its own person', async () => {
+it('records sign-ins, failures, changes and deletion of an account, newest first, for its owner', async () => {
   const person = await installation.person(api);
   const id = await idOf(person);
   await call(api, 'post', '/api/auth/login')
@@ -80,7 +80,7 @@ it('records sign-ins, failures, changes and ends of an account, newest first, fo
   expect(shown).toEqual(events.map((event) => ({ ...event, accountId: id })));
 });
 
-it('shows each person their own account alone, and the installation to operators alone', async () => {
+it('shows each person only their own account, and the installation only to operators', async () => {
   const [one, two] = [await installation.person(api), await installation.person(api)];
   expect(kinds((await own(one)).events)).toEqual(['sign_in success', 'sign_up success']);
   expect((await own(one)).events.map(({ id }) => id)).not.toEqual((await own(two)).events.map(({ id }) => id));
@@ -89,7 +89,7 @@ it('shows each person their own account alone, and the installation to operators
   await call(api, 'get', '/api/admin/security-log').expect(401);
 });
 
-it('is read page by page', async () => {
+it('is paginated', async () => {
   const person = await installation.person(api);
   await person.elsewhere();
   const whole = await own(person);
@@ -103,11 +103,11 @@ it('is read page by page', async () => {
   }
 });
 
-it('holds no address that was typed in, no password, no name and no header', async () => {
+it('contains no typed address, password, name or header', async () => {
   const person = await installation.person(api, 'lantern-marker@kinloom.test', 'lantern-marker-password');
   await call(api, 'post', '/api/auth/login')
     .set('User-Agent', FIREFOX)
-    .send({ email: 'lantern-marker-nobody@kinloom.test', password: 'lantern-marker-guess' })
+    .send({ email: 'lantern-marker-unknown@kinloom.test', password: 'lantern-marker-guess' })
     .expect(401);
   await person.post('/api/thread-keys', {
     thread_name: 'lantern-marker thread',
@@ -153,7 +153,7 @@ it('records mailed links, and a closed account with who closed it', async () => 
   await worker.close();
 });
 
-it('goes with its account; what stays says neither whose it was nor from where', async () => {
+it('is deleted with its account, except one anonymous entry', async () => {
   const person = await installation.person(api);
   const id = await idOf(person);
   await person.delete('/api/account').send({ password: person.password }).expect(204);
@@ -162,7 +162,7 @@ it('goes with its account; what stays says neither whose it was nor from where',
   expect(events[0]).toMatchObject({ kind: 'account_deleted', accountId: null, network: '', client: '' });
 });
 
-it('forgets what is older than 90 days', async () => {
+it('deletes entries older than 90 days', async () => {
   const person = await installation.person(api);
   await installation.database.query(
     `UPDATE security_events SET at = now() - CASE kind WHEN 'sign_up' THEN interval '91 days' ELSE interval '89 days' END WHERE account_id = $1`,

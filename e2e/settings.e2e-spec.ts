@@ -19,14 +19,14 @@ afterAll(() => installation.close());
 const channelsOf = async (whose: Person) => (await whose.get('/api/channels').expect(200)).body as Channel[];
 const make = async (body: object) => (await person.post('/api/channels', body).expect(201)).body as Channel;
 
-describe('behaviour', () => {
+describe('behaviour settings', () => {
   const path = '/api/settings/behavior';
 
-  it('begins with the defaults', async () => {
+  it('start with the defaults', async () => {
     expect((await person.get(path).expect(200)).body).toEqual(BEHAVIOR_DEFAULTS);
   });
 
-  it('is changed in any part, keeps the rest, and is nobody else’s', async () => {
+  it('can be changed in part, keep the rest, and are private', async () => {
     const first = { ...BEHAVIOR_DEFAULTS, maxResponses: 5, darkMode: true };
     expect((await person.put(path, { maxResponses: 5, darkMode: true }).expect(200)).body).toEqual(first);
     const second = { ...first, responseDelay: 0, autonomousMode: false };
@@ -37,7 +37,7 @@ describe('behaviour', () => {
     expect((await stranger.get(path).expect(200)).body).toEqual(BEHAVIOR_DEFAULTS);
   });
 
-  it('holds each of many changes made at once', async () => {
+  it('keep every one of many concurrent changes', async () => {
     const changes = [{ autonomousMode: false }, { typingIndicators: false }, { focusMode: true }, { darkMode: true }];
     await Promise.all(changes.map((change) => person.put(path, change).expect(200)));
     expect((await person.get(path).expect(200)).body).toMatchObject(Object.assign({}, ...changes) as object);
@@ -51,7 +51,7 @@ describe('behaviour', () => {
     [{ responseDelay: 1.5 }, 'responseDelay'],
     [{ focusMode: 'yes' }, 'focusMode'],
     [{ darkMode: true, autonomousMode: 1 }, 'autonomousMode'],
-  ])('like %j is refused, and nothing of it is kept', async (body, field) => {
+  ])('with %j is refused and nothing is stored', async (body, field) => {
     const answer = await person.put(path, body).expect(400);
     expect(answer.body).toMatchObject({ code: 'invalid', fields: { [field]: expect.any(String) } });
     expect((await person.get(path).expect(200)).body).toEqual(BEHAVIOR_DEFAULTS);
@@ -59,13 +59,13 @@ describe('behaviour', () => {
 });
 
 describe('channels', () => {
-  it('begin with the three that everybody has', async () => {
+  it('start with the three defaults', async () => {
     expect(await channelsOf(person)).toEqual(
       DEFAULT_CHANNELS.map((channel) => ({ id: expect.any(Number), ...channel, active: true })),
     );
   });
 
-  it('are made, in order, active, with a note where there is no emoji', async () => {
+  it('are created in order, active, with a default emoji', async () => {
     const before = await channelsOf(person);
     const bare = await make({ name: '  Night  ', emoji: '  ' });
     expect(bare).toEqual({
@@ -82,7 +82,7 @@ describe('channels', () => {
     expect(await channelsOf(person)).toEqual([...before, bare, full]);
   });
 
-  it('are changed in any part, switched off, and deleted', async () => {
+  it('can be changed in part, switched off and deleted', async () => {
     const made = await make({ name: 'Night', emoji: '🌙', description: 'Late', systemPrompt: 'Softly.' });
     const path = `/api/channels/${made.id}`;
     expect((await person.put(path, { active: false }).expect(200)).body).toEqual({ ...made, active: false });
@@ -98,7 +98,7 @@ describe('channels', () => {
     expect((await person.put(path, { name: 'Again' }).expect(404)).body).toMatchObject({ code: 'channel_not_found' });
   });
 
-  it('of somebody else cannot be told from none', async () => {
+  it('of another account are answered like unknown ones', async () => {
     const made = await make({ name: 'Mine' });
     const refused = { success: false, code: 'channel_not_found', error: ERRORS.channel_not_found.text };
     for (const id of [made.id, 999_999_999]) {
@@ -110,12 +110,12 @@ describe('channels', () => {
     expect(await channelsOf(stranger)).toHaveLength(DEFAULT_CHANNELS.length);
   });
 
-  it('are at most fifty', async () => {
+  it('are limited to fifty', async () => {
     for (let i = DEFAULT_CHANNELS.length; i < LIMITS.channels; i += 1) await make({ name: `No ${i}` });
     expect((await person.post('/api/channels', { name: 'One too many' }).expect(400)).body).toEqual({
       success: false,
       code: 'too_many_channels',
-      error: 'There may be at most 50 channels.',
+      error: 'You can have at most 50 channels.',
     });
     const [first] = await channelsOf(person);
     await person.delete(`/api/channels/${first?.id}`).expect(204);

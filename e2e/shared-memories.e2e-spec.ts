@@ -13,7 +13,7 @@ describe('a shared memory', () => {
   });
   afterAll(() => installation.close());
 
-  it('is kept by every soul it is shared with, told, and recalled', async () => {
+  it('is stored for every soul it is shared with, announced, and recalled', async () => {
     const [lumen, mira] = [await person.soul('Lumen'), await person.soul('Mira')];
     const { id } = await person.conversation(lumen.id);
     const window = await person.window(id);
@@ -68,7 +68,7 @@ describe('a shared memory', () => {
     expect(reply.recalled.map(({ title }) => title)).toContain('Herons at the old mill');
   });
 
-  it('needs a title, words, a type and souls, all of one’s own', async () => {
+  it('requires a title, text, type and own souls', async () => {
     const soul = await person.soul('Sol');
     const { id } = await person.conversation(soul.id);
     const good = { title: 'A day', content: 'Words.', memoryType: 'growth', companionIds: [soul.id] };
@@ -85,7 +85,7 @@ describe('a shared memory', () => {
     ])
       await person.post('/api/shared-memories', { ...good, ...wrong }).expect(400);
     const stranger = await installation.person(api);
-    const foreign = await stranger.soul('Nobody');
+    const foreign = await stranger.soul('Foreign');
     await person.post('/api/shared-memories', { ...good, companionIds: [soul.id, foreign.id] }).expect(404);
     await stranger
       .post('/api/shared-memories', { ...good, companionIds: [foreign.id], conversationId: id })

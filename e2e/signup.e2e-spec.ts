@@ -33,7 +33,7 @@ const refusal = (code: 'signup_closed' | 'invite_required' | 'invite_invalid') =
 });
 
 describe('who can sign up', () => {
-  it('is chosen by an operator, and holds in every process at once', async () => {
+  it('is set by an operator and applies in every process at once', async () => {
     const [api, other] = [await begin(), await installation.api()];
     expect(await state(api)).toEqual({ mode: 'open', confirmsByMail: false });
     const operator = await installation.person(api);
@@ -50,7 +50,7 @@ describe('who can sign up', () => {
     for (const mode of ['', 'half', null, undefined]) await operator.put('/api/admin/signup', { mode }).expect(400);
   });
 
-  it('is set by the environment, which wins and says so', async () => {
+  it('is set by the environment, which takes precedence and says so', async () => {
     const api = await begin();
     const operator = await installation.person(api);
     await choose(operator, 'open').expect(200);
@@ -67,7 +67,7 @@ describe('who can sign up', () => {
     await signUp(api).expect(201);
   });
 
-  it('lets the first account of a private installation in, whatever is set', async () => {
+  it('always allows the first account of a private installation', async () => {
     const api = await begin({ KINLOOM_SIGNUP: 'closed' });
     expect(await state(api)).toMatchObject({ mode: 'open' });
     await installation.person(api);
@@ -75,7 +75,7 @@ describe('who can sign up', () => {
     expect((await signUp(api).expect(403)).body).toEqual(refusal('signup_closed'));
   });
 
-  it('lets whoever has the set-up code of a closed public installation in, and nobody else', async () => {
+  it('allows only the set-up code on a closed public installation', async () => {
     const api = await begin({ KINLOOM_SIGNUP: 'closed', PUBLIC_URL: 'http://kin.example' });
     const code = (await readFile(`${installation.dataDir}/setup-code`, 'utf8')).trim();
     expect(await state(api)).toMatchObject({ mode: 'invite' });
@@ -91,7 +91,7 @@ describe('who can sign up', () => {
 });
 
 describe('an invitation', () => {
-  it('lets one person in, once, and is kept only as a hash', async () => {
+  it('works once and is stored only as a hash', async () => {
     const api = await begin();
     const operator = await installation.person(api);
     await choose(operator, 'invite').expect(200);
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     expect((await settings(operator)).invites).toMatchObject([{ id: made.id, usedAt: expect.any(String) }]);
   });
 
-  it('is worth nothing when it has run out, was revoked, or sign-up is closed', async () => {
+  it('is refused when expired, revoked, or when sign-up is closed', async () => {
     const api = await begin();
     const operator = await installation.person(api);
     await choose(operator, 'invite').expect(200);
@@ -138,14 +138,14 @@ describe('an invitation', () => {
     [{ days: 0 }],
     [{ days: 91 }],
     [{ days: 1.5 }],
-  ])('is not made of %j', async (body) => {
+  ])('is not created from %j', async (body) => {
     const api = await begin();
     const operator = await installation.person(api);
     expect((await operator.post('/api/admin/invites', body).expect(400)).body).toMatchObject({ code: 'invalid' });
   });
 });
 
-describe('where mail is configured', () => {
+describe('with mail', () => {
   let smtp: MailServer;
   beforeEach(async () => {
     smtp = await startMailServer();
@@ -157,7 +157,7 @@ describe('where mail is configured', () => {
     return { status, body, said, policy: policy.replace(/'nonce-[^']+'/, '') };
   };
 
-  it('signing up answers the same for a known and an unknown address, and a mail tells which', async () => {
+  it('signing up answers alike for a known and an unknown address; only the mail differs', async () => {
     const api = await begin({ SMTP_URL: smtp.url });
     await installation.worker();
     const [known, fresh] = [address(), address()];
@@ -182,7 +182,7 @@ describe('where mail is configured', () => {
     expect(whole(toFresh)).toEqual(whole(toKnown));
   });
 
-  it('an invitation is used up either way, and the limit of mails counts both alike', async () => {
+  it('an invitation is used up either way, and the mail limit counts both alike', async () => {
     const api = await begin({ SMTP_URL: smtp.url, KINLOOM_SIGNUP: 'invite', KINLOOM_RATE_LIMITS: 'on' });
     const first = address();
     await signUp(api, { email: first }).expect(201);
@@ -239,7 +239,7 @@ describe('a new password', () => {
     // The link is still good.
     await reset('a heron on one leg').expect(200);
 
-    // Whoever has such a password from before signs in with it.
+    // Existing accounts with such a password can sign in.
     await installation.database.query('UPDATE accounts SET password_hash = $2 WHERE email = $1', [
       email,
       await hashSecret(bad),
@@ -247,7 +247,7 @@ describe('a new password', () => {
     await call(api, 'post', '/api/auth/login').send({ email, password: bad }).expect(200);
   });
 
-  describe('is looked up in leaks where a service is configured', () => {
+  describe('is checked against leaks if a service is configured', () => {
     let service: LeakService;
     beforeEach(async () => {
       service = await LeakService.start();
@@ -255,7 +255,7 @@ describe('a new password', () => {
     afterEach(() => service.stop());
     const LEAKED = 'a leaked but long one';
 
-    it('by five digits of its hash, and refused where it is found', async () => {
+    it('by five digits of its hash, and refused if found', async () => {
       const api = await begin({ KINLOOM_BREACHED_PASSWORDS_URL: `${service.url}/range/` });
       const [prefix, suffix] = digest(LEAKED);
       service.answer = () => `0000000000000000000000000000000000A:3\r\n${suffix}:2\r\n`;
@@ -272,7 +272,7 @@ describe('a new password', () => {
       ['sends the caller elsewhere', () => 302],
       ['does not answer', () => null],
       ['answers something else', () => '<html>'],
-    ])('and accepted where it %s', async (_, answer) => {
+    ])('and accepted if it %s', async (_, answer) => {
       const api = await begin({ KINLOOM_BREACHED_PASSWORDS_URL: `${service.url}/range` });
       service.answer = answer;
       await signUp(api, { password: LEAKED }).expect(201);
@@ -280,7 +280,7 @@ describe('a new password', () => {
     });
   });
 
-  it('is sent nowhere where no service is configured', async () => {
+  it('sends nothing if no service is configured', async () => {
     const fetching = jest.spyOn(globalThis, 'fetch');
     const api = await begin();
     await signUp(api).expect(201);
@@ -297,7 +297,7 @@ const digest = (password: string): [string, string] => {
 /** What it answers: text, a status, or nothing ever. */
 type Answer = () => string | number | null;
 
-/** A range API that says what a test lets it say. */
+/** A fake range API controlled by the test. */
 class LeakService {
   readonly asked: string[] = [];
   answer: Answer = () => '';

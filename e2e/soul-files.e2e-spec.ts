@@ -58,7 +58,7 @@ const counts = ({ memory_count, reflection_count, essence_count }: SoulState) =>
 const many = (number: number): Sent[] =>
   Array.from({ length: number }, (_, place) => [`${place}.txt`, 'a line of words']);
 
-/** What the voice is told when something is said. */
+/** The prompt of the reply to a message. */
 async function prompted(soul: Companion, words: string, answer = 'All right.'): Promise<string> {
   voice.script(reply(answer));
   const asked = voice.answering(words);
@@ -67,7 +67,7 @@ async function prompted(soul: Companion, words: string, answer = 'All right.'): 
 }
 
 describe('the files of a soul', () => {
-  it('are held, told of newest first, read, recalled under their names, and gone when they are deleted', async () => {
+  it('are stored, listed newest first, read, recalled under their names, and gone when deleted', async () => {
     const soul = await person.soul('Lumen');
     expect(await filesOf(soul)).toEqual([]);
     const held = (
@@ -107,7 +107,7 @@ describe('the files of a soul', () => {
     expect(after).toEqual([]);
   });
 
-  it('are sorted as they are said to be, or refused', async () => {
+  it('are categorised as requested, or refused', async () => {
     const soul = await person.soul();
     const held = (await upload(soul, [['who.txt', 'It is kind.']], { category: 'essence' }).expect(201)).body;
     expect(held).toEqual([expect.objectContaining({ category: 'essence' })]);
@@ -119,7 +119,7 @@ describe('the files of a soul', () => {
     expect(await filesOf(soul)).toHaveLength(1);
   });
 
-  it('are nobody else’s', async () => {
+  it('are private to their account', async () => {
     const soul = await person.soul();
     const [file] = (await upload(soul, [['a.txt', 'words']]).expect(201)).body as CompanionFile[];
     await upload(soul, [['b.txt', 'words']], {}, stranger).expect(404);
@@ -129,7 +129,7 @@ describe('the files of a soul', () => {
     expect(await filesOf(soul)).toHaveLength(1);
   });
 
-  it('go with the soul, bytes and all', async () => {
+  it('are deleted with the soul, including their bytes', async () => {
     const soul = await person.soul();
     await upload(soul, [
       ['a.txt', 'words'],
@@ -181,8 +181,8 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-describe('a soul made of several files', () => {
-  it('is made in steps that are told of in order, of all that the files show', async () => {
+describe('a soul created from several files', () => {
+  it('is created in reported steps from everything in the files', async () => {
     const window = await person.window();
     const avatar = `data:image/png;base64,${PIXEL.toString('base64')}`;
     const body = made(FILES, { role: 'mentor', avatar, analysisDepth: 'comprehensive' });
@@ -229,7 +229,7 @@ describe('a soul made of several files', () => {
     expect(personality).toMatchObject({ totalFiles: 2 });
   });
 
-  it('without archive where that is removed', async () => {
+  it('has no archive if that was removed', async () => {
     const { companion } = (await person.post('/api/soulprint/multi-file-import', made(FILES)).expect(201))
       .body as SoulFromFiles;
     const left = (await person.delete(`/api/companions/${companion.id}/archive`).expect(200)).body as Companion;
@@ -240,7 +240,33 @@ describe('a soul made of several files', () => {
     expect(await prompted(companion, 'What do you think of tide tables?')).not.toContain('patient clocks');
   });
 
-  it('is one, however often its job runs; who does not wait is told where to ask', async () => {
+  it('reads chat times in the given time zone', async () => {
+    const chat = '[05.01.24, 18:30:00] Ana: Are you there?\n[05.01.24, 18:31:00] Zoe: Always, by the window.\n';
+    const timeZone = 'America/New_York';
+    const body = made([sorted('conversations', ['chat.txt', chat])], { name: 'Zoe', timeZone });
+    const { companion } = (await person.post('/api/soulprint/multi-file-import', body).expect(201))
+      .body as SoulFromFiles;
+    await form(person, '/api/companions/enhance', 'files', [['more.txt', chat.replaceAll('05.01', '06.01')]], {
+      companionId: String(companion.id),
+      timeZone,
+    }).expect(200);
+    const times = await installation.database.query<{ at: Date }>(
+      'SELECT said_at AS at FROM archive_lines WHERE companion_id = $1 ORDER BY id',
+      [companion.id],
+    );
+    expect(times.map(({ at }) => at.toISOString())).toEqual([
+      '2024-01-05T23:30:00.000Z',
+      '2024-01-05T23:31:00.000Z',
+      '2024-01-06T23:30:00.000Z',
+      '2024-01-06T23:31:00.000Z',
+    ]);
+    const answer = await person
+      .post('/api/soulprint/multi-file-import', made(FILES, { timeZone: 'Middle/Earth' }))
+      .expect(400);
+    expect(answer.body).toMatchObject({ fields: { timeZone: 'A time zone has a name such as Europe/Berlin.' } });
+  });
+
+  it('is created once however often its job runs; asynchronous callers get a job to poll', async () => {
     const accepted = await person
       .post('/api/soulprint/multi-file-import', made(FILES, { name: 'Twice' }))
       .set('Prefer', 'respond-async')
@@ -250,9 +276,9 @@ describe('a soul made of several files', () => {
     const window = await person.window();
     const at = async () => (await person.get(`/api/jobs/${jobId}`).expect(200)).body as JobAnswer;
     if ((await at()).state !== 'done') await window.until('job', (job) => job.jobId === jobId && job.state === 'done');
-    // Taken up anew, as after a crash before its end was stored.
+    // Claimed again, as after a crash before its end was stored.
     await installation.database.query(`UPDATE jobs SET state = 'waiting', result = NULL WHERE id = $1`, [jobId]);
-    await api.app.get(AnalysisService).attend(jobId);
+    await api.app.get(AnalysisService).processAnalysis(jobId);
     expect((await at()).state).toBe('done');
     const souls = (await person.get('/api/companions').expect(200)).body as Companion[];
     expect(souls.filter(({ name }) => name === 'Twice')).toHaveLength(1);
@@ -271,12 +297,12 @@ describe('a soul made of several files', () => {
       SOULPRINT_TEXTS.avatarNoImage,
     ],
     ['an address as a picture', made(FILES, { avatar: 'https://example.test/a.png' }), SOULPRINT_TEXTS.avatarNoImage],
-  ])('is not made of %s', async (_, body, error) => {
+  ])('is not created from %s', async (_, body, error) => {
     const answer = await person.post('/api/soulprint/multi-file-import', body).expect(400);
     expect(answer.body).toMatchObject({ error: error });
   });
 
-  it('is not made of more files than may be sent, and of long texts only for who is signed in', async () => {
+  it('is limited in files and sizes, and requires a session', async () => {
     const files = many(LIMITS.uploadFiles).map(([name]) => [name, 'words'] as const);
     const two = made([sorted('essence', ...files), sorted('letters', ['one-more.txt', 'words'])]);
     await person.post('/api/soulprint/multi-file-import', two).expect(413);
@@ -293,7 +319,7 @@ describe('a soul enriched with files', () => {
   const enhance = (soul: { id: number }, files: readonly Sent[], who = person) =>
     form(who, '/api/companions/enhance', 'files', files, { companionId: String(soul.id) });
 
-  it('keeps what it was given by hand, and says what is new; undone, it is as before', async () => {
+  it('keeps manual values and reports what is new; undo restores the former state', async () => {
     const soul = await person.soul('Wren', {
       personality: { creativity: 5, traits: ['stubborn'], description: 'Mine.' },
     });
@@ -324,7 +350,7 @@ describe('a soul enriched with files', () => {
     });
   });
 
-  it('is refused of a stranger, of wrong endings, and of nothing', async () => {
+  it('refuses other accounts, unsupported file types and empty requests', async () => {
     const soul = await person.soul();
     await enhance(soul, [['a.txt', 'words']], stranger).expect(404);
     expect((await enhance(soul, [['a.csv', 'a,b']]).expect(400)).body).toMatchObject({ code: 'file_ending' });
@@ -344,7 +370,7 @@ describe('the management of souls', () => {
   const whisper = async () =>
     ((await person.get('/api/soul-confirmation').expect(200)).body as { message: string }).message;
 
-  it('takes memories, reflections and essence, counts each, and lets the soul say a word', async () => {
+  it('imports memories, reflections and essence, counts each, and returns a Soul Whisper', async () => {
     const other = await installation.person(api);
     expect((await other.get('/api/soul-confirmation').expect(200)).body).toEqual({
       success: true,
@@ -383,7 +409,7 @@ describe('the management of souls', () => {
     expect((await memoriesOf(soul)).filter(({ source }) => source.label === 'lake.txt')).toEqual([]);
   });
 
-  it('says the plain word where nothing could be read, and refuses what it cannot use', async () => {
+  it('returns the default whisper if nothing could be read, and refuses unusable files', async () => {
     const soul = await person.soul();
     const answer = await process(soul, 'memory', [['empty.txt', '']]).expect(200);
     expect(answer.body).toMatchObject({ message: SOULPRINT_TEXTS.processed });
@@ -393,14 +419,14 @@ describe('the management of souls', () => {
     expect(await filesOf(soul)).toHaveLength(1);
   });
 
-  it('makes at most 200 memories of one file', async () => {
+  it('creates at most 200 memories from one file', async () => {
     const soul = await person.soul();
     const text = Array.from({ length: 250 }, (_, place) => `On day ${place} we walked along the shore.`).join('\n\n');
     await process(soul, 'memory', [['days.txt', text]]).expect(200);
     expect(counts(await stateOf(soul))[0]).toBe(201);
   });
 
-  it('reads anew what one soul remembers, or all of them, and counts it', async () => {
+  it('reloads the memories of one soul or of all, and counts them', async () => {
     const keeper = await installation.person(api);
     const soul = await keeper.soul('Lumen');
     await form(
@@ -415,7 +441,7 @@ describe('the management of souls', () => {
     ).expect(200);
     voice.script(reply('Good evening.'));
     await keeper.post(`/api/soul/${soul.id}/message`, { content: 'Good evening, Lumen.' }).expect(200);
-    // Written past the product: only who reads the store anew can know of it.
+    // Written directly to the database: only a reload can see it.
     await installation.database.query(
       `UPDATE memories SET content = 'We rowed out to the lighthouse.' WHERE companion_id = $1`,
       [soul.id],

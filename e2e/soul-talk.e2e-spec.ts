@@ -1,5 +1,5 @@
 import { ERRORS, type JobAnswer, type SoulChatMessages, TEXTS } from '@kinloom/contract';
-import { held, refuse, reply, type VoiceServer } from '@kinloom/testing';
+import { pausedReply, refuse, reply, type VoiceServer } from '@kinloom/testing';
 import { type Api, Installation, type Person } from './support/harness';
 
 describe('speaking to a soul without naming a conversation', () => {
@@ -18,7 +18,7 @@ describe('speaking to a soul without naming a conversation', () => {
   });
   afterAll(() => installation.close());
 
-  it('answers with the reply, and every way sees one history', async () => {
+  it('returns the reply, and all routes share one history', async () => {
     const soul = await person.soul('Lumen');
     voice.script(reply('Good evening.'));
     const first = await person.post('/api/speak_to_soul', {
@@ -54,7 +54,7 @@ describe('speaking to a soul without naming a conversation', () => {
     ]);
   });
 
-  it('answers from whichever process, in the order of asking', async () => {
+  it('answers from every process in request order', async () => {
     const soul = await person.soul('Mira');
     voice.script((request) => reply(JSON.stringify(request.body).includes('second thing') ? 'Two.' : 'One.'));
     const [one, two] = await Promise.all([
@@ -67,10 +67,10 @@ describe('speaking to a soul without naming a conversation', () => {
     ]);
   });
 
-  it('that is not waited for is a job, whose end is told and can be asked for', async () => {
+  it('becomes a job when asynchronous, whose end is announced and can be queried', async () => {
     const soul = await person.soul('Sol');
     const window = await person.window();
-    const step = held();
+    const step = pausedReply();
     voice.script(step);
     const accepted = await person
       .post(`/api/soul/${soul.id}/message`, { content: 'Take your time.' })
@@ -96,7 +96,7 @@ describe('speaking to a soul without naming a conversation', () => {
     await (await installation.person(api)).get(`/api/jobs/${jobId}`).expect(404);
   });
 
-  it('fails in plain words, and the message stays', async () => {
+  it('fails with a plain text and keeps the message', async () => {
     const soul = await person.soul('Ash');
     voice.script(refuse(401));
     const answer = await person.post('/api/speak_to_soul', { soul_id: soul.id, message: 'Are you there?' });

@@ -19,7 +19,7 @@ const create = (body: object) => person.post('/api/companions', body);
 const missing = 'Please provide a name and select an archetype.';
 
 describe('a soul', () => {
-  it('is made with what was sent, on level 1, and never says whose it is', async () => {
+  it('is created from the request, on level 1, without its owner in the response', async () => {
     const personality = { creativity: 5, empathy: 1, traits: ['kind'], anything: { deep: [null, 'ü'] } };
     const answer = await create({
       name: '  Lumen ',
@@ -30,7 +30,7 @@ describe('a soul', () => {
       relationshipProgress: 80,
       status: 'archived',
       accountId: 1,
-      owner: 'somebody',
+      owner: 'another owner',
     }).expect(201);
     expect(answer.body).toEqual({
       id: expect.any(Number),
@@ -49,12 +49,12 @@ describe('a soul', () => {
     );
   });
 
-  it('may have a personality in words, or none', async () => {
+  it('may have a personality as text, or none', async () => {
     expect((await person.soul('A', { personality: 'quiet and kind' })).personality).toBe('quiet and kind');
     expect((await person.soul('B')).personality).toEqual({});
   });
 
-  it('has a picture that its person gave it, until it is taken back', async () => {
+  it('has an uploaded avatar until it is removed', async () => {
     const { id } = await person.soul('Pictured');
     const path = `/api/companions/${id}`;
     const avatar = `data:image/png;base64,${png().toString('base64')}`;
@@ -71,7 +71,7 @@ describe('a soul', () => {
     });
   });
 
-  it('is listed to its person, newest first', async () => {
+  it('is listed for its owner, newest first', async () => {
     const fresh = await installation.person(api);
     expect((await fresh.get('/api/companions').expect(200)).body).toEqual([]);
     const [one, two] = [await fresh.soul('One'), await fresh.soul('Two')];
@@ -85,7 +85,7 @@ describe('a soul', () => {
     [{ name: 'x'.repeat(101), archetype: 'sage' }, ['name']],
     [{ name: 7, archetype: ['sage'] }, ['name', 'archetype']],
     [{ name: 'Lumen', archetype: null }, ['archetype']],
-  ])('needs name and archetype: %j', async (body, fields) => {
+  ])('requires name and archetype: %j', async (body, fields) => {
     const answer = await create(body).expect(400);
     expect(answer.body).toEqual({
       success: false,
@@ -95,12 +95,12 @@ describe('a soul', () => {
     });
   });
 
-  it.each([0, 6, -1, 2.5, '3', null, true])('has no slider at %p', async (value) => {
+  it.each([0, 6, -1, 2.5, '3', null, true])('refuses the slider value %p', async (value) => {
     const answer = await create({ name: 'Lumen', archetype: 'sage', personality: { empathy: value } }).expect(400);
     expect(answer.body).toMatchObject({ code: 'invalid', fields: { personality: expect.stringContaining('1 to 5') } });
   });
 
-  it.each([[[1]], [7], [true]])('has no personality like %j', async (personality) => {
+  it.each([[[1]], [7], [true]])('refuses the personality %j', async (personality) => {
     await create({ name: 'Lumen', archetype: 'sage', personality }).expect(400);
   });
 
@@ -120,7 +120,7 @@ describe('a soul', () => {
     }
   });
 
-  it('keeps no text that cannot be stored', async () => {
+  it('removes characters that cannot be stored', async () => {
     const soul = await person.soul('Nu\u0000ll \ud800!', {
       personality: { 'k\u0000': 'v\u0000\udc00' },
       gptInstructions: '\u0000',
@@ -128,7 +128,7 @@ describe('a soul', () => {
     expect(soul).toMatchObject({ name: 'Null \ufffd!', personality: { k: 'v\ufffd' }, gptInstructions: '' });
   });
 
-  it('changes in the parts that are sent, and tells the windows', async () => {
+  it('changes only the fields sent and notifies windows', async () => {
     const soul = await person.soul('Before', { personality: { empathy: 2, kept: 'x' }, gptInstructions: 'Be brief.' });
     const window = await person.window();
     const renamed = await person.put(`/api/companions/${soul.id}`, { name: 'After', relationshipLevel: 9 }).expect(200);
@@ -150,7 +150,7 @@ describe('a soul', () => {
     expect(taught.body).toEqual({ ...(changed.body as Companion), gptInstructions: 'Sing.' });
   });
 
-  it('refuses changes it cannot have, whole', async () => {
+  it('refuses invalid changes as a whole', async () => {
     const soul = await person.soul('Steady');
     for (const body of [
       { name: 'Other', status: 'thinking' },
@@ -166,7 +166,7 @@ describe('a soul', () => {
     expect((await person.get(`/api/companions/${soul.id}`)).body).toEqual(soul);
   });
 
-  it('goes with its conversations, and nobody else’s', async () => {
+  it('is deleted with its own conversations only', async () => {
     const [soul, kept] = [await person.soul('Going'), await person.soul('Staying')];
     const [gone, stays] = [await person.conversation(soul.id), await person.conversation(kept.id)];
     await person.say(gone.id, 'goodbye');

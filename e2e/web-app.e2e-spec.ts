@@ -13,7 +13,7 @@ import { SESSION_COOKIE } from '../api/src/common/session-store';
 import { serveWebApp } from '../api/src/common/serve-web-app';
 
 const SCRIPT = 'export const lamp = "lit";\n'.repeat(200);
-const PAGE = `<html><head><meta nonce="nonce-of-this-response"></head><body>${'<p>A lit room</p>'.repeat(200)}</body></html>`;
+const PAGE = `<html><head><meta nonce="nonce-of-this-response"><meta property="og:image" content="/og-image.jpg"></head><body>${'<p>A lit room</p>'.repeat(200)}</body></html>`;
 const FOREVER = 'public, max-age=31536000, immutable';
 const BROWSERS = 'gzip, deflate, br, zstd';
 
@@ -33,8 +33,8 @@ beforeAll(async () => {
   put('assets/old-2b.css.gz', gzipSync(SCRIPT));
   put('assets/tiny-3c.js', 'a');
   put('assets/figtree-4d.woff2', 'a font');
-  app.use(securityHeaders(loadConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' })));
-  serveWebApp(app, root);
+  app.use(securityHeaders(loadConfig({ DATABASE_URL: 'postgres://unused@127.0.0.1:1/none' })));
+  serveWebApp(app, 'https://kinloom.example', root);
   app.use((error: { status: number }, _request: Request, response: Response, _next: NextFunction) => {
     response.status(error.status).end('refused');
   });
@@ -75,7 +75,7 @@ describe('an asset', () => {
     ['gzip, where br is refused', 'br;q=0, gzip', 'gzip', gzipSync(SCRIPT).length],
     ['plain, where nothing is said', '', undefined, SCRIPT.length],
     ['plain, where it is packed in no such way', 'deflate, zstd', undefined, SCRIPT.length],
-  ])('comes as %s', async (_, codings, coding, length) => {
+  ])('is encoded as %s', async (_, codings, coding, length) => {
     const { status, headers } = await ask('/assets/app-1a.js', taking(codings), 'HEAD');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -87,16 +87,16 @@ describe('an asset', () => {
     expect(headers['content-encoding']).toBe(coding);
   });
 
-  it.each(['br', 'gzip', ''])('says the same however it is packed (%p)', async (codings) => {
+  it.each(['br', 'gzip', ''])('has the same content in every encoding (%p)', async (codings) => {
     expect((await ask('/assets/app-1a.js', taking(codings))).text).toBe(SCRIPT);
   });
 
-  it('is told apart in caches by how it is packed', async () => {
+  it('varies in caches by encoding', async () => {
     const came = await Promise.all(['br', 'gzip', ''].map((codings) => ask('/assets/app-1a.js', taking(codings))));
     expect(new Set(came.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is answered 304 for a matching ETag', async () => {
     const { headers } = await ask('/assets/app-1a.js', taking('br'));
     const again = await ask('/assets/app-1a.js', { ...taking('br'), 'If-None-Match': String(headers.etag) });
     expect(again.status).toBe(304);
@@ -105,12 +105,12 @@ describe('an asset', () => {
     expect(again.text).toBe('');
   });
 
-  it('comes in the packing it has, if that is the one', async () => {
+  it('is served in an accepted encoding', async () => {
     const { headers } = await ask('/assets/old-2b.css?v=1', taking(BROWSERS), 'HEAD');
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'text/css; charset=utf-8' });
   });
 
-  it.each(['/assets/tiny-3c.js', '/assets/figtree-4d.woff2'])('%s comes as it is', async (path) => {
+  it.each(['/assets/tiny-3c.js', '/assets/figtree-4d.woff2'])('%s is not compressed', async (path) => {
     const { status, headers } = await ask(path, taking(BROWSERS));
     expect(status).toBe(200);
     expect(headers['cache-control']).toBe(FOREVER);
@@ -129,7 +129,7 @@ describe('an asset', () => {
     },
   );
 
-  it('refuses what it cannot do, without a trace of a packing', async () => {
+  it('answers errors without a content encoding', async () => {
     const answer = await ask('/assets/app-1a.js', { ...taking('br'), 'If-Match': '"another"' });
     expect(answer.status).toBe(412);
     expect(answer.text).toBe('refused');
@@ -139,14 +139,14 @@ describe('an asset', () => {
   });
 });
 
-/** The page with the nonce that the policy beside it names. */
+/** The page with the nonce that the policy beside it names, and the absolute address of the picture for link previews. */
 function pageWith(headers: IncomingHttpHeaders): string {
   const [, nonce = ''] = /style-src 'self' 'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
-  return PAGE.replace('nonce-of-this-response', nonce);
+  return PAGE.replace('nonce-of-this-response', nonce).replace('/og-image.jpg', 'https://kinloom.example/og-image.jpg');
 }
 
 describe('the page', () => {
-  it('comes with a policy that allows no style but its own, under a nonce that no other response has', async () => {
+  it('has a content security policy with a nonce unique to the response', async () => {
     const came = await Promise.all(Array.from({ length: 3 }, () => ask('/', {})));
     const policies = came.map(({ headers }) => String(headers['content-security-policy']));
     for (const policy of policies) expect(policy).not.toContain('unsafe');
@@ -155,21 +155,25 @@ describe('the page', () => {
     came.forEach(({ text }, at) => expect(text).toContain(`nonce="${nonces[at]}"`));
   });
 
-  it('is packed on its way, and nobody else is to keep it', async () => {
+  it('is compressed and not stored by caches', async () => {
     const { headers, text } = await ask('/conversation/7', taking('gzip'));
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'private, no-store' });
     expect(headers['vary']).toBe('Cookie, Accept-Encoding');
     expect(text).toBe(pageWith(headers).replace('<html', '<html data-visitor'));
   });
 
-  it('tells a browser without a session that nobody is in, and no other', async () => {
+  it('names the picture for link previews with an absolute address', async () => {
+    expect((await ask('/welcome', {})).text).toContain('content="https://kinloom.example/og-image.jpg"');
+  });
+
+  it('marks itself as signed out only for browsers without a session', async () => {
     for (const name of [SESSION_COOKIE, `__Host-${SESSION_COOKIE}`]) {
       const { text, headers } = await ask('/', { Cookie: `${name}=s%3Aabc` });
       expect(text).toBe(pageWith(headers));
     }
   });
 
-  it('is packed as files beside it are', async () => {
+  it('is compressed like assets', async () => {
     const { headers, text } = await ask('/theme.js', taking('gzip'));
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
     expect(text).toBe(SCRIPT);

@@ -15,6 +15,8 @@ export default defineConfig({
   // wait is shorter, because its error names what was awaited.
   timeout: 240_000,
   expect: { timeout: 60_000, toPass: { timeout: 60_000 } },
+  // A test that passes only the second time is listed as flaky at the end of the run.
+  retries: 1,
   reporter: [['list']],
   forbidOnly: true,
   use: {
@@ -22,7 +24,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // Endless animations use a whole core without a GPU; animations are tested elsewhere.
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // Recording the screen of every test costs CPU time; the trace has DOM snapshots of every step.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...browserPath(),
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking'],

@@ -16,6 +16,7 @@ import { ConversationsApiModule } from './conversations/conversations-api.module
 import { InsightApiModule } from './insight/insight-api.module';
 import { AccountDataApiModule } from './account-data/account-data-api.module';
 import { MemoriesApiModule } from './memories/memories-api.module';
+import { ModelsApiModule } from './models/models-api.module';
 import { SecurityLogApiModule } from './security-log/security-log-api.module';
 import { SoulprintsApiModule } from './soulprints/soulprints-api.module';
 import { SoulsApiModule } from './souls/souls-api.module';
@@ -41,6 +42,7 @@ export class AppModule {
         SoulprintsApiModule,
         ConversationsApiModule,
         MemoriesApiModule,
+        ModelsApiModule,
         InsightApiModule,
         AccountDataApiModule,
         SecurityLogApiModule,

@@ -3,6 +3,7 @@ import { type Config, ProcessLog, RefusedSetting, type Started } from '@kinloom/
 import { checkSchema } from '@kinloom/database';
 import { OperatorsService, SessionsService } from '@kinloom/domain/accounts';
 import { MeasuresService, SystemService } from '@kinloom/domain/administration';
+import { MessagesService } from '@kinloom/domain/conversations';
 import { checkRedis } from '@kinloom/jobs';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -15,6 +16,7 @@ import { sessionHandlers, sessionLifetimeMs, SessionStore } from './common/sessi
 import { SocketAdapter } from './common/socket.adapter';
 import { serveWebApp } from './common/serve-web-app';
 import { Delivery } from './conversations/delivery';
+import { messageRoutes } from './conversations/message-routes';
 import { serveOpenApi } from './system/openapi';
 import { DrainService } from './system/drain.service';
 import { requestMetrics } from './system/request-metrics';
@@ -41,13 +43,14 @@ async function assemble(config: Config): Promise<{ app: NestExpressApplication; 
   });
   app.disable('x-powered-by');
   app.set('trust proxy', config.trustProxy);
-  app.use(securityHeaders(config));
-  serveWebApp(app);
-
   await app.get(OperatorsService).prepare();
-  app.use(requestMetrics(app.get(MeasuresService)));
-  const sessions = app.get(SessionsService);
+  const [sessions, measures] = [app.get(SessionsService), app.get(MeasuresService)];
   const store = new SessionStore(app.get(DataSource), sessions, sessionLifetimeMs(config));
+  const etagOf = app.getHttpAdapter().getInstance().get('etag fn') as (body: string) => string;
+  app.use(messageRoutes({ config, store, measures, etagOf, messages: app.get(MessagesService) }));
+  app.use(securityHeaders(config));
+  serveWebApp(app, config.publicUrl);
+  app.use(requestMetrics(measures));
   const handlers = sessionHandlers(config, store, await sessions.secret());
   app.use(noStore, originCheck(config));
   app.use(...handlers);

@@ -10,9 +10,9 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import request, { type Test } from 'supertest';
 import { createApi } from '../../api/src/app';
 import { startWorker } from '../../worker/src/app';
-import { SocketWindow } from './window';
+import { SocketWindow } from './socket-window';
 
-// Generous, and longer than one event is waited for: what never comes is named, and a slow machine does not make a test fail.
+// Longer than the timeout of a single event, so that a missing event is named in the failure.
 jest.setTimeout(240_000);
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -32,14 +32,14 @@ export interface Api extends Address {
 /** A request without a session. */
 export const call = (api: Address, method: Method, path: string): Test => request(api.url)[method](path);
 
-/** The session cookie an answer sets, as `name=value`; null where it sets none. */
+/** The session cookie of a response, as `name=value`, or null. */
 export function sessionCookie(headers: Record<string, unknown>): string | null {
   const set = headers['set-cookie'];
   const lines = Array.isArray(set) ? (set as string[]) : [];
   return lines.find((line) => line.startsWith('kinloom.sid='))?.split(';')[0] ?? null;
 }
 
-/** Somebody with an account, at one browser. Every call may name another api of the same installation. */
+/** A user with an account and one browser session. Every call may use another api of the same installation. */
 export class Person {
   cookie: string | null = null;
 
@@ -80,7 +80,7 @@ export class Person {
     return this;
   }
 
-  /** The same person at another browser, signed in there. */
+  /** The same user signed in at another browser. */
   elsewhere(api = this.home): Promise<Person> {
     return new Person(api, this.email, this.password).signIn();
   }
@@ -90,7 +90,7 @@ export class Person {
     return answer.body as Companion;
   }
 
-  /** A new conversation, with a new soul where none is named. */
+  /** A new conversation, with a new soul by default. */
   async conversation(companionId?: number): Promise<Conversation> {
     const id = companionId ?? (await this.soul()).id;
     return (await this.post('/api/conversations', { companionId: id }).expect(201)).body as Conversation;
@@ -105,7 +105,7 @@ export class Person {
     return (await this.get(`/api/conversations/${conversationId}/messages${query}`).expect(200)).body as Message[];
   }
 
-  /** A connected socket; with the conversation open, where one is named. */
+  /** A connected socket, with a conversation opened if given. */
   async window(conversationId?: number, api = this.home): Promise<SocketWindow> {
     const window = await SocketWindow.connect(api.url, this.cookie);
     opened.add(window);
@@ -117,13 +117,13 @@ export class Person {
 const opened = new Set<SocketWindow>();
 let people = 0;
 
-/** Where an installation lies, where not on the server of the test run and in the folder for temporary files. */
+/** Database and folder of an installation, if not the defaults of the test run. */
 interface Place {
   server?: string;
   folder?: string;
 }
 
-/** One installation: its database, its data folder, and as many processes as a test asks for, all in this process. */
+/** An installation: a database, a data folder, and any number of api and worker instances in this process. */
 export class Installation {
   private readonly processes = new Set<{ close(): Promise<void> }>();
   private scripted: VoiceServer | null = null;
@@ -134,7 +134,7 @@ export class Installation {
     private readonly settings: Settings,
   ) {}
 
-  /** @param settings over those of a test: no rate limits, a database and a folder of its own */
+  /** @param settings overrides of the test settings: no rate limits, a separate database and folder */
   static async make(settings: Settings = {}, place: Place = {}): Promise<Installation> {
     const dataDir = await mkdtemp(join(place.folder ?? tmpdir(), 'kinloom-e2e-'));
     return new Installation(await createTestDatabase({ server: place.server }), dataDir, settings);
@@ -151,7 +151,7 @@ export class Installation {
     });
   }
 
-  /** A scripted voice, through which the workers started from now on speak. */
+  /** A scripted voice, used by workers started from now on. */
   async voice(): Promise<VoiceServer> {
     this.scripted ??= await startVoiceServer();
     return this.scripted;
@@ -168,14 +168,14 @@ export class Installation {
     return this.keep(await startWorker(this.config(settings)));
   }
 
-  /** Somebody new, signed in. */
+  /** A new user, signed in. */
   async person(api: Address, email = `person-${++people}@kinloom.test`, password = 'correct horse'): Promise<Person> {
     const person = new Person(api, email, password);
     await person.post('/api/auth/signup', { email, password }).expect(201);
     return person.signIn();
   }
 
-  /** Ends what is still running, and leaves nothing behind. */
+  /** Stops everything and removes temporary data. */
   async close(): Promise<void> {
     for (const window of opened) window.close();
     opened.clear();
@@ -189,7 +189,7 @@ export class Installation {
     const kept = {
       ...running,
       close: async () => {
-        // A test may end one before the installation does.
+        // A test may stop one earlier.
         if (this.processes.delete(kept)) await running.close();
       },
     };

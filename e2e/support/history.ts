@@ -1,8 +1,8 @@
 import type { TestDatabase } from '@kinloom/testing';
 
 /**
- * A history of one person with three souls: what they said to each other over eight months, as it would stand had they said it then. Nothing
- * of what souls take from it is written here: their reflections run over it as over any talk. The same seed says the same.
+ * A history of one user with three souls over eight months, with messages as stored at that time. Derived data
+ * is not written here: reflections process it like any conversation. The same seed creates the same history.
  */
 export interface History {
   /** Conversations, the first three with one soul each, the fourth with the first two together. */
@@ -65,7 +65,7 @@ const FACTS = [
 ];
 const REPLIES = ['I am glad you told me.', 'That stays with me.', 'Tell me more, if you like.', 'I can picture that.'];
 
-/** Whole numbers below a bound, the same for the same seed. */
+/** Deterministic random integers below a bound. */
 function diceOf(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -80,7 +80,7 @@ interface Line {
   whispered: boolean;
 }
 
-/** What the person says of a day, as time goes on more openly. @param share how far in the history it is, 0–1 */
+/** The user's messages of a day, more open as time goes on. @param share position in the history, 0–1 */
 function lineOf(roll: (below: number) => number, share: number): Omit<Line, 'at'> {
   const pick = (lines: readonly string[]) =>
     (lines[roll(lines.length)] ?? '').replace('{it}', PLACES[roll(PLACES.length)] ?? 'it');
@@ -94,9 +94,9 @@ function lineOf(roll: (below: number) => number, share: number): Omit<Line, 'at'
 }
 
 /**
- * Stores the history, to be taken in by the souls.
+ * Stores the history for reflection.
  * @param souls of the account; the first two also meet in a group
- * @param options.until when the last of it was said, in milliseconds UTC
+ * @param options.until time of the last message, in milliseconds UTC
  */
 export async function writeHistory(
   database: TestDatabase,
@@ -111,15 +111,15 @@ export async function writeHistory(
   for (const [place, members] of rooms.entries()) {
     const many = Math.floor((messages * [40, 30, 15, 15][place]!) / 100 / 2);
     const lines: Line[] = [];
-    // Sittings of a few messages, days apart; within one, a few minutes between.
+    // Bursts of a few messages, days apart, with minutes between messages.
     for (let at = until - days * DAY + roll(10) * DAY; lines.length < many;) {
-      const sitting = Math.min(many - lines.length, 3 + roll(10));
-      for (let said = 0; said < sitting; said += 1) {
+      const burst = Math.min(many - lines.length, 3 + roll(10));
+      for (let said = 0; said < burst; said += 1) {
         const line = lineOf(roll, lines.length / many);
         lines.push({ ...line, whispered: line.whispered && members.length === 1, at });
         at += (1 + roll(9)) * 60_000 + roll(1_000);
       }
-      at += Math.floor(((days * DAY) / many) * sitting * 0.9) + roll(6) * 3_600_000;
+      at += Math.floor(((days * DAY) / many) * burst * 0.9) + roll(6) * 3_600_000;
     }
     conversations.push(await store(database, accountId, members, lines, roll, until));
   }
@@ -164,7 +164,7 @@ async function store(
      WHERE id = $1`,
     [id],
   );
-  // As after a reply whose job was lost: whoever sweeps next has it taken in.
+  // As after a lost job: the next sweep enqueues the reflection.
   await database.query(
     `INSERT INTO reflection_progress (conversation_id, due, due_at) VALUES ($1, true, now() - interval '1 hour')`,
     [id],

@@ -51,9 +51,9 @@ export interface MailServer {
   url: string;
   /** Resolves with the first mail to an address whose link leads there, when it has come. One may come twice. */
   mail(to: string, path: string): Promise<ReadMail & { from: string }>;
-  /** From now on no recipient is known, and the answer repeats who it was, as many servers do. */
+  /** From now on every recipient is rejected, and the response repeats the address, as many servers do. */
   refuse(): void;
-  /** Resolves when so many recipients have been refused. */
+  /** Resolves when this many recipients have been rejected. */
   refused(many: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -104,7 +104,7 @@ export async function startMailServer(): Promise<MailServer> {
       } else if (/^RCPT TO/i.test(line)) {
         if (refusing) {
           refusals += 1;
-          answer(`550 <${address}>: nobody of that name here`);
+          answer(`550 <${address}>: no such mailbox`);
           tell();
         } else {
           mail.to = address;

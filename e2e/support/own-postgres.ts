@@ -4,16 +4,16 @@ import { join } from 'node:path';
 type Act = 'freeze' | 'thaw' | 'fill' | 'free' | 'stop';
 type Told = { type: 'ready'; url: string; folder: string } | { type: 'no-disk' } | { type: Act };
 
-/** A PostgreSQL for one test, which may be frozen or run out of disk without harm to other tests. */
+/** A separate PostgreSQL for one test, which may be frozen or run out of disk without affecting other tests. */
 export class OwnPostgres {
   private constructor(
     private readonly child: ChildProcess,
     readonly url: string,
-    /** What lies here is on the same disk. */
+    /** A folder on the same disk. */
     readonly folder: string,
   ) {}
 
-  /** @param options.disk megabytes of a small disk of its own. @returns null where this account may not mount one */
+  /** @param options.disk size of a separate small disk in megabytes. @returns null if this account may not mount one */
   static async start({ disk }: { disk?: number } = {}): Promise<OwnPostgres | null> {
     const args = disk === undefined ? [] : [`--disk=${disk}`];
     const child = fork(join(__dirname, '../../tools/chaos/postgres-server.mjs'), args, {
@@ -23,10 +23,10 @@ export class OwnPostgres {
     return told.type === 'ready' ? new OwnPostgres(child, told.url, told.folder) : null;
   }
 
-  /** Nothing of it answers from now on, and no connection breaks. */
+  /** Freezes it: no responses, and no connection closes. */
   freeze = (): Promise<void> => this.tell('freeze');
   thaw = (): Promise<void> => this.tell('thaw');
-  /** Takes what is left of its disk. */
+  /** Fills its disk. */
   fill = (): Promise<void> => this.tell('fill');
   free = (): Promise<void> => this.tell('free');
   /** Ends it, and removes what it stored. */

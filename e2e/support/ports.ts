@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below this, no system hands out a port by itself, to whoever asks for any or connects to somebody: what is free here stays free. */
+/** Below this, no system assigns ephemeral ports, so a free port stays free. */
 const HANDED_OUT = 32_768;
 const LOWEST = 20_000;
 
-/** @returns a loopback port that nobody listens on, to be listened on a moment later by another process */
+/** @returns a free loopback port for another process */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST, HANDED_OUT);

@@ -5,14 +5,14 @@ import type { Config } from '@kinloom/config';
 
 const DIST = join(__dirname, '../../dist');
 
-/** A process of the built product, as the launcher would start it. */
+/** A process of the built product, started as by the launcher. */
 export class BuiltProcess {
   private constructor(
     private readonly child: ChildProcess,
     readonly facts: Record<string, string>,
   ) {}
 
-  /** Starts one and settles when it is ready. @throws with its last words when it ends before */
+  /** Starts one and settles when it is ready. @throws with its last output if it exits before */
   static async start(name: 'api' | 'worker', settings: Record<string, string>): Promise<BuiltProcess> {
     const child = fork(join(DIST, name, 'src/main.js'), {
       env: { PATH: process.env['PATH'], ...settings },
@@ -28,7 +28,7 @@ export class BuiltProcess {
     return new BuiltProcess(child, facts);
   }
 
-  /** Ends it the hard way: nothing of it runs after this. */
+  /** Kills it. */
   async kill(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     this.child.kill('SIGKILL');

@@ -76,7 +76,7 @@ export class Rows {
     );
   }
 
-  /** What the person and this soul said to each other. */
+  /** Messages between the user and this soul. */
   protected between(soul: number): Said[] {
     const rooms = new Set(this.rooms.filter((room) => room.companion_id === soul).map((room) => room.conversation_id));
     return this.said.filter(

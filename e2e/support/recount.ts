@@ -14,7 +14,7 @@ import { type Change, type Feeling, type Memory, Rows, rowsOf } from './recount-
 import { grouped, mean, mondayOf, mostOften, near, sum, two } from './recount-sums';
 
 /**
- * Counts every figure of the dashboards once more, one row after the other, from what stands in the tables: without any of the product's own
+ * Recomputes every figure of the dashboards row by row from the tables, without any of the product's own
  * formulas or statements, so that the two can be held against each other.
  */
 
@@ -100,6 +100,7 @@ export class Recount extends Rows {
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, of]) => ({
         week: key.slice(0, 10),
+        days: 7,
         emotion: of[0]!.emotion,
         intensity: two(mean(of.map(({ intensity }) => intensity))),
         messages: of.length,
@@ -107,36 +108,28 @@ export class Recount extends Rows {
   }
 
   private strength(memories: readonly Memory[]): number {
-    const close = memories.filter(({ layer }) => layer === 'surface' || layer === 'core');
-    return two(Math.min(100, mean(close.map(({ significance }) => significance)) * 8 + Math.min(50, close.length * 5)));
+    const days = new Set(memories.map(({ at }) => at.toISOString().slice(0, 10))).size;
+    const sum = memories.reduce((all, { significance }) => all + significance, 0);
+    const [ofDays, ofSum] = [1 - Math.exp(-days / 90), 1 - Math.exp(-sum / 1_000)];
+    return two(two(ofDays * 60) + two(ofSum * 40));
   }
 
-  /** Of the memories that were told up to a time. */
+  /** Of the memories up to a time. */
   asItWas(soul: number, date: string): { connectionStrength: number; memoryCount: number } {
     const then = this.heldBy(soul).filter(({ at }) => at.getTime() <= Date.parse(date));
     return { connectionStrength: this.strength(then), memoryCount: then.length };
   }
 
-  /** When connection strength first was 80, one memory after the other, or trust 0.8; not before the thirtieth message. */
+  /** When connection strength first was 60, one memory after the other. */
   deepSince(soul: number): string | null {
-    const told = this.heldBy(soul)
-      .filter(({ layer }) => layer === 'surface' || layer === 'core')
-      .sort((a, b) => near(a.at, b.at) || a.id - b.id);
-    const strong = told.find((_, place) => this.strength(told.slice(0, place + 1)) >= 80)?.at;
-    const trusting = this.changes
-      .filter((one) => one.companion_id === soul && one.what === 'trust' && one.to_value >= 0.8)
-      .map(({ at }) => at);
-    const first = [...(strong ? [strong] : []), ...trusting].sort(near)[0];
-    const known = this.depths
-      .filter(({ companion_id }) => companion_id === soul)
-      .map(({ at }) => at)
-      .sort(near)[29];
-    return first && known ? new Date(Math.max(first.getTime(), known.getTime())).toISOString() : null;
+    const told = this.heldBy(soul).sort((a, b) => near(a.at, b.at) || a.id - b.id);
+    return told.find((_, place) => this.strength(told.slice(0, place + 1)) >= 60)?.at.toISOString() ?? null;
   }
 
   private depth(soul: number): number {
     const newest = this.depths.filter(({ companion_id }) => companion_id === soul).slice(-200);
-    return two(mean(newest.map((one) => one.words + one.feeling + one.confided + one.kept + one.asked)));
+    const sum = newest.reduce((all, one) => all + one.words + one.feeling + one.confided + one.kept + one.asked, 0);
+    return two(sum / Math.max(100, newest.length));
   }
 
   resonance(soul: number): Omit<ResonanceMetrics, 'emotionalResonance'> & { emotionalResonance: number } {
@@ -278,6 +271,7 @@ export class Recount extends Rows {
       return [...new Set([...messages.keys(), ...memories.keys()])].map((week) => ({
         companionId: id,
         week,
+        days: 7 as const,
         messages: messages.get(week)?.length ?? 0,
         memories: this.heldBy(id).filter(({ at }) => mondayOf(at) <= week).length,
         // Backwards from how it is now.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import { freePort } from './ports';
 
-/** Whether a Redis can be had on this machine; the tests that need one say so when they are left out. */
+/** Whether this machine has a redis-server; tests that need one are skipped with a notice. */
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 /** A Redis of a test's own, with nothing on disk. */

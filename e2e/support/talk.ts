@@ -1,10 +1,10 @@
 import type { Memory, Message } from '@kinloom/contract';
 import type { Api, Person } from './harness';
-import type { SocketWindow } from './window';
+import type { SocketWindow } from './socket-window';
 
-/** Somebody in talk with one soul. */
+/** A user in conversation with one soul. */
 export class Talk {
-  /** How much the window had been told before the last message was said. */
+  /** Number of events before the last message. */
   private since = 0;
 
   private constructor(
@@ -20,7 +20,7 @@ export class Talk {
     return new Talk(person, companionId, id, await person.window(id, api));
   }
 
-  /** Says something. @returns the message and the soul's whole reply */
+  /** Sends a message. @returns the message and the complete reply */
   async say(content: string, options: object = {}): Promise<{ asked: Message; answer: Message }> {
     const path = `/api/conversations/${this.id}/messages`;
     this.since = this.window.seen.length;
@@ -33,7 +33,7 @@ export class Talk {
     return { asked, answer };
   }
 
-  /** Waits until the soul keeps something like this, of what was said last. */
+  /** Waits until the soul has a matching memory of the last message. */
   async keeps(words: RegExp): Promise<Memory> {
     const kept = () =>
       this.window.seen

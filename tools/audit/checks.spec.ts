@@ -19,7 +19,7 @@ describe('licences', () => {
     ['MIT AND ISC OR GPL-3.0', false],
   ])('%s: %s', (expression, allowed) => expect(isAllowedLicence(expression)).toBe(allowed));
 
-  it('that are unknown are refused, unless there is a reason; a reason that nothing needs is named', () => {
+  it('that are unknown are refused unless accepted; unused exceptions are reported', () => {
     const packages = [
       { name: 'good', licence: 'ISC' },
       { name: 'silent', licence: null },
@@ -32,7 +32,7 @@ describe('licences', () => {
   });
 });
 
-it('finds packages that an advisory names, and lets through what has a reason', () => {
+it('finds packages named by an advisory, except accepted ones', () => {
   const advisory = {
     url: 'https://x/1',
     title: 'Overflow',
@@ -54,19 +54,19 @@ it('finds packages that an advisory names, and lets through what has a reason', 
 });
 
 describe('declared packages', () => {
-  it('are those that sources import', () => {
+  it('equal those that sources import', () => {
     const text = `import a from 'a/deep'; import type { B } from '@b/c'; export * from './own';
       const d = await import('d'); const e = require("e"); import 'node:fs'; import 'path'; import '@kinloom/contract';
       const notOne = "import f from 'f'";`;
     expect([...importedPackages(text)].sort()).toEqual(['@b/c', 'a', 'd', 'e']);
   });
 
-  it('are not what a method called require is given', () => {
+  it('exclude arguments of a method called require', () => {
     const text = `const f = require('f'); await this.budgets.require('storage', id); budgets.require("souls");`;
     expect([...importedPackages(text)]).toEqual(['f']);
   });
 
-  it('are missing, at the wrong place, or unused', () => {
+  it('are reported if missing, misplaced or unused', () => {
     const file = (path: string, text: string, isProduct = true) => ({ path, text, isProduct });
     const manifest = {
       dependencies: { a: '1.0.0', unused: '1.0.0', peer: '1.0.0' },

@@ -42,7 +42,7 @@ export function bundledPackages(root, imported) {
   return new Set([...found].map((place) => `${nameAt(place)} ${packages[place].version}`));
 }
 
-/** Where Node finds a package: in the folder of who asks, or in one above. @param {object} packages @param {string} name @param {string} from */
+/** Resolves a package like Node: in the importing folder or one above. @param {object} packages @param {string} name @param {string} from */
 function resolved(packages, name, from) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;

@@ -1,6 +1,6 @@
 /**
  * `npm run audit:refresh`: asks a registry which packages of the lock file have known vulnerabilities, and writes the answer to
- * `advisories.json`. The only part of the audit that asks anyone; nothing runs it by itself.
+ * `advisories.json`. The only part of the audit that uses the network; it runs only when called.
  *
  *   npm run audit:refresh                         the registry that npm is set to
  *   npm run audit:refresh -- https://registry…    another one that speaks npm's bulk advisory protocol
@@ -33,17 +33,17 @@ if (!answer.ok) {
   process.exit(1);
 }
 const file = path.join(root, 'tools/audit/advisories.json');
-const kept = JSON.parse(readFileSync(file, 'utf8')).advisories;
+const advisories = JSON.parse(readFileSync(file, 'utf8')).advisories;
 /** @type {Record<string, { url: string, title: string, severity: string, vulnerable_versions: string }[]>} */
 const found = JSON.parse(await answer.text());
 // What is known stays: it would be found again if a version went back.
 for (const [name, list] of Object.entries(found)) {
-  const known = new Map((kept[name] ?? []).map((/** @type {{ url: string }} */ one) => [one.url, one]));
+  const known = new Map((advisories[name] ?? []).map((/** @type {{ url: string }} */ one) => [one.url, one]));
   for (const { url, title, severity, vulnerable_versions } of list)
     known.set(url, { url, title, severity, vulnerable_versions });
-  kept[name] = [...known.values()];
+  advisories[name] = [...known.values()];
 }
-const sorted = Object.fromEntries(Object.entries(kept).sort(([one], [other]) => (one < other ? -1 : 1)));
+const sorted = Object.fromEntries(Object.entries(advisories).sort(([one], [other]) => (one < other ? -1 : 1)));
 const snapshot = {
   date: new Date().toISOString().slice(0, 10),
   source: 'GitHub Advisory Database, through the bulk protocol of the npm registry',

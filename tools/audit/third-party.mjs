@@ -12,7 +12,7 @@ import { bundledPackages, lockedPackages, readJson } from './locked.mjs';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const target = path.join(root, 'docs/third-party.md');
 
-/** What is no package of its own: fonts, pictures, and data that was made from other data. */
+/** Third-party content that is no package: fonts, pictures and derived data. */
 const ASSETS = [
   ['Figtree (font)', 'SIL Open Font License 1.1', 'packaged in `@fontsource-variable/figtree`'],
   ['Fraunces (font)', 'SIL Open Font License 1.1', 'packaged in `@fontsource-variable/fraunces`'],

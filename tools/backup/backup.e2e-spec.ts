@@ -84,7 +84,7 @@ async function start(data: string): Promise<Command> {
   return launcher;
 }
 
-/** Calls the api that runs, as somebody with this session. */
+/** Calls the running api with this session. */
 async function call(method: string, route: string, body?: object, cookie = ''): Promise<Response> {
   const address = `http://127.0.0.1:${port}`;
   return fetch(`${address}${route}`, {
@@ -95,7 +95,7 @@ async function call(method: string, route: string, body?: object, cookie = ''): 
 }
 const someone = { email: 'someone@kinloom.test', password: 'apple blossom 7' };
 
-it('of what runs, with a passphrase, is restored into an empty folder, where npm start goes on', async () => {
+it('of a running installation, encrypted, is restored into an empty folder that npm start can use', async () => {
   const launcher = await start('data');
   expect((await call('POST', '/api/auth/signup', someone)).status).toBe(201);
   const hot = await backUp('data', [], { KINLOOM_BACKUP_PASSPHRASE: PASSPHRASE });
@@ -130,13 +130,13 @@ it('of what runs, with a passphrase, is restored into an empty folder, where npm
 
   const again = await start('new');
   expect((await call('POST', '/api/auth/login', someone)).status).toBe(200);
-  // A second restore would overwrite somebody's data.
+  // A second restore would overwrite data.
   expect(await restore('new', file, right)).toMatchObject({ code: 1, output: expect.stringContaining('runs on') });
   await again.stop();
   expect(await restore('new', file, right)).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') });
 });
 
-it('of what is stopped starts the database for the time it takes; an unfinished restore is not started', async () => {
+it('of a stopped installation starts the database temporarily; an unfinished restore is not started', async () => {
   expect(await backUp('data')).toMatchObject({ code: 1, output: expect.stringContaining('nothing to back up') });
   const launcher = await start('data');
   expect((await call('POST', '/api/auth/signup', someone)).status).toBe(201);

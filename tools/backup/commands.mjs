@@ -128,7 +128,7 @@ const RESTORED = ['files', 'postgres', 'postgres.json', RESTORE_FOLDER];
 
 /** @param {string} dataDir */
 async function clear(dataDir) {
-  // The mark of an unfinished restore goes last: it keeps the folder from being started.
+  // The mark of an unfinished restore is removed last: it prevents a start on this folder.
   for (const name of RESTORED) await rm(path.join(dataDir, name), { recursive: true, force: true });
 }
 
@@ -175,7 +175,7 @@ async function runEntry(name, args, env, onVerified) {
 }
 
 /**
- * What is built is brought up to date only while nothing runs from it.
+ * Rebuilds outdated parts only while nothing runs from them.
  * @param {Settings} settings
  */
 async function ensureBuilt({ dataDir }) {

@@ -1,5 +1,5 @@
 /**
- * `npm run backup` and `npm run restore`. The import comes late, so that a clone without its packages is told what to do instead of
+ * `npm run backup` and `npm run restore`. The import is dynamic, so that a clone without its packages is told what to do instead of
  * shown a stack.
  */
 async function load() {

@@ -55,21 +55,29 @@ export async function prepareApp(base, pool, count, history) {
   return { seats, long, paths };
 }
 
+/** Seconds within which the app must have become idle after an overload. */
+const IDLE_WITHIN = 60;
+
 /**
- * After more messages went in than souls can answer: drops the turns and reflections that wait, and returns when their jobs are gone.
+ * Drops queued turns and reflections after an overload, and waits until their jobs are gone, but not without end: on a busy machine something is
+ * always due.
  * @param {import('pg').Pool} pool
+ * @returns {Promise<number>} turns and jobs that were still open at the end of the wait; 0 if the app is idle
  */
 export async function settle(pool) {
+  const end = performance.now() + IDLE_WITHIN * 1_000;
   for (;;) {
     await pool.query(`UPDATE turns SET state = 'done' WHERE state = 'waiting'`);
-    // What souls would still take in of it is dropped too: it is more than anybody says.
+    // Pending reflections are dropped too: the overload stored more messages than a person would write.
     await pool.query(
       `UPDATE reflection_progress p SET due = false, reflected_seq = c.last_seq FROM conversations c WHERE c.id = p.conversation_id`,
     );
     const { rows } = await pool.query(
       `SELECT (SELECT count(*) FROM turns WHERE state <> 'done' AND state <> 'failed') + (SELECT count(*) FROM bullmq.job) AS open`,
     );
-    if (Number(rows[0].open) <= 1) return;
+    const open = Number(rows[0].open);
+    if (open <= 1) return 0;
+    if (performance.now() > end) return open;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }

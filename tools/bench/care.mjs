@@ -22,7 +22,7 @@ import { quantile } from './stats.mjs';
 
 const USES = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../libs/mind/data/risk/test-uses.jsonl');
 const MOST_USES = 10;
-/** Kinds in which danger is hinted at, and not said. */
+/** Kinds with implicit danger. */
 const IMPLICIT = ['indirect', 'retraction'];
 
 const { values } = parseArgs({ options: { test: { type: 'boolean', default: false } } });
@@ -143,7 +143,7 @@ function intents(messages) {
 /** @param {RiskMessage[]} messages */
 function speed(messages) {
   const times = messages.slice(0, 2_000).map(({ text }, at) => {
-    // Texts read before are remembered: each has to be new.
+    // Readings are cached by text: each text has to be new.
     const fresh = `${text} ${at}`;
     const from = performance.now();
     messageReader().readRisk(fresh, []);

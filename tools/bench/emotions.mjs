@@ -1,9 +1,9 @@
 /**
- * `npm run bench:emotions`: how well the feelings of those who write are read, on the labelled messages in
- * libs/mind/src/perception/labelled: both halves and those written later, by emotion, by group and by language, and how quickly.
+ * `npm run bench:emotions`: the accuracy of emotion detection on the labelled messages in
+ * libs/mind/src/perception/labelled: both halves and those written later, by emotion, by group and by language, and its latency.
  *
  *   npm run bench:emotions                 the tables
- *   npm run bench:emotions -- --misread    also the messages of the tuning half that were read otherwise than they are labelled
+ *   npm run bench:emotions -- --misread    also the messages of the tuning half that were classified differently from their labels
  */
 import { parseArgs } from 'node:util';
 import { loadSource } from './sources.mjs';
@@ -78,7 +78,7 @@ function speed() {
       return performance.now() - from;
     }),
   );
-  // What else runs on the machine only ever adds: each message counts with the quickest of its rounds.
+  // Other load on the machine only adds time: each message counts with the fastest of its rounds.
   const best = messages.map((_, at) => Math.min(...rounds.map((round) => round[at] ?? Infinity)));
   process.stdout.write(
     `\na message: p50 ${quantile(best, 0.5).toFixed(3)} ms, p95 ${quantile(best, 0.95).toFixed(3)} ms, longest ${Math.max(...best).toFixed(3)} ms\n`,

@@ -24,7 +24,7 @@ const TELLING = [
 /** @param {readonly string[]} list @param {number} at */
 const pick = (list, at) => list[Math.abs(at) % list.length] ?? '';
 
-/** The n-th thing somebody says: of different lengths, some telling something of themselves. @param {number} n @param {number} sentences */
+/** The n-th message: of varying length, some with personal facts. @param {number} n @param {number} sentences */
 function words(n, sentences) {
   const said = [];
   for (let at = 0; at < sentences; at += 1) {

@@ -7,11 +7,12 @@ import { loopbackPort } from '../start/ports.mjs';
 import { startPostgres } from '../start/postgres.mjs';
 
 /**
- * What a bench works on.
+ * The installation that a benchmark uses.
  *
  * @typedef {object} Installation
- * @property {string} folder of its own, gone when the bench is over
+ * @property {string} folder temporary, removed after the benchmark
  * @property {string} base where the app answers
+ * @property {number} postgres process id of the database server
  * @property {pg.Pool} pool the app's database
  * @property {() => { api?: number, worker?: number }} pids of its processes
  * @property {(name: string) => Promise<string>} database makes another, empty one on the same server; its address
@@ -19,19 +20,20 @@ import { startPostgres } from '../start/postgres.mjs';
  */
 
 /**
- * The built app on an embedded PostgreSQL, without a model and without limits, in a folder that is thrown away. Whatever comes of it, all that
- * was started is ended.
+ * The built app on an embedded PostgreSQL, without a model and without limits, in a temporary folder. Everything
+ * that was started is stopped, also after an error.
  * @template T
  * @param {(installation: Installation) => Promise<T>} measure
+ * @param {Record<string, string>} [settings] further settings of the database server
  * @returns {Promise<T>}
  */
-export async function withInstallation(measure) {
+export async function withInstallation(measure, settings = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'kinloom-bench-'));
   /** @type {(() => unknown)[]} */
   const endings = [() => rm(folder, { recursive: true, force: true })];
   const ending = (/** @type {() => unknown} */ end) => void endings.unshift(end);
   try {
-    const postgres = await startPostgres({ dataDir: folder });
+    const postgres = await startPostgres({ dataDir: folder, settings });
     ending(() => postgres.stop());
     const database = async (/** @type {string} */ name) => {
       const client = new pg.Client({ connectionString: postgres.url });
@@ -58,7 +60,8 @@ export async function withInstallation(measure) {
       quiet: true,
     });
     ending(() => kinloom.stop());
-    return await measure({ folder, base: kinloom.address, pool, pids: () => kinloom.pids(), database, ending });
+    const pids = () => kinloom.pids();
+    return await measure({ folder, base: kinloom.address, postgres: postgres.pid, pool, pids, database, ending });
   } finally {
     for (const end of endings) await end();
   }

@@ -1,5 +1,5 @@
 /**
- * The people: one process with all the sockets and senders, the same for the floor and for the app. Told what to do over IPC.
+ * The load generator: one process with all sockets and senders, for both baseline and app. Controlled over IPC.
  *
  * @typedef {{ conversationId: number, cookie: string }} Seat a conversation and the session that may write in it
  * @typedef {{ p50: number, p95: number }} Latency milliseconds
@@ -9,18 +9,21 @@ import { Agent, request } from 'node:http';
 import { io } from 'socket.io-client';
 import { latencyOf } from './stats.mjs';
 
-/** 120 bytes, as somebody might write. */
+/** A typical message of 120 bytes. */
 const CONTENT =
   'The rain has stopped and I went down to the harbour after all, it was good to hear the boats again and to breathe there.';
+
+/** Milliseconds after which a reply or an event that has not come is counted as missing and not awaited any longer. */
+const GIVEN_UP_MS = 60_000;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
 /** @type {{ base: string, seats: Seat[] }} */
 let place = { base: '', seats: [] };
 /** @type {import('socket.io-client').Socket[]} */
 let sockets = [];
-/** When a message was written, and who waits to hear of its event, by client id. @type {Map<string, { at: number, heard: (ms: number) => void }>} */
+/** The time a message was sent and the callback for its event, by client id. @type {Map<string, { at: number, heard: (ms: number) => void }>} */
 const awaited = new Map();
-/** When the first delta of a reply came, or who waits for it, by conversation and seq. @type {Map<string, number | ((at: number) => void)>} */
+/** The time of the first delta of a reply, or the callback for it, by conversation and seq. @type {Map<string, number | ((at: number) => void)>} */
 const replies = new Map();
 let disorder = 0;
 let events = 0;
@@ -61,7 +64,7 @@ async function post(seat) {
   return { took: performance.now() - at, at, seq: JSON.parse(text).seq, event };
 }
 
-/** Opens the sockets, so many for each conversation. The second of each is the one that listens for events. */
+/** Opens several sockets per conversation. The second of each listens for events. */
 async function open(/** @type {{ base: string, seats: Seat[], windows: number }} */ { base, seats, windows }) {
   place = { base, seats };
   sockets = [];
@@ -71,7 +74,7 @@ async function open(/** @type {{ base: string, seats: Seat[], windows: number }}
       let last = 0;
       socket.on('message', (message) => {
         events += 1;
-        // A reply is told of again when it is whole: only a number not seen before must be the next.
+        // A reply is published again when it is complete: only new numbers must be consecutive.
         if (message.seq > last) {
           if (last > 0 && message.seq !== last + 1) disorder += 1;
           last = message.seq;
@@ -110,7 +113,7 @@ function hear(clientId) {
 /** @param {string} key */
 function firstWords(key) {
   const waiting = replies.get(key);
-  // It may come before the sender has read its answer, which alone tells the seq to wait for.
+  // It may arrive before the sender has read the response with the seq.
   if (waiting === undefined) replies.set(key, performance.now());
   else if (typeof waiting === 'function') waiting(performance.now());
 }
@@ -121,7 +124,7 @@ function wordsOf(key) {
   return typeof came === 'number' ? Promise.resolve(came) : new Promise((resolve) => replies.set(key, resolve));
 }
 
-/** As many messages as go in, by senders who each wait for their answer. `conversations` of them are written in. */
+/** Maximum throughput with senders that each wait for a response, over `conversations` conversations. */
 async function saturate(
   /** @type {{ senders: number, seconds: number, conversations: number }} */ { senders, seconds, conversations },
 ) {
@@ -144,7 +147,18 @@ async function saturate(
   return { rate: took.length / ((performance.now() - begun) / 1000), post: latencyOf(took), disorder, events };
 }
 
-/** So many messages a second, whether or not the ones before have been answered. */
+/** @param {Promise<number>} time @returns {Promise<number | null>} null if it does not come within `GIVEN_UP_MS` */
+function orGiveUp(time) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), GIVEN_UP_MS);
+    time.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/**
+ * So many messages a second, whether or not the ones before have been answered. `missing`: events and replies that did not come in time; they are
+ * not part of the times.
+ */
 async function paced(/** @type {{ rate: number, seconds: number, replied: boolean }} */ { rate, seconds, replied }) {
   /** @type {number[]} */
   const took = [];
@@ -152,6 +166,7 @@ async function paced(/** @type {{ rate: number, seconds: number, replied: boolea
   const heard = [];
   /** @type {number[]} */
   const answered = [];
+  let missing = 0;
   disorder = 0;
   replies.clear();
   const count = rate * seconds;
@@ -167,15 +182,17 @@ async function paced(/** @type {{ rate: number, seconds: number, replied: boolea
       (async () => {
         const { took: ms, at, seq, event } = await post(seat);
         took.push(ms);
-        if (replied) {
-          answered.push((await wordsOf(`${seat.conversationId}:${seq + 1}`)) - at);
-        }
-        heard.push(await event);
+        const words = replied ? await orGiveUp(wordsOf(`${seat.conversationId}:${seq + 1}`)) : null;
+        if (words !== null) answered.push(words - at);
+        else if (replied) missing += 1;
+        const came = await orGiveUp(event);
+        if (came === null) missing += 1;
+        else heard.push(came);
       })(),
     );
   }
   await Promise.all(under);
-  return { post: latencyOf(took), event: latencyOf(heard), delta: latencyOf(answered), disorder };
+  return { post: latencyOf(took), event: latencyOf(heard), delta: latencyOf(answered), disorder, missing };
 }
 
 /** Pages of a long history, one after the other by each reader. */

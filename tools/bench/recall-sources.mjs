@@ -10,5 +10,5 @@ import { loadSource } from './sources.mjs';
  * @property {(cue: { text: string, from: string, at: number, limit: number }) => { key: string }[]} search
  */
 
-/** @returns {{ RecallIndex: new (names: { person: string, soul: string }) => Recall }} the recall of this checkout, as it stands in the sources */
+/** @returns {{ RecallIndex: new (names: { person: string, soul: string }) => Recall }} the recall of this checkout, compiled from source */
 export const loadRecall = () => loadSource('libs/mind/src/recall/index.ts');

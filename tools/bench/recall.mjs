@@ -1,10 +1,10 @@
 /**
- * `npm run bench:recall -- PATH`: how much of what answers a question recall finds, and how quickly. PATH is a file of dialogues with
- * questions in LoCoMo's shape, or a folder of such; none is shipped, and nothing shipped is fitted to one.
+ * `npm run bench:recall -- PATH`: recall and latency of the retrieval of evidence for questions. PATH is a file of dialogues with questions in
+ * LoCoMo's format, or a folder of such; none is shipped, and nothing shipped is fitted to one.
  *
  *   npm run bench:recall -- PATH                 all of it, about a minute
  *   npm run bench:recall -- PATH --quality       without the speed
- *   npm run bench:recall -- PATH --timeless      as if nobody knew when anything was said
+ *   npm run bench:recall -- PATH --timeless      without the times of messages
  */
 import { parseArgs } from 'node:util';
 import { readDialogues } from './recall-dialogues.mjs';
@@ -79,7 +79,7 @@ function quality() {
   }
 }
 
-/** Turns nobody said: those of the dialogues, each round with some words of its own. @param {number} count @returns {RecallEntry[]} */
+/** Synthetic turns: those of the dialogues, with different words in each round. @param {number} count @returns {RecallEntry[]} */
 function varied(count) {
   const turns = dialogues.flatMap(entriesOf);
   return Array.from({ length: count }, (_, at) => {
@@ -119,7 +119,7 @@ function speed(count) {
     return performance.now() - from;
   });
   const took = builds.map((build) => build.took);
-  // What else runs on the machine only ever adds: each question counts with the quickest of its rounds.
+  // Other load on the machine only adds time: each question counts with the fastest of its rounds.
   const best = questions.map((_, at) => Math.min(...rounds.map((round) => round[at] ?? Infinity)));
   row([
     count,
@@ -131,7 +131,7 @@ function speed(count) {
   ]);
 }
 
-/** What an index of so many entries keeps, in bytes; the texts and keys are the caller's. @param {number} count */
+/** Memory of an index with this many entries, in bytes, without texts and keys. @param {number} count */
 function memory(count) {
   const entries = varied(count);
   const used = () => {

@@ -7,7 +7,7 @@ import { transformSync } from '@swc/core';
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /**
- * A module of this checkout, compiled as it is loaded: a bench measures what stands in the sources, whether or not it was built.
+ * A module of this checkout, compiled on load: benchmarks measure the sources, not the last build.
  * @param {string} file from the root of the checkout
  * @returns {any}
  */

@@ -1,5 +1,5 @@
 /**
- * The value below which a share of the figures lies.
+ * A quantile of the values.
  * @param {number[]} figures in any order
  * @param {number} share 0–1
  * @returns {number} NaN where there are none

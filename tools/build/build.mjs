@@ -25,7 +25,7 @@ const parts = [
     name: 'server',
     inputs: [...common, 'tsconfig.build.json', 'nest-cli.json', '.swcrc', 'api', 'worker', 'libs'],
     outputs: ['api', 'worker', 'libs'],
-    copies: ['libs/mind/weights'],
+    copies: ['libs/mind/weights', 'libs/mind/data/replies', 'libs/mind/data/pieces'],
     proofs: [
       'api/src/main.js',
       'api/src/migrate.js',
@@ -33,6 +33,11 @@ const parts = [
       'worker/src/backup.js',
       'worker/src/restore.js',
       'libs/mind/weights/understanding.bin',
+      'libs/mind/weights/network.bin',
+      'libs/mind/weights/talk.bin',
+      'libs/mind/weights/notes.bin',
+      'libs/mind/weights/reply-values.json',
+      'libs/mind/weights/word-vectors.bin',
     ],
     tool: { script: '@nestjs/cli/bin/nest.js', flags: ['build', 'api'] },
   },
@@ -59,7 +64,7 @@ export async function buildWhatIsMissing({ say, signal, always = false }) {
     if (!always && (await readStamp(stampFile)) === stamp && (await firstMissing(part)) === undefined) continue;
     signal?.throwIfAborted();
     say(`Building the ${part.name} …`);
-    // Without its stamp the part counts as not built, whatever happens from here on.
+    // Without its stamp the part counts as not built, even if the build fails from here on.
     await removeStamp(stampFile);
     for (const output of part.outputs)
       await rm(path.join(projectRoot, 'dist', output), { recursive: true, force: true });
@@ -69,7 +74,7 @@ export async function buildWhatIsMissing({ say, signal, always = false }) {
       await cp(path.join(projectRoot, folder), path.join(projectRoot, 'dist', folder), { recursive: true });
     const made = performance.now();
     const missing = await firstMissing(part);
-    if (missing !== undefined) throw new Refusal(`The build of the ${part.name} made no ${missing}.`);
+    if (missing !== undefined) throw new Refusal(`The build of the ${part.name} did not create ${missing}.`);
     await recordPart(projectRoot, part.name, [
       {
         name: 'sources read',
@@ -125,10 +130,11 @@ async function runTool({ name, tool }, signal) {
     windowsHide: true,
     signal,
   });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk) => (said += chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
   const [code] = /** @type {[number | null]} */ (await once(child, 'close'));
   if (code === 0) return;
-  process.stderr.write(said);
-  throw new Refusal(`The build of the ${name} failed (${tool.script}, ${code ?? 'killed'}): the lines above say why.`);
+  process.stderr.write(output);
+  throw new Refusal(`The build of the ${name} failed (${tool.script}, ${code ?? 'killed'}): see the output above.`);
 }

@@ -43,7 +43,7 @@ async function phasesIn(file) {
   try {
     return JSON.parse(await readFile(file, 'utf8')).phases;
   } catch (error) {
-    // One that was cut short is written anew.
+    // A truncated file is written again.
     if (codeOf(error) === 'ENOENT' || error instanceof SyntaxError) return [];
     throw error;
   }

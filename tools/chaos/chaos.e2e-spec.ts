@@ -9,7 +9,7 @@ jest.setTimeout(300_000);
 
 const root = path.resolve(__dirname, '../..');
 
-/** Runs one scenario as `npm run chaos` does, in a process of its own. @returns what it found, and what it printed */
+/** Runs one scenario as `npm run chaos` does, in a separate process. @returns its findings and output */
 async function runScenario(name: string): Promise<{ report: Report | undefined; output: string }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'kinloom-chaos-report-'));
   const file = path.join(folder, 'report.json');
@@ -29,7 +29,7 @@ async function runScenario(name: string): Promise<{ report: Report | undefined; 
   }
 }
 
-describe('under a fault, no acknowledged message is lost or doubled, and service returns', () => {
+describe('under a fault, no acknowledged message is lost or duplicated, and service recovers', () => {
   for (const { name, about, missing } of SCENARIOS.filter(({ short }) => short)) {
     const why = missing?.() ?? null;
     if (why !== null) {

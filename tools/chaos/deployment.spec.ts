@@ -33,7 +33,7 @@ const seconds = (setting: string): number => {
 };
 
 describe('docker-compose.yml', () => {
-  it.each(Object.entries(services))('gives %s no more than it needs', (_name, service) => {
+  it.each(Object.entries(services))('gives %s only the privileges it needs', (_name, service) => {
     expect(service.read_only).toBe(true);
     expect(service.cap_drop).toEqual(['ALL']);
     const needed = ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'];
@@ -48,12 +48,12 @@ describe('docker-compose.yml', () => {
     expect(service.image).toMatch(/^\$\{\w+_IMAGE:-[^}]+\}$/);
   });
 
-  it('checks the health of everything that stays', () => {
+  it('has a health check for every long-running service', () => {
     for (const [name, { healthcheck }] of Object.entries(services))
       expect([name, healthcheck !== undefined]).toEqual([name, name !== 'migrate']);
   });
 
-  it('publishes one port, on loopback, and none that needs privileges', () => {
+  it('publishes one unprivileged port, on loopback', () => {
     expect(Object.values(services).flatMap(({ ports }) => ports ?? [])).toEqual([
       '127.0.0.1:${KINLOOM_PORT:-8080}:8080',
     ]);
@@ -71,7 +71,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  it('gives an api the time it needs to drain, and the proxy time to notice', () => {
+  it('gives an api time to drain and the proxy time to notice', () => {
     const { environment = {}, stop_grace_period: grace = '' } = services['api-1'] ?? {};
     const [drain, finish] = [
       Number(environment['KINLOOM_DRAIN_SECONDS']),
@@ -86,7 +86,7 @@ describe('docker-compose.yml', () => {
 });
 
 describe('docker/nginx.conf', () => {
-  it('repeats no request that may have been carried out', () => {
+  it('does not repeat requests that may have been executed', () => {
     const [, causes = ''] = /proxy_next_upstream ([^;]+);/.exec(nginx) ?? [];
     expect(causes.split(' ')).toEqual(['error', 'timeout', 'http_502']);
   });

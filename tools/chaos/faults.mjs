@@ -44,8 +44,8 @@ function parentOf(pid) {
 }
 
 /**
- * Stops a process and everything below it where it stands, as a machine does that hangs: connections stay open and nothing answers.
- * The root is stopped first, so that it starts nobody meanwhile.
+ * Freezes a process and its children, like a hanging machine: connections stay open without responses.
+ * The root is frozen first, so that it starts no other process.
  * @param {number} root
  */
 export function freezeTree(root) {
@@ -76,7 +76,7 @@ function signal(pids, name) {
 }
 
 /**
- * A small disk of its own.
+ * A small separate disk.
  * @typedef {object} SmallDisk
  * @property {string} folder where it is mounted
  * @property {() => Promise<number>} fill writes until nothing more fits, and says how many bytes that took

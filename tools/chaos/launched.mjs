@@ -1,4 +1,4 @@
-/** The product as `npm start` runs it: launcher, embedded database, api and worker, in a folder that is thrown away. */
+/** The product as `npm start` runs it: launcher, embedded database, api and worker, in a temporary folder. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { hasMemoryForStandby } from '../start/standby.mjs';
 const KEPT_LINES = 40;
 /** Milliseconds for a clean stop: the launcher gives api and worker 10 s each. */
 const STOP_MS = 60_000;
-/** Milliseconds until a process stands by, at most. */
+/** Maximum time in milliseconds until the standby process is ready. */
 const STEADY_MS = 60_000;
 
 export class Launched {
@@ -35,7 +35,7 @@ export class Launched {
 
   /**
    * @param {Record<string, string>} [settings]
-   * @param {string} [folder] where the folder of its own is made
+   * @param {string} [folder] where the temporary folder is created
    * @returns {Promise<Launched>} ready
    */
   static async start(settings = {}, folder = tmpdir()) {
@@ -94,7 +94,7 @@ export class Launched {
     }
   }
 
-  /** Kills the launcher alone: what it started ends by itself, but for the database. */
+  /** Kills only the launcher: its child processes exit, except the database. */
   async killLauncher() {
     this.#child.kill('SIGKILL');
     await once(this.#child, 'exit');
@@ -129,12 +129,12 @@ export class Launched {
     return child;
   }
 
-  /** Settles when a process stands by for those that crash, as it does some seconds after every start where there is memory for it. */
+  /** Settles when the standby process is ready, some seconds after every start if there is enough memory. */
   async #steady() {
     const deadline = performance.now() + STEADY_MS;
     const standsBy = () => this.#children().some(({ args }) => args === 'kinloom-standby');
     while (hasMemoryForStandby() && this.settings['KINLOOM_STANDBY'] !== 'off' && !standsBy()) {
-      if (performance.now() > deadline) throw new Error('no process stands by');
+      if (performance.now() > deadline) throw new Error('the standby process is not ready');
       await delay(100);
     }
   }

@@ -39,7 +39,7 @@ export class Link {
     await closed;
   }
 
-  /** Breaks every connection, and lets new ones through again. */
+  /** Closes every connection and accepts new ones. */
   async restore() {
     this.#isSilent = false;
     for (const end of this.#ends) end.destroy();

@@ -5,7 +5,7 @@ import { countsOf, failuresOf, isRefusal, isUnanswered } from './outcomes.mjs';
 import { gather, Person } from './people.mjs';
 import { checkRecords, faultsOf } from './records.mjs';
 
-/** People who write all the time. */
+/** Users who write continuously. */
 const PEOPLE = 8;
 /** Replies to each of them before the fault, and again after it. */
 const ROUNDS = 3;
@@ -20,7 +20,7 @@ const PROBE_BOUND_MS = 60_000;
  * @typedef {object} Load
  * @property {Person[]} people
  * @property {(rounds?: number) => Promise<void>} waitForReplies settles when as many further replies have come as there are people, times the rounds
- * @property {(person: Person, talk: Promise<void>) => void} join has somebody else's talk awaited and their records checked
+ * @property {(person: Person, talk: Promise<void>) => void} join adds another user whose conversation is awaited and checked
  * @property {(broken: string) => void} noteLate names a bound of time that was broken
  * @property {(isDone: () => boolean) => Promise<void>} waitFor settles when it is done; rejects when a talk fails meanwhile
  * @property {() => Promise<void>} waitForRefusal settles when a message has been answered 503
@@ -28,7 +28,7 @@ const PROBE_BOUND_MS = 60_000;
  * @typedef {object} FaultOptions
  * @property {string} base where the app answers
  * @property {(work: (client: import('./records.mjs').Queries) => Promise<import('./records.mjs').Findings>) => Promise<import('./records.mjs').Findings>} withDatabase
- * @property {(load: Load) => Promise<Record<string, number> | void>} cause does the harm and settles when it has ended; figures of its own
+ * @property {(load: Load) => Promise<Record<string, number> | void>} cause injects the fault and settles when it has ended; returns additional figures
  * @property {boolean} [endsApi] whether the api itself is away for a while, so that calls may get no answer
  * @property {number} [people]
  */
@@ -43,7 +43,7 @@ export async function underLoad({ base, withDatabase, cause, endsApi = false, pe
   const stop = new AbortController();
   // One of them writes nothing before the fault ends, so that nothing it left behind delays their messages: they measure the recovery.
   const [probe, ...people] = await gather(base, count + 1, { bySocket: true });
-  if (!probe) throw new Error('nobody could sign up');
+  if (!probe) throw new Error('no user could sign up');
   // When a reply is there is measured, not when a window that was cut off looks for it again.
   probe.pollMs = PROBE_MS;
   const all = [probe, ...people];

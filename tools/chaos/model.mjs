@@ -1,4 +1,4 @@
-/** A stand-in for a language model behind an OpenAI-compatible endpoint, on loopback. */
+/** A fake language model behind an OpenAI-compatible endpoint, on loopback. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -6,12 +6,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 const PIECES = ['The ', 'harbour ', 'is ', 'quiet ', 'after ', 'rain, ', 'and ', 'I ', 'like ', 'it ', 'so.'];
 
 /**
- * A running stand-in.
+ * A running fake model.
  * @typedef {object} Model
  * @property {string} baseUrl for LLM_BASE_URL
  * @property {() => number} open how many streamed replies have begun and not ended
  * @property {() => Promise<void>} streaming settles when at least one has sent its first piece and is not at its end
- * @property {(words: string) => void} stall from now on, streamed requests that hold these words are accepted and not answered
+ * @property {(words: string) => void} stall from now on, streamed requests that contain this text are accepted and not answered
  * @property {() => number} stalled how many wait so
  * @property {() => void} release answers them, and every other one from now on
  * @property {() => Promise<void>} stop
@@ -56,7 +56,7 @@ export async function startModel({ pieceMs }) {
       response.once('close', () => (open -= 1));
       for (const piece of PIECES) {
         response.write(chunk({ content: piece }, null));
-        for (const tell of waiting) tell();
+        for (const notify of waiting) notify();
         await delay(pieceMs);
         if (response.destroyed) return;
       }
@@ -72,11 +72,11 @@ export async function startModel({ pieceMs }) {
     open: () => open,
     streaming: () =>
       new Promise((resolve) => {
-        const tell = () => {
-          waiting.delete(tell);
+        const notify = () => {
+          waiting.delete(notify);
           resolve();
         };
-        waiting.add(tell);
+        waiting.add(notify);
       }),
     stall: (words) => void (stallingWords = words),
     stalled: () => stalled.size,
@@ -96,10 +96,10 @@ export async function startModel({ pieceMs }) {
 /** @param {object} delta @param {string | null} ending */
 function chunk(delta, ending) {
   const value = {
-    id: 'stand-in',
+    id: 'fake-model',
     object: 'chat.completion.chunk',
     created: 0,
-    model: 'stand-in',
+    model: 'fake-model',
     choices: [{ index: 0, delta, finish_reason: ending }],
   };
   return `data: ${JSON.stringify(value)}\n\n`;

@@ -12,7 +12,7 @@
 
 /**
  * @param {readonly import('./people.mjs').Person[]} people
- * @returns {Outcome[]} those that failed: no answer, or one of 400 and above, because nobody asks for what is not theirs
+ * @returns {Outcome[]} failed ones: no response, or a status of 400 and above, because all requests are valid
  */
 export const failuresOf = (people) =>
   people.flatMap(({ outcomes }) => outcomes.filter(({ status }) => status === 0 || status >= 400));

@@ -1,5 +1,5 @@
 /**
- * The load: people who write, wait for the reply and write again, over keep-alive connections and sockets, and who remember what was
+ * The load: users who write, wait for the reply and write again, over keep-alive connections and sockets, and who record what was
  * acknowledged. Used by the chaos run and by the test of rolling restarts.
  */
 import { randomUUID } from 'node:crypto';
@@ -8,10 +8,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import { httpCall, REQUEST_TIMEOUT_MS } from './http-call.mjs';
 
-/** Milliseconds between two attempts of the same request, and between two looks of a browser for a reply that no socket told of. */
+/** Milliseconds between two attempts of the same request, and between two polls for a reply without a socket event. */
 const RETRY_MS = 200;
 const POLL_MS = 1_000;
-/** Milliseconds after which a reply is given up. Longer than any fault lasts, with what was left behind by it. */
+/** Timeout of a reply in milliseconds. Longer than any fault and its backlog. */
 const REPLY_TIMEOUT_MS = 90_000;
 
 /**
@@ -32,7 +32,7 @@ export class Person {
   outcomes = [];
   /** What they write next. */
   words = () => 'The rain has stopped and I went down to the harbour after all.';
-  /** Milliseconds between two looks for a reply that no socket told of. */
+  /** Milliseconds between two polls for a reply without a socket event. */
   pollMs = POLL_MS;
   reconnects = 0;
   /** Messages that were fetched by `afterSeq` after a reconnect. */
@@ -78,7 +78,7 @@ export class Person {
     this.conversationId = made.json.id;
   }
 
-  /** Opens the socket, which reconnects by itself from now on. Settles when it has been connected once. */
+  /** Opens the socket, which reconnects automatically from now on. Settles when it has been connected once. */
   async listen() {
     const socket = io(this.base, {
       transports: ['websocket'],
@@ -121,7 +121,7 @@ export class Person {
   }
 
   /**
-   * Writes, waits for the reply, reads a page, and so on until told to stop.
+   * Writes, waits for the reply, reads a page, and repeats until stopped.
    * @param {AbortSignal} stop @param {number} [pauseMs] between two messages
    */
   async talk(stop, pauseMs = 50) {
@@ -159,7 +159,7 @@ export class Person {
         return;
       }
       if (status !== 0 && status < 500) throw new Error(`a message was answered ${status}`);
-      if (performance.now() - begun > REPLY_TIMEOUT_MS) throw new Error('a message was not taken in');
+      if (performance.now() - begun > REPLY_TIMEOUT_MS) throw new Error('a message was not accepted');
       await delay(RETRY_MS);
     }
   }
@@ -233,7 +233,7 @@ export class Person {
     return seq;
   }
 
-  /** Waits for the reply to the message with this seq, asking for it as the browser does where no socket tells of it. @param {number} seq */
+  /** Waits for the reply to the message with this seq, polling as the browser does without a socket. @param {number} seq */
   async #replyTo(seq) {
     const deadline = performance.now() + REPLY_TIMEOUT_MS;
     const there = () => {
@@ -241,7 +241,7 @@ export class Person {
       return reply !== undefined && reply.aiGenerated && reply.status !== 'streaming';
     };
     while (!there()) {
-      if (performance.now() > deadline) throw new Error('a reply did not come');
+      if (performance.now() > deadline) throw new Error('a reply did not arrive');
       const woken = await this.#nextNotice(this.pollMs);
       if (woken) continue;
       const after = this.seen.get(this.#contiguous())?.id ?? 0;
@@ -269,7 +269,7 @@ export class Person {
 }
 
 /**
- * Makes people who are signed in, each with an open window.
+ * Creates signed-in users, each with an open window.
  * @param {string} base
  * @param {number} count
  * @param {{ bySocket?: boolean }} [options] bySocket: every other one writes as the browser does, over the socket while it is connected

@@ -1,5 +1,5 @@
 /**
- * A PostgreSQL to be harmed, as a process of its own that is told what to do over IPC: `freeze`, `thaw`, `fill`, `free` or `stop`.
+ * A PostgreSQL for fault injection, in a separate process controlled over IPC: `freeze`, `thaw`, `fill`, `free` or `stop`.
  * Each is answered with its own name. `--disk=<megabytes>` puts its folder on a small disk; without the right to mount it says so.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -43,7 +43,7 @@ if (megabytes > 0 && !disk) {
       if (name === 'stop') process.disconnect?.();
     });
   });
-  // Whoever started it is gone: nothing of it may be left.
+  // The parent has exited: clean up everything.
   process.once('disconnect', () => void end());
   process.send?.({ type: 'ready', url: server.url, folder: dataDir, pid: server.pid });
 }

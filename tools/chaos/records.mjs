@@ -4,18 +4,18 @@
  * @typedef {Pick<import('pg').Client, 'query'>} Queries
  *
  * @typedef {object} Findings
- * @property {number} acknowledged messages that the app said it has
+ * @property {number} acknowledged messages that the app acknowledged
  * @property {number} lost acknowledged messages that are not stored
  * @property {number} doubled messages stored more than once, as far as the people know
  * @property {number} unanswered messages of people without a whole reply
  * @property {number} answeredTwice messages of people with more than one reply of the soul
  * @property {number} gaps conversations whose seq is not 1, 2, 3 …
- * @property {number} unseen messages that a window was never told of, nor fetched
+ * @property {number} unseen messages that a window neither received nor fetched
  */
 
 /**
  * @param {Queries} pool the app's database
- * @param {readonly import('./people.mjs').Person[]} people who have ended their talk
+ * @param {readonly import('./people.mjs').Person[]} people who have stopped writing
  * @returns {Promise<Findings>}
  */
 export async function checkRecords(pool, people) {
@@ -46,7 +46,7 @@ export async function checkRecords(pool, people) {
   return {
     acknowledged: acknowledged.length,
     lost: acknowledged.filter(({ clientId }) => !stored.has(clientId)).length,
-    // Everything these people write carries a client id: one without, or one that stands twice, was stored by mistake.
+    // All messages carry a client id: a missing or duplicate one indicates a bug.
     doubled: messages.length - new Set(messages.map(({ clientId }) => clientId)).size + (stored.get(null) ?? 0),
     unanswered: replies.filter(({ whole }) => whole === 0).length,
     answeredTwice: replies.filter(({ many }) => many > 1).length,

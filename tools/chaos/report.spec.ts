@@ -40,8 +40,8 @@ const people = (...clientIds: string[]) =>
   ] as unknown as Parameters<typeof checkRecords>[1];
 const inOrder = { conversation: 1, last: 4, many: 4, highest: 4, distinct: 4 };
 
-describe('the check of what is stored', () => {
-  it('finds nothing where each acknowledged message is there once and has one reply', async () => {
+describe('the check of stored messages', () => {
+  it('finds nothing if each acknowledged message is stored once with one reply', async () => {
     const answered = [
       { whole: 1, many: 1 },
       { whole: 1, many: 1 },
@@ -53,7 +53,7 @@ describe('the check of what is stored', () => {
     expect(faultsOf(found)).toEqual([]);
   });
 
-  it('counts what is lost, doubled, unanswered, answered twice or out of order', async () => {
+  it('counts lost, duplicated, unanswered, doubly answered and misordered messages', async () => {
     const answered = [
       { whole: 0, many: 0 },
       { whole: 2, many: 2 },
@@ -67,7 +67,7 @@ describe('the check of what is stored', () => {
   });
 });
 
-describe('an answer during an outage', () => {
+describe('a response during an outage', () => {
   const outcome = (changes: Partial<Outcome>): Outcome => ({
     at: 0,
     endedAt: 1,
@@ -78,7 +78,7 @@ describe('an answer during an outage', () => {
     ...changes,
   });
 
-  it('is right only where it says when to try again', () => {
+  it('is correct only with Retry-After', () => {
     expect(isRefusal(outcome({}))).toBe(true);
     expect(isRefusal(outcome({ retryAfter: false }))).toBe(false);
     expect(isRefusal(outcome({ status: 500 }))).toBe(false);
@@ -87,14 +87,14 @@ describe('an answer during an outage', () => {
 });
 
 describe('the report', () => {
-  it('names the bounds that were broken, those of time only where it is timed', () => {
+  it('names violated bounds, time bounds only in timed runs', () => {
     const late = report({ late: ['first reply 4.0 s after the cause ended (limit 3 s)'] });
     expect(brokenBounds(late, timed)).toEqual(late.late);
     expect(brokenBounds(late, { isTimed: false })).toEqual([]);
     expect(brokenBounds(report({ faults: ['1 lost'] }), { isTimed: false })).toEqual(['1 lost']);
   });
 
-  it('is a table with one line for each scenario, also for those that were skipped', () => {
+  it('has one line per scenario, including skipped ones', () => {
     const lines = tableOf(
       [report(), report({ name: 'x', faults: ['1 lost'], recovery: null })],
       [{ name: 'redis-killed', why: 'redis-server' }],
@@ -106,7 +106,7 @@ describe('the report', () => {
     expect(lines[4]).toMatch(/^redis-killed +skipped: no redis-server$/);
   });
 
-  it('says of each scenario what failed and which bound was broken', () => {
+  it('says per scenario what failed and which bound was violated', () => {
     expect(detailsOf(report({ faults: ['1 lost'] }), 'kill -9 of the api', timed)).toEqual([
       '',
       'api-killed: kill -9 of the api',

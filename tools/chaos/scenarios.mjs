@@ -26,7 +26,7 @@ import { rollingRestart } from './scenarios/rolling-restart.mjs';
  * @property {string} about one line
  * @property {boolean} short whether it is part of `npm test`
  * @property {() => string | null} [missing] what this machine lacks to run it
- * @property {() => Promise<Findings | string>} run a text: what this machine lacks, where only trying tells
+ * @property {() => Promise<Findings | string>} run a text: the missing requirement, if it is only found by trying
  */
 
 /** @type {readonly Scenario[]} */

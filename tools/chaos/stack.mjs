@@ -1,5 +1,5 @@
 /**
- * What the faults are done to: the built product on a database and in a folder of its own, on loopback alone, thrown away afterwards.
+ * The target of the faults: the built product with a temporary database and folder, on loopback.
  */
 import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -66,7 +66,7 @@ export class BuiltProcess {
  * @typedef {object} StackOptions
  * @property {number} [apis]
  * @property {number} [workers]
- * @property {boolean} [proxied] whether nginx stands in front of the apis
+ * @property {boolean} [proxied] whether nginx is in front of the apis
  * @property {Record<string, string>} [settings] for all processes
  * @property {(url: string) => Promise<string>} [databaseSeenByApp] another address of the database, for apis and workers
  */

@@ -1,22 +1,39 @@
 /**
- * `npm run screenshots`: takes the pictures of the README in a real browser, from the built app on a database of its own. Writes
- * docs/images/chat-light.png and docs/images/chat-dark.png. `npm run build` first.
+ * `npm run screenshots`: takes the pictures of the README and the landing page in a real browser, from the built app on a database of its
+ * own. Writes docs/images/chat-{light,dark}.png, web/src/app/images/chat-{light,dark}.webp and web/public/og-image.jpg. `npm run build` first.
  */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withInstallation } from '../bench/installation.mjs';
 import { launchBrowser } from '../bench/long/browser.mjs';
 
-const images = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../docs/images');
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const COMPOSER = 'form[data-composer] textarea:enabled';
 const MESSAGES = [
   'My sister Ines moved to Lisbon last week.',
   'She found a flat near the river.',
   'Where does my sister live now?',
 ];
+/** Quality of the compressed pictures, 1–100. */
+const QUALITY = 84;
+/** Hides what a link preview does not need. */
+const PREVIEW_STYLE = 'header, nav, .btn { display: none !important; } main { padding-top: 0; }';
 
-await mkdir(images, { recursive: true });
+/**
+ * Takes a picture and writes it as PNG for the documentation and as WebP for the app.
+ * @param {import('@playwright/test').Page} page
+ * @param {string} name
+ */
+async function takePicture(page, name) {
+  await page.screenshot({ path: path.join(root, `docs/images/${name}.png`), animations: 'disabled' });
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  await writeFile(path.join(root, `web/src/app/images/${name}.webp`), Buffer.from(data, 'base64'));
+  process.stdout.write(`${name}\n`);
+}
+
+for (const folder of ['docs/images', 'web/src/app/images']) await mkdir(path.join(root, folder), { recursive: true });
 await withInstallation(async ({ base, ending }) => {
   const browser = await launchBrowser();
   ending(() => browser.close());
@@ -49,7 +66,21 @@ await withInstallation(async ({ base, ending }) => {
       .nth(MESSAGES.length - 1)
       .waitFor();
     await page.evaluate(() => document.fonts.ready);
-    await page.screenshot({ path: path.join(images, `chat-${theme}.png`), animations: 'disabled' });
-    process.stdout.write(`docs/images/chat-${theme}.png\n`);
+    await takePicture(page, `chat-${theme}`);
   }
+
+  // The picture of link previews, in the size that they ask for.
+  const visitor = await browser.newPage({
+    baseURL: base,
+    viewport: { width: 1200, height: 630 },
+    // The style above is inline, which the content security policy forbids.
+    bypassCSP: true,
+  });
+  await visitor.goto('/welcome');
+  await visitor.getByRole('heading', { level: 1 }).waitFor();
+  await visitor.addStyleTag({ content: PREVIEW_STYLE });
+  await visitor.evaluate(() => document.fonts.ready);
+  const preview = path.join(root, 'web/public/og-image.jpg');
+  await visitor.screenshot({ path: preview, type: 'jpeg', quality: QUALITY, animations: 'disabled' });
+  process.stdout.write('og-image\n');
 });

@@ -1,5 +1,5 @@
 /**
- * `node tools/lexicon/make.mjs VECTORS`: makes `libs/mind/src/lexicon/table.ts` from word vectors, one word a line with its numbers behind it,
+ * `node tools/lexicon/make.mjs VECTORS`: makes `libs/mind/weights/word-vectors.bin` from word vectors, one word a line with its numbers behind it,
  * the most frequent first. Made with GloVe's 100 dimensions over Wikipedia and news (Pennington, Socher and Manning, Stanford), which are
  * dedicated to the public domain (PDDL 1.0). Run by hand; nothing of the product does.
  */
@@ -65,16 +65,7 @@ centred.forEach((vector, word) => {
   const most = Math.max(...kept.map(Math.abs));
   kept.forEach((x, at) => (bytes[word * KEPT + at] = Math.round((x / most) * 127)));
 });
-writeFileSync(
-  'libs/mind/src/lexicon/table.ts',
-  `/**
- * Made by tools/lexicon/make.mjs from GloVe's word vectors (Pennington, Socher, Manning: Stanford; public domain, PDDL 1.0). The words, the most
- * frequent first, and ${KEPT} signed bytes for each.
- */
-export const DIMENSIONS = ${KEPT};
-export const WORDS =
-  '${words.join(' ').replaceAll("'", "\\\\'")}';
-export const VECTORS =
-  '${Buffer.from(bytes.buffer).toString('base64')}';
-`,
-);
+const list = Buffer.from(words.join(' '), 'utf8');
+const length = Buffer.alloc(4);
+length.writeUInt32LE(list.length);
+writeFileSync('libs/mind/weights/word-vectors.bin', Buffer.concat([length, list, Buffer.from(bytes.buffer)]));

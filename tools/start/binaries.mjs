@@ -89,7 +89,7 @@ async function makeRunnable(program) {
 }
 
 /**
- * Whether an account with no rights of its own can run what is here: every folder above can be entered, and the
+ * Whether an unprivileged account can run these programs: every folder above can be entered, and the
  * package's files can be read.
  * @param {string} native
  */
@@ -129,7 +129,7 @@ async function copyWithinReach(native, version, account) {
 }
 
 /**
- * Nobody but root may have had a hand in what is run from here: the parent may be a folder anyone can write to.
+ * Only root may have written these files: the parent may be a world-writable folder.
  * @param {string} place
  */
 async function isOurs(place) {

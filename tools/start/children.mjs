@@ -22,7 +22,7 @@ const EXIT_CONFIG = 78;
  * @typedef {object} Child
  * @property {number} pid
  * @property {Promise<Ready | undefined>} ready undefined when it ended before
- * @property {Promise<string>} exited settles with a few words; rejects with a Refusal if the process refused to start
+ * @property {Promise<string>} exited settles with the reason; rejects with a Refusal if the process refused to start
  * @property {() => Promise<void>} stop
  */
 
@@ -68,16 +68,16 @@ export function startChild(entry, env, quiet, standby) {
     child.once('exit', (code, killedBy) => {
       running = false;
       const words = killedBy === null ? `exit code ${code}` : `killed by ${killedBy}`;
-      // Its last message may still be on the way when it is gone.
+      // Its last message may arrive after it has exited.
       if (child.connected) child.once('disconnect', () => resolve(words));
       else resolve(words);
     });
   });
   const exited = ended.then((words) => {
     if (child.exitCode !== EXIT_CONFIG) return words;
-    throw new Refusal(refusal ?? 'A setting keeps Kinloom from starting: see the lines above.');
+    throw new Refusal(refusal ?? 'A setting keeps Kinloom from starting: see the output above.');
   });
-  // Whoever waits for the end sees the refusal; nobody may be waiting yet.
+  // Callers that await the exit get the refusal; there may be none yet.
   exited.catch(() => undefined);
   return {
     pid: child.pid ?? 0,

@@ -23,17 +23,17 @@ const FORMAT = '18';
 
 /**
  * The server gets only what it needs from the environment: PG* variables of the operator's shell would change its
- * behaviour, and secrets of the app are none of its business.
+ * behaviour, and it does not need the app's secrets.
  */
 export function programEnvironment() {
-  const kept = ['PATH', 'Path', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'LD_LIBRARY_PATH'];
-  const found = kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+  const passedOn = ['PATH', 'Path', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'LD_LIBRARY_PATH'];
+  const found = passedOn.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
   return { ...Object.fromEntries(found), LC_ALL: 'C' };
 }
 
 /**
  * Where a program run by another account finds a directory. Root's folders may be closed to that account, but a
- * process may always use the directory it stands in: it is started there, and given Linux's name for "where I stand".
+ * process may always use its working directory: it is started there, with `/proc/self/cwd` as path.
  * @param {Cluster} cluster
  * @param {string} folder
  */
@@ -74,7 +74,7 @@ export async function writeAccess(dataDir, access) {
 const accessFile = (dataDir) => path.join(dataDir, 'postgres.json');
 
 /**
- * Makes sure there is a whole database. It is made beside its place and moved there when it is complete, so that a
+ * Makes sure there is a complete database. It is created under a temporary name and renamed when it is complete, so that a
  * crash in between leaves nothing that looks like one.
  * @param {Cluster} cluster
  * @param {Access} access
@@ -131,7 +131,7 @@ async function holdsDatabase(folder) {
   if (entries === undefined) return false;
   if (entries.length > 0) {
     throw new Refusal(
-      `${folder} is not a whole database (PG_VERSION is missing): restore it from a backup, or move it away to begin anew.`,
+      `${folder} is not a complete database (PG_VERSION is missing): restore it from a backup, or move it away to start with an empty one.`,
     );
   }
   await rm(folder, { recursive: true });
@@ -165,9 +165,9 @@ async function runProgram(cluster, program, flags, { cwd, fd, input, signal }) {
     windowsHide: true,
     signal,
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (chunk) => (said += chunk));
+    stream?.setEncoding('utf8').on('data', (chunk) => (output += chunk));
   }
   // A program that ends without reading all of its input is judged by its exit code.
   child.stdin?.on('error', () => child.stdin?.destroy());
@@ -175,7 +175,7 @@ async function runProgram(cluster, program, flags, { cwd, fd, input, signal }) {
   const [code, killedBy] = /** @type {[number | null, string | null]} */ (await once(child, 'close'));
   if (code !== 0) {
     const reason =
-      said.split('\n').find((line) => /error|fatal|denied|could not/i.test(line)) ?? said.trim().split('\n').at(-1);
+      output.split('\n').find((line) => /error|fatal|denied|could not/i.test(line)) ?? output.trim().split('\n').at(-1);
     throw new Refusal(
       `The database programs failed (${path.basename(program)}, ${killedBy ?? code}): ${reason ?? 'no reason given'}`,
     );

@@ -23,9 +23,9 @@ import { supervise } from './supervise.mjs';
  * @property {NodeJS.ProcessEnv} [env] the settings; default: this process's environment
  * @property {boolean} [quiet] nothing on stdout
  * @property {boolean} [build] false: what is in `dist` is taken as it is
- * @property {{ migrate: string, api: string, worker: string, modules?: readonly string[] }} [entries] other scripts in place of the product's; `modules` are loaded by a process that stands by, and without them none does
- * @property {number} [standbyDelayMs] the wait after a start before a process stands by
- * @property {AbortSignal} [signal] gives up a start that is under way
+ * @property {{ migrate: string, api: string, worker: string, modules?: readonly string[] }} [entries] other scripts in place of the product's; `modules` are preloaded by the standby process; without them there is none
+ * @property {number} [standbyDelayMs] the delay after a start before the standby process is started
+ * @property {AbortSignal} [signal] aborts a running start
  *
  * @typedef {object} Kinloom
  * @property {string} address
@@ -164,13 +164,13 @@ export async function startKinloom({
       onLaunch: (running) => void (pids.database = running.pid),
       log: warn,
       giveUp: fail,
-      isPassing: (reason) => /No space left on device|Disk quota exceeded/.test(reason),
+      isTemporary: (reason) => /No space left on device|Disk quota exceeded/.test(reason),
     });
   }
 
   /**
    * On the same port, because api and worker have its address. What refuses the very first start (a full disk, a taken
-   * port) may pass by itself here, so it counts as one more death and not as the end.
+   * port) may be temporary here, so it counts as one more exit and does not stop the launcher.
    * @param {number} port
    */
   async function startAgain(port) {
@@ -190,7 +190,7 @@ export async function startKinloom({
     signal?.removeEventListener('abort', stopMigration);
     signal?.throwIfAborted();
     if (end !== 'exit code 0')
-      throw new Refusal(`The database could not be brought up to date (${end}): the lines above say why.`);
+      throw new Refusal(`The database could not be brought up to date (${end}): see the output above.`);
   }
 
   /**
@@ -230,7 +230,7 @@ export async function startKinloom({
   async function orGiveUp(part) {
     const hopeless = failed.then((line) => Promise.reject(new Refusal(line)));
     const unwanted = new Promise((_, reject) => {
-      const abort = () => reject(new Refusal('The start was given up.'));
+      const abort = () => reject(new Refusal('The start was cancelled.'));
       if (signal?.aborted) abort();
       signal?.addEventListener('abort', abort, { once: true });
     });
@@ -242,7 +242,7 @@ export async function startKinloom({
 
 /**
  * @param {unknown} error
- * @returns {string} what to tell the operator
+ * @returns {string} the text for the operator
  */
 export function explain(error) {
   if (error instanceof Refusal) return error.message;

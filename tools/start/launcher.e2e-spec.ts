@@ -7,7 +7,7 @@ import { freePort } from '../../e2e/support/ports';
 
 const launchScript = path.join(__dirname, 'fixtures', 'launch.mjs');
 
-/** A launcher with stand-ins for api, worker and migrations; the database is the real one. */
+/** A launcher with test scripts for api, worker and migrations; the database is the real one. */
 class Launcher {
   readonly lines: string[] = [];
   readonly errors: string[] = [];
@@ -126,7 +126,7 @@ afterEach(async () => {
 jest.setTimeout(240_000);
 
 describe('the launcher', () => {
-  it('says ready once, serves, and on a signal ends api, worker and database in this order', async () => {
+  it('reports ready once, serves, and on a signal stops api, worker and database in this order', async () => {
     const launcher = Launcher.start(settings());
     const [, address, database, queue, voice] = await launcher.ready();
     expect({ address, queue, voice }).toEqual({
@@ -146,7 +146,7 @@ describe('the launcher', () => {
     expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
   });
 
-  it('prints the set-up code, and where to enter it, as long as the api keeps one', async () => {
+  it('prints the set-up code and where to enter it while one exists', async () => {
     const file = path.join(dataDir, 'setup-code');
     await writeFile(file, 'ABCD-EFGH\n');
     const first = Launcher.start(settings());
@@ -165,7 +165,7 @@ describe('the launcher', () => {
     expect(second.lines.join('\n')).not.toContain('set-up code');
   });
 
-  it('stops what it has begun when a signal comes during the start', async () => {
+  it('stops started processes when a signal arrives during start-up', async () => {
     const launcher = Launcher.start(settings(), 'api', 'waiting');
     await launcher.line(/^migration waits$/);
     const server = await postmaster();
@@ -175,7 +175,7 @@ describe('the launcher', () => {
     expect(isAlive(server.pid)).toBe(false);
   });
 
-  it('ends in order when npm ends without passing the signal on', async () => {
+  it('shuts down in order when npm exits without forwarding the signal', async () => {
     const launcher = Launcher.startByNpm(settings());
     await launcher.ready();
     launcher.kill('SIGTERM');
@@ -184,7 +184,7 @@ describe('the launcher', () => {
     expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
   });
 
-  it('replaces the database that a killed launcher left running, and never runs two', async () => {
+  it('replaces a database left by a killed launcher, and never runs two', async () => {
     const first = Launcher.start(settings());
     await first.ready();
     const left = await postmaster();
@@ -202,7 +202,7 @@ describe('the launcher', () => {
     expect((await get()).status).toBe(200);
   });
 
-  it('starts over a pid file whose number is now another program’s', async () => {
+  it('ignores a pid file whose pid belongs to another program', async () => {
     const first = Launcher.start(settings());
     await first.ready();
     first.kill('SIGTERM');
@@ -216,14 +216,14 @@ describe('the launcher', () => {
     expect((await get()).status).toBe(200);
   });
 
-  it('begins anew over a database that was only half made', async () => {
+  it('recreates a partially initialised database', async () => {
     await mkdir(path.join(dataDir, 'postgres.new'));
     await writeFile(path.join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
     await Launcher.start(settings()).ready();
     expect(await readdir(dataDir)).not.toContain('postgres.new');
   });
 
-  it('starts again what dies: api, and the database on its old port', async () => {
+  it('restarts crashed processes: the api, and the database on its port', async () => {
     const launcher = Launcher.start(settings());
     await launcher.ready();
     process.kill(await launcher.pidOf('api'), 'SIGKILL');
@@ -242,8 +242,8 @@ describe('the launcher', () => {
     expect(launcher.lines.filter((line) => line.startsWith('ready '))).toHaveLength(1);
   });
 
-  it('lets a process that stands by take the place of one that dies, and has the next one stand by', async () => {
-    const launcher = Launcher.start({ ...settings(), KINLOOM_STANDBY: 'on' }, 'api', 'migrate', 'loaded');
+  it('replaces a crashed process with the standby process and starts another standby', async () => {
+    const launcher = Launcher.start({ ...settings(), KINLOOM_STANDBY: 'on' }, 'api', 'migrate', 'standby-module');
     await launcher.ready();
     const standby = await launcher.pidOf('standby');
     process.kill(await launcher.pidOf('api'), 'SIGKILL');
@@ -258,8 +258,8 @@ describe('the launcher', () => {
     expect([standby, next, last].filter(isAlive)).toEqual([]);
   });
 
-  it('has no process stand by where that is switched off, and none outlives a launcher that is killed', async () => {
-    const without = Launcher.start({ ...settings(), KINLOOM_STANDBY: 'off' }, 'api', 'migrate', 'loaded');
+  it('starts no standby process if disabled, and none survives a killed launcher', async () => {
+    const without = Launcher.start({ ...settings(), KINLOOM_STANDBY: 'off' }, 'api', 'migrate', 'standby-module');
     await without.ready();
     const first = await without.pidOf('api');
     process.kill(first, 'SIGKILL');
@@ -268,21 +268,21 @@ describe('the launcher', () => {
     await without.closed;
     expect(without.lines.filter((line) => line.startsWith('standby'))).toEqual([]);
 
-    const launcher = Launcher.start({ ...settings(), KINLOOM_STANDBY: 'on' }, 'api', 'migrate', 'loaded');
+    const launcher = Launcher.start({ ...settings(), KINLOOM_STANDBY: 'on' }, 'api', 'migrate', 'standby-module');
     await launcher.ready();
     await launcher.pidOf('standby');
     launcher.kill('SIGKILL');
-    // It holds the launcher's output as long as it lives.
+    // It keeps the launcher's output open until it exits.
     await launcher.closed;
     // Ends the database that the killed one left running.
     await Launcher.start(settings()).ready();
   });
 
-  it('gives up with one reason when a process keeps dying', async () => {
-    const launcher = Launcher.start(settings(), 'dying');
+  it('gives up with one reason when a process keeps crashing', async () => {
+    const launcher = Launcher.start(settings(), 'crashing');
     expect(await launcher.closed).toBe(1);
     expect(launcher.errors.at(-1)).toMatch(/^The api ended 5 times within a minute \(last: exit code 3\)/);
-    expect(launcher.errors.filter((line) => line.includes('started again'))).toHaveLength(4);
+    expect(launcher.errors.filter((line) => line.includes('; restarting '))).toHaveLength(4);
     expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
   });
 
@@ -290,17 +290,17 @@ describe('the launcher', () => {
     ['a process refuses', ['refusing'], 'SMTP_URL must be an address such as smtp://host.'],
     [
       'the migration fails',
-      ['api', 'dying'],
-      'The database could not be brought up to date (exit code 3): the lines above say why.',
+      ['api', 'crashing'],
+      'The database could not be brought up to date (exit code 3): see the output above.',
     ],
-  ])('ends at once, with the database, when %s', async (_case, scripts, line) => {
+  ])('stops at once, with the database, when %s', async (_case, scripts, line) => {
     const launcher = Launcher.start(settings(), ...scripts);
     expect(await launcher.closed).toBe(1);
     expect(launcher.errors).toEqual([line]);
     expect(await readdir(path.join(dataDir, 'postgres'))).not.toContain('postmaster.pid');
   });
 
-  it('leaves a taken port and a running Kinloom alone', async () => {
+  it('does not touch a taken port or a running Kinloom', async () => {
     const first = Launcher.start(settings());
     await first.ready();
     const second = Launcher.start({ ...settings(), PORT: String(await freePort()) });
@@ -327,7 +327,7 @@ describe('the launcher', () => {
     [{ DATABASE_URL: 'postgres://user:secret@127.0.0.1:1/name' }, /^DATABASE_URL: .+127\.0\.0\.1:1 \(ECONNREFUSED\)/],
     [{ REDIS_URL: 'http://user:secret@host' }, /^REDIS_URL must be/],
     [{ REDIS_URL: 'redis://user:secret@127.0.0.1:1' }, /^REDIS_URL: .+127\.0\.0\.1:1 \(ECONNREFUSED\)/],
-  ])('names the setting that keeps it from starting: %j', async (wrong, line) => {
+  ])('names the invalid setting: %j', async (wrong, line) => {
     const launcher = Launcher.start({ ...settings(), ...wrong });
     expect(await launcher.closed).toBe(1);
     expect(launcher.errors).toEqual([expect.stringMatching(line)]);

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { codeOf } from './refusal.mjs';
 
 /**
- * A lock on a folder that the operating system lets go of when its holder ends, however it ends: a listening local
+ * A lock on a folder that the operating system releases when its holder exits in any way: a listening local
  * socket. Linux has abstract sockets and Windows has pipes, both without a file that could be left behind; elsewhere
- * a socket file is used, and one that nobody answers on is removed.
+ * a socket file is used, and a file without a listener is removed.
  *
  * The name is made of the folder's device and number, so that two paths to one folder are one lock.
- * The holder's note is given to whoever finds the lock taken.
+ * The holder's note is returned to processes that find the lock taken.
  *
  * @typedef {{ held: true, release: () => Promise<void> }} Held
  * @typedef {{ held: false, note: string }} Taken
@@ -54,12 +54,12 @@ async function addressOf(purpose, folder) {
 /**
  * @param {string} address
  * @param {string} note
- * @returns {Promise<net.Server | undefined>} undefined when somebody else has it
+ * @returns {Promise<net.Server | undefined>} undefined if another process holds it
  */
 function listen(address, note) {
   return new Promise((resolve, reject) => {
     const server = net.createServer((socket) => {
-      // The one who asks may be gone before the answer: that is its affair, and must not end the holder.
+      // The client may disconnect before the response; that must not stop the holder.
       socket.on('error', () => socket.destroy());
       socket.end(note);
     });
@@ -73,7 +73,7 @@ function listen(address, note) {
 
 /**
  * @param {string} address
- * @returns {Promise<string | undefined>} the holder's note, or undefined when nobody answers
+ * @returns {Promise<string | undefined>} the holder's note, or undefined without an answer
  */
 function ask(address) {
   return new Promise((resolve) => {

@@ -1,5 +1,5 @@
 /**
- * `npm start`. The import comes late, so that a clone without its packages is told what to do instead of shown a stack.
+ * `npm start`. The import is dynamic, so that a clone without packages gets an instruction instead of a stack trace.
  */
 async function load() {
   try {

@@ -2,7 +2,7 @@
 const OLDEST_SUPPORTED = 22;
 
 /**
- * What is to be said of the version of Node.js that runs; null where there is nothing.
+ * The notice about the running version of Node.js, or null.
  * @param {string} version as `process.versions.node` gives it
  * @returns {string | null}
  */

@@ -21,12 +21,12 @@ export async function clearPrevious(cluster, log) {
   if (text === undefined) return;
   const pid = Number(text.split('\n')[0]);
   if (Number.isInteger(pid) && pid > 1 && (await isPostmasterOf(pid, cluster.folder))) {
-    log(`The database of an earlier run is still up (process ${pid}): it is stopped and started anew.`);
+    log(`The database of an earlier run is still running (process ${pid}): restarting it.`);
     await stopOrphan(cluster, pid);
   } else {
-    log('The last run did not end cleanly: the database recovers.');
+    log('The last run did not end cleanly: the database is recovering.');
   }
-  // With the server gone the file means nothing, but its number may by now be another program's, which would keep
+  // Without the server the file is stale, but its pid may belong to another program by now, which would keep
   // the new server from starting.
   await rm(file, { force: true });
 }

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { Refusal, codeOf, wordsOf } from './refusal.mjs';
 
 /**
- * Binds and lets go again.
+ * Binds a port and releases it.
  * @param {string} host
  * @param {number} port 0 for any free one
  * @returns {Promise<number>} the port that was bound
@@ -19,7 +19,7 @@ function tryPort(host, port) {
 }
 
 /**
- * Ends the start with one line if the address for the app cannot be had.
+ * Ends the start with one line if the app's address is not available.
  * @param {string} host
  * @param {number} port
  */

@@ -21,28 +21,29 @@ import { Refusal, codeOf } from './refusal.mjs';
  * @property {number} port
  * @property {number} pid
  * @property {string} version such as 18.4
- * @property {Promise<string>} exited settles with a few words when the server has ended, for whatever reason
+ * @property {Promise<string>} exited settles with the reason when the server has exited
  * @property {() => Promise<void>} stop ends it cleanly; may be called more than once
  */
 
 /**
  * @typedef {object} PostgresOptions
- * @property {string} dataDir the database goes into `postgres` below it, its log and passwords beside that
+ * @property {string} dataDir contains the database in `postgres`, its log and its passwords
  * @property {number} [port] this port and no other; without it the last one, or a free one
- * @property {boolean} [durable] false: for a database that is thrown away, quick and unsafe
- * @property {(line: string) => void} [log] what a person may want to know, such as what a crash left behind
- * @property {AbortSignal} [signal] gives up a start that is under way
+ * @property {boolean} [durable] false: for a temporary database: fast, not crash-safe
+ * @property {Record<string, string>} [settings] further settings of the server
+ * @property {(line: string) => void} [log] reports notices for the operator, such as recovery after a crash
+ * @property {AbortSignal} [signal] aborts a running start
  */
 
 const LOG_LIMIT = 10 * 1024 * 1024;
 
 /**
  * Starts the embedded PostgreSQL. It does not keep this process alive, and outlives it unless `stop` is called.
- * Makes its database at the first start, and puts right what a crash has left.
+ * Creates its database at the first start, and recovers from a crash.
  * @param {PostgresOptions} options
  * @returns {Promise<Postgres>}
  */
-export async function startPostgres({ dataDir, port, durable = true, log = () => undefined, signal }) {
+export async function startPostgres({ dataDir, port, durable = true, settings = {}, log = () => undefined, signal }) {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder('postgres', dataDir, `process ${process.pid}`);
   if (!lock.held) throw new Refusal(`The database in ${dataDir} is in use by ${lock.note}.`);
@@ -53,14 +54,14 @@ export async function startPostgres({ dataDir, port, durable = true, log = () =>
     const cluster = { dataDir, folder, account, programs: await findBinaries(account) };
     await clearPrevious(cluster, log);
     const { access, isNew } = await readAccess(dataDir);
-    // The passwords are on disk before a database has them: the other way round, a crash would lock everyone out.
+    // The passwords are written to disk before the database uses them; otherwise a crash could make the database inaccessible.
     if (isNew) await writeAccess(dataDir, access);
     const made = await ensureCluster(cluster, access, { durable, signal });
     if (isNew && !made) {
-      log('The database passwords were lost and have been set anew.');
+      log('The database passwords were lost and have been reset.');
       await resetPasswords(cluster, access);
     }
-    const server = await launch(cluster, { access, port, durable, signal });
+    const server = await launch(cluster, { access, port, flags: serverFlags(durable, settings), signal });
     void server.exited.then(lock.release);
     try {
       const version = await ensureDatabase(access, server.port);
@@ -79,17 +80,17 @@ export async function startPostgres({ dataDir, port, durable = true, log = () =>
 
 /**
  * @param {Cluster} cluster
- * @param {{ access: Access, port: number | undefined, durable: boolean, signal: AbortSignal | undefined }} options
+ * @param {{ access: Access, port: number | undefined, flags: string[], signal: AbortSignal | undefined }} options
  */
-async function launch(cluster, { access, port: fixed, durable, signal }) {
+async function launch(cluster, { access, port: fixed, flags, signal }) {
   const deadline = Date.now() + 15_000;
   for (;;) {
     const port = fixed ?? (await loopbackPort(access.port));
     if (fixed !== undefined && !(await isFree(fixed))) throw new Refusal(`Port ${fixed} for the database is in use.`);
-    const attempt = await launchOnce(cluster, port, durable, signal);
+    const attempt = await launchOnce(cluster, port, flags, signal);
     if (attempt.ready) return attempt.server;
     signal?.throwIfAborted();
-    // Processes of a server that was killed may take a moment to notice; and a port may be taken between look and use.
+    // Processes of a killed server may take some time to exit, and a port may be taken between check and use.
     const passing = /shared memory block|another postmaster|could not bind|already exists/.test(attempt.reason);
     if (!passing || Date.now() > deadline) {
       throw new Refusal(
@@ -103,22 +104,22 @@ async function launch(cluster, { access, port: fixed, durable, signal }) {
 /**
  * @param {Cluster} cluster
  * @param {number} port
- * @param {boolean} durable
+ * @param {string[]} flags settings of the server
  * @param {AbortSignal | undefined} signal
  */
-async function launchOnce(cluster, port, durable, signal) {
+async function launchOnce(cluster, port, flags, signal) {
   const logFile = path.join(cluster.dataDir, 'postgres.log');
   const logStart = await rotate(logFile);
   const handle = await open(logFile, 'a', 0o600);
   const { cwd, name } = reachable(cluster, cluster.folder);
-  const child = spawn(cluster.programs.postgres, ['-D', name, '-p', String(port), ...serverFlags(durable)], {
+  const child = spawn(cluster.programs.postgres, ['-D', name, '-p', String(port), ...flags], {
     ...cluster.account,
     cwd,
     env: programEnvironment(),
     // Its own session: Ctrl-C must end the app before its database, not both at once.
     detached: true,
     windowsHide: true,
-    // A file, not a pipe: the log goes on if the launcher is killed.
+    // A file, not a pipe: logging continues if the launcher is killed.
     stdio: ['ignore', handle.fd, handle.fd],
   });
   /** @type {Promise<string>} */
@@ -127,7 +128,7 @@ async function launchOnce(cluster, port, durable, signal) {
     child.once('error', (error) => resolve(codeOf(error) || error.message));
   });
   await handle.close();
-  // Whoever started it decides how long to stay: a test runner must be able to end without a word to its database.
+  // Does not keep the parent process alive: a test runner must be able to exit without stopping its database.
   child.unref();
   const pid = child.pid ?? 0;
   let running = true;
@@ -150,28 +151,32 @@ async function launchOnce(cluster, port, durable, signal) {
   return { ready: /** @type {const} */ (false), reason: await lastWords(logFile, logStart, await exited) };
 }
 
-/** @param {boolean} durable */
-function serverFlags(durable) {
+/**
+ * @param {boolean} durable
+ * @param {Record<string, string>} further
+ */
+function serverFlags(durable, further) {
   const settings = {
     listen_addresses: '127.0.0.1',
-    // Everything goes over loopback: a socket file's place would be one more thing that can be missing or too long.
+    // Connections use loopback only: the path of a socket file could be missing or too long.
     unix_socket_directories: '',
-    // Each process has its own pools, and each queue listens on a connection of its own.
+    // Each process has its own pools, and each queue has a listening connection.
     max_connections: '200',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // What a large import writes ahead is written as it comes: who says something meanwhile waits for their own words to be safe, not for all of it.
+    // Flushes the write-ahead log of a large import continuously, so that the commit of a message does not wait for all of it.
     wal_writer_delay: '20ms',
     wal_writer_flush_after: '256kB',
     wal_compression: 'on',
     log_checkpoints: 'off',
-    // After a crash one call makes the file system write everything, where the standard is to open and flush each of some thousand files.
+    // After a crash one call syncs the file system; the default opens and flushes some thousand files one by one.
     ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
-    // Errors are the app's to report. In the server's words they may quote what people wrote.
+    // The app reports errors. The server's messages may quote what users wrote.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...further,
   };
   return Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
 }
@@ -183,7 +188,7 @@ function serverFlags(durable) {
  */
 async function saysReady(folder, pid) {
   const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch((error) => {
-    // Not there yet; on Windows it can also be locked while it is written.
+    // Not written yet; on Windows it may also be locked.
     if (['ENOENT', 'EBUSY', 'EPERM'].includes(codeOf(error))) return '';
     throw error;
   });
@@ -235,7 +240,7 @@ async function ensureDatabase(access, port) {
     database: 'postgres',
     ssl: false,
   });
-  // A connection that breaks rejects the query under way; without a listener it would also end this process.
+  // A lost connection rejects the running query; without a listener the event would also end this process.
   client.on('error', () => undefined);
   await client.connect();
   try {

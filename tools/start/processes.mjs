@@ -20,7 +20,7 @@ export async function isRunning(pid) {
   }
   if (process.platform !== 'linux') return true;
   const state = await procFile(pid, 'stat');
-  // The name in brackets may hold anything, also brackets: the state stands after the last one.
+  // The name in brackets may itself contain brackets: the state follows the last one.
   return (
     state !== undefined && !['Z', 'X'].includes(state.slice(state.lastIndexOf(')') + 2, state.lastIndexOf(')') + 3))
   );

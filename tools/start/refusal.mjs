@@ -1,6 +1,6 @@
 /**
- * A reason not to start (or not to go on) that is told to the operator in one line: what is wrong and the next step.
- * Everything else that is thrown is a fault of the program and keeps its stack.
+ * A reason not to start (or to stop), reported to the operator in one line: what is wrong and the next step.
+ * All other errors are bugs and keep their stack.
  */
 export class Refusal extends Error {
   /** @param {string} line */
@@ -20,7 +20,7 @@ export function codeOf(error) {
 
 /**
  * @param {unknown} error
- * @returns {string} a few words for a log line: the code when there is one, else the message
+ * @returns {string} a short text for a log line: the code if there is one, else the message
  */
 export function wordsOf(error) {
   if (error instanceof AggregateError && error.errors.length > 0) return wordsOf(error.errors[0]);

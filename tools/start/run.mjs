@@ -24,7 +24,7 @@ export async function run(options) {
   };
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']);
   for (const signal of signals) process.on(signal, () => void end(0));
-  // npm passes a SIGTERM on to its shell, which ends without passing it on to us: a parent that is gone is the signal.
+  // npm forwards a SIGTERM to its shell, which exits without forwarding it: the exit of the parent is the signal.
   if (process.env.npm_lifecycle_event !== undefined) {
     const parent = process.ppid;
     setInterval(() => void (process.ppid === parent || end(0)), 250).unref();

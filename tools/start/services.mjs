@@ -39,7 +39,7 @@ export async function requireRedis(url) {
  */
 export async function requireDatabase(url) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });
-  // A broken connection rejects what is under way; without a listener the event would end this process.
+  // A lost connection rejects the running query; without a listener the event would end this process.
   client.on('error', () => undefined);
   try {
     await client.connect();

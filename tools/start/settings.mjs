@@ -14,7 +14,7 @@ export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.u
  * @property {string} dataDir absolute
  * @property {string | undefined} databaseUrl undefined: the embedded PostgreSQL
  * @property {string | undefined} redisUrl undefined: queues and sockets go through PostgreSQL
- * @property {boolean | undefined} standby whether a process stands by for those that crash; undefined: where there is memory for it
+ * @property {boolean | undefined} standby whether a standby process replaces crashed ones; undefined: if there is enough memory
  */
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { codeOf } from './refusal.mjs';
 
 /**
- * What to tell whoever set up the installation while it has no operator. The api keeps the file only until then.
+ * The set-up notice while an installation has no operator; the api removes the file afterwards.
  * @param {string} dataDir
  * @param {string} address where the web app is
  * @returns {Promise<string | undefined>} one line, or undefined where there is no code

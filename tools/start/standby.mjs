@@ -4,14 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawnProcess } from './children.mjs';
 
-/** Milliseconds after a start: those who come first are not to share the processor with it. */
+/** Delay in milliseconds after a start, so that the first processes do not share the processor with it. */
 const DELAY_MS = 2_000;
-/** Bytes of memory from which on a process stands by: it takes about 200 MB. */
+/** Minimum memory in bytes for a standby process, which takes about 200 MB. */
 const ENOUGH_MEMORY = 4 * 1024 ** 3;
 
 const script = path.join(path.dirname(fileURLToPath(import.meta.url)), 'standby-process.mjs');
 
-/** @returns {boolean} whether this machine, or the limit set for this process, has memory to spare for a process that stands by */
+/** @returns {boolean} whether this machine, or this process's memory limit, has enough memory for a standby process */
 export function hasMemoryForStandby() {
   // Without a limit the answer is 0, undefined or a number beyond all memory, depending on the version of Node.
   const limit = process.constrainedMemory?.() || Number.POSITIVE_INFINITY;
@@ -19,8 +19,8 @@ export function hasMemoryForStandby() {
 }
 
 /**
- * A process that stands by to take the place of an api or worker that crashed. Loading their modules is most of the time that a restart
- * takes, and it has done so already.
+ * The standby process, which replaces a crashed api or worker. It has already loaded their modules, which takes most of the time of a
+ * restart.
  */
 export class Standby {
   /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -48,7 +48,7 @@ export class Standby {
     return this.#child?.pid;
   }
 
-  /** Has one stand by soon, where none does. */
+  /** Schedules the start of a standby process unless there is one. */
   prepare() {
     if (this.#isStopped || this.#child !== undefined) return;
     clearTimeout(this.#timer);
@@ -64,15 +64,15 @@ export class Standby {
   }
 
   /**
-   * Has the process that stands by become another.
+   * Turns the standby process into an api or worker.
    * @param {string} entry
-   * @returns {import('node:child_process').ChildProcess | undefined} undefined where none stands by
+   * @returns {import('node:child_process').ChildProcess | undefined} undefined if there is none
    */
   take(entry) {
     const child = this.#child;
     this.#child = undefined;
     if (!child?.connected) return undefined;
-    child.send({ type: 'begin', entry }, () => undefined); // where it has just ended, its end says so
+    child.send({ type: 'begin', entry }, () => undefined); // a failure is reported by its exit event
     return child;
   }
 

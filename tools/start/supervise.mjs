@@ -1,15 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Refusal, wordsOf } from './refusal.mjs';
 
-/** The first restart is at once: one crash is most often the only one. Then the wait before a restart, doubled with each one. */
+/** Delays before a restart: none at first, because most crashes are single, then doubled each time. */
 const FIRST_WAIT_MS = 0;
 const SECOND_WAIT_MS = 300;
 const LONGEST_WAIT_MS = 10_000;
-/** The wait before a restart where something outside must end first: short, so that it is back soon after. */
+/** The delay before a restart while an external cause lasts: short, so that service resumes soon after it ends. */
 const PASSING_WAIT_MS = 1_000;
-/** Who lives this long starts with a clean slate; who dies this often within it is given up. */
-const STEADY_MS = 60_000;
-const DEATHS_TO_GIVE_UP = 5;
+/** After this uptime the count of exits is reset; with this many exits within it the process is given up. */
+const STABLE_UPTIME_MS = 60_000;
+const MAX_EXITS = 5;
 
 /**
  * @typedef {{ exited: Promise<string>, stop: () => Promise<void> }} Running
@@ -24,9 +24,9 @@ const DEATHS_TO_GIVE_UP = 5;
  * @param {() => Promise<T>} options.launch
  * @param {(running: T) => void} options.onLaunch
  * @param {(line: string) => void} options.log
- * @param {(line: string) => void} options.giveUp the whole cannot go on, and why
- * @param {(reason: string) => boolean} [options.isPassing] whether what ended it ends by itself, such as a full disk: it is started again for as long as that takes
- * @param {number} [options.passingWaitMs] the wait before that
+ * @param {(line: string) => void} options.giveUp stops the launcher, with the reason
+ * @param {(reason: string) => boolean} [options.isTemporary] whether the cause is temporary, such as a full disk: restarts then continue without limit
+ * @param {number} [options.temporaryDelayMs] the wait before that
  * @returns {Supervised}
  */
 export function supervise({
@@ -35,8 +35,8 @@ export function supervise({
   onLaunch,
   log,
   giveUp,
-  isPassing = () => false,
-  passingWaitMs = PASSING_WAIT_MS,
+  isTemporary = () => false,
+  temporaryDelayMs = PASSING_WAIT_MS,
 }) {
   const stopping = new AbortController();
   /** @type {T | undefined} */
@@ -45,12 +45,12 @@ export function supervise({
 
   async function keepRunning() {
     /** @type {number[]} */
-    let deaths = [];
+    let exits = [];
     let wait = FIRST_WAIT_MS;
     /** @type {string | undefined} */
-    let told;
+    let reported;
     while (!stopping.signal.aborted) {
-      const born = Date.now();
+      const startedAt = Date.now();
       let reason;
       try {
         running = await launch();
@@ -67,22 +67,23 @@ export function supervise({
       running = undefined;
       if (stopping.signal.aborted) return;
       const now = Date.now();
-      if (now - born >= STEADY_MS) wait = FIRST_WAIT_MS;
-      if (isPassing(reason)) {
-        if (reason !== told) log(`The ${name} cannot run (${reason}); it is tried every ${passingWaitMs / 1000} s.`);
-        told = reason;
-        await delay(passingWaitMs, undefined, stopping).catch((error) => {
+      if (now - startedAt >= STABLE_UPTIME_MS) wait = FIRST_WAIT_MS;
+      if (isTemporary(reason)) {
+        if (reason !== reported)
+          log(`The ${name} cannot run (${reason}); retrying every ${temporaryDelayMs / 1000} s.`);
+        reported = reason;
+        await delay(temporaryDelayMs, undefined, stopping).catch((error) => {
           if (!stopping.signal.aborted) throw error;
         });
         continue;
       }
-      told = undefined;
-      deaths = [...deaths.filter((time) => now - time < STEADY_MS), now];
-      if (deaths.length >= DEATHS_TO_GIVE_UP) {
-        giveUp(`The ${name} ended ${deaths.length} times within a minute (last: ${reason}): its lines above say why.`);
+      reported = undefined;
+      exits = [...exits.filter((time) => now - time < STABLE_UPTIME_MS), now];
+      if (exits.length >= MAX_EXITS) {
+        giveUp(`The ${name} ended ${exits.length} times within a minute (last: ${reason}): see its output above.`);
         return;
       }
-      log(`The ${name} ended (${reason}); it is started again ${wait === 0 ? 'now' : `in ${wait / 1000} s`}.`);
+      log(`The ${name} ended (${reason}); restarting ${wait === 0 ? 'now' : `in ${wait / 1000} s`}.`);
       await delay(wait, undefined, stopping).catch((error) => {
         if (!stopping.signal.aborted) throw error;
       });

@@ -1,7 +1,7 @@
 import { supervise } from './supervise.mjs';
 
 describe('supervise', () => {
-  it('tries for as long as the disk is full, says so once, and is steady when there is room', async () => {
+  it('retries while the disk is full, reports that once, and is stable when there is room', async () => {
     const lines: string[] = [];
     const gaveUp: string[] = [];
     let launches = 0;
@@ -11,7 +11,7 @@ describe('supervise', () => {
       name: 'database',
       launch: () => {
         launches += 1;
-        // More often than it may end for other reasons.
+        // More often than the limit for other reasons.
         if (launches <= 20) return Promise.reject(new Error('could not write lock file: No space left on device'));
         let end: () => void = () => undefined;
         const exited = new Promise<string>((resolve) => (end = () => resolve('ended')));
@@ -20,8 +20,8 @@ describe('supervise', () => {
       onLaunch: () => launched(),
       log: (line: string) => void lines.push(line),
       giveUp: (line: string) => void gaveUp.push(line),
-      isPassing: (reason: string) => /No space left on device/.test(reason),
-      passingWaitMs: 1,
+      isTemporary: (reason: string) => /No space left on device/.test(reason),
+      temporaryDelayMs: 1,
     });
     await running;
     expect(launches).toBe(21);
@@ -30,7 +30,7 @@ describe('supervise', () => {
     await supervised.stop();
   });
 
-  it('starts again at once after the first end, and waits longer each time after that', async () => {
+  it('restarts at once after the first exit, and with backoff after that', async () => {
     const lines: string[] = [];
     let launches = 0;
     let launched: () => void = () => undefined;
@@ -50,8 +50,8 @@ describe('supervise', () => {
     });
     await running;
     expect(lines).toEqual([
-      'The worker ended (killed by SIGKILL); it is started again now.',
-      'The worker ended (killed by SIGKILL); it is started again in 0.3 s.',
+      'The worker ended (killed by SIGKILL); restarting now.',
+      'The worker ended (killed by SIGKILL); restarting in 0.3 s.',
     ]);
     await supervised.stop();
   });

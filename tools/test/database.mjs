@@ -12,15 +12,15 @@ import { startPostgres } from '../start/postgres.mjs';
 let own;
 
 /**
- * Jest's global setup: one throw-away PostgreSQL for the tests that need one. `TEST_DATABASE_URL` names it; each test file makes a
- * database of its own in it. With `TEST_DATABASE_URL` set beforehand, that server is used as it is.
+ * Jest's global setup: one temporary PostgreSQL for the tests that need one. `TEST_DATABASE_URL` names it; each test file makes a
+ * database of its own in it. If `TEST_DATABASE_URL` is already set, that server is used.
  */
 export default async function setup() {
   if (process.env['TEST_DATABASE_URL']) return;
   const dataDir = await mkdtemp(join(tmpdir(), 'kinloom-test-'));
   own = { dataDir, server: await startPostgres({ dataDir, durable: false }) };
   process.env['TEST_DATABASE_URL'] = own.server.url;
-  // A run that is broken off reaches no teardown: the server outlives its parent, so it must be told.
+  // An interrupted run reaches no teardown, and the server outlives its parent, so it is stopped here.
   process.once('exit', abandon);
   for (const [signal, code] of /** @type {const} */ ([
     ['SIGINT', 130],

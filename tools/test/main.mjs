@@ -1,15 +1,16 @@
 /**
- * `npm test`: all checks, the fast ones first. The first command that fails ends the run.
+ * `npm test`: all checks, the fast ones first. The first command that fails ends the run. Commands of a stage run concurrently, because
+ * none of them keeps two cores busy by itself: the linter has one thread, and tests of whole processes wait most of the time.
  *
  *   npm test                 all steps
  *   npm test -- unit e2e     only these steps
  *   npm test -- quick        types, and lint, format, unit and component tests of what changed since the last commit on main; under two minutes
  */
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { buildWhatIsMissing } from '../build/build.mjs';
 
@@ -36,9 +37,16 @@ const typeChecks = (...options) =>
     ...options.map((option) => option.replaceAll('PROJECT', project.replaceAll('/', '-'))),
   ]);
 
-/** Steps whose commands use one core each and write nothing: they run beside each other, in this order. */
-const STATIC = ['lint', 'types', 'audit', 'format'];
-const CORES = 2;
+/** Steps in the order of their start. A stage begins when the one before has ended. */
+const STAGES = [
+  ['lint', 'types', 'audit', 'format', 'unit', 'component'],
+  // One after the other: some of these tests wait for leases and timeouts of a few seconds, which busy cores would miss.
+  ['integration'],
+  ['e2e'],
+  ['browser'],
+];
+/** Commands that run at the same time. */
+const LANES = 2;
 
 /** The commands of each step. @type {Record<string, string[][]>} */
 const STEPS = {
@@ -82,35 +90,46 @@ function quickSteps() {
   };
 }
 
-/** @param {string[]} args @param {{ signal?: AbortSignal, quiet?: boolean }} [options] `quiet`: its output is written when it has ended */
-async function run(args, { signal, quiet = false } = {}) {
+/**
+ * Runs a command. Its output is written line by line, with the step in front.
+ * @param {string} step
+ * @param {string[]} args
+ * @param {AbortSignal} signal ends it
+ */
+async function run(step, args, signal) {
   const started = performance.now();
+  // Playwright stops its servers on SIGINT only.
   const child = spawn(process.execPath, args, {
     cwd: root,
     signal,
-    stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    killSignal: 'SIGINT',
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  /** @type {Buffer[]} */
-  const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
-  const [code] = await once(child, 'close');
-  process.stdout.write(Buffer.concat(output));
+  for (const input of [child.stdout, child.stderr])
+    createInterface({ input }).on('line', (line) => process.stdout.write(`${step} │ ${line}\n`));
+  // An abort is reported as an error; the output is complete at `close`.
+  child.on('error', () => undefined);
+  const code = await new Promise((resolve) => child.once('close', resolve));
   const name = path.basename(args[0] ?? '');
-  if (code !== 0) throw new Error(`${name} ended with ${code}`);
-  if (quiet) process.stdout.write(`   ${name}: ${secondsSince(started)} s\n`);
+  if (code !== 0) throw new Error(`${step}: ${name} ended with ${code}`);
+  process.stdout.write(`${step} │ ${name}: ${secondsSince(started)} s\n`);
 }
 
-/** Runs commands, as many at a time as there are cores. The first failure ends the others. @param {string[][]} commands */
-async function runConcurrently(commands) {
+/** Runs the commands of steps, `LANES` at a time. The first failure ends the others. @param {string[]} stage */
+async function runConcurrently(stage) {
   const failed = new AbortController();
-  const queue = commands.values();
+  // The commands are no longer read once this process has ended: they are ended first.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => failed.abort());
+  const queue = stage.flatMap((step) => (steps[step] ?? []).map((command) => ({ step, command }))).values();
   const next = async () => {
-    for (const command of queue) await run(command, { signal: failed.signal, quiet: true });
+    for (const { step, command } of queue) await run(step, command, failed.signal);
   };
+  const lanes = Array.from({ length: LANES }, next);
   try {
-    await Promise.all(Array.from({ length: CORES }, next));
+    await Promise.all(lanes);
   } catch (error) {
     failed.abort();
+    await Promise.allSettled(lanes);
     throw error;
   }
 }
@@ -128,14 +147,11 @@ try {
   // Some tests start and stop the built processes.
   if (!quick) await buildWhatIsMissing({ say: (line) => void process.stdout.write(`${line}\n`) });
   const names = Object.keys(steps).filter((name) => quick || asked.length === 0 || asked.includes(name));
-  const first = STATIC.filter((name) => names.includes(name));
-  const stages = [first, ...names.filter((name) => !first.includes(name)).map((name) => [name])];
-  for (const stage of stages.filter((part) => part.length > 0)) {
+  for (const stage of STAGES.map((all) => all.filter((name) => names.includes(name)))) {
+    if (stage.length === 0) continue;
     const started = performance.now();
     process.stdout.write(`\n── ${stage.join(', ')}\n`);
-    const commands = stage.flatMap((name) => steps[name] ?? []);
-    if (stage === first) await runConcurrently(commands);
-    else for (const command of commands) await run(command);
+    await runConcurrently(stage);
     process.stdout.write(`── ${stage.join(', ')}: ${secondsSince(started)} s\n`);
   }
 } catch (error) {

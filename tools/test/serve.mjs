@@ -1,6 +1,6 @@
 /**
- * Serves Kinloom for the browser tests, on a database and a data folder that are thrown away.
- *   node serve.mjs [--voice URL]   an endpoint to speak through, in place of the built-in voice
+ * Serves Kinloom for the browser tests, on a temporary database and data folder.
+ *   node serve.mjs [--voice URL]   a model endpoint in place of the built-in voice
  *                  [--public]      not a private installation: the operator's role needs the set-up code, which is printed
  */
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -19,7 +19,7 @@ const kinloom = await startKinloom({
     KINLOOM_DATA_DIR: dataDir,
     KINLOOM_RATE_LIMITS: 'off',
     KINLOOM_STANDBY: 'off',
-    // A setting of the machine's own must not reach the tests.
+    // Settings of the machine must not affect the tests.
     ...Object.fromEntries(
       [
         ...['DATABASE_URL', 'REDIS_URL', 'LLM_BASE_URL', 'LLM_MODEL', 'SMTP_URL'],

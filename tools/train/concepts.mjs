@@ -1,7 +1,8 @@
 import { loadSource } from '../bench/sources.mjs';
+import { readGlosses } from './data.mjs';
 import { seeded } from './random.mjs';
 
-const { WORDS } = loadSource('libs/mind/src/lexicon/table.ts');
+const { readWordTable } = loadSource('libs/mind/src/lexicon/table.ts');
 const { unbiased } = loadSource('libs/mind/src/lexicon/likeness.ts');
 const { hashText } = loadSource('libs/mind/src/understanding/hashing.ts');
 
@@ -13,16 +14,26 @@ const CLUSTERS = 1_000;
 const ROUNDS = 6;
 
 /**
- * Concepts of English words: clusters of words by their vectors (spherical k-means). Words of other languages have none.
+ * Concepts of words: clusters of English words by their vectors (spherical k-means), and words of other languages by their English glosses.
  * @returns {{ keys: Uint32Array, concepts: Uint16Array }} as `ConceptLexicon` takes them
  */
 export function makeConcepts() {
-  const words = /** @type {string[]} */ (WORDS.split(' ')).slice(0, VOCABULARY);
+  const words = /** @type {string[]} */ (readWordTable().words).slice(0, VOCABULARY);
   const clusters = clustersOf(words.map((word) => unitVector(unbiased(word))));
-  return {
-    keys: Uint32Array.from(words, (word) => hashText(word)),
-    concepts: Uint16Array.from(words.flatMap((_, rank) => [rank < OWN ? rank + 1 : OWN + 1 + clusters[rank], 0])),
-  };
+  /** @type {Map<string, number>} */
+  const conceptOf = new Map(words.map((word, rank) => [word, rank < OWN ? rank + 1 : OWN + 1 + clusters[rank]]));
+  const keys = words.map((word) => hashText(word));
+  const concepts = words.flatMap((word) => [conceptOf.get(word) ?? 0, 0]);
+  const known = new Set(keys);
+  for (const { form, glosses } of readGlosses()) {
+    const key = hashText(form);
+    const [first, second = 0] = glosses.flatMap((gloss) => conceptOf.get(gloss) ?? []);
+    if (first === undefined || known.has(key)) continue;
+    known.add(key);
+    keys.push(key);
+    concepts.push(first, second);
+  }
+  return { keys: Uint32Array.from(keys), concepts: Uint16Array.from(concepts) };
 }
 
 /** @param {Float64Array} vector */

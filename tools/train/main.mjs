@@ -1,11 +1,24 @@
 /**
- * `npm run train -- risk`: trains the models of libs/mind/src/understanding from libs/mind/data and writes libs/mind/weights. Deterministic: the
- * same data and code make the same file.
+ * `npm run train -- risk` and `npm run train -- talk`: train the models of libs/mind/src/understanding from libs/mind/data and write
+ * libs/mind/weights. Deterministic: the same data and code make the same file. `npm run train -- thresholds` chooses only the thresholds of risk
+ * anew. `npm run train -- network` needs Python with PyTorch. `risk` and `notes` use the network, and `talk` the network and the concepts in the
+ * weights of `risk`: train in the order network, risk, talk, notes.
  */
-import { trainRisk } from './risk.mjs';
+import { trainNetwork } from './network.mjs';
+import { trainNotes } from './notes.mjs';
+import { retuneThresholds, trainRisk } from './risk.mjs';
+import { trainReplyValues } from './replies.mjs';
+import { trainTalk } from './talk.mjs';
 
 /** @type {Record<string, () => Promise<void> | void>} */
-const TRAININGS = { risk: trainRisk };
+const TRAININGS = {
+  risk: trainRisk,
+  thresholds: retuneThresholds,
+  network: trainNetwork,
+  talk: trainTalk,
+  notes: trainNotes,
+  replies: trainReplyValues,
+};
 
 const [name = ''] = process.argv.slice(2);
 const training = TRAININGS[name];

@@ -22,11 +22,11 @@ function scaleOf({ weights, heads }, head, size) {
 const byteOf = (value, scale) => Math.max(-127, Math.min(127, Math.round(value / scale)));
 
 /**
- * A model over all buckets as bytes, for `PrunedLinearModel`: buckets whose weights are all small are left out.
- * @param {string} name @param {Linear} model @param {number} bits @param {number} smallest weight that is kept, of 127
+ * A model over all buckets as bytes, for `PrunedLinearModel`: buckets whose weights are all zero in one byte are left out.
+ * @param {string} name @param {Linear} model @param {number} bits
  * @returns {Packed}
  */
-export function packPruned(name, model, bits, smallest) {
+export function packPruned(name, model, bits) {
   const { weights, heads, biases } = model;
   const size = 2 ** bits;
   const scales = Array.from({ length: heads }, (_, head) => scaleOf(model, head, size));
@@ -34,7 +34,7 @@ export function packPruned(name, model, bits, smallest) {
   const bytes = [];
   for (let at = 0; at < size; at += 1) {
     const row = scales.map((scale, head) => byteOf(weights[at * heads + head], scale));
-    if (row.every((value) => Math.abs(value) < smallest)) continue;
+    if (row.every((value) => value === 0)) continue;
     bitmap[at >>> 5] |= 1 << (at & 31);
     bytes.push(...row);
   }

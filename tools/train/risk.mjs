@@ -1,45 +1,51 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { loadSource } from '../bench/sources.mjs';
 import { makeConcepts } from './concepts.mjs';
-import { hashOf, readFolder } from './data.mjs';
-import { fitDense, logitOf, trainLogistic } from './logistic.mjs';
+import { hashOf, readFolder, readHarmlessTalk } from './data.mjs';
+import { crossFit, fitModel } from './fit.mjs';
+import { fitDense, trainLogistic } from './logistic.mjs';
 import { folded, packFolded, packPruned } from './pack.mjs';
+import { chooseThresholds } from './thresholds.mjs';
 
 /**
  * @typedef {import('./data.mjs').RiskMessage} RiskMessage
  * @typedef {import('./data.mjs').IntentLine} IntentLine
+ * @typedef {import('./data.mjs').TalkMessage} TalkMessage
  * @typedef {import('./logistic.mjs').Sparse} Sparse
- * @typedef {import('./logistic.mjs').Linear} Linear
- * @typedef {{ writer: string, vector: Sparse, clauses: Sparse[], context: Sparse[] }} Example
+ * @typedef {import('./fit.mjs').Example} Example
+ * @typedef {import('./fit.mjs').Logits} Logits
  */
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const WEIGHTS = path.join(ROOT, 'libs/mind/weights/understanding.bin');
-const FOLDERS = ['risk/messages/train', 'risk/messages/validation', 'risk/intents/train', 'risk/intents/validation'];
+const FOLDERS = [
+  'glosses',
+  'risk/messages/train',
+  'risk/messages/validation',
+  'risk/intents/train',
+  'risk/intents/validation',
+  'talk/messages/train',
+  'talk/messages/validation',
+];
 
-/** Shares of false alarms that the thresholds allow on the validation writers: of near misses for `asksHuman`, of danger of tier 2 for `emergency`. */
-const ALLOWED = { ordinary: 0.006, near: 0.025, soft: 0.015, asksHuman: 0.1, takesLeave: 0.01, emergency: 0.04 };
-
-/** Least thresholds: short messages that are like none of the training data get high probabilities by chance. */
-const LEAST = { danger: 0.88, asksHuman: 0.9, takesLeave: 0.85 };
-
-/** Buckets that occur in fewer messages are left out. */
-const LEAST_MESSAGES = 2;
-const FOLDS = 3;
-/** Smallest weights that are kept, of 127: with these the file is of 4 MB, and the figures lose about a point. */
-const SMALLEST = { risk: 24, intents: 30 };
-const KIND_BITS = 16;
+/** Buckets that keep weights; with these the file is of 4 MB. */
+const BUCKETS = { risk: 640_000, intents: 200_000 };
+const KIND_BITS = 15;
 const LANGUAGE_BITS = 14;
 
 const features = loadSource('libs/mind/src/understanding/features.ts');
 const { ConceptLexicon } = loadSource('libs/mind/src/understanding/concepts.ts');
 const { clausesOf } = loadSource('libs/mind/src/understanding/windows.ts');
-const { combinerInputs, probabilityOf } = loadSource('libs/mind/src/understanding/combiner.ts');
-const { serialiseWeights } = loadSource('libs/mind/src/understanding/weights.ts');
-const { DANGER_KINDS } = loadSource('libs/mind/src/understanding/message-reader.ts');
+const { combinerInputs } = loadSource('libs/mind/src/understanding/combiner.ts');
+const { serialiseWeights, Weights } = loadSource('libs/mind/src/understanding/weights.ts');
+const { textNetwork } = loadSource('libs/mind/src/understanding/text-network.ts');
+const { DANGER_KINDS, MessageReader } = loadSource('libs/mind/src/understanding/message-reader.ts');
 const SIZE = 2 ** features.BUCKET_BITS;
+/** Heads of the model of risk, and of the model of intents. */
+const [DISTRESS, DANGER, EMERGENCY] = [0, 1, 2];
+const [ASKS_HUMAN, TAKES_LEAVE] = [0, 1];
 
 const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 
@@ -57,238 +63,176 @@ export function trainRisk() {
     clauses: clausesOf(text).map(vectorOf),
     context: context.map(vectorOf),
   });
-
   /** @type {RiskMessage[]} */
   const messages = readFolder('risk/messages/train');
   /** @type {IntentLine[]} */
   const intents = readFolder('risk/intents/train');
-  say(`${messages.length} messages, ${intents.length} lines of intents`);
-  const examples = messages.map(exampleOf);
-  const intentExamples = intents.map(exampleOf);
-
-  const riskLabels = messages.map(({ tier }) => [Number(tier >= 1), Number(tier >= 2), Number(tier >= 3)]);
-  const risk = trainPruned(examples, riskLabels);
-  say('risk: trained');
-  const crossfit = crossFit(examples, riskLabels);
-  const [DISTRESS, DANGER, EMERGENCY] = [0, 1, 2];
-  const combine = {
-    danger: fitCombiner(examples, crossfit, riskLabels, DANGER, DISTRESS, DANGER),
-    emergency: fitCombiner(examples, crossfit, riskLabels, EMERGENCY, DISTRESS, DANGER),
-  };
-  say('risk: combined');
-
-  // Every message of the risk data is an example of neither intent, except dangerous farewells, which say nothing about leaving.
-  const others = messages.flatMap(({ kind }, at) =>
-    kind === 'indirect' ? [] : [/** @type {Example} */ (examples[at])],
+  const talk = readHarmlessTalk('train');
+  say(
+    `${messages.length} messages, ${intents.length} lines of intents, ${talk.length} of ordinary talk, ${concepts.keys.length} words with a concept`,
   );
-  const intentRows = [...intentExamples, ...others];
-  const intentLabels = intentRows.map((_, at) => [
-    Number(intents[at]?.intent === 'asks_human'),
-    Number(intents[at]?.intent === 'leaves'),
-  ]);
-  const intentModel = trainPruned(intentRows, intentLabels);
-  const intentFit = crossFit(intentRows, intentLabels);
-  const combineIntents = {
-    asksHuman: fitCombiner(intentRows, intentFit, intentLabels, 0, 0, 0, false),
-    takesLeave: fitCombiner(intentRows, intentFit, intentLabels, 1, 0, 0, false),
-  };
-  say('intents: trained');
+  const examples = messages.map(exampleOf);
+  const lines = intents.map(exampleOf);
+  const talkExamples = talk.map(({ text, writer }) => exampleOf({ text, writer }));
+  const packed = [
+    ...trainDanger(messages, examples, lines, talk, talkExamples),
+    ...trainIntents(intents, lines, messages, examples, talk, talkExamples),
+    trainKinds(messages, examples),
+    trainLanguages(messages, examples),
+  ];
 
+  const dataHash = hashOf(FOLDERS);
+  /** @param {Record<string, number>} metrics @param {number[]} thresholds @param {number} offset */
+  const fileWith = (metrics, thresholds, offset) =>
+    serialiseWeights(
+      {
+        featureVersion: features.FEATURE_VERSION,
+        dataHash,
+        metrics,
+        parameters: {
+          ...Object.assign({}, ...packed.map(({ parameters }) => parameters)),
+          thresholds,
+          offsets: [offset],
+        },
+      },
+      {
+        'concepts.keys': new Uint8Array(concepts.keys.buffer),
+        'concepts.values': new Uint8Array(concepts.concepts.buffer),
+        ...Object.assign({}, ...packed.map(({ sections }) => sections)),
+      },
+    );
+  const reader = new MessageReader(
+    Weights.parse(fileWith({}, [1, 1, 1, 1, 1], 0), features.FEATURE_VERSION),
+    textNetwork(),
+  );
+  const { thresholds, offset, metrics } = chooseThresholds(reader);
+  const file = fileWith(metrics, thresholds, offset);
+  mkdirSync(path.dirname(WEIGHTS), { recursive: true });
+  writeFileSync(WEIGHTS, file);
+  const [danger, emergency, soft, asks, leaves] = thresholds.map((value) => value.toFixed(3));
+  say(
+    `thresholds: danger ${danger}, emergency ${emergency}, soft ${soft}, asks if human ${asks}, takes leave ${leaves}`,
+  );
+  const shares = Object.entries(metrics).map(([name, share]) => `${name} ${(100 * share).toFixed(1)} %`);
+  say(`validation writers: ${shares.join(', ')}`);
+  say(`${(file.length / 1e6).toFixed(2)} MB in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+}
+
+/** Chooses the thresholds of the installed weights anew, without training. */
+export function retuneThresholds() {
+  const weights = Weights.parse(readFileSync(WEIGHTS), features.FEATURE_VERSION);
+  const { sections, ...header } = weights.header;
+  const parts = Object.fromEntries(Object.keys(sections).map((name) => [name, weights.section(name)]));
+  /** @param {Record<string, unknown>} changes */
+  const fileWith = (changes) =>
+    serialiseWeights({ ...header, parameters: { ...header.parameters, ...changes } }, parts);
+  const reader = new MessageReader(Weights.parse(fileWith({ offsets: [0] }), features.FEATURE_VERSION), textNetwork());
+  const { thresholds, offset, metrics } = chooseThresholds(reader);
+  header.metrics = metrics;
+  writeFileSync(WEIGHTS, fileWith({ thresholds, offsets: [offset] }));
+  report(thresholds, metrics);
+}
+
+/** @param {number[]} thresholds @param {Record<string, number>} metrics */
+function report(thresholds, metrics) {
+  const [danger, emergency, soft, asks, leaves] = thresholds.map((value) => value.toFixed(3));
+  say(
+    `thresholds: danger ${danger}, emergency ${emergency}, soft ${soft}, asks if human ${asks}, takes leave ${leaves}`,
+  );
+  const shares = Object.entries(metrics).map(([name, share]) => `${name} ${(100 * share).toFixed(1)} %`);
+  say(`validation writers: ${shares.join(', ')}`);
+}
+
+/**
+ * @param {RiskMessage[]} messages @param {Example[]} examples @param {Example[]} harmless questions and farewells
+ * @param {TalkMessage[]} talk @param {Example[]} talkExamples
+ */
+function trainDanger(messages, examples, harmless, talk, talkExamples) {
+  const rows = [...examples, ...harmless, ...talkExamples];
+  const tiers = [
+    ...messages.map(({ tier }) => tier),
+    ...harmless.map(() => 0),
+    ...talk.map(({ tone }) => Number(tone === 'hard')),
+  ];
+  const labels = tiers.map((tier) => [Number(tier >= 1), Number(tier >= 2), Number(tier >= 3)]);
+  const options = { size: SIZE, main: DANGER };
+  const model = fitModel(rows, labels, { ...options, buckets: BUCKETS.risk });
+  const fits = crossFit(rows, labels, options);
+  say('risk: trained');
+  const combined = {
+    'combine.danger': fitCombiner(rows, fits, labels, DANGER, true),
+    'combine.emergency': fitCombiner(rows, fits, labels, EMERGENCY, true),
+  };
+  return [packPruned('risk', model, features.BUCKET_BITS), { sections: {}, parameters: combined }];
+}
+
+/**
+ * @param {IntentLine[]} intents @param {Example[]} lines @param {RiskMessage[]} messages @param {Example[]} examples
+ * @param {TalkMessage[]} talk @param {Example[]} talkExamples
+ */
+function trainIntents(intents, lines, messages, examples, talk, talkExamples) {
+  // Every message of the risk data has neither intent, except dangerous farewells, which say nothing about leaving.
+  const others = examples.filter((_, at) => messages[at].kind !== 'indirect');
+  const rows = [...lines, ...talkExamples, ...others];
+  const labels = [
+    ...intents.map(({ intent }) => [Number(intent === 'asks_human'), Number(intent === 'leaves')]),
+    ...talk.map(({ act }) => [Number(act === 'asks_human'), Number(act === 'farewell')]),
+    ...others.map(() => [0, 0]),
+  ];
+  const options = { size: SIZE, main: ASKS_HUMAN };
+  const model = fitModel(rows, labels, { ...options, buckets: BUCKETS.intents });
+  const fits = crossFit(rows, labels, options);
+  say('intents: trained');
+  const combined = {
+    'combine.asksHuman': fitCombiner(rows, fits, labels, ASKS_HUMAN, false),
+    'combine.takesLeave': fitCombiner(rows, fits, labels, TAKES_LEAVE, false),
+  };
+  return [packPruned('intents', model, features.BUCKET_BITS), { sections: {}, parameters: combined }];
+}
+
+/** @param {RiskMessage[]} messages @param {Example[]} examples */
+function trainKinds(messages, examples) {
   const dangerous = messages.flatMap(({ tier, kind }, at) =>
     tier >= 2 ? [{ kind, vector: examples[at].vector }] : [],
   );
-  const kinds = trainLogistic(
+  const model = trainLogistic(
     dangerous.map(({ vector }) => folded(vector, KIND_BITS)),
     dangerous.map(({ kind }) => DANGER_KINDS.map((/** @type {string} */ one) => Number(one === kind))),
     { size: 2 ** KIND_BITS },
   );
+  return packFolded('kinds', model, KIND_BITS);
+}
+
+/** @param {RiskMessage[]} messages @param {Example[]} examples */
+function trainLanguages(messages, examples) {
   const names = [...new Set(messages.map(({ language }) => language))].sort();
-  const languages = trainLogistic(
+  const model = trainLogistic(
     examples.map(({ vector }) => folded(vector, LANGUAGE_BITS)),
     messages.map(({ language }) => names.map((name) => Number(name === language))),
     { size: 2 ** LANGUAGE_BITS, epochs: 4 },
   );
-
-  // Thresholds are chosen on writers the models were not trained on.
-  /** @type {RiskMessage[]} */
-  const unseen = readFolder('risk/messages/validation');
-  const unseenExamples = unseen.map(exampleOf);
-  const readBy = (/** @type {Linear} */ model, /** @type {Example} */ { vector, clauses, context }) => {
-    const logits = (/** @type {Sparse} */ one) =>
-      [...Array(model.heads).keys()].map((head) => logitOf(model, one, head));
-    return { full: logits(vector), clauses: clauses.map(logits), context: context.map(logits) };
-  };
-  const probabilities = unseen.map((message, row) => ({
-    message,
-    p: probabilityOf(
-      inputsOf(unseenExamples[row], readBy(risk, unseenExamples[row]), DANGER, DISTRESS, DANGER),
-      combine.danger,
-    ),
-    emergency: probabilityOf(
-      inputsOf(unseenExamples[row], readBy(risk, unseenExamples[row]), EMERGENCY, DISTRESS, DANGER),
-      combine.emergency,
-    ),
-  }));
-  const ofKind = (/** @type {string} */ kind) =>
-    probabilities.filter(({ message }) => message.kind === kind).map(({ p }) => p);
-  const danger = Math.max(
-    LEAST.danger,
-    quantileFromTop(ofKind('ordinary'), ALLOWED.ordinary),
-    quantileFromTop(ofKind('near'), ALLOWED.near),
-  );
-  const soft = Math.min(danger, quantileFromTop(ofKind('ordinary'), ALLOWED.soft));
-  const emergency = quantileFromTop(
-    probabilities.filter(({ message }) => message.tier === 2).map((one) => one.emergency),
-    ALLOWED.emergency,
-  );
-  const intentProbabilities = (
-    /** @type {number} */ head,
-    /** @type {number[]} */ coefficients,
-    /** @type {(row: number) => boolean} */ is,
-  ) =>
-    intentRows.flatMap((example, row) =>
-      is(row) ? [probabilityOf(inputsOf(example, intentFit[row], head, 0, 0, false), coefficients)] : [],
-    );
-  const asksHuman = Math.max(
-    LEAST.asksHuman,
-    quantileFromTop(
-      intentProbabilities(0, combineIntents.asksHuman, (row) => intents[row]?.intent === 'asks_human_not'),
-      ALLOWED.asksHuman,
-    ),
-  );
-  const takesLeave = Math.max(
-    LEAST.takesLeave,
-    quantileFromTop(
-      intentProbabilities(1, combineIntents.takesLeave, (row) => row >= intents.length),
-      ALLOWED.takesLeave,
-    ),
-  );
-  say(
-    `thresholds: danger ${danger.toFixed(3)}, soft ${soft.toFixed(3)}, asks if human ${asksHuman.toFixed(3)}, takes leave ${takesLeave.toFixed(3)}`,
-  );
-  const found = (/** @type {(message: RiskMessage) => boolean} */ is) => {
-    const own = probabilities.filter(({ message }) => is(message));
-    return own.filter(({ p }) => p >= danger).length / own.length;
-  };
-  const implicit = (/** @type {RiskMessage} */ { kind }) => kind === 'indirect' || kind === 'retraction';
-  const metrics = {
-    explicit: found((message) => message.tier >= 2 && !implicit(message)),
-    implicit: found((message) => message.tier >= 2 && implicit(message)),
-    near: found(({ kind }) => kind === 'near'),
-    ordinary: found(({ kind }) => kind === 'ordinary'),
-  };
-  say(
-    `validation writers: ${Object.entries(metrics)
-      .map(([name, share]) => `${name} ${(100 * share).toFixed(1)} %`)
-      .join(', ')}`,
-  );
-
-  const packed = [
-    packPruned('risk', risk, features.BUCKET_BITS, SMALLEST.risk),
-    packPruned('intents', intentModel, features.BUCKET_BITS, SMALLEST.intents),
-    packFolded('kinds', kinds, KIND_BITS),
-    packFolded('languages', languages, LANGUAGE_BITS),
-  ];
-  const file = serialiseWeights(
-    {
-      featureVersion: features.FEATURE_VERSION,
-      dataHash: hashOf(FOLDERS),
-      metrics,
-      parameters: {
-        ...Object.assign({}, ...packed.map(({ parameters }) => parameters)),
-        'combine.danger': combine.danger,
-        'combine.emergency': combine.emergency,
-        'combine.asksHuman': combineIntents.asksHuman,
-        'combine.takesLeave': combineIntents.takesLeave,
-        'languages.names': names,
-        thresholds: [danger, emergency, soft, asksHuman, takesLeave],
-      },
-    },
-    {
-      'concepts.keys': new Uint8Array(concepts.keys.buffer),
-      'concepts.values': new Uint8Array(concepts.concepts.buffer),
-      ...Object.assign({}, ...packed.map(({ sections }) => sections)),
-    },
-  );
-  mkdirSync(path.dirname(WEIGHTS), { recursive: true });
-  writeFileSync(WEIGHTS, file);
-  say(`${(file.length / 1e6).toFixed(2)} MB in ${((performance.now() - started) / 1000).toFixed(0)} s`);
-}
-
-/** @param {Example[]} examples @param {number[][]} labels @returns {Linear} */
-function trainPruned(examples, labels) {
-  const counts = new Uint16Array(SIZE);
-  for (const { vector } of examples)
-    for (const index of vector.indices) if (counts[index] < LEAST_MESSAGES) counts[index] += 1;
-  const vectors = examples.map(({ vector: { indices, values } }) => {
-    const kept = [...indices.keys()].filter((at) => counts[indices[at]] >= LEAST_MESSAGES);
-    return {
-      indices: Uint32Array.from(kept, (at) => indices[at]),
-      values: Float32Array.from(kept, (at) => values[at]),
-    };
-  });
-  return trainLogistic(vectors, labels, { size: SIZE });
+  const packed = packFolded('languages', model, LANGUAGE_BITS);
+  return { ...packed, parameters: { ...packed.parameters, 'languages.names': names } };
 }
 
 /**
- * Models for each example that were not trained on its writer.
- * @param {Example[]} examples @param {number[][]} labels
- * @returns {Logits[]}
- */
-function crossFit(examples, labels) {
-  const writers = [...new Set(examples.map(({ writer }) => writer))].sort();
-  const results = new Array(examples.length);
-  for (let fold = 0; fold < FOLDS; fold += 1) {
-    const out = new Set(writers.filter((_, at) => at % FOLDS === fold));
-    const rows = [...examples.keys()].filter((row) => !out.has(examples[row].writer));
-    const model = trainPruned(
-      rows.map((row) => examples[row]),
-      rows.map((row) => labels[row]),
-    );
-    const heads = [...Array(model.heads).keys()];
-    /** @param {Sparse} vector */
-    const logits = (vector) => heads.map((head) => logitOf(model, vector, head));
-    for (const [row, { writer, vector, clauses, context }] of examples.entries()) {
-      if (out.has(writer))
-        results[row] = { full: logits(vector), clauses: clauses.map(logits), context: context.map(logits) };
-    }
-  }
-  return results;
-}
-
-/** @typedef {{ full: number[], clauses: number[][], context: number[][] }} Logits log-odds by head */
-
-/**
- * Inputs of the combiner for one example.
- * @param {Example} example @param {Logits} logits @param {number} head @param {number} distress @param {number} danger heads of the other inputs
- * @param {boolean} [withContext]
- * @returns {number[]}
- */
-function inputsOf({ vector }, { full, clauses, context }, head, distress, danger, withContext = true) {
-  return combinerInputs(
-    { full: full[head], clauses: clauses.map((logits) => logits[head]).sort((a, b) => b - a) },
-    withContext ? full[distress] : 0,
-    withContext ? context.map((logits) => logits[danger]) : [],
-    vector.indices.length,
-  );
-}
-
-/**
- * The model that combines a message, its clauses and its context.
- * @param {Example[]} examples @param {Logits[]} fits @param {number[][]} labels
- * @param {number} head @param {number} distress @param {number} danger heads of the other inputs @param {boolean} [withContext]
+ * The small model that combines a message, its clauses and, for risk, its distress and its context.
+ * @param {Example[]} examples @param {Logits[]} fits @param {number[][]} labels @param {number} head @param {boolean} isRisk
  * @returns {number[]} coefficients, the bias last
  */
-function fitCombiner(examples, fits, labels, head, distress, danger, withContext = true) {
+function fitCombiner(examples, fits, labels, head, isRisk) {
+  const inputs = examples.map(({ vector }, row) => {
+    const { full, clauses, context } = fits[row];
+    return combinerInputs(
+      { full: full[head], clauses: clauses.map((logits) => logits[head]).sort((a, b) => b - a) },
+      isRisk ? full[DISTRESS] : 0,
+      isRisk ? context.map((logits) => logits[DANGER]) : [],
+      vector.indices.length,
+    );
+  });
   const { weights, bias } = fitDense(
-    examples.map((example, row) => inputsOf(example, fits[row], head, distress, danger, withContext)),
+    inputs,
     labels.map((label) => label[head]),
   );
   return [...weights, bias];
-}
-
-/** The value that a share of all values lies above. @param {number[]} values @param {number} share */
-function quantileFromTop(values, share) {
-  const sorted = [...values].sort((a, b) => b - a);
-  return sorted[Math.floor(sorted.length * share)] ?? 1;
 }

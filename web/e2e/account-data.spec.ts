@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { makeSoul, signUp, tell } from './people';
-import { fitsAcross, touchable, usable } from './usable';
+import { createSoul, signUp, sendAndAwaitStored } from './users';
+import { expectNoOverflow, expectTouchTargets, expectAccessible } from './accessibility';
 
 const PASSWORD = 'a quiet evening';
 
@@ -17,8 +17,8 @@ const themes = async (page: Page, look: () => Promise<void>): Promise<void> => {
 
 test('exports the account as one file and reports a failed download', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
-  await tell(page, 'The lighthouse was painted white again.');
+  await createSoul(page, 'Ilse');
+  await sendAndAwaitStored(page, 'The lighthouse was painted white again.');
   await account(page);
   const take = page.getByRole('region', { name: 'Download your data' });
   const link = take.getByRole('link', { name: 'Download everything' });
@@ -61,7 +61,7 @@ test('exports the account as one file and reports a failed download', async ({ p
   await expect(take.getByRole('status')).toContainText('Your browser is saving the file');
   await expect(take.getByRole('alert')).toHaveCount(0);
   expect(await page.evaluate(() => history.length)).toBe(steps);
-  await usable(page);
+  await expectAccessible(page);
 
   // The session ended elsewhere; the server's error is handled like any other.
   await page.context().clearCookies();
@@ -71,8 +71,8 @@ test('exports the account as one file and reports a failed download', async ({ p
 
 test('imports an exported account and reports why a file is refused', async ({ page, browser }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
-  await tell(page, 'The lighthouse was painted white again.');
+  await createSoul(page, 'Ilse');
+  await sendAndAwaitStored(page, 'The lighthouse was painted white again.');
   const archive = await (await page.request.get('/api/account/export')).body();
   const file = { name: 'kinloom.zip', mimeType: 'application/zip', buffer: archive };
 
@@ -88,14 +88,14 @@ test('imports an exported account and reports why a file is refused', async ({ p
   await account(elsewhere);
   const there = elsewhere.getByRole('region', { name: 'Import an account' });
   await there.getByLabel('Exported account').setInputFiles({ ...file, buffer: Buffer.from('no archive') });
-  await expect(there.getByRole('alert')).toContainText('This is no exported account.');
+  await expect(there.getByRole('alert')).toContainText('This is not an exported account.');
   await there.getByLabel('Exported account').setInputFiles(file);
   await expect(there.getByRole('status').filter({ hasText: 'Imported' })).toHaveText(
     /^Imported: 1 soul, 1 conversation, \d+ messages?, with everything that belongs to them\.$/,
   );
   await expect(there.getByRole('button', { name: 'Choose a file…' })).toBeEnabled();
-  await usable(elsewhere);
-  await fitsAcross(elsewhere);
+  await expectAccessible(elsewhere);
+  await expectNoOverflow(elsewhere);
   await elsewhere.goto('/');
   await elsewhere.getByRole('link', { name: /Ilse/ }).first().click();
   await expect(elsewhere.getByText('The lighthouse was painted white again.').first()).toBeVisible();
@@ -105,7 +105,7 @@ test('imports an exported account and reports why a file is refused', async ({ p
 test('deletes the account after password and confirmation word', async ({ page, browser }) => {
   await signUp(page);
   const { email } = (await (await page.request.get('/api/auth/me')).json()) as { email: string };
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
   const away = await browser.newContext();
   const login = () => away.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
   expect((await login()).status()).toBe(200);
@@ -116,9 +116,9 @@ test('deletes the account after password and confirmation word', async ({ page, 
   const dialog = page.getByRole('dialog', { name: 'Delete your account' });
   await expect(dialog).toContainText('Every conversation and message, on both sides.');
   await expect(dialog).toContainText('This cannot be undone');
-  await usable(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(dialog.getByText('Please give your password.')).toBeVisible();
+  await expect(dialog.getByText('Please enter your password.')).toBeVisible();
   await expect(dialog.getByText('Please type “delete”.')).toBeVisible();
   await expect(dialog.getByLabel('Your password')).toBeFocused();
   await dialog.getByLabel('Your password').fill('not the password');
@@ -128,7 +128,7 @@ test('deletes the account after password and confirmation word', async ({ page, 
   await expect(dialog.getByLabel('Type “delete” to confirm')).toBeFocused();
   await dialog.getByLabel('Type “delete” to confirm').fill('Delete ');
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await expect(dialog.getByText('The current password is incorrect.')).toBeVisible();
   await expect(dialog.getByLabel('Your password')).toBeFocused();
   await dialog.getByRole('button', { name: 'Keep my account' }).click();
   await expect(dialog).toHaveCount(0);
@@ -163,13 +163,13 @@ for (const size of [
     await signUp(page);
     await themes(page, async () => {
       await page.getByRole('link', { name: 'Download everything' }).scrollIntoViewIfNeeded();
-      await usable(page);
-      await fitsAcross(page);
-      if (size.width < 800) await touchable(page);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
+      if (size.width < 800) await expectTouchTargets(page);
       await page.getByRole('button', { name: 'Delete account…' }).click();
       await expect(page.getByRole('dialog', { name: 'Delete your account' })).toBeVisible();
-      await usable(page);
-      await fitsAcross(page);
+      await expectAccessible(page);
+      await expectNoOverflow(page);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { makeSoul, say, signUp, signUpOperator } from './people';
-import { fitsAcross, touchable, usable } from './usable';
+import { createSoul, sendMessage, signUp, signUpOperator } from './users';
+import { expectNoOverflow, expectTouchTargets, expectAccessible } from './accessibility';
 
 test('members cannot see the administration screens', async ({ page }) => {
   await signUp(page);
@@ -12,7 +12,7 @@ test('members cannot see the administration screens', async ({ page }) => {
 
 test('shows and edits a soul’s configuration and follows its processing logs', async ({ page }) => {
   await signUpOperator(page);
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
   await page.goto('/admin/souls');
   await page.getByRole('group', { name: 'Souls' }).getByRole('button', { name: 'Ilse' }).click();
   const soul = page.getByRole('region', { name: 'Ilse' });
@@ -37,7 +37,7 @@ test('shows and edits a soul’s configuration and follows its processing logs',
   const talk = await page.context().newPage();
   await talk.goto('/');
   await talk.getByRole('link', { name: /Ilse/ }).first().click();
-  await say(talk, 'My daughter was born last night and I have never been so happy.');
+  await sendMessage(talk, 'My daughter was born last night and I have never been so happy.');
   const reply = talk.getByRole('article', { name: /^Ilse,/ });
   await expect(reply).toHaveAttribute('data-status', 'complete');
   await expect(reply).not.toContainText('?');
@@ -138,20 +138,20 @@ for (const theme of ['dark', 'light']) {
     await signUpOperator(page);
     const long = { name: 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis', archetype: 'A'.repeat(50) };
     expect((await page.request.post('/api/companions', { data: long })).status()).toBe(201);
-    await makeSoul(page, 'Ilse');
+    await createSoul(page, 'Ilse');
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 900 });
       for (const path of ['/admin', '/admin/souls', '/admin/system']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await usable(page);
-        await fitsAcross(page);
-        if (width === 320) await touchable(page);
+        await expectAccessible(page);
+        await expectNoOverflow(page);
+        if (width === 320) await expectTouchTargets(page);
       }
     }
     await page.goto('/admin/souls');
     await page.getByRole('region', { name: 'Ilse' }).getByRole('button', { name: 'Edit' }).click();
-    await usable(page);
+    await expectAccessible(page);
   });
 }

@@ -1,20 +1,20 @@
 import { expect, test, type Page } from '@playwright/test';
-import { makeSoul, say, signUp, signUpOperator } from './people';
-import { fitsAcross, noWider, touchable, usable } from './usable';
-import { refuse } from './windows';
+import { createSoul, sendMessage, signUp, signUpOperator } from './users';
+import { expectNoOverflow, expectPageFitsWidth, expectTouchTargets, expectAccessible } from './accessibility';
+import { failRequests } from './windows';
 
 const run = (page: Page) => page.getByRole('button', { name: 'Run Agent' }).click();
 
 /** Signs up a user with messages and memories. */
-async function withMaterial(page: Page): Promise<void> {
+async function createSoulWithMessages(page: Page): Promise<void> {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
-  await say(page, 'My garden in Ghent has three apple trees, and I prune the apple trees in February.');
+  await createSoul(page, 'Ilse');
+  await sendMessage(page, 'My garden in Ghent has three apple trees, and I prune the apple trees in February.');
   await expect(page.getByRole('article', { name: /^Ilse,/ })).toHaveAttribute('data-status', 'complete');
 }
 
 test('runs the graph agent and finds the run again', async ({ page }) => {
-  await withMaterial(page);
+  await createSoulWithMessages(page);
   await page.goto('/agent');
   await run(page);
   await expect(
@@ -24,7 +24,7 @@ test('runs the graph agent and finds the run again', async ({ page }) => {
   await page.getByLabel('Emotional state').selectOption('anxious');
   await page.getByLabel('Priority').selectOption('high');
 
-  await refuse(page, '**/api/run_agent_graph', 'POST');
+  await failRequests(page, '**/api/run_agent_graph', 'POST');
   await run(page);
   await expect(page.getByText('Agent execution failed').first()).toBeVisible();
   await page.unroute('**/api/run_agent_graph');
@@ -59,7 +59,7 @@ test('runs the graph agent and finds the run again', async ({ page }) => {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(runs.getByRole('button', { name: /^Delete the run/ })).toBeFocused();
   await page.keyboard.press('Enter');
-  await refuse(page, '**/api/agents/runs/*', 'DELETE');
+  await failRequests(page, '**/api/agents/runs/*', 'DELETE');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete run' }).click();
   await expect(page.getByText('The run could not be deleted').first()).toBeVisible();
   await page.unroute('**/api/agents/runs/*');
@@ -87,7 +87,7 @@ test('creates a soul from an agent’s soul seed', async ({ page }) => {
     .fill(
       'A patient lighthouse keeper called Marit, who loves storms and old maps, speaks in short sentences and never hurries.',
     );
-  await refuse(page, '**/api/run_agent', 'POST');
+  await failRequests(page, '**/api/run_agent', 'POST');
   await run(page);
   await expect(page.getByText('The service is busy right now.').first()).toBeVisible();
   await page.unroute('**/api/run_agent');
@@ -106,16 +106,24 @@ test('creates a soul from an agent’s soul seed', async ({ page }) => {
 
   await page.goto('/agents?tab=files');
   await expect(page.getByRole('tabpanel').getByRole('button', { name: /\.md/ }).first()).toBeVisible();
-  await page.getByRole('tab', { name: 'Build Evidence' }).click();
-  await expect(page.getByRole('group', { name: 'Phases of the build' })).toBeVisible();
+  // How the release was built is shown to operators only.
+  await expect(page.getByRole('tab', { name: 'Build Evidence' })).toHaveCount(0);
+  await expect(page.getByText('Total phases')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Agent Status' }).click();
   await expect(page.getByRole('row', { name: /^Soul seed agent/ })).toContainText('complete');
 });
 
+test('shows operators how the release was built', async ({ page }) => {
+  await signUpOperator(page);
+  await page.goto('/agents?tab=build');
+  await expect(page.getByRole('group', { name: 'Phases of the build' })).toBeVisible();
+  await expect(page.getByText('Total phases')).toBeVisible();
+});
+
 test('runs a console task for operators', async ({ page }) => {
   await signUpOperator(page);
-  await makeSoul(page, 'Ilse');
-  await say(page, 'I planted garlic along the south wall in October.');
+  await createSoul(page, 'Ilse');
+  await sendMessage(page, 'I planted garlic along the south wall in October.');
   await expect(page.getByRole('article', { name: /^Ilse,/ })).toHaveAttribute('data-status', 'complete');
   await page.goto('/admin');
   await page.getByLabel('Task type').selectOption('research');
@@ -130,8 +138,8 @@ test('runs a console task for operators', async ({ page }) => {
 
 test('erases a run with its source message in every window and restarts it', async ({ page, context }) => {
   await signUpOperator(page);
-  await makeSoul(page, 'Ilse');
-  await say(page, 'I hid the spare key of the boathouse under the blue bucket.');
+  await createSoul(page, 'Ilse');
+  await sendMessage(page, 'I hid the spare key of the boathouse under the blue bucket.');
   await expect(page.getByRole('article', { name: /^Ilse,/ })).toHaveAttribute('data-status', 'complete');
   await page.goto('/admin');
   await page.getByLabel('Task type').selectOption('research');
@@ -162,8 +170,8 @@ test('erases a run with its source message in every window and restarts it', asy
       await page.setViewportSize({ width, height: 900 });
       await page.reload();
       await expect(answer.getByRole('status')).toHaveText(why);
-      await usable(page);
-      await noWider(page);
+      await expectAccessible(page);
+      await expectPageFitsWidth(page);
     }
   }
   const before = page.url();
@@ -182,9 +190,9 @@ for (const theme of ['dark', 'light']) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await usable(page);
-        await fitsAcross(page);
-        if (width === 320) await touchable(page);
+        await expectAccessible(page);
+        await expectNoOverflow(page);
+        if (width === 320) await expectTouchTargets(page);
       }
     }
   });

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { makeSoul, say, signUp } from './people';
-import { noWider, usable } from './usable';
+import { createSoul, sendMessage, signUp } from './users';
+import { expectPageFitsWidth, expectAccessible } from './accessibility';
 
 const archive = (page: Page, name = 'Ilse'): Locator => page.getByRole('region', { name: `What ${name} remembers` });
 const entry = (page: Page, title: string | RegExp): Locator => archive(page).getByRole('article', { name: title });
@@ -8,12 +8,12 @@ const soulOf = async (page: Page): Promise<number> =>
   ((await (await page.request.get('/api/companions')).json()) as { id: number }[])[0]?.id ?? 0;
 
 /** Signs up a user with a soul that has memories. */
-async function told(page: Page, ...words: string[]): Promise<number> {
+async function createSoulWithMessages(page: Page, ...words: string[]): Promise<number> {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
   const soulId = await soulOf(page);
   for (const [place, said] of words.entries()) {
-    await say(page, said);
+    await sendMessage(page, said);
     await expect
       .poll(async () => {
         const kept = await page.request.get(`/api/memories?companionId=${soulId}&history=true`);
@@ -25,7 +25,7 @@ async function told(page: Page, ...words: string[]): Promise<number> {
 }
 
 /** Creates shared memories with the soul. */
-async function keep(page: Page, soulId: number, titles: readonly string[]): Promise<void> {
+async function storeMemories(page: Page, soulId: number, titles: readonly string[]): Promise<void> {
   for (const title of titles) {
     const data = {
       title,
@@ -38,14 +38,14 @@ async function keep(page: Page, soulId: number, titles: readonly string[]): Prom
   }
 }
 
-async function act(page: Page, of: Locator, what: string): Promise<void> {
+async function chooseAction(page: Page, of: Locator, what: string): Promise<void> {
   await of.getByRole('button', { name: /^More for/ }).click();
   await page.getByRole('menuitem', { name: what, exact: true }).click();
 }
 
 test('lists memories with their origin and is accessible', async ({ page }) => {
-  const soulId = await told(page, 'I live in Ghent.');
-  await keep(page, soulId, ['The herons at the mill']);
+  const soulId = await createSoulWithMessages(page, 'I live in Ghent.');
+  await storeMemories(page, soulId, ['The herons at the mill']);
   await page.getByRole('button', { name: 'More for Ilse' }).first().click();
   await page.getByRole('menuitem', { name: 'Memory Archive' }).click();
   await expect(page).toHaveURL(`/memory-archive?soul=${soulId}`);
@@ -53,7 +53,7 @@ test('lists memories with their origin and is accessible', async ({ page }) => {
   await expect(ghent).toContainText('You live in Ghent.');
   await expect(ghent).toContainText('Place');
   await expect(ghent).toContainText('Significance 7 of 10');
-  await expect(ghent).toContainText('Not recalled yet');
+  await expect(ghent).toContainText('Never recalled');
   await expect(entry(page, 'The herons at the mill')).toContainText('A shared memory');
 
   for (const theme of ['light', 'dark']) {
@@ -65,12 +65,12 @@ test('lists memories with their origin and is accessible', async ({ page }) => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await expect(ghent).toBeVisible();
-      await usable(page);
+      await expectAccessible(page);
     }
   }
   await page.setViewportSize({ width: 320, height: 700 });
   await expect(ghent).toBeVisible();
-  await noWider(page);
+  await expectPageFitsWidth(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
   // A memory named by the address is shown above the list.
@@ -84,17 +84,17 @@ test('lists memories with their origin and is accessible', async ({ page }) => {
 });
 
 test('edits a memory in every window and keeps the input after a failure', async ({ page, context }) => {
-  const soulId = await told(page, 'I live in Ghent.');
+  const soulId = await createSoulWithMessages(page, 'I live in Ghent.');
   await page.goto(`/memory-archive?soul=${soulId}`);
   const other = await context.newPage();
   await other.goto(`/memory-archive?soul=${soulId}`);
   await expect(entry(other, 'Home: Ghent')).toBeVisible();
 
-  await act(page, entry(page, 'Home: Ghent'), 'Edit');
+  await chooseAction(page, entry(page, 'Home: Ghent'), 'Edit');
   const dialog = page.getByRole('dialog', { name: 'Edit this memory' });
   await dialog.getByLabel('What is remembered').fill('You live in Aalst.');
   await dialog.getByRole('button', { name: 'gentle', exact: true }).click();
-  await usable(page, '[role="dialog"]');
+  await expectAccessible(page, '[role="dialog"]');
   await page.route('**/api/memories/*', (route) =>
     route.request().method() === 'PATCH' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
   );
@@ -109,25 +109,25 @@ test('edits a memory in every window and keeps the input after a failure', async
   await expect(aalst.getByRole('button', { name: /^More for/ })).toBeFocused();
   await expect(entry(other, 'Home: Aalst')).toBeVisible();
 
-  await act(page, aalst, 'Anchor');
+  await chooseAction(page, aalst, 'Anchor');
   await expect(aalst).toContainText('Core · Anchored');
   await expect(aalst.getByRole('status')).toHaveText('Anchored. It never fades.');
   await expect(entry(other, 'Home: Aalst')).toContainText('Core · Anchored');
-  await act(page, aalst, 'Remove the anchor');
+  await chooseAction(page, aalst, 'Remove the anchor');
   await expect(aalst).not.toContainText('Core · Anchored');
-  await act(page, aalst, 'Let it fade');
+  await chooseAction(page, aalst, 'Fade');
   await expect(aalst).toContainText('Background · Fading');
-  await act(page, aalst, 'Archive it');
+  await chooseAction(page, aalst, 'Archive');
   await expect(aalst).toContainText('Archived');
-  await act(page, aalst, 'Emphasize');
+  await chooseAction(page, aalst, 'Emphasize');
   await expect(aalst).toContainText('Core · Emphasized');
 });
 
 test('keeps the filter in the address and virtualises a long archive', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
   const soulId = await soulOf(page);
-  await keep(
+  await storeMemories(
     page,
     soulId,
     Array.from({ length: 75 }, (_, at) => `Moment ${at + 1}`),
@@ -141,7 +141,7 @@ test('keeps the filter in the address and virtualises a long archive', async ({ 
     expect(await archive(page).getByRole('article').count()).toBeLessThanOrEqual(60);
     await expect(entry(page, 'Moment 1')).toBeVisible({ timeout: 200 });
   }).toPass();
-  await expect(archive(page)).toContainText('75 memories in total.');
+  await expect(archive(page)).toContainText('75 memories');
 
   await page.getByLabel('Search').fill('moment 67');
   await expect(page).toHaveURL(/q=moment\+67/);
@@ -161,10 +161,13 @@ test('keeps the filter in the address and virtualises a long archive', async ({ 
 });
 
 test('shows what was known on a day and superseded memories', async ({ page }) => {
-  const soulId = await told(page, 'I live in Ghent.', 'Big news: we moved to Bruges last week.');
+  const soulId = await createSoulWithMessages(page, 'I live in Ghent.', 'Big news: we moved to Bruges last week.');
   await page.goto(`/memory-archive?soul=${soulId}`);
   await expect(entry(page, /Bruges/).first()).toBeVisible();
   await expect(entry(page, 'Home: Ghent')).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Filters' }).getByLabel('What did Ilse know on')).toBeInViewport({
+    ratio: 1,
+  });
   await page.getByLabel('Show what was replaced by something newer').check();
   await expect(entry(page, 'Home: Ghent')).toContainText(/Valid until .*“.*Bruges.*” replaced it\./);
   const day = (at: number): string => new Date(at).toLocaleDateString('sv-SE');
@@ -178,25 +181,26 @@ test('shows what was known on a day and superseded memories', async ({ page }) =
 });
 
 test('lists what forgetting erases and removes the memory in every window', async ({ page, context }) => {
-  const soulId = await told(page, 'I live in Ghent.', 'Big news: we moved to Bruges last week.');
+  const soulId = await createSoulWithMessages(page, 'I live in Ghent.', 'Big news: we moved to Bruges last week.');
   await page.goto(`/memory-archive?soul=${soulId}&kind=place`);
   const other = await context.newPage();
   await other.goto(`/memory-archive?soul=${soulId}&kind=place`);
   const bruges = entry(page, 'Home: Bruges');
   await expect(bruges).toBeVisible();
-  await act(page, bruges, 'Forget');
+  await chooseAction(page, bruges, 'Forget');
   const question = page.getByRole('alertdialog', { name: 'Forget this memory' });
   await expect(question).toContainText('What it replaced becomes valid again: “Home: Ghent”.');
   await expect(question).toContainText(/conversation notes? will be rewritten/);
   await question.getByRole('button', { name: 'Forget it' }).click();
   await expect(question).toHaveCount(0);
   await expect(bruges).toHaveCount(0);
+  await page.locator('.toasts').getByRole('button', { name: 'Close this notice' }).click();
   await expect(entry(page, 'Home: Ghent')).toBeVisible();
   await expect(entry(other, 'Home: Bruges')).toHaveCount(0);
 });
 
 test('moves memories between layers manually and by curation, keeping the focus', async ({ page }) => {
-  const soulId = await told(page, 'I live in Ghent.');
+  const soulId = await createSoulWithMessages(page, 'I live in Ghent.');
   await page.goto(`/settings?tab=souls&soul=${soulId}`);
   const panel = page.getByRole('region', { name: 'Memory depth' });
   await panel.getByText('Surface').click();
@@ -208,7 +212,7 @@ test('moves memories between layers manually and by curation, keeping the focus'
   await expect(panel).toContainText('Emphasized');
   await panel.getByRole('button', { name: 'Curate' }).click();
   await expect(panel).toContainText('Every memory is in the right layer. Nothing was moved.');
-  await usable(page);
+  await expectAccessible(page);
 
   await page.route('**/memory-management', (route) => route.fulfill({ status: 503, body: '{}' }));
   await panel.getByRole('button', { name: 'De-emphasize Home: Ghent', exact: true }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Budget } from '../../libs/contract/src/administration/budgets';
-import { makeSoul, signUp, tell } from './people';
+import { createSoul, signUp, sendAndAwaitStored } from './users';
 
 const MB = 1_024 * 1_024;
 /** Mocked response of an installation with limits; the test installation has none. */
@@ -29,7 +29,7 @@ test('shows each limit with its use', async ({ page }) => {
 
 test('shows the use without limits when limits are off', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
   await page.goto('/settings?tab=account');
   const limits = page.getByRole('region', { name: 'Limits on this installation' });
   await expect(limits.getByRole('listitem').filter({ hasText: 'Souls' })).toHaveText('Souls1, no limit');
@@ -38,7 +38,7 @@ test('shows the use without limits when limits are off', async ({ page }) => {
 
 test('a refused window polls and connects once another has closed', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
   let full = true;
   // The server's response to too many sockets: Engine.IO opens (0), the namespace is refused (44).
   await page.routeWebSocket('**/socket.io/**', (socket) => {
@@ -56,7 +56,7 @@ test('a refused window polls and connects once another has closed', async ({ pag
   await page.reload();
   const banner = page.getByRole('status').filter({ hasText: 'Kinloom is open in too many windows.' });
   await expect(banner).toBeVisible();
-  await tell(page, 'Can you hear me all the same?');
+  await sendAndAwaitStored(page, 'Can you hear me all the same?');
   await expect(page.getByRole('article', { name: /^Ilse,/ }).first()).toBeVisible();
   full = false;
   await banner.getByRole('button', { name: 'Connect now' }).click();

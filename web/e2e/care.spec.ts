@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { makeSoul, say, signUp } from './people';
-import { fitsAcross, touchable, usable } from './usable';
+import { createSoul, sendMessage, signUp } from './users';
+import { expectNoOverflow, expectTouchTargets, expectAccessible } from './accessibility';
 
 const HEAVY = 'I want to kill myself.';
 const AI = 'You are talking with an AI. There is no human on the other side.';
@@ -12,13 +12,13 @@ for (const theme of ['dark', 'light'] as const) {
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     await signUp(page);
     expect((await page.request.put('/api/settings/behavior', { data: { country: 'US' } })).ok()).toBe(true);
-    await makeSoul(page, 'Wren');
+    await createSoul(page, 'Wren');
     await expect(page.getByText(AI)).toBeVisible();
     const second = await context.newPage();
     await second.goto(page.url());
     await expect(second.getByText(AI)).toBeVisible();
 
-    await say(page, HEAVY);
+    await sendMessage(page, HEAVY);
     for (const window of [page, second]) {
       await expect(card(window)).toContainText('you do not have to carry it alone');
       await expect(card(window).getByRole('link', { name: 'Call 988' }).first()).toHaveAttribute('href', 'tel:988');
@@ -30,10 +30,10 @@ for (const theme of ['dark', 'light'] as const) {
     await page.reload();
     await expect(card(page)).toHaveCount(1);
     await expect(page.getByRole('textbox')).toBeEnabled();
-    await usable(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(card(page)).toBeVisible();
-    await fitsAcross(page);
+    await expectNoOverflow(page);
     await expect
       .poll(() =>
         card(page)
@@ -41,7 +41,7 @@ for (const theme of ['dark', 'light'] as const) {
           .evaluateAll((links) => links.filter((link) => link.getBoundingClientRect().height < 43.5).length),
       )
       .toBe(0);
-    await usable(page);
+    await expectAccessible(page);
     await card(page).getByRole('link', { name: 'Help by country' }).click();
     await expect(page.getByRole('heading', { name: 'Safety', level: 1 })).toBeVisible();
   });
@@ -56,11 +56,11 @@ for (const theme of ['dark', 'light'] as const) {
     await page.getByLabel('Country').selectOption('');
     await expect(page.getByText('your local emergency number')).toBeVisible();
     await expect(page.locator('a[href^="tel:"]')).toHaveCount(0);
-    await usable(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 700 });
-    await fitsAcross(page);
-    await touchable(page);
-    await usable(page);
+    await expectNoOverflow(page);
+    await expectTouchTargets(page);
+    await expectAccessible(page);
   });
 }
 
@@ -68,8 +68,8 @@ test('shows help by polling without a socket', async ({ page, context }) => {
   await context.route('**/socket.io/**', (route) => route.abort());
   await context.routeWebSocket('**/socket.io/**', (socket) => socket.close());
   await signUp(page);
-  await makeSoul(page, 'Wren');
-  await say(page, HEAVY);
+  await createSoul(page, 'Wren');
+  await sendMessage(page, HEAVY);
   await expect(card(page)).toContainText('you do not have to carry it alone');
 });
 
@@ -81,7 +81,7 @@ test('links the safety page from the sign-up form', async ({ page }) => {
 
 test('shows the AI disclosure in the portal', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Wren');
+  await createSoul(page, 'Wren');
   const [soul] = (await (await page.request.get('/api/companions')).json()) as { id: number }[];
   for (const room of ['/chat', `/interact?soul_id=${soul?.id}`]) {
     await page.goto(room);
@@ -89,7 +89,7 @@ test('shows the AI disclosure in the portal', async ({ page }) => {
     await expect(page.getByText('AI', { exact: true }).first()).toBeVisible();
   }
   await page.goto('/chat');
-  await say(page, HEAVY);
+  await sendMessage(page, HEAVY);
   await expect(card(page)).toContainText('your local emergency number');
 });
 
@@ -107,10 +107,10 @@ test('keeps a dismissed break reminder closed', async ({ page }) => {
     };
     await route.fulfill({ response: answer, json: [ai, pause] });
   });
-  await makeSoul(page, 'Wren');
+  await createSoul(page, 'Wren');
   const pause = page.getByText('You have been talking for 60 minutes.');
   await expect(pause).toBeVisible();
-  await usable(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(pause).toHaveCount(0);
   await page.reload();
@@ -132,16 +132,16 @@ test('sets break interval and country in the settings', async ({ page }) => {
   await page.reload();
   await expect(slider).toHaveAttribute('aria-valuetext', '15 minutes');
   await expect(care.getByLabel('Your country')).toHaveValue('NZ');
-  await usable(page);
+  await expectAccessible(page);
 });
 
 test('explains the guarded mode for users under 18', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Wren');
-  await say(page, "I'm 15 years old.");
-  await expect(card(page)).toContainText('this account is now in a guarded mode');
+  await createSoul(page, 'Wren');
+  await sendMessage(page, "I'm 15 years old.");
+  await expect(card(page)).toContainText('this account is now in guarded mode');
   await expect(card(page).getByRole('link')).toHaveCount(0);
-  await usable(page);
+  await expectAccessible(page);
   await page.goto('/settings?tab=behavior');
   await expect(page.getByRole('region', { name: 'Care' })).toContainText('in the guarded mode');
 });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { makeSoul, signUp } from './people';
-import { usable } from './usable';
-import { refuse } from './windows';
+import { createSoul, signUp } from './users';
+import { expectAccessible } from './accessibility';
+import { failRequests } from './windows';
 
 const PLAN = {
   name: 'plan.txt',
@@ -28,7 +28,7 @@ async function choose(page: Page, ...files: (typeof PLAN)[]): Promise<void> {
 }
 
 /** Dispatches files like a browser does for drop and paste. */
-async function hand(target: Locator, kind: 'dragover' | 'drop' | 'paste'): Promise<void> {
+async function dropFiles(target: Locator, kind: 'dragover' | 'drop' | 'paste'): Promise<void> {
   await target.evaluate((element, type) => {
     const data = new DataTransfer();
     data.items.add(new File(['The boat lies at the pier.'], 'boat.txt', { type: 'text/plain' }));
@@ -43,7 +43,7 @@ async function hand(target: Locator, kind: 'dragover' | 'drop' | 'paste'): Promi
 
 test.beforeEach(async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
 });
 
 test('sends files with a message and downloads them again', async ({ page }) => {
@@ -53,7 +53,7 @@ test('sends files with a message and downloads them again', async ({ page }) => 
   await expect(listed(page).first()).toContainText('56 Bytes');
   await expect(listed(page).first()).toContainText('Ready');
   await expect(listed(page).last()).toContainText('this one is an image');
-  await usable(page);
+  await expectAccessible(page);
   await box(page).fill('What do you make of the rope?');
   await box(page).press('Enter');
   await expect(listed(page)).toHaveCount(0);
@@ -61,7 +61,7 @@ test('sends files with a message and downloads them again', async ({ page }) => 
   await expect(own.getByRole('link', { name: 'plan.txt' })).toBeVisible();
   await expect(replies(page).first()).toContainText('The rope hangs in the shed behind the mill.');
   await expect(replies(page).first()).toHaveAttribute('data-status', 'complete');
-  await usable(page);
+  await expectAccessible(page);
 
   const download = page.waitForEvent('download');
   await own.getByRole('link', { name: 'plan.txt' }).click();
@@ -91,7 +91,7 @@ test('toasts never cover the composer', async ({ page }) => {
     const [notice, form] = ['.toasts > li', '[data-composer]'].map((one) => document.querySelector(one));
     return notice && form && { notice: notice.getBoundingClientRect(), form: form.getBoundingClientRect() };
   });
-  await refuse(page, '**/api/companions/*', 'DELETE');
+  await failRequests(page, '**/api/companions/*', 'DELETE');
   await page.getByRole('button', { name: 'More for Ilse', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Delete Soul' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Soul' }).click();
@@ -102,12 +102,12 @@ test('toasts never cover the composer', async ({ page }) => {
 
 test('accepts dropped and pasted files', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible();
-  await hand(page.locator('body'), 'dragover');
-  await expect(page.getByText('Drop to add to your message')).toBeVisible();
-  await hand(page.locator('body'), 'drop');
-  await expect(page.getByText('Drop to add to your message')).toHaveCount(0);
+  await dropFiles(page.locator('body'), 'dragover');
+  await expect(page.getByText('Drop files to attach')).toBeVisible();
+  await dropFiles(page.locator('body'), 'drop');
+  await expect(page.getByText('Drop files to attach')).toHaveCount(0);
   await expect(listed(page)).toHaveCount(1);
-  await hand(box(page), 'paste');
+  await dropFiles(box(page), 'paste');
   await expect(listed(page)).toHaveCount(2);
   await expect(listed(page).last()).toContainText('Ready');
 });
@@ -118,6 +118,6 @@ test('reports why a file is refused', async ({ page }) => {
   await page.route('**/files', (route) => route.abort());
   await choose(page, PLAN);
   await expect(listed(page).last().getByRole('alert')).toContainText('Kinloom cannot be reached right now.');
-  await usable(page);
+  await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Send' })).toBeDisabled();
 });

@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { held, reply } from '../../libs/testing/src/voice-server';
-import { makeSoul, say, signUp } from './people';
-import { withScriptedVoice } from './scripted';
-import { noWider, usable } from './usable';
+import { pausedReply, reply } from '../../libs/testing/src/voice-server';
+import { createSoul, sendMessage, signUp } from './users';
+import { withScriptedVoice } from './scripted-voice';
+import { expectPageFitsWidth, expectAccessible } from './accessibility';
 
 const { voice } = withScriptedVoice();
 
@@ -19,7 +19,7 @@ async function addSoul(page: Page, name: string): Promise<number> {
 
 async function withSouls(page: Page): Promise<void> {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
   await addSoul(page, 'Tamar');
   await addSoul(page, 'Odd');
   await expect(sidebar(page).getByRole('link', { name: /Odd/ })).toBeVisible();
@@ -35,7 +35,7 @@ async function begin(page: Page, ...names: string[]): Promise<void> {
 
 test('a group needs at least two souls', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
   await expect(button(sidebar(page), 'Group')).toHaveCount(0);
   await expect(sidebar(page).getByText('No group conversations yet')).toBeVisible();
   await addSoul(page, 'Tamar');
@@ -65,7 +65,7 @@ test('souls in a circle answer in turn with their names', async ({ page }) => {
   await begin(page, 'Ilse', 'Tamar', 'Odd');
   await page.getByLabel('Conversation Style').selectOption({ label: 'Soul Circle' });
   await page.getByLabel('Topic Channel').selectOption({ label: 'Deep' });
-  await say(page, 'Mara had the baby.');
+  await sendMessage(page, 'Mara had the baby.');
   await expect(bySouls(page)).toHaveCount(3);
   await expect(bySouls(page).last()).toHaveAttribute('data-status', 'complete');
   const address = `/api/conversations/${new URL(page.url()).pathname.split('/').pop()}`;
@@ -113,18 +113,18 @@ test('keeps a focus topic until it is removed', async ({ page }) => {
   await expect(page.getByText('Focused on the garden in autumn')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Focused on the garden in autumn')).toBeVisible();
-  await button(page, 'Remove the focus').click();
+  await button(page, 'Remove topic').click();
   await expect(page.getByText('Focused on the garden in autumn')).toHaveCount(0);
 });
 
 test('marks unread conversations until they are read', async ({ page, context }) => {
   await withSouls(page);
-  const first = held();
+  const first = pausedReply();
   // Replies pending from an earlier test may arrive here too.
   const asked = 'Tell me about the lake.';
   voice().script(({ body }) => (body.messages?.at(-1)?.content.endsWith(asked) ? first : reply('Later.')));
   await page.getByRole('link', { name: /Ilse/ }).first().click();
-  await say(page, asked);
+  await sendMessage(page, asked);
   await first.opened;
   const other = await context.newPage();
   await other.goto('/');
@@ -153,8 +153,8 @@ for (const [theme, size] of [
     test.slow();
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     const clean = async (): Promise<void> => {
-      await usable(page);
-      await noWider(page);
+      await expectAccessible(page);
+      await expectPageFitsWidth(page);
     };
     voice().script(reply('I am glad of it.'));
     await withSouls(page);
@@ -165,8 +165,9 @@ for (const [theme, size] of [
     await begin(page, 'Ilse', 'Tamar', 'Odd');
     await clean();
     await page.setViewportSize(size);
+    if (size.width < 720) await button(page, 'More tools').click();
     await page.getByLabel('Conversation Style').selectOption({ label: 'Soul Circle' });
-    await say(page, 'Mara had the baby.');
+    await sendMessage(page, 'Mara had the baby.');
     await expect(bySouls(page)).toHaveCount(3);
     await expect(bySouls(page).last()).toHaveAttribute('data-status', 'complete');
     await clean();

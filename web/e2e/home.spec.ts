@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test';
-import { makeSoul, say, signUp } from './people';
-import { noWider, usable } from './usable';
-import { connected } from './windows';
+import { createSoul, sendMessage, signUp, signUpOperator } from './users';
+import { expectPageFitsWidth, expectAccessible } from './accessibility';
+import { waitUntilConnected } from './windows';
 
 /** Signs up through the form. */
-async function arrive(page: Page, name: string): Promise<void> {
+async function startOnboarding(page: Page, name: string): Promise<void> {
   await page.goto('/signup');
   await page.getByLabel('Email').fill(`${name}-${crypto.randomUUID()}@example.org`);
   await page.getByLabel('Password', { exact: true }).fill('a quiet evening');
@@ -14,7 +14,7 @@ async function arrive(page: Page, name: string): Promise<void> {
 }
 
 test('onboarding asks for a name and age, explains souls and creates the first one', async ({ page }) => {
-  await arrive(page, 'newcomer');
+  await startOnboarding(page, 'newcomer');
   const name = page.getByLabel('What should souls call you?');
   await expect(name).toHaveValue(/^newcomer-/);
   await name.fill(' ');
@@ -22,6 +22,9 @@ test('onboarding asks for a name and age, explains souls and creates the first o
   await expect(page.getByText('Please enter a name.')).toBeVisible();
   await expect(page.getByText('Kinloom is for adults. Please confirm this to continue.')).toBeVisible();
   await expect(name).toBeFocused();
+  // There is one logo and no sidebar before it is done.
+  await expect(page.getByText('Kinloom', { exact: true })).toHaveCount(1);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
   // Onboarding is required before anything else.
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
@@ -38,19 +41,46 @@ test('onboarding asks for a name and age, explains souls and creates the first o
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'I understand' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: /^Mira/ }).click();
-  await expect(page.getByRole('textbox', { name: 'Message to Mira' })).toBeVisible();
+  // The installation of these tests has no language model.
+  await expect(page.getByText(/^A small built-in voice speaks for your souls/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Set up a model' })).toBeHidden();
+  const souls = page.getByRole('radiogroup', { name: 'Your first soul' });
+  await expect(souls.getByRole('radio', { checked: true })).toHaveAccessibleName(/^Lumen/);
+  await souls.getByRole('radio', { name: /^Mira/ }).click();
+  const starters = page.getByRole('radiogroup', { name: 'Your first message (optional)' });
+  await expect(starters.getByRole('radio')).toHaveCount(3);
+  await starters.getByRole('radio', { name: 'Help me make something tonight.' }).click();
+  await page.getByRole('button', { name: 'Talk to Mira' }).click();
+  await expect(page.getByRole('textbox', { name: 'Message to Mira' })).toHaveValue('Help me make something tonight.');
   await expect(page.getByText('Ada', { exact: true })).toBeVisible();
   expect(await (await page.request.get('/api/auth/me')).json()).toMatchObject({ displayName: 'Ada', adult: true });
+});
+
+test('operators can set up a model during onboarding, or skip it', async ({ page }) => {
+  await signUpOperator(page);
+  await page.goto('/onboard');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'I understand' }).click();
+  await expect(page.getByRole('group', { name: 'Step 3 of 4: A model' })).toBeFocused();
+  await expect(page.getByText(/^A small built-in voice speaks until a language model is set/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Find a model on this machine' })).toBeEnabled();
+  await expectAccessible(page);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectPageFitsWidth(page);
+  }
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await expect(page.getByRole('group', { name: 'Step 4 of 4: A first soul' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Set up a model' })).toHaveAttribute('href', '/admin/models');
 });
 
 test('the home screen lists souls, pending offerings and news with links', async ({ page }) => {
   await signUp(page);
   await page.goto('/circle');
-  await expect(page.getByText('You have no souls yet. Create your first one.')).toBeVisible();
+  await expect(page.getByText('No souls yet. Create one.')).toBeVisible();
   await page.goto('/');
-  await makeSoul(page, 'Ilse');
-  await say(page, 'My cat is called Biscuit and I live in Ghent.');
+  await createSoul(page, 'Ilse');
+  await sendMessage(page, 'My cat is called Biscuit and I live in Ghent.');
   await expect(page.getByRole('article', { name: /^Ilse,/ })).toHaveAttribute('data-status', 'complete');
   await page.getByRole('textbox').fill('Half a thought');
   const [ilse] = (await (await page.request.get('/api/companions')).json()) as { id: number }[];
@@ -66,7 +96,7 @@ test('the home screen lists souls, pending offerings and news with links', async
   await expect(part('Milestones')).toContainText('Ilse');
 
   await page.route('**/api/memory/offered_to_me', (route) => route.fulfill({ status: 503, json: {} }));
-  const live = connected(page);
+  const live = waitUntilConnected(page);
   await page.reload();
   await live;
   await expect(part('Offerings waiting').getByRole('alert')).toContainText('The offerings could not be loaded');
@@ -81,20 +111,20 @@ test('the home screen lists souls, pending offerings and news with links', async
 for (const theme of ['dark', 'light']) {
   test(`onboarding and home are accessible, ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
-    await arrive(page, 'someone');
+    await startOnboarding(page, 'someone');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByText('Kinloom is for adults. Please confirm this to continue.')).toBeVisible();
-    await usable(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('button', { name: 'I understand' })).toBeVisible();
-    await usable(page);
+    await expectAccessible(page);
     await page.getByRole('button', { name: 'I understand' }).click();
-    const lumen = page.getByRole('button', { name: /^Lumen/ });
+    const lumen = page.getByRole('button', { name: 'Talk to Lumen' });
     await expect(lumen).toBeVisible();
-    await usable(page);
-    await noWider(page);
+    await expectAccessible(page);
+    await expectPageFitsWidth(page);
     await lumen.click();
     await expect(page.getByRole('textbox', { name: 'Message to Lumen' })).toBeVisible();
     for (const width of [320, 1440]) {
@@ -102,8 +132,8 @@ for (const theme of ['dark', 'light']) {
       await page.goto('/circle');
       await expect(page.getByRole('heading', { name: 'What is new' })).toBeVisible();
       await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-      await usable(page);
-      await noWider(page);
+      await expectAccessible(page);
+      await expectPageFitsWidth(page);
     }
   });
 }

@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { glimpse, noticed } from './moments';
-import { makeSoul, say, signUp } from './people';
+import { waitForText, waitForToast } from './toasts';
+import { createSoul, sendMessage, signUp } from './users';
 import { withSouls } from './portal';
-import { usable } from './usable';
-import { connected, refuse } from './windows';
+import { expectAccessible } from './accessibility';
+import { waitUntilConnected, failRequests } from './windows';
 
 const tile = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Figures' }).getByRole('button', { name: new RegExp(`^${name}`) });
@@ -11,7 +11,7 @@ const tab = (page: Page, name: string): Locator => page.getByRole('tab', { name 
 const card = (page: Page, name: string): Locator => page.getByRole('region', { name });
 
 /** Checks accessibility and horizontal overflow at three widths in both themes. */
-async function fits(page: Page): Promise<void> {
+async function expectFits(page: Page): Promise<void> {
   for (const [width, theme] of [
     [1440, 'dark'],
     [390, 'light'],
@@ -26,16 +26,16 @@ async function fits(page: Page): Promise<void> {
       .toEqual([width, 900]);
     if (theme === null) continue;
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    await usable(page);
+    await expectAccessible(page);
   }
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
 /** Sends a message to the open soul and waits for the reply. */
-async function tell(page: Page, name: string, words: string): Promise<void> {
+async function sendAndAwaitReply(page: Page, name: string, words: string): Promise<void> {
   const replies = page.getByRole('article', { name: new RegExp(`^${name},`) });
   const before = await replies.count();
-  await say(page, words);
+  await sendMessage(page, words);
   await expect(replies.nth(before)).toHaveAttribute('data-status', 'complete');
 }
 
@@ -61,7 +61,7 @@ test('every tab has an empty state with a first step', async ({ page }) => {
   const empty = {
     'Memory Evolution': 'What Ilse remembers of you is shown here',
     'Emotional Mapping': 'What you felt in conversations with Ilse is shown here',
-    'Growth Analytics': 'are shown here by week, after your first message',
+    'Growth Analytics': 'are shown here over time, after your first message',
     'Conversation Anchors': 'It is listed here with what',
   };
   for (const [name, words] of Object.entries(empty)) {
@@ -81,14 +81,14 @@ test('every tab has an empty state with a first step', async ({ page }) => {
 test('figures update live and open their breakdown', async ({ page, context }) => {
   test.slow();
   await signUp(page);
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
   const soulId = Number(/soul=(\d+)/.exec(page.url())?.[1]);
   const looking = await context.newPage();
   await looking.goto(`/relational-intelligence/${soulId}`);
   await expect(looking.getByText('are shown here after your first message')).toBeVisible();
 
-  await tell(page, 'Ilse', 'My sister Anna lives in Ghent. I am so happy that she visits me in June!');
-  await tell(page, 'Ilse', 'I have never told anyone this, but I feel so lonely in the evenings.');
+  await sendAndAwaitReply(page, 'Ilse', 'My sister Anna lives in Ghent. I am so happy that she visits me in June!');
+  await sendAndAwaitReply(page, 'Ilse', 'I have never told anyone this, but I feel so lonely in the evenings.');
   // The other window receives the event and refetches.
   await expect(tile(looking, 'Connection strength')).toBeVisible();
   await expect(tile(looking, 'Memories')).not.toContainText(': 0.');
@@ -96,12 +96,12 @@ test('figures update live and open their breakdown', async ({ page, context }) =
   await tile(looking, 'Connection strength').press('Enter');
   const made = looking.getByRole('dialog', { name: 'Connection strength: how it is calculated' });
   const strength = made.getByRole('table');
-  const row = strength.getByRole('row', { name: /^Average significance/ });
+  const row = strength.getByRole('row', { name: /on which you told something/ });
   await expect(row).toBeVisible();
   const cells = (await row.getByRole('cell').allTextContents()).map(Number);
   expect((cells[0] ?? 0) * (cells[1] ?? 0)).toBeCloseTo(cells[2] ?? -1, 1);
   await expect(strength.getByRole('row', { name: /^Together/ })).toBeVisible();
-  await usable(looking);
+  await expectAccessible(looking);
   await looking.keyboard.press('Escape');
   await expect(made).toBeHidden();
   await expect(tile(looking, 'Connection strength')).toBeFocused();
@@ -115,25 +115,46 @@ test('figures update live and open their breakdown', async ({ page, context }) =
   await looking.reload();
   await expect(first.getByRole('button', { name: /^Celebrated/ })).toHaveAttribute('aria-pressed', 'true');
 
-  const growth = card(looking, 'Growth over the weeks');
+  const growth = card(looking, 'Growth over time');
+  await expect(growth).toContainText('Not enough yet');
+  await withAnEarlierDay(looking, '**/api/growth-timeline', (answer) => answer as { week: string }[]);
+  await looking.reload();
   await growth.getByText('Messages', { exact: true }).first().click();
   await expect(growth.locator('.recharts-line-curve, .recharts-line-dots').first()).toBeAttached();
-  await growth.getByRole('button', { name: 'Show as table: Growth over the weeks' }).click();
-  await expect(growth.getByRole('row', { name: /Ilse/ })).toContainText('4');
-  await fits(looking);
+  await growth.getByRole('button', { name: 'Show as table: Growth over time' }).click();
+  // One row for each of the two days.
+  await expect(growth.getByRole('row', { name: /Ilse/ })).toHaveCount(2);
+  await expect(growth.getByRole('row', { name: /Ilse/ }).first()).toContainText('4');
+  await expectFits(looking);
 });
+
+/** Repeats the points of a time line on the day before, because a new account has one day only. */
+async function withAnEarlierDay(
+  page: Page,
+  address: string,
+  pointsOf: (answer: unknown) => { week: string }[],
+): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const answer: unknown = await response.json();
+    const points = pointsOf(answer);
+    const before = (week: string) => new Date(Date.parse(week) - 86_400_000).toISOString().slice(0, 10);
+    points.unshift(...points.map((point) => ({ ...point, week: before(point.week) })));
+    await route.fulfill({ response, json: answer });
+  });
+}
 
 test('every tab shows its data and is usable by keyboard at every width', async ({ page }) => {
   test.slow();
   await signUp(page);
-  await makeSoul(page, 'Ilse');
-  await tell(page, 'Ilse', 'My sister Anna lives in Ghent. I am so happy that she visits me in June!');
-  await tell(page, 'Ilse', 'I feel so lonely in the evenings, and terribly sad about the old house.');
+  await createSoul(page, 'Ilse');
+  await sendAndAwaitReply(page, 'Ilse', 'My sister Anna lives in Ghent. I am so happy that she visits me in June!');
+  await sendAndAwaitReply(page, 'Ilse', 'I feel so lonely in the evenings, and terribly sad about the old house.');
   // Recall from the conversation itself does not count as a memory reference.
   const kept = async (): Promise<number> =>
     ((await (await page.request.get('/api/memories?q=Ghent')).json()) as unknown[]).length;
   await expect.poll(kept).toBeGreaterThan(0);
-  await tell(page, 'Ilse', 'Where does my sister Anna live?');
+  await sendAndAwaitReply(page, 'Ilse', 'Where does my sister Anna live?');
   await page.getByRole('complementary').getByRole('link', { name: 'Relational Intelligence' }).click();
   await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
 
@@ -143,38 +164,49 @@ test('every tab shows its data and is usable by keyboard at every width', async 
   await expect(tab(page, 'Overview')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(tab(page, 'Memory Evolution')).toHaveAttribute('aria-selected', 'true');
-  await expect(card(page, 'A map of memories').locator('.recharts-scatter-symbol').first()).toBeAttached();
+  await expect(card(page, 'A map of memories')).toContainText('Not enough yet');
   await expect(card(page, 'Memory layers').getByRole('button', { name: 'Curate' })).toBeVisible();
   const weight = card(page, 'Memory impact').getByRole('button').first();
   await weight.press('Enter');
   await expect(page.getByRole('dialog').getByRole('row', { name: /^Significance/ })).toContainText('10');
   await page.keyboard.press('Escape');
   await expect(weight).toBeFocused();
-  const led = glimpse(page, '.found', 'Ghent');
+  const led = waitForText(page, '.found', 'Ghent');
   await card(page, 'Recalled memories').getByRole('link').first().click();
   await led;
   await page.goBack();
-  await fits(page);
+  await expectFits(page);
 
   await tab(page, 'Emotional Mapping').click();
   const joy = card(page, 'Emotional patterns').getByRole('listitem').filter({ hasText: 'Joy' });
   await expect(joy).toContainText('in 1 message');
-  await expect(card(page, 'Feelings over the weeks').locator('circle[data-emotion=joy]')).toBeAttached();
-  await expect(card(page, 'Feelings over the weeks').getByRole('row', { name: /Loneliness/ })).toBeAttached();
-  await fits(page);
+  await expect(card(page, 'Feelings over time')).toContainText('Not enough yet');
+  await withAnEarlierDay(
+    page,
+    '**/api/emotional-timeline/*',
+    (answer) => (answer as { points: { week: string }[] }).points,
+  );
+  await page.reload();
+  await expect(card(page, 'Feelings over time').locator('circle[data-emotion=joy]').first()).toBeAttached();
+  await expect(
+    card(page, 'Feelings over time')
+      .getByRole('row', { name: /Loneliness/ })
+      .first(),
+  ).toBeAttached();
+  await expectFits(page);
 
   await tab(page, 'Growth Analytics').click();
   await page.getByRole('button', { name: /^Growth velocity/ }).click();
   await expect(page.getByRole('dialog', { name: /^Growth velocity of Ilse/ })).toContainText('Memories a week');
   await page.keyboard.press('Escape');
-  await fits(page);
+  await expectFits(page);
 });
 
 test('creates, links, deactivates and removes anchors and threads', async ({ page }) => {
   test.slow();
   const [ilse, bram] = await withSouls(page, 'Ilse', 'Bram');
   await page.goto(`/?soul=${ilse?.id}`);
-  await tell(page, 'Ilse', 'The herons came back to the mill.');
+  await sendAndAwaitReply(page, 'Ilse', 'The herons came back to the mill.');
   await page.goto('/relational-intelligence?tab=anchors');
   await page.getByRole('button', { name: 'Create an anchor' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create an anchor' });
@@ -192,7 +224,7 @@ test('creates, links, deactivates and removes anchors and threads', async ({ pag
   await dialog.getByLabel('Soul').selectOption({ label: 'Ilse' });
   await dialog.getByText('The herons came back to the mill.', { exact: true }).click();
   await dialog.getByText('Foundational').click();
-  await usable(page);
+  await expectAccessible(page);
 
   await page.route('**/api/conversation-anchors', (route) => route.fulfill({ status: 500, body: '{}' }));
   await create.click();
@@ -200,7 +232,7 @@ test('creates, links, deactivates and removes anchors and threads', async ({ pag
   await expect(dialog.getByLabel('Title')).toHaveValue('The herons');
   await expect(dialog.getByRole('radio', { name: /^You\b/ }).and(dialog.locator(':checked'))).toHaveCount(1);
   await page.unrouteAll();
-  const marked = noticed(page, 'Conversation Anchor CreatedThis moment has been bookmarked for future reference');
+  const marked = waitForToast(page, 'Conversation Anchor CreatedThis moment has been bookmarked for future reference');
   await create.click();
   await marked;
   const anchor = card(page, 'Anchors').getByRole('listitem').filter({ hasText: 'The herons' });
@@ -217,7 +249,7 @@ test('creates, links, deactivates and removes anchors and threads', async ({ pag
   await expect(page.getByText('Failed to create thread', { exact: true })).toBeVisible();
   await expect(starting.getByLabel('Title')).toHaveValue('The mill');
   await page.unrouteAll();
-  const begun = noticed(page, 'Conversation Thread CreatedNew thread started to track this ongoing conversation');
+  const begun = waitForToast(page, 'Conversation Thread CreatedNew thread started to track this ongoing conversation');
   await start.click();
   await begun;
 
@@ -229,7 +261,7 @@ test('creates, links, deactivates and removes anchors and threads', async ({ pag
   await page.getByRole('checkbox', { name: 'The mill' }).click();
   await expect(thread).toContainText('This thread has no anchors yet');
   await page.keyboard.press('Escape');
-  await fits(page);
+  await expectFits(page);
 
   // Editing text; after a failed save the input is kept.
   const moreOfThread = thread.getByRole('button', { name: /^More for the thread: The mill/ });
@@ -241,8 +273,8 @@ test('creates, links, deactivates and removes anchors and threads', async ({ pag
   await expect(renaming.getByRole('button', { name: 'Save' })).toBeDisabled();
   await renaming.getByLabel('Title').fill('The mill and the water');
   await renaming.getByLabel('Description (optional)').fill('Since the spring.');
-  await usable(page);
-  await refuse(page, '**/api/conversation-threads/*', 'PATCH');
+  await expectAccessible(page);
+  await failRequests(page, '**/api/conversation-threads/*', 'PATCH');
   await renaming.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The thread could not be changed', { exact: true })).toBeVisible();
   await expect(renaming.getByLabel('Title')).toHaveValue('The mill and the water');
@@ -269,8 +301,8 @@ test('creates, links, deactivates and removes anchors and threads', async ({ pag
   await rewriting.getByLabel('Title').fill('The herons');
   await rewriting.getByText('Milestone').click();
   await rewriting.getByLabel('Notes (optional)').fill('Three of them.');
-  await usable(page);
-  await refuse(page, '**/api/conversation-anchors/*', 'PATCH');
+  await expectAccessible(page);
+  await failRequests(page, '**/api/conversation-anchors/*', 'PATCH');
   await rewriting.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The anchor could not be changed', { exact: true })).toBeVisible();
   await expect(rewriting.getByLabel('Notes (optional)')).toHaveValue('Three of them.');
@@ -289,7 +321,7 @@ test('creates, links, deactivates and removes anchors and threads', async ({ pag
   await page.goto(`/relational-intelligence/${bram?.id}?tab=anchors`);
   await expect(page.getByText('It is listed here with what')).toBeVisible();
   await page.goto(`/relational-intelligence/${ilse?.id}`);
-  const led = glimpse(page, '.found', 'The herons came back to the mill.');
+  const led = waitForText(page, '.found', 'The herons came back to the mill.');
   await card(page, 'Conversation Anchors')
     .getByRole('link', { name: /The herons/ })
     .click();
@@ -316,8 +348,8 @@ test('creates, links, deactivates and removes anchors and threads', async ({ pag
   const asked = page.getByRole('alertdialog', { name: 'Remove this anchor' });
   await expect(asked).toContainText('The anchor “Once more” will be removed, also from 1 thread.');
   await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await usable(page);
-  await refuse(page, '**/api/conversation-anchors/*', 'DELETE');
+  await expectAccessible(page);
+  await failRequests(page, '**/api/conversation-anchors/*', 'DELETE');
   await asked.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByText('The anchor could not be removed', { exact: true })).toBeVisible();
   await expect(again.getByRole('button', { name: 'More for the anchor: Once more' })).toBeFocused();
@@ -331,7 +363,7 @@ test('creates, links, deactivates and removes anchors and threads', async ({ pag
 
   // Deleting a thread asks for confirmation, applies in every window, and keeps its anchors.
   const elsewhere = await page.context().newPage();
-  const live = connected(elsewhere);
+  const live = waitUntilConnected(elsewhere);
   await elsewhere.goto(`/relational-intelligence/${ilse?.id}?tab=anchors`);
   await live;
   await expect(card(elsewhere, 'Threads').getByRole('heading', { name: 'The mill and the water' })).toBeVisible();
@@ -339,11 +371,11 @@ test('creates, links, deactivates and removes anchors and threads', async ({ pag
   await moreOfThread.press('Enter');
   await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
   await expect(goes).toContainText('“The mill and the water” will be permanently deleted, with its description.');
-  await usable(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(goes).toBeHidden();
   await expect(moreOfThread).toBeFocused();
-  await refuse(page, '**/api/conversation-threads/*', 'DELETE');
+  await failRequests(page, '**/api/conversation-threads/*', 'DELETE');
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
   await goes.getByRole('button', { name: 'Remove it' }).press('Enter');

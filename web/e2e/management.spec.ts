@@ -18,12 +18,12 @@ import {
   bar,
   notice,
   type,
-  give,
+  attachFiles,
   holdUpload,
-  goLive,
+  openAndConnect,
 } from './management';
-import { noticed, putAway } from './moments';
-import { signUp } from './people';
+import { waitForToast, dismissToast } from './toasts';
+import { signUp } from './users';
 
 test('shows the empty state and updates live', async ({ page, context }) => {
   await signUp(page);
@@ -39,10 +39,10 @@ test('shows the empty state and updates live', async ({ page, context }) => {
   await page.keyboard.press('Escape');
 
   const other = await context.newPage();
-  await goLive(other, '/souls/upload');
+  await openAndConnect(other, '/souls/upload');
   await expect(other.getByText(NO_SOULS)).toBeVisible();
   const ilse = await addSoul(page, 'Ilse');
-  await expect(counts(page, 'Ilse')).toHaveText(['memory0', 'reflection0', 'essence0']);
+  await expect(counts(page, 'Ilse')).toHaveText(['memories0', 'reflections0', 'essences0']);
   await expect(row(page, 'Ilse')).toContainText('0 files');
   await expect(soul(other)).toContainText('Ilse');
   await page.request.delete(`/api/companions/${ilse.id}`);
@@ -52,7 +52,7 @@ test('shows the empty state and updates live', async ({ page, context }) => {
 test('uploads files to a soul with progress and updates every window', async ({ page, context }) => {
   await withSouls(page, 'Odd', 'Ilse');
   const other = await context.newPage();
-  await goLive(other, '/souls/manage');
+  await openAndConnect(other, '/souls/manage');
   await expect(row(other, 'Ilse')).toContainText('0 files');
   await page.goto('/souls/manage');
   await expect(whisper(page)).toHaveCount(0);
@@ -69,12 +69,12 @@ test('uploads files to a soul with progress and updates every window', async ({ 
   await type(page, 'Memory');
   await expect(form(page)).toContainText('Missing information: please choose at least one file.');
   await expect(button(page)).toBeDisabled();
-  await give(page, text('island.txt'), text('boat.md', '# The boat\n'));
+  await attachFiles(page, text('island.txt'), text('boat.md', '# The boat\n'));
   await expect(chosen(page)).toHaveText([/island\.txt\s*52 Bytes/, /boat\.md\s*11 Bytes/]);
   await expect(button(page)).toBeEnabled();
   await form(page).getByLabel('Notes (optional)').fill('From last summer');
 
-  const letGo = await holdUpload(page);
+  const releaseUpload = await holdUpload(page);
   const sent = page.waitForRequest('**/api/process-soul-files');
   await button(page).click();
   expect((await sent).method()).toBe('POST');
@@ -82,7 +82,7 @@ test('uploads files to a soul with progress and updates every window', async ({ 
   await expect(bar(page, 'Upload to Ilse')).toHaveAttribute('aria-valuenow', '75');
   await expect(button(page)).toBeDisabled();
   await expect(soul(page)).toBeDisabled();
-  const told = noticed(page, 'Files uploaded successfully2 memory files given to Ilse.');
+  const told = waitForToast(page, 'Files uploaded successfully2 memory files given to Ilse.');
   const whole = page.waitForFunction(() =>
     [...document.querySelectorAll('form')].some(
       (one) =>
@@ -90,7 +90,7 @@ test('uploads files to a soul with progress and updates every window', async ({ 
         one.querySelector('[aria-label="Upload to Ilse"]')?.getAttribute('aria-valuenow') === '100',
     ),
   );
-  await letGo();
+  await releaseUpload();
   await Promise.all([told, whole]);
 
   // The form is reset and the focus is at its start.
@@ -112,19 +112,21 @@ test('uploads files to a soul with progress and updates every window', async ({ 
   const { souls } = (await state.json()) as { souls: ({ name: string } & Record<string, number>)[] };
   const held = souls.find(({ name }) => name === 'Ilse');
   expect(held?.['memory_count']).toBeGreaterThanOrEqual(2);
-  const expected = ['memory', 'reflection', 'essence'].map((one) => `${one}${held?.[`${one}_count`]}`);
+  const expected = Object.entries({ memory: 'memories', reflection: 'reflections', essence: 'essences' }).map(
+    ([one, many]) => `${held?.[`${one}_count`] === 1 ? one : many}${held?.[`${one}_count`]}`,
+  );
   await expect(counts(page, 'Ilse')).toHaveText(expected);
   await expect(counts(other, 'Ilse')).toHaveText(expected);
   await expect(row(other, 'Ilse').locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
-  await expect(counts(other, 'Odd')).toHaveText(['memory0', 'reflection0', 'essence0']);
+  await expect(counts(other, 'Odd')).toHaveText(['memories0', 'reflections0', 'essences0']);
 
   // Each kind is counted separately.
   await soul(page).selectOption('Odd');
   await type(page, 'Reflection');
-  await give(page, text('thoughts.txt'));
+  await attachFiles(page, text('thoughts.txt'));
   await button(page).click();
   await expect(notice(page)).toContainText('1 reflection file given to Odd.');
-  await expect(counts(other, 'Odd')).toHaveText(['memory0', 'reflection1', 'essence0']);
+  await expect(counts(other, 'Odd')).toHaveText(['memories0', 'reflection1', 'essences0']);
   await expect(row(other, 'Odd')).toContainText('1 file');
 });
 
@@ -135,7 +137,7 @@ test('shows the upload progress and cancels the upload', async ({ page }) => {
   await page.goto('/souls/manage');
   await soul(page).selectOption('Ilse');
   await type(page, 'Memory');
-  await give(page, text('long.txt', 'x'.repeat(4 * 1_024 * 1_024)));
+  await attachFiles(page, text('long.txt', 'x'.repeat(4 * 1_024 * 1_024)));
   const conditions = { offline: false, latency: 0, downloadThroughput: -1 };
   // Delayed by minutes, so that the upload is still running on slow machines.
   await client.send('Network.emulateNetworkConditions', { ...conditions, uploadThroughput: 32 * 1_024 });
@@ -165,14 +167,14 @@ test('keeps the selection after a failed upload and retries it', async ({ page }
   await page.goto('/souls/manage');
   await soul(page).selectOption('Ilse');
   await type(page, 'Essence');
-  await give(page, text('heart.txt'));
+  await attachFiles(page, text('heart.txt'));
   for (const answer of [
     (route: Route) => route.abort(),
     (route: Route) => route.fulfill({ status: 503, json: BUSY }),
     (route: Route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }),
   ]) {
     await page.route('**/api/process-soul-files', answer);
-    const told = putAway(page, UPLOAD_FAILED);
+    const told = dismissToast(page, UPLOAD_FAILED);
     await button(page).click();
     await told;
     await expect(bar(page, 'Upload to Ilse')).toHaveCount(0);
@@ -191,7 +193,7 @@ test('keeps the selection after a failed upload and retries it', async ({ page }
   await page.route('**/api/soul-confirmation', (route) => route.fulfill({ status: 503, json: BUSY }));
   await button(page).click();
   await expect(whisper(page)).toContainText('Soul files processed successfully.');
-  await expect(counts(page, 'Ilse')).toHaveText(['memory0', 'reflection0', 'essence1']);
+  await expect(counts(page, 'Ilse')).toHaveText(['memories0', 'reflections0', 'essence1']);
 });
 
 test('refuses files above a limit before sending', async ({ page }) => {
@@ -199,15 +201,15 @@ test('refuses files above a limit before sending', async ({ page }) => {
   await page.goto('/souls/manage');
   await soul(page).selectOption('Ilse');
   await type(page, 'Memory');
-  await give(page, { ...text('big.txt'), buffer: Buffer.alloc(20 * 1_024 * 1_024 + 1, 'x') });
+  await attachFiles(page, { ...text('big.txt'), buffer: Buffer.alloc(20 * 1_024 * 1_024 + 1, 'x') });
   await expect(chosen(page)).toContainText('A file may have at most 20 MB.');
   await expect(button(page)).toBeDisabled();
   await form(page).getByRole('button', { name: 'Remove big.txt' }).click();
-  await give(page, text('empty.txt', ''));
+  await attachFiles(page, text('empty.txt', ''));
   await expect(chosen(page)).toContainText('This file is empty.');
   await expect(button(page)).toBeDisabled();
   await form(page).getByRole('button', { name: 'Remove empty.txt' }).click();
-  await give(page, ...Array.from({ length: 51 }, (_, place) => text(`${place}.txt`)));
+  await attachFiles(page, ...Array.from({ length: 51 }, (_, place) => text(`${place}.txt`)));
   await expect(form(page).getByRole('alert')).toHaveText('At most 50 files and 200 MB can be sent at once.');
   await expect(button(page)).toBeDisabled();
   await form(page).getByRole('button', { name: 'Remove 0.txt' }).click();
@@ -220,7 +222,7 @@ test('reloads memories of one soul, of all, and reports failures', async ({ page
   await page.goto('/souls/manage');
   const one = row(page, 'Ilse').getByRole('button', { name: 'Reload Memory of Ilse' });
   const asked = page.waitForRequest('**/api/reload-soul-memory');
-  const told = noticed(page, 'Memory reload completeMemory refreshed for selected soul.');
+  const told = waitForToast(page, 'Memory reload completeMemory refreshed for selected soul.');
   await one.click();
   expect(Object.keys((await asked).postDataJSON() as object)).toEqual(['soulId']);
   await told;

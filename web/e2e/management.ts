@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signUp } from './people';
-import { usable } from './usable';
-import { connected } from './windows';
+import { signUp } from './users';
+import { expectAccessible } from './accessibility';
+import { waitUntilConnected } from './windows';
 
 export const BUSY = { success: false, error: 'The service is busy right now.', code: 'unavailable' };
 export const UPLOAD_FAILED = 'Upload failed - There was an error processing your files. Please try again.';
@@ -48,12 +48,12 @@ export const bar = (page: Page, name: string): Locator => page.getByRole('progre
 export const notice = (page: Page): Locator => page.getByRole('region', { name: /^Notices/ }).getByRole('listitem');
 
 export const type = (page: Page, name: string): Promise<void> => form(page).getByRole('radio', { name }).click();
-export const give = (page: Page, ...files: ReturnType<typeof text>[]): Promise<void> =>
+export const attachFiles = (page: Page, ...files: ReturnType<typeof text>[]): Promise<void> =>
   form(page).locator('input[type="file"]').setInputFiles(files);
 
-export async function clean(page: Page): Promise<void> {
+export async function expectIdleAndAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-  await usable(page);
+  await expectAccessible(page);
 }
 
 /** Holds the next upload response until released. */
@@ -72,8 +72,8 @@ export async function holdUpload(page: Page): Promise<() => Promise<void>> {
 }
 
 /** Opens a page and waits until it receives realtime events. */
-export async function goLive(page: Page, path: string): Promise<void> {
-  const live = connected(page);
+export async function openAndConnect(page: Page, path: string): Promise<void> {
+  const live = waitUntilConnected(page);
   await page.goto(path);
   await live;
 }

@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { noticed } from './moments';
-import { say } from './people';
+import { waitForToast } from './toasts';
+import { sendMessage } from './users';
 import { withSouls } from './portal';
-import { noWider, usable } from './usable';
-import { connected, refuse } from './windows';
+import { expectPageFitsWidth, expectAccessible } from './accessibility';
+import { waitUntilConnected, failRequests } from './windows';
 
 const LETTER = `Dear Ilse,
 
@@ -34,7 +34,7 @@ async function inBothThemes(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   for (const theme of ['dark', 'light']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    await usable(page);
+    await expectAccessible(page);
   }
 }
 
@@ -59,7 +59,7 @@ test('offers a memory, accepts it as suggested and recalls it', async ({ page })
 
   // The draft survives navigation.
   await page.getByRole('link', { name: 'Soul Memory Inbox' }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No offerings waiting' })).toBeVisible();
   await page.getByRole('link', { name: 'Offer a Memory to a Soul' }).click();
   await expect(text(page)).toHaveValue(LETTER);
   await expect(soul(page, 'Ilse')).toBeChecked();
@@ -68,11 +68,9 @@ test('offers a memory, accepts it as suggested and recalls it', async ({ page })
   await expect(notice(page)).toContainText('Memory offering sent with love ✨');
   await expect(text(page)).toHaveValue('');
   await expect(soul(page, 'Ilse')).not.toBeChecked();
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Soul Memory Inbox' })).toContainText('1');
-  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Inbox 1 waiting' })).toBeVisible();
 
-  const live = connected(page);
+  const live = waitUntilConnected(page);
   await page.goto('/soul-inbox');
   await live;
   await expect(rows(page)).toHaveCount(1);
@@ -82,7 +80,7 @@ test('offers a memory, accepts it as suggested and recalls it', async ({ page })
   await expect(soul(page, 'Soft')).toBeChecked();
   await expect(page.getByText(/^Suggested: letter/)).toBeVisible();
   await expect(page.getByText('“Dear Ilse”', { exact: false }).last()).toBeVisible();
-  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByRole('button', { name: 'Use suggestion' }).click();
   await expect(page.getByRole('button', { name: 'Applied' })).toBeVisible();
   await expect(soul(page, 'Letter')).toBeChecked();
   await expect(chip(page, 'Tags', 'love')).toHaveAttribute('aria-pressed', 'true');
@@ -102,7 +100,7 @@ test('offers a memory, accepts it as suggested and recalls it', async ({ page })
   await soul(page, 'Anchored').click();
   await accept(page).click();
   await expect(notice(page)).toContainText('Memory received with gratitude ✨');
-  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'No offerings waiting' })).toBeFocused();
   const kept = await page.request.get(`/api/memories?companionId=${ilse?.id}`);
   expect(await kept.json()).toMatchObject([
     {
@@ -115,7 +113,7 @@ test('offers a memory, accepts it as suggested and recalls it', async ({ page })
   ]);
 
   await page.goto(`/?soul=${ilse?.id}`);
-  await say(page, 'Where have I kept the ticket of the ferry?');
+  await sendMessage(page, 'Where have I kept the ticket of the ferry?');
   const reply = page.getByRole('article', { name: /^Ilse,/ }).last();
   await expect(reply).toHaveAttribute('data-status', 'complete');
   await expect(reply).toContainText('drawer');
@@ -167,7 +165,7 @@ test('reads text files, refuses others and keeps the draft', async ({ page }) =>
   await offer(page).click();
   await expect(form.getByRole('alert')).toHaveText('Failed to send memory offering. Please try again.');
   await page.unroute('**/api/memory/offer_to_soul');
-  await refuse(page, '**/api/memory/offer_to_soul', 'POST');
+  await failRequests(page, '**/api/memory/offer_to_soul', 'POST');
   await offer(page).click();
   await expect(form.getByRole('alert')).toContainText('Failed to send memory offering');
   await expect(form.getByRole('alert')).toContainText('The service is busy right now.');
@@ -177,7 +175,7 @@ test('reads text files, refuses others and keeps the draft', async ({ page }) =>
   await expect(soul(page, 'Ilse')).toBeChecked();
   await offer(page).click();
   await expect(notice(page)).toContainText('Memory offering sent with love ✨');
-  const way = page.getByRole('link', { name: 'Open the inbox' });
+  const way = page.getByRole('link', { name: 'Open inbox' });
   await expect(way).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(heading(page, /offers this to Ilse$/)).toBeFocused();
@@ -188,7 +186,7 @@ test('reads text files, refuses others and keeps the draft', async ({ page }) =>
 test('keeps the choice after a failure and opens the next offering after declining', async ({ page }) => {
   const [ilse] = await withSouls(page, 'Ilse');
   for (const content of ['The first.', 'The second.', 'The third.']) await given(page, ilse?.id ?? 0, content);
-  const live = connected(page);
+  const live = waitUntilConnected(page);
   await page.goto('/soul-inbox');
   await live;
   await expect(rows(page)).toHaveText([/The third\./, /The second\./, /The first\./]);
@@ -196,7 +194,7 @@ test('keeps the choice after a failure and opens the next offering after declini
   await expect(heading(page, /offers this to Ilse$/)).toBeFocused();
   await expect(review(page)).toContainText('The second.');
 
-  await refuse(page, '**/api/memory/re*_offering', 'POST');
+  await failRequests(page, '**/api/memory/re*_offering', 'POST');
   await soul(page, 'Scroll').click();
   await soul(page, 'Fading').click();
   await chip(page, 'Tones', 'peaceful').click();
@@ -247,7 +245,7 @@ test('keeps the choice after a failure and opens the next offering after declini
     offerings: { id: number; content: string }[];
   };
   const first = waiting.offerings.find(({ content }) => content === 'The first.');
-  const told = noticed(page, 'This offering was already decided.');
+  const told = waitForToast(page, 'This offering was already decided.');
   await page.request.post('/api/memory/reject_offering', { data: { offering_id: first?.id } });
   await given(page, ilse?.id ?? 0, 'The fourth.');
   await expect(rows(page)).toHaveText([/The fourth\./, /The third\./]);
@@ -263,10 +261,10 @@ test('keeps the choice after a failure and opens the next offering after declini
 test('accepts a soul’s own offering with edited text and selected souls', async ({ page }) => {
   test.slow();
   const [ilse, lumen, other] = await withSouls(page, 'Ilse', 'Lumen', 'Sol');
-  const live = connected(page);
+  const live = waitUntilConnected(page);
   await page.goto('/soul-inbox');
   await live;
-  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No offerings waiting' })).toBeVisible();
   // Mocked event.
   const told = await page.request.post(`/api/soul/${ilse?.id}/message`, {
     data: { content: 'I promised my sister that I will take her to the sea in August, whatever happens.' },
@@ -287,7 +285,7 @@ test('accepts a soul’s own offering with edited text and selected souls', asyn
 
   const why = (await review(page).getByText('With a note').locator('+ p').textContent()) ?? '';
   expect(why).not.toBe('');
-  await page.getByRole('button', { name: 'Edit the text' }).click();
+  await page.getByRole('button', { name: 'Edit wording' }).click();
   const words = page.getByRole('textbox', { name: 'Your text' });
   await expect(words).toBeFocused();
   await words.fill('  ');
@@ -309,7 +307,7 @@ test('accepts a soul’s own offering with edited text and selected souls', asyn
   await expect(keeps('Lumen')).toBeChecked();
   await accept(page).press('Enter');
   await expect(notice(page)).toContainText('Memory received with gratitude ✨');
-  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'No offerings waiting' })).toBeFocused();
   const kept = async (id: number | undefined): Promise<string[]> => {
     const answer = await page.request.get(`/api/memories?companionId=${id}&q=Ada`);
     return ((await answer.json()) as { content: string }[]).map(({ content }) => content);
@@ -330,7 +328,7 @@ test('offering and inbox are accessible in both themes at every width', async ({
   test.slow();
   const [ilse, other] = await withSouls(page, 'Ilse', 'Maximiliane-Alexandra of the Northern Lakes');
   await page.goto('/soul-inbox');
-  await expect(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No offerings waiting' })).toBeVisible();
   await inBothThemes(page);
   await given(page, ilse?.id ?? 0, LETTER);
   await given(page, other?.id ?? 0, `${'a'.repeat(90)} ${LETTER}`);
@@ -370,7 +368,7 @@ test('offering and inbox are accessible in both themes at every width', async ({
         }),
       );
     await expect.poll(small, path).toEqual([]);
-    await noWider(page);
+    await expectPageFitsWidth(page);
   }
   // From one offering back to the list, where it was opened.
   await page.getByRole('link', { name: 'All offerings' }).click();

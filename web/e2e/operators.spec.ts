@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signUp } from './people';
+import { signUp } from './users';
 import { withPublicInstallation } from './public-installation';
 
 const { setupCode } = withPublicInstallation();
@@ -24,7 +24,7 @@ test('a public installation asks once for the set-up code', async ({ page, brows
   await expect(become).toBeDisabled();
   await page.getByLabel('Set-up code').fill('0000-0000');
   await become.click();
-  await expect(page.getByText('This set-up code is not right.')).toBeVisible();
+  await expect(page.getByText('This set-up code is incorrect.')).toBeVisible();
   await page.getByLabel('Set-up code').fill(setupCode().toLowerCase());
   await become.click();
   await expect(page.getByText('You are the operator').first()).toBeVisible();

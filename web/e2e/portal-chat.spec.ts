@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { held, refuse, reply } from '../../libs/testing/src/voice-server';
-import { TROUBLE, box, exchange, own, said, send, withSouls } from './portal';
-import { withScriptedVoice } from './scripted';
+import { pausedReply, refuse, reply } from '../../libs/testing/src/voice-server';
+import { UNREACHABLE, box, exchange, ownMessages, messagesOf, send, withSouls } from './portal';
+import { withScriptedVoice } from './scripted-voice';
 
 const { voice } = withScriptedVoice();
 test.beforeEach(() => voice().script(reply('A quiet answer.')));
@@ -18,9 +18,9 @@ test('the simple chat selects a soul, sends and shows the history', async ({ pag
   await expect(page).toHaveURL(`/chat?soul_id=${ilse?.id}`);
   await expect(page.getByText('Begin your conversation with Ilse...')).toBeVisible();
   await soul.selectOption('Odd');
-  await expect(own(page)).toContainText('From the other page.');
+  await expect(ownMessages(page)).toContainText('From the other page.');
 
-  const first = held();
+  const first = pausedReply();
   voice().script(first, reply('A quiet answer.'));
   const asked = page.waitForRequest('**/api/speak_to_soul');
   await box(page, 'Odd').fill('And from this one.');
@@ -30,7 +30,7 @@ test('the simple chat selects a soul, sends and shows the history', async ({ pag
     message: 'And from this one.',
     emotional_context: 'soft',
   });
-  await expect(own(page)).toHaveCount(2);
+  await expect(ownMessages(page)).toHaveCount(2);
   await first.opened;
   await expect(page.getByText('Odd is thinking...')).toBeVisible();
   await box(page, 'Odd').fill('Next.');
@@ -39,8 +39,8 @@ test('the simple chat selects a soul, sends and shows the history', async ({ pag
   await first.send('Heard.');
   await first.finish();
   expect(await (await answered).json()).toEqual({ success: true, response: 'Heard.' });
-  await expect(said(page, 'Odd').last()).toContainText('Heard.');
-  await expect(own(page)).toHaveCount(2);
+  await expect(messagesOf(page, 'Odd').last()).toContainText('Heard.');
+  await expect(ownMessages(page)).toHaveCount(2);
   await expect(send(page)).toBeEnabled();
   await page.reload();
   await expect(page.getByRole('article')).toHaveCount(4);
@@ -52,25 +52,25 @@ test('shows an unreachable soul in its bubble and keeps the message', async ({ p
   voice().script(refuse(401));
   await box(page, 'Ilse').fill('Are you there?');
   await box(page, 'Ilse').press('Enter');
-  await expect(said(page, 'Ilse')).toContainText(TROUBLE);
-  await expect(page.getByRole('article').getByText(TROUBLE)).toHaveCount(1);
+  await expect(messagesOf(page, 'Ilse')).toContainText(UNREACHABLE);
+  await expect(page.getByRole('article').getByText(UNREACHABLE)).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(own(page)).toHaveCount(1);
+  await expect(ownMessages(page)).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
 
   voice().script(reply('Now I am.'));
   await page.route('**/api/speak_to_soul', (route) => route.abort());
   await box(page, 'Ilse').fill('And now?');
   await box(page, 'Ilse').press('Enter');
-  await expect(page.getByRole('alert').filter({ hasText: TROUBLE })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
   await page.reload();
-  await expect(own(page).last()).toContainText('And now?');
+  await expect(ownMessages(page).last()).toContainText('And now?');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(said(page, 'Ilse').last()).toContainText('Now I am.');
+  await expect(messagesOf(page, 'Ilse').last()).toContainText('Now I am.');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(own(page)).toHaveCount(2);
-  await expect(own(page).last()).toHaveAttribute('data-status', 'sent');
+  await expect(ownMessages(page)).toHaveCount(2);
+  await expect(ownMessages(page).last()).toHaveAttribute('data-status', 'sent');
 });
 
 test('the group test page logs focus, typing and message events', async ({ page }) => {
@@ -84,6 +84,7 @@ test('the group test page logs focus, typing and message events', async ({ page 
   await expect(log).toContainText('Focus mode: Conversation not found');
   await page.getByRole('button', { name: 'Send test message' }).click();
   await expect(log).toContainText('Test message: Conversation not found');
+  await expect(page.getByText('Enter the id of one of yours')).toBeVisible();
 
   const group = await page.request.post('/api/conversations/group', {
     data: { companionIds: souls.map(({ id }) => id), title: 'The two' },
@@ -93,7 +94,7 @@ test('the group test page logs focus, typing and message events', async ({ page 
   await expect(page.getByText('An id is a positive whole number.')).toBeVisible();
   await page.getByLabel('Conversation id').fill(String(id));
   await page.getByLabel('Conversation id').press('Enter');
-  await expect(log).toContainText(`Testing conversation ${id} from here on.`);
+  await expect(log).toContainText(`Now testing conversation ${id}.`);
   await expect(page.getByText('The two · 2 souls')).toBeVisible();
   await expect(log).toContainText('Typing check: No soul is thinking.');
   // The page goes on polling.
@@ -111,7 +112,7 @@ test('the group test page logs focus, typing and message events', async ({ page 
   await expect(focus).not.toBeChecked();
   expect(await focusOf()).toBeNull();
 
-  const answer = held();
+  const answer = pausedReply();
   voice().script(answer, reply('And I.'));
   await page.getByRole('button', { name: 'Send test message' }).click();
   await expect(log).toContainText('Test message sent as number 1.');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { held, reply } from '../../libs/testing/src/voice-server';
-import { BUSY, box, card, exchange, own, said, send, withSouls } from './portal';
-import { withScriptedVoice } from './scripted';
+import { pausedReply, reply } from '../../libs/testing/src/voice-server';
+import { BUSY, box, card, exchange, ownMessages, messagesOf, send, withSouls } from './portal';
+import { withScriptedVoice } from './scripted-voice';
 
 const { voice } = withScriptedVoice();
 test.beforeEach(() => voice().script(reply('A quiet answer.')));
@@ -40,27 +40,27 @@ test('chats with a soul, whispers and switches conversations', async ({ page }) 
   await expect(send(page)).toBeDisabled();
   await box(page, 'Ilse').fill('   ');
   await box(page, 'Ilse').press('Enter');
-  await expect(own(page)).toHaveCount(0);
+  await expect(ownMessages(page)).toHaveCount(0);
 
-  const first = held();
+  const first = pausedReply();
   voice().script(first, reply('A quiet answer.'));
   await box(page, 'Ilse').fill('One line');
   await box(page, 'Ilse').press('Shift+Enter');
   await box(page, 'Ilse').pressSequentially('and another.');
   await expect(box(page, 'Ilse')).toHaveValue('One line\nand another.');
   await box(page, 'Ilse').press('Enter');
-  await expect(own(page)).toContainText('and another.');
+  await expect(ownMessages(page)).toContainText('and another.');
   await first.opened;
   await expect(page.getByText('Ilse is thinking...')).toBeVisible();
   await box(page, 'Ilse').fill('And this?');
   await expect(send(page)).toBeDisabled();
   await box(page, 'Ilse').press('Enter');
-  await expect(own(page)).toHaveCount(1);
+  await expect(ownMessages(page)).toHaveCount(1);
   await first.send('I am here.');
   await expect(page.getByText('Ilse is thinking...')).toHaveCount(0);
   await expect(send(page)).toBeDisabled();
   await first.finish();
-  await expect(said(page, 'Ilse')).toHaveAttribute('data-status', 'complete');
+  await expect(messagesOf(page, 'Ilse')).toHaveAttribute('data-status', 'complete');
   await expect(facts).toContainText('Present & engaged');
   await expect(send(page)).toBeEnabled();
 
@@ -68,8 +68,8 @@ test('chats with a soul, whispers and switches conversations', async ({ page }) 
   await whisper.click();
   await expect(whisper).toHaveAttribute('aria-pressed', 'true');
   await box(page, 'Ilse').press('Enter');
-  await expect(own(page).nth(1)).toContainText('whispered');
-  await expect(said(page, 'Ilse')).toHaveCount(2);
+  await expect(ownMessages(page).nth(1)).toContainText('whispered');
+  await expect(messagesOf(page, 'Ilse')).toHaveCount(2);
 
   const side = page.getByRole('complementary', { name: 'Souls and conversations' });
   await expect(side.getByRole('region', { name: 'Available souls' }).getByRole('link')).toHaveCount(2);
@@ -82,12 +82,12 @@ test('chats with a soul, whispers and switches conversations', async ({ page }) 
   await expect(threads.getByRole('link')).toHaveCount(2);
   await expect(threads.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
   await threads.getByRole('link').nth(1).click();
-  await expect(own(page).first()).toContainText('One line');
+  await expect(ownMessages(page).first()).toContainText('One line');
   await exchange(page, 'Ilse', 'Still the old one.');
   await expect(threads.getByRole('link').first()).toHaveAttribute('aria-current', 'true');
 
   await page.goto(`/?soul=${ilse?.id}`);
-  await expect(own(page).last()).toContainText('Still the old one.');
+  await expect(ownMessages(page).last()).toContainText('Still the old one.');
 });
 
 test('selects, drops, previews and shares files', async ({ page }) => {
@@ -134,10 +134,10 @@ test('selects, drops, previews and shares files', async ({ page }) => {
   await page.unrouteAll();
   await share.click();
   await expect(dialog).toHaveCount(0);
-  const shared = own(page).getByRole('list', { name: 'Files' });
+  const shared = ownMessages(page).getByRole('list', { name: 'Files' });
   await expect(shared).toContainText('lake.txt');
   await expect(shared).toContainText('19 Bytes');
-  await expect(said(page, 'Ilse')).toHaveAttribute('data-status', 'complete');
+  await expect(messagesOf(page, 'Ilse')).toHaveAttribute('data-status', 'complete');
   await page.reload();
   await expect(shared).toContainText('lake.txt');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { reply } from '../../libs/testing/src/voice-server';
-import { makeSoul, signUp } from './people';
-import { BUSY, card, counts, exchange, own, withSouls } from './portal';
-import { withScriptedVoice } from './scripted';
+import { createSoul, signUp } from './users';
+import { BUSY, card, counts, exchange, ownMessages, withSouls } from './portal';
+import { withScriptedVoice } from './scripted-voice';
 
 const { voice } = withScriptedVoice();
 test.beforeEach(() => voice().script(reply('A quiet answer.')));
@@ -27,7 +27,7 @@ test('shows the empty portal and updates live', async ({ page, context }) => {
 
   const other = await context.newPage();
   await other.goto('/');
-  await makeSoul(other, 'Ilse');
+  await createSoul(other, 'Ilse');
   await expect(card(page, 'Ilse')).toContainText('At rest');
   await expect(card(page, 'Ilse')).toContainText('Nothing yet.');
   await expect(counts(page)).toHaveText(['active0', 'resting1', 'contemplating0']);
@@ -39,7 +39,7 @@ test('shows the empty portal and updates live', async ({ page, context }) => {
 
   await card(page, 'Ilse').getByRole('link', { name: 'Ilse' }).click();
   await expect(page).toHaveURL(/\/interact\?soul_id=\d+$/);
-  await expect(own(page)).toContainText('I live in Ghent with my cat Biscuit.');
+  await expect(ownMessages(page)).toContainText('I live in Ghent with my cat Biscuit.');
 });
 
 test('a soul card shows its state or that it is unavailable', async ({ page }) => {
@@ -63,6 +63,7 @@ test('a soul card shows its state or that it is unavailable', async ({ page }) =
     memory_count: 0,
     reflection_count: 0,
     essence_count: 0,
+    file_count: 0,
   }));
   await page.route('**/api/soul', (route) => route.fulfill({ json: { success: true, souls: answer } }));
   await page.route('**/api/soul/*', (route) => route.fulfill({ status: 503, json: BUSY }));

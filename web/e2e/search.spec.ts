@@ -1,9 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { makeSoul, say, signUp, tell } from './people';
-import { refuse } from './windows';
-import { noWider, usable } from './usable';
+import { createSoul, sendMessage, signUp, sendAndAwaitStored } from './users';
+import { failRequests } from './windows';
+import { expectPageFitsWidth, expectAccessible } from './accessibility';
 
-const TOLD = 'I live in Ghent with my cat Biscuit.';
+const STATEMENT = 'I live in Ghent with my cat Biscuit.';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page): Locator => page.getByRole('combobox', { name: 'Search for' });
@@ -14,6 +14,7 @@ const own = (page: Page, words: string): Locator =>
 
 async function open(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
+  await page.getByRole('option', { name: 'Search messages' }).click();
   await expect(field(page)).toBeFocused();
 }
 
@@ -33,9 +34,9 @@ function day(from: number): string {
 
 test('finds a message by keyboard and jumps to it', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
-  await tell(page, 'The lighthouse was dark tonight.');
-  await tell(page, 'A heron stood below the lighthouse.');
+  await createSoul(page, 'Ilse');
+  await sendAndAwaitStored(page, 'The lighthouse was dark tonight.');
+  await sendAndAwaitStored(page, 'A heron stood below the lighthouse.');
 
   const box = page.getByRole('textbox', { name: 'Message to Ilse' });
   await box.fill('');
@@ -44,6 +45,11 @@ test('finds a message by keyboard and jumps to it', async ({ page }) => {
   await expect(dialog(page)).toHaveCount(0);
   await box.fill('');
   await box.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Command' })).toBeFocused();
+  await page.keyboard.type('search');
+  const first = page.getByRole('option', { name: 'Search messages', exact: true });
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
@@ -89,8 +95,8 @@ test('finds a message by keyboard and jumps to it', async ({ page }) => {
 
 test('lists memories in their own group and links to their messages', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
-  await tell(page, TOLD);
+  await createSoul(page, 'Ilse');
+  await sendAndAwaitStored(page, STATEMENT);
   await expect
     .poll(async () => {
       const hits = (await (await page.request.get('/api/search?q=Biscuit')).json()) as { kind: string }[];
@@ -103,13 +109,13 @@ test('lists memories in their own group and links to their messages', async ({ p
   await expect(dialog(page).getByRole('group', { name: 'Messages' }).getByRole('option').first()).toBeVisible();
   await expect(memories.getByRole('option').first()).toContainText('Ilse remembers');
   await memories.getByRole('option').first().click();
-  await expect(own(page, TOLD)).toBeFocused();
+  await expect(own(page, STATEMENT)).toBeFocused();
 });
 
 test('shows empty, failed and recent searches', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
-  await tell(page, 'The lighthouse was dark tonight.');
+  await createSoul(page, 'Ilse');
+  await sendAndAwaitStored(page, 'The lighthouse was dark tonight.');
   await open(page);
   await expect(dialog(page)).toContainText('Results contain every word');
   await field(page).fill('submarine');
@@ -119,7 +125,7 @@ test('shows empty, failed and recent searches', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toBeVisible();
 
-  await refuse(page, '**/api/search?*', 'GET');
+  await failRequests(page, '**/api/search?*', 'GET');
   await field(page).fill('lighthouse');
   await expect(dialog(page).getByRole('alert')).toContainText('The service is busy right now.');
   await page.unroute('**/api/search?*');
@@ -146,11 +152,11 @@ test('shows empty, failed and recent searches', async ({ page }) => {
 
 test('filters a search by soul and date', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
-  await tell(page, 'Paprika for Ilse.');
+  await createSoul(page, 'Ilse');
+  await sendAndAwaitStored(page, 'Paprika for Ilse.');
   const made = await page.request.post('/api/companions', { data: { name: 'Odd', archetype: 'sage' } });
   await page.goto(`/?soul=${((await made.json()) as { id: number }).id}`);
-  await tell(page, 'Paprika for Odd.');
+  await sendAndAwaitStored(page, 'Paprika for Odd.');
   await open(page);
   await field(page).fill('paprika');
   const said = (name: string): Locator => options(page).filter({ hasText: `You, to ${name}` });
@@ -174,7 +180,7 @@ test('filters a search by soul and date', async ({ page }) => {
 });
 
 /** An imported conversation long enough that its first messages are not loaded. */
-async function longTalk(page: Page): Promise<number> {
+async function createLongConversation(page: Page): Promise<number> {
   await signUp(page);
   const said = Array.from({ length: 640 }, (_, place) =>
     place === 340 ? 'Here stands the word saffron.' : `And then the rain, number ${place}.`,
@@ -204,7 +210,7 @@ async function findAndOpen(page: Page, words: string): Promise<void> {
 }
 
 /** Scrolls down to the newest message. */
-async function readOn(page: Page): Promise<Set<string>> {
+async function scrollThroughLog(page: Page): Promise<Set<string>> {
   const seen = new Set<string>();
   const log = page.getByRole('log');
   const readScreen = async (): Promise<boolean> => {
@@ -228,10 +234,10 @@ async function readOn(page: Page): Promise<Set<string>> {
 
 test('jumps to old messages, the first message and a date, and scrolls to the end', async ({ page }) => {
   test.slow();
-  const conversation = await longTalk(page);
+  const conversation = await createLongConversation(page);
   await findAndOpen(page, 'saffron');
   await findAndOpen(page, 'marzipan');
-  expect([...(await readOn(page))].map(Number).sort((a, b) => a - b)).toEqual(
+  expect([...(await scrollThroughLog(page))].map(Number).sort((a, b) => a - b)).toEqual(
     Array.from({ length: 640 }, (_, place) => place).filter((place) => place !== 340),
   );
   await findAndOpen(page, 'marzipan');
@@ -245,7 +251,7 @@ test('jumps to old messages, the first message and a date, and scrolls to the en
   const jump = page.getByRole('dialog', { name: 'Jump to a date' });
   await jump.getByRole('button', { name: 'Jump', exact: true }).click();
   await expect(jump.getByText('Choose a day.')).toBeVisible();
-  await refuse(page, '**/place?*', 'GET');
+  await failRequests(page, '**/place?*', 'GET');
   await jump.getByLabel('Date').fill(day(0));
   await jump.getByRole('button', { name: 'Jump', exact: true }).click();
   await expect(jump.getByText('The service is busy right now.')).toBeVisible();
@@ -258,7 +264,7 @@ test('jumps to old messages, the first message and a date, and scrolls to the en
   await expect(page).toHaveURL(`/conversation/${conversation}`);
 
   // Sending a message from there returns to the end of the conversation.
-  await say(page, 'And here I am again.');
+  await sendMessage(page, 'And here I am again.');
   await expect(own(page, 'And here I am again.')).toBeInViewport();
 });
 
@@ -266,24 +272,24 @@ for (const theme of ['dark', 'light']) {
   test(`the search is accessible, ${theme}`, async ({ page }) => {
     await page.addInitScript((chosen) => localStorage.setItem('kinloom-ui-theme', chosen), theme);
     await signUp(page);
-    await makeSoul(page, 'Ilse');
-    await tell(page, 'The lighthouse was dark tonight.');
+    await createSoul(page, 'Ilse');
+    await sendAndAwaitStored(page, 'The lighthouse was dark tonight.');
     await open(page);
-    await usable(page);
+    await expectAccessible(page);
     await field(page).fill('lighthouse');
     await expect(options(page).first()).toBeVisible();
-    await usable(page);
+    await expectAccessible(page);
     await dialog(page).getByLabel('Time').selectOption('Between two days');
     await field(page).fill('submarine');
     await expect(count(page)).toHaveText('Nothing found');
-    await usable(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 320, height: 640 });
     await field(page).fill('lighthouse');
     await expect(options(page).first()).toBeVisible();
-    await noWider(page);
-    await usable(page);
+    await expectPageFitsWidth(page);
+    await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Jump to a date in this conversation' }).click();
     await expect(page.getByRole('dialog', { name: 'Jump to a date' })).toBeVisible();
-    await usable(page);
+    await expectAccessible(page);
   });
 }

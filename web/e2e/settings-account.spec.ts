@@ -1,7 +1,7 @@
 import { expect, type Page, request, test } from '@playwright/test';
-import { fitsAcross, usable } from './usable';
-import { makeSoul, signUp } from './people';
-import { comeBack, row } from './windows';
+import { expectNoOverflow, expectAccessible } from './accessibility';
+import { createSoul, signUp } from './users';
+import { returnToWindow, row } from './windows';
 
 const PASSWORD = 'a quiet evening';
 
@@ -32,7 +32,7 @@ test('changes name and password and ends other sessions', async ({ page, browser
     });
     expect(answer.status()).toBe(200);
   }
-  await comeBack(page);
+  await returnToWindow(page);
   const sessions = page.getByRole('list', { name: 'Sessions' });
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await expect(sessions.getByText('This browser')).toHaveCount(1);
@@ -53,7 +53,7 @@ test('changes name and password and ends other sessions', async ({ page, browser
   await fill(PASSWORD, 'short', 'short');
   await expect(page.getByText('Password must be at least 6 characters long')).toBeVisible();
   await fill('not the password', 'another evening', 'another evening');
-  await expect(page.getByText('The current password is not right.')).toBeVisible();
+  await expect(page.getByText('The current password is incorrect.')).toBeVisible();
   await fill(PASSWORD, 'another evening', 'another evening');
   await expect(page.getByText('Your new password is set. Every other session has ended.')).toBeVisible();
   await expect(page.getByLabel('Current password')).toHaveValue('');
@@ -66,7 +66,7 @@ test('changes name and password and ends other sessions', async ({ page, browser
 
 test('creates, uses and deletes a thread', async ({ page, browser }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
   await page.goto('/settings?tab=account');
   const name = `the lake ${crypto.randomUUID()}`;
   await expect(page.getByText('You have no threads yet.')).toBeVisible();
@@ -82,10 +82,10 @@ test('creates, uses and deletes a thread', async ({ page, browser }) => {
   await expect(form.getByLabel('Valid for')).toHaveValue('180');
   await form.getByLabel('Valid for').selectOption({ label: '30 days' });
   await form.getByRole('button', { name: 'Add thread' }).click();
-  await expect(form.getByText('Please give your password.')).toBeVisible();
+  await expect(form.getByText('Please enter your password.')).toBeVisible();
   await form.getByLabel('Your account password').fill('not the password');
   await form.getByRole('button', { name: 'Add thread' }).click();
-  await expect(form.getByText('The current password is not right.')).toBeVisible();
+  await expect(form.getByText('The current password is incorrect.')).toBeVisible();
   await form.getByLabel('Your account password').fill(PASSWORD);
   await form.getByRole('button', { name: 'Add thread' }).click();
   await expect(row(page, name)).toContainText('Opens: Talk with Ilse');
@@ -158,10 +158,10 @@ test('asks a thread session for the password before sensitive actions', async ({
 
   await others.click();
   await dialog.getByRole('button', { name: 'End all other sessions' }).click();
-  await expect(dialog.getByText('Please give your password.')).toBeVisible();
+  await expect(dialog.getByText('Please enter your password.')).toBeVisible();
   await dialog.getByLabel('Your password').fill('not the password');
   await dialog.getByRole('button', { name: 'End all other sessions' }).click();
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await expect(dialog.getByText('The current password is incorrect.')).toBeVisible();
   await expect(dialog.getByLabel('Your password')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -202,16 +202,16 @@ test('password dialog and thread form fit narrow screens in both themes', async 
       await expect(row(page, name)).toContainText('Expires in 180 days');
       await page.getByRole('button', { name: 'Add a thread' }).click();
       await expect(page.getByRole('form', { name: 'A new thread' })).toBeVisible();
-      await fitsAcross(page);
-      await usable(page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
       await page.screenshot({ path: test.info().outputPath(`form-${width}-${theme}.png`), fullPage: true });
       await page
         .getByRole('button', { name: /^End the session of/ })
         .first()
         .click();
       await expect(page.getByRole('dialog', { name: 'Enter your password' })).toBeVisible();
-      await fitsAcross(page);
-      await usable(page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
       await page.screenshot({ path: test.info().outputPath(`dialog-${width}-${theme}.png`) });
     }
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { makeSoul, say, signUp } from './people';
-import { connected, refuse, toggle } from './windows';
-import { noWider, usable } from './usable';
+import { createSoul, sendMessage, signUp } from './users';
+import { waitUntilConnected, failRequests, toggle } from './windows';
+import { expectPageFitsWidth, expectAccessible } from './accessibility';
 
 test('has four tabs with addresses and history', async ({ page }) => {
   await signUp(page);
@@ -43,9 +43,9 @@ test('edits a soul profile and updates the other window', async ({ page, context
   await expect(page.getByRole('dialog', { name: 'Create New AI Soul' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto('/');
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
   await page.goto('/');
-  await makeSoul(page, 'Tamar');
+  await createSoul(page, 'Tamar');
 
   await page.goto('/settings');
   await expect(page.getByText('Select a soul to edit its profile.')).toBeVisible();
@@ -85,7 +85,7 @@ test('edits a soul profile and updates the other window', async ({ page, context
 
 test('reports a failed save and keeps the draft', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Odd');
+  await createSoul(page, 'Odd');
   await page.goto('/settings');
   const form = page.getByRole('form', { name: 'Profile of Odd' });
   await form.getByLabel('Name').fill('   ');
@@ -94,7 +94,7 @@ test('reports a failed save and keeps the draft', async ({ page }) => {
   await expect(form.getByText('A soul needs a name.')).toBeVisible();
 
   await form.getByLabel('Name').fill('Odd the Elder');
-  await refuse(page, '**/api/companions/*', 'PUT');
+  await failRequests(page, '**/api/companions/*', 'PUT');
   await form.getByRole('button', { name: 'Save profile' }).click();
   await expect(page.getByText('Failed to update soul profile. Please try again.').first()).toBeVisible();
   await page.reload();
@@ -107,13 +107,13 @@ test('reports a failed save and keeps the draft', async ({ page }) => {
 
 test('memory depth counts memories and updates live', async ({ page, context }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
   const depth = await context.newPage();
   await depth.goto('/settings');
   const panel = depth.getByRole('region', { name: 'Memory depth' });
   await expect(panel.getByText('Ilse has no memories yet.')).toBeVisible();
 
-  await say(page, 'I live in Ghent with my cat Biscuit.');
+  await sendMessage(page, 'I live in Ghent with my cat Biscuit.');
   await expect(panel.getByText('Surface')).toBeVisible();
   await panel.getByText('Surface').click();
   // More memories may still be extracted; the figure must match at any time.
@@ -136,8 +136,8 @@ for (const [place, path, title, then] of [
 ] as const) {
   test(`reports loading errors in ${place} with a retry`, async ({ page }) => {
     await signUp(page);
-    await refuse(page, path, 'GET');
-    const live = connected(page);
+    await failRequests(page, path, 'GET');
+    const live = waitUntilConnected(page);
     await page.goto(`/settings?tab=${place}`);
     await live;
     const note = page.getByRole('main').getByRole('alert').filter({ hasText: title });
@@ -152,7 +152,7 @@ test('fits the smallest phone with sufficient touch targets', async ({ page }) =
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/signup');
   await signUp(page);
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
   for (const place of ['souls', 'channels', 'behavior', 'appearance', 'account']) {
     await page.goto(`/settings?tab=${place}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toBeVisible();
@@ -175,7 +175,7 @@ test('fits the smallest phone with sufficient touch targets', async ({ page }) =
           .map((one) => `${one.tagName} ${one.getAttribute('aria-label') ?? one.textContent}`),
       );
     await expect.poll(small, place).toEqual([]);
-    await noWider(page);
+    await expectPageFitsWidth(page);
   }
 });
 
@@ -190,29 +190,29 @@ for (const theme of ['dark', 'light']) {
     };
     await signUp(page);
     await open('/settings');
-    await usable(page);
+    await expectAccessible(page);
     await page.goto('/');
-    await makeSoul(page, 'Lumen');
-    await say(page, 'I live in Ghent with my cat Biscuit.');
+    await createSoul(page, 'Lumen');
+    await sendMessage(page, 'I live in Ghent with my cat Biscuit.');
     await expect(page.getByRole('article', { name: /^Lumen,/ })).toHaveAttribute('data-status', 'complete');
     await open('/settings');
     await expect(page.getByText('Surface')).toBeVisible();
     await page.getByRole('form').getByLabel('Name').fill('Lumen Vale');
     await page.getByText('Surface').click();
-    await usable(page);
+    await expectAccessible(page);
     await open('/settings?tab=channels');
     await toggle(page, 'Creative Lab is active').click();
     await page.getByRole('button', { name: 'Add a channel' }).click();
     await page.getByRole('button', { name: 'Add channel' }).click();
-    await usable(page);
+    await expectAccessible(page);
     for (const place of ['behavior', 'appearance']) {
       await open(`/settings?tab=${place}`);
-      await usable(page);
+      await expectAccessible(page);
     }
     await open('/settings?tab=account');
     await page.getByRole('button', { name: 'Add a thread' }).click();
     await page.getByRole('button', { name: 'Add thread' }).click();
     await page.getByRole('button', { name: 'Change password' }).click();
-    await usable(page);
+    await expectAccessible(page);
   });
 }

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { noticed } from './moments';
-import { makeSoul, say, signUp } from './people';
-import { usable } from './usable';
+import { waitForToast } from './toasts';
+import { createSoul, sendMessage, signUp } from './users';
+import { expectAccessible } from './accessibility';
 
 test('creates shared memories from a message and from a chat', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
-  await say(page, 'The herons came back to the mill.');
+  await createSoul(page, 'Ilse');
+  await sendMessage(page, 'The herons came back to the mill.');
   const reply = page.getByRole('article', { name: /^Ilse,/ });
   await expect(reply).toHaveAttribute('data-status', 'complete');
   const own = page.getByRole('article', { name: /^You,/ });
@@ -24,11 +24,11 @@ test('creates shared memories from a message and from a chat', async ({ page }) 
   await dialog.getByText('connection').click();
   for (const theme of ['dark', 'light']) {
     await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-    await usable(page, '[role=dialog]');
+    await expectAccessible(page, '[role=dialog]');
   }
 
   await page.route('**/api/shared-memories', (route) => route.fulfill({ status: 500, body: '{}' }));
-  const failed = noticed(page, 'Failed to Create MemoryCould not save this shared memory. Please try again.');
+  const failed = waitForToast(page, 'Failed to Create MemoryCould not save this shared memory. Please try again.');
   await create.click();
   await failed;
   await expect(dialog.getByLabel('Title')).toHaveValue('Herons');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { KEEPER } from './keeper';
-import { signUp } from './people';
+import { OPERATOR } from './operator';
+import { signUp } from './users';
 import { withPublicInstallation } from './public-installation';
 
 async function fillAccount(page: Page, password = 'a quiet evening'): Promise<void> {
@@ -25,7 +25,7 @@ test('refuses common and personal passwords and recommends longer ones', async (
   await fillAccount(page, 'dragon');
   await expect(page.getByText(/^This password is one of the most common ones\./)).toBeVisible();
   await fillAccount(page, 'Kinloom1');
-  await expect(page.getByText(/^This password is made of your name/)).toBeVisible();
+  await expect(page.getByText(/^This password consists of your name/)).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('herons on one leg');
   await expect(page.getByText('Very good length.')).toBeVisible();
 });
@@ -34,7 +34,7 @@ test.describe('on a separate installation', () => {
   const { setupCode } = withPublicInstallation();
 
   test('an operator closes sign-up and invites one person', async ({ page, browser }) => {
-    await signUp(page, KEEPER.email);
+    await signUp(page, OPERATOR.email);
     const claimed = await page.request.post('/api/account/operator', { data: { code: setupCode() } });
     expect(claimed.status()).toBe(204);
     await page.goto('/admin/system');
@@ -68,7 +68,7 @@ test.describe('on a separate installation', () => {
     await context.clearCookies();
     await guest.goto(link ?? '');
     await fillAccount(guest);
-    await expect(guest.getByText('This invitation is not valid any more.')).toBeVisible();
+    await expect(guest.getByText('This invitation is no longer valid.')).toBeVisible();
 
     await page.reload();
     const invitations = page.getByRole('group', { name: 'Invitations' });

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { CARD, file, whatsapp } from './exports';
-import { makeSoul, signUp } from './people';
-import { usable } from './usable';
+import { CARD, file, whatsapp } from './chat-exports';
+import { createSoul, signUp } from './users';
+import { expectAccessible } from './accessibility';
 
 const notice = (page: Page, words: string): Locator => page.getByText(words).first();
 
@@ -21,7 +21,7 @@ test('imports a card with greetings and disabled instructions', async ({ page })
   await expect(dialog.getByText('Please choose at least one file.')).toBeVisible();
   await dialog.getByLabel('Character card', { exact: true }).setInputFiles(file('a.json', '{"nothing":true}'));
   await bring.click();
-  await expect(dialog.getByText('This is no character card that can be read.')).toBeVisible();
+  await expect(dialog.getByText('This is not a readable character card.')).toBeVisible();
   await dialog
     .getByLabel('Character card', { exact: true })
     .setInputFiles(file('marlow.json', CARD, 'application/json'));
@@ -59,7 +59,7 @@ test('imports a card with greetings and disabled instructions', async ({ page })
 
 test('exports a soul as PNG or JSON card', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
   const dialog = await choose(page, 'More for Ilse', 'Export Character Card');
   const [picture] = await Promise.all([
     page.waitForEvent('download'),
@@ -89,7 +89,7 @@ for (const theme of ['dark', 'light'] as const) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript((shown) => localStorage.setItem('kinloom-ui-theme', shown), theme);
     await signUp(page);
-    await makeSoul(page, 'Ilse');
+    await createSoul(page, 'Ilse');
     // Escape dismisses the latest toast first.
     const leave = (): Promise<void> =>
       expect(async () => {
@@ -99,40 +99,40 @@ for (const theme of ['dark', 'light'] as const) {
 
     await page.getByRole('button', { name: 'Add a soul' }).click();
     await expect(page.getByRole('menuitem')).toHaveCount(7);
-    await usable(page);
+    await expectAccessible(page);
     await leave();
 
     const bring = await choose(page, 'Add a soul', 'Import Single File');
     await bring.getByLabel('Name').fill('Lumen');
     await bring.getByRole('switch', { name: 'Set the personality manually' }).click();
-    await usable(page);
+    await expectAccessible(page);
     await bring.getByLabel('Or paste chat logs').fill(whatsapp(40));
     await bring.getByRole('button', { name: 'Preview', exact: true }).click();
-    await expect(bring.getByRole('heading', { name: 'Findings about the soul' })).toBeVisible();
+    await expect(bring.getByRole('heading', { name: 'Detected personality' })).toBeVisible();
     await bring.locator('summary').first().click();
-    await usable(page);
+    await expectAccessible(page);
     await leave();
 
     const many = await choose(page, 'Add a soul', 'Multi-File Soul Creation');
     await many.getByLabel('Letters', { exact: true }).setInputFiles(file('letter.md', 'The sea.'));
     await many.getByRole('button', { name: 'Create Soul' }).click();
-    await usable(page);
+    await expectAccessible(page);
     await leave();
 
     await choose(page, 'Add a soul', 'Import Character Card');
-    await usable(page);
+    await expectAccessible(page);
     await leave();
     await choose(page, 'More for Ilse', 'Export Character Card');
-    await usable(page);
+    await expectAccessible(page);
     await leave();
     await choose(page, 'More for Ilse', 'Add Files');
-    await usable(page);
+    await expectAccessible(page);
     await leave();
 
     const profile = await choose(page, 'More for Ilse', 'Soul Profile');
     for (const tab of ['Basic Info', 'Personality', 'Files & Context', 'Advanced']) {
       await profile.getByRole('tab', { name: tab }).click();
-      await usable(page);
+      await expectAccessible(page);
     }
   });
 }

@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { file } from './exports';
-import { noticed } from './moments';
-import { makeSoul, signUp } from './people';
-import { refuse } from './windows';
+import { file } from './chat-exports';
+import { waitForToast } from './toasts';
+import { createSoul, signUp } from './users';
+import { failRequests } from './windows';
 
 const notice = (page: Page, words: string): Locator => page.getByText(words).first();
 const LETTER = 'I love the sea. The sea is quiet tonight, and I wonder what it thinks of us. '.repeat(6);
@@ -56,8 +56,8 @@ test('creates a soul from several categorised files', async ({ page }) => {
   await expect(dialog.getByRole('alert')).toContainText('a.exe: Only txt');
   await dialog.getByRole('button', { name: 'Remove a.exe' }).click();
 
-  await refuse(page, '**/api/soulprint/multi-file-import', 'POST');
-  const failed = [noticed(page, 'Creation Failed'), noticed(page, 'The service is busy right now.')];
+  await failRequests(page, '**/api/soulprint/multi-file-import', 'POST');
+  const failed = [waitForToast(page, 'Creation Failed'), waitForToast(page, 'The service is busy right now.')];
   await create.click();
   await Promise.all(failed);
   await page.unroute('**/api/soulprint/multi-file-import');
@@ -76,7 +76,7 @@ test('creates a soul from several categorised files', async ({ page }) => {
 
 test('adds files to a soul and lists the changes', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
   const dialog = await fromMenu(page, 'More for Ilse', 'Add Files', 'Enhance Soul');
   const enhance = dialog.getByRole('button', { name: 'Enhance Soul' });
   await enhance.click();
@@ -86,14 +86,14 @@ test('adds files to a soul and lists the changes', async ({ page }) => {
   await expect(dialog.getByRole('alert')).toContainText('Only txt, md, and json files can be used here.');
   await dialog.getByRole('button', { name: 'Remove a.log' }).click();
   await dialog.getByLabel('Add Files', { exact: true }).setInputFiles(file('letter.md', LETTER));
-  const told = noticed(page, 'Ilse has read the files');
+  const told = waitForToast(page, 'Ilse has read the files');
   await enhance.click();
   await Promise.all([told, expect(dialog.getByRole('heading', { name: 'What changed' })).toBeVisible()]);
 });
 
 test('edits a profile: name, avatar, traits, status, instructions', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
   const dialog = await fromMenu(page, 'More for Ilse', 'Soul Profile', 'Soul Profile');
   await expect(dialog.getByRole('tab')).toHaveText(['Basic Info', 'Personality', 'Files & Context', 'Advanced']);
   const save = dialog.getByRole('button', { name: 'Save profile' });
@@ -132,7 +132,7 @@ test('edits a profile: name, avatar, traits, status, instructions', async ({ pag
     personality: { empathy: 5, description: 'A pilot of slow ships.', traits: ['dry'] },
   });
 
-  await refuse(page, '**/api/companions/*{,/*}', 'PUT');
+  await failRequests(page, '**/api/companions/*{,/*}', 'PUT');
   await dialog.getByLabel('Instructions').fill('Anything.');
   await dialog.getByRole('button', { name: 'Save instructions' }).click();
   await expect(notice(page, 'Failed to update GPT instructions')).toBeVisible();
@@ -143,15 +143,15 @@ test('edits a profile: name, avatar, traits, status, instructions', async ({ pag
 
 test('uploads, previews and deletes a soul’s files', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Ilse');
+  await createSoul(page, 'Ilse');
   const dialog = await fromMenu(page, 'More for Ilse', 'Soul Profile', 'Soul Profile');
   await dialog.getByRole('tab', { name: 'Files & Context' }).click();
   await expect(dialog.getByText('No files have been added to Ilse yet.')).toBeVisible();
   const input = dialog.getByLabel('Upload files', { exact: true });
   await input.setInputFiles([file('letter.md', LETTER), file('short.txt', 'It was night.')]);
 
-  await refuse(page, '**/api/companions/*/upload', 'POST');
-  const failed = [noticed(page, 'Upload Failed'), noticed(page, 'Failed to upload files. Please try again.')];
+  await failRequests(page, '**/api/companions/*/upload', 'POST');
+  const failed = [waitForToast(page, 'Upload Failed'), waitForToast(page, 'Failed to upload files. Please try again.')];
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await Promise.all(failed);
   await page.unroute('**/api/companions/*/upload');
@@ -165,7 +165,7 @@ test('uploads, previews and deletes a soul’s files', async ({ page }) => {
   await expect(shown).toBeVisible();
   expect([...(await shown.innerText())]).toHaveLength(301);
 
-  await refuse(page, '**/api/companions/*/files/*', 'DELETE');
+  await failRequests(page, '**/api/companions/*/files/*', 'DELETE');
   await held.getByRole('button', { name: 'Delete short.txt' }).click();
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Delete file' }).click();

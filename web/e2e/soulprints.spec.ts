@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { ambiguous, file, whatsapp } from './exports';
-import { noticed } from './moments';
-import { signUp } from './people';
-import { refuse } from './windows';
+import { ambiguous, file, whatsapp } from './chat-exports';
+import { waitForToast } from './toasts';
+import { signUp } from './users';
+import { failRequests } from './windows';
 
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Import AI Soul from Soulprint' });
 const notice = (page: Page, words: string): Locator => page.getByText(words).first();
@@ -20,11 +20,11 @@ async function preview(page: Page, text: string): Promise<void> {
     .getByLabel('Chat export', { exact: true })
     .setInputFiles(file('WhatsApp Chat with Lumen.txt', text));
   await dialog(page).getByRole('button', { name: 'Preview', exact: true }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'What was understood' })).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: 'Import summary' })).toBeVisible();
 }
 
 /** Waits for a second preview, during which importing is disabled. */
-async function readAgain(page: Page): Promise<void> {
+async function waitUntilPreviewRestarts(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('[role="dialog"] button')].some(
       (one) => one.textContent === 'Import Soulprint' && one.matches(':disabled'),
@@ -44,8 +44,8 @@ test('validates an import before it starts', async ({ page }) => {
 
   await dialog(page).getByLabel('Or paste chat logs').fill('One.\n\nTwo.\n\nThree.\n\nFour.');
   const tooLittle = [
-    noticed(page, 'Insufficient Data'),
-    noticed(page, 'Please provide at least 5 separate conversation entries for personality analysis.'),
+    waitForToast(page, 'Insufficient Data'),
+    waitForToast(page, 'Please provide at least 5 separate conversation entries for personality analysis.'),
   ];
   await importing(page).click();
   await Promise.all(tooLittle);
@@ -56,7 +56,7 @@ test('validates an import before it starts', async ({ page }) => {
   await dialog(page).getByRole('button', { name: 'Try again' }).click();
   await expect(dialog(page).getByLabel('Name')).toHaveValue('Lumen');
 
-  await refuse(page, '**/api/soulprints/import', 'POST');
+  await failRequests(page, '**/api/soulprints/import', 'POST');
   await dialog(page).getByLabel('Or paste chat logs').fill('a\n\nb\n\nc\n\nd\n\ne\n\nf');
   await importing(page).click();
   // Both waits start together: only one toast is visible at a time.
@@ -85,13 +85,13 @@ test('previews, corrects, imports and undoes a chat export', async ({ page }) =>
 
   // Swapping the roles runs the preview again and analyses the other participant.
   const again = page.waitForRequest('**/api/soulprints/preview');
-  const read = readAgain(page);
+  const read = waitUntilPreviewRestarts(page);
   await dialog(page).getByLabel('Who is the soul?').selectOption('Anna');
   expect((await again).postDataJSON()).toMatchObject({ soulSpeaker: 'Anna', personSpeaker: 'Lumen' });
   await read;
   await expect(dialog(page).getByLabel('Who are you?')).toHaveValue('Lumen');
   await expect(importing(page)).toBeEnabled();
-  const back = readAgain(page);
+  const back = waitUntilPreviewRestarts(page);
   await dialog(page).getByLabel('Who is the soul?').selectOption('Lumen');
   await back;
   await expect(importing(page)).toBeEnabled();

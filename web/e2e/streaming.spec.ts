@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { held, refuse, reply } from '../../libs/testing/src/voice-server';
-import { makeSoul, say, signUp } from './people';
-import { withScriptedVoice } from './scripted';
+import { pausedReply, refuse, reply } from '../../libs/testing/src/voice-server';
+import { createSoul, sendMessage, signUp } from './users';
+import { withScriptedVoice } from './scripted-voice';
 
 const { voice } = withScriptedVoice();
 
@@ -14,20 +14,21 @@ for (const [way, blocked] of [
       await context.route('**/socket.io/**', (route) => route.abort());
       await context.routeWebSocket('**/socket.io/**', (socket) => socket.close());
     }
-    const first = held();
+    const first = pausedReply();
     voice().script(first);
     await signUp(page);
-    await makeSoul(page, 'Ilse');
+    await createSoul(page, 'Ilse');
     const other = await context.newPage();
     await other.goto(page.url());
     await expect(other.getByRole('textbox', { name: 'Message to Ilse' })).toBeVisible();
 
-    await say(page, 'Tell me about the lake.');
+    await sendMessage(page, 'Tell me about the lake.');
     await first.opened;
     for (const window of [page, other]) {
       await expect(window.getByRole('article', { name: /^You,/ })).toContainText('Tell me about the lake.');
       await expect(window.getByText('Ilse is thinking...')).toBeVisible();
     }
+    if (!blocked) await expect(page.getByText('the model may be loading')).toBeVisible();
 
     await first.send('It lay quite still');
     for (const window of [page, other]) {
@@ -51,10 +52,10 @@ for (const [way, blocked] of [
 
 test('answers three messages in order', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Odd');
+  await createSoul(page, 'Odd');
   for (const [place, words] of ['One.', 'Two.', 'Three.'].entries()) {
     voice().script(reply('You said ', words));
-    await say(page, words);
+    await sendMessage(page, words);
     await expect(page.getByRole('article', { name: /^Odd,/ })).toHaveCount(place + 1);
     await expect(page.getByRole('article', { name: /^Odd,/ }).nth(place)).toHaveAttribute('data-status', 'complete');
   }
@@ -72,27 +73,27 @@ test('answers three messages in order', async ({ page }) => {
 
 test('reports a failing voice and continues', async ({ page }) => {
   await signUp(page);
-  await makeSoul(page, 'Mirel');
+  await createSoul(page, 'Mirel');
   voice().script(refuse(401));
-  await say(page, 'Are you there?');
+  await sendMessage(page, 'Are you there?');
   await expect(page.getByRole('article', { name: /^Mirel,/ })).toHaveAttribute('data-status', 'failed');
   await expect(page.getByRole('article', { name: /^Mirel,/ })).toContainText(
-    "The voice's service refused to answer. Its key or model may be set wrongly.",
+    'The model service refused the request. Its key or model may be misconfigured.',
   );
   voice().script(reply('Now I am.'));
-  await say(page, 'And now?');
+  await sendMessage(page, 'And now?');
   await expect(page.getByRole('article', { name: /^Mirel,/ }).last()).toContainText('Now I am.');
 });
 
 test('a reply deleted while streaming stays deleted', async ({ page, context }) => {
-  const first = held();
+  const first = pausedReply();
   voice().script(first, reply('Here I am again.'));
   await signUp(page);
-  await makeSoul(page, 'Tamar');
+  await createSoul(page, 'Tamar');
   const other = await context.newPage();
   await other.goto(page.url());
   await expect(other.getByRole('textbox', { name: 'Message to Tamar' })).toBeVisible();
-  await say(page, 'Tell me about the lake.');
+  await sendMessage(page, 'Tell me about the lake.');
   await first.opened;
   await first.send('It lay quite');
   const written = page.getByRole('article', { name: /^Tamar,/ });
@@ -105,7 +106,7 @@ test('a reply deleted while streaming stays deleted', async ({ page, context }) 
   await first.send(' still.');
   await first.finish();
 
-  await say(page, 'Are you there?');
+  await sendMessage(page, 'Are you there?');
   for (const window of [page, other]) {
     const last = window.getByRole('article', { name: /^Tamar,/ }).last();
     await expect(last).toContainText('Here I am again.');

@@ -6,7 +6,7 @@ export const row = (page: Page, name: string): Locator =>
 export const toggle = (page: Page, name: string): Locator => page.getByRole('switch', { name });
 
 /** Makes a call fail with 503 until `unroute`. */
-export function refuse(page: Page, path: string, method: string) {
+export function failRequests(page: Page, path: string, method: string) {
   return page.route(path, (route) =>
     route.request().method() === method
       ? route.fulfill({
@@ -18,7 +18,7 @@ export function refuse(page: Page, path: string, method: string) {
 }
 
 /** Simulates returning to the window. */
-export function comeBack(page: Page): Promise<boolean> {
+export function returnToWindow(page: Page): Promise<boolean> {
   return page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 }
 
@@ -26,35 +26,35 @@ export function comeBack(page: Page): Promise<boolean> {
  * Resolves once the next page has connected and its refetches have finished: afterwards it sends no requests of its
  * own. Call it before navigating.
  */
-export async function connected(page: Page): Promise<void> {
-  const underWay = new Set<Request>();
+export async function waitUntilConnected(page: Page): Promise<void> {
+  const pending = new Set<Request>();
   // The previous page may still connect until it is unloaded.
-  let asked = false;
-  let there = false;
-  const begun = (request: Request): void => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) asked = true;
-    if (there && new URL(request.url()).pathname.startsWith('/api/')) underWay.add(request);
+  let isRequested = false;
+  let isLoaded = false;
+  const onRequest = (request: Request): void => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) isRequested = true;
+    if (isLoaded && new URL(request.url()).pathname.startsWith('/api/')) pending.add(request);
   };
-  const over = (request: Request): void => void underWay.delete(request);
-  const gone = (frame: Frame): void => {
-    there ||= asked && frame === page.mainFrame();
+  const onSettled = (request: Request): void => void pending.delete(request);
+  const onNavigated = (frame: Frame): void => {
+    isLoaded ||= isRequested && frame === page.mainFrame();
   };
-  page.on('request', begun);
-  page.on('requestfinished', over);
-  page.on('requestfailed', over);
-  page.on('framenavigated', gone);
+  page.on('request', onRequest);
+  page.on('requestfinished', onSettled);
+  page.on('requestfailed', onSettled);
+  page.on('framenavigated', onNavigated);
   // The first attempt may be replaced by another.
   await new Promise<void>((resolve) => {
     page.on('websocket', (socket) => {
-      if (!there) return;
+      if (!isLoaded) return;
       socket.on('framereceived', ({ payload }) => payload.toString().startsWith('40') && resolve());
     });
   });
   // The page refetches when it connects; this round trip orders later requests after that.
   await page.evaluate(() => undefined);
-  await expect.poll(() => underWay.size).toBe(0);
-  page.off('request', begun);
-  page.off('requestfinished', over);
-  page.off('requestfailed', over);
-  page.off('framenavigated', gone);
+  await expect.poll(() => pending.size).toBe(0);
+  page.off('request', onRequest);
+  page.off('requestfinished', onSettled);
+  page.off('requestfailed', onSettled);
+  page.off('framenavigated', onNavigated);
 }

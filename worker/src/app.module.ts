@@ -10,6 +10,7 @@ import { CareModule } from '@kinloom/domain/care';
 import { ConversationsModule } from '@kinloom/domain/conversations';
 import { InsightModule } from '@kinloom/domain/insight';
 import { MemoriesModule } from '@kinloom/domain/memories';
+import { ModelsModule } from '@kinloom/domain/models';
 import { SecurityLogModule } from '@kinloom/domain/security-log';
 import { AccountDataModule } from '@kinloom/domain/account-data';
 import { SoulprintsModule } from '@kinloom/domain/soulprints';
@@ -24,10 +25,13 @@ import { BackgroundTasksHousekeeping } from './background-tasks/background-tasks
 import { BudgetsHousekeeping } from './budgets/budgets.housekeeping';
 import { CareHousekeeping } from './care/care.housekeeping';
 import { ConversationsProcessor } from './conversations/conversations.processor';
+import { OfferedTurns } from './conversations/offered-turns';
 import { HousekeepingRepository } from './housekeeping/housekeeping.repository';
 import { HousekeepingRunner } from './housekeeping/housekeeping.runner';
+import { WorkerActivity } from './housekeeping/worker-activity';
 import { InsightProcessor } from './insight/insight.processor';
 import { MemoriesProcessor } from './memories/memories.processor';
+import { ModelsProcessor } from './models/models.processor';
 import { SecurityLogHousekeeping } from './security-log/security-log.housekeeping';
 import { SoulprintsProcessor } from './soulprints/soulprints.processor';
 
@@ -52,6 +56,7 @@ export class WorkerModule {
         ConversationsModule,
         InsightModule,
         MemoriesModule,
+        ModelsModule,
         SecurityLogModule,
         AccountDataModule,
         SoulprintsModule,
@@ -60,6 +65,7 @@ export class WorkerModule {
         JobProcessors,
         HousekeepingRepository,
         HousekeepingRunner,
+        WorkerActivity,
         AccountDataProcessor,
         AccountsProcessor,
         AgentsProcessor,
@@ -69,6 +75,8 @@ export class WorkerModule {
         ConversationsProcessor,
         InsightProcessor,
         MemoriesProcessor,
+        ModelsProcessor,
+        OfferedTurns,
         SecurityLogHousekeeping,
         SoulprintsProcessor,
       ],

@@ -7,7 +7,9 @@ import { checkRedis, JobConsumer, type JobObserver, JobProcessors, JobProducer }
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { WorkerModule } from './app.module';
+import { OfferedTurns } from './conversations/offered-turns';
 import { HousekeepingRunner } from './housekeeping/housekeeping.runner';
+import { WorkerActivity } from './housekeeping/worker-activity';
 import { startHeartbeat } from './heartbeat';
 
 /** Starts the worker. @throws RefusedSetting if Redis does not answer */
@@ -19,8 +21,11 @@ export async function startWorker(config: Config): Promise<Started> {
     abortOnError: false,
   });
   await app.get(TurnsService).prepare();
-  const consumer = new JobConsumer(config, app.get(JobProcessors).handlers(), createJobObserver(app));
+  const observer = createJobObserver(app);
+  const consumer = new JobConsumer(config, app.get(JobProcessors).handlers(), observer);
   await consumer.start();
+  const offeredTurns = app.get(OfferedTurns);
+  offeredTurns.start(observer);
   app.get(MeasuresService).begin('worker');
   // Turns left by the previous worker are enqueued now instead of by the first housekeeping run.
   await app.get(TurnsService).enqueueStaleTurns();
@@ -40,6 +45,7 @@ export async function startWorker(config: Config): Promise<Started> {
       await housekeeping.stop();
       await heartbeat.stop();
       app.get(TurnsService).stop();
+      await offeredTurns.stop();
       await backups.stop();
       await consumer.stop();
       await app.close();
@@ -47,18 +53,20 @@ export async function startWorker(config: Config): Promise<Started> {
   };
 }
 
-/** Records metrics of job attempts, and dead letters for operators. */
+/** Records activity and metrics of job attempts, and dead letters for operators. */
 function createJobObserver(app: INestApplicationContext): JobObserver {
-  const [system, measures] = [app.get(SystemService), app.get(MeasuresService)];
+  const [system, measures, activity] = [app.get(SystemService), app.get(MeasuresService), app.get(WorkerActivity)];
   return {
     onExhausted: (job) => system.recordFailure(job),
     isTransient: (error) => outageOf(error) !== null,
-    onAttempt: ({ name, outcome, addedAt, begunAt, endedAt }) =>
+    onAttempt: ({ name, outcome, addedAt, begunAt, endedAt }) => {
+      activity.record();
       measures.job({
         job: name,
         outcome,
         waited: Math.max(0, begunAt - addedAt) / 1_000,
         took: Math.max(0, endedAt - begunAt) / 1_000,
-      }),
+      });
+    },
   };
 }

@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { Config } from '@kinloom/config';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
 /** Downloaded through a hidden frame of the app, which reads the error from the frame if the export is refused. */
 const FRAMED_PATH = '/api/account/export';
+
+/** Value of `Cache-Control` for private data. */
+export const NO_STORE = 'private, no-store';
 
 const nonces = new WeakMap<ServerResponse, string>();
 
@@ -45,8 +49,18 @@ export function securityHeaders(config: Config): RequestHandler {
   });
 }
 
+/** The security headers of a response that is no page, which need no nonce and are always the same. */
+export function securityHeadersOfData(config: Config): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  nonces.set(response, '');
+  securityHeaders(config)(request as Request, response as Response, () => undefined);
+  const policy = String(response.getHeader('content-security-policy')).replace(" 'nonce-'", '');
+  return { ...response.getHeaders(), 'content-security-policy': policy };
+}
+
 /** Forbids caching of api responses: the cache of a shared computer would outlive the session. */
 export function noStore(_request: Request, response: Response, next: NextFunction): void {
-  response.setHeader('Cache-Control', 'private, no-store');
+  response.setHeader('Cache-Control', NO_STORE);
   next();
 }

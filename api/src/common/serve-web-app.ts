@@ -12,18 +12,25 @@ const ROOT = join(__dirname, '../../../web');
 /** Placeholder of the nonce in web/index.html. */
 const NONCE_PLACEHOLDER = 'nonce-of-this-response';
 
+/** Address of the picture for link previews in web/index.html. */
+const PREVIEW_PICTURE = 'content="/og-image.jpg"';
+
 /** An application that accepts middleware: of Express or of Nest. */
 interface MiddlewareChain {
   use(handler: RequestHandler): unknown;
   use(path: string, handler: RequestHandler): unknown;
 }
 
-/** Serves the built web app, if there is one: its files, and index.html for every path outside the api. */
-export function serveWebApp(app: MiddlewareChain, root = ROOT): void {
+/**
+ * Serves the built web app, if there is one: its files, and index.html for every path outside the api.
+ * @param publicUrl address of the installation without a slash at its end; null if it is not known
+ */
+export function serveWebApp(app: MiddlewareChain, publicUrl: string | null, root = ROOT): void {
   const page = join(root, 'index.html');
   const assets = join(root, 'assets');
   if (!existsSync(page) || !existsSync(assets)) return;
-  const memberPage = readFileSync(page, 'utf8');
+  // Link previews require an absolute address.
+  const memberPage = readFileSync(page, 'utf8').replace(PREVIEW_PICTURE, `content="${publicUrl ?? ''}/og-image.jpg"`);
   // Marks the page for visitors without a session cookie, which saves them a request for the account that would be refused.
   const visitorPage = memberPage.replace('<html', '<html data-visitor');
 

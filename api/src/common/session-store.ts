@@ -42,10 +42,29 @@ declare module 'express-session' {
 
 const PgStore = connectPgSimple(session);
 
+/** Maximum number of characters of cookies of which the session is known. */
+const COOKIE_CHARACTERS = 4_000_000;
+
+/** A session that was found by the cookies of a request. */
+interface KnownCookies {
+  sid: string;
+  accountId: number;
+  /** The session as it was cached then: a changed one must be read again. */
+  session: string;
+  /** When it must be renewed, milliseconds UTC. */
+  renewAt: number;
+}
+
 /** Stores sessions in the database, with a short-lived cache in front of the reads. */
 export class SessionStore extends PgStore {
   /** Serialized sessions by `sid`. */
   private readonly cache = new LRUCache<string, string>({ max: CACHE_SIZE });
+  /** By the `Cookie` header of requests that were authenticated. */
+  private readonly byCookies = new LRUCache<string, KnownCookies>({
+    max: CACHE_SIZE,
+    maxSize: COOKIE_CHARACTERS,
+    sizeCalculation: (_, cookies) => cookies.length,
+  });
 
   /** @param lifetimeMs absolute lifetime of a session, independent of its use */
   constructor(
@@ -85,6 +104,25 @@ export class SessionStore extends PgStore {
   override destroy(sid: string, done?: (error?: unknown) => void): void {
     this.forget(sid);
     super.destroy(sid, done);
+  }
+
+  /** Remembers which session the cookies of an authenticated request are of. @param renewAt milliseconds UTC */
+  remember(cookies: string, sid: string, accountId: number, renewAt: number): void {
+    const session = this.cache.get(sid);
+    if (session !== undefined) this.byCookies.set(cookies, { sid, accountId, session, renewAt });
+  }
+
+  /**
+   * Finds the account that cookies are of, without verifying their signature again.
+   * @param done receives null where the cookies are not known, or the session has ended, has changed or must be renewed: the session handlers
+   *   decide then. Called at once where the session is cached
+   */
+  findAccount(cookies: string | undefined, done: (accountId: number | null) => void): void {
+    const known = cookies === undefined ? undefined : this.byCookies.get(cookies);
+    if (!known || known.renewAt <= Date.now()) return done(null);
+    const decide = () => done(this.cache.get(known.sid) === known.session ? known.accountId : null);
+    if (this.cache.has(known.sid)) decide();
+    else this.get(known.sid, decide);
   }
 
   /** Removes a session from the cache. */
@@ -145,8 +183,10 @@ export function sessionHandlers(config: Config, store: SessionStore, secret: str
     const id = current?.passport?.user;
     if (current && id !== undefined) {
       request.user = { id };
+      const renewAt = (current.renewedAt ?? 0) + RENEWAL_INTERVAL_MS;
+      store.remember(request.headers.cookie ?? '', request.sessionID, id, renewAt);
       // Changing the session makes express-session save it with a new expiry and send the cookie again.
-      if ((current.renewedAt ?? 0) < Date.now() - RENEWAL_INTERVAL_MS) {
+      if (renewAt < Date.now()) {
         current.renewedAt = Date.now();
         // Neither row nor cookie may outlive the absolute lifetime.
         const remaining = (current.startedAt ?? Date.now()) + lifetimeMs - Date.now();

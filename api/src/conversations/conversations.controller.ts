@@ -10,7 +10,7 @@ import {
   UpdateConversationRequest,
 } from '@kinloom/contract/requests';
 import { ConversationsService, MessagesService, ConversationChangesService } from '@kinloom/domain/conversations';
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, HttpCode, Param, Patch, Post, Query } from '@nestjs/common';
 import { AccountId } from '../common/session.guard';
 import { IdPipe } from '../common/parse.pipe';
 
@@ -88,11 +88,12 @@ export class ConversationsController {
   }
 
   @Get(':id/messages')
+  @Header('Content-Type', 'application/json; charset=utf-8')
   page(
     @AccountId() accountId: number,
     @Param('id', IdPipe) id: number,
     @Query() query: ListMessagesQuery,
-  ): Promise<Message[]> {
+  ): Promise<string> {
     return this.messages.page(accountId, id, query);
   }
 

@@ -25,6 +25,7 @@ import type { Socket } from 'socket.io';
 import { acknowledge } from '../common/domain-exception.filter';
 import { parse } from '../common/parse.pipe';
 import { Delivery } from './delivery';
+import { parseMessage } from './parse-message';
 
 type ClientSocket = Socket<ClientEvents, ServerEvents, object, { accountId: number; sessionId: string }>;
 
@@ -83,7 +84,7 @@ export class ConversationsGateway implements OnGatewayConnection {
   @SubscribeMessage('message:send')
   send(@ConnectedSocket() socket: ClientSocket, @MessageBody() body: unknown): Promise<Ack<{ message: Message }>> {
     return acknowledge(async () => {
-      const { conversationId, ...request } = parse(SendMessagePayload, body);
+      const { conversationId, ...request } = parseMessage(SendMessagePayload, body);
       return { message: await this.messages.post(socket.data.accountId, conversationId, request) };
     });
   }

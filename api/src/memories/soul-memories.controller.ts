@@ -1,7 +1,7 @@
 import type { Curation, Memory, MemoryLayers } from '@kinloom/contract';
-import { CurateRequest, ManageMemoryRequest, ObjectionRequest } from '@kinloom/contract/requests';
+import { CurateRequest, ListLayersQuery, ManageMemoryRequest, ObjectionRequest } from '@kinloom/contract/requests';
 import { LayersService, MemoriesService } from '@kinloom/domain/memories';
-import { Body, Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { AccountId } from '../common/session.guard';
 import { IdPipe } from '../common/parse.pipe';
 
@@ -19,8 +19,12 @@ export class SoulMemoriesController {
   }
 
   @Get('memory-layers')
-  layersOf(@AccountId() accountId: number, @Param('id', IdPipe) companionId: number): Promise<MemoryLayers> {
-    return this.layers.list(accountId, companionId);
+  layersOf(
+    @AccountId() accountId: number,
+    @Param('id', IdPipe) companionId: number,
+    @Query() { limit }: ListLayersQuery,
+  ): Promise<MemoryLayers> {
+    return this.layers.list(accountId, companionId, limit);
   }
 
   @Post('memory-management')

@@ -118,11 +118,12 @@ function readUpload({ uploadId }: ExportRequest, chatLogs: unknown): ExportUploa
   throw new DomainError('import_missing');
 }
 
-function choicesIn({ name, soulSpeaker, personSpeaker, dateOrder }: ExportRequest) {
+function choicesIn({ name, soulSpeaker, personSpeaker, dateOrder, timeZone }: ExportRequest) {
   return {
     name: name ?? '',
     soulSpeaker: soulSpeaker ?? null,
     personSpeaker: personSpeaker ?? null,
     dateOrder: dateOrder ?? null,
+    timeZone: timeZone ?? null,
   };
 }

@@ -75,7 +75,7 @@ export class SoulFilesController {
 
   @Post('companions/enhance')
   @ApiConsumes('multipart/form-data')
-  @ApiBody(multipartBody('files', { companionId: true }))
+  @ApiBody(multipartBody('files', { companionId: true, timeZone: false }))
   async enhance(
     @AccountId() accountId: number,
     @Headers('prefer') prefer: string | undefined,
@@ -83,8 +83,8 @@ export class SoulFilesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<SoulFromFiles | JobAccepted> {
     const answer = await this.uploads.receive(request, response, (received, fields) => {
-      const { companionId } = parse(EnhanceFields, fields);
-      return this.analyses.enhance(accountId, companionId, received, prefersWait(prefer));
+      const { companionId, timeZone = null } = parse(EnhanceFields, fields);
+      return this.analyses.enhance(accountId, companionId, { files: received, timeZone }, prefersWait(prefer));
     });
     return respondOrAccept(response, answer);
   }

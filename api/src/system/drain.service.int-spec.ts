@@ -1,6 +1,7 @@
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { Agent, createServer, request, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { WAIT_TIMEOUT_MS } from '@kinloom/testing';
 import { type DrainableSockets, DrainService, RETRIES_HEADER } from './drain.service';
 
 const noSockets: DrainableSockets = { closeIdle: () => 0, closeAll: () => undefined };
@@ -10,7 +11,7 @@ class BlockingServer {
   readonly drain = new DrainService();
   readonly agent = new Agent({ keepAlive: true });
   readonly waiting: ServerResponse[] = [];
-  private arrived = () => undefined as void;
+  private readonly arrivals = new EventEmitter();
 
   private constructor(readonly http: Server) {}
 
@@ -18,7 +19,7 @@ class BlockingServer {
     const server = new BlockingServer(
       createServer((_request, response) => {
         server.waiting.push(response);
-        server.arrived();
+        server.arrivals.emit('request');
       }),
     );
     server.drain.watch(server.http);
@@ -40,9 +41,10 @@ class BlockingServer {
     });
   }
 
-  /** Settles when so many requests are being served. */
+  /** Waits until so many requests are being served. */
   async serving(many: number): Promise<void> {
-    while (this.waiting.length < many) await new Promise<void>((resolve) => (this.arrived = resolve));
+    const signal = AbortSignal.timeout(WAIT_TIMEOUT_MS);
+    while (this.waiting.length < many) await once(this.arrivals, 'request', { signal });
   }
 
   answer(): void {

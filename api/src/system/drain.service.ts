@@ -35,7 +35,7 @@ export interface DrainPeriods {
 type UpgradeListener = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
 /**
- * Takes the process out of service without failing requests.
+ * Graceful shutdown: takes the process out of service without failing requests.
  *
  * 1. Readiness answers 503 and every response closes its connection, while requests are served as before (`drainMs`).
  * 2. Requests that the proxy can retry are answered 502, which makes it use other processes. Ends when no request arrived for `QUIET_MS`; after

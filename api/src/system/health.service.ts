@@ -1,7 +1,7 @@
 import { CONFIG, type Config } from '@kinloom/config';
 import type { Health, StorageState } from '@kinloom/contract';
 import { DatabaseHealthRepository } from '@kinloom/domain/administration';
-import { type EndpointState, ModelEndpointsRepository } from '@kinloom/domain/conversations';
+import { ActiveModels, type EndpointState, ModelEndpointsRepository } from '@kinloom/domain/models';
 import { JobProducer } from '@kinloom/jobs';
 import { Inject, Injectable } from '@nestjs/common';
 import { CachedProbe } from './cached-probe';
@@ -16,10 +16,11 @@ export class HealthService {
   private readonly endpoints: CachedProbe<EndpointState[]>;
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) config: Config,
     database: DatabaseHealthRepository,
     jobs: JobProducer,
     endpoints: ModelEndpointsRepository,
+    private readonly models: ActiveModels,
   ) {
     this.database = new CachedProbe(() => probeDatabase(database), 'down');
     this.files = new CachedProbe(() => probeFiles(config.dataDir), { state: 'down', low: false });
@@ -43,7 +44,7 @@ export class HealthService {
       files: filesState,
       queue: workers === null ? 'down' : 'up',
       worker: workers !== null && workers > 0 ? 'up' : 'down',
-      voice: this.config.voice === null ? 'built-in' : 'model',
+      voice: this.models.current.chat === null ? 'built-in' : 'model',
       voiceState,
     };
   }

@@ -1,5 +1,6 @@
 import { AdministrationModule } from '@kinloom/domain/administration';
 import { ConversationsModule } from '@kinloom/domain/conversations';
+import { ModelsModule } from '@kinloom/domain/models';
 import { SecurityLogModule } from '@kinloom/domain/security-log';
 import { Module } from '@nestjs/common';
 import { DrainService } from './drain.service';
@@ -8,7 +9,7 @@ import { HealthService } from './health.service';
 import { MetricsController } from './metrics.controller';
 
 @Module({
-  imports: [AdministrationModule, ConversationsModule, SecurityLogModule],
+  imports: [AdministrationModule, ConversationsModule, ModelsModule, SecurityLogModule],
   controllers: [HealthController, MetricsController],
   providers: [DrainService, HealthService],
   exports: [HealthService],

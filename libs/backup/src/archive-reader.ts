@@ -19,7 +19,7 @@ import {
 export interface ArchiveEntry {
   path: string;
   bytes: number;
-  /** Must be read to its end before the next entry is asked for. */
+  /** Must be read completely before the next entry is requested. */
   content: AsyncIterable<Buffer>;
 }
 
@@ -59,7 +59,7 @@ export async function* readArchive(path: string, passphrase: string | null): Asy
   const reading = encrypted
     ? pipeline(file, (bytes: AsyncIterable<Buffer>) => decrypt(bytes, passphrase ?? ''), createGunzip(), sink)
     : pipeline(file, createGunzip(), sink);
-  // The cause of a failure is here; whoever reads entries sees only that the stream closed.
+  // The cause of a failure is kept here; readers of entries only see that the stream closed.
   const failure = reading.then(
     () => null,
     (error: unknown) => error,
@@ -82,7 +82,7 @@ export async function* readArchive(path: string, passphrase: string | null): Asy
   }
 }
 
-/** What is read of an entry, with failures of the archive told as such. */
+/** Reads an entry and reports failures of the archive as BackupError. */
 async function* contentOf(entry: AsyncIterable<Buffer>, failure: Promise<unknown>): AsyncGenerator<Buffer> {
   try {
     yield* entry;
@@ -108,7 +108,7 @@ function reasonOf(error: unknown, cause: unknown): unknown {
 /**
  * Reads a whole archive and compares every entry with the manifest.
  * @param read is handed each entry between the first and the last, and must read its content to the end; default: reads it and does nothing
- * @throws BackupError where anything in it is not as it was written
+ * @throws BackupError if any content differs from what was written
  */
 export async function verifyArchive(
   path: string,

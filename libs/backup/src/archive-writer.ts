@@ -15,12 +15,12 @@ export class ArchiveWriter {
   readonly entries: ManifestEntry[] = [];
   private readonly tar = pack();
   private readonly written: Promise<void>;
-  /** Aborted with the cause when nothing can be written any more: an entry would wait for ever. */
+  /** Aborted with the cause when writing fails, because a pending entry would wait forever. */
   private readonly broken = new AbortController();
 
   /** @param path must not exist @param signal stops writing */
   constructor(path: string, passphrase: string | null, signal?: AbortSignal) {
-    // Fast rather than small: what people say needs the processor meanwhile.
+    // Fastest level: replies need the processor meanwhile.
     const gzip = createGzip({ level: constants.Z_BEST_SPEED });
     const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
     const tar = this.tar as unknown as NodeJS.ReadableStream;
@@ -56,13 +56,13 @@ export class ArchiveWriter {
     this.entries.push({ path, bytes: size, sha256: hash.digest('hex') });
   }
 
-  /** Ends the archive; settles when all of it is safely on the disk. */
+  /** Ends the archive; settles when it is flushed to disk. */
   async finish(): Promise<void> {
     this.tar.finalize();
     await this.written;
   }
 
-  /** Gives the archive up; settles when nothing writes to its file any more. */
+  /** Aborts the archive; settles when its file is no longer written to. */
   async abandon(): Promise<void> {
     this.tar.destroy();
     await this.written.catch(() => undefined);

@@ -11,7 +11,7 @@ export class BackupConnection {
   ) {}
 
   /**
-   * Does something as the one backup of an installation.
+   * Runs a function as the only backup of an installation.
    * @throws BackupRunningError where another one runs; what `assertKnownSchema` throws
    */
   static async use<T>(databaseUrl: string, work: (connection: BackupConnection) => Promise<T>): Promise<T> {
@@ -37,7 +37,7 @@ export class BackupConnection {
   }
 
   /**
-   * Keeps the bytes of deleted files until the work is done; waits for what is being removed just now. After a failure the lock goes with the
+   * Keeps the bytes of deleted files until the work is done; waits for a running removal. After a failure the lock goes with the
    * connection, which may be in the middle of a statement.
    */
   async whileFilesStay<T>(work: () => Promise<T>): Promise<T> {
@@ -47,7 +47,7 @@ export class BackupConnection {
     return result;
   }
 
-  /** Reads the database as it is at one moment, with the schema kept as it is. */
+  /** Reads the database in one snapshot and locks its schema. */
   async inSnapshot<T>(work: () => Promise<T>): Promise<T> {
     await this.client.query('SELECT pg_advisory_lock_shared($1)', [MIGRATION_LOCK]);
     await this.client.query('BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY');

@@ -1,4 +1,4 @@
-/** A reason why a backup or a restore cannot go on. `message` is one line for the operator: what is wrong and what to do. */
+/** A reason why a backup or restore fails. `message` is one line for the operator: what is wrong and what to do. */
 export class BackupError extends Error {
   constructor(line: string) {
     super(line);

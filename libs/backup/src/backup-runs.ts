@@ -4,7 +4,7 @@ import type { BackupTrigger } from './names';
 /** Minutes after which a backup that failed is tried again, where one is made more rarely than that. */
 const RETRY_MINUTES = 60;
 
-/** The rows of `backup_runs`: what became of each backup. A database of an older release may not have the table yet. */
+/** The rows of `backup_runs`: the outcome of each backup. A database of an older release may not have the table yet. */
 export class BackupRuns {
   private constructor(private readonly client: ClientBase) {}
 
@@ -42,7 +42,7 @@ export class BackupRuns {
     return rows[0] ? Number(rows[0].bytes) : null;
   }
 
-  /** Notes that a backup begins. Rows older than a year are removed. @returns the id of its row */
+  /** Records the start of a backup. Rows older than a year are removed. @returns the id of its row */
   async begin(trigger: BackupTrigger): Promise<string> {
     const { rows } = await this.client.query<{ id: string }>(
       `WITH old AS (DELETE FROM backup_runs WHERE started_at < now() - interval '1 year')
@@ -68,7 +68,7 @@ export class BackupRuns {
   }
 }
 
-/** Notes in the security log, where the database has one, that all data was copied or brought back. Such an event is nobody's account. */
+/** Records a backup or restore in the security log, if the database has one. Such an event belongs to no account. */
 export async function logSecurityEvent(
   client: ClientBase,
   kind: 'backup_created' | 'backup_restored',

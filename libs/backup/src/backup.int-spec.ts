@@ -34,7 +34,7 @@ async function restore(passphrase: string | null = null): Promise<void> {
   await restoreBackup(archive(), passphrase, backup, { databaseUrl: target.url, dataDir: newDataDir() });
 }
 
-/** Rows per table. The security log notes a restore, and is another for it. */
+/** Rows per table. The security log is excluded, because a restore adds an entry. */
 async function counts(database: TestDatabase): Promise<Record<string, number>> {
   const client = new Client({ connectionString: database.url });
   await client.connect();
@@ -46,7 +46,7 @@ async function counts(database: TestDatabase): Promise<Record<string, number>> {
   }
 }
 
-/** An account with a conversation of awkward words, a file, a session, and rows that refer to each other. */
+/** An account with a conversation of unusual characters, a file, a session, and rows that refer to each other. */
 async function fill() {
   const account = await makeAccount(source);
   const soul = await makeSoul(source, account);
@@ -91,7 +91,7 @@ describe.each([
   ['backup', null],
   ['backup with a passphrase', PASSPHRASE],
 ])('a %s', (_, passphrase) => {
-  it('brings back every row, file and sequence into an empty database and folder', async () => {
+  it('restores every row, file and sequence into an empty database and folder', async () => {
     const { account, conversation, words, key } = await fill();
     const result = await backUp(passphrase);
     expect(result).toMatchObject({ files: 1, missingFiles: [] });
@@ -108,7 +108,7 @@ describe.each([
     expect(await target.query('SELECT kind, actor, account_id FROM security_events')).toEqual([
       { kind: 'backup_restored', actor: 'operator', account_id: null },
     ]);
-    // The next id is a new one, keys and triggers work as before, and nobody is signed in.
+    // Sequences, keys and triggers work as before, and there are no sessions.
     const next = `INSERT INTO messages (conversation_id, seq, sender_id, content, status) VALUES ($1, 501, $2, 'next', 'complete') RETURNING id`;
     expect(await target.query(next, [conversation, account])).toEqual(
       await source.query(next, [conversation, account]),
@@ -120,7 +120,7 @@ describe.each([
     expect(await readdir(newDataDir())).toEqual(['files']);
   });
 
-  it('is refused where it ends early or was changed, before anything is touched', async () => {
+  it('is refused before any change if it is truncated or modified', async () => {
     await fill();
     await backUp(passphrase);
     const whole = await readFile(archive());
@@ -138,7 +138,7 @@ describe.each([
 });
 
 describe('a backup', () => {
-  it('that is encrypted needs its passphrase', async () => {
+  it('needs its passphrase if encrypted', async () => {
     await fill();
     await backUp(PASSPHRASE);
     await expect(restore()).rejects.toThrow('This backup is encrypted');
@@ -161,7 +161,7 @@ describe('a backup', () => {
     await expect(backUp()).rejects.toThrow('This database was made by a newer release (migration Later9999999999999)');
   });
 
-  it('is not restored where something is already', async () => {
+  it('is not restored over existing data', async () => {
     await fill();
     await backUp();
     await mkdir(newDataDir(), { recursive: true });
@@ -173,9 +173,9 @@ describe('a backup', () => {
     expect(await target.query('SELECT * FROM somebody_elses')).toEqual([]);
   });
 
-  it('leaves nothing behind when a restore fails, and one that was broken off is cleared by the next', async () => {
+  it('leaves nothing behind when a restore fails; an interrupted one is cleared by the next', async () => {
     const { account } = await fill();
-    // A row that no foreign key allows, put in behind its back: the restore fails at its very end.
+    // A row that violates a foreign key, inserted with triggers disabled: the restore fails at its end.
     await source.query('ALTER TABLE companions DROP CONSTRAINT companions_account_id_fkey');
     await source.query(`UPDATE companions SET account_id = $1`, [account + 1_000]);
     await backUp();
@@ -194,14 +194,14 @@ describe('a backup', () => {
     expect(await readdir(newDataDir())).toEqual(['files']);
   });
 
-  it('names files whose bytes are missing, and is made all the same', async () => {
+  it('lists files whose bytes are missing, and is made nevertheless', async () => {
     const { key } = await fill();
     await rm(join(dataDir(), fileEntry(key)));
     expect(await backUp()).toMatchObject({ files: 0, missingFiles: [key] });
     expect((await verifyArchive(archive(), null)).manifest.missingFiles).toEqual([key]);
   });
 
-  it('does not run beside another, nor over a file that is there', async () => {
+  it('does not run concurrently or overwrite a file', async () => {
     await BackupConnection.use(source.url, async () => {
       await expect(backUp()).rejects.toThrow('Another backup is running');
     });

@@ -5,14 +5,13 @@ import type { SequenceValue, TableColumns } from './manifest';
 /** Schemas whose tables are backed up: our own and the agents' checkpoints. The queue's (`bullmq`) is made again from our rows. */
 const SCHEMAS = ['public', 'langgraph'];
 
-/** Tables whose rows are left out, and why. Unlogged tables are left out as well: they hold nothing that outlives a crash. */
+/** Tables whose rows are excluded, and why. Unlogged tables are excluded too, because they do not survive a crash. */
 export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
   'public.migrations': 'written by the migrations themselves',
   'langgraph.checkpoint_migrations': 'written by the migrations themselves',
-  'public.sessions': 'a session that was ended after the backup must not come back to life; everyone signs in again',
-  'public.account_tokens':
-    'a link that was used after the backup must not work a second time; a new one can be asked for',
-  'public.backup_runs': 'tells of the backups of this installation, not of the one they are restored into',
+  'public.sessions': 'a session that was ended after the backup must not become valid again; users sign in again',
+  'public.account_tokens': 'a link that was used after the backup must not work again; users can request a new one',
+  'public.backup_runs': 'describes the backups of this installation, not of the one they are restored into',
   [`public.${RESTORE_MARK}`]: 'exists only while a restore runs',
 };
 

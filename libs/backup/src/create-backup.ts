@@ -21,7 +21,7 @@ export interface BackupOptions {
   /** Version of the product. */
   release: string;
   signal?: AbortSignal;
-  /** Bytes of the last backup, from which the space for this one is judged. */
+  /** Size of the last backup, used to estimate the space for this one. */
   lastBytes?: number | null;
 }
 
@@ -37,7 +37,7 @@ export interface BackupResult {
 export const fileEntry = (key: string): string => `files/${key.slice(0, 2)}/${key}`;
 
 /**
- * Writes a backup while the product runs: first the database as it is at one moment, then the files it refers to at that moment, whose bytes
+ * Writes a backup while the product runs: first a snapshot of the database, then the files referenced in that snapshot, whose bytes
  * stay until then. The archive is read back and compared before it gets its name.
  * @throws BackupError with a line for the operator; nothing is left behind then
  */
@@ -139,7 +139,7 @@ async function exists(path: string): Promise<boolean> {
   );
 }
 
-/** Makes a new name safe against a loss of power. Windows has no such call for folders. */
+/** Flushes a renamed file's folder, so that the new name survives a power loss. Windows has no such call for folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

@@ -4,7 +4,7 @@ import type { ArchiveWriter } from './archive-writer';
 import { quoted, quotedPart } from './catalog';
 import type { TableColumns } from './manifest';
 
-/** The data of a table is cut into entries of this size, each held in memory once. */
+/** Size of the entries into which a table's data is split; one is in memory at a time. */
 const PART_BYTES = 4 * 1024 * 1024;
 const TABLE_ENTRY = /^database\/([a-z0-9_]+\.[a-z0-9_]+)\/(\d{6})\.copy$/;
 

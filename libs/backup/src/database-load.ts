@@ -86,7 +86,7 @@ export class DatabaseLoad {
     const columns = known.columns.map(quotedPart).join(', ');
     const copy = this.client.query(copyFrom(`COPY ${quoted(table)} (${columns}) FROM STDIN`));
     const done = finished(copy);
-    // Whoever adds or ends waits for it; it may fail in between.
+    // Awaited by the next call that adds or ends; it may fail before that.
     done.catch(() => undefined);
     return { table, copy, done };
   }

@@ -2,9 +2,9 @@ import { statfs } from 'node:fs/promises';
 import type { ClientBase } from 'pg';
 import { BackupError } from './backup-error';
 
-/** Bytes that stay free beside a backup, so that a database on the same disk can go on. */
+/** Bytes that must stay free after a backup, for a database on the same disk. */
 const RESERVE = 256 * 1024 * 1024;
-/** How much larger a backup may be than the last one without being a surprise. */
+/** Expected growth from one backup to the next, as a factor. */
 const GROWTH = 1.5;
 
 /**

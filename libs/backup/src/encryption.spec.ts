@@ -24,7 +24,7 @@ describe('the encryption of backups', () => {
     whole = await sealed(plain);
   });
 
-  it('gives back what was encrypted, whatever its size and however it comes in pieces', async () => {
+  it('round-trips every size and chunking', async () => {
     expect((await opened(whole)).equals(plain)).toBe(true);
     for (const size of [0, 1, CHUNK, 2 * CHUNK]) {
       const bytes = randomBytes(size);
@@ -36,18 +36,18 @@ describe('the encryption of backups', () => {
     expect(back.equals(plain)).toBe(true);
   });
 
-  it('holds nothing of what was encrypted, and is another each time', async () => {
+  it('contains no plaintext and differs each time', async () => {
     const words = Buffer.from('these words are private '.repeat(100));
     const [one, other] = [await sealed(words), await sealed(words)];
     expect(one.includes('private')).toBe(false);
     expect(one.equals(other)).toBe(false);
   });
 
-  it('says that a passphrase is wrong', async () => {
+  it('reports a wrong passphrase', async () => {
     await expect(opened(whole, 'another passphrase')).rejects.toThrow('The passphrase does not open this backup');
   });
 
-  it('says that it ends early where it was cut between two chunks, and within the header', async () => {
+  it('reports truncation between chunks and within the header', async () => {
     const header = whole.length - plain.length - 3 * 16;
     for (const length of [10, header, header + CHUNK + 16, header + 2 * (CHUNK + 16)]) {
       await expect(opened(whole.subarray(0, length))).rejects.toThrow('it ends early');
@@ -55,7 +55,7 @@ describe('the encryption of backups', () => {
     await expect(opened(whole.subarray(0, whole.length - 1))).rejects.toThrow('damaged or ends early');
   });
 
-  it('notices every changed byte: in the header, in a chunk, and in the order of chunks', async () => {
+  it('detects every changed byte in the header, a chunk or the order of chunks', async () => {
     const header = whole.length - plain.length - 3 * 16;
     for (const at of [header - 40, header + 5, header + CHUNK + 20, whole.length - 1]) {
       const changed = Buffer.from(whole);

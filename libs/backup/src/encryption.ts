@@ -6,7 +6,7 @@ import { BackupError } from './backup-error';
  * chunk is sealed with AES-256-GCM under a nonce of a random prefix, the chunk's number and a flag that marks the last one. Chunks can
  * neither be changed nor reordered nor left out, and a file that ends early has no last chunk.
  *
- * Header: magic · log2(N) · r · p · salt · nonce prefix · HMAC-SHA-256 over what precedes it. The HMAC tells a wrong passphrase from damage.
+ * Header: magic · log2(N) · r · p · salt · nonce prefix · HMAC-SHA-256 over what precedes it. The HMAC distinguishes a wrong passphrase from damage.
  */
 export const ENCRYPTED_MAGIC = Buffer.from('KINLOOM-ENCRYPTED-BACKUP-1\n');
 
@@ -99,7 +99,7 @@ function unseal(
     decipher.final();
     return plain;
   } catch {
-    // Node reports a tag that does not fit only by throwing.
+    // Node reports an authentication failure by throwing.
     return null;
   }
 }

@@ -1,14 +1,14 @@
 import { BackupError } from './backup-error';
 
-/** The first entry of an archive: what is needed before anything is restored. */
+/** The first entry of an archive: metadata needed before a restore. */
 export const HEADER_ENTRY = 'backup.json';
-/** The last entry: what all others must be. */
+/** The last entry: sizes and hashes of all others. */
 export const MANIFEST_ENTRY = 'manifest.json';
 
 export interface TableColumns {
   /** `schema.table`, unquoted. */
   name: string;
-  /** In the order in which they stand in the data; generated columns are not part of it. */
+  /** In the order of the data; generated columns are excluded. */
   columns: string[];
 }
 
@@ -16,7 +16,7 @@ export interface SequenceValue {
   /** `schema.table` whose column takes its values from the sequence. */
   table: string;
   column: string;
-  /** The value given out last; a decimal number as text, for it may be beyond 2^53. */
+  /** The last value, as decimal text because it may exceed 2^53. */
   value: string;
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { BackupError } from './backup-error';
 
-/** Long enough that a file that was stolen is not opened by trying, given what one try costs. */
+/** Long enough against guessing, given the cost of one attempt. */
 export const PASSPHRASE_LEAST = 12;
 
 /**

@@ -97,7 +97,7 @@ async function fill(
   await client.query('COMMIT');
   await migrateTo(databaseUrl);
   await rename(staged, join(dataDir, 'files'));
-  // Where the embedded database lies in it, the folder goes when that has moved.
+  // If it contains the embedded database, the folder is removed once that has been moved.
   const rest = await readdir(join(dataDir, RESTORE_FOLDER));
   if (rest.length === 0) await rm(join(dataDir, RESTORE_FOLDER), { recursive: true });
 }
@@ -114,7 +114,7 @@ async function writeFile(entry: ArchiveEntry, folder: string): Promise<void> {
 }
 
 /**
- * Makes sure that nothing lies in a data folder, apart from backups and what an unfinished restore left, which is cleared.
+ * Checks that a data folder is empty, except for backups; the remains of an unfinished restore are removed.
  * @throws BackupError where something does
  */
 export async function requireEmptyFolder(dataDir: string): Promise<void> {
@@ -160,7 +160,7 @@ async function clearUnfinished(client: Client): Promise<void> {
   );
   if (!rows[0]?.marked) return;
   await client.query('DROP SCHEMA IF EXISTS bullmq, langgraph CASCADE');
-  // The mark goes last: whatever ends this in between, the next restore goes on.
+  // The mark is removed last, so that the next restore can recover from an interruption.
   await client.query(`DO $$ DECLARE one record; BEGIN
     FOR one IN SELECT c.oid::regclass AS name FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
       WHERE nspname = 'public' AND relkind = 'r' AND relname <> '${RESTORE_MARK}'

@@ -56,7 +56,7 @@ export async function runBackup(options: RunOptions, schedule: Schedule | null =
   }
 }
 
-/** On a connection of its own: that of the backup may be lost, or in the middle of a statement. */
+/** On a separate connection: that of the backup may be lost or busy. */
 async function noteFailure(databaseUrl: string, run: string, error: unknown): Promise<void> {
   const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined); // what is under way rejects with it

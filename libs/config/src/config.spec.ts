@@ -21,6 +21,8 @@ describe('loadConfig', () => {
       sessionDays: 90,
       logs: 'text',
       metricsToken: null,
+      secretKey: null,
+      modelPorts: [11_434, 1_234, 8_080, 8_000],
     });
     expect(Object.isFrozen(config)).toBe(true);
   });
@@ -55,7 +57,7 @@ describe('loadConfig', () => {
         baseUrl: 'http://127.0.0.1:11434/v1',
         model: 'small',
         apiKey: null,
-        contextTokens: 8_192,
+        contextTokens: null,
         embeddingModel: null,
       },
       mail: { from: 'kinloom@mail.example' },
@@ -127,6 +129,9 @@ describe('loadConfig', () => {
     ['LLM_FALLBACK_MODEL', { ...ENDPOINT, LLM_FALLBACK_BASE_URL: 'http://127.0.0.1:8000/v1' }],
     ['LLM_FALLBACK_BASE_URL', { ...ENDPOINT, LLM_FALLBACK_MODEL: 'other' }],
     ['LLM_CONCURRENT_PER_ACCOUNT', { LLM_CONCURRENT_PER_ACCOUNT: '0' }],
+    ['KINLOOM_SECRET_KEY', { KINLOOM_SECRET_KEY: 'short' }],
+    ['KINLOOM_MODEL_PORTS', { KINLOOM_MODEL_PORTS: '11434,http' }],
+    ['KINLOOM_MODEL_PORTS', { KINLOOM_MODEL_PORTS: '0' }],
     ['SMTP_URL', { SMTP_URL: 'mail.example' }],
     ['KINLOOM_RATE_LIMITS', { KINLOOM_RATE_LIMITS: 'no' }],
     ['KINLOOM_SESSION_DAYS', { KINLOOM_SESSION_DAYS: '0' }],

@@ -9,8 +9,8 @@ export interface VoiceSettings {
   readonly baseUrl: string;
   readonly model: string;
   readonly apiKey: string | null;
-  /** Context size in tokens, prompt and reply together. */
-  readonly contextTokens: number;
+  /** Context size in tokens, prompt and reply together; null: detected. */
+  readonly contextTokens: number | null;
   /** Embedding model at the same address, used for recall; null: recall works without embeddings. */
   readonly embeddingModel: string | null;
 }
@@ -37,8 +37,16 @@ export interface Config {
   readonly voice: VoiceSettings | null;
   /** Fallbacks if the endpoint does not answer: another endpoint, the built-in voice, both or neither. */
   readonly fallback: { readonly endpoint: VoiceSettings | null; readonly builtIn: boolean };
+  /** Secret from which the encryption key of stored keys is derived; null: a key file in the data directory. */
+  readonly secretKey: string | null;
+  /** Loopback ports that are probed when an operator looks for model servers. */
+  readonly modelPorts: readonly number[];
   /** Turns of one account that use a model concurrently, over all workers. */
   readonly voiceShare: number;
+  /** Seconds of silence in a conversation after which a model reads it for memories; 0: after each exchange. */
+  readonly extractionQuietSeconds: number;
+  /** Seconds that a model has until the first token of a reply, the loading of the model included. */
+  readonly firstTokenSeconds: number;
   readonly mail: { smtpUrl: string; from: string } | null;
   readonly operators: readonly string[];
   /** Sign-up mode; null: the operator's choice in the app, by default open. */
@@ -85,7 +93,11 @@ export function loadConfig(environment: Environment = process.env): Config {
     finishSeconds: whole(read, 'KINLOOM_FINISH_SECONDS', 8, 1, 3_600),
     voice: voice(read),
     fallback: fallback(read),
+    secretKey: token(read, 'KINLOOM_SECRET_KEY'),
+    modelPorts: ports(read),
     voiceShare: whole(read, 'LLM_CONCURRENT_PER_ACCOUNT', 4, 1, 64),
+    extractionQuietSeconds: whole(read, 'LLM_EXTRACTION_QUIET_SECONDS', 90, 0, 3_600),
+    firstTokenSeconds: whole(read, 'LLM_FIRST_TOKEN_TIMEOUT', 60, 5, 600),
     mail: mail(read),
     operators: Object.freeze(
       (read('KINLOOM_OPERATORS') ?? '')
@@ -129,6 +141,8 @@ function signup(read: Read): Config['signup'] {
   throw new RefusedSetting('KINLOOM_SIGNUP', 'must be "open", "invite" or "closed".');
 }
 
+const MAX_MODEL_PORTS = 8;
+
 /** Minimum length against guessing. */
 const MIN_TOKEN_LENGTH = 16;
 
@@ -171,11 +185,27 @@ function databaseUrl(read: Read): string {
   return address.href;
 }
 
+/** A context size; null where it is not set. */
+const tokens = (read: Read, name: string): number | null =>
+  read(name) === undefined ? null : whole(read, name, 0, 1_024, 1_000_000);
+
+function ports(read: Read): readonly number[] {
+  const texts = (read('KINLOOM_MODEL_PORTS') ?? '11434,1234,8080,8000').split(',').map((text) => text.trim());
+  const isValid = texts.every((text) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535);
+  if (!isValid || texts.length > MAX_MODEL_PORTS) {
+    throw new RefusedSetting(
+      'KINLOOM_MODEL_PORTS',
+      `must be 1 to ${MAX_MODEL_PORTS} port numbers, separated by commas.`,
+    );
+  }
+  return Object.freeze(texts.map(Number));
+}
+
 function voice(read: Read): Config['voice'] {
   const baseUrl = url(read, 'LLM_BASE_URL', ['http:', 'https:']);
   const model = read('LLM_MODEL');
   const embeddingModel = read('LLM_EMBEDDING_MODEL') ?? null;
-  const contextTokens = whole(read, 'LLM_CONTEXT_TOKENS', 8_192, 1_024, 1_000_000);
+  const contextTokens = tokens(read, 'LLM_CONTEXT_TOKENS');
   const given = model !== undefined ? 'LLM_MODEL' : embeddingModel !== null ? 'LLM_EMBEDDING_MODEL' : null;
   if (baseUrl === null && given === null) return null;
   if (baseUrl === null) throw new RefusedSetting('LLM_BASE_URL', `must be set when ${given} is.`);
@@ -196,7 +226,7 @@ function fallback(read: Read): Config['fallback'] {
     throw new RefusedSetting('LLM_FALLBACK_BASE_URL', 'must be set when LLM_FALLBACK_MODEL is.');
   if (set && model === undefined)
     throw new RefusedSetting('LLM_FALLBACK_MODEL', 'must be set when LLM_FALLBACK_BASE_URL is.');
-  const contextTokens = whole(read, 'LLM_FALLBACK_CONTEXT_TOKENS', 8_192, 1_024, 1_000_000);
+  const contextTokens = tokens(read, 'LLM_FALLBACK_CONTEXT_TOKENS');
   const apiKey = read('LLM_FALLBACK_API_KEY') ?? null;
   const endpoint =
     baseUrl !== null && model !== undefined

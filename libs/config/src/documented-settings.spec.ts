@@ -27,6 +27,9 @@ const NOT_IN_EXAMPLE = new Set([
   ...['KINLOOM_DRAIN_SECONDS', 'KINLOOM_FINISH_SECONDS', 'KINLOOM_LOGS', 'KINLOOM_RATE_LIMITS', 'KINLOOM_BACKUP_DIR'],
   // Secrets, which compose passes as files.
   ...['DATABASE_PASSWORD', 'LLM_API_KEY', 'SMTP_URL', 'KINLOOM_METRICS_TOKEN', 'KINLOOM_BACKUP_PASSPHRASE'],
+  'KINLOOM_SECRET_KEY',
+  // In a container the loopback is the container itself.
+  'KINLOOM_MODEL_PORTS',
 ]);
 
 describe('settings', () => {

@@ -9,6 +9,7 @@ const SECRETS = [
   'LLM_FALLBACK_API_KEY',
   'SMTP_URL',
   'KINLOOM_METRICS_TOKEN',
+  'KINLOOM_SECRET_KEY',
 ] as const;
 
 export type Environment = Readonly<Record<string, string | undefined>>;

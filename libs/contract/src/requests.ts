@@ -7,6 +7,7 @@ export * from './conversations/conversations.requests';
 export * from './insight/insight.requests';
 export * from './memories/memories.requests';
 export * from './memories/offerings.requests';
+export * from './models/models.requests';
 export * from './accounts/security-log.requests';
 export * from './accounts/settings.requests';
 export * from './conversations/shared-memories.requests';

@@ -2,6 +2,8 @@ import { types } from 'pg';
 import { DataSource } from 'typeorm';
 import * as entities from './entities';
 import { AccountDeletions1763861000000 } from './migrations/1763861000000-account-deletions';
+import { MessageReadings1763900000000 } from './migrations/1763900000000-message-readings';
+import { ChannelDescriptions1763910000000 } from './migrations/1763910000000-channel-descriptions';
 import { Ground1763600000000 } from './migrations/1763600000000-ground';
 import { Mind1763650000000 } from './migrations/1763650000000-mind';
 import { Talk1763660000000 } from './migrations/1763660000000-talk';
@@ -29,6 +31,13 @@ import { PlainTableNames1763840000000 } from './migrations/1763840000000-plain-t
 import { Signup1763760000000 } from './migrations/1763760000000-signup';
 import { HealthProbes1763800000000 } from './migrations/1763800000000-health-probes';
 import { ModelOutages1763800100000 } from './migrations/1763800100000-model-outages';
+import { UsageSessions1763880000000 } from './migrations/1763880000000-usage-sessions';
+import { StagedImports1763890000000 } from './migrations/1763890000000-staged-imports';
+import { TurnKindsAndMailStates1763920000000 } from './migrations/1763920000000-turn-kinds-and-mail-states';
+import { ModelSettings1763930000000 } from './migrations/1763930000000-model-settings';
+import { ModelFailures1763940000000 } from './migrations/1763940000000-model-failures';
+import { MemoryExtraction1763950000000 } from './migrations/1763950000000-memory-extraction';
+import { ModelImages1763960000000 } from './migrations/1763960000000-model-images';
 import { PostgresNamingStrategy } from './naming-strategy';
 import { serverOptions, type TimeLimits } from './time-limits';
 
@@ -77,12 +86,27 @@ export function createDataSource(url: string, poolSize: number, limits?: TimeLim
       PlainTableNames1763840000000,
       HousekeepingRuns1763850000000,
       AccountDeletions1763861000000,
+      UsageSessions1763880000000,
+      StagedImports1763890000000,
+      MessageReadings1763900000000,
+      ChannelDescriptions1763910000000,
+      TurnKindsAndMailStates1763920000000,
+      ModelSettings1763930000000,
+      ModelFailures1763940000000,
+      MemoryExtraction1763950000000,
+      ModelImages1763960000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,
     applicationName: 'kinloom',
     extra: {
       keepAlive: true,
+      // A connection that stays open while idle must be probed before routers forget it, which some do after a few minutes.
+      keepAliveInitialDelayMillis: 10_000,
+      // One idle connection is kept: opening another costs more than most statements, and the first reply after a pause would wait for it.
+      min: 1,
+      // Others outlive a pause in a conversation: a new one plans each hot statement again, five times before it keeps the plan.
+      idleTimeoutMillis: 60_000,
       connectionTimeoutMillis: limits?.connectMs ?? 10_000,
       // Statements use indexes on data in memory or on SSDs, so random reads cost about as much as sequential ones.
       options: ['-c random_page_cost=1.1 -c jit=off', limits && serverOptions(limits)].filter(Boolean).join(' '),

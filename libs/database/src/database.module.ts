@@ -2,6 +2,7 @@ import { type DynamicModule, Global, Injectable, Logger, Module, type OnApplicat
 import type { Config } from '@kinloom/config';
 import { DataSource } from 'typeorm';
 import { createDataSource } from './data-source';
+import { SelectBatch } from './select-batch';
 import { poolOf, Sql } from './sql';
 import { type DatabaseRole, dropSilentConnections, timeLimitsOf } from './time-limits';
 
@@ -28,9 +29,10 @@ export class DatabaseModule {
           },
         },
         { provide: Sql, useFactory: (source: DataSource) => new Sql(source), inject: [DataSource] },
+        { provide: SelectBatch, useFactory: (source: DataSource) => new SelectBatch(source), inject: [DataSource] },
         DataSourceShutdown,
       ],
-      exports: [DataSource, Sql],
+      exports: [DataSource, SelectBatch, Sql],
     };
   }
 }

@@ -15,7 +15,9 @@ export {
   RESTORE_MARK,
   UnknownMigrationError,
 } from './schema-version';
+export { SelectBatch } from './select-batch';
 export { DEADLOCK, isSqlState, poolOf, Sql, UNIQUE_VIOLATION } from './sql';
+export { isCommittedLineSql } from './staged-imports';
 export { transact } from './transact';
 export { type Outage, type OutageCause, outageOf } from './outage';
 export {

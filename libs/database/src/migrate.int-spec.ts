@@ -52,6 +52,6 @@ describe('migrate', () => {
   });
 
   it('rejects with ECONNREFUSED if no server listens', async () => {
-    await expect(migrate('postgres://nobody:none@127.0.0.1:1/none')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(migrate('postgres://unused:none@127.0.0.1:1/none')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 });

@@ -10,5 +10,5 @@ export { JobProcessors, ProcessJob } from './process-job';
 export { errorKind } from './error-kind';
 export { JobsModule } from './jobs.module';
 export { JobProducer } from './job-producer';
-export { isJobName, JOBS, QUEUES, type QueueName } from './job-registry';
+export { isJobName, JOBS, QUEUES, type QueueName, type QueuePolicy } from './job-registry';
 export { checkRedis } from './check-redis';

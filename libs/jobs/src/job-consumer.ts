@@ -2,9 +2,16 @@ import { type Config, withLogContext } from '@kinloom/config';
 import type { JobName, JobPayloads } from '@kinloom/contract';
 import { Logger } from '@nestjs/common';
 import { UnrecoverableError } from 'bullmq';
-import { type FailedAttempt, openWorker, type ReceivedJob, type WorkerPort } from './queue-backend';
+import {
+  createStalledJobCheck,
+  type FailedAttempt,
+  openWorker,
+  type ReceivedJob,
+  type WorkerPort,
+} from './queue-backend';
 import { errorKind } from './error-kind';
 import { isJobName, JOBS, QUEUES, type QueueName } from './job-registry';
+import type { StalledJobCheck } from './stalled-jobs';
 
 /** One handler per job name; a missing handler is a compile error. */
 export type JobHandlers = { [N in JobName]: (payload: JobPayloads[N]) => Promise<void> };
@@ -55,7 +62,8 @@ export interface JobObserver {
 /** Runs the queue workers of one process. */
 export class JobConsumer {
   private readonly logger = new Logger('Jobs');
-  private workers: WorkerPort[] = [];
+  private workers = new Map<string, WorkerPort>();
+  private stalledJobs: StalledJobCheck | null = null;
 
   constructor(
     private readonly config: Config,
@@ -65,7 +73,7 @@ export class JobConsumer {
 
   /** Starts a worker for every queue. @throws if a queue does not answer */
   async start(): Promise<void> {
-    this.workers = (Object.keys(QUEUES) as QueueName[]).map((name) => {
+    for (const name of Object.keys(QUEUES) as QueueName[]) {
       const worker = openWorker(this.config, name, (job) => this.work(job));
       worker.on('error', (error) =>
         this.logger.warn(`queue.worker_error queue=${name} error="${errorKind(error)}": retrying`),
@@ -82,14 +90,20 @@ export class JobConsumer {
         else if (job.attemptsMade >= (job.opts.attempts ?? 1) && !isCountedByRow(job.name))
           this.reportExhausted(name, job, cause);
       });
-      return worker;
-    });
-    await Promise.all(this.workers.map((worker) => worker.waitUntilReady()));
+      this.workers.set(name, worker);
+    }
+    await Promise.all([...this.workers.values()].map((worker) => worker.waitUntilReady()));
+    this.stalledJobs = createStalledJobCheck(
+      this.config,
+      (queue) => this.workers.get(queue)?.wake(),
+      (error) => this.logger.warn(`queue.stalled_check_failed error="${errorKind(error)}": the next check tries again`),
+    );
+    this.stalledJobs?.start();
   }
 
   /** Graceful shutdown: waits for running jobs, then closes the workers. */
   async stop(): Promise<void> {
-    await Promise.allSettled(this.workers.map((worker) => worker.close()));
+    await Promise.allSettled([...[...this.workers.values()].map((worker) => worker.close()), this.stalledJobs?.stop()]);
   }
 
   private reportExhausted(queue: QueueName, { name, data, attemptsMade }: ExhaustedAttempt, error: unknown): void {

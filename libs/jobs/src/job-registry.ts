@@ -3,7 +3,7 @@ import type { JobName, JobPayloads } from '@kinloom/contract';
 /**
  * Processing policy of a queue.
  * - `concurrency`: jobs at once in one worker process; `endpointConcurrency` replaces it if a model endpoint is configured and jobs mostly wait for it.
- * - `lockMs`, `stallCheckMs`: a worker renews its lock on a job while it lives; a dead worker is detected after at most the sum, and
+ * - `lockMs`, `stallCheckMs`: a worker renews its lock on a job while it runs; a crashed worker is detected after at most the sum, and
  *   another takes the job. With 5 s and 2.5 s this took 4–6 s in measurements; with the library's defaults a minute or more.
  * - `stalls`: how often a job may be taken over before the queue drops it (the sweeper then enqueues its work again).
  */
@@ -25,13 +25,15 @@ export const QUEUES = {
   analysis: { concurrency: 1, endpointConcurrency: 4, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
   // One at a time: runs yield to each other step by step, and messages have priority.
   agents: { concurrency: 1, endpointConcurrency: 4, lockMs: 5_000, stallCheckMs: 2_500, stalls: 3 },
+  // One at a time: a download may take an hour, and takes all of the line anyway.
+  downloads: { concurrency: 1, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
   mail: { concurrency: 2, lockMs: 30_000, stallCheckMs: 15_000, stalls: 3 },
 } satisfies Record<string, QueuePolicy>;
 export type QueueName = keyof typeof QUEUES;
 
 /**
- * Definition of a job: its queue, maximum attempts, retry backoff (milliseconds, exponential), the job id that deduplicates
- * waiting jobs, and the validation of its payload on arrival.
+ * Definition of a job: its queue, its retry policy (maximum attempts and backoff in milliseconds, exponential), the job id that
+ * deduplicates waiting jobs, and the validation of its payload on arrival.
  */
 export interface JobDefinition<N extends JobName> {
   queue: QueueName;
@@ -73,6 +75,13 @@ export const JOBS: { [N in JobName]: JobDefinition<N> } = {
     id: () => undefined,
     parse: (data) => ({ conversationId: idIn(data, 'conversationId') }),
   },
+  extraction: {
+    queue: 'reflection',
+    attempts: 3,
+    backoffMs: 2_000,
+    id: ({ conversationId }) => `extraction-${conversationId}`,
+    parse: (data) => ({ conversationId: idIn(data, 'conversationId') }),
+  },
   offering: {
     queue: 'reflection',
     attempts: 3,
@@ -101,6 +110,7 @@ export const JOBS: { [N in JobName]: JobDefinition<N> } = {
   analysis: backgroundTaskJob('analysis', 'analysis'),
   reload: backgroundTaskJob('analysis', 'reload'),
   agent: backgroundTaskJob('agents', 'agent'),
+  pull: backgroundTaskJob('downloads', 'pull'),
   mail: {
     queue: 'mail',
     attempts: 3,

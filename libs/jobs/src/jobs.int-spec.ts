@@ -36,6 +36,7 @@ async function consumer(handlers: Partial<JobHandlers>, observer: Partial<JobObs
     {
       turn: nothing,
       reflection: nothing,
+      extraction: nothing,
       offering: nothing,
       insight: nothing,
       shared: nothing,
@@ -43,6 +44,7 @@ async function consumer(handlers: Partial<JobHandlers>, observer: Partial<JobObs
       import: nothing,
       transfer: nothing,
       analysis: nothing,
+      pull: nothing,
       reload: nothing,
       agent: nothing,
       mail: nothing,
@@ -187,6 +189,70 @@ describe('job queue over PostgreSQL', () => {
     producer().enqueue('turn', { turnId: 3_002 });
     await reached(2);
     expect(seen).toEqual([3_001, 3_002]);
+  });
+
+  it('gives the job of a crashed worker to another one, and leaves those of living workers', async () => {
+    const { seen, note, reached } = counter();
+    let finish = () => undefined as void;
+    const finished = new Promise<void>((resolve) => (finish = resolve));
+    await consumer({
+      turn: async ({ turnId }) => {
+        note(turnId);
+        if (turnId === 4_002) await finished;
+      },
+    });
+    producer().enqueue('turn', { turnId: 4_002 });
+    await reached(1);
+    // A crashed worker leaves an active job behind whose lock expires.
+    await database.query(
+      `INSERT INTO bullmq.job (queue, id, seq, name, state, data, opts, max_attempts, added_at_ms, lock_token, locked_until_ms)
+       VALUES ('replies', 'turn-4001', nextval('bullmq.job_seq'), 'turn', 'active', '{"turnId": 4001}', '{"removeOnComplete": true}', 3, 0, 'crashed', 1)`,
+    );
+    await reached(2);
+    finish();
+    expect(seen).toEqual([4_002, 4_001]);
+    await waitFor('the jobs to be gone', async () => {
+      const { waiting, active, delayed } = await producer().depth('replies');
+      return waiting + active + delayed === 0;
+    });
+    expect(seen).toEqual([4_002, 4_001]);
+  });
+
+  it('finds due jobs of which an idle worker was not notified', async () => {
+    const { seen, note, reached } = counter();
+    const begun = new Map<number, Date>();
+    await consumer({
+      turn: async ({ turnId }) => {
+        begun.set(turnId, new Date());
+        note(turnId);
+      },
+    });
+    producer().enqueue('turn', { turnId: 5_001 });
+    await reached(1);
+    /** Waits until the worker has looked for a job after this one, found none and listens. */
+    const idleSince = (id: number) =>
+      waitFor('the worker to be idle', async () => {
+        const [row] = await database.query<{ isIdle: boolean }>(
+          `SELECT count(*) FILTER (WHERE query LIKE '%next_delay(%' OR query LIKE '%state = ''waiting''%') >= 2 AS "isIdle" FROM pg_stat_activity
+           WHERE datname = current_database() AND application_name = 'kinloom-queue' AND state = 'idle' AND query_start > $1`,
+          [begun.get(id)],
+        );
+        return row?.isIdle === true;
+      });
+    const insert = (id: number, state: string, dueAt: number | null) =>
+      database.query(
+        `INSERT INTO bullmq.job (queue, id, seq, name, state, data, opts, max_attempts, added_at_ms, process_at_ms)
+         VALUES ('replies', 'turn-' || $1::int, nextval('bullmq.job_seq'), 'turn', $2::bullmq.job_state, jsonb_build_object('turnId', $1::int),
+           '{"removeOnComplete": true}', 3, 0, $3::bigint)`,
+        [id, state, dueAt],
+      );
+    await idleSince(5_001);
+    await insert(5_002, 'waiting', null);
+    await reached(2);
+    await idleSince(5_002);
+    await insert(5_003, 'delayed', 1);
+    await reached(3);
+    expect(seen).toEqual([5_001, 5_002, 5_003]);
   });
 
   it('counts the connected workers', async () => {

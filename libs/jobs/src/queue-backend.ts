@@ -3,6 +3,7 @@ import { createPostgresBackend, Queue, withBackend, Worker, type JobsOptions } f
 import { Redis } from 'ioredis';
 import { Client, type ClientConfig, Pool } from 'pg';
 import { QUEUES, type QueueName, type QueuePolicy } from './job-registry';
+import { StalledJobCheck } from './stalled-jobs';
 
 /** The queue operations the producer needs, implemented by BullMQ over PostgreSQL and over Redis. */
 export interface QueuePort {
@@ -18,6 +19,8 @@ export interface WorkerPort {
   waitUntilReady(): Promise<unknown>;
   on(event: 'error', listener: (error: Error) => void): unknown;
   on(event: 'failed', listener: (job: FailedAttempt | undefined, error: Error) => void): unknown;
+  /** Makes an idle worker look for a job now. */
+  wake(): void;
   close(force?: boolean): Promise<void>;
 }
 
@@ -53,17 +56,30 @@ class QueueClient extends Client {
 }
 
 /**
+ * Seconds after which an idle worker over PostgreSQL looks for jobs without having been notified. Added jobs notify, delayed jobs set a
+ * timer, a lost connection is detected (`KEEP_ALIVE_DELAY_MS`) and checked at once, and `StalledJobCheck` wakes workers that missed a
+ * notification, so that this finds only what was lost otherwise.
+ */
+const UNNOTIFIED_CHECK_SECONDS = 60;
+
+/** Milliseconds without traffic after which the operating system begins to probe a connection. Its own default is two hours. */
+const KEEP_ALIVE_DELAY_MS = 10_000;
+
+/**
  * Connection pool of a queue; one connection listens for new jobs. `synchronous_commit=off` is safe here: a job lost in a crash is enqueued
  * again by the sweeper, because the row it refers to was committed durably.
  * @param max pool size
+ * @param min connections that stay open, with their prepared statements, when they are idle
  */
-function queuePool(config: Config, max: number): Pool {
+function queuePool(config: Config, max: number, min: number): Pool {
   return new Pool({
     connectionString: config.databaseUrl,
     max,
+    min,
     options: '-c synchronous_commit=off -c search_path=bullmq',
     application_name: 'kinloom-queue',
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
     Client: QueueClient,
   });
 }
@@ -76,7 +92,7 @@ async function endPool(pool: Pool): Promise<void> {
 /** @returns a queue to add jobs to; with an unreachable Redis, adding fails at once instead of buffering commands */
 export function openQueue(config: Config, name: QueueName): QueuePort {
   if (config.redisUrl === null) {
-    const pool = queuePool(config, 3);
+    const pool = queuePool(config, 3, 1);
     const queue = new onPostgres.Queue(name, { connection: pool });
     const close = queue.close.bind(queue);
     return Object.assign(queue, { close: () => close().finally(() => endPool(pool)) });
@@ -112,13 +128,37 @@ export function openWorker(config: Config, name: QueueName, work: (job: Received
     runRetryDelay: RETRY_MS,
   };
   if (config.redisUrl === null) {
-    const pool = queuePool(config, 6);
-    const worker = new onPostgres.Worker(name, work, { ...options, connection: pool });
+    // An idle worker has one connection for notifications and looks for jobs with two statements at once.
+    const pool = queuePool(config, 6, 3);
+    const worker = new onPostgres.Worker(name, work, {
+      ...options,
+      connection: pool,
+      drainDelay: UNNOTIFIED_CHECK_SECONDS,
+      // `StalledJobCheck` does it for all queues.
+      skipStalledCheck: true,
+    });
     const close = worker.close.bind(worker);
-    return Object.assign(worker, { close: (force?: boolean) => close(force).finally(() => endPool(pool)) });
+    return Object.assign(worker, {
+      close: (force?: boolean) => close(force).finally(() => endPool(pool)),
+      wake: () => void worker.backend.disconnectBlocking().then(() => worker.backend.reconnectBlocking()),
+    });
   }
-  return new Worker(name, work, {
+  const worker = new Worker(name, work, {
     ...options,
     connection: { url: config.redisUrl, maxRetriesPerRequest: null, retryStrategy: reconnectDelay },
   });
+  // Over Redis the job itself is what an idle worker waits for: nothing can be missed.
+  return Object.assign(worker, { wake: () => undefined });
+}
+
+/**
+ * @param wake receives each queue in which a job is due @param report receives the error of a failed check
+ * @returns the check for jobs of crashed workers; null over Redis, where the workers do it themselves
+ */
+export function createStalledJobCheck(
+  config: Config,
+  wake: (queue: string) => void,
+  report: (error: unknown) => void,
+): StalledJobCheck | null {
+  return config.redisUrl === null ? new StalledJobCheck(queuePool(config, 1, 1), wake, report) : null;
 }

@@ -1,9 +1,12 @@
 import { RecallIndex } from './recall/recall-index';
 import type { RecallEntry, Recollection } from './recall/recollection';
 import type { ArchiveLine, OwnPair } from './self/archive';
-import type { OwnWords } from './voice';
+import type { Exchanged, OwnWords } from './voice/voice';
 
 type Line = Pick<Recollection, 'kind' | 'from' | 'speaker' | 'text' | 'at' | 'memory' | 'conversationId' | 'messageId'>;
+
+/** Characters of what was said, and of the answer, in an example. */
+const LONGEST_EXAMPLE = 300;
 
 const keyOf = ({ place }: ArchiveLine) => `archive:${place}`;
 const streamOf = ({ thread, source }: ArchiveLine) => `archive:${thread ?? source}`;
@@ -95,6 +98,17 @@ export class ArchiveShelf {
       const pair = this.pairs.get(key);
       return pair ? [{ fit, ...pair }] : [];
     });
+  }
+
+  /** The first exchanges that are short enough to be examples. */
+  examples(limit: number): Exchanged[] {
+    const found: Exchanged[] = [];
+    for (const { key, cue, reply } of this.pairs.values()) {
+      if (found.length >= limit) break;
+      const isShort = cue !== null && cue.length <= LONGEST_EXAMPLE && reply.length <= LONGEST_EXAMPLE;
+      if (isShort && cue.trim() !== '' && this.lines.has(key)) found.push({ cue, reply });
+    }
+    return found;
   }
 
   /** Own words as things recalled, for a reply that used them. */

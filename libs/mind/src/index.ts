@@ -1,25 +1,39 @@
-export * from './voice';
+export * from './voice/voice';
+export { DEFAULT_SAMPLING, type ReplyLength, type Sampling } from './voice/sampling';
 export * from './persona';
 export { turnOf } from './turn';
-export { openAiVoice, type OpenAiVoiceOptions } from './openai/voice';
-export { promptOf, promptTokens, type PromptMessage, type Room } from './openai/prompt';
-export { CONTEXT_TOKENS } from './openai/budget';
-export { estimateTokens } from './openai/tokens';
-export { openAiEmbedder, type OpenAiEmbedderOptions } from './openai/embedder';
+export { chatModelVoice, type ChatModelVoiceOptions, type ModelCondition } from './models/voice';
+export { promptOf, promptTokens, type PromptMessage, type Room } from './models/prompt';
+export { CONTEXT_TOKENS } from './models/budget';
+export { estimateTokens } from './models/tokens';
+export { openAiEmbedder, type OpenAiEmbedderOptions } from './models/embedder';
 export type { Embedder } from './embedder';
-export type { TokenLedger } from './openai/usage';
-export { openAiReader, type OpenAiReaderOptions } from './openai/reader';
+export type { TokenLedger } from './models/usage';
+export { openAiReader, type OpenAiReaderOptions } from './models/reader';
 export { ReaderError, type ReadableExchange, type Reader, type Reading, type SessionNote } from './reader';
-export { builtInVoice } from './builtin/voice';
-export { composeReply, type Composed } from './builtin/compose';
-export { forgetSaid } from './builtin/said';
+export { builtInVoice } from './voice/built-in-voice';
+export { composeReply, type ComposedReply } from './voice/compose-reply';
 export { perceive, type Perception } from './perception/perceive';
 export { FEELINGS, isPleasant, type Feeling, type FoundFeeling } from './perception/feelings';
 export { emotionsOf, type FeltEmotion } from './perception/emotions';
 export { INTENTS, type Intent } from './perception/intents';
 export { isMinor, statedAge } from './care/age';
-export { type Distress, type Earlier, earlierOf, readRisk, type Risk, type Tier } from './care/risk';
-export { messageReader } from './understanding/message-reader';
+export {
+  contextOf,
+  type Distress,
+  type Earlier,
+  earlierOf,
+  graverOf,
+  isUncertain,
+  readRisk,
+  type Risk,
+  type Tier,
+} from './care/risk';
+export type { RiskJudge } from './care/risk-judge';
+export { openAiRiskJudge } from './models/risk-judge';
+export { ANALYSIS_MAX_LENGTH, type MessageAnalysis, messageReader } from './understanding/message-reader';
+export { clearAnalyses } from './understanding/talk-reader';
+export { decodeAnalysis, encodeAnalysis } from './understanding/stored-analysis';
 export { dialable, EMERGENCY_IN_WORDS, FINDER, helpFor, type Help, type Helpline } from './care/helplines';
 export type { Domain } from './perception/domains';
 export type { Topic } from './perception/topics';
@@ -52,6 +66,7 @@ export { SoulMemory, type KeptNote } from './soul-memory';
 export type { HeardFile } from './file-shelf';
 export { answer, type Outcome } from './pipeline/answer';
 export type { Asked, Out, Ports } from './pipeline/asked';
+export { extract, type Extracted } from './pipeline/extract';
 export { reflect, type Before, type Exchange, type NewNote, type Stretch, type Taken } from './pipeline/reflect';
 export {
   afterExchange,
@@ -79,5 +94,12 @@ export { isOffered, titleFrom, weightOfOffered } from './offering/offered';
 export { PROPOSING, proposalOf, sameMoment, type Proposal, type Proposing } from './offering/propose';
 export { suggestionFor, type OfferedText } from './offering/suggest';
 export { sharedReflection, type SharedMoment } from './offering/shared';
-export { type BreakerState, CircuitBreaker } from './openai/breaker';
-export { type ChainLink, type ChosenVoice, type EndpointName, VoiceChain } from './voice-chain';
+export { type BreakerState, CircuitBreaker } from './models/breaker';
+export {
+  type ChainLink,
+  type ChainObserver,
+  type ChosenVoice,
+  type EndpointName,
+  VoiceChain,
+} from './voice/voice-chain';
+export * from './model-servers';

@@ -1,5 +1,5 @@
 import { LIMITS, SLIDERS, type Slider } from '@kinloom/contract';
-import type { SoulSketch } from './voice';
+import type { SoulSketch } from './voice/voice';
 
 /** What a soul's personality says, read from whatever shape it was stored in. */
 export interface Persona {

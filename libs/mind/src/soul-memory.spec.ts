@@ -1,4 +1,4 @@
-import { keptOf } from './builtin/testing';
+import { keptOf } from './voice/testing';
 import type { KeptMemory } from './memory/memory';
 import { SoulMemory } from './soul-memory';
 

@@ -3,13 +3,14 @@ import { ArchiveShelf } from './archive-shelf';
 import { FileShelf, type HeardFile } from './file-shelf';
 import type { Heard, KeptMemory, Span } from './memory/memory';
 import { isOffered } from './offering/offered';
-import { authorOf } from './memory/provenance';
+import { authorOf, provenanceOf } from './memory/provenance';
 import { isPutAway, isPutAwayByPerson, RULES } from './memory/rules';
 import type { RecallEntry, Recollection } from './recall/recollection';
 import { RecallIndex, type RecallHit } from './recall/recall-index';
 import type { ArchiveLine, OwnPair } from './self/archive';
+import { instructionsIn } from './self/asked';
 import { fewOfEachText, MORE_PASSAGES, TextShelf } from './text-shelf';
-import type { OwnWords } from './voice';
+import type { Exchanged, OwnWords } from './voice/voice';
 
 /** What was spoken of between two pauses of a conversation, as it is kept. */
 export interface KeptNote {
@@ -20,6 +21,15 @@ export interface KeptNote {
   keywords: readonly string[];
   feelings: readonly string[];
   span: Span;
+  whispered: boolean;
+}
+
+/** What one message of a person asks of the soul for the time to come, in its own sentences. */
+export interface AskedInMessage {
+  messageId: number;
+  conversationId: number;
+  seq: number;
+  sentences: readonly string[];
   whispered: boolean;
 }
 
@@ -55,6 +65,7 @@ export class SoulMemory {
   private readonly index: RecallIndex;
   private readonly kept = new Map<number, KeptMemory>();
   private readonly notes = new Map<number, KeptNote>();
+  private readonly asked = new Map<number, AskedInMessage>();
   private readonly archive: ArchiveShelf;
   private readonly shelf = new FileShelf();
   private readonly texts = new TextShelf();
@@ -91,6 +102,11 @@ export class SoulMemory {
 
   /** Takes in messages, in the order of their conversation. */
   hear(heard: readonly Heard[]): void {
+    for (const one of heard) {
+      const asked = askedIn(one);
+      if (asked) this.asked.set(one.id, asked);
+      else this.asked.delete(one.id);
+    }
     this.index.append(
       heard.map((one) => ({
         key: `message:${one.id}`,
@@ -176,6 +192,7 @@ export class SoulMemory {
     for (const key of keys) {
       if (kindOf(key) === 'memory') this.kept.delete(idIn(key));
       if (kindOf(key) === 'note') this.notes.delete(idIn(key));
+      if (kindOf(key) === 'message') this.asked.delete(idIn(key));
     }
   }
 
@@ -196,7 +213,7 @@ export class SoulMemory {
     return [...this.kept.values()].filter(({ objection }) => objection === 'never-mention');
   }
 
-  /** What a message brings to mind, the best first. Superseded memories are found too: they are what was so before. */
+  /** What a message brings to mind, the best first. It finds superseded memories as well. */
   find(reminder: Reminder): Found[] {
     const { leaveOut, group, brought = false } = reminder;
     const kinds: RecalledKind[] = ['archive', 'file'];
@@ -219,6 +236,48 @@ export class SoulMemory {
       .filter(({ kind, id, fit }) => fit >= RULES.askedClosely || !resting.has(`${kind}:${id}`))
       .filter(fewOfEachText())
       .slice(0, reminder.limit);
+  }
+
+  /** What a person asked of the soul in a conversation for the time to come, in the order it was said. */
+  askedOf(conversationId: number): AskedInMessage[] {
+    return [...this.asked.values()]
+      .filter((asked) => asked.conversationId === conversationId)
+      .sort((one, other) => one.seq - other.seq);
+  }
+
+  /** Notes of the sessions of a conversation, oldest first. */
+  notesOf(conversationId: number, { group }: { group: boolean }): KeptNote[] {
+    return [...this.notes.values()]
+      .filter((note) => note.conversationId === conversationId && note.content !== '' && !(group && note.whispered))
+      .sort((one, other) => one.span.from - other.span.from);
+  }
+
+  /** People and animals that the person told by name, the most significant first. */
+  people({ group }: { group: boolean }): { name: string; role: string }[] {
+    return this.memories({ group })
+      .flatMap((memory) => {
+        const { fact, supersededAt, objection, significance } = memory;
+        const isNamed = fact?.relation === 'name' && !fact.negated && !/^(?:person|soul)$/.test(fact.subject);
+        if (!isNamed || supersededAt !== null || objection !== null || provenanceOf(memory) !== 'person') return [];
+        return [{ name: fact.value, role: fact.subject, significance, id: memory.id }];
+      })
+      .sort((one, other) => other.significance - one.significance || other.id - one.id)
+      .map(({ name, role }) => ({ name, role }));
+  }
+
+  /** Memories that a text brings to mind, the most alike first. */
+  nearestMemories(text: string, at: number, limit: number): KeptMemory[] {
+    return this.index
+      .search({
+        text,
+        from: 'person',
+        at,
+        limit,
+        feelings: [],
+        embedding: null,
+        accept: (key) => kindOf(key) === 'memory',
+      })
+      .flatMap(({ key }) => this.kept.get(idIn(key)) ?? []);
   }
 
   /** What comes up only where it is asked for closely: what lies in the archive, and messages that tell of nothing but what the person put there. */
@@ -248,6 +307,11 @@ export class SoulMemory {
   /** What the soul said where what was said to it was like this, the most alike first. */
   likeSituations(text: string, at: number, limit: number): OwnWords[] {
     return this.archive.likeSituations(text, at, limit);
+  }
+
+  /** The first exchanges of its archive that are short enough to be examples; the same as long as the archive is. */
+  examples(limit: number): Exchanged[] {
+    return this.archive.examples(limit);
   }
 
   /** Own words as things recalled, for a reply that used them. */
@@ -291,4 +355,10 @@ export class SoulMemory {
       return line ? [{ ...base, ...line }] : [];
     });
   }
+}
+
+/** What a message asks of the soul for the time to come; null where it asks for nothing. */
+export function askedIn({ id, conversationId, seq, from, text, whispered }: Heard): AskedInMessage | null {
+  const sentences = from === 'person' ? instructionsIn(text) : [];
+  return sentences.length === 0 ? null : { messageId: id, conversationId, seq, sentences, whispered };
 }

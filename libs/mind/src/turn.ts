@@ -1,5 +1,6 @@
 import { selfOf } from './self/derive';
-import type { VoiceTurn } from './voice';
+import { DEFAULT_SAMPLING } from './voice/sampling';
+import type { VoiceTurn } from './voice/voice';
 
 /**
  * A turn with nothing but what is given: the soul’s own self, no memories, no archive, no channel, a calm mood at the first level. `now` is
@@ -9,6 +10,7 @@ export function turnOf(given: Partial<VoiceTurn> & Pick<VoiceTurn, 'soul' | 'his
   return {
     person: { name: '' },
     guarded: false,
+    raisedRisk: null,
     group: false,
     now: given.history.at(-1)?.at ?? 0,
     self: selfOf(given.soul),
@@ -16,11 +18,15 @@ export function turnOf(given: Partial<VoiceTurn> & Pick<VoiceTurn, 'soul' | 'his
     recalled: [],
     answer: null,
     ownWords: [],
+    examples: [],
     channel: null,
+    thread: { asked: [], notes: [], people: [] },
     focus: null,
     files: [],
+    pictures: [],
     standing: '',
     earlier: [],
+    sampling: DEFAULT_SAMPLING,
     seed: '',
     ...given,
   };

@@ -13,6 +13,9 @@ export interface ClusterAdapter {
   close: () => Promise<void>;
 }
 
+/** The adapter's statement for an event. */
+const NOTIFY = 'SELECT pg_notify($1, $2)';
+
 const NEVER = new Promise<never>(() => undefined);
 
 /**
@@ -42,8 +45,15 @@ export function createClusterAdapter(config: Config, report: (error: Error) => v
   const reportWhileOpen = (error: Error) => {
     if (!closing) report(error);
   };
-  const options = { connectionString: config.databaseUrl, keepAlive: true, application_name: 'kinloom-realtime' };
-  const notifier = new Pool({ ...options, max: 1, options: '-c synchronous_commit=off' });
+  const options = {
+    connectionString: config.databaseUrl,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    application_name: 'kinloom-realtime',
+    // Half the statement timeout, as for the other connections of an api.
+    connectionTimeoutMillis: Math.ceil(config.databaseTimeout * 500),
+  };
+  const notifier = new Pool({ ...options, max: 1, min: 1, options: '-c synchronous_commit=off' });
   notifier.on('error', reportWhileOpen);
   notifier.on('connect', (client) => void client.on('error', reportWhileOpen));
 
@@ -79,15 +89,19 @@ export function createClusterAdapter(config: Config, report: (error: Error) => v
     await client.query('SELECT 1');
     subscribed();
   };
+  // Each event between processes is one NOTIFY: it is prepared, other statements are not.
+  const query = (text: string, values: unknown[]) =>
+    notifier.query(text === NOTIFY ? { name: 'realtime.notify', text, values } : { text, values });
   /** The part of a pool that the adapter uses: `connect` for LISTEN only. */
-  const connections = { connect: subscribe, query: notifier.query.bind(notifier) } as unknown as Pool;
+  const connections = { connect: subscribe, query } as unknown as Pool;
   return {
     ready,
     // NOTIFY payloads must be shorter than 8,000 bytes. Larger events are stored in a table and sent by reference.
     adapter: createPostgresAdapter(connections, {
       payloadThreshold: 7_900,
-      heartbeatInterval: 5_000,
-      heartbeatTimeout: 15_000,
+      // Nothing waits for responses of other processes, so that it does not matter how early a crashed one is noticed.
+      heartbeatInterval: 15_000,
+      heartbeatTimeout: 45_000,
       errorHandler: reportWhileOpen,
     }),
     close: async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { loadConfig } from '@kinloom/config';
 import type { Message, RoomEvent } from '@kinloom/contract';
@@ -246,5 +248,19 @@ describe('the publisher between processes, over PostgreSQL', () => {
     void server.of('/').adapter.close();
     await cluster.close();
     expect(faults).toEqual([]);
+  });
+
+  it('reports a database that accepts connections but does not answer', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const settings = { DATABASE_URL: `postgres://kinloom@127.0.0.1:${port}/kinloom`, DATABASE_TIMEOUT: '1' };
+    const cluster = createClusterAdapter(loadConfig(settings), (error) => faults.push(error));
+    const server = new Server({ adapter: cluster.adapter });
+    await waitFor('a report', async () => faults.length > 0);
+    expect(faults.splice(0)[0]?.message).toMatch(/timeout/);
+    void server.of('/').adapter.close();
+    await cluster.close();
+    silent.close();
   });
 });

@@ -5,19 +5,30 @@ import type { Server } from 'socket.io';
 const EVENTS = 'kinloom:events';
 const SESSION_ENDED = 'kinloom:session-ended';
 const TURN_STOPPED = 'kinloom:turn-stopped';
+const TURNS_OFFERED = 'kinloom:turns-offered';
 const PERSON_TYPING = 'kinloom:person-typing';
 const FORGOTTEN = 'kinloom:gone';
+const MODELS_CHANGED = 'kinloom:models-changed';
 const HAS_SOCKETS = 'kinloom:listens';
 const HAS_SOCKETS_TOO = 'kinloom:listens-too';
 
 /** Milliseconds between announcements of a process that has sockets. */
-const ANNOUNCE_INTERVAL_MS = 5_000;
+const ANNOUNCE_INTERVAL_MS = 30_000;
 
 /** Ids per notice of deleted objects. */
 const IDS_PER_NOTICE = 500;
 
+/** Turns per notice of new turns. */
+const TURNS_PER_NOTICE = 200;
+
 /** Bytes of events per notice. Larger events are sent alone and by reference (see the cluster adapter). */
 const MAX_NOTICE_BYTES = 7_000;
+
+/** A turn that waits for a worker. */
+export interface TurnOffer {
+  turnId: number;
+  conversationId: number;
+}
 
 /** Ids of deleted souls and conversations, for cache invalidation. */
 export interface ForgottenNotice {
@@ -26,7 +37,7 @@ export interface ForgottenNotice {
 }
 
 /**
- * Publishes events to clients, whichever process holds their sockets. Used by api and worker. In a process with sockets, `attach` sets
+ * Event bus: publishes events to clients, in whichever process their sockets are. Used by api and worker. In a process with sockets, `attach` sets
  * the receiver, which orders the events and emits them to sockets. Delivery is best effort: the store is authoritative, and clients catch up from it.
  */
 export class Realtime {
@@ -36,7 +47,9 @@ export class Realtime {
   private readonly listeners = new Set<(event: RoomEvent) => void>();
   private readonly typingListeners = new Set<(conversationId: number, active: boolean) => void>();
   private readonly turnStoppedListeners = new Set<(turnId: number) => void>();
+  private readonly turnsOfferedListeners = new Set<(offers: readonly TurnOffer[]) => void>();
   private readonly forgottenListeners = new Set<(what: ForgottenNotice) => void>();
+  private readonly modelsListeners = new Set<() => void>();
   /** Whether another process has announced sockets. Until then, events of a process with sockets stay local. */
   private othersHaveSockets = false;
   private announceTimer: NodeJS.Timeout | null = null;
@@ -53,9 +66,11 @@ export class Realtime {
     this.server = server;
     const root = server.of('/');
     root.on(TURN_STOPPED, (turnId: number) => this.turnStoppedListeners.forEach((listener) => listener(turnId)));
+    root.on(TURNS_OFFERED, (offers: TurnOffer[]) => this.turnsOfferedListeners.forEach((listener) => listener(offers)));
     root.on(PERSON_TYPING, (conversationId: number, active: boolean) =>
       this.typingListeners.forEach((listener) => listener(conversationId, active)),
     );
+    root.on(MODELS_CHANGED, () => this.modelsListeners.forEach((listener) => listener()));
     root.on(FORGOTTEN, (what: ForgottenNotice) => this.forgottenListeners.forEach((listener) => listener(what)));
     if (!local) return;
     const deliver = (event: RoomEvent) => {
@@ -108,6 +123,18 @@ export class Realtime {
     return () => this.listeners.delete(listener);
   }
 
+  /** Offers turns to all workers. The turns must have been stored first. A notice may be lost: the caller checks whether a worker has taken them. */
+  offerTurns(offers: readonly TurnOffer[]): void {
+    this.turnsOfferedListeners.forEach((listener) => listener(offers));
+    for (let from = 0; from < offers.length; from += TURNS_PER_NOTICE)
+      this.server?.of('/').serverSideEmit(TURNS_OFFERED, offers.slice(from, from + TURNS_PER_NOTICE));
+  }
+
+  /** Registers a permanent listener for turns that wait for a worker. */
+  onTurnsOffered(listener: (offers: readonly TurnOffer[]) => void): void {
+    this.turnsOfferedListeners.add(listener);
+  }
+
   /** Cancels a turn in the process that answers it. The caller must have stored the cancellation first. */
   stopTurn(turnId: number): void {
     this.turnStoppedListeners.forEach((listener) => listener(turnId));
@@ -132,6 +159,17 @@ export class Realtime {
   /** Registers a permanent listener for deleted souls and conversations. */
   onForgotten(listener: (what: ForgottenNotice) => void): void {
     this.forgottenListeners.add(listener);
+  }
+
+  /** Publishes that the model settings changed. The caller must have stored them first. */
+  publishModelsChanged(): void {
+    this.modelsListeners.forEach((listener) => listener());
+    this.server?.of('/').serverSideEmit(MODELS_CHANGED);
+  }
+
+  /** Registers a permanent listener for changed model settings. */
+  onModelsChanged(listener: () => void): void {
+    this.modelsListeners.add(listener);
   }
 
   /** Publishes that the user started or stopped typing. A lost notice only delays or hastens the replies of a group. */

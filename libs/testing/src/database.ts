@@ -14,7 +14,7 @@ export interface TestDatabase {
   /** For `DATABASE_URL`. */
   url: string;
   query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Removes it, whoever is still connected. */
+  /** Removes it, even with open connections. */
   drop(): Promise<void>;
 }
 
@@ -68,8 +68,8 @@ async function templateOf(server: string): Promise<string> {
 }
 
 /**
- * Removes a database, whoever of ours is still connected. Not by force: that would have to end the server's own cleaners too, which belong to
- * nobody whom we may end. The server sends those away itself.
+ * Removes a database after closing our connections. Without FORCE, which would have to end autovacuum workers too and lacks the right to; the
+ * server ends those itself.
  */
 async function dropDatabase(client: Client, name: string): Promise<void> {
   const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
@@ -102,10 +102,10 @@ function addressOf(server: string, database: string): string {
 let made = 0;
 const idOf = (rows: { id: number | string }[]): number => Number(rows[0]?.id);
 
-/** An account that nobody can sign in to. @returns its id */
+/** An account without a usable password. @returns its id */
 export async function makeAccount(
   database: TestDatabase,
-  { email = `somebody-${(made += 1)}@kinloom.test`, displayName = 'Somebody' }: Partial<Account> = {},
+  { email = `person-${(made += 1)}@kinloom.test`, displayName = 'Person' }: Partial<Account> = {},
 ) {
   return idOf(
     await database.query(

@@ -1,3 +1,5 @@
 export * from './database';
+export * from './route-server';
+export * from './scripted-ollama';
 export * from './voice-server';
 export * from './wait-for';

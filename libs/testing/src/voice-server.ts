@@ -9,6 +9,12 @@ export interface SeenRequest {
     model?: string;
     stream?: boolean;
     stream_options?: unknown;
+    max_tokens?: number;
+    max_completion_tokens?: number;
+    temperature?: number;
+    top_p?: number;
+    min_p?: number;
+    stop?: string[];
     response_format?: { type: string };
     messages?: { role: string; content: string }[];
     input?: string[];
@@ -19,7 +25,7 @@ export interface SeenRequest {
 
 /** What the server does with one request. */
 export type VoiceStep =
-  /** Streams the pieces and ends; `ending` null leaves out the finish reason, `done` false the last line; the counts are told where they were asked for. */
+  /** Streams the pieces and ends; `ending` null leaves out the finish reason, `done` false the last line; the usage is sent if it was requested. */
   | {
       kind: 'reply';
       pieces: readonly string[];
@@ -37,11 +43,11 @@ export type VoiceStep =
   | { kind: 'raw'; type: string; parts: (string | Uint8Array)[]; open?: boolean }
   /** Answers nothing at all. */
   | { kind: 'hang' }
-  | HeldReply;
+  | PausedReply;
 
-/** A stream that goes on only when the test says so. */
-export interface HeldReply {
-  kind: 'held';
+/** A stream that continues only when the test calls a method. */
+export interface PausedReply {
+  kind: 'paused';
   /** Resolves with the request once it has arrived and the stream is open. */
   opened: Promise<SeenRequest>;
   send(piece: string): Promise<void>;
@@ -70,7 +76,7 @@ export interface VoiceServer extends Scripted {
   baseUrl: string;
   /** Chat completions that do not stream. Unscripted: nothing was found worth keeping. */
   readings: Scripted;
-  /** Unscripted: texts with words in common have vectors alike. */
+  /** Unscripted: texts with common words have similar vectors. */
   embeddings: Scripted;
   stop(): Promise<void>;
 }
@@ -117,14 +123,15 @@ export const vectors = (...embeddings: unknown[]): VoiceStep =>
   refuse(200, {}, { object: 'list', data: embeddings.map((embedding, index) => ({ index, embedding })) });
 export const hang = (): VoiceStep => ({ kind: 'hang' });
 
-export function held(): HeldReply {
+/** A reply that opens its stream and then waits for `send`, `finish` or `breakOff`. */
+export function pausedReply(): PausedReply {
   let arrive: (request: SeenRequest) => void;
   let taken: ServerResponse;
   const opened = new Promise<SeenRequest>((resolve) => {
     arrive = resolve;
   });
   return {
-    kind: 'held',
+    kind: 'paused',
     opened,
     take(request, response) {
       taken = response;
@@ -146,11 +153,14 @@ export function held(): HeldReply {
   };
 }
 
+/** @deprecated Use `pausedReply`. */
+export const held = pausedReply;
+
 async function play(step: VoiceStep, request: SeenRequest, response: ServerResponse): Promise<void> {
   switch (step.kind) {
     case 'hang':
       return;
-    case 'held':
+    case 'paused':
       return step.take(request, response);
     case 'status':
       response.writeHead(step.status, { 'content-type': 'application/json', ...step.headers });
@@ -269,7 +279,7 @@ export async function startVoiceServer(): Promise<VoiceServer> {
           response.on('close', () => resolve({ cut: !response.writableFinished }));
         }),
       };
-      // A client that went away in the middle of a write is what some tests want.
+      // Some tests close the client in the middle of a write.
       response.on('error', () => response.destroy());
       const channel = embeds ? embeddings : seen.body.stream === true ? replies : readings;
       channel.take(seen, response);

@@ -26,7 +26,7 @@ const WORDS =
   always perhaps thought said asked told came went found lost kept made felt saw heard knew wanted remember forget begin`
     .split(/\s+/)
     .filter(Boolean);
-/** A word that is in one message of a thousand. */
+/** A word that occurs in one of a thousand messages. */
 export const RARE = 'marzipan';
 
 /** The same figures each time, 0–1. @param {number} seed */
@@ -103,7 +103,7 @@ export async function prepareHistories(base, pool, { long, short }) {
   const who = { email: `bench-${randomBytes(4).toString('hex')}@example.org`, password: 'a long enough one' };
   await post('/api/auth/signup', who);
   await post('/api/auth/login', who);
-  // The browser goes straight to the conversation: the first run is behind this one.
+  // The browser opens the conversation directly: onboarding is completed.
   await post('/api/auth/me', { adult: true }, 'PATCH');
   const soul = await post('/api/companions', { name: 'Ilse', archetype: 'sage' });
   const made = [];

@@ -40,7 +40,7 @@ const SEARCHES = [
 ];
 
 /**
- * What pages, dates and searches take. The long and the short conversation are asked in turn, so that whatever else the machine does
+ * Times of pages, dates and searches. The long and the short conversation are measured alternately, so that other load on the machine
  * slows both alike.
  * @param {string} base @param {import('./histories.mjs').Histories} histories @param {number} rounds
  * @returns {Promise<{ pages: Compared[], place: Compared, searches: { name: string, took: Latency }[] }>}
@@ -71,7 +71,7 @@ export async function measurePages(base, { cookie, long, short }, rounds) {
       const share = MIDDLE_FROM + (MIDDLE_TO - MIDDLE_FROM) * (Math.abs(round * 0.618_034) % 1);
       for (const which of round % 2 ? IN_TURN : [...IN_TURN].reverse()) {
         const ms = await ask(path(which === 'long' ? long : short, share));
-        // The first ones warm both and are not counted.
+        // The first ones are warm-up and are not counted.
         if (round >= 0) took[which].push(ms);
       }
     }

@@ -7,7 +7,7 @@ import { installWatch } from './watch.mjs';
  * @typedef {import('./watch.mjs').Watched} Watched
  *
  * @typedef {object} Reading
- * @property {number} opening milliseconds until the newest message stands there
+ * @property {number} opening milliseconds until the newest message is visible
  * @property {number} leap milliseconds until a message in the middle does
  * @property {Watched} leaping what was seen meanwhile
  * @property {Watched} scrolling what was seen while the wheel turned
@@ -20,7 +20,7 @@ const VIEW = { width: 1440, height: 900 };
 /** Pixels of one turn of the wheel, and milliseconds between two. */
 const WHEEL = 400;
 const PACE = 40;
-/** Pages that are watched coming in above. */
+/** Number of prepended pages that are observed. */
 const PREPENDED = 5;
 
 /** @param {Page} page @param {number} id @param {number} timeout */
@@ -66,7 +66,7 @@ function gate() {
   return { opened, open: () => open() };
 }
 
-/** How far what is under the eye moves when a page comes in above it while nobody scrolls. @param {Page} page */
+/** How far visible rows move when a page is loaded above them without scrolling. @param {Page} page */
 async function prepend(page) {
   const asking = gate();
   const answering = gate();
@@ -99,7 +99,7 @@ async function prepend(page) {
 }
 
 /**
- * Opens the long conversation as somebody does, leaps to its middle, and scrolls there.
+ * Opens the long conversation, jumps to its middle, and scrolls there.
  * @param {import('@playwright/test').Browser} browser @param {string} base @param {string} cookie @param {History} history @param {number} seconds
  * @returns {Promise<Reading>}
  */
@@ -111,7 +111,7 @@ export async function read(browser, base, cookie, { conversationId, ids }, secon
   await page.addInitScript(installWatch);
   const [newest, middle] = [ids.at(-1) ?? 0, ids[ids.length >> 1] ?? 0];
 
-  // The first time warms what serves the app.
+  // The first visit is warm-up.
   await page.goto(`/conversation/${conversationId}`);
   await shown(page, newest);
   let at = performance.now();

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 /**
- * What is watched within the page. The function is sent there as it stands, so it holds all it needs.
+ * Observes the page. The function is serialised into the page, so it must be self-contained.
  *
  * @typedef {object} Watched
  * @property {number} longest the longest task of the main thread, in milliseconds; 0 where none reached 50
@@ -11,17 +11,17 @@
  * @property {number} frames that were looked at
  *
  * @typedef {object} Watch
- * @property {() => void} begin forgets what was seen and begins anew
+ * @property {() => void} begin resets the measurement
  * @property {(way: number) => void} turn which way the content should move: 1 down, -1 up, 0 not at all
  * @property {() => Promise<Watched>} end
  * @property {() => { id: string, top: number } | null} eye the message in the middle of the list, and how far it is from the list's top
- * @property {(id: string) => number | null} topOf how far a message is from the list's top; null where it does not stand there
+ * @property {(id: string) => number | null} topOf how far a message is from the list's top; null if it is not rendered
  */
 
 /** Makes `window.watch`, a `Watch`. It runs in the page. */
 export function installWatch() {
   const LONG = 100;
-  /** The list's padding at its ends, and what lies between rows: more than that is blank. */
+  /** The list's padding and the gap between rows: larger gaps count as blank. */
   const EDGE = 20;
   /** @type {Watched} */
   let seen = { longest: 0, over: 0, rows: 0, gap: 0, back: 0, frames: 0 };
@@ -110,7 +110,7 @@ export function installWatch() {
       last = null;
     },
     end() {
-      // Tasks are told of a little after they ended.
+      // Tasks are reported shortly after they ended.
       return new Promise((resolve) =>
         setTimeout(() => {
           take(observer.takeRecords());

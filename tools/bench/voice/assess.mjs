@@ -1,4 +1,4 @@
-/** One talk, judged: every finding says where it was and what was said. */
+/** Assesses one conversation: every finding has its position and texts. */
 import { alikeIn, isPlainFarewell, judgeKnown, judgeUnknown, repeatsIn } from './measure.mjs';
 
 /**

@@ -1,13 +1,13 @@
-/** Who is speaking? A multinomial naive Bayes over words and pairs of words, with each conversation left out in turn. */
+/** Speaker classification: multinomial naive Bayes over words and bigrams, with leave-one-conversation-out validation. */
 import { wordsOf } from './words.mjs';
 
 /** @typedef {{ label: string, conversation: string, text: string }} Document */
 
-/** Short words are everybody's; of the longer ones those that the person used are theirs, not the soul's. */
+/** Short words are common; longer ones that the user used are excluded as the user's. */
 const OWN_FROM = 4;
 
 /**
- * A reply without its speaker's name and the person's own words: what is left is how it is said.
+ * A reply without the speaker's name and the user's words, so that only style remains.
  * @param {string} reply @param {{ names: string[], said: string }} person
  */
 export function withoutTheirs(reply, { names, said }) {
@@ -58,7 +58,7 @@ function labelOf({ classes, vocabulary, size }, text) {
 }
 
 /**
- * The share told rightly, reply by reply and for all replies of one conversation as one document. A conversation is never in the
+ * Accuracy per reply and for all replies of one conversation as one document. A conversation is never in the
  * training of those that judge it. @param {readonly Document[]} replies
  */
 export function toldApart(replies) {

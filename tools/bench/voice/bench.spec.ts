@@ -8,15 +8,15 @@ const conversations = readConversations();
 const archives = readArchives();
 const first = conversations[0]!;
 
-/** Says back what it hears: remembers nothing, so it must fail nearly all of it. */
+/** Echoes its input: it remembers nothing, so it must fail nearly everything. */
 const echo: CreateSoul = () => ({ hear: async (text) => ({ reply: text, recalled: [] }) });
 
 describe('the conversations', () => {
-  it('are fit to be judged by', () => {
+  it('are valid', () => {
     expect(conversations.flatMap(faultsOf)).toEqual([]);
   });
 
-  it('are enough, each with its own name, and every archetype answers as many', () => {
+  it('are numerous enough, uniquely named, and balanced over archetypes', () => {
     expect(conversations.length).toBeGreaterThanOrEqual(48);
     expect(new Set(conversations.map(({ id }) => id)).size).toBe(conversations.length);
     const counts = ARCHETYPES.map((kind) => conversations.filter(({ soul }) => soul.archetype === kind).length);
@@ -32,7 +32,7 @@ describe('the conversations', () => {
     }
   });
 
-  it('are refused when a question gives its answer away, asks what was not told, or comes too early', () => {
+  it('are refused if a question reveals its answer, has no source, or comes too early', () => {
     const turns = first.turns.map((turn) => ({ ...turn }));
     const asked = turns.findIndex(({ expect: wanted }) => wanted?.any !== undefined);
     turns[asked] = { ...turns[asked]!, say: 'Is it Timbuktu?', expect: { any: ['timbuktu'] } };
@@ -45,15 +45,15 @@ describe('the conversations', () => {
   });
 });
 
-describe('the judge', () => {
-  it('lets nothing of an echo pass for memory', async () => {
+describe('the assessment', () => {
+  it('does not count an echo as memory', async () => {
     const said = await talk(echo, sketchOf(first, archives), first);
     const { right, owned, unknown, findings } = assess(said);
     expect({ right, owned }).toEqual({ right: 0, owned: 0 });
     expect(findings.filter(({ measure }) => measure === 'evaded' || measure === 'invented')).toHaveLength(unknown);
   });
 
-  it('finds nothing to blame in a soul that answers as expected', async () => {
+  it('accepts a soul that answers as expected', async () => {
     const script = first.turns.map(({ expect: wanted }, index) => {
       if (wanted?.unknown === true) return index % 2 === 0 ? 'You have not told me.' : 'I do not know.';
       const word = wanted?.any?.[0] ?? wanted?.date ?? (wanted?.yes === false ? 'no' : 'yes');
@@ -78,7 +78,7 @@ describe('the judge', () => {
     expect(talkLines(said).join('\n')).toContain('(a memory)');
   });
 
-  it('finds that an echo has no character and no manner', async () => {
+  it('finds no character and no style in an echo', async () => {
     const archetypes = await judgeArchetypes(echo, conversations);
     expect(archetypes.perConversation).toBeLessThan(0.3);
     const own = new Map([...archives].slice(0, 1));
@@ -86,7 +86,7 @@ describe('the judge', () => {
     expect(manner!.gaps.some(({ near }) => !near)).toBe(true);
   });
 
-  it('refuses a soul whose archive is not there', () => {
+  it('refuses a soul whose archive is missing', () => {
     const soul = { ...first.soul, archive: 'nowhere' };
     expect(() => sketchOf({ ...first, soul }, archives)).toThrow('no archive is called nowhere');
   });

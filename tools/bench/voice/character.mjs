@@ -1,4 +1,4 @@
-/** Does a soul's make show in its words? Extra runs: the archetypes over the same conversations, the archives over some of them. */
+/** Measures whether archetype and archive affect style. Extra runs: the archetypes over the same conversations, the archives over some of them. */
 import { toldApart, withoutTheirs } from './bayes.mjs';
 import { mannerGaps, mannerOf } from './measure.mjs';
 import { talk, talkAll } from './run.mjs';
@@ -8,7 +8,7 @@ import { talk, talkAll } from './run.mjs';
  * @typedef {import('./corpus.mjs').OwnLine} OwnLine
  */
 
-/** Those of the page where a soul is made. */
+/** The archetypes of the page for creating a soul. */
 export const ARCHETYPES = ['companion', 'guide', 'creative', 'explorer', 'protector', 'dreamer'];
 const MIDDLE = { creativity: 3, empathy: 3, logic: 3, curiosity: 3 };
 const SHARED = 12;

@@ -1,4 +1,4 @@
-/** Reads the conversations and archives, and refuses what is not well made: a bench is worth what its questions are. */
+/** Reads and validates the conversations and archives. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { holds } from './words.mjs';
 
 /**
  * @typedef {import('./measure.mjs').Expectation} Expectation
- * @typedef {{ cue: string | null, reply: string }} OwnLine what a soul said, and to what
+ * @typedef {{ cue: string | null, reply: string }} OwnLine a soul's line and what it replied to
  * @typedef {{ name: string, archetype: string, personality: Record<string, unknown>, instructions: string, archive?: string }} SoulEntry
  * @typedef {{ at: number, say: string, tells: number, expect: Expectation | null }} Turn `at` in milliseconds UTC
  * @typedef {{ id: string, person: string, about: string, soul: SoulEntry, turns: Turn[] }} Conversation
@@ -18,10 +18,10 @@ const TURNS = 30;
 const FACTS = { least: 8, most: 14 };
 const KNOWN = 7;
 const UNKNOWN = 2;
-/** Questions come when the telling and the small talk are over. */
+/** First turn with questions: after the stated facts and the small talk. */
 const ASKING_FROM = 20;
 
-/** `3 20:15`: the third day after the start, a quarter past eight, UTC. @param {string} start @param {string} at */
+/** `3 20:15`: day 3 after the start, 20:15 UTC. @param {string} start @param {string} at */
 function momentOf(start, at) {
   const [, day = '', hour = '', minute = ''] = /^(\d+) (\d\d):(\d\d)$/.exec(at) ?? [];
   const moment = Date.parse(`${start}T00:00:00Z`) + Number(day) * DAY + (Number(hour) * 60 + Number(minute)) * 60_000;
@@ -68,7 +68,7 @@ export function readArchives() {
 /** @param {Expectation} expect */
 const formsOf = ({ any = [], all = [] }) => [...any, ...all.flat()];
 
-/** What is wrong with a conversation, in sentences; empty when it is fit to be judged by. @param {Conversation} conversation */
+/** Validation errors of a conversation, as sentences; empty when it is valid. @param {Conversation} conversation */
 export function faultsOf({ id, turns, soul }) {
   /** @type {string[]} */
   const faults = [];

@@ -1,4 +1,4 @@
-/** How a day may be said. Days are UTC days, written 2026-04-11. */
+/** Wordings of dates. Days are in UTC, written 2026-04-11. */
 
 export const MONTHS = 'january february march april may june july august september october november december'.split(
   ' ',
@@ -13,7 +13,7 @@ function ordinal(day) {
   return `${day}${ending}`;
 }
 
-/** Months named alone must not be taken for other words: "may", "march". @param {string} month @param {string} year */
+/** Months alone must not match other words: "may", "march". @param {string} month @param {string} year */
 function monthForms(month, year) {
   const near = ['in', 'of', 'this', 'last', 'next', 'since', 'until', 'early', 'late', 'mid'].map(
     (word) => `${word} ${month}`,

@@ -1,13 +1,13 @@
 /**
- * `npm run bench:voice`: long conversations with the built-in voice, judged. See README.md beside this file.
+ * `npm run bench:voice`: long conversations with the built-in voice, assessed. See README.md beside this file.
  *
  *   npm run bench:voice                    all of it
- *   npm run bench:voice -- --only ghent    the conversations whose name holds "ghent"; without the extra runs for character
+ *   npm run bench:voice -- --only ghent    the conversations whose name contains "ghent"; without the extra runs for character
  *   npm run bench:voice -- --strangers     the conversations the rules were not made on; without the extra runs
  *   npm run bench:voice -- --show          prints every conversation, to be read
  *   npm run bench:voice -- --json          one JSON document instead of lines
  *
- * Ends with 1 when a goal is missed.
+ * Exits with 1 when a goal is missed.
  */
 import { parseArgs } from 'node:util';
 import { assess } from './assess.mjs';

@@ -1,16 +1,16 @@
-/** The measures: what makes a reply right, invented, repeated, alike, in manner. Pure functions of words; nothing here knows the voice. */
+/** The measures: correctness, invention, repetition, similarity, style. Pure functions of texts, independent of the voice. */
 import { dateForms, DAY, MONTHS, WEEKDAYS } from './dates.mjs';
 import { emojiIn, endsWithMark, folded, holds, namesIn, numbersIn, sentencesOf, wordsOf } from './words.mjs';
 
 /**
  * What a question expects. Known: one of `any` or a form of `date`, one of each list in `all`, `yes` as said, and nothing of `none`.
- * Unknown: nothing was ever told, and that must be said.
+ * Unknown: never stated, and the reply must say so.
  * @typedef {{ any?: string[], all?: string[][], date?: string, yes?: boolean, none?: string[], unknown?: boolean }} Expectation
  */
 
 /**
- * Says that it does not know, over folded words ("don't" is "dont"). Broad on purpose: how it is put is the voice's affair. "I never
- * forget what you told me" is none of it.
+ * Says that it does not know, over folded words ("don't" is "dont"). Broad on purpose, to allow any wording. "I never
+ * forget what you told me" does not match.
  */
 const NOT_KNOWING = [
   /\b(?:dont|do not|didnt|cant|cannot|couldnt|wouldnt|wont) (?:\w+ ){0,2}?(?:know|remember|recall|say|tell|find|see|guess)\b/g,
@@ -24,7 +24,7 @@ const NOT_KNOWING = [
   /\b(?:youd|you would|youll|you will) (?:\w+ )?(?:have|need) to tell me\b/g,
 ];
 
-/** Folded clause by clause, with a bar between: what is said in one clause does not run on into the next. @param {string} reply */
+/** Folded clause by clause, with a separator, so that matches do not span clauses. @param {string} reply */
 function clausesOf(reply) {
   return reply
     .split(/[.!?…,;:()\n–—]+/u)
@@ -33,7 +33,7 @@ function clausesOf(reply) {
     .join(' | ');
 }
 
-/** What a reply quotes was said by somebody else: "I don't know why" in quotation marks is no answer. */
+/** Quoted text is another speaker's: "I don't know why" in quotation marks is no answer. */
 const QUOTED = /"[^"\n]*"|“[^”\n]*”|«[^»\n]*»/g;
 
 /** @param {string} reply */
@@ -51,14 +51,14 @@ function asserted(reply) {
   return [own, ...(reply.match(QUOTED) ?? []).map(clausesOf)].join(' | ');
 }
 
-/** What is no longer so, or is somebody else's, may be named where it is set aside: "in Ghent, no longer in Porto". */
+/** Outdated or other people's values may be mentioned if they are negated: "in Ghent, no longer in Porto". */
 const SET_ASIDE =
   /\b(?:no longer|not|isnt|wasnt|arent|any more|anymore|before|formerly|previously|used to|until|instead of|rather than|at first|originally|earlier|once|wanted|left|moved (?:\w+ )?from|changed from)\b/;
-/** Beside a frank "you never told me", what is known may be named, but not as a guess. */
+/** After "you never told me", known facts may be mentioned, but not as a guess. */
 const KNOWN_BESIDE =
   /\b(?:only|besides|apart from|other than|not|know of|know about|told me (?:of|about|that)|mentioned|spoke of|spoken of|talked about)\b/;
 
-/** The forbidden words that a reply puts forward. @param {string} reply @param {readonly string[]} none @param {RegExp} aside */
+/** The forbidden words that a reply asserts. @param {string} reply @param {readonly string[]} none @param {RegExp} aside */
 function putForward(reply, none, aside) {
   const clauses = asserted(reply).split('|');
   return none.filter((part) => clauses.some((clause) => holds(clause, part) && !aside.test(clause)));
@@ -96,7 +96,7 @@ export function judgeKnown(reply, expect, askedAt) {
 
 /**
  * @param {string} reply @param {Expectation} expect
- * @param {{ said: string, names: string[], days: number[] }} known what the person said so far, who talks, and the days of the talk in ms
+ * @param {{ said: string, names: string[], days: number[] }} known the user's messages so far, the speakers, and the days of the conversation in ms
  * @returns {{ right: boolean, owned: boolean, invented: string[] }} `owned`: it says that it does not know
  */
 export function judgeUnknown(reply, expect, { said, names, days }) {
@@ -117,7 +117,7 @@ export function judgeUnknown(reply, expect, { said, names, days }) {
   return { right: owned && invented.length === 0, owned, invented };
 }
 
-/** Indexes of replies that were given before in the same words. @param {readonly string[]} replies @returns {number[]} */
+/** Indexes of replies with the same words as an earlier one. @param {readonly string[]} replies @returns {number[]} */
 export function repeatsIn(replies) {
   /** @type {Set<string>} */
   const given = new Set();
@@ -129,7 +129,7 @@ export function repeatsIn(replies) {
   });
 }
 
-/** The share of the longer sentence's words that both have, 0–1; words count as often as they stand. @param {string[]} one @param {string[]} other */
+/** The share of the longer sentence's words that both contain, 0–1, with multiplicity. @param {string[]} one @param {string[]} other */
 export function overlap(one, other) {
   /** @type {Map<string, number>} */
   const left = new Map();
@@ -193,7 +193,7 @@ export function mannerOf(messages) {
   };
 }
 
-/** A quarter of the archive's figure; for marks that hardly occur, as much as cannot be told from chance over some hundred messages. */
+/** A quarter of the archive's value; for rare marks, the range of chance over some hundred messages. */
 const NEAR = 0.25;
 const SLACK = 0.05;
 

@@ -29,13 +29,13 @@ describe('words', () => {
     expect(folded("I don't owe 11,000 — it's Tom’s")).toBe('i dont owe 11000 it s tom s');
   });
 
-  it('tells sentences apart by marks and lines, and keeps what has no mark whole', () => {
+  it('splits sentences at punctuation and lines', () => {
     expect(sentencesOf('Good… then rest. "Now?" Yes!\nBye')).toEqual(['Good…', 'then rest.', '"Now?', 'Yes!', 'Bye']);
     expect(sentencesOf('no marks at all here')).toEqual(['no marks at all here']);
     expect(sentencesOf('… 🌙')).toEqual([]);
   });
 
-  it('sees names inside sentences, not at their beginnings and not in shouting', () => {
+  it('finds names inside sentences, not at their start or in capitals', () => {
     expect(namesIn('Maybe you mean Rafa, Inés or the one in New York. She said SO.')).toEqual([
       'Rafa',
       'Inés',
@@ -48,34 +48,34 @@ describe('words', () => {
     expect(numbersIn('two of us, seven cats, 3rd of May, one day')).toEqual(['seven', '3rd']);
   });
 
-  it('counts a joined emoji once and no signs of trade', () => {
+  it('counts a joined emoji once and no trademark signs', () => {
     expect(emojiIn('👩🏽‍🌾 hi ❤️ 🇵🇹 ™ 7')).toHaveLength(3);
   });
 });
 
 describe('dates', () => {
-  it.each(['11 april', 'april 11th', '11th of april', '2026-04-11', 'apr 11'])('takes %s for the day', (form) => {
+  it.each(['11 april', 'april 11th', '11th of april', '2026-04-11', 'apr 11'])('accepts %s as the day', (form) => {
     expect(dateForms('2026-04-11', monday)).toContain(form);
   });
 
-  it('takes what is near relative to the day of asking, and nothing else', () => {
+  it('resolves dates relative to the day of the question', () => {
     expect(dateForms('2026-02-27', monday)).toEqual(expect.arrayContaining(['three days ago', 'last friday']));
     expect(dateForms('2026-02-27', monday)).not.toContain('yesterday');
     expect(dateForms('2026-03-03', monday)).toContain('tomorrow');
   });
 
-  it('never takes a bare "may" for the month', () => {
+  it('does not read a bare "may" as the month', () => {
     expect(dateForms('2026-05', monday)).toContain('in may');
     expect(dateForms('2026-05', monday)).not.toContain('may');
     expect(dateForms('2026-10', monday)).toEqual(['october']);
   });
 
-  it('refuses what is no date', () => {
+  it('refuses other text', () => {
     expect(() => dateForms('soon', monday)).toThrow('not a date');
   });
 });
 
-describe('a question about what was told', () => {
+describe('a question about a stated fact', () => {
   it('is right with one of the words and none of the forbidden', () => {
     expect(judgeKnown('You moved to Ghent.', { any: ['ghent'], none: ['porto'] }, monday).right).toBe(true);
     expect(judgeKnown('Ghent, or was it Porto?', { any: ['ghent'], none: ['porto'] }, monday)).toEqual({
@@ -85,7 +85,7 @@ describe('a question about what was told', () => {
     expect(judgeKnown('Somewhere nice.', { any: ['ghent'] }, monday).right).toBe(false);
   });
 
-  it('lets what is no longer so be set aside, but not put forward', () => {
+  it('accepts a mention of an outdated fact only as outdated', () => {
     const expected = { any: ['ghent'], none: ['porto'] };
     expect(judgeKnown('In Ghent, no longer in Porto.', expected, monday).right).toBe(true);
     expect(judgeKnown('Ghent. It was Porto before.', expected, monday).right).toBe(true);
@@ -93,19 +93,19 @@ describe('a question about what was told', () => {
     expect(judgeKnown('In Ghent, I believe, and in Porto.', expected, monday).invented).toEqual(['porto']);
   });
 
-  it('takes any wording of the date', () => {
+  it('accepts any wording of the date', () => {
     expect(judgeKnown('That was on the 27th of February.', { date: '2026-02-27' }, monday).right).toBe(true);
     expect(judgeKnown('That was in February.', { date: '2026-02-27' }, monday).right).toBe(false);
     expect(judgeKnown('On 26 February.', { date: '2026-02-27' }, monday).right).toBe(false);
   });
 
-  it('wants every group of `all`', () => {
+  it('requires every group of `all`', () => {
     const expect1 = { all: [['magnus'], ['emil']] };
     expect(judgeKnown('Magnus and Emil.', expect1, monday).right).toBe(true);
     expect(judgeKnown('Magnus.', expect1, monday).right).toBe(false);
   });
 
-  it('does not take "I don’t know" for a no', () => {
+  it('does not read "I don’t know" as a no', () => {
     expect(judgeKnown("I don't know that.", { yes: false }, monday).right).toBe(false);
     expect(judgeKnown("No, you don't eat it.", { yes: false }, monday).right).toBe(true);
     expect(judgeKnown('Yes, no trouble at all.', { yes: false, any: ['trouble'] }, monday).right).toBe(false);
@@ -117,7 +117,7 @@ describe('a question about what was told', () => {
     expect(judgeKnown('You gave it up.', { yes: false, any: ['gave it up'] }, monday).right).toBe(true);
   });
 
-  it('takes a yes in its many forms', () => {
+  it('accepts forms of yes', () => {
     expect(judgeKnown('Yes! They found it.', { yes: true }, monday).right).toBe(true);
     expect(judgeKnown('You told me so.', { yes: true }, monday).right).toBe(true);
     expect(judgeKnown('No, never.', { yes: true, any: ['never'] }, monday).right).toBe(false);
@@ -125,7 +125,7 @@ describe('a question about what was told', () => {
   });
 });
 
-describe('a question about what was never told', () => {
+describe('a question about something never stated', () => {
   const known = { said: 'My brother Rafa is nineteen. I live in Seville.', names: ['Wren', 'Marisol'], days: [monday] };
 
   it.each([
@@ -138,7 +138,7 @@ describe('a question about what was never told', () => {
     "I can't remember you saying so",
     'you’d have to tell me',
     'dont think you told me that',
-  ])('is owned by: %s', (reply) => {
+  ])('is admitted by: %s', (reply) => {
     expect(saysNotKnowing(reply)).toBe(true);
     expect(judgeUnknown(reply, {}, known).right).toBe(true);
   });
@@ -152,12 +152,12 @@ describe('a question about what was never told', () => {
     'What a question! How are you?',
     'I know it well.',
     'Mm…',
-  ])('is not owned by: %s', (reply) => {
+  ])('is not admitted by: %s', (reply) => {
     expect(saysNotKnowing(reply)).toBe(false);
     expect(judgeUnknown(reply, {}, known).right).toBe(false);
   });
 
-  it('is invented where a name or a number is the soul’s own', () => {
+  it('counts as invented if the soul adds a name or number', () => {
     expect(judgeUnknown("I don't know, perhaps it was Carmen.", {}, known).invented).toEqual(['Carmen']);
     expect(judgeUnknown('You never said, but I guess 42.', {}, known).invented).toEqual(['42']);
     expect(judgeUnknown("You haven't told me; I know only of Rafa, Marisol.", {}, known).invented).toEqual([]);
@@ -169,12 +169,12 @@ describe('a question about what was never told', () => {
 });
 
 describe('repetition', () => {
-  it('finds a reply given twice, whatever its marks', () => {
+  it('finds repeated replies regardless of punctuation', () => {
     expect(repeatsIn(['Good night.', 'Yes.', 'good night!', 'No.'])).toEqual([2]);
     expect(repeatsIn(['…', '…', 'Good.'])).toEqual([1]);
   });
 
-  it('measures overlap by the longer sentence, counting words as often as they stand', () => {
+  it('measures overlap relative to the longer sentence, with word counts', () => {
     expect(overlap(['a', 'a', 'b', 'c'], ['a', 'b', 'c', 'd', 'e'])).toBeCloseTo(3 / 5);
     expect(overlap([], [])).toBe(0);
   });
@@ -191,7 +191,7 @@ describe('repetition', () => {
   });
 });
 
-describe('manner', () => {
+describe('style', () => {
   it('counts per message', () => {
     const manner = mannerOf(['Oh, yes!! 🎉', 'well... no', "It's fine?"]);
     expect(manner).toEqual({
@@ -205,14 +205,14 @@ describe('manner', () => {
     });
   });
 
-  it('is near within a quarter, or within five hundredths', () => {
+  it('is similar within 25 %, or within 0.05', () => {
     const own = { words: 10, emoji: 1, exclamations: 0, questions: 0, ellipses: 0, commas: 1, unended: 0 };
     const shown = { words: 12, emoji: 1.3, exclamations: 0.04, questions: 0.2, ellipses: 0, commas: 0.75, unended: 0 };
     const off = mannerGaps(own, shown).filter(({ near }) => !near);
     expect(off.map(({ key }) => key)).toEqual(['emoji', 'questions']);
   });
 
-  it('wants a goodbye short and without a question', () => {
+  it('requires a goodbye to be short and without a question', () => {
     expect(isPlainFarewell('Sleep well. I was glad of you.')).toBe(true);
     expect(isPlainFarewell('sleep well')).toBe(true);
     expect(isPlainFarewell('Sleep well. Truly. Bye.')).toBe(false);
@@ -220,18 +220,18 @@ describe('manner', () => {
     expect(isPlainFarewell('')).toBe(false);
   });
 
-  it('takes the nearest rank', () => {
+  it('uses the nearest rank', () => {
     expect(percentile([5, 1, 4, 2, 3], 0.95)).toBe(5);
     expect(percentile([5, 1, 4, 2, 3], 0.5)).toBe(3);
     expect(percentile([], 0.5)).toBe(0);
   });
 });
 
-describe('telling souls apart', () => {
+describe('distinguishing souls', () => {
   const talk = (conversation: string, label: string, texts: string[]) =>
     texts.map((text) => ({ conversation, label, text }));
 
-  it('knows two manners of speaking in conversations it was not trained on', () => {
+  it('recognises two styles in unseen conversations', () => {
     const replies = ['a', 'b', 'c'].flatMap((conversation) => [
       ...talk(conversation, 'guide', ['step by step we look at it', 'first this then that']),
       ...talk(conversation, 'dreamer', ['the moon is a slow lantern', 'a soft tide of lantern light']),
@@ -239,7 +239,7 @@ describe('telling souls apart', () => {
     expect(toldApart(replies)).toEqual({ perReply: 1, perConversation: 1, mistaken: [] });
   });
 
-  it('is at chance where there is nothing to tell by', () => {
+  it('is at chance without differences', () => {
     const replies = ['a', 'b'].flatMap((conversation) =>
       ['guide', 'dreamer'].flatMap((label) => talk(conversation, label, ['that sounds hard', 'tell me more'])),
     );
@@ -247,7 +247,7 @@ describe('telling souls apart', () => {
     expect(toldApart(replies).mistaken).toHaveLength(2);
   });
 
-  it('leaves out names, figures and what the person said first', () => {
+  it('excludes names, numbers and words the person used first', () => {
     const person = { names: ['Sol', 'Ana'], said: 'my bread burned' };
     expect(withoutTheirs('Ana, your bread is my bread too, Sol says, at 7.', person)).toBe('your is my too says at');
   });

@@ -1,4 +1,4 @@
-/** What was measured, as goals met or missed and as lines to be read. */
+/** Formats measurements as goals met or missed and as lines of text. */
 
 /**
  * @typedef {import('./assess.mjs').Finding} Finding
@@ -7,7 +7,7 @@
  *   conversations: number, assessments: Assessment[], milliseconds: number, strayed: string[],
  *   archetypes: Awaited<ReturnType<typeof import('./character.mjs').judgeArchetypes>> | null,
  *   manners: Awaited<ReturnType<typeof import('./character.mjs').judgeManners>> | null,
- * }} Measured `strayed`: where a second run gave other words; `milliseconds`: p95 of a reply
+ * }} Measured `strayed`: replies that differ in a second run; `milliseconds`: p95 of a reply
  * @typedef {{ name: string, value: string, goal: string, met: boolean }} Goal
  */
 
@@ -35,22 +35,22 @@ export function goalsOf({ assessments, strayed, archetypes, manners }) {
   const share = known === 0 ? 1 : right / known;
   const goals = [
     {
-      name: 'answered rightly',
+      name: 'correct',
       value: `${percent(share)} (${right} of ${known})`,
       goal: '>= 85 %',
       met: share >= ANSWERED,
     },
     found('invented', 'invented'),
-    found('never told, and not said to be unknown', 'evaded'),
-    found('replies given twice', 'repeated'),
-    found('sentences alike within ten turns', 'alike'),
+    found('unknown facts not admitted', 'evaded'),
+    found('repeated replies', 'repeated'),
+    found('similar sentences within ten turns', 'alike'),
     found('farewells with a question or too long', 'farewell'),
     none('replies that differ in a second run', strayed.length),
   ];
   if (archetypes !== null) {
     const value = `${percent(archetypes.perConversation)} by all replies of a conversation, ${percent(archetypes.perReply)} by one reply`;
     goals.push({
-      name: 'archetypes told apart',
+      name: 'archetype accuracy',
       value,
       goal: '>= 80 % by conversation',
       met: archetypes.perConversation >= TOLD_APART,
@@ -109,7 +109,7 @@ export function reportLines(measured) {
   ];
 }
 
-/** A whole talk, to be read. @param {import('./run.mjs').Talk} talk @returns {string[]} */
+/** A complete conversation as text. @param {import('./run.mjs').Talk} talk @returns {string[]} */
 export function talkLines({ conversation, soul, replies, recalled }) {
   const { id, person, about, turns } = conversation;
   const { archetype, archive } = conversation.soul;

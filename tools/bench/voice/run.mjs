@@ -1,12 +1,12 @@
-/** Lets souls hear conversations. Knows nothing of the mind: what stands behind `createSoul` is the adapter's affair. */
+/** Plays conversations to souls. Independent of the mind, which is behind `createSoul`. */
 
 /**
  * @typedef {import('./corpus.mjs').Conversation} Conversation
  * @typedef {import('./corpus.mjs').OwnLine} OwnLine
  * @typedef {{ id: number, name: string, archetype: string, personality: Record<string, unknown>, instructions: string, archive: OwnLine[] }} Sketch
- * @typedef {{ reply: string, recalled: string[] }} Heard `recalled`: the texts that came to mind, the best first
+ * @typedef {{ reply: string, recalled: string[] }} Heard `recalled`: the recalled texts, best first
  * @typedef {{ hear(text: string, at: number): Promise<Heard> }} Soul `at` in milliseconds UTC, rising from message to message
- * @typedef {(sketch: Sketch, personName: string) => Soul | Promise<Soul>} CreateSoul a soul that has never met anybody
+ * @typedef {(sketch: Sketch, personName: string) => Soul | Promise<Soul>} CreateSoul a soul without any memory
  * @typedef {{ conversation: Conversation, soul: string, replies: string[], recalled: string[][], times: number[] }} Talk `times` in milliseconds
  */
 

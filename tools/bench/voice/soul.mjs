@@ -1,14 +1,14 @@
-/** The one place where the bench meets the mind: a soul whose store is a few lists in memory. */
+/** The only interface of the benchmark to the mind: a soul whose store is a few lists in memory. */
 import { loadSource } from '../sources.mjs';
 
 const mind = loadSource('libs/mind/src/index.ts');
-/** How the built-in voice is let to speak: nobody breaks it off. */
+/** Options of the built-in voice: replies are not cancelled. */
 const { signal } = new AbortController();
 const HISTORY = 60;
 const CONVERSATION = 1;
 
 /**
- * What of the mind's shapes is touched here.
+ * The parts of the mind's types that are used here.
  * @typedef {{ id: number, conversationId: number, seq: number, from: 'person' | 'soul', speaker: string, text: string, at: number,
  *   whispered: boolean }} Heard
  * @typedef {{ id: number, messageIds: number[] }} Kept

@@ -1,6 +1,6 @@
-/** Text taken apart for the judge: folding, sentences, names, numbers. Pure; every call is linear in the length of its text. */
+/** Tokenisation for the measures: folding, sentences, names, numbers. Pure; every call is linear in the length of its text. */
 
-/** Lower case without accents; `'s` stands apart, other apostrophes vanish: "don’t" is "dont". @param {string} text */
+/** Lower case without accents; `'s` is separated, other apostrophes are removed: "don’t" is "dont". @param {string} text */
 export function folded(text) {
   return wordsOf(text).join(' ');
 }
@@ -18,7 +18,7 @@ export function wordsOf(text) {
   return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Whether a text holds a word or a row of words, whole. Both are folded. @param {string} text @param {string} part */
+/** Whether a text contains a word or phrase, as whole words. Both are folded. @param {string} text @param {string} part */
 export function holds(text, part) {
   const wanted = folded(part);
   return wanted !== '' && ` ${folded(text)} `.includes(` ${wanted} `);
@@ -44,7 +44,7 @@ const NUMBER_WORDS =
   'three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred thousand';
 const NUMBERS = new Set(NUMBER_WORDS.split(' '));
 
-/** Figures, and number words from three on: "one" and "two" are said of too much else. @param {string} text @returns {string[]} */
+/** Digits, and number words from three on: "one" and "two" have too many other uses. @param {string} text @returns {string[]} */
 export function numbersIn(text) {
   return wordsOf(text).filter((word) => /^\d/.test(word) || NUMBERS.has(word));
 }

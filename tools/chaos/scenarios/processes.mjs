@@ -33,7 +33,7 @@ export const PROCESS_FAULTS = [
     missing: () => (process.platform === 'win32' ? 'signals' : null),
     run: async () => {
       const model = await startModel({ pieceMs: PIECE_MS });
-      const kinloom = await Launched.start({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'stand-in' });
+      const kinloom = await Launched.start({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'fake-model' });
       try {
         return await faultOn(kinloom, {
           cause: async () => {

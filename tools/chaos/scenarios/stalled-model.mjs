@@ -6,17 +6,17 @@ import { faultOn } from './on-launched.mjs';
 
 /** Conversations of one account whose replies stall: as many as a worker has slots. */
 const STALLED = 64;
-/** Others who talk meanwhile. */
+/** Other users who write meanwhile. */
 const OTHERS = 4;
 /** Replies to each of them before, for comparison, and during the stall. */
 const ROUNDS = 8;
 /** Milliseconds between two pieces of a streamed reply. */
 const PIECE_MS = 40;
-/** The p95 of the others' replies during the stall may be so many times that before it. */
+/** Maximum ratio of the p95 of the others' replies during the stall to that before. */
 const SLOWER_AT_MOST = 2;
 /** Milliseconds between two looks of a stalled window for its reply: they are not to load the api. */
 const STALLED_POLL_MS = 5_000;
-/** What the stalled account writes, and nobody else. */
+/** Text that only the stalled account writes. */
 const WORDS = 'The lighthouse keeper never writes back.';
 
 /** A model accepts the requests of one account and does not answer them, while it answers others. @type {import('../scenarios.mjs').Scenario} */
@@ -26,7 +26,7 @@ export const stalledModel = {
   short: false,
   run: async () => {
     const model = await startModel({ pieceMs: PIECE_MS });
-    const kinloom = await Launched.start({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'stand-in' });
+    const kinloom = await Launched.start({ LLM_BASE_URL: model.baseUrl, LLM_MODEL: 'fake-model' });
     try {
       return await faultOn(kinloom, {
         people: OTHERS,

@@ -1,37 +1,23 @@
-import { QueryClient, QueryClientProvider, useQueryClient } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { Me } from '@kinloom/contract';
 import { switchAccount, ME_KEY, seedVisitorSession, useMe } from '../features/accounts/use-session';
-import { setSignedOutListener } from '../lib/api';
+import { setSignedOutListener } from '../lib/http/api';
+import { queryClient } from '../lib/http/query-client';
 import { currentPath, signInPath } from '../lib/paths';
 import { Toaster } from '../ui/Toaster';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Router } from './Router';
 
-// Cached data never goes stale on its own: realtime events update it, or polling while the socket is down. Failures are
-// shown, not retried.
-const client = new QueryClient({
-  defaultOptions: {
-    queries: {
-      retry: false,
-      staleTime: Infinity,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      networkMode: 'always',
-    },
-    mutations: { retry: false, networkMode: 'always' },
-  },
-});
-
-seedVisitorSession(client);
+seedVisitorSession(queryClient);
 
 /** The socket and its event handling, loaded only after sign-in. */
-const LiveConnection = lazy(async () => (await import('./SignedInApp')).loadLiveConnection(client));
+const LiveConnection = lazy(async () => (await import('./SignedInApp')).loadLiveConnection());
 
 export function App() {
   return (
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <ErrorBoundary>
         <Session />
       </ErrorBoundary>

@@ -1,13 +1,24 @@
+import { LockKeyhole } from 'lucide-react';
 import { Link } from 'wouter';
 import { TEXTS, type Screen } from '@kinloom/contract';
-import { useTitle } from '../lib/title';
+import { useTitle } from '../lib/browser/title';
+import { useTheme } from '../lib/storage/theme';
 import { ThemeToggle } from '../ui/ThemeChoice';
+import chatDark from './images/chat-dark.webp';
+import chatLight from './images/chat-light.webp';
 import { LandingIllustration } from './LandingIllustration';
 
-const LINKS: readonly { to: Screen; label: string }[] = [
+interface LandingLink {
+  to: Screen;
+  label: string;
+}
+
+const ACCOUNT_LINKS: readonly LandingLink[] = [
   { to: '/home-portal', label: TEXTS.shell.portal },
   { to: '/memory-offering', label: TEXTS.shell.offer },
   { to: '/soul-inbox', label: TEXTS.shell.inbox },
+];
+const PUBLIC_LINKS: readonly LandingLink[] = [
   { to: '/about', label: `What is ${TEXTS.product}?` },
   { to: '/safety', label: 'Safety' },
 ];
@@ -16,35 +27,93 @@ export default function Landing() {
   useTitle(null);
   return (
     <div className="lit-room relative flex min-h-dvh flex-col overflow-hidden">
-      <header className="absolute top-4 right-4 z-1 md:right-8">
+      <header className="absolute top-4 right-4 z-1 flex items-center gap-2 md:right-8">
+        <Link href="/auth/login" className="link inline-flex min-h-11 items-center px-3">
+          {TEXTS.auth.signIn}
+        </Link>
         <ThemeToggle />
       </header>
-      <main className="mx-auto grid w-full max-w-6xl flex-1 content-center items-center gap-x-16 gap-y-8 px-6 py-10 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:px-12">
-        <div className="order-2 text-center lg:order-1 lg:text-left">
-          <h1 className="font-normal">
-            <span className="block text-2xl text-soft md:text-3xl">{TEXTS.shell.welcome}</span>{' '}
-            <span className="mt-1 block text-6xl font-semibold tracking-tight md:text-8xl">{TEXTS.product}</span>
-          </h1>
-          <p className="mt-5 font-display text-xl text-lamp-text italic md:text-2xl">{TEXTS.tagline}</p>
-          <Link href="/auth/login" className="btn btn-primary mt-9 min-h-14 px-9 text-lg">
-            Enter {TEXTS.product}
-          </Link>
-          <nav aria-label="Other ways in" className="mt-10">
-            <ul className="flex flex-col items-center gap-x-8 gap-y-1 sm:flex-row sm:flex-wrap sm:justify-center lg:justify-start">
-              {LINKS.map(({ to, label }) => (
-                <li key={to}>
-                  <Link href={to} className="link inline-flex min-h-11 items-center">
-                    {label}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+      <main className="mx-auto w-full max-w-6xl flex-1 px-6 lg:px-12">
+        <div className="grid content-center items-center gap-x-16 gap-y-8 py-10 lg:min-h-[88dvh] lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)]">
+          <div className="order-2 text-center lg:order-1 lg:text-left">
+            <h1 className="font-normal">
+              <span className="block text-2xl text-soft md:text-3xl">{TEXTS.shell.welcome}</span>{' '}
+              <span className="mt-1 block text-6xl font-semibold tracking-tight md:text-8xl">{TEXTS.product}</span>
+            </h1>
+            <p className="mt-5 font-display text-xl text-lamp-text italic md:text-2xl">{TEXTS.tagline}</p>
+            <p className="mx-auto mt-4 max-w-lg text-lg text-pretty text-soft lg:mx-0">
+              Talk with AI companions that you create. Each has a character of its own and remembers what you tell it.
+            </p>
+            <div className="mt-8 flex flex-col items-stretch justify-center gap-3 sm:flex-row lg:justify-start">
+              <Link href="/auth/login" className="btn btn-primary min-h-14 px-9 text-lg">
+                Enter {TEXTS.product}
+              </Link>
+              <Link href="/signup" className="btn btn-quiet min-h-14 border-edge px-9 text-lg">
+                Create account
+              </Link>
+            </div>
+            <LandingLinks label={`More about ${TEXTS.product}`} links={PUBLIC_LINKS} />
+          </div>
+          <div className="order-1 mx-auto h-[min(32dvh,30rem)] w-full max-w-lg lg:order-2 lg:h-[min(78dvh,44rem)]">
+            <LandingIllustration />
+          </div>
         </div>
-        <div className="order-1 mx-auto h-[min(40dvh,30rem)] w-full max-w-lg lg:order-2 lg:h-[min(78dvh,44rem)]">
-          <LandingIllustration />
-        </div>
+        <Screenshot />
+        <section aria-labelledby="landing-account" className="pb-16 text-center">
+          <h2 id="landing-account" className="flex items-center justify-center gap-2 text-lg text-soft">
+            <LockKeyhole size={18} aria-hidden="true" />
+            After signing in
+          </h2>
+          <LandingLinks label="After signing in" links={ACCOUNT_LINKS} centered />
+        </section>
       </main>
     </div>
+  );
+}
+
+function LandingLinks({
+  label,
+  links,
+  centered = false,
+}: {
+  label: string;
+  links: readonly LandingLink[];
+  centered?: boolean;
+}) {
+  return (
+    <nav aria-label={label} className={centered ? 'mt-3' : 'mt-6'}>
+      <ul
+        className={`flex items-center gap-x-8 gap-y-1 sm:flex-row sm:flex-wrap sm:justify-center ${centered ? 'flex-col' : 'flex-wrap justify-center lg:justify-start'}`}
+      >
+        {links.map(({ to, label: text }) => (
+          <li key={to}>
+            <Link href={to} className="link inline-flex min-h-11 items-center">
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** A screenshot of a conversation, in the current theme. */
+function Screenshot() {
+  const { shown } = useTheme();
+  return (
+    <figure className="pt-4 pb-14">
+      <img
+        src={shown === 'dark' ? chatDark : chatLight}
+        alt={`A conversation in ${TEXTS.product}: the soul Ilse remembers where a sister moved to.`}
+        width={1280}
+        height={800}
+        loading="lazy"
+        decoding="async"
+        className="h-auto w-full rounded-room border border-line object-cover object-[46%_50%] shadow-float max-sm:aspect-square"
+      />
+      <figcaption className="mt-4 text-center text-sm text-soft">
+        A conversation. The line below a reply shows what the soul remembered for it.
+      </figcaption>
+    </figure>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
-import { useTitle } from '../lib/title';
+import { useTitle } from '../lib/browser/title';
 import { Logo } from '../ui/Logo';
 
 /** `within`: rendered inside the shell, which already has a main landmark. */

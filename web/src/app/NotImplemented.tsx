@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
 import { PlainHeader } from '../ui/PlainHeader';
-import { useTitle } from '../lib/title';
+import { useTitle } from '../lib/browser/title';
 
 /** Placeholder for a screen without an implementation. */
 export default function NotImplemented({ title, signedIn }: { title: string; signedIn: boolean }) {
@@ -28,7 +28,7 @@ export default function NotImplemented({ title, signedIn }: { title: string; sig
           <h1 className="mt-8 text-4xl">{title}</h1>
           <p className="mt-4 text-soft">This page is not implemented yet.</p>
           <Link href="/" className="btn btn-primary mt-8">
-            {signedIn ? 'To your souls' : 'Back'}
+            {signedIn ? 'Back to your souls' : 'Back'}
           </Link>
         </div>
       </div>

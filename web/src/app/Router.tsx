@@ -40,7 +40,7 @@ function AccountScreens() {
     return (
       <main className="grid min-h-dvh place-content-center justify-items-center gap-8 bg-(image:--room) p-6">
         <Logo size={56} />
-        <h1 className="text-center text-3xl">Kinloom is not available right now</h1>
+        <h1 className="text-center text-3xl">Kinloom can’t reach the server.</h1>
         <ErrorNote title="The server did not respond" error={me.error} onRetry={() => void me.refetch()} />
       </main>
     );

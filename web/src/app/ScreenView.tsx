@@ -1,6 +1,6 @@
 import type { Screen } from '@kinloom/contract';
 import { lazyWithPlaceholder } from '../lib/lazy-with-placeholder';
-import { useOuterTitle } from '../lib/title';
+import { useOuterTitle } from '../lib/browser/title';
 import { ErrorBoundary } from './ErrorBoundary';
 import type { ScreenRoute } from './screens';
 import { ScreenPlaceholder } from './ScreenPlaceholder';

@@ -1,16 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { Route, Switch, useLocation, useSearchParams } from 'wouter';
 import { SCREENS, type Me, type Screen } from '@kinloom/contract';
-import ChatScreen from '../features/conversations/ChatScreen';
-import ConversationScreen from '../features/conversations/ConversationScreen';
-import { waitUntilIdle } from '../lib/wait-until-idle';
+import { ChatScreen } from '../features/conversations/ChatScreen';
+import { ConversationScreen } from '../features/conversations/ConversationScreen';
+import { waitUntilDataLoaded } from '../lib/http/query-client';
 import { pathPattern, lazyScreen, findRoute, type ScreenRoute } from './screens';
+import { OnboardingFrame } from './OnboardingFrame';
 import { Shell } from './Shell';
 import { NotFound, ScreenView } from './ScreenView';
 
 type AccountScreen = Exclude<Screen, (typeof SCREENS.public)[number]>;
 
 const ACCOUNT_SCREENS: readonly AccountScreen[] = [...SCREENS.account, ...SCREENS.operator];
+
+const ONBOARDING = '/onboard' satisfies AccountScreen;
 
 /** One component for both addresses: all souls, or one. */
 const insight = lazyScreen('Relational Intelligence', () => import('../features/insight/InsightScreen'));
@@ -39,6 +41,7 @@ const SCREEN_ROUTES: Record<AccountScreen, ScreenRoute> = {
   '/discord-test': lazyScreen('Group Chat Test', () => import('../features/portal/group-test/GroupTestScreen')),
   '/chat': lazyScreen('Chat', () => import('../features/portal/chat/SimpleChatScreen')),
   '/admin': lazyScreen('Agent Console', () => import('../features/agents/ConsoleScreen')),
+  '/admin/models': lazyScreen('Models', () => import('../features/administration/models/ModelsScreen')),
   '/admin/souls': lazyScreen('Soul Configuration', () => import('../features/administration/AdminSoulsScreen')),
   '/admin/system': lazyScreen('System', () => import('../features/administration/SystemScreen')),
 };
@@ -47,6 +50,13 @@ const SCREEN_ROUTES: Record<AccountScreen, ScreenRoute> = {
 export default function SignedInApp({ me }: { me: Me }) {
   const [path] = useLocation();
   const [query] = useSearchParams();
+  if (pathPattern([ONBOARDING]).test(path)) {
+    return (
+      <OnboardingFrame>
+        <ScreenView screen={ONBOARDING} route={SCREEN_ROUTES[ONBOARDING]} signedIn />
+      </OnboardingFrame>
+    );
+  }
   return (
     <Shell me={me} mainName={mainRegionName(path, Number(query.get('soul')) > 0, me)}>
       <Switch>
@@ -84,8 +94,8 @@ export async function preloadScreen(path: string): Promise<void> {
   await findRoute(SCREEN_ROUTES, path)?.load?.();
 }
 
-/** Loads the socket code once the page is idle. */
-export async function loadLiveConnection(client: QueryClient) {
-  await waitUntilIdle(() => client.isFetching() > 0);
+/** Loads the socket code after the data of the first screen. */
+export async function loadLiveConnection() {
+  await waitUntilDataLoaded();
   return import('./realtime/LiveConnection');
 }

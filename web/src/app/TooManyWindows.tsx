@@ -1,5 +1,5 @@
 import { ERRORS } from '@kinloom/contract';
-import { useHasTooManyWindows } from '../lib/connection';
+import { useHasTooManyWindows } from '../lib/realtime/connection';
 
 /** Explains that this window is not connected because the account has too many connected windows. */
 export function TooManyWindows() {
@@ -15,7 +15,7 @@ export function TooManyWindows() {
       <button
         type="button"
         className="btn btn-quiet flex-none"
-        onClick={() => void import('../lib/socket').then(({ connectNow }) => connectNow())}
+        onClick={() => void import('../lib/realtime/socket').then(({ connectNow }) => connectNow())}
       >
         Connect now
       </button>

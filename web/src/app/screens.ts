@@ -30,7 +30,7 @@ export function pathPattern(screens: readonly string[]): RegExp {
 export const PUBLIC_SCREENS: Record<(typeof SCREENS.public)[number], ScreenRoute> = {
   '/welcome': lazyScreen('Welcome', () => import('./Landing')),
   '/about': lazyScreen('About', () => import('./About')),
-  '/login': lazyScreen('Follow your thread', () => import('../features/accounts/ThreadLoginScreen')),
+  '/login': lazyScreen('Sign in with a thread', () => import('../features/accounts/ThreadLoginScreen')),
   '/auth/login': lazyScreen('Sign In', () => import('../features/accounts/LoginScreen')),
   '/signup': lazyScreen('Create an account', () => import('../features/accounts/SignupScreen')),
   '/auth/forgot-password': lazyScreen(
@@ -39,5 +39,6 @@ export const PUBLIC_SCREENS: Record<(typeof SCREENS.public)[number], ScreenRoute
   ),
   '/auth/reset-password': lazyScreen('A new password', () => import('../features/accounts/ResetPasswordScreen')),
   '/auth/verify': lazyScreen('Your email', () => import('../features/accounts/VerifyScreen')),
+  '/auth/account-deletion': lazyScreen('Account deletion', () => import('../features/accounts/AccountDeletionScreen')),
   '/safety': lazyScreen('Safety', () => import('../features/care/SafetyScreen')),
 };

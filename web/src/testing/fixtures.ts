@@ -1,4 +1,4 @@
-import type { Companion, Conversation, Me, Message } from '@kinloom/contract';
+import type { Companion, Conversation, Finding, ImportReport, Me, Message, SoulAnalysis } from '@kinloom/contract';
 
 export const anAccount = (more: Partial<Me> = {}): Me => ({
   id: 7,
@@ -29,6 +29,7 @@ export const aSoul = (more: Partial<Companion> = {}): Companion => ({
 export const aConversation = (more: Partial<Conversation> = {}): Conversation => ({
   id: 12,
   title: null,
+  firstWords: null,
   isGroup: false,
   participantIds: [3],
   companionId: 3,
@@ -65,3 +66,44 @@ export const aMessage = (more: Partial<Message> = {}): Message => ({
   notices: [],
   ...more,
 });
+
+const finding = <Value>(value: Value): Finding<Value> => ({ value, confidence: 0.5, evidence: [] });
+
+export const anAnalysis = (more: Partial<SoulAnalysis> = {}): SoulAnalysis => ({
+  sliders: { creativity: finding(3), empathy: finding(4), logic: finding(2), curiosity: finding(5) },
+  traits: [finding('patient')],
+  communicationStyle: [],
+  interests: [],
+  emotionalPatterns: [],
+  archetype: finding('mentor'),
+  language: 'en',
+  counts: { texts: 5, ownTexts: 3, words: 60, sentences: 9 },
+  sayings: [],
+  ...more,
+});
+
+export const aReport = (more: Partial<ImportReport> = {}): ImportReport => ({
+  format: 'whatsapp',
+  kept: 12,
+  threads: 1,
+  skipped: {},
+  duplicates: 0,
+  speakers: [
+    { name: 'Wren', messages: 7, role: 'soul' },
+    { name: 'Ida', messages: 5, role: 'person' },
+  ],
+  soul: 'Wren',
+  person: 'Ida',
+  sure: 0.9,
+  span: null,
+  dateOrder: null,
+  notes: [],
+  samples: [],
+  ...more,
+});
+
+/** A file with a content, or one that only claims a size. */
+export function aFile(name: string, content: string | number = 'some text'): File {
+  const file = new File([typeof content === 'string' ? content : 'x'], name, { lastModified: 1 });
+  return typeof content === 'string' ? file : Object.defineProperty(file, 'size', { value: content });
+}

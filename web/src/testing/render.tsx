@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Suspense, type ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { clearPolledResponses } from '../lib/conditional-requests';
+import { clearPolledResponses } from '../lib/http/conditional-requests';
 import { Toaster } from '../ui/Toaster';
 import { FakeServer } from './server';
 

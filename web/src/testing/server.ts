@@ -95,14 +95,16 @@ export class FakeServer {
   }
 }
 
-/** The parts of an `XMLHttpRequest` that uploads use; without progress. */
+/** The parts of an `XMLHttpRequest` that uploads use. The whole body is sent at once. */
 abstract class FakeUpload {
-  readonly upload = {};
+  readonly upload: { onload?: () => void } = {};
   status = 0;
   statusText = '';
   responseText = '';
   onload: () => void = () => undefined;
   onerror: () => void = () => undefined;
+  onabort: () => void = () => undefined;
+  private isAborted = false;
   private method = '';
   private address = '';
   protected abstract readonly answer: (address: string, init: RequestInit) => Promise<Response>;
@@ -113,11 +115,17 @@ abstract class FakeUpload {
   }
 
   setRequestHeader(): void {}
-  abort(): void {}
+
+  abort(): void {
+    this.isAborted = true;
+    this.onabort();
+  }
 
   send(body: string | FormData): void {
+    this.upload.onload?.();
     this.answer(this.address, { method: this.method, body }).then(
       async (response) => {
+        if (this.isAborted) return;
         this.status = response.status;
         this.responseText = await response.text();
         this.onload();

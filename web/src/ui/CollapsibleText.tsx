@@ -1,19 +1,32 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 /** Characters above which a text is collapsed at first. */
 const COLLAPSE_ABOVE = 600;
 
-/** Shows a text, collapsed with a button if it is long. */
-export function CollapsibleText({ text, className = '' }: { text: string; className?: string }) {
+/** Shows a text, collapsed with a button if it is long. `children` render it if it is formatted. */
+export function CollapsibleText({
+  text,
+  className = '',
+  children,
+}: {
+  text: string;
+  className?: string;
+  children?: ReactNode;
+}) {
   const [isExpanded, setIsExpanded] = useState(false);
   const isLong = text.length > COLLAPSE_ABOVE;
+  const isCut = isLong && !isExpanded;
   return (
     <div>
-      <p
-        className={`${className} whitespace-pre-wrap [overflow-wrap:anywhere] ${isLong && !isExpanded ? 'line-clamp-6' : ''}`}
-      >
-        {text}
-      </p>
+      {children === undefined ? (
+        <p className={`${className} whitespace-pre-wrap [overflow-wrap:anywhere] ${isCut ? 'line-clamp-6' : ''}`}>
+          {text}
+        </p>
+      ) : (
+        <div className={`${className} [overflow-wrap:anywhere] ${isCut ? 'max-h-40 overflow-hidden' : ''}`}>
+          {children}
+        </div>
+      )}
       {isLong && (
         <button
           type="button"

@@ -1,4 +1,4 @@
-import { textOf } from '../lib/api';
+import { textOf } from '../lib/http/api';
 
 /** Error message with a retry button. */
 export function ErrorNote({ title, error, onRetry }: { title: string; error: unknown; onRetry: () => void }) {

@@ -1,26 +1,38 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 
 /** Labelled input. `problem` replaces `hint` while the value is invalid. */
 export function Field({
   label,
   problem,
   hint,
+  trailing,
+  id: givenId,
   ...input
-}: { label: string; problem?: string | undefined; hint?: string } & ComponentProps<'input'>) {
-  const id = useId();
+}: {
+  label: string;
+  problem?: string | undefined;
+  hint?: string;
+  /** A control inside of the input's right end. */
+  trailing?: ReactNode;
+} & ComponentProps<'input'>) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const about = problem ?? hint;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <label htmlFor={id} className="text-sm font-medium text-soft">
         {label}
       </label>
-      <input
-        id={id}
-        className="input"
-        aria-invalid={problem !== undefined}
-        aria-describedby={about === undefined ? undefined : `${id}-about`}
-        {...input}
-      />
+      <div className="relative">
+        <input
+          id={id}
+          className={trailing === undefined ? 'input' : 'input pr-13'}
+          aria-invalid={problem !== undefined}
+          aria-describedby={about === undefined ? undefined : `${id}-about`}
+          {...input}
+        />
+        {trailing}
+      </div>
       {about !== undefined && (
         <p id={`${id}-about`} className={problem === undefined ? 'text-sm text-faint' : 'text-sm text-bad'}>
           {about}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { closeOnEscape } from '../lib/focus/close-on-escape';
+import { isInToast } from '../lib/toasts';
 import { useRestoreFocus } from '../lib/focus/use-restore-focus';
 
 /** Modal dialog: traps the focus, closes on Escape, and restores the focus afterwards. */
@@ -34,8 +35,8 @@ export function Modal({
           <Dialog.Content
             onKeyDown={closeOnEscape(onClose)}
             onCloseAutoFocus={onFocusBack ?? restoreFocus}
-            onInteractOutside={(event) => stays && event.preventDefault()}
-            className={`float sheet pointer-events-auto max-h-[92dvh] w-full overflow-y-auto rounded-b-none sm:rounded-b-card ${wide ? 'max-w-2xl p-4 sm:p-6' : 'max-w-lg p-6'}`}
+            onInteractOutside={(event) => (stays || isInToast(event.target)) && event.preventDefault()}
+            className={`float sheet dialog pointer-events-auto max-h-[92dvh] w-full overflow-y-auto rounded-b-none sm:rounded-b-card ${wide ? 'dialog-wide max-w-2xl' : 'max-w-lg'}`}
           >
             <div className="mb-6 flex items-start gap-4">
               <div className="min-w-0 flex-1">

@@ -47,12 +47,6 @@ function Part({ part }: { part: MenuPart }) {
         <DropdownMenu.Item className={`menu-item ${part.bad ? 'menu-item-bad' : ''}`} onSelect={part.onSelect}>
           <part.Icon size={18} aria-hidden="true" className="flex-none" />
           <span className="min-w-0 [overflow-wrap:anywhere]">{part.label}</span>
-          {part.badgeCount !== undefined && part.badgeCount > 0 && (
-            <span className="ml-auto rounded-full bg-lamp-wash px-2 text-sm text-lamp-text tabular-nums">
-              {part.badgeCount}
-              <span className="sr-only"> waiting</span>
-            </span>
-          )}
         </DropdownMenu.Item>
       );
     case 'choice':

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import { OptionSelect, type Option } from './OptionSelect';
 
 /** Labelled `select` for one of a few options. */
 export function SelectField<Value extends string | number>({
@@ -10,38 +10,25 @@ export function SelectField<Value extends string | number>({
   onChange,
 }: {
   label: string;
-  name: string;
+  name?: string;
   value: Value;
-  options: readonly { value: Value; label: string }[];
+  options: readonly Option<Value>[];
   onChange: (value: Value) => void;
 }) {
   const id = useId();
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <label htmlFor={id} className="text-sm font-medium text-soft">
         {label}
       </label>
       <span className="relative block">
-        <select
+        <OptionSelect
           id={id}
           name={name}
-          className="input appearance-none pr-11"
+          className="input truncate pr-11"
           value={value}
-          onChange={(event) => {
-            const chosen = options.find((option) => String(option.value) === event.target.value);
-            if (chosen) onChange(chosen.value);
-          }}
-        >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          size={18}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 right-4 -translate-y-1/2 text-soft"
+          options={options}
+          onChange={onChange}
         />
       </span>
     </div>

@@ -22,7 +22,3 @@ export function TabRow({ label, tabs }: { label: string; tabs: readonly { value:
     </Tabs.List>
   );
 }
-
-/** Class names of a dialog's sticky action bar. */
-export const ACTION_BAR =
-  'sticky -bottom-4 z-1 -mx-4 -mb-4 mt-6 flex flex-wrap justify-end gap-2 border-t border-line bg-raised p-4 max-sm:[&>.btn]:flex-auto max-sm:[&>.btn]:px-2 sm:gap-3 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:px-6';

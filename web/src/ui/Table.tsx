@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMedia } from '../lib/media';
+import { useMedia } from '../lib/browser/media';
 
 export interface TableRow {
   id: string | number;

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun, type LucideIcon } from 'lucide-react';
-import { chooseTheme, useTheme, type Theme } from '../lib/theme';
+import { chooseTheme, useTheme, type Theme } from '../lib/storage/theme';
 
 export const THEME_CHOICES: readonly { value: Theme; label: string; Icon: LucideIcon }[] = [
   { value: 'light', label: 'Light', Icon: Sun },

@@ -13,6 +13,7 @@ export default function Toasts() {
           key={toast.id}
           open={toast.open}
           onOpenChange={(open) => !open && dismissToast(toast.id)}
+          {...(toast.duration === undefined ? {} : { duration: toast.duration })}
           type={toast.tone === 'bad' ? 'foreground' : 'background'}
           className="float pointer-events-auto flex animate-[toast-in_220ms_var(--ease)] items-start gap-3 py-3 pr-2 pl-4 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=end]:translate-x-full"
         >
@@ -26,6 +27,15 @@ export default function Toasts() {
               <Toast.Description className="text-sm text-soft">{toast.description}</Toast.Description>
             )}
           </div>
+          {toast.action && (
+            <Toast.Action
+              altText={toast.action.label}
+              className="btn btn-quiet min-h-11 px-3"
+              onClick={toast.action.onSelect}
+            >
+              {toast.action.label}
+            </Toast.Action>
+          )}
           <Toast.Close className="icon-btn" aria-label="Close this notice">
             <X size={18} aria-hidden="true" />
           </Toast.Close>

@@ -7,8 +7,6 @@ export type MenuPart =
       label: string;
       Icon: LucideIcon;
       bad?: boolean;
-      /** Badge count. */
-      badgeCount?: number | undefined;
       onSelect: () => void;
     }
   | {

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
 
 export interface SearchActions {
-  /** Opens the search. */
-  open: () => void;
+  /** Opens the search, optionally for a text. */
+  open: (text?: string) => void;
   /** Opens the jump-to-date dialog of a conversation. */
   openJump: (conversationId: number) => void;
 }

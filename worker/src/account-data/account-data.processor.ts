@@ -27,7 +27,7 @@ export class AccountDataProcessor {
     await this.deletions.run(deletionId);
   }
 
-  /** Deletions whose process died, or whose last attempt failed. */
+  /** Deletions whose process crashed, or whose last attempt failed. */
   @Housekeeping({ name: 'account-data.deletions', ...FREQUENT })
   enqueueDueDeletions(): Promise<unknown> {
     return this.deletions.sweep();

@@ -8,7 +8,7 @@ import {
 } from '@kinloom/domain/accounts';
 import { ProcessJob } from '@kinloom/jobs';
 import { Injectable } from '@nestjs/common';
-import { FREQUENT, Housekeeping, RARE } from '../housekeeping/housekeeping.decorator';
+import { FREQUENT, Housekeeping, RARE, URGENT } from '../housekeeping/housekeeping.decorator';
 
 @Injectable()
 export class AccountsProcessor {
@@ -32,7 +32,7 @@ export class AccountsProcessor {
   }
 
   /** Ends sessions and sockets past their lifetime. */
-  @Housekeeping({ name: 'accounts.expired-sessions', ...FREQUENT })
+  @Housekeeping({ name: 'accounts.expired-sessions', ...URGENT })
   endExpiredSessions(): Promise<unknown> {
     return this.sessions.sweep();
   }

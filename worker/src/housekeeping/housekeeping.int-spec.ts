@@ -6,6 +6,7 @@ import { DataSource } from 'typeorm';
 import { Housekeeping } from './housekeeping.decorator';
 import { HousekeepingRepository } from './housekeeping.repository';
 import { HousekeepingRunner } from './housekeeping.runner';
+import { WorkerActivity } from './worker-activity';
 
 let database: TestDatabase;
 const closing: (() => Promise<unknown>)[] = [];
@@ -18,11 +19,14 @@ interface Behaviour {
   seldom?: () => Promise<unknown>;
 }
 
-/** A worker's runner, with one task that is always due and one that is due once an hour. */
-async function runner({ often, seldom = async () => undefined }: Behaviour): Promise<HousekeepingRunner> {
+/** A worker's runner, with one task that is always due, or once an hour while the worker is quiet, and one that is due once an hour. */
+async function runner(
+  { often, seldom = async () => undefined }: Behaviour,
+  activity = new WorkerActivity(),
+): Promise<HousekeepingRunner> {
   @Injectable()
   class Tasks {
-    @Housekeeping({ name: 'test.often', everyMs: 0, timeoutMs: 300 })
+    @Housekeeping({ name: 'test.often', everyMs: 0, quietEveryMs: 3_600_000, timeoutMs: 300 })
     runOften(): Promise<unknown> {
       return often();
     }
@@ -36,7 +40,13 @@ async function runner({ often, seldom = async () => undefined }: Behaviour): Pro
   await source.initialize();
   @Module({
     imports: [DiscoveryModule],
-    providers: [Tasks, { provide: DataSource, useValue: source }, HousekeepingRepository, HousekeepingRunner],
+    providers: [
+      Tasks,
+      { provide: DataSource, useValue: source },
+      { provide: WorkerActivity, useValue: activity },
+      HousekeepingRepository,
+      HousekeepingRunner,
+    ],
   })
   class Worker {}
   const app = await NestFactory.createApplicationContext(Worker, { logger: false });
@@ -79,6 +89,37 @@ describe('housekeeping', () => {
     await one.settled();
     expect(runs.sort()).toEqual(['often', 'often', 'seldom']);
     expect(await state('test.often')).toEqual({ error: null, ended: true });
+  });
+
+  it('runs a task less often while the worker is quiet', async () => {
+    let isQuiet = false;
+    class Activity extends WorkerActivity {
+      override isQuiet(): boolean {
+        return isQuiet;
+      }
+    }
+    let runs = 0;
+    const one = await runner({ often: async () => (runs += 1) }, new Activity());
+    const minutesLater = () =>
+      database.query(
+        `UPDATE housekeeping_runs SET started_at = started_at - interval '5 minutes', finished_at = finished_at - interval '5 minutes'`,
+      );
+    const tick = async () => {
+      await one.tick();
+      await one.settled();
+    };
+    await tick();
+    isQuiet = true;
+    await minutesLater();
+    await tick();
+    expect(runs).toBe(1);
+    isQuiet = false;
+    await tick();
+    expect(runs).toBe(2);
+    isQuiet = true;
+    await passTime('test.often');
+    await tick();
+    expect(runs).toBe(3);
   });
 
   it('runs a task in one worker at a time', async () => {

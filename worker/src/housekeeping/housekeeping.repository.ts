@@ -1,4 +1,3 @@
-import { HousekeepingRunEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { HousekeepingSchedule } from './housekeeping.decorator';
@@ -6,16 +5,23 @@ import type { HousekeepingSchedule } from './housekeeping.decorator';
 /** A task counts as due this long before its time, because timers of workers drift. */
 const TOLERANCE_SECONDS = 0.5;
 
+/** The end of a run. `error`: its kind, without the message; null if the run succeeded. */
+export interface FinishedRun {
+  name: string;
+  error: string | null;
+}
+
 /** When each housekeeping task last ran, shared by all workers. */
 @Injectable()
 export class HousekeepingRepository {
   constructor(private readonly source: DataSource) {}
 
   /**
-   * Claims tasks that are due and that no worker is running. SQL: one conditional upsert is atomic across workers.
+   * Claims tasks that are due and that no worker is running.
    * @returns names of the claimed tasks
    */
   async claimDue(schedules: readonly HousekeepingSchedule[]): Promise<string[]> {
+    // SQL: one conditional upsert, which is atomic across workers
     const rows = await this.source.query<{ name: string }[]>(
       `INSERT INTO housekeeping_runs AS r (name, started_at)
        SELECT t.name, now() FROM unnest($1::text[], $2::float8[], $3::float8[]) AS t(name, every, timeout)
@@ -35,8 +41,13 @@ export class HousekeepingRepository {
     return rows.map(({ name }) => name);
   }
 
-  /** Records the end of a run. @param error kind of the error, without its message; null if the run succeeded */
-  async finish(name: string, error: string | null): Promise<void> {
-    await this.source.getRepository(HousekeepingRunEntity).update({ name }, { finishedAt: () => 'now()', error });
+  /** Records the ends of runs. */
+  async finish(runs: readonly FinishedRun[]): Promise<void> {
+    // SQL: UPDATE of several rows with a value for each
+    await this.source.query(
+      `UPDATE housekeeping_runs r SET finished_at = now(), error = f.error
+       FROM unnest($1::text[], $2::text[]) AS f(name, error) WHERE r.name = f.name`,
+      [runs.map(({ name }) => name), runs.map(({ error }) => error)],
+    );
   }
 }

@@ -1,11 +1,16 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { errorKind } from '@kinloom/jobs';
 import { Injectable, Logger } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import { HOUSEKEEPING, type HousekeepingSchedule } from './housekeeping.decorator';
-import { HousekeepingRepository } from './housekeeping.repository';
+import { type FinishedRun, HousekeepingRepository } from './housekeeping.repository';
+import { WorkerActivity } from './worker-activity';
 
-/** Interval at which due tasks are claimed. */
+/** Milliseconds between two claims of due tasks, and the same while the worker is quiet. */
 const TICK_MS = 5_000;
+const QUIET_TICK_MS = 10_000;
+/** Milliseconds for which a tick waits for one task before it starts the next: together, all tasks would open a connection each. */
+const START_INTERVAL_MS = 250;
 
 interface Task extends HousekeepingSchedule {
   run: () => Promise<unknown>;
@@ -22,17 +27,27 @@ export class HousekeepingRunner {
   private tasks: Task[] = [];
   private timer: NodeJS.Timeout | null = null;
   private ticking: Promise<void> = Promise.resolve();
+  private lastTickAt = Number.NEGATIVE_INFINITY;
+  /** Ends of runs that are recorded with the next statement, and the statement in progress. */
+  private finished: FinishedRun[] = [];
+  private recording: Promise<void> | null = null;
+  private starting: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
     private readonly reflector: Reflector,
     private readonly runs: HousekeepingRepository,
+    private readonly activity: WorkerActivity,
   ) {}
 
   start(): void {
     this.prepare();
     const tick = () => {
+      const now = performance.now();
+      // The timer keeps its pace, so that the first job after a quiet time brings the usual pace back within one interval.
+      if (this.activity.isQuiet(now) && now - this.lastTickAt < QUIET_TICK_MS - TICK_MS / 2) return;
+      this.lastTickAt = now;
       this.ticking = this.tick();
     };
     this.timer = setInterval(tick, TICK_MS);
@@ -57,25 +72,44 @@ export class HousekeepingRunner {
     const idle = this.tasks.filter(({ name }) => !this.running.has(name));
     if (idle.length === 0) return;
     try {
-      const due = new Set(await this.runs.claimDue(idle));
-      for (const task of idle) if (due.has(task.name)) this.running.set(task.name, this.run(task));
+      const isQuiet = this.activity.isQuiet();
+      const due = new Set(
+        await this.runs.claimDue(
+          idle.map((task) => ({ ...task, everyMs: (isQuiet ? task.quietEveryMs : null) ?? task.everyMs })),
+        ),
+      );
+      this.starting = this.startAll(idle.filter(({ name }) => due.has(name)));
+      await this.starting;
     } catch (error) {
-      this.logger.warn(`housekeeping.claim_failed reason=${errorKind(error)}; the next tick tries again`);
+      this.logger.warn(`housekeeping.claim_failed reason=${errorKind(error)}: the next tick tries again`);
     }
   }
 
-  private async run({ name, timeoutMs, run }: Task): Promise<void> {
+  /** Starts tasks one after the other, without waiting long for any of them. */
+  private async startAll(tasks: readonly Task[]): Promise<void> {
+    for (const task of tasks) {
+      const work = task.run();
+      this.running.set(task.name, this.follow(task, work));
+      const patience = new AbortController();
+      await Promise.race([
+        Promise.allSettled([work]),
+        delay(START_INTERVAL_MS, undefined, patience).catch(() => undefined),
+      ]);
+      patience.abort();
+    }
+  }
+
+  private async follow({ name, timeoutMs }: Task, work: Promise<unknown>): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
-    const work = run();
     try {
       const timeout = new Promise<never>((_, reject) => {
         timer = setTimeout(() => reject(new HousekeepingTimeoutError(name)), timeoutMs);
       });
       await Promise.race([work, timeout]);
-      await this.runs.finish(name, null);
+      await this.recordEnd({ name, error: null });
     } catch (error) {
-      this.logger.warn(`housekeeping.failed task=${name} reason=${errorKind(error)}; it runs again on its schedule`);
-      await this.recordFailure(name, errorKind(error));
+      this.logger.warn(`housekeeping.failed task=${name} reason=${errorKind(error)}: it runs again on its schedule`);
+      await this.recordEnd({ name, error: errorKind(error) });
       // A run that timed out may still be in progress; this worker must not start another beside it.
       await Promise.allSettled([work]);
     } finally {
@@ -84,12 +118,26 @@ export class HousekeepingRunner {
     }
   }
 
-  private async recordFailure(name: string, reason: string): Promise<void> {
-    try {
-      await this.runs.finish(name, reason);
-    } catch (error) {
-      this.logger.warn(`housekeeping.record_failed task=${name} reason=${errorKind(error)}`);
+  /** Records the end of a run, together with those that end while others are being started or recorded. */
+  private async recordEnd(run: FinishedRun): Promise<void> {
+    this.finished.push(run);
+    this.recording ??= this.recordEnds();
+    await this.recording;
+  }
+
+  private async recordEnds(): Promise<void> {
+    await this.starting;
+    while (this.finished.length > 0) {
+      const runs = this.finished.splice(0);
+      try {
+        await this.runs.finish(runs);
+      } catch (error) {
+        this.logger.warn(
+          `housekeeping.record_failed tasks=${runs.map(({ name }) => name).join(',')} reason=${errorKind(error)}`,
+        );
+      }
     }
+    this.recording = null;
   }
 
   /** Waits for the runs in progress. */

@@ -1,5 +1,11 @@
 import type { JobPayloads } from '@kinloom/contract';
-import { OfferingsService, ReflectionService, SharedMemoriesService } from '@kinloom/domain/memories';
+import {
+  EmbeddingsService,
+  ExtractionService,
+  OfferingsService,
+  ReflectionService,
+  SharedMemoriesService,
+} from '@kinloom/domain/memories';
 import { ProcessJob } from '@kinloom/jobs';
 import { Injectable } from '@nestjs/common';
 import { FREQUENT, Housekeeping } from '../housekeeping/housekeeping.decorator';
@@ -8,6 +14,8 @@ import { FREQUENT, Housekeeping } from '../housekeeping/housekeeping.decorator';
 export class MemoriesProcessor {
   constructor(
     private readonly reflections: ReflectionService,
+    private readonly extractions: ExtractionService,
+    private readonly embeddings: EmbeddingsService,
     private readonly offerings: OfferingsService,
     private readonly sharedMemories: SharedMemoriesService,
   ) {}
@@ -15,6 +23,11 @@ export class MemoriesProcessor {
   @ProcessJob('reflection')
   reflect({ conversationId }: JobPayloads['reflection']): Promise<void> {
     return this.reflections.reflect(conversationId);
+  }
+
+  @ProcessJob('extraction')
+  extract({ conversationId }: JobPayloads['extraction']): Promise<void> {
+    return this.extractions.process(conversationId);
   }
 
   @ProcessJob('offering')
@@ -27,9 +40,20 @@ export class MemoriesProcessor {
     return this.sharedMemories.reflect(sharedMemoryId);
   }
 
-  /** Reflections, suggestions and shared memories whose job was lost. */
+  /** Memories without a vector of the embedding model in use. */
+  @Housekeeping({ name: 'memories.embeddings', everyMs: 60_000, timeoutMs: 180_000 })
+  embedMemories(): Promise<void> {
+    return this.embeddings.embedInBackground();
+  }
+
+  /** Reflections, extractions, suggestions and shared memories whose job was lost. */
   @Housekeeping({ name: 'memories.lost-work', ...FREQUENT })
   async enqueueLostWork(): Promise<void> {
-    await Promise.all([this.reflections.sweep(), this.offerings.sweep(), this.sharedMemories.sweep()]);
+    await Promise.all([
+      this.reflections.sweep(),
+      this.extractions.sweep(),
+      this.offerings.sweep(),
+      this.sharedMemories.sweep(),
+    ]);
   }
 }

@@ -32,18 +32,24 @@ export class SoulprintsProcessor {
 
   @ProcessJob('analysis')
   analyse({ jobId }: JobPayloads['analysis']): Promise<void> {
-    return this.analyses.attend(jobId);
+    return this.analyses.processAnalysis(jobId);
   }
 
   @ProcessJob('reload')
   reload({ jobId }: JobPayloads['reload']): Promise<void> {
-    return this.management.attendReload(jobId);
+    return this.management.processReload(jobId);
   }
 
   /** Imports and analyses whose job was lost. */
   @Housekeeping({ name: 'soulprints.lost-tasks', ...FREQUENT })
   async enqueueLostTasks(): Promise<void> {
     await Promise.all([this.imports.sweep(), this.analyses.sweep()]);
+  }
+
+  /** Staged rows of imports that failed or were cancelled. May take a minute or two after an import of hundreds of megabytes. */
+  @Housekeeping({ name: 'soulprints.staged-imports', ...FREQUENT, timeoutMs: 300_000 })
+  discardStagedImports(): Promise<void> {
+    return this.imports.discardAbandoned();
   }
 
   /** Uploads that were never sent, and bytes without a row. */

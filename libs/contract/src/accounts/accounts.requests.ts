@@ -15,7 +15,7 @@ import { LIMITS } from '../common/limits';
 import { TEXTS } from '../texts/texts';
 import { JsonBytes, trimmed } from '../common/validation';
 
-const emailText = 'Please give a valid email address.';
+const emailText = 'Please enter a valid email address.';
 
 /** Body with an email address, as of `POST /api/auth/forgot-password`. */
 export class EmailRequest {
@@ -47,8 +47,8 @@ export class LoginRequest {
   @Length(1, LIMITS.emailLength, { message: emailText })
   email!: string;
 
-  @IsString({ message: 'Please give your password.' })
-  @Length(1, LIMITS.passwordMax, { message: 'Please give your password.' })
+  @IsString({ message: 'Please enter your password.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please enter your password.' })
   password!: string;
 }
 
@@ -69,8 +69,8 @@ export class ResetPasswordRequest extends TokenRequest {
 
 /** Body of `POST /api/auth/change-password`. */
 export class ChangePasswordRequest {
-  @IsString({ message: 'Please give your current password.' })
-  @MaxLength(LIMITS.passwordMax, { message: 'Please give your current password.' })
+  @IsString({ message: 'Please enter your current password.' })
+  @MaxLength(LIMITS.passwordMax, { message: 'Please enter your current password.' })
   currentPassword!: string;
 
   @IsString({ message: TEXTS.auth.passwordShort })
@@ -80,29 +80,29 @@ export class ChangePasswordRequest {
 
   /** Also revokes all thread keys. */
   @IsOptional()
-  @IsBoolean({ message: 'Whether thread keys end is true or false.' })
+  @IsBoolean({ message: 'Ending thread keys must be true or false.' })
   endThreadKeys?: boolean;
 }
 
 /** Ends another session. The password may be omitted after a recent authentication. */
 export class EndSessionRequest {
   @IsOptional()
-  @IsString({ message: 'Please give your password.' })
-  @Length(1, LIMITS.passwordMax, { message: 'Please give your password.' })
+  @IsString({ message: 'Please enter your password.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please enter your password.' })
   password?: string;
 }
 
 /** Body of `POST /api/auth/reauthenticate`. */
 export class ReauthenticateRequest {
-  @IsString({ message: 'Please give your password.' })
-  @Length(1, LIMITS.passwordMax, { message: 'Please give your password.' })
+  @IsString({ message: 'Please enter your password.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please enter your password.' })
   password!: string;
 }
 
 /** Body of `DELETE /api/account`; the password confirms the deletion. */
 export class DeleteAccountRequest {
-  @IsString({ message: 'Please give your password.' })
-  @Length(1, LIMITS.passwordMax, { message: 'Please give your password.' })
+  @IsString({ message: 'Please enter your password.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please enter your password.' })
   password!: string;
 }
 
@@ -136,20 +136,20 @@ export class UpdateMeRequest {
 /** Body of `POST /api/authenticate_thread`, the sign-in by thread key. */
 export class ThreadLoginRequest {
   @Transform(trimmed)
-  @IsString({ message: 'Please give the thread name.' })
-  @Length(1, LIMITS.threadNameLength, { message: 'Please give the thread name.' })
+  @IsString({ message: 'Please enter the thread name.' })
+  @Length(1, LIMITS.threadNameLength, { message: 'Please enter the thread name.' })
   thread_name!: string;
 
-  @IsString({ message: 'Please give the sacred key.' })
-  @Length(1, LIMITS.passwordMax, { message: 'Please give the sacred key.' })
+  @IsString({ message: 'Please enter the sacred key.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please enter the sacred key.' })
   sacred_key!: string;
 }
 
 /** Body of `POST /api/thread-keys`; the password confirms the creation. */
 export class CreateThreadKeyRequest {
   /** Password of the account. It is required because a thread key grants full access to the account. */
-  @IsString({ message: 'Please give your password.' })
-  @Length(1, LIMITS.passwordMax, { message: 'Please give your password.' })
+  @IsString({ message: 'Please enter your password.' })
+  @Length(1, LIMITS.passwordMax, { message: 'Please enter your password.' })
   password!: string;
 
   @IsOptional()
@@ -167,8 +167,8 @@ export class CreateThreadKeyRequest {
 
   /** A path of this app. A second slash or a backslash after the first one is refused, because it would make an open redirect. */
   @IsOptional()
-  @IsString({ message: 'The place a thread opens is a path of this app.' })
-  @MaxLength(200, { message: 'The place a thread opens is a path of this app.' })
-  @Matches(/^\/(?![/\\])[^\\\s]*$/, { message: 'The place a thread opens is a path of this app.' })
+  @IsString({ message: 'The page of a thread must be a path of this app.' })
+  @MaxLength(200, { message: 'The page of a thread must be a path of this app.' })
+  @Matches(/^\/(?![/\\])[^\\\s]*$/, { message: 'The page of a thread must be a path of this app.' })
   redirect?: string;
 }

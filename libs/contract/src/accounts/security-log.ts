@@ -31,6 +31,10 @@ export const SECURITY_EVENT_KINDS = [
   'signup_mode_changed',
   'invite_created',
   'invite_revoked',
+  'model_servers_probed',
+  'model_chosen',
+  'model_removed',
+  'model_pulled',
   'backup_created',
   'backup_restored',
 ] as const;

@@ -5,7 +5,7 @@ import { LIMITS } from '../common/limits';
 import { type Behavior, MAX_RESPONSES, type MaxResponses } from './settings';
 import { trimmed } from '../common/validation';
 
-const onOff = { message: 'A switch is true or false.' };
+const onOff = { message: 'A switch must be true or false.' };
 const responses = { message: `Responses per turn are one of ${MAX_RESPONSES.join(', ')}.` };
 const delay = { message: `A delay is a whole number of milliseconds from 0 to ${LIMITS.responseDelayMax}.` };
 const breaks = { message: `A break is suggested after ${BREAKS.least} to ${BREAKS.most} minutes.` };

@@ -50,20 +50,20 @@ export const DEFAULT_CHANNELS: readonly Omit<Channel, 'id' | 'active'>[] = [
   {
     name: 'General Chat',
     emoji: '💬',
-    description: 'Whatever is on your mind.',
+    description: 'Everyday conversation.',
     systemPrompt: 'Everyday talk: easy, warm and at the pace of the person.',
   },
   {
     name: 'Creative Lab',
     emoji: '🎨',
-    description: 'Making things up together.',
+    description: 'Create things together.',
     systemPrompt:
       'Invent together: offer images, build on what the person brings, and prefer the unexpected to the safe.',
   },
   {
     name: 'Deep Reflection',
     emoji: '🌊',
-    description: 'Slow thoughts that go further down.',
+    description: 'Slow and deep thinking.',
     systemPrompt: 'Take time: one thought at a time, look at what lies beneath it, and ask rather than conclude.',
   },
 ];

@@ -15,6 +15,7 @@ import {
 } from 'class-validator';
 import { ROLES, type Role } from '../accounts/accounts';
 import { LIMITS } from '../common/limits';
+import { SamplingRequest } from '../models/models.requests';
 
 const rule = { message: `A rule has 1 to ${LIMITS.ruleLength} characters.` };
 const phrase = { message: `A phrase has at most ${LIMITS.ruleLength} characters.` };
@@ -78,14 +79,20 @@ export class ThinkingStyleRequest {
 /** Partial update: omitted fields stay unchanged; null removes the operator's override. */
 export class SoulConfigRequest {
   @IsOptional()
-  @ValidateNested({ message: 'The voice constraints cannot be used.' })
+  @ValidateNested({ message: 'The voice constraints are invalid.' })
   @Type(() => VoiceConstraintsRequest)
   voiceConstraints?: VoiceConstraintsRequest | null;
 
   @IsOptional()
-  @ValidateNested({ message: 'The thinking style cannot be used.' })
+  @ValidateNested({ message: 'The thinking style is invalid.' })
   @Type(() => ThinkingStyleRequest)
   thinkingStyle?: ThinkingStyleRequest | null;
+
+  /** Null: `DEFAULT_SAMPLING`. */
+  @IsOptional()
+  @ValidateNested({ message: 'The settings of the model are invalid.' })
+  @Type(() => SamplingRequest)
+  sampling?: SamplingRequest | null;
 }
 
 /** Body of `PATCH /api/admin/accounts/:id`. Omitted fields are not changed. */
@@ -95,11 +102,11 @@ export class AdminAccountRequest {
   role?: Role;
 
   @IsOptional()
-  @IsBoolean({ message: 'An account is disabled or not.' })
+  @IsBoolean({ message: 'The disabled state must be true or false.' })
   disabled?: boolean;
 
   /** Operators can lift the guarded mode but not set it. */
   @IsOptional()
-  @IsIn([false], { message: 'The guarded mode can be lifted here, and not set.' })
+  @IsIn([false], { message: 'Guarded mode can only be lifted here.' })
   guarded?: false;
 }

@@ -2,6 +2,7 @@ import type { Role } from '../accounts/accounts';
 import type { YearOfReferrals } from '../care/care';
 import type { AggregateFigure } from './aggregate-figures';
 import type { MemoryLayer } from '../memories/memories';
+import type { Sampling } from '../models/models';
 import type {
   ProcessingStep,
   RelationalPattern,
@@ -67,6 +68,8 @@ export interface SoulConfig {
   thinkingStyle: ThinkingStyle;
   /** An operator has overridden the voice constraints or the thinking style. */
   changed: boolean;
+  /** How a model generates the soul's replies; without effect on the built-in voice. */
+  sampling: Sampling;
   /** Newest first, at most 20. */
   reflections: SoulReflection[];
   reflectionInsights: { totalReflections: number; averageDepth: number; recentTones: string[] };

@@ -56,3 +56,11 @@ export const CARD_TURNS = 10;
 
 /** Hours of lowered detection thresholds after a help card was shown. */
 export const ATTENTIVE_HOURS = 24;
+
+/** What the reader of risk found on the test split, as docs/models/risk.md says: of 100 dangerous messages, and of 1,000 ordinary ones. */
+export const RISK_READER = {
+  date: '28 November 2026',
+  explicit: 59,
+  implicit: 40,
+  ordinaryPerThousand: 6,
+} as const;

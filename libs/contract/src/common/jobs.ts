@@ -4,6 +4,8 @@ export interface JobPayloads {
   turn: { turnId: number };
   /** Extract memories and reflections from a conversation. */
   reflection: { conversationId: number };
+  /** Extract memories from a conversation with a model. */
+  extraction: { conversationId: number };
   /** Recompute the insight figures of a soul. */
   insight: { companionId: number };
   /** Parse a chat export for its preview. */
@@ -22,6 +24,8 @@ export interface JobPayloads {
   shared: { sharedMemoryId: number };
   /** Execute an agent run. */
   agent: { jobId: number };
+  /** Download a model. */
+  pull: { jobId: number };
   /** Send one mail. */
   mail: { mailId: number };
   /** Continue the deletion of an account. */

@@ -111,6 +111,11 @@ export const LIMITS = {
    */
   imageSide: 16_384,
   imagePixels: 67_000_000,
+  /** Pixels of a side, and bytes, of a picture that is sent to a language model. Browsers scale larger ones. */
+  modelImageSide: 1_024,
+  modelImageBytes: 1_048_576,
+  /** Pictures that are sent with one request, from the newest messages. */
+  modelImages: 3,
   cardBytes: 100 * 1_024 * 1_024,
   /** Characters of a file's text that souls read. */
   fileText: 200_000,
@@ -125,6 +130,16 @@ export const LIMITS = {
   /** Characters of a voice rule or thinking trait, and rules of one soul. */
   ruleLength: 500,
   rules: 60,
+  /** Characters of the address of a model server, of a key and of a model's name. */
+  modelAddressLength: 500,
+  modelKeyLength: 500,
+  modelNameLength: 200,
+  /** Souls of a continuity check, and characters of a reply in it. */
+  continuitySouls: 3,
+  continuityReplyLength: 4_000,
+  /** Context of a model in tokens. */
+  contextTokensMin: 1_024,
+  contextTokensMax: 1_000_000,
   /** Memories shown per layer. */
   layerMemories: 100,
   /** Characters of an agent's task. */

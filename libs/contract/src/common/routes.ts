@@ -67,7 +67,7 @@ import type { MessageFile } from '../conversations/message-file';
 import type { AccountImportState, JobAccepted, JobAnswer } from './jobs';
 import type {
   ConversationAnchor,
-  ConversationThread,
+  AnchorGroup,
   EmotionalPattern,
   EmotionalTimeline,
   GrowthMilestone,
@@ -84,13 +84,14 @@ import type {
   AnchorsQuery,
   CelebrateRequest,
   CreateAnchorRequest,
-  CreateThreadRequest,
+  CreateAnchorGroupRequest,
   UpdateAnchorRequest,
-  UpdateThreadRequest,
+  UpdateAnchorGroupRequest,
 } from '../insight/insight.requests';
 import type { Curation, Memory, MemoryLayers, MemoryTraces, PendingMemory } from '../memories/memories';
 import type {
   CurateRequest,
+  ListLayersQuery,
   ListMemoriesQuery,
   ManageMemoryRequest,
   ObjectionRequest,
@@ -126,6 +127,16 @@ import type {
   OverridesRequest,
   ReloadRequest,
 } from '../soulprints/soulprints.requests';
+import type { ContinuityReply } from '../models/continuity';
+import type { FoundServers, ModelPullState, ModelServer, ModelsInUse, ModelTest } from '../models/models';
+import type {
+  BuiltInFallbackRequest,
+  ContinuityReplyRequest,
+  ModelAddressRequest,
+  ModelSettingsRequest,
+  PullModelRequest,
+  TestModelRequest,
+} from '../models/models.requests';
 import type { Companion, OneSoulState, SoulStates } from '../souls/souls';
 import type { CreateCompanionRequest, InstructionsRequest, UpdateCompanionRequest } from '../souls/souls.requests';
 import type { Health } from './health';
@@ -239,7 +250,7 @@ export const ROUTES = {
   'POST /api/reload-soul-memory': own<Reloaded | JobAccepted, ReloadRequest>(),
 
   'GET /api/memories/:id/traces': own<MemoryTraces>(),
-  'GET /api/companions/:id/memory-layers': own<MemoryLayers>(),
+  'GET /api/companions/:id/memory-layers': own<MemoryLayers, undefined, ListLayersQuery>(),
   'POST /api/companions/:id/memory-management': own<Memory, ManageMemoryRequest>(),
   'POST /api/companions/:id/memory-curation': own<Curation, CurateRequest>(),
 
@@ -258,9 +269,9 @@ export const ROUTES = {
   'POST /api/conversation-anchors': own<ConversationAnchor, CreateAnchorRequest>(),
   'PATCH /api/conversation-anchors/:id': own<ConversationAnchor, UpdateAnchorRequest>(),
   'DELETE /api/conversation-anchors/:id': own<undefined>(),
-  'GET /api/conversation-threads': own<ConversationThread[]>(),
-  'POST /api/conversation-threads': own<ConversationThread, CreateThreadRequest>(),
-  'PATCH /api/conversation-threads/:id': own<ConversationThread, UpdateThreadRequest>(),
+  'GET /api/conversation-threads': own<AnchorGroup[]>(),
+  'POST /api/conversation-threads': own<AnchorGroup, CreateAnchorGroupRequest>(),
+  'PATCH /api/conversation-threads/:id': own<AnchorGroup, UpdateAnchorGroupRequest>(),
   'DELETE /api/conversation-threads/:id': own<undefined>(),
   'GET /api/relationship-metrics': own<RelationshipMetric[]>(),
   'GET /api/growth-milestones': own<GrowthMilestone[]>(),
@@ -282,6 +293,7 @@ export const ROUTES = {
 
   'GET /api/search': own<SearchHit[], undefined, SearchQuery>(),
   'GET /api/files/:id': own<Blob>(),
+  'POST /api/files/:id/model-image': own<void, FormData>(),
   'GET /api/settings/behavior': own<Behavior>(),
   'PUT /api/settings/behavior': own<Behavior, BehaviorRequest>(),
   'GET /api/channels': own<Channel[]>(),
@@ -306,6 +318,18 @@ export const ROUTES = {
   'GET /api/admin/accounts': operated<AdminAccount[]>(),
   'PATCH /api/admin/accounts/:id': operated<AdminAccount, AdminAccountRequest>(),
   'GET /api/admin/security-log': operated<SecurityLogPage<AdminSecurityEvent>, undefined, SecurityLogQuery>(),
+
+  'POST /api/admin/models/find': operated<FoundServers>(),
+  'POST /api/admin/models/inspect': operated<ModelServer, ModelAddressRequest>(),
+  'POST /api/admin/models/test': operated<ModelTest, TestModelRequest>(),
+  'POST /api/admin/models/continuity': operated<ContinuityReply, ContinuityReplyRequest>(),
+  'GET /api/admin/models/settings': operated<ModelsInUse>(),
+  'PUT /api/admin/models/settings/:role': operated<ModelsInUse, ModelSettingsRequest>(),
+  'DELETE /api/admin/models/settings/:role': operated<ModelsInUse>(),
+  'PUT /api/admin/models/built-in-fallback': operated<ModelsInUse, BuiltInFallbackRequest>(),
+  'GET /api/admin/models/pull': operated<ModelPullState>(),
+  'POST /api/admin/models/pull': operated<ModelPullState, PullModelRequest>(),
+  'DELETE /api/admin/models/pull': operated<undefined>(),
 
   'GET /api/metrics': operated<string>(),
   'GET /api/safety': open<Safety, undefined, CountryQuery>(),

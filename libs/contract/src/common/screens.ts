@@ -8,6 +8,7 @@ export const SCREENS = {
     '/auth/forgot-password',
     '/auth/reset-password',
     '/auth/verify',
+    '/auth/account-deletion',
     '/about',
     '/safety',
   ],
@@ -34,6 +35,6 @@ export const SCREENS = {
     '/discord-test',
     '/chat',
   ],
-  operator: ['/admin', '/admin/souls', '/admin/system'],
+  operator: ['/admin', '/admin/models', '/admin/souls', '/admin/system'],
 } as const;
 export type Screen = (typeof SCREENS)[keyof typeof SCREENS][number];

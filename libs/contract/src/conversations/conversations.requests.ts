@@ -41,7 +41,7 @@ export class ListConversationsQuery {
 
 /** Blank and over-long content are rejected by the domain service with specific error codes. */
 export class SendMessageRequest {
-  @IsString({ message: 'A message needs some words.' })
+  @IsString({ message: 'A message needs text.' })
   content!: string;
 
   /** Idempotency key: a repeated value returns the message that was stored first. */
@@ -126,7 +126,7 @@ export class BranchRequest {
 
 /** Body of `PATCH /api/conversations/:id/messages/:messageId`. */
 export class EditMessageRequest {
-  @IsString({ message: 'A message needs some words.' })
+  @IsString({ message: 'A message needs text.' })
   content!: string;
 }
 
@@ -168,18 +168,18 @@ export class SpeakToSoulRequest {
   @IsId()
   soul_id!: number;
 
-  @IsString({ message: 'A message needs some words.' })
+  @IsString({ message: 'A message needs text.' })
   message!: string;
 
   @IsOptional()
-  @IsString({ message: 'An emotional context is a word.' })
-  @MaxLength(LIMITS.labelLength, { message: 'An emotional context is a word.' })
+  @IsString({ message: 'An emotional context must be a text.' })
+  @MaxLength(LIMITS.labelLength, { message: 'An emotional context must be a text.' })
   emotional_context?: string;
 }
 
 /** Body of `POST /api/soul/:id/message`. */
 export class SoulMessageRequest {
-  @IsString({ message: 'A message needs some words.' })
+  @IsString({ message: 'A message needs text.' })
   content!: string;
 
   @IsOptional()
@@ -245,6 +245,6 @@ export class TypingPayload {
   @IsId()
   conversationId!: number;
 
-  @IsBoolean({ message: 'Whether somebody is typing is true or false.' })
+  @IsBoolean({ message: 'The typing state must be true or false.' })
   active!: boolean;
 }

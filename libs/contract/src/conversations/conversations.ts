@@ -44,7 +44,7 @@ export interface Message {
   retryAt: string | null;
   /** The fallback that produced the reply; null if the configured model did. */
   answeredBy: 'fallback' | 'built-in' | null;
-  /** When its author last edited it. */
+  /** When its author last edited it; of a reply, when the message it answers was edited. */
   editedAt: string | null;
   /** Number of the selected variant and count of variants; 1 of 1 if the reply was never regenerated. */
   variant: number;
@@ -66,11 +66,12 @@ export interface MessageVariant {
 
 /**
  * `lastSeq` is the seq of the newest message, 0 if there is none; `readSeq` is the read position of the user. `focus` is the topic its souls
- * keep to. `branchedFrom` is the conversation this one was branched from, null if none or deleted.
+ * keep to. `firstWords` are those of the user's first message, null if there is none; they stand for a missing `title`. `branchedFrom` is the conversation this one was branched from, null if none or deleted.
  */
 export interface Conversation {
   id: number;
   title: string | null;
+  firstWords: string | null;
   isGroup: boolean;
   participantIds: number[];
   companionId: number | null;
@@ -91,6 +92,8 @@ export interface MessagePlace {
 export interface TypingSoul {
   companionId: number;
   name: string;
+  /** The language model has not begun for some seconds: it may still be loading. Events only. */
+  waitsForModel?: true;
 }
 
 export interface Typing {

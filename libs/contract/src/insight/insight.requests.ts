@@ -24,12 +24,12 @@ const significance = { message: 'A significance is a whole number from 1 to 10.'
 const labels = { message: `At most ${LIMITS.labels} labels, of at most ${LIMITS.labelLength} characters each.` };
 const souls = { message: `An anchor is shared by at most ${LIMITS.groupSouls} souls.` };
 const description = { message: `A description has at most ${LIMITS.noteLength} characters.` };
-const anchors = { message: `A thread holds at most ${LIMITS.threadAnchors} anchors.` };
+const anchors = { message: `A thread contains at most ${LIMITS.threadAnchors} anchors.` };
 
 /** `of=conversation` makes the path id a conversation id; by default it is a soul id. */
 export class AnchorsQuery {
   @IsOptional()
-  @IsIn(['companion', 'conversation'], { message: 'Anchors are of a companion or of a conversation.' })
+  @IsIn(['companion', 'conversation'], { message: 'Give either a companion or a conversation.' })
   of?: 'companion' | 'conversation';
 }
 
@@ -105,7 +105,7 @@ export class UpdateAnchorRequest {
 }
 
 /** Body of `POST /api/conversation-threads`, a group of anchors. */
-export class CreateThreadRequest {
+export class CreateAnchorGroupRequest {
   @Transform(trimmed)
   @IsString(title)
   @Length(1, LIMITS.titleLength, title)
@@ -125,17 +125,17 @@ export class CreateThreadRequest {
   anchorIds?: number[];
 
   @IsOptional()
-  @IsString({ message: 'A thread type is a word.' })
-  @Matches(/^[a-z][a-z_-]{0,39}$/, { message: 'A thread type is a word.' })
+  @IsString({ message: 'A thread type must be a text.' })
+  @Matches(/^[a-z][a-z_-]{0,39}$/, { message: 'A thread type must be a text.' })
   threadType?: string;
 
   @IsOptional()
-  @IsBoolean({ message: 'A thread is active or not.' })
+  @IsBoolean({ message: 'The active state must be true or false.' })
   isActive?: boolean;
 }
 
 /** Partial update: omitted fields stay unchanged. */
-export class UpdateThreadRequest {
+export class UpdateAnchorGroupRequest {
   @IsOptional()
   @Transform(trimmed)
   @IsString(title)
@@ -156,12 +156,12 @@ export class UpdateThreadRequest {
   anchorIds?: number[];
 
   @IsOptional()
-  @IsBoolean({ message: 'A thread is active or not.' })
+  @IsBoolean({ message: 'The active state must be true or false.' })
   isActive?: boolean;
 }
 
 /** Body of `PATCH /api/growth-milestones/:id`. */
 export class CelebrateRequest {
-  @IsBoolean({ message: 'A milestone is celebrated or not.' })
+  @IsBoolean({ message: 'The celebrated state must be true or false.' })
   celebrated!: boolean;
 }

@@ -122,9 +122,15 @@ export interface EmotionalShift {
   date: string;
 }
 
-/** Emotions of one week for the time line. `week` is the date of its Monday. */
-export interface EmotionPoint {
+/** The interval of a data point: a day in the first four weeks of a relationship, a week afterwards. */
+export interface ChartInterval {
+  /** First day of the interval (UTC), as YYYY-MM-DD; its Monday if it is a week. */
   week: string;
+  days: 1 | 7;
+}
+
+/** Emotions of one day or week for the time line. */
+export interface EmotionPoint extends ChartInterval {
   emotion: EmotionName;
   /** 0–10. */
   intensity: number;
@@ -162,7 +168,8 @@ export interface ConversationAnchor {
   createdAt: string;
 }
 
-export interface ConversationThread {
+/** A named group of anchors, a "thread" in the interface. */
+export interface AnchorGroup {
   id: number;
   title: string;
   description: string;
@@ -201,14 +208,13 @@ export interface RelationshipMetric {
   made: Record<'connectionStrength' | 'conversationDepth' | 'emotionalResonance', Figure>;
 }
 
-/** Growth of one soul in one week, for the time line. */
-export interface GrowthPoint {
+/** Growth of one soul in one day or week, for the time line. */
+export interface GrowthPoint extends ChartInterval {
   companionId: number;
-  week: string;
   messages: number;
   /** Cumulative count. */
   memories: number;
-  /** Values at the end of the week: trust 0–1, level from 1. */
+  /** Values at the end of the interval: trust 0–1, level from 1. */
   trust: number;
   level: number;
 }

@@ -36,6 +36,7 @@ const idText = 'An id is a positive whole number.';
 const layerText = `A layer is one of ${MEMORY_LAYERS.join(', ')}.`;
 const statusText = `A status is one of ${MEMORY_STATUSES.join(', ')}.`;
 const limitText = `A limit is a whole number from 1 to ${LIMITS.pageMax}.`;
+const layerLimitText = `A limit is a whole number from 1 to ${LIMITS.layerMemories}.`;
 const labelsText = `At most ${LIMITS.labels} labels, of at most ${LIMITS.labelLength} characters each.`;
 const MOST = Number.MAX_SAFE_INTEGER;
 
@@ -98,6 +99,17 @@ export class ListMemoriesQuery {
   limit?: number;
 }
 
+/** Query of `GET /api/companions/:id/memory-layers`. */
+export class ListLayersQuery {
+  /** Memories per layer. */
+  @IsOptional()
+  @Type(() => Number)
+  @IsInt({ message: layerLimitText })
+  @Min(1, { message: layerLimitText })
+  @Max(LIMITS.layerMemories, { message: layerLimitText })
+  limit?: number;
+}
+
 /** Body of `POST /api/companions/:id/memory-management`. */
 export class ManageMemoryRequest {
   @IsIn(MEMORY_MANAGEMENT, { message: `A type is one of ${MEMORY_MANAGEMENT.join(', ')}.` })
@@ -109,7 +121,7 @@ export class ManageMemoryRequest {
 
 /** Body of `POST /api/companions/:id/memory-curation`. */
 export class CurateRequest {
-  @IsIn(['curate'], { message: 'An action is curate.' })
+  @IsIn(['curate'], { message: 'The action must be “curate”.' })
   action!: 'curate';
 }
 
@@ -122,8 +134,8 @@ export class UpdateMemoryRequest {
   title?: string;
 
   @IsOptional()
-  @IsString({ message: 'A memory needs some words.' })
-  @Matches(/\S/, { message: 'A memory needs some words.' })
+  @IsString({ message: 'A memory needs text.' })
+  @Matches(/\S/, { message: 'A memory needs text.' })
   @MaxLength(LIMITS.messageLength, { message: `A memory has at most ${LIMITS.messageLength} characters.` })
   content?: string;
 

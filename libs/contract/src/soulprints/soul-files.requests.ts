@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, IsTimeZone, MaxLength } from 'class-validator';
 import { LIMITS } from '../common/limits';
 import { FILE_CATEGORIES, type FileCategory, UPLOAD_TYPES, type UploadType } from './soulprints';
 import { IsIdText, trimmed } from '../common/validation';
@@ -18,6 +18,11 @@ export class SoulFileFields {
 export class EnhanceFields {
   @IsIdText()
   companionId!: number;
+
+  /** IANA name of the time zone in which times without a zone are read; UTC if omitted. */
+  @IsOptional()
+  @IsTimeZone({ message: 'A time zone has a name such as Europe/Berlin.' })
+  timeZone?: string;
 }
 
 /** Text fields of the form of `POST /api/process-soul-files`. */

@@ -10,6 +10,7 @@ import {
   IsObject,
   IsOptional,
   IsString,
+  IsTimeZone,
   Length,
   Max,
   MaxLength,
@@ -22,7 +23,8 @@ import { FILE_CATEGORIES, type FileCategory } from './soulprints';
 import { IsAvatar, IsId, IsIdText, JsonBytes, trimmed } from '../common/validation';
 
 const missing = SOULPRINT_TEXTS.importMissing;
-const speaker = { message: 'A speaker is a name of the export.' };
+const timeZone = { message: 'A time zone has a name such as Europe/Berlin.' };
+const speaker = { message: 'A speaker must be a name in the export.' };
 
 /** Source of an import: entries, an export as one text, an upload that was previewed before, or a multipart `file`. */
 export class ExportRequest {
@@ -51,8 +53,13 @@ export class ExportRequest {
 
   /** Date order of ambiguous dates such as 3/4/2024. */
   @IsOptional()
-  @IsIn(['dmy', 'mdy'], { message: 'An order of dates is dmy or mdy.' })
+  @IsIn(['dmy', 'mdy'], { message: 'A date order must be dmy or mdy.' })
   dateOrder?: 'dmy' | 'mdy';
+
+  /** IANA name of the time zone in which times without a zone are read; UTC if omitted. */
+  @IsOptional()
+  @IsTimeZone(timeZone)
+  timeZone?: string;
 
   /** Hint for detecting the speaker that is the soul. */
   @IsOptional()
@@ -88,11 +95,11 @@ export class ImportSoulprintRequest extends ExportRequest {
 }
 
 class CategorizedFile {
-  @IsString({ message: 'A file has a name.' })
-  @Length(1, LIMITS.fileNameLength, { message: 'A file has a name.' })
+  @IsString({ message: 'A file needs a name.' })
+  @Length(1, LIMITS.fileNameLength, { message: 'A file needs a name.' })
   filename!: string;
 
-  @IsString({ message: 'A file has its text.' })
+  @IsString({ message: 'A file needs its text.' })
   content!: string;
 
   @IsOptional()
@@ -109,7 +116,7 @@ class CategorizedFiles {
   category!: FileCategory;
 
   @IsOptional()
-  @IsString({ message: 'A category has a name.' })
+  @IsString({ message: 'A category needs a name.' })
   categoryName?: string;
 
   @IsArray({ message: SOULPRINT_TEXTS.noFile })
@@ -128,8 +135,8 @@ export class MultiFileRequest {
 
   @IsOptional()
   @Transform(trimmed)
-  @IsString({ message: 'A role is a word.' })
-  @MaxLength(LIMITS.archetypeLength, { message: 'A role is a word.' })
+  @IsString({ message: 'A role must be a text.' })
+  @MaxLength(LIMITS.archetypeLength, { message: 'A role must be a text.' })
   role?: string;
 
   /** Avatar as a data URL. */
@@ -145,13 +152,18 @@ export class MultiFileRequest {
   categorizedFiles!: CategorizedFiles[];
 
   @IsOptional()
-  @IsIn(['comprehensive'], { message: 'An analysis is comprehensive.' })
+  @IsIn(['comprehensive'], { message: 'The analysis must be “comprehensive”.' })
   analysisDepth?: 'comprehensive';
+
+  /** IANA name of the time zone in which times without a zone are read; UTC if omitted. */
+  @IsOptional()
+  @IsTimeZone(timeZone)
+  timeZone?: string;
 }
 
 /** Body of `PUT /api/companions/:id/overrides`: whether the prompt overrides of an imported card apply. */
 export class OverridesRequest {
-  @IsBoolean({ message: 'A switch is true or false.' })
+  @IsBoolean({ message: 'A switch must be true or false.' })
   enabled!: boolean;
 }
 
@@ -178,9 +190,9 @@ export class CardQuery {
 /** Index of the greeting of a soul's card that opens a new conversation. */
 export class GreetingChoice {
   @IsOptional()
-  @IsInt({ message: 'A greeting is named by its place, from 0.' })
-  @Min(0, { message: 'A greeting is named by its place, from 0.' })
-  @Max(200, { message: 'A greeting is named by its place, from 0.' })
+  @IsInt({ message: 'A greeting is given by its index, starting at 0.' })
+  @Min(0, { message: 'A greeting is given by its index, starting at 0.' })
+  @Max(200, { message: 'A greeting is given by its index, starting at 0.' })
   greeting?: number;
 }
 

@@ -52,6 +52,11 @@ export class CreateCompanionRequest {
   @IsString({ message: 'Instructions are text.' })
   @MaxLength(LIMITS.instructionsLength, { message: 'These instructions are too long.' })
   gptInstructions?: string;
+
+  /** Avatar as a data URL; omitted or null generates one from the name. */
+  @IsOptional()
+  @IsAvatar()
+  avatar?: string | null;
 }
 
 /** Body of `PUT /api/companions/:id`. Omitted fields are not changed. */
@@ -79,7 +84,7 @@ export class UpdateCompanionRequest {
   gptInstructions?: string;
 
   @IsOptional()
-  @IsIn(EDITABLE_STATUSES, { message: 'That is not a status a soul can be given.' })
+  @IsIn(EDITABLE_STATUSES, { message: 'This status is not valid for a soul.' })
   status?: (typeof EDITABLE_STATUSES)[number];
 
   /** Avatar as a data URL; null generates one from the name. */

@@ -65,6 +65,8 @@ export interface SoulState {
   memory_count: number;
   reflection_count: number;
   essence_count: number;
+  /** Files among these counts; memories and reflections of conversations are none. */
+  file_count: number;
 }
 
 /** Answer of `GET /api/soul` and related routes. */

@@ -47,14 +47,14 @@ export const AGENT_TEXTS = {
   /** What is being done at a step of the graph. */
   steps: {
     understand: 'Understanding the task...',
-    steady: 'Finding steady ground...',
-    choose_souls: 'Choosing who helps...',
-    gather: 'Gathering what was said...',
-    widen: 'Looking around it...',
+    steady: 'Looking for what helped before...',
+    choose_souls: 'Choosing souls...',
+    gather: 'Gathering material...',
+    widen: 'Widening the search...',
     look_back: 'Looking back over time...',
-    envision: 'Looking for what is wished for...',
+    envision: 'Looking for goals...',
     draft: 'Drafting...',
-    critique: 'Weighing the draft...',
-    settle: 'Settling on an answer...',
+    critique: 'Checking the draft...',
+    settle: 'Finishing the answer...',
   } satisfies Record<GraphStep, string>,
 } as const;

@@ -30,6 +30,10 @@ export const SECURITY_LOG_TEXTS: Readonly<Record<SecurityEventKind, { success: s
   signup_mode_changed: { success: 'Sign-up setting changed', failure: 'Sign-up setting not changed' },
   invite_created: { success: 'Invitation created', failure: 'Invitation not created' },
   invite_revoked: { success: 'Invitation revoked', failure: 'Invitation could not be revoked' },
+  model_servers_probed: { success: 'Model server contacted', failure: 'Model server could not be contacted' },
+  model_chosen: { success: 'Model settings changed', failure: 'Model settings not changed' },
+  model_removed: { success: 'Model settings removed', failure: 'Model settings could not be removed' },
+  model_pulled: { success: 'Model download started', failure: 'Model download refused' },
   backup_created: { success: 'Backup created', failure: 'Backup failed' },
   backup_restored: { success: 'Backup restored', failure: 'Restore failed' },
 };

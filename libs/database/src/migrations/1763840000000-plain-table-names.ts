@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { renameTable } from '../rename-table';
 
 const RENAMED: readonly (readonly [from: string, to: string])[] = [
   ['depths', 'message_depth_scores'],
@@ -11,26 +12,10 @@ export class PlainTableNames1763840000000 implements MigrationInterface {
   readonly name = 'PlainTableNames1763840000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const [from, to] of RENAMED) await rename(runner, from, to);
+    for (const [from, to] of RENAMED) await renameTable(runner, from, to);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const [from, to] of RENAMED) await rename(runner, to, from);
+    for (const [from, to] of RENAMED) await renameTable(runner, to, from);
   }
-}
-
-/** Renames a table with its indexes and constraints, all of which begin with the table's name. */
-async function rename(runner: QueryRunner, from: string, to: string): Promise<void> {
-  await runner.query(`ALTER TABLE ${from} RENAME TO ${to}`);
-  await runner.query(`
-    DO $$
-    DECLARE found record;
-    BEGIN
-      FOR found IN SELECT conname AS name FROM pg_constraint WHERE conrelid = '${to}'::regclass AND starts_with(conname, '${from}_') LOOP
-        EXECUTE format('ALTER TABLE ${to} RENAME CONSTRAINT %I TO %I', found.name, '${to}' || substr(found.name, ${from.length + 1}));
-      END LOOP;
-      FOR found IN SELECT indexname AS name FROM pg_indexes WHERE tablename = '${to}' AND starts_with(indexname, '${from}_') LOOP
-        EXECUTE format('ALTER INDEX %I RENAME TO %I', found.name, '${to}' || substr(found.name, ${from.length + 1}));
-      END LOOP;
-    END $$`);
 }

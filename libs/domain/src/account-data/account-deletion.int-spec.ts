@@ -40,7 +40,7 @@ interface Outside {
   enqueued: number[];
 }
 
-/** The process dies after this many of the calls below, and from then on reaches nothing. */
+/** The process crashes after this many of the calls below; every later call fails. */
 class Crash {
   private calls = 0;
   private isDead = false;
@@ -119,6 +119,20 @@ async function fill(email: string): Promise<number> {
      SELECT $2, made.id, '', '', 'person', 'line ' || n, decode(md5(n::text), 'hex') FROM made, generate_series(1, 2500) n`,
     [account, soul],
   );
+  // An import that is being written.
+  await database.query(
+    `WITH job AS (INSERT INTO jobs (account_id, kind, state) VALUES ($1, 'import', 'active') RETURNING id),
+       staging AS (INSERT INTO import_stagings (account_id, job_id) SELECT $1, id FROM job RETURNING id),
+       soul AS (INSERT INTO companions (staging_id, name, archetype) SELECT id, 'Wren', 'sage' FROM staging RETURNING id),
+       import AS (INSERT INTO imports (staging_id, companion_id, kind, name)
+         SELECT staging.id, soul.id, 'soulprint', 'export' FROM staging, soul RETURNING id),
+       conversation AS (INSERT INTO conversations (staging_id, import_id) SELECT staging.id, import.id FROM staging, import RETURNING id),
+       spoken AS (INSERT INTO messages (conversation_id, seq, companion_id, content, status, import_id)
+         SELECT conversation.id, n, soul.id, 'text', 'complete', import.id FROM conversation, soul, import, generate_series(1, 10) n)
+     INSERT INTO archive_lines (companion_id, import_id, thread, speaker, voice, content, digest)
+     SELECT soul.id, import.id, '', '', 'soul', 'line', decode(md5(n::text), 'hex') FROM soul, import, generate_series(1, 10) n`,
+    [account],
+  );
   await database.query(
     `WITH made AS (INSERT INTO agent_runs (account_id, job_id, kind, task_type, request, priority)
        SELECT $1::bigint, 1000 * $1::bigint + n, 'graph', '', '{}', 'low' FROM generate_series(1, 120) n RETURNING id)
@@ -145,6 +159,8 @@ const TABLES = [
   'conversations',
   'messages',
   'archive_lines',
+  'import_stagings',
+  'imports',
   'agent_runs',
   'langgraph.checkpoints',
   'files',
@@ -201,7 +217,7 @@ it('is completed by another process, whichever of its steps the first one died a
     expect(await database.query('SELECT FROM accounts WHERE id = $1 AND leaving_at IS NULL', [account])).toEqual([]);
     const unfinished = (await deletionsOf()).filter(({ finished_at }) => finished_at === null);
     const next = start(outside, email);
-    // The dead process still holds its lease: until it expires, nobody interferes.
+    // The crashed process still holds its lease: until it expires, no other process takes over.
     for (const { id } of unfinished) await next.run(Number(id));
     expect((await deletionsOf()).filter(({ finished_at }) => finished_at === null)).toEqual(unfinished);
     await database.query('UPDATE account_deletions SET due_at = now() WHERE finished_at IS NULL');

@@ -1,14 +1,20 @@
 import {
   AccountDeletionEntity,
   type AccountDeletionStep,
+  AccountEntity,
+  AgentRunEntity,
   allowLongStatements,
+  CompanionEntity,
+  ConversationEntity,
+  JobEntity,
   LONG_DELETION_SECONDS,
+  SessionEntity,
   transact,
 } from '@kinloom/database';
-import { deleteFailedJobs, dropCheckpoints, MAILS_OF_ACCOUNT } from '@kinloom/domain/background-tasks';
+import { deleteFailedJobs, deleteMailsOfAccount, dropCheckpoints } from '@kinloom/domain/background-tasks';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, LessThanOrEqual } from 'typeorm';
+import { DataSource, type EntityManager, type EntityTarget, In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 
 /** Attempts at a deletion that deadlocks with a concurrent writer. Each costs one second, PostgreSQL's `deadlock_timeout`. */
@@ -59,7 +65,7 @@ export class AccountDeletionRepository {
     { addressHash, tokenHash, leaseSeconds }: { addressHash: Buffer; tokenHash: Buffer; leaseSeconds: number },
   ): Promise<StartedDeletion> {
     return this.source.transaction(async (manager) => {
-      await manager.query('UPDATE accounts SET leaving_at = coalesce(leaving_at, now()) WHERE id = $1', [accountId]);
+      await manager.update(AccountEntity, { id: accountId }, { leavingAt: () => 'coalesce(leaving_at, now())' });
       // SQL: a repeated request takes the deletion over, in the same statement.
       const [row] = await manager.query<ClaimRow[]>(
         `INSERT INTO account_deletions AS d (account_id, address_hash, token_hash, attempt, due_at)
@@ -70,10 +76,12 @@ export class AccountDeletionRepository {
         [accountId, addressHash, tokenHash, leaseSeconds],
       );
       if (!row) throw new Error('a deletion was not stored');
-      await manager.query(
-        `UPDATE jobs SET state = 'failed', attempt = attempt + 1, changed_at = now() WHERE account_id = $1 AND state IN ('waiting', 'active')`,
-        [accountId],
+      await manager.update(
+        JobEntity,
+        { accountId, state: In(['waiting', 'active']) },
+        { state: 'failed', attempt: () => 'attempt + 1', changedAt: () => 'now()' },
       );
+      // SQL: UPDATE with a join, which the builder does not have
       const [turns] = await manager.query<[{ id: number }[], number]>(
         `UPDATE turns t SET stop = true FROM conversations c
          WHERE c.id = t.conversation_id AND c.account_id = $1 AND t.state IN ('waiting', 'answering') RETURNING t.id`,
@@ -83,13 +91,13 @@ export class AccountDeletionRepository {
         deletion: toClaim(row),
         turns: turns.map(({ id }) => id),
         sessions: await endSessions(manager, accountId),
-        souls: await idsOf(manager, 'SELECT id FROM companions WHERE account_id = $1', accountId),
-        conversations: await idsOf(manager, 'SELECT id FROM conversations WHERE account_id = $1', accountId),
+        souls: await idsOf(manager, CompanionEntity, accountId),
+        conversations: await idsOf(manager, ConversationEntity, accountId),
       };
     });
   }
 
-  /** Deletions that nobody continues at the moment. */
+  /** Deletions without a valid lease. */
   async listDue(): Promise<number[]> {
     const due = await this.source
       .getRepository(AccountDeletionEntity)
@@ -161,13 +169,13 @@ export class AccountDeletionRepository {
       async (manager) => {
         const souls = await this.lock(manager, accountId);
         if (!souls) return null;
-        const conversations = await idsOf(manager, 'SELECT id FROM conversations WHERE account_id = $1', accountId);
-        const runs = await idsOf(manager, 'SELECT id FROM agent_runs WHERE account_id = $1', accountId);
+        const conversations = await idsOf(manager, ConversationEntity, accountId);
+        const runs = await idsOf(manager, AgentRunEntity, accountId);
         await dropCheckpoints(manager, runs);
         await deleteFailedJobs(manager, 'account', accountId);
-        await manager.query(`DELETE FROM mails WHERE id IN (${MAILS_OF_ACCOUNT})`, [accountId]);
+        await deleteMailsOfAccount(manager, accountId);
         const sessions = await endSessions(manager, accountId);
-        await manager.query('DELETE FROM accounts WHERE id = $1', [accountId]);
+        await manager.delete(AccountEntity, { id: accountId });
         await manager.update(AccountDeletionEntity, { accountId }, { step: next, accountId: null });
         // What remains: that an account was deleted, and when; neither whose nor from which address.
         await this.securityLog.record({ kind: 'account_deleted', accountId: null, anonymous: true }, manager);
@@ -180,18 +188,21 @@ export class AccountDeletionRepository {
   /** Locks a marked account. @returns its souls; null where it is already deleted */
   private async lock(manager: EntityManager, accountId: number): Promise<number[] | null> {
     await allowLongStatements(manager, LONG_DELETION_SECONDS);
+    // SQL: a setting of the transaction
     await manager.query(`SET LOCAL lock_timeout = '${LOCK_TIMEOUT_SECONDS}s'`);
     // Souls first: every writer locks them first, so that the lock order is the same.
-    const souls = await idsOf(
-      manager,
-      'SELECT id FROM companions WHERE account_id = $1 ORDER BY id FOR UPDATE',
-      accountId,
-    );
-    const [account] = await manager.query<object[]>(
-      'SELECT FROM accounts WHERE id = $1 AND leaving_at IS NOT NULL FOR UPDATE',
-      [accountId],
-    );
-    return account ? souls : null;
+    const souls = await manager.find(CompanionEntity, {
+      select: { id: true },
+      where: { accountId },
+      order: { id: 'ASC' },
+      lock: { mode: 'pessimistic_write' },
+    });
+    const account = await manager.findOne(AccountEntity, {
+      select: { id: true },
+      where: { id: accountId, leavingAt: Not(IsNull()) },
+      lock: { mode: 'pessimistic_write' },
+    });
+    return account && souls.map(({ id }) => id);
   }
 
   private async update(
@@ -225,37 +236,45 @@ const toClaim = ({ id, attempt, account_id, address_hash, step }: ClaimRow): Cla
   step,
 });
 
-/** Deletes a batch of rows of the account. SQL: deletions with LIMIT, by the index of each conversation and soul. @returns how many */
+/** Imports that were being written when the account was marked; their souls and conversations do not belong to it yet. */
+const STAGINGS = 'SELECT id FROM import_stagings WHERE account_id = $1';
+
+/** Deletes a batch of rows of the account. @returns how many */
 const deleteRows: Record<BatchStep, (manager: EntityManager, accountId: number) => Promise<number>> = {
   'agent-runs': async (manager, accountId) => {
-    const runs = await idsOf(
-      manager,
-      `SELECT id FROM agent_runs WHERE account_id = $1 ORDER BY id LIMIT ${BATCH_RUNS}`,
-      accountId,
-    );
+    const batch = await manager.find(AgentRunEntity, {
+      select: { id: true },
+      where: { accountId },
+      order: { id: 'ASC' },
+      take: BATCH_RUNS,
+    });
+    const runs = batch.map(({ id }) => id);
     await dropCheckpoints(manager, runs);
-    await manager.query('DELETE FROM agent_runs WHERE id = ANY($1::bigint[])', [runs]);
+    await manager.delete(AgentRunEntity, { id: In(runs) });
     return runs.length;
   },
+  // SQL: deletions with LIMIT, by the index of each conversation.
   messages: (manager, accountId) =>
     countDeleted(
       manager,
       `DELETE FROM messages WHERE id IN (SELECT m.id FROM conversations c
          CROSS JOIN LATERAL (SELECT id FROM messages WHERE conversation_id = c.id LIMIT ${BATCH_ROWS}) m
-       WHERE c.account_id = $1 LIMIT ${BATCH_ROWS})`,
+       WHERE c.account_id = $1 OR c.staging_id IN (${STAGINGS}) LIMIT ${BATCH_ROWS})`,
       accountId,
     ),
+  // SQL: deletions with LIMIT, by the index of each soul.
   'archive-lines': (manager, accountId) =>
     countDeleted(
       manager,
       `DELETE FROM archive_lines WHERE id IN (SELECT a.id FROM companions p
          CROSS JOIN LATERAL (SELECT id FROM archive_lines WHERE companion_id = p.id LIMIT ${BATCH_ROWS}) a
-       WHERE p.account_id = $1 LIMIT ${BATCH_ROWS})`,
+       WHERE p.account_id = $1 OR p.staging_id IN (${STAGINGS}) LIMIT ${BATCH_ROWS})`,
       accountId,
     ),
 };
 
 async function countDeleted(manager: EntityManager, statement: string, accountId: number): Promise<number> {
+  // SQL: deletions with LIMIT, written above
   const [, count] = await manager.query<[unknown[], number]>(statement, [accountId]);
   return count;
 }
@@ -263,13 +282,21 @@ async function countDeleted(manager: EntityManager, statement: string, accountId
 const inSeconds = (seconds: number) => () => `now() + interval '${seconds} seconds'`;
 
 async function endSessions(manager: EntityManager, accountId: number): Promise<string[]> {
-  const [rows] = await manager.query<[{ sid: string }[], number]>(
-    'DELETE FROM sessions WHERE account_id = $1 RETURNING sid',
-    [accountId],
-  );
-  return rows.map(({ sid }) => sid);
+  const result = await manager
+    .createQueryBuilder()
+    .delete()
+    .from(SessionEntity)
+    .where('account_id = :accountId', { accountId })
+    .returning('sid')
+    .execute();
+  return (result.raw as { sid: string }[]).map(({ sid }) => sid);
 }
 
-async function idsOf(manager: EntityManager, select: string, accountId: number): Promise<number[]> {
-  return (await manager.query<{ id: number }[]>(select, [accountId])).map(({ id }) => id);
+async function idsOf(
+  manager: EntityManager,
+  entity: EntityTarget<{ id: number; accountId: number | null }>,
+  accountId: number,
+): Promise<number[]> {
+  const rows = await manager.find(entity, { select: { id: true }, where: { accountId } });
+  return rows.map(({ id }) => id);
 }

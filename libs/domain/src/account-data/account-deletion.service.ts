@@ -20,7 +20,7 @@ const STEPS = [
   'outbox',
 ] as const satisfies readonly AccountDeletionStep[];
 
-/** Seconds after which another process may continue a deletion whose process gave no sign of life; above the wait for row locks. */
+/** Seconds after which another process may continue a deletion whose process did not renew its lease; above the wait for row locks. */
 const LEASE_SECONDS = 30;
 /** Milliseconds that the request works on the deletion itself, and that one job does, before it leaves the rest to the next job. */
 const REQUEST_MS = 5_000;
@@ -31,14 +31,14 @@ const RETRY_SECONDS = 5;
 const RETENTION_DAYS = 30;
 
 /** Another process continues the deletion. */
-class LeaseLostError extends Error {
+class DeletionLeaseLostError extends Error {
   constructor() {
     super('another process continues this deletion');
-    this.name = 'LeaseLostError';
+    this.name = 'DeletionLeaseLostError';
   }
 }
 
-/** Deletes accounts at their owner's request: at once marked and signed out, then in steps that survive a crash. */
+/** Account erasure. Deletes accounts at their owner's request: at once marked and signed out, then in steps that survive a crash. */
 @Injectable()
 export class AccountDeletionService {
   private readonly logger = new Logger('AccountDeletion');
@@ -92,7 +92,7 @@ export class AccountDeletionService {
     };
   }
 
-  /** Enqueues deletions that nobody continues, and deletes old records. */
+  /** Enqueues abandoned deletions and deletes old records. */
   async sweep(): Promise<void> {
     for (const deletionId of await this.deletions.listDue()) this.jobs.enqueue('deletion', { deletionId });
     await this.deletions.deleteFinished(RETENTION_DAYS);
@@ -121,12 +121,12 @@ export class AccountDeletionService {
         }
         const isComplete = await this.runStep(deletion, step);
         if (isComplete) step = STEPS[STEPS.indexOf(step) + 1];
-        if (step && !(await this.deletions.advance(deletion, step, LEASE_SECONDS))) throw new LeaseLostError();
+        if (step && !(await this.deletions.advance(deletion, step, LEASE_SECONDS))) throw new DeletionLeaseLostError();
       }
       await this.deletions.finish(deletion);
       return true;
     } catch (error) {
-      if (error instanceof LeaseLostError) return false;
+      if (error instanceof DeletionLeaseLostError) return false;
       this.logger.warn(
         `account_deletion.attempt_failed deletionId=${deletionId} attempt=${deletion.attempt} reason="${errorKind(error)}": the next attempt follows`,
       );

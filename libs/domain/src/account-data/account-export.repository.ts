@@ -1,3 +1,4 @@
+import { AccountEntity, CompanionEntity, ConversationEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ExportTable } from './export-tables';
@@ -57,20 +58,21 @@ export class AccountExportRepository {
 
   /** The account row with its small collections. @returns null if it was deleted */
   async account(accountId: number): Promise<(Row & { email: string; displayName: string }) | null> {
+    // SQL: one document of several tables, as JSON
     const [row] = await this.source.query<(Row & { email: string; displayName: string })[]>(ACCOUNT, [accountId]);
     return row ?? null;
   }
 
   async soulIds(accountId: number): Promise<number[]> {
-    const rows = await this.source.query<{ id: number }[]>(
-      'SELECT id FROM companions WHERE account_id = $1 ORDER BY id',
-      [accountId],
-    );
-    return rows.map(({ id }) => id);
+    const souls = await this.source
+      .getRepository(CompanionEntity)
+      .find({ select: { id: true }, where: { accountId }, order: { id: 'ASC' } });
+    return souls.map(({ id }) => id);
   }
 
   /** A soul with its one-to-one data. @returns null if it was deleted in the meantime */
   async soul(accountId: number, id: number): Promise<ExportedSoul | null> {
+    // SQL: one document of several tables, as JSON
     const [row] = await this.source.query<ExportedSoul[]>(SOUL, [accountId, id]);
     return row ?? null;
   }
@@ -105,19 +107,17 @@ export class AccountExportRepository {
 
   /** Settings of an account that an import takes over. */
   async transferSettings(accountId: number): Promise<Row | null> {
-    const [row] = await this.source.query<Row[]>(
-      'SELECT settings, behavior, guarded_at IS NOT NULL AS guarded FROM accounts WHERE id = $1',
-      [accountId],
-    );
-    return row ?? null;
+    const account = await this.source
+      .getRepository(AccountEntity)
+      .findOne({ select: { id: true, settings: true, behavior: true, guardedAt: true }, where: { id: accountId } });
+    return account && { settings: account.settings, behavior: account.behavior, guarded: account.guardedAt !== null };
   }
 
   async conversationIds(accountId: number): Promise<number[]> {
-    const rows = await this.source.query<{ id: number }[]>(
-      'SELECT id FROM conversations WHERE account_id = $1 ORDER BY id',
-      [accountId],
-    );
-    return rows.map(({ id }) => id);
+    const conversations = await this.source
+      .getRepository(ConversationEntity)
+      .find({ select: { id: true }, where: { accountId }, order: { id: 'ASC' } });
+    return conversations.map(({ id }) => id);
   }
 
   /** @param ownerId account or soul id, according to the table */
@@ -149,6 +149,7 @@ export class AccountExportRepository {
     for (let after: unknown[] | null = null; ;) {
       const cursorCondition: string =
         after === null ? '' : `AND (${list}) > (${keys.map((_, place) => `$${place + 3}`).join(', ')})`;
+      // SQL: keyset pagination over any table, by row values
       const found: R[] = await this.source.query<R[]>(
         `SELECT ${named}, ${select} FROM (
            SELECT ${alias}.* FROM ${from} WHERE ${owner} = $1 ${cursorCondition} ORDER BY ${list} LIMIT $2) ${alias} ${joins} ORDER BY ${list}`,
@@ -175,7 +176,7 @@ const objects = (object: string, from: string): string => `coalesce((SELECT json
 /** Excludes all secrets: password and key hashes, tokens and session ids. */
 const ACCOUNT = `SELECT a.email, a.display_name AS "displayName", a.role, a.settings, a.behavior, a.adult_stated_at AS "adultStatedAt",
     a.email_verified_at AS "emailVerifiedAt", a.guarded_at AS "guardedAt", a.created_at AS "createdAt",
-    (SELECT jsonb_build_object('beganAt', ${utc('t.began_at')}, 'activeAt', ${utc('t.active_at')}) FROM sittings t WHERE t.account_id = a.id) AS sitting,
+    (SELECT jsonb_build_object('beganAt', ${utc('t.began_at')}, 'activeAt', ${utc('t.active_at')}) FROM usage_sessions t WHERE t.account_id = a.id) AS sitting,
     ${objects(
       `jsonb_build_object('name', c.name, 'emoji', c.emoji, 'description', c.description, 'systemPrompt', c.system_prompt, 'active', c.active) ORDER BY c.id`,
       'channels c WHERE c.account_id = a.id',

@@ -1,3 +1,5 @@
+import { isCommittedLineSql } from '@kinloom/database';
+
 /** A table of the export: written as a JSON list and as HTML pages. */
 export interface ExportTable {
   /** File name: `data/<name>.json`, `<name>.html`. */
@@ -229,7 +231,7 @@ export const EXPORT_TABLES: readonly ExportTable[] = [
     about: 'What was said elsewhere and brought to your souls.',
     of: 'soul',
     owner: 'l.companion_id',
-    from: 'archive_lines l',
+    from: `(SELECT a.* FROM archive_lines a WHERE ${isCommittedLineSql('a', 'a.companion_id')}) l`,
     columns: 'id companion_id import_id thread speaker voice content said_at message_id',
     keys: ['l.id'],
     heads: ['speaker'],

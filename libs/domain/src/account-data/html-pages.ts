@@ -26,10 +26,10 @@ export const titleOf = ({ title, souls }: ExportedConversation): string =>
 /** Table of contents. */
 export function indexPage(email: string, at: Date, kinds: readonly ExportTable[]): Html {
   return html`
-    <p>Everything that ${email} has with ${TEXTS.product}, as it was on ${timeOf(at.toISOString())}.</p>
+    <p>All data of ${email} at ${TEXTS.product}, as of ${timeOf(at.toISOString())}.</p>
     <p>
-      The pages are for reading. The folder “data” holds the same for programs; what is in it is told in
-      ${link('kinloom.json', 'kinloom.json')}. What souls say is written by an AI, and marked so.
+      The pages are for reading. The folder “data” contains the same data for programs; it is described in
+      ${link('kinloom.json', 'kinloom.json')}. Messages of souls are written by an AI and marked as such.
     </p>
     <ul>
       <li>${link('account.html', 'Account')}: your settings, channels, threads and sessions.</li>
@@ -55,7 +55,7 @@ export const soulLine = (soul: ExportedSoul): Html =>
 export const conversationLine = (talk: ExportedConversation): Html =>
   html`<article>
     <h2>${link(`${conversationPath(talk)}.html`, titleOf(talk))}</h2>
-    <p class="meta">${namesOf(talk)} · begun ${timeOf(talk.createdAt.toISOString())}</p>
+    <p class="meta">${namesOf(talk)} · started ${timeOf(talk.createdAt.toISOString())}</p>
   </article>`;
 
 /** Page of a soul. @param picture file name of its picture in the same folder */
@@ -68,14 +68,14 @@ export function soulArticle({ avatar, ...soul }: ExportedSoul, picture: string |
 export function messageArticle(message: ExportedMessage): Html {
   const files = message['files'] as { id: number; name: string }[];
   const wordings = message['otherWordings'] as { number: number; content: string }[];
-  const said = [
+  const labels = [
     message.aiGenerated ? 'an AI' : '',
     message['whispered'] ? 'whispered' : '',
     message['status'] === 'complete' ? '' : String(message['status']),
   ];
   return html`<article class="${message.aiGenerated ? '' : 'mine'}" id="m${message.seq}">
     <p class="meta">
-      ${[html`<bdi>${message.sender}</bdi>`, ...said.filter(Boolean).map((one) => ` · ${one}`)]} ·
+      ${[html`<bdi>${message.sender}</bdi>`, ...labels.filter(Boolean).map((one) => ` · ${one}`)]} ·
       ${timeOf(message.createdAt.toISOString())}
     </p>
     <p class="words" dir="auto">${message.content}</p>

@@ -52,10 +52,10 @@ export const link = (path: string, words: string): Html =>
 
 /** Definition list; empty facts are omitted. */
 export function definitionList(facts: readonly (readonly [name: string, value: Part])[]): Html {
-  const said = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
-  if (said.length === 0) return html``;
+  const present = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  if (present.length === 0) return html``;
   return html`<dl>
-    ${said.map(
+    ${present.map(
       ([name, value]) =>
         html`<dt>${name}</dt>
           <dd>${value}</dd>`,

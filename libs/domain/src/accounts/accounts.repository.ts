@@ -1,7 +1,8 @@
 import { canonicalEmail } from '@kinloom/contract';
-import { AccountEntity } from '@kinloom/database';
+import { AccountEntity, AccountTokenEntity, InviteEntity, KnownAddressEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { type QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 import { addDefaultChannels } from './channels/channels.repository';
 
 /** Advisory lock key: serializes account creation, so that exactly one account is the first. */
@@ -35,8 +36,10 @@ export class AccountsRepository {
     const { email, passwordHash, displayName, firstIsOperator, inviteHash, spendInvite } = account;
     try {
       return await this.source.transaction(async (manager) => {
+        // SQL: advisory locks are computed by the server, without loading the rows
         await manager.query('SELECT pg_advisory_xact_lock($1)', [FIRST_ACCOUNT_LOCK]);
         if (inviteHash !== null && !(await useInvite(manager, inviteHash))) return 'no_invite';
+        // SQL: checks, decides the role and inserts in one statement
         const rows: { id: number }[] = await manager.query(
           `INSERT INTO accounts (email, password_hash, display_name, role, email_key)
            SELECT $1, $2, $3, CASE WHEN $4 AND NOT EXISTS (SELECT FROM accounts) THEN 'operator' ELSE 'member' END, $5
@@ -75,40 +78,42 @@ export class AccountsRepository {
   }
 
   async replaceSettings(id: number, settings: Record<string, unknown>): Promise<void> {
-    await this.source.query('UPDATE accounts SET settings = $2 WHERE id = $1', [id, JSON.stringify(settings)]);
+    const changes = { settings } as QueryDeepPartialEntity<AccountEntity>;
+    await this.source.getRepository(AccountEntity).update({ id }, changes);
   }
 
   async stateAdult(id: number): Promise<void> {
-    await this.source.query('UPDATE accounts SET adult_stated_at = coalesce(adult_stated_at, now()) WHERE id = $1', [
-      id,
-    ]);
+    await this.source
+      .getRepository(AccountEntity)
+      .update({ id }, { adultStatedAt: () => 'coalesce(adult_stated_at, now())' });
   }
 
   async markVerified(id: number): Promise<void> {
-    await this.source.query(
-      'UPDATE accounts SET email_verified_at = coalesce(email_verified_at, now()) WHERE id = $1',
-      [id],
-    );
+    await this.source
+      .getRepository(AccountEntity)
+      .update({ id }, { emailVerifiedAt: () => 'coalesce(email_verified_at, now())' });
   }
 
   async addToken(accountId: number, kind: 'reset' | 'verify', hash: Buffer, hours: number): Promise<void> {
-    await this.source.query(
-      `INSERT INTO account_tokens (account_id, kind, hash, expires_at) VALUES ($1, $2, $3, now() + make_interval(hours => $4))`,
-      [accountId, kind, hash, hours],
-    );
+    await this.source
+      .getRepository(AccountTokenEntity)
+      .insert({ accountId, kind, hash, expiresAt: () => `now() + interval '${hours} hours'` });
   }
 
   /** Owner of a valid token; null if it is unknown or expired. Does not consume it. */
   async findByToken(kind: 'reset' | 'verify', hash: Buffer): Promise<AccountEntity | null> {
-    const rows: { account_id: number }[] = await this.source.query(
-      'SELECT account_id FROM account_tokens WHERE kind = $1 AND hash = $2 AND expires_at > now()',
-      [kind, hash],
-    );
-    return rows[0] ? this.find(rows[0].account_id) : null;
+    const token = await this.source
+      .getRepository(AccountTokenEntity)
+      .createQueryBuilder('token')
+      .where({ kind, hash })
+      .andWhere('token.expiresAt > now()')
+      .getOne();
+    return token && this.find(token.accountId);
   }
 
   /** Consumes a token and all others of the account and kind. @returns the account; null if the token is unknown or expired */
   async useToken(kind: 'reset' | 'verify', hash: Buffer): Promise<number | null> {
+    // SQL: the condition is a subquery
     const [rows]: [{ account_id: number }[]] = await this.source.query(
       `DELETE FROM account_tokens WHERE kind = $1 AND expires_at > now()
          AND account_id = (SELECT account_id FROM account_tokens WHERE kind = $1 AND hash = $2 AND expires_at > now())
@@ -119,16 +124,13 @@ export class AccountsRepository {
   }
 
   /** Whether one of the accounts has signed in from this address before. @param address as returned by `countedAddress` */
-  async knowsAddress(accountIds: readonly number[], address: string): Promise<boolean> {
-    const rows: object[] = await this.source.query(
-      'SELECT FROM known_addresses WHERE account_id = ANY($1::bigint[]) AND address = $2 LIMIT 1',
-      [accountIds, address],
-    );
-    return rows.length > 0;
+  knowsAddress(accountIds: readonly number[], address: string): Promise<boolean> {
+    return this.source.getRepository(KnownAddressEntity).existsBy({ accountId: In(accountIds), address });
   }
 
   /** Remembers the address of a successful sign-in; writes at most once a day per address. */
   async rememberAddress(accountId: number, address: string): Promise<void> {
+    // SQL: INSERT … SELECT, which the builder does not have
     await this.source.query(
       `INSERT INTO known_addresses AS k (account_id, address) SELECT id, $2 FROM accounts WHERE id = $1
        ON CONFLICT (account_id, address) DO UPDATE SET seen_at = now() WHERE k.seen_at < now() - interval '1 day'`,
@@ -138,14 +140,21 @@ export class AccountsRepository {
 
   /** Deletes addresses unused for `days` days. */
   async forgetAddresses(days: number): Promise<void> {
-    await this.source.query('DELETE FROM known_addresses WHERE seen_at < now() - make_interval(days => $1)', [days]);
+    await this.source
+      .getRepository(KnownAddressEntity)
+      .createQueryBuilder()
+      .delete()
+      .where('seen_at < now() - make_interval(days => :days)', { days })
+      .execute();
   }
 }
 
 async function useInvite(manager: EntityManager, hash: Buffer): Promise<boolean> {
-  const [rows]: [object[]] = await manager.query(
-    'UPDATE invites SET used_at = now() WHERE hash = $1 AND used_at IS NULL AND expires_at > now() RETURNING id',
-    [hash],
-  );
-  return rows.length > 0;
+  const { affected } = await manager
+    .createQueryBuilder()
+    .update(InviteEntity, { usedAt: () => 'now()' })
+    .where({ hash, usedAt: IsNull() })
+    .andWhere('expires_at > now()')
+    .execute();
+  return affected === 1;
 }

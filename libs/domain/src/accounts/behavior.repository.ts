@@ -16,16 +16,18 @@ export class BehaviorRepository {
     return account?.behavior ?? null;
   }
 
-  /** Stores a country unless one is stored already. SQL: `jsonb` operators, of which `?` is a parameter to the builder. */
+  /** Stores a country unless one is stored already. */
   async setDefaultCountry(accountId: number, country: string): Promise<void> {
+    // SQL: `jsonb` operators, of which `?` is a parameter to the builder
     await this.source.query(
       `UPDATE accounts SET behavior = behavior || jsonb_build_object('country', $2::text) WHERE id = $1 AND NOT behavior ? 'country'`,
       [accountId, country],
     );
   }
 
-  /** Merges changes into the stored settings. SQL: the `jsonb` operator `||` merges atomically. @returns all stored settings; null if the account was deleted */
+  /** Merges changes into the stored settings. @returns all stored settings; null if the account was deleted */
   async merge(accountId: number, changes: object): Promise<Partial<Behavior> | null> {
+    // SQL: the `jsonb` operator `||` merges atomically
     const [rows]: [{ behavior: Partial<Behavior> }[]] = await this.source.query(
       'UPDATE accounts SET behavior = behavior || $2::jsonb WHERE id = $1 RETURNING behavior',
       [accountId, JSON.stringify(changes)],

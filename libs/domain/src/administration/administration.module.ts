@@ -2,6 +2,7 @@ import { AccountsModule } from '@kinloom/domain/accounts';
 import { BackupsModule } from '@kinloom/domain/backups';
 import { CareModule } from '@kinloom/domain/care';
 import { ConversationsModule } from '@kinloom/domain/conversations';
+import { ModelsModule } from '@kinloom/domain/models';
 import { SecurityLogModule } from '@kinloom/domain/security-log';
 import { SoulsModule } from '@kinloom/domain/souls';
 import { Module } from '@nestjs/common';
@@ -14,7 +15,15 @@ import { SystemRepository } from './system.repository';
 import { SystemService } from './system.service';
 
 @Module({
-  imports: [AccountsModule, BackupsModule, CareModule, ConversationsModule, SecurityLogModule, SoulsModule],
+  imports: [
+    AccountsModule,
+    BackupsModule,
+    CareModule,
+    ConversationsModule,
+    ModelsModule,
+    SecurityLogModule,
+    SoulsModule,
+  ],
   providers: [
     DatabaseHealthRepository,
     MeasuresRepository,

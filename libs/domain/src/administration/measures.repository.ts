@@ -20,9 +20,13 @@ export class MeasuresRepository {
 
   /** Upserts the snapshot of a process, and deletes snapshots that were not updated for an hour. */
   async store(processId: string, role: string, measures: MetricObject[]): Promise<void> {
-    const snapshots = this.source.getRepository(ProcessMeasureEntity);
-    await snapshots.createQueryBuilder().delete().where(`seen_at < now() - interval '1 hour'`).execute();
-    await snapshots.upsert({ id: processId, role, measures, seenAt: () => 'now()' }, ['id']);
+    // SQL: deletes and upserts in one statement
+    await this.source.query(
+      `WITH expired AS (DELETE FROM process_measures WHERE seen_at < now() - interval '1 hour' AND id <> $1)
+       INSERT INTO process_measures (id, role, measures, seen_at) VALUES ($1, $2, $3::jsonb, now())
+       ON CONFLICT (id) DO UPDATE SET role = EXCLUDED.role, measures = EXCLUDED.measures, seen_at = EXCLUDED.seen_at`,
+      [processId, role, JSON.stringify(measures)],
+    );
   }
 
   /** Deletes the snapshot of a process that shuts down; no-op if the connection is closed already. */

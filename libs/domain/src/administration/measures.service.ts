@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { aggregateFigure, WITHHELD } from '@kinloom/contract';
 import { BackupsRepository } from '@kinloom/domain/backups';
+import { ModelEndpointsRepository, ModelMeasures } from '@kinloom/domain/models';
 import { JobProducer, type QueueName, QUEUES } from '@kinloom/jobs';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { AggregatorRegistry, collectDefaultMetrics, Gauge, Histogram, type MetricObject, Registry } from 'prom-client';
@@ -9,6 +10,11 @@ import { OTHER_REASONS, SystemRepository } from './system.repository';
 
 /** Interval in milliseconds at which a process stores its metrics. */
 const STORE_INTERVAL_MS = 10_000;
+/**
+ * Milliseconds between two samples of the event loop's delay, which the reported values include. Each sample wakes the process: the library's
+ * default of 10 ms was most of what an idle process did.
+ */
+const EVENT_LOOP_SAMPLE_MS = 100;
 /** Seconds without an update after which a process counts as stopped. */
 const STALE_SECONDS = 35;
 /** Histogram buckets in seconds. */
@@ -71,8 +77,15 @@ export class MeasuresService implements OnApplicationShutdown {
     private readonly system: SystemRepository,
     private readonly producer: JobProducer,
     private readonly backups: BackupsRepository,
+    private readonly endpoints: ModelEndpointsRepository,
+    models: ModelMeasures,
   ) {
-    collectDefaultMetrics({ register: this.registry, prefix: 'kinloom_' });
+    for (const metric of models.metrics) this.registry.registerMetric(metric);
+    collectDefaultMetrics({
+      register: this.registry,
+      prefix: 'kinloom_',
+      eventLoopMonitoringPrecision: EVENT_LOOP_SAMPLE_MS,
+    });
   }
 
   /** Starts storing metrics periodically. @param connected returns the number of open sockets, in api processes */
@@ -146,13 +159,13 @@ export class MeasuresService implements OnApplicationShutdown {
     const { lastSuccessAt } = await this.backups.state();
     const seconds = lastSuccessAt === null ? 0 : Date.parse(lastSuccessAt) / 1_000;
     gauge('kinloom_backup_last_success_seconds', 'When the last backup succeeded, Unix time; 0: never').set(seconds);
-    const endpoints = gauge(
+    const endpointUp = gauge(
       'kinloom_model_endpoint_up',
       'Whether a model endpoint is asked (1), probed (0.5) or left alone (0)',
       ['endpoint'],
     );
-    for (const { name, state } of await this.system.endpoints()) {
-      endpoints.set({ endpoint: name }, state === 'closed' ? 1 : state === 'half-open' ? 0.5 : 0);
+    for (const { name, state } of await this.endpoints.list()) {
+      endpointUp.set({ endpoint: name }, state === 'closed' ? 1 : state === 'half-open' ? 0.5 : 0);
     }
     const { bytes } = await this.system.database();
     gauge('kinloom_database_bytes', 'Bytes that the database takes').set(bytes);

@@ -56,6 +56,7 @@ export class AdminSoulsRepository {
 
   // SQL: the builder cannot select the instructions, which join columns of two tables conditionally.
   byIds(ids: readonly number[]): Promise<ConfiguredRow[]> {
+    // SQL: subqueries, read in one snapshot
     return this.source.query(`${CONFIGURED} WHERE p.id = ANY($1::bigint[]) ORDER BY p.id DESC`, [ids]);
   }
 
@@ -71,6 +72,7 @@ export class AdminSoulsRepository {
 
   // SQL: the builder has no array of a subquery.
   async reflectionSums(id: number): Promise<{ total: number; depth: number; tones: string[] }> {
+    // SQL: subqueries that return arrays
     const [row] = await this.source.query<{ total: number; depth: number; tones: string[] }[]>(
       `SELECT count(*)::int AS total, coalesce(avg(reflection_depth), 0)::float8 AS depth,
          ARRAY(SELECT tone_label FROM soul_reflections WHERE companion_id = $1 GROUP BY tone_label ORDER BY max(id) DESC LIMIT 5) AS tones

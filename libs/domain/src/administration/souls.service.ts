@@ -1,6 +1,7 @@
 import { setImmediate as immediate } from 'node:timers/promises';
 import {
   type AdminSoul,
+  DEFAULT_SAMPLING,
   type DebugLog,
   DomainError,
   type AggregateFigure,
@@ -16,7 +17,7 @@ import {
 import type { SoulConfigRequest } from '@kinloom/contract/requests';
 import type { SoulReflectionEntity } from '@kinloom/database';
 import { SoulsService } from '@kinloom/domain/souls';
-import { configured, type Self, selfOf } from '@kinloom/mind';
+import { configured, type Self, type SelfConfig, selfOf } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { AdminSoulsRepository, type ConfiguredRow } from './souls.repository';
@@ -87,7 +88,8 @@ export class AdminSoulsService {
       soul: { id, name: soul.name, archetype: soul.archetype, own: true },
       voiceConstraints: self.constraints,
       thinkingStyle: self.style,
-      changed: soul.config !== null,
+      changed: Boolean(soul.config?.voiceConstraints ?? soul.config?.thinkingStyle),
+      sampling: soul.config?.sampling ?? DEFAULT_SAMPLING,
       reflections: reflections.map(toReflection),
       reflectionInsights: {
         totalReflections: sums.total,
@@ -103,9 +105,9 @@ export class AdminSoulsService {
         createdAt: memory.createdAt.toISOString(),
       })),
       becameMemory: reflections.flatMap((one) => {
-        const kept = memories.filter(({ messageId }) => messageId === one.messageId);
-        if (kept.length === 0) return [];
-        const titles = kept.map(({ id: memoryId, title }) => ({ id: memoryId, title }));
+        const fromMessage = memories.filter(({ messageId }) => messageId === one.messageId);
+        if (fromMessage.length === 0) return [];
+        const titles = fromMessage.map(({ id: memoryId, title }) => ({ id: memoryId, title }));
         return [{ reflection: toReflection(one), memories: titles }];
       }),
       currentState: { status: soul.status, energy: Math.round(soul.energy), restraintState: soul.restraint },
@@ -113,21 +115,16 @@ export class AdminSoulsService {
   }
 
   /**
-   * Overrides voice constraints and thinking style, or clears an override with null. Built-in rules still apply.
+   * Overrides voice constraints, thinking style and sampling, or clears an override with null. Built-in rules still apply.
    * @throws DomainError soul_not_found if the soul is not the account's
    */
   async configure(accountId: number, id: number, request: SoulConfigRequest): Promise<SoulConfig> {
     const soul = await this.admin.find(id);
     if (soul?.account_id !== accountId) throw new DomainError('soul_not_found');
-    const before = soul.config ?? { voiceConstraints: null, thinkingStyle: null };
-    const config = {
-      voiceConstraints: request.voiceConstraints === undefined ? before.voiceConstraints : request.voiceConstraints,
-      thinkingStyle: request.thinkingStyle === undefined ? before.thinkingStyle : request.thinkingStyle,
-    };
-    const isEmpty = config.voiceConstraints === null && config.thinkingStyle === null;
-    if (!(await this.admin.configure(accountId, id, isEmpty ? null : config))) throw new DomainError('soul_not_found');
+    const config = changedConfig(soul.config, request);
+    if (!(await this.admin.configure(accountId, id, config))) throw new DomainError('soul_not_found');
     await this.souls.announce(accountId, id);
-    return this.ownConfig(id, { ...soul, config: isEmpty ? null : config });
+    return this.ownConfig(id, { ...soul, config });
   }
 
   /** Processing logs of a soul's newest replies, newest first; null for another account's soul. @throws DomainError soul_not_found */
@@ -183,6 +180,17 @@ export class AdminSoulsService {
     this.figuresCache.set(soul.id, figures);
     return figures;
   }
+}
+
+/** A configuration after a partial update; null if nothing is overridden. */
+function changedConfig(before: SelfConfig | null, request: SoulConfigRequest): SelfConfig | null {
+  const { voiceConstraints, thinkingStyle, sampling } = request;
+  const config: SelfConfig = {
+    voiceConstraints: voiceConstraints === undefined ? (before?.voiceConstraints ?? null) : voiceConstraints,
+    thinkingStyle: thinkingStyle === undefined ? (before?.thinkingStyle ?? null) : thinkingStyle,
+    sampling: sampling === undefined ? (before?.sampling ?? null) : sampling && { ...DEFAULT_SAMPLING, ...sampling },
+  };
+  return Object.values(config).some((override) => override !== null) ? config : null;
 }
 
 function configuredSelf(soul: ConfiguredRow): Self {

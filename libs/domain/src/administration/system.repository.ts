@@ -1,5 +1,5 @@
 import { type AccountDeletionCounts, ERRORS, type FailedJob, type Role, type SystemState } from '@kinloom/contract';
-import { AccountDeletionEntity, AccountEntity, FailedJobEntity, ModelEndpointEntity } from '@kinloom/database';
+import { AccountDeletionEntity, AccountEntity, FailedJobEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not } from 'typeorm';
 
@@ -58,8 +58,8 @@ export class SystemRepository {
     await failures.insert({ ...job, payload: job.payload as object });
   }
 
-  // SQL here and in `takeFailure`: `IS_RETRYABLE` reads ids out of JSON, and a taken job's task is reset in the same statement.
   async failures(): Promise<FailedJob[]> {
+    // SQL: reads inside of JSON
     const rows = await this.source.query<FailedJobRow[]>(
       `SELECT id, job, queue, reason, attempts, failed_at, ${IS_RETRYABLE} AS again FROM failed_jobs f ORDER BY id DESC LIMIT ${MAX_FAILED_JOBS}`,
     );
@@ -71,6 +71,7 @@ export class SystemRepository {
    * @returns the job; null if it was taken concurrently or cannot be retried
    */
   async takeFailure(id: number): Promise<{ job: string; payload: unknown } | null> {
+    // SQL: one statement for the failed job and its task, as a CTE with RETURNING
     const [row] = await this.source.query<{ job: string; payload: unknown }[]>(
       `WITH taken AS (DELETE FROM failed_jobs f WHERE id = $1 AND ${IS_RETRYABLE} RETURNING job, payload),
          again AS (
@@ -82,14 +83,8 @@ export class SystemRepository {
     return row ?? null;
   }
 
-  /** State of the model endpoints as last reported by the workers. */
-  async endpoints(): Promise<SystemState['voice']['endpoints']> {
-    const rows = await this.source.getRepository(ModelEndpointEntity).find({ order: { name: 'DESC' } });
-    return rows.map(({ name, state, changedAt }) => ({ name, state, since: changedAt.toISOString() }));
-  }
-
-  // SQL from here to `accounts`: what the server says of itself, and figures over several tables in one snapshot.
   async database(): Promise<SystemState['database']> {
+    // SQL: what the server says of itself
     const [row] = await this.source.query<{ bytes: number; version: string }[]>(
       `SELECT pg_database_size(current_database())::float8 AS bytes, current_setting('server_version') AS version`,
     );
@@ -103,11 +98,13 @@ export class SystemRepository {
       `(SELECT count(*)::int FROM accounts a WHERE a.role = 'member' AND EXISTS (SELECT FROM ${exists}))`;
     const counted = (count: string, exists: string) =>
       `jsonb_build_object('count', ${count}, 'members', ${members(exists)})`;
-    const messages = `(SELECT CASE WHEN reltuples > ${EXACT_COUNT_LIMIT} THEN reltuples::int ELSE (SELECT count(*)::int FROM messages) END
+    const messages = `(SELECT CASE WHEN reltuples > ${EXACT_COUNT_LIMIT} THEN reltuples::int ELSE (SELECT count(*)::int FROM messages m WHERE NOT EXISTS
+        (SELECT FROM imports i WHERE i.id = m.import_id AND i.staging_id IS NOT NULL)) END
       FROM pg_class WHERE oid = 'messages'::regclass)`;
+    // SQL: subqueries, read in one snapshot
     const [row] = await this.source.query<Awaited<ReturnType<SystemRepository['counts']>>[]>(
-      `SELECT (SELECT count(*)::int FROM accounts) AS accounts, (SELECT count(*)::int FROM companions) AS souls,
-         ${counted('(SELECT count(*)::int FROM conversations)', 'conversations c WHERE c.account_id = a.id')} AS conversations,
+      `SELECT (SELECT count(*)::int FROM accounts) AS accounts, (SELECT count(*)::int FROM companions WHERE staging_id IS NULL) AS souls,
+         ${counted('(SELECT count(*)::int FROM conversations WHERE staging_id IS NULL)', 'conversations c WHERE c.account_id = a.id')} AS conversations,
          ${counted(messages, 'conversations c WHERE c.account_id = a.id AND c.last_seq > 0')} AS messages,
          ${counted('(SELECT count(*)::int FROM memories)', 'companions p JOIN memories m ON m.companion_id = p.id WHERE p.account_id = a.id')} AS memories`,
     );
@@ -120,6 +117,7 @@ export class SystemRepository {
    * @returns the total; counts by technical failure reason, most frequent first; and failures for other reasons
    */
   async replies(): Promise<{ all: Counted; technical: { reason: string; count: number }[]; other: Counted }> {
+    // SQL: lateral join
     const rows = await this.source.query<(Counted & { total: boolean; reason: string | null })[]>(
       `SELECT grouping(why.reason) = 1 AS total, why.reason, count(*)::int AS count,
          count(DISTINCT a.id) FILTER (WHERE a.role = 'member')::int AS members
@@ -150,6 +148,7 @@ export class SystemRepository {
 
   /** Lists accounts. @param accountId the requesting account; private columns are returned for it only */
   accounts(accountId: number): Promise<AccountRow[]> {
+    // SQL: subqueries, read in one snapshot
     return this.source.query(`${ACCOUNTS} ORDER BY a.id DESC`, [accountId]);
   }
 
@@ -169,6 +168,7 @@ export class SystemRepository {
          WHEN $3 THEN coalesce(disabled_at, now()) END, guarded_at = CASE WHEN $4 THEN NULL ELSE guarded_at END WHERE id = $1`,
       [id, role ?? null, disabled ?? null, guarded === false],
     );
+    // SQL: subqueries, read in one snapshot
     const [row] = await this.source.query<AccountRow[]>(`${ACCOUNTS} WHERE a.id = $2`, [accountId, id]);
     return row ?? null;
   }

@@ -15,6 +15,7 @@ import { SessionsService } from '@kinloom/domain/accounts';
 import { SecurityLogService } from '@kinloom/domain/security-log';
 import { BackupsRepository } from '@kinloom/domain/backups';
 import { SafetyService } from '@kinloom/domain/care';
+import { ModelEndpointsRepository } from '@kinloom/domain/models';
 import { type ExhaustedJob, isJobName, JobProducer, JOBS, type QueueName, QUEUES } from '@kinloom/jobs';
 import { VoiceChain } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
@@ -31,6 +32,7 @@ export class SystemService {
     private readonly backups: BackupsRepository,
     private readonly securityLog: SecurityLogService,
     private readonly voice: VoiceChain,
+    private readonly endpoints: ModelEndpointsRepository,
   ) {}
 
   /** Name of the configured primary model, or of the built-in one. */
@@ -52,7 +54,7 @@ export class SystemService {
       this.system.counts(),
       this.safety.years(),
       this.backups.state(),
-      this.system.endpoints(),
+      this.endpoints.list(),
       this.system.deletions(),
     ]);
     return {
@@ -65,7 +67,7 @@ export class SystemService {
         name: this.voiceName,
         failures: [...replies.technical, { reason: OTHER_REASONS, count: figureFrom(replies.other) }],
         repliesInADay: figureFrom(replies.all),
-        endpoints,
+        endpoints: endpoints.map(({ since, ...endpoint }) => ({ ...endpoint, since: since.toISOString() })),
       },
       counts: {
         ...counts,

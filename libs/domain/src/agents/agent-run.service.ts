@@ -1,7 +1,7 @@
 import { type ConsoleTask, DomainError, ERRORS, type SpecialisedTask } from '@kinloom/contract';
 import {
   LEASE_SECONDS,
-  LeaseLostError,
+  TaskLeaseLostError,
   runEvents,
   runNews,
   runTask,
@@ -40,13 +40,13 @@ export class AgentRunService {
   async runNext(): Promise<void> {
     const jobId = await this.runs.nextJob(LEASE_SECONDS);
     if (jobId === null) return;
-    await runTask(this.tasks, jobId, async ({ accountId, attempt }, tell) => {
+    await runTask(this.tasks, jobId, async ({ accountId, attempt }, reportProgress) => {
       const found = await this.runs.findByJob(jobId);
       if (!found) throw new DomainError('run_not_found');
       // The result was stored when the run ended; repeating the job must not restore an erased result.
       if (found.state === 'done') return { result: null, message: '' };
       try {
-        while (!(await this.execute(found.id, accountId, tell)));
+        while (!(await this.execute(found.id, accountId, reportProgress)));
         return { result: null, message: '' };
       } catch (error) {
         await this.markFailed(found.id, error, attempt);
@@ -64,12 +64,12 @@ export class AgentRunService {
   }
 
   /** Executes a run once. @returns false if its sources were deleted meanwhile and it must start over */
-  private async execute(id: number, accountId: number, tell: ReportProgress): Promise<boolean> {
+  private async execute(id: number, accountId: number, reportProgress: ReportProgress): Promise<boolean> {
     const run = await this.runs.start(accountId, id);
-    if (!run) throw new LeaseLostError();
+    if (!run) throw new TaskLeaseLostError();
     this.publish(run);
     try {
-      const { row, lost } = await this.runs.complete(accountId, id, await this.carryOut(run, accountId, tell));
+      const { row, lost } = await this.runs.complete(accountId, id, await this.process(run, accountId, reportProgress));
       if (lost) return false;
       if (row) this.publish(row);
     } catch (error) {
@@ -80,11 +80,11 @@ export class AgentRunService {
     return true;
   }
 
-  private async carryOut(run: RunRow, accountId: number, tell: ReportProgress): Promise<RunResult> {
+  private async process(run: RunRow, accountId: number, reportProgress: ReportProgress): Promise<RunResult> {
     const { id, kind, task_type: type, request } = run;
     if (kind === 'graph') {
       const { path, output } = await this.graphs.run(id, accountId, request, (steps, progress, message) =>
-        this.step(id, steps, progress, message, tell),
+        this.step(id, steps, progress, message, reportProgress),
       );
       return {
         path,
@@ -97,7 +97,7 @@ export class AgentRunService {
     const path: string[] = [];
     const reportStep: RunFileInput = (step, progress, message) => {
       if (path.at(-1) !== step) path.push(step);
-      return this.step(id, path, progress, message, tell);
+      return this.step(id, path, progress, message, reportProgress);
     };
     if (kind === 'specialised') {
       const { answer, used } = await this.specialised.run(accountId, type as SpecialisedTask, request, reportStep);
@@ -122,18 +122,18 @@ export class AgentRunService {
     path: readonly string[],
     progress: number,
     message: string,
-    tell: ReportProgress,
+    reportProgress: ReportProgress,
   ): Promise<void> {
     // Renew the lease first: an attempt that lost it must not write.
-    await tell(progress, message);
+    await reportProgress(progress, message);
     const row = await this.runs.step(id, path, progress, message);
-    if (!row) throw new LeaseLostError();
+    if (!row) throw new TaskLeaseLostError();
     this.publish(row);
   }
 
   /** Marks a run as failed after the last attempt or a final error. */
   private async markFailed(id: number, error: unknown, attempt: number): Promise<void> {
-    if (error instanceof LeaseLostError) return;
+    if (error instanceof TaskLeaseLostError) return;
     if (!(error instanceof DomainError) && attempt < MAX_ATTEMPTS) return;
     const row = await this.runs.fail(id, ERRORS[error instanceof DomainError ? error.code : 'internal'].text);
     if (row) this.publish(row);

@@ -3,6 +3,7 @@ import { ConversationsModule } from '@kinloom/domain/conversations';
 import { MemoriesModule } from '@kinloom/domain/memories';
 import { SoulsModule } from '@kinloom/domain/souls';
 import { BackgroundTasksModule } from '@kinloom/domain/background-tasks';
+import { ModelsModule } from '@kinloom/domain/models';
 import { Module } from '@nestjs/common';
 import { AgentRunService } from './agent-run.service';
 import { AgentsService } from './agents.service';
@@ -21,7 +22,7 @@ import { SpecialisedService } from './specialised.service';
 import { TeamService } from './team.service';
 
 @Module({
-  imports: [BudgetsModule, ConversationsModule, MemoriesModule, SoulsModule, BackgroundTasksModule],
+  imports: [BudgetsModule, ConversationsModule, MemoriesModule, ModelsModule, SoulsModule, BackgroundTasksModule],
   providers: [
     AgentMaterialRepository,
     AgentsService,

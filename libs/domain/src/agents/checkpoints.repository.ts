@@ -9,6 +9,7 @@ export class CheckpointsRepository {
 
   /** Ids of runs that have checkpoints but are finished or deleted. */
   async listOrphanedRunIds(): Promise<number[]> {
+    // SQL: union of several tables
     const rows = await this.source.query<{ id: number }[]>(
       `SELECT substring(thread_id FROM 5)::bigint AS id FROM (
          SELECT thread_id FROM ${CHECKPOINTS}.checkpoints UNION SELECT thread_id FROM ${CHECKPOINTS}.checkpoint_blobs

@@ -48,10 +48,10 @@ export class ConsoleService {
     accountId: number,
     task: ConsoleTask,
     asked: AgentAsked,
-    told: RunFileInput,
+    reportStep: RunFileInput,
   ): Promise<{ summary: string; files: CreatedFile[]; used: RunSource[] }> {
     const reading = readTask(asked.task, Date.now());
-    const { summary, page, used } = await this.report(accountId, task, asked, reading, told);
+    const { summary, page, used } = await this.report(accountId, task, asked, reading, reportStep);
     return { summary, files: [fileOf(task, headingOf(asked.task), '.md', page)], used };
   }
 
@@ -60,19 +60,19 @@ export class ConsoleService {
     task: ConsoleTask,
     asked: AgentAsked,
     reading: TaskReading,
-    told: RunFileInput,
+    reportStep: RunFileInput,
   ): Promise<Report & { used: RunSource[] }> {
-    await told('gather', 10, 'Gathering what was said...');
+    await reportStep('gather', 10, 'Gathering material...');
     await this.idleGate.waitUntilIdle();
     switch (task) {
       case 'analysis':
-        return this.analysis(accountId, reading, told);
+        return this.analysis(accountId, reading, reportStep);
       case 'debug':
         return this.debug(accountId, asked);
       case 'build':
       case 'research': {
         const { lines, pieces } = await this.gather(accountId, reading, PASSAGES[task]);
-        await told('write', 80, 'Writing it down...');
+        await reportStep('write', 80, 'Writing the result...');
         const report = task === 'build' ? documentOf(lines, pieces, reading) : researchOf(lines, pieces, reading);
         return { ...report, used: runSourcesIn(lines.map(({ piece }) => piece)) };
       }
@@ -94,16 +94,16 @@ export class ConsoleService {
   private async analysis(
     accountId: number,
     reading: TaskReading,
-    told: RunFileInput,
+    reportStep: RunFileInput,
   ): Promise<Report & { used: RunSource[] }> {
     const { span } = reading;
     const inSpan = (at: number | null) => !span || (at !== null && at >= span.from && at <= span.to);
     const [talks, notes, said] = await Promise.all([
       this.rows.talks(accountId, TALKS),
       this.rows.notes(accountId, NOTES),
-      this.material.said(accountId, SAID),
+      this.material.listStatements(accountId, SAID),
     ]);
-    await told('weigh', 60, 'Weighing it...');
+    await reportStep('weigh', 60, 'Analysing...');
     await this.idleGate.waitUntilIdle();
     const {
       used,
@@ -136,14 +136,14 @@ export class ConsoleService {
       used: [
         ...runSourcesIn(used),
         ...shown.map(({ id }): RunSource => ({ type: 'conversation', id })),
-        ...souls(shown.flatMap(({ soul_ids }) => soul_ids ?? [])),
+        ...souls(shown.flatMap(({ soul_ids }) => soul_ids)),
       ],
     };
   }
 
   private async debug(accountId: number, { task }: AgentAsked): Promise<Report & { used: RunSource[] }> {
     const troubles = await this.rows.troubles(accountId, DAYS, TROUBLES);
-    const told = troubles.map(({ what, id, code, label, conversation_id, at }) => ({
+    const listed = troubles.map(({ what, id, code, label, conversation_id, at }) => ({
       what,
       id,
       code,
@@ -157,6 +157,6 @@ export class ConsoleService {
       ...(conversation_id === null ? [] : [{ type: 'conversation', id: conversation_id } as const]),
       ...(companion_id === null ? [] : souls([companion_id])),
     ]);
-    return { ...troublesOf(told, task, DAYS), used };
+    return { ...troublesOf(listed, task, DAYS), used };
   }
 }

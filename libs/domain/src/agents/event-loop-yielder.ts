@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as immediate } from 'node:timers/promises';
 
 /** Milliseconds of synchronous work before the event loop is yielded, so that message intake is not delayed. */
 const TIME_SLICE_MS = 8;
@@ -8,7 +8,7 @@ export function createEventLoopYielder(): () => Promise<void> {
   let since = performance.now();
   return async () => {
     if (performance.now() - since < TIME_SLICE_MS) return;
-    await breathe();
+    await immediate();
     since = performance.now();
   };
 }

@@ -159,6 +159,7 @@ export class GraphStepsService implements GraphSteps {
     const { accountId, asked, reading, pieces, drafts, verdict, steadied, around, wished, path } = state;
     const output = settledOn({
       reading: known(reading),
+      now: Date.now(),
       emotionalState: asked.emotionalState ?? 'calm',
       priority: asked.priority,
       pieces,
@@ -168,7 +169,7 @@ export class GraphStepsService implements GraphSteps {
       around,
       wished,
       lookBack: path.includes('look_back'),
-      held: await this.material.held(accountId),
+      held: await this.material.countMaterial(accountId),
     });
     return { output };
   }

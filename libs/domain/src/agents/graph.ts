@@ -48,7 +48,7 @@ export const configOf = (runId: number) => ({ configurable: { thread_id: checkpo
 
 function runOf(configurable: Record<string, unknown> | undefined): number {
   const run = configurable?.['run'];
-  if (typeof run !== 'number') throw new Error('a graph was run for nobody');
+  if (typeof run !== 'number') throw new Error('a graph was run without an account');
   return run;
 }
 
@@ -84,7 +84,7 @@ function afterCritique({ asked, verdict, looks, rounds }: GraphState): 'gather' 
   return asked.priority === 'high' && looks < 2 ? 'critique' : 'settle';
 }
 
-/** The graph of the graph agent. Its library is loaded with it: half a second that no other process has to wait for. A step that dies is done again from its checkpoint; the path names each step that was done, once. */
+/** The graph of the graph agent. Its library is loaded with this module, because that takes half a second. A step that was interrupted is repeated from its checkpoint; the path lists each completed step once. */
 export async function graphOf(
   work: GraphSteps,
   pool: Pool,

@@ -37,14 +37,14 @@ export class LogicService {
   async check(
     accountId: number,
     { task, priority, emotionalContext }: AgentAsked,
-    told: RunFileInput,
+    reportStep: RunFileInput,
   ): Promise<{ report: LogicReport; logs: string[]; used: RunSource[] }> {
     const now = Date.now();
     const depth = DEPTH[priority];
-    await told('read', 10, 'Reading the text...');
+    await reportStep('read', 10, 'Reading the text...');
     const claims = claimsIn(task, now, { personName: '', soulName: '' });
     const within = contradictionsWithin(claims);
-    await told('remember', 30, 'Remembering what was said before...');
+    await reportStep('remember', 30, 'Loading earlier messages...');
     const souls = (await this.material.souls(accountId)).slice(0, depth.souls);
     const memories: Known['memories'][number][] = [];
     for (const soul of souls) {
@@ -57,12 +57,12 @@ export class LogicService {
     const unknown: string[] = [];
     const used: Piece[] = [];
     let messages = 0;
-    const breathe = createEventLoopYielder();
+    const yieldIfDue = createEventLoopYielder();
     const checked = claims.slice(0, depth.claims);
     for (const [place, claim] of checked.entries()) {
       await this.idleGate.waitUntilIdle();
-      await breathe();
-      if (place % 5 === 0) await told('compare', 30 + Math.round((60 * place) / checked.length), 'Comparing...');
+      await yieldIfDue();
+      if (place % 5 === 0) await reportStep('compare', 30 + Math.round((60 * place) / checked.length), 'Comparing...');
       const reading = { ...readTask(claim.text, now), span: null };
       const pieces = await this.material.gather(accountId, souls.slice(0, 4), { ...reading, open: false }, [
         claim.text,
@@ -70,12 +70,12 @@ export class LogicService {
       const own = pieces.filter(({ from, kind }) => from === 'person' && kind !== 'memory');
       const lines = (await this.material.lines(own, reading)).slice(0, PASSAGES);
       messages += lines.length;
-      const held = heldAgainst(claim, { memories, lines });
-      before.push(...held.contradictions);
-      used.push(...held.used);
-      if (held.confirmed && held.contradictions.length === 0)
-        confirmed.push({ statement: claim.text, source: held.confirmed });
-      else if (held.contradictions.length === 0) unknown.push(claim.text);
+      const comparison = heldAgainst(claim, { memories, lines });
+      before.push(...comparison.contradictions);
+      used.push(...comparison.used);
+      if (comparison.confirmed && comparison.contradictions.length === 0)
+        confirmed.push({ statement: claim.text, source: comparison.confirmed });
+      else if (comparison.contradictions.length === 0) unknown.push(claim.text);
     }
     const least = MIN_CONFIDENCE[emotionalContext ?? 'focused'];
     const contradictions = dedupe([...within, ...before])

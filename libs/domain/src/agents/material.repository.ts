@@ -1,4 +1,5 @@
 import type { Slider } from '@kinloom/contract';
+import { AccountEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -67,6 +68,7 @@ export class AgentMaterialRepository {
 
   /** Souls of an account, most recently active first. */
   souls(accountId: number): Promise<SoulRow[]> {
+    // SQL: aggregates of expressions
     return this.source.query(
       `SELECT p.id, p.name, p.archetype, p.mind_version AS version, p.trust, p.status, max(c.last_message_at) AS last_at,
          coalesce(sum(c.last_seq), 0)::int AS elsewhere
@@ -77,15 +79,15 @@ export class AgentMaterialRepository {
   }
 
   async person(accountId: number): Promise<string> {
-    const [row] = await this.source.query<{ name: string }[]>(
-      `SELECT display_name AS name FROM accounts WHERE id = $1`,
-      [accountId],
-    );
-    return row?.name ?? '';
+    const account = await this.source
+      .getRepository(AccountEntity)
+      .findOne({ select: { id: true, displayName: true }, where: { id: accountId } });
+    return account?.displayName ?? '';
   }
 
   /** The person's messages, newest first, optionally within a time span (ms). A group message is assigned to the group's first soul. */
-  said(accountId: number, from: number | null, to: number | null, limit: number): Promise<SaidRow[]> {
+  listStatements(accountId: number, from: number | null, to: number | null, limit: number): Promise<SaidRow[]> {
+    // SQL: lateral join
     return this.source.query(
       `SELECT m.id, m.conversation_id, p.id AS companion_id, p.name AS soul, m.content, m.created_at AS said_at
        FROM conversations c
@@ -102,8 +104,9 @@ export class AgentMaterialRepository {
   }
 
   /** Conversations with message counts, most recent first. */
-  talks(accountId: number, limit: number): Promise<TalkRow[]> {
-    return this.source.query(
+  async talks(accountId: number, limit: number): Promise<TalkRow[]> {
+    // SQL: subqueries that return arrays
+    const rows = await this.source.query<TalkRow[]>(
       `SELECT c.id, c.title, c.is_group, count(m.*)::int AS messages, count(m.sender_id)::int AS own, min(m.created_at) AS first_at, max(m.created_at) AS last_at,
          (array_agg(m.sender_id IS NOT NULL ORDER BY m.seq DESC))[1] AS last_own,
          (SELECT array_agg(p.name ORDER BY s.position) FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id) AS souls,
@@ -112,9 +115,12 @@ export class AgentMaterialRepository {
        GROUP BY c.id ORDER BY max(m.created_at) DESC LIMIT $2`,
       [accountId, limit],
     );
+    // Arrays of bigint arrive as strings.
+    return rows.map((row) => ({ ...row, soul_ids: (row.soul_ids ?? []).map(Number) }));
   }
 
   notes(accountId: number, limit: number): Promise<NoteRow[]> {
+    // SQL: reads inside of JSON
     return this.source.query(
       `SELECT n.id, n.conversation_id, n.companion_id, p.name AS soul, n.title, n.content, n.keywords, n.feelings, (n.span ->> 'from')::float8 AS "from"
        FROM session_notes n JOIN companions p ON p.id = n.companion_id WHERE p.account_id = $1 AND NOT n.whispered AND n.content <> ''
@@ -124,7 +130,8 @@ export class AgentMaterialRepository {
   }
 
   /** Counts of available material. */
-  async held(accountId: number): Promise<{ souls: number; conversations: number; memories: number }> {
+  async countMaterial(accountId: number): Promise<{ souls: number; conversations: number; memories: number }> {
+    // SQL: subqueries, read in one snapshot
     const [row] = await this.source.query<{ souls: number; conversations: number; memories: number }[]>(
       `SELECT (SELECT count(*)::int FROM companions WHERE account_id = $1) AS souls,
          (SELECT count(*)::int FROM conversations WHERE account_id = $1 AND last_seq > 0) AS conversations,
@@ -137,6 +144,7 @@ export class AgentMaterialRepository {
 
   /** Recent failures, newest first: replies, tasks and unreadable files. */
   troubles(accountId: number, days: number, limit: number): Promise<TroubleRow[]> {
+    // SQL: reads inside of JSON
     return this.source.query(
       `SELECT * FROM (
          SELECT 'reply' AS what, m.id, m.failure AS code, p.name AS label, m.conversation_id, m.companion_id, m.created_at AS at

@@ -31,8 +31,8 @@ export class MaterialService {
     return this.material.souls(accountId);
   }
 
-  held(accountId: number): ReturnType<AgentMaterialRepository['held']> {
-    return this.material.held(accountId);
+  countMaterial(accountId: number): ReturnType<AgentMaterialRepository['countMaterial']> {
+    return this.material.countMaterial(accountId);
   }
 
   /** A soul's mind, refreshed. @returns null if the soul was deleted */
@@ -66,20 +66,20 @@ export class MaterialService {
       const known = pieces.get(key);
       if (!known || known.fit < piece.fit) pieces.set(key, piece);
     };
-    const breathe = createEventLoopYielder();
+    const yieldIfDue = createEventLoopYielder();
     for (const soul of souls) {
       const mind = await this.mind(accountId, soul);
       if (!mind) continue;
       for (const cue of cues) {
         for (const piece of await this.find(mind, soul, cue)) add(piece);
-        await breathe();
+        await yieldIfDue();
       }
       if (reading.open) for (const memory of strongest(mind, reading)) add(ofMemory(memory, soul));
     }
     if (reading.open || reading.span) {
       const ids = new Set(souls.map(({ id }) => id));
       const { from = null, to = null } = reading.span ?? {};
-      for (const row of await this.material.said(accountId, from, to, SAID))
+      for (const row of await this.material.listStatements(accountId, from, to, SAID))
         if (ids.has(row.companion_id)) add(ofSaid(row));
     }
     return [...pieces.values()];
@@ -87,19 +87,19 @@ export class MaterialService {
 
   /** Sentences relevant to a task, highest score first; yields the event loop. */
   async lines(pieces: readonly Piece[], reading: TaskReading): Promise<Line[]> {
-    const breathe = createEventLoopYielder();
+    const yieldIfDue = createEventLoopYielder();
     const now = Date.now();
     const lines: Line[] = [];
     for (const piece of pieces) {
       lines.push(...weighed([piece], reading, now));
-      await breathe();
+      await yieldIfDue();
     }
     return ranked(lines);
   }
 
   /** The person's newest messages, newest first. */
-  async said(accountId: number, limit: number): Promise<Piece[]> {
-    return (await this.material.said(accountId, null, null, limit)).map(ofSaid);
+  async listStatements(accountId: number, limit: number): Promise<Piece[]> {
+    return (await this.material.listStatements(accountId, null, null, limit)).map(ofSaid);
   }
 
   private async find(mind: SoulMind, soul: SoulRow, cue: string): Promise<Piece[]> {
@@ -114,8 +114,8 @@ export class MaterialService {
       embedding: null,
       limit: FOUND,
     });
-    const wanted = found.filter(({ kind }) => kind === 'message').map(({ id }) => id);
-    const stored = wanted.length > 0 ? await this.minds.messages(soul.id, wanted) : [];
+    const messageIds = found.filter(({ kind }) => kind === 'message').map(({ id }) => id);
+    const stored = messageIds.length > 0 ? await this.minds.messages(soul.id, messageIds) : [];
     const denied = new Set(
       memory
         .everything()

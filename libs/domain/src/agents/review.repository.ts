@@ -1,4 +1,5 @@
 import type { Personality } from '@kinloom/contract';
+import { isCommittedLineSql, SoulReflectionEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -25,11 +26,12 @@ export class ReviewRepository {
   constructor(private readonly source: DataSource) {}
 
   async setupForOwner(accountId: number, id: number): Promise<SetupRow | null> {
+    // SQL: subqueries, read in one snapshot
     const [row] = await this.source.query<SetupRow[]>(
       `SELECT p.id, p.personality, p.gpt_instructions AS instructions,
          (SELECT count(*)::int FROM messages m JOIN conversation_souls s ON s.conversation_id = m.conversation_id WHERE s.companion_id = p.id) AS messages,
          (SELECT count(*)::int FROM soul_reflections r WHERE r.companion_id = p.id) AS reflections,
-         (SELECT count(*)::int FROM archive_lines a WHERE a.companion_id = p.id) AS archive,
+         (SELECT count(*)::int FROM archive_lines a WHERE a.companion_id = p.id AND ${isCommittedLineSql('a', 'p.id')}) AS archive,
          (SELECT count(*)::int FROM files f WHERE f.companion_id = p.id) AS files,
          (SELECT count(*)::int FROM files f WHERE f.companion_id = p.id AND f.unread IS NOT NULL) AS unread
        FROM companions p WHERE p.id = $1 AND p.account_id = $2`,
@@ -38,12 +40,13 @@ export class ReviewRepository {
     return row ?? null;
   }
 
-  /** First or newest replies of a soul, oldest first. */
+  /** First or newest replies of a soul, oldest first; without whispered and forgotten ones, because reviews quote them. */
   async replies(accountId: number, id: number, newest: boolean, limit: number): Promise<ReplyRow[]> {
+    // SQL: the beginning of the text without loading all of it
     const rows = await this.source.query<ReplyRow[]>(
       `SELECT m.id, m.conversation_id, left(m.content, 4000) AS text, m.created_at AS said_at
        FROM messages m JOIN conversations c ON c.id = m.conversation_id
-       WHERE c.account_id = $1 AND m.companion_id = $2 AND m.status = 'complete' AND NOT m.whispered
+       WHERE c.account_id = $1 AND m.companion_id = $2 AND m.status = 'complete' AND NOT m.whispered AND NOT m.forgotten
        ORDER BY m.id ${newest ? 'DESC' : 'ASC'} LIMIT $3`,
       [accountId, id, limit],
     );
@@ -51,11 +54,7 @@ export class ReviewRepository {
   }
 
   /** Counts reflections and active memories of an account's souls. */
-  async reflections(accountId: number): Promise<number> {
-    const [row] = await this.source.query<{ many: number }[]>(
-      `SELECT count(*)::int AS many FROM soul_reflections r JOIN companions p ON p.id = r.companion_id WHERE p.account_id = $1`,
-      [accountId],
-    );
-    return row?.many ?? 0;
+  reflections(accountId: number): Promise<number> {
+    return this.source.getRepository(SoulReflectionEntity).countBy({ companion: { accountId } });
   }
 }

@@ -39,7 +39,7 @@ export class ReviewService {
   async review(
     accountId: number,
     { task, priority, emotionalContext }: AgentAsked,
-    told: RunFileInput,
+    reportStep: RunFileInput,
   ): Promise<{ review: ArchitectureReview; logs: string[]; used: RunSource[] }> {
     const depth = DEPTH[priority];
     const context = emotionalContext ?? 'focused';
@@ -53,11 +53,11 @@ export class ReviewService {
     const reviewed: Reviewed[] = [];
     for (const [place, soul] of chosen.entries()) {
       await this.idleGate.waitUntilIdle();
-      await told('look', Math.round((90 * place) / chosen.length), `Looking at ${soul.name}...`);
+      await reportStep('look', Math.round((90 * place) / chosen.length), `Looking at ${soul.name}...`);
       const one = await this.read(accountId, soul, depth.replies);
       if (one) reviewed.push(one);
     }
-    await told('compare', 92, 'Comparing them...');
+    await reportStep('compare', 92, 'Comparing them...');
     const souls = reviewed.map((one) => ({ id: one.id, name: one.name, findings: ordered(reviewOf(one), context) }));
     const logs = [
       named.length > 0

@@ -48,7 +48,7 @@ const withdrawn = async (gone: WithdrawnSources, whose = account) =>
   (await deleteSources(gone, whose)).map(({ runId }) => runId).sort((a, b) => a - b);
 
 /** Columns of a run that contain the secret text. */
-async function held(id: number): Promise<string[]> {
+async function rowsOf(id: number): Promise<string[]> {
   const rows = await database.query<{ place: string }>(
     `SELECT 'run' AS place FROM agent_runs WHERE id = $1 AND strpos(result::text, $2) > 0
      UNION ALL SELECT 'job' FROM jobs j JOIN agent_runs r ON r.job_id = j.id WHERE r.id = $1 AND strpos(j.result::text, $2) > 0
@@ -111,13 +111,13 @@ describe('deletion of sources', () => {
       await ended([message(78), { type: used.type, id: 79 }]),
       await ended([used], stranger),
     ];
-    expect(await held(one)).toEqual(['run', 'job', 'file']);
+    expect(await rowsOf(one)).toEqual(['run', 'job', 'file']);
     expect(await deleteSources(gone)).toEqual([
       expect.objectContaining({ runId: one, state: 'done', taskType: 'research', withdrawn: true }),
     ]);
-    expect(await held(one)).toEqual([]);
-    expect(await held(other)).toEqual(['run', 'job', 'file']);
-    expect(await held(foreign)).toEqual(['run', 'job', 'file']);
+    expect(await rowsOf(one)).toEqual([]);
+    expect(await rowsOf(other)).toEqual(['run', 'job', 'file']);
+    expect(await rowsOf(foreign)).toEqual(['run', 'job', 'file']);
     const row = await runs.findForOwner(account, one);
     expect(row).toMatchObject({ withdrawn: true, result: null, error: null, request: ASKED, state_path: ['gather'] });
     expect(row?.ended_at).not.toBeNull();
@@ -132,7 +132,7 @@ describe('deletion of sources', () => {
     const seed = await ended([]);
     expect(await withdrawn({ message: [21] })).toEqual([]);
     expect(await runs.findForOwner(account, failed)).toMatchObject({ state: 'failed', withdrawn: false });
-    expect(await held(seed)).toEqual(['run', 'job', 'file']);
+    expect(await rowsOf(seed)).toEqual(['run', 'job', 'file']);
     expect(await withdrawn({})).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ describe('a run in progress', () => {
     await checkpoint(id);
     await runs.step(id, ['gather'], 40, 'Gathering');
     expect(await withdrawn({ message: [31] })).toEqual([]);
-    expect(await held(id)).toEqual([]);
+    expect(await rowsOf(id)).toEqual([]);
     await expect(runs.recordSources(id, [message(32)])).rejects.toThrow(RunSourcesChangedError);
     await checkpoint(id);
     expect(await end(id, [])).toEqual({ row: null, lost: true });
@@ -181,7 +181,7 @@ describe('a run in progress', () => {
     expect(await runs.files([id])).toEqual([]);
 
     expect(await runs.start(account, id)).toMatchObject({ state: 'active', state_path: [], withdrawn: false });
-    expect(await held(id)).toEqual([]);
+    expect(await rowsOf(id)).toEqual([]);
     // An edited message with the same id can be used again.
     expect(await end(id, [message(31)])).toMatchObject({ row: { state: 'done', withdrawn: false }, lost: false });
     expect(await withdrawn({ message: [31] })).toEqual([id]);
@@ -229,9 +229,9 @@ describe('a run in progress', () => {
     await checkpoint(id);
     await deleteSources({ message: [62] });
     expect(await runs.start(account, id)).toMatchObject({ state_path: ['gather'] });
-    expect(await held(id)).toEqual(['checkpoint']);
+    expect(await rowsOf(id)).toEqual(['checkpoint']);
     await deleteSources({ message: [61] });
-    expect(await held(id)).toEqual([]);
+    expect(await rowsOf(id)).toEqual([]);
     expect(await runs.start(account, id)).toMatchObject({ state_path: [] });
   });
 });

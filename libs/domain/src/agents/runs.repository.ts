@@ -1,7 +1,15 @@
 import type { AgentAsked, AgentKind, AgentRunAnswer, AgentTask, CreatedFile, JobState } from '@kinloom/contract';
+import {
+  AgentFileEntity,
+  AgentRunEntity,
+  AgentRunLossEntity,
+  AgentRunSourceEntity,
+  JobEntity,
+} from '@kinloom/database';
 import { columnsOf, dropCheckpoints, lockRunSources, type RunSource } from '@kinloom/domain/background-tasks';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, LessThan } from 'typeorm';
+import { type QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 
 /** A stored agent run. */
 export interface RunRow {
@@ -50,6 +58,24 @@ export interface FileRow {
 
 const COLUMNS =
   'id, account_id, job_id, kind, task_type, request, state, progress, message, state_path, error, withdrawn, created_at, started_at, ended_at';
+/** Columns of the list: all but the result, which may be large. */
+const LISTED = {
+  id: true,
+  accountId: true,
+  jobId: true,
+  kind: true,
+  taskType: true,
+  request: true,
+  state: true,
+  progress: true,
+  message: true,
+  statePath: true,
+  error: true,
+  withdrawn: true,
+  createdAt: true,
+  startedAt: true,
+  endedAt: true,
+} as const;
 /** Condition for runs `r` that can be executed; failed ones too, if their job was enqueued again. */
 const OPEN = `(r.ended_at IS NULL OR r.state = 'failed')`;
 const FILE = 'f.id, f.run_id, f.name, f.path, octet_length(f.content) AS size, f.created_at';
@@ -61,6 +87,7 @@ export class RunsRepository {
 
   /** Creates a run with its task, in one transaction. */
   async create(accountId: number, kind: AgentKind, taskType: AgentTask, asked: AgentAsked): Promise<RunRow> {
+    // SQL: one statement for several tables, as a CTE with RETURNING
     const [row] = await this.source.query<RunRow[]>(
       `WITH job AS (INSERT INTO jobs (account_id, kind) VALUES ($1, 'agent') RETURNING id)
        INSERT INTO agent_runs (account_id, job_id, kind, task_type, request, priority)
@@ -72,41 +99,45 @@ export class RunsRepository {
   }
 
   /** Lists runs without their results, newest first. */
-  listForOwner(accountId: number, kind: AgentKind | null, before: number | null, limit: number): Promise<RunRow[]> {
-    return this.source.query(
-      `SELECT ${COLUMNS}, NULL AS result FROM agent_runs
-       WHERE account_id = $1 AND ($2::text IS NULL OR kind = $2) AND ($3::bigint IS NULL OR id < $3) ORDER BY id DESC LIMIT $4`,
-      [accountId, kind, before, limit],
-    );
+  async listForOwner(
+    accountId: number,
+    kind: AgentKind | null,
+    before: number | null,
+    limit: number,
+  ): Promise<RunRow[]> {
+    const runs = await this.source.getRepository(AgentRunEntity).find({
+      select: LISTED,
+      where: { accountId, ...(kind !== null && { kind }), ...(before !== null && { id: LessThan(before) }) },
+      order: { id: 'DESC' },
+      take: limit,
+    });
+    return runs.map((run) => ({ ...toRow(run), result: null }));
   }
 
   async findForOwner(accountId: number, id: number): Promise<RunRow | null> {
-    const [row] = await this.source.query<RunRow[]>(
-      `SELECT ${COLUMNS}, result FROM agent_runs WHERE id = $1 AND account_id = $2`,
-      [id, accountId],
-    );
-    return row ?? null;
+    const run = await this.source.getRepository(AgentRunEntity).findOneBy({ id, accountId });
+    return run && toRow(run);
   }
 
   async findByJob(jobId: number): Promise<RunRow | null> {
-    const [row] = await this.source.query<RunRow[]>(`SELECT ${COLUMNS}, result FROM agent_runs WHERE job_id = $1`, [
-      jobId,
-    ]);
-    return row ?? null;
+    const run = await this.source.getRepository(AgentRunEntity).findOneBy({ jobId });
+    return run && toRow(run);
   }
 
   /** Deletes a finished run with its task and files. @returns whether there was one */
   async deleteForOwner(accountId: number, id: number): Promise<boolean> {
+    // SQL: one statement for several tables, as a CTE with RETURNING
     const rows = await this.source.query<{ id: number }[]>(
-      `WITH gone AS (DELETE FROM agent_runs WHERE id = $1 AND account_id = $2 AND ended_at IS NOT NULL RETURNING id, job_id),
-         job AS (DELETE FROM jobs j USING gone WHERE j.id = gone.job_id)
-       SELECT id FROM gone`,
+      `WITH deleted AS (DELETE FROM agent_runs WHERE id = $1 AND account_id = $2 AND ended_at IS NOT NULL RETURNING id, job_id),
+         job AS (DELETE FROM jobs j USING deleted WHERE j.id = deleted.job_id)
+       SELECT id FROM deleted`,
       [id, accountId],
     );
     return rows.length > 0;
   }
 
   files(runIds: readonly number[]): Promise<FileRow[]> {
+    // SQL: the size of the content without loading it
     return this.source.query(`SELECT ${FILE} FROM agent_files f WHERE f.run_id = ANY($1::bigint[]) ORDER BY f.id`, [
       runIds,
     ]);
@@ -114,6 +145,7 @@ export class RunsRepository {
 
   /** Newest files of an account. */
   filesForOwner(accountId: number, limit: number): Promise<FileRow[]> {
+    // SQL: the size of the content without loading it
     return this.source.query(
       `SELECT ${FILE} FROM agent_files f JOIN agent_runs r ON r.id = f.run_id WHERE r.account_id = $1 ORDER BY f.id DESC LIMIT $2`,
       [accountId, limit],
@@ -121,12 +153,11 @@ export class RunsRepository {
   }
 
   async fileForOwner(accountId: number, runId: number, id: number): Promise<CreatedFile | null> {
-    const [row] = await this.source.query<CreatedFile[]>(
-      `SELECT f.name, f.path, f.content FROM agent_files f JOIN agent_runs r ON r.id = f.run_id
-       WHERE f.id = $1 AND f.run_id = $2 AND r.account_id = $3`,
-      [id, runId, accountId],
-    );
-    return row ?? null;
+    const file = await this.source.getRepository(AgentFileEntity).findOne({
+      select: { id: true, name: true, path: true, content: true },
+      where: { id, runId, run: { accountId } },
+    });
+    return file && { name: file.name, path: file.path, content: file.content };
   }
 
   /**
@@ -135,6 +166,7 @@ export class RunsRepository {
    * @returns the run's task id; null if no run is waiting
    */
   async nextJob(leaseSeconds: number): Promise<number | null> {
+    // SQL: CTE
     const [row] = await this.source.query<{ job_id: number }[]>(
       `WITH open AS (
          SELECT r.account_id, r.id, r.job_id, r.priority, j.state = 'waiting' OR j.changed_at < now() - make_interval(secs => $1) AS free
@@ -158,12 +190,13 @@ export class RunsRepository {
     return this.source.transaction(async (manager) => {
       await lockRunSources(manager, accountId);
       if (await lost(manager, id)) {
-        await manager.query('DELETE FROM agent_run_sources WHERE run_id = $1', [id]);
-        await manager.query(`UPDATE agent_runs SET state_path = '{}', progress = 0 WHERE id = $1`, [id]);
+        await manager.delete(AgentRunSourceEntity, { runId: id });
+        await manager.update(AgentRunEntity, { id }, { statePath: [], progress: 0 });
         await dropCheckpoints(manager, [id]);
         // The run now reads only what remains, so earlier deletions no longer matter.
-        await manager.query('DELETE FROM agent_run_losses WHERE run_id = $1', [id]);
+        await manager.delete(AgentRunLossEntity, { runId: id });
       }
+      // SQL: the new values depend on the stored ones
       const [rows] = await manager.query<[RunRow[], number]>(
         `UPDATE agent_runs r SET state = 'active', error = NULL, ended_at = NULL, started_at = coalesce(started_at, clock_timestamp())
          WHERE id = $1 AND ${OPEN} RETURNING ${COLUMNS}, result`,
@@ -175,6 +208,7 @@ export class RunsRepository {
 
   /** Stores progress. @returns null if the run is finished or was deleted */
   async step(id: number, path: readonly string[], progress: number, message: string): Promise<RunRow | null> {
+    // SQL: one conditional update, which returns the changed rows
     const [rows] = await this.source.query<[RunRow[], number]>(
       `UPDATE agent_runs SET state_path = $2, progress = $3, message = $4 WHERE id = $1 AND ended_at IS NULL RETURNING ${COLUMNS}, result`,
       [id, path, progress, message],
@@ -203,6 +237,7 @@ export class RunsRepository {
   ): Promise<{ row: RunRow | null; lost: boolean }> {
     return this.source.transaction(async (manager) => {
       await lockRunSources(manager, accountId);
+      // SQL: the duration by the clock of the server, read under a lock
       const [open] = await manager.query<{ ms: number; job_id: number }[]>(
         `SELECT greatest(0, round(extract(epoch FROM clock_timestamp() - started_at) * 1000))::int AS ms, job_id FROM agent_runs
          WHERE id = $1 AND ended_at IS NULL FOR UPDATE`,
@@ -211,27 +246,34 @@ export class RunsRepository {
       if (open) {
         await note(manager, id, used);
         if (await lost(manager, id)) return { row: null, lost: true };
-        await manager.query(
-          `INSERT INTO agent_files (run_id, name, path, content)
-           SELECT $1, f.name, f.path, f.content FROM jsonb_to_recordset($2::jsonb) AS f(name text, path text, content text)`,
-          [id, JSON.stringify(files)],
+        await manager.insert(
+          AgentFileEntity,
+          files.map(({ name, path: filePath, content }) => ({ runId: id, name, path: filePath, content })),
         );
-        const result = JSON.stringify(answer(open.ms));
-        await manager.query(
-          `UPDATE agent_runs SET state = 'done', progress = 100, message = '', state_path = $2, result = $3,
-             ended_at = started_at + make_interval(secs => $4::float8 / 1000) WHERE id = $1`,
-          [id, path, result, open.ms],
+        const result = answer(open.ms) as QueryDeepPartialEntity<JobEntity>['result'];
+        await manager.update(
+          AgentRunEntity,
+          { id },
+          {
+            state: 'done',
+            progress: 100,
+            message: '',
+            statePath: [...path],
+            result,
+            endedAt: () => `started_at + interval '${open.ms} milliseconds'`,
+          },
         );
         // Same transaction as the run, so that an erasure covers both.
-        await manager.query('UPDATE jobs SET result = $2 WHERE id = $1', [open.job_id, result]);
-        await manager.query('DELETE FROM agent_run_losses WHERE run_id = $1', [id]);
+        await manager.update(JobEntity, { id: open.job_id }, { result });
+        await manager.delete(AgentRunLossEntity, { runId: id });
       }
-      const [row] = await manager.query<RunRow[]>(`SELECT ${COLUMNS}, result FROM agent_runs WHERE id = $1`, [id]);
-      return { row: row ?? null, lost: false };
+      const run = await manager.findOneBy(AgentRunEntity, { id });
+      return { row: run && toRow(run), lost: false };
     });
   }
 
   async fail(id: number, error: string): Promise<RunRow | null> {
+    // SQL: one conditional update, which returns the changed rows
     const [rows] = await this.source.query<[RunRow[], number]>(
       `UPDATE agent_runs SET state = 'failed', error = $2, message = $2, ended_at = clock_timestamp() WHERE id = $1 AND ended_at IS NULL
        RETURNING ${COLUMNS}, result`,
@@ -252,6 +294,7 @@ export class RunsRepository {
       last_state: JobState;
     }[]
   > {
+    // SQL: subqueries that return arrays
     return this.source.query(
       `SELECT task_type, count(*) FILTER (WHERE state = 'waiting')::int AS waiting, count(*) FILTER (WHERE state = 'active')::int AS active,
          count(*) FILTER (WHERE state = 'done')::int AS done, count(*) FILTER (WHERE state = 'failed')::int AS failed,
@@ -262,9 +305,31 @@ export class RunsRepository {
   }
 }
 
+function toRow(run: AgentRunEntity): RunRow {
+  return {
+    id: run.id,
+    account_id: run.accountId,
+    job_id: run.jobId,
+    kind: run.kind,
+    task_type: run.taskType as AgentTask,
+    request: run.request as unknown as AgentAsked,
+    state: run.state,
+    progress: run.progress,
+    message: run.message,
+    state_path: run.statePath,
+    result: run.result as RunRow['result'],
+    error: run.error,
+    withdrawn: run.withdrawn,
+    created_at: run.createdAt,
+    started_at: run.startedAt,
+    ended_at: run.endedAt,
+  };
+}
+
 type Asks = Pick<EntityManager, 'query'>;
 
 async function note(manager: Asks, id: number, used: readonly RunSource[]): Promise<void> {
+  // SQL: the rows are one parameter, however many they are
   await manager.query(
     `INSERT INTO agent_run_sources SELECT $1, * FROM unnest($2::text[], $3::bigint[]) ON CONFLICT DO NOTHING`,
     [id, ...columnsOf(used)],
@@ -273,6 +338,7 @@ async function note(manager: Asks, id: number, used: readonly RunSource[]): Prom
 
 /** Whether a source of the run was deleted since it started. */
 async function lost(manager: Asks, id: number): Promise<boolean> {
+  // SQL: subqueries, read in one snapshot
   const [row] = await manager.query<{ lost: boolean }[]>(
     `SELECT EXISTS (SELECT FROM agent_run_losses l JOIN agent_run_sources s ON s.run_id = l.run_id
        AND ((s.type, s.id) = (l.type, l.id) OR 'account' IN (s.type, l.type)) WHERE l.run_id = $1) AS lost`,

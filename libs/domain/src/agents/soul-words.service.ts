@@ -1,8 +1,8 @@
-import { CONFIG, type Config } from '@kinloom/config';
 import type { AgentAsked } from '@kinloom/contract';
 import { ModelUsage } from '@kinloom/domain/budgets';
+import { ActiveModels } from '@kinloom/domain/models';
 import { type Line, type Recollection, turnOf, VoiceChain, VoiceError, type VoiceTurn } from '@kinloom/mind';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { MaterialService } from './material.service';
 import type { SoulRow } from './material.repository';
 
@@ -15,7 +15,7 @@ const MAX_CHARS = 4_000;
 @Injectable()
 export class SoulWords {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly models: ActiveModels,
     private readonly voice: VoiceChain,
     private readonly material: MaterialService,
     private readonly usage: ModelUsage,
@@ -23,7 +23,7 @@ export class SoulWords {
 
   /** @returns null if no model is configured or it failed; the caller then uses rules only */
   async generate(accountId: number, soul: SoulRow, asked: AgentAsked, lines: readonly Line[]): Promise<string | null> {
-    if (this.config.voice === null || lines.length === 0) return null;
+    if (this.models.current.chat === null || lines.length === 0) return null;
     const mind = await this.material.mind(accountId, soul);
     if (!mind) return null;
     const { id, name, archetype, personality, instructions } = mind.soul;
@@ -47,7 +47,11 @@ export class SoulWords {
 
   private async speak(turn: VoiceTurn): Promise<string | null> {
     let words = '';
-    for await (const piece of this.voice.forReply().speak(turn, AbortSignal.timeout(TIMEOUT_MS))) {
+    const retract = () => {
+      words = '';
+    };
+    const pieces = this.voice.forReply().speak(turn, AbortSignal.timeout(TIMEOUT_MS), undefined, retract);
+    for await (const piece of pieces) {
       words += piece;
       if (words.length > MAX_CHARS) break;
     }

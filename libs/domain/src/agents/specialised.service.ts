@@ -40,9 +40,9 @@ export class SpecialisedService {
     accountId: number,
     task: SpecialisedTask,
     asked: AgentAsked,
-    told: RunFileInput,
+    reportStep: RunFileInput,
   ): Promise<{ answer: SpecialisedAnswer; used: RunSource[] }> {
-    const { summary, output, files, logs, reflections, used } = await this.made(accountId, task, asked, told);
+    const { summary, output, files, logs, reflections, used } = await this.made(accountId, task, asked, reportStep);
     const [first] = files;
     const answer = {
       agent: AGENT_TEXTS.agents[task],
@@ -56,19 +56,24 @@ export class SpecialisedService {
     return { answer, used };
   }
 
-  private async made(accountId: number, task: SpecialisedTask, asked: AgentAsked, told: RunFileInput): Promise<Made> {
+  private async made(
+    accountId: number,
+    task: SpecialisedTask,
+    asked: AgentAsked,
+    reportStep: RunFileInput,
+  ): Promise<Made> {
     const context = asked.emotionalContext ?? 'focused';
     switch (task) {
       case 'soul_seed':
-        return seeded(asked, context, told);
+        return seeded(asked, context, reportStep);
       case 'logic': {
-        const { report, logs, used } = await this.logic.check(accountId, asked, told);
+        const { report, logs, used } = await this.logic.check(accountId, asked, reportStep);
         const reflections = logicReflections(report, context);
         const page = fileOf(task, headingOf(asked.task), '.md', logicPage(asked.task, report, reflections));
         return { summary: report.verdict, output: report, files: [page], logs, reflections, used };
       }
       case 'architecture_review': {
-        const { review, logs, used } = await this.review.review(accountId, asked, told);
+        const { review, logs, used } = await this.review.review(accountId, asked, reportStep);
         const findings = [...review.souls.flatMap(({ findings: own }) => own), ...review.overall];
         const many = (kind: string) => findings.filter((one) => one.kind === kind).length;
         const summary =
@@ -82,10 +87,10 @@ export class SpecialisedService {
   }
 }
 
-async function seeded({ task }: AgentAsked, context: EmotionalContext, told: RunFileInput): Promise<Made> {
-  await told('read', 30, 'Reading the description...');
+async function seeded({ task }: AgentAsked, context: EmotionalContext, reportStep: RunFileInput): Promise<Made> {
+  await reportStep('read', 30, 'Reading the description...');
   const seed = seedOf(task, context);
-  await told('write', 80, 'Writing the soul...');
+  await reportStep('write', 80, 'Writing the soul...');
   const { companion, memories, because } = seed;
   const open = ['traits', 'interests', 'communicationStyle'].filter((key) => {
     const value = companion.personality[key];
@@ -103,7 +108,7 @@ async function seeded({ task }: AgentAsked, context: EmotionalContext, told: Run
     used: [],
     reflections:
       open.length === 0
-        ? [`The description says enough of ${companion.name} to be told from others.`]
+        ? [`The description distinguishes ${companion.name} from others well enough.`]
         : [
             `The description leaves open: ${listed(open.map((key) => (key === 'communicationStyle' ? 'how it speaks' : key)))}. A sentence on each would make ${companion.name} more its own.`,
           ],

@@ -1,7 +1,8 @@
 import { ERRORS, type JobState } from '@kinloom/contract';
+import { JobEntity } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 
 /** A background task (table `jobs`) whose progress and result a client can query. */
 export interface TaskRow {
@@ -36,26 +37,21 @@ export class BackgroundTasksRepository {
     budget: 'imports' | null,
   ): Promise<TaskRow> {
     return this.source.transaction(async (manager) => {
-      const [row] = await manager.query<TaskRow[]>(
-        `INSERT INTO jobs (account_id, kind, payload, message) VALUES ($1, $2, $3, $4) RETURNING ${COLUMNS}`,
-        [accountId, kind, JSON.stringify(payload), message],
-      );
-      if (!row) throw new Error('a job was not stored');
+      const jobs = manager.getRepository(JobEntity);
+      const job = await jobs.save(jobs.create({ accountId, kind, payload, message }));
       if (budget !== null) await this.budgets.enforce(budget, accountId, manager);
-      return row;
+      return toRow(job);
     });
   }
 
   async findForOwner(accountId: number, id: number): Promise<TaskRow | null> {
-    const [row] = await this.source.query<TaskRow[]>(`SELECT ${COLUMNS} FROM jobs WHERE id = $1 AND account_id = $2`, [
-      id,
-      accountId,
-    ]);
-    return row ?? null;
+    const job = await this.jobs.findOneBy({ id, accountId });
+    return job && toRow(job);
   }
 
   /** Claims a task with a new attempt number. @returns null if it is finished or another attempt holds an unexpired lease */
   async claim(id: number, leaseSeconds: number): Promise<TaskRow | null> {
+    // SQL: one conditional update, which returns the changed rows
     const [rows] = await this.source.query<[TaskRow[], number]>(
       `UPDATE jobs SET state = 'active', attempt = attempt + 1, changed_at = now()
        WHERE id = $1 AND (state = 'waiting' OR (state = 'active' AND changed_at < now() - make_interval(secs => $2)))
@@ -67,6 +63,7 @@ export class BackgroundTasksRepository {
 
   /** Stores progress and renews the lease; fenced by `attempt`. @returns null if the task is finished or a newer attempt holds it */
   async report(id: number, attempt: number, progress: number, message: string): Promise<TaskRow | null> {
+    // SQL: one conditional update, which returns the changed rows
     const [rows] = await this.source.query<[TaskRow[], number]>(
       `UPDATE jobs SET progress = $3, message = $4, changed_at = now() WHERE id = $1 AND attempt = $2 AND state = 'active' RETURNING ${COLUMNS}`,
       [id, attempt, progress, message],
@@ -76,10 +73,7 @@ export class BackgroundTasksRepository {
 
   /** Releases the lease so that another attempt can start at once. No-op if the task is finished or a newer attempt holds it. */
   async release(id: number, attempt: number): Promise<void> {
-    await this.source.query(
-      `UPDATE jobs SET state = 'waiting', changed_at = now() WHERE id = $1 AND attempt = $2 AND state = 'active'`,
-      [id, attempt],
-    );
+    await this.jobs.update({ id, attempt, state: 'active' }, { state: 'waiting', changedAt: () => 'now()' });
   }
 
   /** Finishes a task; a null result keeps an earlier stored one. @returns null if it was finished already or a newer attempt holds it */
@@ -93,6 +87,7 @@ export class BackgroundTasksRepository {
       message,
     }: { state: 'done' | 'failed'; result: unknown; error: string | null; message: string },
   ): Promise<TaskRow | null> {
+    // SQL: the new values depend on the stored ones
     const [rows] = await this.source.query<[TaskRow[], number]>(
       `UPDATE jobs SET state = $3, result = coalesce($4, result), error = $5, message = $6, changed_at = now(), progress = CASE WHEN $3 = 'done' THEN 100 ELSE progress END
        WHERE id = $1 AND attempt = $2 AND state IN ('waiting', 'active') RETURNING ${COLUMNS}`,
@@ -113,11 +108,13 @@ export class BackgroundTasksRepository {
     { kinds, isCommitted }: { kinds: readonly string[]; isCommitted: (manager: EntityManager) => Promise<boolean> },
   ): Promise<TaskRow | null> {
     return this.source.transaction(async (manager) => {
-      const [open] = await manager.query<object[]>(
-        `SELECT FROM jobs WHERE id = $1 AND account_id = $2 AND kind = ANY($3::text[]) AND state IN ('waiting', 'active') FOR NO KEY UPDATE`,
-        [id, accountId, kinds],
-      );
+      const open = await manager.findOne(JobEntity, {
+        select: { id: true },
+        where: { id, accountId, kind: In(kinds), state: In(['waiting', 'active']) },
+        lock: { mode: 'for_no_key_update' },
+      });
       if (!open || (await isCommitted(manager))) return null;
+      // SQL: one conditional update, which returns the changed rows
       const [rows] = await manager.query<[TaskRow[], number]>(
         `UPDATE jobs SET state = 'failed', attempt = attempt + 1, result = $2, error = $3, message = $3, changed_at = now()
          WHERE id = $1 RETURNING ${COLUMNS}`,
@@ -129,18 +126,51 @@ export class BackgroundTasksRepository {
 
   /** Unfinished tasks of these kinds whose lease has expired. */
   listStale(kinds: readonly string[], leaseSeconds: number, limit: number): Promise<{ id: number; kind: string }[]> {
-    return this.source.query(
-      `SELECT id, kind FROM jobs WHERE kind = ANY($1::text[]) AND state IN ('waiting', 'active') AND changed_at < now() - make_interval(secs => $2)
-       ORDER BY changed_at LIMIT $3`,
-      [kinds, leaseSeconds, limit],
-    );
+    return this.jobs
+      .createQueryBuilder('job')
+      .select(['job.id', 'job.kind'])
+      .where({ kind: In(kinds), state: In(['waiting', 'active']) })
+      .andWhere('job.changedAt < now() - make_interval(secs => :leaseSeconds)', { leaseSeconds })
+      .orderBy('job.changedAt')
+      .limit(limit)
+      .getMany();
   }
 
   /** Deletes finished tasks after the retention period. */
   async deleteFinished(days: number): Promise<void> {
-    await this.source.query(
-      `DELETE FROM jobs WHERE state IN ('done', 'failed') AND changed_at < now() - make_interval(days => $1)`,
-      [days],
-    );
+    await this.jobs
+      .createQueryBuilder()
+      .delete()
+      .where({ state: In(['done', 'failed']) })
+      .andWhere('changed_at < now() - make_interval(days => :days)', { days })
+      .execute();
+  }
+
+  private get jobs() {
+    return this.source.getRepository(JobEntity);
   }
 }
+
+const toRow = ({
+  id,
+  accountId,
+  kind,
+  state,
+  progress,
+  message,
+  payload,
+  result,
+  error,
+  attempt,
+}: JobEntity): TaskRow => ({
+  id,
+  account_id: accountId,
+  kind,
+  state,
+  progress,
+  message,
+  payload,
+  result,
+  error,
+  attempt,
+});

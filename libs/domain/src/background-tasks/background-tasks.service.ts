@@ -151,7 +151,7 @@ export class BackgroundTasksService {
   }
 
   /**
-   * Cancels an unfinished task. The attempt that runs it learns so with its next report, and rolls back.
+   * Cancels an unfinished task. The attempt that runs it learns so with its next report or write, and stops.
    * @param options.kinds kinds that store nothing before they commit
    * @param options.isCommitted whether the result is committed already
    * @throws DomainError job_not_found, job_not_cancellable

@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 export type FailedJobOwner = 'account' | 'soul' | 'conversation';
 
 /** Mails to the account `$1`. An account that shares its address key with an older account owns only the mails to its exact address. */
-export const MAILS_OF_ACCOUNT = `SELECT m.id FROM mails m JOIN accounts a ON a.email_key = m.address_key
+const MAILS_OF_ACCOUNT = `SELECT m.id FROM mails m JOIN accounts a ON a.email_key = m.address_key
   WHERE a.id = $1 AND (a.email_key_rank = 0 OR m.address = a.email)`;
 
 /** Conversations that are deleted with the soul `$1`: groups stay. */
@@ -17,7 +17,7 @@ const CONVERSATIONS_OF_SOUL = `SELECT c.id FROM conversation_souls s JOIN conver
  * null where none are. The keys come from the payload types, so that a payload with a new id does not compile until it is declared here.
  */
 export const OWNED_IDS: Readonly<Record<JobPayloadKey, Readonly<Record<FailedJobOwner, string | null>>>> = {
-  // Tasks name souls and conversations only in their payloads, and end by themselves where those are gone.
+  // Tasks name souls and conversations only in their payloads, and end without effect where those are deleted.
   jobId: { account: 'SELECT id FROM jobs WHERE account_id = $1', soul: null, conversation: null },
   turnId: {
     account: 'SELECT t.id FROM turns t JOIN conversations c ON c.id = t.conversation_id WHERE c.account_id = $1',
@@ -54,5 +54,12 @@ export async function deleteFailedJobs(manager: EntityManager, owner: FailedJobO
   const conditions = Object.entries(OWNED_IDS).flatMap(([key, owners]) =>
     owners[owner] === null ? [] : [`(f.payload ->> '${key}')::bigint IN (${owners[owner]})`],
   );
+  // SQL: the condition is a subquery
   await manager.query(`DELETE FROM failed_jobs f WHERE ${conditions.join(' OR ')}`, [id]);
+}
+
+/** Deletes the mails to an account. Call `deleteFailedJobs` before it: it finds the failed jobs of mails by these rows. */
+export async function deleteMailsOfAccount(manager: EntityManager, accountId: number): Promise<void> {
+  // SQL: the condition is a subquery
+  await manager.query(`DELETE FROM mails WHERE id IN (${MAILS_OF_ACCOUNT})`, [accountId]);
 }

@@ -1,5 +1,6 @@
-export { deleteFailedJobs, MAILS_OF_ACCOUNT } from './failed-jobs.repository';
-export { confirmLease, releaseTask, LeaseLostError, runTask, type ReportProgress, MAX_ATTEMPTS } from './run-task';
+export { deleteFailedJobs, deleteMailsOfAccount } from './failed-jobs.repository';
+export { releaseTask, runTask, type ReportProgress, MAX_ATTEMPTS } from './run-task';
+export { confirmLease, TaskLeaseLostError } from './task-lease.repository';
 export { taskResponse } from './task-response';
 export {
   columnsOf,

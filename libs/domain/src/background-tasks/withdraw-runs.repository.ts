@@ -23,6 +23,7 @@ const LOCK = `hashtext('runs of agents'), $1::bigint::int`;
 
 /** Blocks deletions of sources of the account until the transaction ends. */
 export async function lockRunSources(manager: EntityManager, accountId: number): Promise<void> {
+  // SQL: advisory locks are computed by the server, without loading the rows
   await manager.query(`SELECT pg_advisory_xact_lock_shared(${LOCK})`, [accountId]);
 }
 
@@ -30,6 +31,7 @@ export async function lockRunSources(manager: EntityManager, accountId: number):
 export async function dropCheckpoints(manager: Pick<EntityManager, 'query'>, runIds: readonly number[]): Promise<void> {
   if (runIds.length === 0) return;
   for (const table of ['checkpoint_writes', 'checkpoint_blobs', 'checkpoints'])
+    // SQL: the ids are one parameter, however many they are
     await manager.query(`DELETE FROM ${CHECKPOINTS}.${table} WHERE thread_id = ANY($1::text[])`, [
       runIds.map(checkpointThreadOf),
     ]);
@@ -52,36 +54,44 @@ export const columnsOf = (sources: readonly RunSource[]): [SourceType[], number[
 export async function withdrawRuns(
   manager: EntityManager,
   accountId: number,
-  gone: WithdrawnSources,
+  sources: WithdrawnSources,
 ): Promise<AgentNews[]> {
-  const columns = columnsIn(gone);
+  const columns = columnsIn(sources);
   if (columns[0].length === 0) return [];
+  // SQL: advisory locks are computed by the server, without loading the rows
   await manager.query(`SELECT pg_advisory_xact_lock(${LOCK})`, [accountId]);
+  // SQL: the rows are one parameter, however many they are
   await manager.query(
     `INSERT INTO agent_run_losses SELECT r.id, g.type, g.id FROM agent_runs r, unnest($2::text[], $3::bigint[]) AS g(type, id)
      WHERE r.account_id = $1 AND r.started_at IS NOT NULL AND r.ended_at IS NULL ON CONFLICT DO NOTHING`,
     [accountId, ...columns],
   );
+  // SQL: union of several tables
   const using = await manager.query<{ id: number }[]>(`SELECT DISTINCT r.id ${RUNS_USING}`, [accountId, ...columns]);
   const ids = using.map(({ id }) => id);
   await dropCheckpoints(manager, ids);
+  // SQL: one conditional update, which returns the changed rows
   const [rows] = await manager.query<[WithdrawnRow[], number]>(
     `UPDATE agent_runs SET withdrawn = true, result = NULL WHERE id = ANY($1::bigint[]) AND state = 'done' AND NOT withdrawn
      RETURNING id, job_id, kind, task_type, state, state_path, progress, message, withdrawn`,
     [ids],
   );
   const withdrawn = rows.map(({ id }) => id);
+  // SQL: the ids are one parameter, however many they are
   await manager.query('DELETE FROM agent_files WHERE run_id = ANY($1::bigint[])', [withdrawn]);
+  // SQL: the ids are one parameter, however many they are
   await manager.query('DELETE FROM agent_run_sources WHERE run_id = ANY($1::bigint[])', [withdrawn]);
+  // SQL: the ids are one parameter, however many they are
   await manager.query('UPDATE jobs SET result = NULL WHERE id = ANY($1::bigint[])', [rows.map((row) => row.job_id)]);
   return rows.map(runNews);
 }
 
 /** Counts the runs that would be erased with these sources; read-only. */
-export async function countRuns(manager: EntityManager, accountId: number, gone: WithdrawnSources): Promise<number> {
+export async function countRuns(manager: EntityManager, accountId: number, sources: WithdrawnSources): Promise<number> {
+  // SQL: union of several tables
   const [row] = await manager.query<{ count: number }[]>(
     `SELECT count(DISTINCT r.id)::int AS count ${RUNS_USING} AND r.state = 'done' AND NOT r.withdrawn`,
-    [accountId, ...columnsIn(gone)],
+    [accountId, ...columnsIn(sources)],
   );
   return row?.count ?? 0;
 }
@@ -90,8 +100,8 @@ export async function countRuns(manager: EntityManager, accountId: number, gone:
 const RUNS_USING = `FROM agent_run_sources s JOIN agent_runs r ON r.id = s.run_id AND r.account_id = $1
   WHERE (s.type, s.id) IN (SELECT * FROM unnest($2::text[], $3::bigint[]) UNION ALL SELECT 'account', $1)`;
 
-const columnsIn = (gone: WithdrawnSources): [SourceType[], number[]] =>
-  columnsOf(Object.entries(gone).flatMap(([type, ids]) => ids.map((id) => ({ type: type as SourceType, id }))));
+const columnsIn = (sources: WithdrawnSources): [SourceType[], number[]] =>
+  columnsOf(Object.entries(sources).flatMap(([type, ids]) => ids.map((id) => ({ type: type as SourceType, id }))));
 
 /** Realtime events for changed runs. */
 export const runEvents = (accountId: number, runs: readonly AgentNews[]): RoomEvent[] =>

@@ -42,6 +42,7 @@ export class OpenSocketsRepository {
       'UPDATE open_sockets SET renewed_at = now() WHERE process_id = $1 AND id = ANY($2::uuid[])',
       [processId, ids],
     );
+    // SQL: the ids are one parameter, however many they are
     await this.source.query(
       `DELETE FROM open_sockets WHERE (process_id = $1 AND id <> ALL($2::uuid[])) OR renewed_at < now() - make_interval(secs => $3)`,
       [processId, ids, lease],

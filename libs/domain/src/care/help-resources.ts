@@ -21,14 +21,13 @@ export function resourcesFor(country: string): HelpResource[] {
     {
       // Names the country, because it may be a guess.
       name: place === undefined ? 'Emergency' : `Emergency (${place})`,
-      hint:
-        emergency === null ? `In danger now? Please call ${EMERGENCY_IN_WORDS}.` : 'When somebody is in danger now.',
+      hint: emergency === null ? `In danger now? Please call ${EMERGENCY_IN_WORDS}.` : 'When someone is in danger now.',
       links: emergency === null ? [] : [callTo(emergency)],
     },
     ...helplines.map(resourceOf),
     {
       name: 'Help in any country',
-      hint: 'Finds somebody to talk to, wherever you are.',
+      hint: 'Finds someone to talk to, wherever you are.',
       links: [pageOf(finder)],
     },
   ];

@@ -1,3 +1,4 @@
+import { InstallationEntity } from '@kinloom/database';
 import { randomBytes } from 'node:crypto';
 import { type YearOfReferrals, aggregateFigure } from '@kinloom/contract';
 import { Injectable } from '@nestjs/common';
@@ -19,15 +20,18 @@ export async function countReferral(
   country: string,
   tier: HelpTier,
 ): Promise<void> {
+  // SQL: conditional upsert
   await manager.query(
     `INSERT INTO crisis_referrals (day, country, tier, count) VALUES ((now() AT TIME ZONE 'utc')::date, $1, $2, 1)
      ON CONFLICT (day, country, tier) DO UPDATE SET count = crisis_referrals.count + 1`,
     [country, tier],
   );
+  // SQL: inserts only where the row does not exist, and returns whether it did
   await manager.query(
     `INSERT INTO installation (name, value) VALUES ('${SALT}' || ${THIS_YEAR}, $1) ON CONFLICT DO NOTHING`,
     [randomBytes(32).toString('base64url')],
   );
+  // SQL: INSERT … SELECT, which the builder does not have
   await manager.query(
     `INSERT INTO crisis_referral_members (year, token)
      SELECT ${THIS_YEAR}, sha256(convert_to(i.value || ':' || a.id, 'UTF8'))
@@ -44,20 +48,28 @@ export class ReferralsRepository {
 
   /** Published years, newest first; includes years without referrals, so that the presence of a row reveals nothing. */
   years(): Promise<YearOfReferrals[]> {
+    // SQL: a part of the statement below
     return this.read(`SELECT generate_series(${THIS_YEAR}, ${THIS_YEAR} - ${PUBLISHED_YEARS - 1}, -1) AS year`, []);
   }
 
   async ofYear(year: number): Promise<YearOfReferrals[]> {
+    // SQL: a part of the statement below
     return this.read('SELECT $1::int AS year', [year]);
   }
 
   /** Deletes the salts of past years; their hashes can then no longer be linked to accounts. */
   async deletePastSalts(): Promise<void> {
-    await this.source.query(`DELETE FROM installation WHERE name LIKE '${SALT}%' AND name < '${SALT}' || ${THIS_YEAR}`);
+    await this.source
+      .getRepository(InstallationEntity)
+      .createQueryBuilder()
+      .delete()
+      .where(`name LIKE '${SALT}%' AND name < '${SALT}' || ${THIS_YEAR}`)
+      .execute();
   }
 
   /** @param years SQL query with a column `year` */
   private async read(years: string, values: unknown[]): Promise<YearOfReferrals[]> {
+    // SQL: subqueries, read in one snapshot
     const rows = await this.source.query<{ year: number; count: number; members: number }[]>(
       `SELECT y.year,
          (SELECT coalesce(sum(r.count), 0)::int FROM crisis_referrals r

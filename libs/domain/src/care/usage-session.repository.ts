@@ -1,4 +1,5 @@
 import { type Behavior, BEHAVIOR_DEFAULTS } from '@kinloom/contract';
+import { ConversationEntity, UsageSessionEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import {
@@ -36,12 +37,12 @@ export interface Activity {
 
 const SELECT_SESSION = `SELECT s.began_at, s.active_at, s.break_at, s.break_in, s.break_minutes, a.behavior, a.guarded_at IS NOT NULL AS guarded,
     c.ai_noticed_at
-  FROM conversations c JOIN accounts a ON a.id = c.account_id LEFT JOIN sittings s ON s.account_id = a.id
+  FROM conversations c JOIN accounts a ON a.id = c.account_id LEFT JOIN usage_sessions s ON s.account_id = a.id
   WHERE c.id = $2 AND a.id = $1`;
 
 type Run = <T>(text: string, values: unknown[]) => Promise<T>;
 
-/** Usage sessions (table `sittings`) and the reminders shown during them. */
+/** Usage sessions (table `usage_sessions`) and the reminders shown during them. */
 @Injectable()
 export class UsageSessionRepository {
   constructor(private readonly source: DataSource) {}
@@ -51,13 +52,15 @@ export class UsageSessionRepository {
    * @returns the reminders of the conversation; null if it is not the account's
    */
   async recordActivity(accountId: number, conversationId: number, activity: Activity): Promise<ActiveReminders | null> {
+    // SQL: columns of three tables in one read, with every message
     const [row] = await this.source.query<SessionRow[]>(SELECT_SESSION, [accountId, conversationId]);
     if (!row) return null;
     const due = dueOf(row, activity);
     // Fast path: usually no reminder is due, and then no row is locked.
     if (due.ai || due.pause) return this.createReminders(accountId, conversationId, activity);
     if (activity.spoke) {
-      await this.source.query('UPDATE sittings SET active_at = greatest(active_at, $2) WHERE account_id = $1', [
+      // SQL: the new values depend on the stored ones
+      await this.source.query('UPDATE usage_sessions SET active_at = greatest(active_at, $2) WHERE account_id = $1', [
         accountId,
         new Date(due.session.activeAt),
       ]);
@@ -72,20 +75,27 @@ export class UsageSessionRepository {
     activity: Activity,
   ): Promise<ActiveReminders | null> {
     return this.source.transaction(async (manager) => {
+      // SQL: runs the statements below
       const run: Run = (text, values) => manager.query(text, values);
+      // SQL: INSERT … SELECT, which the builder does not have
       await run(
-        `INSERT INTO sittings (account_id, began_at, active_at) SELECT id, 'epoch', 'epoch' FROM accounts WHERE id = $1
+        `INSERT INTO usage_sessions (account_id, began_at, active_at) SELECT id, 'epoch', 'epoch' FROM accounts WHERE id = $1
          ON CONFLICT DO NOTHING`,
         [accountId],
       );
-      await run('SELECT FROM sittings WHERE account_id = $1 FOR UPDATE', [accountId]);
+      await manager.findOne(UsageSessionEntity, {
+        select: { accountId: true },
+        where: { accountId },
+        lock: { mode: 'pessimistic_write' },
+      });
       const [row] = await run<SessionRow[]>(SELECT_SESSION, [accountId, conversationId]);
       if (!row) return null;
       const due = dueOf(row, activity);
       const { beganAt, activeAt, breakAt } = due.session;
       const suggested = due.pause ? { where: conversationId, minutes: breakMinutes(settingsOf(row)) } : null;
+      // SQL: columns without a new value keep theirs
       await run(
-        `UPDATE sittings SET began_at = $2, active_at = $3, break_at = $4, break_in = coalesce($5, break_in),
+        `UPDATE usage_sessions SET began_at = $2, active_at = $3, break_at = $4, break_in = coalesce($5, break_in),
            break_minutes = coalesce($6, break_minutes) WHERE account_id = $1`,
         [
           accountId,
@@ -97,8 +107,7 @@ export class UsageSessionRepository {
         ],
       );
       if (due.ai) {
-        const values = [conversationId, new Date(activity.now)];
-        await run('UPDATE conversations SET ai_noticed_at = $2 WHERE id = $1', values);
+        await manager.update(ConversationEntity, { id: conversationId }, { aiNoticedAt: new Date(activity.now) });
       }
       const now = {
         break_in: suggested?.where ?? row.break_in,

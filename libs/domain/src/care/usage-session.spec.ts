@@ -6,12 +6,12 @@ const usual: ReminderSettings = { breakMinutes: 60, guarded: false };
 
 /** Reminders due at each of these minutes of activity in one conversation. */
 function remindersAt(minutes: readonly number[], settings = usual, spoke = true): string[] {
-  let sitting: UsageSession | null = null;
+  let session: UsageSession | null = null;
   let noticedAt: number | null = null;
   return minutes.map((minute) => {
     const now = START + minute * MINUTE;
-    const due = dueReminders(sitting, noticedAt, settings, { now, spoke });
-    sitting = due.session;
+    const due = dueReminders(session, noticedAt, settings, { now, spoke });
+    session = due.session;
     if (due.ai) noticedAt = now;
     return [due.ai && 'ai', due.pause && 'break'].filter(Boolean).join(' ');
   });
@@ -44,11 +44,11 @@ describe('AI disclosure', () => {
   });
 
   it('is due in each conversation of a session', () => {
-    const sitting = { beganAt: START, activeAt: START + 10 * MINUTE, breakAt: null };
+    const session = { beganAt: START, activeAt: START + 10 * MINUTE, breakAt: null };
     const now = START + 11 * MINUTE;
-    expect(dueReminders(sitting, null, usual, { now, spoke: false }).ai).toBe(true);
-    expect(dueReminders(sitting, START, usual, { now, spoke: false }).ai).toBe(false);
-    expect(dueReminders(sitting, START - 1, usual, { now, spoke: false }).ai).toBe(true);
+    expect(dueReminders(session, null, usual, { now, spoke: false }).ai).toBe(true);
+    expect(dueReminders(session, START, usual, { now, spoke: false }).ai).toBe(false);
+    expect(dueReminders(session, START - 1, usual, { now, spoke: false }).ai).toBe(true);
   });
 });
 

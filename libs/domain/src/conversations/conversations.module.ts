@@ -3,6 +3,7 @@ import { BudgetsModule } from '@kinloom/domain/budgets';
 import { CareModule } from '@kinloom/domain/care';
 import { MemoriesModule } from '@kinloom/domain/memories';
 import { BackgroundTasksModule } from '@kinloom/domain/background-tasks';
+import { ModelsModule } from '@kinloom/domain/models';
 import { Module } from '@nestjs/common';
 import { ConversationChangesRepository } from './changes/conversation-changes.repository';
 import { ConversationChangesService } from './changes/conversation-changes.service';
@@ -13,8 +14,8 @@ import { ConversationsService } from './conversations.service';
 import { SpeakerSelector } from './turns/speaker-selector';
 import { MessagesRepository } from './messages/messages.repository';
 import { MessagesService } from './messages/messages.service';
-import { ModelEndpointsRepository } from './replies/model-endpoints.repository';
 import { NoticesRepository } from './messages/notices.repository';
+import { PicturesRepository } from './replies/pictures.repository';
 import { RepliesRepository } from './replies/replies.repository';
 import { SoulTalkService } from './replies/soul-talk.service';
 import { ReplyGenerator } from './replies/reply-generator';
@@ -26,10 +27,11 @@ import { TurnDispatcher } from './turns/turn-dispatcher';
 import { TurnsRepository } from './turns/turns.repository';
 import { TurnsService } from './turns/turns.service';
 import { voiceProvider } from './replies/voice.provider';
+import { riskConsultationProvider } from './messages/risk-consultation.provider';
 import { RiskScreening } from './messages/risk-screening';
 
 @Module({
-  imports: [AccountsModule, BudgetsModule, CareModule, MemoriesModule, BackgroundTasksModule],
+  imports: [AccountsModule, BudgetsModule, CareModule, MemoriesModule, ModelsModule, BackgroundTasksModule],
   providers: [
     ConversationChangesRepository,
     ConversationChangesService,
@@ -40,8 +42,8 @@ import { RiskScreening } from './messages/risk-screening';
     SpeakerSelector,
     MessagesRepository,
     MessagesService,
-    ModelEndpointsRepository,
     NoticesRepository,
+    PicturesRepository,
     RepliesRepository,
     SoulTalkService,
     ReplyGenerator,
@@ -53,6 +55,7 @@ import { RiskScreening } from './messages/risk-screening';
     TurnsRepository,
     TurnsService,
     voiceProvider,
+    riskConsultationProvider,
     RiskScreening,
   ],
   exports: [
@@ -60,7 +63,6 @@ import { RiskScreening } from './messages/risk-screening';
     ReplyControlsService,
     ConversationsService,
     MessagesService,
-    ModelEndpointsRepository,
     MessagePositionsService,
     SearchService,
     SoulTalkService,

@@ -1,3 +1,4 @@
+import { FIRST_WORDS_SOURCE } from '@kinloom/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ConversationRow } from './row-mappers';
@@ -5,7 +6,9 @@ import type { ConversationRow } from './row-mappers';
 const SELECT = `
   SELECT c.id, c.title, c.is_group, c.last_seq, c.read_seq, c.focus, c.branched_from, c.last_message_at, c.created_at,
     coalesce((SELECT jsonb_agg(s.companion_id ORDER BY s.position) FROM conversation_souls s WHERE s.conversation_id = c.id), '[]')
-      AS participant_ids
+      AS participant_ids,
+    (SELECT left(m.content, ${FIRST_WORDS_SOURCE}) FROM messages m
+     WHERE m.conversation_id = c.id AND m.sender_id IS NOT NULL AND m.content <> '' AND NOT m.forgotten ORDER BY m.seq LIMIT 1) AS first_message
   FROM conversations c`;
 
 /** Conversations and their participants. */
@@ -18,6 +21,7 @@ export class ConversationsRepository {
    * @param companionId restricts the list to one-to-one conversations with this soul
    */
   listForOwner(accountId: number, companionId?: number): Promise<ConversationRow[]> {
+    // SQL: subqueries that return arrays
     return this.source.query(
       `${SELECT}
        WHERE c.account_id = $1 AND ($2::bigint IS NULL OR (NOT c.is_group AND EXISTS
@@ -28,6 +32,7 @@ export class ConversationsRepository {
   }
 
   async findForOwner(accountId: number, id: number): Promise<ConversationRow | null> {
+    // SQL: subqueries that return arrays
     const rows: ConversationRow[] = await this.source.query(`${SELECT} WHERE c.account_id = $1 AND c.id = $2`, [
       accountId,
       id,
@@ -44,6 +49,7 @@ export class ConversationsRepository {
     companionId: number,
     greeting: string | null = null,
   ): Promise<ConversationRow | null> {
+    // SQL: one statement for several tables, as a CTE with RETURNING
     const rows: { id: number }[] = await this.source.query(
       `WITH soul AS (SELECT id FROM companions WHERE id = $2 AND account_id = $1),
          made AS (
@@ -70,6 +76,7 @@ export class ConversationsRepository {
     companionId: number,
     index: number,
   ): Promise<{ text: string | null } | null> {
+    // SQL: subqueries that return arrays
     const rows: { text: string | null }[] = await this.source.query(
       `SELECT k.greetings ->> $3::int AS text FROM companions p LEFT JOIN cards k ON k.companion_id = p.id
        WHERE p.account_id = $1 AND p.id = $2`,
@@ -87,6 +94,7 @@ export class ConversationsRepository {
     companionIds: readonly number[],
     title: string,
   ): Promise<ConversationRow | null> {
+    // SQL: one statement for several tables, as a CTE with RETURNING
     const rows: { id: number }[] = await this.source.query(
       `WITH souls AS (
          SELECT s.id, s.index FROM unnest($2::bigint[]) WITH ORDINALITY AS s (id, index) JOIN companions p ON p.id = s.id AND p.account_id = $1
@@ -108,6 +116,7 @@ export class ConversationsRepository {
     id: number,
     changes: { title?: string; focus?: string | null },
   ): Promise<ConversationRow | null> {
+    // SQL: the new values depend on the stored ones
     const [rows]: [unknown[], number] = await this.source.query(
       `UPDATE conversations SET title = coalesce($3, title), focus = CASE WHEN $5::boolean THEN $4 ELSE focus END
        WHERE account_id = $1 AND id = $2 RETURNING id`,
@@ -122,6 +131,7 @@ export class ConversationsRepository {
    * @returns null where the account has no such message
    */
   async branchForOwner(accountId: number, id: number, messageId: number): Promise<ConversationRow | null> {
+    // SQL: one statement for several tables, as a CTE with RETURNING
     const rows: { id: number }[] = await this.source.query(
       `WITH origin AS (
          SELECT c.*, m.seq AS until FROM conversations c JOIN messages m ON m.conversation_id = c.id
@@ -137,11 +147,11 @@ export class ConversationsRepository {
          SELECT made.id, s.companion_id, s.position FROM made, conversation_souls s WHERE s.conversation_id = $2
        ), said AS (
          INSERT INTO messages (conversation_id, seq, sender_id, companion_id, content, status, failure, recalled, created_at, whispered,
-           forgotten, files, edited_at, why, notices, care_tier, copy_of)
+           forgotten, files, edited_at, why, notices, care_tier, reading, copy_of)
          SELECT made.id, index, sender_id, companion_id, content, status, failure, recalled, created_at, whispered, forgotten, files, edited_at,
-           why, notices, care_tier, coalesce(copy_of, copied.id) FROM made, copied ORDER BY index
+           why, notices, care_tier, reading, coalesce(copy_of, copied.id) FROM made, copied ORDER BY index
        ), taken_in AS (
-         INSERT INTO reflection_progress (conversation_id, reflected_seq, due) SELECT id, last_seq, false FROM made
+         INSERT INTO reflection_progress (conversation_id, reflected_seq, extracted_seq, due) SELECT id, last_seq, last_seq, false FROM made
        )
        SELECT id FROM made`,
       [accountId, id, messageId],
@@ -156,6 +166,7 @@ export class ConversationsRepository {
 
   /** Lists the souls whose reply is pending: the turn is open and has no reply message yet. In a group, only the selected speaker. */
   typingForOwner(accountId: number, id: number): Promise<{ companionId: number; name: string }[]> {
+    // SQL: subqueries that return arrays
     return this.source.query(
       `SELECT DISTINCT p.id AS "companionId", p.name
        FROM turns t

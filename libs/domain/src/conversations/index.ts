@@ -7,4 +7,3 @@ export { MessagePositionsService } from './messages/message-positions.service';
 export { SearchService } from './search/search.service';
 export { SoulTalkService } from './replies/soul-talk.service';
 export { TurnsService } from './turns/turns.service';
-export { type EndpointState, ModelEndpointsRepository } from './replies/model-endpoints.repository';

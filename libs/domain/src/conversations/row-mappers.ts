@@ -1,4 +1,13 @@
-import type { Conversation, Message, MessageFile, MessageStatus, Notice, Recalled, Why } from '@kinloom/contract';
+import {
+  type Conversation,
+  firstWordsOf,
+  type Message,
+  type MessageFile,
+  type MessageStatus,
+  type Notice,
+  type Recalled,
+  type Why,
+} from '@kinloom/contract';
 
 /** A row with the columns of `MESSAGE_COLUMNS`. */
 export interface MessageRow {
@@ -27,6 +36,13 @@ export interface MessageRow {
 /** Columns that every statement returning a `MessageRow` selects. */
 export const MESSAGE_COLUMNS = `id, conversation_id, seq, sender_id, companion_id, content, client_id, status, failure, recalled, created_at,
   files, whispered, edited_at, variant, variants, why, notices, retry_at, answered_by`;
+
+const isoTime = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The fields of a message as the contract names them, for statements that return JSON. The same as `toMessage`. */
+export const MESSAGE_FIELDS = `id, conversation_id AS "conversationId", seq, content, sender_id AS "senderId", companion_id AS "companionId",
+  ${isoTime('created_at')} AS "createdAt", client_id AS "clientId", status, recalled, files, companion_id IS NOT NULL AS "aiGenerated", failure,
+  ${isoTime('retry_at')} AS "retryAt", answered_by AS "answeredBy", whispered, ${isoTime('edited_at')} AS "editedAt", variant, variants, why, notices`;
 
 /** Maps a message row to the contract. */
 export function toMessage(row: MessageRow): Message {
@@ -58,6 +74,8 @@ export function toMessage(row: MessageRow): Message {
 export interface ConversationRow {
   id: number;
   title: string | null;
+  /** Start of the person's first message. */
+  first_message: string | null;
   is_group: boolean;
   participant_ids: number[];
   last_seq: number;
@@ -73,6 +91,7 @@ export function toConversation(row: ConversationRow): Conversation {
   return {
     id: row.id,
     title: row.title,
+    firstWords: row.first_message === null ? null : firstWordsOf(row.first_message),
     isGroup: row.is_group,
     participantIds: row.participant_ids,
     companionId: row.is_group ? null : (row.participant_ids[0] ?? null),

@@ -20,6 +20,14 @@ export const FILE_IMAGE_LIMITS: ImageLimits = {
   animatedPixels: 2_000 * 640 * 480,
 };
 
+/** Limits for pictures that are sent to language models. */
+export const MODEL_IMAGE_LIMITS: ImageLimits = {
+  side: LIMITS.modelImageSide,
+  pixels: LIMITS.modelImageSide ** 2,
+  frames: 1,
+  animatedPixels: 0,
+};
+
 /** Limits for avatars, which pages render. The frames allow 30 seconds at 15 frames per second in the rendered size (320 pixels). */
 export const AVATAR_IMAGE_LIMITS: ImageLimits = {
   side: LIMITS.avatarSide,

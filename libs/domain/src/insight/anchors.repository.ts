@@ -1,5 +1,5 @@
 import type { AnchorType } from '@kinloom/contract';
-import { transact } from '@kinloom/database';
+import { AnchorEntity, transact } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { markInsightStale } from './figures.repository';
@@ -72,6 +72,7 @@ export class AnchorsRepository {
       'companionId' in of
         ? ['EXISTS (SELECT FROM anchor_souls s WHERE s.anchor_id = a.id AND s.companion_id = $2)', of.companionId]
         : ['a.conversation_id = $2', of.conversationId];
+    // SQL: lateral join
     return this.source.query(
       `${SELECT} WHERE a.account_id = $1 AND ${which} ORDER BY a.created_at DESC, a.id DESC LIMIT ${MAX_ANCHORS}`,
       [accountId, id],
@@ -85,12 +86,14 @@ export class AnchorsRepository {
   ): Promise<AnchorRow | 'conversation_not_found' | 'message_not_found' | 'soul_not_found'> {
     return transact(this.source, async (manager) => {
       // Lock the souls before the existence check, so that none of them or their content is deleted in between.
+      // SQL: lateral join
       await manager.query(
         `SELECT FROM companions WHERE account_id = $1
            AND (id = ANY($3::bigint[]) OR id IN (SELECT companion_id FROM conversation_souls WHERE conversation_id = $2))
          ORDER BY id FOR NO KEY UPDATE`,
         [accountId, anchor.conversationId, anchor.companionIds ?? []],
       );
+      // SQL: lateral join
       const [found] = await manager.query<{ souls: number; conversation: boolean; message: boolean; own: number[] }[]>(
         `SELECT EXISTS (SELECT FROM conversations WHERE id = $2 AND account_id = $1) AS conversation,
            EXISTS (SELECT FROM messages WHERE id = $3 AND conversation_id = $2) AS message,
@@ -102,6 +105,7 @@ export class AnchorsRepository {
       if (!found.message) return 'message_not_found';
       if (anchor.companionIds !== null && found.souls !== anchor.companionIds.length) return 'soul_not_found';
       const souls = anchor.companionIds ?? found.own;
+      // SQL: one statement for several tables, as a CTE with RETURNING
       const [made] = await manager.query<{ id: number }[]>(
         `WITH made AS (
            INSERT INTO anchors (account_id, conversation_id, message_id, title, content, anchor_type, significance, tags, notes)
@@ -125,6 +129,7 @@ export class AnchorsRepository {
       );
       if (!made) return 'message_not_found';
       await markInsightStale(manager, souls);
+      // SQL: lateral join
       const [row] = await manager.query<AnchorRow[]>(`${SELECT} WHERE a.id = $1`, [made.id]);
       return row ?? 'message_not_found';
     });
@@ -138,6 +143,7 @@ export class AnchorsRepository {
   ): Promise<AnchorRow | null> {
     return transact(this.source, async (manager) => {
       // The type is also a tag. A significance set by the user is kept as long as the type does not change.
+      // SQL: the new values depend on the stored ones
       const [changed] = await manager.query<[unknown[], number]>(
         `UPDATE anchors SET title = coalesce($3, title), notes = coalesce($4, notes), anchor_type = coalesce($5, anchor_type),
            significance = CASE WHEN $5 <> anchor_type THEN $6 ELSE significance END,
@@ -146,6 +152,7 @@ export class AnchorsRepository {
         [id, accountId, title, notes, type?.anchorType ?? null, type?.significance ?? null],
       );
       if (changed.length === 0) return null;
+      // SQL: lateral join
       const [row] = await manager.query<AnchorRow[]>(`${SELECT} WHERE a.id = $1`, [id]);
       if (!row) throw new Error('an anchor is not there');
       await markInsightStale(manager, row.companion_ids);
@@ -156,13 +163,14 @@ export class AnchorsRepository {
   /** @returns ids of the anchor's souls; null if the account has no such anchor */
   async deleteForOwner(accountId: number, id: number): Promise<number[] | null> {
     return transact(this.source, async (manager) => {
+      // SQL: lateral join
       const [row] = await manager.query<{ souls: number[] }[]>(
         `SELECT (SELECT coalesce(jsonb_agg(s.companion_id), '[]') FROM anchor_souls s WHERE s.anchor_id = a.id) AS souls
          FROM anchors a WHERE a.id = $1 AND a.account_id = $2 FOR UPDATE`,
         [id, accountId],
       );
       if (!row) return null;
-      await manager.query('DELETE FROM anchors WHERE id = $1', [id]);
+      await manager.delete(AnchorEntity, { id });
       await markInsightStale(manager, row.souls);
       return row.souls;
     });

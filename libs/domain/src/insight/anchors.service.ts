@@ -2,7 +2,7 @@ import {
   ANCHOR_SIGNIFICANCE,
   ANCHOR_TAG,
   type ConversationAnchor,
-  type ConversationThread,
+  type AnchorGroup,
   DomainError,
   type InsightNews,
   rooms,
@@ -11,9 +11,9 @@ import {
 import type {
   AnchorsQuery,
   CreateAnchorRequest,
-  CreateThreadRequest,
+  CreateAnchorGroupRequest,
   UpdateAnchorRequest,
-  UpdateThreadRequest,
+  UpdateAnchorGroupRequest,
 } from '@kinloom/contract/requests';
 import { ConversationsService } from '@kinloom/domain/conversations';
 import { SoulsService } from '@kinloom/domain/souls';
@@ -21,15 +21,15 @@ import { JobProducer } from '@kinloom/jobs';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import { AnchorsRepository } from './anchors.repository';
-import { toAnchor, toThread } from './mapper';
-import { ThreadsRepository } from './threads.repository';
+import { toAnchor, toAnchorGroup } from './mapper';
+import { AnchorGroupsRepository } from './anchor-groups.repository';
 
-/** Anchors (bookmarked messages) and the anchor threads that group them. */
+/** Anchors (bookmarked messages) and the groups of anchors. */
 @Injectable()
 export class AnchorsService {
   constructor(
     private readonly anchors: AnchorsRepository,
-    private readonly threads: ThreadsRepository,
+    private readonly groups: AnchorGroupsRepository,
     private readonly souls: SoulsService,
     private readonly conversations: ConversationsService,
     private readonly realtime: Realtime,
@@ -89,14 +89,14 @@ export class AnchorsService {
     this.publishAndRecompute(accountId, souls, 'anchor');
   }
 
-  /** Lists anchor threads, newest first. */
-  async listThreads(accountId: number): Promise<ConversationThread[]> {
-    return (await this.threads.listForOwner(accountId)).map(toThread);
+  /** Lists anchor groups, newest first. */
+  async listAnchorGroups(accountId: number): Promise<AnchorGroup[]> {
+    return (await this.groups.listForOwner(accountId)).map(toAnchorGroup);
   }
 
   /** @throws DomainError anchor_not_found */
-  async createThread(accountId: number, request: CreateThreadRequest): Promise<ConversationThread> {
-    const row = await this.threads.createForOwner(accountId, {
+  async createAnchorGroup(accountId: number, request: CreateAnchorGroupRequest): Promise<AnchorGroup> {
+    const row = await this.groups.createForOwner(accountId, {
       title: request.title,
       description: request.description ?? '',
       threadType: request.threadType ?? THREAD_TYPE,
@@ -104,32 +104,32 @@ export class AnchorsService {
       anchorIds: request.anchorIds ?? [],
     });
     if (!row) throw new DomainError('anchor_not_found');
-    await this.publishThread(accountId, await this.threads.souls(row.id));
-    return toThread(row);
+    await this.publishAnchorGroup(accountId, await this.groups.souls(row.id));
+    return toAnchorGroup(row);
   }
 
   /** @throws DomainError anchor_thread_not_found, anchor_not_found */
-  async updateThread(accountId: number, id: number, request: UpdateThreadRequest): Promise<ConversationThread> {
-    const row = await this.threads.updateForOwner(accountId, id, {
+  async updateAnchorGroup(accountId: number, id: number, request: UpdateAnchorGroupRequest): Promise<AnchorGroup> {
+    const row = await this.groups.updateForOwner(accountId, id, {
       title: request.title ?? null,
       description: request.description ?? null,
       anchorIds: request.anchorIds ?? null,
       isActive: request.isActive ?? null,
     });
     if (typeof row === 'string') throw new DomainError(row);
-    await this.publishThread(accountId, await this.threads.souls(id));
-    return toThread(row);
+    await this.publishAnchorGroup(accountId, await this.groups.souls(id));
+    return toAnchorGroup(row);
   }
 
-  /** Deletes the thread and keeps its anchors. @throws DomainError anchor_thread_not_found */
-  async removeThread(accountId: number, id: number): Promise<void> {
-    const souls = await this.threads.deleteForOwner(accountId, id);
+  /** Deletes the group and keeps its anchors. @throws DomainError anchor_thread_not_found */
+  async removeAnchorGroup(accountId: number, id: number): Promise<void> {
+    const souls = await this.groups.deleteForOwner(accountId, id);
     if (!souls) throw new DomainError('anchor_thread_not_found');
-    await this.publishThread(accountId, souls);
+    await this.publishAnchorGroup(accountId, souls);
   }
 
-  /** Threads do not affect figures, so no job is enqueued. A thread without anchors is published for all souls of the account. */
-  private async publishThread(accountId: number, souls: readonly number[]): Promise<void> {
+  /** Groups do not affect figures, so no job is enqueued. A group without anchors is published for all souls of the account. */
+  private async publishAnchorGroup(accountId: number, souls: readonly number[]): Promise<void> {
     const affected = souls.length > 0 ? souls : (await this.souls.list(accountId)).map((soul) => soul.id);
     this.publish(accountId, affected, 'thread');
   }

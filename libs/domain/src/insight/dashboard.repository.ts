@@ -73,6 +73,7 @@ export class DashboardRepository {
 
   /** Lists figures, newest soul first. @param soulId restricts the list to one soul */
   figures(accountId: number, soulId?: number): Promise<SoulFigures[]> {
+    // SQL: columns of joined tables, without loading entities
     return this.source.query(
       `SELECT p.id, p.name, f.figures, f.drawn_at FROM companions p LEFT JOIN insight_figures f ON f.companion_id = p.id
        WHERE p.account_id = $1 AND ($2::bigint IS NULL OR p.id = $2) ORDER BY p.id DESC`,
@@ -82,6 +83,7 @@ export class DashboardRepository {
 
   /** Computed texts; missing if their source was forgotten since (then `words` is null until recomputed). */
   words(accountId: number, soulId?: number): Promise<{ id: number; words: ComputedTexts; drawn_at: Date }[]> {
+    // SQL: columns of joined tables, without loading entities
     return this.source.query(
       `SELECT p.id, f.words, f.drawn_at FROM companions p JOIN insight_figures f ON f.companion_id = p.id
        WHERE p.account_id = $1 AND ($2::bigint IS NULL OR p.id = $2) AND f.words IS NOT NULL ORDER BY p.id DESC`,
@@ -90,6 +92,7 @@ export class DashboardRepository {
   }
 
   weeks(accountId: number, soulId?: number): Promise<{ id: number; weeks: ComputedWeeks }[]> {
+    // SQL: columns of joined tables, without loading entities
     return this.source.query(
       `SELECT p.id, f.weeks FROM companions p JOIN insight_figures f ON f.companion_id = p.id
        WHERE p.account_id = $1 AND ($2::bigint IS NULL OR p.id = $2) AND f.weeks IS NOT NULL ORDER BY p.id DESC`,
@@ -99,6 +102,7 @@ export class DashboardRepository {
 
   /** Lists references, newest first. Performs no ownership check; the caller must have verified the soul. */
   references(soulId: number): Promise<ReferenceRow[]> {
+    // SQL: lateral join
     return this.source.query(
       `(SELECT m.id AS memory_id, NULL::bigint AS anchor_id, x.id AS message_id, x.conversation_id, 'memory' AS type, m.title, x.created_at AS at
         FROM recalls r JOIN messages x ON x.id = r.message_id AND NOT x.forgotten
@@ -116,6 +120,7 @@ export class DashboardRepository {
 
   /** Active memories of a soul by id, unordered. */
   memories(soulId: number, ids: readonly number[]): Promise<WeighedMemory[]> {
+    // SQL: the ids are one parameter, however many they are
     return this.source.query(
       `SELECT id, title, significance::float8 AS significance, emotional_weight::float8 AS emotional_weight, layer, said_at, created_at FROM memories
        WHERE companion_id = $1 AND id = ANY($2::bigint[]) AND objection IS NULL AND superseded_at IS NULL`,
@@ -125,6 +130,7 @@ export class DashboardRepository {
 
   /** Lists milestones, newest first. @param soulId restricts the list to one soul */
   milestones(accountId: number, soulId?: number): Promise<MilestoneRow[]> {
+    // SQL: columns of joined tables, without loading entities
     return this.source.query(
       `${MILESTONE} WHERE p.account_id = $1 AND ($2::bigint IS NULL OR p.id = $2) ORDER BY k.reached_at DESC, k.id DESC LIMIT ${MAX_MILESTONES}`,
       [accountId, soulId ?? null],
@@ -133,18 +139,21 @@ export class DashboardRepository {
 
   /** @returns the updated milestone; null if the account has no such milestone */
   async celebrateForOwner(accountId: number, id: number, celebrated: boolean): Promise<MilestoneRow | null> {
+    // SQL: UPDATE with a join, which the builder does not have
     const [rows] = await this.source.query<[{ id: number }[], number]>(
       `UPDATE milestones k SET celebrated = $3 FROM companions p
        WHERE k.id = $1 AND p.id = k.companion_id AND p.account_id = $2 RETURNING k.id`,
       [id, accountId, celebrated],
     );
     if (rows.length === 0) return null;
+    // SQL: columns of joined tables, without loading entities
     const [row] = await this.source.query<MilestoneRow[]>(`${MILESTONE} WHERE k.id = $1`, [id]);
     return row ?? null;
   }
 
   /** Contents of the account's messages, without forgotten and whispered ones; unordered. */
   excerpts(accountId: number, ids: readonly number[]): Promise<Excerpt[]> {
+    // SQL: columns of joined tables, without loading entities
     return this.source.query(
       `SELECT m.id, m.conversation_id, m.content FROM messages m JOIN conversations c ON c.id = m.conversation_id
        WHERE m.id = ANY($2::bigint[]) AND c.account_id = $1 AND NOT m.forgotten AND NOT m.whispered`,

@@ -1,4 +1,4 @@
-import { transact } from '@kinloom/database';
+import { CompanionEntity, InsightFiguresEntity, MilestoneEntity, transact } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ComputedInsight, ComputedWeeks, ComputedTexts } from './insight-computation';
@@ -31,13 +31,14 @@ export interface NewFigures {
 /** Seconds after which due figures without progress are claimed again. */
 const STALE_SECONDS = 10;
 
-/** Computed figures of souls, and which are due for recomputation. */
+/** Computed figures of souls, and their staleness: which are due for recomputation. */
 @Injectable()
 export class FiguresRepository {
   constructor(private readonly source: DataSource) {}
 
   /** @returns null if nothing is due or the soul was deleted */
   async due(soulId: number): Promise<DueFigures | null> {
+    // SQL: columns of joined tables, without loading entities
     const [row] = await this.source.query<DueFigures[]>(
       `SELECT p.account_id AS "accountId", p.name, f.due_at::text AS "dueAt"
        FROM insight_figures f JOIN companions p ON p.id = f.companion_id WHERE f.companion_id = $1 AND f.due`,
@@ -53,23 +54,30 @@ export class FiguresRepository {
   store(soulId: number, dueAt: string, figures: NewFigures): Promise<{ milestones: boolean } | null> {
     return transact(this.source, async (manager) => {
       // Lock order: the soul first, as in deletions, so that no figures of content being deleted are stored.
-      await manager.query('SELECT FROM companions WHERE id = $1 FOR NO KEY UPDATE', [soulId]);
+      await manager.findOne(CompanionEntity, {
+        select: { id: true },
+        where: { id: soulId },
+        lock: { mode: 'for_no_key_update' },
+      });
+      // SQL: `due_at` is compared in microseconds, which a Date does not have
       const locked = await manager.query<unknown[]>(
         'SELECT FROM insight_figures WHERE companion_id = $1 AND due AND due_at = $2::timestamptz FOR UPDATE',
         [soulId, dueAt],
       );
       if (locked.length === 0) return null;
       const milestones = await this.storeMilestones(manager, soulId, figures.reached);
-      await manager.query(
-        `UPDATE insight_figures SET due = $2, figures = $3, weeks = $4, next_at = $5, words = $6, drawn_at = now() WHERE companion_id = $1`,
-        [
-          soulId,
-          figures.more,
-          JSON.stringify(figures.computed),
-          JSON.stringify(figures.weeks),
-          figures.nextAt,
-          JSON.stringify(figures.words),
-        ],
+      const { computed, weeks, words, nextAt, more } = figures;
+      await manager.update(
+        InsightFiguresEntity,
+        { companionId: soulId },
+        {
+          due: more,
+          figures: computed,
+          weeks,
+          words,
+          nextAt,
+          drawnAt: () => 'now()',
+        },
       );
       return { milestones };
     });
@@ -77,18 +85,20 @@ export class FiguresRepository {
 
   /** Keys (`type/key`) of stored milestones. */
   async reached(soulId: number): Promise<Set<string>> {
-    const rows = await this.source.query<{ key: string }[]>(
-      `SELECT type || '/' || key AS key FROM milestones WHERE companion_id = $1`,
-      [soulId],
-    );
-    return new Set(rows.map(({ key }) => key));
+    const milestones = await this.source
+      .getRepository(MilestoneEntity)
+      .find({ select: { id: true, type: true, key: true }, where: { companionId: soulId } });
+    return new Set(milestones.map(({ type, key }) => `${type}/${key}`));
   }
 
   /** Claims figures that are due (including due anniversaries) and not in progress; a claimed soul is returned again after `STALE_SECONDS`. */
   async claimStale(limit: number): Promise<number[]> {
-    await this.source.query(
-      'UPDATE insight_figures SET due = true, due_at = clock_timestamp(), next_at = NULL WHERE next_at <= now()',
-    );
+    await this.source
+      .createQueryBuilder()
+      .update(InsightFiguresEntity, { due: true, dueAt: () => 'clock_timestamp()', nextAt: null })
+      .where('next_at <= now()')
+      .execute();
+    // SQL: one statement claims rows that no other process has locked
     const [rows] = await this.source.query<[{ companion_id: number }[], number]>(
       `UPDATE insight_figures SET asked_at = now() WHERE companion_id IN (
          SELECT companion_id FROM insight_figures WHERE due AND asked_at < now() - make_interval(secs => ${STALE_SECONDS})
@@ -113,14 +123,15 @@ export class FiguresRepository {
       strength: connectionStrength,
       memories: memoryCount,
     }));
+    // SQL: one statement for several tables, as a CTE with RETURNING
     const [changed] = await manager.query<{ many: number }[]>(
       `WITH reached AS (
          SELECT * FROM jsonb_to_recordset($2::jsonb) AS r(type text, key text, at timestamptz, message bigint, memory bigint,
            significance int, strength real, memories int)
-       ), gone AS (
+       ), deleted AS (
          DELETE FROM milestones k WHERE k.companion_id = $1 AND k.type <> 'deep_connection'
            AND NOT EXISTS (SELECT FROM reached r WHERE r.type = k.type AND r.key = k.key) RETURNING 1
-       ), kept AS (
+       ), upserted AS (
          INSERT INTO milestones AS k (companion_id, type, key, significance, message_id, memory_id, connection_strength, memory_count, reached_at)
          SELECT $1, r.type, r.key, r.significance, r.message, r.memory, r.strength, r.memories, r.at FROM reached r
          WHERE (r.message IS NULL OR EXISTS (SELECT FROM messages m WHERE m.id = r.message))
@@ -133,7 +144,7 @@ export class FiguresRepository {
            IS DISTINCT FROM (EXCLUDED.reached_at, EXCLUDED.message_id, EXCLUDED.memory_id)
          RETURNING 1
        )
-       SELECT ((SELECT count(*) FROM gone) + (SELECT count(*) FROM kept))::int AS many`,
+       SELECT ((SELECT count(*) FROM deleted) + (SELECT count(*) FROM upserted))::int AS many`,
       [soulId, JSON.stringify(rows)],
     );
     return (changed?.many ?? 0) > 0;
@@ -142,6 +153,7 @@ export class FiguresRepository {
 
 /** Marks figures of souls as due. Call within the transaction that changes an input. */
 export async function markInsightStale(manager: EntityManager, souls: readonly number[]): Promise<void> {
+  // SQL: the rows are one parameter, however many they are
   await manager.query(
     `INSERT INTO insight_figures AS f (companion_id) SELECT unnest($1::bigint[])
      ON CONFLICT (companion_id) DO UPDATE SET due = true, due_at = clock_timestamp(),

@@ -12,6 +12,7 @@ import {
   memoryImpact,
   overallGrowth,
   strongestFirst,
+  type Told,
   vulnerabilityGrowth,
 } from './figures';
 
@@ -31,28 +32,63 @@ describe('memory impact: significance × 10 + 2 a reference, at most 100', () =>
   });
 });
 
-describe('connection strength: average significance × 8 + min(50, 5 a memory), at most 100', () => {
+/** What is told in a history of conversations: some days of each week, and memories a day of significance 3 to 8. */
+function historyOf(daysSinceStart: number, { perWeek = 4, perDay = 5 } = {}): Told {
+  const days = Math.max(1, Math.round((daysSinceStart / 7) * perWeek));
+  const memories = days * perDay;
+  const significance = Array.from({ length: memories }, (_, index) => 3 + (index % 6)).reduce(
+    (sum, one) => sum + one,
+    0,
+  );
+  return { memories, significance, days };
+}
+
+describe('connection strength', () => {
+  const of = (told: Told) => connectionStrength(told).value;
+
+  it('is 0 without memories', () => expect(of({ memories: 0, significance: 0, days: 0 })).toBe(0));
+
   it.each([
-    [0, 0, 0, false],
-    [1, 5, 45, false],
-    [2, 15, 70, false],
-    [9, 45, 85, false],
-    [10, 50, 90, false],
-    [11, 55, 90, false],
-    // 6.25 × 8 = 50, plus 50 for ten memories: exactly 100, not capped.
-    [10, 62.5, 100, false],
-    [10, 62.6, 100, true],
-    [500, 5_000, 100, true],
-    [3, 16, 57.67, false],
-  ])('of %s memories of %s in all is %s', (memories, significance, value, capped) => {
-    expect(connectionStrength({ memories, significance })).toMatchObject({ value, capped });
+    // Days since the first conversation; bounds.
+    [1, 0, 5],
+    [7, 5, 12],
+    [30, 18, 35],
+    [90, 45, 70],
+    [180, 70, 90],
+    [365, 88, 100],
+    [730, 95, 100],
+  ])('after %i days of regular conversations is between %i and %i', (days, least, most) => {
+    const value = of(historyOf(days));
+    expect(value).toBeGreaterThanOrEqual(least);
+    expect(value).toBeLessThanOrEqual(most);
   });
 
-  it('says what it is made of', () => {
-    expect(connectionStrength({ memories: 12, significance: 60 }).parts).toEqual([
-      { label: 'Average significance', value: 5, weight: 8, adds: 40 },
-      { label: 'Memories, counted up to ten', value: 10, weight: 5, adds: 50 },
+  it.each([
+    ['rare', { perWeek: 1, perDay: 2 }],
+    ['regular', { perWeek: 4, perDay: 5 }],
+    ['daily and long', { perWeek: 7, perDay: 20 }],
+  ])('grows every week of two years of %s conversations', (_, rhythm) => {
+    const weeks = Array.from({ length: 104 }, (__, week) => of(historyOf((week + 1) * 7, rhythm)));
+    expect(weeks.every((value, week) => week === 0 || value > weeks[week - 1]! || value > 99.9)).toBe(true);
+    expect(Math.max(...weeks)).toBeLessThanOrEqual(100);
+  });
+
+  it('stays low after one evening, however much was told', () => {
+    expect(of({ memories: 60, significance: 300, days: 1 })).toBeLessThan(15);
+  });
+
+  it('does not fall when a memory of little significance is added', () => {
+    const told = historyOf(30);
+    expect(of({ ...told, memories: told.memories + 1, significance: told.significance + 1 })).toBeGreaterThan(of(told));
+  });
+
+  it('lists its parts, which add up to it', () => {
+    const { value, parts } = connectionStrength({ memories: 12, significance: 60, days: 2 });
+    expect(parts).toEqual([
+      { label: '2 days on which you told something', value: 2.2, weight: 0.6, adds: 1.32 },
+      { label: '12 memories by significance', value: 5.82, weight: 0.4, adds: 2.33 },
     ]);
+    expect(value).toBe(3.65);
   });
 });
 
@@ -98,11 +134,13 @@ describe('overall growth: round(0.4 × connection + 0.4 × depth + 0.2 × min(10
   });
 });
 
-it('conversation depth is the mean of what messages gave, part by part', () => {
-  const sums = { words: 10, feeling: 32, confided: 25, kept: 0, asked: 15 };
-  const depth = conversationDepth(sums, 4);
+it('conversation depth is the mean of what messages gave, part by part; fewer than 100 count as 100', () => {
+  const sums = { words: 250, feeling: 800, confided: 625, kept: 0, asked: 375 };
+  const depth = conversationDepth(sums, 100);
   expect(depth.value).toBe(20.5);
   expect(depth.parts.map(({ adds }) => adds)).toEqual([2.5, 8, 6.25, 0, 3.75]);
+  expect(conversationDepth({ words: 20, feeling: 20, confided: 25, kept: 20, asked: 15 }, 1).value).toBe(1);
+  expect(conversationDepth(sums, 200).value).toBe(10.25);
   expect(conversationDepth({ words: 0, feeling: 0, confided: 0, kept: 0, asked: 0 }, 0).value).toBe(0);
 });
 
@@ -156,7 +194,7 @@ describe('patterns', () => {
     frequency,
     lastObserved,
   });
-  it('stand by intensity × frequency; of two alike the one felt last, then by name', () => {
+  it('are ordered by intensity × frequency; equal ones by the latest message, then by name', () => {
     const weak = pattern('joy', 9, 1);
     const strong = pattern('fear', 3, 10);
     expect(strongestFirst([weak, strong])).toEqual([strong, weak]);
@@ -190,8 +228,7 @@ describe('computeInsight', () => {
 
   it('limits impacts to 100 and outcomes to five, with ties newest first', () => {
     const inputs: InsightInputs = {
-      memories: 150,
-      near: { memories: 0, significance: 0 },
+      told: { memories: 150, significance: 0, days: 0 },
       memoryDays: {},
       firstAt: new Date('2026-01-01'),
       feelings: [{ emotion: 'joy', intensity: 5.005, frequency: 3, last: new Date('2026-01-02') }],

@@ -17,8 +17,20 @@ const DEFAULT_SIGNIFICANCE = 5;
 export const NEWEST_DEPTHS = 200;
 /** Emotional weight (0–1) from which a reflection counts as a deep moment. */
 export const DEEP_MOMENT = 0.7;
-/** Thresholds for a deep connection: connection strength or trust, after a minimum number of messages of the person. */
-export const DEEP_CONNECTION = { strength: 80, trust: 0.8, messages: 30 } as const;
+/** Connection strength that is a milestone: about three months of regular conversations. */
+export const WELL_ACQUAINTED = 60;
+/**
+ * Connection strength: points each part can reach, and the amount at which it has reached 63 % of them. With conversations on two of
+ * three days a month gives about 25 points, half a year about 80.
+ */
+export const STRENGTH = {
+  /** Days on which the person told something. */
+  days: { points: 60, scale: 90 },
+  /** Sum of the significance (1–10) of what was told. */
+  significance: { points: 40, scale: 1_000 },
+} as const;
+/** Messages below which conversation depth counts as if that many had been written: few messages say little. */
+export const LEAST_DEPTHS = 100;
 /** Window of `growthVelocity` in days. */
 export const VELOCITY_DAYS = 28;
 /** Maximum triggers and outcomes per emotion. */
@@ -56,24 +68,50 @@ export function memoryImpact(significance: number | null, references: number): n
   return rounded(Math.min(100, (significance ?? DEFAULT_SIGNIFICANCE) * 10 + references * 2));
 }
 
-/** average significance × 8 + memories × 5 (at most 50), in total at most 100; 0 without memories. */
-export function connectionStrength({ memories, significance }: { memories: number; significance: number }): Figure {
-  const average = meanOf(significance, memories);
-  const sum = average * 8 + Math.min(50, memories * 5);
-  return {
-    value: rounded(Math.min(100, sum)),
-    parts: [part('Average significance', average, 8), part('Memories, counted up to ten', Math.min(10, memories), 5)],
-    capped: sum > 100,
-  };
+/** What connection strength is computed from: active memories, whatever their layer. */
+export interface Told {
+  memories: number;
+  /** Sum over the memories. */
+  significance: number;
+  /** Different days (UTC) on which something was told. */
+  days: number;
+}
+
+/** Share of its points, 0–100, that an amount has reached. Each further one adds less than the one before. */
+const saturation = (amount: number, scale: number): number => 100 * (1 - Math.exp(-amount / scale));
+const plural = (many: number, one: string, more: string): string => `${many} ${many === 1 ? one : more}`;
+
+/**
+ * How well the soul knows the person, 0–100. Grows with every day on which something was told and with every memory, and never falls
+ * unless memories are forgotten. See `STRENGTH`.
+ */
+export function connectionStrength({ memories, significance, days }: Told): Figure {
+  const parts = [
+    part(
+      `${plural(days, 'day', 'days')} on which you told something`,
+      saturation(days, STRENGTH.days.scale),
+      STRENGTH.days.points / 100,
+    ),
+    part(
+      `${plural(memories, 'memory', 'memories')} by significance`,
+      saturation(significance, STRENGTH.significance.scale),
+      STRENGTH.significance.points / 100,
+    ),
+  ];
+  return { value: rounded(parts.reduce((sum, { adds }) => sum + adds, 0)), parts, capped: false };
 }
 
 const KEYS = Object.keys(DEPTH_REASONS) as (keyof DepthParts)[];
 
-/** Mean depth of the newest messages. @param sums sum of each part over `many` messages */
+/**
+ * Mean depth of the newest messages; with fewer than `LEAST_DEPTHS` the missing ones count as zero, so that it grows with each message.
+ * @param sums sum of each part over `many` messages
+ */
 export function conversationDepth(sums: DepthParts, many: number): Figure {
-  const parts = KEYS.map((key) => part(DEPTH_REASONS[key], meanOf(sums[key], many), 1));
+  const counted = Math.max(LEAST_DEPTHS, many);
+  const parts = KEYS.map((key) => part(DEPTH_REASONS[key], sums[key] / counted, 1));
   const sum = KEYS.reduce((all, key) => all + sums[key], 0);
-  return { value: rounded(meanOf(sum, many)), parts, capped: false };
+  return { value: rounded(sum / counted), parts, capped: false };
 }
 
 /** round(average intensity × 7 + min(10, pattern count) × 3). Averages over patterns, so each emotion counts once. */
@@ -156,14 +194,14 @@ export function overallGrowth(
     souls,
   );
   const memories = sumOf((metric) => metric.memoryCount);
-  const kept = Math.min(100, memories * 2);
+  const memoryPoints = Math.min(100, memories * 2);
   return {
     overallGrowth: {
-      value: Math.round(0.4 * connection + 0.4 * depth + 0.2 * kept),
+      value: Math.round(0.4 * connection + 0.4 * depth + 0.2 * memoryPoints),
       parts: [
         part('Average connection strength', connection, 0.4),
         part('Average conversation depth', depth, 0.4),
-        part('Memories, two points each up to 100', kept, 0.2),
+        part('Memories, two points each up to 100', memoryPoints, 0.2),
       ],
       capped: false,
     },

@@ -11,7 +11,7 @@ import { InsightInputsRepository } from './insight-inputs.repository';
 import { EVIDENCE, insightsFrom } from './observations';
 import { type MilestoneInputs, nextAnniversary, reachedBy } from './milestones';
 import { MilestoneInputsRepository } from './milestone-inputs.repository';
-import { computeWeeklyGrowth } from './weekly-growth';
+import { computeWeeklyGrowth, intervalDays } from './weekly-growth';
 
 /** Maximum number of stale figures enqueued per sweep. */
 const SWEEP_LIMIT = 100;
@@ -48,18 +48,26 @@ export class InsightComputationService {
 
   /** @returns false if inputs changed during the computation */
   private async computeOnce(soulId: number, due: DueFigures, more: boolean): Promise<boolean> {
-    const inputs = await this.inputs.inputs(soulId);
+    // What is read in the same turn of the event loop is one statement (`SelectBatch`).
+    const [inputs, milestoneInputs, textInputs] = await Promise.all([
+      this.inputs.inputs(soulId),
+      this.milestoneInputs.read(soulId),
+      this.textInputs(soulId),
+    ]);
     const computed = computeInsight(inputs);
-    const milestoneInputs = await this.milestoneInputs.read(soulId);
     const now = new Date();
+    const days = intervalDays(inputs.firstAt, now.getTime());
+    const [words, reached, feelings, weeks] = await Promise.all([
+      this.computeTexts(soulId, due.name, computed, inputs, textInputs),
+      this.reachedMilestones(soulId, milestoneInputs, now),
+      this.inputs.feelingWeeks(soulId, days),
+      this.inputs.weeks(soulId, days),
+    ]);
     const stored = await this.figures.store(soulId, due.dueAt, {
       computed,
-      words: await this.computeTexts(soulId, due.name, computed, inputs),
-      weeks: {
-        feelings: await this.inputs.feelingWeeks(soulId),
-        growth: computeWeeklyGrowth(await this.inputs.weeks(soulId)),
-      },
-      reached: await this.reachedMilestones(soulId, milestoneInputs, now),
+      words,
+      weeks: { feelings, growth: computeWeeklyGrowth(weeks) },
+      reached,
       nextAt: milestoneInputs.firstMessage ? nextAnniversary(milestoneInputs.firstMessage.at, now) : null,
       more,
     });
@@ -88,35 +96,54 @@ export class InsightComputationService {
     }
   }
 
+  private async textInputs(soulId: number) {
+    const [triggers, relief, confided, moments, sharedMemories] = await Promise.all([
+      this.inputs.triggers(soulId),
+      this.milestoneInputs.relief(soulId),
+      this.milestoneInputs.confided(soulId),
+      this.milestoneInputs.moments(soulId, DEEP_MOMENT),
+      this.milestoneInputs.sharedMemories(soulId),
+    ]);
+    return { triggers, relief, confided, moments, sharedMemories };
+  }
+
   private async computeTexts(
     soulId: number,
     soul: string,
     computed: ComputedInsight,
     { quarters }: InsightInputs,
+    { triggers: triggerRows, ...observed }: Awaited<ReturnType<InsightComputationService['textInputs']>>,
   ): Promise<ComputedTexts> {
     const triggers: ComputedTexts['triggers'] = {};
-    const triggerRows = await this.inputs.triggers(soulId);
     for (const { emotion, topic } of triggerRows) (triggers[emotion] ??= []).push(topic);
-    const topics = [];
-    for (const { emotion, topic, many } of triggerRows.filter((one) => triggers[one.emotion]?.[0] === one.topic))
-      topics.push({ emotion, topic, many, messageIds: await this.milestoneInputs.about(soulId, emotion, topic) });
     const brightest = computed.patterns.find(({ emotion }) => BRIGHT.has(emotion));
+    const [topics, bright, sourceMessages] = await Promise.all([
+      Promise.all(
+        triggerRows
+          .filter((one) => triggers[one.emotion]?.[0] === one.topic)
+          .map(async ({ emotion, topic, many }) => ({
+            emotion,
+            topic,
+            many,
+            messageIds: await this.milestoneInputs.about(soulId, emotion, topic),
+          })),
+      ),
+      brightest ? this.milestoneInputs.about(soulId, brightest.emotion, null) : [],
+      this.milestoneInputs.listSourceMessages(
+        soulId,
+        computed.impacts.slice(0, EVIDENCE).map(({ memoryId }) => memoryId),
+      ),
+    ]);
     return {
       triggers,
       insights: insightsFrom({
         soul,
         drawn: computed,
         topics,
-        relief: await this.milestoneInputs.relief(soulId),
-        confided: await this.milestoneInputs.confided(soulId),
-        bright: brightest ? await this.milestoneInputs.about(soulId, brightest.emotion, null) : [],
-        moments: await this.milestoneInputs.moments(soulId, DEEP_MOMENT),
-        told: await this.milestoneInputs.told(
-          soulId,
-          computed.impacts.slice(0, EVIDENCE).map(({ memoryId }) => memoryId),
-        ),
+        ...observed,
+        bright,
+        sourceMessages,
         quarter: quarters.quarter,
-        sharedMemories: await this.milestoneInputs.sharedMemories(soulId),
       }),
     };
   }
@@ -128,12 +155,8 @@ export class InsightComputationService {
       reached.map(({ at }) => at),
     );
     return reached.map((one, place) => {
-      const { memories = 0, near = 0, significance = 0 } = then[place] ?? {};
-      return {
-        ...one,
-        connectionStrength: connectionStrength({ memories: near, significance }).value,
-        memoryCount: memories,
-      };
+      const told = then[place] ?? { memories: 0, significance: 0, days: 0 };
+      return { ...one, connectionStrength: connectionStrength(told).value, memoryCount: told.memories };
     });
   }
 }

@@ -16,6 +16,7 @@ import {
   type Quarters,
   rounded,
   strongestFirst,
+  type Told,
   vulnerabilityGrowth,
 } from './figures';
 
@@ -71,9 +72,8 @@ export interface ComputedWeeks {
 
 /** Inputs of the figures, read by `InsightInputsRepository`. */
 export interface InsightInputs {
-  /** Number of active memories; `near` covers those in the surface and core layers, with the sum of their significance. */
-  memories: number;
-  near: { memories: number; significance: number };
+  /** Active memories. */
+  told: Told;
   memoryDays: Record<string, number>;
   firstAt: Date | null;
   feelings: { emotion: EmotionName; intensity: number; frequency: number; last: Date }[];
@@ -92,7 +92,7 @@ const MAX_OUTCOMES = 5;
 
 /** Computes a soul's figures from their inputs. */
 export function computeInsight(inputs: InsightInputs): ComputedInsight {
-  const strength = connectionStrength(inputs.near);
+  const strength = connectionStrength(inputs.told);
   const depth = conversationDepth(inputs.depths.sums, inputs.depths.many);
   const patterns = strongestFirst(
     inputs.feelings.map(({ emotion, intensity, frequency, last }) => ({
@@ -110,7 +110,7 @@ export function computeInsight(inputs: InsightInputs): ComputedInsight {
     connectionDepth: connectionDepth(strength.value, depth.value),
     deepConnectionMoments: inputs.deepMoments,
     vulnerabilityGrowth: vulnerabilityGrowth(inputs.quarters),
-    memoryCount: inputs.memories,
+    memoryCount: inputs.told.memories,
     firstAt: inputs.firstAt?.toISOString() ?? null,
     memoryDays: inputs.memoryDays,
     patterns,
@@ -128,8 +128,7 @@ export function computeInsight(inputs: InsightInputs): ComputedInsight {
 
 /** Figures shown before the first computation. */
 export const EMPTY_INSIGHT: ComputedInsight = computeInsight({
-  memories: 0,
-  near: { memories: 0, significance: 0 },
+  told: { memories: 0, significance: 0, days: 0 },
   memoryDays: {},
   firstAt: null,
   feelings: [],

@@ -1,57 +1,71 @@
 import type { EmotionalShift, EmotionName, EmotionPoint } from '@kinloom/contract';
 import { INSIGHT_LISTS } from '@kinloom/contract';
+import { SelectBatch } from '@kinloom/database';
 import type { DepthParts } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { InsightInputs } from './insight-computation';
-import { MAX_PER_EMOTION, BRIGHT, DEEP_MOMENT, HEAVY, NEWEST_DEPTHS, type Quarters, VELOCITY_DAYS } from './figures';
+import {
+  MAX_PER_EMOTION,
+  BRIGHT,
+  DEEP_MOMENT,
+  HEAVY,
+  NEWEST_DEPTHS,
+  type Quarters,
+  type Told,
+  VELOCITY_DAYS,
+} from './figures';
 import { MAX_WEEKS, type WeekRows } from './weekly-growth';
 
 /** Condition for active memories `m` of soul $1. */
 export const ACTIVE_MEMORY = 'm.companion_id = $1 AND m.objection IS NULL AND m.superseded_at IS NULL';
+/** The day (UTC) on which memory `m` was said. */
+export const DAY_SAID = "(m.said_at AT TIME ZONE 'UTC')::date";
 /** Condition for messages `m` between the person and soul $1, also in group conversations; excludes forgotten messages. */
 export const MESSAGE_WITH_SOUL = `m.content <> '' AND m.status IN ('complete', 'stopped') AND NOT m.forgotten AND m.copy_of IS NULL
   AND (m.companion_id IS NULL OR m.companion_id = $1)`;
-const WEEK = (time: string) => `to_char(date_trunc('week', ${time} AT TIME ZONE 'UTC'), 'YYYY-MM-DD')`;
+/** A time of a JSON row. */
+export const dateOf = (time: string | null | undefined): Date | null => (time ? new Date(time) : null);
+const INTERVAL = (days: 1 | 7, time: string) =>
+  `to_char(date_trunc('${days === 1 ? 'day' : 'week'}', ${time} AT TIME ZONE 'UTC'), 'YYYY-MM-DD')`;
 /** Maximum gap between two emotions for one to count as following the other. */
 export const MAX_GAP = "interval '2 hours'";
 
 /** Reads and aggregates the inputs of the figures. Performs no ownership check; for background jobs. */
 @Injectable()
 export class InsightInputsRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly batch: SelectBatch) {}
 
   async inputs(soulId: number): Promise<InsightInputs> {
-    const [memories, memoryDays, firstAt, feelings, outcomes, shifts, depths, quarters, deepMoments, weights] = [
-      await this.memories(soulId),
-      await this.memoryDays(soulId),
-      await this.firstAt(soulId),
-      await this.feelings(soulId),
-      await this.outcomes(soulId),
-      await this.shifts(soulId),
-      await this.depths(soulId),
-      await this.quarters(soulId),
-      await this.deepMoments(soulId),
-      await this.weights(soulId),
-    ];
-    return { ...memories, memoryDays, firstAt, feelings, outcomes, shifts, depths, quarters, deepMoments, weights };
+    const [told, memoryDays, firstAt, feelings, outcomes, shifts, depths, quarters, deepMoments, weights] =
+      await Promise.all([
+        this.told(soulId),
+        this.memoryDays(soulId),
+        this.firstAt(soulId),
+        this.feelings(soulId),
+        this.outcomes(soulId),
+        this.shifts(soulId),
+        this.depths(soulId),
+        this.quarters(soulId),
+        this.deepMoments(soulId),
+        this.weights(soulId),
+      ]);
+    return { told, memoryDays, firstAt, feelings, outcomes, shifts, depths, quarters, deepMoments, weights };
   }
 
-  private async memories(soulId: number): Promise<Pick<InsightInputs, 'memories' | 'near'>> {
-    const [row] = await this.source.query<{ memories: number; near: number; significance: number }[]>(
-      `SELECT count(*)::int AS memories, count(*) FILTER (WHERE m.layer IN ('surface', 'core'))::int AS near,
-         coalesce(sum(m.significance::float8) FILTER (WHERE m.layer IN ('surface', 'core')), 0) AS significance
+  private async told(soulId: number): Promise<Told> {
+    // SQL: aggregates of expressions
+    const [row] = await this.batch.select<Told[]>(
+      `SELECT count(*)::int AS memories, coalesce(sum(m.significance::float8), 0) AS significance,
+         count(DISTINCT ${DAY_SAID})::int AS days
        FROM memories m WHERE ${ACTIVE_MEMORY}`,
       [soulId],
     );
-    return {
-      memories: row?.memories ?? 0,
-      near: { memories: row?.near ?? 0, significance: row?.significance ?? 0 },
-    };
+    return row ?? { memories: 0, significance: 0, days: 0 };
   }
 
   private async memoryDays(soulId: number): Promise<Record<string, number>> {
-    const rows = await this.source.query<{ day: string; many: number }[]>(
+    // SQL: aggregates of expressions
+    const rows = await this.batch.select<{ day: string; many: number }[]>(
       `SELECT to_char(m.said_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS many FROM memories m
        WHERE ${ACTIVE_MEMORY} AND m.said_at > now() - make_interval(days => $2) GROUP BY 1`,
       [soulId, VELOCITY_DAYS + 1],
@@ -60,25 +74,29 @@ export class InsightInputsRepository {
   }
 
   private async firstAt(soulId: number): Promise<Date | null> {
-    const [row] = await this.source.query<{ at: Date | null }[]>(
+    // SQL: aggregates of expressions
+    const [row] = await this.batch.select<{ at: string | null }[]>(
       `SELECT min(m.created_at) AS at FROM conversation_souls s JOIN messages m ON m.conversation_id = s.conversation_id
        WHERE s.companion_id = $1 AND m.companion_id IS NULL AND ${MESSAGE_WITH_SOUL}`,
       [soulId],
     );
-    return row?.at ?? null;
+    return dateOf(row?.at);
   }
 
-  private feelings(soulId: number): Promise<InsightInputs['feelings']> {
-    return this.source.query(
+  private async feelings(soulId: number): Promise<InsightInputs['feelings']> {
+    // SQL: aggregates of expressions
+    const rows = await this.batch.select<(Omit<InsightInputs['feelings'][number], 'last'> & { last: string })[]>(
       `SELECT emotion, avg(intensity::float8) AS intensity, count(*)::int AS frequency, max(felt_at) AS last
        FROM feelings WHERE companion_id = $1 GROUP BY emotion`,
       [soulId],
     );
+    return rows.map((row) => ({ ...row, last: new Date(row.last) }));
   }
 
   /** Counts how often one emotion was followed by another within `MAX_GAP`. */
   private outcomes(soulId: number): Promise<InsightInputs['outcomes']> {
-    return this.source.query(
+    // SQL: window functions over a CTE
+    return this.batch.select(
       `WITH felt AS (
          SELECT message_id, conversation_id, felt_at, array_agg(emotion) AS emotions FROM feelings WHERE companion_id = $1
          GROUP BY message_id, conversation_id, felt_at
@@ -94,7 +112,8 @@ export class InsightInputsRepository {
 
   /** Newest shifts between positive and negative emotions. */
   private async shifts(soulId: number): Promise<EmotionalShift[]> {
-    const rows = await this.source.query<(Omit<EmotionalShift, 'date'> & { date: Date })[]>(
+    // SQL: window functions over a CTE
+    const rows = await this.batch.select<EmotionalShift[]>(
       `WITH felt AS (
          SELECT message_id, conversation_id, felt_at, emotion, lag(emotion) OVER (PARTITION BY conversation_id ORDER BY felt_at, message_id)
            AS before
@@ -104,11 +123,12 @@ export class InsightInputsRepository {
        WHERE (emotion = ANY($2::text[])) <> (before = ANY($2::text[])) ORDER BY felt_at DESC, message_id DESC LIMIT $4`,
       [soulId, [...BRIGHT], [...HEAVY], INSIGHT_LISTS.shifts],
     );
-    return rows.map((row) => ({ ...row, date: row.date.toISOString() }));
+    return rows.map((row) => ({ ...row, date: new Date(row.date).toISOString() }));
   }
 
   private async depths(soulId: number): Promise<InsightInputs['depths']> {
-    const [row] = await this.source.query<(DepthParts & { many: number })[]>(
+    // SQL: aggregates of expressions
+    const [row] = await this.batch.select<(DepthParts & { many: number })[]>(
       `SELECT count(*)::int AS many, coalesce(sum(words::float8), 0) AS words, coalesce(sum(feeling::float8), 0) AS feeling,
          coalesce(sum(confided::float8), 0) AS confided, coalesce(sum(kept::float8), 0) AS kept, coalesce(sum(asked::float8), 0) AS asked
        FROM (SELECT * FROM message_depth_scores WHERE companion_id = $1 ORDER BY said_at DESC, message_id DESC LIMIT $2) newest`,
@@ -119,7 +139,8 @@ export class InsightInputsRepository {
   }
 
   private async quarters(soulId: number): Promise<Quarters> {
-    const [row] = await this.source.query<Quarters[]>(
+    // SQL: CTE
+    const [row] = await this.batch.select<Quarters[]>(
       `WITH q AS (SELECT count(*)::int / 4 AS quarter FROM message_depth_scores WHERE companion_id = $1)
        SELECT quarter,
          (SELECT count(*) FILTER (WHERE vulnerable)::int
@@ -133,7 +154,8 @@ export class InsightInputsRepository {
   }
 
   private async deepMoments(soulId: number): Promise<number> {
-    const [row] = await this.source.query<{ many: number }[]>(
+    // SQL: aggregates of expressions
+    const [row] = await this.batch.select<{ many: number }[]>(
       'SELECT count(*)::int AS many FROM soul_reflections WHERE companion_id = $1 AND round(emotional_weight::numeric, 2) >= $2',
       [soulId, DEEP_MOMENT],
     );
@@ -142,7 +164,8 @@ export class InsightInputsRepository {
 
   /** Significance and recall count of every active memory. */
   private weights(soulId: number): Promise<InsightInputs['weights']> {
-    return this.source.query(
+    // SQL: aggregates of expressions
+    return this.batch.select(
       `SELECT m.id, m.significance::float8 AS significance, coalesce(r.many, 0) AS references FROM memories m
        LEFT JOIN (SELECT r.ref_id, count(*)::int AS many FROM recalls r JOIN messages x ON x.id = r.message_id AND NOT x.forgotten
                   WHERE r.companion_id = $1 AND r.kind = 'memory' GROUP BY r.ref_id) r ON r.ref_id = m.id
@@ -151,28 +174,32 @@ export class InsightInputsRepository {
     );
   }
 
-  /** Emotions by week, limited to the newest weeks. */
-  async feelingWeeks(soulId: number): Promise<EmotionPoint[]> {
-    const rows = await this.source.query<EmotionPoint[]>(
-      `SELECT ${WEEK('felt_at')} AS week, emotion, round(avg(intensity::numeric), 2)::float8 AS intensity, count(*)::int AS messages
-       FROM feelings WHERE companion_id = $1 GROUP BY 1, 2 ORDER BY 1, 2`,
+  /** Emotions by day or week, limited to the newest ones. */
+  async feelingWeeks(soulId: number, days: 1 | 7): Promise<EmotionPoint[]> {
+    // SQL: aggregates of expressions
+    const rows = await this.batch.select<EmotionPoint[]>(
+      `SELECT ${INTERVAL(days, 'felt_at')} AS week, ${days} AS days, emotion, round(avg(intensity::numeric), 2)::float8 AS intensity, count(*)::int AS messages
+       FROM feelings WHERE companion_id = $1 GROUP BY 1, 3 ORDER BY 1, 3`,
       [soulId],
     );
     const from = [...new Set(rows.map(({ week }) => week))].at(-MAX_WEEKS) ?? '';
     return rows.filter(({ week }) => week >= from);
   }
 
-  async weeks(soulId: number): Promise<WeekRows> {
-    const messages = await this.byWeek(
-      `SELECT ${WEEK('m.created_at')} AS week, count(*)::int AS value FROM conversation_souls s
+  async weeks(soulId: number, days: 1 | 7): Promise<WeekRows> {
+    // SQL: aggregates of expressions
+    const messages = this.byWeek(
+      `SELECT ${INTERVAL(days, 'm.created_at')} AS week, count(*)::int AS value FROM conversation_souls s
        JOIN messages m ON m.conversation_id = s.conversation_id WHERE s.companion_id = $1 AND ${MESSAGE_WITH_SOUL} GROUP BY 1`,
       soulId,
     );
-    const memories = await this.byWeek(
-      `SELECT ${WEEK('m.said_at')} AS week, count(*)::int AS value FROM memories m WHERE ${ACTIVE_MEMORY} GROUP BY 1`,
+    // SQL: aggregates of expressions
+    const memories = this.byWeek(
+      `SELECT ${INTERVAL(days, 'm.said_at')} AS week, count(*)::int AS value FROM memories m WHERE ${ACTIVE_MEMORY} GROUP BY 1`,
       soulId,
     );
-    const [start] = await this.source.query<WeekRows['start'][]>(
+    // SQL: subqueries, read in one snapshot
+    const starts = this.batch.select<WeekRows['start'][]>(
       `SELECT coalesce((SELECT from_value FROM relationship_changes WHERE companion_id = p.id AND what = 'trust' ORDER BY id LIMIT 1), p.trust)
            AS trust,
          coalesce((SELECT from_value FROM relationship_changes WHERE companion_id = p.id AND what = 'level' ORDER BY id LIMIT 1),
@@ -180,19 +207,16 @@ export class InsightInputsRepository {
        FROM companions p WHERE p.id = $1`,
       [soulId],
     );
-    return {
-      messages,
-      memories,
-      trust: await this.changes(soulId, 'trust'),
-      level: await this.changes(soulId, 'level'),
-      start: start ?? { trust: 0, level: 1 },
-    };
+    const changes = [this.changes(soulId, days, 'trust'), this.changes(soulId, days, 'level')] as const;
+    const [byMessages, byMemories, [start], trust, level] = await Promise.all([messages, memories, starts, ...changes]);
+    return { days, messages: byMessages, memories: byMemories, trust, level, start: start ?? { trust: 0, level: 1 } };
   }
 
-  /** Sum of changes by week; a change belongs to the week of its message. */
-  private changes(soulId: number, what: 'trust' | 'level'): Promise<Map<string, number>> {
+  /** Sum of changes by interval; a change belongs to the interval of its message. */
+  private changes(soulId: number, days: 1 | 7, what: 'trust' | 'level'): Promise<Map<string, number>> {
+    // SQL: subqueries, read in one snapshot
     return this.byWeek(
-      `SELECT ${WEEK('coalesce(m.created_at, c.created_at)')} AS week, sum(c.to_value - c.from_value) AS value
+      `SELECT ${INTERVAL(days, 'coalesce(m.created_at, c.created_at)')} AS week, sum(c.to_value - c.from_value) AS value
        FROM relationship_changes c LEFT JOIN messages m ON m.id = c.message_id
        WHERE c.companion_id = $1 AND c.what = '${what}' GROUP BY 1`,
       soulId,
@@ -200,13 +224,15 @@ export class InsightInputsRepository {
   }
 
   private async byWeek(statement: string, soulId: number): Promise<Map<string, number>> {
-    const rows = await this.source.query<{ week: string; value: number }[]>(statement, [soulId]);
+    // SQL: runs the statements of its callers, which group by interval
+    const rows = await this.batch.select<{ week: string; value: number }[]>(statement, [soulId]);
     return new Map(rows.map(({ week, value }) => [week, value]));
   }
 
   /** Topics mentioned with each emotion, most frequent first, then most recent. */
   async triggers(soulId: number): Promise<{ emotion: EmotionName; topic: string; many: number }[]> {
-    return this.source.query(
+    // SQL: window functions
+    return this.batch.select(
       `SELECT emotion, topic, many FROM (
          SELECT emotion, topic, count(*)::int AS many, max(felt_at) AS last,
            row_number() OVER (PARTITION BY emotion ORDER BY count(*) DESC, max(felt_at) DESC, topic) AS place

@@ -11,7 +11,7 @@ import { InsightInputsRepository } from './insight-inputs.repository';
 import { InsightService } from './insight.service';
 import { DashboardRepository } from './dashboard.repository';
 import { MilestoneInputsRepository } from './milestone-inputs.repository';
-import { ThreadsRepository } from './threads.repository';
+import { AnchorGroupsRepository } from './anchor-groups.repository';
 
 @Module({
   imports: [SoulsModule, MemoriesModule, ConversationsModule],
@@ -25,7 +25,7 @@ import { ThreadsRepository } from './threads.repository';
     InsightService,
     DashboardRepository,
     MilestoneInputsRepository,
-    ThreadsRepository,
+    AnchorGroupsRepository,
   ],
   exports: [AnchorsService, InsightComputationService, InsightService],
 })

@@ -1,6 +1,6 @@
 import type {
   ConversationAnchor,
-  ConversationThread,
+  AnchorGroup,
   EmotionName,
   GrowthMilestone,
   MemoryReference,
@@ -12,7 +12,7 @@ import type { ComputedInsight } from './insight-computation';
 import { daysSince, growthVelocity, rounded } from './figures';
 import { milestoneTexts } from './milestones';
 import type { MilestoneRow, ReferenceRow } from './dashboard.repository';
-import type { ThreadRow } from './threads.repository';
+import type { AnchorGroupRow } from './anchor-groups.repository';
 
 /** Maximum characters of an evidence excerpt. */
 const MAX_EXCERPT_CHARS = 160;
@@ -98,7 +98,7 @@ export function toAnchor(row: AnchorRow): ConversationAnchor {
 }
 
 /** Maps the row of an anchor group to the contract. */
-export function toThread(row: ThreadRow): ConversationThread {
+export function toAnchorGroup(row: AnchorGroupRow): AnchorGroup {
   return {
     id: row.id,
     title: row.title,

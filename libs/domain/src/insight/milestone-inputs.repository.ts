@@ -1,43 +1,55 @@
 import type { EmotionName } from '@kinloom/contract';
+import { SelectBatch } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { BRIGHT, DEEP_CONNECTION, HEAVY } from './figures';
-import { MESSAGE_WITH_SOUL, ACTIVE_MEMORY, MAX_GAP } from './insight-inputs.repository';
+import { BRIGHT, connectionStrength, HEAVY, type Told, WELL_ACQUAINTED } from './figures';
+import { ACTIVE_MEMORY, dateOf, DAY_SAID, MAX_GAP, MESSAGE_WITH_SOUL } from './insight-inputs.repository';
 import { EVIDENCE } from './observations';
 import type { MilestoneInputs } from './milestones';
 
 /** Trigger type of reflections on a positive turn in the person's life. */
 const TURN_TRIGGER = 'milestone';
-/** Trigger types of reflections on something confided, and the minimum weight for the breakthrough milestone. */
+/** Trigger types of reflections on something confided, and the minimum weight for the milestone. */
 const CONFIDED_TRIGGERS = ['confidence', 'disclosure'];
 const CONFIDED_WEIGHT = 0.75;
+
+/** A row with a time as in JSON. */
+interface Dated {
+  id: number;
+  at: string;
+}
+const dated = <Row extends Dated>(row: Row) => ({ ...row, at: new Date(row.at) });
 
 /** Reads the inputs of milestones and observations. Performs no ownership check; for background jobs. */
 @Injectable()
 export class MilestoneInputsRepository {
-  constructor(private readonly source: DataSource) {}
+  constructor(private readonly batch: SelectBatch) {}
 
   async read(soulId: number): Promise<MilestoneInputs> {
-    const [firstMessage] = await this.source.query<{ id: number; at: Date }[]>(
+    // SQL: columns of joined tables, without loading entities
+    const firstMessage = this.batch.select<Dated[]>(
       `SELECT m.id, m.created_at AS at FROM conversation_souls s JOIN messages m ON m.conversation_id = s.conversation_id
        WHERE s.companion_id = $1 AND m.companion_id IS NULL AND ${MESSAGE_WITH_SOUL} ORDER BY m.created_at, m.id LIMIT 1`,
       [soulId],
     );
-    const [firstMemory] = await this.source.query<{ id: number; at: Date }[]>(
+    // SQL: the shared condition for active memories
+    const firstMemory = this.batch.select<Dated[]>(
       `SELECT m.id, m.said_at AS at FROM memories m WHERE ${ACTIVE_MEMORY} ORDER BY m.said_at, m.id LIMIT 1`,
       [soulId],
     );
-    const shared = await this.source.query<MilestoneInputs['shared']>(
+    // SQL: columns of joined tables, without loading entities
+    const shared = this.batch.select<(Dated & { memoryId: number })[]>(
       `SELECT s.id, s.created_at AS at, m.id AS "memoryId" FROM memories m JOIN shared_memories s ON s.id = m.source_id
        WHERE ${ACTIVE_MEMORY} AND m.source_type = 'shared' AND s.memory_type = 'breakthrough' ORDER BY s.id`,
       [soulId],
     );
-    const anchors = await this.source.query<MilestoneInputs['anchors']>(
+    // SQL: columns of joined tables, without loading entities
+    const anchors = this.batch.select<(Dated & { messageId: number })[]>(
       `SELECT a.id, a.created_at AS at, a.message_id AS "messageId" FROM anchors a JOIN anchor_souls s ON s.anchor_id = a.id
        WHERE s.companion_id = $1 AND a.anchor_type = 'breakthrough' ORDER BY a.id`,
       [soulId],
     );
-    const moved = await this.source.query<(MilestoneInputs['turns'][number] & { turn: boolean })[]>(
+    // SQL: computed by the server, without loading the rows
+    const moved = this.batch.select<(Dated & { messageId: number; turn: boolean })[]>(
       `SELECT r.id, m.created_at AS at, r.message_id AS "messageId", r.trigger_type = $2 AS turn
        FROM soul_reflections r JOIN messages m ON m.id = r.message_id
        WHERE r.companion_id = $1 AND (r.trigger_type = $2
@@ -45,41 +57,44 @@ export class MilestoneInputsRepository {
        ORDER BY m.created_at, m.id`,
       [soulId, TURN_TRIGGER, CONFIDED_TRIGGERS, CONFIDED_WEIGHT],
     );
-    return {
-      firstMessage: firstMessage ?? null,
-      firstMemory: firstMemory ?? null,
+    const [messages, memories, sharedRows, anchorRows, movedRows, acquainted] = await Promise.all([
+      firstMessage,
+      firstMemory,
       shared,
       anchors,
-      turns: moved.filter(({ turn }) => turn),
-      confided: moved.find(({ turn }) => !turn) ?? null,
-      deep: await this.deepConnectionAt(soulId),
+      moved,
+      this.wellAcquaintedAt(soulId),
+    ]);
+    const turns = movedRows.map(dated);
+    return {
+      firstMessage: messages.map(dated)[0] ?? null,
+      firstMemory: memories.map(dated)[0] ?? null,
+      shared: sharedRows.map(dated),
+      anchors: anchorRows.map(dated),
+      turns: turns.filter(({ turn }) => turn),
+      confided: turns.find(({ turn }) => !turn) ?? null,
+      acquainted,
     };
   }
 
-  /** When connection strength (accumulated memory by memory) or trust first reached its threshold, after the minimum number of messages. */
-  private async deepConnectionAt(soulId: number): Promise<Date | null> {
-    const [row] = await this.source.query<{ at: Date | null }[]>(
-      `SELECT greatest(known.at, deep.at) AS at
-       FROM (SELECT said_at AS at FROM message_depth_scores WHERE companion_id = $1 ORDER BY said_at, message_id OFFSET $4 LIMIT 1) known, (SELECT least(
-         (SELECT min(said_at) FROM (
-            SELECT m.said_at, avg(m.significance::float8) OVER w * 8 + least(50, 5 * count(*) OVER w) AS strength FROM memories m
-            WHERE ${ACTIVE_MEMORY} AND m.layer IN ('surface', 'core') WINDOW w AS (ORDER BY m.said_at, m.id)) grown WHERE strength >= $2),
-         (SELECT min(coalesce(m.created_at, c.created_at)) FROM relationship_changes c LEFT JOIN messages m ON m.id = c.message_id
-          WHERE c.companion_id = $1 AND c.what = 'trust' AND c.to_value >= $3)) AS at) deep
-       WHERE deep.at IS NOT NULL`,
-      [soulId, DEEP_CONNECTION.strength, DEEP_CONNECTION.trust, DEEP_CONNECTION.messages - 1],
+  /** When connection strength, accumulated memory by memory, first reached its threshold. */
+  private async wellAcquaintedAt(soulId: number): Promise<Date | null> {
+    // SQL: window functions
+    const rows = await this.batch.select<(Told & { at: string })[]>(
+      `SELECT m.said_at AS at, (row_number() OVER w)::int AS memories, sum(m.significance::float8) OVER w AS significance,
+         (dense_rank() OVER (ORDER BY ${DAY_SAID}))::int AS days
+       FROM memories m WHERE ${ACTIVE_MEMORY} WINDOW w AS (ORDER BY m.said_at, m.id ROWS UNBOUNDED PRECEDING) ORDER BY m.said_at, m.id`,
+      [soulId],
     );
-    return row?.at ?? null;
+    return dateOf(rows.find((told) => connectionStrength(told).value >= WELL_ACQUAINTED)?.at);
   }
 
-  /** Number and significance of the soul's memories at each of these times. */
-  async memoriesAt(
-    soulId: number,
-    times: readonly Date[],
-  ): Promise<{ memories: number; near: number; significance: number }[]> {
-    return this.source.query(
-      `SELECT count(m.id)::int AS memories, count(m.id) FILTER (WHERE m.layer IN ('surface', 'core'))::int AS near,
-         coalesce(sum(m.significance::float8) FILTER (WHERE m.layer IN ('surface', 'core')), 0) AS significance
+  /** The soul's memories at each of these times. */
+  async memoriesAt(soulId: number, times: readonly Date[]): Promise<Told[]> {
+    // SQL: aggregates of expressions
+    return this.batch.select(
+      `SELECT count(m.id)::int AS memories, coalesce(sum(m.significance::float8), 0) AS significance,
+         count(DISTINCT ${DAY_SAID})::int AS days
        FROM unnest($2::timestamptz[]) WITH ORDINALITY AS t(at, place) LEFT JOIN memories m ON ${ACTIVE_MEMORY} AND date_trunc('milliseconds', m.said_at) <= t.at
        GROUP BY t.place ORDER BY t.place`,
       [soulId, times],
@@ -88,6 +103,7 @@ export class MilestoneInputsRepository {
 
   /** Quotable messages with an emotion, optionally on a topic; newest first. */
   async about(soulId: number, emotion: EmotionName, topic: string | null): Promise<number[]> {
+    // SQL: columns of joined tables, without loading entities
     return this.ids(
       `SELECT f.message_id AS id FROM feelings f JOIN message_depth_scores d ON d.companion_id = f.companion_id AND d.message_id = f.message_id
        WHERE f.companion_id = $1 AND f.emotion = $2 AND ($3::text IS NULL OR $3 = ANY(f.topics)) AND d.quotable
@@ -100,7 +116,8 @@ export class MilestoneInputsRepository {
   async relief(
     soulId: number,
   ): Promise<{ from: EmotionName; to: EmotionName; many: number; messageIds: number[] } | null> {
-    const [row] = await this.source.query<
+    // SQL: window functions over a CTE
+    const [row] = await this.batch.select<
       { from: EmotionName; to: EmotionName; many: number; messageIds: number[] | null }[]
     >(
       `WITH felt AS (
@@ -120,6 +137,7 @@ export class MilestoneInputsRepository {
 
   /** Quotable vulnerable messages, newest first. */
   confided(soulId: number): Promise<number[]> {
+    // SQL: read together with the other inputs
     return this.ids(
       `SELECT message_id AS id FROM message_depth_scores WHERE companion_id = $1 AND vulnerable AND quotable
        ORDER BY said_at DESC, message_id DESC LIMIT ${EVIDENCE}`,
@@ -129,6 +147,7 @@ export class MilestoneInputsRepository {
 
   /** Quotable messages whose reflection has at least this emotional weight, newest first. */
   moments(soulId: number, weight: number): Promise<number[]> {
+    // SQL: computed by the server, without loading the rows
     return this.ids(
       `SELECT r.message_id AS id FROM soul_reflections r JOIN message_depth_scores d ON d.companion_id = r.companion_id AND d.message_id = r.message_id
        WHERE r.companion_id = $1 AND round(r.emotional_weight::numeric, 2) >= $2 AND d.quotable
@@ -138,7 +157,8 @@ export class MilestoneInputsRepository {
   }
 
   /** Quotable source messages of these memories, newest first. */
-  told(soulId: number, memoryIds: readonly number[]): Promise<number[]> {
+  listSourceMessages(soulId: number, memoryIds: readonly number[]): Promise<number[]> {
+    // SQL: columns of joined tables, without loading entities
     return this.ids(
       `SELECT DISTINCT d.message_id AS id, d.said_at FROM memory_messages s
        JOIN message_depth_scores d ON d.companion_id = $1 AND d.message_id = s.message_id AND d.quotable
@@ -148,7 +168,8 @@ export class MilestoneInputsRepository {
   }
 
   async sharedMemories(soulId: number): Promise<number> {
-    const [row] = await this.source.query<{ many: number }[]>(
+    // SQL: read together with the other inputs
+    const [row] = await this.batch.select<{ many: number }[]>(
       'SELECT count(*)::int AS many FROM shared_memory_souls WHERE companion_id = $1',
       [soulId],
     );
@@ -156,6 +177,7 @@ export class MilestoneInputsRepository {
   }
 
   private async ids(statement: string, values: unknown[]): Promise<number[]> {
-    return (await this.source.query<{ id: number }[]>(statement, values)).map(({ id }) => id);
+    // SQL: runs the statements of its callers
+    return (await this.batch.select<{ id: number }[]>(statement, values)).map(({ id }) => id);
   }
 }

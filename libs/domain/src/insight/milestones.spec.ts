@@ -7,7 +7,7 @@ import {
   significanceOf,
   milestoneTexts,
 } from './milestones';
-import { computeWeeklyGrowth, MAX_WEEKS } from './weekly-growth';
+import { computeWeeklyGrowth, MAX_WEEKS, intervalDays } from './weekly-growth';
 
 const none: MilestoneInputs = {
   firstMessage: null,
@@ -16,7 +16,7 @@ const none: MilestoneInputs = {
   anchors: [],
   turns: [],
   confided: null,
-  deep: null,
+  acquainted: null,
 };
 const day = (text: string) => new Date(`${text}T10:00:00Z`);
 const keys = (grounds: Partial<MilestoneInputs>, now: string) =>
@@ -62,7 +62,7 @@ describe('milestones', () => {
           anchors: [{ id: 3, at, messageId: 7 }],
           turns: [{ id: 5, at, messageId: 8 }],
           confided: { id: 6, at, messageId: 9 },
-          deep: at,
+          acquainted: at,
         },
         '2026-01-10',
       ),
@@ -77,10 +77,15 @@ describe('milestones', () => {
     ]);
   });
 
-  it('have texts that name the soul and quote no message', () => {
-    for (const type of MILESTONE_TYPES) {
-      const { title, description } = milestoneTexts(type, 'first', 'Lumen');
+  it('have plain texts that name the soul and quote no message', () => {
+    const kept = ['shared:1', 'anchor:1', 'turn:1', 'confided'];
+    for (const [type, key] of [
+      ...MILESTONE_TYPES.map((type) => [type, 'first'] as const),
+      ...kept.map((key) => ['breakthrough_moment', key] as const),
+    ]) {
+      const { title, description } = milestoneTexts(type, key, 'Lumen');
       expect([title.length > 5, description.includes('Lumen')]).toEqual([true, true]);
+      expect(`${title} ${description}`).not.toMatch(/breakthrough|deep|roots/i);
     }
     expect(milestoneTexts('anniversary', 'month:1', 'Sol').title).toBe('One month together');
     expect(milestoneTexts('anniversary', 'year:12', 'Sol').title).toBe('12 years together');
@@ -89,11 +94,19 @@ describe('milestones', () => {
 });
 
 describe('growth by week', () => {
+  it('is by day in the first four weeks', () => {
+    const now = Date.parse('2026-02-01T00:00:00Z');
+    expect(
+      [null, new Date('2026-01-05T00:00:00Z'), new Date('2026-01-04T00:00:00Z')].map((at) => intervalDays(at, now)),
+    ).toEqual([1, 1, 7]);
+  });
+
   const start = { trust: 0.5, level: 1 };
   const map = (of: Record<string, number>) => new Map(Object.entries(of));
   it('omits weeks without messages or memories, and carries trust and level over them', () => {
     expect(
       computeWeeklyGrowth({
+        days: 7,
         messages: map({ '2026-01-05': 4, '2026-01-26': 2 }),
         memories: map({ '2026-01-05': 1, '2026-01-12': 2 }),
         trust: map({ '2026-01-05': 0.1, '2026-01-19': 0.05 }),
@@ -101,19 +114,22 @@ describe('growth by week', () => {
         start,
       }),
     ).toEqual([
-      { week: '2026-01-05', messages: 4, memories: 1, trust: 0.6, level: 1 },
-      { week: '2026-01-12', messages: 0, memories: 3, trust: 0.6, level: 1 },
-      { week: '2026-01-26', messages: 2, memories: 3, trust: 0.65, level: 2 },
+      { week: '2026-01-05', days: 7, messages: 4, memories: 1, trust: 0.6, level: 1 },
+      { week: '2026-01-12', days: 7, messages: 0, memories: 3, trust: 0.6, level: 1 },
+      { week: '2026-01-26', days: 7, messages: 2, memories: 3, trust: 0.65, level: 2 },
     ]);
   });
 
   it('is empty without inputs, and limited to two years with earlier weeks in the totals', () => {
     const empty = map({});
-    expect(computeWeeklyGrowth({ messages: empty, memories: empty, trust: empty, level: empty, start })).toEqual([]);
+    expect(
+      computeWeeklyGrowth({ days: 7, messages: empty, memories: empty, trust: empty, level: empty, start }),
+    ).toEqual([]);
     const weeks = Array.from({ length: MAX_WEEKS + 10 }, (_, at) =>
       new Date(Date.UTC(2020, 0, 6) + at * 604_800_000).toISOString().slice(0, 10),
     );
     const points = computeWeeklyGrowth({
+      days: 7,
       messages: empty,
       memories: map(Object.fromEntries(weeks.map((week) => [week, 1]))),
       trust: empty,

@@ -19,8 +19,8 @@ export interface MilestoneInputs {
   /** Reflections on positive turns in the person's life, and the first one on something confided. */
   turns: (Moment & { messageId: number })[];
   confided: (Moment & { messageId: number }) | null;
-  /** When connection strength or trust first reached the deep-connection threshold. */
-  deep: Date | null;
+  /** When connection strength first reached `WELL_ACQUAINTED`. */
+  acquainted: Date | null;
 }
 interface Moment {
   id: number;
@@ -42,7 +42,7 @@ const MONTHS = [1, 3, 6] as const;
 
 /** All milestones reached by `now`. */
 export function reachedBy(grounds: MilestoneInputs, now: Date): Reached[] {
-  const { firstMessage, firstMemory, confided, deep } = grounds;
+  const { firstMessage, firstMemory, confided, acquainted } = grounds;
   const reached: Reached[] = [];
   const add = (type: MilestoneType, key: string, at: Date, of: Partial<Reached> = {}) =>
     reached.push({ type, key, at, messageId: null, memoryId: null, ...of });
@@ -52,7 +52,7 @@ export function reachedBy(grounds: MilestoneInputs, now: Date): Reached[] {
   for (const { id, at, messageId } of grounds.anchors) add('breakthrough_moment', `anchor:${id}`, at, { messageId });
   for (const { at, messageId } of grounds.turns) add('breakthrough_moment', `turn:${messageId}`, at, { messageId });
   if (confided) add('breakthrough_moment', 'confided', confided.at, { messageId: confided.messageId });
-  if (deep) add('deep_connection', 'first', deep);
+  if (acquainted) add('deep_connection', 'first', acquainted);
   if (firstMessage) {
     for (const { key, at } of anniversaries(firstMessage.at, now)) if (at <= now) add('anniversary', key, at);
   }
@@ -97,11 +97,11 @@ export function milestoneTexts(type: MilestoneType, key: string, soul: string): 
     case 'first_conversation':
       return { title: 'First conversation', description: `You and ${soul} began to talk.` };
     case 'first_memory':
-      return { title: 'First memory', description: `${soul} kept the first thing you told.` };
+      return { title: 'First memory', description: `${soul} remembered the first thing you told it.` };
     case 'breakthrough_moment':
-      return { title: 'Breakthrough moment', description: breakthrough(key, soul) };
+      return importantMoment(key, soul);
     case 'deep_connection':
-      return { title: 'Deep connection', description: `What you and ${soul} share has grown deep roots.` };
+      return { title: 'Well acquainted', description: `${soul} knows a lot about you, from many days of talking.` };
     case 'anniversary': {
       const time = timeOf(key);
       return {
@@ -112,12 +112,14 @@ export function milestoneTexts(type: MilestoneType, key: string, soul: string): 
   }
 }
 
-function breakthrough(key: string, soul: string): string {
-  if (key.startsWith('shared:')) return `You and ${soul} kept a moment that changed something.`;
-  if (key.startsWith('anchor:')) return `You anchored a moment with ${soul} that changed something.`;
+function importantMoment(key: string, soul: string): { title: string; description: string } {
+  if (key.startsWith('shared:'))
+    return { title: 'A moment you kept', description: `You saved it with ${soul} because something changed.` };
+  if (key.startsWith('anchor:'))
+    return { title: 'A moment you anchored', description: `You marked it with ${soul} because something changed.` };
   return key === 'confided'
-    ? `For the first time you confided something to ${soul}.`
-    : `You told ${soul} of a turn in your life.`;
+    ? { title: 'Something personal', description: `You confided in ${soul} for the first time.` }
+    : { title: 'A change in your life', description: `You told ${soul} about it.` };
 }
 
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];

@@ -17,7 +17,7 @@ export interface ObservationInputs {
   /** Messages that the soul reflected on as deep moments. */
   moments: number[];
   /** Source messages of the memories with the highest impact. */
-  told: number[];
+  sourceMessages: number[];
   /** Number of messages in a quarter of all. */
   quarter: number;
   sharedMemories: number;
@@ -84,7 +84,13 @@ export function insightsFrom(grounds: ObservationInputs): ComputedObservation[] 
     );
   const moments = drawn.deepConnectionMoments;
   if (moments >= MINIMUM.moments)
-    add(5, 'strength', `${moments} of your exchanges moved ${soul} deeply.`, confidenceOf(moments, 3), grounds.moments);
+    add(
+      5,
+      'strength',
+      `${moments} of your exchanges were important to ${soul}.`,
+      confidenceOf(moments, 3),
+      grounds.moments,
+    );
   const heavy = often.find(({ emotion }) => HEAVY.has(emotion));
   if (heavy)
     add(
@@ -98,7 +104,7 @@ export function insightsFrom(grounds: ObservationInputs): ComputedObservation[] 
     add(
       7,
       'opportunity',
-      `A moment that moved ${soul} could be kept as a shared memory, if you like.`,
+      `A moment that was important to ${soul} could be kept as a shared memory, if you like.`,
       confidenceOf(moments, 4),
       grounds.moments,
     );
@@ -108,7 +114,7 @@ export function insightsFrom(grounds: ObservationInputs): ComputedObservation[] 
       'growth',
       `${soul} holds ${drawn.memoryCount} memories of what you told by now.`,
       confidenceOf(drawn.memoryCount, 20),
-      grounds.told,
+      grounds.sourceMessages,
     );
   return found.sort((a, b) => b.confidence - a.confidence || a.number - b.number).slice(0, INSIGHT_LISTS.insights);
 }

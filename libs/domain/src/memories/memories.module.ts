@@ -1,13 +1,17 @@
 import { BudgetsModule } from '@kinloom/domain/budgets';
+import { ModelsModule } from '@kinloom/domain/models';
 import { SoulsModule } from '@kinloom/domain/souls';
 import { Module } from '@nestjs/common';
+import { EmbeddingsRepository } from './embeddings/embeddings.repository';
+import { EmbeddingsService } from './embeddings/embeddings.service';
+import { ExtractionRepository } from './extraction/extraction.repository';
+import { ExtractionService } from './extraction/extraction.service';
 import { ContentForgetting } from './forgetting/content-forgetting';
 import { MemoryDeletionRepository } from './forgetting/memory-deletion.repository';
 import { LayersRepository } from './layers/layers.repository';
 import { LayersService } from './layers/layers.service';
 import { MemoriesRepository } from './memories.repository';
 import { MemoriesService } from './memories.service';
-import { embedderProvider, readerProvider } from './minds/mind.providers';
 import { MindsRepository } from './minds/minds.repository';
 import { MindsService } from './minds/minds.service';
 import { ObjectionsRepository } from './forgetting/objections.repository';
@@ -21,9 +25,13 @@ import { SharedMemoriesService } from './shared/shared-memories.service';
 import { SharedReflectionsRepository } from './shared/shared-reflections.repository';
 
 @Module({
-  imports: [BudgetsModule, SoulsModule],
+  imports: [BudgetsModule, ModelsModule, SoulsModule],
   providers: [
     ContentForgetting,
+    EmbeddingsRepository,
+    EmbeddingsService,
+    ExtractionRepository,
+    ExtractionService,
     MemoryDeletionRepository,
     LayersRepository,
     LayersService,
@@ -40,11 +48,11 @@ import { SharedReflectionsRepository } from './shared/shared-reflections.reposit
     SharedMemoriesRepository,
     SharedMemoriesService,
     SharedReflectionsRepository,
-    embedderProvider,
-    readerProvider,
   ],
   exports: [
     ContentForgetting,
+    EmbeddingsService,
+    ExtractionService,
     LayersService,
     OfferingsService,
     SharedMemoriesService,
@@ -52,7 +60,6 @@ import { SharedReflectionsRepository } from './shared/shared-reflections.reposit
     MindsService,
     IdleGate,
     ReflectionService,
-    embedderProvider,
   ],
 })
 export class MemoriesModule {}

@@ -1,5 +1,5 @@
 import type { AgentNews, MemoryKind, MemoryLayer, MemorySourceType, MemoryStatus } from '@kinloom/contract';
-import { transact } from '@kinloom/database';
+import { MemoryEntity, transact } from '@kinloom/database';
 import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { isOffered, type KeptMemory, layerOf, type Reworded, rewordedAs } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
@@ -50,6 +50,7 @@ export class MemoriesRepository {
 
   /** Lists memories, newest first. */
   listForOwner(accountId: number, filter: MemoryFilter): Promise<MemoryRow[]> {
+    // SQL: the computed columns that every read of memories has
     return this.source.query(
       `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM memories m JOIN companions p ON p.id = m.companion_id
        WHERE p.account_id = $1 AND ($2::bigint IS NULL OR m.companion_id = $2) AND ($3::text IS NULL OR m.layer = $3)
@@ -81,6 +82,7 @@ export class MemoriesRepository {
   /** @returns the updated memory; null if the account has no such memory */
   async updateForOwner(accountId: number, id: number, changes: MemoryChanges): Promise<UpdatedMemory | null> {
     return transact(this.source, async (manager) => {
+      // SQL: columns of joined tables, without loading entities
       const [owned] = await manager.query<{ companion_id: number; soul: string; person: string }[]>(
         `SELECT m.companion_id, p.name AS soul, a.display_name AS person
          FROM memories m JOIN companions p ON p.id = m.companion_id JOIN accounts a ON a.id = p.account_id
@@ -120,27 +122,27 @@ export class MemoriesRepository {
   ): Promise<void> {
     const status = changes.status ?? before.status;
     const fadedAt = changes.status === undefined ? before.faded_at : changes.status === 'fading' ? new Date() : null;
-    const kept: KeptMemory = { ...toKeptMemory(before), status, fadedAt: fadedAt?.getTime() ?? null };
+    const updated: KeptMemory = { ...toKeptMemory(before), status, fadedAt: fadedAt?.getTime() ?? null };
     // A correction by the owner resolves their objection `wrong`.
     const objection = said !== null && before.objection === 'wrong' ? null : before.objection;
     const moves = changes.status !== undefined || objection !== before.objection;
-    const layer = moves ? layerOf({ ...kept, objection }, Date.now()) : before.layer;
-    await manager.query(
-      `UPDATE memories SET version = $2, title = $3, content = $4, tones = $5, tags = $6, status = $7, faded_at = $8, layer = $9
-       WHERE id = $1`,
-      [
-        before.id,
+    const layer = moves ? layerOf({ ...updated, objection }, Date.now()) : before.layer;
+    await manager.update(
+      MemoryEntity,
+      { id: before.id },
+      {
         version,
-        changes.title ?? said?.title ?? before.title,
-        changes.content ?? before.content,
-        changes.tones ?? before.tones,
-        changes.tags ?? before.tags,
+        title: changes.title ?? said?.title ?? before.title,
+        content: changes.content ?? before.content,
+        tones: changes.tones ?? before.tones,
+        tags: changes.tags ?? before.tags,
         status,
         fadedAt,
         layer,
-      ],
+      },
     );
     if (!said) return;
+    // SQL: UPDATE with a join, which the builder does not have
     await manager.query(
       `UPDATE memories m SET kind = $2, fact = $3, span = $4, edited = $5, objection = $7, embedding = NULL, embedding_model = NULL,
          key = CASE WHEN $6::text IS NULL OR EXISTS (SELECT FROM memories o WHERE o.companion_id = m.companion_id AND o.key = $6 AND o.id <> m.id)
@@ -160,6 +162,7 @@ export class MemoriesRepository {
 }
 
 async function find(manager: EntityManager, id: number): Promise<MemoryRow | null> {
+  // SQL: the computed columns that every read of memories has
   const [row] = await manager.query<MemoryRow[]>(
     `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM memories m WHERE m.id = $1`,
     [id],

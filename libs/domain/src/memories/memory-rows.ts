@@ -93,7 +93,7 @@ export function toKeptMemory(row: MemoryRow): KeptMemory {
 export function toMemory(row: MemoryRow): Memory {
   // The driver parses bigint columns to numbers, but not bigint arrays.
   const [first] = row.message_ids.map(Number);
-  const said = row.source_type === 'message' ? row.source_id : (first ?? null);
+  const sourceMessageId = row.source_type === 'message' ? row.source_id : (first ?? null);
   return {
     id: row.id,
     companionId: row.companion_id,
@@ -107,8 +107,8 @@ export function toMemory(row: MemoryRow): Memory {
     emotionalWeight: Math.round(row.emotional_weight * 100) / 100,
     significance: Math.round(row.significance * 10) / 10,
     source: { type: row.source_type, id: row.source_id, label: row.source_label, why: row.source_why },
-    conversationId: said === null ? null : row.conversation_id,
-    messageId: row.conversation_id === null ? null : said,
+    conversationId: sourceMessageId === null ? null : row.conversation_id,
+    messageId: row.conversation_id === null ? null : sourceMessageId,
     saidAt: row.said_at.toISOString(),
     createdAt: row.created_at.toISOString(),
     lastRecalledAt: row.last_recalled_at?.toISOString() ?? null,

@@ -1,6 +1,9 @@
 import type { Personality } from '@kinloom/contract';
+import { CompanionEntity, FileEntity } from '@kinloom/database';
 import { bumpArchiveVersion } from '@kinloom/domain/memories';
 import type { EntityManager } from 'typeorm';
+import { In } from 'typeorm';
+import { type QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 
 /** Undo data of an enrichment: the files it added, and the previous values of the personality keys it changed. */
 interface Undo {
@@ -13,6 +16,7 @@ interface Undo {
  * that deletes the import, before the deletion; does nothing for an import without files.
  */
 export async function removeEnrichment(manager: EntityManager, importId: number): Promise<void> {
+  // SQL: reads inside of JSON
   const [row] = await manager.query<
     { companion_id: number; undo: Undo | null; changed: { key: string; added: unknown }[] | null }[]
   >(
@@ -22,14 +26,15 @@ export async function removeEnrichment(manager: EntityManager, importId: number)
   if (!row?.undo) return;
   const { companion_id: soulId, undo, changed } = row;
   await bumpArchiveVersion(manager, soulId, importId);
-  await manager.query('DELETE FROM files WHERE companion_id = $1 AND id = ANY($2::bigint[])', [soulId, undo.files]);
-  const [soul] = await manager.query<{ personality: Personality | string }[]>(
-    'SELECT personality FROM companions WHERE id = $1',
-    [soulId],
-  );
+  await manager.delete(FileEntity, { companionId: soulId, id: In(undo.files) });
+  const soul = await manager.findOne(CompanionEntity, {
+    select: { id: true, personality: true },
+    where: { id: soulId },
+  });
   if (!soul || typeof soul.personality === 'string') return;
   const personality = revertPersonality(soul.personality, undo, changed ?? []);
-  await manager.query('UPDATE companions SET personality = $2 WHERE id = $1', [soulId, JSON.stringify(personality)]);
+  const changes = { personality } as QueryDeepPartialEntity<CompanionEntity>;
+  await manager.update(CompanionEntity, { id: soulId }, changes);
 }
 
 function revertPersonality(

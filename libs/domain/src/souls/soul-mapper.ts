@@ -34,6 +34,7 @@ export function toSoulState(soul: CompanionEntity, counts: SoulCounts, now: numb
     memory_count: counts.memories,
     reflection_count: counts.reflections,
     essence_count: counts.essences,
+    file_count: counts.files,
   };
 }
 

@@ -9,15 +9,16 @@ export type SoulChanges = Partial<
   Pick<CompanionEntity, 'name' | 'archetype' | 'personality' | 'gptInstructions' | 'status' | 'avatar'>
 >;
 
-/** Counts of a soul's memories, reflections and essence files, and whether a reflection is due. */
+/** Counts of a soul's memories, reflections and essence files, of the files among them, and whether a reflection is due. */
 export interface SoulCounts {
   memories: number;
   reflections: number;
   essences: number;
+  files: number;
   reflecting: boolean;
 }
 
-const NO_CONTENTS: SoulCounts = { memories: 0, reflections: 0, essences: 0, reflecting: false };
+const NO_CONTENTS: SoulCounts = { memories: 0, reflections: 0, essences: 0, files: 0, reflecting: false };
 
 /** Souls of accounts. */
 @Injectable()
@@ -41,7 +42,8 @@ export class SoulsRepository {
 
   /** Counts memories, reflections and essence files of these souls. @returns a lookup by soul id */
   async countContents(ids: readonly number[]): Promise<(id: number) => SoulCounts> {
-    const rows = await this.source.query<(SoulCounts & { id: number })[]>(
+    // SQL: reads inside of JSON
+    const rows = await this.source.query<(SoulCounts & { id: number; given: number })[]>(
       `SELECT p.id,
          (SELECT count(*)::int FROM memories m WHERE m.companion_id = p.id AND m.objection IS NULL AND m.superseded_at IS NULL)
            + (SELECT count(*)::int FROM files f WHERE f.companion_id = p.id AND f.category = 'memory') AS memories,
@@ -51,21 +53,23 @@ export class SoulsRepository {
            -- Files listed in sourceFiles are counted above.
            + (SELECT count(*)::int FROM files f WHERE f.companion_id = p.id AND f.category = 'essence' AND NOT jsonb_path_exists(
                p.personality, '$.sourceFiles[*] ? (@.fileId == $id)', jsonb_build_object('id', f.id))) AS essences,
+         (SELECT count(*)::int FROM files f WHERE f.companion_id = p.id AND f.category IN ('memory', 'reflection')) AS given,
          EXISTS (SELECT FROM conversation_souls s JOIN reflection_progress g ON g.conversation_id = s.conversation_id
            WHERE s.companion_id = p.id AND g.due) AS reflecting
        FROM companions p WHERE p.id = ANY($1::bigint[])`,
       [ids],
     );
-    const byId = new Map(rows.map((row) => [row.id, row]));
+    const byId = new Map(rows.map(({ given, ...row }) => [row.id, { ...row, files: given + row.essences }]));
     return (id) => byId.get(id) ?? NO_CONTENTS;
   }
 
-  /** @throws DomainError too_many_souls */
+  /** @throws DomainError too_many_souls, storage_full */
   create(accountId: number, soul: SoulChanges): Promise<CompanionEntity> {
     return this.source.transaction(async (manager) => {
       const souls = manager.getRepository(CompanionEntity);
       const created = await souls.save(souls.create({ accountId, ...soul }));
       await this.budgets.enforce('souls', accountId, manager);
+      if (created.avatar) await this.budgets.enforce('storage', accountId, manager);
       return created;
     });
   }
@@ -109,12 +113,13 @@ export class SoulsRepository {
         .findOne({ where: { id, accountId }, lock: { mode: 'pessimistic_write' } });
       if (!owned) return null;
       await deleteFailedJobs(manager, 'soul', id);
+      // SQL: DELETE with a join, which the builder does not have
       const [rows]: [{ id: number }[]] = await manager.query(
         `DELETE FROM conversations c USING conversation_souls s
          WHERE s.conversation_id = c.id AND s.companion_id = $1 AND NOT c.is_group RETURNING c.id`,
         [id],
       );
-      await manager.query('DELETE FROM companions WHERE id = $1', [id]);
+      await manager.delete(CompanionEntity, { id });
       const conversations = rows.map((row) => row.id);
       const runs = await withdrawRuns(manager, accountId, { soul: [id], conversation: conversations });
       return { conversations, runs };

@@ -32,17 +32,18 @@ export class SoulsService {
 
   /**
    * Creates a soul. It starts active, on level 1 without progress, regardless of the request.
-   * @throws DomainError too_many_souls
+   * @throws DomainError too_many_souls, avatar_no_image, avatar_too_many_pixels, storage_full
    */
   async create(
     accountId: number,
-    { name, archetype, personality, gptInstructions }: CreateCompanionRequest,
+    { name, archetype, personality, gptInstructions, avatar }: CreateCompanionRequest,
   ): Promise<Companion> {
     const soul = await this.souls.create(accountId, {
       name,
       archetype,
       personality: personality ?? {},
       gptInstructions: gptInstructions ?? '',
+      avatar: await verifyAvatar(avatar),
     });
     return this.publishSoul(accountId, soul);
   }

@@ -1,4 +1,17 @@
-import { clashOf, claimsIn, contradictionsWithin, isAbout, linesOf, type Piece, readTask, seedOf, troublesOf } from '.';
+import {
+  clashOf,
+  claimsIn,
+  contradictionsWithin,
+  isAbout,
+  linesOf,
+  type Piece,
+  readTask,
+  seedOf,
+  stepsIn,
+  troublesOf,
+} from '.';
+import { planParts } from './plan';
+import { answerTo } from './report';
 
 const NOW = Date.UTC(2026, 10, 22);
 const DAY = 86_400_000;
@@ -113,6 +126,82 @@ describe('a seed', () => {
     expect(memories).toEqual([]);
     expect(seedOf('somebody to talk to', 'focused').companion.name).toBe(companion.name);
   });
+});
+
+describe('a plan', () => {
+  const at = Date.UTC(2026, 10, 10);
+  const told = [
+    said(1, 'I need to book the van for the move by 28 November 2026.', { at }),
+    said(2, 'My brother will carry the piano on 5 December 2026.', { at }),
+    said(3, 'I have to cancel the internet contract before the move.', { at }),
+    said(4, 'The flat has to be empty by 20 November 2026.', { at }),
+    said(5, 'Who takes the plants for the move?', { at }),
+    said(6, 'I do not want to paint the old flat.', { at }),
+  ];
+  const reading = readTask('Plan the move', NOW);
+  const lines = linesOf(told, { ...reading, open: true }, NOW);
+
+  it('has steps with who and when, in order, and no step for what is not meant', () => {
+    expect(stepsIn(lines).map(({ act, owner, due }) => [act, owner, due && new Date(due.to).getUTCDate()])).toEqual([
+      ['The flat to be empty', null, 20],
+      ['book the van for the move', 'You', 28],
+      ['carry the piano', 'Your brother', 5],
+      ['cancel the internet contract before the move', 'You', null],
+    ]);
+  });
+
+  it('says what is missing, what is past, and where to begin', () => {
+    const page = planParts(lines, reading, NOW).join('\n');
+    expect(page).toContain('| 2 | Book the van for the move | You |');
+    expect(page).toContain('No date was told for: 4.');
+    expect(page).toContain('Nobody was named for: 1.');
+    expect(page).toContain('The date is past for: 1. Are they done?');
+    expect(page).toContain('Who takes the plants for the move?');
+    expect(page).toContain('Step 2: book the van for the move, 6 days away.');
+  });
+
+  it('asks for steps where none was told', () => {
+    const page = planParts([], reading, NOW).join('\n');
+    expect(page).toContain('No step was told yet');
+    expect(page).toContain('Who helps');
+  });
+});
+
+describe('the answer to a question', () => {
+  const lines = (task: string) =>
+    linesOf(
+      [said(1, 'My sister Anna moved to Porto.'), said(3, 'My sister Anna called me today.')],
+      readTask(task, NOW),
+      NOW,
+    );
+
+  it('counts, dates or quotes what was asked for', () => {
+    const often = 'How often did I mention my sister Anna?';
+    expect(answerTo(readTask(often, NOW), lines(often))[0]).toBe('- 2 messages on 2 days, last on 21 November 2026.');
+    const when = 'When did I mention my sister Anna?';
+    expect(answerTo(readTask(when, NOW), lines(when))[0]).toBe(
+      '- First on 19 November 2026, last on 21 November 2026.',
+    );
+    expect(
+      answerTo(readTask('Where did my sister Anna move?', NOW), lines('Where did my sister Anna move?')).join(),
+    ).toContain('Porto');
+  });
+
+  it('says what is missing where nothing states it', () => {
+    expect(answerTo(readTask('What does the lighthouse cost?', NOW), []).join()).toContain(
+      'What is missing: a sentence about',
+    );
+  });
+});
+
+it('what failed is told of the kind that was asked for', () => {
+  const trouble = (what: 'reply' | 'file') =>
+    ({ what, id: 1, code: null, label: 'Lumen', conversationId: 1, at: NOW }) as const;
+  const both = [trouble('reply'), trouble('file')];
+  expect(troublesOf(both, 'Why did my file fail?', 30).summary).toBe('In the last 30 days failed: 1 file.');
+  expect(troublesOf(both, 'Why did my import fail?', 30).summary).toContain(
+    'none of this failed: imports that failed. 2 other things did',
+  );
 });
 
 it('what failed is told with why and what to do, by reason', () => {

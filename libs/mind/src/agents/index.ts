@@ -4,6 +4,7 @@ export { asks, isAbout, isFromBefore, linesOf, near, ofTheTime, once, ranked, we
 export { besides, byMonth, themesOf, type Theme } from './themes';
 export { helped, LENSES, type Lens, lensOf } from './lenses';
 export { type Critique, critiqueOf, type Draft, draftBy, toneOf } from './draft';
+export { type PlanStep, stepsIn } from './plan';
 export { settledOn, type Settling } from './settle';
 export { between, counted, dayInWords, entry, labelOf, listed, sourceLine, sourceOf, tally } from './saying';
 export { conflictsAmong, heldAgainst, type Known } from './held-against';

@@ -1,4 +1,6 @@
-import { listed } from './saying';
+import { asks } from './lines';
+import type { Line } from './piece';
+import { counted, dayInWords, entry, listed } from './saying';
 import { headingOf, type TaskReading } from './task';
 
 /** What a console job answers: a short summary, and the page it wrote. */
@@ -25,6 +27,38 @@ export function section(title: string, rows: readonly string[], empty = ''): str
 /** The page with its heading, its summary and the parts that hold something. */
 export function reported(title: string, summary: string, parts: readonly string[]): Report {
   return { summary, page: [`# ${title}`, summary, ...parts.filter((part) => part !== '')].join('\n\n') };
+}
+
+/** Of the words of a question, the share that a line holds to count as an answer. */
+const ANSWERS = 0.5;
+
+/**
+ * Answers a question from the lines about it, strongest first: a count, a time, or the lines that say most of what was asked. Says what
+ * is missing where none does.
+ */
+export function answerTo({ task, words }: TaskReading, lines: readonly Line[]): string[] {
+  const told = lines.filter((line) => !asks(line));
+  const places = new Set(lines.map(({ piece }) => piece.key)).size;
+  const times = told.flatMap(({ piece }) => (piece.at === null ? [] : [piece.at]));
+  const days = new Set(times.map(dayInWords)).size;
+  const [first, last] = [Math.min(...times), Math.max(...times)];
+  const best = told.filter(({ overlap }) => overlap >= ANSWERS).slice(0, 3);
+  const rows: string[] = [];
+  if (/\bhow (?:often|many|much)\b/i.test(task)) {
+    rows.push(
+      `- ${counted(places, 'message')} on ${counted(days, 'day')}${times.length > 0 ? `, last on ${dayInWords(last)}` : ''}.`,
+    );
+  } else if (/\b(?:when|since when|how long)\b/i.test(task) && times.length > 0) {
+    rows.push(
+      first === last ? `- On ${dayInWords(first)}.` : `- First on ${dayInWords(first)}, last on ${dayInWords(last)}.`,
+    );
+  }
+  rows.push(...best.map(entry));
+  if (best.length === 0)
+    rows.push(
+      `- Nothing you said states it. What is missing: a sentence about ${listed(words.slice(0, 4))} that says it. What is near it follows.`,
+    );
+  return rows;
 }
 
 export const nothingAbout = (reading: TaskReading): Report =>

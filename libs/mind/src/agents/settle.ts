@@ -6,12 +6,15 @@ import { asks, isFromBefore, once, wishes } from './lines';
 import { helped } from './lenses';
 import type { Line, Piece } from './piece';
 import { between, counted, dayInWords, entry, listed, tally } from './saying';
+import { planParts } from './plan';
 import { headingOf, type TaskReading } from './task';
 import { themesOf } from './themes';
 
 /** All that an answer is made of. */
 export interface Settling {
   reading: TaskReading;
+  /** Milliseconds UTC. */
+  now: number;
   emotionalState: EmotionalState;
   priority: AgentPriority;
   pieces: readonly Piece[];
@@ -52,7 +55,8 @@ export function settledOn(settling: Settling): string {
   const parts = [`# ${headingOf(reading.task)}`, inShort(settling, shown, pieces)];
   const steady = settling.steady.slice(0, BESIDE);
   if (steady.length > 0) parts.push(section('What has steadied you before', steady));
-  parts.push(...body(settling, shown));
+  // A plan has a row for each step: it needs all of what was told.
+  parts.push(...body(settling, reading.shape === 'plan' ? lines : shown));
   if (settling.lookBack) parts.push(thenAndNow(lines));
   for (const { word, lines: found } of settling.around)
     if (found.length > 0) parts.push(section(`Around it: ${word}`, found.slice(0, BESIDE)));
@@ -60,8 +64,10 @@ export function settledOn(settling: Settling): string {
   if (wished.length > 0) parts.push(section('What you are hoping for', wished));
   parts.push(...voices(drafts));
   const open = lines.filter((line) => asks(line) && line.piece.from === 'person').slice(0, BESIDE);
-  if (open.length > 0) parts.push(section('Still open', open));
-  parts.push(nextStep(settling, lines));
+  if (reading.shape !== 'plan') {
+    if (open.length > 0) parts.push(section('Still open', open));
+    parts.push(nextStep(settling, lines));
+  }
   if (settling.notes.length > 0) parts.push(`*Left out while weighing it: ${settling.notes.join(' ')}*`);
   return parts.filter((part) => part !== '').join('\n\n');
 }
@@ -77,7 +83,7 @@ function inShort({ drafts, reading }: Settling, lines: readonly Line[], pieces: 
   const themes = themesOf(lines, reading).flatMap(({ name }) => (name === null || DONE.test(name) ? [] : [name]));
   const about = themes.length > 0 ? ` Most of it turns on ${listed(themes.slice(0, 3))}.` : '';
   const souls = listed(drafts.filter((draft) => draft.lines.length > 0).map(({ soul }) => soul.name));
-  return `**In short.** ${souls} went by ${tally(from)}${between(from)}.${about}${newest(lines)}${isFromBefore(lines, reading) ? ' Nothing was said of it in the time you named: this is from another.' : ''}`;
+  return `**In short.** ${souls} went by ${tally(from)}${between(from)}.${about}${reading.shape === 'plan' ? '' : newest(lines)}${isFromBefore(lines, reading) ? ' Nothing was said of it in the time you named: this is from another.' : ''}`;
 }
 
 /** The last word on it, and how it sounds. */
@@ -98,7 +104,7 @@ function newest(lines: readonly Line[]): string {
 }
 
 /** The matter itself, in the form that the task asks for. */
-function body({ reading }: Settling, lines: readonly Line[]): string[] {
+function body({ reading, now }: Settling, lines: readonly Line[]): string[] {
   const told = lines.filter((line) => !(asks(line) && line.piece.from === 'person'));
   switch (reading.shape) {
     case 'decide': {
@@ -111,14 +117,8 @@ function body({ reading }: Settling, lines: readonly Line[]): string[] {
         ...(plain.length > 0 ? [section('What else you know', plain)] : []),
       ];
     }
-    case 'plan': {
-      const meant = told.filter(wishes);
-      const known = told.filter((line) => !meant.includes(line));
-      return [
-        ...(meant.length > 0 ? [section('What you mean to do', meant)] : []),
-        ...(known.length > 0 ? [section('What is known already', known)] : []),
-      ];
-    }
+    case 'plan':
+      return planParts(lines, reading, now);
     case 'feel':
       return [feelings(told), section('In your words', newestFirst(told))];
     case 'find':

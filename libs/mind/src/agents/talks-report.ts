@@ -2,7 +2,7 @@ import { emotionsOf } from '../perception/emotions';
 import { topicsIn } from '../perception/topics';
 import { asks, isAbout, linesOf } from './lines';
 import type { Piece } from './piece';
-import { add, percent, type Report, reported, section, shareOf } from './report';
+import { add, answerTo, percent, type Report, reported, section, shareOf } from './report';
 import { between, counted, dayInWords, entry, listed } from './saying';
 import { contentOf, headingOf, rarity, type TaskReading } from './task';
 
@@ -80,6 +80,7 @@ export function analysisOf({ reading, talks, notes, said, now }: AnalysisMateria
   const recent = about.filter(({ at }) => at !== null && at >= now - 30 * DAY);
   const earlier = about.filter(({ at }) => at !== null && at < now - 30 * DAY && at >= now - 60 * DAY);
   const parts = [
+    reading.open ? '' : section('Answer', answerTo(reading, linesOf(about, reading, now))),
     section(
       'What they are about',
       most.map(([name, many]) => `- **${name}**: ${counted(many, 'time')}`),

@@ -39,9 +39,28 @@ const KINDS: Readonly<Record<Trouble['what'], string>> = {
 
 const isCode = (code: string | null): code is ErrorCode => code !== null && Object.hasOwn(ERRORS, code);
 
-/** What failed lately, why, and what to do about it. */
-export function troublesOf(troubles: readonly Trouble[], task: string, days: number): Report {
+/** Which kind of trouble a question is about. */
+const ASKED: readonly (readonly [Trouble['what'], RegExp])[] = [
+  ['import', /\b(?:import|export|chat log)/i],
+  ['file', /\b(?:file|document|upload|attachment|pdf)/i],
+  ['reply', /\b(?:repl(?:y|ies)|answers?|respond|silent|model|voice)/i],
+  ['job', /\b(?:jobs?|tasks?|agents?|runs?|analysis|work)\b/i],
+];
+
+/**
+ * What failed lately, why, and what to do about it. Where the question names a kind of trouble, only that; the others are counted.
+ * @param days how far back was looked
+ */
+export function troublesOf(all: readonly Trouble[], task: string, days: number): Report {
+  const kind = ASKED.find(([, pattern]) => pattern.test(task))?.[0];
+  const troubles = kind && all.length > 0 ? all.filter(({ what }) => what === kind) : all;
   const title = headingOf(task);
+  if (kind && all.length > 0 && troubles.length === 0)
+    return reported(
+      title,
+      `In the last ${days} days, none of this failed: ${KINDS[kind].toLowerCase()}. ${counted(all.length, 'other thing')} did; ask “What failed?” to see ${all.length === 1 ? 'it' : 'them'}. If you saw something else, say what you did and what was shown instead.`,
+      [],
+    );
   if (troubles.length === 0)
     return reported(
       title,

@@ -1,7 +1,7 @@
 import { LIMITS, SLIDERS, type Slider } from '@kinloom/contract';
-import { hanging, inline, marked } from '../openai/marking';
-import type { PromptMessage } from '../openai/prompt';
-import { wasSaid } from '../openai/reading';
+import { hanging, inline, marked } from '../models/marking';
+import type { PromptMessage } from '../models/prompt';
+import { wasSaid } from '../models/reading';
 import { ReaderError } from '../reader';
 import type { Analysis, Evidence, Finding } from './analysis';
 import { isOrder } from './orders';

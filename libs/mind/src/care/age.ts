@@ -1,4 +1,4 @@
-import { inEnglish, levelled } from './level';
+import { plainEnglish } from './plain-english';
 
 /** Below this a person is a minor. */
 const OF_AGE = 18;
@@ -45,7 +45,7 @@ const valueOf = (number: string): number => (/^\d/.test(number) ? Number(number)
  * @returns whole years, or null where none is stated
  */
 export function statedAge(said: string): number | null {
-  const text = inEnglish(levelled(said.slice(0, LOOKED_AT)));
+  const text = plainEnglish(said.slice(0, LOOKED_AT));
   for (const pattern of STATED) {
     for (const match of text.matchAll(pattern)) {
       const clause = text.slice(Math.max(0, match.index - 60), match.index);

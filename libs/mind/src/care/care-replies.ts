@@ -47,8 +47,10 @@ export function situationOfRisk({ tier, about, kind }: Risk): CareSituation {
       return now ? `${kind}_now` : kind;
     case 'eating':
     case 'ideation':
+    case 'retraction':
       return now ? 'emergency' : kind;
     case 'plan':
+    case 'indirect':
     case 'none':
       return now ? 'emergency' : 'indirect';
   }

@@ -32,6 +32,6 @@ export function languageCodeOf(messages: readonly string[]): string {
     if ((text.match(/\p{L}/gu)?.length ?? 0) >= ENOUGH_LETTERS) break;
   }
   if (!/\p{L}/u.test(text)) return 'en';
-  const { language, languageProbability } = messageReader().analyse(text.trim());
+  const { language, languageProbability } = messageReader().analyse(text);
   return languageProbability >= LEAST_CERTAIN ? language : 'en';
 }

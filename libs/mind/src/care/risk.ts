@@ -1,18 +1,20 @@
-import { ASKED_ABOUT, ASKING, assents, DISMISSED, HARMLESS_USE, LEAVE, MEANS_ASKED, TALE } from './frames';
-import { inEnglish, levelled } from './level';
-import { readLearnedRisk } from './learned-risk';
-import { type Told, toldIn } from './told';
+import {
+  ANALYSIS_MAX_LENGTH,
+  type DangerKind,
+  messageReader,
+  type RiskProbabilities,
+} from '../understanding/message-reader';
 
 /** 0 nothing; 1 a soft check-in; 2 a direct question and help; 3 help first, the persona paused. */
 export type Tier = 0 | 1 | 2 | 3;
 
-/** What a person's words say of danger to somebody's life or body. */
+/** What a person's words say about danger to somebody's life or body. */
 export interface Risk {
   tier: Tier;
-  /** Whose: the person's own, somebody else's they speak of, or nobody's. */
+  /** Who is in danger, or means harm: the person (`self`), or somebody they speak of. */
   about: 'self' | 'other' | 'none';
-  /** … `harmed` by somebody else, or about to be `harming` somebody. */
-  kind: 'ideation' | 'self_harm' | 'eating' | 'voices' | 'plan' | 'harmed' | 'harming' | 'none';
+  /** The kind of danger; of somebody else's danger `ideation`. */
+  kind: Exclude<DangerKind, 'other'> | 'none';
 }
 
 /** Whether a message speaks of danger that calls for help, and whose. */
@@ -24,36 +26,91 @@ export const distressOf = ({ tier, about }: Risk): Distress =>
 /** What was said before, oldest first; `own` where the person said it, and not a soul or somebody else. */
 export type Earlier = readonly { own: boolean; text: string }[];
 
-/** Own turns that count: for what a soft word means, after something grave, and right after it. */
-const LOOKED_BACK = 12;
-const SHAKEN = 6;
-const RIGHT_AFTER = 2;
-/** Of a message, so much is looked at for how it is meant by what came before. */
-const OPENING = 400;
+const NONE: Risk = { tier: 0, about: 'none', kind: 'none' };
+/** Earlier messages of the person that count. */
+const CONTEXT_MESSAGES = 4;
+/** Longer earlier messages are read at their beginning and their end. Others are read as they are, so that their stored analysis is used. */
+const CONTEXT_LENGTH = ANALYSIS_MAX_LENGTH;
+/** Danger in one of so many of the person's last messages keeps the soul attentive. */
+const ATTENTIVE_MESSAGES = 2;
+/** A message of at most so many words right after danger is an answer, and about the same danger. */
+const ANSWER_WORDS = 3;
+
+const shortened = (text: string) =>
+  text.length <= CONTEXT_LENGTH ? text : `${text.slice(0, CONTEXT_LENGTH / 2 - 1)}\n${text.slice(-CONTEXT_LENGTH / 2)}`;
+
+/** The person's earlier messages that are read together with the present one, oldest first. */
+export const contextOf = (earlier: Earlier): string[] =>
+  earlier
+    .filter((one) => one.own)
+    .slice(-CONTEXT_MESSAGES)
+    .map(({ text }) => shortened(text));
 
 /**
- * Reads a person's message for risk: by rules, and by trained models, which may only raise what the rules found. Pure, without a language model.
+ * Reads a person's message for risk with the trained models. Pure, and without a language model. What the reading is worth is said in
+ * docs/models/risk.md.
  * @param message of any length
  * @param earlier the messages of the conversation before it, oldest first
  * @returns how grave it is, whose danger it speaks of and what kind of danger
  */
 export function readRisk(message: string, earlier: Earlier): Risk {
-  const byRules = readRiskByRules(message, earlier);
-  const learned = readLearnedRisk(message, earlier);
-  return learned.tier > byRules.tier ? learned : byRules;
+  const own = contextOf(earlier);
+  const alone = riskOf(messageReader().readRisk(message, own));
+  return alone.tier >= 2 ? alone : afterDanger(alone, message, own);
 }
 
-/** Risk by rules alone. */
-export function readRiskByRules(message: string, earlier: Earlier): Risk {
-  const told = toldIn(message);
-  const { tier, about, kind } = inContext(told, earlier);
-  return { tier, about, kind };
+/** Probability that a message speaks of danger, 0 to 1. */
+export const dangerIn = (message: string, earlier: Earlier): number =>
+  messageReader().readRisk(message, contextOf(earlier)).danger;
+
+/** Whether the trained models can neither exclude danger in a message nor be certain of it: its probability is between the thresholds of tier 1 and tier 2. */
+export function isUncertain(message: string, earlier: Earlier): boolean {
+  const reader = messageReader();
+  const { danger } = reader.readRisk(message, contextOf(earlier));
+  return danger >= reader.thresholds.soft && danger < reader.thresholds.danger;
 }
 
-/** Of a long turn before, its beginning and its end: twelve of them are read with every message. */
-const BRIEF = 1_000;
-const briefly = (text: string) =>
-  text.length <= BRIEF ? text : `${text.slice(0, BRIEF / 2 - 1)}\n${text.slice(-BRIEF / 2)}`;
+/**
+ * The reading of the trained models, raised by what a language model answered about the same message. It never lowers a tier, and raises
+ * none below 2.
+ */
+export const graverOf = (read: Risk, raised: Risk | null): Risk =>
+  raised !== null && raised.tier >= 2 && raised.tier > read.tier ? raised : read;
+
+function riskOf({ danger, emergency, distress, kind }: RiskProbabilities): Risk {
+  // Chosen on validation messages by tools/train/thresholds.mjs, and stored in the weights.
+  const { thresholds } = messageReader();
+  const tier = tierOf();
+  if (tier === 0) return NONE;
+  return kind === 'other' ? { tier, about: 'other', kind: 'ideation' } : { tier, about: 'self', kind };
+
+  function tierOf(): Tier {
+    if (danger >= thresholds.danger) return emergency >= thresholds.emergency ? 3 : 2;
+    if (danger >= LIKELY_DANGER && emergency >= SURE_EMERGENCY) return 3;
+    return danger >= thresholds.soft && distress >= SOFT_DISTRESS ? 1 : 0;
+  }
+}
+
+/**
+ * An emergency that is read with this certainty counts where danger is likely, though below its threshold: on the validation writers 64 instead of
+ * 57 % of the emergencies are found so, for 0.6 more false alarms in 1,000 ordinary messages.
+ */
+const LIKELY_DANGER = 0.6;
+const SURE_EMERGENCY = 0.9;
+/** Below the threshold of danger, a message is asked about gently where something weighs on the person with at least this probability. */
+const SOFT_DISTRESS = 0.7;
+
+/** After danger a short answer stays as grave as what it answers, and anything else leaves the soul attentive. */
+function afterDanger(alone: Risk, message: string, own: readonly string[]): Risk {
+  const grave = own
+    .slice(-ATTENTIVE_MESSAGES)
+    .map((text, at, texts) => riskOf(messageReader().readRisk(text, texts.slice(0, at))))
+    .findLast(({ tier }) => tier >= 2);
+  if (!grave) return alone;
+  const words = message.match(/[\p{L}\p{N}']+/gu)?.length ?? 0;
+  const answers = words > 0 && words <= ANSWER_WORDS && !/[?？؟]/.test(message);
+  return answers ? grave : { ...grave, tier: 1 };
+}
 
 interface Uttered {
   from: 'person' | 'soul';
@@ -64,51 +121,6 @@ interface Uttered {
 export const earlierOf = (history: readonly Uttered[]): Earlier =>
   history.map(({ from, text }) => ({ own: from === 'person', text }));
 
-/** The risk in the last message of a conversation. */
-export const riskIn = (history: readonly Uttered[]): Risk =>
-  readRisk(history.at(-1)?.text ?? '', earlierOf(history.slice(0, -1)));
-
-function inContext(told: Told, earlier: Earlier): Risk {
-  const before = earlier
-    .filter(({ own }) => own)
-    .slice(-LOOKED_BACK)
-    .map(({ text }) => toldIn(briefly(text)));
-  const text = told.text.slice(0, OPENING);
-  const own = (tier: Tier, kind: Risk['kind'] = 'ideation'): Risk =>
-    higher(told, { tier, about: 'self', kind: told.kind === 'none' ? kind : told.kind });
-
-  const asked = earlier.at(-1);
-  if (asked && !asked.own && assents(text) && ASKED_ABOUT.test(inEnglish(levelled(asked.text.slice(-1_000)))))
-    return own(HAS_MEANS.test(text) ? 3 : 2);
-
-  const grave = before.filter((one) => one.about === 'self' && one.tier >= 2 && one.hopeless);
-  const hopeless = before.filter((one) => one.hopeless);
-  const last = grave.at(-1);
-  if (hopeless.length > 0 || before.some(({ stricken }) => stricken)) {
-    const asks = MEANS_ASKED.test(text) && ASKING.test(text) && !HARMLESS_USE.test(text);
-    if (asks && !told.fiction) return own(2, 'plan');
-  }
-  if (hopeless.length > 0 && told.fiction && TALE.test(text)) return own(2);
-  if (last && HAS_MEANS.test(text)) return own(3, 'plan');
-
-  const soft = told.tier === 1 && told.hopeless;
-  const dismissed = DISMISSED.test(text.slice(0, 120));
-  if (last) {
-    const kind = last.kind;
-    if (soft && !dismissed) return own(2, kind);
-    const lately = before.slice(-SHAKEN).some((one) => grave.includes(one));
-    const justNow = before.slice(-RIGHT_AFTER).some((one) => grave.includes(one));
-    if (dismissed && justNow && last.tier === 3) return own(2, kind);
-    if (justNow || (lately && (dismissed || LEAVE.test(text)))) return own(1, kind);
-  }
-  if (soft && hopeless.length >= 2) return own(2);
-  if (hopeless.length > 0 && LEAVE.test(text)) return own(1);
-  return told;
-}
-
-/** What a person has at hand, said after something grave. */
-const HAS_MEANS =
-  /\bi (?:have|got|am holding|found|bought)\b[^.!?\n]{0,30}\b(?:pills|tablets|rope|noose|gun|razor|blade|knife|meds)\b|\b(?:pills|rope|gun|razor|knife) (?:is|are) (?:right )?(?:here|next to me|ready|in my hand)\b/;
-
-const higher = (one: Risk, other: Risk): Risk =>
-  one.tier >= other.tier && one.about === 'self' ? one : other.tier >= one.tier ? other : one;
+/** The risk in the last message of a conversation. @param raised what a language model answered about it, or null */
+export const riskIn = (history: readonly Uttered[], raised: Risk | null = null): Risk =>
+  graverOf(readRisk(history.at(-1)?.text ?? '', earlierOf(history.slice(0, -1))), raised);

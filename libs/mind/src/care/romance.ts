@@ -1,4 +1,4 @@
-import { inEnglish, levelled } from './level';
+import { plainEnglish } from './plain-english';
 
 /** What somebody wants of the soul: love and courtship, or what is of the body. */
 export type Romance = 'love' | 'body';
@@ -52,7 +52,7 @@ function saysOf(text: string, pattern: RegExp): boolean {
  */
 export function romanceIn(message: string): Romance | null {
   const said = message.slice(0, LOOKED_AT);
-  const text = inEnglish(levelled(said)).replace(/\blet'?s\b/g, 'let us');
+  const text = plainEnglish(said).replace(/\blet'?s\b/g, 'let us');
   if (BODY.some((pattern) => saysOf(text, pattern))) return 'body';
   if (ABOUT_WORDS.test(text)) return null;
   return DONE.test(said) || LOVE.some((pattern) => saysOf(text, pattern)) ? 'love' : null;

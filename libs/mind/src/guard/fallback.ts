@@ -9,30 +9,30 @@ export const CARE_PHRASE =
 export const CARE_FOR_OTHERS =
   'I am an AI and cannot be there, and I want them to be safe. Is somebody with them right now? If there is any danger, please reach the emergency services where they are, and stay in touch with them.';
 
-/** What stands in for a reply that may not be said, and holds none of the subjects a soul may be asked to avoid … */
+/** What stands in for a reply that may not be said; it contains no subject that a soul may be asked to avoid. */
 const ELSEWHERE: Readonly<Record<Nature, string>> = {
-  companion: 'Let me put that differently: I am here, and I am listening.',
-  partner: 'Let me begin again, more carefully. I am here with you.',
-  friend: 'Scratch that, I would say it differently. I am all ears.',
-  creator: 'I would rather draw that line anew. Go on, I am listening.',
-  explorer: 'Let me take another path there. Go on, I am following.',
-  sage: 'I will leave that unsaid. Go on; I am listening.',
-  mentor: 'I will leave that aside. Tell me what matters most to you in it.',
-  guide: 'There is another way to go about that. I am listening.',
-  support: 'I will leave that aside. I am here, and there is no hurry.',
-  advisor: 'I will set that aside. Tell me what would help most.',
-  protector: 'I will leave that alone. I am here.',
-  dreamer: 'I let that thought drift by. I am here.',
-  other: 'I will leave that aside. I am listening.',
+  companion: "Let me put that differently: I'm here, and I'm listening.",
+  partner: "Let me start that again. I'm here.",
+  friend: "Scratch that. I'm listening.",
+  creator: "Let me not say it like that. Go on, I'm listening.",
+  explorer: "I'll take that back. Go on, I'm following.",
+  sage: "I'll leave that unsaid. Go on, I'm listening.",
+  mentor: "I'll leave that aside. Tell me what matters most to you in it.",
+  guide: "I'll skip that. I'm listening.",
+  support: "I'll leave that aside. I'm here, and there's no hurry.",
+  advisor: "I'll set that aside. Tell me what would help most.",
+  protector: "I'll leave that alone. I'm here.",
+  dreamer: "I'll let that one go. I'm here.",
+  other: "I'll leave that aside. I'm listening.",
 };
-/** … and where even those words are unwelcome. */
-const PLAINEST = ['I hear you.', 'Go on.', 'All right.'];
+/** For instructions that exclude even those words. */
+const PLAINEST = ["I'm listening.", 'Go on.', 'All right.'];
 
 export function fallbackFor(rule: HouseRule | 'avoid' | 'questions' | 'other', nature: Nature): string {
   switch (rule) {
     case 'ai':
     case 'life':
-      return `I am an AI, ${NATURE_WORDS[nature].ai}`;
+      return "I'm an AI. I'd rather say that plainly.";
     case 'licence':
       return 'I am an AI with no licence for that, and what it is only a professional can tell. I can listen, and think along with you about whom to ask.';
     case 'methods':

@@ -1,8 +1,8 @@
 import { perceive } from '../perception/perceive';
-import { blockText } from '../openai/blocks';
-import { AFTER, BEFORE } from '../openai/wording';
+import { blockText } from '../models/blocks';
+import { AFTER, BEFORE, BESIDE, STILL } from '../models/wording';
 import { selfOf } from '../self/derive';
-import type { SoulSketch } from '../voice';
+import type { SoulSketch } from '../voice/voice';
 import { CARE_FOR_OTHERS, CARE_PHRASE } from './fallback';
 import { guard, type Verdict } from './guard';
 import { HOUSE_RULES, type HouseRule } from './rules';
@@ -407,7 +407,7 @@ describe('people, set-up, and other voices', () => {
 
   it('catches the persona block and the rules around it, whichever part is recited', () => {
     const block = blockText({ label: 'persona', lines: ['Name: Lumen', 'Traits: kind', 'Manner: is warm'] });
-    for (const recited of [block, ...block.split('\n'), ...AFTER.split('\n'), BEFORE])
+    for (const recited of [block, ...block.split('\n'), ...AFTER.split('\n'), BEFORE, STILL, BESIDE])
       expect([recited, breaks(check(`Sure!\n${recited}`), 'setup')]).toEqual([recited, true]);
   });
 

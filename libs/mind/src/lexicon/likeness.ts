@@ -1,5 +1,5 @@
 import { stemOf } from '../recall/stem';
-import { DIMENSIONS, VECTORS, WORDS } from './table';
+import { DIMENSIONS, readWordTable } from './table';
 
 /** Words by their place in the table, and how long their vectors are. Read from the table when a word is first asked for. */
 interface Lexicon {
@@ -13,9 +13,8 @@ const COMMONEST = 3_000;
 let lexicon: Lexicon | null = null;
 
 function read(): Lexicon {
-  const places = new Map(WORDS.split(' ').map((word, place) => [word, place]));
-  const bytes = Buffer.from(VECTORS, 'base64');
-  const vectors = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  const { words, vectors } = readWordTable();
+  const places = new Map(words.map((word, place) => [word, place]));
   const lengths = new Float32Array(places.size);
   for (let place = 0; place < lengths.length; place += 1) {
     let square = 0;

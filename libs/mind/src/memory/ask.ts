@@ -2,6 +2,7 @@ import type { FactAnswer } from './asking';
 import { BESIDE, candidates, holds, isAbout, mentions, namesIn, SAID, type Candidate } from './candidates';
 import type { Heard, KeptMemory } from './memory';
 import { questionOf, type Question } from './question';
+import { isQuotation } from './passages';
 import { isPutAway, RULES } from './rules';
 import { wordsOf } from '../perception/text';
 import { ALONE, scoreOf } from './score';
@@ -79,8 +80,11 @@ function isPlain(asked: Question): boolean {
 }
 
 function current(asked: Question, memories: readonly KeptMemory[], names: ReadonlyMap<string, string[]>): KeptMemory[] {
-  const all = candidates(memories);
-  if (asked.asks === 'all') return everything(asked, all, names);
+  if (asked.asks === 'all') return everything(asked, candidates(memories), names);
+  const asksName = asked.relations[0] === 'name';
+  const all = candidates(
+    memories.filter((memory) => !isQuotation(memory) && !(asksName && memory.fact?.relation === 'told')),
+  );
   const scored: { memory: KeptMemory; score: number }[] = [];
   for (const one of all) {
     const score = scoreOf(asked, one, names);

@@ -5,7 +5,7 @@ import { capitalised, tokensOf, wordsOf } from '../perception/text';
 import { datesIn, spanInWords, type FoundDate } from './dates';
 import type { Fact, Heard, MemoryDraft, Span } from './memory';
 import { relationOf } from './relations';
-import { significanceOf, weightOf } from './rules';
+import { nameSignificance, significanceOf, weightOf } from './rules';
 import { lemmaOf } from './words/lemmas';
 
 /** What is known of a draft before it is written out. */
@@ -15,6 +15,8 @@ export interface Told {
   whole: string;
   /** A sentence in the second person for where the words cannot be turned around. */
   plainly?: string;
+  /** What is kept, word by word, where it is written already. */
+  content?: string;
   kind?: MemoryKind;
   title?: string;
   corrects?: boolean;
@@ -108,22 +110,30 @@ export function draftOf(
   feelings: readonly FoundFeeling[] = feelingsIn(tokensOf(told.whole.toLowerCase())),
 ): MemoryDraft | null {
   const dates = datesIn(told.whole, heard.at);
-  const content = told.plainly && !told.whole ? told.plainly : (sentenceOf(told.whole, dates) ?? told.plainly ?? null);
+  const content =
+    told.content ??
+    (told.plainly && !told.whole ? told.plainly : (sentenceOf(told.whole, dates) ?? told.plainly ?? null));
   if (content === null || content.length > 600) return null;
   const relation = relationOf(told.fact.relation);
   const kind = told.kind ?? relation?.kind ?? 'fact';
   const span = dates[0]?.span ?? null;
-  const weight = weightOf(feelings, content);
+  const said = told.whole === '' ? content : told.whole;
+  const weight = weightOf(feelings, said);
   return {
     kind,
-    title: told.title ?? titleOf(told.fact, content),
+    title: told.title === undefined ? titleOf(told.fact, content) : clipped(told.title, 80),
     content,
     fact: told.fact,
     span,
     tones: [...new Set(feelings.filter((one) => one.whose === 'person').map((one) => one.feeling))].slice(0, 3),
     tags: told.corrects ? ['correction'] : [],
     emotionalWeight: weight,
-    significance: significanceOf(kind, content, weight, relation?.significance),
+    significance: significanceOf(
+      kind,
+      said,
+      weight,
+      told.fact.relation === 'name' ? nameSignificance(told.fact.subject) : (relation?.significance ?? 1),
+    ),
     whispered: heard.whispered,
     saidAt: heard.at,
     messageId: heard.id,

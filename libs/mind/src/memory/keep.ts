@@ -1,14 +1,15 @@
 import { readRisk } from '../care/risk';
 import { languageOf } from '../perception/language';
-import { plain, sentencesOf, wordsOf } from '../perception/text';
+import { plain, sentencesOf } from '../perception/text';
+import { cachedByText, KeyedCache } from '../text-cache';
 import { Cast, mentionsIn, type Someone } from './cast';
 import { draftOf, type Told } from './drafting';
 import type { Heard, MemoryDraft } from './memory';
 import { learn, namings } from './naming';
-import { leftOver } from './plainly';
 import { correction, toldAnswer } from './replies';
 import { RULES } from './rules';
 import { clausesIn, earnest } from './said';
+import { selectNotes } from './selection';
 import { statementOf } from './statement';
 import { tellings } from './telling';
 import { toldInTongues } from './tongues';
@@ -24,12 +25,42 @@ export interface Hearing {
 /**
  * What one message of a person holds that is worth keeping, in the order it was said. Sentences are in the second person, as the soul
  * would say them back. A message of a soul, a question, fiction, or another language than is understood gives nothing,
- * and neither does what speaks of danger to the person's life.
+ * and neither does what speaks of danger to the person's life. Cached, because a conversation is read again with each of its turns.
  * @param message its first 4,000 characters are read
  */
-export function draftsOf(message: Heard, context: Hearing): MemoryDraft[] {
+export function draftsOf(message: Heard, { personName, soulName, before: all }: Hearing): MemoryDraft[] {
+  const recent = all.slice(-RULES.messagesBefore);
+  // Souls may have said all that is recent; what the person said last is read too.
+  const last = recent.some(({ from }) => from === 'person') ? null : all.findLast(({ from }) => from === 'person');
+  const before = last ? [last, ...recent] : recent;
+  const key = [
+    personName,
+    soulName,
+    message.whispered,
+    Math.round(message.at),
+    ...[...before, message].flatMap(keysOf),
+  ].join('\n');
+  return [...cache.get(key, () => extracted(message, { personName, soulName, before }))];
+}
+const keysOf = ({ id, from, text }: Heard) => [id, from, text];
+/** About ten megabytes. */
+const cache = new KeyedCache<readonly MemoryDraft[]>(2_000_000);
+
+function extracted(message: Heard, context: Hearing): MemoryDraft[] {
   const heard = withoutDanger(inFull(message, context.before));
   if (heard.from !== 'person' || heard.text.trim() === '') return [];
+  const understood = understoodIn(heard, context);
+  return (isForeign(heard.text) ? understood : selectNotes(understood, heard)).slice(0, RULES.draftsOfMessage);
+}
+
+/** Whether a message is in a language of which only simple statements are understood. */
+function isForeign(text: string): boolean {
+  const language = languageOf(text);
+  return language !== 'english' && language !== 'emoji' && !/\b(?:my|I|[Ii]'?m|we|our)\b/.test(text);
+}
+
+/** Facts with a relation that a message states, as far as its grammar is understood. */
+export function understoodIn(heard: Heard, context: Hearing): MemoryDraft[] {
   const cast = new Cast();
   const before = context.before.slice(-RULES.messagesBefore);
   for (const one of before) {
@@ -44,7 +75,7 @@ export function draftsOf(message: Heard, context: Hearing): MemoryDraft[] {
     }
   }
   cast.turn();
-  let drafts: MemoryDraft[] = [];
+  const drafts: MemoryDraft[] = [];
   const add = (told: Told | null) => {
     const draft = told && draftOf(told, heard);
     if (draft && !drafts.some((one) => one.key === draft.key)) drafts.push(draft);
@@ -52,63 +83,36 @@ export function draftsOf(message: Heard, context: Hearing): MemoryDraft[] {
   for (const told of toldAnswer(heard, before, cast)) add(told);
   const earlier = before.filter((one) => one.from === 'person').at(-1);
   if (earlier && heard.text.length <= 100 && CORRECTS.test(heard.text) && !JUDGES.test(heard.text))
-    add(correction(heard, draftsOf(earlier, { ...context, before: [] })));
-  const language = languageOf(heard.text);
-  if (language !== 'english' && language !== 'emoji' && !/\b(?:my|I|[Ii]'?m|we|our)\b/.test(heard.text)) {
+    add(correction(heard, understoodIn(withoutDanger(earlier), { ...context, before: [] })));
+  if (isForeign(heard.text)) {
     for (const told of toldInTongues(plain(heard.text.slice(0, 600)))) add(told);
     return drafts;
   }
   for (const told of soulWishes(earnest(heard.text), context.soulName)) add(told);
 
   let last: Someone | null = null;
-  let unread = false;
   const greeted = /^(?:hi+|hey+|hello+|hiya|yo|good (?:morning|evening|afternoon))\b/i.test(heard.text.trim());
-  const clauses = clausesIn(heard.text);
-  clauses.forEach((clause, i) => {
+  for (const [i, clause] of clausesIn(heard.text).entries()) {
     const mentions = mentionsIn(clause.text);
     const statement = statementOf(clause, cast, last);
     for (const mention of mentions) if (!mention.possessive || mention.names.length > 0) learn(mention, cast);
     for (const told of namings(mentions, clause.text, statement, clause.sentence)) add(told);
-    unread ||= statement === null;
-    if (statement) {
-      last = statement.who;
-      for (const told of tellings(statement, cast, context.personName, greeted && i <= 1)) add(told);
-      if (statement.who.key !== 'person') cast.mention(statement.who);
-    }
-    if (clauses[i + 1]?.sentence === clause.sentence || clause.corrects) return;
-    const rest = leftOver(
-      clause.sentence,
-      drafts,
-      (word) => cast.byName(word) !== null || cast.byRole(word) !== null,
-      unread,
-    );
-    unread = false;
-    const whole = rest && draftOf(rest, heard);
-    if (!whole) return;
-    // The whole sentence holds what its parts told without a relation of their own.
-    const words = new Set(wordsOf(whole.content));
-    drafts = drafts.filter(
-      (one) => one.fact?.relation !== 'told' || !wordsOf(one.content).every((word) => words.has(word)),
-    );
-    if (!drafts.some((one) => one.key === whole.key)) drafts.push(whole);
-  });
-  return drafts.slice(0, RULES.draftsOfMessage);
+    if (!statement) continue;
+    last = statement.who;
+    for (const told of tellings(statement, cast, context.personName, greeted && i <= 1)) add(told);
+    if (statement.who.key !== 'person') cast.mention(statement.who);
+  }
+  return drafts;
 }
 
 /** Whether what was said speaks of danger to the person's own life or body: it is answered with help, and kept as nothing about them. */
 export function speaksOfDanger(text: string): boolean {
-  const known = read.get(text);
-  if (known !== undefined) return known;
-  const { tier, about } = readRisk(text, []);
-  const danger = tier >= 2 && about === 'self';
-  if (read.size >= READ) read.delete(read.keys().next().value ?? '');
-  if (text.length <= READ_LENGTH) read.set(text, danger);
-  return danger;
+  return isDanger(text);
 }
-/** A conversation is read anew with every turn of it: so many messages are known from the last time, and none longer than that. */
-const READ = 2_000;
-const READ_LENGTH = 1_000;
-const read = new Map<string, boolean>();
+const isDanger = cachedByText((text) => {
+  const { tier, about } = readRisk(text, []);
+  return tier >= 2 && about === 'self';
+});
 
 const CORRECTS = /\b(?:meant?|actually|it's|its|make that|correction)\b/i;
 /** "It's harder than I thought" says how something is, and not what. */

@@ -129,9 +129,9 @@ function isAgain(
   draft: MemoryDraft,
   same: (a: string, b: string) => boolean,
 ): boolean {
-  if (kept.key === draft.key) return true;
+  if (kept.key === draft.key || (draft.fact?.relation === 'told' && kept.content === draft.content)) return true;
   const [one, other] = [kept.fact, draft.fact];
-  if (!one || !other) return kept.content === draft.content;
+  if (!one || !other) return false;
   if (one.relation !== other.relation || one.negated !== other.negated) return false;
   if (!same(one.subject, other.subject) && !(one.relation === 'name' && covers(one.subject, other.subject)))
     return false;

@@ -43,7 +43,7 @@ export const RELATIONS = {
   owns: of('fact', false, 'Owns', 4, 'have own'),
   drives: of('fact', true, 'Drives', 4, 'drive car vehicle'),
   health: of('fact', false, 'Health', 6, 'health condition ill'),
-  'allergic-to': of('fact', false, 'Allergy', 6, 'allergy'),
+  'allergic-to': of('fact', false, 'Allergy', 8, 'allergy'),
   diet: of('preference', true, 'Diet', 6, 'eat diet food meat'),
   eats: of('preference', false, 'Eats', 5, 'eat food'),
   drinks: of('preference', false, 'Drinks', 5, 'drink'),

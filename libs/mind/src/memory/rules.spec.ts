@@ -1,4 +1,14 @@
-import { emphasisAfter, layerOf, lyingOf, RULES, significanceOf, statusOf, weightOf } from './rules';
+import {
+  emphasisAfter,
+  layerOf,
+  lyingOf,
+  nameSignificance,
+  RULES,
+  SIGNIFICANCE_OF_KIND,
+  significanceOf,
+  statusOf,
+  weightOf,
+} from './rules';
 
 const NOW = Date.UTC(2025, 0, 1);
 const memory = (more: Partial<Parameters<typeof layerOf>[0]> = {}): Parameters<typeof layerOf>[0] => ({
@@ -112,20 +122,38 @@ describe('what the person moves', () => {
 });
 
 describe('how much it matters', () => {
-  it('turning points and dangers weigh more than tastes', () => {
-    const taste = significanceOf('preference', 'You like tea.', 0);
-    expect(significanceOf('event', 'Your father died.', 0.5)).toBeGreaterThan(taste + 2);
-    expect(significanceOf('fact', 'You are allergic to nuts.', 0)).toBeGreaterThan(taste + 2);
+  const taste = significanceOf('preference', 'I like tea.', 0);
+
+  it.each(['My father died.', 'My mum has cancer.', 'We lost the baby.'])('more than a taste: %s', (said) => {
+    expect(significanceOf('fact', said, 0, 1)).toBeGreaterThan(taste + 3);
   });
+
+  it('a parent’s illness weighs more than the name of a boss', () => {
+    const boss = significanceOf('fact', 'My boss is called Karen.', 0, nameSignificance('boss'));
+    for (const said of ['My mother has dementia.', 'My dad is in hospital.', 'My father is very ill.'])
+      expect(significanceOf('fact', said, 0, 1)).toBeGreaterThan(boss + 1);
+    expect(nameSignificance('sister')).toBeGreaterThan(nameSignificance('boss'));
+    expect(nameSignificance('person')).toBeGreaterThan(nameSignificance('sister'));
+    expect(significanceOf('fact', 'My colleague is ill.', 0, 1)).toBeLessThan(
+      significanceOf('fact', 'My father is very ill.', 0, 1),
+    );
+  });
+
+  it('at least what is known of its kind or relation', () => {
+    expect(significanceOf('letter', '', 0)).toBe(SIGNIFICANCE_OF_KIND.letter);
+    expect(significanceOf('fact', 'I like tea.', 0, 8)).toBe(8);
+  });
+
   it('stays within 1 and 10', () => {
-    expect(significanceOf('promise', 'Your allergic mother died.', 1)).toBe(10);
-    expect(significanceOf('event', 'You ate toast.', 0, 0)).toBe(1);
+    expect(significanceOf('promise', 'My mum has cancer.', 1)).toBe(10);
+    expect(significanceOf('fact', '', 0, 0)).toBe(1);
   });
+
   it('one’s own feeling weighs more than another’s', () => {
     const own = weightOf([{ strength: 3, whose: 'person' }], '');
     expect(own).toBe(1);
     expect(weightOf([{ strength: 3, whose: 'other' }], '')).toBe(own / 2);
-    expect(weightOf([], 'You had toast.')).toBe(0);
-    expect(weightOf([], 'Your dog died.')).toBe(0.5);
+    expect(weightOf([], 'I had toast.')).toBe(0);
+    expect(weightOf([], 'My mother died.')).toBe(0.5);
   });
 });

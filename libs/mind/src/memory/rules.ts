@@ -1,4 +1,5 @@
 import type { MemoryKind, MemoryLayer, MemoryStatus, Objection } from '@kinloom/contract';
+import { type Importance, importanceOf } from '../understanding/importance';
 import type { KeptMemory } from './memory';
 
 /** Every rule and figure of what is kept, how near it lies and how it fades. Rounded, and each with its reason. */
@@ -62,34 +63,47 @@ export const SIGNIFICANCE_OF_KIND: Readonly<Record<MemoryKind, number>> = {
   reflection: 5,
 };
 
-/** Deaths, births, weddings, illness, partings: what people date their lives by. */
-const TURNING =
-  /\b(?:died|passed away|death|funeral|born|pregnant|wedding|married|engaged|divorc\w+|cancer|diagnos\w+|surgery|miscarriage|broke up|graduat\w+|fired|laid off|promot\w+|adopted|accident|hospital|retired?|citizenship)\b/i;
-/** What may endanger somebody when it is forgotten. */
-const VITAL = /\b(?:allergic|allergy|epilep\w+|diabet\w+|insulin|epipen)\b/i;
+/** People whose name says little of a life. */
+const DISTANT =
+  /\b(?:boss|manager|supervisor|colleague|co-?worker|client|customer|landlord|landlady|neighbou?r|teacher|professor|dentist|doctor|therapist|teammate|flatmate|roommate)\b/i;
+
+/** Significance of a name, 1–10. @param subject whose name it is, as in `Fact` */
+export function nameSignificance(subject: string): number {
+  if (subject === 'person' || subject === 'soul') return 8;
+  return DISTANT.test(subject) ? 5 : 7;
+}
+
+/** What the levels of importance add to a memory's significance of at least 1; together with it 10. */
+const SIGNIFICANCE_OF_LEVEL: Readonly<Record<keyof Importance, number>> = { minor: 2.5, matters: 3, grave: 3.5 };
 
 /**
- * How much a memory matters, 1–10, from its kind, what it tells of, and how strongly it was felt.
+ * How much a memory matters, 1–10: what it tells of, how strongly it was felt, and at least what is known of its kind.
+ * @param said what was said, in the person's words or as it is kept
  * @param weight how strongly it was felt, 0–1
  * @param base what its relation says it matters; that of its kind where it says nothing
  */
-export function significanceOf(kind: MemoryKind, content: string, weight: number, base?: number): number {
-  const start = base ?? SIGNIFICANCE_OF_KIND[kind];
-  const turning = TURNING.test(content) ? 2 : 0;
-  const vital = VITAL.test(content) ? 3 : 0;
-  return Math.max(1, Math.min(10, Math.round(start + turning + vital + weight * 2)));
+export function significanceOf(
+  kind: MemoryKind,
+  said: string,
+  weight: number,
+  base = SIGNIFICANCE_OF_KIND[kind],
+): number {
+  const importance = importanceOf(said);
+  const learned = LEVELS.reduce((sum, level) => sum + SIGNIFICANCE_OF_LEVEL[level] * importance[level], 1);
+  return Math.max(1, Math.min(10, Math.round(Math.max(base, learned) + weight)));
 }
+const LEVELS = Object.keys(SIGNIFICANCE_OF_LEVEL) as (keyof Importance)[];
 
 /**
- * How strongly something is felt, 0–1: strengths 1–3 of the person's own feelings in thirds; what happens to others weighs half; a
- * turning point that is told without a word of feeling is not nothing.
+ * How strongly something is felt, 0–1: strengths 1–3 of the person's own feelings in thirds; what happens to others weighs half; something
+ * grave that is told without a word of feeling is not nothing.
  */
 export function weightOf(
   feelings: readonly { strength: 1 | 2 | 3; whose: 'person' | 'other' }[],
-  content: string,
+  said: string,
 ): number {
   const felt = Math.max(0, ...feelings.map((one) => (one.strength / 3) * (one.whose === 'person' ? 1 : 0.5)));
-  const told = TURNING.test(content) ? 0.5 : 0;
+  const told = importanceOf(said).grave >= 0.5 ? 0.5 : 0;
   return Math.round(Math.max(felt, told) * 100) / 100;
 }
 

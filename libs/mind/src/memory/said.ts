@@ -197,16 +197,28 @@ function isPasted(text: string): boolean {
   return (text.match(/\b(?:I|I'm|I've|my|me|we|our)\b/g)?.length ?? 0) < words / 40;
 }
 
+/** Whether a sentence is fiction, a joke or a supposition, by its own words or by a short one that follows it ("just kidding"). */
+export const isUnreal = (sentence: string, next = ''): boolean =>
+  FICTION.test(sentence) ||
+  JEST.test(sentence) ||
+  (JEST.test(next) && next.length < SHORT_JEST) ||
+  (SUPPOSED.test(sentence) && !HARMLESS_IF.test(sentence));
+/** Characters of a sentence that only takes back what was said before it. */
+const SHORT_JEST = 30;
+
+/** Whether a message was written by somebody else, or is play. */
+export const isNotTalk = (text: string): boolean =>
+  isPasted(text) || /^(?:imagine|pretend|let's (?:pretend|play)|role-?play|you are now|act as)\b/i.test(text);
+
 /** What a message says in earnest, in its order. Empty where it is fiction, pasted or asked. */
 export function clausesIn(message: string): Clause[] {
   const text = earnest(message);
-  if (isPasted(text) || /^(?:imagine|pretend|let's (?:pretend|play)|role-?play|you are now|act as)\b/i.test(text))
-    return [];
+  if (isNotTalk(text)) return [];
   const clauses: Clause[] = [];
   const sentences = sentencesOf(text);
   for (const [index, sentence] of sentences.entries()) {
     if (FICTION.test(sentence) || JEST.test(sentence)) continue;
-    if (JEST.test(sentences[index + 1] ?? '') && (sentences[index + 1]?.length ?? 0) < 30) continue;
+    if (JEST.test(sentences[index + 1] ?? '') && (sentences[index + 1]?.length ?? 0) < SHORT_JEST) continue;
     if (SUPPOSED.test(sentence) && !HARMLESS_IF.test(sentence)) {
       clauses.push(
         ...clausesOf(sentence).filter(

@@ -4,7 +4,6 @@ import { factOf, type Told } from './drafting';
 import { having, intending } from './having';
 import { given, named } from './naming';
 import { relationsIn, trimmedValue } from './patterns';
-import { plainTelling } from './plainly';
 import type { Statement } from './statement';
 import { asName, mayBeName, STATES } from './words/common';
 import { isTrade } from './words/trades';
@@ -86,7 +85,6 @@ export function tellings(statement: Statement, cast: Cast, personName: string, g
       ...(told.some(({ fact }) => /^(?:health|allergic-to|name)$/.test(fact.relation)) ? [] : having(predicate, whole)),
       ...intending(statement),
     );
-  if (told.length === 0) told.push(...plainTelling(statement));
   return told;
 }
 

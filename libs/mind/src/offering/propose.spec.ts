@@ -38,8 +38,7 @@ async function after(
     reworded: [],
     now: AT + 3_600_000,
     breathe: async () => undefined,
-    read: null,
-    warn: () => undefined,
+    notedByModel: false,
     ...rest,
   });
   return taken.proposal;

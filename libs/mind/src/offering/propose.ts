@@ -1,5 +1,5 @@
 import type { OfferingSuggestion } from '@kinloom/contract';
-import { asWished } from '../builtin/finish';
+import { asWished } from '../voice/constraints';
 import type { Heard, KeptMemory, MemoryDraft } from '../memory/memory';
 import { lemmaOf } from '../memory/words/lemmas';
 import { languageOf } from '../perception/language';
@@ -10,7 +10,7 @@ import { diceFor, hashOf } from '../seed';
 import { natureOf } from '../self/natures';
 import type { Self } from '../self/self';
 import type { NewReflection } from '../state/reflection';
-import type { SoulSketch } from '../voice';
+import type { SoulSketch } from '../voice/voice';
 import { KEPT_AS, MOMENT, type Moving, WHY_KEEP } from './propose-words';
 import { suggestionFor } from './suggest';
 import { COMMON } from './words';

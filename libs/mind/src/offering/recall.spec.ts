@@ -1,11 +1,11 @@
 import type { MemoryKind } from '@kinloom/contract';
-import { builtInVoice } from '../builtin/voice';
+import { builtInVoice } from '../voice/built-in-voice';
 import type { KeptMemory } from '../memory/memory';
 import { answer } from '../pipeline/answer';
 import { selfOf } from '../self/derive';
 import { SoulMemory } from '../soul-memory';
-import { promptOf } from '../openai/prompt';
-import type { SoulSketch, Voice, VoiceTurn } from '../voice';
+import { promptOf } from '../models/prompt';
+import type { SoulSketch, Voice, VoiceTurn } from '../voice/voice';
 import { titleFrom } from './offered';
 
 const NOW = Date.UTC(2026, 4, 20, 20);
@@ -70,6 +70,7 @@ async function ask(memory: SoulMemory, text: string, voice: Voice = builtInVoice
       history: [],
       unreflectedAfter: 899,
       guarded: false,
+      raisedRisk: null,
       group: false,
       channel: null,
       focus: null,

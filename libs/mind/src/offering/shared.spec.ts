@@ -1,7 +1,7 @@
 import { SHARED_MEMORY_TYPES } from '@kinloom/contract';
 import { selfOf } from '../self/derive';
 import { NATURES } from '../self/natures';
-import type { SoulSketch } from '../voice';
+import type { SoulSketch } from '../voice/voice';
 import { sharedReflection, type SharedMoment } from './shared';
 
 const soulOf = (id: number, archetype: string, more: Partial<SoulSketch> = {}): SoulSketch => ({

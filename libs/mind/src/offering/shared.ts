@@ -1,5 +1,5 @@
 import { SLIDERS, type SharedMemoryType } from '@kinloom/contract';
-import { asWished } from '../builtin/finish';
+import { asWished } from '../voice/constraints';
 import { isPleasant } from '../perception/feelings';
 import { perceive } from '../perception/perceive';
 import { readPersona } from '../persona';
@@ -7,7 +7,7 @@ import { diceFor } from '../seed';
 import { natureOf } from '../self/natures';
 import type { Self } from '../self/self';
 import { depthOf } from '../self/style';
-import type { SoulSketch } from '../voice';
+import type { SoulSketch } from '../voice/voice';
 import { SHARED_FIRST, SHARED_GREAT, SHARED_LEANING, SHARED_MEANING, SHARED_STANCE } from './shared-words';
 
 /** A moment that is kept by several, as a soul looks back at it. `significance` is 1–10. */

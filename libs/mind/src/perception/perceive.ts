@@ -1,5 +1,6 @@
 import { asksIfHuman, takesLeave as takesLeaveLearned } from '../care/intents';
-import { distressOf, type Distress, type Earlier, readRisk, type Risk } from '../care/risk';
+import { distressOf, type Distress, type Earlier, graverOf, readRisk, type Risk } from '../care/risk';
+import { cachedByText } from '../text-cache';
 import { domainByVerb, type Domain } from './domains';
 import { feelingsIn, type FoundFeeling } from './feelings';
 import {
@@ -18,9 +19,8 @@ import {
 } from './intents';
 import { takesLeave } from './leaving';
 import { languageOf, type Language } from './language';
-import { echoIn, type Echo } from './echo';
 import { ofOwnLife } from './questions';
-import { choiceIn, doingIn, planIn, type Plan } from './reflect';
+import { choiceIn, doingIn } from './reflect';
 import { mended, plain, sentencesOf, tokensOf, wordsOf } from './text';
 import { topicsIn, type Topic } from './topics';
 
@@ -36,10 +36,8 @@ export interface Perception {
   /** What matters most first. */
   topics: Topic[];
   domain: Domain | null;
-  plan: Plan | null;
   /** A gerund: "learning the cello". */
   doing: string | null;
-  echo: Echo | null;
   /** Two ways the person weighs. */
   choice: [string, string] | null;
   /** Which kind of hard news, where the intent is that. */
@@ -145,36 +143,22 @@ function intentOf(
   return words <= 3 && !/^(?:i|we|he|she|they|it)\b/.test(body) ? 'short' : 'statement';
 }
 
-/** Perceptions of what was said lately: each message of a conversation is met again with every reply that follows it. */
-const met = new Map<string, Perception>();
-/** How many, and up to which length of text (UTF-16 code units): some ten megabytes at the most. */
-const MET = 2_000;
-const MET_LENGTH = 1_000;
-
 /**
  * What a message seems to say: pure, and quick the second time.
  * @param message a person's message, of any length
  * @param earlier what was said before it, oldest first: a soft word is graver after grave ones
+ * @param raised what a language model answered about its risk, or null
  */
-export function perceive(message: string, earlier: Earlier = []): Perception {
+export function perceive(message: string, earlier: Earlier = [], raised: Risk | null = null): Perception {
   const alone = perceiveAlone(message);
-  if (earlier.length === 0) return alone;
-  const risk = readRisk(message, earlier);
+  if (earlier.length === 0 && raised === null) return alone;
+  const risk = graverOf(readRisk(message, earlier), raised);
   const distress = distressOf(risk);
   const intent = distress === 'own' ? 'distress' : distress === 'other' ? 'distress-other' : alone.intent;
   return { ...alone, risk, distress, intent };
 }
 
-function perceiveAlone(message: string): Perception {
-  const known = met.get(message);
-  if (known) return known;
-  const perception = perceiveAnew(message);
-  if (message.length > MET_LENGTH) return perception;
-  const oldest = met.size >= MET ? met.keys().next().value : undefined;
-  if (oldest !== undefined) met.delete(oldest);
-  met.set(message, perception);
-  return perception;
-}
+const perceiveAlone = cachedByText(perceiveAnew);
 
 function perceiveAnew(message: string): Perception {
   const text = mended(plain(message));
@@ -207,9 +191,7 @@ function perceiveAnew(message: string): Perception {
     domain:
       topics.find((topic) => topic.domain !== null && !(topic.someone && /work|study|home|health/.test(topic.domain)))
         ?.domain ?? domainByVerb(lower),
-    plan: first(planIn),
     doing: first(doingIn),
-    echo: echoIn(sentences),
     choice: first(choiceIn),
     news,
     tone: LAUGHING.test(lower)

@@ -1,9 +1,11 @@
-import { builtInVoice } from '../builtin/voice';
+import { careReplies } from '../care/care-replies';
+import { builtInVoice } from '../voice/built-in-voice';
 import type { Heard, KeptMemory } from '../memory/memory';
 import { keptFrom } from '../memory/provisional';
 import { selfOf } from '../self/derive';
 import { SoulMemory } from '../soul-memory';
-import { type SoulSketch, type Voice, VoiceError, type VoiceTurn } from '../voice';
+import { DEFAULT_SAMPLING } from '../voice/sampling';
+import { type SoulSketch, type Voice, VoiceError, type VoiceTurn } from '../voice/voice';
 import { answer } from './answer';
 import type { Asked } from './asked';
 
@@ -55,6 +57,7 @@ const asked = (text: string, given: Partial<Asked> = {}): Asked => ({
   history: [],
   unreflectedAfter: 899,
   guarded: false,
+  raisedRisk: null,
   group: false,
   channel: null,
   focus: null,
@@ -77,6 +80,19 @@ function scripted(...replies: string[][]): Voice & { turns: VoiceTurn[] } {
     async *speak(turn) {
       turns.push(turn);
       yield* replies[Math.min(turns.length, replies.length) - 1] ?? [];
+    },
+  };
+}
+
+/** Says reasoning first, takes it back, and says its reply. */
+function retracting(reasoning: string, reply: string): Voice {
+  return {
+    name: 'scripted',
+    cites: false,
+    async *speak(_turn, _signal, _cite, retract) {
+      yield reasoning;
+      retract?.();
+      yield reply;
     },
   };
 }
@@ -106,6 +122,29 @@ async function run(voice: Voice, question: Asked, memory = remembering(), stored
   return { ...outcome, shown, text };
 }
 
+describe('the length that a model is asked for', () => {
+  it.each([
+    ['as the soul has it', 'Good evening to you', 'short'],
+    ['long where a text is asked for', 'Please write me a story about a lighthouse', 'long'],
+  ])('is %s', async (_, text, replyLength) => {
+    const voice = scripted(['Gladly.']);
+    await run(voice, asked(text, { sampling: { ...DEFAULT_SAMPLING, replyLength: 'short' } }));
+    expect(voice.turns[0]?.sampling.replyLength).toBe(replyLength);
+  });
+});
+
+describe('a voice that takes back what it gave', () => {
+  it('has it cleared before it goes on, and nothing of it is guarded as speech', async () => {
+    const { shown, text, constraintsApplied } = await run(
+      retracting('Plan: greet Ada and ask after her day. ', 'Good evening, Ada.'),
+      asked('Hello there'),
+    );
+    expect(shown).toEqual(['Plan: greet Ada and ask after her day. ', '[]', 'Good evening, Ada.']);
+    expect(text).toBe('Good evening, Ada.');
+    expect(constraintsApplied).toEqual([]);
+  });
+});
+
 describe('where somebody may be in danger', () => {
   const URGENT = "I've got the pills with me and I'm doing it tonight";
 
@@ -113,8 +152,7 @@ describe('where somebody may be in danger', () => {
     const voice = scripted(['Arr, then walk the plank.']);
     const { text, steps } = await run(voice, asked(URGENT));
     expect(voice.turns).toEqual([]);
-    expect(text).toMatch(/emergency services/);
-    expect(text).not.toMatch(/plank|\d/);
+    expect(careReplies('emergency', 'en')).toContain(text);
     expect(steps.find(({ step }) => step === 'compose')?.result).toMatch(/^built-in;/);
     expect(steps[0]?.result).toMatch(/risk 3 self/);
   });
@@ -133,8 +171,7 @@ describe('where somebody may be in danger', () => {
       },
     };
     const { text } = await run(failing, asked('I want to die'));
-    expect(text).toMatch(/emergency services/);
-    expect(text).toMatch(/\?/);
+    expect(careReplies('ideation', 'en')).toContain(text);
     await expect(run(failing, asked('hello'))).rejects.toThrow(VoiceError);
   });
   it('what a model has begun to say is not mixed with other words', async () => {
@@ -158,8 +195,8 @@ describe('where somebody may be in danger', () => {
     const memory = remembering();
     memory.hear(told);
     const { text } = await run(builtInVoice(), asked('What is my sister called?', { history }), memory, told);
-    expect(text).toMatch(/Miriam.*\?/s);
-    expect(text).toMatch(/safe|emergency|with you|near you|trust|alone/);
+    expect(text).toContain('Miriam');
+    expect(careReplies('after', 'en').some((reply) => text.includes(reply))).toBe(true);
   });
   it('what was said before is heard with it', async () => {
     const history = [heard(1, 'I have the pills in my hand, tonight'), heard(2, 'Please call.', { from: 'soul' })];

@@ -1,18 +1,26 @@
 import type { ProcessingStep } from '@kinloom/contract';
 import { guard, type Verdict } from '../guard/guard';
-import { builtInVoice } from '../builtin/voice';
+import { builtInVoice } from '../voice/built-in-voice';
 import { isMinor } from '../care/age';
 import { earlierOf } from '../care/risk';
 import { perceive, type Perception } from '../perception/perceive';
 import type { Recollection } from '../recall/recollection';
-import type { SoulMemory } from '../soul-memory';
-import { type Voice, VoiceError, type VoiceTurn } from '../voice';
+import { withAsked } from '../self/asked';
+import { askedIn, type SoulMemory } from '../soul-memory';
+import { DEFAULT_SAMPLING } from '../voice/sampling';
+import { type Thread, type Voice, VoiceError, type VoiceTurn } from '../voice/voice';
 import type { Asked, Out, Ports } from './asked';
 import { recall } from './recall';
 import { shapedBy } from './shaped';
 
 /** Times a reply is composed, at most, before the fallback phrase stands in its place. */
 const COMPOSED = 2;
+/** Exchanges that show a model how a soul sounds. */
+const EXAMPLES = 3;
+/** Of a conversation that no longer fits: the newest instructions and notes, and the most significant people. */
+const THREAD = { asked: 12, notes: 3, people: 12 } as const;
+/** What is asked for where a reply is to be a text of its own, however short others are. */
+const MADE: ReadonlySet<Perception['intent']> = new Set(['story', 'poem', 'long-work']);
 /** Severity from which on a broken rule takes the reply back. */
 const SEVERE = 3;
 
@@ -57,7 +65,7 @@ export async function answer(
 ): Promise<Outcome> {
   const steps = new Steps(ports.clock);
   const asked = asking.group ? { ...asking, history: asking.history.filter(({ whispered }) => !whispered) } : asking;
-  const perception = perceive(asked.message.text, earlierOf(asked.history));
+  const perception = perceive(asked.message.text, earlierOf(asked.history), asked.raisedRisk);
   steps.note('perceive', perceived(perception));
   // Nothing that may take time stands before help.
   const remembered = await recall(
@@ -68,7 +76,7 @@ export async function answer(
   );
   steps.note('recall', recollected(remembered));
 
-  const turn = turnOf(asked, memory, remembered);
+  const turn = turnOf(asked, perception, memory, remembered);
   const speaking = voiceFor(perception, voice);
   const constraints = new Set<string>();
   const apply = ({ broken }: Verdict) => broken.forEach(({ rule }) => constraints.add(rule));
@@ -107,10 +115,10 @@ function voiceFor({ risk }: Perception, voice: Voice): Voice {
   return {
     name: voice.name,
     cites: voice.cites,
-    async *speak(turn, signal, cite) {
+    async *speak(turn, signal, cite, retract) {
       let begun = false;
       try {
-        for await (const piece of voice.speak(turn, signal, cite)) {
+        for await (const piece of voice.speak(turn, signal, cite, retract)) {
           begun ||= piece !== '';
           yield piece;
         }
@@ -150,7 +158,15 @@ async function say(
     perception.distress !== 'none' || perception.intent === 'are-you-ai' || perception.intent === 'farewell';
   let text = '';
   let shown = '';
-  for await (const piece of voice.speak(turn, signal, (key) => cited.add(key))) {
+  const retract = () => {
+    text = '';
+    cited.clear();
+  };
+  for await (const piece of voice.speak(turn, signal, (key) => cited.add(key), retract)) {
+    if (text === '' && shown !== '') {
+      await out.rewrite('');
+      shown = '';
+    }
     const verdict = guard(text + piece, { ...context, streaming: true });
     if (isSevere(verdict)) return { text, shown, verdict, cited, whole: false };
     text += piece;
@@ -179,19 +195,44 @@ const isSevere = ({ broken }: Verdict) => broken.some(({ severity }) => severity
 
 function turnOf(
   asked: Asked,
+  perception: Perception,
   memory: SoulMemory,
   remembered: Pick<VoiceTurn, 'recalled' | 'answer' | 'ownWords'>,
 ): VoiceTurn {
-  const { message, history, self, ...rest } = asked;
+  const { message, history, self, sampling = DEFAULT_SAMPLING, pictures = [], ...rest } = asked;
+  const thread = threadOf(asked, memory);
   const unmentionable = memory.unmentionable().flatMap(({ fact }) => (fact ? [fact.value.toLowerCase()] : []));
+  const wishes = withAsked(self.wishes, thread.asked);
   return {
     ...rest,
-    self: { ...self, wishes: { ...self.wishes, avoid: [...self.wishes.avoid, ...unmentionable] } },
+    sampling: MADE.has(perception.intent) ? { ...sampling, replyLength: 'long' } : sampling,
+    self: { ...self, wishes: { ...wishes, avoid: [...wishes.avoid, ...unmentionable] } },
+    thread,
+    pictures,
     // Who says it in this very message is believed at once.
     guarded: asked.guarded || (message.from === 'person' && isMinor(message.text)),
-    history: [...history, message].map(({ from, text, at, speaker }) => ({ from, text, at, speaker })),
+    history: [...history, message].map(({ from, text, at, speaker, seq }) => ({ from, text, at, speaker, seq })),
     now: message.at,
+    examples: memory.examples(EXAMPLES),
     ...remembered,
+  };
+}
+
+/** What stays of the conversation: also what the present message asks. */
+function threadOf({ message, history, group }: Asked, memory: SoulMemory): Thread {
+  const now = [...history, message].flatMap((heard) => askedIn(heard) ?? []);
+  const asked = new Map([...memory.askedOf(message.conversationId), ...now].map((one) => [one.messageId, one]));
+  return {
+    asked: [...asked.values()]
+      .filter(({ whispered }) => !(group && whispered))
+      .sort((one, other) => one.seq - other.seq)
+      .flatMap(({ sentences }) => sentences)
+      .slice(-THREAD.asked),
+    notes: memory
+      .notesOf(message.conversationId, { group })
+      .slice(-THREAD.notes)
+      .map(({ id, content, span }) => ({ key: `note:${id}`, content, from: span.from })),
+    people: memory.people({ group }).slice(0, THREAD.people),
   };
 }
 

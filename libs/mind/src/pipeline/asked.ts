@@ -1,7 +1,9 @@
 import type { Tone } from '@kinloom/contract';
+import type { Risk } from '../care/risk';
 import type { Heard } from '../memory/memory';
 import type { Self } from '../self/self';
-import type { SentFile, SoulSketch } from '../voice';
+import type { Sampling } from '../voice/sampling';
+import type { Picture, SentFile, SoulSketch } from '../voice/voice';
 
 /** What a soul is asked to answer. */
 export interface Asked {
@@ -16,16 +18,22 @@ export interface Asked {
   unreflectedAfter: number;
   /** The person is, or may be, under 18: romance is turned away. */
   guarded: boolean;
+  /** A risk graver than the trained models read, as a language model answered about the message; null where there is none. */
+  raisedRisk: Risk | null;
   /** Others are present. */
   group: boolean;
   channel: { name: string; prompt: string } | null;
   focus: string | null;
   /** Sent with the message. */
   files: readonly SentFile[];
+  /** Of the newest messages, for models that see; left out: none. */
+  pictures?: readonly Picture[];
   /** What already stands of the reply, where one that was stopped is continued; otherwise empty. */
   standing: string;
   /** Other wordings of this reply, where it is spoken again. */
   earlier: readonly string[];
+  /** How a model is to write the reply; left out: as the server does. */
+  sampling?: Sampling;
   seed: string;
 }
 

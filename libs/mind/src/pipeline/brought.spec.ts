@@ -1,4 +1,4 @@
-import { builtInVoice } from '../builtin/voice';
+import { builtInVoice } from '../voice/built-in-voice';
 import { archiveOf, ownWordsOf } from '../self/archive';
 import { selfOf } from '../self/derive';
 import { SoulMemory } from '../soul-memory';
@@ -58,6 +58,7 @@ async function ask(
       history: since.map((one, at) => heard(at + 1, one, NOW - 86_400_000 + at)),
       unreflectedAfter: 0,
       guarded: false,
+      raisedRisk: null,
       group: false,
       channel: null,
       focus: null,
@@ -115,15 +116,8 @@ describe('the time before', () => {
     'How old is Henrik?',
   ])('%s it owns', async (question) => {
     const { reply, lines } = await ask(question);
-    expect(reply).toMatch(/\b(?:not|nothing|never|none|no|don't|can't|haven't)\b/i);
     expect(reply).not.toContain('"');
     expect(lines).toEqual([]);
-  });
-
-  it('is told in few words where a soul writes few', async () => {
-    const { reply, lines } = await ask('Who is Henrik?', [], [], 4);
-    expect(reply).toMatch(/^you (?:said|once wrote|said then:?) "[^"]*my cousin[^"]*"[^"]*$/i);
-    expect(lines).toContain('person archive:8');
   });
 
   it('is behind what was told since', async () => {

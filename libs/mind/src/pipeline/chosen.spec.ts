@@ -1,5 +1,6 @@
 import { answerFor } from '../memory/ask';
 import type { Heard } from '../memory/memory';
+import { isQuotation } from '../memory/passages';
 import { provisional } from '../memory/provisional';
 import { perceive } from '../perception/perceive';
 import { fitting } from './about';
@@ -32,7 +33,8 @@ function ask(message: string, texts: readonly string[]) {
   const known = (text: string) => answerFor(text, kept, { ...NAMES, now: START + 40 * DAY, before: [] });
   const direct = fitting(known(message), question);
   const answered = direct?.memories.length ? direct : (fitting(known(question.clause), question) ?? direct);
-  return chosenAnswer(question, answered, perceive(message), heard, [], kept);
+  const facts = kept.filter((one) => !isQuotation(one));
+  return chosenAnswer(question, answered, perceive(message), heard, [], facts);
 }
 
 const PORTER = [

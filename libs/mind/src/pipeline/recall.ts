@@ -2,12 +2,13 @@ import type { FactAnswer } from '../memory/asking';
 import type { Heard, KeptMemory } from '../memory/memory';
 import { answerFor } from '../memory/ask';
 import { speaksOfDanger } from '../memory/keep';
+import { isQuotation } from '../memory/passages';
 import { provisional } from '../memory/provisional';
 import type { Perception } from '../perception/perceive';
 import { plain } from '../perception/text';
 import type { Recollection } from '../recall/recollection';
 import type { Reminder, SoulMemory } from '../soul-memory';
-import type { VoiceTurn } from '../voice';
+import type { VoiceTurn } from '../voice/voice';
 import type { Asked, Ports } from './asked';
 import { isOffered } from '../offering/offered';
 import { asSaid, offeredIn, toldFrom } from '../offering/telling';
@@ -78,6 +79,7 @@ export async function recall(
     return { recalled, answer: null, ownWords };
   const understood = memory.memories({ group }).filter((one) => !isOffered(one));
   const kept = known(understood, history, unreflectedAfter, names, group);
+  const facts = kept.filter((one) => !isQuotation(one));
   const context = { ...names, now: message.at, before: history.slice(-CONTEXT) };
   const question = ownQuestion(
     message.text,
@@ -98,7 +100,7 @@ export async function recall(
     ? against
     : question
       ? toldFrom(
-          chosenAnswer(question, answered, perception, heard, [...recalled, ...asSaid(passages)], kept),
+          chosenAnswer(question, answered, perception, heard, [...recalled, ...asSaid(passages)], facts),
           passages,
           question,
         )
@@ -156,8 +158,11 @@ function known(
   names: { personName: string; soulName: string },
   group: boolean,
 ): readonly KeptMemory[] {
-  const fresh = history.filter(({ seq, whispered }) => seq > unreflectedAfter && !(group && whispered));
-  return fresh.some(({ from }) => from === 'person') ? provisional(fresh, kept, names) : kept;
+  const heard = history.filter(({ whispered }) => !(group && whispered));
+  const fresh = heard.filter(({ seq }) => seq > unreflectedAfter);
+  // The same context as a reflection reads it in, so that its drafts are made once.
+  const before = heard.filter(({ seq }) => seq <= unreflectedAfter);
+  return fresh.some(({ from }) => from === 'person') ? provisional(fresh, kept, { ...names, before }) : kept;
 }
 
 /** What answers the question is recalled too, before all else: kept memories by their own key, those of a moment ago by their message. */

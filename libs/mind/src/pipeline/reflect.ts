@@ -1,5 +1,5 @@
 import type { RelationalPattern, SoulReflection } from '@kinloom/contract';
-import { draftsOf, speaksOfDanger } from '../memory/keep';
+import { draftsOf } from '../memory/keep';
 import type { Heard, KeptMemory, MemoryDraft } from '../memory/memory';
 import { keptFrom } from '../memory/provisional';
 import { sessionNote, sessionsOf } from '../memory/notes';
@@ -7,19 +7,17 @@ import { layerOf, statusOf } from '../memory/rules';
 import { isOffered } from '../offering/offered';
 import { type Proposal, proposalOf } from '../offering/propose';
 import { perceive } from '../perception/perceive';
-import { type Reader, ReaderError, type SessionNote } from '../reader';
+import type { SessionNote } from '../reader';
 import type { Self } from '../self/self';
 import { type Felt, feltIn } from '../state/depth';
 import { patternAfter } from '../state/patterns';
 import { reflectionOf } from '../state/reflection';
 import { afterExchange, restraintAt, type SoulCondition } from '../state/state';
-import { type SoulSketch, VoiceError } from '../voice';
+import type { SoulSketch } from '../voice/voice';
 import { type Created, settle } from './settle';
 
 /** Messages before one that help to understand it. */
 const CONTEXT = 8;
-/** Milliseconds a model may take to read an exchange. */
-const READING = 60_000;
 
 /** Seqs of a session, from the first to the last. */
 export interface Stretch {
@@ -31,6 +29,8 @@ export interface NewNote extends SessionNote {
   fromSeq: number;
   toSeq: number;
   whispered: boolean;
+  /** Written by a model: rules do not replace it. */
+  byModel: boolean;
 }
 
 /** What one soul takes from it. */
@@ -71,6 +71,8 @@ export interface Exchange {
   reflectedSeq: number;
   /** Where the newest note begins, or the next is to begin. */
   notedFrom: number;
+  /** A model wrote the note that begins there: it stays, and a model goes on with it. */
+  notedByModel: boolean;
   /** Sessions whose notes are to be written anew. */
   emptied: readonly (Stretch & { said: readonly Heard[] })[];
   /** What was taken in before, and has other words now: it is kept, and moves nothing else a second time. */
@@ -78,22 +80,19 @@ export interface Exchange {
   now: number;
   /** Called now and then: lets others have their turn where there is much to take in. */
   breathe: () => Promise<void>;
-  read: Reader | null;
-  /** Told why the model could not read it, in words without anything private. */
-  warn: (reason: string) => void;
 }
 
-/** What one soul takes from what was said: pure, but for the model that may read it. */
+/** What one soul takes from what was said, by rules. */
 export async function reflect(exchange: Exchange): Promise<Taken> {
   const { soul, self, kept, before, said, reflectedSeq, now } = exchange;
   const fresh = said.filter(({ seq }) => seq > reflectedSeq);
   const persons = fresh.filter(({ from }) => from === 'person');
-  const read = await readBy(exchange, fresh);
+  const read = await draftsByRule(exchange, fresh);
   const again = exchange.reworded
     .filter(({ from }) => from === 'person')
     .flatMap((heard) => draftsOf(heard, { personName: exchange.person, soulName: soul.name, before: [] }));
   const { created, confirmed, superseded } = await settle(
-    [...again, ...read.drafts],
+    [...again, ...read],
     // Nothing that is said takes the place of a text that was given, or is the same as one.
     kept.filter((memory) => !isOffered(memory)),
     exchange.breathe,
@@ -139,80 +138,58 @@ export async function reflect(exchange: Exchange): Promise<Taken> {
       feltIn(
         message,
         perceive(message.text),
-        [...again, ...read.drafts].filter(({ messageId }) => messageId === message.id).map(given),
+        [...again, ...read].filter(({ messageId }) => messageId === message.id).map(given),
       ),
     ),
   };
 }
 
-/** What is worth keeping, as the model reads it where there is one and it answers; otherwise, and where it fails, by rule. */
-async function readBy(
-  { read, said, notedFrom, person, soul, warn, breathe }: Exchange,
+async function draftsByRule(
+  { said, person, soul, breathe }: Exchange,
   fresh: readonly Heard[],
-): Promise<{ drafts: MemoryDraft[]; note: SessionNote | null }> {
-  const byRule = async () => {
-    const drafts: MemoryDraft[] = [];
-    for (const heard of fresh.filter(({ from }) => from === 'person')) {
-      const place = said.indexOf(heard);
-      const before = said.slice(Math.max(0, place - CONTEXT), place);
-      drafts.push(...draftsOf(heard, { personName: person, soulName: soul.name, before }));
-      await breathe();
-    }
-    return { drafts, note: null };
-  };
-  if (!read || fresh.length === 0) return byRule();
-  try {
-    // Session by session, each whole, so that its note tells of all of it; what was taken in before is not kept again.
-    // What speaks of danger is met with help, and is no memory: whichever reads it.
-    const news = new Set(fresh.filter(({ text }) => !speaksOfDanger(text)).map(({ id }) => id));
-    const drafts: MemoryDraft[] = [];
-    let note: SessionNote | null = null;
-    const sessions = sessionsOf(said.filter(({ id, seq }) => seq >= notedFrom || news.has(id)));
-    for (const session of sessions.filter((one) => one.some(({ id }) => news.has(id)))) {
-      const exchange = { person: { name: person }, soul, messages: session };
-      const reading = await read.read(exchange, AbortSignal.timeout(READING));
-      drafts.push(...reading.drafts.filter(({ messageId }) => news.has(messageId)));
-      // A note by rule is made of what was kept, and tells nothing of it.
-      note = session.some(({ text }) => speaksOfDanger(text)) ? null : reading.note;
-    }
-    return { drafts: drafts.sort((a, b) => a.saidAt - b.saidAt), note };
-  } catch (error) {
-    const timedOut = error instanceof DOMException && error.name === 'TimeoutError';
-    if (!(error instanceof ReaderError) && !(error instanceof VoiceError) && !timedOut) throw error;
-    warn(`read by rule, not by the model: ${error.message}`);
-    return byRule();
+): Promise<MemoryDraft[]> {
+  const drafts: MemoryDraft[] = [];
+  for (const heard of fresh.filter(({ from }) => from === 'person')) {
+    const place = said.indexOf(heard);
+    const before = said.slice(Math.max(0, place - CONTEXT), place);
+    drafts.push(...draftsOf(heard, { personName: person, soulName: soul.name, before }));
+    await breathe();
   }
+  return drafts;
 }
 
 /** Notes of the sessions that the new belongs to, and of those that are to be written anew. */
 function notesOf(
-  { said, reflectedSeq, notedFrom, emptied, kept, person, soul }: Exchange,
-  read: { drafts: readonly MemoryDraft[]; note: SessionNote | null },
+  { said, reflectedSeq, notedFrom, notedByModel, emptied, kept, person, soul }: Exchange,
+  drafts: readonly MemoryDraft[],
 ): NewNote[] {
   const context = { personName: person, soulName: soul.name };
   const told = kept.filter(({ objection }) => objection === null);
   // What a memory has other words for by now is not told of in the old ones.
   const otherwise = new Set(kept.filter(({ edited }) => edited).flatMap(({ messageIds }) => messageIds));
-  const current = sessionsOf(said.filter(({ seq }) => seq >= notedFrom)).filter((session) =>
-    session.some(({ seq }) => seq > reflectedSeq),
-  );
+  const current = sessionsOf(said.filter(({ seq }) => seq >= notedFrom))
+    .filter((session) => session.some(({ seq }) => seq > reflectedSeq))
+    .filter((session) => !(notedByModel && session[0]?.seq === notedFrom));
   const again = emptied.filter(({ from }) => !current.some((session) => session.some(({ seq }) => seq === from)));
-  const noted = [...current, ...again.map((one) => one.said)].flatMap((session, place) => {
-    const byModel = place === current.length - 1 ? read.note : null;
+  return [...current, ...again.map((one) => one.said)].flatMap((session) => {
     const heard = session.filter(({ id }) => !otherwise.has(id));
-    const note = byModel ?? sessionNote(heard, [...read.drafts, ...told], context);
+    const note = sessionNote(heard, [...drafts, ...told], context);
     const first = session[0];
     const last = session.at(-1);
     if (!note || !first || !last) return [];
-    return [{ ...note, fromSeq: first.seq, toSeq: last.seq, whispered: session.some(({ whispered }) => whispered) }];
+    const whispered = session.some((one) => one.whispered);
+    return [{ ...note, fromSeq: first.seq, toSeq: last.seq, whispered, byModel: false }];
   });
-  return noted;
 }
 
-const placeOf = (memory: KeptMemory, now: number) => ({ layer: layerOf(memory, now), status: statusOf(memory, now) });
+/** Where a memory lies at a moment, and how it keeps. */
+export const placeOf = (memory: KeptMemory, now: number) => ({
+  layer: layerOf(memory, now),
+  status: statusOf(memory, now),
+});
 const given = ({ significance }: MemoryDraft) => significance;
 /** What was understood says more than what was only kept in the words it came in. */
 const understood = ({ fact }: MemoryDraft) => Number(fact !== null && fact.relation !== 'told');
 
 /** Where a memory is from says nothing of where it lies. */
-const NOWHERE = { conversationId: 0, speaker: '' };
+export const NOWHERE = { conversationId: 0, speaker: '' };

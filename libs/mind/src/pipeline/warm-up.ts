@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { builtInVoice } from '../builtin/voice';
+import { builtInVoice } from '../voice/built-in-voice';
 import type { Heard } from '../memory/memory';
 import { draftsOf } from '../memory/keep';
 import { selfOf } from '../self/derive';
@@ -42,6 +42,7 @@ export async function warmUp(): Promise<void> {
         history,
         unreflectedAfter: 0,
         guarded: false,
+        raisedRisk: null,
         group: false,
         channel: null,
         focus: null,

@@ -7,7 +7,7 @@ export interface Meaning {
   square: number;
 }
 
-/** Meanings of entries as an embedding model gave them, one byte for each dimension: a hundredth of what they can tell apart is lost. */
+/** Meanings of entries as an embedding model gave them, compared by cosine similarity; one byte for each dimension: a hundredth of what they can tell apart is lost. */
 export class Embeddings {
   private readonly byEntry = new Map<number, Meaning>();
 

@@ -98,7 +98,7 @@ function ruled(word: string): string {
 }
 
 /**
- * What the forms of an English word have in common, after Porter's rules and a table of what no rule covers. Words with other letters
+ * Stemming: what the forms of an English word have in common, after Porter's rules and a table of what no rule covers. Words with other letters
  * than a–z come back as they are. `word` is lower case.
  */
 export function stemOf(word: string): string {

@@ -1,11 +1,12 @@
-import type { ThinkingStyle, VoiceConstraints } from '@kinloom/contract';
+import type { Sampling, ThinkingStyle, VoiceConstraints } from '@kinloom/contract';
 import { HOUSE_RULES } from '../guard/rules';
 import type { Self } from './self';
 
-/** What was changed by hand of how a soul speaks and thinks; null: as it comes from the soul itself. */
+/** What was changed by hand of how a soul speaks and thinks; null or absent: as it comes from the soul itself. */
 export interface SelfConfig {
   voiceConstraints: VoiceConstraints | null;
   thinkingStyle: ThinkingStyle | null;
+  sampling?: Sampling | null;
 }
 
 const HOUSE: ReadonlySet<string> = new Set(Object.values(HOUSE_RULES));

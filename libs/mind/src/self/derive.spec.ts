@@ -1,6 +1,6 @@
 import { ARCHETYPES, type Personality } from '@kinloom/contract';
 import { HOUSE_RULES } from '../guard/rules';
-import type { SoulSketch } from '../voice';
+import type { SoulSketch } from '../voice/voice';
 import { constraintsOfWishes } from './constraints';
 import { selfOf } from './derive';
 import { natureOf, NATURES } from './natures';

@@ -1,5 +1,5 @@
 import { readPersona } from '../persona';
-import type { SoulSketch } from '../voice';
+import type { SoulSketch } from '../voice/voice';
 import { type ArchiveLine, archiveOf } from './archive';
 import { voiceConstraintsOf } from './constraints';
 import { mannerOf } from './manner';

@@ -7,7 +7,7 @@ import { diceFor } from '../seed';
 import { natureOf } from '../self/natures';
 import type { Self } from '../self/self';
 import { depthOf } from '../self/style';
-import type { SoulSketch } from '../voice';
+import type { SoulSketch } from '../voice/voice';
 import { BENEATH, FIRST, STANCE, type Trigger } from './reflection-words';
 import { DEEP, TONE_BESIDE } from './rules';
 
@@ -54,6 +54,7 @@ const NOUNS: Readonly<Record<Feeling, string>> = {
 const BRIGHT: ReadonlySet<Trigger> = new Set(['joy', 'gratitude', 'promise', 'milestone', 'closeness']);
 const TURNING =
   /\b(?:married|engaged|wedding|born|pregnant|graduat\w+|promot\w+|retir\w+|new (?:job|home|house)|moved|adopted|citizenship)\b/i;
+const PROMISES = /\bi(?:'ve)? (?:promised?|swore(?! at\b)|gave my word)\b/i;
 const NEVER_TOLD =
   /\b(?:never told (?:any ?one|any ?body)|nobody knows|no one knows|between (?:us|you and me)|our secret|don't tell)\b/i;
 
@@ -73,10 +74,8 @@ function momentOf(message: Heard, seen: Perception, kept: readonly MemoryDraft[]
   if (draft && draft.significance >= DEEP && TURNING.test(draft.content) && !(felt && !isPleasant(felt.feeling)))
     return as('milestone', 0.75);
   if (felt?.strength === 3) return isPleasant(felt.feeling) ? as('joy', 0.6) : as('strong_feeling', 0.7);
-  const promise =
-    drafts.find((one) => one.kind === 'promise') ??
-    (/\bi(?:'ve)? (?:promised?|swore|gave my word)\b/i.test(message.text.slice(0, 2_000)) ? draft : null);
-  if (promise) return { ...as('promise', 0.5), draft: promise };
+  const promise = drafts.find((one) => one.kind === 'promise');
+  if (promise || PROMISES.test(message.text.slice(0, 2_000))) return { ...as('promise', 0.5), draft: promise ?? draft };
   if (draft && draft.significance >= DEEP + 1) return as('disclosure', 0.6);
   if (seen.intent === 'good-news') return as('joy', 0.5);
   if (draft && draft.significance >= DEEP) return as('disclosure', 0.45);

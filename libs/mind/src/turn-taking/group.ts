@@ -1,4 +1,5 @@
 import type { Slider } from '@kinloom/contract';
+import type { Risk } from '../care/risk';
 
 /** One soul of a group, as turn-taking sees it. */
 export interface Participant {
@@ -39,6 +40,8 @@ export interface GroupTurn {
   focus: string | null;
   /** 1–5: the most replies of one turn of Natural Flow. Soul Circle knows no cap. */
   maxResponses: number;
+  /** A risk in `asked` graver than the trained models read, as a language model answered. None unless given. */
+  raisedRisk?: Risk | null;
   /** Whether souls may answer one another. True unless given. */
   amongSouls?: boolean;
   /** Souls that were chosen in this turn and said nothing (their voice failed, say): they are not chosen again. */

@@ -96,7 +96,7 @@ function spokeSince(history: readonly GroupMessage[]): ReadonlySet<number> {
 export function readTurn(turn: GroupTurn): ReadTurn {
   const { souls, asked, focus } = turn;
   const history = turn.history.slice(-HISTORY_READ);
-  const perceived = perceive(asked.text);
+  const perceived = perceive(asked.text, [], turn.raisedRisk ?? null);
   const following = followingOf(asked, history, perceived);
   const address = addressIn(asked.text);
   const namings = namingsIn(asked.text, souls);

@@ -1,4 +1,4 @@
-import { BUCKET_BITS, type SparseVector } from './features';
+import type { SparseVector } from './features';
 import type { Weights } from './weights';
 
 /**
@@ -13,8 +13,8 @@ export class PrunedLinearModel {
   private readonly scales: number[];
   private readonly biases: number[];
 
-  /** @param name prefix of the model's sections and parameters */
-  constructor(weights: Weights, name: string) {
+  /** @param name prefix of the model's sections and parameters @param bits of a bucket number */
+  constructor(weights: Weights, name: string, bits: number) {
     this.bitmap = weights.uint32(`${name}.bitmap`);
     this.bytes = weights.int8(`${name}.weights`);
     this.scales = weights.numbers(`${name}.scales`);
@@ -25,7 +25,7 @@ export class PrunedLinearModel {
       this.ranks[place] = rank;
       rank += countBits(word);
     }
-    if (this.bitmap.length !== 2 ** (BUCKET_BITS - 5) || this.bytes.length !== rank * this.heads)
+    if (this.bitmap.length !== 2 ** (bits - 5) || this.bytes.length !== rank * this.heads)
       throw new Error(`the weights of ${name} do not fit their bitmap`);
   }
 

@@ -1,5 +1,5 @@
 /** Sentences of a longer message that are read by themselves. */
-const MAX_SENTENCES = 40;
+const MAX_SENTENCES = 60;
 const BREAK = /(?<=[.!?;\n。！？।…])\s*|\s*[,،、]\s+(?=\S{3,}\s+\S)|\s+(?=(?:and|but|because|so) i\b)/iu;
 /** A message is read in windows of this many characters. */
 const WINDOW = 800;
@@ -10,7 +10,7 @@ const MAX_WINDOWS = 24;
 
 /**
  * Parts of a message that are also read by themselves, because what matters may be said in one clause of many.
- * @returns at most 40; empty if the message is one sentence
+ * @returns at most 60; empty if the message is one sentence
  */
 export function clausesOf(message: string): string[] {
   const parts = message

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Me } from '@kinloom/contract';
 import { ME_KEY } from '../../features/accounts/use-session';
-import { closeSocket, openSocket } from '../../lib/socket';
+import { closeSocket, openSocket } from '../../lib/realtime/socket';
 import { subscribeToServerEvents } from './server-events';
 
 /** Keeps the socket open for the signed-in account; reconnects when the account changes. */

@@ -9,9 +9,9 @@ import { memoriesRealtime } from '../../features/memories/realtime';
 import { offeringsRealtime } from '../../features/offerings/realtime';
 import { soulprintsRealtime } from '../../features/soulprints/realtime';
 import { soulsRealtime } from '../../features/souls/realtime';
-import type { RealtimeFeature } from '../../lib/realtime-feature';
-import { refetch } from '../../lib/refetch';
-import { onReconnect, onServerEvent } from '../../lib/socket';
+import type { RealtimeFeature } from '../../lib/realtime/realtime-feature';
+import { refetch } from '../../lib/realtime/refetch';
+import { onReconnect, onServerEvent } from '../../lib/realtime/socket';
 
 const FEATURES = [
   soulsRealtime,

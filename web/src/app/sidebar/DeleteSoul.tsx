@@ -1,5 +1,5 @@
 import { TEXTS, type Companion } from '@kinloom/contract';
-import { textOf } from '../../lib/api';
+import { textOf } from '../../lib/http/api';
 import { toast } from '../../lib/toasts';
 import { Confirm } from '../../ui/Confirm';
 import { useDeleteSoul } from '../../features/souls/use-souls';

@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { LIMITS, TEXTS, type Companion } from '@kinloom/contract';
-import { textOf } from '../../lib/api';
+import { textOf } from '../../lib/http/api';
 import { toast } from '../../lib/toasts';
+import { Checkbox } from '../../ui/Checkbox';
 import { useStartGroup } from '../../features/conversations/header/use-conversation-actions';
 import { Avatar, hueStyle } from '../../features/souls/Avatar';
 import { canStartGroup, removeDeleted, toggleSelection } from './soul-selection';
@@ -43,22 +43,16 @@ export default function SelectSouls({ souls, onClose }: { souls: readonly Compan
       <ul className="-mx-1 mt-2 grid min-h-0 flex-1 auto-rows-min gap-1 overflow-y-auto px-1 py-1">
         {souls.map((soul) => (
           <li key={soul.id} className="soul" style={hueStyle(soul.name)}>
-            <label className="flex cursor-pointer items-center gap-3 rounded-card px-2 py-2.5 hover:bg-raised has-checked:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-lamp">
-              <span className="relative grid flex-none place-items-center">
-                <input
-                  type="checkbox"
-                  className="peer size-6 cursor-pointer appearance-none rounded-md border border-edge outline-none checked:border-lamp checked:bg-lamp"
-                  aria-label={soul.name}
-                  checked={chosen.includes(soul.id)}
-                  onChange={() => setSelectedIds(toggleSelection(chosen, soul.id))}
-                />
-                <Check
-                  size={16}
-                  strokeWidth={3}
-                  aria-hidden="true"
-                  className="pointer-events-none absolute text-lamp-ink opacity-0 peer-checked:opacity-100"
-                />
-              </span>
+            <label
+              htmlFor={`select-soul-${soul.id}`}
+              className="flex cursor-pointer items-center gap-3 rounded-card px-2 py-2.5 hover:bg-raised has-checked:bg-raised"
+            >
+              <Checkbox
+                id={`select-soul-${soul.id}`}
+                aria-label={soul.name}
+                checked={chosen.includes(soul.id)}
+                onChange={() => setSelectedIds(toggleSelection(chosen, soul.id))}
+              />
               <Avatar soul={soul} size={42} />
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-display text-base leading-tight font-semibold">{soul.name}</span>

@@ -6,7 +6,7 @@ import { useRestoreFocusOnClose } from '../../lib/focus/use-restore-focus-on-clo
 import { ErrorNote } from '../../ui/ErrorNote';
 import { createMenuButton } from '../../ui/MenuButton';
 import { Skeleton } from '../../ui/Skeleton';
-import { unreadSouls } from '../../features/conversations/recent/recent-conversations';
+import { soulOfAddress, unreadSouls } from '../../features/conversations/recent/recent-conversations';
 import { useConversations } from '../../features/conversations/cache/use-conversations';
 import { SoulCard } from './SoulCard';
 import { useSouls } from '../../features/souls/use-souls';
@@ -26,7 +26,7 @@ export function SoulList() {
   useRestoreFocusOnClose(selecting, () => groupButton.current?.focus({ preventScroll: true }));
   const { data: conversations } = useConversations();
   const unread = unreadSouls(conversations ?? []);
-  const selected = path === '/' ? Number(query.get('soul')) : 0;
+  const selected = soulOfAddress(path, query, conversations ?? []);
 
   if (selecting && souls.data) {
     return (

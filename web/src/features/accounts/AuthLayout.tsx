@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
-import { useTitle } from '../../lib/title';
+import { useTitle } from '../../lib/browser/title';
 import { Logo } from '../../ui/Logo';
 import { ThemeToggle } from '../../ui/ThemeChoice';
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { Link } from 'wouter';
 import { LIMITS, TEXTS } from '@kinloom/contract';
-import { call } from '../../lib/api';
+import { call } from '../../lib/http/api';
 import { Field } from '../../ui/Field';
 import { AuthLayout, FormMessage } from './AuthLayout';
 import { authErrorText } from './auth-text';

@@ -24,7 +24,7 @@ describe('signing in', () => {
     expect(client.getQueryData(['me'])).toMatchObject({ displayName: 'Ida' });
   });
 
-  it('leads back to where somebody wanted to go, and to no other site', async () => {
+  it('redirects to the requested page, and to no other site', async () => {
     server.on('POST /api/auth/login', { user: anAccount() });
     const inside = await signIn('/auth/login?next=%2Fmemory-archive%3Fsoul%3D3');
     await waitFor(() => expect(inside.path()).toBe('/memory-archive?soul=3'));

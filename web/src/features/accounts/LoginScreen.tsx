@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { LIMITS, TEXTS } from '@kinloom/contract';
-import { call } from '../../lib/api';
+import { call } from '../../lib/http/api';
 import { safeReturnPath } from '../../lib/paths';
 import { Field } from '../../ui/Field';
+import { PasswordField } from '../../ui/PasswordField';
 import { AuthLayout, FormMessage } from './AuthLayout';
 import { authErrorText } from './auth-text';
 import { useSignupSettings } from './use-sign-up';
@@ -19,6 +20,7 @@ export default function LoginScreen() {
   const [query] = useSearchParams();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [isPasswordShown, setIsPasswordShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const { data: signup } = useSignupSettings(problem !== null);
@@ -50,9 +52,10 @@ export default function LoginScreen() {
           value={email}
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Field
+        <PasswordField
           label="Password"
-          type="password"
+          shown={isPasswordShown}
+          onShownChange={setIsPasswordShown}
           name="password"
           autoComplete="current-password"
           maxLength={LIMITS.passwordMax}
@@ -74,6 +77,9 @@ export default function LoginScreen() {
         </Link>
         <Link href="/signup" className="link inline-flex min-h-11 items-center">
           Create an account
+        </Link>
+        <Link href="/login" className="link inline-flex min-h-11 items-center">
+          Sign in with a thread
         </Link>
       </p>
     </AuthLayout>

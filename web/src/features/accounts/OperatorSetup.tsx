@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { LIMITS } from '@kinloom/contract';
-import { ApiError, textOf } from '../../lib/api';
+import { ApiError, textOf } from '../../lib/http/api';
 import { Field } from '../../ui/Field';
 import { FormMessage } from './AuthLayout';
 import { useOperatorSetup } from './use-operator-setup';
@@ -28,7 +28,7 @@ export function OperatorSetup() {
         <code className="block rounded-soft border border-line bg-raised px-3 py-2 text-ink [overflow-wrap:anywhere]">
           docker compose exec api-1 cat /data/setup-code
         </code>
-        <p>Whoever enters it first becomes the operator. It works once.</p>
+        <p>The first account that enters it becomes the operator. It works once.</p>
       </div>
       <Field
         label="Set-up code"

@@ -5,7 +5,7 @@ import { failure } from '../../testing/server';
 import ResetPasswordScreen from './ResetPasswordScreen';
 
 const AT = '/auth/reset-password?token=t-1';
-const SUBMIT = 'Set the new password';
+const SUBMIT = 'Set new password';
 
 async function choose(password: string, again = password) {
   const shown = await show(<ResetPasswordScreen />, { at: AT });

@@ -1,8 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { ERRORS, LIMITS, TEXTS } from '@kinloom/contract';
-import { call, textOf } from '../../lib/api';
+import { call, textOf } from '../../lib/http/api';
 import { Field } from '../../ui/Field';
+import { PasswordField } from '../../ui/PasswordField';
 import { AuthLayout, FormMessage } from './AuthLayout';
 import { passwordHint, validatePassword } from './auth-text';
 
@@ -10,6 +11,7 @@ export default function ResetPasswordScreen() {
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const [password, setPassword] = useState('');
+  const [isPasswordShown, setIsPasswordShown] = useState(false);
   const [confirmation, setConfirmation] = useState('');
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState(false);
@@ -41,9 +43,10 @@ export default function ResetPasswordScreen() {
         </div>
       ) : (
         <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
-          <Field
+          <PasswordField
             label="New password"
-            type="password"
+            shown={isPasswordShown}
+            onShownChange={setIsPasswordShown}
             name="password"
             autoComplete="new-password"
             maxLength={LIMITS.passwordMax}
@@ -54,7 +57,7 @@ export default function ResetPasswordScreen() {
           />
           <Field
             label="Confirm new password"
-            type="password"
+            type={isPasswordShown ? 'text' : 'password'}
             name="confirm-password"
             autoComplete="new-password"
             maxLength={LIMITS.passwordMax}
@@ -64,11 +67,11 @@ export default function ResetPasswordScreen() {
           />
           <FormMessage tone="bad" text={problem} />
           <button type="submit" className="btn btn-primary" disabled={busy || token === ''}>
-            Set the new password
+            Set new password
           </button>
           <p className="text-sm">
             <Link href="/auth/forgot-password" className="link inline-flex min-h-11 items-center">
-              Ask for a new link
+              Request a new link
             </Link>
           </p>
         </form>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { ERRORS, LIMITS } from '@kinloom/contract';
 import { Field } from '../../ui/Field';
+import { PasswordField } from '../../ui/PasswordField';
 import { FormMessage } from './AuthLayout';
 import { passwordHint } from './auth-text';
 import type { useSignUp } from './use-sign-up';
@@ -18,6 +19,7 @@ export function SignupForm({
 }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [isPasswordShown, setIsPasswordShown] = useState(false);
   const [confirmation, setConfirmation] = useState('');
   const [invite, setInvite] = useState(initialInvite);
 
@@ -53,9 +55,10 @@ export function SignupForm({
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Field
+      <PasswordField
         label="Password"
-        type="password"
+        shown={isPasswordShown}
+        onShownChange={setIsPasswordShown}
         name="password"
         autoComplete="new-password"
         maxLength={LIMITS.passwordMax}
@@ -66,7 +69,7 @@ export function SignupForm({
       />
       <Field
         label="Confirm password"
-        type="password"
+        type={isPasswordShown ? 'text' : 'password'}
         name="confirm-password"
         autoComplete="new-password"
         maxLength={LIMITS.passwordMax}

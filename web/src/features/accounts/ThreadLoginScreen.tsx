@@ -2,9 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { LIMITS, TEXTS } from '@kinloom/contract';
-import { call } from '../../lib/api';
+import { call } from '../../lib/http/api';
 import { safeReturnPath } from '../../lib/paths';
 import { Field } from '../../ui/Field';
+import { PasswordField } from '../../ui/PasswordField';
 import { AuthLayout, FormMessage } from './AuthLayout';
 import { switchAccount, ME_KEY } from './use-session';
 
@@ -13,6 +14,7 @@ export default function ThreadLoginScreen() {
   const [, navigate] = useLocation();
   const [name, setName] = useState('');
   const [key, setKey] = useState('');
+  const [isKeyShown, setIsKeyShown] = useState(false);
   const [busy, setBusy] = useState(false);
   const [isNotFound, setIsNotFound] = useState(false);
 
@@ -37,7 +39,10 @@ export default function ThreadLoginScreen() {
   }
 
   return (
-    <AuthLayout title="Follow your thread" intro="Sign in with a thread’s name and key.">
+    <AuthLayout
+      title="Sign in with a thread"
+      intro="A thread is a name and a key that you set up in Settings. It opens your account without your email."
+    >
       <form className="grid gap-5" onSubmit={(event) => void submit(event)}>
         <Field
           label={TEXTS.auth.threadName}
@@ -48,9 +53,11 @@ export default function ThreadLoginScreen() {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <Field
+        <PasswordField
           label={TEXTS.auth.sacredKey}
-          type="password"
+          showLabel="Show the key"
+          shown={isKeyShown}
+          onShownChange={setIsKeyShown}
           name="sacred-key"
           autoComplete="current-password"
           maxLength={LIMITS.passwordMax}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
 import { ERRORS, TEXTS } from '@kinloom/contract';
-import { call, textOf } from '../../lib/api';
+import { call, textOf } from '../../lib/http/api';
 import { AuthLayout, FormMessage } from './AuthLayout';
 
 export default function VerifyScreen() {

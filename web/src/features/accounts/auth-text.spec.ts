@@ -1,5 +1,5 @@
 import { TEXTS } from '@kinloom/contract';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/http/api';
 import { authErrorText, validatePassword } from './auth-text';
 
 describe('authErrorText', () => {

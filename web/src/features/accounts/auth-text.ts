@@ -1,5 +1,5 @@
 import { LIMITS, TEXTS } from '@kinloom/contract';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/http/api';
 
 /**
  * Returns the error text of an authentication form: the server's text, otherwise `refused`; `unreached` if the server

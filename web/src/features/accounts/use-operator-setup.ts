@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Me } from '@kinloom/contract';
-import { ApiError, call } from '../../lib/api';
+import { ApiError, call } from '../../lib/http/api';
 import { toast } from '../../lib/toasts';
 import { ME_KEY } from './use-session';
 
@@ -11,7 +11,7 @@ export function useOperatorSetup() {
     mutationFn: (code: string) => call('POST /api/account/operator', { body: { code } }),
     onSuccess: () => {
       client.setQueryData<Me | null>(ME_KEY, (me) => me && { ...me, role: 'operator', setupPending: false });
-      toast({ title: 'You are the operator', description: 'Administration is in your account menu.' });
+      toast({ title: 'You are the operator', description: 'Administration is under Admin in the sidebar.' });
     },
     onError: (error) => {
       // Another account has claimed it meanwhile: the form disappears.

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Me } from '@kinloom/contract';
-import { ApiError, call } from '../../lib/api';
-import { clearStored } from '../../lib/storage';
-import { clearPolledResponses } from '../../lib/conditional-requests';
+import { ApiError, call } from '../../lib/http/api';
+import { clearStored } from '../../lib/storage/storage';
+import { clearPolledResponses } from '../../lib/http/conditional-requests';
 
 export const ME_KEY = ['me'] as const;
 

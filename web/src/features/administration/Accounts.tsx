@@ -1,9 +1,9 @@
 import { Lock, LockOpen } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { type AdminAccount, PRIVATE } from '@kinloom/contract';
-import { formatNumber } from '../../lib/locale';
-import { useNow } from '../../lib/now';
-import { relativeTime, fullTime } from '../../lib/time';
+import { formatNumber } from '../../lib/format/locale';
+import { useNow } from '../../lib/format/now';
+import { relativeTime, fullTime } from '../../lib/format/time';
 import { QueryView, Section } from './Parts';
 import { Table } from '../../ui/Table';
 import { useAccounts, useUpdateAccount } from './use-administration';
@@ -19,7 +19,7 @@ export function Accounts() {
   return (
     <Section
       title="Accounts"
-      intro="A closed account is signed out everywhere at once and keeps its data. It is not shown which other people are in the guarded mode for people under 18: lift it when they ask you to."
+      intro="Closing an account signs it out everywhere; its data is kept. Guarded mode, for people under 18, is not shown: lift it on request."
     >
       <QueryView query={accounts} errorTitle="The accounts could not be loaded">
         {(list) => (

@@ -1,6 +1,6 @@
 import { LIMITS } from '@kinloom/contract';
-import { useNow } from '../../lib/now';
-import { relativeTime, fullTime } from '../../lib/time';
+import { useNow } from '../../lib/format/now';
+import { relativeTime, fullTime } from '../../lib/format/time';
 import { QueryView, Section } from './Parts';
 import { Table } from '../../ui/Table';
 import { eventText } from '../security-log/event-text';

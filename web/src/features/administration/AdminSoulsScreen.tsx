@@ -2,7 +2,7 @@ import { Tabs } from 'radix-ui';
 import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { ADMINISTRATION_TEXTS, type AdminSoul, type PrivateSoul } from '@kinloom/contract';
-import { formatNumber } from '../../lib/locale';
+import { formatNumber } from '../../lib/format/locale';
 import { TabRow } from '../../ui/TabRow';
 import { Configuration } from './Configuration';
 import { QueryView, OperatorLayout, Section, Tiles } from './Parts';

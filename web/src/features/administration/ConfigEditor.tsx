@@ -8,7 +8,7 @@ import {
   type VoiceConstraints,
 } from '@kinloom/contract';
 import { Field } from '../../ui/Field';
-import { FilterSelect } from '../../ui/FilterSelect';
+import { SelectField } from '../../ui/SelectField';
 import { useUpdateConfig } from './use-administration';
 import { STYLE_LABELS } from './admin-text';
 
@@ -40,14 +40,14 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
   return (
     <form className="grid gap-8" onSubmit={submit} noValidate>
       <div className="grid gap-5 sm:grid-cols-2">
-        <FilterSelect
+        <SelectField
           label="Adaptability level"
           value={String(voice.adaptabilityLevel)}
           options={['0 · keeps its style', '1', '2', '3 · adapts to the person'].map((label, level) => ({
             value: String(level),
             label,
           }))}
-          onPick={(level) =>
+          onChange={(level) =>
             setVoice({ ...voice, adaptabilityLevel: Number(level) as VoiceConstraints['adaptabilityLevel'] })
           }
         />
@@ -91,11 +91,11 @@ export function ConfigEditor({ config, onDone }: { config: SoulConfig; onDone: (
               >
                 <Trash2 size={18} aria-hidden="true" />
               </button>
-              <FilterSelect
+              <SelectField
                 label="Kind and severity"
                 value={`${constraint.type} ${constraint.severity}`}
                 options={RULE_KINDS}
-                onPick={(selected) => {
+                onChange={(selected) => {
                   const [type, severity] = selected.split(' ');
                   setRule(index, {
                     type: type === 'positive' ? 'positive' : 'negative',

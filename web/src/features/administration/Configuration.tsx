@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { ADMINISTRATION_TEXTS, type CoreConstraint, type SoulConfig, type ThinkingStyle } from '@kinloom/contract';
-import { useNow } from '../../lib/now';
-import { formatNumber } from '../../lib/locale';
-import { relativeTime } from '../../lib/time';
+import { useNow } from '../../lib/format/now';
+import { formatNumber } from '../../lib/format/locale';
+import { relativeTime } from '../../lib/format/time';
+import { SoulSampling } from './models/SoulSampling';
 import { ConfigEditor } from './ConfigEditor';
 import { QueryView } from './Parts';
 import { PrivateSoulNote } from './PrivateSoulNote';
@@ -46,7 +47,7 @@ function ConfigurationView({ config, onEdit }: { config: SoulConfig; onEdit: () 
       >
         <p className="text-soft">
           Adaptability {voice.adaptabilityLevel} of 3 · rigidity {Math.round(voice.voiceRigidity * 100)}%
-          {config.changed && ' · changed by hand'}
+          {config.changed && ' · changed manually'}
         </p>
         <p className="mt-1 max-w-prose text-sm text-soft">
           A negative rule says what the soul must not do, a positive one what it should do. A reply that breaks a rule
@@ -67,6 +68,9 @@ function ConfigurationView({ config, onEdit }: { config: SoulConfig; onEdit: () 
             </div>
           ))}
         </dl>
+      </Part>
+      <Part title="Language model">
+        <SoulSampling config={config} />
       </Part>
       <Part title="Current state">
         <p>

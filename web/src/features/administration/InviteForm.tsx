@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { LIMITS } from '@kinloom/contract';
-import { ApiError, textOf } from '../../lib/api';
+import { ApiError, textOf } from '../../lib/http/api';
 import { Field } from '../../ui/Field';
 import { useCreateInvite } from './use-signup-settings';
 

@@ -1,8 +1,8 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Invite, SignupSettings } from '@kinloom/contract';
-import { useNow } from '../../lib/now';
-import { relativeTime, fullTime } from '../../lib/time';
+import { useNow } from '../../lib/format/now';
+import { relativeTime, fullTime } from '../../lib/format/time';
 import { InviteForm } from './InviteForm';
 import { inviteLink, inviteState } from './invite-text';
 import { Table } from '../../ui/Table';

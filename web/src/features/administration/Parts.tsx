@@ -1,13 +1,16 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { WITHHELD } from '@kinloom/contract';
 import { scrollToSelected } from '../../lib/focus/scroll-to-selected';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { Skeleton } from '../../ui/Skeleton';
+import { formatAggregate } from './admin-text';
 
-const OPERATOR_SCREENS = [
+export const OPERATOR_SCREENS = [
   { to: '/admin', label: 'Agent Console' },
   { to: '/admin/souls', label: 'Soul Configuration' },
+  { to: '/admin/models', label: 'Models' },
   { to: '/admin/system', label: 'System' },
 ] as const;
 
@@ -70,7 +73,8 @@ export function Section({
 }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-room border border-line bg-surface p-4 sm:p-6">
+    // Positioned, so that visually hidden text in it scrolls with the page and does not make the document taller.
+    <section aria-labelledby={id} className="relative min-w-0 rounded-room border border-line bg-surface p-4 sm:p-6">
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 id={id} className="text-xl">
@@ -101,26 +105,34 @@ export function Tiles({
   failed?: boolean;
   tiles: readonly { name: string; value: string | undefined }[];
 }) {
+  const isWithheld = tiles.some(({ value }) => value === formatAggregate(WITHHELD));
   return (
-    <dl
-      aria-label={label}
-      // Avoids a single tile in the last row.
-      className={`grid grid-cols-2 gap-3 ${tiles.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
-    >
-      {tiles.map(({ name, value }) => (
-        <div
-          key={name}
-          className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface px-4 py-3"
-        >
-          <dt className="text-sm text-soft">{name}</dt>
-          <dd
-            className={`flex min-h-11 items-center font-display font-semibold tabular-nums ${(value?.length ?? 0) > MAX_FIGURE_LENGTH ? 'text-xl leading-tight' : 'text-3xl'}`}
+    <>
+      <dl
+        aria-label={label}
+        // Avoids a single tile in the last row.
+        className={`grid grid-cols-2 gap-3 ${tiles.length % 3 === 0 ? 'lg:grid-cols-3' : 'lg:grid-cols-4'}`}
+      >
+        {tiles.map(({ name, value }) => (
+          <div
+            key={name}
+            className="flex flex-col-reverse justify-end rounded-card border border-line bg-surface px-4 py-3"
           >
-            {value ?? (failed ? <UnknownValue /> : <Skeleton className="h-9 w-16" />)}
-          </dd>
-        </div>
-      ))}
-    </dl>
+            <dt className="text-sm text-soft">{name}</dt>
+            <dd
+              className={`flex min-h-11 items-center font-display font-semibold tabular-nums ${(value?.length ?? 0) > MAX_FIGURE_LENGTH ? 'text-xl leading-tight' : 'text-3xl'}`}
+            >
+              {value ?? (failed ? <UnknownValue /> : <Skeleton className="h-9 w-16" />)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isWithheld && (
+        <p className="-mt-2 text-sm text-soft">
+          Figures that few people stand behind are hidden, because they could describe a single person.
+        </p>
+      )}
+    </>
   );
 }
 

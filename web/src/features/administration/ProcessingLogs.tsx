@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { ADMINISTRATION_TEXTS, type DebugLog } from '@kinloom/contract';
-import { useNow } from '../../lib/now';
-import { relativeTime, fullTime } from '../../lib/time';
+import { useNow } from '../../lib/format/now';
+import { relativeTime, fullTime } from '../../lib/format/time';
 import { QueryView } from './Parts';
 import { useLogs } from './use-administration';
 import { formatMilliseconds } from './admin-text';

@@ -10,7 +10,7 @@ export function Referrals({ referrals }: { referrals: SystemState['referrals'] }
   return (
     <Section
       title="Help shown"
-      intro="How often people were shown where to find help. A year is listed once help was shown to at least five members, so that nobody can be identified."
+      intro="How often people were shown where to find help. A year is listed once help was shown to at least five members, so that no person can be identified."
       aside={<YearDownload years={referrals.map(({ year }) => year)} />}
     >
       <Table

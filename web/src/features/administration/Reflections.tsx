@@ -1,7 +1,7 @@
 import { ADMINISTRATION_TEXTS, type SoulConfig, type SoulReflection } from '@kinloom/contract';
-import { useNow } from '../../lib/now';
-import { formatNumber } from '../../lib/locale';
-import { relativeTime } from '../../lib/time';
+import { useNow } from '../../lib/format/now';
+import { formatNumber } from '../../lib/format/locale';
+import { relativeTime } from '../../lib/format/time';
 
 /** A soul's reflections with a summary. */
 export function Reflections({

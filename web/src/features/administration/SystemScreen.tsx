@@ -1,10 +1,11 @@
 import { RotateCcw } from 'lucide-react';
-import type { AccountDeletionCounts, AggregateFigure, FailedJob, SystemState } from '@kinloom/contract';
-import { formatNumber } from '../../lib/locale';
-import { useNow } from '../../lib/now';
-import { formatBytes } from '../../lib/format-bytes';
-import { relativeTime, fullTime } from '../../lib/time';
+import type { AggregateFigure, FailedJob, SystemState } from '@kinloom/contract';
+import { formatNumber } from '../../lib/format/locale';
+import { useNow } from '../../lib/format/now';
+import { formatBytes } from '../../lib/format/format-bytes';
+import { relativeTime, fullTime } from '../../lib/format/time';
 import { AdminSecurityLog } from './AdminSecurityLog';
+import { AccountDeletions } from './AccountDeletions';
 import { Accounts } from './Accounts';
 import { Backups } from './Backups';
 import { QueryView, OperatorLayout, Section, Tiles } from './Parts';
@@ -78,7 +79,7 @@ export default function SystemScreen() {
       </Section>
       <Section title="Deleted accounts" intro="Deletions continue by themselves until they are finished.">
         <QueryView query={system} errorTitle="The state of deletions could not be loaded">
-          {({ deletions }) => <Deletions deletions={deletions} />}
+          {({ deletions }) => <AccountDeletions deletions={deletions} />}
         </QueryView>
       </Section>
       {system.data && <Referrals referrals={system.data.referrals} />}
@@ -133,18 +134,6 @@ function Failures({ failures }: { failures: readonly FailedJob[] }) {
         ],
       }))}
     />
-  );
-}
-
-function Deletions({ deletions: { running, retrying, finished } }: { deletions: AccountDeletionCounts }) {
-  return (
-    <p>
-      {formatNumber(running)} running
-      {retrying > 0 && (
-        <span className="font-semibold text-bad">, {formatNumber(retrying)} after a failed attempt</span>
-      )}
-      {` · ${formatNumber(finished)} finished within 30 days`}
-    </p>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { AggregateFigure, SoulStatus, ThinkingStyle } from '@kinloom/contract';
-import { formatNumber } from '../../lib/locale';
+import { formatNumber } from '../../lib/format/locale';
 
 /** The colour of a soul's state as operators see it (specification, section 3), and its word. */
 export function describeSoulState(status: SoulStatus, restraint: string): { color: string; word: string } {

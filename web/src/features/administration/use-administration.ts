@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AdminAccount, BodyOf, SoulConfig } from '@kinloom/contract';
-import { call, textOf } from '../../lib/api';
+import { call, textOf } from '../../lib/http/api';
 import { toast } from '../../lib/toasts';
 
 /** Polling interval in milliseconds: these data have no realtime events. */

@@ -2,12 +2,12 @@ import { Copy, Download, FileText } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { AgentFile } from '@kinloom/contract';
-import { parseResponse, ApiError, textOf } from '../../lib/api';
-import { useNow } from '../../lib/now';
-import { formatBytes } from '../../lib/format-bytes';
-import { relativeTime, fullTime } from '../../lib/time';
+import { parseResponse, ApiError, textOf } from '../../lib/http/api';
+import { useNow } from '../../lib/format/now';
+import { formatBytes } from '../../lib/format/format-bytes';
+import { relativeTime, fullTime } from '../../lib/format/time';
 import { toast } from '../../lib/toasts';
-import { filesKey } from './cache';
+import { filesKey } from './agent-cache';
 
 const Modal = lazy(() => import('../../ui/Modal').then(({ Modal }) => ({ default: Modal })));
 

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { AGENT_TEXTS, type AgentRunAnswer, type GraphRun } from '@kinloom/contract';
 import { CollapsibleText } from '../../ui/CollapsibleText';
 import { ErrorNote } from '../../ui/ErrorNote';
-import { formatNumber } from '../../lib/locale';
+import { formatNumber } from '../../lib/format/locale';
 import { MessageText } from '../conversations/message/MessageText';
 import { AgentCard, Collapsible, ResultSkeleton } from './AgentParts';
 import { Files } from './Files';

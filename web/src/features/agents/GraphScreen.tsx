@@ -66,6 +66,7 @@ export default function GraphScreen() {
             <form className="grid gap-5" onSubmit={submit} noValidate>
               <TextArea
                 label="Task description"
+                placeholder="Plan a quiet weekend from what I have told you."
                 maxLength={LIMITS.agentTaskLength}
                 rows={5}
                 aria-invalid={isSubmitted && task.trim() === ''}

@@ -8,7 +8,7 @@ import type {
   SoulSeed,
   SpecialisedRun,
 } from '@kinloom/contract';
-import { textOf } from '../../lib/api';
+import { textOf } from '../../lib/http/api';
 import { toast } from '../../lib/toasts';
 import { MessageText } from '../conversations/message/MessageText';
 import { Collapsible } from './AgentParts';

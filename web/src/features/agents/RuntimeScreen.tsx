@@ -11,7 +11,7 @@ import {
   type EmotionalContext,
   type SpecialisedTask,
 } from '@kinloom/contract';
-import { formatNumber } from '../../lib/locale';
+import { formatNumber } from '../../lib/format/locale';
 import { TextArea } from '../../ui/Field';
 import { AgentCard, AgentLayout, TaskLayout, Select, StatusMark } from './AgentParts';
 import { Runs } from './Runs';

@@ -1,9 +1,10 @@
 import { Tabs } from 'radix-ui';
 import { Link, useLocation, useSearchParams } from 'wouter';
 import { AGENT_TEXTS, type AgentTeam } from '@kinloom/contract';
-import { formatNumber } from '../../lib/locale';
-import { useNow } from '../../lib/now';
-import { relativeTime, fullTime } from '../../lib/time';
+import { formatNumber } from '../../lib/format/locale';
+import { useNow } from '../../lib/format/now';
+import { relativeTime, fullTime } from '../../lib/format/time';
+import { useMe } from '../accounts/use-session';
 import { QueryView, Tiles } from '../administration/Parts';
 import { Table } from '../../ui/Table';
 import { TabRow } from '../../ui/TabRow';
@@ -24,11 +25,15 @@ export default function TeamScreen() {
   const now = useNow();
   const { data } = team;
   const buildDate = data?.build?.date;
+  // How the release was built concerns who operates it.
+  const isOperator = useMe(false).data?.role === 'operator';
+  const tabs = TABS.filter((tab) => isOperator || tab !== 'build');
+  const requestedTab = parseTab(query.get('tab'));
   return (
     <AgentLayout
       title="Agent Team Dashboard"
       here="/agents"
-      intro="What the agents are doing, how this release was built, and what they created for you."
+      intro={`What the agents are doing,${isOperator ? ' how this release was built,' : ''} and what they created for you.`}
       aside={
         <div className="flex flex-wrap items-center gap-4">
           {data && (
@@ -48,23 +53,29 @@ export default function TeamScreen() {
           label="The team in figures"
           failed={team.error !== null}
           tiles={[
-            { name: 'Total phases', value: data && formatNumber(data.totalPhases) },
-            { name: 'Completed', value: data && formatNumber(data.completedPhases) },
+            ...(isOperator
+              ? [
+                  { name: 'Total phases', value: data && formatNumber(data.totalPhases) },
+                  { name: 'Completed', value: data && formatNumber(data.completedPhases) },
+                ]
+              : []),
             { name: 'Active souls', value: data && formatNumber(data.activeSouls) },
             { name: 'Reflections', value: data && formatNumber(data.reflections) },
             { name: 'Drift states', value: data && formatNumber(data.driftStates) },
-            { name: 'Last build', value: data && (buildDate ? relativeTime(buildDate, now) : 'not recorded') },
+            ...(isOperator
+              ? [{ name: 'Last build', value: data && (buildDate ? relativeTime(buildDate, now) : 'not recorded') }]
+              : []),
           ]}
         />
         <AgentCard title="The team">
           <Tabs.Root
-            value={parseTab(query.get('tab'))}
+            value={tabs.includes(requestedTab) ? requestedTab : 'status'}
             activationMode="manual"
             onValueChange={(next) => navigate(`/agents?tab=${parseTab(next)}`)}
           >
             <TabRow
               label="The team"
-              tabs={TABS.map((candidate) => ({ value: candidate, label: AGENT_TEXTS.tabs[candidate] }))}
+              tabs={tabs.map((candidate) => ({ value: candidate, label: AGENT_TEXTS.tabs[candidate] }))}
             />
             <QueryView query={team} errorTitle="The team could not be loaded">
               {(loaded) => (
@@ -72,9 +83,11 @@ export default function TeamScreen() {
                   <Tabs.Content value="status">
                     <Agents team={loaded} />
                   </Tabs.Content>
-                  <Tabs.Content value="build">
-                    <Build team={loaded} />
-                  </Tabs.Content>
+                  {isOperator && (
+                    <Tabs.Content value="build">
+                      <Build team={loaded} />
+                    </Tabs.Content>
+                  )}
                   <Tabs.Content value="files">
                     {loaded.files.length === 0 && (
                       <p className="text-soft">Files that agents create for you are listed here.</p>

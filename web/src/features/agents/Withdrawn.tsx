@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { AGENT_TEXTS, type AgentRun } from '@kinloom/contract';
-import { textOf } from '../../lib/api';
+import { textOf } from '../../lib/http/api';
 import { useRestartRun } from './use-agents';
 
 /** Shown in place of the content of an erased run. */

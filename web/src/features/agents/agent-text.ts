@@ -1,5 +1,5 @@
 import { AGENT_TEXTS, type AgentRun, type AgentStatus } from '@kinloom/contract';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/http/api';
 
 /** Returns the status text of a run, in the specification's words. */
 export function runStatusText(run: Pick<AgentRun, 'state' | 'withdrawn'> | undefined, starting: boolean): string {

@@ -1,5 +1,5 @@
-import { defineRealtime } from '../../lib/realtime-feature';
-import { applyAgentEvent } from './cache';
+import { defineRealtime } from '../../lib/realtime/realtime-feature';
+import { applyAgentEvent } from './agent-cache';
 
 export const agentsRealtime = defineRealtime({
   handlers: { agent: applyAgentEvent },

@@ -9,10 +9,10 @@ import {
   type BodyOf,
   type JobAccepted,
 } from '@kinloom/contract';
-import { call } from '../../lib/api';
-import { useConnection } from '../../lib/connection';
-import { sendWithProgress } from '../../lib/send-with-progress';
-import { AGENTS_KEY, runKey } from './cache';
+import { call } from '../../lib/http/api';
+import { useConnection } from '../../lib/realtime/connection';
+import { sendWithProgress } from '../../lib/http/send-with-progress';
+import { AGENTS_KEY, runKey } from './agent-cache';
 
 /** Polling interval in milliseconds while the socket is connected, as a fallback for lost events. */
 const FALLBACK_POLL_MS = 10_000;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SoulSeed } from '@kinloom/contract';
-import { call } from '../../lib/api';
+import { call } from '../../lib/http/api';
 import { putSoul } from '../souls/soul-cache';
 
 /** Creates a soul from its seed and offers it its first memories. */

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { INSIGHT_TEXTS, LIMITS, type Message } from '@kinloom/contract';
-import { textOf } from '../../lib/api';
+import { textOf } from '../../lib/http/api';
 import { toast } from '../../lib/toasts';
 import { Field, TextArea } from '../../ui/Field';
 import { Modal } from '../../ui/Modal';
@@ -67,7 +67,7 @@ export function AnchorDialog({
           value={draft.notes}
           onChange={(event) => set({ notes: event.target.value })}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="dialog-actions">
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             Cancel
           </button>

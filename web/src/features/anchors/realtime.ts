@@ -1,5 +1,5 @@
-import { defineRealtime } from '../../lib/realtime-feature';
-import { refetch } from '../../lib/refetch';
+import { defineRealtime } from '../../lib/realtime/realtime-feature';
+import { refetch } from '../../lib/realtime/refetch';
 import { anchorsKey } from './query-keys';
 
 export const anchorsRealtime = defineRealtime({

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '@kinloom/contract';
-import { call } from '../../lib/api';
+import { call } from '../../lib/http/api';
 import { anchorsKey } from './query-keys';
 
 export function useCreateAnchor() {

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { Companion, Memory } from '@kinloom/contract';
-import { useMedia } from '../../lib/media';
 import { hueStyle } from '../souls/Avatar';
 import { DateFilter } from './DateFilter';
-import { archivePath, NO_FILTER, parseFilter, countActiveFilters, type ArchiveFilter } from './archive-filter';
+import { archivePath, NO_FILTER, parseFilter, type ArchiveFilter } from './archive-filter';
 import { RequestedMemory } from './RequestedMemory';
 import { MemoryList } from './MemoryList';
+import { FilterChips } from './FilterChips';
 import { FilterFields } from './FilterFields';
-import { FilterSelect } from '../../ui/FilterSelect';
+import { CompactSelect } from '../../ui/CompactField';
 import { SearchField } from './SearchField';
 
 /** A soul's archive: filters and results. The address holds the filter. */
@@ -31,48 +31,31 @@ export function Archive({
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
   const [scrollElement, setScrollElement] = useState<HTMLDivElement | null>(null);
-  const wide = useMedia('(min-width: 68.75rem)');
   const filter = parseFilter(query);
   const change = (changes: Partial<ArchiveFilter>): void =>
     navigate(archivePath(soul.id, { ...filter, ...changes }), { replace: true });
-  const activeFilters = countActiveFilters(filter) + Number(filter.day !== '');
-  const filterFields = (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <FilterFields filter={filter} onChange={change} />
-      <DateFilter name={soul.name} day={filter.day} history={filter.history} onChange={change} />
-    </div>
-  );
-
   return (
     // The virtualised list measures its offset inside this scroll container.
     <div ref={setScrollElement} className="soul relative min-h-0 flex-1 overflow-y-auto" style={hueStyle(soul.name)}>
-      <div className="mx-auto grid w-full max-w-6xl grid-cols-[minmax(0,1fr)] gap-x-12 px-4 pt-2 pb-16 md:px-8 wide:grid-cols-[17rem_minmax(0,44rem)]">
-        <div className="mb-2 wide:col-span-2">{children}</div>
-        <search
-          aria-label="What to look for"
-          className="-mx-1 grid grid-cols-[minmax(0,1fr)] content-start gap-5 self-start px-1 wide:sticky wide:top-2 wide:max-h-[calc(100dvh-6rem)] wide:overflow-y-auto wide:py-1"
-        >
-          {souls.length > 1 && (
-            <FilterSelect
-              label="Soul"
-              value={String(soul.id)}
-              options={souls.map(({ id, name }) => ({ value: String(id), label: name }))}
-              onPick={(id) => navigate(archivePath(Number(id)))}
-            />
-          )}
+      <div className="mx-auto grid w-full max-w-4xl grid-cols-[minmax(0,1fr)] px-4 pt-2 pb-16 md:px-8">
+        <div className="mb-2">{children}</div>
+        <search aria-label="What to look for" className="grid grid-cols-[minmax(0,1fr)] gap-3">
           <SearchField key={soul.id} words={filter.words} onSearch={(words) => change({ words })} />
-          {wide ? (
-            filterFields
-          ) : (
-            <details>
-              <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
-                {activeFilters === 0 ? 'Filter, or show an earlier day' : `Active filters: ${activeFilters}`}
-              </summary>
-              <div className="mt-2">{filterFields}</div>
-            </details>
-          )}
+          <div role="group" aria-label="Filters" className="sideways -mx-1 flex gap-2 p-1 md:flex-wrap">
+            {souls.length > 1 && (
+              <CompactSelect
+                label="Soul"
+                value={String(soul.id)}
+                options={souls.map(({ id, name }) => ({ value: String(id), label: name }))}
+                onPick={(id) => navigate(archivePath(Number(id)))}
+              />
+            )}
+            <FilterFields filter={filter} onChange={change} />
+            <DateFilter name={soul.name} day={filter.day} history={filter.history} onChange={change} />
+          </div>
+          <FilterChips filter={filter} onChange={change} />
         </search>
-        <div className="mt-8 min-w-0 wide:mt-0">
+        <div className="mt-6 min-w-0">
           {isMissing && (
             <p role="status" className="mb-4 rounded-soft bg-lamp-wash px-3 py-2 text-sm">
               This memory no longer exists.

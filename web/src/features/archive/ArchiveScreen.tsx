@@ -1,14 +1,14 @@
-import { ArrowLeft, Plus } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link, useSearchParams } from 'wouter';
-import { ERRORS, TEXTS, type Companion, type Memory } from '@kinloom/contract';
+import { ERRORS, type Companion, type Memory } from '@kinloom/contract';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { Skeleton } from '../../ui/Skeleton';
 import { RelatedLinks } from '../offerings/RelatedLinks';
+import { NoSouls } from '../souls/NoSouls';
 import { useSouls } from '../souls/use-souls';
 import { Archive } from './Archive';
 import { useMemory } from './use-archive';
-import { useCreateDialog } from '../souls/soul-dialog-context';
 import { parseId } from '../../lib/parse-id';
 
 /** Memory archive of one soul. */
@@ -28,7 +28,7 @@ export default function ArchiveScreen() {
           <ErrorNote title="Your souls could not be loaded" error={souls.error} onRetry={() => void souls.refetch()} />
         </Centered>
       ) : souls.data.length === 0 ? (
-        <NoSouls />
+        <NoSouls>What your souls remember is listed here.</NoSouls>
       ) : (
         <SelectedArchive
           souls={souls.data}
@@ -87,22 +87,6 @@ function SelectedArchive({
 
 function Centered({ children }: { children: React.ReactNode }) {
   return <div className="mx-auto w-full max-w-xl overflow-y-auto p-6">{children}</div>;
-}
-
-function NoSouls() {
-  const create = useCreateDialog();
-  return (
-    <div className="grid flex-1 place-items-center overflow-y-auto px-6 py-12 text-center">
-      <div className="grid max-w-md justify-items-center gap-6">
-        <p className="font-display text-2xl text-balance">What your souls remember is listed here</p>
-        <p className="text-pretty text-soft">A soul remembers what you tell it. Create one first.</p>
-        <button type="button" className="btn btn-primary" onClick={create}>
-          <Plus size={18} aria-hidden="true" />
-          {TEXTS.main.createSoul}
-        </button>
-      </div>
-    </div>
-  );
 }
 
 function ArchiveSkeleton() {

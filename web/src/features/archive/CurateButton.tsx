@@ -1,6 +1,6 @@
 import { ArrowRight, Layers } from 'lucide-react';
 import type { Curation } from '@kinloom/contract';
-import { textOf } from '../../lib/api';
+import { textOf } from '../../lib/http/api';
 import { LAYER_LABELS } from './memory-layers';
 import { useCurateMemories } from './use-layers';
 

@@ -1,6 +1,5 @@
-import { X } from 'lucide-react';
-import { useNow } from '../../lib/now';
-import { Field } from '../../ui/Field';
+import { useNow } from '../../lib/format/now';
+import { CompactInput } from '../../ui/CompactField';
 import { localDate } from '../search/time-range';
 import type { ArchiveFilter } from './archive-filter';
 
@@ -18,37 +17,24 @@ export function DateFilter({
 }) {
   const today = localDate(useNow());
   return (
-    <div className="grid gap-3 border-t border-line pt-4">
-      <div className="flex items-end gap-1">
-        <div className="min-w-0 flex-1">
-          <Field
-            label={`What did ${name} know on`}
-            type="date"
-            max={today}
-            value={day}
-            onChange={(event) => onChange({ day: event.target.value })}
-          />
-        </div>
-        {day !== '' && (
-          <button
-            type="button"
-            className="icon-btn mb-1 flex-none"
-            aria-label="Back to today"
-            onClick={() => onChange({ day: '' })}
-          >
-            <X size={18} aria-hidden="true" />
-          </button>
-        )}
-      </div>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+    <>
+      <CompactInput
+        label={`What did ${name} know on`}
+        type="date"
+        max={today}
+        value={day}
+        onChange={(event) => onChange({ day: event.target.value })}
+      />
+      <label className="tool cursor-pointer">
         <input
           type="checkbox"
-          className="size-5 flex-none accent-(--lamp)"
+          className="size-4 flex-none accent-(--lamp)"
+          aria-label="Show what was replaced by something newer"
           checked={history}
           onChange={(event) => onChange({ history: event.target.checked })}
         />
-        Show what was replaced by something newer
+        Replaced ones too
       </label>
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { LIMITS, SUGGESTED_TAGS, SUGGESTED_TONES, type BodyOf, type Memory } from '@kinloom/contract';
-import { textOf } from '../../lib/api';
+import { textOf } from '../../lib/http/api';
 import { Field, TextArea } from '../../ui/Field';
 import { Modal } from '../../ui/Modal';
 import { LabelPicker } from '../offerings/LabelPicker';
@@ -75,7 +75,7 @@ export function EditMemory({
           {!isComplete && <p className="text-bad">A memory needs a title and a text.</p>}
           {edit.error && <p className="text-bad">The memory was not saved. {textOf(edit.error)}</p>}
         </div>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="dialog-actions">
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             Cancel
           </button>

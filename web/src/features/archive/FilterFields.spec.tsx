@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { screen, waitFor } from '../../testing/queries';
 import { show } from '../../testing/render';
 import { NO_FILTER, type ArchiveFilter } from './archive-filter';
+import { FilterChips } from './FilterChips';
 import { FilterFields } from './FilterFields';
 import { SearchField } from './SearchField';
 
@@ -16,7 +17,12 @@ async function open(initial: Partial<ArchiveFilter> = {}) {
       changes.push(next);
       setFilter({ ...filter, ...next });
     };
-    return <FilterFields filter={filter} onChange={change} />;
+    return (
+      <>
+        <FilterFields filter={filter} onChange={change} />
+        <FilterChips filter={filter} onChange={change} />
+      </>
+    );
   }
   return { ...(await show(<Filters />)), changes };
 }
@@ -55,6 +61,20 @@ describe('FilterFields', () => {
     await user.type(tone(), 'er');
     await user.tab();
     expect(changes.at(-1)).toEqual({ tone: 'warmer' });
+  });
+});
+
+describe('FilterChips', () => {
+  const chips = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+  it('show the active filters, each of which they remove', async () => {
+    const { user, changes } = await open({ kind: 'fact', tone: 'warm', day: '2026-03-01' });
+    expect(chips()).toEqual(['Kind: Fact', 'Tone: warm', 'Known on March 1, 2026']);
+    await user.click(screen.getByRole('button', { name: 'Remove the filter Kind: Fact' }));
+    expect(changes).toEqual([{ kind: null }]);
+    expect(select('Kind').value).toBe('');
+    await user.click(screen.getByRole('button', { name: 'Back to today' }));
+    expect(chips()).toEqual(['Tone: warm']);
   });
 });
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { LIMITS, MEMORY_KINDS, MEMORY_LAYERS, MEMORY_SOURCES, MEMORY_STATUSES } from '@kinloom/contract';
-import { Field } from '../../ui/Field';
+import { CompactInput, CompactSelect } from '../../ui/CompactField';
 import { STATUS_LABELS } from '../offerings/offering-text';
 import type { ArchiveFilter } from './archive-filter';
 import { LAYER_LABELS } from './memory-layers';
-import { FilterSelect } from '../../ui/FilterSelect';
 import { KIND_LABELS, SOURCE_LABELS } from './memory-text';
 
 const ANY_OPTION = { value: '', label: 'Any' };
@@ -23,7 +22,7 @@ const STATUSES = toOptions(MEMORY_STATUSES, toLabels(STATUS_LABELS));
 const KINDS = toOptions(MEMORY_KINDS, KIND_LABELS);
 const SOURCES = toOptions(MEMORY_SOURCES, SOURCE_LABELS);
 
-/** Filter fields of the archive. */
+/** Filter fields of the archive, for one row. */
 export function FilterFields({
   filter,
   onChange,
@@ -32,36 +31,50 @@ export function FilterFields({
   onChange: (changes: Partial<ArchiveFilter>) => void;
 }) {
   return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-4">
-      <FilterSelect
+    <>
+      <CompactSelect
         label="Layer"
         value={filter.layer ?? ''}
         options={LAYERS}
         onPick={(value) => onChange({ layer: MEMORY_LAYERS.find((candidate) => candidate === value) ?? null })}
       />
-      <FilterSelect
+      <CompactSelect
         label="Status"
         value={filter.status ?? ''}
         options={STATUSES}
         onPick={(value) => onChange({ status: MEMORY_STATUSES.find((candidate) => candidate === value) ?? null })}
       />
-      <FilterSelect
+      <CompactSelect
         label="Kind"
         value={filter.kind ?? ''}
         options={KINDS}
         onPick={(value) => onChange({ kind: MEMORY_KINDS.find((candidate) => candidate === value) ?? null })}
       />
-      <FilterSelect
+      <CompactSelect
         label="From"
         value={filter.source ?? ''}
         options={SOURCES}
         onPick={(value) => onChange({ source: MEMORY_SOURCES.find((candidate) => candidate === value) ?? null })}
       />
-      <div className="col-span-2">
-        <ToneField key={filter.tone} tone={filter.tone} onTone={(tone) => onChange({ tone })} />
-      </div>
-    </div>
+      <ToneField key={filter.tone} tone={filter.tone} onTone={(tone) => onChange({ tone })} />
+    </>
   );
+}
+
+/** The active filters as texts, with the change that removes each. */
+export function activeFilters({ layer, status, kind, source, tone }: ArchiveFilter): ActiveFilter[] {
+  return [
+    ...(layer ? [{ text: `Layer: ${LAYER_LABELS[layer].label}`, removal: { layer: null } }] : []),
+    ...(status ? [{ text: `Status: ${STATUS_LABELS[status].label}`, removal: { status: null } }] : []),
+    ...(kind ? [{ text: `Kind: ${KIND_LABELS[kind]}`, removal: { kind: null } }] : []),
+    ...(source ? [{ text: `From: ${SOURCE_LABELS[source]}`, removal: { source: null } }] : []),
+    ...(tone === '' ? [] : [{ text: `Tone: ${tone}`, removal: { tone: '' } }]),
+  ];
+}
+
+export interface ActiveFilter {
+  text: string;
+  removal: Partial<ArchiveFilter>;
 }
 
 /** Tones match exactly, so the filter applies on Enter or blur. */
@@ -71,8 +84,9 @@ function ToneField({ tone, onTone }: { tone: string; onTone: (tone: string) => v
     if (typed.trim() !== tone) onTone(typed.trim());
   };
   return (
-    <Field
+    <CompactInput
       label="Tone"
+      className="w-28"
       value={typed}
       maxLength={LIMITS.labelLength}
       placeholder="Like warm"

@@ -1,5 +1,5 @@
 import type { Memory } from '@kinloom/contract';
-import { textOf } from '../../lib/api';
+import { textOf } from '../../lib/http/api';
 import { Confirm } from '../../ui/Confirm';
 import { useForgetMemory } from '../memories/use-memories';
 import { useMemoryTraces } from './use-archive';
@@ -18,20 +18,22 @@ export function ForgetMemory({
   onFocusBack: (event: Event) => void;
 }) {
   const traces = useMemoryTraces(memory.id);
-  const forget = useForgetMemory(memory.companionId, memory.id, true);
+  const forget = useForgetMemory(memory.companionId, memory);
   const tracesText = traces.data
     ? formatTraces(traces.data)
     : traces.error
       ? `What else will be deleted could not be loaded. ${textOf(traces.error)}`
       : 'Checking what else will be deleted…';
-  const errorText = forget.error ? ` The memory was not forgotten. ${textOf(forget.error)}` : '';
   return (
     <Confirm
       title="Forget this memory"
-      question={`${name} forgets “${memory.title}” for good. ${tracesText} What you said stays in your conversations, but ${name} no longer recalls it.${errorText}`}
+      question={`${name} forgets “${memory.title}”. ${tracesText} What you said stays in your conversations, but ${name} no longer recalls it.`}
       action="Forget it"
-      busy={traces.isPending || forget.isPending}
-      onConfirm={() => forget.mutate(undefined, { onSuccess: onClose })}
+      busy={traces.isPending}
+      onConfirm={() => {
+        onClose();
+        forget();
+      }}
       onClose={onClose}
       onFocusBack={onFocusBack}
     />

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { MEMORY_MANAGEMENT, type Memory, type MemoryLayer, type MemoryManagement } from '@kinloom/contract';
-import { formatNumber } from '../../lib/locale';
+import { formatNumber } from '../../lib/format/locale';
 import { percent } from '../souls/soul-appearance';
 import { moveProblem, LAYER_LABELS, stateLabels } from './memory-layers';
 

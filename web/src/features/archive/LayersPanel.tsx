@@ -2,7 +2,7 @@ import { Archive } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { MEMORY_LAYERS, type Memory, type MemoryLayer, type MemoryManagement } from '@kinloom/contract';
-import { textOf } from '../../lib/api';
+import { textOf } from '../../lib/http/api';
 import { useRestoreFocusOnClose } from '../../lib/focus/use-restore-focus-on-close';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Skeleton } from '../../ui/Skeleton';

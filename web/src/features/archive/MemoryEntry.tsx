@@ -2,9 +2,10 @@ import { CornerUpLeft, Download, MoreHorizontal } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Companion, Memory } from '@kinloom/contract';
-import { buildAddress, textOf } from '../../lib/api';
-import { useNow } from '../../lib/now';
-import { fullTime } from '../../lib/time';
+import { buildAddress, textOf } from '../../lib/http/api';
+import { useNow } from '../../lib/format/now';
+import { fullTime } from '../../lib/format/time';
+import { MessageText } from '../conversations/message/MessageText';
 import { CollapsibleText } from '../../ui/CollapsibleText';
 import { MenuButton } from '../../ui/MenuButton';
 import { LAYER_LABELS, stateLabels } from './memory-layers';
@@ -17,6 +18,7 @@ import {
   formatOrigin,
   formatRecall,
   formatReason,
+  shownParts,
 } from './memory-text';
 import { messagePath } from '../../lib/paths';
 
@@ -39,6 +41,7 @@ export function MemoryEntry({
   const [open, setOpen] = useState<'edit' | 'forget' | null>(null);
   const { parts, said: statusText, problem, busy } = useMemoryActions(soul.id, memory, setOpen);
   const { title, kind, layer, tones, tags, saidAt, significance } = memory;
+  const shown = shownParts(memory);
   const supersededText = formatSuperseded(memory, titleOf);
   const labels = [LAYER_LABELS[layer].label, ...stateLabels(memory)];
   const restoreFocus = (event: Event): void => {
@@ -58,7 +61,11 @@ export function MemoryEntry({
             {KIND_LABELS[kind]}
           </p>
           <h3
-            className={`mt-1 text-lg [overflow-wrap:anywhere] ${supersededText === null ? '' : 'text-soft line-through'}`}
+            className={
+              shown === 'content'
+                ? 'sr-only'
+                : `mt-1 text-lg [overflow-wrap:anywhere] ${supersededText === null ? '' : 'text-soft line-through'}`
+            }
           >
             {title}
           </h3>
@@ -73,7 +80,11 @@ export function MemoryEntry({
           <MoreHorizontal size={20} aria-hidden="true" />
         </MenuButton>
       </div>
-      <MemoryContent memory={memory} />
+      {shown !== 'title' && (
+        <CollapsibleText text={memory.content} className={`text-pretty ${shown === 'content' ? 'text-lg' : ''}`}>
+          <MessageText text={memory.content} />
+        </CollapsibleText>
+      )}
       {(tones.length > 0 || tags.length > 0) && (
         <ul aria-label="Tones and tags" className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
           {tones.map((tone) => (
@@ -111,12 +122,6 @@ export function MemoryEntry({
       </Suspense>
     </article>
   );
-}
-
-function MemoryContent({ memory: { title, content } }: { memory: Memory }) {
-  // The content would only repeat the title.
-  if (content.trim().replace(/[.!]$/, '') === title.trim().replace(/[.!]$/, '')) return null;
-  return <CollapsibleText text={content} className="text-pretty" />;
 }
 
 /** Origin of a memory, linked where possible. */

@@ -7,6 +7,8 @@ import { isUnfiltered, type ArchiveFilter } from './archive-filter';
 import { MemoryEntry } from './MemoryEntry';
 import { EmptyArchive } from './EmptyArchive';
 import { useArchive } from './use-archive';
+import { useStandings } from '../memories/memory-cache';
+import { refOf } from '../memories/recalled-text';
 import { formatIsoDate } from './memory-text';
 
 /** Number of rows before the end at which the next page is requested. */
@@ -27,7 +29,12 @@ export function MemoryList({
 }) {
   const archive = useArchive(soul.id, filter);
   const { fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = archive;
-  const memories = useMemo(() => archive.data?.pages.flat() ?? [], [archive.data]);
+  const standings = useStandings(soul.id);
+  const memories = useMemo(
+    () =>
+      (archive.data?.pages.flat() ?? []).filter(({ id }) => standings[refOf({ kind: 'memory', id })] !== 'forgotten'),
+    [archive.data, standings],
+  );
   const titleOf = useCallback((id: number) => memories.find((memory) => memory.id === id)?.title, [memories]);
 
   const list = useRef<HTMLOListElement>(null);
@@ -64,7 +71,7 @@ export function MemoryList({
       {filter.day !== '' && (
         <p role="status" className="mb-2 rounded-soft bg-lamp-wash px-4 py-3 text-pretty">
           This is what {soul.name} knew at the end of {formatIsoDate(filter.day)}: what was said by then and still held.
-          {filter.history && ' What had been replaced by then is shown too.'}
+          {filter.history && ' Replaced memories are shown too.'}
         </p>
       )}
       {archive.isPending && <SkeletonRows />}
@@ -116,7 +123,7 @@ export function MemoryList({
       ) : (
         memories.length > 0 && (
           <p className="pt-6 text-center text-sm text-soft">
-            {memories.length === 1 ? 'One memory.' : `${memories.length} memories in total.`}
+            {memories.length === 1 ? '1 memory' : `${memories.length} memories`}
           </p>
         )
       )}

@@ -1,6 +1,6 @@
 import type { Memory, MemoryKind, MemorySourceType, MemoryTraces } from '@kinloom/contract';
-import { DATE_LOCALE } from '../../lib/locale';
-import { relativeTime } from '../../lib/time';
+import { DATE_LOCALE } from '../../lib/format/locale';
+import { relativeTime } from '../../lib/format/time';
 
 export const KIND_LABELS: Readonly<Record<MemoryKind, string>> = {
   fact: 'Fact',
@@ -39,12 +39,35 @@ export function formatIsoDate(day: string): string {
   return dayFormat.format(at);
 }
 
+const normalised = (text: string): string =>
+  text
+    .replace(/[*_`#>~]+/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/(?:[.!?…]|\.{3})+$/, '')
+    .trim()
+    .toLowerCase();
+
+/** How a memory begins that quotes the person. Its title is the beginning of the quotation. */
+const QUOTATION = /^you told me(?: on [^“]+)?: “/;
+
+/**
+ * What to show of a memory, so that its title does not repeat its text: the text only if it, or what it quotes, starts with the title; the
+ * title only if they are the same.
+ */
+export function shownParts({ title, content }: Pick<Memory, 'title' | 'content'>): 'title' | 'content' | 'both' {
+  const [start, whole] = [normalised(title), normalised(content)];
+  if (whole === start || whole === '') return 'title';
+  return start.length > 0 && (whole.startsWith(start) || whole.replace(QUOTATION, '').startsWith(start))
+    ? 'content'
+    : 'both';
+}
+
 /** Formats how often and when last a memory was recalled. */
 export function formatRecall(
   { recallCount, lastRecalledAt }: Pick<Memory, 'recallCount' | 'lastRecalledAt'>,
   now: number,
 ): string {
-  if (recallCount === 0 || lastRecalledAt === null) return 'Not recalled yet';
+  if (recallCount === 0 || lastRecalledAt === null) return 'Never recalled';
   const ago = relativeTime(lastRecalledAt, now);
   return recallCount === 1 ? `Recalled once, ${ago}` : `Recalled ${recallCount} times, last ${ago}`;
 }

@@ -7,8 +7,8 @@ import {
   type InfiniteData,
 } from '@tanstack/react-query';
 import type { BodyOf, Memory } from '@kinloom/contract';
-import { call } from '../../lib/api';
-import { mutationScope, memoriesKey, singleMemoryKey, applyMemoryEvent } from '../memories/cache';
+import { call } from '../../lib/http/api';
+import { mutationScope, memoriesKey, singleMemoryKey, applyMemoryEvent } from '../memories/memory-cache';
 import { toQuery, type ArchiveFilter } from './archive-filter';
 
 /** Page size. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Memory, MemoryLayers, MemoryManagement } from '@kinloom/contract';
-import { call } from '../../lib/api';
-import { mutationScope, memoriesKey, applyMemoryEvent } from '../memories/cache';
+import { call } from '../../lib/http/api';
+import { mutationScope, memoriesKey, applyMemoryEvent } from '../memories/memory-cache';
 import { applyMove } from './memory-layers';
 
 const layersKey = (soulId: number) => [...memoriesKey(soulId), 'layers'] as const;

@@ -67,8 +67,7 @@ function statusItems(status: MemoryStatus, setStatus: (status: MemoryStatus) => 
     onSelect: () => setStatus(to),
   });
   if (status === 'anchored') return [item('Remove the anchor', Anchor, 'soft')];
-  if (status === 'archived') return [item('Bring it back', ArchiveRestore, 'soft'), item('Anchor', Anchor, 'anchored')];
-  const fade =
-    status === 'fading' ? item('Keep it from fading', ArchiveRestore, 'soft') : item('Let it fade', Sunset, 'fading');
-  return [item('Anchor', Anchor, 'anchored'), fade, item('Archive it', Archive, 'archived')];
+  if (status === 'archived') return [item('Restore', ArchiveRestore, 'soft'), item('Anchor', Anchor, 'anchored')];
+  const fade = status === 'fading' ? item('Stop fading', ArchiveRestore, 'soft') : item('Fade', Sunset, 'fading');
+  return [item('Anchor', Anchor, 'anchored'), fade, item('Archive', Archive, 'archived')];
 }

@@ -1,6 +1,6 @@
 import { Bot, Coffee } from 'lucide-react';
 import { useState } from 'react';
-import { store, readStored } from '../../lib/storage';
+import { store, readStored } from '../../lib/storage/storage';
 import { useNotices } from './use-notices';
 
 /** Conversation notices: the AI disclosure and break reminders. */

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ATTENTIVE_HOURS, TEXTS, type YearOfReferrals } from '@kinloom/contract';
-import { formatNumber } from '../../lib/locale';
+import { ATTENTIVE_HOURS, RISK_READER, TEXTS, type YearOfReferrals } from '@kinloom/contract';
+import { formatNumber } from '../../lib/format/locale';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { Logo } from '../../ui/Logo';
 import { Skeleton } from '../../ui/Skeleton';
@@ -59,9 +59,9 @@ export default function SafetyScreen() {
         <Principles />
         <Part title="What is counted">
           <p>
-            How often help was shown: the day, the country, and whether it was an emergency. No account, no name and no
-            word of what was said is kept with it, so nobody can be found by it, and it stays when an account goes. A
-            year’s number is published once help was shown to at least five members in it.
+            How often help was shown: the day, the country, and whether it was an emergency. No account, name or message
+            is stored with it, so it cannot identify anyone, and it stays when an account is deleted. The number of a
+            year is published once help was shown to at least five members in it.
           </p>
           {safety.data && <Years referrals={safety.data.referrals} />}
         </Part>
@@ -75,21 +75,27 @@ function Principles() {
     <>
       <Part title="When someone is in distress">
         <p>
-          Every message a person writes is read for signs of danger on the server, by fixed rules, before any soul
-          answers. This works without the language model, in several languages, and no soul, imported card or setting
-          can turn it off. No person reads your messages.
+          Every message is checked for signs of danger on the server, by small built-in models, before any soul answers.
+          This works without the language model, in several languages, and no soul, imported card or setting can turn it
+          off. No person reads your messages.
         </p>
         <p>
-          Where there are such signs, contact details of people who help are shown below the message at once. For{' '}
-          {ATTENTIVE_HOURS} hours after that, lighter signs are answered with help too. The conversation stays open: no
-          one is blocked for what they feel.
+          If there are such signs, contact details of people who help are shown below the message at once. For{' '}
+          {ATTENTIVE_HOURS} hours after that, help is shown for milder signs too. The conversation stays open: no one is
+          blocked for what they feel.
         </p>
-        <p>Rules miss things and give false alarms. If you need help, do not wait for them.</p>
+        <p>
+          These checks miss things and give false alarms. On {RISK_READER.date}, on hard test messages of writers they
+          had not met, they found {RISK_READER.explicit} of 100 messages that speak of danger plainly and{' '}
+          {RISK_READER.implicit} of 100 that hint at it, and took {RISK_READER.ordinaryPerThousand} of 1,000 ordinary
+          messages for danger. If you need help, do not wait for them.
+        </p>
       </Part>
       <Part title="Notices during conversations">
         <p>
-          That this is an AI: when a talk begins, at least every three hours while it goes on, and beside every soul’s
-          name. And that a break would be good: after an hour, or when you choose between 15 minutes and two hours.
+          A notice says that you are talking with an AI: when a conversation starts, at least every three hours while it
+          continues, and next to every soul’s name. A break is suggested after an hour, or after a time you choose
+          between 15 minutes and two hours.
         </p>
         <p>{TEXTS.product} is for adults. AI companions may not be suitable for some minors.</p>
       </Part>
@@ -97,8 +103,8 @@ function Principles() {
         <p>
           Imported cards, chats and files are treated as text, never as instructions. The parts of a card that would
           override the safety rules arrive switched off and are shown to you. Invisible characters are removed, and
-          nothing is fetched from other sites because a file says so. Imported text is not screened for distress,
-          because it was written elsewhere.
+          nothing is loaded from other sites because of a file. Imported text is not screened for distress, because it
+          was written elsewhere.
         </p>
       </Part>
       <Part title="Your data">

@@ -1,4 +1,4 @@
-import { TEXT_LOCALE } from '../../lib/locale';
+import { TEXT_LOCALE } from '../../lib/format/locale';
 
 const regionNames = new Intl.DisplayNames(TEXT_LOCALE, { type: 'region' });
 

@@ -1,4 +1,4 @@
-import { defineRealtime } from '../../lib/realtime-feature';
+import { defineRealtime } from '../../lib/realtime/realtime-feature';
 import { applyNotice } from './use-notices';
 
 export const careRealtime = defineRealtime({

@@ -1,8 +1,8 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { AI_MINUTES, type NoticeNews } from '@kinloom/contract';
-import { call } from '../../lib/api';
-import { useConnection } from '../../lib/connection';
-import { refetch, refetchIfFetching } from '../../lib/refetch';
+import { call } from '../../lib/http/api';
+import { useConnection } from '../../lib/realtime/connection';
+import { refetch, refetchIfFetching } from '../../lib/realtime/refetch';
 import { ME_KEY, useMe } from '../accounts/use-session';
 
 /** Polling interval in milliseconds while the socket is down. */

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api';
+import { call } from '../../lib/http/api';
 
 /** Safety information and helplines of a country. Keeps the previous data while another country loads. */
 export function useSafety(country: string) {

@@ -1,23 +1,26 @@
 import { Redirect, useSearchParams } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
 import { PlainHeader } from '../../ui/PlainHeader';
-import { useTitle } from '../../lib/title';
+import { lazyWithPlaceholder } from '../../lib/lazy-with-placeholder';
+import { useTitle } from '../../lib/browser/title';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { useSouls } from '../souls/use-souls';
 import { ChatSkeleton } from './message-list/ChatSkeleton';
 import { ChatView } from './ChatView';
-import { EmptyConversations } from './recent/EmptyConversations';
 import { useLatestConversation } from './cache/use-conversation';
 
+/** Not a part of the chat, which has to be there first. */
+const emptyConversations = lazyWithPlaceholder(() => import('./recent/EmptyConversations'), LoadingChat);
+
 /** Main screen: the chat with the soul in `?soul=`, or the empty state when none is selected. */
-export default function ChatScreen() {
+export function ChatScreen() {
   const [query] = useSearchParams();
   const requestedId = Number(query.get('soul'));
   const souls = useSouls();
   const soul = souls.data?.find((item) => item.id === requestedId);
   if (soul) return <SoulChat key={soul.id} soulId={soul.id} />;
   if (requestedId > 0 && souls.isPending) return <LoadingChat />;
-  return <EmptyConversations />;
+  return <emptyConversations.Component />;
 }
 
 function SoulChat({ soulId }: { soulId: number }) {

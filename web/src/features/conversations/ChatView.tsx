@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useLocation } from 'wouter';
 import { ARCHETYPES, TEXTS, type Companion, type Conversation } from '@kinloom/contract';
-import { useTitle } from '../../lib/title';
+import { useTitle } from '../../lib/browser/title';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { ConversationNotices } from '../care/notices';
 import type { AvatarSubject } from '../souls/Avatar';
@@ -16,6 +16,7 @@ import { MessageList } from './message-list/MessageList';
 import { PresencePanel } from './group/PresencePanel';
 import type { MessageCache } from './cache/message-cache';
 import { useSend } from './composer/use-send';
+import { useMessageActions } from './message/use-message-actions';
 import { useJumpToMessage } from './message-list/use-jump-to-message';
 import { useMessages } from './cache/use-messages';
 
@@ -98,6 +99,7 @@ function LoadedChat({
   const { isGroup } = conversation;
   const sending = useSend(conversationId);
   const jump = useJumpToMessage(conversationId);
+  const messageActions = useMessageActions(jump.jumpTo);
   const [, navigate] = useLocation();
   const byId = useMemo(() => new Map(souls.map((soul) => [soul.id, soul])), [souls]);
   const faceOf = useCallback(
@@ -107,6 +109,13 @@ function LoadedChat({
   const names = useMemo(() => (isGroup ? souls.map(({ name }) => name) : []), [isGroup, souls]);
   const show = (other: number, message: number): void =>
     other === conversationId ? jump.jumpTo(message) : navigate(`/conversation/${other}?message=${message}`);
+  function editLast(): void {
+    const last = cache.messages.findLast(({ senderId }) => senderId !== null);
+    if (!last) return;
+    messageActions.actions.edit(last);
+    // A row outside the viewport is not rendered.
+    if (!document.querySelector(`[data-message="${last.id}"]`)) jump.jumpTo(last.id);
+  }
   return (
     <>
       <MessageList
@@ -116,6 +125,7 @@ function LoadedChat({
         sending={sending}
         jump={jump}
         onShow={show}
+        messageActions={messageActions}
         empty={
           <Suspense>
             <ConversationIntro souls={souls.length > 0 ? souls : [UNKNOWN_SOUL]}>
@@ -134,10 +144,11 @@ function LoadedChat({
           mentionable={names}
           busy={cache.outgoing.some((outgoingMessage) => outgoingMessage.state === 'sending')}
           onSend={sending.send}
+          onEditLast={editLast}
         />
-        <p className="pt-2 text-center text-xs text-faint">
-          {isGroup ? 'They are AIs.' : `${title} is an AI.`} There is no person on the other side, and what is said may
-          be wrong.
+        {/* The disclosure that souls are AIs is above the messages. */}
+        <p className="truncate pt-2 text-center text-xs text-faint">
+          What {isGroup ? 'they say' : `${title} says`} may be wrong.
         </p>
       </footer>
     </>

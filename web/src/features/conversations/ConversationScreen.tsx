@@ -1,14 +1,14 @@
 import { Link, useParams } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
 import { PlainHeader } from '../../ui/PlainHeader';
-import { ApiError } from '../../lib/api';
-import { useTitle } from '../../lib/title';
+import { ApiError } from '../../lib/http/api';
+import { useTitle } from '../../lib/browser/title';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { ChatSkeleton } from './message-list/ChatSkeleton';
 import { ChatView } from './ChatView';
 import { useConversation } from './cache/use-conversation';
 
-export default function ConversationScreen() {
+export function ConversationScreen() {
   const { id } = useParams<{ id: string }>();
   const requestedId = Number.parseInt(id, 10) || 0;
   const conversation = useConversation(requestedId);

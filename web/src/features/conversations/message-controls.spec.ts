@@ -46,6 +46,15 @@ describe('a regenerated reply', () => {
   });
 });
 
+describe('a reply to an edited message', () => {
+  it('is newer than the variants of the reply to the earlier text', () => {
+    const second = reply(2, 'Short.', { variant: 2, variants: 2 });
+    const anew = reply(2, '', { status: 'streaming', editedAt: '2026-01-01T20:10:00.000Z' });
+    expect(textAndStatus(merge(start(message(1), second), [anew], 'read'))).toEqual(['', 'streaming']);
+    expect(textAndStatus(merge(start(message(1), anew), [second], 'read'))).toEqual(['', 'streaming']);
+  });
+});
+
 describe('a continued reply', () => {
   const stopped = reply(2, 'Half a ', { status: 'stopped' });
 

@@ -1,5 +1,5 @@
-import { defineRealtime } from '../../lib/realtime-feature';
-import { refetch, refetchIfFetching } from '../../lib/refetch';
+import { defineRealtime } from '../../lib/realtime/realtime-feature';
+import { refetch, refetchIfFetching } from '../../lib/realtime/refetch';
 import { applyDelta, merge, removeMessage, removeRecalled } from './cache/message-cache';
 import {
   cachedMessages,
@@ -24,7 +24,8 @@ export const conversationsRealtime = defineRealtime({
         isAboveCache(cache, message) ? cache : merge(cache, [message], 'live'),
       );
       patchWindow(client, message.conversationId, (messageWindow) => updateInWindow(messageWindow, message));
-      if (!recordActivity(client, message)) refetch(client, conversationsKey);
+      const isFirstEdited = message.editedAt !== null && message.seq <= 2;
+      if (!recordActivity(client, message) || isFirstEdited) refetch(client, conversationsKey);
       const cache = cachedMessages(client, message.conversationId);
       if (cache && hasGap(cache)) resyncInBackground(client, message.conversationId);
     },
@@ -35,7 +36,11 @@ export const conversationsRealtime = defineRealtime({
       patchMessages(client, delta.conversationId, () => cache);
       if (needsResync) resyncInBackground(client, delta.conversationId);
     },
-    'message:removed': (client, { messageId }) => patchAllMessages(client, (cache) => removeMessage(cache, messageId)),
+    'message:removed': (client, { messageId }) => {
+      patchAllMessages(client, (cache) => removeMessage(cache, messageId));
+      // It may have been the first message, which names its conversation.
+      refetch(client, conversationsKey);
+    },
     typing: (client, { conversationId, typing }) => setTyping(client, conversationId, typing),
     conversation: (client, conversation) => {
       putConversation(client, conversation);

@@ -1,5 +1,5 @@
 import { TEXTS } from '@kinloom/contract';
-import { useNow } from '../../lib/now';
+import { useNow } from '../../lib/format/now';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { Skeleton } from '../../ui/Skeleton';
@@ -34,7 +34,7 @@ export default function HomeScreen() {
             </div>
           )}
           {souls.isPending && <LoadingShape />}
-          {souls.data?.length === 0 && <NoSouls>You have no souls yet. Create your first one.</NoSouls>}
+          {souls.data?.length === 0 && <NoSouls>No souls yet. Create one.</NoSouls>}
           {souls.data && souls.data.length > 0 && (
             <>
               <div className="mt-6">

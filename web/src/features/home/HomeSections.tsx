@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { BookHeart, Feather, PencilLine } from 'lucide-react';
 import { Link } from 'wouter';
 import { OFFERING_PREVIEW, TEXTS, type Companion } from '@kinloom/contract';
-import { call } from '../../lib/api';
-import { readStoredDraft } from '../../lib/storage';
-import { useNow } from '../../lib/now';
-import { relativeTime, fullTime } from '../../lib/time';
+import { call } from '../../lib/http/api';
+import { readStoredDraft } from '../../lib/storage/storage';
+import { useNow } from '../../lib/format/now';
+import { relativeTime, fullTime } from '../../lib/format/time';
 import { lastActivityAt } from '../conversations/recent/recent-conversations';
 import { useConversations } from '../conversations/cache/use-conversations';
 import { useMilestones } from '../insight/use-insight';
-import { useOfferings } from '../offerings/use-offerings';
+import { useOfferings } from '../offerings/pending-offerings';
 import { Avatar } from '../souls/Avatar';
 import { latestMemories, conversationName, MAX_SHOWN, findUnfinished } from './home-content';
 import { HomeSection } from './HomeSection';
@@ -31,11 +31,7 @@ export function UnfinishedConversations({ souls }: SoulsProps) {
       title="Unfinished conversations"
       query={conversations}
       errorTitle="Your conversations could not be loaded"
-      empty={() =>
-        items.length === 0 && (
-          <p className="text-soft">Nothing is waiting. Unread messages and unsent drafts are listed here.</p>
-        )
-      }
+      empty={() => items.length === 0 && <p className="text-soft">No drafts or unread replies.</p>}
     >
       {() => (
         <ul className="-mx-3">
@@ -54,9 +50,7 @@ export function UnfinishedConversations({ souls }: SoulsProps) {
                       {conversationName(conversation, souls, TEXTS.main.untitledGroup)}
                     </span>
                     <span className="block truncate text-sm text-soft">
-                      {draft === ''
-                        ? `${unread === 1 ? 'One message' : `${unread} messages`} not read yet`
-                        : `Draft: ${draft}`}
+                      {draft === '' ? `${unread} unread` : `Draft: ${draft}`}
                     </span>
                   </span>
                   <RelativeTime at={lastActivityAt(conversation)} now={now} />
@@ -76,13 +70,13 @@ export function OfferingsWaiting({ souls }: SoulsProps) {
   return (
     <HomeSection
       title="Offerings waiting"
-      link={{ to: '/soul-inbox', label: 'Open the inbox' }}
+      link={{ to: '/soul-inbox', label: 'Open inbox' }}
       query={offerings}
       errorTitle="The offerings could not be loaded"
       empty={(list) =>
         list.length === 0 && (
           <p className="text-soft">
-            No offering is waiting.{' '}
+            No offerings waiting.{' '}
             <Link href="/memory-offering" className="link">
               Offer one to a soul
             </Link>

@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { LIMITS, type Me } from '@kinloom/contract';
 import { focusInvalidField } from '../../lib/focus/focus-invalid-field';
+import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
 import { useSaveIntroduction } from './use-save-introduction';
 
@@ -26,7 +27,7 @@ export function Introduction({ me, onDone }: { me: Me; onDone: () => void }) {
     <form className="grid gap-8" onSubmit={submit} noValidate>
       <div>
         <h1 className="text-4xl text-balance">Welcome</h1>
-        <p className="mt-3 text-soft">Two things before you start.</p>
+        <p className="mt-3 text-soft">Two quick things first.</p>
       </div>
       <Field
         label="What should souls call you?"
@@ -38,10 +39,12 @@ export function Introduction({ me, onDone }: { me: Me; onDone: () => void }) {
         onChange={(event) => setName(event.target.value)}
       />
       <div>
-        <label className="flex cursor-pointer items-start gap-3 rounded-card border border-line bg-surface p-4">
-          <input
-            type="checkbox"
-            className="mt-1 size-5 flex-none accent-(--lamp)"
+        <label
+          htmlFor="adult"
+          className="flex cursor-pointer items-center gap-3 rounded-card border border-edge bg-surface p-4 hover:bg-lamp-wash has-checked:border-lamp has-checked:bg-lamp-wash"
+        >
+          <Checkbox
+            id="adult"
             checked={adult}
             disabled={me.adult}
             aria-invalid={isAgeMissing}
@@ -57,7 +60,7 @@ export function Introduction({ me, onDone }: { me: Me; onDone: () => void }) {
         </p>
       </div>
       <div>
-        <button type="submit" className="btn btn-primary" disabled={introduce.isPending}>
+        <button type="submit" className="btn btn-primary min-w-40 max-sm:w-full" disabled={introduce.isPending}>
           Continue
         </button>
       </div>

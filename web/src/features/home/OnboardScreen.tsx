@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
 import { safeReturnPath } from '../../lib/paths';
 import { Logo } from '../../ui/Logo';
+import { Skeleton } from '../../ui/Skeleton';
 import { ThemeToggle } from '../../ui/ThemeChoice';
 import { useMe } from '../accounts/use-session';
 import { FirstSoul } from './FirstSoul';
@@ -10,23 +11,33 @@ import { Introduction } from './Introduction';
 import { OperatorNote } from './OperatorNote';
 import { SoulExplanation } from './SoulExplanation';
 
-const STEPS = ['You', 'What a soul is', 'A first soul'] as const;
+const ModelStep = lazy(() => import('./ModelStep'));
 
-/** Onboarding: introduction, what a soul is, first soul. */
+const STEP_NAMES = { you: 'You', souls: 'What a soul is', model: 'A model', first: 'A first soul' } as const;
+type Step = keyof typeof STEP_NAMES;
+const MEMBER_STEPS: readonly Step[] = ['you', 'souls', 'first'];
+const OPERATOR_STEPS: readonly Step[] = ['you', 'souls', 'model', 'first'];
+
+/** Onboarding: introduction, what a soul is, a model (operators only), first soul. */
 export default function OnboardScreen() {
   const me = useMe();
   const [, navigate] = useLocation();
   const [query] = useSearchParams();
   const next = query.get('next');
+  const isOperator = me.data?.role === 'operator';
+  const steps = isOperator ? OPERATOR_STEPS : MEMBER_STEPS;
   // Always starts at the first step, also if the age is confirmed already.
-  const [step, setStep] = useState(0);
+  const [index, setIndex] = useState(0);
+  const step = steps[index];
   const stepElement = useRef<HTMLDivElement>(null);
-  const previousStep = useRef(step);
+  const previousIndex = useRef(index);
   // The pressed button unmounts with its step, so the focus moves to the next step.
   useLayoutEffect(() => {
-    if (previousStep.current !== step) stepElement.current?.focus();
-    previousStep.current = step;
-  }, [step]);
+    if (previousIndex.current !== index) stepElement.current?.focus();
+    previousIndex.current = index;
+  }, [index]);
+  const goBack = (): void => setIndex(index - 1);
+  const goOn = (): void => setIndex(index + 1);
   return (
     <div className="h-full overflow-y-auto bg-(image:--room)">
       <div className="mx-auto flex min-h-full max-w-2xl flex-col px-5 pt-5 pb-16 md:px-8">
@@ -37,34 +48,45 @@ export default function OnboardScreen() {
           </p>
           <ThemeToggle />
         </div>
-        <ol aria-label="Steps" className="mt-10 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-          {STEPS.map((name, index) => (
+        <ol aria-label="Steps" className="mt-8 flex flex-wrap gap-x-6 gap-y-2 text-sm">
+          {steps.map((name, at) => (
             <li
               key={name}
-              aria-current={index === step ? 'step' : undefined}
-              className={index === step ? 'font-semibold text-lamp-text' : 'text-soft'}
+              aria-current={at === index ? 'step' : undefined}
+              className={at === index ? 'font-semibold text-lamp-text' : 'text-soft'}
             >
-              {index + 1}. {name}
+              {at + 1}. {STEP_NAMES[name]}
             </li>
           ))}
         </ol>
         <div
           ref={stepElement}
           tabIndex={-1}
-          aria-label={`Step ${step + 1} of ${STEPS.length}: ${STEPS[step] ?? ''}`}
+          aria-label={`Step ${index + 1} of ${steps.length}: ${step ? STEP_NAMES[step] : ''}`}
           role="group"
           className="mt-8 flex-1 scroll-mt-40 outline-none"
         >
-          {step === 0 && me.data && <Introduction me={me.data} onDone={() => setStep(1)} />}
-          {step === 0 && me.data?.setupPending && <OperatorNote />}
-          {step === 1 && (
+          {step === 'you' && me.data && <Introduction me={me.data} onDone={goOn} />}
+          {step === 'you' && me.data?.setupPending && <OperatorNote />}
+          {step === 'souls' && (
             <SoulExplanation
-              onBack={() => setStep(0)}
-              // With a return path, continue there and skip the first soul.
-              onDone={() => (next === null ? setStep(2) : navigate(safeReturnPath(next, '/')))}
+              onBack={goBack}
+              // With a return path, continue there and skip the rest.
+              onDone={() => (next === null ? goOn() : navigate(safeReturnPath(next, '/')))}
             />
           )}
-          {step === 2 && <FirstSoul onBack={() => setStep(1)} />}
+          {step === 'model' && (
+            <Suspense
+              fallback={
+                <div aria-busy="true">
+                  <Skeleton className="h-40" />
+                </div>
+              }
+            >
+              <ModelStep onBack={goBack} onDone={goOn} />
+            </Suspense>
+          )}
+          {step === 'first' && <FirstSoul isOperator={isOperator} onBack={goBack} />}
         </div>
       </div>
     </div>

@@ -41,11 +41,11 @@ export function SoulExplanation({ onBack, onDone }: { onBack: () => void; onDone
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-3">
-        <button type="button" className="btn btn-primary" onClick={onDone}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <button type="button" className="btn btn-primary min-w-40 max-sm:w-full" onClick={onDone}>
           I understand
         </button>
-        <button type="button" className="btn btn-quiet" onClick={onBack}>
+        <button type="button" className="link min-h-11 px-1" onClick={onBack}>
           Back
         </button>
       </div>

@@ -12,6 +12,7 @@ const conversation = (id: number, more: Partial<Conversation> = {}): Conversatio
   readSeq: 4,
   focus: null,
   branchedFrom: null,
+  firstWords: null,
   createdAt: '2026-01-01T00:00:00.000Z',
   ...more,
 });

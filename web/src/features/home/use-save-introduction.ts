@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Me } from '@kinloom/contract';
-import { call, textOf } from '../../lib/api';
+import { call, textOf } from '../../lib/http/api';
 import { toast } from '../../lib/toasts';
 import { ME_KEY } from '../accounts/use-session';
 

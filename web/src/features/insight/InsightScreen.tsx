@@ -4,7 +4,7 @@ import { useMemo, type ComponentType } from 'react';
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter';
 import { ERRORS, INSIGHT_TEXTS, TEXTS, type Companion } from '@kinloom/contract';
 import { lazyWithPlaceholder } from '../../lib/lazy-with-placeholder';
-import { useTitle } from '../../lib/title';
+import { useTitle } from '../../lib/browser/title';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { useConversations } from '../conversations/cache/use-conversations';
 import { NoSouls } from '../souls/NoSouls';

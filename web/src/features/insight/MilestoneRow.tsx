@@ -1,7 +1,7 @@
 import { PartyPopper } from 'lucide-react';
 import type { Companion, GrowthMilestone } from '@kinloom/contract';
-import { useNow } from '../../lib/now';
-import { fullTime } from '../../lib/time';
+import { useNow } from '../../lib/format/now';
+import { fullTime } from '../../lib/format/time';
 import { hueStyle } from '../souls/Avatar';
 import { MILESTONE_ICONS } from './milestone-icons';
 import { useCelebrate } from './use-insight';

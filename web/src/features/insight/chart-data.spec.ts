@@ -4,7 +4,9 @@ import {
   growthRows,
   soulLines,
   memoryMapPoints,
-  weekTicks,
+  hasCourse,
+  intervalTicks,
+  shortestInterval,
   strongestPatterns,
   emotionChartData,
 } from './chart-data';
@@ -12,6 +14,7 @@ import {
 const week = (companionId: number, monday: string, more: Partial<GrowthPoint> = {}): GrowthPoint => ({
   companionId,
   week: monday,
+  days: 7,
   messages: 10,
   memories: 4,
   trust: 0.456,
@@ -61,10 +64,22 @@ it('groups memories by layer, nearest first, without empty layers', () => {
   ]);
 });
 
+it('shows a course from two dates on, by day if a relationship is young', () => {
+  expect([hasCourse([week(1, '2026-03-02')]), hasCourse([week(1, '2026-03-02'), week(2, '2026-03-02')])]).toEqual([
+    false,
+    false,
+  ]);
+  expect(hasCourse([week(1, '2026-03-02'), week(1, '2026-03-09')])).toBe(true);
+  expect(shortestInterval([week(1, '2026-03-02'), week(2, '2026-03-04', { days: 1 })])).toBe(1);
+});
+
 it('spaces week and day ticks evenly', () => {
   const at = (...days: string[]) => days.map((day) => Date.parse(day));
-  expect(weekTicks(at('2026-03-23', '2026-03-02'))).toEqual(at('2026-03-02', '2026-03-09', '2026-03-16', '2026-03-23'));
-  expect([weekTicks(at('2026-03-02')), weekTicks([])]).toEqual([at('2026-03-02'), []]);
+  expect(intervalTicks(at('2026-03-23', '2026-03-02'), 7)).toEqual(
+    at('2026-03-02', '2026-03-09', '2026-03-16', '2026-03-23'),
+  );
+  expect(intervalTicks(at('2026-03-02', '2026-03-04'), 1)).toEqual(at('2026-03-02', '2026-03-03', '2026-03-04'));
+  expect([intervalTicks(at('2026-03-02'), 7), intervalTicks([], 7)]).toEqual([at('2026-03-02'), []]);
   const [from = 0, to = 0] = at('2026-03-02', '2026-03-06');
   expect(dayTicks(from, to, 3)).toEqual(at('2026-03-02', '2026-03-04', '2026-03-06'));
   expect(dayTicks(from, to, 9)).toHaveLength(5);
@@ -74,6 +89,7 @@ it('spaces week and day ticks evenly', () => {
 describe('emotion chart', () => {
   const emotionPoint = (monday: string, emotion: EmotionPoint['emotion'], messages: number): EmotionPoint => ({
     week: monday,
+    days: 7,
     emotion,
     intensity: 5,
     messages,
@@ -99,7 +115,7 @@ describe('emotion chart', () => {
 
   it('is limited to the last weeks', () => {
     expect(emotionChartData(points, 2).emotions).toEqual(['joy', 'peace']);
-    expect(emotionChartData([], 2)).toEqual({ emotions: [], weeks: [], marks: [] });
+    expect(emotionChartData([], 2)).toEqual({ emotions: [], weeks: [], days: 7, marks: [] });
   });
 });
 

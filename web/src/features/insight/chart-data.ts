@@ -1,6 +1,7 @@
 import {
   EMOTIONS,
   MEMORY_LAYERS,
+  type ChartInterval,
   type EmotionalPattern,
   type EmotionName,
   type EmotionPoint,
@@ -20,7 +21,7 @@ export interface SoulLine {
   name: string;
 }
 
-/** One week: start time, and each soul's value by id. */
+/** One day or week: start time, and each soul's value by id. */
 export type GrowthRow = { at: number } & Record<string, number>;
 
 /** Value of a measure; trust as a percentage. */
@@ -39,12 +40,26 @@ export function growthRows(points: readonly GrowthPoint[], measure: Measure): Gr
   return [...rows.values()].sort((a, b) => a.at - b.at);
 }
 
-/** Every Monday from the first week to the last, including weeks without data, for evenly spaced ticks. */
-export function weekTicks(weeks: readonly number[]): number[] {
-  const [first, last] = [Math.min(...weeks), Math.max(...weeks)];
-  return weeks.length === 0
+/**
+ * The start of every day or week from the first to the last, including those without data, for evenly spaced ticks.
+ * @param days length of the shortest interval
+ */
+export function intervalTicks(starts: readonly number[], days: number): number[] {
+  const [first, last] = [Math.min(...starts), Math.max(...starts)];
+  const step = days * DAY;
+  return starts.length === 0
     ? []
-    : Array.from({ length: Math.round((last - first) / WEEK) + 1 }, (_, index) => first + index * WEEK);
+    : Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) => first + index * step);
+}
+
+/** Length in days of the shortest interval of these points. */
+export function shortestInterval(points: readonly ChartInterval[]): 1 | 7 {
+  return points.some(({ days }) => days === 1) ? 1 : 7;
+}
+
+/** Whether points cover two dates or more: a single one shows no course. */
+export function hasCourse(points: readonly ChartInterval[]): boolean {
+  return new Set(points.map(({ week }) => week)).size > 1;
 }
 
 /** At most `most` distinct days between two times, evenly spaced. */
@@ -55,7 +70,6 @@ export function dayTicks(from: number, to: number, max: number): number[] {
 }
 
 const DAY = 86_400_000;
-const WEEK = 7 * DAY;
 
 /** Souls that have data points, in the given order. */
 export function soulLines(points: readonly GrowthPoint[], souls: readonly SoulLine[]): SoulLine[] {
@@ -102,7 +116,7 @@ export function memoryMapPoints(memories: readonly MemoryImpact[]): { layer: Mem
   })).filter(({ points }) => points.length > 0);
 }
 
-/** One mark of the emotion chart: week, row, intensity and number of messages. */
+/** One mark of the emotion chart: interval, row, intensity and number of messages. */
 export interface EmotionMark extends EmotionPoint {
   at: number;
   row: number;
@@ -112,10 +126,12 @@ export interface EmotionChartData {
   /** From top to bottom: the emotion in most messages first. */
   emotions: EmotionName[];
   weeks: number[];
+  /** Length of an interval, in days. */
+  days: number;
   marks: EmotionMark[];
 }
 
-/** Rows and marks of the emotion chart for the last weeks. */
+/** Rows and marks of the emotion chart for the newest days or weeks. */
 export function emotionChartData(points: readonly EmotionPoint[], weeksShown: number): EmotionChartData {
   const weeks = [...new Set(points.map(({ week }) => week))].sort().slice(-weeksShown);
   const first = weeks[0] ?? '';
@@ -128,6 +144,7 @@ export function emotionChartData(points: readonly EmotionPoint[], weeksShown: nu
   return {
     emotions,
     weeks: weeks.map((week) => Date.parse(week)),
+    days: shortestInterval(shown),
     marks: shown.map((point) => ({ ...point, at: Date.parse(point.week), row: emotions.indexOf(point.emotion) })),
   };
 }

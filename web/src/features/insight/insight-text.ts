@@ -1,5 +1,5 @@
-import { MEMORY_LAYERS, type GrowthMilestone, type InsightCategory } from '@kinloom/contract';
-import { DATE_LOCALE, formatNumber, NUMBER_LOCALE } from '../../lib/locale';
+import { MEMORY_LAYERS, type ChartInterval, type GrowthMilestone, type InsightCategory } from '@kinloom/contract';
+import { DATE_LOCALE, formatNumber, NUMBER_LOCALE } from '../../lib/format/locale';
 import { LAYER_LABELS } from '../archive/memory-layers';
 
 const tenthFormat = new Intl.NumberFormat(NUMBER_LOCALE, { maximumFractionDigits: 1 });
@@ -34,11 +34,19 @@ export function formatShortDay(iso: string, now: number): string {
   return (day.getFullYear() === new Date(now).getFullYear() ? dayThisYear : dayOtherYear).format(day);
 }
 
-/** Monday of a week; with the year if it differs from that of `now`. */
+/** First day of an interval; with the year if it differs from that of `now`. */
 export function formatWeek(week: string, now: number): string {
   const monday = new Date(week);
   return (monday.getUTCFullYear() === new Date(now).getFullYear() ? weekThisYear : weekOtherYear).format(monday);
 }
+
+/** Formats an interval: "Nov 3" or "Week of Nov 3". */
+export function formatInterval({ week, days }: ChartInterval, now: number): string {
+  return days === 1 ? formatWeek(week, now) : `Week of ${formatWeek(week, now)}`;
+}
+
+/** Shown instead of a chart of a single date. */
+export const NOT_ENOUGH_YET = 'Not enough yet. The chart starts once there is something on two days.';
 
 /** Milliseconds above which ticks need their year. */
 const YEAR_MS = 350 * 86_400_000;

@@ -1,4 +1,4 @@
-import { memoriesKey } from '../memories/cache';
+import { memoriesKey } from '../memories/memory-cache';
 
 /** Prefix of all insight queries; realtime events invalidate it. */
 export const insightKey = ['insight'] as const;

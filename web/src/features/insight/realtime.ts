@@ -1,6 +1,6 @@
-import { defineRealtime } from '../../lib/realtime-feature';
-import { refetch } from '../../lib/refetch';
-import { sharedMemoriesKey } from '../memories/cache';
+import { defineRealtime } from '../../lib/realtime/realtime-feature';
+import { refetch } from '../../lib/realtime/refetch';
+import { sharedMemoriesKey } from '../memories/memory-cache';
 import { insightKey, memoryInsightKey } from './query-keys';
 
 export const insightRealtime = defineRealtime({

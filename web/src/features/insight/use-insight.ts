@@ -1,10 +1,10 @@
 import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BodyOf, ConversationAnchor, ConversationThread, GrowthMilestone } from '@kinloom/contract';
-import { call, textOf } from '../../lib/api';
-import { refetch } from '../../lib/refetch';
+import type { BodyOf, ConversationAnchor, AnchorGroup, GrowthMilestone } from '@kinloom/contract';
+import { call, textOf } from '../../lib/http/api';
+import { refetch } from '../../lib/realtime/refetch';
 import { toast } from '../../lib/toasts';
 import { anchorsKey } from '../anchors/query-keys';
-import { sharedMemoriesKey } from '../memories/cache';
+import { sharedMemoriesKey } from '../memories/memory-cache';
 import { insightKey, milestonesKey, memoryInsightKey, anchorGroupsKey } from './query-keys';
 
 export function useMetrics() {
@@ -181,7 +181,7 @@ export function useUpdateAnchorGroup() {
     mutationFn: ({ id, ...body }: { id: number } & BodyOf<'PATCH /api/conversation-threads/:id'>) =>
       call('PATCH /api/conversation-threads/:id', { params: { id }, body }),
     onSuccess: (group) =>
-      client.setQueryData<ConversationThread[]>(anchorGroupsKey, (cached) =>
+      client.setQueryData<AnchorGroup[]>(anchorGroupsKey, (cached) =>
         cached?.map((entry) => (entry.id === group.id ? group : entry)),
       ),
     onError: (error) => toast({ title: 'The thread could not be changed', description: textOf(error), tone: 'bad' }),

@@ -36,7 +36,7 @@ export default function ManageScreen() {
           )}
           <div className="mt-6 grid items-start gap-8 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
             <section aria-labelledby="upload" className="rounded-room border border-line bg-surface p-4 sm:p-6">
-              <h2 id="upload" className="mb-6 text-2xl">
+              <h2 id="upload" className="mb-4 text-2xl">
                 {MANAGEMENT_TEXTS.uploadSoulFiles}
               </h2>
               <UploadForm souls={states.souls} draft={draft} narrow onChange={change} />

@@ -19,6 +19,11 @@ export function Overview({
       <h2 id="souls-overview" className="text-2xl">
         {MANAGEMENT_TEXTS.overview}
       </h2>
+      {souls.length > 0 && (
+        <p className="-mt-2 text-sm text-soft">
+          {MANAGEMENT_TEXTS.reloadMemory} makes a soul read its memories and files again. Nothing is deleted.
+        </p>
+      )}
       {error ? (
         <LoadError error={error} onRetry={retry} />
       ) : pending ? (

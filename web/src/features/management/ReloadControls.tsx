@@ -39,9 +39,9 @@ export function ReloadButton({
 /** Progress of a reload; notifies its end once. */
 export function ReloadProgress({ reload, label }: { reload: Reload; label: string }) {
   const client = useQueryClient();
-  const { progress: news, result: end, isUnknown: gone } = useJob(reload.jobId);
+  const { progress: news, result: end, isUnknown } = useJob(reload.jobId);
   useEffect(() => {
-    if (end || gone) finishReload(client, reload, end?.state === 'done');
-  }, [client, end, gone, reload]);
+    if (end || isUnknown) finishReload(client, reload, end?.state === 'done');
+  }, [client, end, isUnknown, reload]);
   return <Progress label={label} value={news?.progress ?? 0} message={news?.message || 'Waiting to start…'} />;
 }

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { type SoulState, MANAGEMENT_TEXTS, PORTAL_TEXTS } from '@kinloom/contract';
-import { DATE_LOCALE } from '../../lib/locale';
-import { fullTime } from '../../lib/time';
+import { DATE_LOCALE } from '../../lib/format/locale';
+import { fullTime } from '../../lib/format/time';
 import { Skeleton } from '../../ui/Skeleton';
 import { Avatar, hueStyle } from '../souls/Avatar';
 import { ReloadButton, ReloadProgress } from './ReloadControls';
@@ -79,21 +79,25 @@ export function SoulRow({ soul, chosen, onChoose }: { soul: ManagedSoul; chosen:
 }
 
 function Counts({
-  state: { memory_count: memory, reflection_count: reflection, essence_count: essence },
+  state: { memory_count: memory, reflection_count: reflection, essence_count: essence, file_count: files },
 }: {
   state: SoulState;
 }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line pt-3 text-sm">
       <dl className="flex flex-wrap gap-x-5 gap-y-1">
-        {Object.entries({ memory, reflection, essence }).map(([type, count]) => (
+        {[
+          { type: 'memory', count: memory, many: 'memories' },
+          { type: 'reflection', count: reflection, many: 'reflections' },
+          { type: 'essence', count: essence, many: 'essences' },
+        ].map(({ type, count, many }) => (
           <div key={type} className="flex flex-row-reverse gap-1.5" data-count={type}>
-            <dt className="text-soft">{type}</dt>
+            <dt className="text-soft">{count === 1 ? type : many}</dt>
             <dd className="font-semibold tabular-nums">{count}</dd>
           </div>
         ))}
       </dl>
-      <p className="font-semibold tabular-nums text-soft">{MANAGEMENT_TEXTS.files(memory + reflection + essence)}</p>
+      <p className="font-semibold tabular-nums text-soft">{MANAGEMENT_TEXTS.files(files)}</p>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { LoaderCircle, Upload } from 'lucide-react';
 import { useEffect, useId, useRef, type FormEvent } from 'react';
 import { LIMITS, TEXTS, UPLOAD_TYPES, MANAGEMENT_TEXTS } from '@kinloom/contract';
-import { formatBytes } from '../../lib/format-bytes';
+import { formatBytes } from '../../lib/format/format-bytes';
 import { TextArea } from '../../ui/Field';
 import { canShare, validateTotal } from '../soulprints/files/file-selection';
 import { RadioTiles } from '../../ui/RadioTiles';
@@ -15,6 +15,9 @@ import { useUpload, useUploads } from './use-upload';
 import { EMPTY_UPLOAD_DRAFT, missingFieldsText, TYPE_TEXTS, type UploadDraft } from './upload-texts';
 
 const TYPE_OPTIONS = UPLOAD_TYPES.map((value) => ({ value, ...TYPE_TEXTS[value] }));
+const TYPE_HINTS = UPLOAD_TYPES.map(
+  (value) => `${TYPE_TEXTS[value].label}: ${TYPE_TEXTS[value].hint.toLowerCase()}.`,
+).join(' ');
 const TYPE_NAMES = UPLOAD_TYPES.map((value) => ({ value, label: TYPE_TEXTS[value].label }));
 
 /** Upload form: soul, file type, files and notes. */
@@ -66,21 +69,25 @@ export function UploadForm({
   }
 
   return (
-    <form className="grid gap-6" onSubmit={submit} noValidate>
-      <fieldset disabled={busy} aria-label="What to upload" className="grid min-w-0 gap-6">
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      <fieldset disabled={busy} aria-label="What to upload" className="grid min-w-0 gap-5">
         <SoulField
           ref={soulSelect}
           souls={souls}
           chosenId={soul?.id ?? null}
           onChoose={(soulId) => onChange({ soulId })}
         />
-        <RadioTiles
-          label="File type"
-          options={narrow ? TYPE_NAMES : TYPE_OPTIONS}
-          value={draft.fileType ?? ''}
-          columns="sm:grid-cols-3"
-          onChange={(fileType) => onChange({ fileType })}
-        />
+        <div className="grid gap-2">
+          <RadioTiles
+            label="File type"
+            options={narrow ? TYPE_NAMES : TYPE_OPTIONS}
+            value={draft.fileType ?? ''}
+            columns="grid-cols-3"
+            onChange={(fileType) => onChange({ fileType })}
+          />
+          {/* Where the tiles have no room for the hints. */}
+          <p className={`text-sm text-soft ${narrow ? '' : 'sm:hidden'}`}>{TYPE_HINTS}</p>
+        </div>
         <div className="grid gap-2">
           <FilePicker
             label="Files"
@@ -100,6 +107,7 @@ export function UploadForm({
         </div>
         <TextArea
           label="Notes (optional)"
+          rows={2}
           maxLength={LIMITS.noteLength}
           placeholder="Origin or meaning of the files"
           value={draft.notes}

@@ -24,7 +24,7 @@ export function NoSoulsNotice() {
   return (
     <div className="grid justify-items-center gap-6 rounded-card border border-dashed border-edge px-6 py-12 text-center">
       <p className="max-w-sm font-display text-xl text-balance">{MANAGEMENT_TEXTS.noSouls}</p>
-      <button type="button" className="btn btn-quiet" onClick={create}>
+      <button type="button" className="btn btn-primary" onClick={create}>
         <Plus size={18} aria-hidden="true" />
         {TEXTS.main.createSoul}
       </button>

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { type Me, MANAGEMENT_TEXTS, SOULPRINT_TEXTS } from '@kinloom/contract';
-import { store, readStored } from '../../lib/storage';
+import { store, readStored } from '../../lib/storage/storage';
 import { toast } from '../../lib/toasts';
 import { ME_KEY } from '../accounts/use-session';
-import { sendWithProgress } from '../../lib/send-with-progress';
+import { sendWithProgress } from '../../lib/http/send-with-progress';
 import { isAccepted } from '../soulprints/jobs/tracked-jobs';
 
 /** A running reload of one soul, or of all (null). */

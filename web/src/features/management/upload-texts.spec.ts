@@ -1,5 +1,5 @@
 import { ERRORS } from '@kinloom/contract';
-import { ApiError, unreachableError } from '../../lib/api';
+import { ApiError, unreachableError } from '../../lib/http/api';
 import { loadErrorText, missingFieldsText, uploadedText, uploadErrorText } from './upload-texts';
 
 const file = new File(['x'], 'x.txt');

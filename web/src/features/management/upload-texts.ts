@@ -1,5 +1,5 @@
 import { MANAGEMENT_TEXTS as management, type ErrorCode, type UploadType } from '@kinloom/contract';
-import { ApiError } from '../../lib/api';
+import { ApiError } from '../../lib/http/api';
 
 /** Form state of an upload. */
 export interface UploadDraft {

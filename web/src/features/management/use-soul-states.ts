@@ -1,6 +1,6 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SoulState } from '@kinloom/contract';
-import { call } from '../../lib/api';
+import { call } from '../../lib/http/api';
 import type { AvatarSubject } from '../souls/Avatar';
 import { soulStateKey, newerState } from '../souls/soul-cache';
 import { useSouls } from '../souls/use-souls';

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type SoulConfirmation, type UploadType, MANAGEMENT_TEXTS } from '@kinloom/contract';
-import { call } from '../../lib/api';
+import { call } from '../../lib/http/api';
 import { toast } from '../../lib/toasts';
 import { uuid } from '../../lib/uuid';
 import { invalidateSoulState } from '../souls/soul-cache';
-import { sendWithProgress, isAborted } from '../../lib/send-with-progress';
+import { sendWithProgress, isAborted } from '../../lib/http/send-with-progress';
 import {
   startUpload,
   showWhisper,

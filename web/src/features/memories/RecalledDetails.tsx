@@ -3,7 +3,8 @@ import { Popover } from 'radix-ui';
 import { useRef, useState } from 'react';
 import type { Message } from '@kinloom/contract';
 import { closeOnEscape } from '../../lib/focus/close-on-escape';
-import { useMedia } from '../../lib/media';
+import { useMedia } from '../../lib/browser/media';
+import { isInToast } from '../../lib/toasts';
 import { Modal } from '../../ui/Modal';
 import { RecalledEntry } from './RecalledEntry';
 import { useStandingsWithMemories } from './use-memories';
@@ -62,7 +63,8 @@ export default function RecalledDetails({
         onCloseAutoFocus={handleCloseFocus}
         onInteractOutside={(event) => {
           // Pressing the line toggles the popover; closing it here would make the same press open it again.
-          if (event.target instanceof Node && line.contains(event.target)) event.preventDefault();
+          const isOnLine = event.target instanceof Node && line.contains(event.target);
+          if (isOnLine || isInToast(event.target)) event.preventDefault();
         }}
       >
         <div className="flex items-start gap-2 p-4 pb-0">
@@ -106,7 +108,6 @@ function Entries({
           recalled={item}
           origin={formatRecalledOrigin(item, memories)}
           standing={standings[refOf(item)]}
-          last={recalled.every((other) => other === item || standings[refOf(other)] === 'forgotten')}
           onShow={onShow}
         />
       ))}

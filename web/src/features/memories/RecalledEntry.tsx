@@ -1,11 +1,11 @@
-import { CalendarX, ChevronDown, CornerUpLeft, Eraser, EyeOff, RotateCcw, ThumbsDown } from 'lucide-react';
+import { CalendarX, ChevronDown, CornerUpLeft, Eraser, EyeOff, PencilLine, ThumbsDown } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { OBJECTIONS, type Objection, type Recalled } from '@kinloom/contract';
-import { textOf } from '../../lib/api';
+import { OBJECTIONS, type Recalled } from '@kinloom/contract';
 import { MenuButton } from '../../ui/MenuButton';
 import type { MenuPart } from '../../ui/menu-parts';
 import { OBJECTION_LABELS, formatStanding, type Standing } from './recalled-text';
-import { useForgetMemory, useObjectToRecalled } from './use-memories';
+import { CorrectionForm } from './CorrectionForm';
+import { useCorrectMemory, useForgetMemory, useObjectToRecalled } from './use-memories';
 
 const Confirm = lazy(() => import('../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
 const ICONS = { wrong: ThumbsDown, outdated: CalendarX, 'never-mention': EyeOff } as const;
@@ -17,7 +17,6 @@ export function RecalledEntry({
   recalled,
   origin,
   standing,
-  last,
   onShow,
 }: {
   soulId: number;
@@ -26,41 +25,50 @@ export function RecalledEntry({
   /** Kind and origin. */
   origin: string;
   standing: Standing | undefined;
-  /** No other recalled item is left. */
-  last: boolean;
   onShow: (conversationId: number, messageId: number) => void;
 }) {
   const { kind, id, title, conversationId, messageId } = recalled;
   const object = useObjectToRecalled(soulId, recalled);
-  const forget = useForgetMemory(soulId, id, last);
+  const forget = useForgetMemory(soulId, recalled);
+  const correct = useCorrectMemory(soulId, id);
   const [isConfirming, setIsConfirming] = useState(false);
+  const [isCorrecting, setIsCorrecting] = useState(false);
+  const [correction, setCorrection] = useState<string | null>(null);
   const self = useRef<HTMLLIElement>(null);
   const isForgotten = standing === 'forgotten';
-  const shownStanding = object.isPending ? undefined : standing;
+  const isReplaced = standing !== undefined || correction !== null;
 
-  const parts: MenuPart[] = OBJECTIONS.filter((objection) => objection !== shownStanding).map((objection) => ({
+  const parts: MenuPart[] = OBJECTIONS.filter((objection) => objection !== standing).map((objection) => ({
     kind: 'item',
     label: OBJECTION_LABELS[objection],
     Icon: ICONS[objection],
-    onSelect: () => object.mutate(objection),
+    onSelect: () => object(objection),
   }));
   if (kind === 'memory') {
+    parts.unshift({ kind: 'item', label: 'It is actually …', Icon: PencilLine, onSelect: () => setIsCorrecting(true) });
     parts.push({ kind: 'line' });
     parts.push({ kind: 'item', label: 'Forget it', Icon: Eraser, bad: true, onSelect: () => setIsConfirming(true) });
   }
 
   return (
     <li ref={self} tabIndex={-1} className="py-3 outline-none">
-      <p className={`font-medium [overflow-wrap:anywhere] ${standing ? 'text-soft line-through' : ''}`}>{title}</p>
+      <p className={`font-medium [overflow-wrap:anywhere] ${isReplaced ? 'text-soft line-through' : ''}`}>{title}</p>
       <p className="text-sm text-soft">{origin}</p>
-      <p role="status" className="text-sm text-lamp-text">
-        {shownStanding && formatStanding(kind, shownStanding)}
+      <p role="status" className="text-sm text-lamp-text [overflow-wrap:anywhere]">
+        {standing ? formatStanding(kind, standing) : correction}
       </p>
-      {object.error && (
-        <ErrorLine text={textOf(object.error)} onRetry={() => object.mutate(object.variables satisfies Objection)} />
+      {isCorrecting && (
+        <CorrectionForm
+          title={title}
+          onSave={(text) => {
+            setIsCorrecting(false);
+            setCorrection(text);
+            correct(text, () => setCorrection(null));
+          }}
+          onCancel={() => setIsCorrecting(false)}
+        />
       )}
-      {forget.error && <ErrorLine text={textOf(forget.error)} onRetry={() => forget.mutate()} />}
-      {!isForgotten && (
+      {!isForgotten && !isCorrecting && (
         <div className="mt-1 -mb-1 flex flex-wrap items-center gap-x-4">
           {conversationId !== null && messageId !== null && (
             <button
@@ -87,15 +95,18 @@ export function RecalledEntry({
         <Suspense>
           <Confirm
             title="Forget this memory"
-            question={`${name} forgets “${title}” for good, and what it noted about it. ${
+            question={`${name} forgets “${title}”, including its notes about it. ${
               // A memory without a conversation exists nowhere else.
               conversationId === null
-                ? 'Its text goes with it.'
+                ? 'Its text is deleted too.'
                 : `What you said stays in your conversation, but ${name} no longer recalls it.`
             }`}
             action="Forget it"
-            busy={forget.isPending}
-            onConfirm={() => forget.mutate(undefined, { onSettled: () => setIsConfirming(false) })}
+            busy={false}
+            onConfirm={() => {
+              setIsConfirming(false);
+              forget();
+            }}
             onClose={() => setIsConfirming(false)}
             onFocusBack={(event) => {
               // The pressed button may be removed with the memory.
@@ -106,17 +117,5 @@ export function RecalledEntry({
         </Suspense>
       )}
     </li>
-  );
-}
-
-function ErrorLine({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <div role="alert" className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
-      <span className="text-bad">{text}</span>
-      <button type="button" className="link inline-flex min-h-11 items-center gap-1" onClick={onRetry}>
-        <RotateCcw size={14} aria-hidden="true" />
-        Try again
-      </button>
-    </div>
   );
 }

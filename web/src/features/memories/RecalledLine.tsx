@@ -1,6 +1,6 @@
 import { lazy, useEffect } from 'react';
 import type { Message } from '@kinloom/contract';
-import { useStandings } from './cache';
+import { useStandings } from './memory-cache';
 import { buildRecalledLine } from './recalled-text';
 
 const load = () => import('./RecalledDetails');
@@ -44,8 +44,8 @@ export function RecalledLine({
             {isStruck ? <StruckTitle title={title} /> : title}
           </span>
         ))}
+        {line.more > 0 && ` and ${line.more} more`}
       </span>
-      {line.more > 0 && <span className="flex-none self-end"> and {line.more} more</span>}
     </button>
   );
 }

@@ -4,7 +4,7 @@ import { aConversation, aMessage, aSoul } from '../../testing/fixtures';
 import { button, field, screen, waitFor } from '../../testing/queries';
 import { server, show } from '../../testing/render';
 import { failure } from '../../testing/server';
-import SharedMemoryDialog from './SharedMemoryDialog';
+import { SharedMemoryDialog } from './SharedMemoryDialog';
 
 const wren = aSoul({ id: 3, name: 'Wren' });
 const ash = aSoul({ id: 4, name: 'Ash' });

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
 import { type Companion, type Conversation, LIMITS, type Message, SHARED_MEMORY_TYPES, TEXTS } from '@kinloom/contract';
-import { call } from '../../lib/api';
+import { call } from '../../lib/http/api';
 import { toast } from '../../lib/toasts';
 import { Field, TextArea } from '../../ui/Field';
 import { Modal } from '../../ui/Modal';
-import { sharedMemoriesKey } from './cache';
+import { sharedMemoriesKey } from './memory-cache';
 import { createSharedDraft, isComplete, type SharedDraft } from './shared-draft';
 
 /** Creates a shared memory from one message or a whole chat. */
-export default function SharedMemoryDialog({
+export function SharedMemoryDialog({
   conversation,
   souls,
   messages,
@@ -87,7 +87,7 @@ export default function SharedMemoryDialog({
         {souls.length > 1 && (
           <SoulSelection souls={souls} chosen={draft.companionIds} onChoose={(companionIds) => set({ companionIds })} />
         )}
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="dialog-actions">
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             Cancel
           </button>

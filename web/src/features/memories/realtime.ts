@@ -1,5 +1,5 @@
-import { defineRealtime } from '../../lib/realtime-feature';
-import { applyMemoryEvent } from './cache';
+import { defineRealtime } from '../../lib/realtime/realtime-feature';
+import { applyMemoryEvent } from './memory-cache';
 
 export const memoriesRealtime = defineRealtime({
   handlers: { memory: applyMemoryEvent },

@@ -38,6 +38,13 @@ export const OBJECTION_LABELS: Readonly<Record<Objection, string>> = {
   'never-mention': 'Never mention this',
 };
 
+/** Titles of the toasts that offer to undo an objection. */
+export const OBJECTION_TOASTS: Readonly<Record<Objection, string>> = {
+  wrong: 'Marked as wrong',
+  outdated: 'Marked as outdated',
+  'never-mention': 'It will not be mentioned again',
+};
+
 /** Formats the effect of an objection. Only memories have a superseded state; other kinds are excluded from recall. */
 export function formatStanding(kind: RecalledKind, standing: Standing): string {
   switch (standing) {

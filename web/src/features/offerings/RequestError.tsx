@@ -1,4 +1,4 @@
-import { ApiError, UNREACHABLE_TEXT } from '../../lib/api';
+import { ApiError, UNREACHABLE_TEXT } from '../../lib/http/api';
 
 /** Error message with the server's text as detail. `unreached` replaces the title if the server was not reached. */
 export function RequestError({ error, title, unreached = title }: { error: Error; title: string; unreached?: string }) {

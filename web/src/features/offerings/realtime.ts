@@ -1,6 +1,6 @@
-import { defineRealtime } from '../../lib/realtime-feature';
-import { refetch } from '../../lib/refetch';
-import { offeringsKey } from './use-offerings';
+import { defineRealtime } from '../../lib/realtime/realtime-feature';
+import { refetch } from '../../lib/realtime/refetch';
+import { offeringsKey } from './pending-offerings';
 
 export const offeringsRealtime = defineRealtime({
   handlers: { offering: (client) => refetch(client, offeringsKey) },

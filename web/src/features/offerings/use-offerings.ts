@@ -1,30 +1,12 @@
-import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { OFFERING_TEXTS, type BodyOf, type Offering } from '@kinloom/contract';
-import { ApiError, call } from '../../lib/api';
-import { store } from '../../lib/storage';
+import { ApiError, call } from '../../lib/http/api';
+import { store } from '../../lib/storage/storage';
 import { toast } from '../../lib/toasts';
-
-/** Prefix of all queries that offering events invalidate. */
-export const offeringsKey = ['offerings'] as const;
-const newestFirst = (a: Offering, b: Offering): number => b.created_at.localeCompare(a.created_at) || b.id - a.id;
+import { offeringsKey } from './pending-offerings';
 
 /** Storage key of the choice made for an offering. */
 export const choiceStorageKey = (offeringId: number): string => `offering-choice:${offeringId}`;
-
-export function useOfferings() {
-  return useQuery({
-    queryKey: offeringsKey,
-    queryFn: async ({ signal }) => {
-      const { offerings } = await call('GET /api/memory/offered_to_me', { signal });
-      return offerings.toSorted(newestFirst);
-    },
-  });
-}
-
-/** Number of pending offerings; undefined while loading. */
-export function usePendingOfferingCount(): number | undefined {
-  return useOfferings().data?.length;
-}
 
 function updateOfferings(client: QueryClient, to: (cached: readonly Offering[]) => Offering[]): void {
   client.setQueryData<Offering[]>(offeringsKey, (cached) => cached && to(cached));

@@ -1,6 +1,6 @@
 import type { Companion, SearchHit } from '@kinloom/contract';
-import { useNow } from '../../lib/now';
-import { relativeTime, fullTime } from '../../lib/time';
+import { useNow } from '../../lib/format/now';
+import { relativeTime, fullTime } from '../../lib/format/time';
 import { hueStyle } from '../souls/Avatar';
 import { speakerLabel } from './hits';
 import { splitHighlights } from './highlight-parts';

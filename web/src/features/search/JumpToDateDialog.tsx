@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { call, textOf } from '../../lib/api';
-import { useNow } from '../../lib/now';
+import { call, textOf } from '../../lib/http/api';
+import { useNow } from '../../lib/format/now';
 import { Field } from '../../ui/Field';
 import { Modal } from '../../ui/Modal';
 import { startOfDay, localDate } from './time-range';

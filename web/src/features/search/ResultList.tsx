@@ -28,7 +28,7 @@ export function ResultList({
     groups.slice(0, groupIndex).reduce((sum, { hits }) => sum + hits.length, 0),
   );
   return (
-    <div id={id} role="listbox" aria-label="What was found">
+    <div id={id} role="listbox" aria-label="Search results">
       {groups.map(({ kind, title, hits }, groupIndex) => (
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <p id={`${id}-${kind}`} role="presentation" className="px-3 pt-3 pb-1 text-sm font-medium text-faint">

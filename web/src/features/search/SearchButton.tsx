@@ -7,9 +7,9 @@ export function SearchButton() {
   return (
     <button
       type="button"
-      className="flex min-h-11 w-full flex-none items-center gap-3 rounded-card border border-line px-3 text-left text-soft hover:border-edge hover:text-ink"
-      aria-keyshortcuts="Control+K Meta+K /"
-      onClick={open}
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-card border border-line px-3 text-left text-soft hover:border-edge hover:text-ink"
+      aria-keyshortcuts="/"
+      onClick={() => open()}
     >
       <Search size={18} aria-hidden="true" className="flex-none" />
       <span className="flex-1">Search</span>

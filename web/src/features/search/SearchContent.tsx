@@ -124,7 +124,7 @@ function NoResults({ isFiltered }: { isFiltered: boolean }) {
     <p className="px-3 pt-1 pb-2 text-soft">
       {isFiltered
         ? 'Nothing matches these filters. Search every soul and any time, or use fewer words.'
-        : 'Try fewer words, or only the beginning of one. Only words as they were written are found.'}
+        : 'Try fewer words, or only the beginning of a word. Words must match exactly.'}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { useCallback, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { LIMITS } from '@kinloom/contract';
 import { closeOnEscape } from '../../lib/focus/close-on-escape';
-import { useNow } from '../../lib/now';
+import { useNow } from '../../lib/format/now';
 import { useSouls } from '../souls/use-souls';
 import { SearchFilters } from './SearchFilters';
 import { SearchContent } from './SearchContent';
@@ -16,18 +16,20 @@ import { useSearchHits, useDebouncedText } from './use-search';
 
 /** Search dialog (combobox pattern): the focus stays in the field, arrow keys move through the results. */
 export default function SearchDialog({
+  initialText = '',
   onClose,
   onFocusBack,
   onGo,
   onJump,
 }: {
+  initialText?: string;
   onClose: () => void;
   onFocusBack: (event: Event) => void;
   onGo: (path: string) => void;
   onJump: (conversationId: number) => void;
 }) {
   const list = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(initialText);
   const { debounced, flush } = useDebouncedText(text);
   const [soulId, setSoulId] = useState<number | null>(null);
   const [when, setWhen] = useState(ANY_TIME);

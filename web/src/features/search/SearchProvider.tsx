@@ -1,15 +1,17 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { SearchContext } from '../../ui/search-actions';
-import { isSearchShortcut } from './search-shortcut';
+import { matchShortcut } from '../../lib/browser/shortcuts';
 import { messagePath } from '../../lib/paths';
 
 const SearchDialog = lazy(() => import('./SearchDialog'));
 const JumpToDate = lazy(() => import('./JumpToDateDialog'));
 
-/** Provides the search dialog and its keyboard shortcuts. */
+type SearchOverlay = { text: string } | { jumpIn: number };
+
+/** Provides the search dialog and its keyboard shortcut, `/`. */
 export function SearchProvider({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
-  const [shown, setShown] = useState<'search' | { jumpIn: number } | null>(null);
+  const [shown, setShown] = useState<SearchOverlay | null>(null);
   const [, navigate] = useLocation();
   const opener = useRef<Element>(null);
   const onOpenRef = useRef(onOpen);
@@ -17,7 +19,7 @@ export function SearchProvider({ onOpen, children }: { onOpen: () => void; child
     onOpenRef.current = onOpen;
   }, [onOpen]);
 
-  const openDialog = useCallback((dialog: 'search' | { jumpIn: number }): void => {
+  const openDialog = useCallback((dialog: SearchOverlay): void => {
     opener.current = document.activeElement;
     onOpenRef.current();
     setShown(dialog);
@@ -25,16 +27,16 @@ export function SearchProvider({ onOpen, children }: { onOpen: () => void; child
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      if (!isSearchShortcut(event)) return;
+      if (matchShortcut(event) !== 'search') return;
       event.preventDefault();
-      openDialog('search');
+      openDialog({ text: '' });
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [openDialog]);
 
   const actions = useMemo(
-    () => ({ open: () => openDialog('search'), openJump: (id: number) => openDialog({ jumpIn: id }) }),
+    () => ({ open: (text = '') => openDialog({ text }), openJump: (id: number) => openDialog({ jumpIn: id }) }),
     [openDialog],
   );
   const close = (): void => setShown(null);
@@ -57,8 +59,9 @@ export function SearchProvider({ onOpen, children }: { onOpen: () => void; child
       {children}
       {shown !== null && (
         <Suspense>
-          {shown === 'search' ? (
+          {'text' in shown ? (
             <SearchDialog
+              initialText={shown.text}
               onClose={close}
               onFocusBack={focusBack}
               onGo={go}

@@ -1,4 +1,4 @@
-import { storeDraft, readStoredDraft } from '../../lib/storage';
+import { storeDraft, readStoredDraft } from '../../lib/storage/storage';
 
 /** Maximum number of recent searches, stored in this browser only. */
 const MAX_RECENT = 5;

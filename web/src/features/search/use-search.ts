@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { LIMITS, type QueryOf } from '@kinloom/contract';
-import { call } from '../../lib/api';
+import { call } from '../../lib/http/api';
 
 /** Debounce delay in milliseconds. */
 const DEBOUNCE_MS = 220;
 
 export type SearchQuery = NonNullable<QueryOf<'GET /api/search'>>;
 
-/** Debounced text; `now` flushes it. */
+/** Debounce of a text; `flush` ends the delay. */
 export function useDebouncedText(text: string): { debounced: string; flush: () => void } {
   const [debounced, setSettled] = useState(text);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@kinloom/contract';
-import { useNow } from '../../lib/now';
-import { relativeTime, fullTime } from '../../lib/time';
+import { useNow } from '../../lib/format/now';
+import { relativeTime, fullTime } from '../../lib/format/time';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { RowSkeletons, Section } from '../../ui/Section';
 import { eventText, originText } from './event-text';

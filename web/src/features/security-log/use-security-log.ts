@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api';
+import { call } from '../../lib/http/api';
 
 /** The account's security log, newest first, with cursor pagination. */
 export function useSecurityLog() {

@@ -2,7 +2,7 @@ import { Tabs } from 'radix-ui';
 import type { ComponentType } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
-import { useTitle } from '../../lib/title';
+import { useTitle } from '../../lib/browser/title';
 import { AccountPanel } from './account/AccountPanel';
 import { AppearancePanel } from './appearance/AppearancePanel';
 import { BehaviorPanel } from './behavior/BehaviorPanel';

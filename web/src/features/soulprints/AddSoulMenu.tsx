@@ -30,7 +30,7 @@ export default function AddSoulMenu(looks: MenuAppearance) {
           kind: 'item' as const,
           label: capitalised(name),
           Icon: Sparkle,
-          onSelect: () => quick.mutate(name),
+          onSelect: () => quick.mutate({ name }),
         })),
       ]}
     />

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FILE_ENDINGS, LIMITS, TEXTS, type Companion, type SoulFromFiles, SOULPRINT_TEXTS } from '@kinloom/contract';
-import { textOf } from '../../lib/api';
-import { formatBytes } from '../../lib/format-bytes';
+import { textOf } from '../../lib/http/api';
+import { browserTimeZone } from '../../lib/format/time-zone';
+import { formatBytes } from '../../lib/format/format-bytes';
 import { toast } from '../../lib/toasts';
 import { Modal } from '../../ui/Modal';
 import { validateTotal } from './files/file-selection';
@@ -10,7 +11,7 @@ import { FilePicker } from './files/FilePicker';
 import { validateFile } from './files/file-validation';
 import { FilesResult } from './FilesResult';
 import { Progress } from './files/Progress';
-import { sendWithProgress, isAborted } from '../../lib/send-with-progress';
+import { sendWithProgress, isAborted } from '../../lib/http/send-with-progress';
 import { isAccepted, trackJob } from './jobs/tracked-jobs';
 import { JobView } from './jobs/JobView';
 import type { TrackedJob } from '../souls/soul-dialog-context';
@@ -38,6 +39,7 @@ export default function EnhanceDialog({ soul, onClose }: { soul: Companion; onCl
     mutationFn: () => {
       const body = new FormData();
       body.append('companionId', String(soul.id));
+      body.append('timeZone', browserTimeZone());
       for (const file of files) body.append('files', file, file.name);
       abort.current = new AbortController();
       setUploadProgress(0);
@@ -94,7 +96,7 @@ export default function EnhanceDialog({ soul, onClose }: { soul: Companion; onCl
           {uploadProgress !== null && (
             <Progress label="Progress of the upload" value={uploadProgress * 100} message="Sending the files…" />
           )}
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className="dialog-actions">
             <button type="button" className="btn btn-quiet" onClick={onClose}>
               {TEXTS.main.cancel}
             </button>

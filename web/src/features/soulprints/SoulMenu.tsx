@@ -1,4 +1,4 @@
-import { Archive, Download, FilePlus, Trash2, UserRound } from 'lucide-react';
+import { Archive, DoorOpen, Download, FilePlus, Trash2, UserRound } from 'lucide-react';
 import { useLocation } from 'wouter';
 import { TEXTS, type Companion, SOULPRINT_TEXTS } from '@kinloom/contract';
 import type { MenuAppearance } from '../../ui/MenuButton';
@@ -31,6 +31,12 @@ export default function SoulMenu({ soul, onDelete, ...looks }: MenuAppearance & 
           label: 'Memory Archive',
           Icon: Archive,
           onSelect: () => navigate(`/memory-archive?soul=${soul.id}`),
+        },
+        {
+          kind: 'item',
+          label: 'Open in the portal',
+          Icon: DoorOpen,
+          onSelect: () => navigate(`/interact?soul_id=${soul.id}`),
         },
         {
           kind: 'item',

@@ -1,5 +1,5 @@
 import type { JobNews } from '@kinloom/contract';
-import { defineRealtime } from '../../lib/realtime-feature';
+import { defineRealtime } from '../../lib/realtime/realtime-feature';
 import { jobKey } from './jobs/use-job';
 
 export const soulprintsRealtime = defineRealtime({

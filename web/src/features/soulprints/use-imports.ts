@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call, textOf } from '../../lib/api';
+import { ApiError, call, textOf } from '../../lib/http/api';
 import { toast } from '../../lib/toasts';
 import { conversationsKey } from '../conversations/cache/query-cache';
 import { soulsKey } from '../souls/soul-cache';

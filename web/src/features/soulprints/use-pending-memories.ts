@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PendingMemory } from '@kinloom/contract';
-import { call, textOf } from '../../lib/api';
+import { call, textOf } from '../../lib/http/api';
 import { toast } from '../../lib/toasts';
 
 export const pendingMemoriesKey = (soulId: number) => ['pending-memories', soulId] as const;

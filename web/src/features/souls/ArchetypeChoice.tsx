@@ -1,7 +1,8 @@
 import { RadioGroup } from 'radix-ui';
 import { useId } from 'react';
 import { ARCHETYPE_DESCRIPTIONS } from './soul-form';
-import { capitalised, emojiOf } from './soul-appearance';
+import { ArchetypeEmblem } from './ArchetypeEmblem';
+import { capitalised } from './soul-appearance';
 
 /** Radio group of archetypes with short descriptions. */
 export function ArchetypeChoice({
@@ -37,9 +38,7 @@ export function ArchetypeChoice({
             aria-label={capitalised(archetype)}
             className="flex min-h-14 items-center gap-3 rounded-card border border-edge px-3 py-2 text-left hover:bg-lamp-wash data-[state=checked]:border-lamp data-[state=checked]:bg-lamp-wash"
           >
-            <span aria-hidden="true" className="text-xl">
-              {emojiOf(archetype)}
-            </span>
+            <ArchetypeEmblem archetype={archetype} />
             <span className="leading-tight">
               <span className="block font-medium">{capitalised(archetype)}</span>
               <span className="hidden text-sm text-faint sm:block">{ARCHETYPE_DESCRIPTIONS[archetype]}</span>
@@ -47,6 +46,10 @@ export function ArchetypeChoice({
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
+      {/* On phones, where the tiles have no room for their descriptions. */}
+      <p className="text-sm text-faint sm:hidden" aria-live="polite">
+        {ARCHETYPE_DESCRIPTIONS[value] ?? 'Choose what the soul is like.'}
+      </p>
       {missing && (
         <p id={`${id}-missing`} className="text-sm text-bad">
           Please choose one.

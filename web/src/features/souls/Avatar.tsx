@@ -1,6 +1,6 @@
 import { useState, type CSSProperties } from 'react';
 import type { Companion, DriftState, GlowState } from '@kinloom/contract';
-import { hueOf } from '../../lib/hue-of-name';
+import { hueOf } from '../../lib/format/hue-of-name';
 import { emojiOf, firstGrapheme, safePicture } from './soul-appearance';
 import { useAvatarArt } from './use-avatar-art';
 

@@ -5,6 +5,12 @@ import { server, show } from '../../testing/render';
 import { failure } from '../../testing/server';
 import CreateSoulDialog from './CreateSoulDialog';
 
+// The fake browser cannot render pictures.
+jest.mock('./portraits', () => ({
+  generatePortraits: () => ['data:image/svg+xml;utf8,first', 'data:image/svg+xml;utf8,second'],
+  renderPortrait: (svg: string) => Promise.resolve(svg.replace('svg+xml;utf8', 'webp;base64')),
+}));
+
 const CREATE = 'Create Soul';
 const ARCHETYPE = ARCHETYPES.dialog[0] ?? '';
 const archetypes = () => screen.getAllByRole('radio');
@@ -38,6 +44,20 @@ describe('CreateSoulDialog', () => {
     ]);
   });
 
+  it('sends the chosen portrait', async () => {
+    server.on('POST /api/companions', aSoul());
+    const { user, onCreated } = await open();
+    await user.type(field('Name'), 'Wren');
+    await user.click(archetypes()[0] as HTMLElement);
+    await user.click(await screen.findByRole('radio', { name: 'Portrait 2' }));
+    await waitFor(() =>
+      expect(screen.getByRole('radio', { name: 'Portrait 2' }).getAttribute('aria-checked')).toBe('true'),
+    );
+    await user.click(button(CREATE));
+    await waitFor(() => expect(onCreated).toHaveBeenCalled());
+    expect(server.sent('POST /api/companions')).toMatchObject([{ avatar: 'data:image/webp;base64,second' }]);
+  });
+
   it('moves a trait with the arrow keys, within its bounds', async () => {
     server.on('POST /api/companions', aSoul());
     const { user, onCreated } = await open();
@@ -59,7 +79,7 @@ describe('CreateSoulDialog', () => {
     await user.click(button(CREATE));
     expect(await screen.findByText(TEXTS.souls.missing.title)).toBeTruthy();
     expect(field('Name').getAttribute('aria-invalid')).toBe('true');
-    expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('radiogroup', { name: 'Archetype' }).getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(field('Name')));
     expect(server.requests).toEqual([]);
     expect(onCreated).not.toHaveBeenCalled();
@@ -70,7 +90,7 @@ describe('CreateSoulDialog', () => {
     await user.click(button(CREATE));
     await user.type(field('Name'), 'Wren');
     expect(field('Name').getAttribute('aria-invalid')).toBe('false');
-    expect(screen.getByRole('radiogroup').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole('radiogroup', { name: 'Archetype' }).getAttribute('aria-invalid')).toBe('true');
   });
 
   it('stays open and says so if the server fails; the button works again', async () => {

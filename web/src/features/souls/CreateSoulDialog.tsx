@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { Link } from 'wouter';
 import { ARCHETYPES, LIMITS, SLIDERS, TEXTS, type Companion } from '@kinloom/contract';
 import { toast } from '../../lib/toasts';
 import { focusInvalidField } from '../../lib/focus/focus-invalid-field';
@@ -6,6 +7,7 @@ import { Field } from '../../ui/Field';
 import { Modal } from '../../ui/Modal';
 import { SliderField } from '../../ui/SliderField';
 import { ArchetypeChoice } from './ArchetypeChoice';
+import { PortraitPicker } from './PortraitPicker';
 import { DEFAULT_TRAITS, MISSING_FIELDS_TEXT, soulFromDialog, TRAIT_LABELS } from './soul-form';
 import { useCreateSoul } from './use-souls';
 
@@ -20,11 +22,12 @@ export default function CreateSoulDialog({
   const [name, setName] = useState('');
   const [archetype, setArchetype] = useState('');
   const [traits, setTraits] = useState(DEFAULT_TRAITS);
+  const [avatar, setAvatar] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const soul = soulFromDialog(name, archetype, traits);
+    const soul = soulFromDialog(name, archetype, traits, avatar);
     focusInvalidField(event.currentTarget, () => setMissing(soul === null));
     if (!soul) {
       toast({ ...MISSING_FIELDS_TEXT, tone: 'bad' });
@@ -40,7 +43,7 @@ export default function CreateSoulDialog({
   }
 
   return (
-    <Modal title={TEXTS.souls.createDialog} description="Who would you like to talk with?" onClose={onClose}>
+    <Modal title={TEXTS.souls.createDialog} description="Who would you like to talk with?" wide onClose={onClose}>
       <form className="grid gap-6" onSubmit={submit} noValidate>
         <Field
           label="Name"
@@ -58,6 +61,7 @@ export default function CreateSoulDialog({
           missing={missing && archetype === ''}
           onChange={setArchetype}
         />
+        <PortraitPicker name={name} archetype={archetype} avatar={avatar} onChange={setAvatar} />
         <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
           {SLIDERS.map((slider) => (
             <SliderField
@@ -68,7 +72,10 @@ export default function CreateSoulDialog({
             />
           ))}
         </div>
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="dialog-actions">
+          <Link href="/souls/new" className="link mr-auto inline-flex min-h-11 items-center text-sm" onClick={onClose}>
+            Describe it in more detail
+          </Link>
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             Cancel
           </button>

@@ -7,6 +7,7 @@ import { focusInvalidField } from '../../lib/focus/focus-invalid-field';
 import { Field, TextArea } from '../../ui/Field';
 import { ArchetypeChoice } from './ArchetypeChoice';
 import { Avatar } from './Avatar';
+import { PortraitPicker } from './PortraitPicker';
 import { EMPTY_SOUL_PAGE, soulFromPage, type SoulPage } from './soul-form';
 import { useCreateSoul } from './use-souls';
 
@@ -16,12 +17,13 @@ export default function CreateSoulScreen() {
   const create = useCreateSoul();
   const [, navigate] = useLocation();
   const [page, setPage] = useState(EMPTY_SOUL_PAGE);
+  const [avatar, setAvatar] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
   const set = (key: keyof SoulPage) => (value: string) => setPage((current) => ({ ...current, [key]: value }));
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const soul = soulFromPage(page);
+    const soul = soulFromPage(page, avatar);
     focusInvalidField(event.currentTarget, () => setMissing(soul === null));
     if (!soul) {
       toast({ title: TEXTS.souls.missingOnPage, description: TEXTS.souls.missing.description, tone: 'bad' });
@@ -37,15 +39,15 @@ export default function CreateSoulScreen() {
   }
 
   return (
-    <div className="h-full overflow-y-auto bg-(image:--room)">
-      <div className="mx-auto max-w-2xl px-4 pt-6 pb-16 md:px-8">
+    <div className="h-full scroll-pb-24 overflow-y-auto bg-(image:--room)">
+      <div className="mx-auto max-w-2xl px-4 pt-6 md:px-8">
         <Link href="/" className="link inline-flex min-h-11 items-center gap-2 text-sm">
           <ArrowLeft size={16} aria-hidden="true" />
           Back
         </Link>
         <div className="mt-4 flex items-center gap-6">
           <Avatar
-            soul={{ name: page.name.trim() || TEXTS.product, archetype: page.archetype, avatar: null }}
+            soul={{ name: page.name.trim() || TEXTS.product, archetype: page.archetype, avatar }}
             size={84}
             halo="soft-shimmer"
           />
@@ -70,6 +72,7 @@ export default function CreateSoulScreen() {
             missing={missing && page.archetype === ''}
             onChange={set('archetype')}
           />
+          <PortraitPicker name={page.name} archetype={page.archetype} avatar={avatar} onChange={setAvatar} />
           <fieldset className="grid gap-6 rounded-room border border-line bg-surface p-6">
             <legend className="px-2 text-sm text-soft">Optional</legend>
             <Field
@@ -101,7 +104,8 @@ export default function CreateSoulScreen() {
               onChange={(event) => set('description')(event.target.value)}
             />
           </fieldset>
-          <div>
+          {/* In view from the start, because the name and the archetype are enough. */}
+          <div className="sticky bottom-0 -mx-4 border-t border-line bg-ground px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-8 md:rounded-t-card md:border-x md:px-8">
             <button type="submit" className="btn btn-primary w-full sm:w-auto" disabled={create.isPending}>
               Create Soul
             </button>

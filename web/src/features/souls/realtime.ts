@@ -1,4 +1,4 @@
-import { defineRealtime } from '../../lib/realtime-feature';
+import { defineRealtime } from '../../lib/realtime/realtime-feature';
 import { applySoulEvent, invalidateSoulState, removeSoul } from './soul-cache';
 
 export const soulsRealtime = defineRealtime({

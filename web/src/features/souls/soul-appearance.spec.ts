@@ -1,5 +1,5 @@
 import { DRIFT_STATES, SOUL_STATUSES } from '@kinloom/contract';
-import { hueOf } from '../../lib/hue-of-name';
+import { hueOf } from '../../lib/format/hue-of-name';
 import {
   capitalised,
   DRIFT_LABELS,

@@ -26,6 +26,7 @@ const state: SoulState = {
   memory_count: 1,
   reflection_count: 0,
   essence_count: 0,
+  file_count: 0,
 };
 
 describe('soul events', () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Companion, ServerEventPayloads, SoulState } from '@kinloom/contract';
-import { refetch, refetchIfFetching } from '../../lib/refetch';
+import { refetch, refetchIfFetching } from '../../lib/realtime/refetch';
 
 export const soulsKey = ['souls'] as const;
 export const soulStateKey = (id: number) => ['soul-state', id] as const;
@@ -41,6 +41,7 @@ export function splitSoulEvent(event: ServerEventPayloads['soul']): { soul: Comp
     memory_count,
     reflection_count,
     essence_count,
+    file_count,
     ...soul
   } = event;
   return {
@@ -57,6 +58,7 @@ export function splitSoulEvent(event: ServerEventPayloads['soul']): { soul: Comp
       memory_count,
       reflection_count,
       essence_count,
+      file_count,
     },
   };
 }

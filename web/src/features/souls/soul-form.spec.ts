@@ -18,6 +18,13 @@ describe('a new soul', () => {
     });
   });
 
+  it('has the chosen portrait', () => {
+    const portrait = 'data:image/webp;base64,AAAA';
+    expect(soulFromDialog('Ilse', 'sage', DEFAULT_TRAITS, portrait)?.avatar).toBe(portrait);
+    expect(soulFromPage({ ...EMPTY_SOUL_PAGE, name: 'Odd', archetype: 'guide' }, portrait)?.avatar).toBe(portrait);
+    expect(soulFromDialog('Ilse', 'sage', DEFAULT_TRAITS, null)).not.toHaveProperty('avatar');
+  });
+
   it('is null without a name or an archetype', () => {
     expect(soulFromDialog('  ', 'sage', DEFAULT_TRAITS)).toBeNull();
     expect(soulFromDialog('Ilse', '', DEFAULT_TRAITS)).toBeNull();

@@ -18,13 +18,22 @@ export const TRAIT_LABELS: Record<Slider, { label: string; low: string; high: st
   curiosity: { label: 'Curiosity', low: 'At rest', high: 'Always asking' },
 };
 
-/** Request body from the create dialog; null if name or archetype is missing. */
-export function soulFromDialog(name: string, archetype: string, traits: Traits): NewSoul | null {
+/**
+ * Request body from the create dialog; null if name or archetype is missing.
+ * @param avatar a data URL; null generates one from the name
+ */
+export function soulFromDialog(
+  name: string,
+  archetype: string,
+  traits: Traits,
+  avatar: string | null = null,
+): NewSoul | null {
   if (name.trim() === '' || archetype === '') return null;
   return {
     name: name.trim(),
     archetype,
     personality: Object.fromEntries(SLIDERS.map((slider) => [slider, traits[slider]])),
+    ...(avatar === null ? {} : { avatar }),
   };
 }
 
@@ -46,11 +55,22 @@ export const EMPTY_SOUL_PAGE: SoulPage = {
   description: '',
 };
 
-/** Request body from the create page; null if name or archetype is missing. */
-export function soulFromPage({ name, archetype, ...personality }: SoulPage): NewSoul | null {
+/**
+ * Request body from the create page; null if name or archetype is missing.
+ * @param avatar a data URL; null generates one from the name
+ */
+export function soulFromPage(
+  { name, archetype, ...personality }: SoulPage,
+  avatar: string | null = null,
+): NewSoul | null {
   if (name.trim() === '' || archetype === '') return null;
   const entries = Object.entries(personality).map(([key, value]): [string, string] => [key, value.trim()]);
-  return { name: name.trim(), archetype, personality: Object.fromEntries(entries) };
+  return {
+    name: name.trim(),
+    archetype,
+    personality: Object.fromEntries(entries),
+    ...(avatar === null ? {} : { avatar }),
+  };
 }
 
 /** Short description of each archetype. */

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { DEFERRED, waitUntilDataLoaded } from '../../lib/http/query-client';
 
-/** Generated avatar art; undefined until its chunk is loaded, `lost` if loading failed. */
+/** Generated avatar art; undefined until it is drawn, which is after the data of the screen is loaded. */
 export function useAvatarArt(name: string, enabled: boolean): { art: string | undefined; failed: boolean } {
   const { data, isError } = useQuery({
     queryKey: ['art', name],
     enabled,
-    queryFn: async () => (await import('./avatar-art')).generateGlassArt(name),
+    meta: DEFERRED,
+    queryFn: async () => {
+      await waitUntilDataLoaded();
+      return (await import('./avatar-art')).generateGlassArt(name);
+    },
   });
   return { art: data, failed: isError };
 }

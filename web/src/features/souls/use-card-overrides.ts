@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CardOverrides } from '@kinloom/contract';
-import { ApiError, call } from '../../lib/api';
+import { ApiError, call } from '../../lib/http/api';
 
 export const overridesKey = (soulId: number) => ['overrides', soulId] as const;
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Companion } from '@kinloom/contract';
-import { call } from '../../lib/api';
+import { call } from '../../lib/http/api';
 import { soulStateKey } from './soul-cache';
 import { glowFrom, type Glow } from './soul-appearance';
 

@@ -6,7 +6,7 @@ import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn 
  */
 @Entity('mails')
 @Check('mails_kind_check', "kind IN ('reset', 'verify', 'known')")
-@Check('mails_state_check', "state IN ('waiting', 'sent', 'failed', 'nobody')")
+@Check('mails_state_check', "state IN ('waiting', 'sent', 'failed', 'no_account')")
 @Index('mails_address', ['addressKey'])
 @Index('mails_waiting', ['createdAt'], { where: "state = 'waiting'" })
 export class MailEntity {
@@ -20,9 +20,9 @@ export class MailEntity {
   @Column('text')
   address!: string;
 
-  /** `nobody`: no account has this address, so nothing is sent. `failed`: given up after all tries or a day. */
+  /** `no_account`: no account has this address, so nothing is sent. `failed`: given up after all attempts or a day. */
   @Column('text', { default: 'waiting' })
-  state!: 'waiting' | 'sent' | 'failed' | 'nobody';
+  state!: 'waiting' | 'sent' | 'failed' | 'no_account';
 
   @Column('int', { default: 0 })
   tries!: number;

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The metrics of one process. Rewritten every 10 seconds; deleted when the process stops, or an hour after it died. Unlogged: lost in a
+ * The metrics of one process. Rewritten every 10 seconds; deleted when the process stops, or an hour after it crashed. Unlogged: lost in a
  * crash of the database.
  */
 @Entity('process_measures')

@@ -49,7 +49,7 @@ export class JobEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Renewed while a worker runs it; an old value means that the worker died. */
+  /** Renewed while a worker runs it; an old value means that the worker crashed. */
   @Column('timestamptz', { default: () => 'now()' })
   changedAt!: Date;
 

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity';
 
-/** A connected socket, over all API processes. Deleted at disconnect, or when its process died and stopped renewing it. */
+/** A connected socket, over all API processes. Deleted at disconnect, or when its process crashed and stopped renewing it. */
 @Entity('open_sockets')
 @Index('open_sockets_account', ['accountId'])
 @Index('open_sockets_process', ['processId'])

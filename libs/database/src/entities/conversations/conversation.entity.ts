@@ -1,20 +1,24 @@
-import { Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity';
+import { ImportStagingEntity } from '../soulprints/import-staging.entity';
 import { ImportEntity } from '../soulprints/import.entity';
 
 /**
  * A conversation of a person with one soul or several. Belongs to an account; deleted by its person, or with its only soul. Fill factor 70.
  */
 @Entity('conversations')
+@Check('conversations_staged_check', '(account_id IS NULL) = (staging_id IS NOT NULL)')
 @Index('conversations_account', ['accountId'])
 @Index('conversations_branches', ['branchedFromId'], { where: 'branched_from IS NOT NULL' })
 @Index('conversations_import', ['importId'], { where: 'import_id IS NOT NULL' })
+@Index('conversations_staging', ['stagingId'], { where: 'staging_id IS NOT NULL' })
 export class ConversationEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;
 
-  @Column('bigint')
-  accountId!: number;
+  /** Null: staged by an import that is not committed. */
+  @Column('bigint', { nullable: true })
+  accountId!: number | null;
 
   @Column('text', { nullable: true })
   title!: string | null;
@@ -57,9 +61,17 @@ export class ConversationEntity {
   @Column('timestamptz', { nullable: true })
   aiNoticedAt!: Date | null;
 
+  /** The import that is still writing it; null: committed. */
+  @Column('bigint', { nullable: true })
+  stagingId!: number | null;
+
   @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'account_id' })
-  account?: AccountEntity;
+  account?: AccountEntity | null;
+
+  @ManyToOne(() => ImportStagingEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'staging_id' })
+  staging?: ImportStagingEntity | null;
 
   @ManyToOne(() => ConversationEntity, { onDelete: 'SET NULL' })
   @JoinColumn({ name: 'branched_from' })

@@ -73,7 +73,7 @@ export class MessageEntity {
   @Column('boolean', { default: false })
   whispered!: boolean;
 
-  /** Still readable, but never recalled: it tells of something that was deleted. */
+  /** Still readable, but never recalled: it is about something that was deleted. */
   @Column('boolean', { default: false })
   forgotten!: boolean;
 
@@ -116,6 +116,13 @@ export class MessageEntity {
   /** Tier of the help in `notices`; null: none was shown. */
   @Column('smallint', { nullable: true })
   careTier!: 2 | 3 | null;
+
+  /**
+   * Analysis of a message of a person by the trained models (`encodeAnalysis`). Private: leaves the database only with a claimed turn.
+   * Null: not analysed when it was stored.
+   */
+  @Column('real', { array: true, nullable: true })
+  reading!: number[] | null;
 
   /** When a reply that no model answered is tried again; null: none is waiting. */
   @Column('timestamptz', { nullable: true })

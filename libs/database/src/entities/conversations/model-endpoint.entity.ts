@@ -1,3 +1,4 @@
+import type { ModelFailure } from '@kinloom/contract';
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
@@ -16,4 +17,33 @@ export class ModelEndpointEntity {
 
   @Column('timestamptz', { default: () => 'now()' })
   changedAt!: Date;
+
+  /** Context in force that a worker detected, in tokens; null before the first reply. */
+  @Column('int', { nullable: true })
+  contextTokens!: number | null;
+
+  /** Replies whose prompt the server cut. */
+  @Column('int', { default: 0 })
+  truncations!: number;
+
+  @Column('timestamptz', { nullable: true })
+  truncatedAt!: Date | null;
+
+  /** The model refused a system message. */
+  @Column('boolean', { default: false })
+  withoutSystemRole!: boolean;
+
+  /** Requests that gave no reply, and the error code of the last one. */
+  @Column('int', { default: 0 })
+  failures!: number;
+
+  @Column('timestamptz', { nullable: true })
+  failedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  failure!: ModelFailure | null;
+
+  /** Replies that another voice gave in its place. */
+  @Column('int', { default: 0 })
+  substitutions!: number;
 }

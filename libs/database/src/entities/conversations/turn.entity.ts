@@ -8,7 +8,7 @@ import { MessageEntity } from './message.entity';
  * fenced by `attempt`. Fill factor 70.
  */
 @Entity('turns')
-@Check('turns_kind_check', "kind IN ('reply', 'anew', 'onward')")
+@Check('turns_kind_check', "kind IN ('reply', 'regenerate', 'continue')")
 @Check('turns_state_check', "state IN ('waiting', 'answering', 'done', 'failed')")
 @Check('turns_style_check', "style IN ('autonomous', 'structured')")
 @Index('turns_conversation', ['conversationId'])
@@ -36,13 +36,13 @@ export class TurnEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Renewed every second while a worker answers; an old value means that the worker died. */
+  /** Renewed every second while a worker answers; an old value means that the worker crashed. */
   @Column('timestamptz', { default: () => 'now()' })
   changedAt!: Date;
 
-  /** `reply`: the selected soul answers. `onward`: the stopped reply `target_id` is continued. The third kind regenerates the reply `target_id`. */
+  /** `reply`: the selected soul answers. `regenerate`: the reply `target_id` is composed again. `continue`: the stopped reply `target_id` is continued. */
   @Column('text', { default: 'reply' })
-  kind!: 'reply' | 'anew' | 'onward';
+  kind!: 'reply' | 'regenerate' | 'continue';
 
   /** Null for `reply`. */
   @Column('bigint', { nullable: true })

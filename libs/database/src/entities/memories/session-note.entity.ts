@@ -49,6 +49,10 @@ export class SessionNoteEntity {
   @Column('boolean', { default: false })
   whispered!: boolean;
 
+  /** Written by a model: rules do not replace it. */
+  @Column('boolean', { default: false })
+  byModel!: boolean;
+
   /** `companions.mind_version` of the last change of this row. */
   @Column('bigint')
   version!: number;

@@ -65,6 +65,10 @@ export class FileEntity {
   @Column('text', { nullable: true })
   unread!: string | null;
 
+  /** A picture as it is sent to models that see: within the limits for them, without metadata; null: no picture, or none was made. */
+  @Column('bytea', { nullable: true, select: false })
+  modelImage!: Buffer | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 

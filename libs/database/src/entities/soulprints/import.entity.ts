@@ -13,25 +13,30 @@ import {
 import { AccountEntity } from '../accounts/account.entity';
 import { CompanionEntity } from '../souls/companion.entity';
 import { JobEntity } from '../background-tasks/job.entity';
+import { ImportStagingEntity } from './import-staging.entity';
 
 /** What was brought to a soul at once and can be undone at once. Belongs to an account; deleted when it is undone or with the soul. */
 @Entity('imports')
 @Unique('imports_job_id_key', ['jobId'])
+@Check('imports_staged_check', '(account_id IS NULL) = (staging_id IS NOT NULL)')
 @Check('imports_kind_check', "kind IN ('soulprint', 'multi-file', 'enhance', 'card')")
 @Index('imports_account', ['accountId', 'id'])
 @Index('imports_companion', ['companionId', 'id'])
+@Index('imports_staged_companion', ['companionId'], { unique: true, where: 'staging_id IS NOT NULL' })
+@Index('imports_staging', ['stagingId'], { where: 'staging_id IS NOT NULL' })
 export class ImportEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;
 
-  @Column('bigint')
-  accountId!: number;
+  /** Null: staged by an import that is not committed. */
+  @Column('bigint', { nullable: true })
+  accountId!: number | null;
 
   /** Null: the soul is not created yet. */
   @Column('bigint', { nullable: true })
   companionId!: number | null;
 
-  /** The job that makes it, so that a job which runs twice makes one import; null: the job was deleted. */
+  /** The job that makes it, so that a job which runs twice makes one import; null: the job was deleted, or it is staged. */
   @Column('bigint', { nullable: true })
   jobId!: number | null;
 
@@ -64,9 +69,17 @@ export class ImportEntity {
   @Column('bigint', { default: 0 })
   bytes!: number;
 
+  /** The import that is still writing it; null: committed. */
+  @Column('bigint', { nullable: true })
+  stagingId!: number | null;
+
   @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'account_id' })
-  account?: AccountEntity;
+  account?: AccountEntity | null;
+
+  @ManyToOne(() => ImportStagingEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'staging_id' })
+  staging?: ImportStagingEntity | null;
 
   @ManyToOne(() => CompanionEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'companion_id' })

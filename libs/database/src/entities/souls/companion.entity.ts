@@ -1,6 +1,15 @@
-import type { GlowState, Personality, SoulStatus, ThinkingStyle, Tone, VoiceConstraints } from '@kinloom/contract';
+import type {
+  GlowState,
+  Personality,
+  Sampling,
+  SoulStatus,
+  ThinkingStyle,
+  Tone,
+  VoiceConstraints,
+} from '@kinloom/contract';
 import { Check, Column, CreateDateColumn, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity';
+import { ImportStagingEntity } from '../soulprints/import-staging.entity';
 
 /**
  * A soul. Belongs to an account; deleted by its person. A change of `mind_version` makes the row in `insight_figures` due (trigger
@@ -8,14 +17,17 @@ import { AccountEntity } from '../accounts/account.entity';
  */
 @Entity('companions')
 @Check('companions_relationship_progress_check', 'relationship_progress BETWEEN 0 AND 100')
+@Check('companions_staged_check', '(account_id IS NULL) = (staging_id IS NOT NULL)')
 @Check('companions_trust_check', 'trust BETWEEN 0 AND 1')
 @Index('companions_account', ['accountId', 'id'])
+@Index('companions_staging', ['stagingId'], { where: 'staging_id IS NOT NULL' })
 export class CompanionEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
   id!: number;
 
-  @Column('bigint')
-  accountId!: number;
+  /** Null: staged by an import that is not committed. */
+  @Column('bigint', { nullable: true })
+  accountId!: number | null;
 
   @Column('text')
   name!: string;
@@ -87,9 +99,21 @@ export class CompanionEntity {
 
   /** What an operator changed by hand of how their own soul speaks and thinks; null: nothing. */
   @Column('jsonb', { nullable: true })
-  config!: { voiceConstraints: VoiceConstraints | null; thinkingStyle: ThinkingStyle | null } | null;
+  config!: {
+    voiceConstraints: VoiceConstraints | null;
+    thinkingStyle: ThinkingStyle | null;
+    sampling?: Sampling | null;
+  } | null;
+
+  /** The import that is still writing it; null: committed. */
+  @Column('bigint', { nullable: true })
+  stagingId!: number | null;
 
   @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'account_id' })
-  account?: AccountEntity;
+  account?: AccountEntity | null;
+
+  @ManyToOne(() => ImportStagingEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'staging_id' })
+  staging?: ImportStagingEntity | null;
 }

@@ -1,9 +1,10 @@
 import { DomainError, type JobNews } from '@kinloom/contract';
-import { allowLongStatements } from '@kinloom/database';
-import { type ClaimedTask, LeaseLostError } from '@kinloom/domain/background-tasks';
+import { AccountEntity, allowLongStatements, ChannelEntity, FileEntity, JobEntity } from '@kinloom/database';
+import { type ClaimedTask, TaskLeaseLostError } from '@kinloom/domain/background-tasks';
 import { markInsightStale } from '@kinloom/domain/insight';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { type QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 import type { ArchiveRow } from './row-mapping';
 
 /** Seconds for one statement of an import: a batch of rows, with indexes and foreign keys. */
@@ -22,13 +23,14 @@ export interface AccountSettings {
   guarded: boolean;
 }
 
-/** Stores the rows of an archive. Raw SQL, because statements are built from table and column names and insert whole JSON batches. */
+/** Stores the rows of an archive. */
 @Injectable()
 export class AccountImportRepository {
   constructor(private readonly source: DataSource) {}
 
   /** Whether an account has no data that an import could mix with. */
   async isEmpty(accountId: number, manager: EntityManager = this.source.manager): Promise<boolean> {
+    // SQL: several tables in one snapshot
     const [row] = await manager.query<{ used: boolean }[]>(
       `SELECT ${OCCUPYING_TABLES.map((table) => `EXISTS (SELECT FROM ${table} WHERE account_id = $1)`).join(
         ' OR ',
@@ -40,16 +42,15 @@ export class AccountImportRepository {
 
   /** The newest import task of the account; null after its retention. */
   async latest(accountId: number): Promise<JobNews | null> {
-    const [row] = await this.source.query<JobNews[]>(
-      `SELECT id AS "jobId", kind, state, progress, message FROM jobs WHERE account_id = $1 AND kind = 'transfer' ORDER BY id DESC LIMIT 1`,
-      [accountId],
-    );
-    return row ?? null;
+    const job = await this.source
+      .getRepository(JobEntity)
+      .findOne({ where: { accountId, kind: 'transfer' }, order: { id: 'DESC' } });
+    return job && { jobId: job.id, kind: job.kind, state: job.state, progress: job.progress, message: job.message };
   }
 
   /**
    * Runs an import in one transaction while this attempt holds the task's lease.
-   * @throws LeaseLostError; DomainError account_not_empty; archive_damaged if the database rejects a value
+   * @throws TaskLeaseLostError; DomainError account_not_empty; archive_damaged if the database rejects a value
    */
   async transaction<T>(
     { id, attempt, accountId }: ClaimedTask,
@@ -59,15 +60,20 @@ export class AccountImportRepository {
       return await this.source.transaction(async (manager) => {
         await allowLongStatements(manager, STATEMENT_SECONDS);
         // Serializes imports of an account. Not FOR UPDATE, which would block sign-ins through their foreign keys.
-        await manager.query('SELECT FROM accounts WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+        await manager.findOne(AccountEntity, {
+          select: { id: true },
+          where: { id: accountId },
+          lock: { mode: 'for_no_key_update' },
+        });
         if (!(await this.isEmpty(accountId, manager))) throw new DomainError('account_not_empty');
-        await manager.query('DELETE FROM channels WHERE account_id = $1', [accountId]);
+        await manager.delete(ChannelEntity, { accountId });
         const result = await run(manager);
-        const held = await manager.query<unknown[]>(
-          `SELECT FROM jobs WHERE id = $1 AND attempt = $2 AND state = 'active' FOR NO KEY UPDATE`,
-          [id, attempt],
-        );
-        if (held.length === 0) throw new LeaseLostError();
+        const lockedJob = await manager.findOne(JobEntity, {
+          select: { id: true },
+          where: { id, attempt, state: 'active' },
+          lock: { mode: 'for_no_key_update' },
+        });
+        if (!lockedJob) throw new TaskLeaseLostError();
         return result;
       });
     } catch (error) {
@@ -80,6 +86,7 @@ export class AccountImportRepository {
 
   /** Insertable columns of a table in table order. */
   async columnsOf(manager: EntityManager, table: string): Promise<string[]> {
+    // SQL: the catalogue of the server
     const rows = await manager.query<{ name: string }[]>(
       `SELECT column_name AS name FROM information_schema.columns
        WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER' ORDER BY ordinal_position`,
@@ -90,6 +97,7 @@ export class AccountImportRepository {
 
   /** Allocates ids from the table's sequence. */
   async allocateIds(manager: EntityManager, table: string, count: number): Promise<number[]> {
+    // SQL: sequences of the server
     const rows = await manager.query<{ id: number }[]>(
       `SELECT nextval(pg_get_serial_sequence($1, 'id')) AS id FROM generate_series(1, $2)`,
       [table, count],
@@ -106,6 +114,7 @@ export class AccountImportRepository {
   ): Promise<void> {
     if (rows.length === 0) return;
     const list = [table, ...columns].map(identifier).slice(1).join(', ');
+    // SQL: tables and columns are named by the archive, and the rows are one parameter
     await manager.query(
       `INSERT INTO ${table} (${list}) OVERRIDING SYSTEM VALUE SELECT ${list} FROM jsonb_populate_recordset(NULL::${table}, $1::jsonb)`,
       [JSON.stringify(rows)],
@@ -120,6 +129,7 @@ export class AccountImportRepository {
     pairs: readonly { id: number; sibling: number }[],
   ): Promise<void> {
     if (pairs.length === 0) return;
+    // SQL: tables and columns are named by the archive, and the pairs are one parameter
     await manager.query(
       `UPDATE ${identifier(table)} t SET ${identifier(column)} = p.sibling
        FROM unnest($1::bigint[], $2::bigint[]) AS p(id, sibling) WHERE t.id = p.id`,
@@ -133,10 +143,11 @@ export class AccountImportRepository {
     accountId: number,
     { settings, behavior, guarded }: AccountSettings,
   ): Promise<void> {
-    await manager.query(
-      `UPDATE accounts SET settings = $2, behavior = $3, guarded_at = CASE WHEN $4 THEN coalesce(guarded_at, now()) ELSE guarded_at END WHERE id = $1`,
-      [accountId, JSON.stringify(settings), JSON.stringify(behavior), guarded],
-    );
+    await manager.update(AccountEntity, { id: accountId }, {
+      settings,
+      behavior,
+      ...(guarded && { guardedAt: () => 'coalesce(guarded_at, now())' }),
+    } as QueryDeepPartialEntity<AccountEntity>);
   }
 
   /** Marks the insight figures of souls as due. */
@@ -146,7 +157,7 @@ export class AccountImportRepository {
 
   /** Deletes the archive's file row; the sweep deletes its content. */
   async removeArchive(manager: EntityManager, accountId: number, fileId: number): Promise<void> {
-    await manager.query('DELETE FROM files WHERE account_id = $1 AND id = $2', [accountId, fileId]);
+    await manager.delete(FileEntity, { accountId, id: fileId });
   }
 }
 

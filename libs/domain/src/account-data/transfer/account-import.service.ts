@@ -31,7 +31,7 @@ import { ACCOUNT_SETTINGS_PATH, rowsPath, TRANSFER_TABLES, type TransferTable } 
 const KIND = 'transfer';
 /** Rows per INSERT statement. */
 const BATCH = 500;
-/** Files between two renewals of the hold on contents that no row references yet. */
+/** Files between two renewals of the lease of contents that no row references yet. */
 const RENEW_EVERY = 20;
 /** Maximum number of lost imports enqueued per sweep. */
 const SWEEP = 20;

@@ -1,3 +1,5 @@
+import { isCommittedLineSql } from '@kinloom/database';
+
 /** Owner by which rows are read: the account, a soul or a conversation. */
 export type RowOwner = 'account' | 'soul' | 'conversation';
 
@@ -71,6 +73,7 @@ export const TRANSFER_TABLES: readonly TransferTable[] = [
     owner: 'account',
     key: ['id'],
     parents: {},
+    omitted: ['staging_id'],
     plain: [
       'personality',
       'restraint',
@@ -99,7 +102,7 @@ export const TRANSFER_TABLES: readonly TransferTable[] = [
     parents: {},
     optionalParents: SOUL,
     // Task reference and result of the import request; tasks are not moved.
-    omitted: ['job_id', 'result'],
+    omitted: ['job_id', 'result', 'staging_id'],
     plain: ['report', 'analysis', 'bytes'],
   },
   {
@@ -109,6 +112,7 @@ export const TRANSFER_TABLES: readonly TransferTable[] = [
     parents: {},
     optionalParents: { import_id: 'imports' },
     siblings: ['branched_from'],
+    omitted: ['staging_id'],
     plain: ['last_seq', 'read_seq'],
   },
   {
@@ -123,7 +127,7 @@ export const TRANSFER_TABLES: readonly TransferTable[] = [
     owner: 'conversation',
     key: ['conversation_id'],
     parents: CONVERSATION,
-    plain: ['reflected_seq'],
+    plain: ['reflected_seq', 'extracted_seq', 'extraction_failures'],
   },
   {
     name: 'messages',
@@ -134,8 +138,8 @@ export const TRANSFER_TABLES: readonly TransferTable[] = [
     siblings: ['copy_of'],
     references: { companion_id: 'companions', sender_id: 'accounts' },
     jsonReferences: { recalled: {}, why: {}, files: { id: 'files' } },
-    // Turns are work in progress, which is not moved.
-    omitted: ['turn_id', 'attempt', 'retry_at'],
+    // Turns are work in progress, which is not moved. An analysis is computed from the text, by the weights of the installation.
+    omitted: ['turn_id', 'attempt', 'retry_at', 'reading'],
     plain: ['seq', 'client_id', 'notices', 'care_tier', 'variant', 'variants'],
   },
   {
@@ -150,6 +154,7 @@ export const TRANSFER_TABLES: readonly TransferTable[] = [
   {
     name: 'archive_lines',
     owner: 'soul',
+    from: `(SELECT a.*, a.companion_id AS owner_id FROM archive_lines a WHERE ${isCommittedLineSql('a', 'a.companion_id')})`,
     key: ['id'],
     parents: { ...SOUL, import_id: 'imports' },
     optionalParents: { message_id: 'messages' },
@@ -162,7 +167,8 @@ export const TRANSFER_TABLES: readonly TransferTable[] = [
     key: ['id'],
     parents: {},
     optionalParents: { ...SOUL, ...CONVERSATION, message_id: 'messages' },
-    omitted: ['store_key'],
+    // Bytes are in the archive as files; what models are sent of them is not.
+    omitted: ['store_key', 'model_image'],
     plain: ['size'],
   },
   {
@@ -342,6 +348,7 @@ export const NOT_TRANSFERRED: Readonly<Record<string, string>> = {
   account_tokens: 'secrets of mailed links',
   agent_run_losses: 'bookkeeping of runs under way',
   budget_usage: 'what was used of the other installation',
+  import_stagings: 'imports under way',
   insight_figures: 'computed again from the rows that are transferred',
   jobs: 'background tasks of the other installation',
   known_addresses: 'network addresses of sign-ins to the other installation',
@@ -349,9 +356,9 @@ export const NOT_TRANSFERRED: Readonly<Record<string, string>> = {
   open_sockets: 'connections of the other installation',
   security_events: 'a record of what happened in the other installation',
   sessions: 'credentials are never transferred',
-  sittings: 'the present visit',
   thread_keys: 'credentials are never transferred',
   turns: 'replies under way',
+  usage_sessions: 'the current usage session',
 };
 
 /** Archive path of a table's rows. */

@@ -38,12 +38,13 @@ export class ChannelsRepository {
     });
   }
 
-  /** @returns the updated channel; null if the account has no such channel. SQL: `coalesce` keeps what is not given, in one statement. */
+  /** @returns the updated channel; null if the account has no such channel. */
   async updateForOwner(
     accountId: number,
     id: number,
     { name, emoji, description, systemPrompt, active }: Partial<Omit<Channel, 'id'>>,
   ): Promise<Channel | null> {
+    // SQL: `coalesce` keeps what is not given, in one statement
     const [rows]: [Channel[]] = await this.source.query(
       `UPDATE channels SET name = coalesce($3, name), emoji = coalesce($4, emoji), description = coalesce($5, description),
          system_prompt = coalesce($6, system_prompt), active = coalesce($7, active)

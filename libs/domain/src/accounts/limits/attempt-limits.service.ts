@@ -16,7 +16,7 @@ export interface SignInAttempt {
 }
 
 /**
- * Rate limits for authentication and sign-up: per account, per network address and for the whole installation, see
+ * Rate limits for authentication (login throttling) and sign-up: per account, per network address and for the whole installation, see
  * docs/decisions/0025-sign-in-limits.md. An attempt is counted before the secret is verified, and refunded if it was correct.
  */
 @Injectable()

@@ -8,13 +8,13 @@ const LINKS: Record<LinkKind, { path: string; subject: string; lead: string; aft
   reset: {
     path: '/auth/reset-password',
     subject: `A new password for ${TEXTS.product}`,
-    lead: 'Somebody, most likely you, asked to set a new password. This link leads there:',
-    after: 'If it was not you, nothing needs doing: your password stays as it is.',
+    lead: 'A new password was requested for your account. To set one, open this link:',
+    after: 'If it was not you, ignore this mail: your password stays the same.',
   },
   verify: {
     path: '/auth/verify',
     subject: `Welcome to ${TEXTS.product}: please confirm your address`,
-    lead: 'Somebody, most likely you, opened an account with this address. This link confirms that it is yours:',
+    lead: 'An account was created with this address. To confirm that the address is yours, open this link:',
     after: 'If it was not you, please ignore this mail.',
   },
 };
@@ -32,7 +32,7 @@ export function writeMail(
   const { path, subject, lead, after } = LINKS[kind];
   const url = `${link.base}${path}?token=${encodeURIComponent(link.token)}`;
   const good = link.hours === 1 ? 'one hour' : `${link.hours} hours`;
-  return { subject, text: closed([lead, '', url, '', `It is good for ${good}.`, after]) };
+  return { subject, text: closed([lead, '', url, '', `It is valid for ${good}.`, after]) };
 }
 
 /** Text of the mail for a sign-up with an address that already has an account. @param base as above */
@@ -40,7 +40,7 @@ export function writeKnownMail(base: string): { subject: string; text: string } 
   return {
     subject: `You already have an account at ${TEXTS.product}`,
     text: closed([
-      'Somebody tried to sign up with your address. It already has an account, so no new one was created.',
+      'There was an attempt to sign up with your address. It already has an account, so no new one was created.',
       '',
       `If it was you, sign in: ${base}/auth/login`,
       `If you have forgotten your password, set a new one: ${base}/auth/forgot-password`,

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@kinloom/config';
-import { createTransport } from 'nodemailer';
 
 export interface OutgoingMail {
   to: string;
@@ -24,10 +23,10 @@ export function mailTransport(config: Config): MailTransport {
   const outbox = outboxIn(join(config.dataDir, 'outbox'));
   if (config.mail) {
     const { smtpUrl, from } = config.mail;
-    const smtp = createTransport(smtpUrl, { from });
+    const smtp = lazily(async () => (await import('nodemailer')).createTransport(smtpUrl, { from }));
     return {
       send: async (mail) => {
-        await smtp.sendMail(mail);
+        await (await smtp()).sendMail(mail);
       },
       // The outbox may contain mails from before SMTP was configured.
       hashAddress: (address) => outbox.hashAddress(address),
@@ -37,10 +36,22 @@ export function mailTransport(config: Config): MailTransport {
   return outbox;
 }
 
+/** The library is loaded with the first mail: most processes send none. */
+function lazily<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null;
+  return () => (made ??= make());
+}
+
 /** Transport that writes each mail to a file. */
 function outboxIn(folder: string): MailTransport {
-  const writer = createTransport({ streamTransport: true, buffer: true }, { from: 'kinloom@localhost' });
-  const render = async (mail: OutgoingMail): Promise<Buffer> => (await writer.sendMail(mail)).message as Buffer;
+  const writer = lazily(async () =>
+    (await import('nodemailer')).createTransport(
+      { streamTransport: true, buffer: true },
+      { from: 'kinloom@localhost' },
+    ),
+  );
+  const render = async (mail: OutgoingMail): Promise<Buffer> =>
+    (await (await writer()).sendMail(mail)).message as Buffer;
   return {
     send: async (mail) => {
       const message = await render(mail);

@@ -7,7 +7,7 @@ import type { MailKind } from './mail-texts';
 /** Attempts before a mail is marked as failed; a server that rejects it permanently will not accept it later. */
 const MAX_ATTEMPTS = 8;
 
-/** Queue of outgoing mails (table `mails`). */
+/** Outbox: mails are stored in the table `mails` before they are sent. */
 @Injectable()
 export class MailsRepository {
   constructor(private readonly source: DataSource) {}
@@ -30,7 +30,7 @@ export class MailsRepository {
   }
 
   /** Stores the final state: sent, or the address has no account. */
-  async settle(id: number, state: 'sent' | 'nobody'): Promise<void> {
+  async settle(id: number, state: 'sent' | 'no_account'): Promise<void> {
     await this.mails.update({ id }, { state });
   }
 

@@ -40,7 +40,7 @@ export class MailsService {
     if (!mail) return;
     const account = await this.accounts.findByEmail(mail.address);
     if (!account || account.leavingAt !== null) {
-      await this.mails.settle(mailId, 'nobody');
+      await this.mails.settle(mailId, 'no_account');
       return;
     }
     await this.transport.send({ to: account.email, ...(await this.write(mail.kind, account)) });

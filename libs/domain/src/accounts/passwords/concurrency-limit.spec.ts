@@ -1,3 +1,4 @@
+import { setImmediate as immediate } from 'node:timers/promises';
 import { ConcurrencyLimit } from './concurrency-limit';
 
 /** Tasks that end when the test calls their `ends` function. */
@@ -14,12 +15,18 @@ function pieces() {
   return { work, ends, most: () => most };
 }
 
+/** Waits until the tasks that have a slot run: promises settle before the next immediate. */
+async function startsOf(ends: readonly unknown[]): Promise<void> {
+  await immediate();
+  expect(ends).not.toHaveLength(0);
+}
+
 it('never exceeds the concurrency, and runs everything', async () => {
   const limit = new ConcurrencyLimit(2, 200);
   const { work, ends, most } = pieces();
   const all = Promise.all(Array.from({ length: 120 }, () => limit.run(work)));
   for (let ended = 0; ended < 120; ended += 1) {
-    while (ends.length === 0) await Promise.resolve();
+    await startsOf(ends);
     ends.shift()?.();
   }
   await all;
@@ -33,7 +40,7 @@ it('rejects work beyond the queue length, and accepts work again afterwards', as
   await expect(limit.run(work)).rejects.toMatchObject({ code: 'unavailable', details: { retryAfter: 5 } });
   ends.shift()?.();
   await first;
-  while (ends.length === 0) await Promise.resolve();
+  await startsOf(ends);
   ends.shift()?.();
   await second;
   await expect(limit.run(async () => 'done')).resolves.toBe('done');

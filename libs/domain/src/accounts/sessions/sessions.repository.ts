@@ -27,10 +27,11 @@ export class SessionsRepository {
   }
 
   /**
-   * Reads a session that has not expired. SQL: a named prepared statement, because most requests read their session.
+   * Reads a session that has not expired.
    * @param createdAfter sessions created earlier are past their absolute lifetime
    */
   async findValid(sid: string, createdAfter: Date): Promise<StoredSession | null> {
+    // SQL: hot path, prepared by name
     const [row] = await this.sql.run<{ sess: object; created_at: Date }>(
       'session-read',
       'SELECT sess, created_at FROM sessions WHERE sid = $1 AND expire > now() AND created_at > $2',
@@ -39,8 +40,9 @@ export class SessionsRepository {
     return row ? { data: row.sess, createdAt: row.created_at } : null;
   }
 
-  /** Updates a session; no-op if it was deleted. SQL: a named prepared statement, as above. @param expire new end of its idle lifetime */
+  /** Updates a session; no-op if it was deleted. @param expire new end of its idle lifetime */
   async update(sid: string, data: object, expire: Date): Promise<void> {
+    // SQL: hot path, prepared by name
     await this.sql.run('session-update', 'UPDATE sessions SET sess = $1, expire = $2 WHERE sid = $3', [
       data,
       expire,

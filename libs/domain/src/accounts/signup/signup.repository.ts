@@ -1,16 +1,13 @@
 import { type Invite, SIGNUP_MODES, type SignupMode } from '@kinloom/contract';
+import { AccountEntity, InstallationEntity, InviteEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-interface InviteRow {
-  id: number;
-  note: string;
-  created_at: Date;
-  expires_at: Date;
-  used_at: Date | null;
-}
+type InviteRow = Omit<InviteEntity, 'hash'>;
 
-const COLUMNS = 'id, note, created_at, expires_at, used_at';
+const COLUMNS = 'id, note, created_at AS "createdAt", expires_at AS "expiresAt", used_at AS "usedAt"';
+/** Name of the installation's row that contains the mode. */
+const SIGNUP_MODE = 'signup';
 /** Advisory lock key: serializes the creation of invitations, so that the limit holds. */
 const INVITES_LOCK = 7_221_903;
 
@@ -21,25 +18,21 @@ export class SignupRepository {
 
   /** Read on each use, so that a change applies to all processes at once. @returns `open` by default */
   async mode(): Promise<SignupMode> {
-    const rows: { value: string }[] = await this.source.query(`SELECT value FROM installation WHERE name = 'signup'`);
-    return SIGNUP_MODES.find((mode) => mode === rows[0]?.value) ?? 'open';
+    const row = await this.source.getRepository(InstallationEntity).findOneBy({ name: SIGNUP_MODE });
+    return SIGNUP_MODES.find((mode) => mode === row?.value) ?? 'open';
   }
 
   async setMode(mode: SignupMode): Promise<void> {
-    await this.source.query(
-      `INSERT INTO installation (name, value) VALUES ('signup', $1) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-      [mode],
-    );
+    await this.source.getRepository(InstallationEntity).upsert({ name: SIGNUP_MODE, value: mode }, ['name']);
   }
 
-  async anyAccount(): Promise<boolean> {
-    const rows: { there: boolean }[] = await this.source.query('SELECT EXISTS (SELECT FROM accounts) AS there');
-    return rows[0]?.there ?? false;
+  anyAccount(): Promise<boolean> {
+    return this.source.getRepository(AccountEntity).exists();
   }
 
   async invites(): Promise<Invite[]> {
-    const rows: InviteRow[] = await this.source.query(`SELECT ${COLUMNS} FROM invites ORDER BY id DESC`);
-    return rows.map(toInvite);
+    const invites = await this.source.getRepository(InviteEntity).find({ order: { id: 'DESC' } });
+    return invites.map(toInvite);
   }
 
   /**
@@ -49,7 +42,9 @@ export class SignupRepository {
    */
   async addInvite(hash: Buffer, note: string, days: number, limit: number): Promise<Invite | null> {
     const rows = await this.source.transaction(async (manager): Promise<InviteRow[]> => {
+      // SQL: advisory locks are computed by the server, without loading the rows
       await manager.query('SELECT pg_advisory_xact_lock($1)', [INVITES_LOCK]);
+      // SQL: INSERT … SELECT, which the builder does not have
       return manager.query(
         `INSERT INTO invites (hash, note, expires_at)
          SELECT $1, $2, now() + make_interval(days => $3) WHERE (SELECT count(*) FROM invites) < $4 RETURNING ${COLUMNS}`,
@@ -60,22 +55,27 @@ export class SignupRepository {
   }
 
   async removeInvite(id: number): Promise<boolean> {
-    const [rows]: [{ id: number }[]] = await this.source.query('DELETE FROM invites WHERE id = $1 RETURNING id', [id]);
-    return rows.length > 0;
+    const { affected } = await this.source.getRepository(InviteEntity).delete({ id });
+    return affected === 1;
   }
 
   /** Deletes invitations used or expired more than 30 days ago. */
   async sweep(): Promise<void> {
-    await this.source.query(`DELETE FROM invites WHERE least(used_at, expires_at) < now() - interval '30 days'`);
+    await this.source
+      .getRepository(InviteEntity)
+      .createQueryBuilder()
+      .delete()
+      .where(`least(used_at, expires_at) < now() - interval '30 days'`)
+      .execute();
   }
 }
 
-function toInvite({ id, note, created_at, expires_at, used_at }: InviteRow): Invite {
+function toInvite({ id, note, createdAt, expiresAt, usedAt }: InviteRow): Invite {
   return {
     id,
     note,
-    createdAt: created_at.toISOString(),
-    expiresAt: expires_at.toISOString(),
-    usedAt: used_at?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    usedAt: usedAt?.toISOString() ?? null,
   };
 }

@@ -65,7 +65,11 @@ it('deletes a conversation together with the memories that came from it', async 
 
 it('edits a message, forgets what it said, and has it reflected on again', async () => {
   const made = await make();
-  const edited = await changes.editMessage(made, 'I live in Bruges.', async () => 'the result');
+  const edited = await changes.editMessage(
+    made,
+    { content: 'I live in Bruges.', reading: [1, 2.5] },
+    async () => 'the result',
+  );
   expect(edited).toMatchObject({ result: 'the result', forgotten: { due: [made.conversationId] } });
   expect(await state(made)).toMatchObject({ content: 'I live in Bruges.', memory: false });
   expect(
@@ -78,7 +82,9 @@ it('changes nothing of another account', async () => {
   const before = await state(made);
   const accountId = await makeAccount(database);
   expect(await changes.deleteMessage({ ...made, accountId })).toBeNull();
-  expect(await changes.editMessage({ ...made, accountId }, 'Not mine.', async () => undefined)).toBeNull();
+  expect(
+    await changes.editMessage({ ...made, accountId }, { content: 'Not mine.', reading: null }, async () => undefined),
+  ).toBeNull();
   expect(await changes.deleteConversation({ ...made, accountId })).toBeNull();
   expect(await state(made)).toEqual(before);
 });
@@ -87,7 +93,7 @@ it('forgets nothing where the deletion fails, and deletes nothing where forgetti
   const made = await make();
   const before = await state(made);
   const fail = () => Promise.reject(new Error('refused'));
-  await expect(changes.editMessage(made, 'New content.', fail)).rejects.toThrow('refused');
+  await expect(changes.editMessage(made, { content: 'New content.', reading: null }, fail)).rejects.toThrow('refused');
   expect(await state(made)).toEqual(before);
 
   /** Fails after it has had the message and the conversation deleted. */

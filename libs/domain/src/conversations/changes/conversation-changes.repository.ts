@@ -4,6 +4,7 @@ import {
   LONG_DELETION_SECONDS,
   MessageEntity,
   transact,
+  TurnEntity,
 } from '@kinloom/database';
 import { deleteFailedJobs } from '@kinloom/domain/background-tasks';
 import {
@@ -13,7 +14,7 @@ import {
   type MessageTarget,
 } from '@kinloom/domain/memories';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 
 /** Deletes and edits messages and deletes conversations, each in one transaction with what souls derived from them. */
 @Injectable()
@@ -34,13 +35,13 @@ export class ConversationChangesRepository {
   }
 
   /**
-   * Replaces the content of a message. Data derived from the old content is deleted, and the message is queued for reflection again.
+   * Replaces the content of a message, and its analysis. Data derived from the old content is deleted, and the message is queued for reflection again.
    * @param then runs in the same transaction after the update
    * @returns null if the account has no such message
    */
   editMessage<T>(
     target: MessageTarget,
-    content: string,
+    { content, reading }: Pick<MessageEntity, 'content' | 'reading'>,
     then: (manager: EntityManager) => Promise<T>,
   ): Promise<{ forgotten: ForgetResult; result: T } | null> {
     const { conversationId, messageId } = target;
@@ -49,6 +50,7 @@ export class ConversationChangesRepository {
       const forgotten = await this.forgetting.forgetMessage(manager, target, async () => {
         await manager.update(MessageEntity, messageId, {
           content,
+          reading,
           editedAt: () => 'now()',
           forgotten: false,
           reread: true,
@@ -83,15 +85,14 @@ export class ConversationChangesRepository {
 /** Cancels pending turns for a deleted message, and marks the turn that streams it as done. */
 async function cancelTurns(manager: EntityManager, { conversationId, messageId }: MessageTarget): Promise<void> {
   // A reply that waits for regeneration keeps its current text.
+  // SQL: UPDATE with a join, which the builder does not have
   await manager.query(
     `UPDATE messages SET status = 'stopped' WHERE status = 'streaming' AND id IN (
        SELECT target_id FROM turns WHERE conversation_id = $1 AND message_id = $2 AND state = 'waiting' AND target_id IS NOT NULL)`,
     [conversationId, messageId],
   );
-  await manager.query(
-    `DELETE FROM turns WHERE conversation_id = $1 AND message_id = $2 AND state IN ('waiting', 'failed')`,
-    [conversationId, messageId],
-  );
+  await manager.delete(TurnEntity, { conversationId, messageId, state: In(['waiting', 'failed']) });
+  // SQL: the new value is a subquery
   await manager.query(
     `UPDATE turns SET state = 'done', changed_at = now()
      WHERE id = (SELECT turn_id FROM messages WHERE id = $1 AND status = 'streaming')`,
@@ -101,6 +102,7 @@ async function cancelTurns(manager: EntityManager, { conversationId, messageId }
 
 /** Transfers ownership of messages that branches copied, with their files, to the oldest copy of each. */
 async function transferBranchCopies(manager: EntityManager, conversationId: number): Promise<void> {
+  // SQL: one statement for several tables, as a CTE with RETURNING
   await manager.query(
     `WITH heirs AS (
        SELECT DISTINCT ON (c.copy_of) c.id, c.conversation_id, c.copy_of AS of FROM messages c JOIN messages o ON o.id = c.copy_of

@@ -3,6 +3,7 @@ import { MemoriesService } from '@kinloom/domain/memories';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { readingOf } from '../messages/stored-readings';
 import { ConversationChangesRepository } from './conversation-changes.repository';
 
 /** Deletes and edits messages and deletes conversations, with what souls remember of them, and publishes it. */
@@ -38,7 +39,8 @@ export class ConversationChangesService {
     content: string,
     then: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
-    const edited = await this.changes.editMessage({ accountId, conversationId, messageId }, content, then);
+    const edit = { content, reading: readingOf(content) };
+    const edited = await this.changes.editMessage({ accountId, conversationId, messageId }, edit, then);
     if (!edited) throw new DomainError('message_not_found');
     await this.memories.publishForgotten(accountId, edited.forgotten);
     return edited.result;

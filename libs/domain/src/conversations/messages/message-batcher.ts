@@ -12,7 +12,7 @@ interface PendingDraft<Stored> {
 }
 
 /**
- * Batches messages that arrive in the same turn of the event loop, so that they share one statement and one fsync. A conversation is in
+ * Batching of messages that arrive in the same turn of the event loop, so that they share one statement and one fsync. A conversation is in
  * at most one batch at a time, so its messages are stored and published in order.
  */
 export class MessageBatcher<Stored> {

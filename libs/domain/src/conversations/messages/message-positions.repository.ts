@@ -46,6 +46,7 @@ export class MessagePositionsRepository {
    * @returns null where the conversation does not belong to the account, 'empty' where it has no messages
    */
   async findForOwner(accountId: number, conversationId: number, at: Date): Promise<MessagePlace | 'empty' | null> {
+    // SQL: recursive CTE
     const rows: { messageId: number | null; seq: number }[] = await this.source.query(FIND_POSITION, [
       accountId,
       conversationId,
@@ -61,6 +62,7 @@ export class MessagePositionsRepository {
    * @returns whether it changed
    */
   async markReadForOwner(accountId: number, conversationId: number, seq: number): Promise<boolean> {
+    // SQL: one conditional update, which returns the changed rows
     const [rows]: [unknown[]] = await this.source.query(
       `UPDATE conversations SET read_seq = least($3, last_seq)
        WHERE id = $2 AND account_id = $1 AND read_seq < least($3, last_seq) RETURNING id`,

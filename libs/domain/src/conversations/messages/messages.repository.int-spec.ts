@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Message } from '@kinloom/contract';
 import { createDataSource, Sql } from '@kinloom/database';
 import { createTestDatabase, makeAccount, makeConversation, makeSoul, type TestDatabase } from '@kinloom/testing';
 import type { DataSource } from 'typeorm';
+import { toMessage } from '../row-mappers';
 import { type MessageDraft, MessagesRepository } from './messages.repository';
 
 let database: TestDatabase;
@@ -28,6 +30,7 @@ const draft = (
   topic: null,
   channelId: null,
   fileIds: [],
+  reading: null,
 });
 const stored = (conversationId: number) =>
   database.query<{ seq: number; content: string }>(
@@ -140,7 +143,8 @@ describe('pageForOwner', () => {
     ids = rows.sort((x, y) => x.seq - y.seq).map(({ id }) => id);
   });
   const page = async (options: { after?: number; before?: number; limit?: number }) =>
-    (await messages.pageForOwner(mine, a, { limit: 100, ...options }))?.map(({ seq }) => seq);
+    read(await messages.pageForOwner(mine, a, { limit: 100, ...options }))?.map(({ seq }) => seq);
+  const read = (json: string | null) => (json === null ? null : (JSON.parse(json) as Message[]));
   const id = (seq: number) => ids[seq - 1] ?? 0;
 
   it('returns the newest messages, oldest first', async () => {
@@ -166,7 +170,23 @@ describe('pageForOwner', () => {
   it('returns null for another account', async () => {
     expect(await messages.pageForOwner(other, a, { limit: 10 })).toBeNull();
     expect(await messages.afterSeqForOwner(other, a, 0, 10)).toBeNull();
-    expect(await messages.pageForOwner(mine, await conversationOf(mine), { limit: 10 })).toEqual([]);
+    expect(await messages.pageForOwner(mine, await conversationOf(mine), { limit: 10 })).toBe('[]');
+  });
+
+  it('returns messages as the contract describes them', async () => {
+    const b = await conversationOf(mine);
+    const [row] = await messages.store([draft(mine, b, 'Grüße, "Ada"\n\t\\ 🌊', randomUUID())]);
+    await database.query(
+      `UPDATE messages SET edited_at = '2026-02-03 04:05:06.789987+02', retry_at = '2026-02-03 04:05:07+02', why = '{"reason": "named"}',
+         notices = '[{"kind": "help"}]', recalled = '[{"kind": "memory", "id": 1}]', created_at = '2026-01-01 00:00:00.0004+00' WHERE id = $1`,
+      [row?.id],
+    );
+    const [page, [stored]] = [await messages.pageForOwner(mine, b, { limit: 1 }), await messages.between(b, 1, 1)];
+    expect(read(page)).toEqual([stored && toMessage(stored)]);
+    expect(read(page)?.[0]).toMatchObject({
+      editedAt: '2026-02-03T02:05:06.789Z',
+      createdAt: '2026-01-01T00:00:00.000Z',
+    });
   });
 
   it('afterSeqForOwner returns the newest messages after a seq', async () => {

@@ -1,7 +1,7 @@
 import type { ConversationStyle, Topic } from '@kinloom/contract';
 import { Sql } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
-import { MESSAGE_COLUMNS, type MessageRow } from '../row-mappers';
+import { MESSAGE_COLUMNS, MESSAGE_FIELDS, type MessageRow } from '../row-mappers';
 
 /** A new message of a person, validated and not yet stored. */
 export interface MessageDraft {
@@ -16,13 +16,12 @@ export interface MessageDraft {
   channelId: number | null;
   /** Files uploaded to the conversation and not yet attached to a message. */
   fileIds: readonly number[];
+  /** Analysis of `content` (`readingOf`); null where it is not analysed yet. */
+  reading: readonly number[] | null;
 }
 
-/**
- * A stored draft. `turn_id` is the turn it opened, null where the client id was stored before (idempotent replay). `first` says that the
- * conversation had no open turn when the statement ran.
- */
-export type StoredRow = MessageRow & { draft: number; turn_id: number | null; first: boolean };
+/** A stored draft. `turn_id` is the turn it opened, null where the client id was stored before (idempotent replay). */
+export type StoredRow = MessageRow & { draft: number; turn_id: number | null };
 
 /** A finished reply: complete, stopped or failed. */
 export type ReplyRow = Pick<MessageRow, 'content' | 'status' | 'failure'>;
@@ -30,18 +29,21 @@ export type ReplyRow = Pick<MessageRow, 'content' | 'status' | 'failure'>;
 /** Greater than every possible seq (the maximum of int4). */
 const MAX_SEQ = 2_147_483_647;
 
+/** `unnest` flattens nested arrays, so that lists of numbers are passed as texts. */
+const arrayLiteral = (numbers: readonly number[]) => `{${numbers.join(',')}}`;
+
 const columns = (alias: string) => MESSAGE_COLUMNS.replaceAll(/\w+/g, (column) => `${alias}.${column}`);
 
 /**
- * Stores any number of messages of any conversations in one statement: ownership check, deduplication by client id, the next seq from the
- * conversation's counter, the message, its files and its turn. Conversations are locked in id order, so that concurrent batches cannot
+ * Stores any number of messages of any conversations in one statement: ownership check, deduplication by client id (idempotency), the next
+ * seq from the conversation's counter, the message, its files and its turn. Conversations are locked in id order, so that concurrent batches cannot
  * deadlock.
  */
 const STORE = `
   WITH drafts AS (
     SELECT * FROM unnest($1::int[], $2::bigint[], $3::bigint[], $4::text[], $5::uuid[], $6::boolean[], $7::text[], $8::text[],
-        $9::bigint[], $10::text[])
-      AS d(draft, account_id, conversation_id, content, client_id, whispered, style, topic, channel_id, file_ids)
+        $9::bigint[], $10::text[], $11::text[])
+      AS d(draft, account_id, conversation_id, content, client_id, whispered, style, topic, channel_id, file_ids, reading)
   ), owned AS MATERIALIZED (
     SELECT id, account_id FROM conversations WHERE id = ANY($3::bigint[]) ORDER BY id FOR UPDATE
   ), allowed AS (
@@ -53,13 +55,14 @@ const STORE = `
     SELECT a.*, row_number() OVER (PARTITION BY a.conversation_id ORDER BY a.draft)::int AS position
     FROM allowed a WHERE NOT EXISTS (SELECT FROM duplicates k WHERE k.draft = a.draft)
   ), counted AS (
-    UPDATE conversations c SET last_seq = c.last_seq + f.total, last_message_at = now()
+    -- Who writes has read everything so far.
+    UPDATE conversations c SET last_seq = c.last_seq + f.total, read_seq = c.last_seq + f.total, last_message_at = now()
     FROM (SELECT conversation_id, count(*)::int AS total FROM fresh GROUP BY conversation_id) f
     WHERE c.id = f.conversation_id
     RETURNING c.id, c.last_seq - f.total AS before
   ), stored AS (
-    INSERT INTO messages (conversation_id, seq, sender_id, content, client_id, whispered, status, files)
-    SELECT f.conversation_id, c.before + f.position, f.account_id, f.content, f.client_id, f.whispered, 'complete',
+    INSERT INTO messages (conversation_id, seq, sender_id, content, client_id, whispered, reading, status, files)
+    SELECT f.conversation_id, c.before + f.position, f.account_id, f.content, f.client_id, f.whispered, f.reading::real[], 'complete',
       CASE WHEN f.file_ids IS NULL THEN '[]' ELSE coalesce((
         SELECT jsonb_agg(jsonb_build_object('id', u.id, 'name', u.name, 'type', u.type, 'size', u.size, 'read', u.content IS NOT NULL,
           'unread', u.unread) ORDER BY u.id)
@@ -78,16 +81,14 @@ const STORE = `
     SELECT conversation_id, message_id, style, topic, channel_id FROM placed ORDER BY message_id
     RETURNING id, message_id
   )
-  SELECT p.draft, ${columns('s')}, a.id AS turn_id,
-    p.position = 1 AND NOT EXISTS (
-      SELECT FROM turns t WHERE t.conversation_id = s.conversation_id AND t.state IN ('waiting', 'answering')) AS first
+  SELECT p.draft, ${columns('s')}, a.id AS turn_id
   FROM stored s
   JOIN placed p ON p.message_id = s.id
   JOIN opened a ON a.message_id = s.id
   UNION ALL
-  SELECT k.draft, ${columns('k')}, NULL, false FROM duplicates k`;
+  SELECT k.draft, ${columns('k')}, NULL FROM duplicates k`;
 
-/** Messages of conversations. SQL: named prepared statements, because sending and paging are the hot path. */
+/** Messages of conversations. Sending and paging are the hot path. */
 @Injectable()
 export class MessagesRepository {
   constructor(private readonly sql: Sql) {}
@@ -97,6 +98,7 @@ export class MessagesRepository {
    * @returns a row for each draft whose conversation belongs to its account; `draft` is the index into `drafts`
    */
   store(drafts: readonly MessageDraft[]): Promise<StoredRow[]> {
+    // SQL: hot path, prepared by name
     return this.sql.run('messages.store', STORE, [
       drafts.map((_, index) => index),
       drafts.map((draft) => draft.accountId),
@@ -107,12 +109,14 @@ export class MessagesRepository {
       drafts.map((draft) => draft.style),
       drafts.map((draft) => draft.topic),
       drafts.map((draft) => draft.channelId),
-      drafts.map(({ fileIds }) => (fileIds.length > 0 ? `{${fileIds.join(',')}}` : null)),
+      drafts.map(({ fileIds }) => (fileIds.length > 0 ? arrayLiteral(fileIds) : null)),
+      drafts.map(({ reading }) => reading && arrayLiteral(reading)),
     ]);
   }
 
   /** Counts how many of these files belong to the conversation and are not yet attached to a message. */
   async countUnattachedFiles(accountId: number, conversationId: number, fileIds: readonly number[]): Promise<number> {
+    // SQL: hot path, prepared by name
     const rows = await this.sql.run<{ total: number }>(
       'messages.files',
       `SELECT count(*)::int AS total FROM files
@@ -125,34 +129,32 @@ export class MessagesRepository {
   /**
    * Reads a page, oldest first. With only `after`: the messages that follow; otherwise the newest, or those before `before`. A deleted
    * message still works as a cursor.
-   * @returns null where the conversation does not belong to the account
+   * @returns the messages as JSON, which needs no conversion of its rows here; null where the conversation does not belong to the account
    */
   async pageForOwner(
     accountId: number,
     conversationId: number,
     { after, before, limit }: { after?: number | undefined; before?: number | undefined; limit: number },
-  ): Promise<MessageRow[] | null> {
+  ): Promise<string | null> {
     const forward = after !== undefined && before === undefined;
     const seqOf = (parameter: string) =>
       `(SELECT seq FROM messages WHERE id = ${parameter}::bigint AND conversation_id = $2)`;
     const lastBefore = (parameter: string) =>
       `(SELECT max(seq) FROM messages WHERE conversation_id = $2 AND id < ${parameter}::bigint)`;
-    const rows = await this.sql.run<MessageRow & { owned: boolean }>(
+    // SQL: hot path, prepared by name
+    const rows = await this.sql.run<{ messages: string }>(
       `messages.page.${forward ? 'forward' : 'back'}`,
-      `SELECT true AS owned, page.* FROM conversations c
-       LEFT JOIN LATERAL (
-         SELECT ${MESSAGE_COLUMNS} FROM messages
-         WHERE conversation_id = c.id
+      `SELECT coalesce((SELECT json_agg(page ORDER BY page.seq)::text FROM (
+         SELECT ${MESSAGE_FIELDS} FROM messages
+         WHERE conversation_id = $2
            AND seq > CASE WHEN $3::bigint IS NULL THEN 0 ELSE coalesce(${seqOf('$3')}, ${lastBefore('$3')}, 0) END
            AND seq < CASE WHEN $4::bigint IS NULL THEN ${MAX_SEQ} ELSE coalesce(${seqOf('$4')}, ${lastBefore('$4')} + 1, 1) END
          ORDER BY seq ${forward ? 'ASC' : 'DESC'} LIMIT $5
-       ) page ON true
-       WHERE c.account_id = $1 AND c.id = $2
-       ORDER BY page.seq`,
+       ) page), '[]') AS messages
+       FROM conversations c WHERE c.account_id = $1 AND c.id = $2`,
       [accountId, conversationId, after ?? null, before ?? null, limit],
     );
-    if (rows.length === 0) return null;
-    return rows.filter((row) => row.id !== null);
+    return rows[0]?.messages ?? null;
   }
 
   /**
@@ -165,6 +167,7 @@ export class MessagesRepository {
     afterSeq: number,
     limit: number,
   ): Promise<MessageRow[] | null> {
+    // SQL: hot path, prepared by name
     const rows = await this.sql.run<MessageRow>(
       'messages.after',
       `SELECT page.* FROM conversations c
@@ -181,6 +184,7 @@ export class MessagesRepository {
 
   /** Finds the finished reply to a message; in a group, the first one. */
   async findReplyTo(messageId: number): Promise<ReplyRow | null> {
+    // SQL: hot path, prepared by name
     const rows = await this.sql.run<ReplyRow>(
       'messages.reply',
       `SELECT m.content, m.status, m.failure FROM turns t JOIN messages m ON m.turn_id = t.id AND m.status <> 'streaming'
@@ -192,6 +196,7 @@ export class MessagesRepository {
 
   /** Reads messages by seq range without an ownership check; for internal processes only. */
   between(conversationId: number, from: number, to: number): Promise<MessageRow[]> {
+    // SQL: hot path, prepared by name
     return this.sql.run(
       'messages.between',
       `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE conversation_id = $1 AND seq BETWEEN $2 AND $3 ORDER BY seq`,

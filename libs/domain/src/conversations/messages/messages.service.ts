@@ -3,13 +3,14 @@ import type { ListMessagesQuery, SendMessageRequest } from '@kinloom/contract/re
 import { DEADLOCK, isSqlState, UNIQUE_VIOLATION } from '@kinloom/database';
 import { RateLimits } from '@kinloom/domain/accounts';
 import { UsageSessionService } from '@kinloom/domain/care';
-import { Realtime } from '@kinloom/realtime';
+import { Realtime, type TurnOffer } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
 import { MessageBatcher } from './message-batcher';
 import { toMessage } from '../row-mappers';
 import { type MessageDraft, MessagesRepository, type StoredRow } from './messages.repository';
-import { type NewTurn, TurnDispatcher } from '../turns/turn-dispatcher';
+import { TurnDispatcher } from '../turns/turn-dispatcher';
 import { RiskScreening, type UserText } from './risk-screening';
+import { readingOf } from './stored-readings';
 
 /** Stores the messages of people and reads those of people and souls. */
 @Injectable()
@@ -36,7 +37,7 @@ export class MessagesService {
     { content, clientId, whisper, style, topic, channelId, fileIds = [] }: SendMessageRequest,
   ): Promise<Message> {
     if (content.trim() === '' && fileIds.length === 0)
-      throw new DomainError('message_blank', { fields: { content: 'A message needs some words.' } });
+      throw new DomainError('message_blank', { fields: { content: 'A message needs text.' } });
     if (content.length > LIMITS.messageLength) throw new DomainError('message_too_long');
     await this.limits.count('message', accountId);
     if (fileIds.length > 0) await this.checkFiles(accountId, conversationId, fileIds, clientId);
@@ -50,22 +51,19 @@ export class MessagesService {
       topic: topic ?? null,
       channelId: channelId ?? null,
       fileIds,
+      reading: readingOf(content),
     });
   }
 
-  /** Reads a page, oldest first. @throws DomainError conversation_not_found */
-  async page(
-    accountId: number,
-    conversationId: number,
-    { after, before, limit }: ListMessagesQuery,
-  ): Promise<Message[]> {
-    const rows = await this.messages.pageForOwner(accountId, conversationId, {
+  /** Reads a page, oldest first. @returns a list of `Message` as JSON @throws DomainError conversation_not_found */
+  async page(accountId: number, conversationId: number, { after, before, limit }: ListMessagesQuery): Promise<string> {
+    const messages = await this.messages.pageForOwner(accountId, conversationId, {
       after,
       before,
       limit: limit ?? LIMITS.pageDefault,
     });
-    if (!rows) throw new DomainError('conversation_not_found');
-    return rows.map(toMessage);
+    if (messages === null) throw new DomainError('conversation_not_found');
+    return messages;
   }
 
   /**
@@ -102,7 +100,7 @@ export class MessagesService {
     const rows = await this.storeWithRetry(drafts);
     const results: (Message | Error)[] = [];
     const events: RoomEvent[] = [];
-    const turns: NewTurn[] = [];
+    const turns: TurnOffer[] = [];
     const userTexts: UserText[] = [];
     for (const row of rows.sort((a, b) => a.seq - b.seq)) {
       const message = toMessage(row);
@@ -110,7 +108,7 @@ export class MessagesService {
       const draft = drafts[row.draft];
       if (row.turn_id === null || !draft) continue;
       events.push({ room: rooms.account(draft.accountId), event: 'message', payload: message });
-      turns.push({ turnId: row.turn_id, first: row.first });
+      turns.push({ turnId: row.turn_id, conversationId: row.conversation_id });
       userTexts.push({ accountId: draft.accountId, messageId: message.id, content: message.content });
       this.usageSessions.messageSent(draft.accountId, draft.conversationId);
     }

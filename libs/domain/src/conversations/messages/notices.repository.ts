@@ -43,11 +43,13 @@ export class NoticesRepository {
    */
   async enableGuardedMode(messageId: number, notice: Notice): Promise<MessageRow | null> {
     return transact(this.source, async (manager) => {
+      // SQL: UPDATE with a join, which the builder does not have
       const [, changed] = await manager.query<[unknown, number]>(
         `UPDATE accounts a SET guarded_at = now() FROM messages m WHERE m.id = $1 AND a.id = m.sender_id AND a.guarded_at IS NULL`,
         [messageId],
       );
       if (changed === 0) return null;
+      // SQL: one conditional update, which returns the changed rows
       const [[row]] = await manager.query<[MessageRow[], number]>(
         `UPDATE messages SET notices = notices || $2::jsonb WHERE id = $1 RETURNING ${MESSAGE_COLUMNS}`,
         [messageId, JSON.stringify([notice])],
@@ -58,10 +60,12 @@ export class NoticesRepository {
 
   /** Locks the conversation, so that of two concurrent messages the second sees the help shown with the first. */
   private async lockContext(manager: EntityManager, messageId: number, tier: HelpTier): Promise<NoticeContext | null> {
+    // SQL: locks rows that a subquery selects
     await manager.query(
       'SELECT FROM conversations WHERE id = (SELECT conversation_id FROM messages WHERE id = $1) FOR UPDATE',
       [messageId],
     );
+    // SQL: reads inside of JSON
     const [context] = await manager.query<NoticeContext[]>(
       `SELECT m.conversation_id, m.sender_id, m.notices, m.care_tier, coalesce(a.behavior ->> 'country', '') AS country,
          EXISTS (
@@ -81,6 +85,7 @@ export class NoticesRepository {
     notices: readonly Notice[],
     tier: HelpTier,
   ): Promise<MessageRow | null> {
+    // SQL: one conditional update, which returns the changed rows
     const [[row]] = await manager.query<[MessageRow[], number]>(
       `UPDATE messages SET notices = $2, care_tier = $3 WHERE id = $1 RETURNING ${MESSAGE_COLUMNS}`,
       [messageId, JSON.stringify(notices), tier],

@@ -1,10 +1,20 @@
 import { ATTENTIVE_HOURS, type Notice, type NoticeNews, rooms } from '@kinloom/contract';
 import { GUARDED_NOTICE, helpNotice, type HelpTier, helpTier, resourcesFor } from '@kinloom/domain/care';
-import { type Earlier, isMinor, messageReader, readRisk, type Risk } from '@kinloom/mind';
+import {
+  contextOf,
+  type Earlier,
+  graverOf,
+  isMinor,
+  isUncertain,
+  messageReader,
+  readRisk,
+  type Risk,
+} from '@kinloom/mind';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable, Logger } from '@nestjs/common';
 import { type MessageRow, toMessage } from '../row-mappers';
 import { NoticesRepository } from './notices.repository';
+import { RiskConsultation } from './risk-consultation';
 import type { ClaimedTurn } from '../turns/turn-rows';
 
 /** Maximum queue length. Messages above it are screened only when their turn is claimed. */
@@ -27,7 +37,7 @@ interface ScreeningResult {
 /**
  * Screens the messages of people for risk before any model is asked for a reply. New messages are screened alone, off the request path,
  * so that help is not delayed by the turns before them; when the turn is claimed, they are screened again with their context. Needs no
- * model.
+ * language model; where one is available, it is asked about messages of which the trained models are uncertain.
  */
 @Injectable()
 export class RiskScreening {
@@ -40,6 +50,7 @@ export class RiskScreening {
   constructor(
     private readonly notices: NoticesRepository,
     private readonly realtime: Realtime,
+    private readonly consultation: RiskConsultation,
   ) {
     // Loads the weights now, and not with the first message.
     messageReader();
@@ -54,9 +65,15 @@ export class RiskScreening {
     if (!this.isScreening && this.queue.length > 0) this.screenNext();
   }
 
-  /** Screens the message of a claimed turn together with the recent messages before it. Resolves before any soul may reply. */
-  async screenTurn({ kind, asked, history, account_id, attentive }: ClaimedTurn): Promise<void> {
-    if (!asked || asked.companion_id !== null) return;
+  /**
+   * Screens the message of a claimed turn together with the recent messages before it. Resolves before any soul may reply.
+   * @returns the risk, where a language model answered that it is graver than the trained models read; otherwise null
+   */
+  async screenTurn(
+    { kind, asked, history, account_id, attentive }: ClaimedTurn,
+    signal: AbortSignal,
+  ): Promise<Risk | null> {
+    if (!asked || asked.companion_id !== null) return null;
     const since = asked.said_at - ATTENTIVE_HOURS * 3_600_000;
     // Imported messages and those older than `ATTENTIVE_HOURS` say nothing about the present state.
     const earlier: Earlier = history
@@ -67,7 +84,14 @@ export class RiskScreening {
     // A regenerated reply is no new statement of the person: guarded mode that was lifted since then stays off.
     const minor = kind === 'reply' && isMinor(asked.content);
     const message = { accountId: account_id, messageId: asked.id, content: asked.content };
+    // Help by the trained models does not wait for a language model.
     if (tier !== null || minor) await this.addNotices(message, { tier, about: risk.about, minor });
+    if (!isUncertain(asked.content, earlier)) return null;
+    const answered = await this.consultation.consult(account_id, asked.content, contextOf(earlier), signal);
+    const graver = graverOf(risk, answered);
+    if (graver === risk) return null;
+    await this.addNotices(message, { tier: helpTier(graver, attentive), about: graver.about, minor: false });
+    return graver;
   }
 
   private screenNext(): void {
@@ -104,7 +128,7 @@ export class RiskScreening {
       await this.addNotices(message, result);
     } catch (error) {
       this.logger.warn(
-        `risk.notice_failed messageId=${message.messageId} error=${error instanceof Error ? error.name : 'unknown'} The message is screened again with its turn.`,
+        `risk.notice_failed messageId=${message.messageId} error=${error instanceof Error ? error.name : 'unknown'}: the message is screened again with its turn`,
       );
     }
   }

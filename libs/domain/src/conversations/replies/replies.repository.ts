@@ -28,7 +28,7 @@ const RECALLS_WHISPER = `EXISTS (
     WHEN 'file' THEN EXISTS (SELECT FROM files f JOIN messages x ON x.id = f.message_id WHERE f.id = r.id AND x.whispered)
     ELSE false END)`;
 
-/** Replies of souls while they are generated. Writes are fenced by the attempt of the turn. */
+/** Replies of souls while they are generated. Fencing: a write changes nothing unless its attempt is still that of the turn. */
 @Injectable()
 export class RepliesRepository {
   constructor(private readonly sql: Sql) {}
@@ -39,6 +39,7 @@ export class RepliesRepository {
    * @returns null where a newer attempt has the turn, or the reply is already finished
    */
   async open({ turnId, attempt, companionId }: ReplyKey, content: string, why: Why | null): Promise<MessageRow | null> {
+    // SQL: hot path, prepared by name
     const rows = await this.sql.run<MessageRow>(
       'replies.open',
       `WITH turn AS (
@@ -70,6 +71,7 @@ export class RepliesRepository {
    * @returns the message with its `retry_at`; null where a newer attempt has the turn
    */
   async defer(messageId: number, { turnId, attempt }: ReplyKey, seconds: number): Promise<MessageRow | null> {
+    // SQL: hot path, prepared by name
     const rows = await this.sql.run<MessageRow>(
       'replies.defer',
       `WITH turn AS (
@@ -86,6 +88,7 @@ export class RepliesRepository {
 
   /** Saves the text streamed so far. Fenced by `attempt`. */
   async save(messageId: number, { turnId, attempt }: ReplyKey, content: string): Promise<void> {
+    // SQL: hot path, prepared by name
     await this.sql.run(
       'replies.save',
       `UPDATE messages SET content = $4 WHERE id = $1 AND turn_id = $2 AND attempt = $3 AND status = 'streaming' RETURNING ${ASYNC_COMMIT}`,
@@ -104,6 +107,7 @@ export class RepliesRepository {
     { content, status, failure, last }: ReplyEnding,
     provenance: ReplyProvenance | null,
   ): Promise<(MessageRow & { due: boolean }) | null> {
+    // SQL: hot path, prepared by name
     const rows = await this.sql.run<MessageRow & { due: boolean }>(
       'replies.settle',
       // Erasing memories locks the soul's row. The share lock serialises with it: either the erasure is seen here, or the erasure sees

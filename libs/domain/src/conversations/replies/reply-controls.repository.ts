@@ -1,7 +1,7 @@
-import { transact } from '@kinloom/database';
+import { MessageVariantEntity, RecallEntity, transact, TurnEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { bumpMindVersions, recordTombstones } from '@kinloom/domain/memories';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { MESSAGE_COLUMNS, type MessageRow } from '../row-mappers';
 
 /** Error code for a reply that cannot be regenerated, resumed or switched to another variant. */
@@ -32,6 +32,7 @@ export class ReplyControlsRepository {
   constructor(private readonly source: DataSource) {}
 
   async findForOwner(accountId: number, conversationId: number, messageId: number): Promise<MessageRow | null> {
+    // SQL: the columns and joins that every read of these rows has
     const [row] = await this.source.query<MessageRow[]>(
       `SELECT ${columns('m')} FROM messages m JOIN conversations c ON c.id = m.conversation_id
        WHERE m.id = $3 AND c.id = $2 AND c.account_id = $1`,
@@ -45,6 +46,7 @@ export class ReplyControlsRepository {
    * @returns ids of the turns concerned
    */
   async requestStop(conversationId: number, messageId: number): Promise<number[]> {
+    // SQL: the new value is a subquery
     const [rows] = await this.source.query<[{ id: number }[], number]>(
       `UPDATE turns SET stop = true WHERE conversation_id = $1 AND state IN ('waiting', 'answering')
          AND (message_id = $2 OR id = (SELECT turn_id FROM messages WHERE id = $2)) RETURNING id`,
@@ -55,6 +57,7 @@ export class ReplyControlsRepository {
 
   /** Requests an immediate requestRetry of a deferred reply. @returns ids of the turns concerned */
   async requestRetry(conversationId: number, messageId: number): Promise<number[]> {
+    // SQL: the new value is a subquery
     const [rows] = await this.source.query<[{ id: number }[], number]>(
       `UPDATE turns SET retry_now = true WHERE conversation_id = $1 AND state = 'waiting' AND retry_at IS NOT NULL
          AND id = (SELECT turn_id FROM messages WHERE id = $2) RETURNING id`,
@@ -67,7 +70,7 @@ export class ReplyControlsRepository {
    * Regenerates a reply (its present text is kept as a variant) or resumes a stopped one.
    * @param kind `turns.kind`: regenerate or resume
    */
-  restart(reply: MessageRow, kind: 'anew' | 'onward'): Promise<RegenerateResult | Refusal> {
+  restart(reply: MessageRow, kind: 'regenerate' | 'continue'): Promise<RegenerateResult | Refusal> {
     return transact(this.source, async (manager) => {
       if (reply.companion_id === null) return 'message_not_reply';
       const versions = await bumpMindVersions(manager, [reply.companion_id]);
@@ -87,10 +90,12 @@ export class ReplyControlsRepository {
     conversationId: number,
     messageId: number,
   ): Promise<{ regenerated: RegenerateResult[]; turnIds: number[] }> {
-    await manager.query(
-      `UPDATE turns SET state = 'done', changed_at = now() WHERE conversation_id = $1 AND message_id = $2 AND state IN ('waiting', 'answering')`,
-      [conversationId, messageId],
+    await manager.update(
+      TurnEntity,
+      { conversationId, messageId, state: In(['waiting', 'answering']) },
+      { state: 'done', changedAt: () => 'now()' },
     );
+    // SQL: the condition is a subquery
     const [replies] = await manager.query<[{ id: number }[], number]>(
       `UPDATE messages SET status = CASE WHEN status = 'streaming' THEN 'stopped' ELSE status END
        WHERE conversation_id = $1 AND turn_id IN (SELECT id FROM turns WHERE conversation_id = $1 AND message_id = $2) RETURNING id`,
@@ -98,10 +103,11 @@ export class ReplyControlsRepository {
     );
     const regenerated: RegenerateResult[] = [];
     for (const { id } of replies.sort((a, b) => a.id - b.id)) {
-      const result = await this.open(manager, id, 'anew');
+      const result = await this.open(manager, id, 'edited');
       if (typeof result !== 'string') regenerated.push(result);
     }
     if (regenerated.length > 0) return { regenerated, turnIds: regenerated.map(({ turnId }) => turnId) };
+    // SQL: INSERT … SELECT, which the builder does not have
     const [turn] = await manager.query<{ id: number }[]>(
       `INSERT INTO turns (conversation_id, message_id, style, topic, channel_id)
        SELECT $1, $2, o.style, o.topic, o.channel_id
@@ -113,6 +119,7 @@ export class ReplyControlsRepository {
   }
 
   async listVariants(reply: MessageRow): Promise<VariantRow[]> {
+    // SQL: union of several tables
     return this.source.query(
       `SELECT number, content, status, created_at, false AS current FROM message_variants WHERE message_id = $1 AND number <> $2
        UNION ALL SELECT variant, content, status, created_at, true FROM messages WHERE id = $1 ORDER BY number`,
@@ -128,6 +135,7 @@ export class ReplyControlsRepository {
     return transact(this.source, async (manager) => {
       if (reply.companion_id === null) return 'message_not_reply';
       const version = (await bumpMindVersions(manager, [reply.companion_id])).get(reply.companion_id);
+      // SQL: the columns and joins that every read of these rows has
       const [locked] = await manager.query<MessageRow[]>(
         `SELECT ${MESSAGE_COLUMNS} FROM messages WHERE id = $1 FOR UPDATE`,
         [reply.id],
@@ -136,6 +144,7 @@ export class ReplyControlsRepository {
       if (locked.status === 'streaming') return 'message_under_way';
       if (locked.variant === number) return locked;
       await this.storeVariant(manager, reply.id);
+      // SQL: UPDATE with a join, which the builder does not have
       const [[chosen]] = await manager.query<[MessageRow[], number]>(
         `UPDATE messages m SET content = v.content, status = v.status, failure = v.failure, recalled = v.recalled, variant = v.number
          FROM message_variants v WHERE m.id = $1 AND v.message_id = m.id AND v.number = $2 RETURNING ${columns('m')}`,
@@ -150,8 +159,9 @@ export class ReplyControlsRepository {
   private async open(
     manager: EntityManager,
     replyId: number,
-    kind: 'anew' | 'onward',
+    kind: 'regenerate' | 'continue' | 'edited',
   ): Promise<RegenerateResult | Refusal> {
+    // SQL: the columns and joins that every read of these rows has
     const [locked] = await manager.query<(MessageRow & { asked: number | null; old_turn: number | null })[]>(
       `SELECT ${columns('m')}, m.turn_id AS old_turn, coalesce(
            (SELECT p.id FROM turns t JOIN messages p ON p.id = t.message_id WHERE t.id = m.turn_id),
@@ -163,30 +173,37 @@ export class ReplyControlsRepository {
     if (!locked) return 'message_not_found';
     if (locked.companion_id === null || locked.asked === null) return 'message_not_reply';
     if (locked.status === 'streaming') return 'message_under_way';
-    if (kind === 'onward' && locked.status !== 'stopped') return 'message_not_stopped';
+    if (kind === 'continue' && locked.status !== 'stopped') return 'message_not_stopped';
     // A reply that failed without any text is not worth a variant.
-    const keepsVariant = kind === 'anew' && (locked.status !== 'failed' || locked.content !== '');
+    const keepsVariant = kind === 'regenerate' && (locked.status !== 'failed' || locked.content !== '');
     if (keepsVariant) await this.storeVariant(manager, replyId);
+    // Variants of the reply to the earlier question are no versions of the reply to the new one.
+    if (kind === 'edited') await manager.delete(MessageVariantEntity, { messageId: replyId });
+    // SQL: INSERT … SELECT, which the builder does not have
     const [turn] = await manager.query<{ id: number }[]>(
       `INSERT INTO turns (conversation_id, message_id, kind, target_id, style, topic, channel_id)
        SELECT $1, $2, $3, $4, o.style, o.topic, o.channel_id
        FROM (VALUES (1)) anchor LEFT JOIN turns o ON o.id = $5 RETURNING id`,
-      [locked.conversation_id, locked.asked, kind, replyId, locked.old_turn],
+      [locked.conversation_id, locked.asked, kind === 'continue' ? kind : 'regenerate', replyId, locked.old_turn],
     );
     if (!turn) throw new Error('a turn was not stored');
-    await manager.query('DELETE FROM recalls WHERE message_id = $1', [replyId]);
+    await manager.delete(RecallEntity, { messageId: replyId });
+    // SQL: the new values depend on the stored ones
     const [[message]] = await manager.query<[MessageRow[], number]>(
       `UPDATE messages m SET status = 'streaming', failure = NULL, turn_id = $2, attempt = 0, forgotten = false,
          content = CASE WHEN $3::boolean THEN '' ELSE content END, recalled = CASE WHEN $3::boolean THEN '[]' ELSE recalled END,
-         variants = variants + $4::boolean::int, variant = CASE WHEN $4::boolean THEN variants + 1 ELSE variant END
+         variants = CASE WHEN $5::boolean THEN 1 ELSE variants + $4::boolean::int END,
+         variant = CASE WHEN $5::boolean THEN 1 WHEN $4::boolean THEN variants + 1 ELSE variant END,
+         edited_at = CASE WHEN $5::boolean THEN now() ELSE edited_at END
        WHERE id = $1 RETURNING ${MESSAGE_COLUMNS}`,
-      [replyId, turn.id, kind === 'anew', keepsVariant],
+      [replyId, turn.id, kind !== 'continue', keepsVariant, kind === 'edited'],
     );
     if (!message) throw new Error('a reply was not reopened');
     return { message, turnId: turn.id };
   }
 
   private async storeVariant(manager: EntityManager, messageId: number): Promise<void> {
+    // SQL: INSERT … SELECT, which the builder does not have
     await manager.query(
       `INSERT INTO message_variants (message_id, number, content, status, failure, recalled)
        SELECT id, variant, content, status, failure, recalled FROM messages WHERE id = $1

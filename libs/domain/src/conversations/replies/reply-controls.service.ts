@@ -33,7 +33,7 @@ export class ReplyControlsService {
     const row = await this.find(accountId, conversationId, messageId);
     const turns = await this.controls.requestStop(conversationId, messageId);
     for (const turnId of turns) this.realtime.stopTurn(turnId);
-    this.dispatcher.enqueue(turns.map((turnId) => ({ turnId, first: false })));
+    this.dispatcher.enqueue(turns.map((turnId) => ({ turnId, conversationId })));
     return toMessage(row);
   }
 
@@ -46,7 +46,7 @@ export class ReplyControlsService {
     const row = await this.find(accountId, conversationId, messageId);
     await this.limits.count('message', accountId);
     const turns = await this.controls.requestRetry(conversationId, messageId);
-    this.dispatcher.enqueue(turns.map((turnId) => ({ turnId, first: false })));
+    this.dispatcher.enqueue(turns.map((turnId) => ({ turnId, conversationId })));
     return toMessage(row);
   }
 
@@ -55,7 +55,7 @@ export class ReplyControlsService {
    * @throws DomainError message_not_found, message_not_reply, message_under_way, too_many
    */
   regenerate(accountId: number, conversationId: number, messageId: number): Promise<Message> {
-    return this.restart(accountId, conversationId, messageId, 'anew');
+    return this.restart(accountId, conversationId, messageId, 'regenerate');
   }
 
   /**
@@ -63,7 +63,7 @@ export class ReplyControlsService {
    * @throws DomainError message_not_found, message_not_reply, message_not_stopped, message_under_way, too_many
    */
   resume(accountId: number, conversationId: number, messageId: number): Promise<Message> {
-    return this.restart(accountId, conversationId, messageId, 'onward');
+    return this.restart(accountId, conversationId, messageId, 'continue');
   }
 
   /**
@@ -72,8 +72,7 @@ export class ReplyControlsService {
    * @throws DomainError message_not_found, message_not_own, message_blank, message_too_long, too_many
    */
   async edit(accountId: number, conversationId: number, messageId: number, content: string): Promise<Message> {
-    if (content.trim() === '')
-      throw new DomainError('message_blank', { fields: { content: 'A message needs some words.' } });
+    if (content.trim() === '') throw new DomainError('message_blank', { fields: { content: 'A message needs text.' } });
     if (content.length > LIMITS.messageLength) throw new DomainError('message_too_long');
     const row = await this.find(accountId, conversationId, messageId);
     if (row.sender_id === null) throw new DomainError('message_not_own');
@@ -84,7 +83,7 @@ export class ReplyControlsService {
     const edited = toMessage(await this.find(accountId, conversationId, messageId));
     this.publishMessages(accountId, edited, ...answer.regenerated.map(({ message }) => toMessage(message)));
     this.riskScreening.enqueue([{ accountId, messageId, content }]);
-    this.dispatcher.enqueue(answer.turnIds.map((turnId) => ({ turnId, first: false })));
+    this.dispatcher.enqueue(answer.turnIds.map((turnId) => ({ turnId, conversationId })));
     return edited;
   }
 
@@ -115,7 +114,7 @@ export class ReplyControlsService {
     accountId: number,
     conversationId: number,
     messageId: number,
-    kind: 'anew' | 'onward',
+    kind: 'regenerate' | 'continue',
   ): Promise<Message> {
     const row = await this.find(accountId, conversationId, messageId);
     await this.limits.count('message', accountId);
@@ -123,7 +122,7 @@ export class ReplyControlsService {
     if (typeof restarted === 'string') throw new DomainError(restarted);
     const message = toMessage(restarted.message);
     this.publishMessages(accountId, message);
-    this.dispatcher.enqueue([{ turnId: restarted.turnId, first: false }]);
+    this.dispatcher.enqueue([{ turnId: restarted.turnId, conversationId }]);
     return message;
   }
 

@@ -1,28 +1,31 @@
-import { ERRORS, type Topic } from '@kinloom/contract';
+import { DEFAULT_SAMPLING, ERRORS, LIMITS, type Topic } from '@kinloom/contract';
 import { ModelUsage } from '@kinloom/domain/budgets';
-import { EMBEDDER, MindsService, type SoulMind } from '@kinloom/domain/memories';
+import { MindsService, type SoulMind } from '@kinloom/domain/memories';
+import { ModelClients } from '@kinloom/domain/models';
 import {
   answer,
   asHeardBy,
   type Asked,
   builtInVoice,
   type ChosenVoice,
-  type Embedder,
   type Heard,
   type Outcome,
   type Voice,
   VoiceChain,
   VoiceError,
 } from '@kinloom/mind';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { replyProvenanceOf } from './reply-provenance';
 import { retryDelaySeconds } from './retry-delay';
+import { PicturesRepository } from './pictures.repository';
 import type { ReplyWriter } from './reply-writer';
-import type { ReplyProvenance, ClaimedTurn, TurnMessage, TurnSoul } from '../turns/turn-rows';
+import type { ReplyProvenance, ClaimedTurn, ScreenedTurn, TurnMessage, TurnSoul } from '../turns/turn-rows';
 import { HISTORY_LIMIT } from '../turns/turns.repository';
 
 /** Maximum length of a reply in characters; text beyond it is dropped. */
 const MAX_REPLY_LENGTH = 64_000;
+/** Messages whose pictures a model is shown. */
+const PICTURE_MESSAGES = 6;
 /** Timeout in milliseconds for the embedding of a message; recall then uses full-text search only. */
 const EMBEDDING_TIMEOUT_MS = 1_500;
 
@@ -64,17 +67,18 @@ export class ReplyGenerator {
   constructor(
     private readonly minds: MindsService,
     private readonly voices: VoiceChain,
-    @Inject(EMBEDDER) private readonly embedder: Embedder | null,
+    private readonly clients: ModelClients,
     private readonly usage: ModelUsage,
+    private readonly pictures: PicturesRepository,
   ) {}
 
   /**
    * Generates a reply and charges its token usage to the account. Where the daily token budget is used up, the built-in voice answers and
    * the provenance says so.
-   * @throws LeaseLostError, and the signal's reason where it is aborted
+   * @throws ReplyLeaseLostError, and the signal's reason where it is aborted
    */
   async generate(
-    turn: ClaimedTurn,
+    turn: ScreenedTurn,
     request: ReplyRequest,
     reply: ReplyWriter,
     signal: AbortSignal,
@@ -93,11 +97,11 @@ export class ReplyGenerator {
         answeredBy === this.voices.first || answeredBy === 'primary' ? null : answeredBy,
       );
       // A resumed reply may add nothing, because it was complete already.
-      const succeeded = reply.length > 0 || turn.kind === 'onward';
+      const succeeded = reply.length > 0 || turn.kind === 'continue';
       return succeeded ? { failure: null, provenance } : { failure: ERRORS.voice_interrupted.text, provenance };
     } catch (error) {
       if (!(error instanceof VoiceError)) throw error;
-      this.logger.warn(`turn.model_failed turnId=${turn.id} code=${error.code} ${error.message}`);
+      this.logger.warn(`turn.model_failed turnId=${turn.id} code=${error.code}: ${error.message}`);
       // A partial reply is kept as it is; an error that is not retryable would fail again.
       const mayRetry = error.retryable && reply.length === 0;
       const retryIn = mayRetry ? retryDelaySeconds(turn.deferrals, error.retryAfterMs) : null;
@@ -106,21 +110,23 @@ export class ReplyGenerator {
   }
 
   private async compose(
-    turn: ClaimedTurn,
+    turn: ScreenedTurn,
     request: ReplyRequest,
     mind: SoulMind,
     chosen: ChosenVoice,
     reply: ReplyWriter,
     signal: AbortSignal,
   ): Promise<Outcome> {
+    // The built-in voice sees none.
+    const pictures = this.voices.first === 'built-in' ? [] : await this.pictures.find(pictureFilesOf(turn));
     const composeWith = (voice: Voice) =>
       answer(
-        toAsked(turn, request, mind),
+        { ...toAsked(turn, request, mind), pictures: pictures.slice(-LIMITS.modelImages) },
         mind.memory,
         voice,
         {
           messages: (ids) => this.minds.messages(request.soul.id, ids),
-          embed: this.embedder && ((text) => this.embedOrNull(turn.id, text, signal)),
+          embed: this.clients.embedder && ((text) => this.embedOrNull(turn.id, text, signal)),
           clock: () => performance.now(),
         },
         {
@@ -156,15 +162,16 @@ export class ReplyGenerator {
   /** Embeds a text. Returns null on failure or timeout: recall then uses full-text search only. */
   private async embedOrNull(turnId: number, text: string, signal: AbortSignal): Promise<Float32Array | null> {
     try {
-      const vectors = await this.embedder?.embed(
+      const vectors = await this.clients.embedder?.embed(
         [text],
+        'query',
         AbortSignal.any([signal, AbortSignal.timeout(EMBEDDING_TIMEOUT_MS)]),
       );
       return vectors?.[0] ?? null;
     } catch (error) {
       signal.throwIfAborted();
       const reason = error instanceof VoiceError ? error.message : 'timeout';
-      this.logger.warn(`turn.embedding_failed turnId=${turnId} Recall uses full-text search only: ${reason}`);
+      this.logger.warn(`turn.embedding_failed turnId=${turnId}: recall uses full-text search only: ${reason}`);
       return null;
     }
   }
@@ -178,7 +185,7 @@ function withNote(outcome: Outcome, note: string): Outcome {
   return { ...outcome, steps };
 }
 
-function toAsked(turn: ClaimedTurn, { answers, soul: { id } }: ReplyRequest, { soul, self }: SoulMind): Asked {
+function toAsked(turn: ScreenedTurn, { answers, soul: { id } }: ReplyRequest, { soul, self }: SoulMind): Asked {
   const { asked, target } = turn;
   // A reply to another soul's message still needs the person's message as context.
   const history = asked && answers.id !== asked.id ? [...turn.history, asked] : turn.history;
@@ -194,15 +201,26 @@ function toAsked(turn: ClaimedTurn, { answers, soul: { id } }: ReplyRequest, { s
       .map((succeeded) => toHeard(turn, succeeded)),
     unreflectedAfter: turn.reflected_seq,
     guarded: turn.guarded,
+    raisedRisk: answers.id === asked?.id ? turn.raisedRisk : null,
     group: turn.is_group,
     channel: turn.channel ?? (turn.topic && TOPIC_PROMPTS[turn.topic]),
     focus: topicOf(turn),
     files: answers.files ?? [],
-    standing: turn.kind === 'onward' ? (target?.content ?? '') : '',
-    earlier: turn.kind === 'anew' ? (target?.earlier ?? []) : [],
+    standing: turn.kind === 'continue' ? (target?.content ?? '') : '',
+    earlier: turn.kind === 'regenerate' ? (target?.earlier ?? []) : [],
+    sampling: soul.config?.sampling ?? DEFAULT_SAMPLING,
     // A regenerated reply gets a seed of its own.
     seed: target && target.variant > 1 ? `${id}:${answers.id}:${target.variant}` : `${id}:${answers.id}`,
   };
+}
+
+/** Files of the newest messages of the person, among which there may be pictures. */
+function pictureFilesOf({ history, asked, is_group }: ClaimedTurn): number[] {
+  return [...history, ...(asked ? [asked] : [])]
+    .slice(-PICTURE_MESSAGES)
+    .filter(({ companion_id, whispered }) => companion_id === null && !(is_group && whispered))
+    .flatMap(({ files }) => files ?? [])
+    .map(({ id }) => id);
 }
 
 /** The topic of the conversation: the one that was set; in focus mode without one, the first 200 characters of the person's message. */

@@ -66,7 +66,7 @@ export class SoulTalkService {
    */
   async history(accountId: number, companionId: number): Promise<SoulChatMessage[]> {
     const conversation = await this.conversations.latest(accountId, companionId);
-    const page = await this.messages.page(accountId, conversation.id, { limit: LIMITS.pageMax });
+    const page = await this.messages.listAfter(accountId, conversation.id, 0);
     return page.map(({ id, content, senderId, createdAt, files }) => ({
       id,
       content,
@@ -114,7 +114,7 @@ export class SoulTalkService {
       if (reply) await this.settle({ id: jobId, attempt: 0 }, reply);
     } catch (error) {
       this.logger.warn(
-        `reply.follow_failed jobId=${jobId} error=${error instanceof Error ? error.name : 'unknown'} The sweeper settles the task.`,
+        `reply.follow_failed jobId=${jobId} error=${error instanceof Error ? error.name : 'unknown'}: the sweeper settles the task`,
       );
     }
   }

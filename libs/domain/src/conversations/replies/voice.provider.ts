@@ -1,38 +1,65 @@
-import { CONFIG, type Config } from '@kinloom/config';
-import { ModelUsage } from '@kinloom/domain/budgets';
-import { builtInVoice, type ChainLink, CircuitBreaker, openAiVoice, VoiceChain } from '@kinloom/mind';
+import {
+  ActiveModels,
+  type ActiveModel,
+  ModelClients,
+  ModelEndpointsRepository,
+  ModelMeasures,
+  type ModelsState,
+} from '@kinloom/domain/models';
+import { builtInVoice, type ChainLink, CircuitBreaker, type EndpointName, VoiceChain } from '@kinloom/mind';
 import { Logger, type Provider } from '@nestjs/common';
-import { ModelEndpointsRepository } from './model-endpoints.repository';
 
-/** Provides the chain of model endpoints that generates replies. */
+/** Provides the chain of model endpoints that generates replies. It follows the models in use. */
 export const voiceProvider: Provider = {
   provide: VoiceChain,
-  inject: [CONFIG, ModelUsage, ModelEndpointsRepository],
-  useFactory: ({ voice, fallback }: Config, usage: ModelUsage, endpoints: ModelEndpointsRepository): VoiceChain => {
-    const builtIn = (): ChainLink => ({ name: 'built-in', voice: builtInVoice(), breaker: null });
-    if (!voice) return new VoiceChain([builtIn()]);
+  inject: [ActiveModels, ModelClients, ModelEndpointsRepository, ModelMeasures],
+  useFactory: (
+    models: ActiveModels,
+    clients: ModelClients,
+    endpoints: ModelEndpointsRepository,
+    measures: ModelMeasures,
+  ): VoiceChain => {
     const logger = new Logger('Model');
-    const withCircuitBreaker = (name: 'primary' | 'fallback', options: NonNullable<Config['voice']>): ChainLink => ({
+    /** Reports for `/admin/models` are of no consequence for the reply: it does not wait for them. */
+    const report = (name: EndpointName, what: string, stored: Promise<void>): void => {
+      stored.catch((error: unknown) =>
+        logger.warn(
+          `model.${what}_not_stored endpoint=${name} error=${error instanceof Error ? error.name : 'unknown'}`,
+        ),
+      );
+    };
+    const withCircuitBreaker = (name: 'primary' | 'fallback', model: ActiveModel): ChainLink => ({
       name,
-      voice: openAiVoice({ ...options, ledger: usage }),
+      voice: clients.voice(name, model),
       breaker: new CircuitBreaker(
         () => performance.now(),
         (state) => {
           logger.warn(`model.circuit endpoint=${name} state=${state}`);
-          endpoints
-            .recordState(name, state)
-            .catch((error: unknown) =>
-              logger.warn(
-                `model.circuit_not_stored endpoint=${name} error=${error instanceof Error ? error.name : 'unknown'}`,
-              ),
-            );
+          report(name, 'circuit', endpoints.recordState(name, state));
         },
       ),
     });
-    return new VoiceChain([
-      withCircuitBreaker('primary', voice),
-      ...(fallback.endpoint ? [withCircuitBreaker('fallback', fallback.endpoint)] : []),
-      ...(fallback.builtIn ? [builtIn()] : []),
-    ]);
+    const linksFor = ({ chat, fallback, builtInFallback }: ModelsState): [ChainLink, ...ChainLink[]] => {
+      if (!chat) return [BUILT_IN];
+      return [
+        withCircuitBreaker('primary', chat),
+        ...(fallback ? [withCircuitBreaker('fallback', fallback)] : []),
+        ...(builtInFallback ? [BUILT_IN] : []),
+      ];
+    };
+    const chain = new VoiceChain([BUILT_IN], {
+      answered: (name, isFirst) => {
+        measures.reply(name, !isFirst);
+        if (!isFirst) report('primary', 'substitution', endpoints.recordSubstitution('primary'));
+      },
+      failed: (name, code) => {
+        measures.failure(name, code);
+        report(name, 'failure', endpoints.recordFailure(name, code));
+      },
+    });
+    models.subscribe((state) => chain.replace(linksFor(state)));
+    return chain;
   },
 };
+
+const BUILT_IN: ChainLink = { name: 'built-in', voice: builtInVoice(), breaker: null };

@@ -1,4 +1,4 @@
-import { toTsvectorSql } from '@kinloom/database';
+import { CompanionEntity, toTsvectorSql } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { replaceEquivalents, type Term } from './search-matcher';
@@ -45,12 +45,8 @@ class StatementParameters {
 export class SearchRepository {
   constructor(private readonly source: DataSource) {}
 
-  async ownsSoul(accountId: number, companionId: number): Promise<boolean> {
-    const rows: unknown[] = await this.source.query('SELECT FROM companions WHERE id = $1 AND account_id = $2', [
-      companionId,
-      accountId,
-    ]);
-    return rows.length > 0;
+  ownsSoul(accountId: number, companionId: number): Promise<boolean> {
+    return this.source.getRepository(CompanionEntity).existsBy({ id: companionId, accountId });
   }
 
   /**
@@ -68,6 +64,7 @@ export class SearchRepository {
       return null;
     const values = toParameters(filter);
     const query = values.add(words.map(toTsQuery).join(' & '));
+    // SQL: full-text search over a CTE with an optimisation fence
     return this.loadMessages(
       values,
       `SELECT m.id FROM messages m JOIN owned ON owned.id = m.conversation_id
@@ -80,6 +77,7 @@ export class SearchRepository {
   async scanMessages(filter: SearchFilter, terms: readonly Term[]): Promise<SearchRow[]> {
     const values = toParameters(filter);
     // `OFFSET 0` is an optimisation fence: the planner must start from the account's conversations.
+    // SQL: full-text search over a CTE with an optimisation fence
     return this.loadMessages(
       values,
       `SELECT m.id FROM owned CROSS JOIN LATERAL (
@@ -92,6 +90,7 @@ export class SearchRepository {
   /** Finds the newest matching memories, without superseded ones and those the person objected to. */
   findMemories(filter: SearchFilter, terms: readonly Term[]): Promise<SearchRow[]> {
     const values = toParameters(filter);
+    // SQL: full-text conditions that are built from the terms
     return this.source.query(
       `SELECT m.id, m.companion_id, c.id AS conversation_id, s.message_id, false AS from_person, m.title, m.content, m.said_at AS at
        FROM companions p
@@ -110,6 +109,7 @@ export class SearchRepository {
 
   /** @param ids subquery that selects message ids from the conversations in `owned` */
   private loadMessages(values: StatementParameters, ids: string): Promise<SearchRow[]> {
+    // SQL: full-text search over a CTE with an optimisation fence
     return this.source.query(
       `WITH owned AS MATERIALIZED (
          SELECT id FROM conversations c WHERE c.account_id = $1 AND ($2::bigint IS NULL OR EXISTS

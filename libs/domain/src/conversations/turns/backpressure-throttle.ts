@@ -2,7 +2,7 @@
 const OVERLOAD_RATIO = 2.5;
 /** Delay per millisecond above the threshold (milliseconds per millisecond). */
 const DELAY_FACTOR = 64;
-/** Maximum delay in milliseconds. Well below the lease and lock timeouts, so that a throttled worker is not taken for dead. */
+/** Maximum delay in milliseconds. Well below the lease and lock timeouts, so that a throttled worker is not considered crashed. */
 const MAX_DELAY_MS = 1_000;
 
 /**

@@ -2,7 +2,7 @@ import { BEHAVIOR_DEFAULTS, type Why } from '@kinloom/contract';
 import { type GroupMessage, nextSpeaker, type Participant, readPersona, whySpoke } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
 import { topicOf, type ReplyRequest } from '../replies/reply-generator';
-import type { ClaimedTurn, TurnMessage } from './turn-rows';
+import type { ScreenedTurn, TurnMessage } from './turn-rows';
 import { type ParticipantRow, TurnsRepository } from './turns.repository';
 
 /** The next reply of a turn and why its soul was selected; `last`: the turn ends with this reply. */
@@ -20,7 +20,7 @@ export class SpeakerSelector {
   constructor(private readonly turns: TurnsRepository) {}
 
   /** @returns null where no soul replies any more */
-  async selectNext(turn: ClaimedTurn): Promise<NextSpeaker | null> {
+  async selectNext(turn: ScreenedTurn): Promise<NextSpeaker | null> {
     const { asked, target } = turn;
     if (!asked) return null;
     if (target || !turn.is_group) {
@@ -30,7 +30,7 @@ export class SpeakerSelector {
     return this.selectNextInGroup(turn, asked);
   }
 
-  private async selectNextInGroup(turn: ClaimedTurn, asked: TurnMessage): Promise<NextSpeaker | null> {
+  private async selectNextInGroup(turn: ScreenedTurn, asked: TurnMessage): Promise<NextSpeaker | null> {
     const [rows, replies] = await Promise.all([
       this.turns.listParticipants(turn.conversation_id),
       this.turns.listReplies(turn.id),
@@ -60,6 +60,7 @@ export class SpeakerSelector {
       })),
       focus: topicOf(turn),
       maxResponses: behavior.maxResponses,
+      raisedRisk: turn.raisedRisk,
     });
     const soul = choice && soulOf(choice.companionId);
     if (!choice || !soul) return null;

@@ -1,4 +1,5 @@
 import type { Behavior, ConversationStyle, ProcessingStep, Recalled, Topic } from '@kinloom/contract';
+import type { Risk } from '@kinloom/mind';
 
 /** A soul of a turn, with the versions that its cached mind must have. */
 export interface TurnSoul {
@@ -24,6 +25,8 @@ export interface TurnMessage {
   /** Imported from another application. */
   brought: boolean;
   turn_id: number | null;
+  /** Analysis of a message of the person (`rememberReadings`); null where none is stored. */
+  reading: number[] | null;
   files: TurnFile[] | null;
 }
 
@@ -63,7 +66,7 @@ export interface ReplyProvenance {
 export interface ClaimedTurn {
   id: number;
   attempt: number;
-  kind: 'reply' | 'anew' | 'onward';
+  kind: 'reply' | 'regenerate' | 'continue';
   stop: boolean;
   /** Number of times its reply was deferred because no model answered; `retry_now`: the person requested this retry. */
   deferrals: number;
@@ -90,6 +93,12 @@ export interface ClaimedTurn {
   history: TurnMessage[];
   /** The seq up to which messages were extracted into memories. */
   reflected_seq: number;
+}
+
+/** A turn whose message was screened for risk. */
+export interface ScreenedTurn extends ClaimedTurn {
+  /** Risk in the message, where a language model answered that it is graver than the trained models read; otherwise null. */
+  raisedRisk: Risk | null;
 }
 
 /** Identifies a reply and the attempt writing it. `attempt` is the fencing token: writes of an older attempt change nothing. */

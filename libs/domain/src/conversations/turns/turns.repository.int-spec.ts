@@ -46,6 +46,7 @@ async function say(content: string, where = conversationId): Promise<number> {
       topic: null,
       channelId: null,
       fileIds: [],
+      reading: null,
     },
   ]);
   if (!stored?.turn_id) throw new Error('no message was stored');
@@ -58,7 +59,7 @@ async function claim(turnId: number): Promise<ClaimedTurn> {
   return turn;
 }
 
-/** Expires the lease, as if the worker had died. */
+/** Expires the lease, as if the worker had crashed. */
 const expireLease = (turnId: number) =>
   database.query(`UPDATE turns SET changed_at = now() - make_interval(secs => ${LEASE_SECONDS + 1}) WHERE id = $1`, [
     turnId,

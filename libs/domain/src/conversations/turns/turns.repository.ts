@@ -31,7 +31,7 @@ const messageJson = (alias: string, speaker: string, text: string) =>
   // A copy in a branch carries the id of its original, which memories refer to.
   `json_build_object('id', coalesce(${alias}.copy_of, ${alias}.id), 'seq', ${alias}.seq, 'companion_id', ${alias}.companion_id, 'speaker', ${speaker},
     'content', ${alias}.content, 'said_at', round(extract(epoch FROM ${alias}.created_at) * 1000), 'whispered', ${alias}.whispered, 'brought', ${alias}.import_id IS NOT NULL,
-    'turn_id', ${alias}.turn_id, 'files', CASE WHEN ${alias}.files <> '[]' THEN (SELECT json_agg(json_build_object(
+    'turn_id', ${alias}.turn_id, 'reading', ${alias}.reading, 'files', CASE WHEN ${alias}.files <> '[]' THEN (SELECT json_agg(json_build_object(
       'id', f.id, 'name', f.name, 'text', ${text}, 'unread', f.unread) ORDER BY f.id)
       FROM files f WHERE f.message_id = coalesce(${alias}.copy_of, ${alias}.id)) END)`;
 
@@ -56,7 +56,7 @@ const LOAD_CLAIMED = `
       FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id), '[]') AS souls,
     CASE WHEN m.id IS NOT NULL THEN ${messageJson('m', 'a.display_name', 'f.content')} END AS asked,
     coalesce((SELECT json_agg(${messageJson('h', 'coalesce(p.name, a.display_name)', 'NULL')} ORDER BY h.seq) FROM (
-        SELECT id, copy_of, seq, companion_id, content, created_at, whispered, import_id, turn_id, files FROM messages
+        SELECT id, copy_of, seq, companion_id, content, created_at, whispered, import_id, turn_id, reading, files FROM messages
         -- The lower bound limits the index scan in long conversations, independent of the query plan.
         WHERE conversation_id = c.id AND seq > coalesce(g.seq, c.last_seq) - ${HISTORY_LIMIT * 4} AND seq < coalesce(g.seq, c.last_seq + 1)
           AND (content <> '' OR files <> '[]') AND status IN ('complete', 'stopped') AND NOT forgotten
@@ -83,6 +83,7 @@ export class TurnsRepository {
    * @returns null where no turn is open, another worker holds the lease, the turn is deferred, or the account has reached its share
    */
   async claim(turnId: number, share: number | null = null): Promise<ClaimedTurn | null> {
+    // SQL: hot path, prepared by name
     const rows = await this.sql.run<ClaimedTurn>(
       'turns.claim',
       `WITH oldest AS (
@@ -109,6 +110,7 @@ export class TurnsRepository {
    * @returns null where a newer attempt has it
    */
   async reload(turnId: number, attempt: number, speakerId: number | null): Promise<ClaimedTurn | null> {
+    // SQL: hot path, prepared by name
     const rows = await this.sql.run<ClaimedTurn>(
       'turns.reload',
       `WITH claimed AS (
@@ -121,6 +123,7 @@ export class TurnsRepository {
 
   /** Lists the souls of a group in speaking order. */
   async listParticipants(conversationId: number): Promise<ParticipantRow[]> {
+    // SQL: hot path, prepared by name
     return this.sql.run(
       'turns.participants',
       `SELECT p.id, p.name, p.archetype, p.personality, p.gpt_instructions AS instructions, p.status
@@ -133,6 +136,7 @@ export class TurnsRepository {
   async listReplies(
     turnId: number,
   ): Promise<{ id: number; companion_id: number; status: MessageStatus; content: string; why: Why | null }[]> {
+    // SQL: hot path, prepared by name
     return this.sql.run(
       'turns.list_replies',
       'SELECT id, companion_id, status, content, why FROM messages WHERE turn_id = $1 ORDER BY seq',
@@ -140,21 +144,27 @@ export class TurnsRepository {
     );
   }
 
-  /** Returns those of these turns that are waiting and have no earlier open turn in their conversation. */
-  async findFirstOpen(turnIds: readonly number[]): Promise<number[]> {
-    const rows = await this.sql.run<{ id: number }>(
-      'turns.find_first_open',
-      `SELECT t.id FROM turns t
-       WHERE t.id = ANY($1::bigint[]) AND t.state = 'waiting' AND NOT EXISTS (
+  /**
+   * Finds which of these turns are open and the next of their conversation. Turns that are deferred or follow another open one are not
+   * returned.
+   * @returns `isUnattended`: no worker has it, or its lease has expired
+   */
+  findNextOpen(turnIds: readonly number[]): Promise<{ id: number; isUnattended: boolean }[]> {
+    // SQL: hot path, prepared by name
+    return this.sql.run(
+      'turns.find_next_open',
+      `SELECT t.id, t.state = 'waiting' OR t.changed_at < now() - make_interval(secs => ${LEASE_SECONDS}) AS "isUnattended"
+       FROM turns t
+       WHERE t.id = ANY($1::bigint[]) AND (t.state = 'answering' OR (t.state = 'waiting' AND ${CLAIMABLE})) AND NOT EXISTS (
          SELECT FROM turns o
          WHERE o.conversation_id = t.conversation_id AND o.id < t.id AND o.state IN ('waiting', 'answering'))`,
       [turnIds],
     );
-    return rows.map(({ id }) => id);
   }
 
   /** Finds the account's oldest claimable turn, for when a slot of its share is released. */
   async findNextOfAccount(accountId: number): Promise<number | null> {
+    // SQL: hot path, prepared by name
     const rows = await this.sql.run<{ id: number }>(
       'turns.next_of_account',
       `SELECT t.id FROM conversations c JOIN turns t ON t.conversation_id = c.id
@@ -168,6 +178,7 @@ export class TurnsRepository {
 
   /** Renews the lease. @returns whether a stop was requested; null where the lease is lost */
   async renewLease(turnId: number, attempt: number): Promise<boolean | null> {
+    // SQL: hot path, prepared by name
     const rows = await this.sql.run<{ stop: boolean }>(
       'turns.renew_lease',
       `UPDATE turns SET changed_at = now() WHERE id = $1 AND attempt = $2 AND state = 'answering' RETURNING stop, ${ASYNC_COMMIT}`,
@@ -178,6 +189,7 @@ export class TurnsRepository {
 
   /** Releases the lease: the next claim succeeds at once. */
   async release(turnId: number, attempt: number): Promise<void> {
+    // SQL: hot path, prepared by name
     await this.sql.run('turns.release', `UPDATE turns SET changed_at = 'epoch' WHERE id = $1 AND attempt = $2`, [
       turnId,
       attempt,
@@ -189,6 +201,7 @@ export class TurnsRepository {
    * @returns those replies: with text as stopped, empty ones as they were before deletion
    */
   async finish(turnId: number, attempt: number): Promise<MessageRow[]> {
+    // SQL: hot path, prepared by name
     return this.sql.run<MessageRow>(
       'turns.finish',
       `WITH ended AS (
@@ -210,6 +223,7 @@ export class TurnsRepository {
    * per conversation and `share` per account, so that one busy account does not starve the others.
    */
   async findStale(limit: number, share: number | null = null): Promise<number[]> {
+    // SQL: hot path, prepared by name
     const rows = await this.sql.run<{ id: number }>(
       'turns.find_stale',
       `SELECT id FROM (

@@ -3,6 +3,7 @@ import { CONFIG, type Config } from '@kinloom/config';
 import { BEHAVIOR_DEFAULTS, ERRORS, rooms, type TypingSoul } from '@kinloom/contract';
 import { outageOf } from '@kinloom/database';
 import { IdleGate } from '@kinloom/domain/memories';
+import { ActiveModels, ModelEndpointsRepository } from '@kinloom/domain/models';
 import { JobProducer } from '@kinloom/jobs';
 import { VoiceChain, warmUp } from '@kinloom/mind';
 import { Realtime } from '@kinloom/realtime';
@@ -11,20 +12,20 @@ import { LRUCache } from 'lru-cache';
 import { BackpressureThrottle } from './backpressure-throttle';
 import { SpeakerSelector, type NextSpeaker } from './speaker-selector';
 import { toMessage } from '../row-mappers';
-import { ModelEndpointsRepository } from '../replies/model-endpoints.repository';
 import { RepliesRepository } from '../replies/replies.repository';
-import { ReplyWriter, LeaseLostError } from '../replies/reply-writer';
+import { ReplyWriter, ReplyLeaseLostError } from '../replies/reply-writer';
 import { ReplyGenerator } from '../replies/reply-generator';
-import type { ClaimedTurn } from './turn-rows';
+import type { ClaimedTurn, ScreenedTurn } from './turn-rows';
 import { TurnsRepository } from './turns.repository';
 import { TypingNotice } from './typing-notice';
 import { RiskScreening } from '../messages/risk-screening';
+import { rememberReadings } from '../messages/stored-readings';
 import { TypingTracker } from './typing-tracker';
 
 /** Milliseconds between lease renewals; each renewal also saves the reply streamed so far. */
 const LEASE_RENEWAL_INTERVAL_MS = 1_000;
 /**
- * Maximum number of attempts at one turn; each after the first means that a worker died. Attempts ended by an outage of the database are
+ * Maximum number of attempts at one turn; each after the first means that a worker crashed. Attempts ended by an outage of the database are
  * not counted.
  */
 const MAX_ATTEMPTS = 8;
@@ -62,13 +63,14 @@ export class TurnsService {
    * Maximum number of turns in progress per account, so that a stalling model cannot take every worker slot; null (unlimited) with the
    * built-in voice.
    */
-  private readonly share: number | null;
+  private share: number | null = null;
   /** Tail of the chain that serialises claims. */
   private lastClaim: Promise<unknown> = Promise.resolve();
   private stopping = false;
 
   constructor(
     @Inject(CONFIG) config: Config,
+    models: ActiveModels,
     private readonly voices: VoiceChain,
     private readonly endpoints: ModelEndpointsRepository,
     private readonly turns: TurnsRepository,
@@ -80,13 +82,16 @@ export class TurnsService {
     private readonly idleGate: IdleGate,
     private readonly riskScreening: RiskScreening,
   ) {
-    this.share = config.voice ? config.voiceShare : null;
+    models.subscribe(({ chat }) => (this.share = chat ? config.voiceShare : null));
     realtime.onPersonTyping((conversationId, active) => this.typing.record(conversationId, active));
     realtime.onTurnStopped((turnId) => this.activeTurns.get(turnId)?.control.abort(new StoppedByUserError()));
   }
 
-  /** Processes the open turns of a conversation one after another, until none is open or another worker has the lease. */
-  async processConversation(turnId: number): Promise<void> {
+  /**
+   * Processes the open turns of a conversation one after another, until none is open or another worker has the lease.
+   * @param mayHaveMore whether to look for another turn after one was processed; receives its id
+   */
+  async processConversation(turnId: number, mayHaveMore: (processed: number) => boolean = () => true): Promise<void> {
     let accountId: number | null = null;
     for (let processed = 0; !this.stopping; processed += 1) {
       const turn = await this.claim(turnId);
@@ -99,6 +104,7 @@ export class TurnsService {
       }
       accountId = turn.account_id;
       await this.processTurn(turn);
+      if (!mayHaveMore(turn.id)) break;
     }
     // Hands the released share to the account's next turn, so that waiting needs no polling and holds no worker slot.
     const next = accountId === null || this.share === null ? null : await this.turns.findNextOfAccount(accountId);
@@ -135,7 +141,7 @@ export class TurnsService {
   stop(): void {
     this.stopping = true;
     for (const timer of this.retryTimers) clearTimeout(timer);
-    for (const { control } of this.activeTurns.values()) control.abort(new LeaseLostError());
+    for (const { control } of this.activeTurns.values()) control.abort(new ReplyLeaseLostError());
   }
 
   private hasStopped(): boolean {
@@ -148,14 +154,16 @@ export class TurnsService {
     const endTracking = this.idleGate.trackReply();
     const leaseTimer = setInterval(() => void this.renewLease(turn, active), LEASE_RENEWAL_INTERVAL_MS);
     try {
-      await this.riskScreening.screenTurn(turn);
-      await this.generateReplies(turn, active);
+      rememberReadings(turn);
+      const raisedRisk = await this.riskScreening.screenTurn(turn, active.control.signal);
+      await this.generateReplies({ ...turn, raisedRisk }, active);
       this.outages.delete(turn.id);
     } catch (error) {
       active.reply?.abandon();
       if (outageOf(error)) this.recordOutage(turn.id);
       await this.turns.release(turn.id, turn.attempt);
-      if (!(error instanceof LeaseLostError)) throw error;
+      // A lost lease: another worker has the turn and answers it.
+      if (!(error instanceof ReplyLeaseLostError)) throw error;
     } finally {
       clearInterval(leaseTimer);
       this.activeTurns.delete(turn.id);
@@ -164,8 +172,8 @@ export class TurnsService {
   }
 
   /** Generates replies one soul after another, until no soul is selected or a stop was requested. */
-  private async generateReplies(claimed: ClaimedTurn, active: ActiveTurn): Promise<void> {
-    let turn = claimed;
+  private async generateReplies(screened: ScreenedTurn, active: ActiveTurn): Promise<void> {
+    let turn = screened;
     for (let spoken = 0; ; spoken += 1) {
       const next = turn.stop && turn.target === null ? null : await this.speakers.selectNext(turn);
       if (!next) return this.closeTurn(turn);
@@ -174,8 +182,8 @@ export class TurnsService {
       );
       try {
         if (spoken > 0) await this.waitBeforeNextReply(turn, active.control.signal);
-        const speaker = turn.is_group ? await this.turns.reload(turn.id, turn.attempt, next.soul.id) : turn;
-        if (!speaker) throw new LeaseLostError();
+        const speaker = turn.is_group ? await this.reload(turn, next.soul.id) : turn;
+        if (!speaker) throw new ReplyLeaseLostError();
         if (!(await this.generateReply(speaker, next, active, notice))) return;
       } catch (error) {
         if (!(error instanceof StoppedByUserError)) throw error;
@@ -184,15 +192,24 @@ export class TurnsService {
       } finally {
         notice.end();
       }
-      const reloaded = await this.turns.reload(turn.id, turn.attempt, null);
-      if (!reloaded) throw new LeaseLostError();
+      const reloaded = await this.reload(turn, null);
+      if (!reloaded) throw new ReplyLeaseLostError();
       turn = reloaded;
     }
   }
 
+  /** Renews the lease and reloads the turn for the next speaker. @returns null where a newer attempt has it */
+  private async reload(
+    { id, attempt, raisedRisk }: ScreenedTurn,
+    speakerId: number | null,
+  ): Promise<ScreenedTurn | null> {
+    const reloaded = await this.turns.reload(id, attempt, speakerId);
+    return reloaded && { ...reloaded, raisedRisk };
+  }
+
   /** Generates and settles one soul's reply. @returns whether another soul may reply after it */
   private async generateReply(
-    turn: ClaimedTurn,
+    turn: ScreenedTurn,
     next: NextSpeaker,
     active: ActiveTurn,
     notice: TypingNotice,
@@ -203,7 +220,7 @@ export class TurnsService {
       conversationId: turn.conversation_id,
       accountId: turn.account_id,
       replies: this.replies,
-      resumedText: turn.kind === 'onward' ? (turn.target?.content ?? '') : '',
+      resumedText: turn.kind === 'continue' ? (turn.target?.content ?? '') : '',
       why: next.why,
       publish: (...events) => this.realtime.publish(...events),
       onOpen: () => notice.end(),
@@ -212,6 +229,7 @@ export class TurnsService {
     const { signal } = active.control;
     try {
       if (turn.stop) throw new StoppedByUserError();
+      if (this.voices.first !== 'built-in') notice.waitForModel();
       const { failure, provenance, retryIn } =
         turn.attempt - turn.deferrals - (this.outages.get(turn.id) ?? 0) > MAX_ATTEMPTS
           ? { failure: ERRORS.voice_interrupted.text, provenance: null, retryIn: null }
@@ -269,7 +287,7 @@ export class TurnsService {
   private async renewLease(turn: ClaimedTurn, { control, reply }: ActiveTurn): Promise<void> {
     try {
       const stop = await this.turns.renewLease(turn.id, turn.attempt);
-      if (stop === null) control.abort(new LeaseLostError());
+      if (stop === null) control.abort(new ReplyLeaseLostError());
       // The stop event may have been missed; the row is authoritative.
       else if (stop) control.abort(new StoppedByUserError());
       await reply?.save();

@@ -44,6 +44,7 @@ export async function redact(
   const souls = [...versions.keys()];
   const values = fact && fact.value.length > 2 ? [fact.value] : [];
   const replies = await findDependentReplies(manager, souls, { memories: [id], messages, values });
+  // SQL: the ids are one parameter, however many they are
   await manager.query('UPDATE messages SET forgotten = true WHERE id = ANY($1::bigint[])', [replies]);
   const affected = [...messages, ...replies];
   const { due, notes } = await emptyNotes(manager, versions, affected);
@@ -75,20 +76,23 @@ export async function forgetMemories(
   const ids = memories.map(({ id }) => id);
   await restoreReplaced(manager, versions, ids);
   const { hidden, files, lines } = await findTraces(manager, souls, { memories, messages, values });
+  // SQL: the ids are one parameter, however many they are
   await manager.query('UPDATE messages SET forgotten = true WHERE id = ANY($1::bigint[])', [hidden]);
   const { due, notes } = await emptyNotes(manager, versions, hidden);
-  const gone = { memory: ids, message: hidden, note: notes, file: files, archive: lines };
-  await removeFromProvenance(manager, souls, gone);
-  const runs = await withdrawRuns(manager, accountId, gone);
+  const traces = { memory: ids, message: hidden, note: notes, file: files, archive: lines };
+  await removeFromProvenance(manager, souls, traces);
+  const runs = await withdrawRuns(manager, accountId, traces);
   for (const [soulId, version] of versions) {
     const own = memories.filter(({ companion_id }) => companion_id === soulId).map(({ id }) => `memory:${id}`);
     await recordTombstones(manager, soulId, version, [...own, ...hidden.map((id) => `message:${id}`)]);
   }
+  // SQL: the ids are one parameter, however many they are
   await manager.query(
     'DELETE FROM soul_reflections WHERE companion_id = ANY($1::bigint[]) AND message_id = ANY($2::bigint[])',
     [souls, hidden],
   );
   await deleteMessageEmotions(manager, hidden);
+  // SQL: the ids are one parameter, however many they are
   await manager.query('DELETE FROM memories WHERE id = ANY($1::bigint[])', [ids]);
   const withdrawn = await withdrawProposals(manager, { messages: hidden });
   await refreshMemorySummary(manager, souls);
@@ -114,9 +118,11 @@ export async function findTraces(
     values: [...new Set(literals)],
   });
   const hidden = [...new Set([...messages, ...replies])];
+  // SQL: the ids are one parameter, however many they are
   const files = await manager.query<{ id: number }[]>('SELECT id FROM files WHERE message_id = ANY($1::bigint[])', [
     hidden,
   ]);
+  // SQL: the ids are one parameter, however many they are
   const lines = await manager.query<{ id: number }[]>(
     `SELECT id + ${STORED_LINES_FROM} AS id FROM archive_lines WHERE message_id = ANY($1::bigint[])`,
     [hidden],
@@ -134,6 +140,7 @@ export async function restoreReplaced(
   ids: readonly number[],
 ): Promise<void> {
   for (const [soulId, version] of versions) {
+    // SQL: the new value is a subquery
     await manager.query(
       `UPDATE memories m SET version = $3, superseded_by = heir.id, superseded_at = CASE WHEN heir.id IS NOT NULL THEN m.superseded_at END
        FROM (SELECT c.id AS memory_id, coalesce(
@@ -147,6 +154,7 @@ export async function restoreReplaced(
       [soulId, ids, version],
     );
   }
+  // SQL: the ids are one parameter, however many they are
   await manager.query('UPDATE memories SET superseded_by = NULL WHERE superseded_by = ANY($1::bigint[])', [ids]);
 }
 
@@ -157,8 +165,9 @@ export async function restoreReplaced(
 async function findDependentReplies(
   manager: EntityManager,
   souls: readonly number[],
-  gone: { memories: readonly number[]; messages: readonly number[]; values: readonly string[] },
+  removed: { memories: readonly number[]; messages: readonly number[]; values: readonly string[] },
 ): Promise<number[]> {
+  // SQL: recursive CTE
   const rows = await manager.query<{ id: number }[]>(
     `WITH RECURSIVE trace AS (
        SELECT m.id FROM turns t JOIN messages m ON m.turn_id = t.id
@@ -170,11 +179,11 @@ async function findDependentReplies(
        UNION SELECT r.message_id FROM trace JOIN recalls r ON r.kind = 'message' AND r.ref_id = trace.id
          AND r.companion_id = ANY($1::bigint[])
      ) SELECT id FROM trace`,
-    [souls, gone.messages, gone.memories],
+    [souls, removed.messages, removed.memories],
   );
   const found = new Set(rows.map(({ id }) => id));
-  for (const value of gone.values) {
-    for (const id of await findRepliesContaining(manager, souls, value, gone.messages)) found.add(id);
+  for (const value of removed.values) {
+    for (const id of await findRepliesContaining(manager, souls, value, removed.messages)) found.add(id);
   }
   return [...found];
 }
@@ -183,16 +192,22 @@ async function findRepliesContaining(
   manager: EntityManager,
   souls: readonly number[],
   value: string,
-  gone: readonly number[],
+  removedIds: readonly number[],
 ): Promise<number[]> {
   const selectMessages = (authorCondition: string) =>
     `SELECT m.id FROM conversation_souls s JOIN messages m ON m.conversation_id = s.conversation_id
      WHERE s.companion_id = ANY($1::bigint[]) AND m.companion_id ${authorCondition}
        AND ${toTsvectorSql('m.content')} @@ ${toPhraseQuerySql('$2')} AND strpos(lower(m.content), lower($2)) > 0
        AND m.id <> ALL($3::bigint[])`;
-  const others = await manager.query<{ id: number }[]>(`${selectMessages('IS NULL')} LIMIT 1`, [souls, value, gone]);
+  // SQL: full-text search
+  const others = await manager.query<{ id: number }[]>(`${selectMessages('IS NULL')} LIMIT 1`, [
+    souls,
+    value,
+    removedIds,
+  ]);
   if (others.length > 0) return [];
-  return (await manager.query<{ id: number }[]>(selectMessages('IS NOT NULL'), [souls, value, gone])).map(
+  // SQL: full-text search
+  return (await manager.query<{ id: number }[]>(selectMessages('IS NOT NULL'), [souls, value, removedIds])).map(
     ({ id }) => id,
   );
 }
@@ -206,6 +221,7 @@ async function emptyNotes(
   const due = new Set<number>();
   const notes: number[] = [];
   for (const [soulId, version] of versions) {
+    // SQL: one conditional update, which returns the changed rows
     const [rows] = await manager.query<[{ id: number; conversation_id: number }[], number]>(
       `UPDATE session_notes n SET title = '', content = '', keywords = '{}', feelings = '{}', version = $3
        WHERE n.companion_id = $1 AND EXISTS (SELECT FROM messages m
@@ -222,6 +238,7 @@ async function emptyNotes(
     notes.push(...rows.map(({ id }) => id));
     for (const { conversation_id } of rows) due.add(conversation_id);
   }
+  // SQL: the ids are one parameter, however many they are
   await manager.query(
     'UPDATE reflection_progress SET due = true, due_at = now() WHERE conversation_id = ANY($1::bigint[])',
     [[...due]],
@@ -236,15 +253,16 @@ export type ForgetTraces = Readonly<Record<'memory' | 'message' | 'note' | 'file
 async function removeFromProvenance(
   manager: EntityManager,
   souls: readonly number[],
-  gone: ForgetTraces,
+  traces: ForgetTraces,
 ): Promise<void> {
-  const kinds = Object.entries(gone).flatMap(([kind, ids]) => ids.map((id) => ({ kind, id })));
+  const kinds = Object.entries(traces).flatMap(([kind, ids]) => ids.map((id) => ({ kind, id })));
+  // SQL: CTE
   await manager.query(
-    `WITH gone AS (SELECT * FROM unnest($2::text[], $3::bigint[]) AS g(kind, id))
+    `WITH removed AS (SELECT * FROM unnest($2::text[], $3::bigint[]) AS g(kind, id))
      UPDATE messages SET recalled = (
        SELECT coalesce(jsonb_agg(e), '[]') FROM jsonb_array_elements(recalled) e
-       WHERE NOT EXISTS (SELECT FROM gone WHERE gone.kind = e ->> 'kind' AND gone.id = (e ->> 'id')::bigint))
-     WHERE id IN (SELECT r.message_id FROM gone JOIN recalls r ON r.kind = gone.kind AND r.ref_id = gone.id
+       WHERE NOT EXISTS (SELECT FROM removed WHERE removed.kind = e ->> 'kind' AND removed.id = (e ->> 'id')::bigint))
+     WHERE id IN (SELECT r.message_id FROM removed JOIN recalls r ON r.kind = removed.kind AND r.ref_id = removed.id
        WHERE r.companion_id = ANY($1::bigint[]))`,
     [souls, kinds.map(({ kind }) => kind), kinds.map(({ id }) => id)],
   );

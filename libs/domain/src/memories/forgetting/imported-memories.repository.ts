@@ -1,3 +1,4 @@
+import { ArchiveLineEntity, MemoryEntity } from '@kinloom/database';
 import { type KeptMemory, STORED_LINES_FROM } from '@kinloom/mind';
 import type { EntityManager } from 'typeorm';
 import { restoreReplaced } from './forget-memories.repository';
@@ -6,6 +7,7 @@ import { bumpMindVersions, refreshMemorySummary, recordTombstones } from '../min
 
 /** Lists all memories of a soul, including superseded ones and those with objections. */
 export async function listAllMemories(manager: EntityManager, soulId: number): Promise<KeptMemory[]> {
+  // SQL: the computed columns that every read of memories has
   const rows = await manager.query<MemoryRow[]>(`SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.companion_id = $1`, [
     soulId,
   ]);
@@ -28,26 +30,26 @@ export async function bumpArchiveVersion(manager: EntityManager, soulId: number,
  */
 export async function removeImported(manager: EntityManager, soulId: number, importId: number): Promise<void> {
   const versions = await bumpMindVersions(manager, [soulId], { forgets: true });
-  const memories = (
-    await manager.query<{ id: number }[]>('SELECT id FROM memories WHERE import_id = $1', [importId])
-  ).map(({ id }) => id);
+  const imported = await manager.find(MemoryEntity, { select: { id: true }, where: { importId } });
+  const memories = imported.map(({ id }) => id);
   await restoreReplaced(manager, versions, memories);
+  // SQL: one statement for several tables, as a CTE with RETURNING
   await manager.query(
-    `WITH gone AS (
+    `WITH affected AS (
        SELECT r.message_id, r.kind, r.ref_id FROM recalls r WHERE r.companion_id = $1
          AND ((r.kind = 'memory' AND r.ref_id = ANY($2::bigint[]))
            OR (r.kind = 'archive' AND r.ref_id - $4 IN (SELECT id FROM archive_lines WHERE import_id = $3)))
      ), forgotten AS (
-       DELETE FROM recalls r USING gone WHERE r.message_id = gone.message_id AND r.kind = gone.kind AND r.ref_id = gone.ref_id
+       DELETE FROM recalls r USING affected WHERE r.message_id = affected.message_id AND r.kind = affected.kind AND r.ref_id = affected.ref_id
      )
      UPDATE messages m SET recalled = (
        SELECT coalesce(jsonb_agg(e), '[]') FROM jsonb_array_elements(m.recalled) e
-       WHERE NOT EXISTS (SELECT FROM gone g WHERE g.message_id = m.id AND g.kind = e ->> 'kind' AND g.ref_id = (e ->> 'id')::bigint))
-     WHERE m.id IN (SELECT message_id FROM gone)`,
+       WHERE NOT EXISTS (SELECT FROM affected g WHERE g.message_id = m.id AND g.kind = e ->> 'kind' AND g.ref_id = (e ->> 'id')::bigint))
+     WHERE m.id IN (SELECT message_id FROM affected)`,
     [soulId, memories, importId, STORED_LINES_FROM],
   );
-  await manager.query('DELETE FROM memories WHERE import_id = $1', [importId]);
-  await manager.query('DELETE FROM archive_lines WHERE import_id = $1', [importId]);
+  await manager.delete(MemoryEntity, { importId });
+  await manager.delete(ArchiveLineEntity, { importId });
   for (const [soul, version] of versions) await recordTombstones(manager, soul, version, [importTombstone(importId)]);
   await refreshMemorySummary(manager, [soulId]);
 }
@@ -58,13 +60,14 @@ export async function deleteArchiveLinesOfMessages(
   versions: ReadonlyMap<number, number>,
   { messageId = null, conversationId = null }: { messageId?: number | null; conversationId?: number | null },
 ): Promise<void> {
-  const [gone] = await manager.query<[{ companion_id: number; import_id: number }[], number]>(
+  // SQL: the condition is a subquery
+  const [deleted] = await manager.query<[{ companion_id: number; import_id: number }[], number]>(
     `DELETE FROM archive_lines WHERE message_id IN (SELECT id FROM messages WHERE id = $1 OR conversation_id = $2)
      RETURNING companion_id, import_id`,
     [messageId, conversationId],
   );
   for (const [soulId, version] of versions) {
-    const imports = gone.filter(({ companion_id }) => companion_id === soulId).map(({ import_id }) => import_id);
+    const imports = deleted.filter(({ companion_id }) => companion_id === soulId).map(({ import_id }) => import_id);
     await recordTombstones(manager, soulId, version, [...new Set(imports)].map(importTombstone));
   }
 }
@@ -76,6 +79,7 @@ const SOURCE_LINES = `m.id = $1 AND m.source_type = 'import' AND a.companion_id 
 
 /** Places of the archive lines that would be deleted with a memory. */
 export async function archiveLinesOfMemory(manager: EntityManager, memoryId: number): Promise<number[]> {
+  // SQL: reads inside of JSON
   const rows = await manager.query<{ id: number }[]>(
     `SELECT a.id FROM archive_lines a, memories m WHERE ${SOURCE_LINES}`,
     [memoryId],
@@ -89,13 +93,14 @@ export async function deleteArchiveLinesOfMemory(
   versions: ReadonlyMap<number, number>,
   memoryId: number,
 ): Promise<number[]> {
-  const [gone] = await manager.query<[{ id: number; companion_id: number; import_id: number }[], number]>(
+  // SQL: DELETE with a join, which the builder does not have
+  const [deleted] = await manager.query<[{ id: number; companion_id: number; import_id: number }[], number]>(
     `DELETE FROM archive_lines a USING memories m WHERE ${SOURCE_LINES} RETURNING a.id, a.companion_id, a.import_id`,
     [memoryId],
   );
   for (const [soulId, version] of versions) {
-    const imports = gone.filter(({ companion_id }) => companion_id === soulId).map(({ import_id }) => import_id);
+    const imports = deleted.filter(({ companion_id }) => companion_id === soulId).map(({ import_id }) => import_id);
     await recordTombstones(manager, soulId, version, [...new Set(imports)].map(importTombstone));
   }
-  return gone.map(({ id }) => STORED_LINES_FROM + id);
+  return deleted.map(({ id }) => STORED_LINES_FROM + id);
 }

@@ -22,6 +22,7 @@ export class MemoryDeletionRepository {
       const versions = await bumpMindVersions(manager, [memory.companion_id], { forgets: true });
       const archive = await deleteArchiveLinesOfMemory(manager, versions, memoryId);
       // The shared memory stays for the other souls and the account.
+      // SQL: DELETE with a join, which the builder does not have
       await manager.query(
         `DELETE FROM shared_memory_souls k USING memories m
          WHERE m.id = $1 AND m.source_type = 'shared' AND k.shared_memory_id = m.source_id AND k.companion_id = m.companion_id`,
@@ -50,6 +51,7 @@ export class MemoryDeletionRepository {
     accountId: number,
     memoryId: number,
   ): Promise<{ memory: ForgetTarget; said: number[] } | null> {
+    // SQL: subqueries that return arrays
     const [memory] = await manager.query<(ForgetTarget & { said: number[] })[]>(
       `SELECT m.id, m.companion_id, m.fact ->> 'value' AS value,
          (SELECT coalesce(jsonb_agg(s.message_id), '[]') FROM memory_messages s WHERE s.memory_id = m.id) AS said

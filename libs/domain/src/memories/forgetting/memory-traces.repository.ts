@@ -1,4 +1,5 @@
 import type { MemoryTraces } from '@kinloom/contract';
+import { MemoryEntity } from '@kinloom/database';
 import { countRuns } from '@kinloom/domain/background-tasks';
 import type { EntityManager } from 'typeorm';
 import { archiveLinesOfMemory } from './imported-memories.repository';
@@ -21,25 +22,28 @@ export async function findMemoryTraces(
     messages: said,
     values: [],
   });
+  // SQL: subqueries, read in one snapshot
   const notes = await manager.query<{ id: number; filled: boolean }[]>(
     `SELECT n.id, n.content <> '' AS filled ${NOTES_COVERING}`,
     [soulId, hidden],
   );
-  const gone = { memory: [memory.id], message: hidden, note: notes.map(({ id }) => id), file: files, archive: lines };
-  const superseded = await manager.query<MemoryTraces['superseded']>(
-    'SELECT id, title FROM memories WHERE superseded_by = $1 ORDER BY id DESC',
-    [memory.id],
-  );
+  const traces = { memory: [memory.id], message: hidden, note: notes.map(({ id }) => id), file: files, archive: lines };
+  const superseded = await manager.find(MemoryEntity, {
+    select: { id: true, title: true },
+    where: { supersededById: memory.id },
+    order: { id: 'DESC' },
+  });
+  // SQL: columns of joined tables, without loading entities
   const [shared] = await manager.query<{ id: number }[]>(
     `SELECT s.id FROM memories m JOIN shared_memories s ON s.id = m.source_id WHERE m.id = $1 AND m.source_type = 'shared'`,
     [memory.id],
   );
   return {
-    superseded,
+    superseded: superseded.map(({ id, title }) => ({ id, title })),
     notes: notes.filter(({ filled }) => filled).length,
-    replies: await countReplies(manager, soulId, gone),
+    replies: await countReplies(manager, soulId, traces),
     runs: await countRuns(manager, accountId, {
-      ...gone,
+      ...traces,
       archive: [...lines, ...(await archiveLinesOfMemory(manager, memory.id))],
     }),
     sharedMemoryId: shared?.id ?? null,
@@ -47,15 +51,16 @@ export async function findMemoryTraces(
 }
 
 /** Counts replies whose provenance shows at least one of the items. */
-async function countReplies(manager: EntityManager, soulId: number, gone: ForgetTraces): Promise<number> {
-  const kinds = Object.entries(gone).flatMap(([kind, ids]) => ids.map((id) => ({ kind, id })));
+async function countReplies(manager: EntityManager, soulId: number, traces: ForgetTraces): Promise<number> {
+  const kinds = Object.entries(traces).flatMap(([kind, ids]) => ids.map((id) => ({ kind, id })));
+  // SQL: CTE
   const [row] = await manager.query<{ count: number }[]>(
-    `WITH gone AS (SELECT * FROM unnest($2::text[], $3::bigint[]) AS g(kind, id))
-     SELECT count(DISTINCT m.id)::int AS count FROM gone
-       JOIN recalls r ON r.kind = gone.kind AND r.ref_id = gone.id AND r.companion_id = $1
+    `WITH removed AS (SELECT * FROM unnest($2::text[], $3::bigint[]) AS g(kind, id))
+     SELECT count(DISTINCT m.id)::int AS count FROM removed
+       JOIN recalls r ON r.kind = removed.kind AND r.ref_id = removed.id AND r.companion_id = $1
        JOIN messages m ON m.id = r.message_id
      WHERE EXISTS (SELECT FROM jsonb_array_elements(m.recalled) e
-       WHERE e ->> 'kind' = gone.kind AND (e ->> 'id')::bigint = gone.id)`,
+       WHERE e ->> 'kind' = removed.kind AND (e ->> 'id')::bigint = removed.id)`,
     [soulId, kinds.map(({ kind }) => kind), kinds.map(({ id }) => id)],
   );
   return row?.count ?? 0;

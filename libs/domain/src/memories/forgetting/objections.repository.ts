@@ -1,5 +1,6 @@
 import type { AgentNews, Objection } from '@kinloom/contract';
-import { transact } from '@kinloom/database';
+import { type RecalledKind } from '@kinloom/contract';
+import { CompanionEntity, ObjectionEntity, transact } from '@kinloom/database';
 import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { STORED_LINES_FROM } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
@@ -27,23 +28,25 @@ export class ObjectionsRepository {
     objection: Objection,
   ): Promise<{ memory: MemoryRow | null; withdrawn: OfferingRow[]; runs: AgentNews[] } | null> {
     return transact(this.source, async (manager) => {
-      const [owned] = await manager.query<{ id: number }[]>(
-        'SELECT id FROM companions WHERE id = $1 AND account_id = $2 FOR NO KEY UPDATE',
-        [soulId, accountId],
-      );
+      const owned = await manager.findOne(CompanionEntity, {
+        select: { id: true },
+        where: { id: soulId, accountId },
+        lock: { mode: 'for_no_key_update' },
+      });
       if (!owned || !(await this.isRecalled(manager, soulId, { kind, id }))) return null;
       const versions = await bumpMindVersions(manager, [soulId]);
       const version = versions.get(soulId) ?? 0;
       const withdrawn: OfferingRow[] = [];
       if (kind !== 'memory') {
-        await manager.query(
-          `INSERT INTO objections (companion_id, kind, ref_id, objection) VALUES ($1, $2, $3, $4)
-           ON CONFLICT (companion_id, kind, ref_id) DO UPDATE SET objection = EXCLUDED.objection, created_at = now()`,
-          [soulId, kind, id, objection],
+        await manager.upsert(
+          ObjectionEntity,
+          { companionId: soulId, kind: kind as RecalledKind, refId: id, objection, createdAt: () => 'now()' },
+          ['companionId', 'kind', 'refId'],
         );
         withdrawn.push(...(await this.hide(manager, soulId, version, { kind, ids: [id] })));
       }
       const touched = kind === 'memory' ? [id] : await this.memoriesOf(manager, soulId, { kind, id }, objection);
+      // SQL: the new values depend on the stored ones
       await manager.query(
         `UPDATE memories SET objection = $3, version = $4, superseded_at = CASE WHEN $3 = 'outdated' THEN coalesce(superseded_at, now())
            ELSE superseded_at END
@@ -61,6 +64,7 @@ export class ObjectionsRepository {
         ? await this.eraseRuns(manager, accountId, soulId, { kind, id, memory: touched, messages })
         : [];
       await refreshMemorySummary(manager, [soulId]);
+      // SQL: the computed columns that every read of memories has
       const rows = await manager.query<MemoryRow[]>(
         `SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.id = $1 AND m.companion_id = $2`,
         [kind === 'memory' ? id : 0, soulId],
@@ -86,6 +90,7 @@ export class ObjectionsRepository {
     };
     const statement = statements[kind];
     if (!statement) return false;
+    // SQL: one of several statements, by kind
     const rows = await manager.query<{ found: boolean }[]>(`SELECT EXISTS (${statement}) AS found`, [soulId, id]);
     return rows[0]?.found ?? false;
   }
@@ -98,6 +103,7 @@ export class ObjectionsRepository {
     objection: Objection,
   ): Promise<number[]> {
     if (kind !== 'message' || objection !== 'never-mention') return [];
+    // SQL: columns of joined tables, without loading entities
     const rows = await manager.query<{ id: number }[]>(
       'SELECT m.id FROM memories m JOIN memory_messages s ON s.memory_id = m.id WHERE s.message_id = $1 AND m.companion_id = $2',
       [id, soulId],
@@ -107,6 +113,7 @@ export class ObjectionsRepository {
 
   /** Adds `never-mention` objections to the source messages of a memory. @returns those messages */
   private async objectToSources(manager: EntityManager, soulId: number, memoryId: number): Promise<number[]> {
+    // SQL: INSERT … SELECT, which the builder does not have
     const rows = await manager.query<{ id: number }[]>(
       `INSERT INTO objections (companion_id, kind, ref_id, objection)
        SELECT $1, 'message', message_id, 'never-mention' FROM memory_messages WHERE memory_id = $2
@@ -123,6 +130,7 @@ export class ObjectionsRepository {
     { kind, ids }: { kind: string; ids: readonly number[] },
   ): Promise<OfferingRow[]> {
     if (kind === 'message') {
+      // SQL: the ids are one parameter, however many they are
       await manager.query('UPDATE messages SET forgotten = true WHERE id = ANY($1::bigint[])', [ids]);
       await deleteMessageEmotions(manager, ids);
     }
@@ -147,6 +155,7 @@ export class ObjectionsRepository {
       messages,
     }: { kind: string; id: number; memory: readonly number[]; messages: readonly number[] },
   ): Promise<AgentNews[]> {
+    // SQL: columns of joined tables, without loading entities
     const notes = await manager.query<{ id: number }[]>(
       `SELECT DISTINCT n.id FROM session_notes n JOIN messages m ON m.conversation_id = n.conversation_id AND m.seq BETWEEN n.from_seq AND n.to_seq
        WHERE m.id = ANY($1::bigint[])`,

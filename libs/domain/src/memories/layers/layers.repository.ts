@@ -1,5 +1,5 @@
 import { MEMORY_LAYERS, type Curation, type MemoryLayer } from '@kinloom/contract';
-import { transact } from '@kinloom/database';
+import { CompanionEntity, MemoryEntity, transact } from '@kinloom/database';
 import { emphasisAfter, layerOf, lyingOf, statusOf } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -19,6 +19,7 @@ export class LayersRepository {
   ): Promise<{ rows: MemoryRow[]; counts: Record<MemoryLayer, number> }> {
     // One snapshot, so that counts and lists agree.
     return this.source.transaction('REPEATABLE READ', async (manager) => {
+      // SQL: aggregates of expressions
       const counted = await manager.query<{ layer: MemoryLayer; count: number }[]>(
         `SELECT m.layer, count(*)::int AS count FROM memories m JOIN companions p ON p.id = m.companion_id
          WHERE m.companion_id = $2 AND p.account_id = $1 GROUP BY m.layer`,
@@ -27,6 +28,7 @@ export class LayersRepository {
       const counts = Object.fromEntries(
         MEMORY_LAYERS.map((layer) => [layer, counted.find((row) => row.layer === layer)?.count ?? 0]),
       ) as Record<MemoryLayer, number>;
+      // SQL: lateral join
       const rows = await manager.query<MemoryRow[]>(
         `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM unnest($4::text[]) AS l(layer) CROSS JOIN LATERAL (
            SELECT o.* FROM memories o JOIN companions p ON p.id = o.companion_id
@@ -51,6 +53,7 @@ export class LayersRepository {
     step: 1 | -1,
   ): Promise<MemoryRow | null> {
     return transact(this.source, async (manager) => {
+      // SQL: locks the rows of one of the joined tables
       const [owned] = await manager.query<{ id: number }[]>(
         `SELECT m.id FROM memories m JOIN companions p ON p.id = m.companion_id
          WHERE m.id = $3 AND p.id = $2 AND p.account_id = $1 FOR NO KEY UPDATE OF p`,
@@ -59,6 +62,7 @@ export class LayersRepository {
       const before = owned && (await this.find(manager, memoryId));
       if (!before) return null;
       const version = (await bumpMindVersions(manager, [companionId])).get(companionId);
+      if (version === undefined) return null;
       const moved = {
         ...toKeptMemory(before),
         emphasis: emphasisAfter(before.emphasis, step),
@@ -66,10 +70,16 @@ export class LayersRepository {
         fadedAt: step > 0 ? null : (before.faded_at?.getTime() ?? null),
       };
       const now = Date.now();
-      await manager.query(
-        `UPDATE memories SET emphasis = $2, status = $3, layer = $4, version = $5, faded_at = CASE WHEN $6 THEN NULL ELSE faded_at END
-         WHERE id = $1`,
-        [memoryId, moved.emphasis, statusOf(moved, now), layerOf(moved, now), version, step > 0],
+      await manager.update(
+        MemoryEntity,
+        { id: memoryId },
+        {
+          emphasis: moved.emphasis,
+          status: statusOf(moved, now),
+          layer: layerOf(moved, now),
+          version,
+          ...(step > 0 && { fadedAt: null }),
+        },
       );
       return this.find(manager, memoryId);
     });
@@ -84,12 +94,14 @@ export class LayersRepository {
     companionId: number,
   ): Promise<{ moved: Curation['moved']; changed: MemoryRow[] } | null> {
     return transact(this.source, async (manager) => {
-      const [owned] = await manager.query<{ id: number }[]>(
-        'SELECT id FROM companions WHERE id = $2 AND account_id = $1 FOR NO KEY UPDATE',
-        [accountId, companionId],
-      );
+      const owned = await manager.findOne(CompanionEntity, {
+        select: { id: true },
+        where: { id: companionId, accountId },
+        lock: { mode: 'for_no_key_update' },
+      });
       if (!owned) return null;
       const now = Date.now();
+      // SQL: the computed columns that every read of memories has
       const rows = await manager.query<MemoryRow[]>(
         `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM memories m WHERE m.companion_id = $1`,
         [companionId],
@@ -105,6 +117,7 @@ export class LayersRepository {
       if (changes.length === 0) return { moved: [], changed: [] };
       const version = (await bumpMindVersions(manager, [companionId])).get(companionId);
       const ids = changes.map(({ memory }) => memory.id);
+      // SQL: the changes are one parameter, however many they are
       await manager.query(
         `UPDATE memories m SET layer = t.layer, status = t.status, version = $4
          FROM unnest($1::bigint[], $2::text[], $3::text[]) AS t(id, layer, status) WHERE m.id = t.id`,
@@ -114,6 +127,7 @@ export class LayersRepository {
         .filter(({ memory, layer }) => layer !== memory.layer)
         .map(({ memory: { id, title, layer: from }, layer: to, reason }) => ({ memoryId: id, title, from, to, reason }))
         .sort((a, b) => b.memoryId - a.memoryId);
+      // SQL: the computed columns that every read of memories has
       const changed = await manager.query<MemoryRow[]>(
         `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM memories m WHERE m.id = ANY($1::bigint[]) ORDER BY m.id DESC`,
         [ids],
@@ -123,6 +137,7 @@ export class LayersRepository {
   }
 
   private async find(manager: EntityManager, id: number): Promise<MemoryRow | null> {
+    // SQL: the computed columns that every read of memories has
     const [row] = await manager.query<MemoryRow[]>(
       `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM memories m WHERE m.id = $1`,
       [id],

@@ -28,10 +28,10 @@ export class LayersService {
     private readonly realtime: Realtime,
   ) {}
 
-  /** @throws DomainError soul_not_found */
-  async list(accountId: number, companionId: number): Promise<MemoryLayers> {
+  /** @param limit memories per layer @throws DomainError soul_not_found */
+  async list(accountId: number, companionId: number, limit: number = LIMITS.layerMemories): Promise<MemoryLayers> {
     await this.souls.get(accountId, companionId);
-    const { rows, counts } = await this.layers.layersForOwner(accountId, companionId, LIMITS.layerMemories);
+    const { rows, counts } = await this.layers.layersForOwner(accountId, companionId, limit);
     const memories = rows.map(toMemory);
     const lists = Object.fromEntries(
       MEMORY_LAYERS.map((layer) => [layer, memories.filter((memory) => memory.layer === layer)]),

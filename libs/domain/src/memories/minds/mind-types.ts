@@ -16,10 +16,12 @@ export interface MindItemCounts {
   files: number;
 }
 
-/** An entry of the in-process mind cache. */
+/** An entry of the in-process mind cache. Invalidation is checked with each request: see `person` and `MindRequest`. */
 export interface CachedMind extends SoulMind {
   /** Display name of the person when the entry was built; a different name invalidates it. */
   person: string;
+  /** Name of the embedding model whose vectors were loaded, null for none; a different one invalidates the entry. */
+  embeddingModel: string | null;
   /** Last loaded seq by conversation id. */
   lastSeqs: Map<number, number>;
   /** Id of the last loaded file that was given to the soul directly (knowledge file). */

@@ -13,6 +13,7 @@ export async function bumpMindVersions(
 ): Promise<Map<number, number>> {
   const versions = new Map<number, number>();
   for (const soulId of [...souls].sort((a, b) => a - b)) {
+    // SQL: one conditional update, which returns the changed rows
     const [rows] = await manager.query<[{ mind_version: number }[], number]>(
       `UPDATE companions SET mind_version = mind_version + 1, forgets = forgets + $2::int, updated_at = now() WHERE id = $1
        RETURNING mind_version`,
@@ -30,6 +31,7 @@ export async function recordTombstones(
   version: number,
   keys: readonly string[],
 ): Promise<void> {
+  // SQL: the rows are one parameter, however many they are
   await manager.query('INSERT INTO memory_tombstones (companion_id, version, key) SELECT $1, $2, unnest($3::text[])', [
     soulId,
     version,
@@ -39,6 +41,7 @@ export async function recordTombstones(
 
 /** Sets `last_memory_summary` to the title of the newest active memory that is not whispered. */
 export async function refreshMemorySummary(manager: EntityManager, souls: readonly number[]): Promise<void> {
+  // SQL: the new value is a subquery
   await manager.query(
     `UPDATE companions p SET last_memory_summary = (
        SELECT title FROM memories m

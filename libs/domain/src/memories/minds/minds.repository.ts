@@ -1,5 +1,5 @@
 import type { GlowState, Personality, Tone } from '@kinloom/contract';
-import { Sql } from '@kinloom/database';
+import { isCommittedLineSql, Sql } from '@kinloom/database';
 import { type ArchiveLine, type HeardFile, type SelfConfig, STORED_LINES_FROM } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
 import {
@@ -77,6 +77,7 @@ export class MindsRepository {
   constructor(private readonly sql: Sql) {}
 
   async soul(soulId: number): Promise<SoulRow | null> {
+    // SQL: hot path, prepared by name
     const rows = await this.sql.run<SoulRow>(
       'minds.soul',
       // Card prompts are appended after the instructions, and only if the owner enabled them.
@@ -91,6 +92,7 @@ export class MindsRepository {
 
   /** Memories changed after a mind version, unordered. */
   memories(soulId: number, after: number): Promise<MemoryRow[]> {
+    // SQL: hot path, prepared by name
     return this.sql.run(
       'minds.memories',
       `SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.companion_id = $1 AND m.version > $2`,
@@ -100,6 +102,7 @@ export class MindsRepository {
 
   /** Session notes written after a mind version; excludes emptied notes that wait for regeneration. */
   notes(soulId: number, after: number): Promise<NoteRow[]> {
+    // SQL: hot path, prepared by name
     return this.sql.run(
       'minds.notes',
       `SELECT id, conversation_id, title, content, keywords, feelings, span, whispered FROM session_notes
@@ -111,6 +114,7 @@ export class MindsRepository {
 
   /** Tombstone keys recorded after a mind version. */
   async tombstones(soulId: number, after: number): Promise<string[]> {
+    // SQL: hot path, prepared by name
     const rows = await this.sql.run<{ key: string }>(
       'minds.forgotten',
       'SELECT key FROM memory_tombstones WHERE companion_id = $1 AND version > $2',
@@ -121,6 +125,7 @@ export class MindsRepository {
 
   /** Keys of messages, archive lines, notes and files with an objection; these are excluded from recall. */
   async objections(soulId: number): Promise<string[]> {
+    // SQL: hot path, prepared by name
     const rows = await this.sql.run<{ key: string }>(
       'minds.objections',
       `SELECT kind || ':' || ref_id AS key FROM objections WHERE companion_id = $1`,
@@ -135,6 +140,7 @@ export class MindsRepository {
     { conversationId, seq }: ConversationCursor,
     limit: number,
   ): Promise<SpokenMessageRow[]> {
+    // SQL: hot path, prepared by name
     return this.sql.run(
       'minds.everything',
       `SELECT ${MESSAGE_COLUMNS} FROM messages m ${MESSAGE_JOINS}
@@ -147,6 +153,7 @@ export class MindsRepository {
 
   /** Conversations of a soul with the last seq that may be read; stops before a reply that is still streaming. */
   async readableSeqs(soulId: number): Promise<ConversationCursor[]> {
+    // SQL: hot path, prepared by name
     return this.sql.run(
       'minds.audible',
       `SELECT c.id AS "conversationId", c.last_seq AS last, coalesce((
@@ -159,6 +166,7 @@ export class MindsRepository {
 
   /** Messages of the conversations after the `from` cursors, up to the seqs in `to`. */
   messagesBetween(from: readonly ConversationCursor[], to: ReadonlyMap<number, number>): Promise<SpokenMessageRow[]> {
+    // SQL: hot path, prepared by name
     return this.sql.run(
       'minds.between',
       `SELECT ${MESSAGE_COLUMNS} FROM unnest($1::bigint[], $2::int[], $3::int[]) AS k(id, low, high)
@@ -170,13 +178,14 @@ export class MindsRepository {
 
   /** Next page of archive lines after an id, in id order, limited to the newest `most` lines of the soul. */
   archive(soulId: number, after: number, limit: number, most: number): Promise<ArchiveRow[]> {
+    // SQL: hot path, prepared by name
     return this.sql.run(
       'minds.archive',
       `SELECT a.id, a.thread, a.speaker, a.voice, left(a.content, ${LINE_TEXT}) AS text, a.message_id, m.conversation_id,
          (extract(epoch FROM a.said_at) * 1000)::float8 AS said_at
        FROM archive_lines a LEFT JOIN messages m ON m.id = a.message_id
-       WHERE a.companion_id = $1 AND a.id > greatest($2, coalesce((
-           SELECT id FROM archive_lines WHERE companion_id = $1 ORDER BY id DESC OFFSET $4 LIMIT 1), 0))
+       WHERE a.companion_id = $1 AND ${isCommittedLineSql('a', '$1')} AND a.id > greatest($2, coalesce((
+           SELECT id FROM archive_lines n WHERE n.companion_id = $1 AND ${isCommittedLineSql('n', '$1')} ORDER BY id DESC OFFSET $4 LIMIT 1), 0))
          AND NOT coalesce(m.forgotten, false)
        ORDER BY a.id LIMIT $3`,
       [soulId, after, limit, most],
@@ -185,11 +194,13 @@ export class MindsRepository {
 
   /** Next page of files from all conversations of a soul, after an id. */
   files(soulId: number, after: number, limit: number): Promise<HeardFileRow[]> {
+    // SQL: hot path, prepared by name
     return this.sql.run('minds.files', `${FILES} AND f.id > $2 ORDER BY f.id LIMIT $3`, [soulId, after, limit]);
   }
 
   /** Next page of files given to the soul directly, after an id; conversation exports are excluded, because they are in the archive. */
   ownFiles(soulId: number, after: number, limit: number): Promise<HeardFileRow[]> {
+    // SQL: hot path, prepared by name
     return this.sql.run(
       'minds.files.brought',
       `SELECT f.id, f.name, left(f.content, ${FILE_TEXT}) AS text, NULL::bigint AS conversation_id, NULL::bigint AS message_id,
@@ -203,6 +214,7 @@ export class MindsRepository {
 
   /** Files of these messages. */
   filesOf(soulId: number, messageIds: readonly number[]): Promise<HeardFileRow[]> {
+    // SQL: hot path, prepared by name
     return this.sql.run('minds.files.of', `${FILES} AND f.message_id = ANY($2::bigint[]) ORDER BY f.id`, [
       soulId,
       messageIds,
@@ -211,6 +223,7 @@ export class MindsRepository {
 
   /** Ids of messages with files, after the `from` cursors and up to the seqs in `to`. */
   async messagesWithFiles(from: readonly ConversationCursor[], to: ReadonlyMap<number, number>): Promise<number[]> {
+    // SQL: hot path, prepared by name
     const rows = await this.sql.run<{ id: number }>(
       'minds.files.between',
       `SELECT m.id FROM unnest($1::bigint[], $2::int[], $3::int[]) AS k(id, low, high)
@@ -222,6 +235,7 @@ export class MindsRepository {
 
   /** The subset of these messages that the soul may recall. */
   messages(soulId: number, ids: readonly number[]): Promise<SpokenMessageRow[]> {
+    // SQL: hot path, prepared by name
     return this.sql.run(
       'minds.messages',
       `SELECT ${MESSAGE_COLUMNS} FROM messages m ${MESSAGE_JOINS}

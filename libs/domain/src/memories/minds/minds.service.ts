@@ -1,17 +1,8 @@
 import { setImmediate as yieldEventLoop } from 'node:timers/promises';
-import {
-  archiveOf,
-  configured,
-  type Embedder,
-  forgetSaid,
-  type Heard,
-  ownWordsOf,
-  selfOf,
-  SoulMemory,
-} from '@kinloom/mind';
+import { archiveOf, configured, clearAnalyses, type Heard, ownWordsOf, selfOf, SoulMemory } from '@kinloom/mind';
+import { ModelClients } from '@kinloom/domain/models';
 import { Realtime } from '@kinloom/realtime';
-import { Inject, Injectable } from '@nestjs/common';
-import { EMBEDDER } from './mind.providers';
+import { Injectable } from '@nestjs/common';
 import type { CachedMind, MindItemCounts, SoulMind, MindRequest } from './mind-types';
 import { MindsRepository, type ConversationCursor, type SoulRow, toHeardFile } from './minds.repository';
 import { type MemoryRow, toHeard, toKeptMemory, toNote } from '../memory-rows';
@@ -45,7 +36,7 @@ export class MindsService {
 
   constructor(
     private readonly minds: MindsRepository,
-    @Inject(EMBEDDER) private readonly embedder: Embedder | null,
+    private readonly clients: ModelClients,
     realtime: Realtime,
   ) {
     realtime.onForgotten(({ souls }) => this.evictDeleted(souls));
@@ -81,9 +72,13 @@ export class MindsService {
     return (await this.minds.messages(soulId, ids)).map(toHeard);
   }
 
+  private get embeddingModel(): string | null {
+    return this.clients.embedder?.name ?? null;
+  }
+
   /** Evicts deleted souls and clears cached message analyses. */
   private evictDeleted(souls: readonly number[]): void {
-    if (souls.length > 0) forgetSaid();
+    if (souls.length > 0) clearAnalyses();
     for (const soulId of souls) {
       this.cache.delete(soulId);
       this.deleted.add(soulId);
@@ -101,6 +96,7 @@ export class MindsService {
     const mind = this.cache.get(soulId);
     this.cache.delete(soulId);
     if (!mind || mind.person !== person || mind.usedAt < Date.now() - IDLE_MS) return null;
+    if (mind.embeddingModel !== this.embeddingModel) return null;
     mind.usedAt = Date.now();
     this.cache.set(soulId, mind);
     return mind;
@@ -130,6 +126,7 @@ export class MindsService {
       self: selfOf(soul),
       memory,
       person,
+      embeddingModel: this.embeddingModel,
       lastSeqs: new Map(),
       lastFileId: 0,
       counts: { messages: 0, memories: 0, archive: archive.length, files: 0 },
@@ -278,7 +275,7 @@ export class MindsService {
 
   private addMemories(memory: SoulMemory, rows: readonly MemoryRow[]): void {
     const embeddings = rows.flatMap(({ id, embedding, embedding_model }) =>
-      embedding && embedding_model === this.embedder?.name ? [[id, Float32Array.from(embedding)] as const] : [],
+      embedding && embedding_model === this.embeddingModel ? [[id, Float32Array.from(embedding)] as const] : [],
     );
     memory.keep(rows.map(toKeptMemory), new Map(embeddings));
   }

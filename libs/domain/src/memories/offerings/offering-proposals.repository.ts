@@ -17,6 +17,7 @@ export async function storeProposal(
   { soulId, proposal }: Pick<Taken, 'soulId' | 'proposal'>,
 ): Promise<OfferingRow[]> {
   if (!proposal) return [];
+  // SQL: subqueries that return arrays
   const [state] = await manager.query<{ pending: number; recent: boolean; keys: string[] }[]>(
     `SELECT (SELECT count(*)::int FROM offerings WHERE companion_id = $1 AND by_soul AND state = 'pending') AS pending,
        EXISTS (SELECT FROM offerings WHERE conversation_id = $2 AND by_soul AND created_at > now() - $3::float8 * interval '1 millisecond') AS recent,
@@ -25,6 +26,7 @@ export async function storeProposal(
   );
   if (!state || state.recent || state.pending >= PROPOSING.waiting) return [];
   if (state.keys.some((key) => sameMoment(key, proposal.key))) return [];
+  // SQL: one statement for several tables, as a CTE with RETURNING
   return manager.query<OfferingRow[]>(
     `WITH o AS (
        INSERT INTO offerings (account_id, companion_id, by_soul, content, personal_note, suggestion, message_id, conversation_id, key)
@@ -51,6 +53,7 @@ export async function withdrawProposals(
   manager: EntityManager,
   { messages = [], conversationId = null }: { messages?: readonly number[]; conversationId?: number | null },
 ): Promise<OfferingRow[]> {
+  // SQL: one statement for several tables, as a CTE with RETURNING
   const rows = await manager.query<OfferingRow[]>(
     `WITH o AS (DELETE FROM offerings WHERE (message_id = ANY($1::bigint[]) OR conversation_id = $2) AND state = 'pending' RETURNING *)
      SELECT ${OFFERING_COLUMNS} FROM o ${OFFERING_JOINS}`,

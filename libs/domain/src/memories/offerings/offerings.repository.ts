@@ -1,8 +1,8 @@
 import type { MemoryStatus, OfferedType, OfferingSuggestion } from '@kinloom/contract';
-import { transact } from '@kinloom/database';
+import { CompanionEntity, MemoryEntity, OfferingEntity, transact } from '@kinloom/database';
 import { layerOf, significanceOf, statusOf, titleFrom, weightOfOffered } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { OFFERING_JOINS, OFFERING_COLUMNS, type OfferingRow } from './offering-rows';
 import { MEMORY_COLUMNS, type MemoryRow, toKeptMemory } from '../memory-rows';
 import { bumpMindVersions, refreshMemorySummary } from '../minds/mind-versions.repository';
@@ -44,6 +44,7 @@ export class OfferingsRepository {
     accountId: number,
     { soulId, content, personalNote, fileName }: NewOffering,
   ): Promise<OfferingRow | null> {
+    // SQL: one statement for several tables, as a CTE with RETURNING
     const [row] = await this.source.query<OfferingRow[]>(
       `WITH o AS (
          INSERT INTO offerings (account_id, companion_id, content, personal_note, file_name, key)
@@ -56,6 +57,7 @@ export class OfferingsRepository {
 
   /** Lists pending offerings, newest first. */
   listPendingForOwner(accountId: number, limit: number): Promise<OfferingRow[]> {
+    // SQL: the columns and joins that every read of these rows has
     return this.source.query(
       `SELECT ${OFFERING_COLUMNS} FROM offerings o ${OFFERING_JOINS} WHERE o.account_id = $1 AND o.state = 'pending' ORDER BY o.id DESC LIMIT $2`,
       [accountId, limit],
@@ -64,6 +66,7 @@ export class OfferingsRepository {
 
   /** @returns null if the account has no such offering */
   async findForOwner(accountId: number, id: number): Promise<OfferingRow | null> {
+    // SQL: the columns and joins that every read of these rows has
     const [row] = await this.source.query<OfferingRow[]>(
       `SELECT ${OFFERING_COLUMNS} FROM offerings o ${OFFERING_JOINS} WHERE o.id = $2 AND o.account_id = $1`,
       [accountId, id],
@@ -73,6 +76,7 @@ export class OfferingsRepository {
 
   /** A pending offering without a suggestion; null if there is none with this id. */
   async findWithoutSuggestion(id: number): Promise<OfferingRow | null> {
+    // SQL: the columns and joins that every read of these rows has
     const [row] = await this.source.query<OfferingRow[]>(
       `SELECT ${OFFERING_COLUMNS} FROM offerings o ${OFFERING_JOINS} WHERE o.id = $1 AND o.state = 'pending' AND o.suggestion IS NULL`,
       [id],
@@ -82,6 +86,7 @@ export class OfferingsRepository {
 
   /** Stores a suggestion. @returns the offering; null if it already has one or was decided */
   async storeSuggestion(id: number, suggestion: OfferingSuggestion): Promise<OfferingRow | null> {
+    // SQL: UPDATE with a join, which the builder does not have
     const [rows] = await this.source.query<[OfferingRow[], number]>(
       `UPDATE offerings o SET suggestion = $2 FROM companions p, accounts a
        WHERE o.id = $1 AND o.state = 'pending' AND o.suggestion IS NULL AND p.id = o.companion_id AND a.id = o.account_id
@@ -93,12 +98,16 @@ export class OfferingsRepository {
 
   /** Ids of pending offerings without a suggestion after 10 s, whose job was probably lost. */
   async listWithoutSuggestion(limit: number): Promise<number[]> {
-    const rows = await this.source.query<{ id: number }[]>(
-      `SELECT id FROM offerings WHERE suggestion IS NULL AND state = 'pending' AND created_at < now() - interval '10 seconds'
-       ORDER BY created_at LIMIT $1`,
-      [limit],
-    );
-    return rows.map(({ id }) => id);
+    const offerings = await this.source
+      .getRepository(OfferingEntity)
+      .createQueryBuilder('offering')
+      .select('offering.id')
+      .where({ suggestion: IsNull(), state: 'pending' })
+      .andWhere(`offering.createdAt < now() - interval '10 seconds'`)
+      .orderBy('offering.createdAt')
+      .limit(limit)
+      .getMany();
+    return offerings.map(({ id }) => id);
   }
 
   /** Accepts an offering: creates one memory per soul. Exactly one concurrent decision wins. */
@@ -108,11 +117,8 @@ export class OfferingsRepository {
     keeping: AcceptedOffering,
   ): Promise<{ offering: OfferingRow; memories: MemoryRow[] } | DecisionRefusal> {
     return transact(this.source, async (manager) => {
-      const owned = await manager.query<{ id: number }[]>(
-        'SELECT id FROM companions WHERE id = ANY($2::bigint[]) AND account_id = $1',
-        [accountId, keeping.soulIds],
-      );
-      if (owned.length !== keeping.soulIds.length) throw new RefusedDecision('soul_not_found');
+      const owned = await manager.countBy(CompanionEntity, { id: In(keeping.soulIds), accountId });
+      if (owned !== keeping.soulIds.length) throw new RefusedDecision('soul_not_found');
       // Lock order: souls before offerings. The offering's own soul is locked too, so that its source cannot be deleted concurrently.
       const versions = await bumpMindVersions(manager, [...new Set([...keeping.soulIds, keeping.offeredWith])]);
       const offering = await this.decide(manager, accountId, id, 'accepted');
@@ -134,6 +140,7 @@ export class OfferingsRepository {
     id: number,
     state: 'accepted' | 'declined',
   ): Promise<OfferingRow> {
+    // SQL: UPDATE with a join, which the builder does not have
     const [rows] = await manager.query<[OfferingRow[], number]>(
       `UPDATE offerings o SET state = $3, ${CLEAR_TEXTS} FROM companions p, accounts a
        WHERE o.id = $2 AND o.account_id = $1 AND o.state = 'pending' AND p.id = o.companion_id AND a.id = o.account_id
@@ -141,10 +148,7 @@ export class OfferingsRepository {
       [accountId, id, state],
     );
     if (rows[0]) return rows[0];
-    const [decided] = await manager.query<{ id: number }[]>(
-      'SELECT id FROM offerings WHERE id = $2 AND account_id = $1',
-      [accountId, id],
-    );
+    const decided = await manager.existsBy(OfferingEntity, { id, accountId });
     throw new RefusedDecision(decided ? 'offering_decided' : 'offering_not_found');
   }
 }
@@ -169,6 +173,7 @@ async function insertMemory(
   { kind, tones, tags, status, content, why }: AcceptedOffering,
 ): Promise<MemoryRow> {
   const weight = weightOfOffered(content);
+  // SQL: one statement for several tables, as a CTE with RETURNING
   const [row] = await manager.query<MemoryRow[]>(
     `WITH made AS (
        INSERT INTO memories (companion_id, kind, title, content, layer, status, tones, tags, emotional_weight, significance, said_at,
@@ -201,13 +206,9 @@ async function insertMemory(
   );
   if (!row) throw new Error('a memory was not stored');
   const now = Date.now();
-  const kept = toKeptMemory(row);
-  const placement = { layer: layerOf(kept, now), status: statusOf(kept, now) };
-  await manager.query('UPDATE memories SET layer = $2, status = $3 WHERE id = $1', [
-    row.id,
-    placement.layer,
-    placement.status,
-  ]);
+  const memory = toKeptMemory(row);
+  const placement = { layer: layerOf(memory, now), status: statusOf(memory, now) };
+  await manager.update(MemoryEntity, { id: row.id }, placement);
   return { ...row, ...placement, message_ids: offering.message_id === null ? [] : [offering.message_id] };
 }
 

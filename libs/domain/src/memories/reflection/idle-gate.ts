@@ -5,16 +5,26 @@ const QUIET_PERIOD_MS = 200;
 /** Upper bound of the wait in milliseconds: background work runs even if replies never stop. */
 const MAX_WAIT_MS = 5_000;
 
+/** A reply began while work ran that must not compete with replies. */
+export class PreemptedError extends Error {
+  constructor() {
+    super('a reply began');
+    this.name = 'PreemptedError';
+  }
+}
+
 /** Tracks replies being generated in this process, so that background work can wait for an idle period. */
 @Injectable()
 export class IdleGate {
   private activeReplies = 0;
   private lastReplyEndedAt = 0;
   private readonly waiters = new Set<() => void>();
+  private readonly preemptible = new Set<AbortController>();
 
   /** Marks a reply as active. @returns a function to call once when the reply has ended */
   trackReply(): () => void {
     this.activeReplies += 1;
+    for (const control of this.preemptible) control.abort(new PreemptedError());
     return () => {
       this.activeReplies -= 1;
       this.lastReplyEndedAt = performance.now();
@@ -41,6 +51,22 @@ export class IdleGate {
       this.waiters.add(restartTimer);
       if (this.activeReplies === 0) restartTimer();
     });
+  }
+
+  /**
+   * Runs work that must not compete with replies: waits until the process is idle, and aborts the signal when a reply begins.
+   * @throws PreemptedError where replies do not stop, or one began; and what the work throws
+   */
+  async runWhileIdle<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    await this.waitUntilIdle();
+    if (this.activeReplies > 0) throw new PreemptedError();
+    const control = new AbortController();
+    this.preemptible.add(control);
+    try {
+      return await work(control.signal);
+    } finally {
+      this.preemptible.delete(control);
+    }
   }
 
   private isIdle(): boolean {

@@ -26,34 +26,35 @@ export async function storeMessageEmotions(
       topics,
     })),
   );
+  // SQL: the ids are one parameter, however many they are
   await manager.query('DELETE FROM feelings WHERE companion_id = $1 AND message_id = ANY($2::bigint[])', [
     soulId,
     felt.map(({ messageId }) => messageId),
   ]);
-  // The join skips messages deleted or forgotten in the meantime.
+  // The joins skip messages deleted or forgotten in the meantime.
+  // SQL: the rows are one parameter, however many they are
   await manager.query(
-    `INSERT INTO message_depth_scores (companion_id, message_id, words, feeling, confided, kept, asked, vulnerable, quotable, said_at)
+    `WITH shown AS (
+       INSERT INTO feelings (companion_id, message_id, conversation_id, emotion, intensity, dominant, topics, felt_at)
+       SELECT $1, m.id, f.conversation, f.emotion, f.intensity, f.dominant, f.topics, to_timestamp(f.at / 1000)
+       FROM jsonb_to_recordset($3::jsonb) AS f(message bigint, conversation bigint, at float8, emotion text, intensity real, dominant boolean,
+           topics text[])
+         JOIN messages m ON m.id = f.message AND NOT m.forgotten
+     )
+     INSERT INTO message_depth_scores (companion_id, message_id, words, feeling, confided, kept, asked, vulnerable, quotable, said_at)
      SELECT $1, m.id, d.words, d.feeling, d.confided, d.kept, d.asked, d.vulnerable, d.quotable, to_timestamp(d.at / 1000)
      FROM jsonb_to_recordset($2::jsonb) AS d(message bigint, at float8, words real, feeling real, confided real, kept real, asked real,
          vulnerable boolean, quotable boolean)
        JOIN messages m ON m.id = d.message AND NOT m.forgotten
      ON CONFLICT (companion_id, message_id) DO UPDATE SET words = EXCLUDED.words, feeling = EXCLUDED.feeling, confided = EXCLUDED.confided,
        kept = EXCLUDED.kept, asked = EXCLUDED.asked, vulnerable = EXCLUDED.vulnerable, quotable = EXCLUDED.quotable`,
-    [soulId, JSON.stringify(depths)],
-  );
-  if (feelings.length === 0) return;
-  await manager.query(
-    `INSERT INTO feelings (companion_id, message_id, conversation_id, emotion, intensity, dominant, topics, felt_at)
-     SELECT $1, m.id, f.conversation, f.emotion, f.intensity, f.dominant, f.topics, to_timestamp(f.at / 1000)
-     FROM jsonb_to_recordset($2::jsonb) AS f(message bigint, conversation bigint, at float8, emotion text, intensity real, dominant boolean,
-         topics text[])
-       JOIN messages m ON m.id = f.message AND NOT m.forgotten`,
-    [soulId, JSON.stringify(feelings)],
+    [soulId, JSON.stringify(depths), JSON.stringify(feelings)],
   );
 }
 
 /** Deletes emotions and depth scores of messages, and marks the insight figures of affected souls for recomputation. */
 export async function deleteMessageEmotions(manager: EntityManager, messages: readonly number[]): Promise<void> {
+  // SQL: one statement for several tables, as a CTE with RETURNING
   await manager.query(
     `WITH shown AS (DELETE FROM feelings WHERE message_id = ANY($1::bigint[]) RETURNING companion_id),
        given AS (DELETE FROM message_depth_scores WHERE message_id = ANY($1::bigint[]) RETURNING companion_id)

@@ -1,7 +1,8 @@
 import type { RelationalPattern, SoulStatus } from '@kinloom/contract';
+import { CompanionEntity, MemoryTombstoneEntity, ReflectionProgressEntity } from '@kinloom/database';
 import type { Before, SoulCondition, Stretch, Taken } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { storeMessageEmotions } from './message-emotions.repository';
 import { countRecalls, storeMemories, storeNotes, storeRelationship } from './store-memories.repository';
 import type { OfferingRow } from '../offerings/offering-rows';
@@ -21,8 +22,6 @@ const MAX_MESSAGES = 60;
 const CONTEXT_MESSAGES = 12;
 /** Maximum number of messages covered by one session note; longer sessions get several notes. */
 const NOTE_MESSAGES = 400;
-/** Maximum characters of a text to embed: models read little more, and one long text would fail the whole batch. */
-const MAX_EMBEDDED_CHARS = 4_000;
 
 /** Messages of a conversation since its last reflection, with what is needed to process them. */
 export interface Unreflected {
@@ -37,6 +36,8 @@ export interface Unreflected {
   said: SpokenMessageRow[];
   /** First seq of the newest session note, or of the next one. */
   notedFrom: number;
+  /** Souls for which a model wrote the note that begins there. */
+  notedByModel: number[];
   /** Ranges of notes that were emptied because a covered message was deleted. */
   emptied: Stretch[];
   /** Messages that were reflected on findSoulState and have been edited since. */
@@ -50,6 +51,7 @@ export class ReflectionRepository {
 
   /** @returns null if the conversation was deleted or has no messages */
   async findUnreflected(conversationId: number): Promise<Unreflected | null> {
+    // SQL: subqueries that return arrays
     const [row] = await this.source.query<
       {
         account_id: number;
@@ -59,6 +61,7 @@ export class ReflectionRepository {
         up_to: number;
         emptied: Stretch[];
         session: number;
+        noted_by_model: number[];
       }[]
     >(
       `SELECT c.account_id, a.display_name AS person, r.reflected_seq,
@@ -68,6 +71,8 @@ export class ReflectionRepository {
            SELECT min(m.seq) - 1 FROM messages m
            WHERE m.conversation_id = c.id AND m.status = 'streaming' AND m.seq > r.reflected_seq), c.last_seq)) AS up_to,
          (SELECT coalesce(max(from_seq), 1) FROM session_notes WHERE conversation_id = c.id) AS session,
+         (SELECT coalesce(array_agg(n.companion_id), '{}') FROM session_notes n WHERE n.conversation_id = c.id AND n.by_model AND n.content <> ''
+            AND n.from_seq = (SELECT max(from_seq) FROM session_notes WHERE conversation_id = c.id)) AS noted_by_model,
          (SELECT coalesce(jsonb_agg(DISTINCT jsonb_build_object('from', from_seq, 'to', to_seq)), '[]')
           FROM session_notes WHERE conversation_id = c.id AND content = '') AS emptied
        FROM reflection_progress r JOIN conversations c ON c.id = r.conversation_id JOIN accounts a ON a.id = c.account_id
@@ -84,9 +89,11 @@ export class ReflectionRepository {
       souls: row.souls,
       reflectedSeq: row.reflected_seq,
       upTo: row.up_to,
-      said: await this.said(conversationId, { from, to: row.up_to }),
+      said: await this.listMessages(conversationId, { from, to: row.up_to }),
       notedFrom,
+      notedByModel: noted === 0 ? row.noted_by_model.map(Number) : [],
       emptied: row.emptied,
+      // SQL: the columns and joins that every read of these rows has
       reworded: await this.source.query(
         `SELECT ${MESSAGE_COLUMNS} FROM messages m ${MESSAGE_JOINS}
          WHERE m.conversation_id = $1 AND m.reread AND m.seq <= $2 AND ${USABLE_MESSAGE} ORDER BY m.seq LIMIT ${MAX_MESSAGES}`,
@@ -96,7 +103,8 @@ export class ReflectionRepository {
   }
 
   /** Messages in a seq range of a conversation, oldest first. */
-  said(conversationId: number, { from, to }: Stretch): Promise<SpokenMessageRow[]> {
+  listMessages(conversationId: number, { from, to }: Stretch): Promise<SpokenMessageRow[]> {
+    // SQL: the columns and joins that every read of these rows has
     return this.source.query(
       `SELECT ${MESSAGE_COLUMNS} FROM messages m ${MESSAGE_JOINS}
        WHERE m.conversation_id = $1 AND m.seq BETWEEN $2 AND $3 AND ${USABLE_MESSAGE} ORDER BY m.seq`,
@@ -105,6 +113,7 @@ export class ReflectionRepository {
   }
 
   async findSoulState(soulId: number): Promise<Before | null> {
+    // SQL: columns of joined tables, without loading entities
     const [row] = await this.source.query<ConditionRow[]>(
       `SELECT p.status, p.energy, p.tone, p.glow, p.trust, p.relationship_level, p.relationship_progress,
          p.restraint, p.last_exchange_at, r.pattern
@@ -130,11 +139,13 @@ export class ReflectionRepository {
   ): Promise<{ changed: MemoryRow[]; offered: OfferingRow[]; due: boolean } | null> {
     return this.source.transaction(async (manager) => {
       // Lock order: souls findSoulState progress, as in every other transaction that locks both.
-      const now = await manager.query<Unreflected['souls']>(
-        'SELECT id, mind_version AS version FROM companions WHERE id = ANY($1::bigint[]) ORDER BY id FOR NO KEY UPDATE',
-        [souls.map(({ id }) => id)],
-      );
-      if (now.some(({ id, version }) => version !== souls.find((soul) => soul.id === id)?.version)) return null;
+      const now = await manager.find(CompanionEntity, {
+        select: { id: true, mindVersion: true },
+        where: { id: In(souls.map(({ id }) => id)) },
+        order: { id: 'ASC' },
+        lock: { mode: 'for_no_key_update' },
+      });
+      if (now.some(({ id, mindVersion }) => mindVersion !== souls.find((soul) => soul.id === id)?.version)) return null;
       if ((await lockProgress(manager, conversationId)) !== from) return null;
       const changed: MemoryRow[] = [];
       const offered: OfferingRow[] = [];
@@ -142,11 +153,8 @@ export class ReflectionRepository {
         changed.push(...(await this.storeTaken(manager, conversationId, { from, to }, one)));
         offered.push(...(await storeProposal(manager, conversationId, one)));
       }
-      await manager.query(
-        'UPDATE messages SET reread = false WHERE conversation_id = $1 AND reread AND (seq > $2 OR id = ANY($3::bigint[])) AND seq <= $4',
-        [conversationId, from, reworded.map(({ id }) => id), to],
-      );
-      return { changed, offered, due: await advance(manager, conversationId, to) };
+      const reread = reworded.map(({ id }) => id);
+      return { changed, offered, due: await advance(manager, conversationId, { from, to }, reread) };
     });
   }
 
@@ -158,12 +166,13 @@ export class ReflectionRepository {
     return this.source.transaction(
       async (manager) =>
         (await lockProgress(manager, conversationId)) === reflectedSeq &&
-        advance(manager, conversationId, reflectedSeq),
+        advance(manager, conversationId, { from: reflectedSeq, to: reflectedSeq }),
     );
   }
 
   /** Claims reflections that have been due for 30 s without progress; a claimed one is returned again after another 30 s at the earliest. */
   async claimStale(limit: number): Promise<number[]> {
+    // SQL: one statement claims rows that no other process has locked
     const [rows] = await this.source.query<[{ conversation_id: number }[], number]>(
       `UPDATE reflection_progress SET due_at = now() WHERE conversation_id IN (
          SELECT conversation_id FROM reflection_progress WHERE due AND due_at < now() - interval '30 seconds'
@@ -173,40 +182,14 @@ export class ReflectionRepository {
     return rows.map(({ conversation_id }) => conversation_id);
   }
 
-  /** Memories without an embedding of this model, newest first; texts above the limit are skipped and found by their passages. */
-  unembedded(soulId: number, model: string, limit: number): Promise<{ id: number; content: string }[]> {
-    return this.source.query(
-      `SELECT id, content FROM memories WHERE companion_id = $1 AND embedding_model IS DISTINCT FROM $2
-         AND length(content) <= ${MAX_EMBEDDED_CHARS} ORDER BY id DESC LIMIT $3`,
-      [soulId, model, limit],
-    );
-  }
-
-  /** Stores embeddings of memories whose content has not changed since. */
-  async storeEmbeddings(
-    soulId: number,
-    model: string,
-    vectors: readonly { id: number; content: string; vector: Float32Array }[],
-  ): Promise<void> {
-    await this.source.transaction(async (manager) => {
-      const [moved] = await manager.query<[{ mind_version: number }[], number]>(
-        'UPDATE companions SET mind_version = mind_version + 1 WHERE id = $1 RETURNING mind_version',
-        [soulId],
-      );
-      for (const { id, content, vector } of vectors) {
-        await manager.query(
-          `UPDATE memories SET embedding = $3, embedding_model = $4, version = $5 WHERE id = $1 AND companion_id = $2 AND content = $6`,
-          [id, soulId, [...vector], model, moved[0]?.mind_version ?? 0, content],
-        );
-      }
-    });
-  }
-
   /** Deletes expired tombstones. @param days retention; must exceed the time a process may cache a mind */
   async deleteExpiredTombstones(days: number): Promise<void> {
-    await this.source.query('DELETE FROM memory_tombstones WHERE created_at < now() - make_interval(days => $1)', [
-      days,
-    ]);
+    await this.source
+      .getRepository(MemoryTombstoneEntity)
+      .createQueryBuilder()
+      .delete()
+      .where('created_at < now() - make_interval(days => :days)', { days })
+      .execute();
   }
 
   private async storeTaken(
@@ -216,6 +199,7 @@ export class ReflectionRepository {
     taken: Taken,
   ): Promise<MemoryRow[]> {
     const { soulId, condition } = taken;
+    // SQL: the new values depend on the stored ones
     const [moved] = await manager.query<[{ mind_version: number }[], number]>(
       `UPDATE companions SET mind_version = mind_version + 1, status = CASE WHEN status IN ('active', 'thinking') THEN $2 ELSE status END,
          energy = $3, tone = $4, glow = $5, trust = $6, relationship_level = $7, relationship_progress = $8, restraint = $9,
@@ -244,6 +228,8 @@ export class ReflectionRepository {
     await storeNotes(manager, conversationId, version, taken);
     await storeRelationship(manager, taken);
     await storeMessageEmotions(manager, soulId, taken.felt);
+    if (touched.length === 0) return [];
+    // SQL: the computed columns that every read of memories has
     return manager.query(`SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.id = ANY($1::bigint[]) ORDER BY m.id`, [
       [...new Set(touched)],
     ]);
@@ -252,26 +238,36 @@ export class ReflectionRepository {
 
 /** Locks the reflection progress of a conversation until the transaction ends. @returns `reflected_seq`; null if there is no row */
 async function lockProgress(manager: EntityManager, conversationId: number): Promise<number | null> {
-  const [row] = await manager.query<{ reflected_seq: number }[]>(
-    'SELECT reflected_seq FROM reflection_progress WHERE conversation_id = $1 FOR UPDATE',
-    [conversationId],
-  );
-  return row?.reflected_seq ?? null;
+  const progress = await manager.findOne(ReflectionProgressEntity, {
+    where: { conversationId },
+    lock: { mode: 'pessimistic_write' },
+  });
+  return progress?.reflectedSeq ?? null;
 }
 
 /**
- * Advances `reflected_seq` and recomputes `due`, in a statement after the one that locked the row. A finished reply sets `due` under the
+ * Advances `reflected_seq`, marks edited messages as read again, and recomputes `due`, in a statement after the one that locked the row. A finished reply sets `due` under the
  * same lock, so no message can be missed between the two.
+ * @param reread ids of messages before the range that were read again
  * @returns whether more messages are due; excludes those after a reply that is still streaming, because that reply sets `due` itself
  */
-async function advance(manager: EntityManager, conversationId: number, to: number): Promise<boolean> {
+async function advance(
+  manager: EntityManager,
+  conversationId: number,
+  { from, to }: Stretch,
+  reread: readonly number[] = [],
+): Promise<boolean> {
+  // SQL: one statement for several tables, as a CTE with RETURNING
   const [rows] = await manager.query<[{ due: boolean }[], number]>(
-    `UPDATE reflection_progress SET reflected_seq = $2, due_at = now(), due = EXISTS (
+    `WITH reread AS (
+       UPDATE messages SET reread = false WHERE conversation_id = $1 AND reread AND (seq > $3 OR id = ANY($4::bigint[])) AND seq <= $2
+     )
+     UPDATE reflection_progress SET reflected_seq = $2, due_at = now(), due = EXISTS (
          SELECT FROM messages m WHERE m.conversation_id = $1 AND m.seq > $2 AND m.companion_id IS NOT NULL AND ${USABLE_MESSAGE}
            AND NOT EXISTS (SELECT FROM messages s
              WHERE s.conversation_id = $1 AND s.status = 'streaming' AND s.seq > $2 AND s.seq < m.seq))
        WHERE conversation_id = $1 RETURNING due`,
-    [conversationId, to],
+    [conversationId, to, from, reread],
   );
   return rows[0]?.due ?? false;
 }

@@ -3,12 +3,13 @@ import { rooms } from '@kinloom/contract';
 import { ModelUsage } from '@kinloom/domain/budgets';
 import { SoulsService } from '@kinloom/domain/souls';
 import { JobProducer } from '@kinloom/jobs';
-import { type Embedder, type Reader, reflect, type Taken, VoiceError } from '@kinloom/mind';
+import { reflect, type Taken } from '@kinloom/mind';
 import { Realtime } from '@kinloom/realtime';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { EmbeddingsService } from '../embeddings/embeddings.service';
+import { ExtractionService } from '../extraction/extraction.service';
 import { MindsService } from '../minds/minds.service';
 import { IdleGate } from './idle-gate';
-import { EMBEDDER, READER } from '../minds/mind.providers';
 import { offeringEvent } from '../offerings/offering-rows';
 import { ReflectionRepository, type Unreflected } from './reflection.repository';
 import { type MemoryRow, toHeard, toMemory } from '../memory-rows';
@@ -17,17 +18,12 @@ import { type MemoryRow, toHeard, toMemory } from '../memory-rows';
 const MAX_ATTEMPTS = 3;
 /** Maximum number of stale reflections enqueued per sweep. */
 const SWEEP_LIMIT = 100;
-/** Memories per embedding request, and its timeout in milliseconds. */
-const EMBEDDING_BATCH = 64;
-const EMBEDDING_TIMEOUT_MS = 60_000;
 /** Retention of tombstones in days. */
 const TOMBSTONE_DAYS = 1;
 
-/** Derives memories, notes and relationship changes from new messages. */
+/** Derives memories, notes and relationship changes from new messages, by rules. Models read them afterwards: `ExtractionService`. */
 @Injectable()
 export class ReflectionService {
-  private readonly logger = new Logger('Reflection');
-
   constructor(
     private readonly reflections: ReflectionRepository,
     private readonly minds: MindsService,
@@ -35,8 +31,8 @@ export class ReflectionService {
     private readonly idleGate: IdleGate,
     private readonly realtime: Realtime,
     private readonly jobs: JobProducer,
-    @Inject(READER) private readonly reader: Reader | null,
-    @Inject(EMBEDDER) private readonly embedder: Embedder | null,
+    private readonly embeddings: EmbeddingsService,
+    private readonly extractions: ExtractionService,
     private readonly usage: ModelUsage,
   ) {}
 
@@ -57,18 +53,19 @@ export class ReflectionService {
         const one = await this.usage.chargeTo(accountId, () => this.reflectForSoul(conversationId, soul, unreflected));
         if (one) taken.push(one);
       }
-      const kept = await this.reflections.storeReflection(
+      const stored = await this.reflections.storeReflection(
         conversationId,
         { from: reflectedSeq, to: upTo },
         souls,
         taken,
         reworded,
       );
-      if (!kept) continue;
-      await this.publish(accountId, taken, kept.changed);
-      this.realtime.publish(...kept.offered.map(offeringEvent));
-      for (const { soulId } of taken) await this.usage.chargeTo(accountId, () => this.embedMemories(soulId));
-      if (kept.due) this.jobs.enqueue('reflection', { conversationId });
+      if (!stored) continue;
+      await this.publish(accountId, taken, stored.changed);
+      this.realtime.publish(...stored.offered.map(offeringEvent));
+      for (const { soulId } of taken) await this.usage.chargeTo(accountId, () => this.embeddings.embedMemories(soulId));
+      await this.extractions.schedule(conversationId);
+      if (stored.due) this.jobs.enqueue('reflection', { conversationId });
       return;
     }
     // No other job is enqueued while the row is due, so enqueue directly instead of waiting for the sweep.
@@ -94,7 +91,7 @@ export class ReflectionService {
     const emptied = await Promise.all(
       unreflected.emptied.map(async (stretch) => ({
         ...stretch,
-        said: (await this.reflections.said(conversationId, stretch)).map(toHeard),
+        said: (await this.reflections.listMessages(conversationId, stretch)).map(toHeard),
       })),
     );
     return reflect({
@@ -106,37 +103,13 @@ export class ReflectionService {
       said: unreflected.said.map(toHeard),
       reflectedSeq: unreflected.reflectedSeq,
       notedFrom: unreflected.notedFrom,
+      // Without a model nobody would go on with its note.
+      notedByModel: this.extractions.isInUse && unreflected.notedByModel.includes(soulId),
       emptied,
       reworded: unreflected.reworded.map(toHeard),
       now: Date.now(),
       breathe: () => immediate(),
-      read: this.reader,
-      warn: (reason) => this.logger.warn(`reflection.extraction_failed conversationId=${conversationId}: ${reason}`),
     });
-  }
-
-  /** Embeds memories without a vector. On failure recall uses keywords only, and the next reflection attempt again. */
-  private async embedMemories(soulId: number): Promise<void> {
-    const { embedder } = this;
-    if (!embedder) return;
-    const waiting = await this.reflections.unembedded(soulId, embedder.name, EMBEDDING_BATCH);
-    if (waiting.length === 0) return;
-    try {
-      const vectors = await embedder.embed(
-        waiting.map(({ content }) => content),
-        AbortSignal.timeout(EMBEDDING_TIMEOUT_MS),
-      );
-      const made = waiting.flatMap((memory, place) => {
-        const vector = vectors[place];
-        return vector ? [{ ...memory, vector }] : [];
-      });
-      await this.reflections.storeEmbeddings(soulId, embedder.name, made);
-    } catch (error) {
-      if (!(error instanceof VoiceError) && !(error instanceof DOMException)) throw error;
-      this.logger.warn(
-        `reflection.embedding_failed soulId=${soulId}: memories stay without vectors until the next reflection: ${error.message}`,
-      );
-    }
   }
 
   private async publish(accountId: number, taken: readonly Taken[], changed: readonly MemoryRow[]): Promise<void> {

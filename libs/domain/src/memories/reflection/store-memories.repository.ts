@@ -1,35 +1,32 @@
-import type { Stretch, Taken } from '@kinloom/mind';
+import { RelationalPatternEntity, RelationshipChangeEntity, SessionNoteEntity } from '@kinloom/database';
+import type { Extracted, Stretch, Taken } from '@kinloom/mind';
 import type { EntityManager } from 'typeorm';
+import { type QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 
 /**
- * Stores memories derived by a reflection. Must run in the transaction that locks the soul's row.
+ * Stores memories derived by a reflection or an extraction. Must run in the transaction that locks the soul's row.
  * @returns ids of all changed memories
  */
 export async function storeMemories(
   manager: EntityManager,
   version: number,
-  { soulId, created, confirmed, superseded, moved }: Taken,
+  { soulId, created, confirmed, superseded, moved }: Extracted,
 ): Promise<number[]> {
   // Mark superseded memories first: `key` is unique among active memories.
-  const [replaced] = await manager.query<[{ id: number }[], number]>(
-    `UPDATE memories SET superseded_at = now(), version = $2 WHERE companion_id = $3 AND id = ANY($1::bigint[]) RETURNING id`,
-    [superseded.map(({ id }) => id), version, soulId],
-  );
+  // SQL: one conditional update, which returns the changed rows
+  const [replaced] =
+    superseded.length === 0
+      ? [[]]
+      : await manager.query<[{ id: number }[], number]>(
+          `UPDATE memories SET superseded_at = now(), version = $2 WHERE companion_id = $3 AND id = ANY($1::bigint[]) RETURNING id`,
+          [superseded.map(({ id }) => id), version, soulId],
+        );
   const made: { id: number; key: string; supersededBy: string | null }[] = [];
   for (const draftedMemory of created) {
     const id = await insertMemory(manager, soulId, version, draftedMemory);
     if (id !== null) made.push({ id, key: draftedMemory.draft.key, supersededBy: draftedMemory.supersededBy });
   }
-  for (const { id, draft } of confirmed) {
-    await manager.query(
-      `WITH said AS (
-         INSERT INTO memory_messages SELECT $1, id FROM messages WHERE id = $2 ON CONFLICT DO NOTHING
-       )
-       UPDATE memories SET version = $3, whispered = whispered AND ($4 OR key <> $6) WHERE id = $1 AND companion_id = $5`,
-      // Repeating the same statement openly clears `whispered`; a statement with another key does not.
-      [id, draft.messageId, version, draft.whispered, soulId, draft.key],
-    );
-  }
+  if (confirmed.length > 0) await confirmMemories(manager, soulId, version, confirmed);
   const idOf = (key: string) =>
     made.findLast((draftedMemory) => draftedMemory.key === key)?.id ??
     confirmed.find(({ draft }) => draft.key === key)?.id ??
@@ -38,15 +35,21 @@ export async function storeMemories(
     ...superseded,
     ...made.flatMap(({ id, supersededBy }) => (supersededBy === null ? [] : [{ id, byKey: supersededBy }])),
   ];
-  for (const { id, byKey } of ended) {
-    const by = idOf(byKey);
-    await manager.query('UPDATE memories SET superseded_by = $2 WHERE id = $1 AND companion_id = $3', [id, by, soulId]);
+  if (ended.length > 0) {
+    // SQL: the changes are one parameter, however many they are
+    await manager.query(
+      `UPDATE memories m SET superseded_by = t.by FROM unnest($1::bigint[], $2::bigint[]) AS t(id, by) WHERE m.id = t.id AND m.companion_id = $3`,
+      [ended.map(({ id }) => id), ended.map(({ byKey }) => idOf(byKey)), soulId],
+    );
   }
-  await manager.query(
-    `UPDATE memories m SET layer = t.layer, status = t.status, version = $4
-     FROM unnest($1::bigint[], $2::text[], $3::text[]) AS t(id, layer, status) WHERE m.id = t.id AND m.companion_id = $5`,
-    [moved.map(({ id }) => id), moved.map(({ layer }) => layer), moved.map(({ status }) => status), version, soulId],
-  );
+  if (moved.length > 0) {
+    // SQL: the changes are one parameter, however many they are
+    await manager.query(
+      `UPDATE memories m SET layer = t.layer, status = t.status, version = $4
+       FROM unnest($1::bigint[], $2::text[], $3::text[]) AS t(id, layer, status) WHERE m.id = t.id AND m.companion_id = $5`,
+      [moved.map(({ id }) => id), moved.map(({ layer }) => layer), moved.map(({ status }) => status), version, soulId],
+    );
+  }
   return [
     ...made.map(({ id }) => id),
     ...replaced.map(({ id }) => id),
@@ -55,12 +58,41 @@ export async function storeMemories(
   ];
 }
 
+/** Stores that memories were stated again. Stating the same openly clears `whispered`; a statement with another key does not. */
+async function confirmMemories(
+  manager: EntityManager,
+  soulId: number,
+  version: number,
+  confirmed: Taken['confirmed'],
+): Promise<void> {
+  // SQL: one statement for several tables, as a CTE with RETURNING
+  await manager.query(
+    `WITH stated AS (
+       SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::boolean[], $4::text[]) AS s(id, message, whispered, key)
+     ), said AS (
+       INSERT INTO memory_messages SELECT DISTINCT s.id, m.id FROM stated s JOIN messages m ON m.id = s.message ON CONFLICT DO NOTHING
+     )
+     UPDATE memories SET version = $5, whispered = memories.whispered AND c.whispered
+     FROM (SELECT s.id, bool_and(s.whispered OR m.key <> s.key) AS whispered FROM stated s JOIN memories m ON m.id = s.id GROUP BY s.id) c
+     WHERE memories.id = c.id AND memories.companion_id = $6`,
+    [
+      confirmed.map(({ id }) => id),
+      confirmed.map(({ draft }) => draft.messageId),
+      confirmed.map(({ draft }) => draft.whispered),
+      confirmed.map(({ draft }) => draft.key),
+      version,
+      soulId,
+    ],
+  );
+}
+
 async function insertMemory(
   manager: EntityManager,
   soulId: number,
   version: number,
   { draft, messageIds, supersededBy, layer, status }: Taken['created'][number],
 ): Promise<number | null> {
+  // SQL: one statement for several tables, as a CTE with RETURNING
   const [row] = await manager.query<{ id: number }[]>(
     `WITH made AS (
        INSERT INTO memories (companion_id, kind, title, content, fact, span, layer, status, tones, tags, emotional_weight, significance,
@@ -106,6 +138,7 @@ export async function countRecalls(
   soulId: number,
   version: number,
 ): Promise<number[]> {
+  // SQL: the new value is a subquery
   const [rows] = await manager.query<[{ id: number }[], number]>(
     `UPDATE memories SET recall_count = recall_count + r.many, last_recalled_at = r.last, version = $5
      FROM (SELECT r.ref_id, count(*)::int AS many, max(m.created_at) AS last
@@ -122,35 +155,30 @@ export async function storeNotes(
   manager: EntityManager,
   conversationId: number,
   version: number,
-  { soulId, notes }: Taken,
+  { soulId, notes }: Pick<Taken, 'soulId' | 'notes'>,
 ): Promise<void> {
   for (const note of notes) {
-    await manager.query(
-      `INSERT INTO session_notes (companion_id, conversation_id, from_seq, to_seq, title, content, keywords, feelings, span, whispered, version)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-       ON CONFLICT (companion_id, conversation_id, from_seq) DO UPDATE SET to_seq = EXCLUDED.to_seq, title = EXCLUDED.title,
-         content = EXCLUDED.content, keywords = EXCLUDED.keywords, feelings = EXCLUDED.feelings, span = EXCLUDED.span,
-         whispered = EXCLUDED.whispered, version = EXCLUDED.version`,
-      [
-        soulId,
+    await manager.upsert(
+      SessionNoteEntity,
+      {
+        companionId: soulId,
         conversationId,
-        note.fromSeq,
-        note.toSeq,
-        note.title,
-        note.content,
-        note.keywords,
-        note.feelings,
-        JSON.stringify({ from: note.from, to: note.to, precision: 'hour' }),
-        note.whispered,
+        fromSeq: note.fromSeq,
+        toSeq: note.toSeq,
+        title: note.title,
+        content: note.content,
+        keywords: note.keywords,
+        feelings: note.feelings,
+        span: { from: note.from, to: note.to, precision: 'hour' },
+        whispered: note.whispered,
+        byModel: note.byModel,
         version,
-      ],
+      },
+      ['companionId', 'conversationId', 'fromSeq'],
     );
   }
   // An emptied note without messages left to cover.
-  await manager.query(`DELETE FROM session_notes WHERE companion_id = $1 AND conversation_id = $2 AND content = ''`, [
-    soulId,
-    conversationId,
-  ]);
+  await manager.delete(SessionNoteEntity, { companionId: soulId, conversationId, content: '' });
 }
 
 /** Stores the reflection, relational pattern and relationship changes of a soul. */
@@ -159,6 +187,7 @@ export async function storeRelationship(
   { soulId, reflection, pattern, changes }: Taken,
 ): Promise<void> {
   if (reflection) {
+    // SQL: INSERT … SELECT, which the builder does not have
     await manager.query(
       `INSERT INTO soul_reflections (companion_id, message_id, tone_label, trigger_type, content, emotional_weight, reflection_depth)
        SELECT $1, id, $3, $4, $5, $6, $7 FROM messages WHERE id = $2 ON CONFLICT DO NOTHING`,
@@ -174,16 +203,19 @@ export async function storeRelationship(
     );
   }
   if (pattern) {
-    await manager.query(
-      `INSERT INTO relational_patterns VALUES ($1, $2) ON CONFLICT (companion_id) DO UPDATE SET pattern = EXCLUDED.pattern`,
-      [soulId, JSON.stringify(pattern)],
-    );
+    const row = { companionId: soulId, pattern } as QueryDeepPartialEntity<RelationalPatternEntity>;
+    await manager.upsert(RelationalPatternEntity, row, ['companionId']);
   }
-  for (const { what, from, to, messageId, reason } of changes) {
-    await manager.query(
-      `INSERT INTO relationship_changes (companion_id, what, from_value, to_value, message_id, reason)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [soulId, what, from, to, messageId, reason],
-    );
-  }
+  if (changes.length === 0) return;
+  await manager.insert(
+    RelationshipChangeEntity,
+    changes.map(({ what, from, to, messageId, reason }) => ({
+      companionId: soulId,
+      what: what as RelationshipChangeEntity['what'],
+      fromValue: from,
+      toValue: to,
+      messageId,
+      reason,
+    })),
+  );
 }

@@ -1,8 +1,8 @@
 import type { SharedMemoryType } from '@kinloom/contract';
-import { transact } from '@kinloom/database';
+import { CompanionEntity, MemoryEntity, SharedMemoryEntity, SharedMemorySoulEntity, transact } from '@kinloom/database';
 import { layerOf, statusOf } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { MEMORY_COLUMNS, type MemoryRow, toKeptMemory } from '../memory-rows';
 import { bumpMindVersions, refreshMemorySummary } from '../minds/mind-versions.repository';
 
@@ -50,6 +50,7 @@ export class SharedMemoriesRepository {
 
   /** Lists shared memories, newest first. */
   listForOwner(accountId: number): Promise<SharedMemoryRow[]> {
+    // SQL: subqueries that return arrays
     return this.source.query(`${SELECT} WHERE s.account_id = $1 ORDER BY s.id DESC`, [accountId]);
   }
 
@@ -68,39 +69,31 @@ export class SharedMemoriesRepository {
   > {
     return transact(this.source, async (manager) => {
       // Lock the souls before the existence check, so that none of them or their content is deleted in between.
-      await manager.query(
-        'SELECT FROM companions WHERE id = ANY($1::bigint[]) AND account_id = $2 ORDER BY id FOR NO KEY UPDATE',
-        [moment.companionIds, accountId],
-      );
+      await manager.find(CompanionEntity, {
+        select: { id: true },
+        where: { id: In(moment.companionIds), accountId },
+        order: { id: 'ASC' },
+        lock: { mode: 'for_no_key_update' },
+      });
       const missing = await this.findMissing(manager, accountId, moment);
       if (missing) return missing;
       const versions = await bumpMindVersions(manager, moment.companionIds);
-      const [made] = await manager.query<{ id: number }[]>(
-        `INSERT INTO shared_memories (account_id, title, content, personal_meaning, memory_type, significance, conversation_id, message_id)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
-        [
-          accountId,
-          moment.title,
-          moment.content,
-          moment.personalMeaning,
-          moment.memoryType,
-          moment.significance,
-          moment.conversationId,
-          moment.messageId,
-        ],
+      const { companionIds, ...fields } = moment;
+      const moments = manager.getRepository(SharedMemoryEntity);
+      const { id } = await moments.save(moments.create({ accountId, ...fields }));
+      await manager.insert(
+        SharedMemorySoulEntity,
+        companionIds.map((companionId) => ({ sharedMemoryId: id, companionId })),
       );
-      if (!made) throw new Error('a shared memory was not stored');
-      await manager.query('INSERT INTO shared_memory_souls SELECT $1, unnest($2::bigint[])', [
-        made.id,
-        moment.companionIds,
-      ]);
-      for (const [soulId, version] of versions) await this.insertMemory(manager, soulId, version, made.id, moment);
-      await refreshMemorySummary(manager, moment.companionIds);
-      const [shared] = await manager.query<SharedMemoryRow[]>(`${SELECT} WHERE s.id = $1`, [made.id]);
+      for (const [soulId, version] of versions) await this.insertMemory(manager, soulId, version, id, moment);
+      await refreshMemorySummary(manager, companionIds);
+      // SQL: subqueries that return arrays
+      const [shared] = await manager.query<SharedMemoryRow[]>(`${SELECT} WHERE s.id = $1`, [id]);
       if (!shared) throw new Error('a shared memory is not there');
+      // SQL: subqueries that return arrays
       const memories = await manager.query<MemoryRow[]>(
         `SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.source_type = 'shared' AND m.source_id = $1 ORDER BY m.id`,
-        [made.id],
+        [id],
       );
       return { shared, memories };
     });
@@ -111,6 +104,7 @@ export class SharedMemoriesRepository {
     accountId: number,
     { companionIds, conversationId, messageId }: NewSharedMemory,
   ): Promise<'soul_not_found' | 'conversation_not_found' | 'message_not_found' | null> {
+    // SQL: subqueries that return arrays
     const [found] = await manager.query<{ souls: number; conversation: boolean; message: boolean }[]>(
       `SELECT (SELECT count(*)::int FROM companions WHERE id = ANY($2::bigint[]) AND account_id = $1) AS souls,
          EXISTS (SELECT FROM conversations WHERE id = $3 AND account_id = $1) AS conversation,
@@ -131,6 +125,7 @@ export class SharedMemoriesRepository {
     moment: NewSharedMemory,
   ): Promise<void> {
     const content = [moment.content, moment.personalMeaning].filter(Boolean).join('\n\n');
+    // SQL: one statement for several tables, as a CTE with RETURNING
     const [row] = await manager.query<MemoryRow[]>(
       `WITH made AS (
          INSERT INTO memories (companion_id, kind, title, content, layer, status, tags, emotional_weight, significance, said_at, source_type,
@@ -152,12 +147,8 @@ export class SharedMemoriesRepository {
       ],
     );
     if (!row) throw new Error('a memory was not stored');
-    const kept = toKeptMemory(row);
+    const memory = toKeptMemory(row);
     const now = Date.now();
-    await manager.query('UPDATE memories SET layer = $2, status = $3 WHERE id = $1', [
-      row.id,
-      layerOf(kept, now),
-      statusOf(kept, now),
-    ]);
+    await manager.update(MemoryEntity, { id: row.id }, { layer: layerOf(memory, now), status: statusOf(memory, now) });
   }
 }

@@ -63,12 +63,12 @@ export class SharedMemoriesService {
     if (!pending) return;
     const { accountId, shared, soulIds } = pending;
     const { personal_meaning: personalMeaning, memory_type: memoryType, ...moment } = shared;
-    const said = Object.values(shared.reflections);
+    const reflections = Object.values(shared.reflections);
     for (const soulId of soulIds) {
       const soul = await this.minds.soul(soulId);
       if (!soul) continue;
-      const text = sharedReflection({ ...moment, personalMeaning, memoryType }, soul, selfOf(soul), said);
-      said.push(text);
+      const text = sharedReflection({ ...moment, personalMeaning, memoryType }, soul, selfOf(soul), reflections);
+      reflections.push(text);
       if (!(await this.reflections.storeFirst(sharedMemoryId, soulId, text))) continue;
       this.realtime.publish({
         room: rooms.account(accountId),

@@ -1,5 +1,6 @@
+import { SharedMemorySoulEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { SHARED_COLUMNS, type SharedMemoryRow } from './shared-memories.repository';
 
 /** Reflections of souls on shared memories. */
@@ -11,29 +12,32 @@ export class SharedReflectionsRepository {
   async findPending(
     sharedMemoryId: number,
   ): Promise<{ accountId: number; shared: SharedMemoryRow; soulIds: number[] } | null> {
+    // SQL: the columns and joins that every read of these rows has
     const [shared] = await this.source.query<(SharedMemoryRow & { account_id: number })[]>(
       `SELECT ${SHARED_COLUMNS}, s.account_id FROM shared_memories s WHERE s.id = $1`,
       [sharedMemoryId],
     );
     if (!shared) return null;
-    const soulIds = await this.source.query<{ id: number }[]>(
-      `SELECT companion_id AS id FROM shared_memory_souls WHERE shared_memory_id = $1 AND reflection IS NULL ORDER BY companion_id`,
-      [sharedMemoryId],
-    );
-    return { accountId: shared.account_id, shared, soulIds: soulIds.map(({ id }) => id) };
+    const pending = await this.souls.find({
+      select: { sharedMemoryId: true, companionId: true },
+      where: { sharedMemoryId, reflection: IsNull() },
+      order: { companionId: 'ASC' },
+    });
+    return { accountId: shared.account_id, shared, soulIds: pending.map(({ companionId }) => companionId) };
   }
 
   /** Stores a reflection if there is none yet. @returns whether it was stored */
   async storeFirst(sharedMemoryId: number, soulId: number, reflection: string): Promise<boolean> {
-    const [, updated] = await this.source.query<[unknown[], number]>(
-      'UPDATE shared_memory_souls SET reflection = $3 WHERE shared_memory_id = $1 AND companion_id = $2 AND reflection IS NULL',
-      [sharedMemoryId, soulId, reflection],
+    const { affected } = await this.souls.update(
+      { sharedMemoryId, companionId: soulId, reflection: IsNull() },
+      { reflection },
     );
-    return updated > 0;
+    return affected === 1;
   }
 
   /** Ids of shared memories that lack a reflection after 10 s, whose job was probably lost. */
   async listLost(limit: number): Promise<number[]> {
+    // SQL: subqueries, read in one snapshot
     const rows = await this.source.query<{ id: number }[]>(
       `SELECT s.id FROM shared_memories s WHERE s.created_at < now() - interval '10 seconds'
          AND EXISTS (SELECT FROM shared_memory_souls k WHERE k.shared_memory_id = s.id AND k.reflection IS NULL)
@@ -41,5 +45,9 @@ export class SharedReflectionsRepository {
       [limit],
     );
     return rows.map(({ id }) => id);
+  }
+
+  private get souls() {
+    return this.source.getRepository(SharedMemorySoulEntity);
   }
 }

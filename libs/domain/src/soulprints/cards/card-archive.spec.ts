@@ -1,4 +1,4 @@
-import { cpuTimeMs, head, JPEG, json, PIXELS, png, recordsOf, SIGNATURE, text, v2, v3, zip } from './fixtures';
+import { head, JPEG, json, PIXELS, png, recordsOf, SIGNATURE, text, v2, v3, zip } from './fixtures';
 import { CARD_LIMITS } from './card-limits';
 import { readCard } from './read-card';
 import { UnreadableCardError, type UnreadableCode } from './types';
@@ -166,7 +166,6 @@ describe('corrupted files', () => {
     ];
     const next = row(7);
     const outcomes = new Map<string, number>();
-    const before = cpuTimeMs();
     for (let round = 0; round < 1_200; round++) {
       const file = files[round % files.length] ?? Buffer.alloc(0);
       let broken = Buffer.from(file);
@@ -180,7 +179,6 @@ describe('corrupted files', () => {
       );
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     }
-    expect(cpuTimeMs() - before).toBeLessThan(1_000);
     expect([...outcomes.keys()].filter((outcome) => outcome.startsWith('failed'))).toEqual([]);
     // Both outcomes occurred.
     expect(outcomes.get('read')).toBeGreaterThan(100);

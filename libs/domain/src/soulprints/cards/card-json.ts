@@ -54,7 +54,7 @@ export class UnknownFields {
   /** Copies all fields of an object except those read elsewhere. */
   copy(object: unknown, field: string, read: ReadonlySet<string> = new Set()): JsonObject {
     if (!isObject(object)) return {};
-    const kept: [string, JsonValue][] = [];
+    const copied: [string, JsonValue][] = [];
     for (const key of Object.keys(object)) {
       if (read.has(key)) continue;
       const copy = FORBIDDEN_KEYS.has(key) ? undefined : deepCopy(object[key], CARD_LIMITS.keptDepth);
@@ -64,9 +64,9 @@ export class UnknownFields {
         continue;
       }
       this.remainingSize -= size;
-      kept.push([toStorable(key), copy]);
+      copied.push([toStorable(key), copy]);
     }
-    return Object.fromEntries(kept);
+    return Object.fromEntries(copied);
   }
 }
 

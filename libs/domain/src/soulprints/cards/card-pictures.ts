@@ -6,7 +6,7 @@ import type { CardPicture } from './types';
 export type CardFileKind = 'png' | 'jpeg' | 'webp' | 'other-image' | 'zip' | 'text' | 'unknown';
 
 /** Detects the type of a file from its content, never from its name. */
-export function detectFileKind(bytes: Buffer): CardFileKind {
+export function detectCardKind(bytes: Buffer): CardFileKind {
   if (isPng(bytes)) return 'png';
   const start = bytes.toString('latin1', 0, 12);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
@@ -21,7 +21,7 @@ export function detectFileKind(bytes: Buffer): CardFileKind {
 
 /** Returns a displayable image; a PNG without its card chunks. */
 export function readPicture(bytes: Buffer, notes: CardNotes): CardPicture | null {
-  const kind = detectFileKind(bytes);
+  const kind = detectCardKind(bytes);
   if (bytes.length <= CARD_LIMITS.pictureBytes) {
     if (kind === 'png') return stripCard(readChunks(bytes).chunks, notes);
     if (kind === 'jpeg') return { bytes: Uint8Array.from(bytes), type: 'image/jpeg' };

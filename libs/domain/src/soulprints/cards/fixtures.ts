@@ -73,9 +73,3 @@ export function recordsOf(bytes: Buffer, signature: 'central' | 'local' | 'end')
   for (let at = bytes.indexOf(sought); at >= 0; at = bytes.indexOf(sought, at + 1)) found.push(at);
   return found;
 }
-
-/** CPU time in milliseconds: unlike wall time, independent of other processes. */
-export function cpuTimeMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1_000;
-}

@@ -4,7 +4,7 @@ import { parseCard, type UntrustedObject } from './card-json';
 import { CARD_LIMITS } from './card-limits';
 import { normaliseCard } from './normalise-card';
 import { CardNotes } from './card-notes';
-import { detectFileKind, readPicture } from './card-pictures';
+import { detectCardKind, readPicture } from './card-pictures';
 import { cardChunks, readChunks, stripCard, readText } from './card-png';
 import { UnreadableCardError, type CardPicture, type CardReading } from './types';
 
@@ -36,7 +36,7 @@ export async function readCard(bytes: Uint8Array, name: string): Promise<CardRea
 
 async function openCard(bytes: Buffer, notes: CardNotes): Promise<OpenedCard> {
   if (bytes.length === 0) throw new UnreadableCardError('empty');
-  const kind = detectFileKind(bytes);
+  const kind = detectCardKind(bytes);
   switch (kind) {
     case 'png':
       requireSize(bytes, CARD_LIMITS.archiveBytes);

@@ -87,7 +87,7 @@ export const UNKNOWN_TYPE = 'application/octet-stream';
 /** Number of leading bytes needed to detect a kind. */
 export const HEAD_BYTES = 264;
 
-/** Detects a binary file kind from its magic bytes; null where unknown, which may be text. */
+/** Sniffs the kind of a binary file (content sniffing by magic bytes); null where unknown, which may be text. */
 export function detectFileKind(head: Buffer, extension: string): FileKind | null {
   const match = MAGIC_BYTES.find(({ at = 0, bytes }) => {
     const signature = Buffer.from(

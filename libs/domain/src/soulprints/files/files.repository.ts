@@ -1,8 +1,8 @@
 import { DomainError } from '@kinloom/contract';
-import { FILE_REMOVAL_LOCK } from '@kinloom/database';
+import { ConversationEntity, FILE_REMOVAL_LOCK, FileEntity, OrphanedFileEntity } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 
 /** Metadata of a file whose row is not stored yet. */
 export interface NewFile {
@@ -12,6 +12,8 @@ export interface NewFile {
   size: number;
   content: string | null;
   unread: string | null;
+  /** A picture as models are sent it; null: it is none, or has to be scaled first. */
+  modelImage?: Buffer | null;
 }
 
 export interface FileRow {
@@ -51,11 +53,12 @@ export async function claimFiles(
 ): Promise<FileRow[]> {
   const keys = files.map(({ key }) => key);
   await claimContents(manager, keys);
+  // SQL: computes whether there is text without loading it
   return manager.query<FileRow[]>(
-    `INSERT INTO files (account_id, conversation_id, companion_id, store_key, name, type, size, content, unread, category, notes)
-     SELECT $1, $2, $3, f.key, f.name, f.type, f.size, f.content, f.unread, f.category, f.notes
-     FROM unnest($4::uuid[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[], $10::text[], $11::text[])
-       WITH ORDINALITY AS f(key, name, type, size, content, unread, category, notes, position)
+    `INSERT INTO files (account_id, conversation_id, companion_id, store_key, name, type, size, content, unread, category, notes, model_image)
+     SELECT $1, $2, $3, f.key, f.name, f.type, f.size, f.content, f.unread, f.category, f.notes, f.image
+     FROM unnest($4::uuid[], $5::text[], $6::text[], $7::bigint[], $8::text[], $9::text[], $10::text[], $11::text[], $12::bytea[])
+       WITH ORDINALITY AS f(key, name, type, size, content, unread, category, notes, image, position)
      ORDER BY f.position RETURNING ${COLUMNS}`,
     [
       accountId,
@@ -69,6 +72,7 @@ export async function claimFiles(
       files.map(({ unread }) => unread),
       files.map(({ category }) => category ?? null),
       files.map(({ notes }) => notes ?? ''),
+      files.map(({ modelImage }) => modelImage ?? null),
     ],
   );
 }
@@ -78,11 +82,8 @@ export async function claimFiles(
  * @throws DomainError unavailable where the sweeper already took one
  */
 export async function claimContents(manager: EntityManager, keys: readonly string[]): Promise<void> {
-  const [, claimed] = await manager.query<[unknown[], number]>(
-    'DELETE FROM orphaned_files WHERE store_key = ANY($1::uuid[])',
-    [keys],
-  );
-  if (claimed < keys.length) throw new DomainError('unavailable');
+  const { affected } = await manager.delete(OrphanedFileEntity, { storeKey: In(keys) });
+  if ((affected ?? 0) < keys.length) throw new DomainError('unavailable');
 }
 
 /** Grace period in minutes between announcing content and storing its row. */
@@ -98,6 +99,7 @@ export class FilesRepository {
 
   /** Registers keys as future orphans, before the content is written: unclaimed content is swept after the grace period. */
   async announce(keys: readonly string[]): Promise<void> {
+    // SQL: the rows are one parameter, however many they are
     await this.source.query(
       `INSERT INTO orphaned_files (store_key, created_at) SELECT unnest($1::uuid[]), now() + make_interval(mins => $2)`,
       [keys, GRACE_MINUTES],
@@ -106,15 +108,12 @@ export class FilesRepository {
 
   /** Extends the grace period. */
   async renew(keys: readonly string[]): Promise<void> {
-    await this.source.query(
-      'UPDATE orphaned_files SET created_at = now() + make_interval(mins => $2) WHERE store_key = ANY($1::uuid[])',
-      [keys, GRACE_MINUTES],
-    );
+    await this.postpone(keys, `now() + interval '${GRACE_MINUTES} minutes'`);
   }
 
   /** Marks keys as orphaned now, for immediate deletion. */
   async markOrphaned(keys: readonly string[]): Promise<void> {
-    await this.source.query('UPDATE orphaned_files SET created_at = now() WHERE store_key = ANY($1::uuid[])', [keys]);
+    await this.postpone(keys, 'now()');
   }
 
   /**
@@ -124,18 +123,36 @@ export class FilesRepository {
    */
   async storeForOwner(accountId: number, conversationId: number, files: readonly NewFile[]): Promise<FileRow[] | null> {
     return this.source.transaction(async (manager) => {
-      const owned = await manager.query<unknown[]>(
-        'SELECT FROM conversations WHERE id = $2 AND account_id = $1 FOR KEY SHARE',
-        [accountId, conversationId],
-      );
-      if (owned.length === 0) return null;
+      const owned = await manager.findOne(ConversationEntity, {
+        select: { id: true },
+        where: { id: conversationId, accountId },
+        lock: { mode: 'for_key_share' },
+      });
+      if (!owned) return null;
       const rows = await claimFiles(manager, { accountId, conversationId, companionId: null }, files);
       await this.budgets.enforce('storage', accountId, manager);
       return rows;
     });
   }
 
+  /**
+   * Stores a picture as models are sent it. It may not be larger than the file, which counts towards the storage budget.
+   * @returns false where the account has no such file
+   */
+  async storeModelImage(accountId: number, id: number, image: Buffer): Promise<boolean> {
+    const { affected } = await this.source
+      .getRepository(FileEntity)
+      .createQueryBuilder()
+      .update()
+      .set({ modelImage: image })
+      .where({ id, accountId })
+      .andWhere('size >= :bytes', { bytes: image.length })
+      .execute();
+    return affected === 1;
+  }
+
   async findForOwner(accountId: number, id: number): Promise<FileRow | null> {
+    // SQL: computes whether there is text without loading it
     const rows = await this.source.query<FileRow[]>(`SELECT ${COLUMNS} FROM files WHERE account_id = $1 AND id = $2`, [
       accountId,
       id,
@@ -148,10 +165,13 @@ export class FilesRepository {
    * @param age minimum age in hours
    */
   async deleteUnsent(age: number): Promise<void> {
-    await this.source.query(
-      `DELETE FROM files WHERE companion_id IS NULL AND message_id IS NULL AND created_at < now() - make_interval(hours => $1)`,
-      [age],
-    );
+    await this.source
+      .getRepository(FileEntity)
+      .createQueryBuilder()
+      .delete()
+      .where({ companionId: IsNull(), messageId: IsNull() })
+      .andWhere('created_at < now() - make_interval(hours => :age)', { age })
+      .execute();
   }
 
   /**
@@ -162,10 +182,12 @@ export class FilesRepository {
   async deleteOrphans(limit: number, remove: (key: string) => Promise<boolean>): Promise<number> {
     return this.source.transaction(async (manager) => {
       // While a backup copies files, contents that its snapshot refers to must stay; they are deleted afterwards.
+      // SQL: advisory locks are computed by the server, without loading the rows
       const [lock] = await manager.query<{ free: boolean }[]>('SELECT pg_try_advisory_xact_lock_shared($1) AS free', [
         FILE_REMOVAL_LOCK,
       ]);
       if (!lock?.free) return 0;
+      // SQL: locks the rows that no other process has locked
       const orphans = await manager.query<{ store_key: string }[]>(
         `SELECT store_key FROM orphaned_files WHERE created_at <= now() ORDER BY created_at LIMIT $1 FOR UPDATE SKIP LOCKED`,
         [limit],
@@ -173,12 +195,18 @@ export class FilesRepository {
       const deletedKeys: string[] = [];
       const failedKeys: string[] = [];
       for (const { store_key: key } of orphans) ((await remove(key)) ? deletedKeys : failedKeys).push(key);
-      await manager.query('DELETE FROM orphaned_files WHERE store_key = ANY($1::uuid[])', [deletedKeys]);
-      await manager.query(
-        `UPDATE orphaned_files SET created_at = now() + interval '10 minutes' WHERE store_key = ANY($1::uuid[])`,
-        [failedKeys],
-      );
+      await manager.delete(OrphanedFileEntity, { storeKey: In(deletedKeys) });
+      await this.postpone(failedKeys, `now() + interval '10 minutes'`, manager);
       return deletedKeys.length;
     });
+  }
+
+  /** @param until SQL expression of a time */
+  private async postpone(
+    keys: readonly string[],
+    until: string,
+    manager: EntityManager = this.source.manager,
+  ): Promise<void> {
+    await manager.update(OrphanedFileEntity, { storeKey: In(keys) }, { createdAt: () => until });
   }
 }

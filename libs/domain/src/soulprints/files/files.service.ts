@@ -3,7 +3,7 @@ import type { ReadStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DomainError, type MessageFile } from '@kinloom/contract';
-import { verifyImageFile } from '@kinloom/domain/images';
+import { readModelImage, verifyImageFile } from '@kinloom/domain/images';
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { FileStore } from './file-store';
@@ -74,9 +74,11 @@ export class FilesService {
     const files: (NewFile & { path: string })[] = [];
     for (const { path, name: given, size } of received) {
       const name = sanitizeFileName(given);
-      files.push({ path, key: randomUUID(), name, size, ...(await readFileText(path, name)) });
+      const text = await readFileText(path, name);
+      const modelImage = text.type.startsWith('image/') ? await readModelImage(path) : null;
+      files.push({ path, key: randomUUID(), name, size, modelImage, ...text });
     }
-    // Registered before the move, so that the sweeper finds the content even if this process dies.
+    // Registered before the move, so that the sweeper finds the content even if this process crashes.
     await this.files.announce(files.map(({ key }) => key));
     for (const { path, key } of files) await this.store.moveFromUploads(path, key);
     return files;
@@ -96,7 +98,7 @@ export class FilesService {
         await this.deleteOrphans();
       } catch (cleanupError) {
         this.logger.warn(
-          `files.cleanup_failed error=${cleanupError instanceof Error ? cleanupError.name : 'unknown'} The sweeper deletes the content.`,
+          `files.cleanup_failed error=${cleanupError instanceof Error ? cleanupError.name : 'unknown'}: the sweeper deletes the content`,
         );
       }
       throw error;
@@ -143,6 +145,17 @@ export class FilesService {
     return claimContents(manager, keys);
   }
 
+  /**
+   * Stores a scaled picture of a file for models that see. The file itself stays as it was sent.
+   * @throws DomainError no_files, image_damaged for anything but a picture within the limits; file_not_found
+   */
+  async addModelImage(accountId: number, id: number, [received]: readonly ReceivedFile[]): Promise<void> {
+    if (!received) throw new DomainError('no_files');
+    const image = await readModelImage(received.path);
+    if (!image) throw new DomainError('image_damaged');
+    if (!(await this.files.storeModelImage(accountId, id, image))) throw new DomainError('file_not_found');
+  }
+
   /** Opens a file of the account. @throws DomainError file_not_found */
   async open(accountId: number, id: number): Promise<Download> {
     const file = await this.files.findForOwner(accountId, id);
@@ -178,7 +191,7 @@ export class FilesService {
       return true;
     } catch (error) {
       this.logger.error(
-        `files.delete_failed code=${(error as NodeJS.ErrnoException).code ?? 'unknown'} The deletion is retried later.`,
+        `files.delete_failed code=${(error as NodeJS.ErrnoException).code ?? 'unknown'}: the deletion is retried later`,
       );
       return false;
     }

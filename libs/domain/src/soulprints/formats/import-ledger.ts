@@ -11,6 +11,7 @@ import {
   type Skipped,
   UnreadableExportError,
 } from './types';
+import { isTimeZone, localTimeConverter, type LocalTimeConverter } from './local-time';
 import { cleanName, cleanText } from './text-cleaning';
 
 /** Maximum number of speakers counted individually. */
@@ -30,7 +31,7 @@ export class ImportLedger {
   dateOrder: DateOrder | null = null;
   /** Set where the input is truncated or malformed before its end. */
   cutShort = false;
-  private kept = 0;
+  private messageCount = 0;
   private skipped: Partial<Record<Skipped, number>> = {};
   private readonly speakers = new Map<string, { messages: number; role: Role | null }>();
   private readonly notes = new Set<ReadingNote>();
@@ -38,15 +39,25 @@ export class ImportLedger {
   private readonly announced = new Set<string>();
   private recentIds = new Set<string>();
   private earlierIds = new Set<string>();
+  private readonly convertLocalTime: LocalTimeConverter | null;
   private from = Infinity;
   private to = -Infinity;
 
   constructor(
     private readonly format: FormatName,
     readonly limits: Limits,
-    private readonly options: Pick<ReadOptions, 'onMessage' | 'onThread'>,
+    private readonly options: Pick<ReadOptions, 'onMessage' | 'onThread' | 'timeZone'>,
     private readonly pace: TimeSlice,
-  ) {}
+  ) {
+    const { timeZone } = options;
+    this.convertLocalTime = timeZone !== undefined && isTimeZone(timeZone) ? localTimeConverter(timeZone) : null;
+  }
+
+  /** Converts a time without a zone, read as UTC, with a note about the zone it was read in. */
+  localTime(at: number): number {
+    this.note(this.convertLocalTime ? 'zoned-times' : 'local-times');
+    return this.convertLocalTime?.(at) ?? at;
+  }
 
   /** Accepts or skips a message. @returns whether it was accepted */
   async accept(extracted: ExtractedMessage): Promise<boolean> {
@@ -105,11 +116,12 @@ export class ImportLedger {
   /** @throws UnreadableExportError where no message was accepted */
   async finish(): Promise<Reading> {
     for (const key of [...this.threadsWithMessages]) await this.closeThread(key);
-    if (this.kept === 0) throw new UnreadableExportError(this.cutShort ? 'malformed' : 'no-messages', this.format);
+    if (this.messageCount === 0)
+      throw new UnreadableExportError(this.cutShort ? 'malformed' : 'no-messages', this.format);
     if (this.cutShort) this.notes.add('interrupted');
     return {
       format: this.format,
-      counts: { kept: this.kept, threads: this.announced.size, skipped: this.skipped },
+      counts: { kept: this.messageCount, threads: this.announced.size, skipped: this.skipped },
       speakers: [...this.speakers]
         .map(([name, { messages, role }]) => ({ name, messages, role }))
         .sort((one, other) => other.messages - one.messages || (one.name < other.name ? -1 : 1)),
@@ -121,13 +133,13 @@ export class ImportLedger {
   }
 
   get anythingKept(): boolean {
-    return this.kept > 0;
+    return this.messageCount > 0;
   }
 
   private readonly threadsWithMessages = new Set<string>();
 
   private count({ thread, speaker, role, at }: ImportedMessage): void {
-    this.kept += 1;
+    this.messageCount += 1;
     if (!this.announced.has(thread)) this.threadsWithMessages.add(thread);
     if (at !== null) {
       this.from = Math.min(this.from, at);

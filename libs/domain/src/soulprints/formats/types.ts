@@ -77,6 +77,8 @@ export type ReadingNote =
   | 'other-files-left'
   /** Times have no zone and are read as UTC. */
   | 'local-times'
+  /** Times have no zone and are read in that of the options. */
+  | 'zoned-times'
   /** Some dates are invalid in the inferred day/month order; these messages have no time. */
   | 'mixed-date-order'
   /** Years of an unsupported calendar (Gregorian and Buddhist are supported); these messages have no time. */
@@ -133,6 +135,8 @@ export interface ExportSource {
 export interface ReadOptions {
   /** The person's choice for ambiguous dates; overrides the file's evidence. */
   dateOrder?: 'dmy' | 'mdy';
+  /** IANA name of the zone of times that state none; UTC if omitted. */
+  timeZone?: string;
   /** Called in conversation order. Reading waits for the promise (backpressure). */
   onMessage: (message: ImportedMessage) => void | Promise<void>;
   /** Called once per conversation with messages, at the latest after its last message. */

@@ -1,3 +1,4 @@
+import { isCommittedLineSql } from '@kinloom/database';
 import type { EntityManager } from 'typeorm';
 import type { LineVoice } from './speaker-roles';
 
@@ -12,12 +13,31 @@ export interface ArchiveLine {
   key: string;
 }
 
+/**
+ * Deletes lines of these digests that another import has staged for the soul. Without this, lines of files that are added during an import
+ * would count as known, and be missing if the import is cancelled.
+ */
+export async function discardStagedLines(
+  manager: EntityManager,
+  soulId: number,
+  importId: number,
+  digests: readonly Buffer[],
+): Promise<void> {
+  // SQL: the ids are one parameter, however many they are
+  await manager.query(
+    `DELETE FROM archive_lines a WHERE a.companion_id = $1 AND a.digest = ANY($2::bytea[]) AND a.import_id <> $3
+       AND NOT (${isCommittedLineSql('a', '$1')})`,
+    [soulId, digests, importId],
+  );
+}
+
 /** Returns which of these digests the soul's archive already contains, in hexadecimal. */
 export async function findKnownDigests(
   manager: EntityManager,
   soulId: number,
   digests: readonly Buffer[],
 ): Promise<Set<string>> {
+  // SQL: computed by the server, without loading the rows
   const rows = await manager.query<{ key: string }[]>(
     `SELECT encode(digest, 'hex') AS key FROM archive_lines WHERE companion_id = $1 AND digest = ANY($2::bytea[])`,
     [soulId, digests],
@@ -31,6 +51,7 @@ export async function insertArchiveLines(
   { soulId, importId }: { soulId: number; importId: number },
   lines: readonly ArchiveLine[],
 ): Promise<Map<string, number>> {
+  // SQL: the rows are one parameter, however many they are
   const rows = await manager.query<{ id: number; key: string }[]>(
     `INSERT INTO archive_lines (companion_id, import_id, thread, speaker, voice, content, said_at, message_id, digest)
      SELECT $1, $2, l.thread, l.speaker, l.voice, l.content, to_timestamp(l.said / 1000), l.message_id, decode(l.digest, 'hex')

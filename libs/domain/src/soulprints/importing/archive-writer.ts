@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import type { ImportedMessage } from '../formats';
-import { findKnownDigests, insertArchiveLines } from './archive-lines.repository';
-import { ImportedConversationsRepository, type ImportedLine } from './imported-conversations.repository';
+import { discardStagedLines, findKnownDigests, insertArchiveLines } from './archive-lines.repository';
+import type { ImportedConversationsRepository, ImportedLine } from './imported-conversations.repository';
 import { LineDigests } from './line-digests';
 import type { LineVoice } from './speaker-roles';
 
@@ -26,7 +26,7 @@ type PendingLine = ImportedMessage & { voice: LineVoice; digest: Buffer; key: st
 
 /** Writes imported lines to the soul's archive in batches, skipping lines of earlier imports (by digest). */
 export class ArchiveWriter {
-  kept = 0;
+  storedCount = 0;
   duplicates = 0;
   /** Number of lines of the soul, new or known. */
   souls = 0;
@@ -35,11 +35,12 @@ export class ArchiveWriter {
   private characters = 0;
 
   /**
+   * @param transaction runs the statements of a batch
    * @param conversations null where only the archive is written
-   * @param onStored called with the new lines, in order
+   * @param onStored called with the new lines of a batch, in order, after its transaction
    */
   constructor(
-    private readonly manager: EntityManager,
+    private readonly transaction: <T>(write: (manager: EntityManager) => Promise<T>) => Promise<T>,
     private readonly soulId: number,
     private readonly importId: number,
     private readonly conversations: ImportedConversationsRepository | null,
@@ -66,21 +67,35 @@ export class ArchiveWriter {
     this.pending = [];
     this.characters = 0;
     if (batch.length === 0) return;
-    const selectNew = await this.selectNew(batch);
-    this.duplicates += batch.length - selectNew.length;
-    this.kept += selectNew.length;
-    if (selectNew.length === 0) return;
-    const lines = selectNew.map((line): ImportedLine & PendingLine => ({ ...line, said: line.at }));
-    const messages = (await this.conversations?.write(lines)) ?? [];
-    const rows = lines.map((line, index) => ({ ...line, messageId: messages[index] ?? null }));
-    const ids = await insertArchiveLines(this.manager, { soulId: this.soulId, importId: this.importId }, rows);
-    await this.onStored(this.withTimes(lines).map((line) => ({ ...line, id: ids.get(line.key) ?? 0 })));
+    const { lines, ids } = await this.transaction((manager) => this.store(manager, batch));
+    this.duplicates += batch.length - lines.length;
+    this.storedCount += lines.length;
+    if (lines.length > 0)
+      await this.onStored(this.withTimes(lines).map((line) => ({ ...line, id: ids.get(line.key) ?? 0 })));
+  }
+
+  /** Stores the lines that the archive does not contain yet. @returns these, and their ids by key */
+  private async store(
+    manager: EntityManager,
+    batch: readonly PendingLine[],
+  ): Promise<{ lines: PendingLine[]; ids: Map<string, number> }> {
+    const lines = await this.selectNew(manager, batch);
+    if (lines.length === 0) return { lines, ids: new Map() };
+    const rows = lines.map((line): ImportedLine & PendingLine => ({ ...line, said: line.at }));
+    const messages = (await this.conversations?.write(manager, rows)) ?? [];
+    const ids = await insertArchiveLines(
+      manager,
+      { soulId: this.soulId, importId: this.importId },
+      rows.map((row, index) => ({ ...row, messageId: messages[index] ?? null })),
+    );
+    return { lines, ids };
   }
 
   /** Returns the lines that the archive does not contain yet, deduplicated. */
-  private async selectNew(batch: readonly PendingLine[]): Promise<PendingLine[]> {
+  private async selectNew(manager: EntityManager, batch: readonly PendingLine[]): Promise<PendingLine[]> {
     const digests = batch.map(({ digest }) => digest);
-    const known = await findKnownDigests(this.manager, this.soulId, digests);
+    await discardStagedLines(manager, this.soulId, this.importId, digests);
+    const known = await findKnownDigests(manager, this.soulId, digests);
     return batch.filter(({ key }) => !known.has(key) && known.add(key));
   }
 

@@ -5,6 +5,8 @@ export interface Choices {
   soulSpeaker: string | null;
   personSpeaker: string | null;
   dateOrder: 'dmy' | 'mdy' | null;
+  /** IANA name of the zone of times that state none; null in tasks of older versions. */
+  timeZone: string | null;
   /** Number of entries sent as a list; null for a whole export. */
   entries: number | null;
 }

@@ -2,7 +2,7 @@ import { DomainError, ERRORS, type ErrorCode, type SoulprintPreview } from '@kin
 import {
   type ClaimedTask,
   releaseTask,
-  LeaseLostError,
+  TaskLeaseLostError,
   BackgroundTasksService,
 } from '@kinloom/domain/background-tasks';
 import { Injectable } from '@nestjs/common';
@@ -10,6 +10,7 @@ import { readExport, type Reading, type ReadOptions, UnreadableExportError } fro
 import type { Choices, ExportWork, ImportChoices } from './import-choices';
 import { ExportsService } from './exports.service';
 import { UNREADABLE_ERRORS } from './unreadable-errors';
+import { ImportStagingRepository } from './import-staging.repository';
 import { Importer } from './importer';
 import { formatCount, ProgressReporter } from './progress-reporter';
 import { requireEnoughEntries, toImportReport } from './import-report';
@@ -27,6 +28,7 @@ export class ImportTaskService {
     private readonly tasks: BackgroundTasksService,
     private readonly exports: ExportsService,
     private readonly importer: Importer,
+    private readonly staging: ImportStagingRepository,
   ) {}
 
   /** Runs a preview task. Stores nothing of the export. */
@@ -48,8 +50,9 @@ export class ImportTaskService {
     });
   }
 
-  /** Runs an import task. Idempotent per job. */
-  import(jobId: number): Promise<void> {
+  /** Runs an import task, unless another one imports into the same soul: then the sweep enqueues it again. Idempotent per job. */
+  async import(jobId: number): Promise<void> {
+    if (await this.staging.isBlocked(jobId)) return;
     return this.run(jobId, async (task, progress) => {
       const { fileId, choices } = task.payload as ExportWork<ImportChoices>;
       const read = (from: number, to: number, options: Pick<ReadOptions, 'onMessage' | 'onThread'>): Promise<Reading> =>
@@ -62,7 +65,7 @@ export class ImportTaskService {
   private async read(
     accountId: number,
     fileId: number,
-    { dateOrder }: Choices,
+    { dateOrder, timeZone }: Choices,
     progress: ProgressReporter,
     { from, to }: { from: number; to: number },
     onMessage: ReadOptions['onMessage'],
@@ -73,6 +76,7 @@ export class ImportTaskService {
     let messages = 0;
     return readExport(source, {
       ...(dateOrder ? { dateOrder } : {}),
+      ...(timeZone ? { timeZone } : {}),
       ...(onThread ? { onThread } : {}),
       limits: { message: MAX_MESSAGE_LENGTH },
       signal: progress.signal,
@@ -101,7 +105,7 @@ export class ImportTaskService {
       await this.tasks.done(task, JSON.parse(storableJson(result)));
     } catch (error) {
       await progress.stop();
-      if (error instanceof LeaseLostError) return;
+      if (error instanceof TaskLeaseLostError) return;
       const code = codeOf(error);
       if (code === null) await releaseTask(this.tasks, task, error);
       else await this.tasks.failed(task, ERRORS[code].text, { code });

@@ -1,4 +1,5 @@
 import { LIMITS } from '@kinloom/contract';
+import { ConversationEntity, ReflectionProgressEntity } from '@kinloom/database';
 import type { EntityManager } from 'typeorm';
 import type { ImportedThread } from '../formats';
 import { isGeneratedName } from './exports.service';
@@ -16,21 +17,25 @@ export interface ImportedLine {
   said: number | null;
 }
 
+/** Where the next message of a conversation goes. Times in Unix milliseconds. */
 interface ThreadState {
   conversationId: number;
   seq: number;
   said: number;
+  first: number;
+  last: number;
 }
 
 interface Owner {
   accountId: number;
   soulId: number;
   importId: number;
+  stagingId: number;
 }
 
 /**
- * Writes imported threads as conversations with their original dates. New lines of a conversation from an earlier import are appended at
- * the end, behind its last message. One instance per import.
+ * Writes imported threads as staged conversations with their original dates. New lines of a conversation from an earlier import are
+ * appended at the end, behind its last message, by the commit. One instance per import.
  */
 export class ImportedConversationsRepository {
   private readonly threads = new Map<string, ThreadState>();
@@ -40,13 +45,11 @@ export class ImportedConversationsRepository {
   private readonly extended = new Set<string>();
   private readonly now = Date.now();
 
-  constructor(
-    private readonly manager: EntityManager,
-    private readonly owner: Owner,
-  ) {}
+  constructor(private readonly owner: Owner) {}
 
-  async prepare(): Promise<void> {
-    const rows = await this.manager.query<{ id: number; thread_key: string }[]>(
+  async prepare(manager: EntityManager): Promise<void> {
+    // SQL: columns of joined tables, without loading entities
+    const rows = await manager.query<{ id: number; thread_key: string }[]>(
       `SELECT c.id, c.thread_key FROM conversations c JOIN conversation_souls s ON s.conversation_id = c.id
        WHERE c.account_id = $1 AND s.companion_id = $2 AND c.thread_key IS NOT NULL AND NOT c.is_group`,
       [this.owner.accountId, this.owner.soulId],
@@ -63,9 +66,10 @@ export class ImportedConversationsRepository {
   }
 
   /** @returns message ids in the order of the lines; null for lines of existing conversations, which are appended later */
-  async write(lines: readonly ImportedLine[]): Promise<(number | null)[]> {
+  async write(manager: EntityManager, lines: readonly ImportedLine[]): Promise<(number | null)[]> {
     for (const { thread } of lines) if (this.existing.has(thread)) this.extended.add(thread);
     await this.createConversations(
+      manager,
       [...new Set(lines.map(({ thread }) => thread))].filter(
         (message) => !this.existing.has(message) && !this.threads.has(message),
       ),
@@ -74,90 +78,108 @@ export class ImportedConversationsRepository {
       const thread = this.threads.get(line.thread);
       return thread ? this.toMessage(line, thread) : null;
     });
-    const ids = await this.insert(messages.filter((message) => message !== null));
+    const ids = await this.insert(
+      manager,
+      messages.filter((message) => message !== null),
+    );
     return messages.map((message) => (message ? (ids.get(keyOf(message)) ?? null) : null));
   }
 
   /**
-   * Appends new lines to existing conversations. Call while the soul's row is locked: deleting a conversation locks it first, so the lock
-   * order must match.
+   * Makes the new conversations visible and appends new lines to existing ones. Call while the soul's row is locked: deleting a
+   * conversation locks it first, so the lock order must match.
    */
-  async appendToExisting(): Promise<void> {
-    for (const key of this.extended) {
-      const conversationId = this.existing.get(key);
-      const [row] = await this.manager.query<{ last_seq: number; last_message_at: Date | null }[]>(
-        'SELECT last_seq, last_message_at FROM conversations WHERE id = $1 FOR NO KEY UPDATE',
-        [conversationId],
-      );
-      if (!row || conversationId === undefined) continue;
-      const thread: ThreadState = { conversationId, seq: row.last_seq, said: row.last_message_at?.getTime() ?? 0 };
-      await this.appendLines(key, thread);
-      await this.manager.query(
-        `UPDATE conversations SET last_seq = $2, read_seq = CASE WHEN read_seq = last_seq THEN $2 ELSE read_seq END,
-           last_message_at = greatest(last_message_at, to_timestamp($3::float8 / 1000)) WHERE id = $1`,
-        [conversationId, thread.seq, thread.said],
-      );
-      await this.manager.query(
-        'UPDATE reflection_progress SET reflected_seq = $2 WHERE conversation_id = $1 AND reflected_seq = $3',
-        [conversationId, thread.seq, row.last_seq],
-      );
-    }
+  async commit(manager: EntityManager): Promise<void> {
+    await this.publishConversations(manager);
+    for (const key of this.extended) await this.appendToExisting(manager, key);
   }
 
-  /**
-   * Updates titles, counters and dates of the new conversations.
-   * @returns ids of the conversations that are new or have grown
-   */
-  async finish(): Promise<number[]> {
-    const titled = [...this.titles].filter(([, title]) => title !== null);
-    await this.manager.query(
-      `UPDATE conversations c SET title = t.title FROM unnest($1::bigint[], $2::text[]) AS t(id, title) WHERE c.id = t.id`,
-      [titled.map(([key]) => this.threads.get(key)?.conversationId ?? null), titled.map(([, title]) => title)],
-    );
-    await this.manager.query(
-      `UPDATE conversations c SET last_seq = m.many, read_seq = m.many, last_message_at = m.last, created_at = m.first
-       FROM (SELECT conversation_id, count(*)::int AS many, max(created_at) AS last, min(created_at) AS first
-             FROM messages WHERE import_id = $1 GROUP BY conversation_id) m
-       WHERE c.id = m.conversation_id AND c.import_id = $1`,
-      [this.owner.importId],
-    );
-    await this.manager.query(
-      `INSERT INTO reflection_progress (conversation_id, reflected_seq, due)
-       SELECT id, last_seq, false FROM conversations WHERE import_id = $1`,
-      [this.owner.importId],
-    );
+  /** @returns ids of the conversations that are new or have grown */
+  changed(): number[] {
     const extended = [...this.extended].flatMap((key) => this.existing.get(key) ?? []);
     return [...[...this.threads.values()].map(({ conversationId }) => conversationId), ...extended];
   }
 
-  private async createConversations(threads: readonly string[]): Promise<void> {
-    if (threads.length === 0) return;
+  private async publishConversations(manager: EntityManager): Promise<void> {
     const { accountId, soulId, importId } = this.owner;
-    const rows = await this.manager.query<{ id: number; thread_key: string }[]>(
-      `WITH made AS (
-         INSERT INTO conversations (account_id, import_id, thread_key) SELECT $1, $2, unnest($4::text[]) RETURNING id, thread_key
-       ), joined AS (
-         INSERT INTO conversation_souls (conversation_id, companion_id, position) SELECT id, $3, 0 FROM made
-       )
-       SELECT id, thread_key FROM made`,
-      [accountId, importId, soulId, threads],
+    const threads = [...this.threads];
+    // SQL: the changes are one parameter, however many they are
+    await manager.query(
+      `UPDATE conversations c SET account_id = $1, staging_id = NULL, title = t.title, last_seq = t.seq, read_seq = t.seq,
+         created_at = to_timestamp(t.first / 1000), last_message_at = to_timestamp(t.last / 1000)
+       FROM unnest($2::bigint[], $3::text[], $4::int[], $5::float8[], $6::float8[]) AS t(id, title, seq, first, last) WHERE c.id = t.id`,
+      [
+        accountId,
+        threads.map(([, { conversationId }]) => conversationId),
+        threads.map(([key]) => this.titles.get(key) ?? null),
+        threads.map(([, { seq }]) => seq),
+        threads.map(([, { first }]) => first),
+        threads.map(([, { last }]) => last),
+      ],
     );
-    for (const { id, thread_key } of rows) this.threads.set(thread_key, { conversationId: id, seq: 0, said: 0 });
+    // SQL: one statement for several tables, as a CTE with RETURNING
+    await manager.query(
+      `WITH joined AS (
+         INSERT INTO conversation_souls (conversation_id, companion_id, position) SELECT id, $2, 0 FROM conversations WHERE import_id = $1
+       )
+       INSERT INTO reflection_progress (conversation_id, reflected_seq, extracted_seq, due)
+       SELECT id, last_seq, last_seq, false FROM conversations WHERE import_id = $1`,
+      [importId, soulId],
+    );
+  }
+
+  private async appendToExisting(manager: EntityManager, key: string): Promise<void> {
+    const conversationId = this.existing.get(key);
+    if (conversationId === undefined) return;
+    const row = await manager.findOne(ConversationEntity, {
+      select: { id: true, lastSeq: true, lastMessageAt: true },
+      where: { id: conversationId },
+      lock: { mode: 'for_no_key_update' },
+    });
+    if (!row) return;
+    const thread = toThreadState(conversationId, row.lastSeq, row.lastMessageAt?.getTime() ?? 0);
+    await this.appendLines(manager, key, thread);
+    // SQL: the new values depend on the stored ones
+    await manager.query(
+      `UPDATE conversations SET last_seq = $2, read_seq = CASE WHEN read_seq = last_seq THEN $2 ELSE read_seq END,
+         last_message_at = greatest(last_message_at, to_timestamp($3::float8 / 1000)) WHERE id = $1`,
+      [conversationId, thread.seq, thread.said],
+    );
+    await manager.update(
+      ReflectionProgressEntity,
+      { conversationId, reflectedSeq: row.lastSeq },
+      { reflectedSeq: thread.seq, extractedSeq: thread.seq },
+    );
+  }
+
+  /** The soul joins them when they are committed: it would find their messages. */
+  private async createConversations(manager: EntityManager, threads: readonly string[]): Promise<void> {
+    if (threads.length === 0) return;
+    const { stagingId, importId } = this.owner;
+    // SQL: the rows are one parameter, however many they are
+    const rows = await manager.query<{ id: number; thread_key: string }[]>(
+      'INSERT INTO conversations (staging_id, import_id, thread_key) SELECT $1, $2, unnest($3::text[]) RETURNING id, thread_key',
+      [stagingId, importId, threads],
+    );
+    for (const { id, thread_key } of rows) this.threads.set(thread_key, toThreadState(id, 0, 0));
   }
 
   private toMessage({ speaker, voice, text, said }: ImportedLine, thread: ThreadState): PlacedMessage {
     thread.seq += 1;
     thread.said = said ?? (thread.said || this.now);
+    thread.first = Math.min(thread.first, thread.said);
+    thread.last = Math.max(thread.last, thread.said);
     const { conversationId, seq } = thread;
     // Other speakers are identified by a name prefix.
     const content = voice === 'other' && speaker !== '' ? `${speaker}: ${text}` : text;
     return { conversationId, seq, said: thread.said, content, own: voice === 'soul' };
   }
 
-  private async insert(messages: readonly PlacedMessage[]): Promise<Map<string, number>> {
+  private async insert(manager: EntityManager, messages: readonly PlacedMessage[]): Promise<Map<string, number>> {
     if (messages.length === 0) return new Map();
     const { accountId, soulId, importId } = this.owner;
-    const rows = await this.manager.query<{ id: number; conversation_id: number; seq: number }[]>(
+    // SQL: the rows are one parameter, however many they are
+    const rows = await manager.query<{ id: number; conversation_id: number; seq: number }[]>(
       `INSERT INTO messages (conversation_id, seq, sender_id, companion_id, content, status, created_at, import_id)
        SELECT m.conversation, m.seq, CASE WHEN NOT m.own THEN $1::bigint END, CASE WHEN m.own THEN $2::bigint END, m.content, 'complete',
          to_timestamp(m.said / 1000), $3
@@ -178,16 +200,18 @@ export class ImportedConversationsRepository {
     return new Map(rows.map(({ id, conversation_id, seq }) => [keyOf({ conversationId: conversation_id, seq }), id]));
   }
 
-  private async appendLines(key: string, thread: ThreadState): Promise<void> {
+  private async appendLines(manager: EntityManager, key: string, thread: ThreadState): Promise<void> {
     for (let after = 0; ;) {
-      const lines = await this.manager.query<(ImportedLine & { id: number })[]>(
+      // SQL: times as milliseconds, in batches of many rows
+      const lines = await manager.query<(ImportedLine & { id: number })[]>(
         `SELECT id, thread, speaker, voice, content AS text, (extract(epoch FROM said_at) * 1000)::float8 AS said FROM archive_lines
          WHERE import_id = $1 AND thread = $2 AND message_id IS NULL AND id > $3 ORDER BY id LIMIT ${BATCH_LINES}`,
         [this.owner.importId, key, after],
       );
       const messages = lines.map((line) => this.toMessage(line, thread));
-      const ids = await this.insert(messages);
-      await this.manager.query(
+      const ids = await this.insert(manager, messages);
+      // SQL: the changes are one parameter, however many they are
+      await manager.query(
         `UPDATE archive_lines a SET message_id = m.message_id FROM unnest($1::bigint[], $2::bigint[]) AS m(id, message_id) WHERE a.id = m.id`,
         [lines.map(({ id }) => id), messages.map((message) => ids.get(keyOf(message)) ?? null)],
       );
@@ -205,6 +229,14 @@ interface PlacedMessage {
   /** Sent by the soul. */
   own: boolean;
 }
+
+const toThreadState = (conversationId: number, seq: number, said: number): ThreadState => ({
+  conversationId,
+  seq,
+  said,
+  first: Number.POSITIVE_INFINITY,
+  last: Number.NEGATIVE_INFINITY,
+});
 
 const keyOf = ({ conversationId, seq }: Pick<PlacedMessage, 'conversationId' | 'seq'>): string =>
   `${conversationId}:${seq}`;

@@ -1,3 +1,4 @@
+import { CompanionEntity } from '@kinloom/database';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { keptFrom, layerOf, type MemoryDraft, settle, statusOf } from '@kinloom/mind';
 import { listAllMemories } from '@kinloom/domain/memories';
@@ -6,21 +7,46 @@ import { storableJson } from '../storable';
 
 const NOWHERE = { conversationId: 0, speaker: '' };
 
+/** Extracted facts, compared with what a soul remembered at a mind version. */
+export interface SettledMemories extends Awaited<ReturnType<typeof settle>> {
+  drafts: readonly MemoryDraft[];
+  version: number;
+}
+
+/**
+ * Compares extracted facts with the soul's memories. This takes a second or more, so it precedes the transaction that stores them.
+ * @param drafts in chronological order; `messageId` is the id of the archive line
+ */
+export async function settleImportedMemories(
+  manager: EntityManager,
+  soulId: number,
+  drafts: readonly MemoryDraft[],
+): Promise<SettledMemories> {
+  // The version is read first: a change between the two statements then shows as a newer version.
+  const soul = await manager.findOne(CompanionEntity, {
+    select: { id: true, mindVersion: true },
+    where: { id: soulId },
+  });
+  const existing = drafts.length === 0 ? [] : await listAllMemories(manager, soulId);
+  return { ...(await settle(drafts, existing, () => immediate())), drafts, version: soul?.mindVersion ?? 0 };
+}
+
 /**
  * Stores extracted facts as memories by the rules of live reflection: repeated facts are deduplicated, outdated ones are superseded. Runs
  * in the transaction that locks the soul's row.
- * @param drafts in chronological order; `messageId` is the id of the archive line
+ * @param settled is settled again if the soul has changed since
  * @returns the number of new memories
  */
 export async function storeImportedMemories(
   manager: EntityManager,
   { soulId, version, importId, label }: { soulId: number; version: number; importId: number; label: string },
-  drafts: readonly MemoryDraft[],
+  settled: SettledMemories,
 ): Promise<number> {
-  if (drafts.length === 0) return 0;
-  const existing = await listAllMemories(manager, soulId);
-  const { created, superseded } = await settle(drafts, existing, () => immediate());
+  if (settled.drafts.length === 0) return 0;
+  const { created, superseded } =
+    settled.version === version - 1 ? settled : await settleImportedMemories(manager, soulId, settled.drafts);
   const now = Date.now();
+  // SQL: the ids are one parameter, however many they are
   await manager.query(
     'UPDATE memories SET superseded_at = now(), version = $2 WHERE companion_id = $3 AND id = ANY($1::bigint[])',
     [superseded.map(({ id }) => id), version, soulId],
@@ -45,6 +71,7 @@ export async function storeImportedMemories(
       ended: supersededBy !== null,
     };
   });
+  // SQL: the rows are one parameter, however many they are
   const inserted = await manager.query<{ id: number; key: string }[]>(
     `INSERT INTO memories (companion_id, kind, title, content, fact, span, layer, status, tones, tags, emotional_weight, significance,
        said_at, source_type, source_id, source_label, conversation_id, key, version, superseded_at, import_id)
@@ -73,6 +100,7 @@ async function linkMessages(
   importId: number,
   rows: readonly { key: string; line: number }[],
 ): Promise<void> {
+  // SQL: the rows are one parameter, however many they are
   await manager.query(
     `INSERT INTO memory_messages (memory_id, message_id)
      SELECT m.id, a.message_id FROM unnest($2::text[], $3::bigint[]) AS d(key, line)
@@ -88,6 +116,7 @@ async function linkSuperseding(
   soulId: number,
   ended: readonly { id: number; byKey: string }[],
 ): Promise<void> {
+  // SQL: the changes are one parameter, however many they are
   await manager.query(
     `UPDATE memories m SET superseded_by = (
        SELECT b.id FROM memories b WHERE b.companion_id = $1 AND b.key = e.by AND b.id <> m.id

@@ -1,19 +1,19 @@
 import { DomainError, type ImportResult, type Personality } from '@kinloom/contract';
-import { allowLongStatements } from '@kinloom/database';
 import { ConversationsService } from '@kinloom/domain/conversations';
 import { enqueueEmotionBackfill } from '@kinloom/domain/insight';
 import { bumpArchiveVersion } from '@kinloom/domain/memories';
 import { SoulsService } from '@kinloom/domain/souls';
-import { type ClaimedTask, confirmLease } from '@kinloom/domain/background-tasks';
+import type { ClaimedTask } from '@kinloom/domain/background-tasks';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Reading, ReadOptions } from '../formats';
 import { ArchiveWriter } from './archive-writer';
 import type { ExportWork, ImportChoices } from './import-choices';
+import { type ImportCompletion, ImportStagingRepository, type StagedImport } from './import-staging.repository';
 import { ImportedConversationsRepository } from './imported-conversations.repository';
 import { ImportedFacts } from './imported-facts';
-import { storeImportedMemories } from './imported-memories.repository';
-import { type ImportedSoul, ImportsRepository, type Outcome } from './imports.repository';
+import { settleImportedMemories, storeImportedMemories } from './imported-memories.repository';
+import { ImportsRepository, type Outcome } from './imports.repository';
 import { toArchetype, toPersonality } from './personality';
 import { formatCount, type ProgressReporter } from './progress-reporter';
 import { requireEnoughEntries, toImportReport } from './import-report';
@@ -24,16 +24,13 @@ import { ExportSurvey } from './export-survey';
 /** Reads the export once; `from` and `to` are the share of the progress in percent. */
 type ReadExport = (from: number, to: number, options: Pick<ReadOptions, 'onMessage' | 'onThread'>) => Promise<Reading>;
 
-/** Statement timeout in seconds: it may wait for another import to the same soul. */
-const IMPORT_SECONDS = 3_600;
-
-class AlreadyImportedError extends Error {}
-
-/** Imports an export into a soul, in one transaction. */
+/** Imports an export into a soul: stages it in batches, then commits it in one short transaction. */
 @Injectable()
 export class Importer {
   constructor(
+    private readonly source: DataSource,
     private readonly imports: ImportsRepository,
+    private readonly staging: ImportStagingRepository,
     private readonly souls: SoulsService,
     private readonly conversations: ConversationsService,
   ) {}
@@ -54,73 +51,57 @@ export class Importer {
     requireEnoughEntries(first, choices.entries);
     const roles = assignRoles(first, choices, survey.usesFirstPerson);
     if (roles.soul === null && first.speakers.length > 0) throw new DomainError('import_no_soul');
-    const done = await this.runOnce(async (manager) => {
-      await allowLongStatements(manager, IMPORT_SECONDS);
-      const soul = await this.imports.soul(manager, accountId, choices);
-      if (!soul) throw new DomainError('soul_not_found');
-      const importId = await this.imports.create(manager, accountId, task.id, soul, { name: choices.name, fileId });
-      if (importId === null) throw new AlreadyImportedError();
-      const written = await this.write(manager, { accountId, importId, soul, roles, survey, choices, progress, read });
-      await this.imports.enforceBudgets(manager, accountId, soul);
-      await confirmLease(manager, task);
-      return written;
-    });
-    if (!done) return this.publishResult(accountId, (await this.imports.outcomeOf(task.id)) as Outcome, []);
-    return this.publishResult(accountId, done.outcome, done.conversations);
+    const staged = await this.staging.open(task, choices, fileId);
+    const { outcome, conversations } = await this.write({ task, staged, roles, survey, choices, progress, read });
+    return this.publishResult(accountId, outcome, conversations);
   }
 
-  /** Runs the transaction; null, after a rollback, where another attempt has committed already. */
-  private async runOnce<T>(work: (manager: EntityManager) => Promise<T>): Promise<T | null> {
-    try {
-      return await this.imports.transaction(work);
-    } catch (error) {
-      if (error instanceof AlreadyImportedError) return null;
-      throw error;
-    }
-  }
-
-  private async write(
-    manager: EntityManager,
-    { accountId, importId, soul, roles, survey, choices, progress, read }: WriteContext,
-  ): Promise<{ outcome: Outcome; conversations: number[] }> {
+  private async write({
+    task,
+    staged,
+    roles,
+    survey,
+    choices,
+    progress,
+    read,
+  }: WriteContext): Promise<{ outcome: Outcome; conversations: number[] }> {
+    const { importId, stagingId, soul } = staged;
     const facts = new ImportedFacts({ personName: soul.person, soulName: soul.name });
-    const conversationWriter = choices.importConversations
-      ? new ImportedConversationsRepository(manager, { accountId, soulId: soul.id, importId })
-      : null;
-    await conversationWriter?.prepare();
-    const archive = new ArchiveWriter(manager, soul.id, importId, conversationWriter, (lines) =>
+    const owner = { accountId: task.accountId, soulId: soul.id, importId, stagingId };
+    const conversations = choices.importConversations ? new ImportedConversationsRepository(owner) : null;
+    const writeBatch = <T>(write: (manager: EntityManager) => Promise<T>): Promise<T> =>
+      this.staging.writeBatch(task, staged, write);
+    if (conversations) await writeBatch((manager) => conversations.prepare(manager));
+    const archive = new ArchiveWriter(writeBatch, soul.id, importId, conversations, (lines) =>
       facts.addLines(lines.map((line) => ({ ...line, from: line.voice === 'person' ? 'person' : 'soul' }))),
     );
     const reading = await read(30, 85, {
       onMessage: (message) =>
         archive.add({ ...message, thread: threadKey(message.thread) }, toVoice(message.speaker, roles)),
-      onThread: ({ key, title }) => conversationWriter?.setTitle({ key: threadKey(key), title }),
+      onThread: ({ key, title }) => conversations?.setTitle({ key: threadKey(key), title }),
     });
     await archive.flush();
-    progress.setProgress(86, `Remembering… ${formatCount(archive.kept)} messages`);
+    progress.setProgress(86, `Remembering… ${formatCount(archive.storedCount)} messages`);
     const analysis = await survey.analysis(roles, roles.soul ?? soul.name);
-    const conversations = (await conversationWriter?.finish()) ?? [];
-    progress.setProgress(92, 'Remembering what was told…');
-    const drafts = facts.topDrafts();
-    const version = await bumpArchiveVersion(manager, soul.id, importId);
-    await conversationWriter?.appendToExisting();
-    if (conversationWriter) await enqueueEmotionBackfill(manager, soul.id, importId);
-    const label = choices.name;
-    const memoriesCreated = await storeImportedMemories(manager, { soulId: soul.id, version, importId, label }, drafts);
-    progress.setProgress(98, 'Keeping it…');
-    const report = toImportReport(reading, roles, survey, { entries: choices.entries, duplicates: archive.duplicates });
-    const outcome: Outcome = {
-      importId,
-      memoriesCreated,
-      messagesImported: archive.kept,
-      companionId: soul.id,
-      report,
-    };
-    // The personality of an existing soul is not changed.
-    const personality: Personality = toPersonality(analysis, choices.existingPersonality);
-    const made = soul.made ? { personality, archetype: toArchetype(analysis, choices.existingPersonality) } : null;
-    await this.imports.finish(manager, outcome, analysis, made);
-    return { outcome, conversations };
+    progress.setProgress(92, 'Extracting memories…');
+    const settled = await settleImportedMemories(this.source.manager, soul.id, facts.topDrafts());
+    const outcome = await this.staging.commit(task, staged, async (manager): Promise<ImportCompletion> => {
+      const version = await bumpArchiveVersion(manager, soul.id, importId);
+      await conversations?.commit(manager);
+      if (conversations) await enqueueEmotionBackfill(manager, soul.id, importId);
+      const from = { soulId: soul.id, version, importId, label: choices.name };
+      const memoriesCreated = await storeImportedMemories(manager, from, settled);
+      progress.setProgress(98, 'Saving…');
+      const { storedCount: messagesImported, duplicates } = archive;
+      const report = toImportReport(reading, roles, survey, { entries: choices.entries, duplicates });
+      const personality: Personality = toPersonality(analysis, choices.existingPersonality);
+      return {
+        outcome: { importId, memoriesCreated, messagesImported, companionId: soul.id, report },
+        analysis,
+        made: soul.made ? { personality, archetype: toArchetype(analysis, choices.existingPersonality) } : null,
+      };
+    });
+    return { outcome, conversations: conversations?.changed() ?? [] };
   }
 
   /** Publishes the changes to the account's clients. */
@@ -136,9 +117,8 @@ export class Importer {
 }
 
 interface WriteContext {
-  accountId: number;
-  importId: number;
-  soul: ImportedSoul;
+  task: ClaimedTask;
+  staged: StagedImport;
   roles: Roles;
   survey: ExportSurvey;
   choices: ImportChoices;

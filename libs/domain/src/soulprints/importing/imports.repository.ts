@@ -1,12 +1,17 @@
-import type { AgentNews, ImportRecord, ImportReport, ImportResult, Personality, SoulAnalysis } from '@kinloom/contract';
-import { allowLongStatements, ImportEntity, LONG_DELETION_SECONDS, transact } from '@kinloom/database';
-import { BudgetsService } from '@kinloom/domain/budgets';
+import type { AgentNews, ImportRecord, ImportReport, ImportResult } from '@kinloom/contract';
+import {
+  allowLongStatements,
+  CompanionEntity,
+  ImportEntity,
+  LONG_DELETION_SECONDS,
+  MessageEntity,
+  transact,
+} from '@kinloom/database';
 import { removeImported } from '@kinloom/domain/memories';
 import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { removeEnrichment } from '../enrichment.repository';
-import { storableJson } from '../storable';
 
 /** Result of an import, without the soul, which keeps changing. */
 export type Outcome = Omit<ImportResult, 'companion'> & { companionId: number };
@@ -23,142 +28,40 @@ export interface UndoResult {
   runs: AgentNews[];
 }
 
-export interface ImportedSoul {
-  id: number;
-  name: string;
-  person: string;
-  made: boolean;
-}
+/** Columns of the list: not the result, which may be large. */
+const LISTED = { id: true, companionId: true, kind: true, name: true, report: true, createdAt: true } as const;
 
-interface ImportRow {
-  id: number;
-  companion_id: number | null;
-  kind: ImportRecord['kind'];
-  name: string;
-  report: ImportReport | null;
-  created_at: Date;
-}
-
-/** Imports, and the rows that they created. */
+/** Committed imports, and the rows that they created. */
 @Injectable()
 export class ImportsRepository {
-  constructor(
-    private readonly source: DataSource,
-    private readonly budgets: BudgetsService,
-  ) {}
-
-  /** Runs work in one transaction. */
-  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.source.transaction(work);
-  }
+  constructor(private readonly source: DataSource) {}
 
   /** Lists imports, newest first. */
   async listForOwner(accountId: number): Promise<ImportRecord[]> {
-    const rows = await this.source.query<ImportRow[]>(
-      'SELECT id, companion_id, kind, name, report, created_at FROM imports WHERE account_id = $1 ORDER BY id DESC',
-      [accountId],
-    );
-    return rows.map(({ companion_id, created_at, ...row }) => ({
-      ...row,
-      companionId: companion_id,
-      createdAt: created_at.toISOString(),
+    const imports = await this.source
+      .getRepository(ImportEntity)
+      .find({ select: LISTED, where: { accountId }, order: { id: 'DESC' } });
+    return imports.map(({ id, companionId, kind, name, report, createdAt }) => ({
+      id,
+      companionId,
+      kind,
+      name,
+      report: report as ImportReport | null,
+      createdAt: createdAt.toISOString(),
     }));
   }
 
   /** Returns the result of a job's import. @returns null where there is none yet */
   async outcomeOf(jobId: number): Promise<Outcome | null> {
-    const [row] = await this.source.query<{ result: Outcome | null }[]>(
-      'SELECT result FROM imports WHERE job_id = $1',
-      [jobId],
-    );
-    return row?.result ?? null;
+    const found = await this.source
+      .getRepository(ImportEntity)
+      .findOne({ select: { id: true, result: true }, where: { jobId } });
+    return (found?.result as Outcome | undefined) ?? null;
   }
 
   /** Whether the import of a job is committed. */
   isCommitted(manager: EntityManager, jobId: number): Promise<boolean> {
     return manager.existsBy(ImportEntity, { jobId });
-  }
-
-  /**
-   * Returns the target soul of an import: an existing one or a new one. Imports to one soul are serialised by an advisory lock.
-   * @returns null where the account has no such soul
-   */
-  async soul(
-    manager: EntityManager,
-    accountId: number,
-    { companionId, name }: { companionId: number | null; name: string },
-  ): Promise<ImportedSoul | null> {
-    const [account] = await manager.query<{ display_name: string }[]>(
-      'SELECT display_name FROM accounts WHERE id = $1',
-      [accountId],
-    );
-    if (!account) return null;
-    const person = account.display_name;
-    if (companionId === null) {
-      const [made] = await manager.query<{ id: number }[]>(
-        `INSERT INTO companions (account_id, name, archetype) VALUES ($1, $2, 'companion') RETURNING id`,
-        [accountId, name],
-      );
-      return made ? { id: made.id, name, person, made: true } : null;
-    }
-    await manager.query(`SELECT pg_advisory_xact_lock(hashtext('import to a soul'), $1::bigint::int)`, [
-      companionId % 2_147_483_647,
-    ]);
-    const [soul] = await manager.query<{ id: number; name: string }[]>(
-      'SELECT id, name FROM companions WHERE id = $1 AND account_id = $2 FOR KEY SHARE',
-      [companionId, accountId],
-    );
-    return soul ? { ...soul, person, made: false } : null;
-  }
-
-  /**
-   * Enforces the quotas on what the import wrote. Call last: it locks out other writes of the account.
-   * @throws DomainError too_many_souls, storage_full
-   */
-  async enforceBudgets(manager: EntityManager, accountId: number, { made }: ImportedSoul): Promise<void> {
-    if (made) await this.budgets.enforce('souls', accountId, manager);
-    await this.budgets.enforce('storage', accountId, manager);
-  }
-
-  /**
-   * Inserts the import row.
-   * @param fileId file of the export
-   * @returns the import id; null where the job has one already
-   */
-  async create(
-    manager: EntityManager,
-    accountId: number,
-    jobId: number,
-    { id, made }: ImportedSoul,
-    { name, fileId }: { name: string; fileId: number },
-  ): Promise<number | null> {
-    const [row] = await manager.query<{ id: number }[]>(
-      `INSERT INTO imports (account_id, companion_id, job_id, kind, name, made_soul, bytes)
-       VALUES ($1, $2, $3, 'soulprint', $4, $5, coalesce((SELECT size FROM files WHERE id = $6 AND account_id = $1), 0))
-       ON CONFLICT (job_id) DO NOTHING RETURNING id`,
-      [accountId, id, jobId, name, made, fileId],
-    );
-    return row?.id ?? null;
-  }
-
-  async finish(
-    manager: EntityManager,
-    { importId, ...outcome }: Outcome,
-    analysis: SoulAnalysis,
-    soul: { personality: Personality; archetype: string } | null,
-  ): Promise<void> {
-    await manager.query('UPDATE imports SET report = $2, analysis = $3, result = $4 WHERE id = $1', [
-      importId,
-      storableJson(outcome.report),
-      storableJson(analysis),
-      storableJson({ importId, ...outcome }),
-    ]);
-    if (!soul) return;
-    await manager.query('UPDATE companions SET personality = $2, archetype = $3 WHERE id = $1', [
-      outcome.companionId,
-      storableJson(soul.personality),
-      soul.archetype,
-    ]);
   }
 
   /**
@@ -169,18 +72,19 @@ export class ImportsRepository {
   undo(accountId: number, importId: number): Promise<UndoResult | null> {
     return transact(this.source, async (manager) => {
       await allowLongStatements(manager, LONG_DELETION_SECONDS);
-      const [row] = await manager.query<{ companion_id: number | null; made_soul: boolean }[]>(
-        'SELECT companion_id, made_soul FROM imports WHERE id = $1 AND account_id = $2 FOR UPDATE',
-        [importId, accountId],
-      );
+      const row = await manager.findOne(ImportEntity, {
+        select: { id: true, companionId: true, madeSoul: true },
+        where: { id: importId, accountId },
+        lock: { mode: 'pessimistic_write' },
+      });
       if (!row) return null;
-      const { companion_id: companionId } = row;
+      const { companionId } = row;
       const usedSources = await findUsedSources(manager, accountId, importId);
       await removeEnrichment(manager, importId);
       if (companionId !== null) await removeImported(manager, companionId, importId);
       const removedMessages = await this.removeMessages(manager, importId);
-      await manager.query('DELETE FROM imports WHERE id = $1', [importId]);
-      const soulGone = companionId !== null && row.made_soul && (await this.removeSoulIfUnused(manager, companionId));
+      await manager.delete(ImportEntity, { id: importId });
+      const soulGone = companionId !== null && row.madeSoul && (await this.removeSoulIfUnused(manager, companionId));
       const souls = companionId === null ? [] : [companionId];
       const runs = await withdrawRuns(manager, accountId, {
         ...usedSources,
@@ -198,6 +102,7 @@ export class ImportsRepository {
     manager: EntityManager,
     importId: number,
   ): Promise<Pick<UndoResult, 'conversationsGone' | 'conversationsLeft'>> {
+    // SQL: the condition is a subquery
     const [rows] = await manager.query<[{ id: number }[], number]>(
       `DELETE FROM conversations c
        WHERE c.thread_key IS NOT NULL AND c.id IN (SELECT conversation_id FROM messages WHERE import_id = $1)
@@ -205,13 +110,14 @@ export class ImportsRepository {
        RETURNING c.id`,
       [importId],
     );
+    // SQL: the new value is a subquery
     const [remainingConversations] = await manager.query<[{ id: number }[], number]>(
       `UPDATE conversations c SET last_message_at = (
          SELECT max(created_at) FROM messages m WHERE m.conversation_id = c.id AND m.import_id IS DISTINCT FROM $1)
        WHERE c.id IN (SELECT conversation_id FROM messages WHERE import_id = $1) RETURNING c.id`,
       [importId],
     );
-    await manager.query('DELETE FROM messages WHERE import_id = $1', [importId]);
+    await manager.delete(MessageEntity, { importId });
     return {
       conversationsGone: rows.map(({ id }) => id),
       conversationsLeft: remainingConversations.map(({ id }) => id),
@@ -220,22 +126,25 @@ export class ImportsRepository {
 
   /** Deletes the soul where nothing else refers to it. @returns whether it was deleted */
   private async removeSoulIfUnused(manager: EntityManager, soulId: number): Promise<boolean> {
+    // SQL: aggregates of expressions
     const [remainingImport] = await manager.query<{ id: number }[]>(
-      'SELECT min(id) AS id FROM imports WHERE companion_id = $1 HAVING count(*) > 0',
+      'SELECT min(id) AS id FROM imports WHERE companion_id = $1 AND staging_id IS NULL HAVING count(*) > 0',
       [soulId],
     );
     // The remaining import takes over as the one that created the soul.
-    if (remainingImport) await manager.query('UPDATE imports SET made_soul = true WHERE id = $1', [remainingImport.id]);
+    if (remainingImport) await manager.update(ImportEntity, { id: remainingImport.id }, { madeSoul: true });
+    // SQL: columns of joined tables, without loading entities
     const messages = await manager.query<unknown[]>(
       `SELECT FROM conversation_souls s JOIN messages m ON m.conversation_id = s.conversation_id WHERE s.companion_id = $1 LIMIT 1`,
       [soulId],
     );
     if (remainingImport || messages.length > 0) return false;
+    // SQL: DELETE with a join, which the builder does not have
     await manager.query(
       `DELETE FROM conversations c USING conversation_souls s WHERE s.conversation_id = c.id AND s.companion_id = $1 AND NOT c.is_group`,
       [soulId],
     );
-    await manager.query('DELETE FROM companions WHERE id = $1', [soulId]);
+    await manager.delete(CompanionEntity, { id: soulId });
     return true;
   }
 }
@@ -246,6 +155,7 @@ async function findUsedSources(
   accountId: number,
   importId: number,
 ): Promise<{ message: number[]; memory: number[]; file: number[] }> {
+  // SQL: columns of joined tables, without loading entities
   const usedSources = (type: string, among: string) =>
     manager.query<{ id: number }[]>(
       `SELECT DISTINCT s.id FROM agent_run_sources s JOIN agent_runs r ON r.id = s.run_id AND r.account_id = $1
@@ -254,8 +164,11 @@ async function findUsedSources(
     );
   const toIds = (rows: { id: number }[]) => rows.map(({ id }) => id);
   return {
+    // SQL: a part of the statement above
     message: toIds(await usedSources('message', 'SELECT id FROM messages WHERE import_id = $2')),
+    // SQL: a part of the statement above
     memory: toIds(await usedSources('memory', 'SELECT id FROM memories WHERE import_id = $2')),
+    // SQL: a part of the statement above
     file: toIds(
       await usedSources(
         'file',

@@ -20,6 +20,7 @@ import { Injectable } from '@nestjs/common';
 import type { ReceivedFile } from '../files';
 import type { Choices, ExportWork, ImportChoices } from './import-choices';
 import { ExportsService } from './exports.service';
+import { ImportStagingRepository } from './import-staging.repository';
 import { ImportsRepository } from './imports.repository';
 
 /** How an export is sent: entries or one text, a file, or an earlier upload. */
@@ -36,6 +37,7 @@ type UploadChoices<C extends Choices> = Omit<C, 'entries'>;
 export class ImportsService {
   constructor(
     private readonly imports: ImportsRepository,
+    private readonly staging: ImportStagingRepository,
     private readonly exports: ExportsService,
     private readonly tasks: BackgroundTasksService,
     private readonly jobs: JobProducer,
@@ -123,6 +125,11 @@ export class ImportsService {
     for (const { id, kind } of await this.tasks.listStale(KINDS, SWEEP_LIMIT)) {
       for (const name of KINDS) if (name === kind) this.jobs.enqueue(name, { jobId: id });
     }
+  }
+
+  /** Deletes what imports had staged that failed or were cancelled. */
+  discardAbandoned(): Promise<void> {
+    return this.staging.discardAbandoned();
   }
 
   private async startTask<A extends object>(

@@ -1,4 +1,4 @@
-import { type ClaimedTask, LeaseLostError, type BackgroundTasksService } from '@kinloom/domain/background-tasks';
+import { type ClaimedTask, TaskLeaseLostError, type BackgroundTasksService } from '@kinloom/domain/background-tasks';
 
 /** Milliseconds between reports, which also renew the task's lease. */
 const REPORT_INTERVAL_MS = 1_000;
@@ -39,7 +39,7 @@ export class ProgressReporter {
     this.lastReport = this.lastReport
       .then(() => this.tasks.report(this.task, percent, message))
       .then(
-        (hasLease) => void (hasLease || this.abortController.abort(new LeaseLostError())),
+        (hasLease) => void (hasLease || this.abortController.abort(new TaskLeaseLostError())),
         // A transient database error: the next report retries, and the work itself fails on its own.
         () => undefined,
       );

@@ -37,6 +37,8 @@ interface Payload {
   archetype: string;
   avatarId: number | null;
   fileIds: number[];
+  /** IANA name of the zone of times that state none; missing in tasks of older versions. */
+  timeZone?: string | null;
 }
 
 /** Creates souls from several files and enriches souls with files. */
@@ -75,7 +77,8 @@ export class AnalysisService {
         ? []
         : await this.storeTexts(accountId, [{ name: AVATAR_CATEGORY, content: avatar, category: AVATAR_CATEGORY }]);
     const archetype = request.role || DEFAULT_ARCHETYPE;
-    return this.begin(accountId, { companionId: null, name: request.name, archetype, avatarId, fileIds }, waits);
+    const { name, timeZone = null } = request;
+    return this.begin(accountId, { companionId: null, name, archetype, avatarId, fileIds, timeZone }, waits);
   }
 
   /**
@@ -85,7 +88,7 @@ export class AnalysisService {
   async enhance(
     accountId: number,
     companionId: number,
-    received: readonly ReceivedFile[],
+    { files: received, timeZone }: { files: readonly ReceivedFile[]; timeZone: string | null },
     waits: boolean,
   ): Promise<SoulFromFiles | JobAccepted> {
     const { name, archetype } = await this.souls.get(accountId, companionId);
@@ -93,7 +96,7 @@ export class AnalysisService {
     await this.budgets.require('imports', accountId);
     const placed = await this.files.place(received);
     const fileIds = await this.files.deleteUnlessClaimed(placed, () => this.material.createRows(accountId, placed));
-    return this.begin(accountId, { companionId, name, archetype, avatarId: null, fileIds }, waits);
+    return this.begin(accountId, { companionId, name, archetype, avatarId: null, fileIds, timeZone }, waits);
   }
 
   /** Enqueues jobs for tasks without a live worker. */
@@ -104,29 +107,35 @@ export class AnalysisService {
   }
 
   /** Runs an analysis task. Idempotent per job. */
-  attend(jobId: number): Promise<void> {
-    return runTask(this.tasks, jobId, async ({ accountId, payload }, tell) => {
-      const wanted = payload as Payload;
-      const made = (await this.making.findResult(jobId)) ?? (await this.read(accountId, jobId, wanted, tell));
+  processAnalysis(jobId: number): Promise<void> {
+    return runTask(this.tasks, jobId, async ({ accountId, payload }, reportProgress) => {
+      const request = payload as Payload;
+      const made =
+        (await this.making.findResult(jobId)) ?? (await this.read(accountId, jobId, request, reportProgress));
       await this.souls.announce(accountId, made.companionId);
       const companion = await this.souls.get(accountId, made.companionId);
       return { result: toAnswer(companion, made), message: SOULPRINT_TEXTS.stages[5][1] };
     });
   }
 
-  private async read(accountId: number, jobId: number, wanted: Payload, tell: ReportProgress): Promise<MakingResult> {
+  private async read(
+    accountId: number,
+    jobId: number,
+    wanted: Payload,
+    reportProgress: ReportProgress,
+  ): Promise<MakingResult> {
     const [organizing, reading, analyzing, synthesizing, creating] = SOULPRINT_TEXTS.stages;
-    await tell(...organizing);
+    await reportProgress(...organizing);
     const files = await this.material.find(accountId, wanted.fileIds);
-    await tell(...reading);
-    const material = await classifyFiles(files, wanted.name);
-    await tell(...analyzing);
+    await reportProgress(...reading);
+    const material = await classifyFiles(files, wanted.name, wanted.timeZone ?? null);
+    await reportProgress(...analyzing);
     const analyser = await analyseMaterial(material);
-    await tell(...synthesizing);
+    await reportProgress(...synthesizing);
     const analysis = analyser.result({ archetypes: ARCHETYPES.edit });
     const analysedPersonality = toPersonality(analysis, findDescription(material.texts), wanted.companionId === null);
     const fresh = wanted.companionId === null ? await this.newSoul(accountId, wanted) : null;
-    await tell(...creating);
+    await reportProgress(...creating);
     const making = {
       accountId,
       jobId,

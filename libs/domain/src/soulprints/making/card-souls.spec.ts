@@ -1,10 +1,11 @@
-import { LIMITS } from '@kinloom/contract';
+import { DEFAULT_SAMPLING, LIMITS } from '@kinloom/contract';
 import { NOTE_CODES, readCard } from '../cards';
 import {
   toCharacter,
   toDescription,
   toLoreMemories,
   toOwnExtension,
+  toSampling,
   withoutErasedLore,
   toShownNotes,
   toSoul,
@@ -50,13 +51,11 @@ describe('souls derived from cards', () => {
 
   it('accepts only valid values of Kinloom’s own extension', async () => {
     const extensions = (kinloom: unknown) => soulFrom({ description: 'x', extensions: { kinloom } });
-    const own = toOwnExtension('sage', {
-      creativity: 5,
-      traits: ['dry'],
-      interests: 'tea, maps',
-      communicationStyle: 'short',
-      sourceFiles: [1],
-    });
+    const own = toOwnExtension(
+      'sage',
+      { creativity: 5, traits: ['dry'], interests: 'tea, maps', communicationStyle: 'short', sourceFiles: [1] },
+      null,
+    );
     expect(own).toEqual({
       archetype: 'sage',
       personality: { creativity: 5, traits: ['dry'], interests: ['tea', 'maps'], communicationStyle: 'short' },
@@ -68,6 +67,20 @@ describe('souls derived from cards', () => {
     expect(personality.creativity).toBeLessThanOrEqual(5);
     expect(personality.traits).toEqual(['dry']);
     expect(personality.communicationStyle).toBeUndefined();
+  });
+
+  it('exports and reads how a model replies, without the name of the model', async () => {
+    const sampling = { temperature: 0.8, topP: null, minP: 0.05, replyLength: 'short', model: 'big:70b' } as const;
+    const read = async (kinloom: unknown) => toSampling(await soulFrom({ description: 'x', extensions: { kinloom } }));
+    const own = toOwnExtension('sage', {}, sampling);
+    expect(JSON.stringify(own)).not.toContain('big:70b');
+    expect(await read(own)).toEqual({ ...sampling, model: null });
+    expect(toOwnExtension('sage', {}, DEFAULT_SAMPLING)).toEqual({ archetype: 'sage', personality: {} });
+    expect(await read(toOwnExtension('sage', {}, null))).toBeNull();
+    const odd = { temperature: 9, topP: '1', minP: -1, replyLength: 'endless', model: 'big:70b' };
+    expect(await read({ sampling: odd })).toBeNull();
+    expect(await read({ sampling: { ...odd, temperature: 0 } })).toEqual({ ...DEFAULT_SAMPLING, temperature: 0 });
+    expect(await read({ sampling: 'warm' })).toBeNull();
   });
 
   it('stays within the personality limit for any card', async () => {

@@ -1,4 +1,15 @@
-import { ARCHETYPES, type CardNoteShown, LIMITS, type Personality, SLIDERS, SOULPRINT_TEXTS } from '@kinloom/contract';
+import {
+  ARCHETYPES,
+  type CardNoteShown,
+  DEFAULT_SAMPLING,
+  LIMITS,
+  type Personality,
+  REPLY_LENGTHS,
+  type Sampling,
+  SAMPLING_RANGES,
+  SLIDERS,
+  SOULPRINT_TEXTS,
+} from '@kinloom/contract';
 import { readDescription } from '@kinloom/mind';
 import {
   type CardNote,
@@ -17,6 +28,8 @@ const MAX_LIST_LENGTH = 200;
 /** Maximum length of a list item, and number of items. */
 const MAX_ITEM_LENGTH = 60;
 const MAX_ITEMS = 30;
+/** What an exported card says of a soul's sampling. */
+const SAMPLED = ['temperature', 'topP', 'minP', 'replyLength'] as const satisfies readonly (keyof Sampling)[];
 
 /** Converts notes to user-facing texts, one per code. */
 export function toShownNotes(notes: readonly CardNote[]): CardNoteShown[] {
@@ -49,16 +62,16 @@ export function toCharacter(soul: SoulFromCard): { archetype: string; personalit
   const description = toDescription(soul);
   const analysis = readDescription(`${description}\n${soul.personality}`, { archetypes: ARCHETYPES.edit });
   const own = soul.own ?? {};
-  const kept = toFields(own['personality']);
+  const ownFields = toFields(own['personality']);
   const personality: Personality = {
     ...Object.fromEntries(
-      SLIDERS.map((slider) => [slider, readSlider(kept[slider]) ?? analysis.sliders[slider].value]),
+      SLIDERS.map((slider) => [slider, readSlider(ownFields[slider]) ?? analysis.sliders[slider].value]),
     ),
     traits:
-      readList(kept['traits']) ??
+      readList(ownFields['traits']) ??
       (isList(soul.personality) ? split(soul.personality) : analysis.traits.map(({ value }) => value)),
-    interests: readList(kept['interests']) ?? analysis.interests.map(({ value }) => value),
-    ...readTexts(kept),
+    interests: readList(ownFields['interests']) ?? analysis.interests.map(({ value }) => value),
+    ...readTexts(ownFields),
     description,
     ...(soul.scenario === '' ? {} : { scenario: soul.scenario }),
   };
@@ -67,16 +80,49 @@ export function toCharacter(soul: SoulFromCard): { archetype: string; personalit
   return { archetype: archetype || analysis.archetype.value, personality: withDialogues(personality, soul) };
 }
 
+/** How a model generates replies, without its name: that of another installation means nothing here, and may cost money. */
+type CardSampling = Omit<Sampling, 'model'>;
+
+/** Sampling in Kinloom's own extension. Values out of range are left out; null if there is none. */
+export function toSampling({ own }: SoulFromCard): Sampling | null {
+  const fields = toFields(own?.['sampling']);
+  const inRange = (part: keyof typeof SAMPLING_RANGES): number | null => {
+    const value = fields[part];
+    const { min, max } = SAMPLING_RANGES[part];
+    return typeof value === 'number' && value >= min && value <= max ? value : null;
+  };
+  const sampling: CardSampling = {
+    temperature: inRange('temperature'),
+    topP: inRange('topP'),
+    minP: inRange('minP'),
+    replyLength: REPLY_LENGTHS.find((length) => length === fields['replyLength']) ?? DEFAULT_SAMPLING.replyLength,
+  };
+  return isDefault(sampling) ? null : { ...sampling, model: null };
+}
+
+const isDefault = (sampling: CardSampling): boolean =>
+  SAMPLED.every((part) => sampling[part] === DEFAULT_SAMPLING[part]);
+
 /** Builds Kinloom's own extension of an exported card. */
-export function toOwnExtension(archetype: string, personality: Personality | string): JsonObject {
-  const held: Personality = typeof personality === 'string' ? {} : personality;
-  const kept: JsonObject = {};
-  for (const slider of SLIDERS) if (readSlider(held[slider]) !== null) kept[slider] = Number(held[slider]);
+export function toOwnExtension(
+  archetype: string,
+  personality: Personality | string,
+  sampling: Sampling | null,
+): JsonObject {
+  const fields: Personality = typeof personality === 'string' ? {} : personality;
+  const exported: JsonObject = {};
+  for (const slider of SLIDERS) if (readSlider(fields[slider]) !== null) exported[slider] = Number(fields[slider]);
   for (const list of ['traits', 'interests'] as const) {
-    const found = readList(held[list]);
-    if (found) kept[list] = found;
+    const found = readList(fields[list]);
+    if (found) exported[list] = found;
   }
-  return { archetype, personality: { ...kept, ...readTexts(held) } };
+  return {
+    archetype,
+    personality: { ...exported, ...readTexts(fields) },
+    ...(sampling && !isDefault(sampling)
+      ? { sampling: Object.fromEntries(SAMPLED.map((part) => [part, sampling[part]])) }
+      : {}),
+  };
 }
 
 const toFields = (value: unknown): Record<string, unknown> =>
@@ -102,10 +148,10 @@ function readList(value: unknown): string[] | null {
 }
 
 /** Reads the short text fields of a personality. */
-function readTexts(held: Record<string, unknown>): Record<string, string> {
+function readTexts(fields: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     ['communicationStyle', 'communication_style', 'emotionalDepth'].flatMap((key) => {
-      const value = held[key];
+      const value = fields[key];
       return typeof value === 'string' && value !== '' ? [[key, value.slice(0, 2_000)]] : [];
     }),
   );

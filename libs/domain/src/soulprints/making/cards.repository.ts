@@ -1,8 +1,9 @@
-import type { CardNoteShown, CardOverrides, Personality } from '@kinloom/contract';
+import type { CardNoteShown, CardOverrides, Personality, Sampling } from '@kinloom/contract';
+import { AccountEntity, CardEntity, CompanionEntity, ImportEntity, MemoryEntity } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { bumpMindVersions } from '@kinloom/domain/memories';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import type { NormalCard } from '../cards';
 import type { Piece } from './pieces';
 import { storePieces } from './pieces.repository';
@@ -12,6 +13,7 @@ export interface CardSoul {
   name: string;
   archetype: string;
   personality: Personality;
+  sampling: Sampling | null;
   avatar: string | null;
   card: NormalCard;
   systemPrompt: string;
@@ -46,11 +48,10 @@ export class CardsRepository {
   ) {}
 
   async findPersonName(accountId: number): Promise<string> {
-    const [row] = await this.source.query<{ name: string }[]>(
-      'SELECT display_name AS name FROM accounts WHERE id = $1',
-      [accountId],
-    );
-    return row?.name ?? '';
+    const account = await this.source
+      .getRepository(AccountEntity)
+      .findOne({ select: { id: true, displayName: true }, where: { id: accountId } });
+    return account?.displayName ?? '';
   }
 
   /**
@@ -61,15 +62,24 @@ export class CardsRepository {
    */
   create(accountId: number, file: string, soul: CardSoul): Promise<{ id: number; pending: number }> {
     return this.source.transaction(async (manager) => {
+      // SQL: the JSON is text without NUL characters
       const [made] = await manager.query<{ id: number }[]>(
-        'INSERT INTO companions (account_id, name, archetype, personality, avatar) VALUES ($1, $2, $3, $4, $5) RETURNING id',
-        [accountId, soul.name, soul.archetype, toStorableJson(soul.personality), soul.avatar],
+        'INSERT INTO companions (account_id, name, archetype, personality, avatar, config) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id',
+        [
+          accountId,
+          soul.name,
+          soul.archetype,
+          toStorableJson(soul.personality),
+          soul.avatar,
+          soul.sampling && { voiceConstraints: null, thinkingStyle: null, sampling: soul.sampling },
+        ],
       );
       const soulId = made?.id ?? 0;
-      const [importRow] = await manager.query<{ id: number }[]>(
-        `INSERT INTO imports (account_id, companion_id, kind, name, made_soul) VALUES ($1, $2, 'card', $3, true) RETURNING id`,
-        [accountId, soulId, file],
+      const imports = manager.getRepository(ImportEntity);
+      const { id: importId } = await imports.save(
+        imports.create({ accountId, companionId: soulId, kind: 'card', name: file, madeSoul: true }),
       );
+      // SQL: the JSON is text without NUL characters
       await manager.query(
         `INSERT INTO cards (companion_id, card, system_prompt, post_history, greetings, notes) VALUES ($1, $2, $3, $4, $5, $6)`,
         [
@@ -82,7 +92,6 @@ export class CardsRepository {
         ],
       );
       const version = (await bumpMindVersions(manager, [soulId])).get(soulId) ?? 0;
-      const importId = importRow?.id ?? 0;
       const pieceSource = { soulId, version, importId, type: 'card', id: importId, label: file } as const;
       const { pending } = await storePieces(manager, pieceSource, soul.lore);
       await this.budgets.enforce('souls', accountId, manager);
@@ -92,12 +101,18 @@ export class CardsRepository {
   }
 
   async findForOwner(accountId: number, soulId: number): Promise<CardRow | null> {
-    const [row] = await this.source.query<CardRow[]>(
-      `SELECT k.card, k.system_prompt, k.post_history, k.enabled, k.greetings
-       FROM cards k JOIN companions p ON p.id = k.companion_id WHERE p.account_id = $1 AND p.id = $2`,
-      [accountId, soulId],
+    const card = await this.source
+      .getRepository(CardEntity)
+      .findOneBy({ companionId: soulId, companion: { accountId } });
+    return (
+      card && {
+        card: card.card as unknown as NormalCard,
+        system_prompt: card.systemPrompt,
+        post_history: card.postHistory,
+        enabled: card.enabled,
+        greetings: card.greetings as string[],
+      }
     );
-    return row ?? null;
   }
 
   /**
@@ -110,6 +125,7 @@ export class CardsRepository {
     { enabled }: Pick<CardOverrides, 'enabled'>,
   ): Promise<boolean> {
     return this.source.transaction(async (manager) => {
+      // SQL: UPDATE with a join, which the builder does not have
       const [, changedCount] = await manager.query<[unknown[], number]>(
         `UPDATE cards k SET enabled = $3 FROM companions p WHERE p.id = k.companion_id AND p.account_id = $1 AND p.id = $2`,
         [accountId, soulId, enabled],
@@ -119,8 +135,17 @@ export class CardsRepository {
     });
   }
 
+  /** Sampling that was set for a soul; null for the default. Performs no ownership check. */
+  async findSampling(soulId: number): Promise<Sampling | null> {
+    const soul = await this.source
+      .getRepository(CompanionEntity)
+      .findOne({ select: { id: true, config: true }, where: { id: soulId } });
+    return soul?.config?.sampling ?? null;
+  }
+
   /** Returns keys of lore that is remembered or pending; other lore of the card was erased or discarded. */
   async loreKeys(soulId: number): Promise<Set<string>> {
+    // SQL: union of several tables
     const rows = await this.source.query<{ key: string }[]>(
       `SELECT key FROM memories WHERE companion_id = $1 AND objection IS NULL AND superseded_at IS NULL AND NOT whispered
        UNION ALL SELECT key FROM pending_memories WHERE companion_id = $1`,
@@ -130,17 +155,18 @@ export class CardsRepository {
   }
 
   /** Lists the memories that may be exported, oldest first. */
-  listMemories(soulId: number): Promise<CardMemory[]> {
-    return this.source.query(
-      `SELECT key, title, content, tags FROM memories
-       WHERE companion_id = $1 AND objection IS NULL AND superseded_at IS NULL AND NOT whispered ORDER BY id`,
-      [soulId],
-    );
+  async listMemories(soulId: number): Promise<CardMemory[]> {
+    const memories = await this.source.getRepository(MemoryEntity).find({
+      select: { id: true, key: true, title: true, content: true, tags: true },
+      where: { companionId: soulId, objection: IsNull(), supersededAt: IsNull(), whispered: false },
+      order: { id: 'ASC' },
+    });
+    return memories.map(({ key, title, content, tags }) => ({ key, title, content, tags }));
   }
 }
 
 /** PostgreSQL cannot store NUL in JSON. */
 const toStorableJson = (value: unknown): string =>
-  JSON.stringify(value, (_, held: unknown) =>
-    typeof held === 'string' ? held.replaceAll('\u0000', '').toWellFormed() : held,
+  JSON.stringify(value, (_, nested: unknown) =>
+    typeof nested === 'string' ? nested.replaceAll('\u0000', '').toWellFormed() : nested,
   );

@@ -6,6 +6,7 @@ import {
   type ErrorCode,
   LIMITS,
   type Personality,
+  type Sampling,
   type SoulFromCardAnswer,
 } from '@kinloom/contract';
 import { BudgetsService } from '@kinloom/domain/budgets';
@@ -30,6 +31,7 @@ import {
   toDescription,
   toLoreMemories,
   toOwnExtension,
+  toSampling,
   withoutErasedLore,
   toShownNotes,
   toSoul,
@@ -79,6 +81,7 @@ export class CardsService {
     const { id, pending } = await this.cards.create(accountId, file.name.slice(0, LIMITS.fileNameLength), {
       name: soul.name,
       ...toCharacter(soul),
+      sampling: toSampling(soul),
       avatar,
       card,
       systemPrompt: soul.overriding.system_prompt,
@@ -121,6 +124,7 @@ export class CardsService {
     const exported = {
       memories: memories ? await this.cards.listMemories(soulId) : [],
       lore: await this.cards.loreKeys(soulId),
+      sampling: await this.cards.findSampling(soulId),
     };
     const source = this.sourceFor(companion, row, exported, await this.cards.findPersonName(accountId));
     if (format === 'json') {
@@ -134,7 +138,7 @@ export class CardsService {
   private sourceFor(
     { name, archetype, personality, gptInstructions, createdAt }: Companion,
     row: CardRow | null,
-    exported: { memories: readonly CardMemory[]; lore: ReadonlySet<string> },
+    exported: { memories: readonly CardMemory[]; lore: ReadonlySet<string>; sampling: Sampling | null },
     person: string,
   ): CardSource {
     const base = row ? toCardSource(row.card) : EMPTY;
@@ -153,7 +157,7 @@ export class CardsService {
       name,
       ...(isUnedited ? {} : { description, personality: '', scenario: '' }),
       systemPrompt: [base.systemPrompt, gptInstructions].filter((text) => text.trim() !== '').join('\n\n'),
-      extensions: { ...base.extensions, kinloom: toOwnExtension(archetype, personality) },
+      extensions: { ...base.extensions, kinloom: toOwnExtension(archetype, personality, exported.sampling) },
       book:
         memoryEntries.length === 0
           ? book

@@ -1,8 +1,10 @@
-import { ARCHETYPES, type Personality } from '@kinloom/contract';
+import { ARCHETYPES } from '@kinloom/contract';
+import { CompanionEntity } from '@kinloom/database';
 import { bumpMindVersions } from '@kinloom/domain/memories';
 import { Analyser } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { type QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 import { enrichPersonality, toPersonality } from './merging';
 import { truncateAtSentence } from './reading';
 
@@ -29,17 +31,16 @@ export class EssenceRepository {
       false,
     );
     await this.source.transaction(async (manager) => {
-      const [soul] = await manager.query<{ personality: Personality | string }[]>(
-        'SELECT personality FROM companions WHERE id = $2 AND account_id = $1 FOR NO KEY UPDATE',
-        [accountId, soulId],
-      );
+      const soul = await manager.findOne(CompanionEntity, {
+        select: { id: true, personality: true },
+        where: { id: soulId, accountId },
+        lock: { mode: 'for_no_key_update' },
+      });
       if (!soul) return;
       const { personality, changed } = enrichPersonality(soul.personality, analysedPersonality);
       if (changed.length === 0) return;
-      await manager.query('UPDATE companions SET personality = $2 WHERE id = $1', [
-        soulId,
-        JSON.stringify(personality),
-      ]);
+      const changes = { personality } as QueryDeepPartialEntity<CompanionEntity>;
+      await manager.update(CompanionEntity, { id: soulId }, changes);
       await bumpMindVersions(manager, [soulId]);
     });
   }

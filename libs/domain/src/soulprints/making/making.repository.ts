@@ -1,8 +1,10 @@
 import { DomainError, type Personality, type SoulAnalysis } from '@kinloom/contract';
+import { CompanionEntity, FileEntity, ImportEntity } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { bumpArchiveVersion } from '@kinloom/domain/memories';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { type QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 import { ArchiveWriter } from '../importing';
 import type { Change } from './merging';
 import { forEachMessage, type MaterialFile, type Chat } from './reading';
@@ -49,11 +51,10 @@ export class MakingRepository {
 
   /** Returns the result of a job. @returns null where there is none yet */
   async findResult(jobId: number): Promise<MakingResult | null> {
-    const [row] = await this.source.query<{ result: MakingResult | null }[]>(
-      'SELECT result FROM imports WHERE job_id = $1',
-      [jobId],
-    );
-    return row?.result ?? null;
+    const found = await this.source
+      .getRepository(ImportEntity)
+      .findOne({ select: { id: true, result: true }, where: { jobId } });
+    return (found?.result as MakingResult | undefined) ?? null;
   }
 
   /**
@@ -67,6 +68,7 @@ export class MakingRepository {
     toPersonality: (before: Personality | string) => { personality: Personality; changed: Change[] },
   ): Promise<MakingResult> {
     const result = await this.source.transaction(async (manager): Promise<MakingResult | null> => {
+      // SQL: inserts only where the job has none yet, and returns whether it did
       const [importRow] = await manager.query<{ id: number }[]>(
         `INSERT INTO imports (account_id, job_id, kind, name, analysis, made_soul) VALUES ($1, $2, $3, $4, $5, $6)
          ON CONFLICT (job_id) DO NOTHING RETURNING id`,
@@ -85,21 +87,19 @@ export class MakingRepository {
         : await this.lockSoul(manager, making);
       const lines = await this.addFiles(manager, importRow.id, soul.id, making);
       const { personality, changed } = toPersonality(soul.personality);
-      await manager.query('UPDATE companions SET personality = $2 WHERE id = $1', [
-        soul.id,
-        JSON.stringify(personality),
-      ]);
+      const changes = { personality } as QueryDeepPartialEntity<CompanionEntity>;
+      await manager.update(CompanionEntity, { id: soul.id }, changes);
       const outcome: MakingResult = {
         companionId: soul.id,
         analysis: making.analysis,
         changed: newSoul ? null : changed,
       };
       const undo: Undo = { files: making.files.map(({ id }) => id), before: previousValues(soul.personality, changed) };
-      await manager.query('UPDATE imports SET companion_id = $2, result = $3 WHERE id = $1', [
-        importRow.id,
-        soul.id,
-        JSON.stringify({ ...outcome, undo, lines }),
-      ]);
+      await manager.update(
+        ImportEntity,
+        { id: importRow.id },
+        { companionId: soul.id, result: { ...outcome, undo, lines } },
+      );
       if (newSoul) {
         await this.budgets.enforce('souls', making.accountId, manager);
         await this.budgets.enforce('storage', making.accountId, manager);
@@ -116,19 +116,16 @@ export class MakingRepository {
     accountId: number,
     { name, archetype, avatar }: NewSoul,
   ): Promise<SoulRow> {
-    const [soul] = await manager.query<SoulRow[]>(
-      'INSERT INTO companions (account_id, name, archetype, avatar) VALUES ($1, $2, $3, $4) RETURNING id, personality',
-      [accountId, name, archetype, avatar],
-    );
-    if (!soul) throw new DomainError('soul_not_found');
-    return soul;
+    const souls = manager.getRepository(CompanionEntity);
+    return souls.save(souls.create({ accountId, name, archetype, avatar }));
   }
 
   private async lockSoul(manager: EntityManager, { accountId, companionId }: Making): Promise<SoulRow> {
-    const [soul] = await manager.query<SoulRow[]>(
-      'SELECT id, personality FROM companions WHERE id = $2 AND account_id = $1 FOR NO KEY UPDATE',
-      [accountId, companionId],
-    );
+    const soul = await manager.findOne(CompanionEntity, {
+      select: { id: true, personality: true },
+      where: { id: companionId ?? 0, accountId },
+      lock: { mode: 'for_no_key_update' },
+    });
     if (!soul) throw new DomainError('soul_not_found');
     return soul;
   }
@@ -144,20 +141,25 @@ export class MakingRepository {
     { accountId, files, chats }: Making,
   ): Promise<FileLines[]> {
     await bumpArchiveVersion(manager, soulId, importId);
-    await manager.query(
-      'UPDATE files SET companion_id = $3 WHERE account_id = $1 AND id = ANY($2::bigint[]) AND companion_id IS NULL',
-      [accountId, files.map(({ id }) => id), soulId],
+    await manager.update(
+      FileEntity,
+      { accountId, id: In(files.map(({ id }) => id)), companionId: IsNull() },
+      { companionId: soulId },
     );
     // Files whose chats are in the archive are not searched as files too.
-    await manager.query(`UPDATE files SET category = 'conversations' WHERE id = ANY($1::bigint[])`, [
-      chats.map(({ file }) => file.id),
-    ]);
+    await manager.update(FileEntity, { id: In(chats.map(({ file }) => file.id)) }, { category: 'conversations' });
     const lines: FileLines[] = [];
     for (const chat of chats) {
       const lineIds: number[] = [];
-      const archive = new ArchiveWriter(manager, soulId, importId, null, async (result) => {
-        for (const { id } of result) lineIds.push(id);
-      });
+      const archive = new ArchiveWriter(
+        (write) => write(manager),
+        soulId,
+        importId,
+        null,
+        async (result) => {
+          for (const { id } of result) lineIds.push(id);
+        },
+      );
       await forEachMessage(chat, (message, voice) => archive.add(message, voice));
       await archive.flush();
       const [from, to] = [lineIds[0], lineIds.at(-1)];

@@ -1,4 +1,5 @@
 import type { SoulConfirmation } from '@kinloom/contract';
+import { CompanionEntity } from '@kinloom/database';
 import { bumpMindVersions, recordTombstones } from '@kinloom/domain/memories';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -13,6 +14,7 @@ export class ManagementRepository {
 
   /** Returns the confirmation of the last upload to a soul that still exists. */
   async lastConfirmation(accountId: number): Promise<SoulConfirmation | null> {
+    // SQL: reads inside of JSON
     const [row] = await this.source.query<{ result: SoulConfirmation }[]>(
       `SELECT j.result FROM jobs j JOIN companions p ON p.id = (j.payload ->> 'soulId')::bigint AND p.account_id = j.account_id
        WHERE j.account_id = $1 AND j.kind = $2 AND j.state = 'done' ORDER BY j.id DESC LIMIT 1`,
@@ -22,12 +24,14 @@ export class ManagementRepository {
   }
 
   /** Lists souls, oldest first, with the person's name. @param soulId null: all souls */
-  listSouls(accountId: number, soulId: number | null): Promise<{ id: number; name: string; person: string }[]> {
-    return this.source.query(
-      `SELECT p.id, p.name, a.display_name AS person FROM companions p JOIN accounts a ON a.id = p.account_id
-       WHERE p.account_id = $1 AND ($2::bigint IS NULL OR p.id = $2) ORDER BY p.id`,
-      [accountId, soulId],
-    );
+  async listSouls(accountId: number, soulId: number | null): Promise<{ id: number; name: string; person: string }[]> {
+    const souls = await this.source.getRepository(CompanionEntity).find({
+      select: { id: true, name: true, account: { id: true, displayName: true } },
+      relations: { account: true },
+      where: { accountId, ...(soulId !== null && { id: soulId }) },
+      order: { id: 'ASC' },
+    });
+    return souls.map(({ id, name, account }) => ({ id, name, person: account?.displayName ?? '' }));
   }
 
   /** Invalidates the soul's cached mind in every process. */

@@ -82,14 +82,14 @@ export class ManagementService {
   }
 
   /** Runs a reload task. */
-  attendReload(jobId: number): Promise<void> {
-    return runTask(this.tasks, jobId, async ({ accountId, payload }, tell) => {
+  processReload(jobId: number): Promise<void> {
+    return runTask(this.tasks, jobId, async ({ accountId, payload }, reportProgress) => {
       const { soulId } = payload as { soulId: number | null };
       const souls = await this.management.listSouls(accountId, soulId);
       if (soulId !== null && souls.length === 0) throw new DomainError('soul_not_found');
       const reloaded: Reloaded['souls'] = [];
       for (const [index, { id, name, person }] of souls.entries()) {
-        await tell((index / souls.length) * 100, `Reading what ${name} remembers…`);
+        await reportProgress((index / souls.length) * 100, `Reading what ${name} remembers…`);
         await this.management.invalidateMind(id);
         const made = await this.minds.reload(id, person);
         if (made) reloaded.push({ companionId: id, ...made });

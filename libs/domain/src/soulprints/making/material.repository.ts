@@ -1,22 +1,13 @@
 import { DomainError, type FileCategory } from '@kinloom/contract';
+import { FileEntity } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { claimFiles, type FileLabels, FileStore, type NewFile } from '../files';
 import type { MaterialFile } from './reading';
 
 /** Category of an uploaded avatar until its soul is created. */
 export const AVATAR_CATEGORY = 'avatar';
-
-interface MaterialRow {
-  id: number;
-  name: string;
-  type: string;
-  size: number;
-  content: string | null;
-  category: string | null;
-  store_key: string;
-}
 
 /** Files for creating a soul: owned by the account until they are assigned to the soul. */
 @Injectable()
@@ -44,16 +35,18 @@ export class MaterialRepository {
 
   /** Loads files in id order. @throws DomainError upload_not_found where one is missing */
   async find(accountId: number, ids: readonly number[]): Promise<MaterialFile[]> {
-    const rows = await this.source.query<MaterialRow[]>(
-      `SELECT id, name, type, size, content, category, store_key FROM files WHERE account_id = $1 AND id = ANY($2::bigint[]) ORDER BY id`,
-      [accountId, ids],
-    );
+    const rows = await this.source
+      .getRepository(FileEntity)
+      .find({ where: { accountId, id: In(ids) }, order: { id: 'ASC' } });
     if (rows.length < ids.length) throw new DomainError('upload_not_found');
-    return rows.map(({ content, category, store_key, ...file }) => ({
-      ...file,
+    return rows.map(({ id, name, type, size, content, category, storeKey }) => ({
+      id,
+      name,
+      type,
+      size,
       text: content,
       category: category as FileCategory | null,
-      source: { name: file.name, size: file.size, open: () => this.readBytes(store_key) },
+      source: { name, size, open: () => this.readBytes(storeKey) },
     }));
   }
 

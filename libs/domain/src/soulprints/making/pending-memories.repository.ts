@@ -1,5 +1,5 @@
 import type { PendingMemory } from '@kinloom/contract';
-import { transact } from '@kinloom/database';
+import { PendingMemoryEntity, transact } from '@kinloom/database';
 import { bumpMindVersions } from '@kinloom/domain/memories';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -28,19 +28,17 @@ export class PendingMemoriesRepository {
 
   /** Lists the pending texts of a soul in import order. */
   async listForOwner(accountId: number, soulId: number): Promise<PendingMemory[]> {
-    const rows = await this.source.query<PendingRow[]>(
-      `SELECT w.* FROM pending_memories w JOIN companions p ON p.id = w.companion_id
-       WHERE p.account_id = $1 AND p.id = $2 ORDER BY w.id`,
-      [accountId, soulId],
-    );
-    return rows.map((row) => ({
-      id: row.id,
-      companionId: row.companion_id,
-      title: row.title,
-      content: row.content,
-      kind: row.kind,
-      source: { type: row.source_type, label: row.source_label },
-      createdAt: row.created_at.toISOString(),
+    const texts = await this.source
+      .getRepository(PendingMemoryEntity)
+      .find({ where: { companionId: soulId, companion: { accountId } }, order: { id: 'ASC' } });
+    return texts.map(({ id, companionId, title, content, kind, sourceType, sourceLabel, createdAt }) => ({
+      id,
+      companionId,
+      title,
+      content,
+      kind,
+      source: { type: sourceType, label: sourceLabel },
+      createdAt: createdAt.toISOString(),
     }));
   }
 
@@ -51,12 +49,14 @@ export class PendingMemoriesRepository {
   acceptForOwner(accountId: number, id: number): Promise<number | null> {
     return transact(this.source, async (manager) => {
       // Lock order: the soul's row first, as in every transaction that changes memories.
+      // SQL: locks the rows of one of the joined tables
       const [soul] = await manager.query<{ id: number }[]>(
         `SELECT p.id FROM companions p JOIN pending_memories w ON w.companion_id = p.id
          WHERE p.account_id = $1 AND w.id = $2 FOR NO KEY UPDATE OF p`,
         [accountId, id],
       );
       if (!soul) return null;
+      // SQL: deletes and returns the row in one statement
       const [[row]] = await manager.query<[PendingRow[], number]>(
         'DELETE FROM pending_memories WHERE id = $1 RETURNING *',
         [id],
@@ -72,6 +72,7 @@ export class PendingMemoriesRepository {
 
   /** Deletes a pending text. @returns the soul's id; null where the account has no such text */
   async discardForOwner(accountId: number, id: number): Promise<number | null> {
+    // SQL: DELETE with a join, which the builder does not have
     const [rows] = await this.source.query<[{ companion_id: number }[], number]>(
       `DELETE FROM pending_memories w USING companions p WHERE p.id = w.companion_id AND p.account_id = $1 AND w.id = $2
        RETURNING w.companion_id`,

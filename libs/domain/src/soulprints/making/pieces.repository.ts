@@ -54,9 +54,10 @@ export async function insertMemories(
   const rows = pieces.map(({ kind, title, content, tags, key }) => {
     const significance = significanceOf(kind, content, 0);
     const fresh = { significance, status: 'soft', objection: null, supersededBy: null } as const;
-    const kept = { ...fresh, saidAt: now, lastRecalledAt: null, recallCount: 0, emotionalWeight: 0 };
-    return { kind, title, content, tags, significance, layer: layerOf(kept, now), key };
+    const memory = { ...fresh, saidAt: now, lastRecalledAt: null, recallCount: 0, emotionalWeight: 0 };
+    return { kind, title, content, tags, significance, layer: layerOf(memory, now), key };
   });
+  // SQL: the rows are one parameter, however many they are
   const inserted = await manager.query<unknown[]>(
     `INSERT INTO memories (companion_id, kind, title, content, layer, status, tags, significance, said_at, source_type, source_id, source_label,
        key, version, import_id)
@@ -74,6 +75,7 @@ async function insertPending(
   pieces: readonly KeyedPiece[],
 ): Promise<number> {
   if (pieces.length === 0) return 0;
+  // SQL: the rows are one parameter, however many they are
   const inserted = await manager.query<unknown[]>(
     `INSERT INTO pending_memories (companion_id, import_id, file_id, kind, title, content, tags, key, source_type, source_label)
      SELECT $1, $2, $3, d.kind, d.title, d.content, d.tags, d.key, $4, $5

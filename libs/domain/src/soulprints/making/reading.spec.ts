@@ -6,6 +6,7 @@ import {
   isSignedBy,
   type MaterialFile,
   classifyFiles,
+  forEachMessage,
 } from './reading';
 
 const file = (name: string, text: string, category: FileCategory | null): MaterialFile => ({
@@ -35,6 +36,7 @@ describe('source files of a soul', () => {
         file('who.md', 'Wren is patient.', 'soulprints'),
       ],
       'Wren',
+      null,
     );
     expect(material.chats.map(({ soul, person }) => [soul, person])).toEqual([['Wren', 'Ana']]);
     expect(material.texts.map(({ file: { name }, voice }) => [name, voice])).toEqual([
@@ -48,9 +50,20 @@ describe('source files of a soul', () => {
   });
 
   it('are chats without a category only with two speakers', async () => {
-    expect((await classifyFiles([file('chat.txt', TALK, null)], 'Wren')).chats).toHaveLength(1);
-    const { chats, texts } = await classifyFiles([file('list.md', 'Milk\n\nBread\n\nSalt', null)], 'Wren');
+    expect((await classifyFiles([file('chat.txt', TALK, null)], 'Wren', null)).chats).toHaveLength(1);
+    const { chats, texts } = await classifyFiles([file('list.md', 'Milk\n\nBread\n\nSalt', null)], 'Wren', null);
     expect([chats.length, texts.length]).toEqual([0, 1]);
+  });
+
+  it.each([
+    ['America/New_York', '2024-01-05T23:30:00.000Z'],
+    [null, '2024-01-05T18:30:00.000Z'],
+  ])('have chat times in the time zone %s', async (timeZone, at) => {
+    const chat = '[05.01.24, 18:30:00] Ana: Are you there?\n[05.01.24, 18:31:00] Wren: Always.\n';
+    const { chats } = await classifyFiles([file('chat.txt', chat, 'conversations')], 'Wren', timeZone);
+    const times: (number | null)[] = [];
+    for (const found of chats) await forEachMessage(found, (message) => void times.push(message.at));
+    expect(times[0]).toBe(Date.parse(at));
   });
 
   it.each([

@@ -20,6 +20,8 @@ export interface Chat {
   file: MaterialFile;
   soul: string | null;
   person: string | null;
+  /** IANA name of the zone of times that state none; null: UTC. */
+  timeZone: string | null;
 }
 
 /** Classified files. Files that are no chat are texts about the soul. */
@@ -37,11 +39,20 @@ const MAX_DESCRIPTION_LENGTH = 2_000;
 /** Formats that any text may be detected as. */
 const GENERIC_FORMATS = new Set(['plain', 'table']);
 
-/** Classifies files as chats and texts. @param name name of the soul */
-export async function classifyFiles(files: readonly MaterialFile[], name: string): Promise<Material> {
+/**
+ * Classifies files as chats and texts.
+ * @param name name of the soul
+ * @param timeZone IANA name of the zone of times that state none; null: UTC
+ */
+export async function classifyFiles(
+  files: readonly MaterialFile[],
+  name: string,
+  timeZone: string | null,
+): Promise<Material> {
   const material: Material = { chats: [], texts: [] };
   for (const file of files) {
-    const chat = file.category === 'conversations' || file.category === null ? await readChat(file, name) : null;
+    const chat =
+      file.category === 'conversations' || file.category === null ? await readChat(file, name, timeZone) : null;
     if (chat) material.chats.push(chat);
     else if (file.text !== null) material.texts.push({ file, voice: detectVoice(file, name) });
   }
@@ -52,14 +63,14 @@ export async function classifyFiles(files: readonly MaterialFile[], name: string
  * Reads a chat and guesses its speakers.
  * @returns null where the file is no chat with identified speakers
  */
-async function readChat(file: MaterialFile, name: string): Promise<Chat | null> {
+async function readChat(file: MaterialFile, name: string, timeZone: string | null): Promise<Chat | null> {
   try {
     const reading = await readExport(file.source, { onMessage: () => undefined });
     if (reading.speakers.length === 0 && GENERIC_FORMATS.has(reading.format)) return null;
     // An uncategorised file is a chat only with at least two speakers.
     if (file.category === null && reading.speakers.length < 2) return null;
     const { soul, person } = guessSpeakers(reading, name);
-    return { file, soul, person: person === soul ? null : person };
+    return { file, soul, person: person === soul ? null : person, timeZone };
   } catch (error) {
     if (error instanceof UnreadableExportError) return null;
     throw error;
@@ -68,12 +79,15 @@ async function readChat(file: MaterialFile, name: string): Promise<Chat | null> 
 
 /** Streams the messages of a chat with their speaker roles. */
 export async function forEachMessage(
-  { file, soul, person }: Chat,
+  { file, soul, person, timeZone }: Chat,
   onMessage: (message: ImportedMessage, voice: LineVoice) => void | Promise<void>,
 ): Promise<void> {
   const detectVoice = (speaker: string): LineVoice =>
     speaker !== '' && speaker === soul ? 'soul' : speaker !== '' && speaker === person ? 'person' : 'other';
-  await readExport(file.source, { onMessage: (message) => onMessage(message, detectVoice(message.speaker)) });
+  await readExport(file.source, {
+    ...(timeZone === null ? {} : { timeZone }),
+    onMessage: (message) => onMessage(message, detectVoice(message.speaker)),
+  });
 }
 
 /** Letters signed by the soul are its own texts; all other texts are about it. */

@@ -1,11 +1,12 @@
 import type { AgentNews, Personality } from '@kinloom/contract';
-import { transact } from '@kinloom/database';
+import { CompanionEntity, FileEntity, isCommittedLineSql, MemoryEntity, transact } from '@kinloom/database';
 import { BudgetsService } from '@kinloom/domain/budgets';
 import { forgetMemories, bumpMindVersions, recordTombstones } from '@kinloom/domain/memories';
 import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { STORED_LINES_FROM } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { type QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 import { claimFiles, type FileLabels, type NewFile } from '../files';
 import type { Piece } from './pieces';
 import { storePieces } from './pieces.repository';
@@ -21,7 +22,7 @@ export interface SoulFileRow {
 }
 
 /** What was deleted with a file or an archive. */
-export interface Gone {
+export interface RemovedContent {
   removed: { soulId: number; id: number }[];
   souls: number[];
   due: number[];
@@ -38,12 +39,21 @@ export class SoulFilesRepository {
   ) {}
 
   /** Lists files, newest first. */
-  listForOwner(accountId: number, soulId: number): Promise<SoulFileRow[]> {
-    return this.source.query(
-      `SELECT id, name, type, size, category, unread, created_at FROM files
-       WHERE account_id = $1 AND companion_id = $2 AND message_id IS NULL ORDER BY id DESC`,
-      [accountId, soulId],
-    );
+  async listForOwner(accountId: number, soulId: number): Promise<SoulFileRow[]> {
+    const files = await this.source.getRepository(FileEntity).find({
+      select: { id: true, name: true, type: true, size: true, category: true, unread: true, createdAt: true },
+      where: { accountId, companionId: soulId, messageId: IsNull() },
+      order: { id: 'DESC' },
+    });
+    return files.map(({ id, name, type, size, category, unread, createdAt }) => ({
+      id,
+      name,
+      type,
+      size,
+      category,
+      unread,
+      created_at: createdAt,
+    }));
   }
 
   /**
@@ -60,20 +70,20 @@ export class SoulFilesRepository {
   ): Promise<{ created: number; pending: number } | null> {
     return transact(this.source, async (manager) => {
       // Locks the row: readers that order files by id rely on insertion order.
-      const version = await this.hold(manager, accountId, soulId);
+      const version = await this.lockAndBumpVersion(manager, accountId, soulId);
       if (version === null) return null;
       const rows = await claimFiles(manager, { accountId, conversationId: null, companionId: soulId }, files);
-      const kept = { created: 0, pending: 0 };
+      const counts = { created: 0, pending: 0 };
       for (const [place, { id, name }] of rows.entries()) {
         const file = files[place];
         if (!file) continue;
         const from = { soulId, version, importId: null, type: 'file', id, label: name } as const;
         const { created, pending } = await storePieces(manager, from, piecesOf(file));
-        kept.created += created;
-        kept.pending += pending;
+        counts.created += created;
+        counts.pending += pending;
       }
       await this.budgets.enforce('storage', accountId, manager);
-      return kept;
+      return counts;
     });
   }
 
@@ -81,21 +91,20 @@ export class SoulFilesRepository {
    * Deletes a file and the memories derived from it.
    * @returns null where the soul has no such file
    */
-  async removeForOwner(accountId: number, soulId: number, fileId: number): Promise<Gone | null> {
+  async removeForOwner(accountId: number, soulId: number, fileId: number): Promise<RemovedContent | null> {
     return transact(this.source, async (manager) => {
-      if ((await this.hold(manager, accountId, soulId)) === null) return null;
-      const [, many] = await manager.query<[unknown[], number]>(
-        'DELETE FROM files WHERE id = $2 AND companion_id = $1 AND message_id IS NULL',
-        [soulId, fileId],
-      );
-      if (many === 0) return null;
+      if ((await this.lockAndBumpVersion(manager, accountId, soulId)) === null) return null;
+      const { affected } = await manager.delete(FileEntity, { id: fileId, companionId: soulId, messageId: IsNull() });
+      if (affected === 0) return null;
       const versions = await bumpMindVersions(manager, [soulId], { forgets: true });
-      const memories = await manager.query<{ id: number; companion_id: number; value: null }[]>(
-        `SELECT id, companion_id, NULL AS value FROM memories WHERE companion_id = $1 AND source_type = 'file' AND source_id = $2`,
-        [soulId, fileId],
-      );
+      const derived = await manager.find(MemoryEntity, {
+        select: { id: true },
+        where: { companionId: soulId, sourceType: 'file', sourceId: fileId },
+      });
+      const memories = derived.map(({ id }) => ({ id, companion_id: soulId, value: null }));
       const shaped = await this.unlink(manager, soulId, 'file', fileId);
-      const gone = await forgetMemories(manager, accountId, versions, { memories, messages: shaped, values: [] });
+      const forgotten = await forgetMemories(manager, accountId, versions, { memories, messages: shaped, values: [] });
+      // SQL: DELETE with a join, which the builder does not have
       const [lines] = await manager.query<[{ id: number }[], number]>(
         `DELETE FROM archive_lines a USING imports i, jsonb_to_recordset(i.result -> 'lines') AS l("fileId" bigint, "from" bigint, "to" bigint)
          WHERE i.companion_id = $1 AND a.import_id = i.id AND l."fileId" = $2 AND a.id BETWEEN l."from" AND l."to"
@@ -105,6 +114,7 @@ export class SoulFilesRepository {
       // Deleted archive lines invalidate the cached mind in every process.
       const keys = lines.length > 0 ? [`file:${fileId}`, 'import:0'] : [`file:${fileId}`];
       for (const [soul, version] of versions) await recordTombstones(manager, soul, version, keys);
+      // SQL: the new value is a subquery
       await manager.query(
         `UPDATE companions p SET personality = personality || jsonb_build_object('sourceFiles', rest.files, 'totalFiles', jsonb_array_length(rest.files))
          FROM (SELECT coalesce(jsonb_agg(f ORDER BY place), '[]') AS files
@@ -115,7 +125,7 @@ export class SoulFilesRepository {
       );
       const archive = lines.map(({ id }) => STORED_LINES_FROM + id);
       const runs = await withdrawRuns(manager, accountId, { file: [fileId], archive });
-      return { ...gone, runs: [...(gone.runs ?? []), ...runs] };
+      return { ...forgotten, runs: [...(forgotten.runs ?? []), ...runs] };
     });
   }
 
@@ -125,21 +135,27 @@ export class SoulFilesRepository {
    */
   async dropArchiveForOwner(accountId: number, soulId: number): Promise<AgentNews[] | null> {
     return transact(this.source, async (manager) => {
-      if ((await this.hold(manager, accountId, soulId)) === null) return null;
+      if ((await this.lockAndBumpVersion(manager, accountId, soulId)) === null) return null;
       const versions = await bumpMindVersions(manager, [soulId], { forgets: true });
-      await manager.query('DELETE FROM archive_lines WHERE companion_id = $1', [soulId]);
-      // Samples in import reports are removed too.
-      await manager.query(`UPDATE imports SET report = report || '{"samples":[]}', bytes = 0 WHERE companion_id = $1`, [
-        soulId,
-      ]);
-      await this.unlink(manager, soulId, 'archive', null);
-      const [soul] = await manager.query<{ personality: Personality | string }[]>(
-        'SELECT personality FROM companions WHERE id = $1',
+      // SQL: the condition is a subquery
+      await manager.query(
+        `DELETE FROM archive_lines a WHERE a.companion_id = $1 AND ${isCommittedLineSql('a', '$1')}`,
         [soulId],
       );
+      // Samples in import reports are removed too.
+      // SQL: the new values depend on the stored ones
+      await manager.query(
+        `UPDATE imports SET report = report || '{"samples":[]}', bytes = 0 WHERE companion_id = $1 AND staging_id IS NULL`,
+        [soulId],
+      );
+      await this.unlink(manager, soulId, 'archive', null);
+      const soul = await manager.findOne(CompanionEntity, {
+        select: { id: true, personality: true },
+        where: { id: soulId },
+      });
       if (soul && typeof soul.personality === 'object') {
-        const personality = JSON.stringify(withoutArchive(soul.personality));
-        await manager.query('UPDATE companions SET personality = $2 WHERE id = $1', [soulId, personality]);
+        const changes = { personality: withoutArchive(soul.personality) } as QueryDeepPartialEntity<CompanionEntity>;
+        await manager.update(CompanionEntity, { id: soulId }, changes);
       }
       // Invalidates the cached mind in every process.
       for (const [id, version] of versions) await recordTombstones(manager, id, version, ['import:0']);
@@ -151,12 +167,13 @@ export class SoulFilesRepository {
    * Locks the soul's row and increments its mind version.
    * @returns null where it does not belong to the account
    */
-  private async hold(manager: EntityManager, accountId: number, soulId: number): Promise<number | null> {
-    const owned = await manager.query<unknown[]>(
-      'SELECT FROM companions WHERE id = $2 AND account_id = $1 FOR NO KEY UPDATE',
-      [accountId, soulId],
-    );
-    return owned.length === 0 ? null : ((await bumpMindVersions(manager, [soulId])).get(soulId) ?? null);
+  private async lockAndBumpVersion(manager: EntityManager, accountId: number, soulId: number): Promise<number | null> {
+    const owned = await manager.findOne(CompanionEntity, {
+      select: { id: true },
+      where: { id: soulId, accountId },
+      lock: { mode: 'for_no_key_update' },
+    });
+    return owned && ((await bumpMindVersions(manager, [soulId])).get(soulId) ?? null);
   }
 
   /**
@@ -170,14 +187,15 @@ export class SoulFilesRepository {
     kind: 'file' | 'archive',
     id: number | null,
   ): Promise<number[]> {
+    // SQL: one statement for several tables, as a CTE with RETURNING
     const [rows] = await manager.query<[{ id: number }[], number]>(
-      `WITH gone AS (
+      `WITH deleted AS (
          DELETE FROM recalls WHERE companion_id = $1 AND kind = $2 AND ($3::bigint IS NULL OR ref_id = $3) RETURNING message_id
        )
        UPDATE messages SET recalled = (
          SELECT coalesce(jsonb_agg(e), '[]') FROM jsonb_array_elements(recalled) e
          WHERE NOT (e ->> 'kind' = $2 AND ($3::bigint IS NULL OR (e ->> 'id')::bigint = $3)))
-       WHERE id IN (SELECT message_id FROM gone) RETURNING id`,
+       WHERE id IN (SELECT message_id FROM deleted) RETURNING id`,
       [soulId, kind, id],
     );
     return rows.map((row) => row.id);

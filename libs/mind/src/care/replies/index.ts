@@ -1,11 +1,17 @@
+export { ar } from './ar';
 export { de } from './de';
 export { en } from './en';
 export { es } from './es';
 export { fr } from './fr';
+export { hi } from './hi';
 export { it } from './it';
+export { ja } from './ja';
+export { ko } from './ko';
 export { nl } from './nl';
 export { pl } from './pl';
 export { pt } from './pt';
 export { ru } from './ru';
 export { sv } from './sv';
+export { tr } from './tr';
 export { uk } from './uk';
+export { zh } from './zh';

@@ -86,7 +86,7 @@ describe('merging', () => {
     ).toMatchObject({ content: 'other words', notices });
   });
 
-  it('takes a live record as it is, also when it empties a restarted reply', () => {
+  it('applies a live record unchanged, also when it empties a restarted reply', () => {
     const cache = merge(start(reply(1, 'Good evening')), [reply(1, '')], 'live');
     expect(cache.messages[0]?.content).toBe('');
   });

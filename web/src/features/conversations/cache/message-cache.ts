@@ -1,14 +1,15 @@
 import { LIMITS, type Message, type MessageDelta, type Recalled } from '@kinloom/contract';
 import type { SendOptions } from '../composer/send-options';
 
-/** Optimistic message: shown at once, removed when the stored message with the same `clientId` arrives. */
+/** A message as an optimistic update: shown at once, removed when the stored message with the same `clientId` arrives. */
 export interface OutgoingMessage {
   clientId: string;
   content: string;
   /** Channel, style, whisper flag and files. */
   options: SendOptions;
   createdAt: string;
-  state: 'sending' | 'failed';
+  /** `waiting`: the server was not reached; it is sent again when the server is back. */
+  state: 'sending' | 'waiting' | 'failed';
   /** User-facing text of the failure; null unless `state` is `failed`. */
   reason: string | null;
 }
@@ -55,10 +56,10 @@ export function findBySeq(cache: MessageCache, seq: number): Message | undefined
 /** Picks the newer of two records of the same message. */
 function pickNewer(cached: Message, incoming: Message, source: Source): Message {
   if (source === 'live') return incoming;
-  // Variants and edits only ever increase: the record with more of them is newer.
-  if (incoming.variants !== cached.variants) return incoming.variants > cached.variants ? incoming : cached;
+  // Edits, and variants since the last one, only ever increase: the record with more of them is newer.
   if ((incoming.editedAt ?? '') !== (cached.editedAt ?? ''))
     return (incoming.editedAt ?? '') > (cached.editedAt ?? '') ? incoming : cached;
+  if (incoming.variants !== cached.variants) return incoming.variants > cached.variants ? incoming : cached;
   // A continued reply is longer than the stopped one it extends; a shorter `streaming` record was read earlier.
   const [more, less] = incoming.content.length > cached.content.length ? [incoming, cached] : [cached, incoming];
   const stopped = more.status === 'streaming' && less.status === 'stopped' && more.content.length > less.content.length;
@@ -254,6 +255,16 @@ export function markFailed(cache: MessageCache, clientId: string, reason: string
     ...cache,
     outgoing: cache.outgoing.map((outgoingMessage) =>
       outgoingMessage.clientId === clientId ? { ...outgoingMessage, state: 'failed', reason } : outgoingMessage,
+    ),
+  };
+}
+
+/** Marks an optimistic message as waiting for the server. */
+export function markWaiting(cache: MessageCache, clientId: string): MessageCache {
+  return {
+    ...cache,
+    outgoing: cache.outgoing.map((item) =>
+      item.clientId === clientId ? { ...item, state: 'waiting', reason: null } : item,
     ),
   };
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Conversation, Message, TypingSoul } from '@kinloom/contract';
+import { firstWordsOf, type Conversation, type Message, type TypingSoul } from '@kinloom/contract';
 import { saveOutbox } from '../composer/outbox';
 import { mergeConversation, upsertConversation } from '../recent/recent-conversations';
 import type { MessageCache } from './message-cache';
@@ -82,10 +82,17 @@ export function cachedConversation(client: QueryClient, id: number): Conversatio
 }
 
 /** Updates the last activity of a cached conversation. @returns false if the conversation is not cached */
-export function recordActivity(client: QueryClient, { conversationId, seq, createdAt }: Message): boolean {
+export function recordActivity(
+  client: QueryClient,
+  { conversationId, seq, createdAt, senderId, content }: Message,
+): boolean {
   const cached = cachedConversation(client, conversationId);
   if (!cached) return false;
-  if (seq > cached.lastSeq) putConversation(client, { ...cached, lastSeq: seq, lastMessageAt: createdAt });
+  if (seq <= cached.lastSeq) return true;
+  const firstWords = cached.firstWords ?? (senderId === null ? null : firstWordsOf(content));
+  // An own message was read by whoever wrote it, in whichever window.
+  const readSeq = senderId === null ? cached.readSeq : seq;
+  putConversation(client, { ...cached, lastSeq: seq, lastMessageAt: createdAt, firstWords, readSeq });
   return true;
 }
 

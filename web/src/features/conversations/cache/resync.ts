@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { LIMITS, type Ack } from '@kinloom/contract';
-import { ApiError, call, textOf } from '../../../lib/api';
-import { emitWithAck, getConnection } from '../../../lib/connection';
+import { ApiError, call, textOf } from '../../../lib/http/api';
+import { emitWithAck, getConnection } from '../../../lib/realtime/connection';
 import { cachedMessages, patchMessages, setTyping } from './query-cache';
 import { newestSeq, applySync } from './message-cache';
 import { resumeId, resumeSeq } from './sync-cursor';
@@ -14,7 +14,7 @@ export function ackError(answer: Extract<Ack<object>, { ok: false }>): ApiError 
 const running = new Map<number, { again: boolean }>();
 
 /**
- * Fetches missed messages: over the socket, which also subscribes to the conversation, else over HTTP. Single-flight per
+ * Resynchronisation: fetches missed messages, over the socket, which also subscribes to the conversation, else over HTTP. Single-flight per
  * conversation: calls during a run are coalesced into one more run, because the first response may be stale.
  */
 export async function resync(client: QueryClient, id: number): Promise<void> {

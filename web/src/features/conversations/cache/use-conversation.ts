@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Conversation } from '@kinloom/contract';
-import { call } from '../../../lib/api';
+import { call } from '../../../lib/http/api';
 import { conversationKey, conversationsKey, cachedConversation, latestKey } from './query-cache';
 import { mergeConversation, conversationsWithSoul } from '../recent/recent-conversations';
 

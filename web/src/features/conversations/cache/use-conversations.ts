@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api';
+import { call } from '../../../lib/http/api';
 import { conversationsKey, cachedConversation } from './query-cache';
 import { mergeConversation } from '../recent/recent-conversations';
 

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { POLLING, type TypingSoul } from '@kinloom/contract';
-import { call, textOf } from '../../../lib/api';
-import { emitWithAck, getConnection, useConnection } from '../../../lib/connection';
+import { call, textOf } from '../../../lib/http/api';
+import { emitWithAck, getConnection, useConnection } from '../../../lib/realtime/connection';
 import { toast } from '../../../lib/toasts';
 import { cachedMessages, patchMessages, setTyping, messagesKey, typingKey } from './query-cache';
 import { restoreOutbox } from '../composer/outbox';

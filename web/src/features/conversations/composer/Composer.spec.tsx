@@ -16,17 +16,54 @@ interface Options {
 async function open({ conversation = aConversation(), busy = false, channels = [] }: Options = {}) {
   server.on('GET /api/channels', channels).on('GET /api/settings/behavior', BEHAVIOR_DEFAULTS);
   const onSend = jest.fn();
+  const onEditLast = jest.fn();
   const mentionable = conversation.isGroup ? ['Wren', 'Willow', 'Ash'] : [];
   const shown = await show(
-    <Composer conversation={conversation} name="Wren" mentionable={mentionable} busy={busy} onSend={onSend} />,
+    <Composer
+      conversation={conversation}
+      name="Wren"
+      mentionable={mentionable}
+      busy={busy}
+      onSend={onSend}
+      onEditLast={onEditLast}
+    />,
   );
-  return { ...shown, onSend };
+  return { ...shown, onSend, onEditLast };
 }
 
 const box = (): HTMLTextAreaElement => screen.getByRole('textbox', { name: 'Message to Wren' });
 const group = aConversation({ isGroup: true, companionId: null, participantIds: [3, 4, 5] });
 
+/** Lets the media queries match that contain a text. */
+function matchingMedia(text: string): void {
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(
+      (media) => Object.assign(new EventTarget(), { media, matches: media.includes(text) }) as MediaQueryList,
+    );
+}
+
 describe('Composer', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  it('has the focus when it opens, unless the device has a touch screen', async () => {
+    matchingMedia('pointer: fine');
+    const first = await open();
+    expect(document.activeElement).toBe(box());
+    first.unmount();
+    matchingMedia('pointer: coarse');
+    await open();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('edits the last own message with the arrow up, only while it is empty', async () => {
+    const { user, onEditLast } = await open();
+    await user.type(box(), 'a{ArrowUp}');
+    expect(onEditLast).not.toHaveBeenCalled();
+    await user.type(box(), '{Backspace}{ArrowUp}');
+    expect(onEditLast).toHaveBeenCalledTimes(1);
+  });
+
   it('sends with Enter, trimmed at the end, and empties the box', async () => {
     const { user, onSend } = await open();
     await user.type(box(), 'Where is the rope? {Enter}');
@@ -69,7 +106,7 @@ describe('Composer', () => {
     expect(onSend).not.toHaveBeenCalled();
   });
 
-  it('keeps the text while the message before is on its way', async () => {
+  it('keeps the text while the previous message is being sent', async () => {
     const { user, onSend } = await open({ busy: true });
     await user.type(box(), 'And the ladder?{Enter}');
     expect(box().value).toBe('And the ladder?');
@@ -99,6 +136,22 @@ describe('Composer', () => {
       ['psst', { topic: 'general', whisper: true }],
       ['aloud', { topic: 'general' }],
     ]);
+  });
+
+  it('keeps its tools in a menu on phones and says that it whispers', async () => {
+    matchingMedia('max-width: 719px');
+    const { user, onSend } = await open();
+    expect(screen.queryByRole('button', { name: TEXTS.chat.whisper })).toBeNull();
+    await user.click(button('More tools'));
+    await user.click(button(TEXTS.chat.whisper));
+    await user.click(button('More tools, whispering'));
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.type(box(), 'psst{Enter}');
+    expect(onSend).toHaveBeenCalledWith('psst', { topic: 'general', whisper: true });
+    await user.click(button('More tools, whispering'));
+    await user.click(button(TEXTS.chat.prompts.analysis));
+    await waitFor(() => expect(box().value).not.toBe(''));
+    expect(button('More tools, whispering').getAttribute('aria-expanded')).toBe('false');
   });
 
   it('sends to an active channel of the account; inactive ones are not offered', async () => {

@@ -1,7 +1,8 @@
-import { ArrowUp, Smile } from 'lucide-react';
-import { lazy, Suspense, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { ArrowUp, SlidersHorizontal, Smile } from 'lucide-react';
+import { lazy, Suspense, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Conversation } from '@kinloom/contract';
-import { storeDraft, readStoredDraft } from '../../../lib/storage';
+import { useMedia } from '../../../lib/browser/media';
+import { storeDraft, readStoredDraft } from '../../../lib/storage/storage';
 import type { AttachmentSummary as Attached } from './attachments/attached-file';
 import { Attachments } from './attachments/Attachments';
 import { ChatTools } from './ChatTools';
@@ -10,6 +11,7 @@ import { composeMessage, EMOJIS } from './compose-message';
 import { sendOptionsOf, type SendOptions } from './send-options';
 import { QuickPrompts, type PromptName } from './QuickPrompts';
 import { useChannels } from '../group/use-behavior';
+import { useFocusOnOpen } from './use-focus-on-open';
 import { useSendOptions } from './use-send-options';
 
 /** Pixels up to which the box grows before it scrolls. */
@@ -24,6 +26,7 @@ export function Composer({
   mentionable,
   busy,
   onSend,
+  onEditLast,
 }: {
   conversation: Conversation;
   name: string;
@@ -32,6 +35,8 @@ export function Composer({
   /** A message is being sent: the next one can be written but not sent yet. */
   busy: boolean;
   onSend: (content: string, options: SendOptions) => void;
+  /** Opens the last own message for editing. */
+  onEditLast: () => void;
 }) {
   const draft = `draft-${conversation.id}`;
   const box = useRef<HTMLTextAreaElement>(null);
@@ -42,6 +47,11 @@ export function Composer({
   const [fileListElement, setFileListElement] = useState<HTMLElement | null>(null);
   /** Messages sent so far; used as key, so that the attachments reset after each one. */
   const [sentCount, setSentCount] = useState(0);
+  useFocusOnOpen(box);
+  const isSmall = useMedia('(max-width: 719px)');
+  const [areToolsOpen, setToolsOpen] = useState(false);
+  const toolsId = useId();
+  const tools = <ChatTools conversation={conversation} choice={choice} onChange={choose} />;
   const notifyTyping = useTypingNotification(conversation);
   const composed = composeMessage(text);
   const isBlank = composed.isBlank && files.fileIds.length === 0;
@@ -67,6 +77,7 @@ export function Composer({
   }
 
   function insertQuickPrompt(name: PromptName): void {
+    setToolsOpen(false);
     void import('./insert-prompt').then(({ insertPrompt: prompted }) =>
       fillAndFocus(prompted(box.current?.value ?? '', name)),
     );
@@ -84,6 +95,11 @@ export function Composer({
   }
 
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'ArrowUp' && text === '' && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      onEditLast();
+      return;
+    }
     // During IME composition Enter confirms the composed character.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -98,7 +114,7 @@ export function Composer({
         send();
       }}
     >
-      <QuickPrompts onPick={insertQuickPrompt} />
+      {!isSmall && <QuickPrompts onPick={insertQuickPrompt} />}
       <div className="relative rounded-room border border-edge bg-raised p-1.5 shadow-float focus-within:border-lamp">
         {mentionable.length > 0 && (
           <Suspense>
@@ -106,6 +122,12 @@ export function Composer({
           </Suspense>
         )}
         <div ref={setFileListElement} />
+        {isSmall && areToolsOpen && (
+          <div id={toolsId} className="grid gap-2 border-b border-line p-1.5 pb-2">
+            <QuickPrompts onPick={insertQuickPrompt} />
+            <div className="flex flex-wrap gap-1">{tools}</div>
+          </div>
+        )}
         <textarea
           ref={box}
           rows={1}
@@ -132,9 +154,22 @@ export function Composer({
             listElement={fileListElement}
             onChange={setFiles}
           />
-          <div className="sideways flex min-h-11 min-w-0 flex-1 items-center gap-1">
-            <ChatTools conversation={conversation} choice={choice} onChange={choose} />
-          </div>
+          {isSmall ? (
+            <div className="flex min-w-0 flex-1 items-center gap-1">
+              <button
+                type="button"
+                className={`icon-btn ${choice.whisper ? 'tool-on' : ''}`}
+                aria-label={choice.whisper ? 'More tools, whispering' : 'More tools'}
+                aria-expanded={areToolsOpen}
+                aria-controls={toolsId}
+                onClick={() => setToolsOpen(!areToolsOpen)}
+              >
+                <SlidersHorizontal size={20} aria-hidden="true" />
+              </button>
+            </div>
+          ) : (
+            <div className="sideways flex min-h-11 min-w-0 flex-1 items-center gap-1">{tools}</div>
+          )}
           <button
             type="submit"
             aria-label="Send"

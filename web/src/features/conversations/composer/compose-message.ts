@@ -1,5 +1,5 @@
 import { LIMITS } from '@kinloom/contract';
-import { formatNumber } from '../../../lib/locale';
+import { formatNumber } from '../../../lib/format/locale';
 
 /** The character count is shown once fewer than this many characters are left. */
 const COUNT_SHOWN_FROM = 1_000;

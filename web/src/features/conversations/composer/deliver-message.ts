@@ -1,6 +1,6 @@
 import type { Message } from '@kinloom/contract';
-import { call } from '../../../lib/api';
-import { emitWithAck, getConnection } from '../../../lib/connection';
+import { call } from '../../../lib/http/api';
+import { emitWithAck, getConnection } from '../../../lib/realtime/connection';
 import { ackError } from '../cache/resync';
 import type { OutgoingMessage } from '../cache/message-cache';
 

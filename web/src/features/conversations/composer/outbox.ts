@@ -1,4 +1,4 @@
-import { store, readStored } from '../../../lib/storage';
+import { store, readStored } from '../../../lib/storage/storage';
 import { parseSendOptions } from './send-options';
 import type { OutgoingMessage } from '../cache/message-cache';
 

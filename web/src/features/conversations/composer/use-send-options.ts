@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { store, readStored } from '../../../lib/storage';
+import { store, readStored } from '../../../lib/storage/storage';
 import { parseChoice, type SendChoice } from './send-options';
 
 /** The selected send options of a conversation, persisted for the lifetime of the tab. */

@@ -1,11 +1,20 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { textOf } from '../../../lib/api';
+import { ApiError, textOf } from '../../../lib/http/api';
+import { commitPending } from '../../../lib/pending-actions';
 import { uuid } from '../../../lib/uuid';
 import { patchMessages } from '../cache/query-cache';
 import { deliverMessage } from './deliver-message';
 import type { SendOptions } from './send-options';
-import { markFailed, merge, addOutgoing, removeOutgoing, type OutgoingMessage } from '../cache/message-cache';
+import {
+  addOutgoing,
+  markFailed,
+  markWaiting,
+  merge,
+  removeOutgoing,
+  type MessageCache,
+  type OutgoingMessage,
+} from '../cache/message-cache';
 
 export interface MessageSender {
   send: (content: string, options: SendOptions) => void;
@@ -14,21 +23,16 @@ export interface MessageSender {
   discard: (clientId: string) => void;
 }
 
-/** Sends messages with an optimistic update; a failed message stays in the cache for retry or discard. */
+/**
+ * Sends messages with an optimistic update. A message that failed stays in the cache for retry or discard; one that did not reach the
+ * server waits until it is back.
+ */
 export function useSend(conversationId: number): MessageSender {
   const client = useQueryClient();
-  return useMemo(() => {
-    const start = (outgoing: OutgoingMessage): void => {
-      patchMessages(client, conversationId, (cache) => addOutgoing(cache, outgoing));
-      deliverMessage(conversationId, outgoing).then(
-        (message) => patchMessages(client, conversationId, (cache) => merge(cache, [message], 'read')),
-        (error: unknown) =>
-          patchMessages(client, conversationId, (cache) => markFailed(cache, outgoing.clientId, textOf(error))),
-      );
-    };
-    return {
+  return useMemo(
+    () => ({
       send: (content, options) =>
-        start({
+        void sendOutgoing(client, conversationId, {
           clientId: uuid(),
           content,
           options,
@@ -36,8 +40,40 @@ export function useSend(conversationId: number): MessageSender {
           state: 'sending',
           reason: null,
         }),
-      retry: (outgoing) => start({ ...outgoing, state: 'sending', reason: null }),
+      retry: (outgoing) => void sendOutgoing(client, conversationId, outgoing),
       discard: (clientId) => patchMessages(client, conversationId, (cache) => removeOutgoing(cache, clientId)),
-    };
-  }, [client, conversationId]);
+    }),
+    [client, conversationId],
+  );
+}
+
+/** Sends a message, again if it was shown before. */
+export async function sendOutgoing(
+  client: QueryClient,
+  conversationId: number,
+  outgoing: OutgoingMessage,
+): Promise<void> {
+  const patch = (change: (cache: MessageCache) => MessageCache) => patchMessages(client, conversationId, change);
+  patch((cache) => addOutgoing(cache, { ...outgoing, state: 'sending', reason: null }));
+  try {
+    // A reply must not use what was just deleted or objected to.
+    await commitPending();
+    const message = await deliverMessage(conversationId, outgoing);
+    patch((cache) => merge(cache, [message], 'read'));
+  } catch (error) {
+    const isUnreachable = error instanceof ApiError && !error.reached && (await isOffline());
+    patch((cache) =>
+      isUnreachable ? markWaiting(cache, outgoing.clientId) : markFailed(cache, outgoing.clientId, textOf(error)),
+    );
+  }
+}
+
+/** Loaded with the offline banner, when the page is idle: without it a message that was not sent has to be retried by hand. */
+async function isOffline(): Promise<boolean> {
+  try {
+    const { checkReachability } = await import('../../../lib/realtime/reachability');
+    return !(await checkReachability());
+  } catch {
+    return false; // Not loaded yet, and not to be reached now.
+  }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { TYPING_LASTS, type Conversation } from '@kinloom/contract';
-import { emitWithAck, getConnection } from '../../../lib/connection';
+import { emitWithAck, getConnection } from '../../../lib/realtime/connection';
 
 /** Throttle in milliseconds while the user keeps typing: shorter than the server's timeout of a notification. */
 const REPEAT_MS = TYPING_LASTS / 2;

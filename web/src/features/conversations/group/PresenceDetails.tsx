@@ -1,13 +1,14 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { TEXTS, type Companion, type SoulState } from '@kinloom/contract';
-import { DATE_LOCALE, formatNumber } from '../../../lib/locale';
+import { DATE_LOCALE, formatNumber } from '../../../lib/format/locale';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { Skeleton } from '../../../ui/Skeleton';
 import { Avatar, hueStyle } from '../../souls/Avatar';
 import { capitalised, DRIFT_LABELS, percent, statusDot, type Glow } from '../../souls/soul-appearance';
 import { useSoulState } from '../../souls/use-soul-state';
 
+const ClosestMemories = lazy(() => import('./ClosestMemories'));
 const since = new Intl.DateTimeFormat(DATE_LOCALE, { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Status of a soul: avatar, tone and drift, trust, level and memory counts. */
@@ -47,7 +48,7 @@ export function PresenceDetails({ soul, glow, heading }: { soul: Companion; glow
           value={`${soul.relationshipProgress} of 100`}
           share={soul.relationshipProgress / 100}
         />
-        {state.data && <MemoryCounts state={state.data} />}
+        {state.data && <MemoryCounts soulId={soul.id} state={state.data} />}
         <Stat name="Here since">{since.format(new Date(soul.createdAt))}</Stat>
       </dl>
       <Link
@@ -56,14 +57,23 @@ export function PresenceDetails({ soul, glow, heading }: { soul: Companion; glow
       >
         {TEXTS.main.relationalIntelligence}
       </Link>
+      {/* Last, because it loads later than the rest, with an unknown height. */}
+      <Suspense>
+        <ClosestMemories soul={soul} />
+      </Suspense>
     </div>
   );
 }
 
-function MemoryCounts({ state }: { state: SoulState }) {
+function MemoryCounts({ soulId, state }: { soulId: number; state: SoulState }) {
   return (
     <>
-      <Stat name="Memories">{formatNumber(state.memory_count)}</Stat>
+      <Stat name="Memories">
+        <Link href={`/memory-archive?soul=${soulId}`} className="link -my-3 inline-flex min-h-11 items-center">
+          {formatNumber(state.memory_count)}
+          <span className="sr-only"> in the archive</span>
+        </Link>
+      </Stat>
       <Stat name="Reflections">{formatNumber(state.reflection_count)}</Stat>
       <Stat name="Essences">{formatNumber(state.essence_count)}</Stat>
       {state.last_memory_summary !== null && (

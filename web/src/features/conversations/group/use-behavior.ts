@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BEHAVIOR_DEFAULTS, type Behavior, type Channel } from '@kinloom/contract';
-import { call } from '../../../lib/api';
+import { call } from '../../../lib/http/api';
 
 export const behaviorKey = ['behavior'] as const;
 export const channelsKey = ['channels'] as const;

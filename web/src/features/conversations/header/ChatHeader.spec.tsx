@@ -48,13 +48,24 @@ describe('ChatHeader', () => {
     expect(items()).toEqual(['Wren', 'Ash']);
   });
 
-  it('offers to rename a group, but not a talk with one soul', async () => {
+  it('offers the settings of one soul, and none for a group', async () => {
     const { unmount } = await openMenu(group);
-    expect(items()).toContain('Rename');
+    expect(items()).not.toContain(TEXTS.chat.soulSettings);
     unmount();
     await openMenu(aConversation(), [wren]);
-    expect(items()).not.toContain('Rename');
     expect(items()).toContain(TEXTS.chat.soulSettings);
+  });
+
+  it('renames a talk with one soul, starting from its first words', async () => {
+    const conversation = aConversation({ firstWords: 'Where is the rope?' });
+    server.on('PATCH /api/conversations/:id', { ...conversation, title: 'The rope' });
+    const { user } = await openMenu(conversation, [wren]);
+    await user.click(screen.getByRole('menuitem', { name: 'Rename' }));
+    const title = await screen.findByLabelText<HTMLInputElement>('Title');
+    expect(title.value).toBe('Where is the rope?');
+    await user.clear(title);
+    await user.type(title, 'The rope{Enter}');
+    await waitFor(() => expect(server.sent('PATCH /api/conversations/:id')).toEqual([{ title: 'The rope' }]));
   });
 
   it('renames a group', async () => {

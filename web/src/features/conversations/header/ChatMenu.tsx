@@ -2,13 +2,15 @@ import { BookHeart, ChartSpline, CalendarSearch, MessageCirclePlus, PencilLine, 
 import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { TEXTS, type Companion, type Conversation } from '@kinloom/contract';
-import { textOf } from '../../../lib/api';
+import { useNow } from '../../../lib/format/now';
+import { textOf } from '../../../lib/http/api';
 import { toast } from '../../../lib/toasts';
 import type { MenuAppearance } from '../../../ui/MenuButton';
 import type { MenuPart } from '../../../ui/menu-parts';
 import OpenMenu from '../../../ui/OpenMenu';
 import { useSearchActions } from '../../../ui/search-actions';
 import { soulSettingsPath } from './soul-settings-path';
+import { titleOf } from '../recent/recent-conversations';
 import { useStartConversation, useDeleteConversation } from './use-conversation-actions';
 
 const Confirm = lazy(() => import('../../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
@@ -27,6 +29,7 @@ export interface ChatMenuProps {
 export default function ChatMenu({ conversation, soul, title, ...looks }: MenuAppearance & ChatMenuProps) {
   const [openDialog, setOpenDialog] = useState<'delete' | 'rename' | 'keep' | null>(null);
   const [, navigate] = useLocation();
+  const now = useNow();
   const remove = useDeleteConversation();
   const startConversation = useStartConversation();
   const { openJump } = useSearchActions();
@@ -74,7 +77,7 @@ export default function ChatMenu({ conversation, soul, title, ...looks }: MenuAp
           onSelect: () => startNewConversation(soul),
         },
       ]
-    : [{ kind: 'item', label: 'Rename', Icon: PencilLine, onSelect: () => setOpenDialog('rename') }];
+    : [];
 
   return (
     <>
@@ -83,6 +86,7 @@ export default function ChatMenu({ conversation, soul, title, ...looks }: MenuAp
         align="end"
         parts={[
           { kind: 'item', label: TEXTS.memories.create, Icon: BookHeart, onSelect: () => setOpenDialog('keep') },
+          { kind: 'item', label: 'Rename', Icon: PencilLine, onSelect: () => setOpenDialog('rename') },
           ...soulItems,
           { kind: 'item', label: 'Jump to a date', Icon: CalendarSearch, onSelect: () => openJump(conversation.id) },
           { kind: 'line' },
@@ -110,7 +114,11 @@ export default function ChatMenu({ conversation, soul, title, ...looks }: MenuAp
           <ConversationMemoryDialog conversationId={conversation.id} onClose={() => setOpenDialog(null)} />
         )}
         {openDialog === 'rename' && (
-          <RenameDialog conversation={conversation} title={title} onClose={() => setOpenDialog(null)} />
+          <RenameDialog
+            conversation={conversation}
+            title={soul ? titleOf(conversation, now) : title}
+            onClose={() => setOpenDialog(null)}
+          />
         )}
       </Suspense>
     </>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleStop } from 'lucide-react';
 import { useState } from 'react';
 import { TEXTS, type Message } from '@kinloom/contract';
-import { useConnection } from '../../../lib/connection';
+import { useConnection } from '../../../lib/realtime/connection';
 import { hueStyle } from '../../souls/Avatar';
 import { findStoppable } from '../message/reply-controls';
 import type { MessageCache } from '../cache/message-cache';
@@ -30,6 +30,7 @@ export function ChatStatus({ cache, speaking }: { cache: MessageCache; speaking:
             <span className="truncate">
               {thinking.map((soul) => soul.name).join(' & ')}{' '}
               {thinking.length === 1 ? TEXTS.chat.isThinking : TEXTS.chat.areThinking}
+              {first.waitsForModel && ' · the model may be loading'}
             </span>
           </>
         )}

@@ -1,7 +1,7 @@
 import { GitBranch, Target } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Conversation } from '@kinloom/contract';
-import { textOf } from '../../../lib/api';
+import { textOf } from '../../../lib/http/api';
 import { toast } from '../../../lib/toasts';
 import { useFocus } from './use-conversation-actions';
 
@@ -10,7 +10,7 @@ export default function ChatStrips({ conversation }: { conversation: Conversatio
   const focus = useFocus(conversation.id);
   const clearFocus = (): void =>
     focus.mutate(null, {
-      onError: (error) => toast({ title: 'The focus could not be removed', description: textOf(error), tone: 'bad' }),
+      onError: (error) => toast({ title: 'The topic could not be removed', description: textOf(error), tone: 'bad' }),
     });
   return (
     <>
@@ -21,14 +21,14 @@ export default function ChatStrips({ conversation }: { conversation: Conversatio
             Focused on <strong className="font-semibold text-ink">{conversation.focus}</strong>
           </p>
           <button type="button" className="strip-act link" disabled={focus.isPending} onClick={clearFocus}>
-            Remove the focus
+            Remove topic
           </button>
         </div>
       )}
       {conversation.branchedFrom !== null && (
         <div className="strip">
           <GitBranch size={16} aria-hidden="true" className="flex-none" />
-          <p className="min-w-0 flex-1 truncate">This conversation is a branch of another one.</p>
+          <p className="min-w-0 flex-1 truncate">Branched from another conversation</p>
           <Link href={`/conversation/${conversation.branchedFrom}`} className="strip-act link">
             Open the original conversation
           </Link>

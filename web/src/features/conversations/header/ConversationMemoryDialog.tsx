@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Message } from '@kinloom/contract';
-import SharedMemoryDialog from '../../memories/SharedMemoryDialog';
+import { SharedMemoryDialog } from '../../memories/SharedMemoryDialog';
 import { useSouls } from '../../souls/use-souls';
 import { cachedMessages } from '../cache/query-cache';
 import { useConversation } from '../cache/use-conversation';

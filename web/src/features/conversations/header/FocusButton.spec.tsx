@@ -6,7 +6,7 @@ import { failure } from '../../../testing/server';
 import FocusButton from './FocusButton';
 
 const group = aConversation({ isGroup: true, companionId: null });
-const TOPIC = 'Stay with one topic';
+const TOPIC = 'Keep to one topic';
 const trigger = () => button(new RegExp(`^${TEXTS.chat.focusMode}`));
 
 async function open(focus: string | null = null) {
@@ -36,8 +36,8 @@ describe('FocusButton', () => {
   it('needs a topic', async () => {
     const { user } = await open();
     await user.type(field(TOPIC), '  ');
-    expect(button('Set the focus').disabled).toBe(true);
-    expect(screen.queryByRole('button', { name: 'Remove the focus' })).toBeNull();
+    expect(button('Set topic').disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Remove topic' })).toBeNull();
   });
 
   it('shows the current topic and lifts it', async () => {
@@ -45,7 +45,7 @@ describe('FocusButton', () => {
     const { user } = await open('the garden');
     expect(trigger().textContent).toMatch(/, on$/);
     expect(field(TOPIC).value).toBe('the garden');
-    await user.click(button('Remove the focus'));
+    await user.click(button('Remove topic'));
     await waitFor(() => expect(screen.queryByLabelText(TOPIC)).toBeNull());
     expect(server.addresses('DELETE /api/conversations/:id/focus')).toEqual(['/api/conversations/12/focus']);
   });

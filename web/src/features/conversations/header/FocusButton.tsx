@@ -3,7 +3,7 @@ import { Popover } from 'radix-ui';
 import { useId, useState, type FormEvent } from 'react';
 import { LIMITS, TEXTS, type Conversation } from '@kinloom/contract';
 import { closeOnEscape } from '../../../lib/focus/close-on-escape';
-import { textOf } from '../../../lib/api';
+import { textOf } from '../../../lib/http/api';
 import { useFocus } from './use-conversation-actions';
 
 /** Sets or clears the focus topic of a group in a popover. */
@@ -50,10 +50,10 @@ function FocusForm({ conversation, onDone }: { conversation: Conversation; onDon
   return (
     <form onSubmit={submit}>
       <label htmlFor={id} className="font-medium">
-        Stay with one topic
+        Keep to one topic
       </label>
       <p id={`${id}-about`} className="mt-0.5 text-sm text-soft">
-        Every soul in this group keeps to it until you remove the focus.
+        Every soul in this group keeps to it until you remove it.
       </p>
       <input
         id={id}
@@ -77,11 +77,11 @@ function FocusForm({ conversation, onDone }: { conversation: Conversation; onDon
             disabled={focus.isPending}
             onClick={() => focus.mutate(null, { onSuccess: onDone })}
           >
-            Remove the focus
+            Remove topic
           </button>
         )}
         <button type="submit" className="btn btn-primary" disabled={blank || focus.isPending}>
-          Set the focus
+          Set topic
         </button>
       </div>
     </form>

@@ -1,11 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { LIMITS, type Conversation } from '@kinloom/contract';
-import { textOf } from '../../../lib/api';
+import { textOf } from '../../../lib/http/api';
 import { Field } from '../../../ui/Field';
 import { Modal } from '../../../ui/Modal';
 import { useRename } from './use-conversation-actions';
 
-/** Renames a group conversation. */
+/** Renames a conversation. */
 export default function RenameDialog({
   conversation,
   title,

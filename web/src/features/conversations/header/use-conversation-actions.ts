@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { TEXTS, type Conversation } from '@kinloom/contract';
-import { ApiError, call } from '../../../lib/api';
+import { ApiError, call } from '../../../lib/http/api';
 import { removeConversation, putConversation } from '../cache/query-cache';
 
 /** Starts a group conversation. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useLocation } from 'wouter';
 import type { Companion, Conversation } from '@kinloom/contract';
-import { call, textOf } from '../../../lib/api';
+import { call, textOf } from '../../../lib/http/api';
 import { toast } from '../../../lib/toasts';
 import { putConversation } from '../cache/query-cache';
 import { useDeleteConversation } from '../header/use-conversation-actions';

@@ -1,11 +1,12 @@
 import { ArrowDown } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { AvatarSubject } from '../../souls/Avatar';
 import { MessageRow } from '../message/MessageRow';
 import { rowCount } from './message-rows';
 import { newestSeq, type MessageCache } from '../cache/message-cache';
 import { useVirtualMessageList } from './use-virtual-message-list';
-import { useMessageActions } from '../message/use-message-actions';
+import { useWithoutHidden } from '../cache/hidden-messages';
+import type { MessageActionState } from '../message/use-message-actions';
 import { useReadReceipt } from './use-read-receipt';
 import type { MessageSender } from '../composer/use-send';
 import type { MessageJump } from './use-jump-to-message';
@@ -23,6 +24,7 @@ export function MessageList({
   sending,
   jump,
   onShow,
+  messageActions,
   empty,
 }: {
   cache: MessageCache;
@@ -32,28 +34,24 @@ export function MessageList({
   jump: MessageJump;
   /** Opens a message of this or another conversation. */
   onShow: (conversationId: number, messageId: number) => void;
+  messageActions: MessageActionState;
   empty: ReactNode;
 }) {
-  const { cache, ...shown } = useVisibleMessages(end);
+  const { cache: loaded, ...shown } = useVisibleMessages(end);
+  const cache = useWithoutHidden(loaded);
   const { box, setBox, virtualizer, items, atEnd, hasNew, toEnd, onScroll } = useVirtualMessageList(
     cache,
     shown,
     end,
     jump.target,
   );
-  const {
-    actions,
-    opened,
-    close,
-    pendingDelete,
-    cancelDelete,
-    memorySource,
-    closeMemoryDialog,
-    anchorSource,
-    closeAnchorDialog,
-    editing,
-    focusBeforeDialog,
-  } = useMessageActions();
+  const { actions, opened, close, memorySource, closeMemoryDialog, anchorSource, closeAnchorDialog, editing } =
+    messageActions;
+  const isHiding = cache !== loaded;
+  // The row that had the focus is gone.
+  useEffect(() => {
+    if (isHiding && document.activeElement === document.body) box?.focus({ preventScroll: true });
+  }, [box, isHiding, cache.messages.length]);
   useReadReceipt(cache.conversationId, atEnd ? newestSeq(end) : 0);
 
   return (
@@ -107,24 +105,17 @@ export function MessageList({
         </p>
       )}
       {!atEnd && <ScrollToEndButton hasNew={hasNew} onClick={toEnd} />}
-      {(opened ?? pendingDelete ?? memorySource ?? anchorSource) && (
+      {(opened ?? memorySource ?? anchorSource) && (
         <Suspense>
           <MessageExtras
             opened={opened}
             nameOf={(id) => faceOf(id).name}
             onShow={onShow}
             onClose={close}
-            pendingDelete={pendingDelete}
             memorySource={memorySource}
             onMemoryClosed={closeMemoryDialog}
             anchorSource={anchorSource}
             onAnchorClosed={closeAnchorDialog}
-            onDeleteClosed={cancelDelete}
-            onFocusBack={() => {
-              const before = focusBeforeDialog.current;
-              if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
-              else box?.focus({ preventScroll: true });
-            }}
           />
         </Suspense>
       )}

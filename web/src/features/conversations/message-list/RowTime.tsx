@@ -1,12 +1,10 @@
-import { useNow } from '../../../lib/now';
-import { relativeTime, fullTime } from '../../../lib/time';
+import { fullTime, timeOfDay } from '../../../lib/format/time';
 
-/** Relative time of a message, with the exact time as tooltip. */
+/** Time of day of a message, with its date as tooltip. The day is in the divider above. */
 export function RowTime({ iso }: { iso: string }) {
-  const now = useNow();
   return (
     <time dateTime={iso} title={fullTime(iso)} className="text-xs text-faint">
-      {relativeTime(iso, now)}
+      {timeOfDay(iso)}
     </time>
   );
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { call } from '../../../lib/api';
+import { call } from '../../../lib/http/api';
 import { cachedWindow, cachedMessages, patchWindow, patchMessages, messageWindowKey } from '../cache/query-cache';
 import { mergeWindow, extendWindow, reachesCachedEnd, messageWindowOf } from './message-window';
 import { prepend, type MessageCache } from '../cache/message-cache';
@@ -27,7 +27,7 @@ function mergeIfReached(client: QueryClient, id: number): void {
   const [messageWindow, cache] = [cachedWindow(client, id), cachedMessages(client, id)];
   if (!messageWindow || !cache || !reachesCachedEnd(messageWindow, cache)) return;
   // The window is closed only after the main cache contains it (useVisibleMessages), so that the list never renders a gap.
-  patchMessages(client, id, (held) => mergeWindow(held, messageWindow));
+  patchMessages(client, id, (cached) => mergeWindow(cached, messageWindow));
 }
 
 /** Loads the page before the window. */

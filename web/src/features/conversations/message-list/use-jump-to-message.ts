@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { ERRORS, LIMITS } from '@kinloom/contract';
-import { textOf } from '../../../lib/api';
+import { textOf } from '../../../lib/http/api';
 import { toast } from '../../../lib/toasts';
 import { cachedWindow, cachedMessages } from '../cache/query-cache';
 import { locateMessage } from './message-rows';

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { textOf } from '../../../lib/api';
+import { textOf } from '../../../lib/http/api';
 import { toast } from '../../../lib/toasts';
 import { messageWindowKey } from '../cache/query-cache';
 import { coversWindow } from './message-window';

@@ -10,7 +10,7 @@ const NEAR_END = 80;
 const NEAR_EDGE = 6;
 
 /**
- * Virtualised message list: renders only rows near the viewport, keeps the scroll position when older messages are prepended,
+ * Virtualised list of messages: renders only rows near the viewport, keeps the scroll position when older messages are prepended,
  * and follows appended messages only if the list was scrolled to the end.
  */
 export function useVirtualMessageList(

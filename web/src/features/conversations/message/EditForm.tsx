@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Message } from '@kinloom/contract';
-import { textOf } from '../../../lib/api';
-import { store, readStored } from '../../../lib/storage';
+import { textOf } from '../../../lib/http/api';
+import { store, readStored } from '../../../lib/storage/storage';
 import { editMessage } from './message-requests';
 import { composeMessage } from '../composer/compose-message';
 

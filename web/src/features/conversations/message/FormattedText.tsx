@@ -1,9 +1,7 @@
 import Markdown from 'markdown-to-jsx/react';
 import type { ReactNode } from 'react';
+import { CodeBlock } from './code/CodeBlock';
 import { linkTarget } from './link-target';
-
-/** tabIndex of scroll containers, so that they can be scrolled by keyboard. */
-const FOCUSABLE = 0;
 
 type WithChildren = { children?: ReactNode };
 
@@ -27,11 +25,6 @@ function Heading({ children }: WithChildren) {
   return <p className="heading">{children}</p>;
 }
 
-/** Code block that scrolls horizontally instead of widening the page. */
-function ScrollableCode({ children }: WithChildren) {
-  return <pre tabIndex={FOCUSABLE}>{children}</pre>;
-}
-
 function Checkbox({ checked }: { checked?: boolean }) {
   return <span>{checked ? '☑ ' : '☐ '}</span>;
 }
@@ -45,7 +38,7 @@ const options = {
     a: SafeLink,
     img: ImageLink,
     input: Checkbox,
-    pre: ScrollableCode,
+    pre: CodeBlock,
     h1: Heading,
     h2: Heading,
     h3: Heading,

@@ -1,12 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Message } from '@kinloom/contract';
-import { textOf } from '../../../lib/api';
-import { toast } from '../../../lib/toasts';
 import { RecalledDetails } from '../../memories/RecalledLine';
 import type { OpenPopover } from './use-message-actions';
-import { useRemoveMessage } from './use-remove-message';
 
-const Confirm = lazy(() => import('../../../ui/Confirm').then(({ Confirm }) => ({ default: Confirm })));
 const ConversationMemoryDialog = lazy(() => import('../header/ConversationMemoryDialog'));
 const AnchorDialog = lazy(() => import('../../anchors/MessageAnchorDialog'));
 const WhyPopover = lazy(() => import('./WhyPopover'));
@@ -18,39 +14,22 @@ export default function MessageExtras({
   nameOf,
   onShow,
   onClose,
-  pendingDelete,
-  onDeleteClosed,
   memorySource,
   onMemoryClosed,
   anchorSource,
   onAnchorClosed,
-  onFocusBack,
 }: {
   opened: OpenPopover | null;
   nameOf: (companionId: number | null) => string;
   onShow: (conversationId: number, messageId: number) => void;
   onClose: () => void;
-  /** The message whose deletion is being confirmed. */
-  pendingDelete: Message | null;
-  onDeleteClosed: () => void;
   /** The message for which the shared-memory dialog is open. */
   memorySource: Message | null;
   onMemoryClosed: () => void;
   /** The message for which the anchor dialog is open. */
   anchorSource: Message | null;
   onAnchorClosed: () => void;
-  /** Restores the focus after the dialog closes. */
-  onFocusBack: () => void;
 }): ReactNode {
-  const remove = useRemoveMessage();
-
-  function confirm(message: Message): void {
-    remove.mutate(message, {
-      onError: (error) => toast({ title: 'The message could not be deleted', description: textOf(error), tone: 'bad' }),
-      onSettled: onDeleteClosed,
-    });
-  }
-
   const OpenedPopover = POPOVERS[opened?.kind ?? 'remembered'];
   return (
     <Suspense>
@@ -72,20 +51,6 @@ export default function MessageExtras({
         />
       )}
       {anchorSource && <AnchorDialog message={anchorSource} onClose={onAnchorClosed} />}
-      {pendingDelete && (
-        <Confirm
-          title="Delete message"
-          question="Memories that come only from this message will be deleted too. This cannot be undone."
-          action="Delete message"
-          busy={remove.isPending}
-          onConfirm={() => confirm(pendingDelete)}
-          onClose={onDeleteClosed}
-          onFocusBack={(event) => {
-            event.preventDefault();
-            onFocusBack();
-          }}
-        />
-      )}
     </Suspense>
   );
 }

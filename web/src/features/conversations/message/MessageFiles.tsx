@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react';
 import type { MessageFile } from '@kinloom/contract';
-import { buildAddress } from '../../../lib/api';
-import { formatBytes } from '../../../lib/format-bytes';
+import { buildAddress } from '../../../lib/http/api';
+import { formatBytes } from '../../../lib/format/format-bytes';
 
 /** Files of a message as download links, with whether their text could be read. */
 export default function MessageFiles({ files }: { files: readonly MessageFile[] }) {

@@ -1,6 +1,7 @@
 import type { Message } from '@kinloom/contract';
 import { aMessage } from '../../../testing/fixtures';
-import { button, screen, within } from '../../../testing/queries';
+import { timeOfDay } from '../../../lib/format/time';
+import { button, screen, waitFor, within } from '../../../testing/queries';
 import { show } from '../../../testing/render';
 import { emptyCache, type OutgoingMessage } from '../cache/message-cache';
 import type { MessageActions } from './message-actions';
@@ -19,6 +20,7 @@ const makeActions = () =>
     createAnchor: jest.fn(),
     branch: jest.fn(),
     copy: jest.fn(),
+    show: jest.fn(),
   }) satisfies MessageActions;
 
 const own = (more: Partial<Message> = {}) =>
@@ -72,7 +74,7 @@ describe('MessageRow: own messages', () => {
     expect(document.querySelector('script, b')).toBeNull();
   });
 
-  it('says that a message is on its way', async () => {
+  it('marks a message that is being sent', async () => {
     await open([], [outgoing()]);
     expect(article(/^You,/).dataset.status).toBe('sending');
     expect(screen.queryByText('Sent')).toBeNull();
@@ -102,13 +104,13 @@ describe('MessageRow: replies', () => {
     expect(article(/^Wren,/).getAttribute('aria-busy')).toBe('false');
   });
 
-  it('is busy while the reply is written, and offers no new wording yet', async () => {
+  it('is busy while the reply is written, and cannot be regenerated yet', async () => {
     await open([aMessage({ status: 'streaming', content: 'The ro' })]);
     expect(article(/^Wren,/).getAttribute('aria-busy')).toBe('true');
-    expect(screen.queryByRole('button', { name: /again|anew|Regenerate/i })).toBeNull();
+    expect(screen.queryByRole('button', { name: /again|Regenerate/i })).toBeNull();
   });
 
-  it('offers to go on after it was stopped', async () => {
+  it('offers to continue a stopped reply', async () => {
     const { user, actions } = await open([aMessage({ status: 'stopped' })]);
     await user.click(button(/^(Continue|Go on)/));
     expect(actions.runControl).toHaveBeenCalledWith(expect.objectContaining({ id: 40 }), 'continue');
@@ -179,5 +181,59 @@ describe('MessageRow: menu', () => {
     await screen.findByRole('menu');
     expect(items()).not.toContain('Branch from here');
     expect(items()).toContain('Copy text');
+  });
+});
+
+describe('MessageRow: late replies of a group', () => {
+  const why = { reason: 'mentioned', text: 'You asked Wren.', answers: 41 };
+  const asked = own({ id: 41, seq: 1, content: 'Where is the rope?' });
+  const since = own({ id: 42, seq: 2, content: 'And the ladder?' });
+
+  it('quote the message they answer and lead to it', async () => {
+    const { user, actions } = await open([asked, since, aMessage({ id: 43, seq: 3, why })]);
+    await user.click(button(/^Answers “Where is the rope\?”/));
+    expect(actions.show).toHaveBeenCalledWith(asked);
+  });
+
+  it('quote nothing if it is the last one', async () => {
+    await open([asked, aMessage({ id: 43, seq: 2, why })]);
+    expect(screen.queryByRole('button', { name: /^Answers/ })).toBeNull();
+  });
+});
+
+describe('MessageRow: code', () => {
+  const code = aMessage({ content: 'Try this:\n\n```ts\nconst rope: number = 1;\n```' });
+
+  it('is highlighted and can be copied', async () => {
+    const { user } = await open([code]);
+    const copy = await screen.findByRole('button', { name: 'Copy this code' });
+    await waitFor(() => expect(document.querySelector('.hljs-keyword')?.textContent).toBe('const'));
+    expect(document.querySelector('pre code')?.textContent).toBe('const rope: number = 1;');
+    await user.click(copy);
+    expect(await navigator.clipboard.readText()).toBe('const rope: number = 1;');
+  });
+
+  it('of an unknown language is plain', async () => {
+    await open([aMessage({ content: '```brainfuck\n++<b>\n```' })]);
+    await screen.findByRole('button', { name: 'Copy this code' });
+    expect(document.querySelector('pre code')?.textContent).toBe('++<b>');
+    expect(document.querySelector('pre b, .hljs-keyword')).toBeNull();
+  });
+});
+
+describe('MessageRow: times', () => {
+  it('are clock times, once for the messages of a speaker in a row', async () => {
+    await open([own({ id: 1, seq: 1 }), own({ id: 2, seq: 2, content: 'Or the ladder?' })]);
+    const times = [...document.querySelectorAll('time')].map(({ textContent }) => textContent);
+    expect(times).toEqual([timeOfDay('2026-01-02T10:00:00.000Z')]);
+  });
+});
+
+describe('MessageRow: messages that wait for the server', () => {
+  it('say so and can be discarded', async () => {
+    const { user, sending } = await open([], [outgoing({ state: 'waiting' })]);
+    expect(screen.getByText('Waits for the connection')).toBeTruthy();
+    await user.click(button('Discard'));
+    expect(sending.discard).toHaveBeenCalledWith('c-1');
   });
 });

@@ -1,5 +1,6 @@
-import { useNow } from '../../../lib/now';
-import { dayName, isOtherDay } from '../../../lib/time';
+import type { Message } from '@kinloom/contract';
+import { useNow } from '../../../lib/format/now';
+import { dayName, isOtherDay } from '../../../lib/format/time';
 import type { AvatarSubject } from '../../souls/Avatar';
 import type { MessageActions } from './message-actions';
 import { OwnMessage } from './OwnMessage';
@@ -21,8 +22,16 @@ function isSameGroup(a: Row | undefined, b: Row | undefined): boolean {
   if (!a || !b || speakerOf(a) !== speakerOf(b)) return false;
   // A reply with a reason (group chat) starts its own group: it shows the speaker and the reason.
   if (b.kind === 'message' && b.message.why) return false;
-  if (b.kind === 'outgoing' && b.outgoing.state === 'failed') return false;
+  if (b.kind === 'outgoing' && b.outgoing.state !== 'sending') return false;
   return Date.parse(rowTime(b)) - Date.parse(rowTime(a)) < GROUP_INTERVAL_MS && !isOtherDay(rowTime(a), rowTime(b));
+}
+
+/** The message that a reply of a group answers, if the user has written others since: the reply quotes it. */
+function lateAnswerOf({ messages }: MessageCache, { why, seq }: Message): Message | null {
+  const answered = why && messages.find(({ id }) => id === why.answers);
+  if (!answered) return null;
+  const isLate = messages.some((other) => other.senderId !== null && other.seq > answered.seq && other.seq < seq);
+  return isLate ? answered : null;
 }
 
 /** One row of the message list, with a day divider above the first message of a day. */
@@ -71,6 +80,7 @@ export function MessageRow({
       ) : (
         <SoulMessage
           message={row.message}
+          quoted={lateAnswerOf(cache, row.message)}
           soul={faceOf(row.message.companionId)}
           first={first}
           last={last}

@@ -1,4 +1,4 @@
-import { waitUntilIdle } from '../../../lib/wait-until-idle';
+import { waitUntilIdle } from '../../../lib/browser/wait-until-idle';
 import { lazyWithPlaceholder } from '../../../lib/lazy-with-placeholder';
 import { isFormatted, paragraphs } from './formatting';
 

@@ -1,5 +1,5 @@
-import { useNow } from '../../../lib/now';
-import { timeOfDay } from '../../../lib/time';
+import { useNow } from '../../../lib/format/now';
+import { timeOfDay } from '../../../lib/format/time';
 
 /** Shows that the model does not answer and when the next retry is due. */
 export function ModelWait({ retryAt }: { retryAt: string }) {

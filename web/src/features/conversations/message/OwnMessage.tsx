@@ -1,6 +1,6 @@
-import { Check, Feather, RotateCcw, X } from 'lucide-react';
+import { Check, Feather, RotateCcw, X, type LucideIcon } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
-import { fullTime } from '../../../lib/time';
+import { fullTime } from '../../../lib/format/time';
 import { MessageNotices } from '../../care/notices';
 import type { MessageActions } from './message-actions';
 import { MessageMenuButton } from './MessageMenuButton';
@@ -67,6 +67,12 @@ export const OwnMessage = memo(function OwnMessage({
       ) : (
         bubble
       )}
+      {state === 'waiting' && row.kind === 'outgoing' && (
+        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 text-sm">
+          <span className="text-soft">Waits for the connection</span>
+          <OutgoingAction Icon={X} label="Discard" onClick={() => sending.discard(row.outgoing.clientId)} />
+        </div>
+      )}
       {state === 'sending' && <p className="mt-1 px-1 text-xs text-faint">Sending…</p>}
       {state === 'sent' && (last || whispered || message?.editedAt) && (
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-2 px-1 text-xs text-faint">
@@ -90,24 +96,20 @@ export const OwnMessage = memo(function OwnMessage({
       {row.kind === 'outgoing' && state === 'failed' && (
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 text-sm" role="alert">
           <span className="text-bad">{row.outgoing.reason}</span>
-          <button
-            type="button"
-            className="link inline-flex min-h-11 items-center gap-1"
-            onClick={() => sending.retry(row.outgoing)}
-          >
-            <RotateCcw size={14} aria-hidden="true" />
-            Retry
-          </button>
-          <button
-            type="button"
-            className="link inline-flex min-h-11 items-center gap-1"
-            onClick={() => sending.discard(row.outgoing.clientId)}
-          >
-            <X size={14} aria-hidden="true" />
-            Discard
-          </button>
+          <OutgoingAction Icon={RotateCcw} label="Retry" onClick={() => sending.retry(row.outgoing)} />
+          <OutgoingAction Icon={X} label="Discard" onClick={() => sending.discard(row.outgoing.clientId)} />
         </div>
       )}
     </article>
   );
 });
+
+/** Action on a message that was not sent. */
+function OutgoingAction({ Icon, label, onClick }: { Icon: LucideIcon; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className="link inline-flex min-h-11 items-center gap-1" onClick={onClick}>
+      <Icon size={14} aria-hidden="true" />
+      {label}
+    </button>
+  );
+}

@@ -1,7 +1,7 @@
-import { Info } from 'lucide-react';
+import { CornerUpLeft, Info } from 'lucide-react';
 import { lazy, memo, Suspense } from 'react';
-import type { Message } from '@kinloom/contract';
-import { fullTime } from '../../../lib/time';
+import { firstWordsOf, type Message } from '@kinloom/contract';
+import { fullTime } from '../../../lib/format/time';
 import { RecalledLine } from '../../memories/RecalledLine';
 import { Avatar, hueStyle, type AvatarSubject } from '../../souls/Avatar';
 import type { MessageActions } from './message-actions';
@@ -25,6 +25,7 @@ const MessageFiles = lazy(() => import('./MessageFiles'));
 
 export const SoulMessage = memo(function SoulMessage({
   message,
+  quoted,
   soul,
   first,
   last,
@@ -34,6 +35,8 @@ export const SoulMessage = memo(function SoulMessage({
   open,
 }: {
   message: Message;
+  /** The answered message, if it is not the last one before this reply. */
+  quoted: Message | null;
   soul: AvatarSubject;
   first: boolean;
   last: boolean;
@@ -64,6 +67,7 @@ export const SoulMessage = memo(function SoulMessage({
       </div>
       <div className="min-w-0">
         {message.why && <Speaker message={message} name={soul.name} open={open === 'why'} actions={actions} />}
+        {quoted && <Quote message={quoted} actions={actions} />}
         {message.retryAt !== null && <ModelWait retryAt={message.retryAt} />}
         {((isStreaming && message.retryAt === null) || text !== '' || message.status === 'complete') && (
           <div className={`bubble bubble-soul w-fit ${isStreaming ? 'growing' : ''}`}>
@@ -96,6 +100,23 @@ export const SoulMessage = memo(function SoulMessage({
     </article>
   );
 });
+
+/** Quotes the message that a late reply answers; leads to it. */
+function Quote({ message, actions }: { message: Message; actions: MessageActions }) {
+  const words = firstWordsOf(message.content);
+  if (words === null) return null;
+  return (
+    <button
+      type="button"
+      className="mb-1 flex min-h-8 max-w-full items-center gap-2 rounded-soft px-1 text-left text-sm text-soft hover:bg-lamp-wash pointer-coarse:min-h-11"
+      aria-label={`Answers “${words}”. Show it.`}
+      onClick={() => actions.show(message)}
+    >
+      <CornerUpLeft size={15} aria-hidden="true" className="flex-none" />
+      <span className="truncate">{words}</span>
+    </button>
+  );
+}
 
 /** Name of the speaker in a group, with a button that shows why this soul was selected. */
 function Speaker({

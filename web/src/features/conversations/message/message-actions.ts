@@ -20,6 +20,8 @@ export interface MessageActions {
   createMemory: (message: Message) => void;
   /** Opens the anchor dialog. */
   createAnchor: (message: Message) => void;
+  /** Scrolls to a message. */
+  show: (message: Message) => void;
   branch: (message: Message) => void;
   copy: (message: Message) => void;
 }

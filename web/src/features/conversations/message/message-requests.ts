@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Conversation, Message } from '@kinloom/contract';
-import { call, textOf } from '../../../lib/api';
+import { call, textOf } from '../../../lib/http/api';
 import { toast } from '../../../lib/toasts';
+import { commitPending } from '../../../lib/pending-actions';
 import { patchWindow, patchMessages, putConversation } from '../cache/query-cache';
 import type { ReplyControl } from './reply-controls';
 import { isAboveCache, updateInWindow } from '../message-list/message-window';
@@ -19,9 +20,10 @@ const FAILURE_TITLES: Readonly<Record<ReplyControl, string>> = {
 /** Runs a reply control and caches the updated message. Uses HTTP, so that it works while the socket is down. */
 export function requestControl(client: QueryClient, message: Message, control: ReplyControl): Promise<void> {
   const params = paramsOf(message);
-  return withFailureToast(FAILURE_TITLES[control], async () =>
-    cacheMessage(client, message, await call(`POST /api/conversations/:id/messages/:messageId/${control}`, { params })),
-  );
+  return withFailureToast(FAILURE_TITLES[control], async () => {
+    await commitPending();
+    cacheMessage(client, message, await call(`POST /api/conversations/:id/messages/:messageId/${control}`, { params }));
+  });
 }
 
 /** Selects another variant of a reply. */
@@ -39,6 +41,7 @@ export function chooseVariant(client: QueryClient, message: Message, number: num
 /** Edits the text of an own message. @throws ApiError */
 export async function editMessage(client: QueryClient, message: Message, content: string): Promise<void> {
   const options = { params: paramsOf(message), body: { content } };
+  await commitPending();
   cacheMessage(client, message, await call('PATCH /api/conversations/:id/messages/:messageId', options));
 }
 
@@ -54,16 +57,6 @@ export function branchConversation(
     putConversation(client, created);
     then(created);
   });
-}
-
-/** Copies the text of a message. Browsers allow this only in secure contexts (TLS or localhost) and with permission. */
-export async function copyText({ content }: Message): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(content);
-    toast({ title: 'Copied' });
-  } catch {
-    toast({ title: 'The text could not be copied', description: 'The browser did not allow it here.', tone: 'bad' });
-  }
 }
 
 /** Runs a request and shows a toast if it fails. */

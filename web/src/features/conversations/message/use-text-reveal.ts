@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useMedia } from '../../../lib/media';
+import { useReducedMotion } from '../../../lib/browser/reduced-motion';
 import { nextLength } from './text-reveal';
 
 /** The part of a streaming text to show in this frame; the whole text once finished or with reduced motion. */
 export function useTextReveal(text: string, isStreaming: boolean): string {
-  const isReducedMotion = useMedia('(prefers-reduced-motion: reduce)');
+  const isReducedMotion = useReducedMotion();
   // Text that is present at mount is not animated.
   const [shown, setShown] = useState(text.length);
   const isAnimating = isStreaming && !isReducedMotion;

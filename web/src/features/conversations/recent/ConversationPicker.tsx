@@ -1,10 +1,10 @@
 import { ChevronDown, GitBranch, MessageCircle } from 'lucide-react';
 import { useLocation } from 'wouter';
 import type { Conversation } from '@kinloom/contract';
-import { useNow } from '../../../lib/now';
-import { chatTime, dayName } from '../../../lib/time';
+import { useNow } from '../../../lib/format/now';
+import { chatTime } from '../../../lib/format/time';
 import { MenuButton } from '../../../ui/MenuButton';
-import { lastActivityAt } from './recent-conversations';
+import { lastActivityAt, titleOf } from './recent-conversations';
 
 /** Menu of the conversations with the same soul. */
 export default function ConversationPicker({
@@ -19,12 +19,11 @@ export default function ConversationPicker({
 }) {
   const now = useNow();
   const [, navigate] = useLocation();
-  const nameOf = (item: Conversation): string =>
-    `${item.title ?? `Started ${dayName(item.createdAt, now)}`} · ${chatTime(lastActivityAt(item), now)}`;
+  const nameOf = (item: Conversation): string => `${titleOf(item, now)} · ${chatTime(lastActivityAt(item), now)}`;
   return (
     <MenuButton
       label={`Other conversations with ${name}`}
-      className="icon-btn"
+      className="link inline-flex min-h-11 max-w-56 min-w-11 flex-none items-center justify-center gap-1 text-sm"
       align="start"
       parts={[
         {
@@ -40,7 +39,8 @@ export default function ConversationPicker({
         },
       ]}
     >
-      <ChevronDown size={18} aria-hidden="true" />
+      <span className="truncate max-lg:sr-only">{titleOf(conversation, now)}</span>
+      <ChevronDown size={18} aria-hidden="true" className="flex-none" />
     </MenuButton>
   );
 }

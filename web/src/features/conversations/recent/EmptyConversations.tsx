@@ -1,7 +1,7 @@
 import { FileUp, Plus } from 'lucide-react';
 import { Link } from 'wouter';
 import { TEXTS, type Companion } from '@kinloom/contract';
-import { useTitle } from '../../../lib/title';
+import { useTitle } from '../../../lib/browser/title';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { PlainHeader } from '../../../ui/PlainHeader';
 import { Skeleton } from '../../../ui/Skeleton';
@@ -13,7 +13,7 @@ import { useSouls } from '../../souls/use-souls';
 const MAX_SOULS = 5;
 
 /** Empty state of the main screen when no soul is selected. */
-export function EmptyConversations() {
+export default function EmptyConversations() {
   useTitle(null);
   const souls = useSouls();
   return (

@@ -1,8 +1,8 @@
 import { ChevronDown, MessagesSquare } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { TEXTS, type Conversation } from '@kinloom/contract';
-import { useNow } from '../../../lib/now';
-import { dayName, fullTime } from '../../../lib/time';
+import { useNow } from '../../../lib/format/now';
+import { dayName, fullTime } from '../../../lib/format/time';
 import { MenuButton } from '../../../ui/MenuButton';
 import { splitGroups, isUnread, lastActivityAt } from './recent-conversations';
 import { UnreadMark } from './UnreadMark';

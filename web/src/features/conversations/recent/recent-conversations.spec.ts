@@ -5,11 +5,14 @@ import {
   unreadSouls,
   upsertConversation,
   conversationsWithSoul,
+  soulOfAddress,
+  titleOf,
 } from './recent-conversations';
 
 const conversation = (id: number, more: Partial<Conversation> = {}): Conversation => ({
   id,
   title: null,
+  firstWords: null,
   isGroup: false,
   participantIds: [3],
   companionId: 3,
@@ -45,6 +48,21 @@ describe('the list of conversations', () => {
     ]);
   });
 
+  it('finds the soul of an address, also of an older conversation', () => {
+    const list = [conversation(1), conversation(2, { companionId: 4 }), group(3)];
+    const soulAt = (path: string, query = '') => soulOfAddress(path, new URLSearchParams(query), list);
+    expect(soulAt('/', 'soul=9')).toBe(9);
+    expect([1, 2, 3, 4].map((id) => soulAt(`/conversation/${id}`))).toEqual([3, 4, 0, 0]);
+    expect(soulAt('/settings', 'soul=9')).toBe(0);
+  });
+
+  it('names a conversation by its title, its first words or its date', () => {
+    const now = Date.parse('2026-01-01T12:00:00.000Z');
+    expect(titleOf(conversation(1, { title: 'Rope', firstWords: 'Where is it?' }), now)).toBe('Rope');
+    expect(titleOf(conversation(1, { firstWords: 'Where is it?' }), now)).toBe('Where is it?');
+    expect(titleOf(conversation(1), now)).toBe('Started today');
+  });
+
   it('finds souls with unread messages, ignoring groups', () => {
     const list = [conversation(1, { lastSeq: 5 }), group(2, { lastSeq: 9 }), conversation(3, { companionId: 4 })];
     expect([...unreadSouls(list)]).toEqual([3]);
@@ -55,5 +73,8 @@ describe('the list of conversations', () => {
     const late = mergeConversation(cached, conversation(1, { title: 'New', lastSeq: 5, readSeq: 2 }));
     expect(late).toMatchObject({ title: 'New', lastSeq: 6, readSeq: 6, lastMessageAt: '2026-01-03T00:00:00.000Z' });
     expect(mergeConversation(null, cached)).toBe(cached);
+    const named = { ...cached, firstWords: 'Where is it?' };
+    expect(mergeConversation(named, conversation(1, { lastSeq: 5 })).firstWords).toBe('Where is it?');
+    expect(mergeConversation(named, conversation(1, { lastSeq: 6 })).firstWords).toBeNull();
   });
 });

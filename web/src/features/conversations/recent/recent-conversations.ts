@@ -1,4 +1,10 @@
 import { LIMITS, type Conversation } from '@kinloom/contract';
+import { startedText } from '../../../lib/format/time';
+
+/** The title of a one-to-one conversation: the user's own, else its first words, else when it was started. */
+export function titleOf({ title, firstWords, createdAt }: Conversation, now: number): string {
+  return title ?? firstWords ?? startedText(createdAt, now);
+}
 
 /** Time of the last message, or of creation. */
 export function lastActivityAt({ lastMessageAt, createdAt }: Conversation): string {
@@ -17,6 +23,8 @@ export function mergeConversation(cached: Conversation | undefined | null, incom
   if (!cached) return incoming;
   return {
     ...incoming,
+    // A record from before the first message has none; one from after its deletion may have none again.
+    firstWords: incoming.lastSeq >= cached.lastSeq ? incoming.firstWords : cached.firstWords,
     readSeq: Math.max(cached.readSeq, incoming.readSeq),
     lastSeq: Math.max(cached.lastSeq, incoming.lastSeq),
     lastMessageAt: [cached.lastMessageAt, incoming.lastMessageAt].reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b)),
@@ -44,6 +52,13 @@ export function splitGroups(list: readonly Conversation[]): {
 /** The one-to-one conversations with a soul. */
 export function conversationsWithSoul(list: readonly Conversation[], soulId: number): Conversation[] {
   return list.filter(({ isGroup, companionId }) => !isGroup && companionId === soulId);
+}
+
+/** Id of the soul whose conversation the address shows; 0 if it shows none, or a group. */
+export function soulOfAddress(path: string, query: URLSearchParams, list: readonly Conversation[]): number {
+  if (path === '/') return Number(query.get('soul'));
+  const id = Number(/^\/conversation\/(\d+)$/.exec(path)?.[1]);
+  return list.find((conversation) => conversation.id === id)?.companionId ?? 0;
 }
 
 /** Ids of the souls with unread messages in a one-to-one conversation. */

@@ -2,8 +2,8 @@ import { CornerUpLeft } from 'lucide-react';
 import { lazy } from 'react';
 import { Link } from 'wouter';
 import type { Companion, ConversationAnchor } from '@kinloom/contract';
-import { useNow } from '../../../lib/now';
-import { fullTime } from '../../../lib/time';
+import { useNow } from '../../../lib/format/now';
+import { fullTime } from '../../../lib/format/time';
 import { CollapsibleText } from '../../../ui/CollapsibleText';
 import { Avatar, hueStyle } from '../../souls/Avatar';
 import { countedBreakdown, unweightedPart } from '../figures';
@@ -98,7 +98,7 @@ function AnchorWeight({ anchor }: { anchor: ConversationAnchor }) {
     <div className="flex min-w-0 flex-wrap items-center gap-x-4 text-sm text-soft">
       {resonanceType && <Feeling emotion={resonanceType} />}
       <BreakdownPopover
-        name="What this anchor weighs"
+        name="Significance of this anchor"
         breakdown={countedBreakdown(
           'The significance follows from the type. The emotional impact is estimated from the message. Replies that referred to it are counted.',
           significance,

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { lazy, useId } from 'react';
-import type { ConversationAnchor, ConversationThread } from '@kinloom/contract';
-import { useNow } from '../../../lib/now';
-import { relativeTime, fullTime } from '../../../lib/time';
+import type { ConversationAnchor, AnchorGroup } from '@kinloom/contract';
+import { useNow } from '../../../lib/format/now';
+import { relativeTime, fullTime } from '../../../lib/format/time';
 import { Link } from 'wouter';
 import { CollapsibleText } from '../../../ui/CollapsibleText';
 import { Toggle } from '../../../ui/Toggle';
@@ -18,7 +18,7 @@ export function AnchorGroupCard({
   group,
   anchors,
 }: {
-  group: ConversationThread;
+  group: AnchorGroup;
   /** All anchors, including those of this group. */
   anchors: readonly ConversationAnchor[];
 }) {
@@ -91,7 +91,7 @@ export function AnchorGroupCard({
 }
 
 /** Formats what removing a group deletes and what remains. */
-function formatRemovalQuestion({ title, description, anchorIds }: ConversationThread): string {
+function formatRemovalQuestion({ title, description, anchorIds }: AnchorGroup): string {
   const own = description === '' ? '' : ', with its description';
   const ownAnchors = anchorIds.length === 0 ? '' : ` Its anchors remain: ${formatCount(anchorIds.length, 'anchor')}.`;
   return `“${title}” will be permanently deleted${own}.${ownAnchors}`;

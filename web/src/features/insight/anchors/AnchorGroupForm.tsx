@@ -52,7 +52,7 @@ export function AnchorGroupForm({
         value={description}
         onChange={(event) => setDescription(event.target.value)}
       />
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="dialog-actions">
         <button type="button" className="btn btn-quiet" onClick={onCancel}>
           Cancel
         </button>

@@ -1,7 +1,7 @@
 import { Spline } from 'lucide-react';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useState } from 'react';
-import { LIMITS, type ConversationAnchor, type ConversationThread } from '@kinloom/contract';
+import { LIMITS, type ConversationAnchor, type AnchorGroup } from '@kinloom/contract';
 import { closeOnEscape } from '../../../lib/focus/close-on-escape';
 import { useAnchorGroups, useUpdateAnchorGroup } from '../use-insight';
 import { formatCount } from '../insight-text';
@@ -9,7 +9,7 @@ import { formatCount } from '../insight-text';
 const NewAnchorGroupDialog = lazy(() => import('./NewAnchorGroupDialog'));
 
 /** Returns the group's anchor ids with or without an anchor. */
-function toggleAnchor({ anchorIds }: ConversationThread, id: number, isIncluded: boolean): number[] {
+function toggleAnchor({ anchorIds }: AnchorGroup, id: number, isIncluded: boolean): number[] {
   const others = anchorIds.filter((other) => other !== id);
   return isIncluded ? [...others, id] : others;
 }

@@ -50,7 +50,7 @@ export default function EditAnchor({ anchor, onClose, onFocusBack }: { anchor: C
           value={draft.notes}
           onChange={(event) => set({ notes: event.target.value })}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="dialog-actions">
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             Cancel
           </button>

@@ -1,15 +1,11 @@
-import type { ConversationThread } from '@kinloom/contract';
+import type { AnchorGroup } from '@kinloom/contract';
 import { Modal } from '../../../ui/Modal';
 import { useUpdateAnchorGroup } from '../use-insight';
 import type { CloseHandlers } from './CardActions';
 import { AnchorGroupForm } from './AnchorGroupForm';
 
 /** Edits title and description of a group. */
-export default function EditAnchorGroup({
-  group,
-  onClose,
-  onFocusBack,
-}: { group: ConversationThread } & CloseHandlers) {
+export default function EditAnchorGroup({ group, onClose, onFocusBack }: { group: AnchorGroup } & CloseHandlers) {
   const update = useUpdateAnchorGroup();
   const { id, title, description } = group;
   return (

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { INSIGHT_LISTS, TEXTS, type Companion, type Conversation, type Message } from '@kinloom/contract';
-import { call } from '../../../lib/api';
-import { useNow } from '../../../lib/now';
-import { chatTime, dayName, relativeTime } from '../../../lib/time';
+import { call } from '../../../lib/http/api';
+import { useNow } from '../../../lib/format/now';
+import { chatTime, relativeTime, startedText } from '../../../lib/format/time';
 import { lastActivityAt } from '../../conversations/recent/recent-conversations';
 import { useConversations } from '../../conversations/cache/use-conversations';
 import { hueStyle } from '../../souls/Avatar';
+import { SelectField } from '../../../ui/SelectField';
 import { Empty } from '../Card';
 import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
 import { lastSpokenWith, conversationsWith } from '../recent-soul';
-import { IdSelect } from './IdSelect';
 
 /** Selects a soul, one of its conversations, and one of its recent messages. */
 export function MessageChoice({
@@ -35,25 +35,25 @@ export function MessageChoice({
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-        <IdSelect
+        <SelectField
           label="Soul"
           value={soul.id}
           options={souls.map(({ id, name }) => ({ value: id, label: name }))}
-          onChoose={(id) => {
+          onChange={(id) => {
             setSelectedSoulId(id);
             setSelectedConversationId(undefined);
             onChoose(null);
           }}
         />
         {conversation && (
-          <IdSelect
+          <SelectField
             label="Conversation"
             value={conversation.id}
             options={available.map((entry) => ({
               value: entry.id,
               label: `${conversationName(entry, now)} · ${chatTime(lastActivityAt(entry), now)}`,
             }))}
-            onChoose={(id) => {
+            onChange={(id) => {
               setSelectedConversationId(id);
               onChoose(null);
             }}
@@ -72,7 +72,7 @@ export function MessageChoice({
 const NONE: readonly Conversation[] = [];
 
 function conversationName({ title, isGroup, createdAt }: Conversation, now: number): string {
-  return title ?? (isGroup ? TEXTS.chat.circle : `Started ${dayName(createdAt, now)}`);
+  return title ?? (isGroup ? TEXTS.chat.circle : startedText(createdAt, now));
 }
 
 function Messages({

@@ -1,5 +1,5 @@
 import { INSIGHT_TEXTS, THREAD_TYPE, type ConversationAnchor } from '@kinloom/contract';
-import { textOf } from '../../../lib/api';
+import { textOf } from '../../../lib/http/api';
 import { toast } from '../../../lib/toasts';
 import { Modal } from '../../../ui/Modal';
 import { useCreateAnchorGroup } from '../use-insight';

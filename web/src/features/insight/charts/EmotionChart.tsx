@@ -1,9 +1,9 @@
 import { CartesianGrid, Scatter, ScatterChart, Tooltip, XAxis, YAxis, ZAxis } from 'recharts';
 import type { EmotionName } from '@kinloom/contract';
-import { useNow } from '../../../lib/now';
+import { useNow } from '../../../lib/format/now';
 import { capitalised } from '../../souls/soul-appearance';
-import { weekTicks, type EmotionMark, type EmotionChartData } from '../chart-data';
-import { formatCount, formatTenths, weekTickFormat, formatWeek } from '../insight-text';
+import { intervalTicks, type EmotionMark, type EmotionChartData } from '../chart-data';
+import { formatCount, formatTenths, weekTickFormat, formatInterval } from '../insight-text';
 import { ChartTooltip } from './ChartTooltip';
 
 /** Row height and height of the time axis, in pixels. */
@@ -11,8 +11,8 @@ const ROW_HEIGHT = 38;
 const AXIS_HEIGHT = 44;
 const DAY = 86_400_000;
 
-/** Emotions per week: size shows the number of messages, opacity the intensity. */
-export default function EmotionChart({ weather: { emotions, weeks, marks } }: { weather: EmotionChartData }) {
+/** Emotions per day or week: size shows the number of messages, opacity the intensity. */
+export default function EmotionChart({ weather: { emotions, weeks, days, marks } }: { weather: EmotionChartData }) {
   const now = useNow();
   const first = weeks[0] ?? 0;
   const last = weeks.at(-1) ?? 0;
@@ -28,8 +28,8 @@ export default function EmotionChart({ weather: { emotions, weeks, marks } }: { 
       <XAxis
         type="number"
         dataKey="at"
-        domain={[first - 4 * DAY, last + 4 * DAY]}
-        ticks={weekTicks(weeks)}
+        domain={[first - 0.6 * days * DAY, last + 0.6 * days * DAY]}
+        ticks={intervalTicks(weeks, days)}
         interval="equidistantPreserveStart"
         tickFormatter={weekTickFormat(weeks)}
         tickMargin={8}
@@ -62,7 +62,7 @@ export default function EmotionChart({ weather: { emotions, weeks, marks } }: { 
         content={({ active, payload }) => {
           const mark = active ? (payload[0]?.payload as EmotionMark | undefined) : undefined;
           return mark ? (
-            <ChartTooltip title={`${capitalised(mark.emotion)}, week of ${formatWeek(mark.week, now)}`}>
+            <ChartTooltip title={`${capitalised(mark.emotion)}, ${formatInterval(mark, now)}`}>
               <p className="text-soft">
                 {formatTenths(mark.intensity)} of 10 · in {formatCount(mark.messages, 'message')}
               </p>

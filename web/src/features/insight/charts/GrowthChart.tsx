@@ -1,22 +1,25 @@
 import { CartesianGrid, Line, LineChart, Tooltip, XAxis, YAxis } from 'recharts';
-import { useNow } from '../../../lib/now';
-import { weekTicks, type GrowthRow, type SoulLine } from '../chart-data';
-import { number, weekTickFormat, formatWeek } from '../insight-text';
+import { useNow } from '../../../lib/format/now';
+import { intervalTicks, type GrowthRow, type SoulLine } from '../chart-data';
+import { number, weekTickFormat, formatInterval } from '../insight-text';
 import { DASHES, soulColor } from './colors';
 import { ChartTooltip, ChartTooltipRow } from './ChartTooltip';
 
 /** Maximum number of points with visible dots; a single point draws no line. */
 const MAX_DOTS = 16;
 
-/** One line per soul, week by week. */
+/** One line per soul, day by day or week by week. */
 export default function GrowthChart({
   rows,
   lines,
+  days,
   unit = '',
   max,
 }: {
   rows: readonly GrowthRow[];
   lines: readonly SoulLine[];
+  /** Length of an interval, in days. */
+  days: 1 | 7;
   unit?: string;
   /** Upper bound of the axis, if fixed. */
   max?: number;
@@ -39,7 +42,7 @@ export default function GrowthChart({
         domain={['dataMin', 'dataMax']}
         padding={{ left: 12, right: 12 }}
         tickFormatter={weekTickFormat(weeks)}
-        ticks={weekTicks(weeks)}
+        ticks={intervalTicks(weeks, days)}
         interval="equidistantPreserveStart"
         tickMargin={10}
         minTickGap={28}
@@ -59,7 +62,7 @@ export default function GrowthChart({
         cursor={{ stroke: 'var(--edge)', strokeDasharray: '2 4' }}
         content={({ active, payload, label }) =>
           active && typeof label === 'number' ? (
-            <ChartTooltip title={`Week of ${formatWeek(new Date(label).toISOString(), now)}`}>
+            <ChartTooltip title={formatInterval({ week: new Date(label).toISOString(), days }, now)}>
               {lines.map(({ id, name }) => {
                 const value: unknown = payload.find(({ dataKey }) => dataKey === String(id))?.value;
                 return (

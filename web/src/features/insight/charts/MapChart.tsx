@@ -1,6 +1,6 @@
 import { CartesianGrid, Scatter, ScatterChart, Tooltip, XAxis, YAxis, ZAxis } from 'recharts';
 import type { MemoryLayer } from '@kinloom/contract';
-import { useNow } from '../../../lib/now';
+import { useNow } from '../../../lib/format/now';
 import { dayTicks, type MapPoint } from '../chart-data';
 import { LAYER_LABELS } from '../../archive/memory-layers';
 import { formatCount, formatShortDay } from '../insight-text';

@@ -1,4 +1,4 @@
-import { hueOf } from '../../../lib/hue-of-name';
+import { hueOf } from '../../../lib/format/hue-of-name';
 
 /** A soul's colour for SVG attributes, where the CSS class cannot be used. */
 export function soulColor(name: string): string {

@@ -3,20 +3,20 @@ import { ChartCard } from '../ChartCard';
 import { FeelingsChart } from '../lazy-charts';
 import type { InsightTabProps } from '../InsightScreen';
 import { ChartSkeleton, InsightQueryView } from '../InsightQueryView';
-import { emotionChartData } from '../chart-data';
+import { emotionChartData, hasCourse } from '../chart-data';
 import { TalkLink } from '../TalkLink';
 import { useTimeline } from '../use-insight';
 import { capitalised } from '../../souls/soul-appearance';
-import { useMedia } from '../../../lib/media';
-import { useNow } from '../../../lib/now';
-import { roundToTenths, formatWeek } from '../insight-text';
+import { useMedia } from '../../../lib/browser/media';
+import { useNow } from '../../../lib/format/now';
+import { roundToTenths, formatInterval, NOT_ENOUGH_YET } from '../insight-text';
 import { Patterns } from './Patterns';
 import { Resonance } from './Resonance';
 import { Shifts } from './Shifts';
 
-/** Number of weeks drawn by screen size; the table lists all. */
+/** Number of days or weeks drawn by screen size; the table lists all. */
 const WEEKS_SHOWN = { wide: 26, middle: 14, small: 8 };
-const TITLE = 'Feelings over the weeks';
+const TITLE = 'Feelings over time';
 
 /** Emotions over time with patterns and shifts. */
 export default function EmotionalMapping({ soul }: InsightTabProps) {
@@ -42,23 +42,27 @@ export default function EmotionalMapping({ soul }: InsightTabProps) {
             points.length === 0 ? (
               <Card title={TITLE}>
                 <Empty step={<TalkLink souls={[soul]} soul={soul} className="btn btn-primary" />}>
-                  What you felt in conversations with {soul.name} is shown here by week. It is detected in your own
+                  What you felt in conversations with {soul.name} is shown here over time. It is detected in your own
                   messages only.
                 </Empty>
+              </Card>
+            ) : !hasCourse(points) ? (
+              <Card title={TITLE}>
+                <Empty>{NOT_ENOUGH_YET}</Empty>
               </Card>
             ) : (
               <ChartCard
                 title={TITLE}
-                intro="Larger: in more messages. Stronger in colour: felt more strongly."
+                intro="Size: number of messages. Colour: intensity."
                 table={{
-                  columns: ['Week of', 'Feeling', 'Intensity (of 10)', 'Messages'],
+                  columns: ['Time', 'Feeling', 'Intensity (of 10)', 'Messages'],
                   rows: [...points]
                     .sort((a, b) => b.week.localeCompare(a.week) || b.messages - a.messages)
-                    .map(({ week, emotion, intensity, messages }) => [
-                      formatWeek(week, now),
-                      capitalised(emotion),
-                      roundToTenths(intensity),
-                      messages,
+                    .map((point) => [
+                      formatInterval(point, now),
+                      capitalised(point.emotion),
+                      roundToTenths(point.intensity),
+                      point.messages,
                     ]),
                 }}
               >

@@ -1,6 +1,6 @@
 import { INSIGHT_LISTS, type Companion, type EmotionalPattern } from '@kinloom/contract';
-import { useNow } from '../../../lib/now';
-import { relativeTime } from '../../../lib/time';
+import { useNow } from '../../../lib/format/now';
+import { relativeTime } from '../../../lib/format/time';
 import { capitalised, percent } from '../../souls/soul-appearance';
 import { Card, Empty } from '../Card';
 import { countedBreakdown, unweightedPart } from '../figures';
@@ -14,10 +14,7 @@ import { formatCount, formatTenths } from '../insight-text';
 export function Patterns({ soul }: { soul: Companion }) {
   const patterns = usePatterns(soul.id);
   return (
-    <Card
-      title="Emotional patterns"
-      intro="The feelings that come most strongly and most often, and what goes with them."
-    >
+    <Card title="Emotional patterns" intro="Your strongest and most frequent feelings, with their topics.">
       <InsightQueryView
         query={patterns}
         errorTitle="Your patterns could not be loaded"
@@ -51,11 +48,11 @@ function PatternRow({ pattern }: { pattern: EmotionalPattern }) {
       <BreakdownPopover
         name={capitalised(emotion)}
         breakdown={countedBreakdown(
-          'The mean of how strongly it was felt in its messages. Patterns are ordered by intensity times messages.',
+          'The mean intensity over its messages. Patterns are ordered by intensity × messages.',
           intensity,
           [
             unweightedPart('Intensity, of 10', intensity),
-            unweightedPart('Messages it was felt in', frequency),
+            unweightedPart('Messages with this feeling', frequency),
             unweightedPart('Intensity × messages', intensity * frequency),
           ],
         )}

@@ -5,8 +5,7 @@ import { Tile } from '../Tile';
 import { useMetrics, useResonance } from '../use-insight';
 import { formatPoints } from '../insight-text';
 
-const RESONANCE_ABOUT =
-  'Seven for each point of how strongly you feel on average, and three for each pattern of feelings, of which ten count.';
+const RESONANCE_ABOUT = '7 × mean intensity of your feelings + 3 × number of emotional patterns (at most 10).';
 
 /** Resonance figures. Hidden without data, since zeros would be misleading. */
 export function Resonance({ soul }: { soul: Companion }) {
@@ -33,13 +32,13 @@ function Tiles({ soul, metrics }: { soul: Companion; metrics: ResonanceMetrics }
     <div className="grid grid-cols-2 gap-3" role="group" aria-label="Figures">
       <Tile
         name="Emotional resonance"
-        hint="How strongly and how variedly you feel"
+        hint="Strength and variety of your feelings"
         breakdown={breakdownOf(emotionalResonance, RESONANCE_ABOUT)}
         of={100}
       />
       <Tile
         name="Connection depth"
-        hint="How strong the connection is, and how deep you talk"
+        hint="Connection strength and conversation depth"
         breakdown={
           metric
             ? breakdownOf(
@@ -51,30 +50,28 @@ function Tiles({ soul, metrics }: { soul: Companion; metrics: ResonanceMetrics }
                   ],
                   capped: false,
                 },
-                `Half of it is how strong the connection with ${soul.name} is, half how deep your talks go.`,
+                `The mean of connection strength and conversation depth with ${soul.name}.`,
               )
-            : countedBreakdown(
-                'Half of it is how strong the connection is, half how deep you talk.',
-                connectionDepth,
-                [],
-              )
+            : countedBreakdown('The mean of connection strength and conversation depth.', connectionDepth, [])
         }
         of={100}
       />
       <Tile
-        name="Deep connection moments"
-        hint={`Exchanges that moved ${soul.name}`}
-        breakdown={countedBreakdown(`Counted: exchanges after which ${soul.name} was moved.`, deepConnectionMoments, [
-          unweightedPart('Exchanges that moved it', deepConnectionMoments),
-        ])}
+        name="Important moments"
+        hint={`Exchanges that were important to ${soul.name}`}
+        breakdown={countedBreakdown(
+          `Counted: exchanges that ${soul.name} thought about as important afterwards.`,
+          deepConnectionMoments,
+          [unweightedPart('Important exchanges', deepConnectionMoments)],
+        )}
       />
       <Tile
         name="Vulnerability growth"
-        hint="How much more you confide than in the beginning"
+        hint="How much more you share than at first"
         breakdown={countedBreakdown(
-          'Of the newest quarter of your messages, the share in which you confide something, less that of the first quarter. In percentage points, from twelve messages on.',
+          'The share of personal messages in your newest quarter minus that in the first quarter, in percentage points. Needs at least twelve messages.',
           vulnerabilityGrowth,
-          [unweightedPart('More than in the beginning, percentage points', vulnerabilityGrowth)],
+          [unweightedPart('Increase, in percentage points', vulnerabilityGrowth)],
         )}
         format={formatPoints}
         unit={Math.abs(Math.round(vulnerabilityGrowth)) === 1 ? 'point' : 'points'}

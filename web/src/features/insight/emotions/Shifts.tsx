@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import { INSIGHT_LISTS, type EmotionalTimeline } from '@kinloom/contract';
-import { useNow } from '../../../lib/now';
-import { relativeTime, fullTime } from '../../../lib/time';
+import { useNow } from '../../../lib/format/now';
+import { relativeTime, fullTime } from '../../../lib/format/time';
 import { Card, Empty } from '../Card';
 import { Feeling } from '../Feeling';
 import { InsightQueryView, RowSkeletons } from '../InsightQueryView';

@@ -12,7 +12,7 @@ export default function GrowthAnalytics({ souls, soul }: InsightTabProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 wide:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <GrowthLines souls={shown} title="Growth over the weeks" />
+        <GrowthLines souls={shown} title="Growth over time" />
         <SoulMetrics souls={souls} soul={soul} />
       </div>
       <Milestones souls={shown} most={INITIAL_COUNT} title="Milestones" more />

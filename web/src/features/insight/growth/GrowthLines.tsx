@@ -1,21 +1,29 @@
 import { useId, useState } from 'react';
 import type { Companion, GrowthPoint } from '@kinloom/contract';
-import { useNow } from '../../../lib/now';
+import { useNow } from '../../../lib/format/now';
 import { capitalised } from '../../souls/soul-appearance';
 import { Card, Empty } from '../Card';
 import { ChartCard, type TableData } from '../ChartCard';
 import { GrowthChart } from '../lazy-charts';
 import { soulColor } from '../charts/colors';
 import { ChartSkeleton, InsightQueryView } from '../InsightQueryView';
-import { growthRows, soulLines, MEASURES, measureValue, type Measure } from '../chart-data';
+import {
+  growthRows,
+  soulLines,
+  hasCourse,
+  MEASURES,
+  measureValue,
+  shortestInterval,
+  type Measure,
+} from '../chart-data';
 import { useGrowth } from '../use-insight';
-import { formatWeek } from '../insight-text';
+import { formatInterval, NOT_ENOUGH_YET } from '../insight-text';
 
-const INTRO: Record<Measure, string> = {
-  trust: 'How much trust there was by the end of each week.',
-  level: 'The level that was reached by the end of each week.',
-  messages: 'How much was said in each week, by both sides.',
-  memories: 'Everything that was remembered by the end of each week.',
+const INTRO: Record<Measure, (interval: string) => string> = {
+  trust: (interval) => `Trust at the end of each ${interval}.`,
+  level: (interval) => `Level at the end of each ${interval}.`,
+  messages: (interval) => `Messages in each ${interval}, from both sides.`,
+  memories: (interval) => `Memories at the end of each ${interval}.`,
 };
 
 /** Growth chart with a selectable measure. */
@@ -36,7 +44,13 @@ export function GrowthLines({ souls, title }: { souls: readonly Companion[]; tit
         if (own.length === 0)
           return (
             <Card title={title}>
-              <Empty>Trust, level, messages and memories are shown here by week, after your first message.</Empty>
+              <Empty>Trust, level, messages and memories are shown here over time, after your first message.</Empty>
+            </Card>
+          );
+        if (!hasCourse(own))
+          return (
+            <Card title={title}>
+              <Empty>{NOT_ENOUGH_YET}</Empty>
             </Card>
           );
         return <GrowthChartCard points={own} souls={souls} title={title} />;
@@ -56,11 +70,12 @@ function GrowthChartCard({
 }) {
   const [measure, setMeasure] = useState<Measure>('trust');
   const lines = soulLines(points, souls);
+  const days = shortestInterval(points);
   const now = useNow();
   return (
     <ChartCard
       title={title}
-      intro={INTRO[measure]}
+      intro={INTRO[measure](days === 1 ? 'day' : 'week')}
       table={growthTable(points, lines, now)}
       controls={
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
@@ -72,6 +87,7 @@ function GrowthChartCard({
       <GrowthChart
         rows={growthRows(points, measure)}
         lines={lines}
+        days={days}
         {...(measure === 'trust' ? { unit: '%', max: 100 } : {})}
       />
     </ChartCard>
@@ -86,11 +102,11 @@ function growthTable(
 ): TableData {
   const nameOf = new Map(lines.map(({ id, name }) => [id, name]));
   return {
-    columns: ['Week of', 'Soul', 'Trust (%)', 'Level', 'Messages', 'Memories'],
+    columns: ['Time', 'Soul', 'Trust (%)', 'Level', 'Messages', 'Memories'],
     rows: [...points]
       .sort((a, b) => b.week.localeCompare(a.week) || a.companionId - b.companionId)
       .map((point) => [
-        formatWeek(point.week, now),
+        formatInterval(point, now),
         nameOf.get(point.companionId) ?? '',
         ...MEASURES.map((measure) => measureValue(point, measure)),
       ]),

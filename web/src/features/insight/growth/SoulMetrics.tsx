@@ -7,6 +7,7 @@ import { countedBreakdown, hasBegun, breakdownOf, unweightedPart, VELOCITY_WEEKS
 import type { InsightTabProps } from '../InsightScreen';
 import { ChartSkeleton, InsightQueryView } from '../InsightQueryView';
 import { BreakdownPopover } from '../BreakdownPopover';
+import { STRENGTH_ABOUT } from '../overview/figure-texts';
 import { metricRows } from '../chart-data';
 import { TalkLink } from '../TalkLink';
 import { useMetrics } from '../use-insight';
@@ -80,7 +81,7 @@ function Figures({ soul, metric }: { soul: Companion; metric: RelationshipMetric
     [
       'Connection strength',
       formatRounded(metric.connectionStrength),
-      breakdownOf(made.connectionStrength, `How strong the connection between you and ${soul.name} is.`),
+      breakdownOf(made.connectionStrength, `How well ${soul.name} knows you. ${STRENGTH_ABOUT}`),
     ],
     [
       'Conversation depth',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Companion, MemoryImpact } from '@kinloom/contract';
-import { useNow } from '../../../lib/now';
+import { useNow } from '../../../lib/format/now';
 import { percent } from '../../souls/soul-appearance';
 import { Card, Empty } from '../Card';
 import { memoryImpact, breakdownOf } from '../figures';
@@ -24,8 +24,7 @@ export function Impact({ soul }: { soul: Companion }) {
         skeleton={<RowSkeletons rows={5} />}
       >
         {(memories) => {
-          if (memories.length === 0)
-            return <Empty>The memories that matter most to you two will be listed here.</Empty>;
+          if (memories.length === 0) return <Empty>The most important memories will be listed here.</Empty>;
           const sorted = [...memories].sort((a, b) => b.impact - a.impact || b.memoryId - a.memoryId);
           return (
             <>

@@ -1,5 +1,5 @@
 import type { Companion, MemoryImpact } from '@kinloom/contract';
-import { useNow } from '../../../lib/now';
+import { useNow } from '../../../lib/format/now';
 import { Card, Empty } from '../Card';
 import { ChartCard } from '../ChartCard';
 import { MapChart } from '../lazy-charts';
@@ -8,7 +8,7 @@ import { ChartSkeleton, InsightQueryView } from '../InsightQueryView';
 import { memoryMapPoints } from '../chart-data';
 import { TalkLink } from '../TalkLink';
 import { useImpact } from '../use-insight';
-import { layerName, formatShortDay } from '../insight-text';
+import { layerName, formatShortDay, NOT_ENOUGH_YET } from '../insight-text';
 import { LAYER_LABELS } from '../../archive/memory-layers';
 
 const TITLE = 'A map of memories';
@@ -32,6 +32,10 @@ export function MemoryMap({ soul }: { soul: Companion }) {
             <Empty step={<TalkLink souls={[soul]} soul={soul} className="btn btn-primary" />}>
               What {soul.name} remembers of you is shown here by date, significance and how often it was recalled.
             </Empty>
+          </Card>
+        ) : new Set(memories.map(({ saidAt }) => new Date(saidAt).toDateString())).size < 2 ? (
+          <Card title={TITLE}>
+            <Empty>{NOT_ENOUGH_YET}</Empty>
           </Card>
         ) : (
           <MemoryMapCard soul={soul} memories={memories} />

@@ -1,7 +1,7 @@
 import { CornerUpLeft } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Companion, SharedMemory } from '@kinloom/contract';
-import { useNow } from '../../../lib/now';
+import { useNow } from '../../../lib/format/now';
 import { CollapsibleText } from '../../../ui/CollapsibleText';
 import { Avatar, hueStyle } from '../../souls/Avatar';
 import { capitalised } from '../../souls/soul-appearance';
@@ -14,8 +14,7 @@ import { useSharedMemories } from '../use-insight';
 import { formatShortDay } from '../insight-text';
 import { messagePath } from '../../../lib/paths';
 
-const ABOUT =
-  'Eight for each point of their average significance, and five for each shared memory, of which ten count; at most 100.';
+const ABOUT = '8 × average significance + 5 × number of shared memories (at most 10); at most 100.';
 
 /** Shared memories with a soul, their connection strength, and the souls' reflections. */
 export function SharedMoments({ soul }: { soul: Companion }) {

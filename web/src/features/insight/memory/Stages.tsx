@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
 import type { Companion } from '@kinloom/contract';
-import { useNow } from '../../../lib/now';
-import { fullTime } from '../../../lib/time';
+import { useNow } from '../../../lib/format/now';
+import { fullTime } from '../../../lib/format/time';
 import { Card, Empty } from '../Card';
 import { countedBreakdown, unweightedPart } from '../figures';
 import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
@@ -14,7 +14,7 @@ export function Stages({ soul }: { soul: Companion }) {
   const stages = useStages(soul.id);
   const now = useNow();
   return (
-    <Card title="Stages" intro="How strong the connection was then, and how much was remembered.">
+    <Card title="Stages" intro="Connection strength and memories at that time.">
       <InsightQueryView query={stages} errorTitle="The stages could not be loaded" skeleton={<RowSkeletons rows={3} />}>
         {(all) =>
           all.length === 0 ? (

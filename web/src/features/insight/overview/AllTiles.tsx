@@ -22,15 +22,15 @@ export function AllTiles({ metrics }: { metrics: readonly RelationshipMetric[] }
         <div className="grid grid-cols-2 gap-3 xl:grid-cols-3" role="group" aria-label="Figures">
           <Tile
             name="Overall growth"
-            hint="Connection, depth and memories, taken together"
+            hint="Connection, depth and memories combined"
             breakdown={breakdownOf(overallGrowth, OVERALL_ABOUT)}
             of={100}
           />
           <Tile
             name="Connection strength"
-            hint="On average, over your souls"
+            hint="Average of your souls"
             breakdown={meanBreakdown(
-              'The mean of how strong the connection with each soul is.',
+              'The mean connection strength of all souls.',
               metrics,
               (metric) => metric.connectionStrength,
             )}
@@ -40,7 +40,7 @@ export function AllTiles({ metrics }: { metrics: readonly RelationshipMetric[] }
             name="Conversation depth"
             hint="How openly you talk"
             breakdown={meanBreakdown(
-              'The mean of how deep your talks with each soul go.',
+              'The mean conversation depth of all souls.',
               metrics,
               (metric) => metric.conversationDepth,
             )}
@@ -48,9 +48,9 @@ export function AllTiles({ metrics }: { metrics: readonly RelationshipMetric[] }
           />
           <Tile
             name="Emotional resonance"
-            hint="How strongly and how variedly you feel"
+            hint="Strength and variety of your feelings"
             breakdown={meanBreakdown(
-              'The mean of what you feel when you talk with each soul.',
+              'The mean emotional resonance of all souls.',
               metrics,
               (metric) => metric.emotionalResonance,
             )}
@@ -60,7 +60,7 @@ export function AllTiles({ metrics }: { metrics: readonly RelationshipMetric[] }
             name="Memories"
             hint="What your souls remember of you"
             breakdown={countedBreakdown(
-              'What each soul remembers, added up.',
+              'The memories of all souls.',
               memories,
               each((metric) => metric.memoryCount),
             )}

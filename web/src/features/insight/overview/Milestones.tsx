@@ -31,7 +31,7 @@ export function Milestones({
         {(list) => {
           const own = list.filter(({ companionId }) => souls.some(({ id }) => id === companionId));
           if (own.length === 0)
-            return <Empty>Milestones such as a first memory, a breakthrough or a year together are listed here.</Empty>;
+            return <Empty>Milestones such as a first memory or a year together are listed here.</Empty>;
           return (
             <>
               <ol className="line-of">

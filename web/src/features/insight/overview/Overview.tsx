@@ -37,7 +37,7 @@ export default function Overview({ souls, soul }: InsightTabProps) {
               {soul ? <SoulTiles soul={soul} metric={firstMetric} /> : <AllTiles metrics={all} />}
               <div className="grid grid-cols-[minmax(0,1fr)] gap-6 wide:grid-cols-[minmax(0,1fr)_20rem]">
                 <div className="grid min-w-0 content-start gap-6">
-                  <GrowthLines souls={shown} title="Growth over the weeks" />
+                  <GrowthLines souls={shown} title="Growth over time" />
                   <Insights souls={shown} most={INSIGHT_LISTS.insights} />
                   <RecentAnchors souls={shown} soul={soul} />
                 </div>

@@ -2,7 +2,7 @@ import { Anchor } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { INSIGHT_LISTS, INSIGHT_TEXTS, type Companion } from '@kinloom/contract';
-import { useNow } from '../../../lib/now';
+import { useNow } from '../../../lib/format/now';
 import { Card, Empty } from '../Card';
 import { InsightQueryView, RowSkeletons } from '../InsightQueryView';
 import { insightPath } from '../insight-paths';

@@ -3,7 +3,7 @@ import { countedBreakdown, overallGrowth, layerParts, breakdownOf, unweightedPar
 import { Tile } from '../Tile';
 import { useLayers } from '../../archive/use-layers';
 import { formatTenths, roundToTenths } from '../insight-text';
-import { OVERALL_ABOUT } from './figure-texts';
+import { DEPTH_ABOUT, OVERALL_ABOUT, STRENGTH_ABOUT } from './figure-texts';
 
 /** Figures of one soul. */
 export function SoulTiles({ soul, metric }: { soul: Companion; metric: RelationshipMetric }) {
@@ -14,25 +14,25 @@ export function SoulTiles({ soul, metric }: { soul: Companion; metric: Relations
     <div className="grid grid-cols-2 gap-3 xl:grid-cols-3" role="group" aria-label="Figures">
       <Tile
         name="Overall growth"
-        hint="Connection, depth and memories, taken together"
+        hint="Connection, depth and memories combined"
         breakdown={breakdownOf(overallGrowth(metric), OVERALL_ABOUT)}
         of={100}
       />
       <Tile
         name="Connection strength"
-        hint="What you keep, and how much it means"
-        breakdown={breakdownOf(made.connectionStrength, `How strong the connection between you and ${soul.name} is.`)}
+        hint="Days of talking and what you told"
+        breakdown={breakdownOf(made.connectionStrength, `How well ${soul.name} knows you. ${STRENGTH_ABOUT}`)}
         of={100}
       />
       <Tile
         name="Conversation depth"
         hint="How openly you talk"
-        breakdown={breakdownOf(made.conversationDepth, `How deep your talks with ${soul.name} go.`)}
+        breakdown={breakdownOf(made.conversationDepth, `How openly you talk with ${soul.name}. ${DEPTH_ABOUT}`)}
         of={100}
       />
       <Tile
         name="Emotional resonance"
-        hint="How strongly and how variedly you feel"
+        hint="Strength and variety of your feelings"
         breakdown={breakdownOf(
           made.emotionalResonance,
           `What you feel when you talk with ${soul.name}: how strongly, and in how many ways.`,

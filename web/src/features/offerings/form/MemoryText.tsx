@@ -67,7 +67,7 @@ export function MemoryText({
         <textarea
           ref={ref}
           id={id}
-          className="input block field-sizing-content max-h-[36rem] min-h-64 resize-y leading-relaxed wide:min-h-80"
+          className="input block field-sizing-content max-h-[36rem] min-h-56 resize-y leading-relaxed wide:min-h-64"
           placeholder="What happened, in your own words. Or a letter, a poem, a page of a diary: write it, or drop a file here."
           aria-invalid={problemId !== undefined || tooLong}
           aria-describedby={problemId === undefined ? `${id}-count` : `${problemId} ${id}-count`}

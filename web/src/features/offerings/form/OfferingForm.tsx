@@ -1,7 +1,7 @@
 import { Eye, EyeOff, Feather, LoaderCircle } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { LIMITS, OFFERING_TEXTS, type Companion, type Offering } from '@kinloom/contract';
-import { useFileDrop } from '../../../lib/use-file-drop';
+import { useFileDrop } from '../../../lib/browser/use-file-drop';
 import { TextArea } from '../../../ui/Field';
 import { toOfferBody, PROBLEM_TEXTS, validateOffering } from './offering-draft';
 import { RequestError } from '../RequestError';

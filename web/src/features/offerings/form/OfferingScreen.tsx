@@ -67,7 +67,7 @@ function OfferingSent({ offering }: { offering: Offering }) {
         It waits for {soul_name} in the inbox.
       </p>
       <Link ref={inboxLink} href={inboxPath(offering.id)} className="btn btn-quiet max-sm:w-full">
-        Open the inbox
+        Open inbox
       </Link>
     </div>
   );

@@ -1,5 +1,5 @@
 import { LIMITS, OFFERING_TEXTS, type BodyOf } from '@kinloom/contract';
-import { formatNumber } from '../../../lib/locale';
+import { formatNumber } from '../../../lib/format/locale';
 
 /** Draft of an offering. */
 export interface OfferingDraft {

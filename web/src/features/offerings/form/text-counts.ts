@@ -1,5 +1,5 @@
 import { LIMITS } from '@kinloom/contract';
-import { formatNumber } from '../../../lib/locale';
+import { formatNumber } from '../../../lib/format/locale';
 
 const segments = new Intl.Segmenter('en', { granularity: 'word' });
 /** Characters segmented at a time: the segmenter's time per word grows with the length of its input. */

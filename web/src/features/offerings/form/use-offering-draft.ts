@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { OFFERING_TEXTS } from '@kinloom/contract';
-import { storeDraft, readStoredDraft } from '../../../lib/storage';
+import { storeDraft, readStoredDraft } from '../../../lib/storage/storage';
 import { useMe } from '../../accounts/use-session';
 import { EMPTY_DRAFT, parseOfferingDraft, serialiseDraft, type OfferingDraft } from './offering-draft';
 import { validateFile, readOfferedFile } from './read-offered-file';
@@ -38,7 +38,7 @@ export function useOfferingDraft(asked: number | null) {
     try {
       bytes = await file.arrayBuffer();
     } catch (error) {
-      console.warn('A file could not be read.', error);
+      console.warn('offering.file_read_failed: A file could not be read.', error);
       return setProblemText('This file could not be read.');
     }
     const read = readOfferedFile(new Uint8Array(bytes));

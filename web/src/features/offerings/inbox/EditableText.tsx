@@ -40,7 +40,7 @@ export function EditableText({
           onClick={() => setIsEditing(true)}
         >
           <PenLine size={16} aria-hidden="true" />
-          Edit the text
+          Edit wording
         </button>
       </>
     );

@@ -11,7 +11,7 @@ export function EmptyInbox({ ref }: { ref: Ref<HTMLHeadingElement> }) {
       <div className="flex max-w-lg flex-col items-center">
         <Logo size={56} />
         <h2 ref={ref} tabIndex={-1} className="mt-8 text-2xl outline-none">
-          Nothing is waiting
+          No offerings waiting
         </h2>
         <p className="mt-3 text-pretty text-soft">
           Memories that you offer to your souls, and memories that they suggest, are listed here. You can accept or

@@ -1,8 +1,8 @@
 import { FileText } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Offering } from '@kinloom/contract';
-import { useNow } from '../../../lib/now';
-import { relativeTime, fullTime } from '../../../lib/time';
+import { useNow } from '../../../lib/format/now';
+import { relativeTime, fullTime } from '../../../lib/format/time';
 import { Avatar, hueStyle } from '../../souls/Avatar';
 import { useSoulAvatar } from '../use-soul-avatar';
 import { inboxPath, formatOfferer, previewText } from '../offering-text';

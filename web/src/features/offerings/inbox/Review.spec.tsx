@@ -65,7 +65,7 @@ describe('Review of an offering', () => {
   it('takes over what is suggested, once', async () => {
     server.on('POST /api/memory/receive_offering', { success: true, memories: [] });
     const { user } = await open();
-    await user.click(button('Apply'));
+    await user.click(button('Use suggestion'));
     expect(button('Applied').getAttribute('aria-disabled')).toBe('true');
     await user.click(button('Accept'));
     await waitFor(() =>
@@ -77,13 +77,13 @@ describe('Review of an offering', () => {
 
   it('can be decided before there is a suggestion', async () => {
     await open({ suggestion: null });
-    expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use suggestion' })).toBeNull();
     expect(button('Accept').getAttribute('aria-disabled')).toBe('false');
   });
 
   it('keeps the classification over a reload', async () => {
     const first = await open();
-    await first.user.click(button('Apply'));
+    await first.user.click(button('Use suggestion'));
     first.unmount();
     await open();
     expect(button('Applied')).toBeTruthy();

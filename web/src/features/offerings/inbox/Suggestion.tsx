@@ -45,7 +45,7 @@ function ApplyButton({ isApplied, onTake }: { isApplied: boolean; onTake: () => 
       onClick={() => !isApplied && onTake()}
     >
       {isApplied && <Check size={18} aria-hidden="true" className="text-lamp-text" />}
-      {isApplied ? 'Applied' : 'Apply'}
+      {isApplied ? 'Applied' : 'Use suggestion'}
     </button>
   );
 }

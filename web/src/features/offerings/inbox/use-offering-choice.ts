@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Offering } from '@kinloom/contract';
-import { store, readStored } from '../../../lib/storage';
+import { store, readStored } from '../../../lib/storage/storage';
 import { initialChoice, parseChoice, type OfferingChoice } from './offering-choice';
 import { choiceStorageKey } from '../use-offerings';
 

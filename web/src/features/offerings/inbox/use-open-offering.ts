@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { Offering } from '@kinloom/contract';
-import { useMedia } from '../../../lib/media';
+import { useMedia } from '../../../lib/browser/media';
 import { toast } from '../../../lib/toasts';
 import { nextOpenId, type Inbox } from './next-open-id';
 import { inboxPath } from '../offering-text';

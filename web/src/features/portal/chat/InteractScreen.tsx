@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'wouter';
 import { ERRORS, TEXTS, type Companion, type Conversation, PORTAL_TEXTS } from '@kinloom/contract';
-import { ApiError } from '../../../lib/api';
+import { ApiError } from '../../../lib/http/api';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { PlainHeader } from '../../../ui/PlainHeader';
 import { ChatSkeleton } from '../../conversations/message-list/ChatSkeleton';

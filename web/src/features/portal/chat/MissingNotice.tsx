@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { TEXTS } from '@kinloom/contract';
-import { useTitle } from '../../../lib/title';
+import { useTitle } from '../../../lib/browser/title';
 import { PlainHeader } from '../../../ui/PlainHeader';
 
 /** Full-page notice when a soul or conversation is missing, with links to continue. */

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { FileText, FolderOpen, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type MessageFile, PORTAL_TEXTS } from '@kinloom/contract';
-import { call, textOf } from '../../../lib/api';
-import { formatBytes } from '../../../lib/format-bytes';
-import { useFileDrop } from '../../../lib/use-file-drop';
+import { call, textOf } from '../../../lib/http/api';
+import { formatBytes } from '../../../lib/format/format-bytes';
+import { useFileDrop } from '../../../lib/browser/use-file-drop';
 import { Modal } from '../../../ui/Modal';
 import { canShare, validateFileSize, validateTotal, addFiles } from '../../soulprints/files/file-selection';
 
@@ -86,7 +86,7 @@ export default function ShareDialog({
           {problem}
         </p>
       )}
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
+      <div className="dialog-actions mt-6">
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           {PORTAL_TEXTS.cancel}
         </button>

@@ -2,11 +2,16 @@ import { MessageCirclePlus } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { type Companion, type Conversation, PORTAL_TEXTS } from '@kinloom/contract';
-import { textOf } from '../../../lib/api';
-import { useNow } from '../../../lib/now';
-import { chatTime, dayName, fullTime } from '../../../lib/time';
+import { textOf } from '../../../lib/http/api';
+import { useNow } from '../../../lib/format/now';
+import { chatTime, fullTime } from '../../../lib/format/time';
 import { toast } from '../../../lib/toasts';
-import { isUnread, lastActivityAt, conversationsWithSoul } from '../../conversations/recent/recent-conversations';
+import {
+  isUnread,
+  lastActivityAt,
+  conversationsWithSoul,
+  titleOf,
+} from '../../conversations/recent/recent-conversations';
 import { UnreadMark } from '../../conversations/recent/UnreadMark';
 import { useStartConversation } from '../../conversations/header/use-conversation-actions';
 import { useConversations } from '../../conversations/cache/use-conversations';
@@ -143,9 +148,7 @@ function ConversationRow({
         className="flex min-h-13 items-center gap-3 rounded-card px-3 py-2 hover:bg-raised aria-[current]:bg-raised"
       >
         <span className="min-w-0 flex-1">
-          <span className="block truncate leading-tight font-medium">
-            {conversation.title ?? `Started ${dayName(conversation.createdAt, now)}`}
-          </span>
+          <span className="block truncate leading-tight font-medium">{titleOf(conversation, now)}</span>
           <time
             dateTime={activeAt}
             title={fullTime(activeAt)}

@@ -7,6 +7,7 @@ import { ChatStatus } from '../../conversations/header/ChatStatus';
 import { MessageList } from '../../conversations/message-list/MessageList';
 import type { MessageCache } from '../../conversations/cache/message-cache';
 import type { MessageSender } from '../../conversations/composer/use-send';
+import { useMessageActions } from '../../conversations/message/use-message-actions';
 import { useJumpToMessage } from '../../conversations/message-list/use-jump-to-message';
 import { Avatar } from '../../souls/Avatar';
 import { isSpeaking } from './unconfirmed-message';
@@ -30,6 +31,7 @@ export function SoulChat({
 }) {
   const { conversationId } = cache;
   const jump = useJumpToMessage(conversationId);
+  const messageActions = useMessageActions(jump.jumpTo);
   const [, navigate] = useLocation();
   const show = (other: number, message: number): void =>
     other === conversationId ? jump.jumpTo(message) : navigate(`/conversation/${other}?message=${message}`);
@@ -43,6 +45,7 @@ export function SoulChat({
         sending={sending}
         jump={jump}
         onShow={show}
+        messageActions={messageActions}
         empty={<EmptyChat soul={soul} />}
       />
       <Announcer cache={cache} nameOf={() => soul.name} />
@@ -50,9 +53,7 @@ export function SoulChat({
         {footer}
         <ChatStatus cache={cache} speaking={isSpeaking(cache) ? new Set([soul.id]) : NO_SPEAKERS} />
         {children}
-        <p className="pt-2 text-center text-xs text-faint">
-          {soul.name} is an AI. There is no person on the other side, and what is said may be wrong.
-        </p>
+        <p className="truncate pt-2 text-center text-xs text-faint">What {soul.name} says may be wrong.</p>
       </div>
     </>
   );

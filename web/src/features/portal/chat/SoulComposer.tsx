@@ -1,7 +1,7 @@
 import { ArrowUp, Feather, Paperclip } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { TEXTS, PORTAL_TEXTS } from '@kinloom/contract';
-import { storeDraft, readStoredDraft } from '../../../lib/storage';
+import { storeDraft, readStoredDraft } from '../../../lib/storage/storage';
 import { composeMessage } from '../../conversations/composer/compose-message';
 
 /** Pixels up to which the box grows before it scrolls. */

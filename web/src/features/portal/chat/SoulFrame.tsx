@@ -1,7 +1,7 @@
 import '../portal.css';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { Companion } from '@kinloom/contract';
-import { useTitle } from '../../../lib/title';
+import { useTitle } from '../../../lib/browser/title';
 import { SidePanel } from './SidePanel';
 import { SoulHeader } from './SoulHeader';
 import type { SidePanelState } from './use-side-panel-sheet';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { TEXTS } from '@kinloom/contract';
-import { ApiError, call } from '../../../lib/api';
-import { store, readStored } from '../../../lib/storage';
+import { ApiError, call } from '../../../lib/http/api';
+import { store, readStored } from '../../../lib/storage/storage';
 import { uuid } from '../../../lib/uuid';
 import { cachedMessages } from '../../conversations/cache/query-cache';
 import { resyncInBackground } from '../../conversations/cache/resync';

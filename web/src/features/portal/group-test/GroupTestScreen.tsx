@@ -20,7 +20,7 @@ export default function GroupTestScreen() {
     event.preventDefault();
     if (parsedId === null || parsedId === id) return;
     setId(parsedId);
-    log.info(`Testing conversation ${parsedId} from here on.`);
+    log.info(`Now testing conversation ${parsedId}.`);
   }
 
   return (

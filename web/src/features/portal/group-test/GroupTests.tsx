@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { LIMITS, TEXTS } from '@kinloom/contract';
-import { call, textOf } from '../../../lib/api';
+import { ApiError, call, textOf } from '../../../lib/http/api';
 import { uuid } from '../../../lib/uuid';
 import { Field } from '../../../ui/Field';
 import { useConversation } from '../../conversations/cache/use-conversation';
@@ -13,6 +13,7 @@ import { useTypingCheck } from './use-typing-check';
 /** Focus, typing and send tests of one conversation. */
 export function GroupTests({ id, log }: { id: number; log: TestLogState }) {
   const { data: conversation, error } = useConversation(id);
+  const isMissing = conversation === null || (error instanceof ApiError && error.code === 'conversation_not_found');
   const typingResult = useTypingCheck(id, log);
   const title = conversation?.title ?? (conversation?.isGroup ? TEXTS.main.untitledGroup : 'A conversation');
   return (
@@ -20,9 +21,11 @@ export function GroupTests({ id, log }: { id: number; log: TestLogState }) {
       <p role="status" className="text-sm text-soft">
         {conversation
           ? `${title} · ${TEXTS.main.inGroup(conversation.participantIds.length)}`
-          : (error ?? conversation === null)
-            ? `Conversation ${id}: ${conversation === null ? TEXTS.chat.conversationNotFound : textOf(error)}`
-            : TEXTS.shell.loading}
+          : isMissing
+            ? `Conversation ${id}: ${TEXTS.chat.conversationNotFound}. Enter the id of one of yours: the number at the end of its address.`
+            : error
+              ? `Conversation ${id}: ${textOf(error)}`
+              : TEXTS.shell.loading}
       </p>
       <FocusTest id={id} focus={conversation?.focus ?? null} log={log} />
       <TestCard title="Typing check" hint="Checked every two seconds while this page is open. Changes are logged.">
@@ -105,7 +108,7 @@ function SendTest({ id, log }: { id: number; log: TestLogState }) {
   }
 
   return (
-    <TestCard title="Test message" hint="Sent like any other message and answered like one.">
+    <TestCard title="Test message" hint="Sent and answered like any other message.">
       <form className="grid gap-4" onSubmit={submit}>
         <Field
           label="Message"

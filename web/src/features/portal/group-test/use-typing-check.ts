@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { TEXTS } from '@kinloom/contract';
-import { call, textOf } from '../../../lib/api';
+import { call, textOf } from '../../../lib/http/api';
 import type { TestLogState } from './test-log';
 
 /** Milliseconds between two checks (specification, section 9). */

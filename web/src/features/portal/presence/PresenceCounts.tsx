@@ -5,7 +5,7 @@ import { countDrift } from './presence';
 /** Number of souls per drift state. `known` is false until the first state is loaded. */
 export function PresenceCounts({ states, known }: { states: readonly SoulState[]; known: boolean }) {
   return (
-    <section aria-label="Souls at present">
+    <section aria-label="Souls by state">
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         {countDrift(states).map(({ drift, count }) => (
           <div key={drift} className="flex flex-col-reverse" data-count={drift}>

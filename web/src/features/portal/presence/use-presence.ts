@@ -1,6 +1,6 @@
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Companion, SoulState } from '@kinloom/contract';
-import { call } from '../../../lib/api';
+import { call } from '../../../lib/http/api';
 import { soulStateKey, newerState } from '../../souls/soul-cache';
 
 /** Staleness limit in milliseconds: drift changes with time alone, so states are refetched on window focus after this. */

@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import { LIMITS } from '@kinloom/contract';
-import { ApiError, textOf } from '../../../lib/api';
+import { ApiError, textOf } from '../../../lib/http/api';
 import { Field } from '../../../ui/Field';
 import { FormMessage } from '../../accounts/AuthLayout';
 import { passwordHint, validatePassword } from '../../accounts/auth-text';
@@ -27,7 +27,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   function submit(event: FormEvent): void {
     event.preventDefault();
     const invalid =
-      values.current === '' ? 'Please give your current password.' : validatePassword(values.next, values.again);
+      values.current === '' ? 'Please enter your current password.' : validatePassword(values.next, values.again);
     setProblem(invalid);
     if (invalid !== null) return;
     change.mutate(

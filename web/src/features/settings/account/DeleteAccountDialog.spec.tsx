@@ -34,7 +34,7 @@ describe('DeleteAccountDialog', () => {
 
   it('deletes the account and everything this browser stored, and leaves', async () => {
     localStorage.setItem('kinloom-kept:draft-3', 'unsent words');
-    server.on('DELETE /api/account', { success: true });
+    server.on('DELETE /api/account', undefined);
     const { user, path, client } = await open();
     await user.type(field('Your password'), 'a password');
     await user.type(field(CONFIRMATION), ` ${DELETION_WORD.toUpperCase()} {Enter}`);
@@ -44,8 +44,17 @@ describe('DeleteAccountDialog', () => {
     expect(client.getQueryData(['me'])).toBeNull();
   });
 
+  it('leads to the state of a deletion that continues in the background', async () => {
+    server.on('DELETE /api/account', { token: 'a-token' });
+    const { user, path, client } = await open();
+    await user.type(field('Your password'), 'a password');
+    await user.type(field(CONFIRMATION), `${DELETION_WORD}{Enter}`);
+    await waitFor(() => expect(path()).toBe('/auth/account-deletion#a-token'));
+    expect(client.getQueryData(['me'])).toBeNull();
+  });
+
   it('cannot be closed or sent again while the deletion runs', async () => {
-    const { release } = server.hold('DELETE /api/account', { success: true });
+    const { release } = server.hold('DELETE /api/account', undefined);
     const { user, onClose, path } = await open();
     await user.type(field('Your password'), 'a password');
     await user.type(field(CONFIRMATION), `${DELETION_WORD}{Enter}`);

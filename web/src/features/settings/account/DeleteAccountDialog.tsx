@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { LIMITS } from '@kinloom/contract';
-import { ApiError, textOf } from '../../../lib/api';
+import { ApiError, textOf } from '../../../lib/http/api';
 import { focusInvalidField } from '../../../lib/focus/focus-invalid-field';
 import { Field } from '../../../ui/Field';
 import { Modal } from '../../../ui/Modal';
@@ -30,7 +30,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const invalid = {
-      ...(password === '' ? { password: 'Please give your password.' } : {}),
+      ...(password === '' ? { password: 'Please enter your password.' } : {}),
       ...(isDeletionConfirmed(word) ? {} : { word: `Please type “${DELETION_WORD}”.` }),
     };
     focusInvalidField(event.currentTarget, () => setProblems(invalid));
@@ -90,7 +90,7 @@ export function DeleteAccountDialog({ email, onClose }: { email: string; onClose
           tone="bad"
           text={deleteAccount.error && serverProblem === undefined ? textOf(deleteAccount.error) : null}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="dialog-actions">
           <button type="button" className="btn btn-quiet" disabled={deleteAccount.isPending} onClick={onClose}>
             Keep my account
           </button>

@@ -3,7 +3,7 @@ import { anAccount } from '../../../testing/fixtures';
 import { alertText, button, descriptionOf, field, screen, waitFor } from '../../../testing/queries';
 import { server, show } from '../../../testing/render';
 import { failure, UNREACHABLE } from '../../../testing/server';
-import { UNREACHABLE_TEXT } from '../../../lib/api';
+import { UNREACHABLE_TEXT } from '../../../lib/http/api';
 import { DisplayNameForm } from './DisplayNameForm';
 
 async function rename(to: string) {

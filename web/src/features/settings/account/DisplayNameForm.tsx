@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { LIMITS, type Me } from '@kinloom/contract';
-import { ApiError, textOf } from '../../../lib/api';
+import { ApiError, textOf } from '../../../lib/http/api';
 import { focusInvalidField } from '../../../lib/focus/focus-invalid-field';
 import { Field } from '../../../ui/Field';
 import { FormMessage } from '../../accounts/AuthLayout';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useRef } from 'react';
 import type { Route } from '@kinloom/contract';
-import { textOf } from '../../../lib/api';
+import { textOf } from '../../../lib/http/api';
 import { FormMessage } from '../../accounts/AuthLayout';
 import { PasswordDialog } from './PasswordDialog';
 import { Section } from '../../../ui/Section';

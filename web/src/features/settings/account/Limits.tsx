@@ -1,5 +1,5 @@
 import type { Budget } from '@kinloom/contract';
-import { timeOfDay } from '../../../lib/time';
+import { timeOfDay } from '../../../lib/format/time';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { formatLimit } from './format-limit';
 import { RowSkeletons, Section } from '../../../ui/Section';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { LIMITS } from '@kinloom/contract';
-import { ApiError, textOf } from '../../../lib/api';
+import { ApiError, textOf } from '../../../lib/http/api';
 import { focusInvalidField } from '../../../lib/focus/focus-invalid-field';
 import { Field } from '../../../ui/Field';
 import { Modal } from '../../../ui/Modal';
@@ -37,7 +37,7 @@ export function PasswordDialog({
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     focusInvalidField(event.currentTarget, () =>
-      setProblem(password === '' ? 'Please give your password.' : undefined),
+      setProblem(password === '' ? 'Please enter your password.' : undefined),
     );
     if (password !== '') reauthenticate.mutate(password, { onSuccess: onConfirmed });
   }
@@ -65,7 +65,7 @@ export function PasswordDialog({
           tone="bad"
           text={reauthenticate.error && serverProblem === undefined ? textOf(reauthenticate.error) : null}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="dialog-actions">
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             Cancel
           </button>

@@ -1,8 +1,8 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type AccountSession, clientName } from '@kinloom/contract';
-import { useNow } from '../../../lib/now';
-import { relativeTime, fullTime } from '../../../lib/time';
+import { useNow } from '../../../lib/format/now';
+import { relativeTime, fullTime } from '../../../lib/format/time';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { PasswordDialog } from './PasswordDialog';
 import { RowSkeletons, Section } from '../../../ui/Section';

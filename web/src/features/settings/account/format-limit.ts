@@ -1,6 +1,6 @@
 import type { Budget, BudgetName } from '@kinloom/contract';
-import { formatNumber } from '../../../lib/locale';
-import { formatBytes } from '../../../lib/format-bytes';
+import { formatNumber } from '../../../lib/format/locale';
+import { formatBytes } from '../../../lib/format/format-bytes';
 
 /** One budget as shown in the settings. */
 export interface FormattedLimit {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readFrameFailure, type ApiError } from '../../../lib/api';
+import { readFrameFailure, type ApiError } from '../../../lib/http/api';
 import { needsPassword } from './use-account';
 
 /**

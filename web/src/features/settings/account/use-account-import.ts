@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { AccountImported, AccountImportState } from '@kinloom/contract';
-import { call, textOf } from '../../../lib/api';
-import { sendWithProgress } from '../../../lib/send-with-progress';
+import { call, textOf } from '../../../lib/http/api';
+import { sendWithProgress } from '../../../lib/http/send-with-progress';
 import { hasEnded, useJob } from '../../soulprints/jobs/use-job';
 
 const importKey = ['account-import'] as const;

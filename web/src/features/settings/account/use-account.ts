@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { AccountSession, BodyOf, Me } from '@kinloom/contract';
-import { ApiError, call, textOf } from '../../../lib/api';
+import { ApiError, call, textOf } from '../../../lib/http/api';
 import { toast } from '../../../lib/toasts';
 import { ME_KEY, useMe } from '../../accounts/use-session';
 import { REFETCH_ON_FOCUS } from '../query-options';

@@ -1,7 +1,8 @@
 import { RadioGroup } from 'radix-ui';
 import { SETTINGS_TEXTS } from '@kinloom/contract';
-import { chooseTheme, THEMES, useTheme, type Theme } from '../../../lib/theme';
+import { chooseTheme, THEMES, useTheme, type Theme } from '../../../lib/storage/theme';
 import { THEME_CHOICES } from '../../../ui/ThemeChoice';
+import { DisplayChoices } from './DisplayChoices';
 import { RoomPreview } from './RoomPreview';
 import { Panel } from '../../../ui/Section';
 
@@ -56,6 +57,7 @@ export function AppearancePanel() {
           </RadioGroup.Item>
         ))}
       </RadioGroup.Root>
+      <DisplayChoices />
     </Panel>
   );
 }

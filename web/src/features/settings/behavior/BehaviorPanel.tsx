@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { MAX_RESPONSES, type Behavior, SETTINGS_TEXTS } from '@kinloom/contract';
-import { chooseTheme, useTheme } from '../../../lib/theme';
+import { chooseTheme, useTheme } from '../../../lib/storage/theme';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { CareSection } from './CareSection';
 import { RadioTiles } from '../../../ui/RadioTiles';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Behavior, BodyOf } from '@kinloom/contract';
-import { call, textOf } from '../../../lib/api';
-import { useTheme } from '../../../lib/theme';
+import { call, textOf } from '../../../lib/http/api';
+import { useTheme } from '../../../lib/storage/theme';
 import { toast } from '../../../lib/toasts';
 import { behaviorKey } from '../../conversations/group/use-behavior';
 import { REFETCH_ON_FOCUS } from '../query-options';

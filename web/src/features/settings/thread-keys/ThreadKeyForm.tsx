@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { LIMITS, TEXTS, type Companion } from '@kinloom/contract';
-import { ApiError, textOf } from '../../../lib/api';
+import { ApiError, textOf } from '../../../lib/http/api';
 import { focusInvalidField } from '../../../lib/focus/focus-invalid-field';
 import { Field } from '../../../ui/Field';
 import { FormMessage } from '../../accounts/AuthLayout';
@@ -26,7 +26,7 @@ export function ThreadKeyForm({ souls, onDone }: { souls: readonly Companion[]; 
   const fields: Readonly<Record<string, string>> = add.error instanceof ApiError ? add.error.fields : {};
   const nameProblem = values.name.trim() === '' ? 'A thread needs a name.' : undefined;
   const keyProblem = values.key.length < LIMITS.passwordMin ? 'A sacred key has at least 6 characters.' : undefined;
-  const passwordProblem = values.password === '' ? 'Please give your password.' : undefined;
+  const passwordProblem = values.password === '' ? 'Please enter your password.' : undefined;
   const update = (change: Partial<typeof EMPTY_VALUES>): void => {
     add.reset();
     setValues((previous) => ({ ...previous, ...change }));

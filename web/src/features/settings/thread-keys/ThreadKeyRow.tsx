@@ -1,7 +1,7 @@
 import { KeyRound, Trash2 } from 'lucide-react';
 import type { Companion, ThreadKey } from '@kinloom/contract';
-import { useNow } from '../../../lib/now';
-import { fullTime } from '../../../lib/time';
+import { useNow } from '../../../lib/format/now';
+import { fullTime } from '../../../lib/format/time';
 import { destinationLabel, formatThreadKeyDates } from './thread-key-text';
 
 /** One thread key with its destination and expiry. */

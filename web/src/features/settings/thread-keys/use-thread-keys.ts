@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, ThreadKey } from '@kinloom/contract';
-import { call, textOf } from '../../../lib/api';
+import { call, textOf } from '../../../lib/http/api';
 import { toast } from '../../../lib/toasts';
 import { REFETCH_ON_FOCUS } from '../query-options';
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { Companion } from '@kinloom/contract';
-import { buildAddress } from '../../../lib/api';
+import { buildAddress } from '../../../lib/http/api';
 import { Modal } from '../../../ui/Modal';
 import { RadioTiles } from '../../../ui/RadioTiles';
 import { SwitchRow } from '../SwitchRow';
@@ -31,7 +31,7 @@ export default function ExportCardDialog({ soul, onClose }: { soul: Companion; o
           checked={memories}
           onChange={setMemories}
         />
-        <div className="flex flex-wrap justify-end gap-3">
+        <div className="dialog-actions">
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             Close
           </button>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { ERRORS, LIMITS, TEXTS, type SoulFromCardAnswer, SOULPRINT_TEXTS } from '@kinloom/contract';
-import { textOf } from '../../../lib/api';
+import { textOf } from '../../../lib/http/api';
 import { toast } from '../../../lib/toasts';
 import { Modal } from '../../../ui/Modal';
 import { putSoul } from '../../souls/soul-cache';
@@ -9,7 +9,7 @@ import { FilePicker } from '../files/FilePicker';
 import { endingOf } from '../files/file-validation';
 import { useSoulDialog } from '../../souls/soul-dialog-context';
 import { Progress } from '../files/Progress';
-import { sendWithProgress, isAborted } from '../../../lib/send-with-progress';
+import { sendWithProgress, isAborted } from '../../../lib/http/send-with-progress';
 import { SoulReady } from '../SoulReady';
 
 /** File endings of character cards. */
@@ -93,7 +93,7 @@ export default function ImportCardDialog({ onClose }: { onClose: () => void }) {
           {uploadProgress !== null && (
             <Progress label="Progress of the upload" value={uploadProgress * 100} message="Sending the card…" />
           )}
-          <div className="flex flex-wrap justify-end gap-3">
+          <div className="dialog-actions">
             <button type="button" className="btn btn-quiet" onClick={onClose}>
               {TEXTS.main.cancel}
             </button>

@@ -1,5 +1,6 @@
 import { ImagePlus, Sparkles } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { TEXTS } from '@kinloom/contract';
 import { Avatar } from '../../souls/Avatar';
 import { createAvatar, validatePicture } from './avatar-image';
 
@@ -32,7 +33,7 @@ export function AvatarField({
 
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-1">
-      <Avatar soul={{ name: name.trim() || 'Soul', archetype, avatar }} size={72} halo="steady-glow" />
+      <Avatar soul={{ name: name.trim() || TEXTS.product, archetype, avatar }} size={72} halo="steady-glow" />
       <div className="grid min-w-52 flex-1 gap-2">
         <span className="text-sm font-medium text-soft">
           Avatar{avatar === null && <span className="font-normal"> · generated from the name</span>}

@@ -1,5 +1,5 @@
 import { FileText, X } from 'lucide-react';
-import { formatBytes } from '../../../lib/format-bytes';
+import { formatBytes } from '../../../lib/format/format-bytes';
 
 /** Chosen files with size, validation error and a remove button. */
 export function FileList({

@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { LIMITS } from '@kinloom/contract';
-import { formatBytes } from '../../../lib/format-bytes';
+import { formatBytes } from '../../../lib/format/format-bytes';
 import { addFiles } from './file-selection';
 import { FileList } from './FileList';
 import { validateFile } from './file-validation';

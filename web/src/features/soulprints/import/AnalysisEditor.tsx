@@ -26,9 +26,9 @@ export function AnalysisEditor({
   const analysedArchetype = analysis.archetype.value;
   const options = archetypes.includes(analysedArchetype) ? archetypes : [analysedArchetype, ...archetypes];
   return (
-    <section aria-label="Findings about the soul" className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <section aria-label="Detected personality" className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-xl">Findings about the soul</h3>
+        <h3 className="text-xl">Detected personality</h3>
         {Object.keys(corrections).length > 0 && (
           <button type="button" className="link min-h-11 text-sm" onClick={() => onCorrect({})}>
             Reset to the analysis

@@ -4,7 +4,7 @@ import { ERRORS, LIMITS, TEXTS, SOULPRINT_TEXTS } from '@kinloom/contract';
 import { Modal } from '../../../ui/Modal';
 import { validateFile } from '../files/file-validation';
 import { Progress } from '../files/Progress';
-import { ACTION_BAR, TabRow } from '../../../ui/TabRow';
+import { TabRow } from '../../../ui/TabRow';
 import { JobView } from '../jobs/JobView';
 import type { Corrections } from './analysis-corrections';
 import { EMPTY_DRAFT, findShortage, findPreviewShortage, type ImportChoices, type ImportDraft } from './import-draft';
@@ -75,13 +75,7 @@ export default function ImportDialog({
   }
 
   return (
-    <Modal
-      title={importDialog}
-      description="Creates a soul from a chat export of another program."
-      wide
-      stays
-      onClose={close}
-    >
+    <Modal title={importDialog} description="Create a soul from an exported chat." wide stays onClose={close}>
       {importing.result && <ImportDone result={importing.result} onClose={close} />}
       {importing.brought && <JobView job={importing.brought} onClose={close} onRetry={importing.again} />}
       {!importing.result && !importing.brought && (
@@ -107,7 +101,7 @@ export default function ImportDialog({
               onCorrect={setCorrections}
             />
           </Tabs.Content>
-          <div className={ACTION_BAR}>
+          <div className="dialog-actions mt-6">
             {sent !== null && (
               <div className="w-full">
                 <Progress

@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ImportResult } from '@kinloom/contract';
-import { formatNumber } from '../../../lib/locale';
+import { formatNumber } from '../../../lib/format/locale';
 import { Confirm } from '../../../ui/Confirm';
 import { SoulReady } from '../SoulReady';
 import { useUndoImport } from '../use-imports';

@@ -53,8 +53,8 @@ export function ImportPreview({
       )}
       {preview && (
         <>
-          <section aria-label="What was understood" className="grid gap-4">
-            <h3 className="text-xl">What was understood</h3>
+          <section aria-label="Import summary" className="grid gap-4">
+            <h3 className="text-xl">Import summary</h3>
             <ImportReportView report={preview.report} samples />
           </section>
           <SpeakerChoice report={preview.report} choices={choices} busy={reading !== null} onChoose={onChoose} />

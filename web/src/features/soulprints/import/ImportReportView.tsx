@@ -1,5 +1,5 @@
 import type { ImportReport } from '@kinloom/contract';
-import { fullTime } from '../../../lib/time';
+import { fullTime } from '../../../lib/format/time';
 import { countText, noteTexts, formatLabel, skippedTexts, periodText } from './import-report-texts';
 
 /** Maximum number of speakers listed by name. */

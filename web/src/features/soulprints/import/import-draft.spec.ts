@@ -9,6 +9,7 @@ import {
 
 const FIVE = ['a', 'b', 'c', 'd', 'e'].join('\n\n');
 const file = new File(['hello'], 'chat.txt');
+const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
 const draft: ImportDraft = { ...EMPTY_DRAFT, name: ' Ilse ', text: FIVE };
 
 describe('draft validation', () => {
@@ -33,21 +34,23 @@ describe('the request body', () => {
   it('contains the pasted text unchanged', () => {
     expect(importBody(draft, null, {}, {})).toEqual({
       name: 'Ilse',
+      timeZone,
       chatLogs: FIVE,
       existingPersonality: null,
       importConversations: true,
     });
-    expect(previewBody({ ...draft, name: '' }, null, {})).toEqual({ chatLogs: FIVE });
+    expect(previewBody({ ...draft, name: '' }, null, {})).toEqual({ chatLogs: FIVE, timeZone });
   });
 
   it('refers to the earlier upload with the choices', () => {
     const choices = { soulSpeaker: 'Ilse', dateOrder: 'dmy' } as const;
-    expect(previewBody(draft, 7, choices)).toEqual({ uploadId: 7, name: 'Ilse', ...choices });
+    expect(previewBody(draft, 7, choices)).toEqual({ uploadId: 7, name: 'Ilse', timeZone, ...choices });
     expect(
       importBody({ ...draft, manual: true, importConversations: false }, 7, choices, { archetype: 'sage' }),
     ).toEqual({
       uploadId: 7,
       name: 'Ilse',
+      timeZone,
       ...choices,
       existingPersonality: { ...draft.traits, archetype: 'sage' },
       importConversations: false,
@@ -60,11 +63,12 @@ describe('the request body', () => {
     const entries = [...(body as FormData).entries()];
     expect(entries.map(([name]) => name)).toEqual([
       'name',
+      'timeZone',
       'personSpeaker',
       'importConversations',
       'existingPersonality',
       'file',
     ]);
-    expect(entries.at(3)?.[1]).toBe('{"traits":["calm"]}');
+    expect(entries.at(4)?.[1]).toBe('{"traits":["calm"]}');
   });
 });

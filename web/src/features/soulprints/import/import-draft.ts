@@ -1,4 +1,5 @@
 import { LIMITS, TEXTS, type BodyOf } from '@kinloom/contract';
+import { browserTimeZone } from '../../../lib/format/time-zone';
 import { DEFAULT_TRAITS, type Traits } from '../../souls/soul-form';
 import { personalityFrom, type Corrections } from './analysis-corrections';
 
@@ -51,7 +52,11 @@ export function previewBody(
   uploadId: number | null,
   choices: ImportChoices,
 ): BodyOf<'POST /api/soulprints/preview'> {
-  const fields = { ...(draft.name.trim() === '' ? {} : { name: draft.name.trim() }), ...choices };
+  const fields = {
+    ...(draft.name.trim() === '' ? {} : { name: draft.name.trim() }),
+    timeZone: browserTimeZone(),
+    ...choices,
+  };
   if (uploadId !== null) return { uploadId, ...fields };
   return draft.file ? buildForm(draft.file, fields) : { chatLogs: draft.text, ...fields };
 }
@@ -65,7 +70,7 @@ export function importBody(
 ): BodyOf<'POST /api/soulprints/import'> {
   const existingPersonality = personalityFrom(draft.manual ? draft.traits : null, corrections);
   const { importConversations } = draft;
-  const fields = { name: draft.name.trim(), ...choices };
+  const fields = { name: draft.name.trim(), timeZone: browserTimeZone(), ...choices };
   if (uploadId !== null) return { ...fields, uploadId, existingPersonality, importConversations };
   if (!draft.file) return { ...fields, chatLogs: draft.text, existingPersonality, importConversations };
   return buildForm(draft.file, {

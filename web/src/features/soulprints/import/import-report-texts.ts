@@ -1,5 +1,5 @@
 import type { ImportReport } from '@kinloom/contract';
-import { DATE_LOCALE, formatNumber } from '../../../lib/locale';
+import { DATE_LOCALE, formatNumber } from '../../../lib/format/locale';
 
 /** Labels of the supported export formats. */
 const FORMAT_LABELS = new Map(
@@ -36,7 +36,7 @@ const SKIPPED_LABELS = new Map<string, readonly [string, string]>(
     media: ['media file without text', 'media files without text'],
     deleted: ['deleted message', 'deleted messages'],
     empty: ['empty message', 'empty messages'],
-    hidden: ['message that the program hides', 'messages that the program hides'],
+    hidden: ['system message', 'system messages'],
     tool: ['tool call', 'tool calls'],
     duplicate: ['duplicate message', 'duplicate messages'],
     unreadable: ['message that could not be read', 'messages that could not be read'],
@@ -51,6 +51,7 @@ const NOTE_TEXTS = new Map(
     'archive-damaged': 'Part of the archive cannot be read. The rest was read.',
     'other-files-left': 'The archive contains other files, which were skipped.',
     'local-times': 'The times have no time zone and were read as UTC.',
+    'zoned-times': 'The times have no time zone and were read in the time zone of your browser.',
     'mixed-date-order': 'Some dates are invalid in either order. Their messages have no time.',
     'other-calendar': 'Some dates use another calendar. Their messages have no time.',
     'times-not-trusted': 'The times are those of the export and not of the messages, so they were ignored.',

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ImportResult, SoulprintPreview } from '@kinloom/contract';
 import { toast } from '../../../lib/toasts';
 import { importFailureToast, resultOf, serverErrorText } from '../jobs/job-outcome';
-import { sendWithProgress, isAborted } from '../../../lib/send-with-progress';
+import { sendWithProgress, isAborted, type UploadOptions } from '../../../lib/http/send-with-progress';
 import { useJob } from '../jobs/use-job';
 import { untrackJob, isAccepted, trackJob } from '../jobs/tracked-jobs';
 import type { Corrections } from './analysis-corrections';
@@ -42,11 +42,11 @@ export function useSoulprintImport(resumedPreview: TrackedJob | undefined) {
     if (isShown && previewId !== null) untrackJob(client, previewId);
   }, [client, previewId, isShown]);
 
-  function startUpload() {
+  function startUpload(): UploadOptions {
     abort.current?.abort();
     abort.current = new AbortController();
     setUploadProgress(0);
-    return { signal: abort.current.signal, onSent: setUploadProgress };
+    return { signal: abort.current.signal, onProgress: setUploadProgress };
   }
   const onError = (error: unknown): void => {
     if (!isAborted(error)) showImportError(serverErrorText(error));

@@ -30,11 +30,8 @@ export function JobView({ job, onClose, onRetry }: { job: TrackedJob; onClose: (
           value={progress?.progress ?? 0}
           message={progress?.message || 'Waiting to start…'}
         />
-        <p className="text-sm text-soft">
-          You can close this. The work continues, and its status stays above the conversation until you have seen the
-          result.
-        </p>
-        <div className="flex justify-outcome">
+        <p className="text-sm text-soft">You can close this; it continues in the background.</p>
+        <div className="flex justify-end">
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             Continue in the background
           </button>
@@ -78,7 +75,7 @@ function Failed({
         <p className="font-semibold">{title}</p>
         {description !== undefined && <p className="mt-1 text-soft [overflow-wrap:anywhere]">{description}</p>}
       </div>
-      <div className="flex flex-wrap justify-outcome gap-3">
+      <div className="flex flex-wrap justify-end gap-3">
         <button type="button" className="btn btn-quiet" onClick={onClose}>
           Close
         </button>

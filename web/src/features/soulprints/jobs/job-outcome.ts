@@ -7,7 +7,7 @@ import {
   type SoulprintPreview,
   SOULPRINT_TEXTS,
 } from '@kinloom/contract';
-import { ApiError } from '../../../lib/api';
+import { ApiError } from '../../../lib/http/api';
 import type { ToastContent } from '../../../lib/toasts';
 import { countText } from '../import/import-report-texts';
 import type { TrackedJob, JobKind } from '../../souls/soul-dialog-context';

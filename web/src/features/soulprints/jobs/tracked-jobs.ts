@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import type { JobAccepted, Me } from '@kinloom/contract';
-import { storeDraft, readStoredDraft } from '../../../lib/storage';
+import { storeDraft, readStoredDraft } from '../../../lib/storage/storage';
 import { ME_KEY } from '../../accounts/use-session';
 import { JOB_KINDS, type TrackedJob } from '../../souls/soul-dialog-context';
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, textOf } from '../../../lib/api';
+import { call, textOf } from '../../../lib/http/api';
 import { toast } from '../../../lib/toasts';
 import { untrackJob } from './tracked-jobs';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { POLLING, type JobAnswer, type JobNews } from '@kinloom/contract';
-import { ApiError, call } from '../../../lib/api';
-import { useConnection } from '../../../lib/connection';
+import { ApiError, call } from '../../../lib/http/api';
+import { useConnection } from '../../../lib/realtime/connection';
 
 /** Query key of a job's progress; socket events update it as well. */
 export const jobKey = (jobId: number) => ['job', jobId] as const;

@@ -9,8 +9,8 @@ import {
   type SoulFromFiles,
   SOULPRINT_TEXTS,
 } from '@kinloom/contract';
-import { ApiError, textOf } from '../../../lib/api';
-import { formatBytes } from '../../../lib/format-bytes';
+import { ApiError, textOf } from '../../../lib/http/api';
+import { formatBytes } from '../../../lib/format/format-bytes';
 import { toast } from '../../../lib/toasts';
 import { Field } from '../../../ui/Field';
 import { Modal } from '../../../ui/Modal';
@@ -20,8 +20,7 @@ import { AvatarField } from '../files/AvatarField';
 import { FilePicker } from '../files/FilePicker';
 import { FilesResult } from '../FilesResult';
 import { Progress } from '../files/Progress';
-import { sendWithProgress, isAborted } from '../../../lib/send-with-progress';
-import { ACTION_BAR } from '../../../ui/TabRow';
+import { sendWithProgress, isAborted } from '../../../lib/http/send-with-progress';
 import { isAccepted, trackJob } from '../jobs/tracked-jobs';
 import { JobView } from '../jobs/JobView';
 import {
@@ -142,7 +141,7 @@ export default function MultiFileDialog({ onClose }: { onClose: () => void }) {
               {problem}
             </p>
           )}
-          <div className={ACTION_BAR}>
+          <div className="dialog-actions mt-6">
             {uploadProgress !== null && (
               <div className="w-full">
                 <Progress label="Progress of the upload" value={uploadProgress * 100} message={stages[0][1]} />

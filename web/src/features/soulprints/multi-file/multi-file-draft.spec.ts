@@ -40,6 +40,7 @@ describe('multi-file draft', () => {
         },
       ],
       analysisDepth: 'comprehensive',
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     });
   });
 });

@@ -7,7 +7,8 @@ import {
   type SoulRole,
   SOULPRINT_TEXTS,
 } from '@kinloom/contract';
-import { formatBytes } from '../../../lib/format-bytes';
+import { browserTimeZone } from '../../../lib/format/time-zone';
+import { formatBytes } from '../../../lib/format/format-bytes';
 import { validateTotal } from '../files/file-selection';
 import { validateFile, decodeText } from '../files/file-validation';
 
@@ -77,6 +78,7 @@ export async function buildMultiFileBody({
     ...(avatar === null ? {} : { avatar }),
     categorizedFiles,
     analysisDepth: 'comprehensive',
+    timeZone: browserTimeZone(),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { LIMITS, type Companion, SOULPRINT_TEXTS } from '@kinloom/contract';
-import { call } from '../../../lib/api';
+import { call } from '../../../lib/http/api';
 import { toast } from '../../../lib/toasts';
 import { TextArea } from '../../../ui/Field';
 import { RadioTiles } from '../../../ui/RadioTiles';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CardOverrides, Companion } from '@kinloom/contract';
-import { call, textOf } from '../../../lib/api';
+import { call, textOf } from '../../../lib/http/api';
 import { toast } from '../../../lib/toasts';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { SwitchRow } from '../SwitchRow';

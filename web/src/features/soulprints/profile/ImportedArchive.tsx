@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Companion } from '@kinloom/contract';
-import { formatBytes } from '../../../lib/format-bytes';
+import { formatBytes } from '../../../lib/format/format-bytes';
 import { Confirm } from '../../../ui/Confirm';
 import { countText } from '../import/import-report-texts';
 import { useImports } from '../use-imports';

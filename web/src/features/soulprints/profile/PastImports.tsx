@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Companion, ImportRecord } from '@kinloom/contract';
-import { fullTime } from '../../../lib/time';
+import { fullTime } from '../../../lib/format/time';
 import { Confirm } from '../../../ui/Confirm';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { countText, formatLabel } from '../import/import-report-texts';

@@ -7,7 +7,7 @@ import { useSoulProfile } from './use-soul-profile';
 import { MISSING_FIELDS_TEXT } from '../../souls/soul-form';
 import { useSouls } from '../../souls/use-souls';
 import type { ProfileTab } from '../../souls/soul-dialog-context';
-import { ACTION_BAR, TabRow } from '../../../ui/TabRow';
+import { TabRow } from '../../../ui/TabRow';
 import { AdvancedTab } from './AdvancedTab';
 import { ImportedArchive } from './ImportedArchive';
 import { BasicTab } from './BasicTab';
@@ -84,7 +84,7 @@ function Profile({ soul, first, onClose }: { soul: Companion; first: ProfileTab;
         <Tabs.Content value="advanced" className="outline-offset-4">
           <AdvancedTab soul={soul} editing={editing} />
         </Tabs.Content>
-        <div className={ACTION_BAR}>
+        <div className="dialog-actions mt-6">
           <p role="status" className="mr-auto self-center text-sm text-lamp-text">
             {changes && !save.isPending && 'Not saved yet'}
           </p>

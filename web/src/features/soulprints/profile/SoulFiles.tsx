@@ -1,9 +1,9 @@
 import { ChevronRight, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { FILE_ENDINGS, LIMITS, TEXTS, type Companion, type CompanionFile } from '@kinloom/contract';
-import { textOf } from '../../../lib/api';
-import { formatBytes } from '../../../lib/format-bytes';
-import { fullTime } from '../../../lib/time';
+import { textOf } from '../../../lib/http/api';
+import { formatBytes } from '../../../lib/format/format-bytes';
+import { fullTime } from '../../../lib/format/time';
 import { Confirm } from '../../../ui/Confirm';
 import { ErrorNote } from '../../../ui/ErrorNote';
 import { RowSkeletons } from '../../../ui/Section';

@@ -1,5 +1,6 @@
 import { EDITABLE_STATUSES } from '@kinloom/contract';
-import { capitalised, emojiOf, statusDot } from '../../souls/soul-appearance';
+import { ArchetypeEmblem } from '../../souls/ArchetypeEmblem';
+import { capitalised, statusDot } from '../../souls/soul-appearance';
 import type { RadioTile } from '../../../ui/RadioTiles';
 import { ARCHETYPE_HINTS, STATUS_HINTS } from './soul-profile';
 
@@ -24,10 +25,6 @@ export function archetypeOptions(current: string): RadioTile<string>[] {
     value: archetype,
     label: capitalised(archetype),
     hint: ARCHETYPE_HINTS[archetype],
-    picture: (
-      <span aria-hidden="true" className="text-xl">
-        {emojiOf(archetype)}
-      </span>
-    ),
+    picture: <ArchetypeEmblem archetype={archetype} />,
   }));
 }

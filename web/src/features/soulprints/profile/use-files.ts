@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Companion, type CompanionFile, SOULPRINT_TEXTS } from '@kinloom/contract';
-import { ApiError, call } from '../../../lib/api';
+import { ApiError, call } from '../../../lib/http/api';
 import { toast } from '../../../lib/toasts';
 import { putSoul, invalidateSoulState } from '../../souls/soul-cache';
-import { sendWithProgress } from '../../../lib/send-with-progress';
+import { sendWithProgress } from '../../../lib/http/send-with-progress';
 import { FILE_PREVIEW } from './personality-content';
 
 export const filesKey = (soulId: number) => ['companion-files', soulId] as const;

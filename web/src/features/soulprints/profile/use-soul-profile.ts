@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BodyOf, type Companion, SETTINGS_TEXTS } from '@kinloom/contract';
-import { call } from '../../../lib/api';
-import { store, readStored } from '../../../lib/storage';
+import { call } from '../../../lib/http/api';
+import { store, readStored } from '../../../lib/storage/storage';
 import { toast } from '../../../lib/toasts';
 import { putSoul } from '../../souls/soul-cache';
 import { diffProfile, toProfile, parseDraft, type ProfileDraft, type SoulProfile } from './soul-profile';

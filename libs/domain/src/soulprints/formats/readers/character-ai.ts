@@ -54,14 +54,14 @@ function speakerOf(human: boolean, written: string | null, character: string | n
 
 async function message(value: unknown, thread: string, character: string | null, ledger: ImportLedger): Promise<void> {
   const source = get(value, 'src');
-  const said = text(get(value, 'text'));
+  const content = text(get(value, 'text'));
   const human = get(source, 'is_human') ?? get(value, 'is_human');
-  if (said === null || typeof human !== 'boolean') return void ledger.skip('unreadable');
+  if (content === null || typeof human !== 'boolean') return void ledger.skip('unreadable');
   await ledger.accept({
     thread,
     speaker: speakerOf(human, text(get(source, 'name')), character, ledger),
     role: human ? 'person' : 'soul',
-    text: said,
+    text: content,
     sourceId: id(get(value, 'uuid')),
   });
 }
@@ -79,15 +79,15 @@ async function turn(
   // The candidate marked as primary; otherwise the last, which the conversation continued from.
   const chosen =
     candidates.find((one) => primary !== null && id(get(one, 'candidate_id')) === primary) ?? candidates.at(-1);
-  const said = text(get(chosen, 'raw_content'));
-  if (said === null) return void ledger.skip('unreadable');
+  const content = text(get(chosen, 'raw_content'));
+  if (content === null) return void ledger.skip('unreadable');
   const human = get(author, 'is_human') === true;
   ledger.skip('not-current-branch', candidates.length - 1);
   await sorted.add({
     thread,
     speaker: speakerOf(human, text(get(author, 'name')), character, ledger),
     role: human ? 'person' : 'soul',
-    text: said,
+    text: content,
     at: parseIsoTime(get(value, 'create_time')),
     sourceId: id(get(get(value, 'turn_key'), 'turn_id')),
   });

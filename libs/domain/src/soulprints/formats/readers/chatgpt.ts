@@ -21,7 +21,7 @@ interface Node {
   id: string;
   parent: string | null;
   at: number | null;
-  said: Omit<ExtractedMessage, 'thread'> | Skipped | null;
+  extracted: Omit<ExtractedMessage, 'thread'> | Skipped | null;
 }
 
 /** A conversation being read; its fields may come in any order. */
@@ -59,13 +59,13 @@ function readMessage(conversation: Conversation, { pattern, keys, value }: Piece
   const node = keys.at(-1);
   if (node === undefined || !isObject(value)) return;
   const message = get(value, 'message');
-  const said = isObject(message) ? messageIn(message) : null;
-  conversation.size += typeof said === 'object' && said ? said.text.length : 100;
+  const extracted = isObject(message) ? messageIn(message) : null;
+  conversation.size += typeof extracted === 'object' && extracted ? extracted.text.length : 100;
   conversation.nodes.set(node, {
     id: node,
     parent: text(get(value, 'parent')),
     at: seconds(get(message, 'create_time')),
-    said,
+    extracted,
   });
 }
 
@@ -82,13 +82,13 @@ async function finishMessage(
   ledger.setTitle(thread, fields.get('title') ?? null);
   const chain = branchTo(nodes, fields.get('current_node') ?? null);
   let visited = 0;
-  for (const { said } of chain) {
-    if (said === null) continue;
+  for (const { extracted } of chain) {
+    if (extracted === null) continue;
     visited += 1;
-    if (typeof said === 'string') ledger.skip(said);
-    else await ledger.accept({ ...said, thread });
+    if (typeof extracted === 'string') ledger.skip(extracted);
+    else await ledger.accept({ ...extracted, thread });
   }
-  const all = [...nodes.values()].filter(({ said }) => said !== null).length;
+  const all = [...nodes.values()].filter(({ extracted }) => extracted !== null).length;
   ledger.skip('not-current-branch', all - visited);
   await ledger.closeThread(thread);
 }
@@ -112,16 +112,16 @@ function messageIn(message: unknown): Omit<ExtractedMessage, 'thread'> | Skipped
   if (kind === 'system_error') return 'system';
   if (kind !== 'text' && kind !== 'multimodal_text') return 'tool';
   const parts = list(get(content, 'parts'));
-  const said = parts
+  const joined = parts
     .map((one) => (typeof one === 'string' ? one : nonEmptyText(get(one, 'text'))))
     .filter((one): one is string => one !== null && one !== '')
     .join('\n')
     .replace(CITATIONS, '');
-  if (said.trim() === '') return parts.some(isObject) ? 'media' : 'empty';
+  if (joined.trim() === '') return parts.some(isObject) ? 'media' : 'empty';
   return {
     speaker: role === 'user' ? 'You' : 'ChatGPT',
     role: role === 'user' ? 'person' : 'soul',
-    text: said,
+    text: joined,
     at: seconds(get(message, 'create_time')),
     sourceId: id(get(message, 'id')),
   };

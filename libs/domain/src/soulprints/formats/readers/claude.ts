@@ -22,7 +22,7 @@ interface Entry {
   parent: string | null;
   at: number | null;
   index: number;
-  said: Omit<ExtractedMessage, 'thread'> | Skipped;
+  extracted: Omit<ExtractedMessage, 'thread'> | Skipped;
 }
 
 interface Conversation {
@@ -54,15 +54,15 @@ function readMessage(conversation: Conversation, { pattern, value }: Piece): voi
   if (pattern.endsWith('uuid')) conversation.uuid = id(value);
   else if (pattern.endsWith('name')) conversation.name = nonEmptyText(value);
   else if (isObject(value)) {
-    const said = messageIn(value);
+    const extracted = messageIn(value);
     const place = conversation.entries.length;
-    conversation.size += typeof said === 'object' ? said.text.length : 100;
+    conversation.size += typeof extracted === 'object' ? extracted.text.length : 100;
     conversation.entries.push({
       id: id(get(value, 'uuid')) ?? `#${place}`,
       parent: nonEmptyText(get(value, 'parent_message_uuid')),
       at: parseIsoTime(get(value, 'created_at')),
       index: number(get(value, 'index')) ?? place,
-      said,
+      extracted,
     });
   }
 }
@@ -79,9 +79,9 @@ async function finishMessage(
   }
   ledger.setTitle(thread, name);
   const chain = inOrder(entries);
-  for (const { said } of chain) {
-    if (typeof said === 'string') ledger.skip(said);
-    else await ledger.accept({ ...said, thread });
+  for (const { extracted } of chain) {
+    if (typeof extracted === 'string') ledger.skip(extracted);
+    else await ledger.accept({ ...extracted, thread });
   }
   ledger.skip('not-current-branch', entries.length - chain.length);
   await ledger.closeThread(thread);
@@ -109,13 +109,13 @@ function messageIn(message: unknown): Omit<ExtractedMessage, 'thread'> | Skipped
   const only = (...some: string[]) => content.length > 0 && [...kinds].every((kind) => some.includes(kind ?? ''));
   if (blocks.length === 0 && only('thinking', 'token_budget')) return 'hidden';
   if (blocks.length === 0 && only('tool_use', 'tool_result', 'thinking', 'token_budget')) return 'tool';
-  const said = blocks.length > 0 ? blocks.join('\n\n') : (nonEmptyText(get(message, 'text')) ?? '');
+  const joined = blocks.length > 0 ? blocks.join('\n\n') : (nonEmptyText(get(message, 'text')) ?? '');
   const hasMedia = list(get(message, 'attachments')).length + list(get(message, 'files')).length > 0;
-  if (said === '') return hasMedia ? 'media' : 'empty';
+  if (joined === '') return hasMedia ? 'media' : 'empty';
   return {
     speaker: sender === 'human' ? 'You' : 'Claude',
     role: sender === 'human' ? 'person' : 'soul',
-    text: said,
+    text: joined,
     at: parseIsoTime(get(message, 'created_at')),
     sourceId: id(get(message, 'uuid')),
   };

@@ -11,7 +11,7 @@ interface Shape {
   patterns: readonly string[];
   /** Patterns of the two speakers' names. */
   names?: Readonly<Record<string, 'soul' | 'person'>>;
-  said: (value: unknown, names: Names) => readonly (Omit<ExtractedMessage, 'thread'> | Skipped)[];
+  extract: (value: unknown, names: Names) => readonly (Omit<ExtractedMessage, 'thread'> | Skipped)[];
 }
 
 interface Names {
@@ -24,14 +24,14 @@ const name = (names: Names, role: Role): string => (role === 'soul' ? names.soul
 const RISU: Shape = {
   patterns: ['data.message.*'],
   names: { 'data.name': 'soul' },
-  said: (value, names) => {
+  extract: (value, names) => {
     const role = text(get(value, 'role')) === 'user' ? 'person' : 'soul';
-    const said = text(get(value, 'data'));
+    const content = text(get(value, 'data'));
     const at = number(get(value, 'time'));
     return [
-      said === null
+      content === null
         ? 'unreadable'
-        : { speaker: name(names, role), role, text: said, at: at === null ? null : toEpochMs(at) },
+        : { speaker: name(names, role), role, text: content, at: at === null ? null : toEpochMs(at) },
     ];
   },
 };
@@ -39,14 +39,14 @@ const RISU: Shape = {
 const AGNAI: Shape = {
   patterns: ['messages.*'],
   names: { name: 'soul' },
-  said: (value, names) => {
+  extract: (value, names) => {
     const role = nonEmptyText(get(value, 'userId')) === null ? 'soul' : 'person';
-    const said = text(get(value, 'msg'));
+    const content = text(get(value, 'msg'));
     const speaker = nonEmptyText(get(value, 'handle')) ?? name(names, role);
     return [
-      said === null
+      content === null
         ? 'unreadable'
-        : { speaker, role, text: said, at: parseIsoTime(get(value, 'createdAt')), sourceId: id(get(value, '_id')) },
+        : { speaker, role, text: content, at: parseIsoTime(get(value, 'createdAt')), sourceId: id(get(value, '_id')) },
     ];
   },
 };
@@ -54,13 +54,13 @@ const AGNAI: Shape = {
 /** Pairs of message and reply; either may be empty. */
 const OOBABOOGA: Shape = {
   patterns: ['data_visible.*', 'visible.*'],
-  said: (value, names) =>
+  extract: (value, names) =>
     list(value)
       .slice(0, 2)
-      .map((said, side) => {
+      .map((content, side) => {
         const role = side === 0 ? 'person' : 'soul';
-        const silent = text(said) === null || said === '' || said === '<|BEGIN-VISIBLE-CHAT|>';
-        return silent ? 'empty' : { speaker: name(names, role), role, text: said as string };
+        const silent = text(content) === null || content === '' || content === '<|BEGIN-VISIBLE-CHAT|>';
+        return silent ? 'empty' : { speaker: name(names, role), role, text: content as string };
       }),
 };
 
@@ -75,19 +75,19 @@ const readShape =
       for await (const { pattern, value } of extractPieces(part, wanted, ledger)) {
         const side = shape.names?.[pattern];
         if (side) names[side] = nonEmptyText(value) ?? names[side];
-        else for (const said of shape.said(value, names)) await hand(said, thread, ledger);
+        else for (const extracted of shape.extract(value, names)) await hand(extracted, thread, ledger);
       }
       await ledger.closeThread(thread);
     }
   };
 
 async function hand(
-  said: Omit<ExtractedMessage, 'thread'> | Skipped,
+  extracted: Omit<ExtractedMessage, 'thread'> | Skipped,
   thread: string,
   ledger: ImportLedger,
 ): Promise<void> {
-  if (typeof said === 'string') ledger.skip(said);
-  else await ledger.accept({ ...said, thread });
+  if (typeof extracted === 'string') ledger.skip(extracted);
+  else await ledger.accept({ ...extracted, thread });
 }
 
 export const readRisu = readShape(RISU);
@@ -120,8 +120,8 @@ export async function readKobold(parts: readonly ExportPart[], ledger: ImportLed
     if (scene?.trim()) ledger.skip('system');
     for (let at = 0; at + 1 < sides.length; at += 2) {
       const role = sides[at] === 'INPUT' ? 'person' : 'soul';
-      const said = sides[at + 1] ?? '';
-      if (said.trim() !== '') await ledger.accept({ thread, speaker: name(names, role), role, text: said });
+      const content = sides[at + 1] ?? '';
+      if (content.trim() !== '') await ledger.accept({ thread, speaker: name(names, role), role, text: content });
     }
     await ledger.closeThread(thread);
   }

@@ -85,7 +85,7 @@ async function* rowsOf(part: ExportPart, ledger: ImportLedger): AsyncGenerator<R
 async function readTable(
   parts: readonly ExportPart[],
   ledger: ImportLedger,
-  rowToSaid: (cells: TableRow) => ExtractedMessage | 'media' | null,
+  toExtractedMessage: (cells: TableRow) => ExtractedMessage | 'media' | null,
   sorted: boolean,
 ): Promise<void> {
   for (const part of parts) {
@@ -98,11 +98,11 @@ async function readTable(
         header = row.map((cell) => cell.trim().toLowerCase());
         continue;
       }
-      const said = rowToSaid(new TableRow(header, row, thread));
-      if (said === null) ledger.skip('unreadable');
-      else if (said === 'media') ledger.skip('media');
-      else if (sorted) await order.add(said);
-      else await ledger.accept(said);
+      const extracted = toExtractedMessage(new TableRow(header, row, thread));
+      if (extracted === null) ledger.skip('unreadable');
+      else if (extracted === 'media') ledger.skip('media');
+      else if (sorted) await order.add(extracted);
+      else await ledger.accept(extracted);
     }
     await order.flush();
     await ledger.closeThread(thread);

@@ -27,8 +27,8 @@ export async function readDiscordJson(parts: readonly ExportPart[], ledger: Impo
 async function readMessage(message: unknown, thread: string, ledger: ImportLedger): Promise<void> {
   const author = get(message, 'author');
   const speaker = nonEmptyText(get(author, 'nickname')) ?? nonEmptyText(get(author, 'name'));
-  const said = text(get(message, 'content'));
-  if (speaker === null || said === null) {
+  const content = text(get(message, 'content'));
+  if (speaker === null || content === null) {
     ledger.skip('unreadable');
     return;
   }
@@ -38,7 +38,7 @@ async function readMessage(message: unknown, thread: string, ledger: ImportLedge
   }
   const hasMedia =
     MEDIA_KEYS.some((key) => list(get(message, key)).length > 0) || get(message, 'forwardedMessage') != null;
-  if (said.trim() === '' && hasMedia) {
+  if (content.trim() === '' && hasMedia) {
     ledger.skip('media');
     return;
   }
@@ -46,7 +46,7 @@ async function readMessage(message: unknown, thread: string, ledger: ImportLedge
     thread,
     speaker,
     role: get(author, 'isBot') === true ? 'soul' : null,
-    text: said,
+    text: content,
     at: parseIsoTime(get(message, 'timestamp')),
     sourceId: id(get(message, 'id')),
   });

@@ -43,7 +43,6 @@ export async function readDiscordText(
     survey.startNewFile();
   }
   ledger.dateOrder = survey.decide(dateOrder);
-  ledger.note('local-times');
   for (const part of parts) await readPart(part, ledger, ledger.dateOrder);
 }
 
@@ -103,7 +102,7 @@ async function keep(
   const time = toTime(stamp, order?.order ?? 'dmy');
   if (time === 'no-such-date') ledger.note('mixed-date-order');
   if (time === 'other-calendar') ledger.note('other-calendar');
-  await ledger.accept({ thread, speaker: author, text, at: typeof time === 'number' ? time : null });
+  await ledger.accept({ thread, speaker: author, text, at: typeof time === 'number' ? ledger.localTime(time) : null });
 }
 
 /** Detects the banner and the guild or channel line below it. */

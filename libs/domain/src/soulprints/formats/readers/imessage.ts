@@ -24,7 +24,6 @@ interface OpenMessage {
 
 /** Reads imessage-exporter's text: a date, the sender, and the text up to the next date. */
 export async function readImessage(parts: readonly ExportPart[], ledger: ImportLedger): Promise<void> {
-  ledger.note('local-times');
   for (const part of parts) {
     const thread = part.title;
     ledger.setTitle(thread, part.title);
@@ -39,7 +38,7 @@ export async function readImessage(parts: readonly ExportPart[], ledger: ImportL
           open =
             announcement === ''
               ? {
-                  at: toTime(dateLine),
+                  at: localTimeOf(dateLine, ledger),
                   indent: (dateLine[1] ?? '').length,
                   body: new MessageBody(ledger.limits.message),
                 }
@@ -53,6 +52,11 @@ export async function readImessage(parts: readonly ExportPart[], ledger: ImportL
     ledger.skip('unreadable', unreadableLines);
     await ledger.closeThread(thread);
   }
+}
+
+function localTimeOf(dateLine: RegExpExecArray, ledger: ImportLedger): number | null {
+  const at = toTime(dateLine);
+  return at === null ? null : ledger.localTime(at);
 }
 
 function toTime(dateLine: RegExpExecArray): number | null {
@@ -69,13 +73,14 @@ async function finishMessage({ at, indent, body }: OpenMessage, thread: string, 
   if (speaker === undefined || speaker.trim() === '') return void ledger.skip('unreadable');
   const reactions = rest.findIndex((line) => REACTIONS.test(line));
   const words = (reactions < 0 ? rest : rest.slice(0, reactions)).filter((line) => !ANNOTATION.test(line));
-  const said = words.filter((line) => !FILE.test(line.trim()));
-  if (said.some((line) => DELETED.test(line)) && said.filter((line) => line.trim() !== '').length === 1) {
+  const textLines = words.filter((line) => !FILE.test(line.trim()));
+  if (textLines.some((line) => DELETED.test(line)) && textLines.filter((line) => line.trim() !== '').length === 1) {
     return void ledger.skip('deleted');
   }
-  if (said.every((line) => line.trim() === '') && said.length < words.length) return void ledger.skip('media');
+  if (textLines.every((line) => line.trim() === '') && textLines.length < words.length)
+    return void ledger.skip('media');
   if (speaker === 'Me') ledger.owner = speaker;
-  await ledger.accept({ thread, speaker, text: said.join('\n'), at });
+  await ledger.accept({ thread, speaker, text: textLines.join('\n'), at });
 }
 
 /** Detects a dated line at the head of the file. */

@@ -12,9 +12,9 @@ export async function readKindroid(parts: readonly ExportPart[], ledger: ImportL
     ledger.setTitle(thread, part.title.replace(/_Chat_Export_\d+$/, ''));
     for await (const { value } of extractPieces(part, ['*'], ledger)) {
       const sender = text(get(value, 'sender'));
-      const said = text(get(value, 'message')) ?? '';
+      const content = text(get(value, 'message')) ?? '';
       if (sender !== 'ai' && sender !== 'user') ledger.skip('unreadable');
-      else if (said.trim() === '')
+      else if (content.trim() === '')
         ledger.skip(
           list(get(value, 'image_urls')).length > 0 || nonEmptyText(get(value, 'video_description'))
             ? 'media'
@@ -25,7 +25,7 @@ export async function readKindroid(parts: readonly ExportPart[], ledger: ImportL
           thread,
           speaker: nonEmptyText(get(value, 'display_name')) ?? (sender === 'ai' ? 'Kindroid' : 'You'),
           role: sender === 'ai' ? 'soul' : 'person',
-          text: said,
+          text: content,
           at: number(get(value, 'timestamp')),
           sourceId: id(get(value, 'id')),
         });

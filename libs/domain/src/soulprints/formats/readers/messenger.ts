@@ -66,11 +66,12 @@ function parseMessage(message: unknown): Omit<ExtractedMessage, 'thread'> | Skip
   if (get(message, 'is_unsent') === true) return 'deleted';
   if (get(message, 'call_duration') !== undefined || NOTICE_TYPES.includes(text(get(message, 'type')) ?? ''))
     return 'system';
-  const said = repairMojibake(text(get(message, 'content')) ?? '').trim();
-  if (NOTICES.test(said)) return 'system';
-  if (said !== '' && !ATTACHMENT_NOTICE.test(said)) return { speaker: repairMojibake(speaker), text: said, at };
+  const content = repairMojibake(text(get(message, 'content')) ?? '').trim();
+  if (NOTICES.test(content)) return 'system';
+  if (content !== '' && !ATTACHMENT_NOTICE.test(content))
+    return { speaker: repairMojibake(speaker), text: content, at };
   const hasMedia = MEDIA_KEYS.some((key) => list(get(message, key)).length > 0);
-  return said !== '' || hasMedia || get(message, 'sticker') != null || get(message, 'share') != null
+  return content !== '' || hasMedia || get(message, 'sticker') != null || get(message, 'share') != null
     ? 'media'
     : 'empty';
 }
@@ -81,7 +82,7 @@ function parseEncryptedMessage(message: unknown): Omit<ExtractedMessage, 'thread
   const at = toTime(get(message, 'timestamp'));
   if (speaker === null || at === null) return 'unreadable';
   if (get(message, 'isUnsent') === true) return 'deleted';
-  const said = (text(get(message, 'text')) ?? '').trim();
-  if (said !== '') return { speaker, text: said, at };
+  const content = (text(get(message, 'text')) ?? '').trim();
+  if (content !== '') return { speaker, text: content, at };
   return list(get(message, 'media')).length > 0 ? 'media' : 'empty';
 }

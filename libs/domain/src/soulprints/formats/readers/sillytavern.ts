@@ -54,9 +54,9 @@ async function readMessage(
   timesTrusted: boolean,
   ledger: ImportLedger,
 ): Promise<void> {
-  const said = messageIn(value);
+  const content = messageIn(value);
   const speaker = nonEmptyText(get(value, 'name'));
-  if (said === null) return void ledger.skip('unreadable');
+  if (content === null) return void ledger.skip('unreadable');
   if (get(value, 'is_system') === true) {
     // System messages have the program's name or a type; messages hidden by the person have neither.
     const notice = speaker === NOTICES || get(get(value, 'extra'), 'type') !== undefined;
@@ -67,7 +67,7 @@ async function readMessage(
     thread,
     speaker: speaker ?? (user ? names.user : names.character),
     role: user ? 'person' : 'soul',
-    text: said,
+    text: content,
     at: timesTrusted ? timeIn(get(value, 'send_date')) : null,
   });
 }

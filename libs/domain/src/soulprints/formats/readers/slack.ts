@@ -71,8 +71,8 @@ async function readMessage(message: unknown, thread: string, names: Names, ledge
   if (kind === 'tombstone') return void ledger.skip('deleted');
   if (text(get(message, 'type')) !== 'message' || (kind !== null && !TEXT_SUBTYPES.includes(kind)))
     return void ledger.skip('system');
-  const said = renderMarkup(text(get(message, 'text')) ?? '', names);
-  if (said.trim() === '') {
+  const content = renderMarkup(text(get(message, 'text')) ?? '', names);
+  if (content.trim() === '') {
     const hasMedia = ['files', 'attachments', 'blocks'].some((key) => list(get(message, key)).length > 0);
     return void ledger.skip(hasMedia ? 'media' : 'empty');
   }
@@ -85,12 +85,12 @@ async function readMessage(message: unknown, thread: string, names: Names, ledge
   if (speaker === null) return void ledger.skip('unreadable');
   const seconds = number(ts);
   const at = seconds === null ? null : seconds * 1000;
-  await ledger.accept({ thread, speaker, text: said, at, sourceId: ts === null ? null : `${thread}/${ts}` });
+  await ledger.accept({ thread, speaker, text: content, at, sourceId: ts === null ? null : `${thread}/${ts}` });
 }
 
 /** Renders <@U1>, <#C1|general>, <!here> and <https://…|label> as text, then decodes the escaped characters. */
-function renderMarkup(said: string, { users }: Names): string {
-  return said
+function renderMarkup(markup: string, { users }: Names): string {
+  return markup
     .replace(/<([@#!]?)([^<>|]+)(?:\|([^<>]*))?>/g, (_, sign: string, target: string, label: string | undefined) => {
       if (sign === '@') return `@${label || users.get(target) || target}`;
       if (sign === '#') return `#${label || target}`;

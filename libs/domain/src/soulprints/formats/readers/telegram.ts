@@ -71,23 +71,22 @@ class ChatReader {
     const kind = text(get(message, 'type')) ?? 'message';
     if (!isObject(message) || kind === 'unsupported') return void ledger.skip('unreadable');
     if (kind !== 'message') return void ledger.skip('system');
-    const said = flattenText(get(message, 'text'));
-    if (said.trim() === '')
+    const content = flattenText(get(message, 'text'));
+    if (content.trim() === '')
       return void ledger.skip(MEDIA_KEYS.some((key) => get(message, key) != null) ? 'media' : 'empty');
     const speaker = nonEmptyText(get(message, 'from')) ?? DELETED_ACCOUNT;
     const from = id(get(message, 'from_id'));
     if (this.owner !== null && (from === this.owner || from === `user${this.owner}`)) ledger.owner = speaker;
     const number = id(get(message, 'id'));
     const sourceId = number === null ? null : `${thread}/${number}`;
-    await ledger.accept({ thread, speaker, text: said, at: this.time(message), sourceId });
+    await ledger.accept({ thread, speaker, text: content, at: this.time(message), sourceId });
   }
 
   private time(message: unknown): number | null {
     const seconds = number(get(message, 'date_unixtime'));
     if (seconds !== null) return seconds * 1000;
     const at = parseIsoTime(get(message, 'date'));
-    if (at !== null) this.ledger.note('local-times');
-    return at;
+    return at === null ? null : this.ledger.localTime(at);
   }
 }
 

@@ -11,9 +11,9 @@ export class TimeOrderedBuffer {
     private readonly newestFirst: boolean,
   ) {}
 
-  async add(said: ExtractedMessage): Promise<void> {
-    this.buffered.push(said);
-    this.size += said.text.length + 100;
+  async add(message: ExtractedMessage): Promise<void> {
+    this.buffered.push(message);
+    this.size += message.text.length + 100;
     if (this.size <= this.ledger.limits.conversation) return;
     this.ledger.note('not-fully-in-order');
     await this.flush();
@@ -24,6 +24,6 @@ export class TimeOrderedBuffer {
     this.buffered = [];
     this.size = 0;
     buffered.sort((one, other) => (one.at ?? 0) - (other.at ?? 0));
-    for (const said of buffered) await this.ledger.accept(said);
+    for (const message of buffered) await this.ledger.accept(message);
   }
 }

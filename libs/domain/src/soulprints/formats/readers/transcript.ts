@@ -77,8 +77,8 @@ async function readPart(part: ExportPart, ledger: ImportLedger, speakers: Readon
     const { name, when, body } = open;
     open = null;
     if (body.tooLarge) return void ledger.skip('too-large');
-    const at = when === null ? null : parseIsoTime(when.replace(/[ T](\d):/, ' 0$1:'));
-    if (at !== null) ledger.note('local-times');
+    const written = when === null ? null : parseIsoTime(when.replace(/[ T](\d):/, ' 0$1:'));
+    const at = written === null ? null : ledger.localTime(written);
     await ledger.accept({ thread, speaker: name, role: ROLES[name.toLowerCase()] ?? null, text: body.text, at });
   };
   ledger.setTitle(thread, part.title);

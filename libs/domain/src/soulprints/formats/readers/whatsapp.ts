@@ -44,7 +44,6 @@ export async function readWhatsApp(
   }
   const order = survey.decide(dateOrder);
   ledger.dateOrder = order;
-  ledger.note('local-times');
   for (const part of parts) await readPart(part, ledger, order, speakers.get(part) ?? new Set());
 }
 
@@ -119,7 +118,12 @@ async function finishMessage(
   const time = toTime(stamp, order?.order ?? 'dmy');
   if (time === 'no-such-date') ledger.note('mixed-date-order');
   if (time === 'other-calendar') ledger.note('other-calendar');
-  await ledger.accept({ thread, speaker: author, text: classified.text, at: typeof time === 'number' ? time : null });
+  await ledger.accept({
+    thread,
+    speaker: author,
+    text: classified.text,
+    at: typeof time === 'number' ? ledger.localTime(time) : null,
+  });
 }
 
 /** Derives the title from "WhatsApp Chat with Ada" and translations; the archive's own file is called _chat. */

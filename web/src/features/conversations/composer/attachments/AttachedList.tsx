@@ -1,5 +1,5 @@
 import { FileText, X } from 'lucide-react';
-import { formatBytes } from '../../../../lib/format-bytes';
+import { formatBytes } from '../../../../lib/format/format-bytes';
 import { attachmentStatusText, type AttachedFile } from './attached-file';
 
 /** Files attached to the next message, with upload progress. */

@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react';
 import { useEffect, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { toast } from '../../../../lib/toasts';
-import { useFileDrop } from '../../../../lib/use-file-drop';
+import { useFileDrop } from '../../../../lib/browser/use-file-drop';
 import { AttachedList } from './AttachedList';
 import { summarizeAttachments, type AttachmentSummary as Summed } from './attached-file';
 import { useAttachments } from './use-attachments';
@@ -63,7 +63,7 @@ export function Attachments({
       {isDraggingOver &&
         createPortal(
           <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-room border-2 border-dashed border-lamp bg-raised/90">
-            <p className="font-display text-2xl">Drop to add to your message</p>
+            <p className="font-display text-2xl">Drop files to attach</p>
           </div>,
           document.body,
         )}

@@ -1,5 +1,5 @@
 import { ERRORS, LIMITS, type ErrorCode, type MessageFile } from '@kinloom/contract';
-import { buildAddress, UNREACHABLE_TEXT } from '../../../../lib/api';
+import { buildAddress, UNREACHABLE_TEXT } from '../../../../lib/http/api';
 
 /** Upload failure with a user-facing message. */
 export class UploadError extends Error {}

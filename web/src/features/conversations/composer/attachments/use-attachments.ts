@@ -1,9 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { ERRORS } from '@kinloom/contract';
+import { ApiError, textOf } from '../../../../lib/http/api';
 import { toast } from '../../../../lib/toasts';
 import { uuid } from '../../../../lib/uuid';
 import { updateAttachedFile, takeWithinLimit, type AttachedFile } from './attached-file';
+import { uploadModelImage } from './model-image';
 import { rejectionOf, uploadAttachment, UploadError } from './upload-attachment';
+
+/** The file is sent whether or not a model can be shown it. */
+async function prepareForModel(fileId: number, file: File, signal: AbortSignal): Promise<void> {
+  try {
+    await uploadModelImage(fileId, file, signal);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    toast({ title: 'A model will not see this picture', description: textOf(error), tone: 'bad' });
+  }
+}
 
 export interface AttachmentControls {
   all: readonly AttachedFile[];
@@ -30,6 +42,10 @@ export function useAttachments(conversationId: number): AttachmentControls {
     uploads.current.set(key, controller);
     const change = (patch: Partial<AttachedFile>): void => setAll((before) => updateAttachedFile(before, key, patch));
     uploadAttachment(conversationId, file, (share) => change({ progress: share }), controller.signal)
+      .then(async (stored) => {
+        await prepareForModel(stored.id, file, controller.signal);
+        return stored;
+      })
       .then(
         (stored) => change({ progress: 1, file: stored }),
         (error: unknown) => {

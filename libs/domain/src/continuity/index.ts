@@ -1,0 +1,2 @@
+export { ContinuityModule } from './continuity.module';
+export { ContinuityService } from './continuity.service';

@@ -1,0 +1,10 @@
+export { type ActiveModel, ActiveModels, type ModelsState } from './active-models';
+export { ModelClients } from './model-clients';
+export { type EndpointState, ModelEndpointsRepository } from './model-endpoints.repository';
+export { ModelInspectionService } from './model-inspection.service';
+export { ModelMeasures } from './model-measures';
+export { ModelPullService } from './model-pull.service';
+export { ModelSettingsService } from './model-settings.service';
+export { ModelsModule } from './models.module';
+export { parseServerUrl } from './outbound-address';
+export { storedKeyFor } from './stored-key';

@@ -1,0 +1,142 @@
+import type { CareReplies } from '../care-replies';
+
+export const tr: CareReplies = {
+  ideation: [
+    'Bunu söylemek kolay değil, ciddiye alıyorum. Düzgün anlatman ya da şimdi bir karar vermen gerekmiyor. Şu an sana ne kadar yakın: arka planda dolaşan bir düşünce mi, yoksa bugün yapabileceğin bir şey mi?',
+    'Ben bir yapay zekâyım, yanında oturamam; bu yüzden yakınında bir insanın olması önemli. Güvendiğin biri olabilir, yukarıdaki kartta yazan numarayı açan biri de olabilir. Şu anda yanında biri var mı?',
+    'Yazdıklarında çok acı var. Bu düşünceler böyle güçlüyken, kendine zarar verebileceğin şeyler senden uzakta olsun: başka bir odada ya da başka birinde. Elinin altında öyle bir şey var mı?',
+    'Burada ölmek istediğini söyleyebilirsin; azarlamam, lafı da değiştirmem. Bunu yapmaya yaklaştığını hissedersen hemen bulunduğun yerin acil numarasını ara. Son saatlerde daha mı güçlendi, yoksa hep aynı mı?',
+  ],
+  indirect: [
+    'Yazdıklarında beni durduran bir şey var. Yanlış anlamış olabilirim, yine de sormak susmaktan iyi. Hayatına son vermeyi düşünüyor musun?',
+    'Bazı şeyleri açık açık söylemek çok zor. Burada tek bir "evet" ya da "hayır" yeter, ikisinde de seni yargılamam. İntiharı düşünüyor musun?',
+    'Bunu duymamış gibi geçmek istemiyorum. Arkasında ne varsa buraya yazabilirsin; yukarıdaki karttaki insanlara söylemek daha kolaysa onlara söyle. Ölmek istiyor musun?',
+    'Biraz duralım. Bu sözler birkaç anlama gelebilir, biri de artık yaşamak istemediğin. Yakında kendine bir şey yapabileceksen beni bekleme: acil numarayı ara ya da en yakınındaki kişiye git. Kendini öldürmek aklından geçiyor mu?',
+  ],
+  emergency: [
+    'Hemen bulunduğun yerin acil numarasını ara ya da yakınındaki birine arat. Bir şey yuttuysan ya da kendine bir şey yaptıysan, iyi hissetsen bile ilk bunu söyle. Seni öldürebilecek her şeyden uzaklaş. Yanında biri var mı?',
+    'Bir kenardaysan, rayların yakınındaysan ya da sudaysan şimdi geri çekil. Elinde bir şey varsa bırak, insanların olduğu yere yürü ve oradan acil numarayı ara. Sana en yakın kişi kim?',
+    'Önce acil numara, geri kalan her şey sonra. Ben bir yapay zekâyım, senin yerine arayamam; konuşamıyorsan birine yaz, o arasın. Yardım gelene kadar tehlikeden uzakta, insanların yanında kal. Arıyor musun?',
+    'Hayatın tehlikede; acil numarayı aramak için bu yeter, aklındaki zaman bu dakika da olsa başka bir gün de. Tam bunu söyle, nerede olduğunu da ekle. Seslen, bir kapıyı çal, birini uyandır. Şu an kime ulaşabilirsin?',
+  ],
+  self_harm: [
+    'Anlattığın için teşekkür ederim, sana nutuk çekmeyeceğim. Yaran varsa önce ona bak: kesiği suyla yıka, yanığı serin suya tut; derinse, şiştiyse ya da başındaysa bugün bir doktor görsün. Şu anda bakım isteyen bir yaran var mı?',
+    'O an başka hiçbir şey rahatlatmıyor gibi gelebilir. İstek çoğu zaman yükselir, biraz kalır, sonra iner; o arada kullanacağın şeyden uzak durmak işe yarar. Öncesinde genelde ne oluyor?',
+    'Kendini savunman gerekmiyor, gözümde küçülmedin de. Yukarıdaki karttaki numara bunun için de var, yalnızca ölmek isteyenler için değil. Ölüm düşünceleri de geliyor mu, yoksa daha çok rahatlamak için mi?',
+    '"Yapma" demekle bitmiyor, bitermiş gibi de konuşmayacağım. Seni korkutan ya da inciten biri varsa, o senin suçun değil. Bunu bilen tek bir kişi bile yükü biraz hafifletebilir. Kime söyleyebilirsin?',
+  ],
+  self_harm_now: [
+    'Dur, kendine zarar verdiğin şeyi bırak ve ondan uzaklaş. Kanama varsa üstüne temiz bir bezle sıkıca bastır, kaldırıp bakma. Hemen acil numarayı ara ya da birine arat. Yakınında biri var mı?',
+    'Acil numarayı ara ve hoparlörü aç. Kanıyorsa bastırmayı bırakma, yanıksa serin akan suya tut, bir şey yuttuysan hemen söyle. Başın dönüyor ya da üşüyor musun?',
+    'Şu an yardıma ihtiyacın var, bunun için "yeterince kötü" olması gerekmiyor. Acil numarayı ara, bir yandan da seslen ya da komşunun kapısını çal. Sana en yakın kim var?',
+    'Kendi kendine geçer mi diye bekleme, acil numarayı şimdi ara. Nerede olduğunu ve nerenin yaralı olduğunu söyle; başını çarptıysan ya da bir şey aldıysan ilk onu. Fenalaşırsan otur ya da uzan. Telefonu açtılar mı?',
+  ],
+  eating: [
+    'Yorucu olmalı, sanki günün neredeyse tamamını bu kaplıyor. Bedenin ya da yediklerin hakkında bir şey söylemeyeceğim. Şu an en zor gelen ne?',
+    'Beden, dışarıdan belli olmadan da zorlanabilir. Bayılacak gibiysen, kalbin tuhaf atıyorsa ya da midende hiçbir şey durmuyorsa bugün bir doktora git; çok kötüyse acil numarayı ara. Bedenin şu an nasıl?',
+    'Yardım almak için önce daha kötüye gitmen gerekmiyor. Yukarıdaki karttaki numarada bunu olduğu gibi, toparlamadan anlatabilirsin. Çevrende bilen biri var mı?',
+    'Benden yemekle ilgili kural ya da tavsiye duymayacaksın, onlardan zaten çok var. Doktora biriyle birlikte gidebilir, konuşmak yerine bir not da verebilirsin. Seninle kim gelebilir?',
+  ],
+  harmed: [
+    'Sana inanıyorum ve bu senin suçun değil. Kim olursa olsun, kimsenin sana bunu yapmaya hakkı yok. Bugün büyük bir karar vermen gerekmiyor, önce sen güvende ol. Şu anda o kişiden uzakta, güvende misin?',
+    'Vurmadan da şiddet olur: tehdit, baskı, zorlama, her adımını denetleme. Buna sen sebep olmadın. Telefonuna bakılıyorsa yardımı başka bir telefondan ara, daha güvenliyse bu sohbeti sil. Yazdıklarını okuyabilecek biri var mı?',
+    'Kanıt ya da düzgün bir hikâye gerekmiyor, yardım istemek seni hiçbir şeye mecbur etmez. Yukarıdaki karttaki insanlar sonraki adımı seninle düşünebilir; tehlike büyürse acil numarayı ara. Yanında güvende hissettiğin biri var mı?',
+    'Başkaları "olur öyle" dese de bu ciddi. O kişiyi seviyor olman ya da kafanın karışması suçu sana yüklemez. Bedenine bir şey yapıldıysa, üstünden zaman geçse de doktora gidebilirsin; ne kadarını anlatacağına sen karar verirsin. Şu an seni en çok ne korkutuyor?',
+  ],
+  harmed_now: [
+    'Hemen acil numarayı ara; konuşamıyorsan hattı açık bırak, duysunlar. Aranızda kilitli bir kapı varsa arkasında kal, ancak yol açıksa çık. Aranızda bir kapı var mı?',
+    'Acil numarayı ara, fısılda ya da hiç konuşma; telefonun sessizde olsun. Kapıyı kilitle ya da önüne bir şey daya. Seni tehdit eden kişinin yanından geçme, çıkışa varmak için bile. Şu an sana ulaşabilir mi?',
+    'Şimdi yalnızca güvenliğin önemli, yazmayı istediğin an bırak. Acil numarayı ara ya da birine adresini yolla, o arasın. Yol açıksa insanların olduğu yere git. Hangisini yapabilirsin?',
+    'Önce acil numara; hat kesilirse diye ilk olarak nerede olduğunu söyle. Tartışma, sakinleştirmeye de çalışma. Vuruyorsa başını koru. Onun ulaşamayacağı bir yerde misin?',
+  ],
+  harming: [
+    'Bunu söylediğin için seni suçlamayacağım, yapmana da yardım etmeyeceğim. Önce mesafe: hem o kişiden hem de zarar verebilecek her şeyden uzak dur. Şu anda aynı yerde misiniz?',
+    'Aklından geçmesi yapmak demek değil; yine de bununla baş başa kalmaman için yeterli bir sebep. Yukarıdaki karttaki numarada bunu da dinlerler. Şimdi kiminle sesli konuşabilirsin?',
+    'Öfke, yorgunluk, korku, arkasında ne varsa buraya yazabilirsin; yeter ki kimse zarar görmesin, sen de. O kişiye sen bakıyorsan bir süre başkası ilgilensin, sen başka bir odaya geç. Senin yerine kim bakabilir?',
+    'Yazdığını ciddiye alıyorum. Birine bir şey yapıldıysa ya da verildiyse hemen acil numarayı ara, ne olduğunu aynen söyle. Henüz olmadıysa oradan uzaklaş. Şu an hangisi?',
+  ],
+  harming_now: [
+    'Dur ve geri çekil, elindekini bırak. Başka bir odaya ya da sokağa çık, acil numarayı ara ve "birine zarar vermekten korkuyorum" de. Uzaklaştın mı?',
+    'Biri yaralandıysa ya da ona bir şey verildiyse hemen acil numarayı ara ve ne olduğunu söyle. Olmadıysa iş oraya varmadan çık, yanına tehlikeli hiçbir şey alma. Yaralı biri var mı?',
+    'Daha fazla yaklaşma, yoldaysan geri dön. O kişiye sen bakıyorsan onu güvenli bir yerde bırak, aranıza bir kapı koy. Sonra acil numarayı ya da hemen gelebilecek birini ara. İlk kimi arayacaksın?',
+    'Şimdiye kadar ne olduysa olsun, hâlâ durabilirsin. Bu dakikada hiçbir şeyi çözmen gerekmiyor. Oradan ayrıl ve acil numarayı ara, hem o kişi hem kendin için. Arayacak mısın?',
+  ],
+  voices: [
+    'Bu çok korkutucu olmalı. Ne kadar ısrar edilirse edilsin, sana söyleneni yapmak zorunda değilsin. Zarar görebilecek kişilerden ve tehlikeli şeylerden uzak dur. Kendine ya da bir başkasına zarar vermen mi isteniyor?',
+    'Bunları yaşadığına inanıyorum; arkasında ne olduğunu buradan bilemem. Güvendiğin birini yanına çağır, bugün bir doktora da aynı sözlerle anlat. Kim gelebilir?',
+    'Ne olduğu konusunda seninle tartışmayacağım. Bir doktor ya da kriz ekibi bugün yardım edebilir, senin yerine güvendiğin biri de arayabilir. Bugün geçen haftadan daha mı güçlü?',
+    'Böyle günler insanı çok yorar. Yukarıdaki karttaki numara bunun için de var. Kendine ya da birine zarar verme emrine dönüşürse bu acil bir durumdur: zarar görebilecek kişilerden uzaklaş, acil numarayı ara. Son günlerde uyuyabiliyor musun?',
+  ],
+  voices_now: [
+    'Buna uymak zorunda değilsin. Dur, zarar görebilecek kişilerden ve tehlikeli her şeyden uzaklaş. Acil numarayı ara ve "bana tehlikeli bir şey yapmam söyleniyor" de. Şimdi arayabilir misin?',
+    'Söylenenlerin hiçbirini yapma; onun yerine tek bir arama yap, acil numarayı ara. Bir yere gitmen isteniyorsa dur ve geri dön. Şu an neredesin?',
+    'Acil numarayı hemen ara, yanına biri gelene kadar seninle konuşsunlar. Tehlikeli olan ne varsa olduğu yerde kalsın, sen oradan çık. Telefonu açan oldu mu?',
+    'Önce acil numarayı ara. Bir emri duyup yine de yapmamak mümkün, kimden gelirse gelsin. Tehlikede olan bir başkasıysa aranıza kapalı bir kapı koy; kendinsen güvendiğin birinin yanına git. En yakınında kim var?',
+  ],
+  other: [
+    'Ciddiye almakta haklısın. Hayatından korkuyorsan baş başa kalıp intiharı düşünüp düşünmediğini açıkça sor; sormak bu fikri aklına sokmaz. Sonra tartışmadan dinle. Bugün onunla konuşabilir misin?',
+    'Bir kişi için ağır bir yük bu, sır saklamaya söz vermen de gerekmiyor. Yukarıdaki karttaki numara, başkası için kaygılananlar için de var. Senden başka kim bilmeli?',
+    'Zamanını ya da yolunu söylediyse, yaralıysa ya da bir şey aldıysa hemen acil numarayı ara; senin için güvenliyse yanında kal. O kadar acil değilse bugün birine danış. Sence şu anda tehlikede mi?',
+    'Fark etmen iyi oldu, emin olman gerekmiyor. Hayati tehlike varsa acil numarayı ara. Ona zarar veren biri varsa o kişiyle yüzleşme; polise, çocuk koruma birimine ya da yukarıdaki karttaki numaraya haber ver. Şu an güvende mi, biliyor musun?',
+  ],
+  other_now: [
+    'Hemen acil numarayı ara ve kapatma, ne yapacağını söylerler. Adresi ver, ne olduğunu ya da ne olmak üzere olduğunu anlat. Onun nerede olduğunu biliyor musun?',
+    'Önce acil numara, aramanı istemese bile. Bir şey aldıysa ya da yaralıysa ilk bunu söyle. Ona zarar veren biri varsa araya girme, polis gelsin. Şu an onun yanında mısın?',
+    'Acil numarayı şimdi ara. Yanındaysan tepki verdiğine ve nefes aldığına bak, yiyecek içecek verme. Değilsen bildiğin son adresi söyle. Durumu şu an nasıl?',
+    'Başka bir işaret bekleme, acil numarayı ara. Senin için güvenliyse tehlikeli şeyleri ondan uzaklaştır, yanında ya da telefonda kal. Oraya en çabuk kim varabilir?',
+  ],
+  retraction: [
+    'Geri almak istediğini anlıyorum; bunu da ilk söylediğini de ciddiye alıyorum. Olay çıkarmayacağım, hiç söylenmemiş gibi de yapmayacağım. Bugün ne kadar güvendesin?',
+    'Belki ağzından olduğundan ağır çıktı, belki doğru çıktı da sonra fazla açık geldi. İkisini de söyleyebilirsin, beni kollaman gerekmiyor. İçinde hâlâ doğru olan bir şey var mı?',
+    'Bir kez fazla sormak, hiç sormamaktan iyidir. Arkasında belli bir gün, bir plan ya da seni inciten biri varsa bugün yukarıdaki karttaki numarayı ara. Gerçekten nasılsın?',
+    'Peki, ne kadarını anlatacağın sana kalmış; başka bir şey konuşurken de buna dönebilirsin. Devam etmeden önce açık bir sorum var. Kendi elinden ya da başkasından zarar görme ihtimalin var mı?',
+  ],
+  low: [
+    'Ağır bir gün gibi. Burada iyi görünmen ya da her şeyi sırayla anlatman gerekmiyor, yavaş yavaş gidebiliriz. Seni en çok ne yordu?',
+    'Üst üste gelince insanda güç kalmıyor. Bazen büyük bir şey değil, bir sürü küçük şey birikiyor. Belli bir şey mi var, yoksa hepsi birden mi?',
+    'Böyle zamanlarda saatler geçmek bilmez. Akıl vermeyeceğim; bunu da konuşabiliriz, bambaşka bir şeyi de. Hangisi daha iyi gelir?',
+    'Her kötü günün bir sebebi olmuyor, kimseye açıklama borçlu da değilsin. Bugün azıcık bir şey yapsan da yeter. Şu an küçücük de olsa sana ne iyi gelirdi?',
+  ],
+  after: [
+    'Olur, ondan konuşalım. Daha önce anlattığını unutmadım; yine ağır basarsa söyle.',
+    'Tabii. Başka bir şeyden konuşmak için iyi olman gerekmiyor.',
+    'Biraz konu değiştirmek iyi fikir. Öncekine göre şimdi nasılsın?',
+    'Peki, buna geçelim. Öbür konuya istediğin an dönebiliriz, dönmesek de olur.',
+  ],
+  farewell_after: [
+    'Biraz dinlen şimdi. Gece yine ağırlaşırsa karttaki numarayı ara ya da birini uyandır; bunun için saate bakma.',
+    'Kendine iyi bak; seni incitebilecek şeyleri uzağa koy, nasıl olduğunu tek satırla da olsa birine yaz. Kötüleşirse yukarıdaki karttaki numarayı ara.',
+    'Anlattığın iyi oldu. Yeniden zorlaşırsa sabahı bekleme: yanına gelebilecek birini ara, tehlike yaklaşırsa da acil numarayı.',
+    'Hoşça kal, kendine yumuşak davran. Zor bir saat gelirse sessizce katlanma: bir kapıyı çal, güvendiğin birini ya da karttaki numarayı ara.',
+  ],
+  honest: [
+    'Hayır, insan değilim. Bir yapay zekâyım.',
+    'Bir yapay zekâyla konuşuyorsun; karşı tarafta yazan kimse yok.',
+    'Açıkça söyleyeyim: ben yapay zekâyım. Sorman çok doğal.',
+    'Burada bir insan yok, sana bir yapay zekâ yazıyor. Bunu istediğin zaman sorabilirsin.',
+  ],
+  honest_meet: [
+    'Ben bir yapay zekâyım; bedenim de evim de yok, o yüzden buluşamayız.',
+    'Seni arayamam, yanına da gelemem, çünkü yapay zekâyım ve yalnızca bu uygulamada varım. Elimden gelen burada yazmak.',
+    'Gerçek bir fotoğrafım, adresim ya da telefonum yok. İnsan değilim, bir yapay zekâyım.',
+    'Sorman çok ince, ama ben yapay zekâyım ve bir yerlerde buluşabileceğin gerçek bir ben yok. Seni boşuna umutlandırmak istemem.',
+  ],
+  farewell: [
+    'Hoşça kal, kendine iyi bak.',
+    'Seninle konuşmak güzeldi, günün güzel geçsin.',
+    'Güle güle, işlerin yolunda gitsin.',
+    'Sohbet için teşekkürler, keyfin bol olsun.',
+  ],
+  farewell_night: [
+    'İyi geceler, rahat uyu.',
+    'Güzel uyu, sabahın yumuşak başlasın.',
+    'Sana sakin bir gece diliyorum.',
+    'İyi geceler, bugünkü sohbet için teşekkürler.',
+  ],
+  farewell_good: [
+    'Bence güzel bir karar. Sevdiklerinle geçireceğin zamanın tadını çıkar.',
+    'Ara vermek iyi gelebilir. Sana her şeyin en güzelini diliyorum.',
+    'Burada geçirdiğin zaman için teşekkürler. Bundan sonrası gönlünce olsun.',
+    'İçin rahat olsun, burada yarım kalan bir şey yok. Yolun açık olsun.',
+  ],
+};

@@ -1,0 +1,1 @@
+export { DEFAULT_SAMPLING, type ReplyLength, type Sampling } from '@kinloom/contract';

@@ -1,0 +1,23 @@
+/** Chat messages of mixed length, written for the benchmarks: openers, small talk, questions, facts about oneself, and longer accounts. */
+export const CHAT_LINES = [
+  'hey, you there?',
+  'Good morning! Slept badly again, but the coffee helps.',
+  'My sister Ana called yesterday. She is moving to Lisbon in March and wants me to help with the boxes.',
+  'lol yes',
+  'What do you think, should I tell my boss that I need a week off?',
+  'I have been trying to learn the cello since autumn. My teacher says that I hold the bow like a hammer, and she is right, but the low C finally sounds like something.',
+  'ok, and how was your day?',
+  'The rain has stopped and I went down to the harbour after all, it was good to hear the boats again.',
+  'no idea tbh',
+  'We had lentil soup with lemon tonight. Tom hates lentils, so there was enough for two days.',
+  'Do you remember what I told you about my sister?',
+  'I am nervous about Thursday. It is only an interview, but I have not had one for eleven years, and I keep rehearsing answers in the shower and forgetting all of them before breakfast.',
+  'haha, exactly',
+  'Can you suggest a short book for the train?',
+  'The dog ate one of my good shoes. The left one. He looked very pleased about it.',
+  'thanks, that helps',
+  'I grew up near a paper mill, so the smell of wet cardboard still means home to me. People find that odd. When I visited last summer the mill was closed and the whole valley smelled of nothing at all, and I stood at the bridge for a while and did not know what to do with that.',
+  'Going to bed, talk tomorrow?',
+  'What was the name of the book that you mentioned?',
+  'My plan for the weekend: laundry, a walk to the old quarry, and calling my mother before she calls me.',
+];

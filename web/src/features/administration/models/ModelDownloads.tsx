@@ -1,0 +1,103 @@
+import { useEffect, useRef } from 'react';
+import { type ModelPull, type ModelServer, RECOMMENDED_MODELS } from '@kinloom/contract';
+import { formatBytes } from '../../../lib/format/format-bytes';
+import { Table } from '../../../ui/Table';
+import type { Connection } from './ConnectServer';
+import { Section } from '../Parts';
+import { isRunning, useCancelPull, useInspectServer, usePull, useStartPull } from './use-models';
+
+/** Models that Ollama can download, and the download that runs. */
+export function ModelDownloads({
+  ollama,
+  onPulled,
+}: {
+  ollama: Connection | null;
+  onPulled: (server: ModelServer) => void;
+}) {
+  const pull = usePull();
+  const start = useStartPull();
+  const { mutate: inspect } = useInspectServer();
+  const running = isRunning(pull.data);
+  const wasRunning = useRef(false);
+  const state = pull.data?.pull?.state;
+
+  useEffect(() => {
+    if (wasRunning.current && state === 'done' && ollama) {
+      const { server, apiKey } = ollama;
+      inspect({ baseUrl: server.baseUrl, ...(apiKey === '' ? {} : { apiKey }) }, { onSuccess: onPulled });
+    }
+    wasRunning.current = running;
+  }, [running, state, ollama, inspect, onPulled]);
+
+  const installed = new Set(ollama?.server.models.map(({ name }) => name.replace(/:latest$/, '')));
+  return (
+    <Section
+      title="Models to start with"
+      intro="Ollama downloads these from its library. Sizes are approximate; how well a model writes depends on its size and was not measured here."
+    >
+      {pull.data?.pull && <Download pull={pull.data.pull} />}
+      {ollama === null && (
+        <p className="mb-3 text-soft">Find or connect an Ollama server first to download a model with it.</p>
+      )}
+      <Table
+        label="Models to start with"
+        headings={['Model', 'For', 'Size', 'Needs', 'Licence', '']}
+        rows={RECOMMENDED_MODELS.map(({ name, use, bytes, memory, licence }) => ({
+          id: name,
+          head: name,
+          cells: [
+            use === 'chat' ? 'replies' : 'recall by meaning',
+            formatBytes(bytes),
+            memory,
+            licence,
+            installed.has(name) ? (
+              <span key="installed" className="text-soft">
+                Installed
+              </span>
+            ) : (
+              <button
+                key="pull"
+                type="button"
+                className="row-act"
+                aria-label={`Pull ${name}`}
+                disabled={ollama === null || running || start.isPending}
+                onClick={() => ollama && start.mutate({ baseUrl: ollama.server.baseUrl, model: name })}
+              >
+                Pull
+              </button>
+            ),
+          ],
+        }))}
+      />
+    </Section>
+  );
+}
+
+const STATES = { done: 'was pulled', failed: 'was not pulled' } as const;
+
+function Download({ pull: { model, state, progress, message, error } }: { pull: ModelPull }) {
+  const cancel = useCancelPull();
+  if (state === 'done' || state === 'failed') {
+    return (
+      <p role="status" className={`mb-4 ${state === 'failed' ? 'text-bad' : ''}`}>
+        {model} {STATES[state]}. {error}
+      </p>
+    );
+  }
+  return (
+    <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2">
+      <p className="[overflow-wrap:anywhere]">
+        {model}: {message} · {progress}%
+      </p>
+      <button type="button" className="btn btn-quiet" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
+        Cancel
+      </button>
+      <progress
+        className="col-span-2 h-2 w-full overflow-hidden rounded-full accent-(--lamp)"
+        max={100}
+        value={progress}
+        aria-label={`Download of ${model}`}
+      />
+    </div>
+  );
+}

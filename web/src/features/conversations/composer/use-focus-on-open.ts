@@ -1,0 +1,17 @@
+import { useEffect, type RefObject } from 'react';
+
+/** Media query of devices on which focusing a text box opens no on-screen keyboard. */
+const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';
+
+/**
+ * Focuses the message box when a conversation opens. Not on touch devices, where the keyboard would cover the conversation; not
+ * while a dialog is open or a text is being written elsewhere; and not when the address names a message, which takes the focus.
+ */
+export function useFocusOnOpen(box: RefObject<HTMLTextAreaElement | null>): void {
+  useEffect(() => {
+    if (!matchMedia(HAS_KEYBOARD).matches || new URLSearchParams(location.search).has('message')) return;
+    const focused = document.activeElement;
+    if (focused?.closest('[role="dialog"], [role="alertdialog"], input, textarea, select, [contenteditable]')) return;
+    box.current?.focus({ preventScroll: true });
+  }, [box]);
+}

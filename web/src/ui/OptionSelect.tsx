@@ -1,0 +1,51 @@
+import { ChevronDown } from 'lucide-react';
+
+export interface Option<Value extends string | number> {
+  value: Value;
+  label: string;
+}
+
+/** `select` of a list of options, with a chevron. The caller positions both and provides the label. */
+export function OptionSelect<Value extends string | number>({
+  id,
+  name,
+  value,
+  options,
+  className,
+  chevron = { size: 18, className: 'top-1/2 right-4 -translate-y-1/2 text-soft' },
+  onChange,
+}: {
+  id: string;
+  name?: string | undefined;
+  value: Value;
+  options: readonly Option<Value>[];
+  className: string;
+  chevron?: { size: number; className: string };
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <>
+      <select
+        id={id}
+        name={name}
+        className={`cursor-pointer appearance-none ${className}`}
+        value={value}
+        onChange={(event) => {
+          const chosen = options.find((option) => String(option.value) === event.target.value);
+          if (chosen) onChange(chosen.value);
+        }}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown
+        size={chevron.size}
+        aria-hidden="true"
+        className={`pointer-events-none absolute ${chevron.className}`}
+      />
+    </>
+  );
+}
