@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { closeOnEscape } from '../lib/focus/close-on-escape';
 import { isInToast } from '../lib/toasts';
+import { focusFirstField } from '../lib/focus/focus-first-field';
 import { useRestoreFocus } from '../lib/focus/use-restore-focus';
 
 /** Modal dialog: traps the focus, closes on Escape, and restores the focus afterwards. */
@@ -34,6 +35,7 @@ export function Modal({
         <div className="pointer-events-none fixed inset-0 z-50 grid place-items-end p-0 sm:place-items-center sm:p-4">
           <Dialog.Content
             onKeyDown={closeOnEscape(onClose)}
+            onOpenAutoFocus={focusFirstField}
             onCloseAutoFocus={onFocusBack ?? restoreFocus}
             onInteractOutside={(event) => (stays || isInToast(event.target)) && event.preventDefault()}
             className={`float sheet dialog pointer-events-auto max-h-[92dvh] w-full overflow-y-auto rounded-b-none sm:rounded-b-card ${wide ? 'dialog-wide max-w-2xl' : 'max-w-lg'}`}

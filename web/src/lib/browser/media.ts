@@ -12,3 +12,6 @@ export function useMedia(query: string): boolean {
   );
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }
+
+/** Media query of devices on which focusing a text box opens no on-screen keyboard. */
+export const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';

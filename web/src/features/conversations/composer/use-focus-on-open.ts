@@ -1,7 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-
-/** Media query of devices on which focusing a text box opens no on-screen keyboard. */
-const HAS_KEYBOARD = '(hover: hover) and (pointer: fine)';
+import { HAS_KEYBOARD } from '../../../lib/browser/media';
 
 /**
  * Focuses the message box when a conversation opens. Not on touch devices, where the keyboard would cover the conversation; not

@@ -9,6 +9,7 @@ import { DRIFT_LABELS, glowFrom, percent } from '../../souls/soul-appearance';
 import { useSoulState } from '../../souls/use-soul-state';
 import { GLOW_LABELS } from '../presence/presence';
 import { ToneLabel } from '../presence/ToneLabel';
+import { SIDE_PANEL_BUTTON_ID } from './use-side-panel-sheet';
 
 /** Header with the soul and its current state. */
 export function SoulHeader({ soul, speaking, onAside }: { soul: Companion; speaking: boolean; onAside: () => void }) {
@@ -52,6 +53,7 @@ export function SoulHeader({ soul, speaking, onAside }: { soul: Companion; speak
         </div>
         <button
           type="button"
+          id={SIDE_PANEL_BUTTON_ID}
           className="icon-btn wide:hidden"
           aria-label="Souls and conversations"
           aria-haspopup="dialog"

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
+/** Identifier of the button that opens the sheet. */
+export const SIDE_PANEL_BUTTON_ID = 'side-panel-button';
+
 /** State of the side panel sheet on narrow screens. */
 export interface SidePanelState {
   isOpen: boolean;
