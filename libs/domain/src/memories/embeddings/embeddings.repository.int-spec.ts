@@ -208,6 +208,17 @@ describe('another model', () => {
     expect(row).toEqual({ count: 2 });
   });
 
+  it('is not undone by a batch of the former one that ends late', async () => {
+    await say('one');
+    const late = await pending();
+    const former = model;
+    model = await embeddings.findModelId({ ...MODEL, version: 2 });
+    await store(await pending());
+    model = former;
+    expect(await store(late)).toBe(0);
+    expect(await loaded(soul, { ...MODEL, version: 2 })).toHaveLength(1);
+  });
+
   it('keeps one row per model and version, however many processes ask for it', async () => {
     const wanted = { name: 'asked at once', version: 3 };
     const ids = await Promise.all(Array.from({ length: 8 }, () => embeddings.findModelId(wanted)));

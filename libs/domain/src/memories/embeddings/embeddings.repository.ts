@@ -1,4 +1,4 @@
-import { CompanionEntity } from '@kinloom/database';
+import { CompanionEntity, transact } from '@kinloom/database';
 import type { Embedder, QuantizedVector } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
@@ -99,7 +99,7 @@ export class EmbeddingsRepository {
 
   /**
    * Stores the embeddings of a batch and how far it went, in one transaction. Texts that were changed, forgotten or deleted since are skipped,
-   * and the progress of a conversation stays where messages were queued again.
+   * and so are messages whose conversation another model has begun since. The progress of a conversation stays where messages were queued again.
    * @returns how many embeddings were stored
    */
   async store(
@@ -108,7 +108,7 @@ export class EmbeddingsRepository {
     vectors: readonly (PendingText & { vector: QuantizedVector })[],
     cursors: readonly EmbeddingCursor[],
   ): Promise<number> {
-    return this.source.transaction(async (manager) => {
+    return transact(this.source, async (manager) => {
       const revision = vectors.length === 0 ? 0 : await raiseRevision(manager, accountId, vectors, cursors);
       let stored = 0;
       for (const kind of ['message', 'note', 'memory'] as const) {
@@ -237,6 +237,7 @@ const INSERT_BY_KIND: Readonly<Record<EmbeddedKind, string>> = {
     SELECT m.id, m.conversation_id, $3, $2, v.scale, v.hash, v.vector
     FROM ${VECTORS} JOIN messages m ON m.id = v.id AND ${hashOfTextSql('m.content')} = v.hash
       JOIN conversations c ON c.id = m.conversation_id AND c.account_id = $1
+      JOIN embedding_progress g ON g.conversation_id = c.id AND g.model_id = $2
     WHERE ${USABLE_MESSAGE} FOR SHARE OF m
     ON CONFLICT (message_id) ${REPLACE} RETURNING message_id AS id`,
   note: `INSERT INTO note_embeddings (note_id, revision, model_id, scale, content_hash, vector)
