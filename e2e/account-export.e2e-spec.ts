@@ -246,6 +246,11 @@ describe('account export', () => {
       import_stagings: '',
       budget_usage: '',
       open_sockets: '',
+      // Embeddings are computed from texts that are exported.
+      message_embeddings: '',
+      note_embeddings: '',
+      memory_embeddings: '',
+      embedding_progress: '',
       // Secrets of links that were mailed.
       account_tokens: '',
       // Reply provenance: exported with each message.

@@ -1,5 +1,13 @@
 import type { Memory, OneSoulState } from '@kinloom/contract';
-import { answer as reading, refuse, reply, type SeenRequest } from '@kinloom/testing';
+import {
+  answer as reading,
+  refuse,
+  reply,
+  type SeenRequest,
+  vectors,
+  type VoiceServer,
+  waitFor,
+} from '@kinloom/testing';
 import { type Api, Installation, type Person } from './support/harness';
 import { Talk } from './support/talk';
 
@@ -372,21 +380,114 @@ describe('a soul with a model', () => {
 
 describe('a soul with an embedding model', () => {
   let installation: Installation;
+  let api: Api;
+  let worker: { close(): Promise<void> };
+  let voice: VoiceServer;
+  let person: Person;
+  beforeAll(async () => {
+    installation = await Installation.make({ LLM_EMBEDDING_MODEL: 'vectors' });
+    voice = await installation.voice();
+    voice.readings.script(refuse(500));
+    // Texts lie near each other by topic, and not by words.
+    voice.embeddings.script(({ body }) =>
+      vectors(...(body.input ?? []).map((text) => (/violin|trade/.test(text) ? [1, 0.1, 0] : [0, 0.1, 1]))),
+    );
+    api = await installation.api();
+    worker = await installation.worker();
+    person = await installation.person(api);
+  });
   afterAll(() => installation.close());
 
-  it('stores a vector per memory and recalls by meaning', async () => {
-    installation = await Installation.make({ LLM_EMBEDDING_MODEL: 'vectors' });
-    const voice = await installation.voice();
+  const embedded = async (talk: Talk, model: string) => {
+    const rows = await installation.database.query<{ content: string }>(
+      `SELECT m.content FROM message_embeddings e JOIN messages m ON m.id = e.message_id
+         JOIN embedding_models k ON k.id = e.model_id AND k.name LIKE $2 || ' %'
+       WHERE m.conversation_id = $1 ORDER BY m.seq`,
+      [talk.id, model],
+    );
+    return rows.map(({ content }) => content);
+  };
+
+  it('embeds messages, notes and memories after the reply, in one request, and recalls a message by a paraphrase', async () => {
     voice.script(reply('I see.'));
-    voice.readings.script(refuse(500));
-    const api = await installation.api();
-    await installation.worker();
-    const talk = await Talk.begin(await installation.person(api));
-    await talk.say('My sister is called Ana.');
+    const before = voice.embeddings.requests.length;
+    const talk = await Talk.begin(person);
+    const { asked } = await talk.say('Oskar mends violins on the quay. My sister is called Ana.');
     const memory = await talk.keeps(/Ana/);
-    expect((await voice.embeddings.request(0)).body.input).toEqual(['My sister is called Ana.']);
-    expect((await voice.embeddings.request(1)).body.input).toEqual([memory.content]);
-    await talk.say('Who is Ana?');
-    expect((await voice.embeddings.request(2)).body.input).toEqual(['Who is Ana?']);
+    expect((await voice.embeddings.request(before)).body.input).toEqual([asked.content]);
+    const texts = (await voice.embeddings.request(before + 1)).body.input ?? [];
+    expect(texts).toEqual(expect.arrayContaining([memory.content, asked.content, 'I see.']));
+    await waitFor('the vectors of both messages', async () => (await embedded(talk, 'vectors')).length === 2);
+    const [note] = await installation.database.query<{ content: string }>(
+      'SELECT n.content FROM session_notes n JOIN note_embeddings e ON e.note_id = n.id WHERE n.conversation_id = $1',
+      [talk.id],
+    );
+    expect(texts).toContain(note?.content);
+
+    const elsewhere = await Talk.begin(person, talk.soulId);
+    const question = 'Which trade pays his rent?';
+    const prompt = voice.answering(question);
+    await elsewhere.say(question);
+    expect(JSON.stringify((await prompt).body.messages)).toContain('Oskar mends violins on the quay.');
+  });
+
+  it('deletes the vectors of a message that is edited or deleted', async () => {
+    voice.script(reply('I see.'));
+    const talk = await Talk.begin(person);
+    const { asked, answer } = await talk.say('Mira plays the violin at dusk.');
+    await waitFor('the vectors of both messages', async () => (await embedded(talk, 'vectors')).length === 2);
+    const path = `/api/conversations/${talk.id}/messages`;
+    await person.delete(`${path}/${answer.id}`).expect(204);
+    expect(await embedded(talk, 'vectors')).toEqual([asked.content]);
+    await person.patch(`${path}/${asked.id}`, { content: 'Mira plays the flute at dusk.' }).expect(200);
+    await waitFor('the vector of the edited message', async () =>
+      (await embedded(talk, 'vectors')).includes('Mira plays the flute at dusk.'),
+    );
+    const sent = voice.embeddings.requests.flatMap(({ body }) => body.input ?? []);
+    expect(sent).toContain('Mira plays the flute at dusk.');
+    expect(await embedded(talk, 'vectors')).not.toContain(asked.content);
+  });
+
+  it('embeds everything again with another model, after a restart as well', async () => {
+    const talk = await Talk.begin(person);
+    await talk.say('The violin was left in the rain.');
+    await waitFor('the vectors of both messages', async () => (await embedded(talk, 'vectors')).length === 2);
+    const count = async (model: string) =>
+      (
+        await installation.database.query<{ count: number }>(
+          `SELECT count(*)::int AS count FROM message_embeddings e JOIN embedding_models k ON k.id = e.model_id AND k.name LIKE $1 || ' %'`,
+          [model],
+        )
+      )[0]?.count ?? 0;
+    const all = await count('vectors');
+    await worker.close();
+    // The next worker runs the task as soon as it starts.
+    await installation.database.query(`DELETE FROM housekeeping_runs WHERE name = 'memories.embeddings'`);
+    worker = await installation.worker({ LLM_EMBEDDING_MODEL: 'nomic-embed-text' });
+    await waitFor('all vectors of the other model', async () => (await count('nomic-embed-text')) >= all);
+    expect(await count('vectors')).toBe(0);
+    const documents = voice.embeddings.requests.flatMap(({ body }) => body.input ?? []);
+    expect(documents).toContain('search_document: The violin was left in the rain.');
+    await worker.close();
+    worker = await installation.worker();
+  });
+});
+
+describe('a soul without an embedding model', () => {
+  it('needs no vectors: none are stored or asked for', async () => {
+    const installation = await Installation.make();
+    try {
+      const voice = await installation.voice();
+      const api = await installation.api();
+      await installation.worker();
+      const talk = await Talk.begin(await installation.person(api));
+      await talk.say('My sister is called Ana.');
+      await talk.keeps(/Ana/);
+      expect(voice.embeddings.requests).toEqual([]);
+      for (const table of ['embedding_models', 'embedding_progress', 'message_embeddings', 'memory_embeddings'])
+        expect(await installation.database.query(`SELECT FROM ${table}`)).toEqual([]);
+    } finally {
+      await installation.close();
+    }
   });
 });

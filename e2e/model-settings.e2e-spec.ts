@@ -312,7 +312,7 @@ describe('a pull', () => {
     await begin();
     expect(await state()).toBeNull();
     await start().expect(202);
-    expect(await ollama.pullRequested).toBe('small');
+    expect(await ollama.pullRequest(0)).toBe('small');
     await start().expect(409);
     ollama.progress(0.4);
     await waitFor('progress', async () => (await state())?.progress === 40);
@@ -325,7 +325,7 @@ describe('a pull', () => {
   it('can be cancelled, which ends the download at the server', async () => {
     await begin();
     await start().expect(202);
-    await ollama.pullRequested;
+    await ollama.pullRequest(0);
     await operator.delete(`${PATH}/pull`).expect(204);
     await ollama.pullCancelled;
     expect(await state()).toMatchObject({ state: 'failed', error: ERRORS.job_cancelled.text });

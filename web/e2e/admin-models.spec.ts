@@ -132,7 +132,7 @@ test.describe('with a scripted Ollama', () => {
     await expect(page.getByRole('button', { name: 'Pull qwen3:4b' })).toBeDisabled();
     await page.getByRole('button', { name: 'Find a model on this machine' }).click();
     await page.getByRole('button', { name: 'Pull qwen3:4b' }).click();
-    expect(await ollama().pullRequested).toBe('qwen3:4b');
+    expect(await ollama().pullRequest(0)).toBe('qwen3:4b');
     ollama().progress(0.4);
     const bar = page.getByRole('progressbar', { name: 'Download of qwen3:4b' });
     await expect(bar).toHaveAttribute('value', '40');
@@ -144,6 +144,44 @@ test.describe('with a scripted Ollama', () => {
     await expect(page.getByText('qwen3:4b was pulled.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Use qwen3:4b' })).toBeVisible();
     await expect(page.getByRole('row', { name: /^qwen3:4b.*Installed/ })).toBeVisible();
+  });
+
+  test('cancels a download, also after a reload, and pulls the model afterwards', async ({ page }) => {
+    const server = await startScriptedOllama();
+    await openModels(page);
+    const pull = async () => {
+      await page.getByLabel('Address of a model server').fill(server.url);
+      await page.getByRole('button', { name: 'Connect' }).click();
+      await page.getByRole('button', { name: 'Pull qwen3:4b' }).click();
+    };
+    const bar = page.getByRole('progressbar', { name: 'Download of qwen3:4b' });
+    const outcome = page.getByRole('status').filter({ hasText: /^qwen3:4b was/ });
+    await pull();
+    expect(await server.pullRequest(0)).toBe('qwen3:4b');
+    server.progress(0.4);
+    await expect(bar).toHaveAttribute('value', '40');
+    await page.reload();
+    await expect(bar).toHaveAttribute('value', '40');
+    server.progress(0.6);
+    await expect(bar).toHaveAttribute('value', '60');
+
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(outcome).toContainText('qwen3:4b was not pulled. This was cancelled.');
+    await expect(bar).toHaveCount(0);
+    // The worker closes the connection: a real Ollama stops downloading then.
+    await server.pullCancelled;
+    expect(server.models).toEqual(['tiny:latest']);
+    await page.reload();
+    await expect(outcome).toContainText('This was cancelled.');
+
+    await pull();
+    expect(await server.pullRequest(1)).toBe('qwen3:4b');
+    server.progress(0.7);
+    await expect(bar).toHaveAttribute('value', '70');
+    server.completePull();
+    await expect(outcome).toHaveText('qwen3:4b was pulled.');
+    await expect(page.getByRole('button', { name: 'Use qwen3:4b' })).toBeVisible();
+    await server.stop();
   });
 
   test('says what to do about a wrong key, and about a server that hangs', async ({ page }) => {

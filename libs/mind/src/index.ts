@@ -8,6 +8,7 @@ export { CONTEXT_TOKENS } from './models/budget';
 export { estimateTokens } from './models/tokens';
 export { openAiEmbedder, type OpenAiEmbedderOptions } from './models/embedder';
 export type { Embedder } from './embedder';
+export { cosineSimilarity, type QuantizedVector, quantizeVector } from './recall/quantized-vector';
 export type { TokenLedger } from './models/usage';
 export { openAiReader, type OpenAiReaderOptions } from './models/reader';
 export { ReaderError, type ReadableExchange, type Reader, type Reading, type SessionNote } from './reader';
@@ -62,7 +63,7 @@ export { emphasisAfter, layerOf, lyingOf, type Lying, RULES, significanceOf, sta
 export { rewordedAs, type Reworded } from './memory/rewording';
 export { sessionNote, sessionsOf, type NoteOfSession } from './memory/notes';
 export { datesIn, spanInWords, type FoundDate } from './memory/dates';
-export { SoulMemory, type KeptNote } from './soul-memory';
+export { MAX_EMBEDDED_MESSAGES, SoulMemory, type KeptNote } from './soul-memory';
 export type { HeardFile } from './file-shelf';
 export { answer, type Outcome } from './pipeline/answer';
 export type { Asked, Out, Ports } from './pipeline/asked';

@@ -1,6 +1,7 @@
 import { keptOf } from './voice/testing';
 import type { KeptMemory } from './memory/memory';
-import { SoulMemory } from './soul-memory';
+import { quantizeVector } from './recall/quantized-vector';
+import { MAX_EMBEDDED_MESSAGES, SoulMemory } from './soul-memory';
 
 const NOW = Date.UTC(2026, 5, 1);
 const LOOSE = 'A long walk by the harbour, rain, coffee, new shoes, and then a cello somewhere.';
@@ -74,5 +75,80 @@ describe('what lies in the archive', () => {
     const memory = remembering(keptOf('You play the cello in an orchestra.', { ...cello, status: 'archived' }));
     memory.keep([keptOf('You play the cello in an orchestra.', { ...cello, layer: 'core', emphasis: 1 })]);
     expect(found(memory, LOOSE)).toContain('memory:5');
+  });
+});
+
+describe('vectors of messages', () => {
+  const said = (id: number, text: string, whispered = false) => ({
+    id,
+    conversationId: 2,
+    seq: id,
+    from: 'person' as const,
+    speaker: 'Robin',
+    text,
+    at: NOW - 100 + id,
+    whispered,
+  });
+  const vectorOf = (...values: number[]) => {
+    const made = quantizeVector(Float32Array.from(values));
+    if (!made) throw new Error('a vector without direction');
+    return made;
+  };
+  const near = (
+    memory: SoulMemory,
+    more: { group?: boolean; leaveOut?: number[]; embedding?: Float32Array | null } = {},
+  ) =>
+    memory
+      .find({
+        text: 'What was it that Oskar was paid for?',
+        at: NOW,
+        group: more.group ?? false,
+        feelings: [],
+        leaveOut: new Set(more.leaveOut ?? []),
+        embedding: more.embedding === undefined ? Float32Array.of(1, 0.01) : more.embedding,
+        limit: 12,
+      })
+      .map(({ key }) => key);
+  const talk = () => {
+    const memory = remembering();
+    memory.hear([said(20, 'My brother repairs violins.'), said(21, 'It rained all day.'), said(22, 'A secret.', true)]);
+    memory.setEmbeddings([
+      ['message:20', vectorOf(1, 0)],
+      ['message:21', vectorOf(-1, 0)],
+      ['message:22', vectorOf(1, 0.2)],
+      ['message:99', vectorOf(1, 0)],
+    ]);
+    return memory;
+  };
+
+  it('find a message that shares no word with the question', () => {
+    expect(near(talk())).toEqual(['message:20', 'message:22']);
+    expect(near(talk(), { embedding: null })).toEqual([]);
+  });
+
+  it('obey what is whispered and what is left out', () => {
+    expect(near(talk(), { group: true })).toEqual(['message:20']);
+    expect(near(talk(), { leaveOut: [20] })).toEqual(['message:22']);
+  });
+
+  it('go with a message that is forgotten or said in other words', () => {
+    const memory = talk();
+    memory.forget(['message:22']);
+    memory.hear([said(20, 'My brother paints ships.')]);
+    expect(near(memory)).toEqual([]);
+    memory.setEmbeddings([['message:20', vectorOf(1, 0)]]);
+    expect(near(memory)).toEqual(['message:20']);
+  });
+
+  it('count as what they take, and are limited to the newest messages', () => {
+    const memory = remembering();
+    const count = MAX_EMBEDDED_MESSAGES + 1;
+    memory.hear(Array.from({ length: count }, (_, at) => said(100 + at, 'So.')));
+    const { size } = memory;
+    memory.setEmbeddings(
+      Array.from({ length: count }, (_, at) => [`message:${100 + at}`, vectorOf(at < 2 ? 1 : -1, 0)]),
+    );
+    expect(memory.size).toBeGreaterThan(size);
+    expect(near(memory)).toEqual(['message:101']);
   });
 });

@@ -6,6 +6,7 @@ import { isOffered } from './offering/offered';
 import { authorOf, provenanceOf } from './memory/provenance';
 import { isPutAway, isPutAwayByPerson, RULES } from './memory/rules';
 import type { RecallEntry, Recollection } from './recall/recollection';
+import type { QuantizedVector } from './recall/quantized-vector';
 import { RecallIndex, type RecallHit } from './recall/recall-index';
 import type { ArchiveLine, OwnPair } from './self/archive';
 import { instructionsIn } from './self/asked';
@@ -57,6 +58,11 @@ export type Found = RecallHit & { kind: RecalledKind; id: number };
 const idIn = (key: string) => Number.parseInt(key.slice(key.lastIndexOf(':') + 1), 10);
 const kindOf = (key: string) => key.slice(0, key.indexOf(':')) as RecalledKind;
 
+/** Messages with a vector at most, the newest: all vectors are compared with each query, about 30 ms for 20,000 of 768 dimensions. */
+export const MAX_EMBEDDED_MESSAGES = 20_000;
+/** Bytes that an entry of the index takes on average. */
+const BYTES_PER_ENTRY = 220;
+
 /**
  * What one soul remembers, held in the process: everything it heard, kept or was brought with, ready to be recalled. The store stays the
  * truth: what this finds of messages is read there before it is used.
@@ -69,6 +75,8 @@ export class SoulMemory {
   private readonly archive: ArchiveShelf;
   private readonly shelf = new FileShelf();
   private readonly texts = new TextShelf();
+  /** Keys of messages with a vector, in the order the vectors were set. */
+  private readonly embeddedMessages = new Set<string>();
 
   /**
    * @param names how the person and the soul are called
@@ -91,9 +99,9 @@ export class SoulMemory {
     this.archive.learn(ownWords);
   }
 
-  /** How many things it holds: what it costs to keep it. */
+  /** How many things it holds, vectors included by their bytes: what it costs to keep it. */
   get size(): number {
-    return this.index.size + this.archive.size;
+    return this.index.size + this.archive.size + Math.ceil(this.index.embeddingBytes / BYTES_PER_ENTRY);
   }
 
   hasHeard(messageId: number): boolean {
@@ -137,7 +145,7 @@ export class SoulMemory {
   }
 
   /** Takes in memories, new or changed. What the person objected to is held, and never found. */
-  keep(memories: readonly KeptMemory[], embeddings?: ReadonlyMap<number, Float32Array>): void {
+  keep(memories: readonly KeptMemory[]): void {
     const found: RecallEntry[] = [];
     for (const memory of memories) {
       this.kept.set(memory.id, memory);
@@ -163,7 +171,25 @@ export class SoulMemory {
       found.push(...(isOffered(memory) ? this.texts.put(entry) : [entry]));
     }
     this.index.append(found);
-    for (const [id, embedding] of embeddings ?? []) this.index.setEmbedding(`memory:${id}`, embedding);
+  }
+
+  /**
+   * Sets vectors of messages, notes and memories, oldest first. A changed text loses its vector when it is taken in. Beyond
+   * `MAX_EMBEDDED_MESSAGES` the messages whose vectors were set first are found by their words only.
+   * @param vectors by key, all of one embedding model; keys that are not there are passed over
+   */
+  setEmbeddings(vectors: Iterable<readonly [key: string, vector: QuantizedVector]>): void {
+    for (const [key, vector] of vectors) {
+      this.index.setEmbedding(key, vector);
+      if (kindOf(key) !== 'message') continue;
+      this.embeddedMessages.delete(key);
+      this.embeddedMessages.add(key);
+      if (this.embeddedMessages.size <= MAX_EMBEDDED_MESSAGES) continue;
+      const [oldest] = this.embeddedMessages;
+      if (oldest === undefined) continue;
+      this.embeddedMessages.delete(oldest);
+      this.index.removeEmbedding(oldest);
+    }
   }
 
   /** Takes in notes of sessions, new or written anew. */
@@ -190,6 +216,7 @@ export class SoulMemory {
     this.index.remove([...keys, ...passages]);
     this.archive.remove(keys);
     for (const key of keys) {
+      this.embeddedMessages.delete(key);
       if (kindOf(key) === 'memory') this.kept.delete(idIn(key));
       if (kindOf(key) === 'note') this.notes.delete(idIn(key));
       if (kindOf(key) === 'message') this.asked.delete(idIn(key));

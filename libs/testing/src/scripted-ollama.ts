@@ -13,8 +13,8 @@ export interface ScriptedOllama extends RouteServer {
   progress(share: number): void;
   /** Completes the running download and adds the model. */
   completePull(): void;
-  /** Resolves once a download was requested. */
-  pullRequested: Promise<string>;
+  /** Resolves with the model of the download of this number (from 0), once it was requested. */
+  pullRequest(index: number): Promise<string>;
   /** Resolves once the client has closed the connection of a download that was not completed. */
   pullCancelled: Promise<void>;
 }
@@ -39,9 +39,9 @@ export async function startScriptedOllama({
   const chats: Record<string, unknown>[] = [];
   let isLoaded = false;
   let pull: { model: string; response: ServerResponse; isComplete: boolean } | null = null;
-  let requested: (model: string) => void;
+  const pulls: string[] = [];
+  let waiting: { index: number; resolve: (model: string) => void }[] = [];
   let cancelled: () => void;
-  const pullRequested = new Promise<string>((resolve) => (requested = resolve));
   const pullCancelled = new Promise<void>((resolve) => (cancelled = resolve));
 
   const line = (value: unknown) => `${JSON.stringify(value)}\n`;
@@ -103,7 +103,11 @@ export async function startScriptedOllama({
         if (!started.isComplete) cancelled();
       });
       response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-      response.write(line({ status: 'pulling manifest' }), () => requested(started.model));
+      response.write(line({ status: 'pulling manifest' }), () => {
+        const index = pulls.push(started.model) - 1;
+        for (const one of waiting) if (one.index === index) one.resolve(started.model);
+        waiting = waiting.filter((one) => one.index !== index);
+      });
     },
     'DELETE /api/delete': ({ body, headers }, response) => {
       const at = models.indexOf(String(body['model']));
@@ -119,7 +123,11 @@ export async function startScriptedOllama({
     models,
     capabilities,
     chats,
-    pullRequested,
+    pullRequest(index) {
+      const model = pulls[index];
+      if (model !== undefined) return Promise.resolve(model);
+      return new Promise((resolve) => waiting.push({ index, resolve }));
+    },
     pullCancelled,
     progress(share) {
       pull?.response.write(

@@ -40,9 +40,9 @@ export class MemoriesProcessor {
     return this.sharedMemories.reflect(sharedMemoryId);
   }
 
-  /** Memories without a vector of the embedding model in use. */
+  /** Messages, notes and memories without a vector of the embedding model in use. */
   @Housekeeping({ name: 'memories.embeddings', everyMs: 60_000, timeoutMs: 180_000 })
-  embedMemories(): Promise<void> {
+  embedInBackground(): Promise<void> {
     return this.embeddings.embedInBackground();
   }
 

@@ -43,6 +43,8 @@ export class MaterialService {
     return this.minds.mind({
       soulId,
       version,
+      // Agents search by words.
+      embeddingRevision: 0,
       person,
       conversationId: 0,
       history: [],

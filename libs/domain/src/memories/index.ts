@@ -2,6 +2,7 @@ export { type EmotionSource, listEmotionSources } from './reflection/emotion-sou
 export { storeMessageEmotions } from './reflection/message-emotions.repository';
 export { listAllMemories, bumpArchiveVersion, removeImported } from './forgetting/imported-memories.repository';
 export { EmbeddingsService } from './embeddings/embeddings.service';
+export { requeueMessageSql } from './embeddings/stale-embeddings.repository';
 export { ExtractionService } from './extraction/extraction.service';
 export { ContentForgetting, type ConversationTarget, type MessageTarget } from './forgetting/content-forgetting';
 export { forgetMemories, type ForgetResult, type ForgetTarget } from './forgetting/forget-memories.repository';

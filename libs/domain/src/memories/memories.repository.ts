@@ -5,7 +5,7 @@ import { isOffered, type KeptMemory, layerOf, type Reworded, rewordedAs } from '
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { redact } from './forgetting/forget-memories.repository';
-import { ENDED_AT, type MemoryRow, MEMORY_COLUMNS_WITHOUT_EMBEDDING, toKeptMemory } from './memory-rows';
+import { ENDED_AT, type MemoryRow, MEMORY_COLUMNS, toKeptMemory } from './memory-rows';
 import { bumpMindVersions, refreshMemorySummary } from './minds/mind-versions.repository';
 
 export interface MemoryChanges {
@@ -52,7 +52,7 @@ export class MemoriesRepository {
   listForOwner(accountId: number, filter: MemoryFilter): Promise<MemoryRow[]> {
     // SQL: the computed columns that every read of memories has
     return this.source.query(
-      `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM memories m JOIN companions p ON p.id = m.companion_id
+      `SELECT ${MEMORY_COLUMNS} FROM memories m JOIN companions p ON p.id = m.companion_id
        WHERE p.account_id = $1 AND ($2::bigint IS NULL OR m.companion_id = $2) AND ($3::text IS NULL OR m.layer = $3)
          AND ($4::text IS NULL OR m.status = $4) AND ($5::text IS NULL OR m.kind = $5) AND ($6::text IS NULL OR m.source_type = $6)
          AND ($7::text IS NULL OR EXISTS (SELECT FROM unnest(m.tones) AS t(tone) WHERE lower(t.tone) = $7))
@@ -113,7 +113,7 @@ export class MemoriesRepository {
     });
   }
 
-  /** Stores the changes; new content also replaces the extracted fact and time span, and clears the embedding. */
+  /** Stores the changes; new content also replaces the extracted fact and time span, and deletes the embedding. */
   private async store(
     manager: EntityManager,
     before: MemoryRow,
@@ -142,9 +142,10 @@ export class MemoriesRepository {
       },
     );
     if (!said) return;
-    // SQL: UPDATE with a join, which the builder does not have
+    // SQL: one statement for several tables, as a CTE
     await manager.query(
-      `UPDATE memories m SET kind = $2, fact = $3, span = $4, edited = $5, objection = $7, embedding = NULL, embedding_model = NULL,
+      `WITH embedded AS (DELETE FROM memory_embeddings WHERE memory_id = $1)
+       UPDATE memories m SET kind = $2, fact = $3, span = $4, edited = $5, objection = $7,
          key = CASE WHEN $6::text IS NULL OR EXISTS (SELECT FROM memories o WHERE o.companion_id = m.companion_id AND o.key = $6 AND o.id <> m.id)
            THEN 'edited|' || m.id ELSE $6 END
        WHERE m.id = $1`,
@@ -163,10 +164,7 @@ export class MemoriesRepository {
 
 async function find(manager: EntityManager, id: number): Promise<MemoryRow | null> {
   // SQL: the computed columns that every read of memories has
-  const [row] = await manager.query<MemoryRow[]>(
-    `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM memories m WHERE m.id = $1`,
-    [id],
-  );
+  const [row] = await manager.query<MemoryRow[]>(`SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.id = $1`, [id]);
   return row ?? null;
 }
 

@@ -30,8 +30,6 @@ export interface MemoryRow {
   last_recalled_at: Date | null;
   created_at: Date;
   message_ids: number[];
-  embedding: number[] | null;
-  embedding_model: string | null;
   emphasis: number;
   faded_at: Date | null;
   edited: boolean;
@@ -43,17 +41,13 @@ export interface MemoryRow {
 export const ENDED_AT = `CASE WHEN m.superseded_at IS NOT NULL THEN
     coalesce((SELECT greatest(n.said_at, m.said_at) FROM memories n WHERE n.id = m.superseded_by), m.superseded_at) END`;
 
-const COLUMNS = `m.id, m.companion_id, m.kind, m.title, m.content, m.fact, m.span, m.layer, m.status, m.tones, m.tags,
+/** Columns of a memory `m`. */
+export const MEMORY_COLUMNS = `m.id, m.companion_id, m.kind, m.title, m.content, m.fact, m.span, m.layer, m.status, m.tones, m.tags,
   m.emotional_weight, m.significance, m.whispered, m.said_at, m.source_type, m.source_id, m.source_label, m.source_why, m.conversation_id,
   m.key,
   m.objection, m.superseded_by, m.superseded_at, m.recall_count, m.last_recalled_at, m.created_at,
   m.emphasis, m.faded_at, m.edited, ${ENDED_AT} AS ended_at,
   (SELECT coalesce(array_agg(s.message_id ORDER BY s.message_id), '{}') FROM memory_messages s WHERE s.memory_id = m.id) AS message_ids`;
-
-/** Columns of a memory `m`, including its embedding. */
-export const MEMORY_COLUMNS = `${COLUMNS}, m.embedding, m.embedding_model`;
-/** Columns of a memory `m` without the embedding vector, which is large and needed for recall only. */
-export const MEMORY_COLUMNS_WITHOUT_EMBEDDING = `${COLUMNS}, NULL AS embedding, NULL AS embedding_model`;
 
 /** Maps a memory row for the mind. */
 export function toKeptMemory(row: MemoryRow): KeptMemory {
@@ -159,6 +153,9 @@ export const MESSAGE_JOINS = `JOIN conversations c ON c.id = m.conversation_id J
 /** Condition for messages `m` that recall and reflection may use: finished, not forgotten, not a branch copy, not imported. */
 export const USABLE_MESSAGE = `m.content <> '' AND m.status IN ('complete', 'stopped') AND NOT m.forgotten AND m.copy_of IS NULL
   AND m.import_id IS NULL`;
+
+/** SQL: hash of a text, by which a stored vector is matched with the text it was computed from. @param text an SQL expression */
+export const hashOfTextSql = (text: string): string => `md5(${text})::uuid`;
 
 /** Maps a message row for the mind. */
 export function toHeard(row: SpokenMessageRow): Heard {

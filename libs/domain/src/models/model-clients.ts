@@ -108,6 +108,7 @@ export class ModelClients {
   private countedEmbedder(embedder: Embedder): Embedder {
     return {
       name: embedder.name,
+      version: embedder.version,
       embed: (texts, use, signal) => this.counted('embeddings', embedder.embed(texts, use, signal)),
     };
   }

@@ -121,5 +121,5 @@ export function openAiEmbedder(options: OpenAiEmbedderOptions): Embedder {
     return done;
   }
 
-  return { name: nameOf(options) + prefixVersion(options.model), embed };
+  return { name: nameOf(options), version: prefixVersion(options.model), embed };
 }

@@ -25,5 +25,5 @@ const prefixesOf = (model: string) => PREFIXES.find(([name]) => name.test(model)
 /** What stands before each text that a model embeds; empty for models that want nothing. */
 export const embeddingPrefix = (model: string, use: EmbeddingUse): string => prefixesOf(model)?.[use] ?? '';
 
-/** Added to the name of an embedder: vectors made with other prefixes are not to be compared. */
-export const prefixVersion = (model: string): string => (prefixesOf(model) === null ? '' : `, prefixes ${VERSION}`);
+/** Version of the prefixes of a model, from 1; 0 for models that take texts as they are. Vectors of different versions are not compared. */
+export const prefixVersion = (model: string): number => (prefixesOf(model) === null ? 0 : VERSION);

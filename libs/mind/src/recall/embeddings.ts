@@ -1,82 +1,113 @@
-/** Of so few, the average says nothing. */
-const FEW = 10;
+import { Best } from './best';
+import { roomier } from './postings';
+import { dotProduct, type QuantizedVector, quantizeVector } from './quantized-vector';
 
-/** A vector in bytes, and the sum of their squares. */
-export interface Meaning {
-  bytes: Int8Array;
-  square: number;
-}
+/** Below this number of vectors their average similarity says nothing. */
+const MIN_FOR_AVERAGE = 10;
+/** Vectors for which room is made at first. */
+const FIRST_ROOM = 64;
 
-/** Meanings of entries as an embedding model gave them, compared by cosine similarity; one byte for each dimension: a hundredth of what they can tell apart is lost. */
+/** Vectors of entries as one embedding model computed them, compared by cosine similarity. They are rows of one array, a byte per dimension. */
 export class Embeddings {
-  private readonly byEntry = new Map<number, Meaning>();
+  private dimensions = 0;
+  private rows = new Int8Array(0);
+  private scales = new Float32Array(0);
+  /** Entry by row. */
+  private entries = new Int32Array(0);
+  private readonly rowOf = new Map<number, number>();
 
+  /** Number of vectors. */
   get size(): number {
-    return this.byEntry.size;
+    return this.rowOf.size;
   }
 
-  /** A vector of nothing but zeros, or with what is no number in it, means nothing and is not kept. */
-  set(entry: number, vector: Float32Array): void {
-    const meaning = meaningOf(vector);
-    if (meaning) this.byEntry.set(entry, meaning);
-    else this.byEntry.delete(entry);
+  /** Bytes that the rows take, with room for more. */
+  get bytes(): number {
+    return this.rows.byteLength + this.scales.byteLength + this.entries.byteLength;
   }
 
+  /** Sets the vector of an entry. A vector of another dimension than the others is of another model: it is not stored. */
+  set(entry: number, { bytes, scale }: QuantizedVector): void {
+    if (this.size === 0) this.dimensions = bytes.length;
+    if (bytes.length !== this.dimensions || bytes.length === 0) {
+      this.delete(entry);
+      return;
+    }
+    const row = this.rowOf.get(entry) ?? this.addRow(entry);
+    this.rows.set(bytes, row * this.dimensions);
+    this.scales[row] = scale;
+  }
+
+  /** Removes the vector of an entry, if it has one. */
   delete(entry: number): void {
-    this.byEntry.delete(entry);
+    const row = this.rowOf.get(entry);
+    if (row === undefined) return;
+    this.rowOf.delete(entry);
+    // The last row takes the place of the removed one.
+    const last = this.size;
+    if (row === last) return;
+    this.rows.copyWithin(row * this.dimensions, last * this.dimensions, (last + 1) * this.dimensions);
+    this.scales[row] = this.scales[last] ?? 0;
+    const moved = this.entries[last] ?? 0;
+    this.entries[row] = moved;
+    this.rowOf.set(moved, row);
   }
 
-  get(entry: number): Meaning | undefined {
-    return this.byEntry.get(entry);
-  }
-
-  adopt(entry: number, meaning: Meaning): void {
-    this.byEntry.set(entry, meaning);
+  /** The vector of an entry, as a copy. */
+  get(entry: number): QuantizedVector | undefined {
+    const row = this.rowOf.get(entry);
+    if (row === undefined) return undefined;
+    return {
+      bytes: this.rows.slice(row * this.dimensions, (row + 1) * this.dimensions),
+      scale: this.scales[row] ?? 0,
+    };
   }
 
   /**
-   * The entries nearest in meaning, the nearest first, with how much nearer they are than the average (0–1): models differ in how alike
-   * they find what has nothing in common. Vectors of another length are of another model and are passed over.
+   * The entries most similar to a vector, the most similar first, with how far their similarity is above the average (0–1): models differ in
+   * how similar they find unrelated texts.
+   * @param vector of any length; of another dimension than the stored ones it finds nothing
+   * @param accept called for entries that are above the average and among the best so far
    */
   nearest(
     vector: Float32Array,
     count: number,
     accept: (entry: number) => boolean,
   ): { entry: number; nearness: number }[] {
-    const cue = meaningOf(vector);
-    if (!cue) return [];
-    const { bytes, square } = cue;
-    const found: { entry: number; cosine: number }[] = [];
+    const query = quantizeVector(vector);
+    const { size, dimensions } = this;
+    if (!query || size === 0 || query.bytes.length !== dimensions) return [];
+    const cosines = new Float32Array(size);
     let sum = 0;
-    for (const [entry, own] of this.byEntry) {
-      if (own.bytes.length === bytes.length)
-        found.push({ entry, cosine: dot(bytes, own.bytes) / Math.sqrt(own.square * square) });
+    for (let row = 0; row < size; row++) {
+      const dot = dotProduct(this.rows, row * dimensions, query.bytes, 0, dimensions);
+      const cosine = dot * (this.scales[row] ?? 0) * query.scale;
+      cosines[row] = cosine;
+      sum += cosine;
     }
-    for (const { cosine } of found) sum += cosine;
-    const average = found.length < FEW ? 0 : Math.max(0, sum / found.length);
-    found.sort((a, b) => b.cosine - a.cosine || a.entry - b.entry);
-    const kept: { entry: number; nearness: number }[] = [];
-    for (const { entry, cosine } of found) {
-      if (kept.length === count || cosine <= average) break;
-      if (accept(entry)) kept.push({ entry, nearness: Math.min(1, (cosine - average) / Math.max(0.01, 1 - average)) });
+    const average = size < MIN_FOR_AVERAGE ? 0 : Math.max(0, sum / size);
+    const best = new Best<{ entry: number; nearness: number }>(count);
+    for (let row = 0; row < size; row++) {
+      const cosine = cosines[row] ?? 0;
+      if (cosine <= average || cosine <= best.bar) continue;
+      const entry = this.entries[row] ?? 0;
+      const nearness = Math.min(1, (cosine - average) / Math.max(0.01, 1 - average));
+      if (accept(entry)) best.add({ entry, nearness }, cosine);
     }
-    return kept;
+    return best.sorted();
   }
-}
 
-function dot(one: Int8Array, other: Int8Array): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at++) sum += (one[at] ?? 0) * (other[at] ?? 0);
-  return sum;
-}
-
-function meaningOf(vector: Float32Array): Meaning | null {
-  let largest = 0;
-  for (const value of vector) {
-    if (!Number.isFinite(value)) return null;
-    largest = Math.max(largest, Math.abs(value));
+  private addRow(entry: number): number {
+    const row = this.size;
+    if (row >= this.scales.length) {
+      const room = Math.max(FIRST_ROOM, row + (row >> 1));
+      this.scales = roomier(this.scales, room);
+      this.entries = roomier(this.entries, room);
+    }
+    if (this.rows.length < (row + 1) * this.dimensions)
+      this.rows = roomier(this.rows, this.scales.length * this.dimensions);
+    this.entries[row] = entry;
+    this.rowOf.set(entry, row);
+    return row;
   }
-  if (largest === 0) return null;
-  const bytes = Int8Array.from(vector, (value) => Math.round((value / largest) * 127));
-  return { bytes, square: dot(bytes, bytes) };
 }

@@ -1,4 +1,5 @@
 import type { RecallCue } from './cue';
+import { quantizeVector } from './quantized-vector';
 import { RecallIndex } from './recall-index';
 import type { RecallEntry } from './recollection';
 
@@ -33,6 +34,13 @@ const ask = (index: RecallIndex, text: string, more: Partial<RecallCue> = {}) =>
   index.search({ text, from: 'person', at: NOW, limit: 10, ...more });
 const keys = (index: RecallIndex, text: string, more: Partial<RecallCue> = {}): string[] =>
   ask(index, text, more).map(({ key }) => key);
+
+const vector = (...values: number[]) => Float32Array.from(values);
+function quantized(...values: number[]) {
+  const made = quantizeVector(vector(...values));
+  if (!made) throw new Error('a vector without direction');
+  return made;
+}
 
 describe('words', () => {
   test.each([
@@ -308,7 +316,7 @@ describe('what changes', () => {
       said(`p${at}`, `The zeppelin number ${at} passed.`, { stream: `conversation:${at % 7}` }),
     );
     const index = indexOf(...talk.slice(0, 3), ...passing, ...talk.slice(3));
-    index.setEmbedding('m6', Float32Array.of(1, 0));
+    index.setEmbedding('m6', quantized(1, 0));
     index.remove(passing.map(({ key }) => key));
     expect(index.bytes).toBeLessThan(indexOf(...passing).bytes / 2);
     expect(keys(index, 'sibling cello').sort()).toEqual(keys(indexOf(...talk), 'sibling cello').sort());
@@ -327,17 +335,16 @@ describe('what changes', () => {
 });
 
 describe('embeddings', () => {
-  const vector = (...values: number[]) => Float32Array.from(values);
   const fresh = (): RecallIndex => {
     const index = indexOf(
       alone('word', 'The cello is old.'),
       alone('meant', 'It hums below the window.'),
       alone('x', 'So.'),
     );
-    index.setEmbedding('word', vector(0, 1, 0));
-    index.setEmbedding('meant', vector(2, 0, 0));
-    index.setEmbedding('x', vector(-1, 0, 0));
-    index.setEmbedding('not there', vector(1, 0, 0));
+    index.setEmbedding('word', quantized(0, 1, 0));
+    index.setEmbedding('meant', quantized(2, 0, 0));
+    index.setEmbedding('x', quantized(-1, 0, 0));
+    index.setEmbedding('not there', quantized(1, 0, 0));
     return index;
   };
 
@@ -362,10 +369,37 @@ describe('embeddings', () => {
     expect(keys(index, '', { embedding, accept: (key) => key !== 'meant' })).toEqual([]);
     index.append([alone('meant', 'It hums.')]);
     expect(keys(index, '', { embedding })).toEqual([]);
-    index.setEmbedding('meant', embedding);
+    index.setEmbedding('meant', quantized(1, 0, 0));
     expect(keys(index, '', { embedding })).toEqual(['meant']);
     index.remove(['meant']);
     expect(keys(index, '', { embedding })).toEqual([]);
+  });
+
+  test('stay where an entry is replaced by one with the same text', () => {
+    const index = fresh();
+    const embedding = vector(1, 0, 0);
+    index.append([alone('meant', 'It hums below the window!', { notes: 'music', emphasis: 1 })]);
+    expect(keys(index, '', { embedding })).toEqual(['meant']);
+    index.append([alone('meant', 'It hums below the door.')]);
+    expect(keys(index, '', { embedding })).toEqual([]);
+  });
+
+  test('of another dimension than the others are not stored', () => {
+    const index = fresh();
+    index.setEmbedding('x', quantized(1, 0));
+    expect(keys(index, '', { embedding: vector(1, 0) })).toEqual([]);
+    expect(keys(index, '', { embedding: vector(-1, 0, 0) })).toEqual([]);
+  });
+
+  test('of many entries: the nearest first, and those of removed ones gone', () => {
+    const count = 200;
+    const index = indexOf(...Array.from({ length: count }, (_, at) => alone(`e${at}`, 'So.')));
+    const angle = (at: number) => (at * Math.PI) / count;
+    for (let at = 0; at < count; at++)
+      index.setEmbedding(`e${at}`, quantized(Math.cos(angle(at)), Math.sin(angle(at))));
+    index.remove(['e51', 'e0', `e${count - 1}`]);
+    const embedding = vector(Math.cos(angle(50)), Math.sin(angle(50)));
+    expect(keys(index, '', { embedding, limit: 4 })).toEqual(['e50', 'e49', 'e52', 'e48']);
   });
 });
 

@@ -6,6 +6,7 @@ import { Entries, type Placed } from './entries';
 import { type Likely, FirstLook, accepted } from './first-look';
 import { Nature } from './nature';
 import { Postings } from './postings';
+import type { QuantizedVector } from './quantized-vector';
 import type { RecallEntry } from './recollection';
 import { SIGN } from './signs';
 import { folded, scan } from './tokens';
@@ -59,20 +60,29 @@ export class RecallIndex {
     return this.entries.numberOf(key) !== undefined;
   }
 
-  /** How many bytes its columns and postings take; keys and words come on top. */
+  /** How many bytes its columns and postings take; keys, words and vectors come on top. */
   get bytes(): number {
     return this.entries.bytes + this.postings.bytes;
   }
 
+  /** How many bytes its vectors take. */
+  get embeddingBytes(): number {
+    return this.embeddings.bytes;
+  }
+
   /**
-   * Adds entries, those of each stream in the order they were said. One whose key is there already takes its place, in the stream too.
-   * Costs in proportion to what is added.
+   * Adds entries, those of each stream in the order they were said. One whose key is there already takes its place, in the stream too; it
+   * keeps its vector if the words of its text are the same. Costs in proportion to what is added.
    */
   append(entries: readonly RecallEntry[]): void {
     for (const entry of entries) {
+      const placed = this.read(entry);
       const old = this.entries.numberOf(entry.key);
+      const vector = old === undefined ? undefined : this.embeddings.get(old);
+      const hasSameText = vector !== undefined && old !== undefined && this.hasTextOf(old, placed);
       const place = old === undefined ? undefined : this.forget(old);
-      const number = this.entries.add(this.read(entry), place?.stream === entry.stream ? place : undefined);
+      const number = this.entries.add(placed, place?.stream === entry.stream ? place : undefined);
+      if (vector && hasSameText) this.embeddings.set(number, vector);
       this.post(number);
     }
     this.clearAway();
@@ -87,10 +97,16 @@ export class RecallIndex {
     this.clearAway();
   }
 
-  /** Gives an entry its embedding; without effect where the key is not there. A replaced entry needs a new one. */
-  setEmbedding(key: string, vector: Float32Array): void {
+  /** Sets the vector of an entry. Without effect if the key is not there. */
+  setEmbedding(key: string, vector: QuantizedVector): void {
     const entry = this.entries.numberOf(key);
     if (entry !== undefined) this.embeddings.set(entry, vector);
+  }
+
+  /** Removes the vector of an entry, which is found by its words only then. */
+  removeEmbedding(key: string): void {
+    const entry = this.entries.numberOf(key);
+    if (entry !== undefined) this.embeddings.delete(entry);
   }
 
   /** What comes to mind, the best first; of equals the later said. Empty where nothing does. */
@@ -228,6 +244,14 @@ export class RecallIndex {
     };
   }
 
+  /** Whether an entry has the same words in its text, in the same order, as what is about to replace it; notes are not compared. */
+  private hasTextOf(entry: number, { words }: Placed): boolean {
+    const own = this.entries.words.subarray(this.entries.wordsStart(entry), this.entries.wordsStart(entry + 1));
+    const text = words.filter((code) => (code & 1) === 0);
+    const ownText = own.filter((code) => (code & 1) === 0);
+    return ownText.length === text.length && text.every((code, at) => code === ownText[at]);
+  }
+
   /** The terms an entry holds, each once, counted in `halves`. Who calls sets those back to zero. */
   private count(entry: number): number[] {
     if (this.halves.length < this.vocabulary.size) this.halves = new Uint8Array(this.vocabulary.size * 2);
@@ -276,7 +300,7 @@ export class RecallIndex {
       const entry = this.entries.add(placed);
       this.post(entry);
       const embedding = before === undefined ? undefined : embeddings.get(before);
-      if (embedding) this.embeddings.adopt(entry, embedding);
+      if (embedding) this.embeddings.set(entry, embedding);
     }
   }
 }

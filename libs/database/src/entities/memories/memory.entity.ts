@@ -109,13 +109,6 @@ export class MemoryEntity {
   @Column('timestamptz', { nullable: true })
   lastRecalledAt!: Date | null;
 
-  /** Vector of the content; null: not computed. Compared only with vectors of the same `embedding_model`. */
-  @Column('real', { array: true, nullable: true })
-  embedding!: number[] | null;
-
-  @Column('text', { nullable: true })
-  embeddingModel!: string | null;
-
   /** `companions.mind_version` of the last change of this row. */
   @Column('bigint')
   version!: number;

@@ -66,6 +66,10 @@ export class CompanionEntity {
   @Column('bigint', { default: 0 })
   mindVersion!: number;
 
+  /** Newest `revision` of the vectors of its memories, notes and messages: a cached mind with a smaller one is stale. 0: none. */
+  @Column('bigint', { default: 0 })
+  embeddingRevision!: number;
+
   /** Increases when something is forgotten: a reply that was begun before is not recalled. */
   @Column('int', { default: 0 })
   forgets!: number;

@@ -73,7 +73,8 @@ export const TRANSFER_TABLES: readonly TransferTable[] = [
     owner: 'account',
     key: ['id'],
     parents: {},
-    omitted: ['staging_id'],
+    // Embeddings depend on the installation's embedding model.
+    omitted: ['staging_id', 'embedding_revision'],
     plain: [
       'personality',
       'restraint',
@@ -181,8 +182,6 @@ export const TRANSFER_TABLES: readonly TransferTable[] = [
     references: CONVERSATION,
     typedReferences: { source_id: 'source_type' },
     keysWithId: { key: { separator: '|', tables: { offering: 'offerings', shared: 'shared_memories' } } },
-    // Embeddings depend on the installation's embedding model.
-    omitted: ['embedding', 'embedding_model'],
     plain: ['fact', 'span', 'emotional_weight', 'significance', 'recall_count', 'version', 'emphasis'],
   },
   {
@@ -342,17 +341,23 @@ export const TRANSFER_TABLES: readonly TransferTable[] = [
   },
 ];
 
+const EMBEDDED_AGAIN = 'computed again by the embedding model of the importing installation';
+
 /** Tables that are not moved, with the reason. */
 export const NOT_TRANSFERRED: Readonly<Record<string, string>> = {
   accounts: 'the importing account keeps its address, password and role; settings are in rows/account-settings.jsonl',
   account_tokens: 'secrets of mailed links',
   agent_run_losses: 'bookkeeping of runs under way',
   budget_usage: 'what was used of the other installation',
+  embedding_progress: EMBEDDED_AGAIN,
   import_stagings: 'imports under way',
   insight_figures: 'computed again from the rows that are transferred',
   jobs: 'background tasks of the other installation',
   known_addresses: 'network addresses of sign-ins to the other installation',
+  memory_embeddings: EMBEDDED_AGAIN,
   memory_tombstones: 'cache invalidations of the other installation',
+  message_embeddings: EMBEDDED_AGAIN,
+  note_embeddings: EMBEDDED_AGAIN,
   open_sockets: 'connections of the other installation',
   security_events: 'a record of what happened in the other installation',
   sessions: 'credentials are never transferred',

@@ -1,6 +1,6 @@
-import { MessageVariantEntity, RecallEntity, transact, TurnEntity } from '@kinloom/database';
+import { MessageVariantEntity, transact, TurnEntity } from '@kinloom/database';
 import { Injectable } from '@nestjs/common';
-import { bumpMindVersions, recordTombstones } from '@kinloom/domain/memories';
+import { bumpMindVersions, recordTombstones, requeueMessageSql } from '@kinloom/domain/memories';
 import { DataSource, type EntityManager, In } from 'typeorm';
 import { MESSAGE_COLUMNS, type MessageRow } from '../row-mappers';
 
@@ -146,7 +146,8 @@ export class ReplyControlsRepository {
       await this.storeVariant(manager, reply.id);
       // SQL: UPDATE with a join, which the builder does not have
       const [[chosen]] = await manager.query<[MessageRow[], number]>(
-        `UPDATE messages m SET content = v.content, status = v.status, failure = v.failure, recalled = v.recalled, variant = v.number
+        `WITH ${requeueMessageSql('$1')}
+         UPDATE messages m SET content = v.content, status = v.status, failure = v.failure, recalled = v.recalled, variant = v.number
          FROM message_variants v WHERE m.id = $1 AND v.message_id = m.id AND v.number = $2 RETURNING ${columns('m')}`,
         [reply.id, number],
       );
@@ -187,7 +188,8 @@ export class ReplyControlsRepository {
       [locked.conversation_id, locked.asked, kind === 'continue' ? kind : 'regenerate', replyId, locked.old_turn],
     );
     if (!turn) throw new Error('a turn was not stored');
-    await manager.delete(RecallEntity, { messageId: replyId });
+    // SQL: one statement for several tables, as a CTE
+    await manager.query(`WITH ${requeueMessageSql('$1')} DELETE FROM recalls WHERE message_id = $1`, [replyId]);
     // SQL: the new values depend on the stored ones
     const [[message]] = await manager.query<[MessageRow[], number]>(
       `UPDATE messages m SET status = 'streaming', failure = NULL, turn_id = $2, attempt = 0, forgotten = false,

@@ -149,6 +149,7 @@ export class ReplyGenerator {
     return this.minds.mind({
       soulId: soul.id,
       version: soul.version,
+      embeddingRevision: soul.embeddings,
       person: turn.person,
       conversationId: turn.conversation_id,
       history: turn.history.map((message) => toHeard(turn, message)),

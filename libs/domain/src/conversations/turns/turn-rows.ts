@@ -9,6 +9,8 @@ export interface TurnSoul {
   version: number;
   /** Incremented by every erasure of memories. */
   forgets: number;
+  /** Newest revision of the vectors of its memories, notes and messages. */
+  embeddings: number;
   /** Sum of the last seqs of its other conversations: changes with every message there. */
   elsewhere: number;
 }

@@ -50,7 +50,8 @@ const LOAD_CLAIMED = `
         'earlier', coalesce((SELECT json_agg(v.content ORDER BY v.number) FROM message_variants v
           WHERE v.message_id = g.id AND v.number <> g.variant AND v.content <> ''), '[]')) END AS target,
     coalesce(r.reflected_seq, 0) AS reflected_seq,
-    coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', p.name, 'version', p.mind_version, 'forgets', p.forgets, 'elsewhere', (
+    coalesce((SELECT json_agg(json_build_object('id', p.id, 'name', p.name, 'version', p.mind_version, 'forgets', p.forgets,
+          'embeddings', p.embedding_revision, 'elsewhere', (
           SELECT coalesce(sum(o.last_seq), 0) FROM conversation_souls os JOIN conversations o ON o.id = os.conversation_id
           WHERE os.companion_id = p.id AND o.id <> c.id)) ORDER BY s.position)
       FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id), '[]') AS souls,

@@ -158,9 +158,7 @@ export class ExtractionService implements OnApplicationShutdown {
     if (!stored || stored.due) this.enqueueIn(conversationId, 1);
     if (!stored) return;
     this.publish(batch.accountId, stored.changed);
-    for (const { soulId } of found) {
-      await this.usage.chargeTo(batch.accountId, () => this.embeddings.embedMemories(soulId));
-    }
+    await this.embeddings.embedConversation(batch.accountId, conversationId);
   }
 
   private async extractForSoul(

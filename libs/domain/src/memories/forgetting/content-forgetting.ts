@@ -13,6 +13,7 @@ import {
 } from './content-sources.repository';
 import { deleteArchiveLinesOfMessages } from './imported-memories.repository';
 import { type ForgetResult, forgetMemories } from './forget-memories.repository';
+import { requeueCopiesOfConversation, requeueMessage } from '../embeddings/stale-embeddings.repository';
 import { withdrawProposals } from '../offerings/offering-proposals.repository';
 import { type SpokenMessageRow, toHeard } from '../memory-rows';
 import { recordTombstones, refreshMemorySummary } from '../minds/mind-versions.repository';
@@ -30,7 +31,7 @@ export interface MessageTarget extends ConversationTarget {
 
 /**
  * Deletes what was derived from a message or conversation, in the transaction that changes or deletes it, so that both happen or neither.
- * Derived are memories with no other source, session notes, reply provenance, offerings and agent runs.
+ * Derived are memories with no other source, session notes, embeddings, reply provenance, offerings and agent runs.
  */
 @Injectable()
 export class ContentForgetting {
@@ -51,6 +52,7 @@ export class ContentForgetting {
     const values = extractFactValues(row);
     const forgotten = await forgetMemories(manager, accountId, versions, { memories, messages: [messageId], values });
     await deleteArchiveLinesOfMessages(manager, versions, { messageId });
+    await requeueMessage(manager, messageId);
     await change();
     await repointSources(manager, versions, { messageId });
     return forgotten;
@@ -82,6 +84,7 @@ export class ContentForgetting {
       await recordTombstones(manager, soulId, version, [`conversation:${conversationId}`]);
     await deleteArchiveLinesOfMessages(manager, versions, { conversationId });
     const withdrawn = await withdrawProposals(manager, { conversationId });
+    await requeueCopiesOfConversation(manager, conversationId);
     await remove();
     await repointSources(manager, versions, { conversationId });
     await refreshMemorySummary(manager, souls);

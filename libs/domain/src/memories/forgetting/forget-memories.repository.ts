@@ -3,6 +3,7 @@ import { toPhraseQuerySql, toTsvectorSql } from '@kinloom/database';
 import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { STORED_LINES_FROM } from '@kinloom/mind';
 import type { EntityManager } from 'typeorm';
+import { deleteNoteEmbeddings, hideMessages } from '../embeddings/stale-embeddings.repository';
 import { deleteMessageEmotions } from '../reflection/message-emotions.repository';
 import type { OfferingRow } from '../offerings/offering-rows';
 import { withdrawProposals } from '../offerings/offering-proposals.repository';
@@ -44,8 +45,7 @@ export async function redact(
   const souls = [...versions.keys()];
   const values = fact && fact.value.length > 2 ? [fact.value] : [];
   const replies = await findDependentReplies(manager, souls, { memories: [id], messages, values });
-  // SQL: the ids are one parameter, however many they are
-  await manager.query('UPDATE messages SET forgotten = true WHERE id = ANY($1::bigint[])', [replies]);
+  await hideMessages(manager, replies);
   const affected = [...messages, ...replies];
   const { due, notes } = await emptyNotes(manager, versions, affected);
   for (const [soulId, version] of versions)
@@ -60,7 +60,7 @@ export async function redact(
 
 /**
  * Deletes memories and the traces of memories and messages: notes, emotions, reflections, recall provenance, pending offerings and agent
- * runs. The messages stay readable but are excluded from recall (`forgotten = true`).
+ * runs. The messages stay readable but are excluded from recall (`forgotten = true`), and lose their embeddings.
  */
 export async function forgetMemories(
   manager: EntityManager,
@@ -76,8 +76,7 @@ export async function forgetMemories(
   const ids = memories.map(({ id }) => id);
   await restoreReplaced(manager, versions, ids);
   const { hidden, files, lines } = await findTraces(manager, souls, { memories, messages, values });
-  // SQL: the ids are one parameter, however many they are
-  await manager.query('UPDATE messages SET forgotten = true WHERE id = ANY($1::bigint[])', [hidden]);
+  await hideMessages(manager, hidden);
   const { due, notes } = await emptyNotes(manager, versions, hidden);
   const traces = { memory: ids, message: hidden, note: notes, file: files, archive: lines };
   await removeFromProvenance(manager, souls, traces);
@@ -238,6 +237,7 @@ async function emptyNotes(
     notes.push(...rows.map(({ id }) => id));
     for (const { conversation_id } of rows) due.add(conversation_id);
   }
+  await deleteNoteEmbeddings(manager, notes);
   // SQL: the ids are one parameter, however many they are
   await manager.query(
     'UPDATE reflection_progress SET due = true, due_at = now() WHERE conversation_id = ANY($1::bigint[])',

@@ -5,6 +5,7 @@ import { withdrawRuns } from '@kinloom/domain/background-tasks';
 import { STORED_LINES_FROM } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { hideMessages } from '../embeddings/stale-embeddings.repository';
 import { deleteMessageEmotions } from '../reflection/message-emotions.repository';
 import type { OfferingRow } from '../offerings/offering-rows';
 import { withdrawProposals } from '../offerings/offering-proposals.repository';
@@ -130,8 +131,7 @@ export class ObjectionsRepository {
     { kind, ids }: { kind: string; ids: readonly number[] },
   ): Promise<OfferingRow[]> {
     if (kind === 'message') {
-      // SQL: the ids are one parameter, however many they are
-      await manager.query('UPDATE messages SET forgotten = true WHERE id = ANY($1::bigint[])', [ids]);
+      await hideMessages(manager, ids);
       await deleteMessageEmotions(manager, ids);
     }
     await recordTombstones(

@@ -3,7 +3,7 @@ import { CompanionEntity, MemoryEntity, transact } from '@kinloom/database';
 import { emphasisAfter, layerOf, lyingOf, statusOf } from '@kinloom/mind';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type MemoryRow, MEMORY_COLUMNS_WITHOUT_EMBEDDING, toKeptMemory } from '../memory-rows';
+import { type MemoryRow, MEMORY_COLUMNS, toKeptMemory } from '../memory-rows';
 import { bumpMindVersions } from '../minds/mind-versions.repository';
 
 /** Reads and changes the layers (surface to deep) of a soul's memories. */
@@ -30,7 +30,7 @@ export class LayersRepository {
       ) as Record<MemoryLayer, number>;
       // SQL: lateral join
       const rows = await manager.query<MemoryRow[]>(
-        `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM unnest($4::text[]) AS l(layer) CROSS JOIN LATERAL (
+        `SELECT ${MEMORY_COLUMNS} FROM unnest($4::text[]) AS l(layer) CROSS JOIN LATERAL (
            SELECT o.* FROM memories o JOIN companions p ON p.id = o.companion_id
            WHERE o.companion_id = $2 AND p.account_id = $1 AND o.layer = l.layer
            ORDER BY o.significance DESC, o.id DESC LIMIT $3) m
@@ -103,7 +103,7 @@ export class LayersRepository {
       const now = Date.now();
       // SQL: the computed columns that every read of memories has
       const rows = await manager.query<MemoryRow[]>(
-        `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM memories m WHERE m.companion_id = $1`,
+        `SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.companion_id = $1`,
         [companionId],
       );
       const placements = rows.map(toKeptMemory).map((memory) => ({
@@ -129,7 +129,7 @@ export class LayersRepository {
         .sort((a, b) => b.memoryId - a.memoryId);
       // SQL: the computed columns that every read of memories has
       const changed = await manager.query<MemoryRow[]>(
-        `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM memories m WHERE m.id = ANY($1::bigint[]) ORDER BY m.id DESC`,
+        `SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.id = ANY($1::bigint[]) ORDER BY m.id DESC`,
         [ids],
       );
       return { moved, changed };
@@ -138,10 +138,7 @@ export class LayersRepository {
 
   private async find(manager: EntityManager, id: number): Promise<MemoryRow | null> {
     // SQL: the computed columns that every read of memories has
-    const [row] = await manager.query<MemoryRow[]>(
-      `SELECT ${MEMORY_COLUMNS_WITHOUT_EMBEDDING} FROM memories m WHERE m.id = $1`,
-      [id],
-    );
+    const [row] = await manager.query<MemoryRow[]>(`SELECT ${MEMORY_COLUMNS} FROM memories m WHERE m.id = $1`, [id]);
     return row ?? null;
   }
 }

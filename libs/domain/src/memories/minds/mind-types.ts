@@ -1,4 +1,4 @@
-import type { ArchiveLine, Heard, Self, SoulMemory } from '@kinloom/mind';
+import type { ArchiveLine, Embedder, Heard, Self, SoulMemory } from '@kinloom/mind';
 import type { SoulRow } from './minds.repository';
 
 /** A soul with its loaded memory, as used to generate replies. */
@@ -16,12 +16,17 @@ export interface MindItemCounts {
   files: number;
 }
 
+/** Identifies the vectors of one embedding model. */
+export type EmbeddingModelKey = Pick<Embedder, 'name' | 'version'>;
+
 /** An entry of the in-process mind cache. Invalidation is checked with each request: see `person` and `MindRequest`. */
 export interface CachedMind extends SoulMind {
   /** Display name of the person when the entry was built; a different name invalidates it. */
   person: string;
-  /** Name of the embedding model whose vectors were loaded, null for none; a different one invalidates the entry. */
-  embeddingModel: string | null;
+  /** The embedding model whose vectors were loaded, null for none; a different one invalidates the entry. */
+  embeddingModel: EmbeddingModelKey | null;
+  /** `companions.embedding_revision` up to which vectors were loaded. */
+  embeddingRevision: number;
   /** Last loaded seq by conversation id. */
   lastSeqs: Map<number, number>;
   /** Id of the last loaded file that was given to the soul directly (knowledge file). */
@@ -40,6 +45,8 @@ export interface MindRequest {
   soulId: number;
   /** `companions.mind_version` at the time of the request. */
   version: number;
+  /** `companions.embedding_revision` at the time of the request. */
+  embeddingRevision: number;
   person: string;
   /** The conversation of the reply. */
   conversationId: number;

@@ -1,8 +1,16 @@
 import type { GlowState, Personality, Tone } from '@kinloom/contract';
 import { isCommittedLineSql, Sql } from '@kinloom/database';
-import { type ArchiveLine, type HeardFile, type SelfConfig, STORED_LINES_FROM } from '@kinloom/mind';
-import { Injectable } from '@nestjs/common';
 import {
+  type ArchiveLine,
+  type HeardFile,
+  type QuantizedVector,
+  type SelfConfig,
+  STORED_LINES_FROM,
+} from '@kinloom/mind';
+import { Injectable } from '@nestjs/common';
+import type { EmbeddingModelKey } from './mind-types';
+import {
+  hashOfTextSql,
   USABLE_MESSAGE,
   MESSAGE_COLUMNS,
   type SpokenMessageRow,
@@ -24,6 +32,7 @@ export interface SoulRow {
   trust: number;
   level: number;
   version: number;
+  embedding_revision: number;
   /** Overrides of writing and reasoning style set by the owner. */
   config: SelfConfig | null;
 }
@@ -57,6 +66,13 @@ export interface ArchiveRow {
   conversation_id: number | null;
 }
 
+/** A stored vector: a signed byte per dimension, and 1 / its length. */
+export interface EmbeddingRow {
+  id: number;
+  scale: number;
+  vector: Buffer;
+}
+
 /** Characters read per archive line. */
 const LINE_TEXT = 4_000;
 
@@ -81,7 +97,7 @@ export class MindsRepository {
     const rows = await this.sql.run<SoulRow>(
       'minds.soul',
       // Card prompts are appended after the instructions, and only if the owner enabled them.
-      `SELECT p.id, p.name, p.archetype, p.personality, p.tone, p.glow, p.trust, p.relationship_level AS level, p.mind_version AS version, p.config,
+      `SELECT p.id, p.name, p.archetype, p.personality, p.tone, p.glow, p.trust, p.relationship_level AS level, p.mind_version AS version, p.embedding_revision, p.config,
          CASE WHEN k.enabled THEN concat_ws(E'\n\n', nullif(p.gpt_instructions, ''), nullif(k.system_prompt, ''), nullif(k.post_history, ''))
            ELSE p.gpt_instructions END AS instructions
        FROM companions p LEFT JOIN cards k ON k.companion_id = p.id WHERE p.id = $1`,
@@ -233,6 +249,54 @@ export class MindsRepository {
     return rows.map(({ id }) => id);
   }
 
+  /**
+   * Next page of vectors of messages that the soul may recall, written after a revision, in descending order of message ids. Vectors of texts
+   * that have been changed since are left out.
+   * @param beforeId the last id of the page before
+   */
+  messageEmbeddings(
+    soulId: number,
+    model: EmbeddingModelKey,
+    { afterRevision, beforeId }: { afterRevision: number; beforeId: number },
+    limit: number,
+  ): Promise<EmbeddingRow[]> {
+    // SQL: hot path, prepared by name
+    return this.sql.run(
+      'minds.embeddings.messages',
+      `SELECT e.message_id AS id, e.scale, e.vector
+       FROM companions p JOIN conversation_souls s ON s.companion_id = p.id
+       JOIN conversations c ON c.id = s.conversation_id AND c.account_id = p.account_id
+       JOIN message_embeddings e ON e.conversation_id = c.id AND e.revision > $4
+       JOIN embedding_models k ON k.id = e.model_id AND k.name = $2 AND k.version = $3
+       JOIN messages m ON m.id = e.message_id AND ${hashOfTextSql('m.content')} = e.content_hash
+       WHERE p.id = $1 AND e.message_id < $5 AND ${USABLE_MESSAGE}
+       ORDER BY e.message_id DESC LIMIT $6`,
+      [soulId, model.name, model.version, afterRevision, beforeId, limit],
+    );
+  }
+
+  /** Vectors of the soul's notes and memories, by their keys, written after a revision. Vectors of changed texts are left out. */
+  ownEmbeddings(
+    soulId: number,
+    model: EmbeddingModelKey,
+    afterRevision: number,
+  ): Promise<(Omit<EmbeddingRow, 'id'> & { key: string })[]> {
+    // SQL: hot path, prepared by name
+    return this.sql.run(
+      'minds.embeddings.own',
+      `SELECT 'memory:' || m.id AS key, e.scale, e.vector
+       FROM memories m JOIN memory_embeddings e ON e.memory_id = m.id AND e.content_hash = ${hashOfTextSql('m.content')}
+       JOIN embedding_models k ON k.id = e.model_id AND k.name = $2 AND k.version = $3
+       WHERE m.companion_id = $1 AND e.revision > $4
+       UNION ALL
+       SELECT 'note:' || n.id, e.scale, e.vector
+       FROM session_notes n JOIN note_embeddings e ON e.note_id = n.id AND e.content_hash = ${hashOfTextSql('n.content')}
+       JOIN embedding_models k ON k.id = e.model_id AND k.name = $2 AND k.version = $3
+       WHERE n.companion_id = $1 AND e.revision > $4`,
+      [soulId, model.name, model.version, afterRevision],
+    );
+  }
+
   /** The subset of these messages that the soul may recall. */
   messages(soulId: number, ids: readonly number[]): Promise<SpokenMessageRow[]> {
     // SQL: hot path, prepared by name
@@ -255,6 +319,11 @@ const seqRanges = (from: readonly ConversationCursor[], to: ReadonlyMap<number, 
 /** Maps the row of an attached file for the mind. */
 export function toHeardFile({ conversation_id, message_id, said_at, ...file }: HeardFileRow): HeardFile {
   return { ...file, conversationId: conversation_id, messageId: message_id, at: said_at };
+}
+
+/** Maps a stored vector for the mind, without a copy. */
+export function toQuantizedVector({ scale, vector }: Pick<EmbeddingRow, 'scale' | 'vector'>): QuantizedVector {
+  return { bytes: new Int8Array(vector.buffer, vector.byteOffset, vector.length), scale };
 }
 
 /** Maps a stored archive line for the mind. */

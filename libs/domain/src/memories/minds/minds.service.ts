@@ -1,17 +1,35 @@
 import { setImmediate as yieldEventLoop } from 'node:timers/promises';
-import { archiveOf, configured, clearAnalyses, type Heard, ownWordsOf, selfOf, SoulMemory } from '@kinloom/mind';
+import {
+  archiveOf,
+  configured,
+  clearAnalyses,
+  type Heard,
+  MAX_EMBEDDED_MESSAGES,
+  ownWordsOf,
+  selfOf,
+  SoulMemory,
+} from '@kinloom/mind';
 import { ModelClients } from '@kinloom/domain/models';
 import { Realtime } from '@kinloom/realtime';
 import { Injectable } from '@nestjs/common';
-import type { CachedMind, MindItemCounts, SoulMind, MindRequest } from './mind-types';
-import { MindsRepository, type ConversationCursor, type SoulRow, toHeardFile } from './minds.repository';
-import { type MemoryRow, toHeard, toKeptMemory, toNote } from '../memory-rows';
+import type { CachedMind, EmbeddingModelKey, MindItemCounts, SoulMind, MindRequest } from './mind-types';
+import {
+  MindsRepository,
+  type ConversationCursor,
+  type EmbeddingRow,
+  type SoulRow,
+  toHeardFile,
+  toQuantizedVector,
+} from './minds.repository';
+import { toHeard, toKeptMemory, toNote } from '../memory-rows';
 import { loadArchive } from './load-archive';
 
 /** Messages per page while a mind is built; the event loop is yielded between pages. */
 const MESSAGE_PAGE = 2_000;
 /** Files per page, each about 100 kB of text. */
 const FILE_PAGE = 20;
+/** Vectors per page, each about 1 kB; the event loop is yielded between pages. */
+const EMBEDDING_PAGE = 2_000;
 /** Capacity of the cache over all minds, in items (about 220 bytes each, plus text). */
 const CACHE_CAPACITY = 1_000_000;
 /** Minimum cost of one mind in items. */
@@ -72,8 +90,9 @@ export class MindsService {
     return (await this.minds.messages(soulId, ids)).map(toHeard);
   }
 
-  private get embeddingModel(): string | null {
-    return this.clients.embedder?.name ?? null;
+  private get embeddingModel(): EmbeddingModelKey | null {
+    const { embedder } = this.clients;
+    return embedder && { name: embedder.name, version: embedder.version };
   }
 
   /** Evicts deleted souls and clears cached message analyses. */
@@ -96,7 +115,9 @@ export class MindsService {
     const mind = this.cache.get(soulId);
     this.cache.delete(soulId);
     if (!mind || mind.person !== person || mind.usedAt < Date.now() - IDLE_MS) return null;
-    if (mind.embeddingModel !== this.embeddingModel) return null;
+    const { embeddingModel } = this;
+    if (mind.embeddingModel?.name !== embeddingModel?.name || mind.embeddingModel?.version !== embeddingModel?.version)
+      return null;
     mind.usedAt = Date.now();
     this.cache.set(soulId, mind);
     return mind;
@@ -127,6 +148,7 @@ export class MindsService {
       memory,
       person,
       embeddingModel: this.embeddingModel,
+      embeddingRevision: -1,
       lastSeqs: new Map(),
       lastFileId: 0,
       counts: { messages: 0, memories: 0, archive: archive.length, files: 0 },
@@ -159,16 +181,16 @@ export class MindsService {
       this.minds.objections(soul.id),
     ]);
     mind.counts.memories = memories.length;
-    this.addMemories(memory, memories);
+    memory.keep(memories.map(toKeptMemory));
     memory.note(notes.map(toNote));
     memory.forget(objections);
+    // The soul's row was read first: vectors of later revisions are loaded again by the next refresh.
+    await this.loadEmbeddings(mind, soul.embedding_revision);
     return mind;
   }
 
-  private async refresh(
-    mind: CachedMind,
-    { version, conversationId, history, withFiles, seq, isComplete: whole, otherSeqsSum: elsewhere }: MindRequest,
-  ): Promise<void> {
+  private async refresh(mind: CachedMind, wanted: MindRequest): Promise<void> {
+    const { version, conversationId, history, withFiles, seq, isComplete: whole, otherSeqsSum: elsewhere } = wanted;
     const { memory } = mind;
     if (version > mind.soul.version) await this.applyChanges(mind);
     const overlaps = whole || history.some(({ id }) => memory.hasHeard(id));
@@ -177,6 +199,34 @@ export class MindsService {
     memory.hear(history.filter(({ id }) => !memory.hasHeard(id)));
     await this.loadFilesOf(memory, mind.soul.id, withFiles);
     mind.lastSeqs.set(conversationId, Math.max(seq - 1, mind.lastSeqs.get(conversationId) ?? 0));
+    // Last: a vector is set only where its text is loaded.
+    if (wanted.embeddingRevision > mind.embeddingRevision) await this.loadEmbeddings(mind, wanted.embeddingRevision);
+  }
+
+  /** Loads vectors written since the last time, up to the newest `MAX_EMBEDDED_MESSAGES`. Without an embedding model there are none to load. */
+  private async loadEmbeddings(mind: CachedMind, revision: number): Promise<void> {
+    const { soul, embeddingModel, embeddingRevision: afterRevision } = mind;
+    if (!embeddingModel) return;
+    mind.memory.setEmbeddings(
+      (await this.minds.ownEmbeddings(soul.id, embeddingModel, afterRevision)).map(
+        (row) => [row.key, toQuantizedVector(row)] as const,
+      ),
+    );
+    const newest: EmbeddingRow[] = [];
+    for (let beforeId = Number.MAX_SAFE_INTEGER; newest.length < MAX_EMBEDDED_MESSAGES;) {
+      const page = await this.minds.messageEmbeddings(
+        soul.id,
+        embeddingModel,
+        { afterRevision, beforeId },
+        EMBEDDING_PAGE,
+      );
+      newest.push(...page);
+      beforeId = page.at(-1)?.id ?? 0;
+      if (page.length < EMBEDDING_PAGE) break;
+      await yieldEventLoop();
+    }
+    mind.memory.setEmbeddings(newest.reverse().map((row) => [`message:${row.id}`, toQuantizedVector(row)] as const));
+    mind.embeddingRevision = revision;
   }
 
   /** Applies changes to the soul and its memories since the cached version. */
@@ -210,7 +260,7 @@ export class MindsService {
     if (reworded.length > 0) mind.memory.hear((await this.minds.messages(id, reworded)).map(toHeard));
     await this.loadFilesOf(mind.memory, id, reworded);
     await this.loadOwnFiles(mind);
-    this.addMemories(mind.memory, memories);
+    mind.memory.keep(memories.map(toKeptMemory));
     mind.memory.note(notes.map(toNote));
     mind.soul = soul;
   }
@@ -271,12 +321,5 @@ export class MindsService {
       this.cache.delete(soulId);
       size -= cost(mind);
     }
-  }
-
-  private addMemories(memory: SoulMemory, rows: readonly MemoryRow[]): void {
-    const embeddings = rows.flatMap(({ id, embedding, embedding_model }) =>
-      embedding && embedding_model === this.embeddingModel ? [[id, Float32Array.from(embedding)] as const] : [],
-    );
-    memory.keep(rows.map(toKeptMemory), new Map(embeddings));
   }
 }

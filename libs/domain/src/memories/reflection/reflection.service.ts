@@ -63,9 +63,9 @@ export class ReflectionService {
       if (!stored) continue;
       await this.publish(accountId, taken, stored.changed);
       this.realtime.publish(...stored.offered.map(offeringEvent));
-      for (const { soulId } of taken) await this.usage.chargeTo(accountId, () => this.embeddings.embedMemories(soulId));
       await this.extractions.schedule(conversationId);
       if (stored.due) this.jobs.enqueue('reflection', { conversationId });
+      await this.embeddings.embedConversation(accountId, conversationId);
       return;
     }
     // No other job is enqueued while the row is due, so enqueue directly instead of waiting for the sweep.
