@@ -70,8 +70,8 @@ class RequestError extends Error {
 const log = (/** @type {string} */ line) => void process.stderr.write(`${line}\n`);
 /** @param {unknown} value @returns {Fields} the fields of an object; none for any other value */
 const fieldsOf = (value) => (typeof value === 'object' && value !== null ? /** @type {Fields} */ (value) : {});
-/** @param {unknown} error */
-const nameOf = (error) => (error instanceof Error ? error.name : 'unknown');
+/** The class of an error: those of the library do not set their name. @param {unknown} error */
+const nameOf = (error) => (error instanceof Error ? error.constructor.name : 'unknown');
 
 // --- Requests
 
