@@ -32,10 +32,11 @@ const BOUNDARIES = {
   config: ['config'],
   database: ['database', 'contract', 'config'],
   backup: ['backup', 'config', 'database'],
+  engine: ['engine'],
   jobs: ['jobs', 'contract', 'config'],
   realtime: ['realtime', 'contract', 'config'],
   mind: ['mind', 'contract'],
-  domain: ['domain', 'contract', 'config', 'database', 'backup', 'jobs', 'realtime', 'mind'],
+  domain: ['domain', 'contract', 'config', 'database', 'backup', 'engine', 'jobs', 'realtime', 'mind'],
   api: ['api', 'domain', 'contract', 'config', 'database', 'jobs', 'realtime'],
   worker: ['worker', 'domain', 'contract', 'config', 'database', 'backup', 'jobs', 'realtime'],
   'web/lib': ['web/lib', 'contract'],
@@ -240,7 +241,7 @@ export default tseslint.config(
   },
   {
     // What other packages and features import has a docstring. Nest modules only list their parts.
-    files: ['libs/{contract,config,database,backup,jobs,realtime,domain}/src/**/*.ts'],
+    files: ['libs/{contract,config,database,backup,engine,jobs,realtime,domain}/src/**/*.ts'],
     ignores: [...TESTS, '**/migrations/**', '**/*.module.ts'],
     plugins: { jsdoc },
     rules: {

@@ -19,6 +19,9 @@ const manifest = readJson(path.join(root, 'package.json'));
 const accepted = readJson(path.join(root, 'tools/audit/accepted.json'));
 const snapshot = readJson(path.join(root, 'tools/audit/advisories.json'));
 const packages = lockedPackages(root);
+// Installed on request only, into the data directory.
+const engineFolder = path.join(root, 'libs/engine/runtime');
+const enginePackages = lockedPackages(engineFolder);
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
   cwd: root,
@@ -42,17 +45,17 @@ const bundled = bundledPackages(root, web);
 const product = packages.filter(({ name, version, dev }) => !dev || bundled.has(`${name} ${version}`));
 /** @type {Record<string, string[]>} */
 const checks = {
-  'exact versions': unpinned(manifest),
-  licences: refusedLicences(product, accepted.licences),
+  'exact versions': [...unpinned(manifest), ...unpinned(readJson(path.join(engineFolder, 'package.json')))],
+  licences: refusedLicences([...product, ...enginePackages], accepted.licences),
   'declared packages': misdeclared(manifest, files, accepted.unused),
-  vulnerabilities: vulnerable(packages, snapshot.advisories, accepted.advisories),
+  vulnerabilities: vulnerable([...packages, ...enginePackages], snapshot.advisories, accepted.advisories),
 };
 for (const [check, problems] of Object.entries(checks)) {
   process.stdout.write(`${check}: ${problems.length === 0 ? 'fine' : `${problems.length} to solve`}\n`);
   for (const problem of problems) process.stdout.write(`  ${problem}\n`);
 }
 process.stdout.write(
-  `${product.length} packages in the product, ${packages.length} in all; advisories of ${snapshot.date} (${snapshot.source})\n`,
+  `${product.length} packages in the product, ${packages.length} in all, ${enginePackages.length} of the engine; advisories of ${snapshot.date} (${snapshot.source})\n`,
 );
 const list = spawnSync(process.execPath, [path.join(root, 'tools/audit/third-party.mjs'), '--check'], {
   stdio: 'inherit',

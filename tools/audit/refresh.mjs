@@ -1,5 +1,5 @@
 /**
- * `npm run audit:refresh`: asks a registry which packages of the lock file have known vulnerabilities, and writes the answer to
+ * `npm run audit:refresh`: asks a registry which packages of the lock files have known vulnerabilities, and writes the answer to
  * `advisories.json`. The only part of the audit that uses the network; it runs only when called.
  *
  *   npm run audit:refresh                         the registry that npm is set to
@@ -15,7 +15,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const registry = process.argv[2] ?? execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
 /** @type {Record<string, string[]>} */
 const versions = {};
-for (const { name, version } of lockedPackages(root))
+for (const { name, version } of [...lockedPackages(root), ...lockedPackages(path.join(root, 'libs/engine/runtime'))])
   versions[name] = [...new Set([...(versions[name] ?? []), version])];
 
 const answer = await fetch(

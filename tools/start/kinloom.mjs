@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { buildWhatIsMissing } from '../build/build.mjs';
 import { startChild } from './children.mjs';
+import { superviseEngine } from './engine.mjs';
 import { lockFolder } from './lock.mjs';
 import { nodeVersionNotice } from './node-version.mjs';
 import { requirePort } from './ports.mjs';
@@ -29,9 +30,9 @@ import { supervise } from './supervise.mjs';
  *
  * @typedef {object} Kinloom
  * @property {string} address
- * @property {() => { api: number | undefined, worker: number | undefined, database: number | undefined, standby: number | undefined }} pids those of now: a restart changes them
+ * @property {() => { api: number | undefined, worker: number | undefined, database: number | undefined, standby: number | undefined, engine: number | undefined }} pids those of now: a restart changes them
  * @property {Promise<string>} failed settles with one line if Kinloom cannot go on; everything has been stopped then
- * @property {() => Promise<void>} stop api, worker and database, in this order
+ * @property {() => Promise<void>} stop api, worker, engine and database, in this order
  */
 
 const productEntries = {
@@ -112,8 +113,11 @@ export async function startKinloom({
       PORT: String(settings.port),
       KINLOOM_DATA_DIR: settings.dataDir,
       DATABASE_URL: databaseUrl,
+      KINLOOM_ENGINE: settings.engine ? 'on' : 'off',
     };
     await migrate(childEnv);
+    const engine = settings.engine ? superviseEngine({ dataDir: settings.dataDir, env, quiet, log: warn }) : undefined;
+    if (engine) started.unshift(engine);
     const { modules } = entries;
     const standby =
       modules && (settings.standby ?? hasMemoryForStandby())
@@ -140,7 +144,13 @@ export async function startKinloom({
     if (setup !== undefined) say(setup);
     return {
       address: text('address'),
-      pids: () => ({ api: pids.api, worker: pids.worker, database: pids.database, standby: standby?.pid }),
+      pids: () => ({
+        api: pids.api,
+        worker: pids.worker,
+        database: pids.database,
+        standby: standby?.pid,
+        engine: engine?.pid(),
+      }),
       failed,
       stop,
     };

@@ -15,6 +15,7 @@ export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.u
  * @property {string | undefined} databaseUrl undefined: the embedded PostgreSQL
  * @property {string | undefined} redisUrl undefined: queues and sockets go through PostgreSQL
  * @property {boolean | undefined} standby whether a standby process replaces crashed ones; undefined: if there is enough memory
+ * @property {boolean} engine whether the own engine is run where it is installed
  */
 
 /**
@@ -29,6 +30,7 @@ export function readSettings(env) {
     databaseUrl: withPassword(readUrl('DATABASE_URL', env.DATABASE_URL, ['postgres:', 'postgresql:']), env),
     redisUrl: readUrl('REDIS_URL', env.REDIS_URL, ['redis:', 'rediss:']),
     standby: readSwitch('KINLOOM_STANDBY', env.KINLOOM_STANDBY),
+    engine: readSwitch('KINLOOM_ENGINE', env.KINLOOM_ENGINE) ?? true,
   };
 }
 

@@ -55,6 +55,24 @@ test('says what answers, and what to do about an address without a model server'
   await expect(page.getByRole('alert')).toHaveText(ERRORS.model_address_refused.text);
 });
 
+test('asks for consent before the own engine is installed, and says why an installation failed', async ({ page }) => {
+  const server = await startRouteServer({});
+  await signUpOperator(page);
+  await page.goto('/admin/models');
+  await page.getByRole('button', { name: 'Choose a model to install' }).click();
+  await page.getByLabel('Address of a GGUF file').fill(`${server.url}/small.gguf`);
+  await page.getByLabel('SHA-256 of the file').fill('ab'.repeat(32));
+  const install = page.getByRole('button', { name: 'Install', exact: true });
+  await expect(install).toBeDisabled();
+  await page.getByRole('checkbox', { name: /node-llama-cpp/ }).check();
+  expect(server.seen).toEqual([]);
+  await install.click();
+  await expect(page.getByText(`small was not installed. ${ERRORS.engine_download_refused.text}`)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^small was not installed/)).toBeVisible();
+  await server.stop();
+});
+
 test.describe('with a scripted Ollama', () => {
   const { ollama } = withScriptedOllama();
   const openModels = async (page: Page) => {
@@ -236,6 +254,8 @@ for (const theme of ['dark', 'light']) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/admin/models');
       await expect(page.getByText(/built-in voice answers/)).toBeVisible();
+      await page.getByRole('button', { name: 'Choose a model to install' }).click();
+      await expect(page.getByRole('button', { name: 'Install', exact: true })).toBeDisabled();
       await expectAccessible(page);
       await expectNoOverflow(page);
       if (width <= 390) await expectTouchTargets(page);

@@ -41,6 +41,8 @@ export interface Config {
   readonly secretKey: string | null;
   /** Loopback ports that are probed when an operator looks for model servers. */
   readonly modelPorts: readonly number[];
+  /** Whether a launcher runs the own engine where it is installed, so that operators can install it. */
+  readonly engine: boolean;
   /** Turns of one account that use a model concurrently, over all workers. */
   readonly voiceShare: number;
   /** Seconds of silence in a conversation after which a model reads it for memories; 0: after each exchange. */
@@ -95,6 +97,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     fallback: fallback(read),
     secretKey: token(read, 'KINLOOM_SECRET_KEY'),
     modelPorts: ports(read),
+    engine: onOff(read, 'KINLOOM_ENGINE', false),
     voiceShare: whole(read, 'LLM_CONCURRENT_PER_ACCOUNT', 4, 1, 64),
     extractionQuietSeconds: whole(read, 'LLM_EXTRACTION_QUIET_SECONDS', 90, 0, 3_600),
     firstTokenSeconds: whole(read, 'LLM_FIRST_TOKEN_TIMEOUT', 60, 5, 600),

@@ -30,6 +30,8 @@ const NOT_IN_EXAMPLE = new Set([
   'KINLOOM_SECRET_KEY',
   // In a container the loopback is the container itself.
   'KINLOOM_MODEL_PORTS',
+  // The launcher sets it, which does not run there.
+  'KINLOOM_ENGINE',
 ]);
 
 describe('settings', () => {

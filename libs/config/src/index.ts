@@ -7,3 +7,4 @@ export { isPrivate } from './private-installation';
 export { fail, refuse, runProcess, type Started } from './run-process';
 export { RefusedSetting, RefusedStart } from './refused-start';
 export { releaseVersion } from './release-version';
+export { processEnvironment } from './process-environment';

@@ -27,6 +27,7 @@ export * from './texts/texts';
 export * from './memories/memories';
 export * from './models/continuity';
 export * from './models/continuity-prompts';
+export * from './models/engine';
 export * from './models/models';
 export * from './models/recommended-models';
 export * from './conversations/search';

@@ -111,6 +111,7 @@ export const JOBS: { [N in JobName]: JobDefinition<N> } = {
   reload: backgroundTaskJob('analysis', 'reload'),
   agent: backgroundTaskJob('agents', 'agent'),
   pull: backgroundTaskJob('downloads', 'pull'),
+  engine: backgroundTaskJob('downloads', 'engine'),
   mail: {
     queue: 'mail',
     attempts: 3,

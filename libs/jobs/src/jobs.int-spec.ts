@@ -45,6 +45,7 @@ async function consumer(handlers: Partial<JobHandlers>, observer: Partial<JobObs
       transfer: nothing,
       analysis: nothing,
       pull: nothing,
+      engine: nothing,
       reload: nothing,
       agent: nothing,
       mail: nothing,

@@ -35,6 +35,8 @@ export const SECURITY_EVENT_KINDS = [
   'model_chosen',
   'model_removed',
   'model_pulled',
+  'engine_installed',
+  'engine_removed',
   'backup_created',
   'backup_restored',
 ] as const;

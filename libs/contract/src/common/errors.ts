@@ -212,6 +212,62 @@ export const ERRORS = {
   model_pull_running: { status: 409, text: 'Another model is being pulled: wait until it is finished, or cancel it.' },
   model_pull_not_found: { status: 404, text: 'No model is being pulled.' },
 
+  engine_not_available: {
+    status: 409,
+    text: 'The engine runs only where Kinloom is started with npm start. Connect a model server instead.',
+  },
+  engine_unsupported_platform: {
+    status: 409,
+    text: 'There is no prebuilt engine for this machine. Connect a model server instead.',
+  },
+  engine_already_installed: {
+    status: 409,
+    text: 'The engine is installed already: remove it first to install another model.',
+  },
+  engine_busy: {
+    status: 409,
+    text: 'The engine is being installed or removed: wait until that is finished, or cancel it.',
+  },
+  engine_not_installed: { status: 404, text: 'The engine is not installed.' },
+  engine_install_not_found: { status: 404, text: 'The engine is not being installed.' },
+  engine_no_npm: {
+    status: 422,
+    text: 'npm was not found beside Node.js, and the engine is installed with it: install npm, then try again.',
+  },
+  engine_packages_failed: {
+    status: 422,
+    text: 'The packages of the engine could not be installed: check that this machine reaches the npm registry, then try again.',
+  },
+  engine_address_refused: {
+    status: 422,
+    text: 'A model cannot be downloaded from this address: enter the http or https address of a GGUF file.',
+  },
+  engine_download_refused: {
+    status: 422,
+    text: 'The server did not give out this file: check that its address can be opened without signing in.',
+  },
+  engine_download_interrupted: {
+    status: 422,
+    text: 'The download was interrupted several times. Install the engine again to continue it where it stopped.',
+  },
+  engine_unknown_size: {
+    status: 422,
+    text: 'The server does not say how large this file is, so disk and memory cannot be checked. Choose another address.',
+  },
+  engine_no_space: {
+    status: 422,
+    text: 'There is not enough disk space for this model: free some space in the data directory, or choose a smaller model.',
+  },
+  engine_no_memory: {
+    status: 422,
+    text: 'There is not enough free memory for this model: close other programs, or choose a smaller model.',
+  },
+  engine_wrong_checksum: {
+    status: 422,
+    text: 'The SHA-256 of the downloaded file is another one, so the file was deleted. Copy the SHA-256 again from the page of the model.',
+  },
+  engine_not_gguf: { status: 422, text: 'This file is not a model in the format GGUF. It was deleted.' },
+
   voice_unreachable: { status: 502, text: TEXTS.chat.trouble },
   voice_refused: { status: 502, text: 'The model service refused the request. Its key or model may be misconfigured.' },
   voice_timeout: { status: 504, text: 'The voice took too long to answer. Please try again.' },

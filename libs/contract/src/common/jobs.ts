@@ -26,6 +26,8 @@ export interface JobPayloads {
   agent: { jobId: number };
   /** Download a model. */
   pull: { jobId: number };
+  /** Install the own engine. */
+  engine: { jobId: number };
   /** Send one mail. */
   mail: { mailId: number };
   /** Continue the deletion of an account. */

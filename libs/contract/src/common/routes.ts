@@ -128,10 +128,12 @@ import type {
   ReloadRequest,
 } from '../soulprints/soulprints.requests';
 import type { ContinuityReply } from '../models/continuity';
+import type { EngineState } from '../models/engine';
 import type { FoundServers, ModelPullState, ModelServer, ModelsInUse, ModelTest } from '../models/models';
 import type {
   BuiltInFallbackRequest,
   ContinuityReplyRequest,
+  InstallEngineRequest,
   ModelAddressRequest,
   ModelSettingsRequest,
   PullModelRequest,
@@ -330,6 +332,10 @@ export const ROUTES = {
   'GET /api/admin/models/pull': operated<ModelPullState>(),
   'POST /api/admin/models/pull': operated<ModelPullState, PullModelRequest>(),
   'DELETE /api/admin/models/pull': operated<undefined>(),
+  'GET /api/admin/models/engine': operated<EngineState>(),
+  'POST /api/admin/models/engine': operated<EngineState, InstallEngineRequest>(),
+  'DELETE /api/admin/models/engine': operated<EngineState>(),
+  'DELETE /api/admin/models/engine/install': operated<undefined>(),
 
   'GET /api/metrics': operated<string>(),
   'GET /api/safety': open<Safety, undefined, CountryQuery>(),

@@ -1,6 +1,7 @@
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  Equals,
   IsArray,
   IsBoolean,
   IsIn,
@@ -18,6 +19,7 @@ import {
 import { LIMITS } from '../common/limits';
 import { trimmed } from '../common/validation';
 import { CONTINUITY_PROMPTS } from './continuity-prompts';
+import { ENGINE_CONTEXTS } from './engine';
 import {
   MODEL_ROLES,
   type ModelRole,
@@ -40,12 +42,14 @@ const context = {
   message: `A context is a whole number of tokens from ${LIMITS.contextTokensMin} to ${LIMITS.contextTokensMax}.`,
 };
 
-function IsModelAddress(): PropertyDecorator {
+/** @param options.hasQuery whether the address may have a query, as those of files do */
+function IsModelAddress({ hasQuery = false } = {}): PropertyDecorator {
+  const pattern = hasQuery ? /^https?:\/\/[^\s/?#]+[^\s#]*$/i : /^https?:\/\/[^\s/?#]+[^\s?#]*$/i;
   return (target, property) => {
     Transform(trimmed)(target, property);
     IsString(address)(target, property);
     MaxLength(LIMITS.modelAddressLength, address)(target, property);
-    Matches(/^https?:\/\/[^\s/?#]+[^\s?#]*$/i, address)(target, property);
+    Matches(pattern, address)(target, property);
   };
 }
 
@@ -188,6 +192,24 @@ export class PullModelRequest {
 
   @IsModelName()
   model!: string;
+}
+
+/** Body of `POST /api/admin/models/engine`. */
+export class InstallEngineRequest {
+  /** Of a GGUF file. */
+  @IsModelAddress({ hasQuery: true })
+  url!: string;
+
+  @Transform(trimmed)
+  @Matches(/^[0-9a-f]{64}$/i, { message: 'A SHA-256 has 64 characters: digits and the letters a to f.' })
+  sha256!: string;
+
+  @IsIn(ENGINE_CONTEXTS, { message: `A context is one of ${ENGINE_CONTEXTS.join(', ')} tokens.` })
+  contextTokens!: number;
+
+  /** The operator agrees to the downloads and the licence of the model. */
+  @Equals(true, { message: 'Confirm the download first.' })
+  consent!: true;
 }
 
 /** The `:role` of a path; null where it is none. */

@@ -34,6 +34,8 @@ export const SECURITY_LOG_TEXTS: Readonly<Record<SecurityEventKind, { success: s
   model_chosen: { success: 'Model settings changed', failure: 'Model settings not changed' },
   model_removed: { success: 'Model settings removed', failure: 'Model settings could not be removed' },
   model_pulled: { success: 'Model download started', failure: 'Model download refused' },
+  engine_installed: { success: 'Installation of the engine started', failure: 'Installation of the engine refused' },
+  engine_removed: { success: 'Engine removed', failure: 'Engine could not be removed' },
   backup_created: { success: 'Backup created', failure: 'Backup failed' },
   backup_restored: { success: 'Backup restored', failure: 'Restore failed' },
 };

@@ -1,4 +1,5 @@
 export { type ActiveModel, ActiveModels, type ModelsState } from './active-models';
+export { EngineService } from './engine.service';
 export { ModelClients } from './model-clients';
 export { type EndpointState, ModelEndpointsRepository } from './model-endpoints.repository';
 export { ModelInspectionService } from './model-inspection.service';

@@ -11,10 +11,9 @@ import { guardedFetch } from './guarded-fetch';
 import { toDomainError } from './model-error';
 import { ModelPullRepository, PULL } from './model-pull.repository';
 import { parseServerUrl } from './outbound-address';
+import { reportWhile } from './report-while';
 import { storedKeyFor } from './stored-key';
 
-/** Milliseconds between stored progress. A cancelled download stops within this time. */
-const REPORT_INTERVAL_MS = 1_000;
 const SWEEP_LIMIT = 10;
 
 /** Downloads models to an Ollama server in the background, one at a time. */
@@ -30,7 +29,7 @@ export class ModelPullService {
 
   /** The newest download. */
   async state(): Promise<ModelPullState> {
-    const row = await this.pulls.newest();
+    const row = await this.pulls.newest(PULL);
     if (!row) return { pull: null };
     const { id, state, progress, message, error } = row;
     return { pull: { jobId: id, ...targetOf(row.payload), state, progress, message, error } };
@@ -39,7 +38,7 @@ export class ModelPullService {
   /** Starts a download. @throws DomainError model_address_refused, model_pull_running, model_no_space */
   async start(operatorId: number, { baseUrl, model }: PullModelRequest): Promise<ModelPullState> {
     const url = parseServerUrl(baseUrl).href.replace(/\/+$/, '');
-    const newest = await this.pulls.newest();
+    const newest = await this.pulls.newest(PULL);
     if (newest && !isFinished(newest)) throw new DomainError('model_pull_running');
     const bytes = RECOMMENDED_MODELS.find(({ name }) => name === model)?.bytes ?? 0;
     if (!(await hasSpaceFor(bytes, url))) throw new DomainError('model_no_space');
@@ -51,7 +50,7 @@ export class ModelPullService {
 
   /** Cancels the download. @throws DomainError model_pull_not_found, job_not_cancellable */
   async cancel(): Promise<void> {
-    const row = await this.pulls.newest();
+    const row = await this.pulls.newest(PULL);
     if (!row || isFinished(row)) throw new DomainError('model_pull_not_found');
     await this.tasks.cancel(row.accountId, row.id, { kinds: [PULL], isCommitted: () => Promise.resolve(false) });
   }
@@ -75,25 +74,16 @@ export class ModelPullService {
   }
 
   private async download(baseUrl: string, model: string, report: ReportProgress): Promise<void> {
-    const control = new AbortController();
-    let latest: [number, string] = [0, 'Starting'];
-    await report(...latest);
-    // Reports also while the server sends nothing: the report fails when the task was cancelled.
-    const timer = setInterval(() => {
-      report(...latest).catch((error: unknown) => control.abort(error));
-    }, REPORT_INTERVAL_MS);
-    try {
+    await reportWhile(report, 'Starting', async (update, signal) => {
       let checked = 0;
       const address = { baseUrl, apiKey: storedKeyFor(this.models.current, baseUrl) };
-      for await (const { status, completed, total } of pullModel(guardedFetch, address, model, control.signal)) {
+      for await (const { status, completed, total } of pullModel(guardedFetch, address, model, signal)) {
         if (total > checked && !(await hasSpaceFor(total - completed, baseUrl)))
           throw new DomainError('model_no_space');
         checked = total;
-        latest = [total > 0 ? Math.floor((completed / total) * 100) : 0, stepOf(status, total)];
+        update(total > 0 ? Math.floor((completed / total) * 100) : 0, stepOf(status, total));
       }
-    } finally {
-      clearInterval(timer);
-    }
+    });
   }
 }
 

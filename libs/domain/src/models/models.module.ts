@@ -3,6 +3,7 @@ import { BudgetsModule } from '@kinloom/domain/budgets';
 import { SecurityLogModule } from '@kinloom/domain/security-log';
 import { Module } from '@nestjs/common';
 import { ActiveModels } from './active-models';
+import { EngineService } from './engine.service';
 import { ModelClients } from './model-clients';
 import { ModelEndpointsRepository } from './model-endpoints.repository';
 import { ModelInspectionService } from './model-inspection.service';
@@ -17,6 +18,7 @@ import { SecretBox } from './secret-box';
   imports: [BackgroundTasksModule, BudgetsModule, SecurityLogModule],
   providers: [
     ActiveModels,
+    EngineService,
     ModelClients,
     ModelEndpointsRepository,
     ModelInspectionService,
@@ -29,6 +31,7 @@ import { SecretBox } from './secret-box';
   ],
   exports: [
     ActiveModels,
+    EngineService,
     ModelClients,
     ModelEndpointsRepository,
     ModelInspectionService,

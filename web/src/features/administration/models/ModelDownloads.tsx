@@ -3,6 +3,7 @@ import { type ModelPull, type ModelServer, RECOMMENDED_MODELS } from '@kinloom/c
 import { formatBytes } from '../../../lib/format/format-bytes';
 import { Table } from '../../../ui/Table';
 import type { Connection } from './ConnectServer';
+import { DownloadProgress } from './DownloadProgress';
 import { Section } from '../Parts';
 import { isRunning, useCancelPull, useInspectServer, usePull, useStartPull } from './use-models';
 
@@ -85,19 +86,12 @@ function Download({ pull: { model, state, progress, message, error } }: { pull: 
     );
   }
   return (
-    <div className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2">
-      <p className="[overflow-wrap:anywhere]">
-        {model}: {message} · {progress}%
-      </p>
-      <button type="button" className="btn btn-quiet" disabled={cancel.isPending} onClick={() => cancel.mutate()}>
-        Cancel
-      </button>
-      <progress
-        className="col-span-2 h-2 w-full overflow-hidden rounded-full accent-(--lamp)"
-        max={100}
-        value={progress}
-        aria-label={`Download of ${model}`}
-      />
-    </div>
+    <DownloadProgress
+      model={model}
+      message={message}
+      progress={progress}
+      isCancelling={cancel.isPending}
+      onCancel={() => cancel.mutate()}
+    />
   );
 }

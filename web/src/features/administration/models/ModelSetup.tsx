@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ModelServer } from '@kinloom/contract';
 import { ConnectServer, type Connection } from './ConnectServer';
+import { EngineSection } from './EngineSection';
 import { ModelDownloads } from './ModelDownloads';
 import { ServerModels } from './ServerModels';
 
-/** Finds servers, and tests, chooses and downloads their models. */
+/** Finds servers, tests, chooses and downloads their models, and installs the own engine. */
 export function ModelSetup() {
   const [connections, setConnections] = useState<readonly Connection[]>([]);
   const ollama = connections.find(({ server }) => server.kind === 'ollama');
@@ -15,6 +16,7 @@ export function ModelSetup() {
   return (
     <>
       <ConnectServer onConnected={setConnections} />
+      <EngineSection onConnected={setConnections} />
       {connections.map(({ server, apiKey }) => (
         <ServerModels key={server.baseUrl} server={server} apiKey={apiKey} />
       ))}

@@ -1,4 +1,4 @@
-import type { ModelPullState, ModelServer, ModelsInUse } from '@kinloom/contract';
+import type { EngineState, ModelPullState, ModelServer, ModelsInUse } from '@kinloom/contract';
 import { button, screen, waitFor, within } from '../../../testing/queries';
 import { server, show } from '../../../testing/render';
 import { failure } from '../../../testing/server';
@@ -49,9 +49,19 @@ const OLLAMA: ModelServer = {
   ],
 };
 
+const NO_ENGINE: EngineState = {
+  unavailable: 'not_supervised',
+  version: '1.0.0',
+  installed: null,
+  installation: null,
+  leftovers: false,
+  resources: { freeDisk: 1, freeMemory: 1 },
+};
+
 async function open(inUse: ModelsInUse = NOTHING, pull: ModelPullState = { pull: null }) {
   server.on('GET /api/admin/models/settings', inUse);
   server.on('GET /api/admin/models/pull', pull);
+  server.on('GET /api/admin/models/engine', NO_ENGINE);
   server.on('POST /api/admin/models/find', { servers: [OLLAMA], probed: ['http://127.0.0.1:11434'] });
   const shown = await show(<ModelsScreen />);
   await screen.findByRole('heading', { name: 'In use' });

@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toasts';
 /** Polling intervals in milliseconds: states of endpoints, and the progress of a running download. */
 const STATE_INTERVAL_MS = 5_000;
 const PROGRESS_INTERVAL_MS = 1_000;
-const inUseKey = ['administration', 'models'] as const;
+export const inUseKey = ['administration', 'models'] as const;
 const pullKey = ['administration', 'model-pull'] as const;
 
 export function useModelsInUse() {

@@ -1,0 +1,10 @@
+export type { AddressGuard } from './download-file';
+export { EngineError, type EngineErrorCode } from './engine-error';
+export { engineBaseUrl, engineFolder, type EngineManifest, type EngineModel, readManifest } from './engine-folder';
+export { lockedVersion, prebuiltPackage, readLock } from './engine-packages';
+export { needsOf, PACKAGES_BYTES, readResources, type Resources } from './engine-resources';
+export { type EngineStatus, engineStatus } from './engine-status';
+export { installEngine, type InstallOptions, type InstallStep, type ModelSource } from './install-engine';
+export { installPackages } from './install-packages';
+export { modelNameOf } from './model-file';
+export { hasLeftovers, removeEngine } from './remove-engine';
