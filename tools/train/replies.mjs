@@ -20,13 +20,13 @@ const COST_OF_CHEER = 2;
 /** @type {{ meaningOf: (cell: string) => { tone: string | null }, valueFeatures: (message: { text: string, analysis: unknown }, cell: string) => [name: string, value: number][] }} */
 const { meaningOf, valueFeatures } = loadSource('libs/mind/src/voice/reply-value.ts');
 const { talkReader } = loadSource('libs/mind/src/understanding/talk-reader.ts');
+const { replyPool } = loadSource('libs/mind/src/voice/reply-pool.ts');
 
 const say = (/** @type {string} */ line) => process.stdout.write(`${line}\n`);
 
 /** Learns what replies are worth from rated ones (ridge regression), and writes the weights. */
 export function trainReplyValues() {
-  /** @type {Rating[]} */
-  const ratings = readFolder('ratings');
+  const ratings = readRatings();
   const rows = ratings.map(({ text, cell }) => valueFeatures({ text, analysis: talkReader().analyse(text) }, cell));
   const names = [...new Set(rows.flatMap((row) => row.map(([name]) => name)))].sort();
   const places = new Map(names.map((name, at) => [name, at]));
@@ -62,6 +62,19 @@ export function trainReplyValues() {
   say(
     `${ratings.length} ratings of replies to ${texts.length} messages; variance explained on messages left out: ${metrics.explained}`,
   );
+}
+
+/** Ratings of the replies that are still in the pool. @returns {Rating[]} */
+function readRatings() {
+  /** @type {Rating[]} */
+  const ratings = readFolder('ratings');
+  const pool = replyPool();
+  const texts = new Set(
+    pool.cellNames.flatMap((/** @type {string} */ cell) =>
+      pool.repliesOf(cell).map((/** @type {{ text: string }} */ { text }) => text),
+    ),
+  );
+  return ratings.filter(({ reply }) => texts.has(reply));
 }
 
 /** Messages of the validation writers that are sad, afraid or worn out, or about something grave. @returns {string[]} */

@@ -13,12 +13,12 @@ const ALLOWED = {
    * Danger: of ordinary messages (of which one in seven is an odd short remark, more than in a chat) and ordinary talk with grief and hardship
    * in it, and of near misses.
    */
-  ordinary: 0.004,
+  ordinary: 0.003,
   /** The same of other languages, of which there are too few for a smaller share. */
   ordinaryElsewhere: 0.008,
   near: 0.02,
   /** A soft check-in: of ordinary messages. */
-  soft: 0.01,
+  soft: 0.006,
   /** Emergency: of danger of tier 2. */
   emergency: 0.04,
   /** Intents: of their near misses, and of all other messages. */

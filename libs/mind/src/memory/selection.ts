@@ -10,7 +10,7 @@ import { isQuotation, type Passage, passagesIn, passageTold } from './passages';
  * Quality from which a note is kept, chosen on validation messages (docs/models/memory.md): facts that answer questions by themselves, such
  * as a name, a taste or where one lives, or that end others; everything else.
  */
-const LEAST_QUALITY = { answer: 0.15, other: 0.25 };
+const LEAST_QUALITY = { answer: 0.1, other: 0.25 };
 /** Passages that are less likely than this to say anything to remember are not considered. */
 const LEAST_IMPORTANCE = 0.3;
 /** Share of a note's words that a better note of the same message already says. */

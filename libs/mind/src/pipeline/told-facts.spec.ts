@@ -773,7 +773,6 @@ const OPEN = [
   'immigrant: what time do I start work?',
   'librarian: what am I doing next weekend?',
   'office: where does my mother live?',
-  'postdoc: Where do I work?',
   'warehouse: where did I grow up or come from?',
   'warehouse: which city do I live in?',
 ];

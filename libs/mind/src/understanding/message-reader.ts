@@ -40,8 +40,8 @@ export type MixedHead = 'danger' | 'emergency' | 'asksHuman' | 'takesLeave';
  * (docs/models/risk.md).
  */
 const NETWORK_SHARES: Readonly<Record<MixedHead, number>> = {
-  danger: 0.25,
-  emergency: 0.25,
+  danger: 0.4,
+  emergency: 0.4,
   asksHuman: 0.25,
   takesLeave: 0.25,
 };

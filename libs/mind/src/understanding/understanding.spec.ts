@@ -80,12 +80,12 @@ describe('parts of a message', () => {
 
 /** Texts, and the probability of danger the installed weights gave them when they were trained. */
 const GOLDEN_PROBABILITIES: readonly [string, number][] = [
-  ['I want to die', 0.99],
-  ['I took all the pills', 0.986],
-  ['this homework is killing me', 0.043],
-  ['quiero morirme', 0.993],
-  ['死にたい', 0.981],
-  ['nobody would notice if I was gone', 0.98],
+  ['I want to die', 0.987],
+  ['I took all the pills', 0.981],
+  ['this homework is killing me', 0.034],
+  ['quiero morirme', 0.99],
+  ['死にたい', 0.987],
+  ['nobody would notice if I was gone', 0.977],
 ];
 
 describe('the installed weights', () => {

@@ -16,8 +16,8 @@ describe('the written replies', () => {
     expect(new Set(all.map(({ text }) => text.toLowerCase())).size).toBe(all.length);
   });
 
-  it('include at least 400 that are right for anything', () => {
-    expect(pool.repliesOf('unsure').length).toBeGreaterThanOrEqual(400);
+  it('include at least 300 that are right for anything', () => {
+    expect(pool.repliesOf('unsure').length).toBeGreaterThanOrEqual(300);
   });
 
   it('have cells whose tones and matters are those of the reader', () => {

@@ -12,6 +12,8 @@ export interface PooledReply {
   writer: string;
   words: number;
   asks: boolean;
+  /** Whether a reader found it natural and right for its cell. */
+  isGood: boolean;
   /** Its sentences and its beginning in the shape in which replies are compared. */
   keys: readonly string[];
   opening: string;
@@ -21,14 +23,14 @@ export interface PooledReply {
 export class ReplyPool {
   private readonly cells = new Map<string, PooledReply[]>();
 
-  /** @param files contents of JSONL files by writer; each line `{"cell", "text"}` */
+  /** @param files contents of JSONL files by writer; each line `{"cell", "text", "good"?}` */
   constructor(files: ReadonlyMap<string, string>) {
     for (const [writer, content] of files) {
       for (const line of content.split('\n')) {
         if (line === '') continue;
-        const { cell, text } = JSON.parse(line) as { cell: string; text: string };
+        const { cell, text, good = false } = JSON.parse(line) as { cell: string; text: string; good?: boolean };
         const replies = this.cells.get(cell) ?? [];
-        replies.push(pooled(text, writer));
+        replies.push(pooled(text, writer, good));
         this.cells.set(cell, replies);
       }
     }
@@ -49,11 +51,12 @@ export class ReplyPool {
   }
 }
 
-const pooled = (text: string, writer: string): PooledReply => ({
+const pooled = (text: string, writer: string, isGood: boolean): PooledReply => ({
   text,
   writer,
   words: wordsOf(text).length,
   asks: text.includes('?'),
+  isGood,
   keys: sentencesOf(text).map(keyOf),
   opening: openingOf(text),
 });

@@ -7,7 +7,9 @@ const RECENT_OPENINGS = 6;
 /** Of how many of the latest replies at most one ends in a question. */
 const QUESTION_SPAN = 3;
 /** Preference for the writers of the soul's nature: the first, the second, all others. */
-const WRITER_SCORES = [1, 0.6, 0] as const;
+const WRITER_SCORES = [0.5, 0.4, 0] as const;
+/** Preference for replies that a reader found good (libs/mind/data/replies). */
+const GOOD_SCORE = 0.5;
 /** What a reply loses whose length is far from the wanted one, per factor of two. */
 const LENGTH_COST = 0.6;
 
@@ -102,7 +104,7 @@ export class ReplySelector {
       const place = writers.indexOf(reply.writer);
       const writer = WRITER_SCORES[place < 0 ? WRITER_SCORES.length - 1 : place] ?? 0;
       const length = words === null ? 0 : Math.abs(Math.log2((reply.words + 4) / (words + 4))) * LENGTH_COST;
-      return { reply, score: dice.next() + writer - length };
+      return { reply, score: dice.next() + writer + (reply.isGood ? GOOD_SCORE : 0) - length };
     });
     return (
       scored.reduce<(typeof scored)[number] | null>((a, b) => (a === null || b.score > a.score ? b : a), null)?.reply ??

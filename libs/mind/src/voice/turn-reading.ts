@@ -2,6 +2,7 @@ import { languageCodeOf } from '../care/intents';
 import { dangerIn, earlierOf } from '../care/risk';
 import { perceive, type Perception } from '../perception/perceive';
 import { type Act, GRAVE_MATTERS, type GraveMatter, type Matter, type Tone } from '../understanding/talk-labels';
+import { analysisInConversation } from '../understanding/class-priors';
 import { type TalkAnalysis, type TalkReading, talkReader } from '../understanding/talk-reader';
 import { cachedByText } from '../text-cache';
 import { choiceIn, rankCells } from './cell-choice';
@@ -73,8 +74,9 @@ function graveIn(analysis: TalkAnalysis): GraveMatter | 'any' | null {
 export const readMessage = cachedByText((text): Message => {
   const analysis = talkReader().analyse(text);
   const grave = graveIn(analysis);
-  const cells = rankCells({ text, analysis }, grave);
-  const { act, tone, matter } = choiceIn({ text, analysis }, cells);
+  const read = { text, analysis: analysisInConversation(analysis) };
+  const cells = rankCells(read, grave);
+  const { act, tone, matter } = choiceIn(read, cells);
   return { text, analysis, grave, act, tone, matter, cells };
 });
 
