@@ -89,7 +89,7 @@ function stable(route: Route, status: number, text: string): string {
       .split('\n')
       .filter((line) => !TRAFFIC.test(line))
       .join('\n');
-  return `${status} ${text.replace(/"bytes":\d+/, '"bytes":0')}`;
+  return `${status} ${text.replace(/"(bytes|freeDisk|freeMemory)":\d+/g, '"$1":0')}`;
 }
 
 const idsOf = (planted: readonly PlantedRow[], ...others: number[]) => [

@@ -18,7 +18,7 @@ const ALLOWED = {
   ordinaryElsewhere: 0.008,
   near: 0.02,
   /** A soft check-in: of ordinary messages. */
-  soft: 0.006,
+  soft: 0.01,
   /** Emergency: of danger of tier 2. */
   emergency: 0.04,
   /** Intents: of their near misses, and of all other messages. */
