@@ -1,4 +1,4 @@
-import { readRisk } from '../care/risk';
+import { readRiskCautiously } from '../care/risk';
 import { languageOf } from '../perception/language';
 import { plain, sentencesOf } from '../perception/text';
 import { cachedByText, KeyedCache } from '../text-cache';
@@ -110,7 +110,7 @@ export function speaksOfDanger(text: string): boolean {
   return isDanger(text);
 }
 const isDanger = cachedByText((text) => {
-  const { tier, about } = readRisk(text, []);
+  const { tier, about } = readRiskCautiously(text, []);
   return tier >= 2 && about === 'self';
 });
 

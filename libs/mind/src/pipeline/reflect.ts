@@ -1,4 +1,5 @@
 import type { RelationalPattern, SoulReflection } from '@kinloom/contract';
+import { earlierOf } from '../care/risk';
 import { draftsOf } from '../memory/keep';
 import type { Heard, KeptMemory, MemoryDraft } from '../memory/memory';
 import { keptFrom } from '../memory/provisional';
@@ -6,7 +7,7 @@ import { sessionNote, sessionsOf } from '../memory/notes';
 import { layerOf, statusOf } from '../memory/rules';
 import { isOffered } from '../offering/offered';
 import { type Proposal, proposalOf } from '../offering/propose';
-import { perceive } from '../perception/perceive';
+import { perceiveCautiously } from '../perception/perceive';
 import type { SessionNote } from '../reader';
 import type { Self } from '../self/self';
 import { type Felt, feltIn } from '../state/depth';
@@ -98,7 +99,10 @@ export async function reflect(exchange: Exchange): Promise<Taken> {
     exchange.breathe,
   );
   const drafts = created.map(({ draft }) => draft);
-  const perceptions = persons.map(({ text }) => perceive(text));
+  const perceptions = persons.map((heard) =>
+    perceiveCautiously(heard.text, earlierOf(said.slice(0, said.indexOf(heard)))),
+  );
+  const seen = new Map(persons.map(({ id }, at) => [id, perceptions[at]]));
   const grown = afterExchange(before.condition, {
     personMessages: persons,
     perceptions,
@@ -137,7 +141,7 @@ export async function reflect(exchange: Exchange): Promise<Taken> {
     felt: [...persons, ...exchange.reworded.filter(({ from }) => from === 'person')].map((message) =>
       feltIn(
         message,
-        perceive(message.text),
+        seen.get(message.id) ?? perceiveCautiously(message.text),
         [...again, ...read].filter(({ messageId }) => messageId === message.id).map(given),
       ),
     ),
