@@ -67,6 +67,8 @@ export interface Exchange {
   kept: readonly KeptMemory[];
   before: Before;
   person: string;
+  /** Names of all souls of the conversation. */
+  souls: readonly string[];
   /** Of the session that the new belongs to, and what was said just before. Whose seq is above `reflectedSeq` is new. */
   said: readonly Heard[];
   reflectedSeq: number;
@@ -91,7 +93,9 @@ export async function reflect(exchange: Exchange): Promise<Taken> {
   const read = await draftsByRule(exchange, fresh);
   const again = exchange.reworded
     .filter(({ from }) => from === 'person')
-    .flatMap((heard) => draftsOf(heard, { personName: exchange.person, soulName: soul.name, before: [] }));
+    .flatMap((heard) =>
+      draftsOf(heard, { personName: exchange.person, soulName: soul.name, before: [], souls: exchange.souls }),
+    );
   const { created, confirmed, superseded } = await settle(
     [...again, ...read],
     // Nothing that is said takes the place of a text that was given, or is the same as one.
@@ -149,14 +153,14 @@ export async function reflect(exchange: Exchange): Promise<Taken> {
 }
 
 async function draftsByRule(
-  { said, person, soul, breathe }: Exchange,
+  { said, person, soul, souls, breathe }: Exchange,
   fresh: readonly Heard[],
 ): Promise<MemoryDraft[]> {
   const drafts: MemoryDraft[] = [];
   for (const heard of fresh.filter(({ from }) => from === 'person')) {
     const place = said.indexOf(heard);
     const before = said.slice(Math.max(0, place - CONTEXT), place);
-    drafts.push(...draftsOf(heard, { personName: person, soulName: soul.name, before }));
+    drafts.push(...draftsOf(heard, { personName: person, soulName: soul.name, before, souls }));
     await breathe();
   }
   return drafts;
