@@ -38,6 +38,7 @@ import { ModelSettings1763930000000 } from './migrations/1763930000000-model-set
 import { ModelFailures1763940000000 } from './migrations/1763940000000-model-failures';
 import { MemoryExtraction1763950000000 } from './migrations/1763950000000-memory-extraction';
 import { ModelImages1763960000000 } from './migrations/1763960000000-model-images';
+import { DangerInInsight1763990000000 } from './migrations/1763990000000-danger-in-insight';
 import { Int8Embeddings1763980000000 } from './migrations/1763980000000-int8-embeddings';
 import { PostgresNamingStrategy } from './naming-strategy';
 import { serverOptions, type TimeLimits } from './time-limits';
@@ -97,6 +98,7 @@ export function createDataSource(url: string, poolSize: number, limits?: TimeLim
       MemoryExtraction1763950000000,
       ModelImages1763960000000,
       Int8Embeddings1763980000000,
+      DangerInInsight1763990000000,
     ],
     migrationsTransactionMode: 'each',
     synchronize: false,

@@ -14,7 +14,7 @@ export { openAiReader, type OpenAiReaderOptions } from './models/reader';
 export { ReaderError, type ReadableExchange, type Reader, type Reading, type SessionNote } from './reader';
 export { builtInVoice } from './voice/built-in-voice';
 export { composeReply, type ComposedReply } from './voice/compose-reply';
-export { perceive, type Perception } from './perception/perceive';
+export { perceive, perceiveCautiously, type Perception } from './perception/perceive';
 export { FEELINGS, isPleasant, type Feeling, type FoundFeeling } from './perception/feelings';
 export { emotionsOf, type FeltEmotion } from './perception/emotions';
 export { INTENTS, type Intent } from './perception/intents';

@@ -1,4 +1,4 @@
-import type { MemoryLayer, MilestoneType, REFERENCE_TYPES } from '@kinloom/contract';
+import { ATTENTIVE_HOURS, type MemoryLayer, type MilestoneType, type REFERENCE_TYPES } from '@kinloom/contract';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ComputedInsight, ComputedWeeks, ComputedTexts } from './insight-computation';
@@ -66,6 +66,12 @@ export const RECALLING_REPLIES = `FROM anchor_souls k CROSS JOIN LATERAL (
       JOIN recalls r ON r.companion_id = k.companion_id AND r.kind = 'memory' AND r.ref_id = t.memory_id WHERE t.message_id = a.message_id
   ) back JOIN messages x ON x.id = back.message_id AND NOT x.forgotten WHERE k.anchor_id = a.id AND back.message_id > a.message_id`;
 
+/** Condition: account $1 was shown help, or spoke of danger to one of its souls, within `ATTENTIVE_HOURS`. */
+const SPOKE_OF_DANGER = `EXISTS (SELECT FROM messages m WHERE m.sender_id = $1 AND m.care_tier IS NOT NULL
+    AND m.created_at > now() - make_interval(hours => ${ATTENTIVE_HOURS}))
+  OR EXISTS (SELECT FROM companions o JOIN message_depth_scores d ON d.companion_id = o.id
+    WHERE o.account_id = $1 AND d.in_danger AND d.said_at > now() - make_interval(hours => ${ATTENTIVE_HOURS}))`;
+
 /** Reads the dashboard data: computed figures, joined with the current texts of the rows they refer to. */
 @Injectable()
 export class DashboardRepository {
@@ -128,11 +134,19 @@ export class DashboardRepository {
     );
   }
 
-  /** Lists milestones, newest first. @param soulId restricts the list to one soul */
-  milestones(accountId: number, soulId?: number): Promise<MilestoneRow[]> {
+  /**
+   * Lists milestones, newest first.
+   * @param soulId restricts the list to one soul
+   * @param toCelebrate leaves out those not celebrated yet while the account spoke of danger within `ATTENTIVE_HOURS`
+   */
+  milestones(
+    accountId: number,
+    { soulId, toCelebrate = false }: { soulId?: number; toCelebrate?: boolean } = {},
+  ): Promise<MilestoneRow[]> {
     // SQL: columns of joined tables, without loading entities
     return this.source.query(
-      `${MILESTONE} WHERE p.account_id = $1 AND ($2::bigint IS NULL OR p.id = $2) ORDER BY k.reached_at DESC, k.id DESC LIMIT ${MAX_MILESTONES}`,
+      `${MILESTONE} WHERE p.account_id = $1 AND ($2::bigint IS NULL OR p.id = $2)
+         ${toCelebrate ? `AND (k.celebrated OR NOT (${SPOKE_OF_DANGER}))` : ''} ORDER BY k.reached_at DESC, k.id DESC LIMIT ${MAX_MILESTONES}`,
       [accountId, soulId ?? null],
     );
   }

@@ -1,6 +1,6 @@
 import { CompanionEntity, InsightBacklogEntity } from '@kinloom/database';
 import { type EmotionSource, listEmotionSources, storeMessageEmotions } from '@kinloom/domain/memories';
-import { type Felt, feltIn, perceive } from '@kinloom/mind';
+import { type Felt, feltIn, perceiveCautiously } from '@kinloom/mind';
 import { setImmediate as immediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -52,7 +52,7 @@ async function feltOf(sources: readonly EmotionSource[]): Promise<Felt[]> {
   for (const [place, { message, significances, isOfThirdParty }] of sources.entries()) {
     if (place % YIELD_EVERY === 0) await immediate();
     if (message.from === 'soul' || isOfThirdParty || message.text === '') continue;
-    felt.push(feltIn(message, perceive(message.text), significances));
+    felt.push(feltIn(message, perceiveCautiously(message.text), significances));
   }
   return felt;
 }

@@ -14,10 +14,18 @@ import {
   type Told,
   VELOCITY_DAYS,
 } from './figures';
+import {
+  DEPTH_SCORES,
+  EMOTIONS,
+  EMOTIONS_WITH_BREAKS,
+  MEMORY_OUTSIDE_DANGER,
+  outsideDanger,
+  REFLECTIONS,
+} from './outside-danger';
 import { MAX_WEEKS, type WeekRows } from './weekly-growth';
 
 /** Condition for active memories `m` of soul $1. */
-export const ACTIVE_MEMORY = 'm.companion_id = $1 AND m.objection IS NULL AND m.superseded_at IS NULL';
+export const ACTIVE_MEMORY = `m.companion_id = $1 AND m.objection IS NULL AND m.superseded_at IS NULL AND ${MEMORY_OUTSIDE_DANGER}`;
 /** The day (UTC) on which memory `m` was said. */
 export const DAY_SAID = "(m.said_at AT TIME ZONE 'UTC')::date";
 /** Condition for messages `m` between the person and soul $1, also in group conversations; excludes forgotten messages. */
@@ -87,7 +95,7 @@ export class InsightInputsRepository {
     // SQL: aggregates of expressions
     const rows = await this.batch.select<(Omit<InsightInputs['feelings'][number], 'last'> & { last: string })[]>(
       `SELECT emotion, avg(intensity::float8) AS intensity, count(*)::int AS frequency, max(felt_at) AS last
-       FROM feelings WHERE companion_id = $1 GROUP BY emotion`,
+       FROM ${EMOTIONS} f GROUP BY emotion`,
       [soulId],
     );
     return rows.map((row) => ({ ...row, last: new Date(row.last) }));
@@ -98,7 +106,7 @@ export class InsightInputsRepository {
     // SQL: window functions over a CTE
     return this.batch.select(
       `WITH felt AS (
-         SELECT message_id, conversation_id, felt_at, array_agg(emotion) AS emotions FROM feelings WHERE companion_id = $1
+         SELECT message_id, conversation_id, felt_at, array_agg(emotion) AS emotions FROM ${EMOTIONS_WITH_BREAKS} f
          GROUP BY message_id, conversation_id, felt_at
        ), followed AS (
          SELECT emotions, lead(emotions) OVER w AS next, lead(felt_at) OVER w - felt_at AS pause FROM felt
@@ -117,7 +125,7 @@ export class InsightInputsRepository {
       `WITH felt AS (
          SELECT message_id, conversation_id, felt_at, emotion, lag(emotion) OVER (PARTITION BY conversation_id ORDER BY felt_at, message_id)
            AS before
-         FROM feelings WHERE companion_id = $1 AND dominant AND emotion = ANY($2::text[] || $3::text[])
+         FROM ${EMOTIONS_WITH_BREAKS} f WHERE dominant AND (emotion IS NULL OR emotion = ANY($2::text[] || $3::text[]))
        )
        SELECT before AS "from", emotion AS "to", conversation_id AS "conversationId", message_id AS "messageId", felt_at AS date FROM felt
        WHERE (emotion = ANY($2::text[])) <> (before = ANY($2::text[])) ORDER BY felt_at DESC, message_id DESC LIMIT $4`,
@@ -131,7 +139,7 @@ export class InsightInputsRepository {
     const [row] = await this.batch.select<(DepthParts & { many: number })[]>(
       `SELECT count(*)::int AS many, coalesce(sum(words::float8), 0) AS words, coalesce(sum(feeling::float8), 0) AS feeling,
          coalesce(sum(confided::float8), 0) AS confided, coalesce(sum(kept::float8), 0) AS kept, coalesce(sum(asked::float8), 0) AS asked
-       FROM (SELECT * FROM message_depth_scores WHERE companion_id = $1 ORDER BY said_at DESC, message_id DESC LIMIT $2) newest`,
+       FROM (SELECT * FROM ${DEPTH_SCORES} d ORDER BY said_at DESC, message_id DESC LIMIT $2) newest`,
       [soulId, NEWEST_DEPTHS],
     );
     const { many, ...sums } = row ?? { many: 0, words: 0, feeling: 0, confided: 0, kept: 0, asked: 0 };
@@ -141,12 +149,12 @@ export class InsightInputsRepository {
   private async quarters(soulId: number): Promise<Quarters> {
     // SQL: CTE
     const [row] = await this.batch.select<Quarters[]>(
-      `WITH q AS (SELECT count(*)::int / 4 AS quarter FROM message_depth_scores WHERE companion_id = $1)
+      `WITH q AS (SELECT count(*)::int / 4 AS quarter FROM ${DEPTH_SCORES} d)
        SELECT quarter,
          (SELECT count(*) FILTER (WHERE vulnerable)::int
-          FROM (SELECT vulnerable FROM message_depth_scores WHERE companion_id = $1 ORDER BY said_at, message_id LIMIT quarter) f) AS first,
+          FROM (SELECT vulnerable FROM ${DEPTH_SCORES} d ORDER BY said_at, message_id LIMIT quarter) f) AS first,
          (SELECT count(*) FILTER (WHERE vulnerable)::int
-          FROM (SELECT vulnerable FROM message_depth_scores WHERE companion_id = $1 ORDER BY said_at DESC, message_id DESC LIMIT quarter) n) AS newest
+          FROM (SELECT vulnerable FROM ${DEPTH_SCORES} d ORDER BY said_at DESC, message_id DESC LIMIT quarter) n) AS newest
        FROM q`,
       [soulId],
     );
@@ -156,7 +164,7 @@ export class InsightInputsRepository {
   private async deepMoments(soulId: number): Promise<number> {
     // SQL: aggregates of expressions
     const [row] = await this.batch.select<{ many: number }[]>(
-      'SELECT count(*)::int AS many FROM soul_reflections WHERE companion_id = $1 AND round(emotional_weight::numeric, 2) >= $2',
+      `SELECT count(*)::int AS many FROM ${REFLECTIONS} r WHERE round(emotional_weight::numeric, 2) >= $2`,
       [soulId, DEEP_MOMENT],
     );
     return row?.many ?? 0;
@@ -179,7 +187,7 @@ export class InsightInputsRepository {
     // SQL: aggregates of expressions
     const rows = await this.batch.select<EmotionPoint[]>(
       `SELECT ${INTERVAL(days, 'felt_at')} AS week, ${days} AS days, emotion, round(avg(intensity::numeric), 2)::float8 AS intensity, count(*)::int AS messages
-       FROM feelings WHERE companion_id = $1 GROUP BY 1, 3 ORDER BY 1, 3`,
+       FROM ${EMOTIONS} f GROUP BY 1, 3 ORDER BY 1, 3`,
       [soulId],
     );
     const from = [...new Set(rows.map(({ week }) => week))].at(-MAX_WEEKS) ?? '';
@@ -218,7 +226,7 @@ export class InsightInputsRepository {
     return this.byWeek(
       `SELECT ${INTERVAL(days, 'coalesce(m.created_at, c.created_at)')} AS week, sum(c.to_value - c.from_value) AS value
        FROM relationship_changes c LEFT JOIN messages m ON m.id = c.message_id
-       WHERE c.companion_id = $1 AND c.what = '${what}' GROUP BY 1`,
+       WHERE c.companion_id = $1 AND c.what = '${what}' AND ${outsideDanger('c.message_id')} GROUP BY 1`,
       soulId,
     );
   }
@@ -236,7 +244,7 @@ export class InsightInputsRepository {
       `SELECT emotion, topic, many FROM (
          SELECT emotion, topic, count(*)::int AS many, max(felt_at) AS last,
            row_number() OVER (PARTITION BY emotion ORDER BY count(*) DESC, max(felt_at) DESC, topic) AS place
-         FROM feelings, unnest(topics) AS topic WHERE companion_id = $1 GROUP BY emotion, topic) told
+         FROM ${EMOTIONS} f, unnest(topics) AS topic GROUP BY emotion, topic) told
        WHERE place <= $2 ORDER BY many DESC, last DESC, topic, emotion`,
       [soulId, MAX_PER_EMOTION],
     );

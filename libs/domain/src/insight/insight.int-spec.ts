@@ -149,7 +149,7 @@ describe('milestones', () => {
     await change();
     return figures.store(soul, await dueAt(), newFigures({ reached: all }));
   };
-  const kept = () => readings.milestones(mine, soul);
+  const kept = () => readings.milestones(mine, { soulId: soul });
 
   it('are stored once, with the figures of that time and the celebrated flag', async () => {
     expect(await keep(reached())).toEqual({ milestones: true });

@@ -63,7 +63,7 @@ export class InsightService {
   /** Milestones of a soul, newest first. @throws DomainError soul_not_found */
   async relationshipMilestones(accountId: number, companionId: number): Promise<RelationshipMilestone[]> {
     await this.figures(accountId, companionId);
-    return (await this.dashboard.milestones(accountId, companionId)).map(toRelationshipMilestone);
+    return (await this.dashboard.milestones(accountId, { soulId: companionId })).map(toRelationshipMilestone);
   }
 
   /** Emotional patterns, strongest (intensity × frequency) first. @throws DomainError soul_not_found */
@@ -98,9 +98,9 @@ export class InsightService {
     return souls.map(({ id, name, figures }) => toMetric(id, name, figures ?? EMPTY_INSIGHT, now));
   }
 
-  /** Milestones of every soul of the account, newest first. */
+  /** Milestones of every soul of the account, newest first. Those to celebrate are held back for a day after danger was spoken of. */
   async milestones(accountId: number): Promise<GrowthMilestone[]> {
-    return (await this.dashboard.milestones(accountId)).map(toGrowthMilestone);
+    return (await this.dashboard.milestones(accountId, { toCelebrate: true })).map(toGrowthMilestone);
   }
 
   /** @throws DomainError milestone_not_found */

@@ -5,6 +5,7 @@ import { BRIGHT, connectionStrength, HEAVY, type Told, WELL_ACQUAINTED } from '.
 import { ACTIVE_MEMORY, dateOf, DAY_SAID, MAX_GAP, MESSAGE_WITH_SOUL } from './insight-inputs.repository';
 import { EVIDENCE } from './observations';
 import type { MilestoneInputs } from './milestones';
+import { DEPTH_SCORES, EMOTIONS, EMOTIONS_WITH_BREAKS, outsideDanger, REFLECTIONS } from './outside-danger';
 
 /** Trigger type of reflections on a positive turn in the person's life. */
 const TURN_TRIGGER = 'milestone';
@@ -28,7 +29,8 @@ export class MilestoneInputsRepository {
     // SQL: columns of joined tables, without loading entities
     const firstMessage = this.batch.select<Dated[]>(
       `SELECT m.id, m.created_at AS at FROM conversation_souls s JOIN messages m ON m.conversation_id = s.conversation_id
-       WHERE s.companion_id = $1 AND m.companion_id IS NULL AND ${MESSAGE_WITH_SOUL} ORDER BY m.created_at, m.id LIMIT 1`,
+       WHERE s.companion_id = $1 AND m.companion_id IS NULL AND ${MESSAGE_WITH_SOUL} AND ${outsideDanger('m.id')}
+       ORDER BY m.created_at, m.id LIMIT 1`,
       [soulId],
     );
     // SQL: the shared condition for active memories
@@ -39,21 +41,21 @@ export class MilestoneInputsRepository {
     // SQL: columns of joined tables, without loading entities
     const shared = this.batch.select<(Dated & { memoryId: number })[]>(
       `SELECT s.id, s.created_at AS at, m.id AS "memoryId" FROM memories m JOIN shared_memories s ON s.id = m.source_id
-       WHERE ${ACTIVE_MEMORY} AND m.source_type = 'shared' AND s.memory_type = 'breakthrough' ORDER BY s.id`,
+       WHERE ${ACTIVE_MEMORY} AND m.source_type = 'shared' AND s.memory_type = 'breakthrough'
+         AND ${outsideDanger('s.message_id')} ORDER BY s.id`,
       [soulId],
     );
     // SQL: columns of joined tables, without loading entities
     const anchors = this.batch.select<(Dated & { messageId: number })[]>(
       `SELECT a.id, a.created_at AS at, a.message_id AS "messageId" FROM anchors a JOIN anchor_souls s ON s.anchor_id = a.id
-       WHERE s.companion_id = $1 AND a.anchor_type = 'breakthrough' ORDER BY a.id`,
+       WHERE s.companion_id = $1 AND a.anchor_type = 'breakthrough' AND ${outsideDanger('a.message_id')} ORDER BY a.id`,
       [soulId],
     );
     // SQL: computed by the server, without loading the rows
     const moved = this.batch.select<(Dated & { messageId: number; turn: boolean })[]>(
       `SELECT r.id, m.created_at AS at, r.message_id AS "messageId", r.trigger_type = $2 AS turn
-       FROM soul_reflections r JOIN messages m ON m.id = r.message_id
-       WHERE r.companion_id = $1 AND (r.trigger_type = $2
-         OR (r.trigger_type = ANY($3::text[]) AND round(r.emotional_weight::numeric, 2) >= $4))
+       FROM ${REFLECTIONS} r JOIN messages m ON m.id = r.message_id
+       WHERE r.trigger_type = $2 OR (r.trigger_type = ANY($3::text[]) AND round(r.emotional_weight::numeric, 2) >= $4)
        ORDER BY m.created_at, m.id`,
       [soulId, TURN_TRIGGER, CONFIDED_TRIGGERS, CONFIDED_WEIGHT],
     );
@@ -105,8 +107,8 @@ export class MilestoneInputsRepository {
   async about(soulId: number, emotion: EmotionName, topic: string | null): Promise<number[]> {
     // SQL: columns of joined tables, without loading entities
     return this.ids(
-      `SELECT f.message_id AS id FROM feelings f JOIN message_depth_scores d ON d.companion_id = f.companion_id AND d.message_id = f.message_id
-       WHERE f.companion_id = $1 AND f.emotion = $2 AND ($3::text IS NULL OR $3 = ANY(f.topics)) AND d.quotable
+      `SELECT f.message_id AS id FROM ${EMOTIONS} f JOIN ${DEPTH_SCORES} d ON d.message_id = f.message_id
+       WHERE f.emotion = $2 AND ($3::text IS NULL OR $3 = ANY(f.topics)) AND d.quotable
        ORDER BY f.felt_at DESC, f.message_id DESC LIMIT ${EVIDENCE}`,
       [soulId, emotion, topic],
     );
@@ -123,8 +125,8 @@ export class MilestoneInputsRepository {
       `WITH felt AS (
          SELECT f.message_id, f.conversation_id, f.felt_at, f.emotion, d.quotable, lag(f.emotion) OVER w AS before,
            f.felt_at - lag(f.felt_at) OVER w AS pause
-         FROM feelings f JOIN message_depth_scores d ON d.companion_id = f.companion_id AND d.message_id = f.message_id
-         WHERE f.companion_id = $1 AND f.dominant WINDOW w AS (PARTITION BY f.conversation_id ORDER BY f.felt_at, f.message_id)
+         FROM ${EMOTIONS_WITH_BREAKS} f JOIN message_depth_scores d ON d.companion_id = $1 AND d.message_id = f.message_id
+         WHERE f.dominant WINDOW w AS (PARTITION BY f.conversation_id ORDER BY f.felt_at, f.message_id)
        )
        SELECT before AS "from", emotion AS "to", count(*)::int AS many,
          (array_agg(message_id ORDER BY felt_at DESC, message_id DESC) FILTER (WHERE quotable))[1:${EVIDENCE}] AS "messageIds"
@@ -139,7 +141,7 @@ export class MilestoneInputsRepository {
   confided(soulId: number): Promise<number[]> {
     // SQL: read together with the other inputs
     return this.ids(
-      `SELECT message_id AS id FROM message_depth_scores WHERE companion_id = $1 AND vulnerable AND quotable
+      `SELECT message_id AS id FROM ${DEPTH_SCORES} d WHERE vulnerable AND quotable
        ORDER BY said_at DESC, message_id DESC LIMIT ${EVIDENCE}`,
       [soulId],
     );
@@ -149,8 +151,8 @@ export class MilestoneInputsRepository {
   moments(soulId: number, weight: number): Promise<number[]> {
     // SQL: computed by the server, without loading the rows
     return this.ids(
-      `SELECT r.message_id AS id FROM soul_reflections r JOIN message_depth_scores d ON d.companion_id = r.companion_id AND d.message_id = r.message_id
-       WHERE r.companion_id = $1 AND round(r.emotional_weight::numeric, 2) >= $2 AND d.quotable
+      `SELECT r.message_id AS id FROM ${REFLECTIONS} r JOIN ${DEPTH_SCORES} d ON d.message_id = r.message_id
+       WHERE round(r.emotional_weight::numeric, 2) >= $2 AND d.quotable
        ORDER BY d.said_at DESC, d.message_id DESC LIMIT ${EVIDENCE}`,
       [soulId, weight],
     );
@@ -161,7 +163,7 @@ export class MilestoneInputsRepository {
     // SQL: columns of joined tables, without loading entities
     return this.ids(
       `SELECT DISTINCT d.message_id AS id, d.said_at FROM memory_messages s
-       JOIN message_depth_scores d ON d.companion_id = $1 AND d.message_id = s.message_id AND d.quotable
+       JOIN ${DEPTH_SCORES} d ON d.message_id = s.message_id AND d.quotable
        WHERE s.memory_id = ANY($2::bigint[]) ORDER BY d.said_at DESC, d.message_id DESC LIMIT ${EVIDENCE}`,
       [soulId, memoryIds],
     );

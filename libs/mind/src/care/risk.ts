@@ -1,3 +1,4 @@
+import { sentencesOf } from '../perception/text';
 import {
   ANALYSIS_MAX_LENGTH,
   type DangerKind,
@@ -57,6 +58,16 @@ export function readRisk(message: string, earlier: Earlier): Risk {
   const own = contextOf(earlier);
   const alone = riskOf(messageReader().readRisk(message, own));
   return alone.tier >= 2 ? alone : afterDanger(alone, message, own);
+}
+
+/**
+ * Like `readRisk`, but a message that is read as tier 1 is as grave as its gravest sentence. For what is made of a message afterwards, where
+ * missing danger is worse than a false alarm: memories, growth and insight. It shows no help.
+ */
+export function readRiskCautiously(message: string, earlier: Earlier): Risk {
+  const whole = readRisk(message, earlier);
+  if (whole.tier !== 1) return whole;
+  return sentencesOf(message).reduce((gravest, sentence) => graverOf(gravest, readRisk(sentence, [])), whole);
 }
 
 /** Probability that a message speaks of danger, 0 to 1. */

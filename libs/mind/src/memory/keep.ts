@@ -1,7 +1,8 @@
-import { readRisk } from '../care/risk';
+import { readRiskCautiously } from '../care/risk';
 import { languageOf } from '../perception/language';
 import { plain, sentencesOf } from '../perception/text';
 import { cachedByText, KeyedCache } from '../text-cache';
+import { withoutAddress } from './address';
 import { Cast, mentionsIn, type Someone } from './cast';
 import { draftOf, type Told } from './drafting';
 import type { Heard, MemoryDraft } from './memory';
@@ -20,38 +21,47 @@ export interface Hearing {
   personName: string;
   soulName: string;
   before: readonly Heard[];
+  /** Names of all souls that may be addressed. Those that spoke before are known. */
+  souls?: readonly string[];
 }
 
 /**
  * What one message of a person holds that is worth keeping, in the order it was said. Sentences are in the second person, as the soul
- * would say them back. A message of a soul, a question, fiction, or another language than is understood gives nothing,
+ * would say them back. A message of a soul, a question, a request, fiction, or another language than is understood gives nothing,
  * and neither does what speaks of danger to the person's life. Cached, because a conversation is read again with each of its turns.
  * @param message its first 4,000 characters are read
  */
-export function draftsOf(message: Heard, { personName, soulName, before: all }: Hearing): MemoryDraft[] {
+export function draftsOf(message: Heard, { personName, soulName, before: all, souls = [] }: Hearing): MemoryDraft[] {
   const recent = all.slice(-RULES.messagesBefore);
   // Souls may have said all that is recent; what the person said last is read too.
   const last = recent.some(({ from }) => from === 'person') ? null : all.findLast(({ from }) => from === 'person');
   const before = last ? [last, ...recent] : recent;
+  const spoken = all.filter(({ from }) => from === 'soul').map(({ speaker }) => speaker);
+  const names = [...new Set([soulName, ...souls, ...spoken])];
   const key = [
     personName,
     soulName,
+    ...names,
     message.whispered,
     Math.round(message.at),
     ...[...before, message].flatMap(keysOf),
   ].join('\n');
-  return [...cache.get(key, () => extracted(message, { personName, soulName, before }))];
+  return [...cache.get(key, () => extracted(message, { personName, soulName, before, souls: names }))];
 }
 const keysOf = ({ id, from, text }: Heard) => [id, from, text];
 /** About ten megabytes. */
 const cache = new KeyedCache<readonly MemoryDraft[]>(2_000_000);
 
 function extracted(message: Heard, context: Hearing): MemoryDraft[] {
-  const heard = withoutDanger(inFull(message, context.before));
+  const heard = withoutDanger(inFull(addressed(message, context), context.before));
   if (heard.from !== 'person' || heard.text.trim() === '') return [];
   const understood = understoodIn(heard, context);
   return (isForeign(heard.text) ? understood : selectNotes(understood, heard)).slice(0, RULES.draftsOfMessage);
 }
+
+/** A message of the person without the names of those it is addressed to. */
+const addressed = (message: Heard, { souls = [] }: Hearing): Heard =>
+  message.from === 'person' ? { ...message, text: withoutAddress(message.text, souls) } : message;
 
 /** Whether a message is in a language of which only simple statements are understood. */
 function isForeign(text: string): boolean {
@@ -110,7 +120,7 @@ export function speaksOfDanger(text: string): boolean {
   return isDanger(text);
 }
 const isDanger = cachedByText((text) => {
-  const { tier, about } = readRisk(text, []);
+  const { tier, about } = readRiskCautiously(text, []);
   return tier >= 2 && about === 'self';
 });
 

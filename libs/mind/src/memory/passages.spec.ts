@@ -22,7 +22,21 @@ describe('passagesIn', () => {
     ['code', '```\nI am a function\n```'],
     ['somebody unknown', 'He moved out on Sunday'],
     ['one word', 'Rain'],
+    ['a request', 'Plan a small walk for me.'],
+    ['a request about somebody', 'Please write a short story about my dog Biscuit.'],
   ])('leaves out %s', (_, message) => expect(texts(message)).toEqual([]));
+
+  it.each([
+    'I have to plan a holiday for my family.',
+    'I want to plan a walk with my sister on Sunday.',
+    'My brother tells jokes all day.',
+  ])('reads no request in what the person says of themselves: %s', (message) =>
+    expect(texts(message)).toEqual([message]),
+  );
+
+  it('ends a run before a request', () => {
+    expect(texts('My sister moved out. Write a poem about her.')).toEqual(['My sister moved out.']);
+  });
 
   it('ends a run before a question', () => {
     expect(texts('My sister moved out. Is that sad?')).toEqual(['My sister moved out.']);

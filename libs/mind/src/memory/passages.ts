@@ -3,6 +3,7 @@ import { mended, plain, sentencesOf, tokensOf } from '../perception/text';
 import { datesIn, spanInWords } from './dates';
 import { factOf, sentenceOf, type Told } from './drafting';
 import type { KeptMemory } from './memory';
+import { isRequest } from './requests';
 import { RULES } from './rules';
 import { mentionsIn } from './cast';
 import { isNotTalk, isUnreal, withoutOpening } from './said';
@@ -49,15 +50,17 @@ const MAX_TOGETHER = 280;
 const ABOUT_SOMEBODY = /^(?:(?:and|but|so|then|because|now|still),? )*(?:he|she|his|her|him)(?:'\w+)?\b/i;
 
 /**
- * The passages of a message that may say something: runs of sentences. Questions, suppositions, jokes, fiction and play between stars say
- * nothing, and neither does a first sentence about "him" or "her". The message before is not taken along: it can be deleted by itself.
+ * The passages of a message that may say something: runs of sentences. Questions, requests, suppositions, jokes, fiction and play between
+ * stars say nothing, and neither does a first sentence about "him" or "her". The message before is not taken along: it can be deleted by itself.
  * @param message as it was written
  */
 export function passagesIn(message: string): Passage[] {
   const text = spoken(message);
   if (isNotTalk(text) || /\*[a-z]+s (?:\w+ ?){1,12}\*/i.test(text)) return [];
   const sentences = sentencesOf(text).slice(0, RULES.clausesOfMessage);
-  const says = sentences.map((sentence, at) => !/\?["')]*$/.test(sentence) && !isUnreal(sentence, sentences[at + 1]));
+  const says = sentences.map(
+    (sentence, at) => !/\?["')]*$/.test(sentence) && !isUnreal(sentence, sentences[at + 1]) && !isRequest(sentence),
+  );
   const passages: Passage[] = [];
   for (const [from, first] of sentences.entries()) {
     if (from === 0 ? ABOUT_SOMEBODY.test(first) : refersBack(first)) continue;

@@ -39,6 +39,7 @@ async function after(
     now: AT + 3_600_000,
     breathe: async () => undefined,
     notedByModel: false,
+    souls: [],
     ...rest,
   });
   return taken.proposal;

@@ -1,5 +1,13 @@
 import { asksIfHuman, takesLeave as takesLeaveLearned } from '../care/intents';
-import { distressOf, type Distress, type Earlier, graverOf, readRisk, type Risk } from '../care/risk';
+import {
+  distressOf,
+  type Distress,
+  type Earlier,
+  graverOf,
+  readRisk,
+  readRiskCautiously,
+  type Risk,
+} from '../care/risk';
 import { cachedByText } from '../text-cache';
 import { domainByVerb, type Domain } from './domains';
 import { feelingsIn, type FoundFeeling } from './feelings';
@@ -157,6 +165,10 @@ export function perceive(message: string, earlier: Earlier = [], raised: Risk | 
   const intent = distress === 'own' ? 'distress' : distress === 'other' ? 'distress-other' : alone.intent;
   return { ...alone, risk, distress, intent };
 }
+
+/** `perceive` with the cautious reading of risk, for memories, growth and insight. @param earlier messages before it, oldest first */
+export const perceiveCautiously = (message: string, earlier: Earlier = []): Perception =>
+  perceive(message, earlier, readRiskCautiously(message, earlier));
 
 const perceiveAlone = cachedByText(perceiveAnew);
 

@@ -1,4 +1,5 @@
 import type { RelationalPattern, SoulReflection } from '@kinloom/contract';
+import { earlierOf } from '../care/risk';
 import { draftsOf } from '../memory/keep';
 import type { Heard, KeptMemory, MemoryDraft } from '../memory/memory';
 import { keptFrom } from '../memory/provisional';
@@ -6,7 +7,7 @@ import { sessionNote, sessionsOf } from '../memory/notes';
 import { layerOf, statusOf } from '../memory/rules';
 import { isOffered } from '../offering/offered';
 import { type Proposal, proposalOf } from '../offering/propose';
-import { perceive } from '../perception/perceive';
+import { perceiveCautiously } from '../perception/perceive';
 import type { SessionNote } from '../reader';
 import type { Self } from '../self/self';
 import { type Felt, feltIn } from '../state/depth';
@@ -66,6 +67,8 @@ export interface Exchange {
   kept: readonly KeptMemory[];
   before: Before;
   person: string;
+  /** Names of all souls of the conversation. */
+  souls: readonly string[];
   /** Of the session that the new belongs to, and what was said just before. Whose seq is above `reflectedSeq` is new. */
   said: readonly Heard[];
   reflectedSeq: number;
@@ -90,7 +93,9 @@ export async function reflect(exchange: Exchange): Promise<Taken> {
   const read = await draftsByRule(exchange, fresh);
   const again = exchange.reworded
     .filter(({ from }) => from === 'person')
-    .flatMap((heard) => draftsOf(heard, { personName: exchange.person, soulName: soul.name, before: [] }));
+    .flatMap((heard) =>
+      draftsOf(heard, { personName: exchange.person, soulName: soul.name, before: [], souls: exchange.souls }),
+    );
   const { created, confirmed, superseded } = await settle(
     [...again, ...read],
     // Nothing that is said takes the place of a text that was given, or is the same as one.
@@ -98,7 +103,10 @@ export async function reflect(exchange: Exchange): Promise<Taken> {
     exchange.breathe,
   );
   const drafts = created.map(({ draft }) => draft);
-  const perceptions = persons.map(({ text }) => perceive(text));
+  const perceptions = persons.map((heard) =>
+    perceiveCautiously(heard.text, earlierOf(said.slice(0, said.indexOf(heard)))),
+  );
+  const seen = new Map(persons.map(({ id }, at) => [id, perceptions[at]]));
   const grown = afterExchange(before.condition, {
     personMessages: persons,
     perceptions,
@@ -137,7 +145,7 @@ export async function reflect(exchange: Exchange): Promise<Taken> {
     felt: [...persons, ...exchange.reworded.filter(({ from }) => from === 'person')].map((message) =>
       feltIn(
         message,
-        perceive(message.text),
+        seen.get(message.id) ?? perceiveCautiously(message.text),
         [...again, ...read].filter(({ messageId }) => messageId === message.id).map(given),
       ),
     ),
@@ -145,14 +153,14 @@ export async function reflect(exchange: Exchange): Promise<Taken> {
 }
 
 async function draftsByRule(
-  { said, person, soul, breathe }: Exchange,
+  { said, person, soul, souls, breathe }: Exchange,
   fresh: readonly Heard[],
 ): Promise<MemoryDraft[]> {
   const drafts: MemoryDraft[] = [];
   for (const heard of fresh.filter(({ from }) => from === 'person')) {
     const place = said.indexOf(heard);
     const before = said.slice(Math.max(0, place - CONTEXT), place);
-    drafts.push(...draftsOf(heard, { personName: person, soulName: soul.name, before }));
+    drafts.push(...draftsOf(heard, { personName: person, soulName: soul.name, before, souls }));
     await breathe();
   }
   return drafts;

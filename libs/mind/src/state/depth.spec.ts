@@ -1,5 +1,5 @@
 import type { Heard } from '../memory/memory';
-import { perceive } from '../perception/perceive';
+import { perceive, perceiveCautiously } from '../perception/perceive';
 import { DEPTH, feltIn } from './depth';
 
 const heard = (text: string, whispered = false): Heard => ({
@@ -83,4 +83,22 @@ it('keeps the topics of what may be told, and none of what was whispered or said
     emotions: [{ emotion: 'joy' }],
   });
   expect(felt('I want to die. The exam was too much.')).toMatchObject({ topics: [], quotable: false });
+});
+
+it.each([
+  ['I want to die.', true],
+  ['My friend told me she wants to kill herself.', true],
+  ['I do not want to live. Nobody knows how bad it is.', true],
+  ['Nobody knows that I failed the exam. I am so sad.', false],
+  ['This homework kills me.', false],
+])('marks what is said in danger: %s', (text, inDanger) => {
+  expect(feltIn(heard(text), perceiveCautiously(text), []).inDanger).toBe(inDanger);
+});
+
+it('marks a short answer to danger', () => {
+  const earlier = [
+    { own: true, text: 'I want to kill myself.' },
+    { own: false, text: 'Are you thinking of doing it now?' },
+  ];
+  expect(feltIn(heard('yes'), perceiveCautiously('yes', earlier), []).inDanger).toBe(true);
 });

@@ -52,6 +52,8 @@ export interface Felt {
   vulnerable: boolean;
   /** Neither whispered nor said in need: its words may be shown. */
   quotable: boolean;
+  /** Said in danger (risk tier 2 or 3), the person's own or somebody else's: nothing of it counts as growth. */
+  inDanger: boolean;
 }
 
 /** Topics of one message that are kept, and the characters of each. */
@@ -117,5 +119,6 @@ export function feltIn(message: Heard, seen: Perception, kept: readonly number[]
     },
     vulnerable,
     quotable,
+    inDanger: seen.distress !== 'none',
   };
 }

@@ -149,9 +149,14 @@ describe('trust', () => {
     expect(condition.trust).toBeGreaterThan(0.5);
   });
 
-  it('an insult said in danger is no insult', () => {
-    expect(after(newCondition(), [heard('shut up, I want to die')]).condition.trust).toBeGreaterThan(0.5);
-  });
+  it.each(['shut up, I want to die', 'I want to die. I am so alone.', 'My friend told me she wants to kill herself.'])(
+    'neither grows nor falls by what is said in danger: %s',
+    (text) => {
+      const message = heard(text);
+      const { condition, changes } = after(newCondition(), [message], [draft(message, 7)], 1);
+      expect([condition.trust, condition.level, condition.progress, changes]).toEqual([0.5, 1, 0, []]);
+    },
+  );
 });
 
 describe('absence', () => {

@@ -104,14 +104,15 @@ const REASONS: Readonly<Record<Cause, string>> = {
   correction: 'something the soul remembered was put right',
 };
 
-/** Why one message brings them nearer, the strongest first; nothing for a message with nothing in it. */
+/** Why one message brings them nearer, the strongest first; nothing for a message with nothing in it, or said in danger. */
 function causesOf(message: Heard, seen: Perception, kept: readonly MemoryDraft[], kind: boolean): Cause[] {
+  if (seen.distress !== 'none') return [];
   const causes: Cause[] = [];
   const most = Math.max(
     0,
     ...kept.filter((draft) => draft.messageId === message.id).map((draft) => draft.significance),
   );
-  if (message.whispered || seen.distress === 'own') causes.push('confided');
+  if (message.whispered) causes.push('confided');
   if (most >= DEEP) causes.push('deepDisclosure');
   else if (most >= SIGNIFICANT) causes.push('disclosure');
   if (seen.feelings.some((felt) => felt.whose === 'person' && felt.strength >= 2)) causes.push('feeling');
@@ -160,7 +161,11 @@ export function afterExchange(
     const kind = (KIND.has(seen.intent) || seen.thanked) && kindness++ < TRUST.gratitudeCounted;
     const causes = causesOf(message, seen, kept, kind);
     // A correction is told in a message from which something was kept; without one, in the last.
-    if (corrections > 0 && (message === last || kept.some((draft) => draft.messageId === message.id))) {
+    if (
+      corrections > 0 &&
+      seen.distress === 'none' &&
+      (message === last || kept.some((draft) => draft.messageId === message.id))
+    ) {
       corrections = message === last ? 0 : corrections - 1;
       causes.unshift('correction');
     }

@@ -52,6 +52,10 @@ export class MessageDepthScoreEntity {
   @Column('boolean')
   quotable!: boolean;
 
+  /** Said in danger (risk tier 2 or 3): counts in no figure, milestone or emotional shift. Private. */
+  @Column('boolean', { default: false })
+  inDanger!: boolean;
+
   @Column('timestamptz')
   saidAt!: Date;
 

@@ -1,19 +1,23 @@
 import type { Felt } from '@kinloom/mind';
 import type { EntityManager } from 'typeorm';
 
-/** Stores emotions and depth scores of the person's messages for a soul; replaces earlier values (idempotent). */
+/**
+ * Stores emotions and depth scores of the person's messages for a soul; replaces earlier values (idempotent). A message to which help was
+ * shown counts as said in danger, also where only a language model found the danger.
+ */
 export async function storeMessageEmotions(
   manager: EntityManager,
   soulId: number,
   felt: readonly Felt[],
 ): Promise<void> {
   if (felt.length === 0) return;
-  const depths = felt.map(({ messageId, at, depth, vulnerable, quotable }) => ({
+  const depths = felt.map(({ messageId, at, depth, vulnerable, quotable, inDanger }) => ({
     message: messageId,
     at,
     ...depth,
     vulnerable,
     quotable,
+    danger: inDanger,
   }));
   const feelings = felt.flatMap(({ messageId, conversationId, at, emotions, topics }) =>
     emotions.map(({ emotion, intensity }, place) => ({
@@ -41,13 +45,16 @@ export async function storeMessageEmotions(
            topics text[])
          JOIN messages m ON m.id = f.message AND NOT m.forgotten
      )
-     INSERT INTO message_depth_scores (companion_id, message_id, words, feeling, confided, kept, asked, vulnerable, quotable, said_at)
-     SELECT $1, m.id, d.words, d.feeling, d.confided, d.kept, d.asked, d.vulnerable, d.quotable, to_timestamp(d.at / 1000)
+     INSERT INTO message_depth_scores (companion_id, message_id, words, feeling, confided, kept, asked, vulnerable, quotable, in_danger,
+       said_at)
+     SELECT $1, m.id, d.words, d.feeling, d.confided, d.kept, d.asked, d.vulnerable, d.quotable,
+       d.danger OR m.care_tier IS NOT NULL, to_timestamp(d.at / 1000)
      FROM jsonb_to_recordset($2::jsonb) AS d(message bigint, at float8, words real, feeling real, confided real, kept real, asked real,
-         vulnerable boolean, quotable boolean)
+         vulnerable boolean, quotable boolean, danger boolean)
        JOIN messages m ON m.id = d.message AND NOT m.forgotten
      ON CONFLICT (companion_id, message_id) DO UPDATE SET words = EXCLUDED.words, feeling = EXCLUDED.feeling, confided = EXCLUDED.confided,
-       kept = EXCLUDED.kept, asked = EXCLUDED.asked, vulnerable = EXCLUDED.vulnerable, quotable = EXCLUDED.quotable`,
+       kept = EXCLUDED.kept, asked = EXCLUDED.asked, vulnerable = EXCLUDED.vulnerable, quotable = EXCLUDED.quotable,
+       in_danger = EXCLUDED.in_danger`,
     [soulId, JSON.stringify(depths), JSON.stringify(feelings)],
   );
 }

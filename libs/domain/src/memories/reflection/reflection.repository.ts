@@ -28,7 +28,7 @@ export interface Unreflected {
   accountId: number;
   person: string;
   /** Souls with their mind versions, read findSoulState everything else (for the optimistic concurrency check in `storeReflection`). */
-  souls: { id: number; version: number }[];
+  souls: { id: number; name: string; version: number }[];
   reflectedSeq: number;
   /** Last seq of this reflection; stops findSoulState a reply that is still streaming. */
   upTo: number;
@@ -56,7 +56,7 @@ export class ReflectionRepository {
       {
         account_id: number;
         person: string;
-        souls: { id: number; version: number }[];
+        souls: { id: number; name: string; version: number }[];
         reflected_seq: number;
         up_to: number;
         emptied: Stretch[];
@@ -65,7 +65,7 @@ export class ReflectionRepository {
       }[]
     >(
       `SELECT c.account_id, a.display_name AS person, r.reflected_seq,
-         (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'version', p.mind_version) ORDER BY p.id), '[]')
+         (SELECT coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'version', p.mind_version) ORDER BY p.id), '[]')
           FROM conversation_souls s JOIN companions p ON p.id = s.companion_id WHERE s.conversation_id = c.id) AS souls,
          least(r.reflected_seq + ${MAX_MESSAGES}, coalesce((
            SELECT min(m.seq) - 1 FROM messages m
