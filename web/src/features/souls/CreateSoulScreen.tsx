@@ -41,7 +41,7 @@ export default function CreateSoulScreen() {
 
   return (
     <div className="flex h-full flex-col bg-(image:--room)">
-      <PlainHeader title={TEXTS.souls.createPage} heading={false} />
+      <PlainHeader title={TEXTS.product} heading={false} />
       <div className="min-h-0 flex-1 scroll-pb-24 overflow-y-auto">
         <div className="mx-auto max-w-2xl px-4 pt-6 md:px-8">
           <Link href="/" className="link inline-flex min-h-11 items-center gap-2 text-sm">
@@ -108,7 +108,7 @@ export default function CreateSoulScreen() {
               />
             </fieldset>
             {/* In view from the start, because the name and the archetype are enough. */}
-            <div className="sticky bottom-0 -mx-4 border-t border-line bg-ground px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-8 md:rounded-t-card md:border-x md:px-8">
+            <div className="sticky bottom-0 z-2 -mx-4 border-t border-line bg-ground px-4 py-3 pb-[max(12px,env(safe-area-inset-bottom))] md:-mx-8 md:rounded-t-card md:border-x md:px-8">
               <button type="submit" className="btn btn-primary w-full sm:w-auto" disabled={create.isPending}>
                 Create Soul
               </button>
