@@ -95,7 +95,7 @@ for (const theme of ['dark', 'light']) {
     await expect(page.getByRole('alert').filter({ hasText: UNREACHABLE })).toBeVisible();
     await clean();
     await page.goto('/discord-test');
-    await expect(page.getByRole('log')).toContainText('Conversation not found');
+    await expect(page.getByText('Enter the id of one of yours')).toBeVisible();
     await clean();
   });
 }

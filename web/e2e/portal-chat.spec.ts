@@ -75,10 +75,14 @@ test('shows an unreachable soul in its bubble and keeps the message', async ({ p
 
 test('the group test page logs focus, typing and message events', async ({ page }) => {
   const souls = await withSouls(page, 'Ilse', 'Odd');
+  const requests: string[] = [];
+  page.on('request', (request) => /conversations\/\d/.test(request.url()) && requests.push(request.url()));
   await page.goto('/discord-test');
   const log = page.getByRole('log', { name: 'Log' });
   await expect(page.getByLabel('Conversation id')).toHaveValue('67');
-  await expect(log).toContainText('Typing check: Conversation not found');
+  await expect(page.getByText('Enter the id of one of yours')).toBeVisible();
+  await expect(log).toContainText('Test results will be listed here.');
+  expect(requests).toEqual([]);
   const focus = page.getByRole('switch', { name: 'Focus Mode' });
   await focus.click();
   await expect(log).toContainText('Focus mode: Conversation not found');

@@ -7,11 +7,10 @@ import { SoulDialogProvider } from './SoulDialogProvider';
 import { useVisibleHeight } from '../lib/browser/viewport';
 import { waitUntilDataLoaded } from '../lib/http/query-client';
 import { lazyWithPlaceholder } from '../lib/lazy-with-placeholder';
-import { useDeviceChoice } from '../lib/storage/device-choice';
 import { DrawerContext } from '../ui/drawer';
 import { PaletteProvider } from './palette/PaletteProvider';
 import { Sidebar } from './sidebar/Sidebar';
-import { sidebarChoice } from './sidebar/sidebar-state';
+import { useSidebar } from './sidebar/sidebar-state';
 import { TooManyWindows } from './TooManyWindows';
 
 const Nothing = () => null;
@@ -38,8 +37,7 @@ export function Shell({
   // The drawer is open for one address only, so that navigating closes it.
   const [drawerAddress, setDrawerAddress] = useState<string | null>(null);
   const closeDrawer = (): void => setDrawerAddress(null);
-  const [sidebar] = useDeviceChoice(sidebarChoice);
-  const isCollapsed = sidebar === 'collapsed';
+  const { isExpanded } = useSidebar();
   useVisibleHeight();
 
   return (
@@ -54,10 +52,10 @@ export function Shell({
               Skip to {mainName}
             </a>
             <div
-              className={`grid h-(--view-height,100dvh) grid-cols-1 overflow-hidden ${isCollapsed ? 'md:grid-cols-[4.5rem_minmax(0,1fr)]' : 'md:grid-cols-[18.5rem_minmax(0,1fr)]'}`}
+              className={`grid h-(--view-height,100dvh) grid-cols-1 overflow-hidden ${isExpanded ? 'md:grid-cols-[18.5rem_minmax(0,1fr)]' : 'md:grid-cols-[4.5rem_minmax(0,1fr)]'}`}
             >
               <nav aria-label="Souls and account" className="hidden min-h-0 border-r border-line md:block">
-                {isCollapsed ? <rail.Component me={me} /> : <Sidebar me={me} collapsible />}
+                {isExpanded ? <Sidebar me={me} collapsible /> : <rail.Component me={me} />}
               </nav>
               <main id="room" tabIndex={-1} className="flex h-full min-h-0 min-w-0 flex-col outline-none">
                 <offlineBanner.Component />

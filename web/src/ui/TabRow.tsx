@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui';
-import { scrollToSelected } from '../lib/focus/scroll-to-selected';
+import { keepSelectedInView } from '../lib/focus/scroll-to-selected';
 
 /** Tab list of a dialog; scrolls horizontally on narrow screens. */
 export function TabRow({ label, tabs }: { label: string; tabs: readonly { value: string; label: string }[] }) {
@@ -8,7 +8,7 @@ export function TabRow({ label, tabs }: { label: string; tabs: readonly { value:
       aria-label={label}
       className="sideways mb-5 flex border-b border-line"
       // Scrolls the selected tab into view.
-      ref={scrollToSelected}
+      ref={keepSelectedInView}
     >
       {tabs.map((tab) => (
         <Tabs.Trigger

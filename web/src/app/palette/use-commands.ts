@@ -24,11 +24,10 @@ import { TEXTS, type Me } from '@kinloom/contract';
 import { OPERATOR_SCREENS } from '../../features/administration/Parts';
 import { useCreateDialog } from '../../features/souls/soul-dialog-context';
 import { useSouls } from '../../features/souls/use-souls';
-import { useDeviceChoice } from '../../lib/storage/device-choice';
 import { chooseTheme, useTheme } from '../../lib/storage/theme';
 import { useSearchActions } from '../../ui/search-actions';
 import { navigationEntries } from '../navigation';
-import { sidebarChoice } from '../sidebar/sidebar-state';
+import { useSidebar } from '../sidebar/sidebar-state';
 import { useSignOutAction } from '../use-sign-out-action';
 import type { Command } from './commands';
 import { usePaletteActions } from './palette-context';
@@ -65,14 +64,13 @@ const OTHER_PAGES: readonly Command[] = [
 /** All commands of the palette for this account. */
 export function useCommands(me: Me): Command[] {
   const { shown } = useTheme();
-  const [sidebar, setSidebar] = useDeviceChoice(sidebarChoice);
+  const { isExpanded, setExpanded } = useSidebar();
   const openCreate = useCreateDialog();
   const search = useSearchActions();
   const { openShortcuts } = usePaletteActions();
   const signOut = useSignOutAction();
   const { data: souls = [] } = useSouls();
   const nextTheme = shown === 'dark' ? 'light' : 'dark';
-  const isExpanded = sidebar === 'expanded';
 
   const action = (id: string, label: string, Icon: Command['Icon'], run: () => void, hint?: string): Command => ({
     id,
@@ -89,7 +87,7 @@ export function useCommands(me: Me): Command[] {
       chooseTheme(nextTheme),
     ),
     action('sidebar', isExpanded ? 'Collapse the sidebar' : 'Expand the sidebar', PanelLeft, () =>
-      setSidebar(isExpanded ? 'collapsed' : 'expanded'),
+      setExpanded(!isExpanded),
     ),
     action('shortcuts', 'Keyboard shortcuts', Keyboard, openShortcuts, '?'),
     ...souls.map(({ id, name }): Command => ({

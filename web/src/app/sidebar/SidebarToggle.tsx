@@ -1,20 +1,18 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
-import { useDeviceChoice } from '../../lib/storage/device-choice';
-import { sidebarChoice } from './sidebar-state';
+import { useSidebar } from './sidebar-state';
 
 /** The toggle that was pressed unmounts with its sidebar, so the one that replaces it takes the focus. */
 let isFocusPending = false;
 
 /** Collapses or expands the sidebar. */
 export function SidebarToggle() {
-  const [state, setState] = useDeviceChoice(sidebarChoice);
+  const { isExpanded, setExpanded } = useSidebar();
   const element = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (isFocusPending) element.current?.focus({ preventScroll: true });
     isFocusPending = false;
   }, []);
-  const isExpanded = state === 'expanded';
   const Icon = isExpanded ? PanelLeftClose : PanelLeftOpen;
   return (
     <button
@@ -26,7 +24,7 @@ export function SidebarToggle() {
       title={isExpanded ? 'Collapse the sidebar' : undefined}
       onClick={() => {
         isFocusPending = true;
-        setState(isExpanded ? 'collapsed' : 'expanded');
+        setExpanded(!isExpanded);
       }}
     >
       <Icon size={20} aria-hidden="true" />

@@ -14,7 +14,7 @@ import { useSouls } from '../../features/souls/use-souls';
 const loadSelect = () => import('./SelectSouls');
 const SelectSouls = lazy(loadSelect);
 const AddSoulMenu = createMenuButton<object>(() => import('../../features/soulprints/AddSoulMenu'));
-const DeleteSoul = lazy(() => import('./DeleteSoul'));
+const DeleteSoul = lazy(() => import('../../features/souls/DeleteSoul'));
 
 export function SoulList() {
   const souls = useSouls();

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { WITHHELD } from '@kinloom/contract';
-import { scrollToSelected } from '../../lib/focus/scroll-to-selected';
+import { keepSelectedInView } from '../../lib/focus/scroll-to-selected';
 import { ErrorNote } from '../../ui/ErrorNote';
 import { PlainHeader } from '../../ui/PlainHeader';
 import { Skeleton } from '../../ui/Skeleton';
@@ -43,7 +43,7 @@ export function ScreenNav({
     <nav
       aria-label={label}
       // In a scrolling row the current link may be out of view.
-      ref={scrollToSelected}
+      ref={keepSelectedInView}
       className="sideways flex flex-none gap-1 border-b border-line px-3 md:px-7"
     >
       {links.map((link) => (

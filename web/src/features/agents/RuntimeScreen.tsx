@@ -30,6 +30,15 @@ const PLACEHOLDERS: Readonly<Record<SpecialisedTask, string>> = {
     'Which soul should be reviewed, and for what? Enter its name; without a name, all souls are reviewed.',
 };
 
+/** What the form lacks to be run; null if it is complete. */
+function missingText(task: SpecialisedTask | null, description: string): string | null {
+  const missing = [
+    ...(task === null ? ['choose a task type'] : []),
+    ...(description.trim() === '' ? ['enter a description'] : []),
+  ];
+  return missing.length === 0 ? null : `Before you run it, ${missing.join(' and ')}.`;
+}
+
 /** Specialised agents: soul seed, logic check, architecture review. */
 export default function RuntimeScreen() {
   const [query] = useSearchParams();
@@ -42,10 +51,12 @@ export default function RuntimeScreen() {
   const [priority, setPriority] = useState<AgentPriority>(AGENT_DEFAULTS.priority);
   const [context, setContext] = useState<EmotionalContext>(AGENT_DEFAULTS.emotionalContext);
 
+  const missing = missingText(task, description);
+
   function submit(event: FormEvent): void {
     event.preventDefault();
-    // Missing input is not reported (specification, section 5).
-    if (task === null || description.trim() === '') return;
+    // An incomplete form is ignored without an error (specification, section 5); the hint above the button says what is missing.
+    if (task === null || missing !== null) return;
     start.mutate(
       {
         kind: 'specialised',
@@ -95,7 +106,17 @@ export default function RuntimeScreen() {
                 value={context}
                 onChange={setContext}
               />
-              <button type="submit" className="btn btn-primary" disabled={start.isPending}>
+              {missing !== null && (
+                <p id="run-missing" className="-mb-2 text-sm text-soft">
+                  {missing}
+                </p>
+              )}
+              <button
+                type="submit"
+                className="btn btn-primary"
+                disabled={start.isPending}
+                aria-describedby={missing === null ? undefined : 'run-missing'}
+              >
                 {start.isPending ? AGENT_TEXTS.executing : AGENT_TEXTS.run}
               </button>
               {start.error && <ErrorHints text={specialisedErrorText(start.error)} />}

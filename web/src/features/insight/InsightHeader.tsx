@@ -3,7 +3,7 @@ import { Tabs } from 'radix-ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { TEXTS, type Companion } from '@kinloom/contract';
-import { scrollToSelected } from '../../lib/focus/scroll-to-selected';
+import { keepSelectedInView } from '../../lib/focus/scroll-to-selected';
 import { DrawerButton } from '../../ui/drawer';
 import { Skeleton } from '../../ui/Skeleton';
 import { ThemeToggle } from '../../ui/ThemeChoice';
@@ -36,7 +36,7 @@ export function InsightHeader({
         aria-label="Views"
         className="sideways flex px-2 pt-1 md:gap-1 md:px-6"
         // In a scrolling row the selected tab may be out of view.
-        ref={(list) => scrollToSelected(list)}
+        ref={(list) => keepSelectedInView(list)}
       >
         {TABS.map((entry) => (
           <TabButton key={entry} tab={entry} />

@@ -34,16 +34,18 @@ export default function ManageScreen() {
               <ReloadProgress reload={all} label="Reload of all souls" />
             </div>
           )}
-          <div className="mt-6 grid items-start gap-8 wide:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-            <section aria-labelledby="upload" className="rounded-room border border-line bg-surface p-4 sm:p-6">
-              <h2 id="upload" className="mb-4 text-2xl">
-                {MANAGEMENT_TEXTS.uploadSoulFiles}
-              </h2>
-              <UploadForm souls={states.souls} draft={draft} narrow onChange={change} />
-            </section>
+          <div className="mt-6 grid items-start gap-8 wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+            <div className="min-w-0">
+              <Overview states={states} chosenId={draft.soulId} onChoose={(soulId) => change({ soulId })} />
+            </div>
             <div className="min-w-0">
               <Whisper souls={states.souls} />
-              <Overview states={states} chosenId={draft.soulId} onChoose={(soulId) => change({ soulId })} />
+              <section aria-labelledby="upload" className="rounded-room border border-line bg-surface p-4 sm:p-6">
+                <h2 id="upload" className="mb-4 text-2xl">
+                  {MANAGEMENT_TEXTS.uploadSoulFiles}
+                </h2>
+                <UploadForm souls={states.souls} draft={draft} narrow onChange={change} />
+              </section>
             </div>
           </div>
         </div>

@@ -19,7 +19,7 @@ export function Overview({
       <h2 id="souls-overview" className="text-2xl">
         {MANAGEMENT_TEXTS.overview}
       </h2>
-      {souls.length > 0 && (
+      {(souls.length > 0 || pending) && (
         <p className="-mt-2 text-sm text-soft">
           {MANAGEMENT_TEXTS.reloadMemory} makes a soul read its memories and files again. Nothing is deleted.
         </p>
@@ -47,7 +47,10 @@ function RowSkeletons() {
     <div role="status" aria-busy="true" className="grid gap-3">
       <span className="sr-only">{TEXTS.shell.loading}</span>
       {[1, 2, 3].map((row) => (
-        <div key={row} className="grid gap-4 rounded-card border border-line bg-surface p-4">
+        <div
+          key={row}
+          className="grid min-h-65 content-start gap-4 rounded-card border border-line bg-surface p-4 sm:min-h-42"
+        >
           <div className="flex items-center gap-4 p-1">
             <Skeleton className="size-11 rounded-full" />
             <Skeleton className="h-6 w-40" />

@@ -1,18 +1,24 @@
-import { RotateCcw } from 'lucide-react';
-import { type SoulState, MANAGEMENT_TEXTS, PORTAL_TEXTS } from '@kinloom/contract';
+import { Archive, MessageCircle, PencilLine, RotateCcw, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link } from 'wouter';
+import { type Companion, type SoulState, MANAGEMENT_TEXTS, PORTAL_TEXTS } from '@kinloom/contract';
 import { DATE_LOCALE } from '../../lib/format/locale';
 import { fullTime } from '../../lib/format/time';
 import { Skeleton } from '../../ui/Skeleton';
 import { Avatar, hueStyle } from '../souls/Avatar';
+import { useSoulDialog } from '../souls/soul-dialog-context';
+import { useSouls } from '../souls/use-souls';
 import { ReloadButton, ReloadProgress } from './ReloadControls';
 import { useReloads } from './reloads';
 import type { ManagedSoul } from './use-soul-states';
 
+const DeleteSoul = lazy(() => import('../souls/DeleteSoul'));
 const dateFormat = new Intl.DateTimeFormat(DATE_LOCALE, { dateStyle: 'medium' });
 
 /** A soul of the overview with its counts. Clicking it selects it for the upload. */
 export function SoulRow({ soul, chosen, onChoose }: { soul: ManagedSoul; chosen: boolean; onChoose: () => void }) {
   const { id, face, state, failed, retry } = soul;
+  const companion = useSouls().data?.find((item) => item.id === id);
   const reloads = useReloads();
   const ownReload = reloads.find(({ soulId }) => soulId === id);
   return (
@@ -73,8 +79,47 @@ export function SoulRow({ soul, chosen, onChoose }: { soul: ManagedSoul; chosen:
         </span>
       </div>
       {state && <Counts state={state} />}
+      {companion && <SoulActions soul={companion} />}
       {ownReload && <ReloadProgress reload={ownReload} label={`Reload of ${face.name}`} />}
     </li>
+  );
+}
+
+/** Where the soul can be talked to, read, edited and deleted. */
+function SoulActions({ soul }: { soul: Companion }) {
+  const openDialog = useSoulDialog();
+  const [isDeleting, setDeleting] = useState(false);
+  const closeDelete = (): void => setDeleting(false);
+  const hidden = <span className="sr-only"> {soul.name}</span>;
+  return (
+    // Stacked above the click area that selects the soul.
+    <div className="relative z-1 -mx-2 -my-2 flex flex-wrap gap-1">
+      <Link href={`/?soul=${soul.id}`} className="row-act">
+        <MessageCircle size={16} aria-hidden="true" />
+        Talk
+        <span className="sr-only"> with {soul.name}</span>
+      </Link>
+      <button type="button" className="row-act" onClick={() => openDialog({ kind: 'profile', soul })}>
+        <PencilLine size={16} aria-hidden="true" />
+        Edit
+        {hidden}
+      </button>
+      <Link href={`/memory-archive?soul=${soul.id}`} className="row-act">
+        <Archive size={16} aria-hidden="true" />
+        Memories
+        <span className="sr-only"> of {soul.name}</span>
+      </Link>
+      <button type="button" className="row-act ml-auto" onClick={() => setDeleting(true)}>
+        <Trash2 size={16} aria-hidden="true" />
+        Delete
+        {hidden}
+      </button>
+      {isDeleting && (
+        <Suspense>
+          <DeleteSoul soul={soul} onDeleted={closeDelete} onClose={closeDelete} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 

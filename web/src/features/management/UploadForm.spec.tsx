@@ -39,7 +39,7 @@ describe('UploadForm', () => {
     const { user } = await open();
     const missing = (parts: string) => `${MANAGEMENT_TEXTS.missing}: please choose ${parts}.`;
     expect(submit().disabled).toBe(true);
-    expect(descriptionOf(submit())).toBe(missing('a soul, a file type, and at least one file'));
+    expect(descriptionOf(submit())).toBe('Please choose a soul, a file type, and at least one file.');
     await user.selectOptions(field('Soul'), 'Wren');
     expect(descriptionOf(submit())).toBe(missing('a file type and at least one file'));
     await user.click(screen.getByRole('radio', { name: 'Memory' }));

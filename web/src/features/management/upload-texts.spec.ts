@@ -7,13 +7,17 @@ const refused = (status: number, code: ApiError['code']) => new ApiError(status,
 
 describe('missing upload fields', () => {
   it.each([
-    [null, null, [], 'a soul, a file type, and at least one file'],
     [null, 'memory', [], 'a soul and at least one file'],
     [7, null, [file], 'a file type'],
     [7, 'essence', [], 'at least one file'],
   ] as const)('are listed for soul %s, type %s', (soulId, fileType, files, words) =>
     expect(missingFieldsText({ soulId, fileType, files })).toBe(`Missing information: please choose ${words}.`),
   );
+
+  it('are no problem of a form that was not filled in yet', () =>
+    expect(missingFieldsText({ soulId: null, fileType: null, files: [] })).toBe(
+      'Please choose a soul, a file type, and at least one file.',
+    ));
 
   it('are null when everything is chosen', () =>
     expect(missingFieldsText({ soulId: 7, fileType: 'memory', files: [file] })).toBeNull());

@@ -31,7 +31,10 @@ export function missingFieldsText({
     ...(fileType === null ? ['a file type'] : []),
     ...(files.length === 0 ? ['at least one file'] : []),
   ];
-  return missing.length === 0 ? null : `${management.missing}: please choose ${listFormat.format(missing)}.`;
+  if (missing.length === 0) return null;
+  const choice = `choose ${listFormat.format(missing)}.`;
+  // Nothing is wrong with a form that was not filled in yet.
+  return missing.length === 3 ? `Please ${choice}` : `${management.missing}: please ${choice}`;
 }
 
 /** Text for a completed upload. @param pending pieces that await the user's decision */

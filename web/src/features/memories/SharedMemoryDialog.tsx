@@ -6,7 +6,7 @@ import { toast } from '../../lib/toasts';
 import { Field, TextArea } from '../../ui/Field';
 import { Modal } from '../../ui/Modal';
 import { sharedMemoriesKey } from './memory-cache';
-import { createSharedDraft, isComplete, type SharedDraft } from './shared-draft';
+import { createSharedDraft, missingText, type SharedDraft } from './shared-draft';
 
 /** Creates a shared memory from one message or a whole chat. */
 export function SharedMemoryDialog({
@@ -44,9 +44,12 @@ export function SharedMemoryDialog({
     onError: () => toast({ ...TEXTS.memories.sharedFailed, tone: 'bad' }),
   });
 
+  const missing = missingText(draft);
+  const missingId = useId();
+
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isComplete(draft) && !keep.isPending) keep.mutate(draft);
+    if (missing === null && !keep.isPending) keep.mutate(draft);
   }
 
   return (
@@ -88,10 +91,20 @@ export function SharedMemoryDialog({
           <SoulSelection souls={souls} chosen={draft.companionIds} onChoose={(companionIds) => set({ companionIds })} />
         )}
         <div className="dialog-actions">
+          {missing !== null && (
+            <p id={missingId} className="min-w-40 flex-1 text-sm text-soft">
+              {missing}
+            </p>
+          )}
           <button type="button" className="btn btn-quiet" onClick={onClose}>
             Cancel
           </button>
-          <button type="submit" className="btn btn-primary" disabled={!isComplete(draft) || keep.isPending}>
+          <button
+            type="submit"
+            className="btn btn-primary"
+            disabled={missing !== null || keep.isPending}
+            aria-describedby={missing === null ? undefined : missingId}
+          >
             {keep.isPending ? 'Saving…' : TEXTS.memories.create}
           </button>
         </div>

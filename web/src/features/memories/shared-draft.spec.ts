@@ -1,5 +1,5 @@
 import type { Message } from '@kinloom/contract';
-import { createSharedDraft, isComplete } from './shared-draft';
+import { createSharedDraft, missingText } from './shared-draft';
 
 const message = (id: number, content: string, companionId: number | null = null) =>
   ({ id, content, companionId }) as Message;
@@ -8,7 +8,7 @@ const souls = [{ id: 7, name: 'Lumen' }];
 describe('shared memory draft', () => {
   it('starts with the text of a single message', () => {
     expect(createSharedDraft([message(1, 'The herons came.')], souls, [7])).toEqual({
-      title: '',
+      title: 'The herons came',
       content: 'The herons came.',
       personalMeaning: '',
       memoryType: '',
@@ -26,14 +26,25 @@ describe('shared memory draft', () => {
     expect(createSharedDraft([], souls, []).content).toBe('');
   });
 
+  it.each([
+    ['Porto! We leave on Friday.', 'Porto!'],
+    ['Bread, salt:\nand butter', 'Bread, salt'],
+    [`It is ${'a very '.repeat(20)}long day`, `It is ${'a very '.repeat(7)}a…`],
+    ['x'.repeat(80), `${'x'.repeat(60)}…`],
+  ])('takes the title from the first words: %s', (text, title) => {
+    expect(createSharedDraft([message(1, text)], souls, []).title).toBe(title);
+    expect(createSharedDraft([message(1, text), message(2, text)], souls, []).title).toBe('');
+  });
+
   it('requires a title, a type, text and a soul', () => {
     const good = {
       ...createSharedDraft([message(1, 'Words.')], souls, [7]),
       title: 'A day',
       memoryType: 'growth' as const,
     };
-    expect(isComplete(good)).toBe(true);
-    for (const wrong of [{ title: ' ' }, { content: ' ' }, { memoryType: '' as const }, { companionIds: [] }])
-      expect(isComplete({ ...good, ...wrong })).toBe(false);
+    expect(missingText(good)).toBeNull();
+    expect(missingText({ ...good, title: ' ' })).toBe('Still needed: a title.');
+    expect(missingText({ ...good, content: ' ' })).toBe('Still needed: the moment.');
+    expect(missingText({ ...good, memoryType: '', companionIds: [] })).toBe('Still needed: a type and a soul.');
   });
 });

@@ -25,8 +25,8 @@ export function useLatestConversation(soulId: number) {
   });
 }
 
-/** One conversation; null once it is deleted. */
-export function useConversation(id: number) {
+/** One conversation; null once it is deleted. Nothing is requested unless `isEnabled`. */
+export function useConversation(id: number, isEnabled = true) {
   const client = useQueryClient();
   return useQuery<Conversation | null>({
     queryKey: conversationKey(id),
@@ -34,6 +34,7 @@ export function useConversation(id: number) {
       const conversation = await call('GET /api/conversations/:id', { params: { id }, signal });
       return mergeConversation(cachedConversation(client, id), conversation);
     },
+    enabled: isEnabled,
     initialData: () => cachedConversation(client, id) ?? undefined,
   });
 }

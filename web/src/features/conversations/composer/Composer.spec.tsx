@@ -154,6 +154,15 @@ describe('Composer', () => {
     expect(button('More tools, whispering').getAttribute('aria-expanded')).toBe('false');
   });
 
+  it('keeps the tools of a group in the menu on tablets too', async () => {
+    matchingMedia('max-width: 1099px');
+    const { user } = await open({ conversation: group });
+    expect(screen.queryByRole('combobox')).toBeNull();
+    await user.click(button('More tools'));
+    expect(screen.getByLabelText(TEXTS.chat.style)).toBeTruthy();
+    expect(await screen.findByRole('button', { name: TEXTS.chat.focusMode })).toBeTruthy();
+  });
+
   it('sends to an active channel of the account; inactive ones are not offered', async () => {
     const { user, onSend } = await open({ channels: [letters, { ...letters, id: 6, name: 'Old', active: false }] });
     const option = await screen.findByRole('option', { name: '🌙 Letters' });

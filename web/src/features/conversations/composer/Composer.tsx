@@ -48,7 +48,8 @@ export function Composer({
   /** Messages sent so far; used as key, so that the attachments reset after each one. */
   const [sentCount, setSentCount] = useState(0);
   useFocusOnOpen(box);
-  const isSmall = useMedia('(max-width: 719px)');
+  // The three tools of a group have no room beside an open sidebar.
+  const isSmall = useMedia(conversation.isGroup ? '(max-width: 1099px)' : '(max-width: 719px)');
   const [areToolsOpen, setToolsOpen] = useState(false);
   const toolsId = useId();
   const tools = <ChatTools conversation={conversation} choice={choice} onChange={choose} />;
@@ -168,7 +169,7 @@ export function Composer({
               </button>
             </div>
           ) : (
-            <div className="sideways flex min-h-11 min-w-0 flex-1 items-center gap-1">{tools}</div>
+            <div className="flex min-h-11 min-w-0 flex-1 flex-wrap items-center gap-1">{tools}</div>
           )}
           <button
             type="submit"

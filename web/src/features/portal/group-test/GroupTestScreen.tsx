@@ -46,7 +46,7 @@ export default function GroupTestScreen() {
                 Test this one
               </button>
             </form>
-            <GroupTests key={id} id={id} log={log} />
+            <GroupTests key={id} id={id} isPreset={id === DEFAULT_CONVERSATION_ID} log={log} />
           </div>
           <TestLog log={log} />
         </div>

@@ -5,16 +5,32 @@ import { ApiError, call, textOf } from '../../../lib/http/api';
 import { uuid } from '../../../lib/uuid';
 import { Field } from '../../../ui/Field';
 import { useConversation } from '../../conversations/cache/use-conversation';
+import { useConversations } from '../../conversations/cache/use-conversations';
 import { useFocus } from '../../conversations/header/use-conversation-actions';
 import { Toggle } from '../../../ui/Toggle';
 import type { TestLogState } from './test-log';
 import { useTypingCheck } from './use-typing-check';
 
 /** Focus, typing and send tests of one conversation. */
-export function GroupTests({ id, log }: { id: number; log: TestLogState }) {
-  const { data: conversation, error } = useConversation(id);
-  const isMissing = conversation === null || (error instanceof ApiError && error.code === 'conversation_not_found');
-  const typingResult = useTypingCheck(id, log);
+export function GroupTests({
+  id,
+  isPreset,
+  log,
+}: {
+  id: number;
+  /** The id was not entered by the user: it is looked up only if it is one of the user's conversations. */
+  isPreset: boolean;
+  log: TestLogState;
+}) {
+  const { data: conversations } = useConversations();
+  const isUnknownPreset = isPreset && conversations !== undefined && conversations.every((item) => item.id !== id);
+  const { data: conversation, error } = useConversation(
+    id,
+    !isPreset || (conversations !== undefined && !isUnknownPreset),
+  );
+  const isMissing =
+    isUnknownPreset || conversation === null || (error instanceof ApiError && error.code === 'conversation_not_found');
+  const typingResult = useTypingCheck(id, Boolean(conversation), log);
   const title = conversation?.title ?? (conversation?.isGroup ? TEXTS.main.untitledGroup : 'A conversation');
   return (
     <>
@@ -30,7 +46,7 @@ export function GroupTests({ id, log }: { id: number; log: TestLogState }) {
       <FocusTest id={id} focus={conversation?.focus ?? null} log={log} />
       <TestCard title="Typing check" hint="Checked every two seconds while this page is open. Changes are logged.">
         <p aria-live="off" className="min-h-6" data-typing>
-          {typingResult?.text ?? TEXTS.shell.loading}
+          {typingResult?.text ?? (isMissing ? 'Waits for a conversation.' : TEXTS.shell.loading)}
         </p>
       </TestCard>
       <SendTest id={id} log={log} />

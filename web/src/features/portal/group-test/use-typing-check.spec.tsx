@@ -4,8 +4,8 @@ import { useTypingCheck } from './use-typing-check';
 
 const log = { info: jest.fn(), error: jest.fn() };
 
-function Check() {
-  return <p>{useTypingCheck(30, log)?.text}</p>;
+function Check({ isEnabled = true }: { isEnabled?: boolean }) {
+  return <p>{useTypingCheck(30, isEnabled, log)?.text}</p>;
 }
 
 describe('useTypingCheck', () => {
@@ -36,5 +36,13 @@ describe('useTypingCheck', () => {
     expect(asked()).toBe(3);
     expect(log.info).toHaveBeenCalledTimes(2);
     expect(log.info).toHaveBeenLastCalledWith(expect.stringMatching(/^Typing check: Odd /));
+  });
+
+  it('asks nothing while it is disabled', async () => {
+    await show(<Check isEnabled={false} />);
+    await pass(4_000);
+    expect(server.requests).toEqual([]);
+    expect(log.info).not.toHaveBeenCalled();
+    expect(log.error).not.toHaveBeenCalled();
   });
 });

@@ -19,9 +19,10 @@ export interface TypingResult {
   failed: boolean;
 }
 
-/** Polls who is composing while the page is open and logs changes. */
+/** Polls who is composing while `isEnabled` and logs changes. A conversation that is missing is not polled. */
 export function useTypingCheck(
   id: number,
+  isEnabled: boolean,
   { info, error: logError }: Pick<TestLogState, 'info' | 'error'>,
 ): TypingResult | undefined {
   const { data: found } = useQuery({
@@ -32,6 +33,7 @@ export function useTypingCheck(
         ({ typing }) => ({ text: typingText(typing.map(({ name }) => name)), failed: false }),
         (error: unknown) => ({ text: textOf(error), failed: true }),
       ),
+    enabled: isEnabled,
     refetchInterval: INTERVAL_MS,
     refetchIntervalInBackground: true,
     staleTime: 0,

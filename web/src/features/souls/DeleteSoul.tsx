@@ -2,7 +2,7 @@ import { TEXTS, type Companion } from '@kinloom/contract';
 import { textOf } from '../../lib/http/api';
 import { toast } from '../../lib/toasts';
 import { Confirm } from '../../ui/Confirm';
-import { useDeleteSoul } from '../../features/souls/use-souls';
+import { useDeleteSoul } from './use-souls';
 
 /** Delete confirmation of a soul. */
 export default function DeleteSoul({
